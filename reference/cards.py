@@ -1,0 +1,94 @@
+"""Cards, and the text that people write them in."""
+
+from __future__ import annotations
+
+import re
+import reprlib
+from collections.abc import Iterable
+from itertools import product
+from typing import NamedTuple
+
+from .errors import CardError, Fault
+
+RANKS = "23456789TJQKA"
+SUITS = "cdhs"
+SYMBOLS = dict(zip("♣♦♥♠", SUITS, strict=True))
+EMOJI_STYLE = "\ufe0f"  # some keyboards put it, unseen, behind a suit symbol
+
+RANK_REMEDY = "ranks are 2 to 9, T or 10, J, Q, K and A"
+SUIT_REMEDY = "suits are c, d, h and s"
+LONGEST = 20  # characters of a faulty piece that a message repeats
+
+
+class Card(NamedTuple):
+    """A rank and a suit. The joker has neither: no card of the pack is equal to it."""
+
+    rank: str
+    suit: str
+
+    def __str__(self) -> str:
+        """Write the card in two characters, ``Td``; the joker is ``Jk``."""
+        return self.rank + self.suit if self.suit else "Jk"
+
+
+JOKER = Card("*", "")
+
+
+RANK_TEXTS = {text: rank for rank in RANKS for text in (rank, rank.lower())} | {"10": "T"}
+SUIT_TEXTS = {text: suit for suit in SUITS for text in (suit, suit.upper())} | SYMBOLS
+READS = {
+    rank + suit: Card(RANK_TEXTS[rank], SUIT_TEXTS[suit]) for rank, suit in product(RANK_TEXTS, SUIT_TEXTS)
+} | dict.fromkeys(("Jk", "jk", "JK", "jK"), JOKER)
+
+PIECE = re.compile(r"[Jj][Kk]|10.?|..?", re.DOTALL)
+
+
+def read(text: str) -> tuple[Card, ...]:
+    """Read the cards of a hand, separated by white space or run together.
+
+    Raises:
+        CardError: some pieces are no cards; every one is named with its place.
+    """
+    try:
+        return tuple(map(READS.__getitem__, text.split()))
+    except (KeyError, AttributeError):
+        cards, faults = sift(text)
+    if faults:
+        raise CardError(faults)
+    return tuple(card for card in cards if card)
+
+
+def sift(text: str) -> tuple[list[Card | None], list[Fault]]:
+    """Read what can be read: a card or None for each piece of *text*, and a fault for each None."""
+    if not isinstance(text, str):
+        seen = reprlib.repr(text)
+        return [], [Fault("a hand is text", "", f"{seen} is {type(text).__name__}", "write 'Jd Js Ts Tc 9s'")]
+    pieces = [piece for word in text.replace(EMOJI_STYLE, "").split() for piece in split(word)]
+    faults = [fault(piece, place) for place, piece in enumerate(pieces, start=1) if piece not in READS]
+    return [READS.get(piece) for piece in pieces], faults
+
+
+def split(word: str) -> list[str]:
+    """Split cards that are run together; a word in which no card can be found stays whole."""
+    pieces = PIECE.findall(word)
+    return pieces if any(piece in READS for piece in pieces) else [word]
+
+
+def fault(piece: str, place: int) -> Fault:
+    """Say what is wrong with a piece that is no card, the *place*-th of its hand counting from 1."""
+    where, seen = f"card {place}", piece if len(piece) <= LONGEST else piece[:LONGEST] + "..."
+    rank, suit = piece[:-1], piece[-1]
+    if piece in RANK_TEXTS:
+        return Fault(where, seen, "is half a card, its suit is missing", SUIT_REMEDY)
+    if piece in SUIT_TEXTS:
+        return Fault(where, seen, "is half a card, its rank is missing", RANK_REMEDY)
+    if rank in RANK_TEXTS:
+        return Fault(where, seen, f"there is no suit {suit!r}", SUIT_REMEDY)
+    if suit in SUIT_TEXTS and len(piece) <= len("10d"):
+        return Fault(where, seen, f"there is no rank {rank!r}", RANK_REMEDY)
+    return Fault(where, seen, "is not a card", "write a rank and a suit, as in Td")
+
+
+def write(cards: Iterable[Card]) -> str:
+    """Write cards in canonical form, one blank between them."""
+    return " ".join(map(str, cards))

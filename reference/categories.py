@@ -1,0 +1,74 @@
+"""What makes a pair a pair: each category is the least that it demands of the cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Category:
+    """A kind of hand.
+
+    Args:
+        name: as the contract spells it; two categories may share one, if a house ranks some of them apart.
+        groups: sizes of the matching sets, largest first; (3, 2) is a full house.
+        run: how many cards must be in sequence.
+        suited: how many cards must be of one suit.
+        only: the one sequence that will do, as for the royal flush.
+        compared: places in the order of ranks that are compared, first to last; () means all of them.
+    """
+
+    name: str
+    groups: tuple[int, ...] = ()
+    run: int = 0
+    suited: int = 0
+    only: str = ""
+    compared: tuple[int, ...] = ()
+
+    @property
+    def combination(self) -> int:
+        """How many of the ranks make up the combination; in a high card it is the top card."""
+        return self.run or self.suited or len(self.groups) or 1
+
+    def implies(self, other: Category) -> bool:
+        """Whether every hand of this category meets the demands of *other* as well."""
+        return (
+            len(self.groups) >= len(other.groups)
+            and all(mine >= theirs for mine, theirs in zip(self.groups, other.groups, strict=False))
+            and self.run >= other.run
+            and self.suited >= other.suited
+            and other.only in ("", self.only)
+        )
+
+
+HIGH_CARD = Category("high card")
+PAIR = Category("pair", groups=(2,))
+TWO_PAIRS = Category("two pairs", groups=(2, 2))
+THREE_OF_A_KIND = Category("three of a kind", groups=(3,))
+STRAIGHT = Category("straight", run=5)
+FLUSH = Category("flush", suited=5)
+FULL_HOUSE = Category("full house", groups=(3, 2))
+FOUR_OF_A_KIND = Category("four of a kind", groups=(4,))
+STRAIGHT_FLUSH = Category("straight flush", run=5, suited=5)
+FIVE_OF_A_KIND = Category("five of a kind", groups=(5,))
+
+STANDARD_ORDER = (
+    HIGH_CARD,
+    PAIR,
+    TWO_PAIRS,
+    THREE_OF_A_KIND,
+    STRAIGHT,
+    FLUSH,
+    FULL_HOUSE,
+    FOUR_OF_A_KIND,
+    STRAIGHT_FLUSH,
+)
+
+
+def runs(sequence: str, length: int) -> tuple[str, ...]:
+    """Every *length* neighbours of a *sequence* of ranks, lowest first.
+
+    >>> runs("A2345", 4)
+    ('A234', '2345')
+    """
+    return tuple(sequence[start : start + length] for start in range(len(sequence) - length + 1))

@@ -1,0 +1,52 @@
+"""Everything that can be wrong with what a player hands in, as one tree; all of it is a ``ValueError``.
+
+* PokerError
+    + CardError    a piece of text is not a card                       (``1c``)
+    + HandError    the cards are not a hand of the deck in play        (the same card twice)
+    + RulesError   the house rules are unknown or contradict themselves
+    + DealError    there is nothing to compare, or no pot to divide
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that is wrong: where it stands, what was seen there, what is wrong with it and what would do."""
+
+    where: str
+    seen: str
+    wrong: str
+    remedy: str = ""
+
+    def __str__(self) -> str:
+        """Say it in one sentence without a full stop: ``card 2 '1c': there is no rank 1 (write ...)``."""
+        place = f"{self.where} {self.seen!r}" if self.seen else self.where
+        return f"{place}: {self.wrong}" + (f" ({self.remedy})" if self.remedy else "")
+
+
+class PokerError(ValueError):
+    """Base of every error that this package raises on purpose; ``faults`` lists all that is wrong at once."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        super().__init__("; ".join(str(fault) for fault in faults))
+        self.faults = tuple(faults)
+
+
+class CardError(PokerError):
+    """At least one piece of the text is not a card."""
+
+
+class HandError(PokerError):
+    """Every piece is a card, but together they are no hand of the deck in play."""
+
+
+class RulesError(PokerError):
+    """House rules that nobody knows, or that cannot all hold."""
+
+
+class DealError(PokerError):
+    """Nobody to compare, a player without a name, a pot that is no number of chips."""

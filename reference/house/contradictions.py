@@ -1,0 +1,92 @@
+"""Which house rules cannot hold at one table, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, product
+
+from .catalogue import BY_NAME
+from .low import SYSTEMS
+from .rule import Half, HouseRule
+
+WILD = ("jokers wild", "bug", "deuces wild", "one-eyed jacks wild", "lowest card wild")
+STRIPPED = ("32-card deck", "36-card deck", "40-card deck", "20-card poker")
+THREE_CARDS = ("three-card hands", "three-card straights and flushes")
+UPSETS = ("minimum beats maximum", "imperial flush")
+HIGH_ONLY = tuple(rule.name for rule in BY_NAME.values() if rule.half is Half.HIGH)
+FIVE_CARD_LINES = (
+    "canadian stud",
+    "nevada pai gow",
+    *UPSETS,
+    "royal flush is a category",
+    "royal flush beats five of a kind",
+    "flush beats full house",
+)
+COUNTING_LINES = ("deuce-to-seven", "ace-to-six")
+REFINEMENTS = (set(THREE_CARDS), {"natural wins ties", "fewer wild cards win ties"})
+
+
+@dataclass(frozen=True, slots=True)
+class Contradiction:
+    """Each rule of one side excludes each of the other; a high and a low rule only where there is one pot."""
+
+    one: tuple[str, ...]
+    other: tuple[str, ...]
+    why: str
+    one_pot: bool = False
+
+
+CONTRADICTIONS = (
+    Contradiction(SYSTEMS, HIGH_ONLY, "the one ranks low hands, the other high ones", one_pot=True),
+    Contradiction(
+        ("ace-to-five",),
+        ("flush beats full house", "three-card straights and flushes"),
+        "straights and flushes do not count in the one",
+        one_pot=True,
+    ),
+    Contradiction(("incomplete hands",), SYSTEMS, "a missing card is neither low nor high"),
+    Contradiction(("20-card poker",), (*FIVE_CARD_LINES, *COUNTING_LINES), "it has no straights and no flushes"),
+    Contradiction(
+        ("20-card poker",),
+        ("three-card straights and flushes", "double-ace flush"),
+        "it has no straights and no flushes",
+    ),
+    Contradiction(THREE_CARDS, FIVE_CARD_LINES, "the other is about five cards"),
+    Contradiction(("three-card hands",), ("double-ace flush",), "three cards make no flush there"),
+    Contradiction(THREE_CARDS, ("eight or better",), "the other asks for five ranks"),
+    Contradiction(STRIPPED, ("deuces wild",), "there are no deuces in that deck"),
+    Contradiction(STRIPPED, ("nevada pai gow",), "there is no 5-4-3-2-A in that deck"),
+    Contradiction(
+        ("32-card deck", "36-card deck", "20-card poker"),
+        ("eight or better",),
+        "no hand of that deck would qualify",
+    ),
+    Contradiction(WILD, UPSETS, "a wild card could be called either way"),
+    Contradiction(
+        ("ace as the owner pleases",),
+        ("ace-high straight counts", "aces are the highest pair"),
+        "the owner would choose otherwise",
+    ),
+)
+
+
+def contradictions(rules: list[HouseRule]) -> Iterator[tuple[str, str, str]]:
+    """Every two names among *rules* that exclude each other, with the reason."""
+    names = [rule.name for rule in rules]
+    for one, other in combinations(rules, 2):
+        if one.question and one.question == other.question and {one.name, other.name} not in REFINEMENTS:
+            yield one.name, other.name, f"both say {one.question}"
+    for entry in CONTRADICTIONS:
+        if not (entry.one_pot and "high-low" in names):
+            for first, second in product(entry.one, entry.other):
+                if first in names and second in names:
+                    yield first, second, entry.why
+
+
+def needs(rules: list[HouseRule]) -> Iterator[tuple[str, str]]:
+    """Every name among *rules* that lacks what it needs, with what would do."""
+    names = {rule.name for rule in rules}
+    for rule in rules:
+        if rule.needs and names.isdisjoint(rule.needs):
+            yield rule.name, " or ".join(repr(name) for name in rule.needs)

@@ -1,0 +1,150 @@
+"""Packs: stripped decks, several decks, and how many cards make a hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..categories import (
+    FIVE_OF_A_KIND,
+    FLUSH,
+    FULL_HOUSE,
+    HIGH_CARD,
+    PAIR,
+    STRAIGHT,
+    STRAIGHT_FLUSH,
+    THREE_OF_A_KIND,
+    Category,
+    runs,
+)
+from ..deck import Deck
+from ..rules import Rules
+from .rule import HouseRule
+
+THREE_CARD_FLUSH = replace(FLUSH, suited=3)
+THREE_CARD_STRAIGHT = replace(STRAIGHT, run=3)
+THREE_CARD_STRAIGHT_FLUSH = replace(STRAIGHT_FLUSH, run=3, suited=3)
+THREE_CARD_SETS = (HIGH_CARD, PAIR, THREE_OF_A_KIND)
+THREE_CARD_LINES = (
+    HIGH_CARD,
+    PAIR,
+    THREE_CARD_FLUSH,
+    THREE_CARD_STRAIGHT,
+    THREE_OF_A_KIND,
+    THREE_CARD_STRAIGHT_FLUSH,
+)
+
+
+def stripped(name: str, ranks: str) -> HouseRule:
+    """The house rule that leaves only these *ranks* in the deck."""
+    deck = Deck(name, ranks)
+
+    def change(rules: Rules) -> Rules:
+        return replace(rules, deck=deck, straights=runs(deck.sequence, rules.plays))
+
+    means = f"{ranks[0]} to A only; the ace also stands next to the {ranks[0]}."
+    return HouseRule(name, "packs", means, "000 stripped decks; 001; 002", change, question="deck")
+
+
+def mexican_stud(rules: Rules) -> Rules:
+    """Without 8, 9 and 10, the 7 and the jack are neighbours."""
+    deck = Deck("mexican stud deck", "234567JQKA")
+    return replace(rules, deck=deck, straights=runs(deck.sequence, rules.plays))
+
+
+def without_lines(categories: tuple[Category, ...]) -> tuple[Category, ...]:
+    """Leave out every category that asks for a sequence or a suit."""
+    return tuple(category for category in categories if not category.run and not category.suited)
+
+
+def twenty_cards(rules: Rules) -> Rules:
+    """The earliest poker: ten to ace, and nothing but sets."""
+    deck = Deck("20-card deck", "TJQKA")
+    return replace(rules, deck=deck, categories=without_lines(rules.categories))
+
+
+def two_decks(rules: Rules) -> Rules:
+    """Every card twice makes five of a kind possible."""
+    return replace(rules, deck=replace(rules.deck, copies=2), categories=(*rules.categories, FIVE_OF_A_KIND))
+
+
+def flush_above_full_house(rules: Rules) -> Rules:
+    """In a deck with fewer cards of a suit the flush is the rarer hand."""
+    order = [category for category in rules.categories if category is not FLUSH]
+    order.insert(order.index(FULL_HOUSE) + 1, FLUSH)
+    return replace(rules, categories=tuple(order))
+
+
+def incomplete(rules: Rules) -> Rules:
+    """One card makes a hand."""
+    return replace(rules, fewest=1)
+
+
+def three_cards(rules: Rules) -> Rules:
+    """Three cards, and nothing but sets."""
+    return replace(rules, plays=3, fewest=3, categories=THREE_CARD_SETS, straights=runs(rules.deck.sequence, 3))
+
+
+def three_card_lines(rules: Rules) -> Rules:
+    """Three cards, with sequences and suits in the order of their rarity."""
+    return replace(three_cards(rules), categories=THREE_CARD_LINES)
+
+
+RULES = (
+    stripped("32-card deck", "789TJQKA"),
+    stripped("36-card deck", "6789TJQKA"),
+    stripped("40-card deck", "56789TJQKA"),
+    HouseRule(
+        "mexican stud deck",
+        "packs",
+        "No 8, 9 or 10; the 7 and the jack are neighbours.",
+        "002 exceptions; ruling 15",
+        mexican_stud,
+        question="deck",
+    ),
+    HouseRule(
+        "20-card poker",
+        "packs",
+        "10 to A only; no straights and no flushes.",
+        "000 stripped decks",
+        twenty_cards,
+        question="deck",
+    ),
+    HouseRule(
+        "two decks",
+        "packs",
+        "Every card is there twice, so that five of a kind is possible.",
+        "000 multiple decks",
+        two_decks,
+    ),
+    HouseRule(
+        "flush beats full house",
+        "packs",
+        "A flush ranks above a full house.",
+        "000 stripped decks; 002 exceptions",
+        flush_above_full_house,
+    ),
+    HouseRule(
+        "incomplete hands",
+        "number of cards",
+        "One to five cards; a card beats a missing card.",
+        "000 incomplete hands; ruling 24",
+        incomplete,
+        question="number of cards",
+    ),
+    HouseRule(
+        "three-card hands",
+        "number of cards",
+        "Three cards: high card, pair, three of a kind.",
+        "002 three-card hands",
+        three_cards,
+        question="number of cards",
+    ),
+    HouseRule(
+        "three-card straights and flushes",
+        "number of cards",
+        "Three cards: high card, pair, flush, straight, three of a kind, straight flush.",
+        "002 three-card hands",
+        three_card_lines,
+        question="number of cards",
+    ),
+)

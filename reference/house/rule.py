@@ -1,0 +1,42 @@
+"""What a house rule is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from ..rules import Rules
+
+
+class Half(Enum):
+    """Which half of the pot a rule is about, where high and low hands share it."""
+
+    BOTH = "both halves"
+    HIGH = "the high half"
+    LOW = "the low half"
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRule:
+    """One house rule of the documents.
+
+    Args:
+        name: as the contract spells it.
+        family: the heading under which people look for it.
+        means: what it changes, in a sentence for a player.
+        source: the documents that state it, with the ruling that settles it.
+        change: the rules with it in force.
+        question: the question of a rule book that it answers; two answers to one question contradict.
+        half: what it is about where high and low hands share the pot.
+        needs: names of which at least one must be in force beside it; () asks for none.
+    """
+
+    name: str
+    family: str
+    means: str
+    source: str
+    change: Callable[[Rules], Rules]
+    question: str = ""
+    half: Half = Half.BOTH
+    needs: tuple[str, ...] = ()

@@ -1,0 +1,82 @@
+"""Suits break ties: in which order, and which card's suit decides."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import permutations
+
+from ..cards import SUITS
+from ..rules import Decider, Rules
+from ..suits import highest_card, highest_card_outside, highest_paired_card, highest_unpaired_card
+from .rule import Half, HouseRule
+
+DECIDERS = (
+    "suit of the highest card",
+    "suit of the highest paired card",
+    "suit of the highest unpaired card",
+    "suit of the highest card outside the combination",
+)
+WORDS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+LISTED = {
+    "shdc": "000 ranking of suits",
+    "shcd": "000 and 001 ranking of suits",
+    "sdch": "000 ranking of suits",
+    "hsdc": "000 ranking of suits (Greece, Turkey)",
+    "hdsc": "000 (Austria, Sweden) and 001 ranking of suits",
+    "hdcs": "000 and 001 ranking of suits (Italy)",
+    "dshc": "000 ranking of suits (Brazil)",
+    "dhsc": "000 ranking of suits (Brazil)",
+    "cshd": "000 ranking of suits (Germany)",
+}
+
+
+def decided_by(name: str, decider: Decider, means: str, source: str) -> HouseRule:
+    """The house rule by which the suit of one card breaks ties; spades, hearts, diamonds, clubs if not said."""
+
+    def change(rules: Rules) -> Rules:
+        return replace(rules, decider=decider, suits=rules.suits or "cdhs")
+
+    return HouseRule(name, "suits break ties", means, source, change, question="which suit decides", half=Half.HIGH)
+
+
+def ordered(suits: str) -> HouseRule:
+    """The house rule by which *suits* rank, highest first."""
+
+    def change(rules: Rules) -> Rules:
+        return replace(rules, suits=suits[::-1])
+
+    means = f"Suits rank {', '.join(WORDS[suit] for suit in suits)}, high to low."
+    return HouseRule(
+        f"suit order {suits}",
+        "suits break ties",
+        means,
+        LISTED.get(suits, "no document lists this order"),
+        change,
+        question="order of suits",
+        half=Half.HIGH,
+        needs=DECIDERS,
+    )
+
+
+RULES = (
+    *(ordered("".join(suits)) for suits in sorted(permutations(SUITS), key=lambda s: "".join(s) not in LISTED)),
+    decided_by(DECIDERS[0], highest_card, "The suit of the highest card breaks ties.", "000 ranking of suits"),
+    decided_by(
+        DECIDERS[1],
+        highest_paired_card,
+        "The suit of the highest paired card breaks ties.",
+        "000 ranking of suits",
+    ),
+    decided_by(
+        DECIDERS[2],
+        highest_unpaired_card,
+        "The suit of the highest unpaired card breaks ties.",
+        "000 ranking of suits",
+    ),
+    decided_by(
+        DECIDERS[3],
+        highest_card_outside,
+        "The suit of the highest card outside the combination breaks ties; of a high card the second one decides.",
+        "001 ranking of suits; ruling 13",
+    ),
+)

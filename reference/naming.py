@@ -1,0 +1,112 @@
+"""Hands in the words of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from .criteria import LOW
+from .readings import Reading
+from .rules import LOW_ACE, Rules
+from .words import many, one, short
+
+Namer = Callable[[str], str]
+NamesOf = Callable[[str], list[str]]
+
+DESCRIPTIONS: dict[str, Namer] = {
+    "high card": lambda ranks: f"{one(ranks[0])} high",
+    "pair": lambda ranks: f"pair of {many(ranks[0])}",
+    "two pairs": lambda ranks: f"{many(ranks[0])} and {many(ranks[1])}",
+    "three of a kind": lambda ranks: f"three {many(ranks[0])}",
+    "full house": lambda ranks: f"{many(ranks[0])} full of {many(ranks[1])}",
+    "four of a kind": lambda ranks: f"four {many(ranks[0])}",
+    "royal flush": lambda _: "royal flush",
+    "five of a kind": lambda ranks: f"five {many(ranks[0])}",
+}
+
+NICKNAMES: dict[str, NamesOf] = {
+    "high card": lambda ranks: ["no pair", "nothing", "garbage", *two_highest(ranks)],
+    "pair": lambda _: ["one pair"],
+    "two pairs": lambda ranks: [
+        "two pair",
+        f"{many(ranks[0])} over {many(ranks[1])}",
+        f"{many(ranks[0])} up",
+    ],
+    "three of a kind": lambda ranks: [
+        "trips",
+        "triplets",
+        "set",
+        f"trip {many(ranks[0])}",
+        *with_kicker(ranks),
+    ],
+    "straight": lambda ranks: [f"straight to the {one(ranks[0])}"],
+    "full house": lambda ranks: [
+        "boat",
+        "full boat",
+        "tight",
+        f"{many(ranks[0])} full",
+        f"{many(ranks[0])} on {many(ranks[1])}",
+    ],
+    "four of a kind": lambda _: ["quads", "poker"],
+}
+
+OF_ONE_HAND: dict[tuple[str, str], list[str]] = {
+    ("straight", "AKQJT"): ["broadway"],
+    ("straight", "5432A"): ["wheel", "bicycle", "baby straight"],
+    ("straight flush", "5432A"): ["steel wheel"],
+    ("straight flush", "AKQJT"): ["ace-high straight flush"],
+    ("royal flush", "AKQJT"): ["ace-high straight flush"],
+}
+
+
+def describe(reading: Reading, rules: Rules) -> str:
+    """The hand as players name it; in low poker a hand without a combination is an ``8-low``. Source: 000 to 003."""
+    name, ranks = reading.category.name, reading.ranks
+    if is_low(reading, rules):
+        return f"{short(ranks[0])}-low"
+    if is_royal(reading):
+        return "royal flush"
+    return DESCRIPTIONS[name](ranks) if name in DESCRIPTIONS else f"{one(ranks[0])}-high {name}"
+
+
+def nicknames(reading: Reading, rules: Rules) -> list[str]:
+    """Every other name that the documents give this very hand. Source: 000 to 004."""
+    name, ranks = reading.category.name, reading.ranks
+    if is_low(reading, rules):
+        return low_names(ranks)
+    names = NICKNAMES[name](ranks) if name in NICKNAMES else []
+    names += OF_ONE_HAND.get((name, ranks.replace(LOW_ACE, "A")), [])
+    if name == "flush" and ranks.startswith("AA"):
+        names.append("double-ace flush")
+    return names
+
+
+def is_low(reading: Reading, rules: Rules) -> bool:
+    """Whether this is low poker and the hand has no combination."""
+    return rules.goal == LOW and reading.category.name == "high card"
+
+
+def is_royal(reading: Reading) -> bool:
+    """Whether this is the highest straight flush."""
+    return reading.category.suited == reading.category.run > 0 and reading.ranks == "AKQJT"
+
+
+def two_highest(ranks: str) -> list[str]:
+    """``ace-queen high``, where there are two cards."""
+    return [f"{one(ranks[0])}-{one(ranks[1])} high"] if len(ranks) > 1 else []
+
+
+def with_kicker(ranks: str) -> list[str]:
+    """``three eights, ace kicker``, where there is one."""
+    return [f"three {many(ranks[0])}, {one(ranks[1])} kicker"] if len(ranks) > 1 else []
+
+
+def low_names(ranks: str) -> list[str]:
+    """``8-down``, ``eight``, ``eight-six``; the best hands of each system have names of their own."""
+    names = [
+        f"{short(ranks[0])}-down",
+        one(ranks[0]),
+        f"{one(ranks[0])}-{one(ranks[1])}",
+        *two_highest(ranks),
+    ]
+    own = {"75432": ["seventy-five"], "5432A": ["wheel", "bicycle"]}
+    return names + own.get(ranks.replace(LOW_ACE, "A"), [])

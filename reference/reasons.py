@@ -1,0 +1,105 @@
+"""What decided between two hands, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from .naming import describe
+from .rules import Rules
+from .showdown import Showdown, runner_up, upset, winning
+from .strength import Strength
+from .words import SUIT_NAMES, many, one
+
+Teller = Callable[[Strength, Strength, Rules], str]
+
+
+def showdown(hands: Mapping[str, Strength], rules: Rules) -> Showdown:
+    """Who wins among these *hands* and why; for one half of the pot where there are two."""
+    winners = winning(hands, rules)
+    if not winners:
+        return Showdown((), "no hand qualifies")
+    best = hands[winners[0]]
+    second = runner_up(hands, winners, rules)
+    if len({hands[player].key for player in winners}) > 1:
+        reason = "each of them is beaten by another, so they share"
+    elif second is not None:
+        reason = why(best, second, rules)
+    elif len(winners) > 1:
+        reason = f"equal hands: {describe(best.reading, rules)}"
+    else:
+        reason = "no other hand qualifies" if len(hands) > 1 else "there is no other hand"
+    return Showdown(tuple(winners), reason)
+
+
+def why(winner: Strength, loser: Strength, rules: Rules) -> str:
+    """The first thing that separates two hands, the better one first: ``jacks beat tens``."""
+    if rule := upset(winner, loser, rules):
+        return rule.name
+    names = [criterion.name for criterion in rules.criteria] + ["suits"]
+    for name, mine, its in zip(names, winner.key, loser.key, strict=False):
+        if mine != its:
+            return TELLERS[name](winner, loser, rules)
+    return f"equal hands: {describe(winner.reading, rules)}"
+
+
+def by_category(winner: Strength, loser: Strength, rules: Rules) -> str:
+    """``jacks and fours beats pair of aces``: the hands are of different kinds."""
+    return (
+        f"{winner.reading.category.name} beats {loser.reading.category.name}: "
+        f"{describe(winner.reading, rules)} against {describe(loser.reading, rules)}"
+    )
+
+
+def by_combination(winner: Strength, loser: Strength, _: Rules) -> str:
+    """``jacks beat tens``, or ``the nine beats the seven`` where a combination has no sets."""
+    mine, its = parting(winner, loser, 0)
+    if winner.reading.category.groups:
+        return f"{many(mine)} beat {many(its)}"
+    return f"the {one(mine)} beats the {one(its)}"
+
+
+def by_kicker(winner: Strength, loser: Strength, _: Rules) -> str:
+    """``the nine beats the eight beside the combination``."""
+    mine, its = parting(winner, loser, winner.reading.split)
+    against = f"the {one(its)}" if its else "a missing card"
+    return f"as kicker the {one(mine)} beats {against}"
+
+
+def parting(winner: Strength, loser: Strength, start: int) -> tuple[str, str]:
+    """The ranks, from the place *start* of the order on, with which two hands part; "" is a missing card."""
+    mine, its = winner.reading, loser.reading
+    for place in range(start, len(mine.order)):
+        if mine.order[place : place + 1] != its.order[place : place + 1]:
+            at = rank_at(winner, place)
+            return mine.ranks[at], its.ranks[at : at + 1]
+    return mine.ranks[0], its.ranks[0]
+
+
+def rank_at(hand: Strength, place: int) -> int:
+    """Where among the ranks of a hand the rank stands that has this *place* in its order."""
+    category = hand.reading.category
+    if category.compared:
+        return category.compared[place]
+    return place + category.run - 1 if category.run and place else place
+
+
+def by_suit(winner: Strength, loser: Strength, rules: Rules) -> str:
+    """``hearts rank above diamonds``."""
+    mine, its = (SUIT_NAMES[rules.suits[hand.key[-1][0]]] for hand in (winner, loser))
+    return f"equal but for suit: {mine} rank above {its}"
+
+
+def by_naturals(winner: Strength, loser: Strength, _: Rules) -> str:
+    """``one wild card against two``."""
+    return f"equal but for wild cards: {winner.reading.wilds} against {loser.reading.wilds}"
+
+
+TELLERS: dict[str, Teller] = {
+    "category": by_category,
+    "combination": by_combination,
+    "kickers": by_kicker,
+    "natural": by_naturals,
+    "fewer wild cards": by_naturals,
+    "more wild cards": by_naturals,
+    "suits": by_suit,
+}

@@ -1,0 +1,96 @@
+"""How hands rank at one table, as one value: each field answers one question of a rule book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from .cards import RANKS, Card
+from .categories import STANDARD_ORDER, Category, runs
+from .criteria import CATEGORY, COMBINATION, HIGH, KICKERS, Criterion
+from .deck import Deck
+from .errors import Fault, RulesError
+from .upsets import Upset
+from .wild import Wild
+
+if TYPE_CHECKING:
+    from .readings import Reading
+
+LOW_ACE = "1"  # an ace that its owner counts as low, where both are possible
+MOST_CARDS = 13  # nobody is dealt more; choosing five of them is 1,287 hands
+
+
+FULL_DECK = Deck()
+NOTHING_WILD = Wild()
+
+
+class Aces(Enum):
+    """How aces count where that is not the same in every hand."""
+
+    AS_RANKED = "as the order of ranks has them"
+    EITHER_WAY = "high or low, whichever serves the holder"
+    HIGH_IN_SETS = "low, but high in pairs and larger sets"
+
+
+Decider = Callable[[tuple[Card, ...], "Reading", "Rules"], str]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rules:
+    """Every order is weakest first. Two values are the same only if they are one object.
+
+    Args:
+        deck: the cards in play.
+        ranks: their order, weakest first.
+        categories: their order, weakest first; one that another implies stands below it.
+        straights: the sequences that count, weakest first.
+        criteria: what is compared, in order.
+        goal: HIGH or LOW.
+        aces: how they count where that is not the same in every hand.
+        wild: which cards are wild, and as what.
+        suits: their order, weakest first, where they break ties; "" where they never do.
+        decider: which rank has its suit compared, where suits break ties.
+        upsets: exceptions between two hands, outside every order.
+        plays: how many cards count.
+        fewest: how many cards a hand must have.
+        qualifier: the ranks a hand must be made of, all different, to win anything; "" asks nothing.
+        low: the rules for the other half of the pot in a high-low game.
+
+    Raises:
+        RulesError: the order of categories, or upsets beside wild cards, cannot hold.
+    """
+
+    deck: Deck = FULL_DECK
+    ranks: str = RANKS
+    categories: tuple[Category, ...] = STANDARD_ORDER
+    straights: tuple[str, ...] = runs("A" + RANKS, 5)
+    criteria: tuple[Criterion, ...] = (CATEGORY, COMBINATION, KICKERS)
+    goal: int = HIGH
+    aces: Aces = Aces.AS_RANKED
+    wild: Wild = NOTHING_WILD
+    suits: str = ""
+    decider: Decider | None = None
+    upsets: tuple[Upset, ...] = ()
+    plays: int = 5
+    fewest: int = 5
+    qualifier: str = ""
+    low: Rules | None = None
+    flush_size: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot hold; note how many cards of one suit make a difference, if any number does."""
+        suited = [category.suited for category in self.categories if category.suited]
+        object.__setattr__(self, "flush_size", min(suited, default=MOST_CARDS + 1))
+        for lower, higher in combinations(self.categories, 2):
+            if lower.implies(higher):
+                wrong = f"every {lower.name} is a {higher.name} too, so it cannot rank below it"
+                raise RulesError([Fault("the order of categories", "", wrong, "turn the two round")])
+        if self.upsets and self.wild != NOTHING_WILD:
+            wrong = f"a wild card could be called either way when {self.upsets[0].name}"
+            raise RulesError([Fault("the upsets", "", wrong, "leave out one of the two")])
+
+
+STANDARD = Rules()

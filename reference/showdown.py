@@ -1,0 +1,78 @@
+"""Who wins, who shares, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from .rules import Rules
+from .strength import Strength, played
+from .upsets import Side, Upset
+
+
+@dataclass(frozen=True, slots=True)
+class Showdown:
+    """How a deal ends: who wins or shares, in the order in which the players were given, and what decided it."""
+
+    winners: tuple[str, ...]
+    reason: str
+
+
+def beats(one: Strength, other: Strength, rules: Rules) -> bool:
+    """Whether *one* beats *other*, upsets first."""
+    if upset(one, other, rules):
+        return True
+    return one.key > other.key and not upset(other, one, rules)
+
+
+def upset(one: Strength, other: Strength, rules: Rules) -> Upset | None:
+    """The upset, if any, by which *one* beats *other*."""
+    for rule in rules.upsets:
+        if on(rule.winner, one, rules) and on(rule.loser, other, rules):
+            return rule
+    return None
+
+
+def on(side: Side, hand: Strength, rules: Rules) -> bool:
+    """Whether a *hand* is on this side of an upset."""
+    return (
+        hand.reading.category.name in side.categories
+        and hand.reading.ranks[0] == side.rank
+        and all(card.suit == side.suit for card in played(hand, rules) if side.suit)
+    )
+
+
+def qualifies(hand: Strength, rules: Rules) -> bool:
+    """Whether a *hand* may win at all: where a house asks for it, all ranks are different and among the low ones."""
+    ranks = set(hand.reading.ranks)
+    return not rules.qualifier or (len(ranks) == rules.plays and ranks <= set(rules.qualifier))
+
+
+def winning(hands: Mapping[str, Strength], rules: Rules) -> list[str]:
+    """The players in the smallest group that nobody outside it beats; none if no hand qualifies.
+
+    In an ordinary order that is whoever holds the strongest hand. Where an upset closes a circle (minimum over
+    maximum over medium over minimum) it is the whole circle. Source: 000, no unbeatable hand; ruling 17.
+    """
+    playing = {player: hand for player, hand in hands.items() if qualifies(hand, rules)}
+    groups = {player: unbeaten(player, playing, rules) for player in playing}
+    fewest = min(map(len, groups.values()), default=0)
+    return [player for player in playing if len(groups[player]) == fewest]
+
+
+def unbeaten(player: str, hands: Mapping[str, Strength], rules: Rules) -> set[str]:
+    """This player, everyone whom they do not beat, everyone whom those do not beat, and so on."""
+    found, new = {player}, [player]
+    while new:
+        hand = hands[new.pop()]
+        more = {name for name, other in hands.items() if name not in found and not beats(hand, other, rules)}
+        found |= more
+        new.extend(more)
+    return found
+
+
+def runner_up(hands: Mapping[str, Strength], winners: Iterable[str], rules: Rules) -> Strength | None:
+    """The best hand beside the winners' that qualifies, if there is one."""
+    others = {player: hand for player, hand in hands.items() if player not in set(winners)}
+    second = winning(others, rules) if others else []
+    return hands[second[0]] if second else None

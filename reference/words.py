@@ -1,0 +1,38 @@
+"""Ranks and suits in words."""
+
+from __future__ import annotations
+
+from .rules import LOW_ACE
+
+SINGULAR = {
+    "2": "two",
+    "3": "three",
+    "4": "four",
+    "5": "five",
+    "6": "six",
+    "7": "seven",
+    "8": "eight",
+    "9": "nine",
+    "T": "ten",
+    "J": "jack",
+    "Q": "queen",
+    "K": "king",
+    "A": "ace",
+    LOW_ACE: "ace",
+}
+SUIT_NAMES = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+
+
+def one(rank: str) -> str:
+    """A single card of this rank: ``six``."""
+    return SINGULAR[rank]
+
+
+def many(rank: str) -> str:
+    """Several cards of this rank: ``sixes``."""
+    return SINGULAR[rank] + ("es" if rank == "6" else "s")
+
+
+def short(rank: str) -> str:
+    """A rank as low hands are named: the number of a spot card, else its name."""
+    return "10" if rank == "T" else rank if rank.isdecimal() and rank != LOW_ACE else SINGULAR[rank]
