@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import reprlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import NamedTuple
 
@@ -43,6 +43,13 @@ READS = {
 PIECE = re.compile(r"[Jj][Kk]|10.?|..?", re.DOTALL)
 
 
+class Piece(NamedTuple):
+    """A piece of text that should be a card, and the card if it is one."""
+
+    text: str
+    card: Card | None
+
+
 def read(text: str) -> tuple[Card, ...]:
     """Read the cards of a hand, separated by white space or run together.
 
@@ -52,20 +59,28 @@ def read(text: str) -> tuple[Card, ...]:
     try:
         return tuple(map(READS.__getitem__, text.split()))
     except (KeyError, AttributeError):
-        cards, faults = sift(text)
-    if faults:
+        pieces = sift(text)
+    if faults := faults_of_text(pieces):
         raise CardError(faults)
-    return tuple(card for card in cards if card)
+    return tuple(piece.card for piece in pieces if piece.card)
 
 
-def sift(text: str) -> tuple[list[Card | None], list[Fault]]:
-    """Read what can be read: a card or None for each piece of *text*, and a fault for each None."""
+def sift(text: str) -> list[Piece]:
+    """Take *text* apart, and read what can be read.
+
+    Raises:
+        CardError: it is not text.
+    """
     if not isinstance(text, str):
-        seen = reprlib.repr(text)
-        return [], [Fault("a hand is text", "", f"{seen} is {type(text).__name__}", "write 'Jd Js Ts Tc 9s'")]
-    pieces = [piece for word in text.replace(EMOJI_STYLE, "").split() for piece in split(word)]
-    faults = [fault(piece, place) for place, piece in enumerate(pieces, start=1) if piece not in READS]
-    return [READS.get(piece) for piece in pieces], faults
+        wrong = f"{reprlib.repr(text)} is {type(text).__name__}"
+        raise CardError([Fault("a hand is text", "", wrong, "write 'Jd Js Ts Tc 9s'")])
+    words = text.replace(EMOJI_STYLE, "").split()
+    return [Piece(piece, READS.get(piece)) for word in words for piece in split(word)]
+
+
+def faults_of_text(pieces: Sequence[Piece]) -> list[Fault]:
+    """A fault for each piece that is no card."""
+    return [fault(piece.text, place) for place, piece in enumerate(pieces, start=1) if piece.card is None]
 
 
 def split(word: str) -> list[str]:
@@ -76,17 +91,17 @@ def split(word: str) -> list[str]:
 
 def fault(piece: str, place: int) -> Fault:
     """Say what is wrong with a piece that is no card, the *place*-th of its hand counting from 1."""
-    where, seen = f"card {place}", piece if len(piece) <= LONGEST else piece[:LONGEST] + "..."
+    seen = piece if len(piece) <= LONGEST else piece[:LONGEST] + "..."
     rank, suit = piece[:-1], piece[-1]
     if piece in RANK_TEXTS:
-        return Fault(where, seen, "is half a card, its suit is missing", SUIT_REMEDY)
+        return Fault("", seen, "is half a card, its suit is missing", SUIT_REMEDY, place)
     if piece in SUIT_TEXTS:
-        return Fault(where, seen, "is half a card, its rank is missing", RANK_REMEDY)
+        return Fault("", seen, "is half a card, its rank is missing", RANK_REMEDY, place)
     if rank in RANK_TEXTS:
-        return Fault(where, seen, f"there is no suit {suit!r}", SUIT_REMEDY)
+        return Fault("", seen, f"there is no suit {suit!r}", SUIT_REMEDY, place)
     if suit in SUIT_TEXTS and len(piece) <= len("10d"):
-        return Fault(where, seen, f"there is no rank {rank!r}", RANK_REMEDY)
-    return Fault(where, seen, "is not a card", "write a rank and a suit, as in Td")
+        return Fault("", seen, f"there is no rank {rank!r}", RANK_REMEDY, place)
+    return Fault("", seen, "is not a card", "write a rank and a suit, as in Td", place)
 
 
 def write(cards: Iterable[Card]) -> str:

@@ -15,17 +15,27 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing that is wrong: where it stands, what was seen there, what is wrong with it and what would do."""
+    """One thing that is wrong.
+
+    Args:
+        where: the thing or the player that it concerns; "" if the card says it all.
+        seen: what was seen there, quoted in the message; "" if there is nothing to quote.
+        wrong: what is wrong with it.
+        remedy: what would do.
+        card: the number of the card in its hand, from 1; 0 if it is not about one card.
+    """
 
     where: str
     seen: str
     wrong: str
     remedy: str = ""
+    card: int = 0
 
     def __str__(self) -> str:
-        """Say it in one sentence without a full stop: ``card 2 '1c': there is no rank 1 (write ...)``."""
-        place = f"{self.where} {self.seen!r}" if self.seen else self.where
-        return f"{place}: {self.wrong}" + (f" ({self.remedy})" if self.remedy else "")
+        """Say it in one sentence without a full stop: ``Ann, card 2 '1c': there is no rank '1' (ranks are ...)``."""
+        place = ", ".join(filter(None, [self.where, f"card {self.card}" if self.card else ""]))
+        quoted = f"{place} {self.seen!r}" if self.seen else place
+        return f"{quoted}: {self.wrong}" + (f" ({self.remedy})" if self.remedy else "")
 
 
 class PokerError(ValueError):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
-from .cards import JOKER, Card, read, sift
+from .cards import JOKER, Card, Piece, faults_of_text, read, sift
+from .deck import Deck
 from .errors import CardError, DealError, Fault, HandError, PokerError
 from .rules import MOST_CARDS, Rules
 
@@ -33,33 +35,32 @@ def read_hand(text: str, rules: Rules, most: int = MOST_CARDS) -> tuple[Card, ..
 
 def refuse(text: str, rules: Rules, most: int) -> tuple[Card, ...]:
     """Raise the error that names everything wrong with *text*; give the cards if nothing is."""
-    found, no_cards = sift(text)
-    faults = [*no_cards, *(faults_of_hand(found, rules, most) if isinstance(text, str) else [])]
+    pieces = sift(text)
+    no_cards = faults_of_text(pieces)
+    faults = [*no_cards, *faults_of_cards(pieces, rules.deck), *number_of_cards(len(pieces), rules, most)]
     if faults:
-        raise (CardError if no_cards else HandError)(sorted(faults, key=place))
-    return tuple(card for card in found if card)
+        raise (CardError if no_cards else HandError)(sorted(faults, key=lambda fault: fault.card or len(pieces) + 1))
+    return tuple(piece.card for piece in pieces if piece.card)
 
 
-def place(fault: Fault) -> int:
-    """Where a fault stands among the cards; what concerns the whole hand comes last."""
-    digits = fault.where.removeprefix("card ")
-    return int(digits) if digits.isdecimal() else MOST_CARDS * MOST_CARDS * MOST_CARDS
-
-
-def faults_of_hand(found: list[Card | None], rules: Rules, most: int) -> list[Fault]:
-    """Everything wrong with cards that can be read: not in the deck, too often there, too few or too many."""
-    deck, faults = rules.deck, []
-    extra = deck.spare(found)
-    for number, card in enumerate(found, start=1):
+def faults_of_cards(pieces: Sequence[Piece], deck: Deck) -> Iterator[Fault]:
+    """A fault for each card that is not in the deck, or is there too often."""
+    cards = [piece.card for piece in pieces]
+    extra = deck.spare(cards)
+    for place, (seen, card) in enumerate(pieces):
         if card == JOKER and not deck.jokers:
             remedy = "'jokers wild' or 'bug' would put one in"
-            faults.append(Fault(f"card {number}", "Jk", "there is no joker in this deck", remedy))
+            yield Fault("", seen, "there is no joker in this deck", remedy, place + 1)
         elif card and card not in deck.kinds:
-            faults.append(Fault(f"card {number}", str(card), f"is not in the {deck.name}", f"it has {deck.ranks}"))
-        elif card and number - 1 in extra:
-            first = found.index(card) + 1
-            faults.append(Fault(f"card {number}", str(card), f"is there already, as card {first}", "a card once only"))
-    return faults + number_of_cards(len(found), rules, most)
+            yield Fault("", seen, f"is not in the {deck.name}", f"its ranks are {' '.join(deck.ranks)}", place + 1)
+        elif place in extra:
+            wrong = f"is there already, as card {cards.index(card) + 1}"
+            yield Fault("", seen, wrong, times(deck.copies), place + 1)
+
+
+def times(copies: int) -> str:
+    """How often a card may be in one hand."""
+    return "once in a hand" if copies == 1 else f"{copies} times in a hand at the most"
 
 
 def number_of_cards(seen: int, rules: Rules, most: int) -> list[Fault]:
@@ -93,7 +94,12 @@ def read_deal(hands: Mapping[str, str], rules: Rules, most: int = MOST_CARDS) ->
         try:
             dealt[player] = read_hand(text, rules, most)
         except PokerError as error:
-            wrong += [(type(error), Fault(f"{player}, {f.where}", f.seen, f.wrong, f.remedy)) for f in error.faults]
+            wrong += [(type(error), of(player, fault)) for fault in error.faults]
     if wrong:
         raise wrong[0][0]([fault for _, fault in wrong])
     return dealt
+
+
+def of(player: str, fault: Fault) -> Fault:
+    """The same *fault*, found in the hand of this player."""
+    return replace(fault, where=", ".join(filter(None, [player, fault.where])))
