@@ -61,8 +61,7 @@ class Reading(NamedTuple):
         return len(self.stand_ins) - (Counter(self.stand_ins) & faces).total()
 
 
-@cache
-def best_reading(natural: Shape, own: tuple[Own, ...], rules: Rules) -> Reading:
+def sift(natural: Shape, own: tuple[Own, ...], rules: Rules) -> Reading:
     """The reading that serves the holder best: one criterion after the other sifts the readings.
 
     Args:
@@ -78,8 +77,11 @@ def best_reading(natural: Shape, own: tuple[Own, ...], rules: Rules) -> Reading:
     return left[0]._replace(key=tuple(key))
 
 
+best_reading = cache(sift)
+
+
 def readings(natural: Shape, own: tuple[Own, ...], rules: Rules) -> Iterator[Reading]:
-    """Every way to take the cards that makes a difference; see :func:`best_reading`."""
+    """Every way to take the cards that makes a difference; see :func:`sift`."""
     for shape, stand_ins, in_suit in completions(natural, len(own), rules):
         for option in aces(shape, rules):
             category, place, order, ranks = classify(option, rules)
@@ -119,13 +121,15 @@ def allowed(category: Category, stand_ins: tuple[str, ...], own: tuple[Own, ...]
     return stand_ins.count("A") >= own.count(Own("*", in_suit=False))
 
 
-@cache
-def classify(shape: Shape, rules: Rules) -> Called:
+def highest(shape: Shape, rules: Rules) -> Called:
     """The highest category that a shape meets; every hand is at least a high card."""
     for place in range(len(rules.categories) - 1, 0, -1):
         if ranks := fits(rules.categories[place], shape, rules):
             return called(place, ranks, rules)
     return called(0, fits(rules.categories[0], shape, rules), rules)
+
+
+classify = cache(highest)
 
 
 def called(place: int, ranks: str, rules: Rules) -> Called:

@@ -31,8 +31,7 @@ def agreed(names: Collection[str] | Rules) -> Rules:
     return in_force(frozenset(names))
 
 
-@cache
-def in_force(names: frozenset[str]) -> Rules:
+def put_together(names: frozenset[str]) -> Rules:
     """The rules with those of these *names* in force; see :func:`agreed`."""
     if unknown := sorted(names - BY_NAME.keys()):
         raise RulesError([unheard_of(name) for name in unknown])
@@ -43,6 +42,9 @@ def in_force(names: frozenset[str]) -> Rules:
         return changed(rules)
     high = changed(rule for rule in rules if rule.half is not Half.LOW)
     return replace(high, low=changed(rule for rule in rules if rule.half is not Half.HIGH))
+
+
+in_force = cache(put_together)
 
 
 def changed(rules: Iterable[HouseRule]) -> Rules:
