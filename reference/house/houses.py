@@ -61,6 +61,7 @@ RULES = (
         "002 exceptions",
         canadian_stud,
         half=Half.HIGH,
+        example="9-5-4-3-2 beats A-A-K-Q-9",
     ),
     HouseRule(
         "nevada pai gow",
@@ -69,6 +70,7 @@ RULES = (
         "002 exceptions; ruling 16",
         nevada_pai_gow,
         half=Half.HIGH,
+        example="5-4-3-2-A beats K-Q-J-10-9",
     ),
     HouseRule(
         "minimum beats maximum",
@@ -77,6 +79,7 @@ RULES = (
         "000 no unbeatable hand; ruling 17",
         minimum_beats_maximum,
         half=Half.HIGH,
+        example="5-4-3-2-A of one suit beats A-K-Q-J-10 of one suit",
     ),
     HouseRule(
         "imperial flush",
@@ -85,6 +88,7 @@ RULES = (
         "000 no unbeatable hand; rulings 17 and 18",
         imperial_flush,
         half=Half.HIGH,
+        example="2-2-2-2-3 beats A-K-Q-J-10 of hearts",
     ),
     HouseRule(
         "royal flush is a category",
@@ -93,5 +97,6 @@ RULES = (
         "001 royal flush; counting article; ruling 1",
         royal_flush,
         half=Half.HIGH,
+        example="A-K-Q-J-10 of one suit is a royal flush",
     ),
 )

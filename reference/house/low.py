@@ -86,6 +86,7 @@ RULES = (
         ace_to_five,
         question="what is low",
         half=Half.LOW,
+        example="8-6-5-4-2 beats K-Q-J-10-9",
     ),
     HouseRule(
         "deuce-to-seven",
@@ -95,6 +96,7 @@ RULES = (
         deuce_to_seven,
         question="what is low",
         half=Half.LOW,
+        example="7-5-4-3-2 beats 5-4-3-2-A",
     ),
     HouseRule(
         "ace-to-six",
@@ -104,6 +106,7 @@ RULES = (
         ace_to_six,
         question="what is low",
         half=Half.LOW,
+        example="6-4-3-2-A beats 5-4-3-2-A",
     ),
     HouseRule(
         "ace-high straight counts",
@@ -113,6 +116,8 @@ RULES = (
         ace_high_straight,
         half=Half.LOW,
         needs=("ace-to-six",),
+        example="K-Q-J-10-2 beats A-K-Q-J-10",
+        beside=("ace-to-six",),
     ),
     HouseRule(
         "aces are the highest pair",
@@ -122,6 +127,8 @@ RULES = (
         aces_highest_pair,
         half=Half.LOW,
         needs=("ace-to-six",),
+        example="K-K-4-3-2 beats A-A-4-3-2",
+        beside=("ace-to-six",),
     ),
     HouseRule(
         "ace as the owner pleases",
@@ -131,6 +138,8 @@ RULES = (
         ace_either_way,
         half=Half.LOW,
         needs=("ace-to-six",),
+        example="5-4-3-2-A beats 2-2-5-4-3",
+        beside=("ace-to-six",),
     ),
     HouseRule(
         "eight or better",
@@ -140,6 +149,8 @@ RULES = (
         eight_or_better,
         half=Half.LOW,
         needs=SYSTEMS,
+        example="9-4-3-2-A wins nothing",
+        beside=("ace-to-five",),
     ),
     HouseRule(
         "high-low",
@@ -148,5 +159,7 @@ RULES = (
         "000 low poker; 002 low hands; ruling 25",
         no_change,
         needs=SYSTEMS,
+        example="A-A-A-K-Q shares with 7-5-4-3-2",
+        beside=("ace-to-five",),
     ),
 )

@@ -41,8 +41,16 @@ def stripped(name: str, ranks: str) -> HouseRule:
     def change(rules: Rules) -> Rules:
         return replace(rules, deck=deck, straights=runs(deck.sequence, rules.plays))
 
-    means = f"{ranks[0]} to A only; the ace also stands next to the {ranks[0]}."
-    return HouseRule(name, "packs", means, "000 stripped decks; 001; 002", change, question="deck")
+    low = ranks[0]
+    return HouseRule(
+        name,
+        "packs",
+        f"{low} to A only; the ace also stands next to the {low}.",
+        "000 stripped decks",
+        change,
+        f"{'-'.join(ranks[3::-1])}-A beats A-A-A-K-Q".replace("T", "10"),
+        question="deck",
+    )
 
 
 def mexican_stud(rules: Rules) -> Rules:
@@ -100,6 +108,7 @@ RULES = (
         "002 exceptions; ruling 15",
         mexican_stud,
         question="deck",
+        example="K-Q-J-7-6 beats A-A-A-K-Q",
     ),
     HouseRule(
         "20-card poker",
@@ -108,6 +117,7 @@ RULES = (
         "000 stripped decks",
         twenty_cards,
         question="deck",
+        example="J-J-A-K-Q beats A-K-Q-J-10",
     ),
     HouseRule(
         "two decks",
@@ -115,6 +125,7 @@ RULES = (
         "Every card is there twice, so that five of a kind is possible.",
         "000 multiple decks",
         two_decks,
+        example="6c 6c 6d 6h 6s beats Ac Kc Qc Jc Tc",
     ),
     HouseRule(
         "flush beats full house",
@@ -122,6 +133,7 @@ RULES = (
         "A flush ranks above a full house.",
         "000 stripped decks; 002 exceptions",
         flush_above_full_house,
+        example="K-J-9-3-2 of one suit beats A-A-A-K-K",
     ),
     HouseRule(
         "incomplete hands",
@@ -130,6 +142,7 @@ RULES = (
         "000 incomplete hands; ruling 24",
         incomplete,
         question="number of cards",
+        example="8-8-K beats 8-8-6-2",
     ),
     HouseRule(
         "three-card hands",
@@ -138,6 +151,7 @@ RULES = (
         "002 three-card hands",
         three_cards,
         question="number of cards",
+        example="2-2-2 beats A-A-K",
     ),
     HouseRule(
         "three-card straights and flushes",
@@ -146,5 +160,6 @@ RULES = (
         "002 three-card hands",
         three_card_lines,
         question="number of cards",
+        example="4-3-2 beats A-J-9 of one suit",
     ),
 )

@@ -27,6 +27,8 @@ class HouseRule:
         means: what it changes, in a sentence for a player.
         source: the documents that state it, with the ruling that settles it.
         change: the rules with it in force.
+        example: a comparison that it turns round or makes possible, hands written as in the features.
+        beside: names of the other rules in force in the example.
         question: the question of a rule book that it answers; two answers to one question contradict.
         half: what it is about where high and low hands share the pot.
         needs: names of which at least one must be in force beside it; () asks for none.
@@ -37,6 +39,8 @@ class HouseRule:
     means: str
     source: str
     change: Callable[[Rules], Rules]
+    example: str
+    beside: tuple[str, ...] = ()
     question: str = ""
     half: Half = Half.BOTH
     needs: tuple[str, ...] = ()

@@ -30,13 +30,15 @@ LISTED = {
 }
 
 
-def decided_by(name: str, decider: Decider, means: str, source: str) -> HouseRule:
+def decided_by(name: str, decider: Decider, means: str, source: str, example: str) -> HouseRule:
     """The house rule by which the suit of one card breaks ties; spades, hearts, diamonds, clubs if not said."""
 
     def change(rules: Rules) -> Rules:
         return replace(rules, decider=decider, suits=rules.suits or "cdhs")
 
-    return HouseRule(name, "suits break ties", means, source, change, question="which suit decides", half=Half.HIGH)
+    return HouseRule(
+        name, "suits break ties", means, source, change, example, question="which suit decides", half=Half.HIGH
+    )
 
 
 def ordered(suits: str) -> HouseRule:
@@ -45,6 +47,7 @@ def ordered(suits: str) -> HouseRule:
     def change(rules: Rules) -> Rules:
         return replace(rules, suits=suits[::-1])
 
+    first, second = suits[0], suits[1]
     means = f"Suits rank {', '.join(WORDS[suit] for suit in suits)}, high to low."
     return HouseRule(
         f"suit order {suits}",
@@ -52,6 +55,8 @@ def ordered(suits: str) -> HouseRule:
         means,
         LISTED.get(suits, "no document lists this order"),
         change,
+        f"K{first} Q{second} 7{first} 6{second} 2{first} beats K{second} Q{first} 7{second} 6{first} 2{second}",
+        (DECIDERS[0],),
         question="order of suits",
         half=Half.HIGH,
         needs=DECIDERS,
@@ -60,23 +65,32 @@ def ordered(suits: str) -> HouseRule:
 
 RULES = (
     *(ordered("".join(suits)) for suits in sorted(permutations(SUITS), key=lambda s: "".join(s) not in LISTED)),
-    decided_by(DECIDERS[0], highest_card, "The suit of the highest card breaks ties.", "000 ranking of suits"),
+    decided_by(
+        DECIDERS[0],
+        highest_card,
+        "The suit of the highest card breaks ties.",
+        "000 ranking of suits",
+        "Ks Qh 7c 6d 2h beats Kh Qs 7d 6c 2s",
+    ),
     decided_by(
         DECIDERS[1],
         highest_paired_card,
         "The suit of the highest paired card breaks ties.",
         "000 ranking of suits",
+        "8s 8d Jc 9d 3h beats 8h 8c Js 9s 3d",
     ),
     decided_by(
         DECIDERS[2],
         highest_unpaired_card,
         "The suit of the highest unpaired card breaks ties.",
         "000 ranking of suits",
+        "8h 8c Js 9s 3d beats 8s 8d Jc 9d 3h",
     ),
     decided_by(
         DECIDERS[3],
         highest_card_outside,
         "The suit of the highest card outside the combination breaks ties; of a high card the second one decides.",
         "001 ranking of suits; ruling 13",
+        "Kh Qs 7d 6c 2s beats Ks Qh 7c 6d 2h",
     ),
 )

@@ -89,6 +89,7 @@ RULES = (
         "000, 001, 002 and 003 wild cards",
         jokers_wild,
         question="the joker",
+        example="8-8-8-8-Jk beats K-Q-J-10-9 of one suit",
     ),
     HouseRule(
         "bug",
@@ -97,6 +98,7 @@ RULES = (
         "000 the bug; 002 wild cards; ruling 19",
         bug,
         question="the joker",
+        example="2-2-2-4-3 beats 8-8-5-5-Jk",
     ),
     HouseRule(
         "deuces wild",
@@ -104,6 +106,7 @@ RULES = (
         "Every 2 stands for any card.",
         "000, 001, 002 and 003 wild cards",
         wild(Card("2", suit) for suit in SUITS),
+        example="9-9-9-2-2 beats A-K-Q-J-10 of one suit",
     ),
     HouseRule(
         "one-eyed jacks wild",
@@ -111,6 +114,7 @@ RULES = (
         "The jacks of spades and hearts stand for any card.",
         "000 wild cards",
         wild([Card("J", "s"), Card("J", "h")]),
+        example="9c 9d 9h Jh Js beats Ac Kc Qc Jc Tc",
     ),
     HouseRule(
         "lowest card wild",
@@ -118,6 +122,7 @@ RULES = (
         "Each player's lowest card, and all of its rank in that hand, stands for any card; aces are high.",
         "000 lowest card wild",
         lowest_card_wild,
+        example="K-K-K-3-3 beats A-K-Q-J-10 of one suit",
     ),
     HouseRule(
         "double-ace flush",
@@ -126,6 +131,8 @@ RULES = (
         "000 and 002 flush; 003 double ace flush; ruling 3",
         double_ace_flush,
         half=Half.HIGH,
+        example="A-Jk-9-5-2 of one suit beats A-K-Q-10-8 of one suit",
+        beside=("jokers wild",),
     ),
     HouseRule(
         "natural wins ties",
@@ -134,6 +141,8 @@ RULES = (
         "000 natural versus wild; ruling 4",
         compared(CATEGORY, COMBINATION, KICKERS, NATURAL),
         question="natural against wild",
+        example="9-9-9-3-2 beats 9-9-Jk-3-2",
+        beside=("jokers wild",),
     ),
     HouseRule(
         "fewer wild cards win ties",
@@ -142,6 +151,8 @@ RULES = (
         "002 wild cards; ruling 4",
         compared(CATEGORY, COMBINATION, KICKERS, FEWER_WILD_CARDS),
         question="natural against wild",
+        example="J-J-Jk-3-2 beats J-Jk-Jk-3-2",
+        beside=("jokers wild",),
     ),
     HouseRule(
         "more wild cards win ties",
@@ -150,6 +161,8 @@ RULES = (
         "000 natural versus wild; ruling 5",
         compared(CATEGORY, COMBINATION, KICKERS, MORE_WILD_CARDS),
         question="natural against wild",
+        example="J-Jk-Jk-3-2 beats J-J-Jk-3-2",
+        beside=("jokers wild",),
     ),
     HouseRule(
         "fewer wild cards before kickers",
@@ -158,6 +171,8 @@ RULES = (
         "003 first method; ruling 4",
         compared(CATEGORY, COMBINATION, FEWER_WILD_CARDS, KICKERS),
         question="natural against wild",
+        example="9-9-9-3-2 beats 9-9-Jk-A-K",
+        beside=("jokers wild",),
     ),
     HouseRule(
         "natural beats wild of a kind",
@@ -166,6 +181,8 @@ RULES = (
         "003 second method; ruling 4",
         compared(CATEGORY, FEWER_WILD_CARDS, COMBINATION, KICKERS),
         question="natural against wild",
+        example="8-8-8-5-2 beats 9-9-Jk-5-2",
+        beside=("jokers wild",),
     ),
     HouseRule(
         "royal flush beats five of a kind",
@@ -174,6 +191,8 @@ RULES = (
         "003 wild cards; ruling 2",
         royal_above_five,
         half=Half.HIGH,
+        example="A-K-Q-J-10 of one suit beats A-A-A-A-Jk",
+        beside=("jokers wild",),
     ),
     HouseRule(
         "wild cards pair in low",
@@ -183,5 +202,7 @@ RULES = (
         pair_in_low,
         half=Half.LOW,
         needs=SYSTEMS,
+        example="A-K-Q-J-9 beats 7-5-4-3-Jk",
+        beside=("deuce-to-seven", "jokers wild"),
     ),
 )
