@@ -25,7 +25,7 @@ DESCRIPTIONS: dict[str, Namer] = {
 
 NICKNAMES: dict[str, NamesOf] = {
     "high card": lambda ranks: ["no pair", "nothing", "garbage", *two_highest(ranks)],
-    "pair": lambda _: ["one pair"],
+    "pair": lambda ranks: ["one pair", *(["pair of deuces"] if ranks[0] == "2" else [])],
     "two pairs": lambda ranks: [
         "two pair",
         f"{many(ranks[0])} over {many(ranks[1])}",
@@ -101,12 +101,8 @@ def with_kicker(ranks: str) -> list[str]:
 
 
 def low_names(ranks: str) -> list[str]:
-    """``8-down``, ``eight``, ``eight-six``; the best hands of each system have names of their own."""
-    names = [
-        f"{short(ranks[0])}-down",
-        one(ranks[0]),
-        f"{one(ranks[0])}-{one(ranks[1])}",
-        *two_highest(ranks),
-    ]
+    """``8-down``, ``eight``, ``eight-high``, ``eight-six``; the best hands of each system have names of their own."""
+    first, second = one(ranks[0]), one(ranks[1])
+    names = [f"{short(ranks[0])}-down", first, f"{first}-high", f"{first}-{second}", *two_highest(ranks)]
     own = {"75432": ["seventy-five"], "5432A": ["wheel", "bicycle"]}
     return names + own.get(ranks.replace(LOW_ACE, "A"), [])

@@ -42,6 +42,12 @@ def on(side: Side, hand: Strength, rules: Rules) -> bool:
     )
 
 
+def nicknames_of_sides(hand: Strength, rules: Rules) -> list[str]:
+    """What players call a *hand* because of the upsets in which it takes part."""
+    sides = [side for rule in rules.upsets for side in (rule.winner, rule.loser)]
+    return [side.nickname for side in sides if side.nickname and on(side, hand, rules)]
+
+
 def qualifies(hand: Strength, rules: Rules) -> bool:
     """Whether a *hand* may win at all: where a house asks for it, all ranks are different and among the low ones."""
     ranks = set(hand.reading.ranks)

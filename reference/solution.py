@@ -14,7 +14,7 @@ from .errors import DealError, Fault
 from .hands import read_deal, read_hand
 from .house.table import agreed
 from .rules import Rules
-from .showdown import Showdown, winning
+from .showdown import Showdown, nicknames_of_sides, winning
 from .strength import Strength, played, strength
 
 Names = Collection[str] | Rules  # names of house rules, or the rules of a table that has agreed on them
@@ -75,7 +75,8 @@ def nicknames(hand: str, rules: Names = ()) -> list[str]:
     ['straight to the five', 'wheel', 'bicycle', 'baby straight']
     """
     table = agreed(rules)
-    return naming.nicknames(one_hand(hand, table).reading, table)
+    shown = one_hand(hand, table)
+    return naming.nicknames(shown.reading, table) + nicknames_of_sides(shown, table)
 
 
 def best_five(cards: str, rules: Names = ()) -> str:

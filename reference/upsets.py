@@ -13,11 +13,13 @@ class Side:
         categories: the names that their category may have.
         rank: the rank that comes first in them, the top card of a sequence.
         suit: the one suit they must have, if any.
+        nickname: what players call them, if they have a name for them.
     """
 
     categories: tuple[str, ...]
     rank: str
     suit: str = ""
+    nickname: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,7 @@ def minimum_beats_maximum(rules: Rules) -> Rules:
 def imperial_flush(rules: Rules) -> Rules:
     """Four of the lowest rank of the deck beat the royal flush of hearts."""
     lowest_four = Side(("four of a kind",), rules.deck.ranks[0])
-    imperial = Side(STRAIGHT_FLUSHES, rules.deck.ranks[-1], suit="h")
+    imperial = Side(STRAIGHT_FLUSHES, rules.deck.ranks[-1], suit="h", nickname="imperial flush")
     upset = Upset("four of the lowest rank beat the imperial flush", lowest_four, imperial)
     return replace(rules, upsets=(*rules.upsets, upset))
 

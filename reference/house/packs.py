@@ -125,7 +125,7 @@ RULES = (
         "Every card is there twice, so that five of a kind is possible.",
         "000 multiple decks",
         two_decks,
-        example="6c 6c 6d 6h 6s beats Ac Kc Qc Jc Tc",
+        example="6c 6c 6d 6h 6s beats Ac Kc Qc Jc 10c",
     ),
     HouseRule(
         "flush beats full house",

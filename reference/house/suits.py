@@ -64,7 +64,7 @@ def ordered(suits: str) -> HouseRule:
 
 
 RULES = (
-    *(ordered("".join(suits)) for suits in sorted(permutations(SUITS), key=lambda s: "".join(s) not in LISTED)),
+    *map(ordered, dict.fromkeys([*LISTED, *map("".join, permutations(SUITS))])),
     decided_by(
         DECIDERS[0],
         highest_card,

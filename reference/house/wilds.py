@@ -114,7 +114,7 @@ RULES = (
         "The jacks of spades and hearts stand for any card.",
         "000 wild cards",
         wild([Card("J", "s"), Card("J", "h")]),
-        example="9c 9d 9h Jh Js beats Ac Kc Qc Jc Tc",
+        example="9c 9d 9h Jh Js beats Ac Kc Qc Jc 10c",
     ),
     HouseRule(
         "lowest card wild",
