@@ -11,8 +11,11 @@ How cards are written
     upper-case suits, the symbols ``♣ ♦ ♥ ♠``. Leave them until then.
 
 What goes wrong
-    Bad text raises ``ValueError``; its message names every offending card and its place. That, too, is asked
-    for by the last feature only. Until then every hand you are given is a proper one.
+    What is no hand raises ``ValueError``: a card that does not exist, half a card, the same card twice, too few
+    cards, an empty hand, something that is not text, no hands at all, an unknown house rule, rules that are no
+    collection of names. The message holds every offending card as it was written, with its place counted from 1
+    in digits; an unknown house rule is called just that, "unknown house rule". All this is asked for by the last
+    feature only. Until then every hand you are given is a proper one.
 
 The argument ``rules``
     The names of the house rules in force; none means standard poker, which is all you need tonight.

@@ -1,0 +1,62 @@
+@pair
+Feature: Pair
+
+  Two cards of one rank and three odd ones, the kickers. First see how often each rank is held: that
+  question will carry you through most of what follows.
+
+  Rule: Two cards of one rank are a pair
+
+    Scenario Outline: <hand> is a pair
+      When <hand> is shown
+      Then it is a pair
+
+      Examples: the pair may stand anywhere
+        | hand            | source                                         |
+        | 10-10-K-7-4     | 002 new text                                   |
+        | 4h 4s Ks 10d 5s | 002 old text, one pair                         |
+        | 4-4-K-10-5      | 004 one pair; ruling 23                        |
+        | 9-5-5-4-2       | ours; counting article, definitions; ruling 21 |
+        | A-K-Q-2-2       | ours                                           |
+
+  Rule: Any pair beats a hand without one
+
+    @from-ours
+    Example: a pair of twos beats the best hand without a pair
+      When 2-2-5-4-3 meets A-K-Q-J-9
+      Then 2-2-5-4-3 wins
+
+  Rule: The higher pair wins, whatever the kickers
+
+    Scenario Outline: <better> beats <worse> on the pair
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | better           | worse           | source                 |
+        | 6-6-4-3-2        | 5-5-A-K-Q       | 000 pair; 001 pair     |
+        | 10c 10s 6s 4h 2h | 9h 9c Ah Qd 10d | 002 old text, one pair |
+        | A-A-4-3-2        | K-K-Q-J-10      | ours                   |
+
+  Rule: Between equal pairs the kickers decide, the highest first
+
+    Scenario Outline: <better> beats <worse> on the <which> kicker
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | better           | worse            | which   | source                   |
+        | 10h 10d Jd 3h 2c | 10c 10s 6s 4h 2h | highest | 002 old text, one pair   |
+        | J-J-A-9-3        | J-J-A-8-7        | second  | 000 pair; 001 pair       |
+        | K-K-9-8-5        | K-K-9-8-4        | lowest  | ours; 000 pair; 001 pair |
+
+    Scenario Outline: <one> and <other> are worth the same
+      When these players show their hands
+        | Ann | <worse> |
+        | Bob | <one>   |
+        | Cid | <other> |
+      Then Bob and Cid share the pot
+
+      Examples: pairs that differ in suits only
+        | one            | other          | worse     | source                                     |
+        | 8s 8d Jc 9h 3c | 8h 8c Js 9d 3d | 8-8-J-9-2 | 000 ranking of suits; 001 ranking of suits |
+        | Ks Kd 7c 5h 4c | Kh Kc 7s 5d 4d | K-K-6-5-4 | 000 ranking of suits                       |

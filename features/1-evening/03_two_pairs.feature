@@ -1,0 +1,73 @@
+@two_pairs
+Feature: Two pairs
+
+  Two cards of one rank, two of another and one odd card, the kicker. There are three questions now, and
+  their order matters: the higher pair, the lower pair, the kicker.
+
+  What 004 shows has suffered. Its J-J-4-4-9 is printed with cards doubled; of tens against eights only
+  10-10-8-8-4 and 8-8-4-4-10 are two pairs of those ranks of which the first has the higher pair.
+
+  Rule: Two cards of one rank and two of another are two pairs
+
+    Scenario Outline: <hand> is two pairs
+      When <hand> is shown
+      Then it is two pairs
+
+      Examples: the kicker may be high, low or between
+        | hand           | source                  |
+        | K-K-9-9-J      | 002 new text            |
+        | Jd Jc 4c 4s 9s | 002 old text, two pair  |
+        | J-J-4-4-9      | 004 two pair; ruling 23 |
+        | A-5-5-3-3      | ours                    |
+        | 8-8-7-7-2      | ours                    |
+
+  Rule: Any two pairs beat any single pair
+
+    @from-004-general-rules @from-002-old-text-general-rules @from-002-new-text
+    Example: the lowest two pairs beat the best pair
+      When 2d 2s 3d 3c 4s meets As Ad Kd Qh Js
+      Then 2d 2s 3d 3c 4s wins
+
+  Rule: The higher pairs are compared first, whatever the rest
+
+    Scenario Outline: <better> beats <worse> on the higher pair
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | better         | worse            | source                                      |
+        | J-J-2-2-4      | 10-10-9-9-8      | 000 two pairs; 000 questions; 001 two pairs |
+        | Kh Kd 2c 2d Jh | Jd Js 10s 10c 9s | 002 old text, two pair                      |
+        | 10-10-8-8-4    | 8-8-4-4-10       | 004 two pair; ruling 23                     |
+
+  Rule: If the higher pairs are equal, the lower pairs decide
+
+    Scenario Outline: <better> beats <worse> on the lower pair
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | better         | worse          | source                       |
+        | 8-8-6-6-3      | 8-8-5-5-K      | 000 two pairs; 001 two pairs |
+        | 9c 9d 7d 7s 6h | 9h 9s 5h 5d Kc | 002 old text, two pair       |
+        | 10-10-8-8-4    | 10-10-4-4-8    | 004 two pair; ruling 23      |
+
+  Rule: If both pairs are equal, the kicker decides
+
+    Scenario Outline: <better> beats <worse> on the kicker
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | better         | worse           | source                       |
+        | Q-Q-5-5-8      | Q-Q-5-5-4       | 000 two pairs; 001 two pairs |
+        | 4s 4c 3s 3h Kd | 4h 4d 3d 3c 10s | 002 old text, two pair       |
+        | 10-10-8-8-A    | 10-10-8-8-4     | 004 two pair; ruling 23      |
+
+    @from-000-ranking-of-suits
+    Example: two pairs that differ in suits only share the pot
+      When these players show their hands
+        | Ann | Js Jd 7c 7h Kc |
+        | Bob | J-J-7-7-Q      |
+        | Cid | Jh Jc 7s 7d Kd |
+      Then Ann and Cid share the pot

@@ -1,0 +1,76 @@
+@three_of_a_kind
+Feature: Three of a kind
+
+  Three cards of one rank and two odd ones. From one pack nobody else can hold the same three; with cards
+  on the table for all to use, or wild cards, it happens, and then the kickers decide. One document (003)
+  denies that; it is overruled (ruling 11).
+
+  What 004 shows has suffered. Its 2-2-2-K-6 lacks a two, its fours have one too many where they lose; the
+  jacks that lose to queens lack a kicker, so the ace there is ours.
+
+  Rule: Three cards of one rank are three of a kind
+
+    Scenario Outline: <hand> is three of a kind
+      When <hand> is shown
+      Then it is three of a kind
+
+      Examples: the three may stand anywhere
+        | hand            | source                         |
+        | 4-4-4-K-9       | 002 new text                   |
+        | 2d 2s 2h Ks 6s  | 002 old text, three of a kind  |
+        | 2d 2s 2c Ks 6h  | 004 three of a kind; ruling 23 |
+        | 10-8-10-6-10    | 004 general rules; ruling 23   |
+        | 8s 8h 8d 5s 3c  | 002 old text, three of a kind  |
+        | 5c 5h 5d Qd 10c | 002 old text, three of a kind  |
+        | 9-9-9-3-2       | 003 wild cards                 |
+        | 8-8-8-5-2       | 003 wild cards                 |
+        | Q-Q-Q-7-4       | 004 three of a kind; ruling 23 |
+
+  Rule: Any three of a kind beats any two pairs
+
+    @from-ours @from-000-standard-ranking @from-001-introduction
+    Example: three twos beat aces and kings
+      When 2-2-2-4-3 meets A-A-K-K-Q
+      Then 2-2-2-4-3 wins
+
+  Rule: The higher three win, whatever the kickers
+
+    Scenario Outline: <better> beats <worse> on the three
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | better         | worse           | source                               |
+        | 5-5-5-3-2      | 4-4-4-K-Q       | 001 three of a kind                  |
+        | 8s 8h 8d 5s 3c | 5c 5h 5d Qd 10c | 002 old text, three of a kind        |
+        | 9-9-9-3-2      | 8-8-8-5-2       | 003 wild cards                       |
+        | Q-Q-Q-7-4      | J-J-J-A-K       | ours; 004 three of a kind; ruling 23 |
+
+    @from-000-three-of-a-kind
+    Example: the three, then the higher kicker, then the lower
+      When these hands are laid out, strongest first
+        | hand      |
+        | 5-5-5-3-2 |
+        | 4-4-4-K-5 |
+        | 4-4-4-Q-9 |
+        | 4-4-4-Q-8 |
+      Then each beats every hand below it
+
+  Rule: If the three are equal, the kickers decide, the higher first
+
+    Scenario Outline: <better> beats <worse> on a kicker
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | better         | worse          | source                         |
+        | 8s 8h 8d Ac 2d | 8s 8h 8d 5s 3c | 002 old text, three of a kind  |
+        | 4-4-4-9-2      | 4-4-4-8-7      | 004 three of a kind; ruling 23 |
+
+    @from-ours @ruling-11
+    Example: the same three with equal kickers share the pot
+      When these players show their hands
+        | Ann | 8s 8h 8d Ac 2d |
+        | Bob | 8s 8h 8d Ad 2c |
+        | Cid | 8s 8h 8d Kc Qd |
+      Then Ann and Bob share the pot

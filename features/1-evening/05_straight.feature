@@ -1,0 +1,99 @@
+@straight
+Feature: Straight
+
+  Five cards in sequence. The ace stands at either end, above the king or below the two, but not at both
+  at once: nothing goes round the corner. With the ace below, the five is the top card.
+
+  Rule: Five cards in sequence are a straight
+
+    Scenario Outline: <hand> is a straight
+      When <hand> is shown
+      Then it is a straight
+
+      Examples: without an ace
+        | hand            | source                               |
+        | Q-J-10-9-8      | 000 straight; 001 straight           |
+        | 9-8-7-6-5       | 002 new text                         |
+        | Qc Js 10s 9h 8h | 002 old text, straight; 004 straight |
+        | Kh Qs Jh 10h 9d | 002 old text, straight               |
+        | 6s 5c 4c 3h 2h  | 002 old text, straight               |
+        | 7h 6d 5s 4d 3h  | 002 old text, ace to five            |
+        | 6c 5s 4h 3c 2s  | 002 old text, ace to five            |
+
+      Examples: with the ace at one end
+        | hand            | source                                   |
+        | A-K-Q-J-10      | 000 straight; 001 straight; 003 straight |
+        | Ac Kc Qd Js 10s | 002 old text, straight                   |
+        | 5-4-3-2-A       | 000 straight; 001 straight; 003 straight |
+        | 5s 4d 3d 2s Ac  | 002 old text, straight                   |
+        | 5s 4d 3d 2s Ah  | 004 straight                             |
+        | A-2-3-4-5       | 004 general rules                        |
+        | 5s 4d 3d 2c As  | 002 old text, ace to five                |
+
+    Scenario Outline: <hand> is no straight
+      When <hand> is shown
+      Then it is <instead>
+
+      Examples: round the corner
+        | hand           | instead   | source                     |
+        | 2-A-K-Q-J      | high card | 000 straight; 001 straight |
+        | 3c 2d As Ks Qc | high card | 002 old text, straight     |
+        | 3s 2d Ah Ks Qc | high card | 004 straight               |
+        | 4-3-2-A-K      | high card | ours                       |
+
+      Examples: with a gap, or a rank twice
+        | hand           | instead   | source                         |
+        | 6h 7d Jc Qc Ks | high card | ours; 002 old text, exceptions |
+        | 6-4-3-2-A      | high card | ours                           |
+        | A-Q-J-10-9     | high card | ours                           |
+        | 2-2-3-4-6      | a pair    | ours                           |
+        | 6-5-4-4-3      | a pair    | ours                           |
+
+  Rule: Any straight beats any three of a kind
+
+    @from-ours
+    Example: the lowest straight beats three aces
+      When 5-4-3-2-A meets A-A-A-K-Q
+      Then 5-4-3-2-A wins
+
+  Rule: The straight with the higher top card wins
+
+    Scenario Outline: <better> beats <worse> on the top card
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | better          | worse           | source                                 |
+        | 8s 7s 6h 5h 4s  | 6d 5s 4d 3h 2c  | 002 old text, straight                 |
+        | Ac Kc Qd Js 10s | Kh Qs Jh 10h 9d | 002 old text, straight                 |
+        | 6s 5c 4c 3h 2h  | 5s 4d 3d 2s Ac  | 002 old text, straight                 |
+        | K-Q-J-10-9      | 5-4-3-2-A       | 002 old text, exceptions; 002 new text |
+        | 6-5-4-3-2       | 5-4-3-2-A       | ours; 000 straight; 001 straight       |
+
+    @from-counting-straight @from-000-straight @from-001-straight
+    Example: the ten straights there are
+      When these hands are laid out, strongest first
+        | hand       |
+        | A-K-Q-J-10 |
+        | K-Q-J-10-9 |
+        | Q-J-10-9-8 |
+        | J-10-9-8-7 |
+        | 10-9-8-7-6 |
+        | 9-8-7-6-5  |
+        | 8-7-6-5-4  |
+        | 7-6-5-4-3  |
+        | 6-5-4-3-2  |
+        | 5-4-3-2-A  |
+      Then each beats every hand below it
+
+    Scenario Outline: <one> and <other> are worth the same
+      When these players show their hands
+        | Ann | <one>   |
+        | Bob | <worse> |
+        | Cid | <other> |
+      Then Ann and Cid share the pot
+
+      Examples: straights with the same top card
+        | one            | other          | worse     | source                 |
+        | 8s 7s 6h 5h 4s | 8h 7d 6c 5c 4h | 7-6-5-4-3 | 002 old text, straight |
+        | 5s 4d 3d 2s Ac | 5d 4s 3h 2c As | A-A-A-K-Q | ours; 003 straight     |

@@ -1,0 +1,60 @@
+@full_house
+Feature: Full house
+
+  Three cards of one rank and two of another. The three count first, even if they are the lower ones. Equal
+  threes take cards on the table for all to use, or wild cards; then the pairs decide.
+
+  What 004 shows has suffered. Of one full house two threes and two sixes are left; a third three or a
+  third six, it is one either way. Of the sixes that lose to sevens the pair is lost, so the aces are ours.
+
+  Rule: Three of one rank with two of another are a full house
+
+    Scenario Outline: <hand> is a full house
+      When <hand> is shown
+      Then it is a full house
+
+      Examples:
+        | hand           | source                         |
+        | 7-7-7-10-10    | 000 full house; 001 full house |
+        | 2-2-2-Q-Q      | 002 new text                   |
+        | 3c 3s 3d 6c 6h | 002 old text, full house       |
+        | 3-3-3-6-6      | 004 full house; ruling 23      |
+        | 3-3-6-6-6      | 004 full house; ruling 23      |
+        | 7-7-7-4-4      | 004 full house; ruling 23      |
+        | 7-7-7-5-5      | 001 low poker                  |
+        | 2-2-2-8-8      | counting article, full house   |
+
+  Rule: Any full house beats any flush
+
+    @from-ours
+    Example: the lowest full house beats the best flush
+      When 2-2-2-3-3 meets A-K-Q-J-9 of one suit
+      Then 2-2-2-3-3 wins
+
+  Rule: The higher three win, whatever the pair
+
+    Scenario Outline: <better> beats <worse> on the three
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | better            | worse             | source                          |
+        | 9-9-9-4-4         | 8-8-8-A-A         | 000 full house; 001 full house  |
+        | 10s 10h 10d 4s 4d | 9h 9c 9s Ah Ac    | 002 old text, full house        |
+        | Ks Kc Kh 3d 3s    | 10s 10h 10d 4s 4d | 002 old text, full house        |
+        | 7-7-7-4-4         | 6-6-6-A-A         | ours; 004 full house; ruling 23 |
+
+  Rule: If the three are equal, the pairs decide
+
+    @from-002-old-text-full-house
+    Example: queens full of eights beat queens full of fives
+      When Qh Qd Qc 8h 8c meets Qh Qd Qc 5s 5h
+      Then Qh Qd Qc 8h 8c wins
+
+    @from-ours @ruling-11
+    Example: full houses of the same ranks share the pot
+      When these players show their hands
+        | Ann | Qh Qd Qc 7h 7c |
+        | Bob | Qh Qd Qc 8h 8c |
+        | Cid | Qh Qd Qc 8s 8d |
+      Then Bob and Cid share the pot

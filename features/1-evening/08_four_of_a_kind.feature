@@ -1,0 +1,60 @@
+@four_of_a_kind
+Feature: Four of a kind
+
+  All four cards of one rank and one more, the kicker. Two players can hold the same four only where cards
+  on the table are for all to use, where there are wild cards, or more packs than one.
+
+  In 004 the nine and the seven of diamonds are missing; its text says that all four are there.
+
+  Rule: Four cards of one rank are four of a kind
+
+    Scenario Outline: <hand> is four of a kind
+      When <hand> is shown
+      Then it is four of a kind
+
+      Examples:
+        | hand           | source                                                      |
+        | Q-Q-Q-Q-3      | 000 four of a kind; 001 four of a kind                      |
+        | J-J-J-J-6      | 002 new text                                                |
+        | 9c 9s 9d 9h Jh | 002 old text, four of a kind; 004 four of a kind; ruling 23 |
+
+      Examples: and not two pairs, which are of different ranks
+        | hand      | source                             |
+        | J-J-J-J-K | ours; 000 two pairs; 001 two pairs |
+
+  Rule: Any four of a kind beats any full house
+
+    @from-ours
+    Example: four twos beat aces full of kings
+      When 2-2-2-2-3 meets A-A-A-K-K
+      Then 2-2-2-2-3 wins
+
+  Rule: The higher four win, whatever the kicker
+
+    Scenario Outline: <better> beats <worse> on the four
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | better             | worse          | source                                 |
+        | 4-4-4-4-2          | 3-3-3-3-A      | 000 four of a kind; 001 four of a kind |
+        | 10c 10d 10h 10s 5d | 6d 6h 6s 6c Ks | 002 old text, four of a kind           |
+
+  Rule: If the four are equal, the kicker decides
+
+    Scenario Outline: <better> beats <worse> on the kicker
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | better             | worse              | source                        |
+        | 10c 10d 10h 10s Qc | 10c 10d 10h 10s 5d | 002 old text, four of a kind  |
+        | 7c 7s 7d 7h Jh     | 7c 7s 7d 7h 10c    | 004 four of a kind; ruling 23 |
+
+    @from-ours @from-004-four-of-a-kind @ruling-11
+    Example: the same four with equal kickers share the pot
+      When these players show their hands
+        | Ann | 7c 7s 7d 7h Jh  |
+        | Bob | 7c 7s 7d 7h Jd  |
+        | Cid | 7c 7s 7d 7h 10c |
+      Then Ann and Bob share the pot

@@ -1,0 +1,101 @@
+@straight_flush
+Feature: Straight flush
+
+  Five cards in sequence and of one suit. All that holds for straights holds here: the ace at either end,
+  nothing round the corner, the higher top card wins. The highest, from ace to ten, is called a royal
+  flush; it is the best straight flush, not a category of its own (ruling 1).
+
+  In 004 the suits are lost or misprinted; its text says that they agree.
+
+  Rule: Five cards in sequence and of one suit are a straight flush
+
+    Scenario Outline: <hand> is a straight flush
+      When <hand> is shown
+      Then it is a straight flush
+
+      Examples:
+        | hand                   | source                                      |
+        | J-10-9-8-7 of one suit | 000 straight flush; 001 straight flush      |
+        | Q-J-10-9-8 of one suit | 002 new text; 004 straight flush; ruling 23 |
+        | Qs Js 10s 9s 8s        | 002 old text, straight flush                |
+
+      Examples: with the ace below the two
+        | hand                  | source                                                     |
+        | 5-4-3-2-A of one suit | 000 straight flush; 001 straight flush; 003 straight flush |
+        | 5-4-3-2-A of spades   | 004 straight flush; ruling 23                              |
+        | 5d 4d 3d 2d Ad        | 002 old text, straight flush                               |
+        | A-2-3-4-5 of one suit | 004 general rules                                          |
+        | 5h 4h 3h 2h Ah        | 002 old text, ace to five                                  |
+
+      Examples: royal flushes
+        | hand                   | source                                                            |
+        | A-K-Q-J-10 of one suit | 000 straight flush; 001 royal flush; 003 straight flush; ruling 1 |
+        | A-K-Q-J-10 of spades   | 000 no unbeatable hand; counting article, definitions; ruling 1   |
+        | 10-J-Q-K-A of one suit | 000 no unbeatable hand; ruling 1                                  |
+        | Ac Kc Qc Jc 10c        | 002 old text, straight flush; ruling 1                            |
+        | Ad Kd Qd Jd 10d        | 004 straight flush; ruling 1; ruling 23                           |
+
+    Scenario Outline: <hand> goes round the corner and is only a flush
+      When <hand> is shown
+      Then it is a flush
+
+      Examples:
+        | hand                  | source                                 |
+        | 4-3-2-A-K of one suit | 000 straight flush; 001 straight flush |
+        | 3-2-A-K-Q of one suit | ours                                   |
+        | 2-A-K-Q-J of one suit | ours                                   |
+
+  Rule: Any straight flush beats any four of a kind
+
+    @from-ours
+    Example: the lowest straight flush beats four aces
+      When 5-4-3-2-A of one suit meets A-A-A-A-K
+      Then 5-4-3-2-A of one suit wins
+
+  Rule: The straight flush with the higher top card wins
+
+    Scenario Outline: <better> beats <worse> on the top card
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | better          | worse          | source                       |
+        | 7h 6h 5h 4h 3h  | 5s 4s 3s 2s As | 002 old text, straight flush |
+        | 10c 9c 8c 7c 6c | 5h 4h 3h 2h Ah | 002 old text, ace to five    |
+
+    @from-counting-straight-flush @from-000-straight-flush @from-000-no-unbeatable-hand @from-001-straight-flush
+    @from-002-old-text-straight-flush @from-004-straight-flush
+    Example: the ten straight flushes of a suit, the royal flush on top
+      When these hands are laid out, strongest first
+        | hand                   |
+        | A-K-Q-J-10 of one suit |
+        | K-Q-J-10-9 of one suit |
+        | Q-J-10-9-8 of one suit |
+        | J-10-9-8-7 of one suit |
+        | 10-9-8-7-6 of one suit |
+        | 9-8-7-6-5 of one suit  |
+        | 8-7-6-5-4 of one suit  |
+        | 7-6-5-4-3 of one suit  |
+        | 6-5-4-3-2 of one suit  |
+        | 5-4-3-2-A of one suit  |
+      Then each beats every hand below it
+
+  Rule: Straight flushes with the same top card share the pot
+
+    @from-002-old-text-straight-flush
+    Example: clubs and diamonds to the jack are worth the same
+      When these players show their hands
+        | Ann | 10h 9h 8h 7h 6h |
+        | Bob | Jc 10c 9c 8c 7c |
+        | Cid | Jd 10d 9d 8d 7d |
+      Then Bob and Cid share the pot
+
+    @from-001-royal-flush @from-004-straight-flush @from-counting-the-poker-hands
+    Example: all four royal flushes are worth the same
+      When these players show their hands
+        | Ann | A-K-Q-J-10 of clubs    |
+        | Bob | A-K-Q-J-10 of diamonds |
+        | Cid | A-K-Q-J-10 of hearts   |
+        | Dan | A-K-Q-J-10 of spades   |
+        | Eve | 9-8-7-6-5 of spades    |
+      Then Ann, Bob, Cid and Dan share the pot

@@ -1,0 +1,102 @@
+"""Hands as the features write them, and as they are dealt to a solution.
+
+``J-J-2-2-4``              ranks alone: suits are dealt so that neither flush nor four-flush arises
+``K-J-9-3-2 of one suit``  or ``of hearts``: all in that suit
+``Jd Js 2c 2d 4s``         full cards: as they stand
+``"jdJS 2♣"``              any text between quotation marks: as it stands, to the letter
+
+Ten is ``10`` in a feature and ``T`` in what a solution is given; the joker is ``Jk``. A hand may have any
+number of cards.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
+from typing import Self
+
+SUITS = {"clubs": "c", "diamonds": "d", "hearts": "h", "spades": "s"}
+RANK = r"(?:10|[2-9JQKA])"
+BARE = rf"(?:{RANK}|Jk)(?:-(?:{RANK}|Jk))*"
+SUITED = rf"{BARE} of (?:one suit|{'|'.join(SUITS)})"
+FULL = rf"(?:{RANK}[cdhs]|Jk)(?: (?:{RANK}[cdhs]|Jk))*"
+TEXT = r'"[^"]*"'
+HAND = rf"(?:{SUITED}|{BARE}|{FULL}|{TEXT})"
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A hand on the table: what the feature calls it, and its cards (a quoted text counts as one card)."""
+
+    name: str
+    cards: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """What the solution is given."""
+        return " ".join(self.cards)
+
+    def shuffled(self, times: int) -> Self:
+        """Shuffle the cards, always the same way: cut in the middle, then take every second card."""
+        cards = self.cards
+        for _ in range(times):
+            half = len(cards) // 2
+            cut = cards[-half:] + cards[:-half]
+            cards = cut[::2] + cut[1::2]
+        return replace(self, cards=cards)
+
+
+def dealt(names: Iterable[str]) -> tuple[Hand, ...]:
+    """Deal the hands of one table, as far as possible from one pack, so that no card is dealt twice.
+
+    Args:
+        names: the hands as a feature writes them.
+
+    Raises:
+        ValueError: a pack does not hold these cards; such a hand needs full cards.
+    """
+    hands: list[Hand] = []
+    taken: set[str] = set()
+    for seat, name in enumerate(names):
+        hand = Hand(name, cards_of(name, taken, seat))
+        hands.append(hand)
+        taken.update(hand.cards)
+    return tuple(hands)
+
+
+def cards_of(name: str, taken: Collection[str], seat: int) -> tuple[str, ...]:
+    """Deal one hand, avoiding *taken* cards where it can; each *seat* begins with another suit."""
+    if name.startswith('"'):
+        return (name[1:-1].replace(r"\t", "\t").replace(r"\n", "\n"),)
+    ranks, _, suit = name.replace("10", "T").partition(" of ")
+    suits = [*"cdhs"[seat % 4 :], *"cdhs"[: seat % 4]]
+    if suit:
+        cards = in_one_suit(ranks.split("-"), suits if suit == "one suit" else [SUITS[suit]], taken)
+    elif "-" in ranks or len(ranks) == 1:
+        cards = in_many_suits(ranks.split("-"), suits, taken)
+    else:
+        return tuple(ranks.split())
+    plain = [card for card in cards if card != "Jk"]
+    if len(set(plain)) < len(plain):
+        raise ValueError(f"{name}: a pack has no such cards; write the hand in full cards")
+    return cards
+
+
+def in_one_suit(ranks: Iterable[str], suits: Iterable[str], taken: Collection[str]) -> tuple[str, ...]:
+    """Deal *ranks* in the one of these *suits* that has most of them left."""
+    ways = [tuple(rank if rank == "Jk" else rank + suit for rank in ranks) for suit in suits]
+    return min(ways, key=lambda cards: len(set(cards) & set(taken)))
+
+
+def in_many_suits(ranks: Iterable[str], suits: Iterable[str], taken: Collection[str]) -> tuple[str, ...]:
+    """Deal *ranks* evenly over the suits: of five cards no more than two agree."""
+    cards: list[str] = []
+    evenly: Counter[str] = Counter()
+    for rank in ranks:
+        if rank == "Jk":
+            cards.append(rank)
+            continue
+        free = [suit for suit in suits if rank + suit not in cards] or ["c"]
+        suit = min(free, key=lambda suit: (evenly[suit], rank + suit in taken))
+        evenly[suit] += 1
+        cards.append(rank + suit)
+    return tuple(cards)

@@ -1,0 +1,81 @@
+"""Chips: what each player gets of a pot, and which counters make an amount."""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeGuard
+
+from pytest_bdd import parsers, then, when
+
+from .asking import Question, answered, put, question, wrong
+from .cards import Hand, dealt
+from .showdown import MOVED, OTHERWISE
+
+CHIPS = r"\w+ \d+"
+
+
+@dataclass(frozen=True, slots=True)
+class Payout:
+    """What one call said: chips by player or by colour, or None if that was no proper answer."""
+
+    asked: Question
+    chips: Mapping[str, int] | None
+    said: str
+
+
+@when(parsers.re(r"a pot of (?P<pot>\d+) chips is divided among"), target_fixture="payouts")
+def divided(
+    pot: str, datatable: Sequence[Sequence[str]], solution: object, rules: Collection[str]
+) -> tuple[Payout, ...]:
+    """Divide a pot among the players of a table, a row each: the player and the hand."""
+    players = tuple(row[0] for row in datatable)
+    return tuple(shared(int(pot), players, dealt(row[1] for row in datatable), solution, rules))
+
+
+@when(parsers.re(r"(?P<amount>\d+) units? are paid in chips"), target_fixture="payouts")
+def paid(amount: str, solution: object) -> tuple[Payout, ...]:
+    """Pay an amount; a colour that the answer leaves out is not needed."""
+    asked = question("chips", int(amount))
+    answer = put(asked, solution)
+    return (Payout(asked, answer if counted(answer) else None, answered(asked, answer)),)
+
+
+@then(parsers.re(rf"the chips are (?P<expected>{CHIPS}(?:, {CHIPS})*)"))
+def chips_are(payouts: Sequence[Payout], expected: str) -> None:
+    """Compare every answer with what the feature says; who or what is left out there gets nothing."""
+    wanted = {name: int(number) for name, number in (chips.split() for chips in expected.split(", "))}
+    for payout in payouts:
+        got = payout.chips
+        if got is None or any(got.get(name, 0) != wanted.get(name, 0) for name in {*wanted, *got}):
+            raise wrong(f"the chips are {expected}", payout.said, payout.asked)
+
+
+def shared(
+    pot: int, players: Sequence[str], hands: Sequence[Hand], solution: object, rules: Collection[str]
+) -> Iterator[Payout]:
+    """Ask as often as there are players; each time the hands move on a seat and are shuffled once more."""
+    for turn in range(len(players)):
+        owners = (*players[turn:], *players[:turn])
+        texts = [hands[players.index(owner)].shuffled(turn).text for owner in owners]
+        asked = question("shares", pot, dict(zip(players, texts, strict=True)), rules=rules)
+        answer = put(asked, solution)
+        chips = owned(answer, dict(zip(players, owners, strict=True)))
+        when = f" {OTHERWISE.get(len(players), MOVED)}" if turn and chips else ""
+        yield Payout(asked, chips, f"{in_words(chips) or answered(asked, answer)}{when}")
+
+
+def owned(answer: object, owners: Mapping[str, str]) -> Mapping[str, int] | None:
+    """Chips by the player whose hand it is, if the answer names every player and nobody else."""
+    if not counted(answer) or set(answer) != set(owners):
+        return None
+    chips = {owner: answer[player] for player, owner in owners.items()}
+    return dict(sorted(chips.items()))
+
+
+def counted(answer: object) -> TypeGuard[dict[str, int]]:
+    """Whether an answer is a dict of whole numbers, by name."""
+    return isinstance(answer, dict) and all(type(n) is int and isinstance(name, str) for name, n in answer.items())
+
+
+def in_words(chips: Mapping[str, int] | None) -> str:
+    """Say who gets what as a feature does; nothing if there is nothing to say."""
+    return "the chips are " + ", ".join(f"{name} {number}" for name, number in chips.items()) if chips else ""

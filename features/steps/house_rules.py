@@ -1,0 +1,36 @@
+"""The house rules in force; without any it is standard poker."""
+
+from collections.abc import Collection
+from typing import cast
+
+import pytest
+from pytest_bdd import given, parsers
+
+NAME = r"[A-Za-z0-9-]+(?: [A-Za-z0-9-]+)*"
+
+THINGS: dict[str, object] = {
+    "an empty list": [],
+    "an empty set": frozenset(),
+    "nothing": None,
+    "a bare text": "bug",
+    "a number": 5,
+    "a list of numbers": [5],
+}
+
+
+@pytest.fixture
+def rules() -> tuple[str, ...]:
+    """No house rules; each ``Given the house rule ...`` adds one."""
+    return ()
+
+
+@given(parsers.re(rf"the house rule (?P<name>{NAME})"), target_fixture="rules")
+def add_house_rule(rules: tuple[str, ...], name: str) -> tuple[str, ...]:
+    """Play by one more house rule."""
+    return (*rules, name)
+
+
+@given(parsers.re(rf"(?P<thing>{'|'.join(THINGS)}) in place of the house rules"), target_fixture="rules")
+def in_place_of_house_rules(thing: str) -> Collection[str]:
+    """Hand over something else; a solution must refuse it, unless it is a collection without a name in it."""
+    return cast("Collection[str]", THINGS[thing])

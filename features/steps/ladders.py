@@ -1,0 +1,26 @@
+"""Whole ladders of hands: each rung beats every rung below it."""
+
+from collections.abc import Collection, Sequence
+from itertools import combinations
+
+from pytest_bdd import then, when
+
+from .cards import dealt
+from .showdown import Outcome, showdown
+
+
+@when("these hands are laid out, strongest first", target_fixture="ladder")
+def laid_out(datatable: Sequence[Sequence[str]]) -> list[str]:
+    """Read the column ``hand``; further columns (``source``) are for people."""
+    header, *rows = datatable
+    return [row[header.index("hand")] for row in rows]
+
+
+@then("each beats every hand below it")
+def each_beats_those_below(ladder: Sequence[str], solution: object, rules: Collection[str]) -> None:
+    """Ask about every two of the hands, neighbours first, so that the nearest mistake is reported."""
+    pairs = sorted(combinations(range(len(ladder)), 2), key=lambda pair: pair[1] - pair[0])
+    for above, below in pairs:
+        one, other = ladder[above], ladder[below]
+        outcome = Outcome((one, other), showdown(("Ann", "Bob"), dealt((one, other)), solution, rules))
+        outcome.check({0}, f"{one} beats {other}")

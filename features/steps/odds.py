@@ -1,0 +1,133 @@
+"""How many hands of the deck fall in each category.
+
+A feature lists the categories strongest first in a column ``category`` and their numbers in a column ``hands``; a
+row ``total`` adds them up. Three more columns may stand beside them, and are worked out when the table is read:
+``probability`` and ``per cent``, to as many places as are written there, and ``sum``, as in ``13 x C(4, 3) - 2^5``.
+A column ``source`` is for people.
+"""
+
+import re
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise
+from math import comb, prod
+from typing import TypeGuard
+
+from pytest_bdd import then, when
+
+from .asking import Question, answered, put, question, wrong
+
+TOTAL = "total"
+FACTOR = re.compile(r"(?P<base>\d+)(?:\^(?P<power>\d+))?|C\((?P<of>\d+), (?P<chosen>\d+)\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """An answer of ``odds`` that is one: a number for each category."""
+
+    asked: Question
+    hands: Mapping[str, int]
+
+    def of(self, category: str) -> int:
+        """How many hands; a category that was not answered has none."""
+        return sum(self.hands.values()) if category == TOTAL else self.hands.get(category, 0)
+
+
+@when("every hand of the deck is counted", target_fixture="counted")
+def every_hand_is_counted(solution: object, rules: Collection[str]) -> Count:
+    """Ask for the numbers of all categories."""
+    asked = question("odds", rules=rules)
+    answer = put(asked, solution)
+    if not is_count(answer):
+        raise wrong("a number of hands for each category", answered(asked, answer), asked)
+    return Count(asked, answer)
+
+
+def is_count(answer: object) -> TypeGuard[dict[str, int]]:
+    """Whether an answer is a dict with a whole number for each text."""
+    return isinstance(answer, dict) and all(
+        isinstance(category, str) and isinstance(hands, int) and not isinstance(hands, bool)
+        for category, hands in answer.items()
+    )
+
+
+@then("these are the figures")
+def these_are_the_figures(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
+    """Compare every category of the feature, and look for hands in any other."""
+    figures = read_figures(datatable)
+    further = [category for category in counted.hands if category not in figures]
+    differing = [name for name in (*figures, *further) if counted.of(name) != figures.get(name, 0)]
+    if differing:
+        expected = "; ".join(in_words(name, figures.get(name, 0)) for name in differing)
+        raise wrong(expected, "; ".join(in_words(name, counted.of(name)) for name in differing), counted.asked)
+
+
+@then("each is rarer than those below it")
+def each_is_rarer(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
+    """Compare the numbers of neighbours in a column ``category``."""
+    header, *rows = datatable
+    for rare, common in pairwise(row[header.index("category")] for row in rows):
+        if counted.of(rare) >= counted.of(common):
+            seen = f"{in_words(rare, counted.of(rare))}; {in_words(common, counted.of(common))}"
+            raise wrong(f"fewer hands of {rare} than of {common}", seen, counted.asked)
+
+
+def in_words(category: str, hands: int) -> str:
+    """Name a figure: ``flush 5,108``."""
+    return f"{category} {hands:,}"
+
+
+def read_figures(datatable: Sequence[Sequence[str]]) -> dict[str, int]:
+    """Read the numbers of a table, and work out whatever stands beside them.
+
+    Raises:
+        ValueError: the table contradicts itself; the feature is wrong, not the solution.
+    """
+    header, *cells = datatable
+    rows = [dict(zip(header, row, strict=True)) for row in cells]
+    figures = {row["category"]: int(row["hands"].replace(",", "")) for row in rows}
+    if faults := list(misprints(rows, figures)):
+        raise ValueError("the figures of this feature do not fit each other: " + "; ".join(faults))
+    return figures
+
+
+def misprints(rows: Sequence[Mapping[str, str]], figures: Mapping[str, int]) -> Iterator[str]:
+    """Every cell that is not what the numbers of hands make it, and a category written twice."""
+    everything = sum(hands for category, hands in figures.items() if category != TOTAL)
+    if len(figures) < len(rows):
+        yield "a category is there twice"
+    if figures.get(TOTAL, everything) != everything:
+        yield f"the total is {everything:,}"
+    for row in rows:
+        hands = figures[row["category"]]
+        true: dict[str, Callable[[str], bool]] = {
+            "probability": lambda text, hands=hands: rounds_to(Fraction(hands, everything), text),
+            "per cent": lambda text, hands=hands: rounds_to(Fraction(100 * hands, everything), text),
+            "sum": lambda text, hands=hands: worked_out(text) == hands,
+        }
+        for column, holds in true.items():
+            if row.get(column) and not holds(row[column]):
+                yield f"{row['category']}, {column} {row[column]}"
+
+
+def rounds_to(number: Fraction, text: str) -> bool:
+    """Whether *text* is the *number*, rounded or cut off at its last place."""
+    unit = Fraction(1, 10 ** len(text.partition(".")[2]))
+    return Fraction(text) in {round(number / unit) * unit, number // unit * unit}
+
+
+def worked_out(text: str) -> int:
+    """Work out a sum of products: ``10 x 4^5 - 40``."""
+    terms = re.findall(r"(?:^|([+-]) )([^+-]+)", text)
+    return sum(int(f"{sign}1") * prod(map(factor, term.split(" x "))) for sign, term in terms)
+
+
+def factor(text: str) -> int:
+    """Work out ``13``, ``4^5``, or ``C(4, 3)``: the ways to choose three out of four."""
+    found = FACTOR.fullmatch(text.strip())
+    if not found:
+        raise ValueError(f"{text!r} is no number, power or choice")
+    if found["of"]:
+        return comb(int(found["of"]), int(found["chosen"]))
+    return int(found["base"]) ** int(found["power"] or 1)

@@ -1,0 +1,93 @@
+"""What a solution must refuse, and what it must say when it does.
+
+A refusal is a ValueError. Its message is the solution's own; it only has to hold the text of every
+offending card and the number of its place, counted from one, in digits.
+"""
+
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from pytest_bdd import parsers, then, when
+
+from .asking import Question, answered, put, question, shown, wrong
+from .cards import Hand
+
+FAULT = r'(?:card \d+ )?"[^"]*"'
+PROPER = "2c 3d 5h 9s Kc"
+
+NOT_A_HAND: dict[str, object] = {
+    "nothing": None,
+    "a number": 5,
+    "a list of cards": ["Jd", "Js", "2c", "2d", "4s"],
+    "a text of bytes": b"Jd Js 2c 2d 4s",
+}
+NOT_HANDS: dict[str, object] = {
+    "nothing": None,
+    "an empty table": {},
+    "a list of hands": [PROPER],
+}
+
+
+@dataclass(frozen=True, slots=True)
+class InPlaceOf:
+    """Something handed over in place of a hand, or of all the hands."""
+
+    thing: object
+    hands: bool
+
+
+@when(parsers.re(rf"(?P<thing>{'|'.join(NOT_A_HAND)}) is shown in place of a hand"), target_fixture="shown")
+def no_hand(thing: str) -> InPlaceOf:
+    """Show something that is no text."""
+    return InPlaceOf(NOT_A_HAND[thing], hands=False)
+
+
+@when(parsers.re(rf"(?P<thing>{'|'.join(NOT_HANDS)}) is shown in place of the hands"), target_fixture="shown")
+def no_hands(thing: str) -> InPlaceOf:
+    """Show something that holds no hands."""
+    return InPlaceOf(NOT_HANDS[thing], hands=True)
+
+
+@then(parsers.re(rf"it is refused(?:, naming (?P<faults>{FAULT}(?:(?:, | and ){FAULT})*))?"))
+def it_is_refused(shown: Hand | InPlaceOf, faults: str | None, solution: object, rules: Collection[str]) -> None:
+    """Ask ``category`` and ``winners``; both must refuse, and name every fault."""
+    expected = f"it is refused, naming {faults}" if faults else "it is refused"
+    for asked in questions(shown, rules):
+        message = refusal(asked, solution, expected)
+        missing = [fault for fault in re.findall(FAULT, faults or "") if not names(message, fault)]
+        if missing:
+            raise wrong(f"{expected}", f"the message does not name {', '.join(missing)}: {message}", asked)
+
+
+def questions(shown: Hand | InPlaceOf, rules: Collection[str]) -> Iterator[Question]:
+    """All the ways to hand this over; under house rules PROPER may be no hand, so Bob is alone there."""
+    if isinstance(shown, InPlaceOf) and shown.hands:
+        yield question("winners", shown.thing, rules=rules)
+        return
+    hand = shown.text if isinstance(shown, Hand) else shown.thing
+    yield question("category", hand, rules=rules)
+    yield question("winners", {"Bob": hand} if rules else {"Ann": PROPER, "Bob": hand}, rules=rules)
+
+
+def refusal(asked: Question, solution: object, expected: str) -> str:
+    """Ask, and return the message of the refusal."""
+    try:
+        answer = put(asked, solution)
+    except ValueError as error:
+        return str(error)
+    except NotImplementedError:
+        raise
+    except Exception as error:
+        said = f"{asked.function} raised {type(error).__name__}: {shown(str(error))}"
+        raise wrong(f"{expected} (by a ValueError)", said, asked) from error
+    raise wrong(expected, answered(asked, answer), asked)
+
+
+def names(message: str, fault: str) -> bool:
+    """Whether a message holds the text of the fault, and its place as a number of its own."""
+    place, _, text = fault.removeprefix("card ").rpartition(' "')
+    text = text.removesuffix('"') if place else fault.strip('"')
+    rest = message.casefold().replace(text.casefold(), " ")
+    numbered = not place or re.search(rf"(?<!\w){place}(?:st|nd|rd|th)?(?!\w)", rest)
+    return bool(numbered) and text.casefold() in message.casefold()

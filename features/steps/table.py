@@ -1,0 +1,77 @@
+"""At the table: which five cards count, what the hand is called, and who drew the highest card."""
+
+import re
+from collections import Counter
+from collections.abc import Collection, Iterator
+
+from pytest_bdd import parsers, then, when
+
+from .asking import Question, answered, put, question, wrong
+from .cards import BARE, FULL, RANK, TEXT, Hand, dealt
+from .showdown import MOVED, OTHERWISE, Outcome, Reply
+
+CARD = rf"{RANK}[cdhs]"
+NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
+
+
+@then(parsers.re(rf"its best five are (?P<expected>{BARE}|{FULL})"))
+def best_five_are(shown: Hand, expected: str, solution: object, rules: Collection[str]) -> None:
+    """Ask which cards count, in whatever order they come back; ranks alone leave the suits open."""
+    for asked, answer in thrice("best_five", shown, solution, rules):
+        if not are(answer, expected, shown):
+            raise wrong(f"its best five are {expected}", answered(asked, answer), asked)
+
+
+@then(parsers.re(rf"it is called (?P<expected>{TEXT})"))
+def is_called(shown: Hand, expected: str, solution: object, rules: Collection[str]) -> None:
+    """Ask for the hand in words, to the letter."""
+    for asked, answer in thrice("describe", shown, solution, rules):
+        if answer != expected.strip('"'):
+            raise wrong(f"it is called {expected}", answered(asked, answer), asked)
+
+
+@then(parsers.re(rf"it is (?P<whether>also|not) called (?P<name>{TEXT})"))
+def has_nickname(shown: Hand, whether: str, name: str, solution: object, rules: Collection[str]) -> None:
+    """Ask for all other names of the hand, and look for one of them."""
+    for asked, answer in thrice("nicknames", shown, solution, rules):
+        proper = isinstance(answer, list) and all(isinstance(one, str) for one in answer)
+        names = answer if isinstance(answer, list) else []
+        if not proper or (name.strip('"') in names) != (whether == "also"):
+            raise wrong(f"it is {whether} called {name}", answered(asked, answer), asked)
+
+
+@when(parsers.re(rf"(?P<names>{CARD}(?:, {CARD})* and {CARD}) are drawn"), target_fixture="outcome")
+def are_drawn(names: str, solution: object) -> Outcome:
+    """Players draw a card each; ask as often as there are players, the cards moving on a seat each time."""
+    cards = tuple(re.split(", | and ", names))
+    return Outcome(cards, tuple(draws(dealt(cards), solution)))
+
+
+def thrice(function: str, shown: Hand, solution: object, rules: Collection[str]) -> Iterator[tuple[Question, object]]:
+    """Ask about the hand as it stands, and shuffled twice."""
+    for times in range(3):
+        asked = question(function, shown.shuffled(times).text, rules=rules)
+        yield asked, put(asked, solution)
+
+
+def are(answer: object, expected: str, shown: Hand) -> bool:
+    """Whether an answer is made of cards of this hand, and they are the expected ones."""
+    cards = answer.split() if isinstance(answer, str) else []
+    if Counter(cards) - Counter(shown.cards):
+        return False
+    if re.fullmatch(FULL, expected):
+        return Counter(cards) == Counter(expected.replace("10", "T").split(" "))
+    ranks = [card if card == "Jk" else card[0] for card in cards]
+    return Counter(ranks) == Counter(expected.replace("10", "T").split("-"))
+
+
+def draws(cards: tuple[Hand, ...], solution: object) -> Iterator[Reply]:
+    """Ask who drew the highest card, once for each way round the table."""
+    players = NAMES[: len(cards)]
+    for turn in range(len(cards)):
+        order = [*range(turn, len(cards)), *range(turn)]
+        asked = question("high_card_by_suit", dict(zip(players, (cards[place].text for place in order), strict=True)))
+        answer = put(asked, solution)
+        known = isinstance(answer, str) and answer in players
+        winning = frozenset({order[players.index(str(answer))]}) if known else None
+        yield Reply(asked, winning, answered(asked, answer), OTHERWISE.get(len(cards), MOVED))

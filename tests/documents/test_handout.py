@@ -1,0 +1,63 @@
+import doctest
+import re
+
+import pytest
+
+import reference
+from features.steps.cards import SUITED, BARE, dealt
+from tests.documents.reading import blocks, tables, text_of
+
+HAND = rf"(?:{SUITED}|{BARE})"
+SHEET = text_of("HANDOUT.md")
+FIRST_SHEET = SHEET.split("\n---\n\n# House rules")[0]
+COMPARISONS = re.findall(rf"({HAND}) (beats|ties) ({HAND})", FIRST_SHEET)
+RANKING = next(table for table in tables("HANDOUT.md") if table[0][0] == "`category` answers")
+
+
+def test_the_sheet_compares_at_least_one_pair_of_hands_for_each_category():
+    assert len(COMPARISONS) >= len(reference.odds())
+
+
+@pytest.mark.parametrize(("better", "verb", "worse"), COMPARISONS)
+def test_every_comparison_on_the_sheet_is_right(better, verb, worse):
+    ann, bob = dealt([better, worse])
+    expected = ["Ann", "Bob"] if verb == "ties" else ["Ann"]
+    assert reference.winners({"Ann": ann.text, "Bob": bob.text}) == expected
+
+
+@pytest.mark.parametrize("row", RANKING[1:], ids=lambda row: row[0])
+def test_every_example_of_the_ranking_is_of_the_category_beside_it(row):
+    name, *_, example = row
+    for hand in dealt(example.split(" beats ")):
+        assert f"`{reference.category(hand.text)}`" == name
+
+
+def test_the_ranking_names_every_category_lowest_first():
+    assert [row[0] for row in RANKING[1:]] == [f"`{name}`" for name in reversed(reference.odds())]
+
+
+def test_hands_named_in_passing_are_what_the_sheet_says():
+    said = {"3-2-A-K-Q": "high card", "5-4-3-2-A": "straight", "A-K-Q-J-10 of one suit": "straight flush"}
+    for hand, category in said.items():
+        assert hand in FIRST_SHEET
+        assert reference.category(dealt([hand])[0].text) == category
+
+
+def test_the_examples_in_python_are_true():
+    names = {"starter": reference}
+    examples = "".join(block.text for block in blocks("HANDOUT.md", "python"))
+    examples = examples.replace("from starter import", "from reference import")
+    runner = doctest.DocTestRunner()
+    runner.run(doctest.DocTestParser().get_doctest(examples, names, "HANDOUT.md", "HANDOUT.md", 0))
+    assert runner.summarize(verbose=False).attempted == 4
+    assert runner.summarize(verbose=False).failed == 0
+
+
+def test_the_evening_fits_on_one_sheet():
+    assert len(FIRST_SHEET.split()) <= 800
+    assert len(FIRST_SHEET.split("\n---\n")) == 2, "two sides: one rule between them"
+
+
+def test_the_test_list_is_empty():
+    lines = re.findall(r"^\d\. [\\_]+$", FIRST_SHEET, flags=re.MULTILINE)
+    assert len(lines) == 6

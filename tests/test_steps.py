@@ -1,0 +1,300 @@
+"""What the steps ask, and what they say about an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pytest
+
+import reference
+from dojo.verdict import WrongAnswer
+from features.steps.asking import shown
+from tests.playing import EVENING, KNOWN, a_solution, play, scenarios, written
+
+MEETS = ("When J-J-2-2-4 meets 10-10-9-9-8", "Then J-J-2-2-4 wins")
+TABLE = (
+    "When these players show their hands\n|Ann|9-8-7-6-5|\n|Bob|9-8-7-6-5|\n|Cid|A-A-A-K-Q|",
+    "Then Ann and Bob share the pot",
+)
+LADDER = (
+    "When these hands are laid out, strongest first\n|hand|source|\n|4-4-4-Q-9|000|\n|4-4-4-Q-8|000|",
+    "Then each beats every hand below it",
+)
+PAIR = ("When A-A-K-Q-J is shown", "Then it is a pair")
+REFUSED = ('When "1c Jx 2d 3d 9s" is shown', 'Then it is refused, naming card 1 "1c" and card 2 "Jx"')
+
+Hands = Mapping[str, str]
+
+EVENING_STEPS = {f"features.steps.{name}" for name in ("categories", "house_rules", "ladders", "refusals", "showdown")}
+
+
+class Unfriendly:
+    """An answer that fights back."""
+
+    def __repr__(self) -> str:
+        raise RuntimeError
+
+    def __eq__(self, other: object) -> bool:
+        raise RuntimeError
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def right(hands: Hands, rules: tuple[str, ...] = ()) -> list[str]:
+    return reference.winners(hands, rules)
+
+
+LAZY: dict[str, Callable[..., object]] = {
+    "always the first": lambda hands: list(hands)[:1],
+    "always the last": lambda hands: list(hands)[-1:],
+    "always the one in the middle": lambda hands: [list(hands)[len(hands) // 2]],
+    "always all": list,
+    "always Ann": lambda _: ["Ann"],
+    "always Bob": lambda _: ["Bob"],
+    "an empty list": lambda _: [],
+    "nothing": lambda _: None,
+    "yes": lambda _: True,
+    "a stranger": lambda _: ["Zoe"],
+    "a list in a list": lambda _: [["Ann"]],
+    "something unfriendly": lambda _: Unfriendly(),
+    "a list of something unfriendly": lambda _: [Unfriendly()],
+    "a set": lambda hands: set(right(hands)),
+    "a tuple": lambda hands: tuple(right(hands)),
+    "a text": lambda hands: right(hands)[0],
+    "a generator": lambda hands: iter(right(hands)),
+    "a dict": lambda hands: dict.fromkeys(right(hands)),
+    "everybody twice": lambda hands: right(hands) * 2,
+    "the hand, not the player": lambda hands: [hands[name] for name in right(hands)],
+}
+
+
+@pytest.mark.parametrize("lazy", LAZY)
+def test_a_lazy_or_ill_typed_answer_never_passes_and_is_wrong_rather_than_a_crash(lazy: str) -> None:
+    solution = a_solution(winners=lambda hands, _rules=(): LAZY[lazy](hands))
+    compared = [
+        scenario
+        for path in sorted(EVENING.glob("*.feature"))
+        for scenario in scenarios(path)
+        if any(" meets " in step.name or step.datatable for step in scenario.steps)
+    ]
+    assert len(compared) > 80
+    for scenario in compared:
+        assert isinstance(play(scenario, solution), WrongAnswer), scenario.name
+
+
+@pytest.mark.parametrize(
+    ("lazy", "said"),
+    [
+        ("always the first", "J-J-2-2-4 wins, but 10-10-9-9-8 wins when asked the other way round"),
+        ("always the last", "10-10-9-9-8 wins"),
+        ("always all", "the pot is shared"),
+        ("an empty list", "winners answered []"),
+        ("nothing", "winners answered None"),
+        ("a set", "winners answered {'Ann'}"),
+        ("a text", "winners answered 'Ann'"),
+        ("a stranger", "winners answered ['Zoe']"),
+        ("everybody twice", "winners answered ['Ann', 'Ann']"),
+        ("something unfriendly", "winners answered a Unfriendly that cannot be shown"),
+    ],
+)
+def test_a_wrong_answer_is_told_in_the_words_of_the_feature(lazy: str, said: str) -> None:
+    error = play(written(*MEETS), a_solution(winners=lambda hands, _rules=(): LAZY[lazy](hands)))
+    assert isinstance(error, WrongAnswer)
+    assert (error.expected, error.actual) == ("J-J-2-2-4 wins", said)
+
+
+def test_a_wrong_answer_carries_the_very_question_that_showed_it() -> None:
+    error = play(written(*MEETS), a_solution(winners=lambda _: None))
+    assert isinstance(error, WrongAnswer)
+    assert error.__notes__ == ["asked: winners({'Ann': 'Jc Jd 2h 2s 4c', 'Bob': 'Td Th 9s 9c 8d'})"]
+
+
+def test_an_answer_that_depends_on_the_order_of_the_cards_is_wrong() -> None:
+    def by_first_card(hands: Hands) -> list[str]:
+        return [name for name, hand in hands.items() if hand[0] == "J"] or [*hands]
+
+    error = play(written(*MEETS), a_solution(winners=by_first_card))
+    assert isinstance(error, WrongAnswer)
+    assert error.actual == "J-J-2-2-4 wins, but the pot is shared when asked the other way round"
+
+
+def test_an_answer_that_changes_when_only_the_cards_are_shuffled_says_so() -> None:
+    answers = iter([["Ann"], ["Bob"], ["Bob"], ["Bob"]])
+    error = play(written(*MEETS), a_solution(winners=lambda _: next(answers)))
+    assert isinstance(error, WrongAnswer)
+    assert error.actual == "J-J-2-2-4 wins, but 10-10-9-9-8 wins when the cards are shuffled"
+
+
+@pytest.mark.parametrize(
+    ("winners", "said"),
+    [
+        (lambda hands: right(hands)[::-1], "winners answered ['Bob', 'Ann'], not in the order given"),
+        (lambda hands: right(hands)[:1], "Ann wins"),
+        (list, "Ann, Bob and Cid share the pot"),
+        (lambda hands: right(hands) if hands["Cid"][0] == "A" else ["Cid"], None),
+    ],
+)
+def test_a_whole_table_is_told_by_its_players(winners: Callable[..., object], said: str | None) -> None:
+    error = play(written(*TABLE), a_solution(winners=winners))
+    assert isinstance(error, WrongAnswer)
+    assert error.expected == "Ann and Bob share the pot"
+    assert error.actual == (said or "Ann and Bob share the pot, but Ann wins when the hands move on a seat")
+
+
+def test_a_table_may_have_a_header() -> None:
+    assert play(written(TABLE[0].replace("\n|", "\n|player|hand|\n|", 1), TABLE[1]), reference) is None
+
+
+def test_a_ladder_tells_which_two_of_its_hands_are_wrong() -> None:
+    error = play(written(*LADDER), a_solution(winners=lambda hands: [*hands]))
+    assert isinstance(error, WrongAnswer)
+    assert (error.expected, error.actual) == ("4-4-4-Q-9 beats 4-4-4-Q-8", "the pot is shared")
+
+
+def test_a_ladder_compares_hands_that_are_not_neighbours_too() -> None:
+    """Here the lowest beats the highest, while all neighbours are in order."""
+    ranks = {"9": 3, "8": 2, "7": 1}
+
+    def in_circles(hands: Hands) -> list[str]:
+        held = {next(ranks[card[0]] for card in hand.split() if card[0] in ranks): name for name, hand in hands.items()}
+        return [held[min(held) if set(held) == {1, 3} else max(held)]]
+
+    ladder = LADDER[0].replace("|4-4-4-Q-8|000|", "|4-4-4-Q-8|000|\n|4-4-4-Q-7|000|")
+    error = play(written(ladder, LADDER[1]), a_solution(winners=in_circles))
+    assert isinstance(error, WrongAnswer)
+    assert (error.expected, error.actual) == ("4-4-4-Q-9 beats 4-4-4-Q-7", "4-4-4-Q-7 wins")
+
+
+@pytest.mark.parametrize(
+    ("category", "said"),
+    [
+        (lambda _: "two pairs", "it is two pairs"),
+        (lambda _: "straight", "it is a straight"),
+        (lambda _: "Pair", "category answered 'Pair'"),
+        (lambda _: None, "category answered None"),
+        (lambda _: ["pair"], "category answered ['pair']"),
+        (lambda _: Unfriendly(), "category answered a Unfriendly that cannot be shown"),
+        (
+            lambda hand: "pair" if hand[0] == hand[3] else "high card",
+            "it is a pair, but it is high card when its cards are shuffled",
+        ),
+    ],
+)
+def test_a_category_is_asked_with_shuffled_cards_too(category: Callable[..., object], said: str) -> None:
+    error = play(written(*PAIR), a_solution(category=category))
+    assert isinstance(error, WrongAnswer)
+    assert (error.expected, error.actual) == ("it is a pair", said)
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (None, "category answered 'pair'"),
+        (KeyError("J"), "category raised KeyError: \"'J'\""),
+        (IndexError(), "category raised IndexError: ''"),
+    ],
+)
+def test_an_answer_or_another_error_is_no_refusal(error: Exception | None, said: str) -> None:
+    def category(_: object) -> str:
+        if error:
+            raise error
+        return "pair"
+
+    wrong = play(written(*REFUSED), a_solution(category=category))
+    assert isinstance(wrong, WrongAnswer)
+    assert wrong.actual == said
+
+
+def test_both_functions_must_refuse() -> None:
+    error = play(written(*REFUSED), a_solution(category=reference.category, winners=lambda _: ["Bob"]))
+    assert isinstance(error, WrongAnswer)
+    assert error.actual == "winners answered ['Bob']"
+
+
+@pytest.mark.parametrize(
+    ("message", "missing"),
+    [
+        ("card 1 '1c' and card 2 'Jx'", ""),
+        ("1c (1st), Jx (2nd)", ""),
+        ("2 faults: 1c, JX at 1", ""),
+        ("card 1 '1c'", 'card 2 "Jx"'),
+        ("1c and Jx", 'card 1 "1c", card 2 "Jx"'),
+        ("cards 1 and 2", 'card 1 "1c", card 2 "Jx"'),
+        ("12: 1c, Jx", 'card 1 "1c", card 2 "Jx"'),
+        ("", 'card 1 "1c", card 2 "Jx"'),
+    ],
+)
+def test_a_refusal_holds_each_card_and_its_place_as_a_number(message: str, missing: str) -> None:
+    def refusing(*_: object) -> None:
+        raise ValueError(message)
+
+    error = play(written(*REFUSED), a_solution(category=refusing, winners=refusing))
+    if missing:
+        assert isinstance(error, WrongAnswer)
+        assert error.expected == 'it is refused, naming card 1 "1c" and card 2 "Jx"'
+        assert error.actual == f"the message does not name {missing}: {message}"
+    else:
+        assert error is None
+
+
+@pytest.mark.parametrize("steps", [MEETS, TABLE, LADDER, PAIR, REFUSED])
+def test_what_is_not_started_says_so(steps: tuple[str, ...]) -> None:
+    def not_yet(*_: object) -> None:
+        raise NotImplementedError
+
+    for solution in (a_solution(), a_solution(winners=None, category=3), a_solution(winners=not_yet, category=not_yet)):
+        assert isinstance(play(written(*steps), solution), NotImplementedError)
+
+
+def test_a_missing_function_is_named() -> None:
+    assert str(play(written(*MEETS), a_solution())) == "There is no function winners yet."
+
+
+def test_a_crash_comes_through_with_the_question_noted_on_it() -> None:
+    def crashing(_: object) -> None:
+        raise ZeroDivisionError
+
+    error = play(written(*PAIR), a_solution(category=crashing))
+    assert isinstance(error, ZeroDivisionError)
+    assert error.__notes__ == ["asked: category('Ac Ad Kh Qs Jc')"]
+
+
+def test_house_rules_are_collected_and_go_last() -> None:
+    asked: list[tuple[object, ...]] = []
+
+    def category(*arguments: object) -> str:
+        asked.append(arguments)
+        return "pair"
+
+    given = ("Given the house rule bug", "And the house rule suit order hdcs")
+    assert play(written(*given, *PAIR), a_solution(category=category)) is None
+    assert asked[0] == ("Ac Ad Kh Qs Jc", ("bug", "suit order hdcs"))
+    assert play(written(*PAIR), a_solution(category=category)) is None
+    assert asked[-1][1:] == ()
+
+
+def test_something_in_place_of_the_house_rules_is_handed_over_as_it_is() -> None:
+    asked: list[object] = []
+
+    def category(_: str, rules: object = "none given") -> str:
+        asked.append(rules)
+        return "pair"
+
+    for thing in ("nothing", "a bare text", "an empty set"):
+        assert play(written(f"Given {thing} in place of the house rules", *PAIR), a_solution(category=category)) is None
+    assert asked[::3] == [None, "bug", frozenset()]
+
+
+def test_a_hand_that_is_not_at_the_table_is_a_fault_of_the_feature() -> None:
+    error = play(written(MEETS[0], "Then J-J-2-2-5 wins"), reference)
+    assert isinstance(error, ValueError)
+
+
+def test_a_long_answer_is_cut_short() -> None:
+    assert shown("x" * 100) == "'" + "x" * 66 + "..."
+    assert shown(["a\n" * 2, "b"]) == r"['a\na\n', 'b']"
+
+
+def test_the_evening_needs_a_dozen_shapes_of_steps_at_most() -> None:
+    evening = [each for each in KNOWN if each.step_func.__module__ in EVENING_STEPS]
+    assert 0 < len(evening) <= 12

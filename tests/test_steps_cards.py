@@ -1,0 +1,139 @@
+"""Hands as the features write them, and how they are dealt."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from itertools import combinations_with_replacement, permutations
+
+import pytest
+
+from features.steps.cards import HAND, Hand, dealt
+from tests.dealing import PACK
+
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "J-J-2-2-4",
+        "10-10-9-9-8",
+        "9",
+        "10",
+        "8-8-K",
+        "A-A-A-A-Jk",
+        "Jk",
+        "10-8-6-6-3-2-A",
+        "K-J-9-3-2 of one suit",
+        "A-J-9-3-Jk of hearts",
+        "Jd Js 2c 2d 4s",
+        "10d",
+        "Jk Jk 10c",
+        '"any text, really: 1x"',
+        '""',
+    ],
+)
+def test_a_hand_may_be_written_like_this(name: str) -> None:
+    assert re.fullmatch(HAND, name)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "1-2-3",
+        "J-J-2-2-",
+        "J J 2 2 4",
+        "T-T-9-9-8",
+        "Td 9c",
+        "jd js",
+        "11d",
+        "Jd-Js-2c",
+        "Jd  Js",
+        "J-J-2-2-4 of swords",
+        "Jd Js of hearts",
+        "J-J-2-2-4 ",
+        'a "text"',
+    ],
+)
+def test_a_mistyped_hand_is_no_hand(name: str) -> None:
+    assert not re.fullmatch(HAND, name)
+
+
+def test_ranks_alone_never_make_a_flush_or_a_four_flush_and_no_card_is_dealt_twice() -> None:
+    for ranks in combinations_with_replacement(RANKS, 5):
+        if max(Counter(ranks).values()) < 5:
+            (hand,) = dealt(["-".join(ranks)])
+            assert max(Counter(card[1] for card in hand.cards).values()) == 2
+            assert len(set(hand.cards)) == 5
+            assert set(hand.cards) <= set(PACK)
+
+
+def test_three_cards_are_of_three_suits_and_seven_make_no_flush() -> None:
+    for ranks in combinations_with_replacement(RANKS, 3):
+        (hand,) = dealt(["-".join(ranks)])
+        assert len({card[1] for card in hand.cards}) == 3
+    for ranks in combinations_with_replacement(RANKS[:5], 7):
+        if max(Counter(ranks).values()) < 5:
+            (hand,) = dealt(["-".join(ranks)])
+            assert max(Counter(card[1] for card in hand.cards).values()) <= 3
+            assert len(set(hand.cards)) == 7
+
+
+def test_the_hands_of_a_table_come_from_one_pack_as_far_as_they_can() -> None:
+    hands = dealt(["J-J-A-9-3", "J-J-A-8-7", "A-9-8-7-3", "K-J-9-3-2 of one suit", "K-J-9-3-2 of one suit"])
+    ranks_alone = [card for hand in hands[:3] for card in hand.cards]
+    assert len(set(ranks_alone)) == len(ranks_alone)
+    assert not set(hands[3].cards) & set(hands[4].cards)
+
+
+def test_a_hand_of_one_suit_keeps_clear_of_a_suit_that_is_dealt_already() -> None:
+    one, other = dealt(["K-J-9-3-2 of diamonds", "K-J-9-3-2 of one suit"])
+    assert not set(one.cards) & set(other.cards)
+
+
+def test_a_card_that_is_in_two_hands_is_dealt_to_both() -> None:
+    one, other = dealt(["9-9-9-9-5", "9-9-9-9-4"])
+    assert len({*one.cards, *other.cards}) == 6
+
+
+@pytest.mark.parametrize("name", ["A-A-A-A-A", "A-A-9-5-2 of one suit"])
+def test_a_hand_that_no_pack_holds_is_refused_in_clear_words(name: str) -> None:
+    with pytest.raises(ValueError, match=f"^{name}: a pack has no such cards; write the hand in full cards$"):
+        dealt([name])
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("10h Jk Ad", "Th Jk Ad"),
+        ("10", "Tc"),
+        ("Jk", "Jk"),
+        ("A-J-10-3-Jk of hearts", "Ah Jh Th 3h Jk"),
+        ("J-J-2-2-4", "Jc Jd 2h 2s 4c"),
+        ('" 10D\\t1x\\n"', " 10D\t1x\n"),
+        ("7h 7h", "7h 7h"),
+    ],
+)
+def test_a_solution_is_given_this_text(name: str, text: str) -> None:
+    assert dealt([name])[0].text == text
+
+
+@pytest.mark.parametrize("size", range(2, 8))
+def test_shuffling_moves_cards_keeps_them_and_is_always_the_same(size: int) -> None:
+    cards = tuple("abcdefg"[:size])
+    seen = [Hand("a hand", cards).shuffled(times).cards for times in range(4)]
+    assert seen[0] == cards != seen[1]
+    assert all(tuple(sorted(each)) == cards for each in seen)
+    assert Hand("a hand", cards).shuffled(3).cards == seen[3]
+
+
+def test_the_first_and_the_last_card_of_five_both_move_at_once() -> None:
+    shuffled = Hand("a hand", tuple("abcde")).shuffled(1).cards
+    assert shuffled in permutations("abcde")
+    assert {shuffled[0], shuffled[-1]}.isdisjoint("ae")
+
+
+def test_a_quoted_text_is_not_shuffled() -> None:
+    assert dealt(['"Jd Js 2c"'])[0].shuffled(1).text == "Jd Js 2c"
