@@ -9,6 +9,7 @@ text raises ``PokerError``, a ``ValueError`` that names every fault. A hand is w
 """
 
 from .errors import CardError, DealError, HandError, PokerError, RulesError
+from .ladder import rung
 from .showdown import Showdown
 from .solution import (
     best_five,
@@ -38,6 +39,7 @@ __all__ = [
     "high_card_by_suit",
     "nicknames",
     "odds",
+    "rung",
     "shares",
     "showdown",
     "stands_for",

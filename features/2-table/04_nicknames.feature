@@ -1,0 +1,132 @@
+@nicknames
+Feature: What a hand is also called
+
+  Every name that the documents give a hand beside its usual one. A hand may have many; each is asked for
+  by itself. Where a document prints no hand beside the name, the hand is ours.
+
+  Rule: A hand of each category has other names
+
+    Scenario Outline: <hand> is also called <name>
+      When <hand> is shown
+      Then it is also called "<name>"
+
+      Examples: high card
+        | hand           | name           | source                                          |
+        | Kh Jc 8c 7d 3s | nothing        | 002 old text, no pair; 000 nothing; 003 nothing |
+        | Kh Jc 8c 7d 3s | garbage        | 002 old text, no pair                           |
+        | Kh Jc 8c 7d 3s | no pair        | 002 old text, no pair                           |
+        | A-Q-10-5-2     | no pair        | 002 new text                                    |
+        | 3c 2d As Ks Qc | no pair        | 002 old text, straight                          |
+        | A-J-9-5-3      | no pair        | 000 nothing                                     |
+        | Kh Jh 8c 7d 4s | no pair        | 004 high card                                   |
+        | Ac Qc 7d 5h 2c | ace-queen high | 002 old text, no pair                           |
+
+      Examples: pair
+        | hand            | name     | source                               |
+        | 4h 4s Ks 10d 5s | one pair | 002 old text, one pair; 004 one pair |
+        | 10-10-K-7-4     | one pair | 002 new text                         |
+        | 6-6-4-3-2       | one pair | 003 one pair; counting article       |
+
+      Examples: two pairs
+        | hand           | name             | source                                        |
+        | Jd Jc 4c 4s 9s | two pair         | 002 old text, two pair; 004 two pair          |
+        | K-K-9-9-J      | two pair         | 002 new text                                  |
+        | J-J-2-2-4      | two pair         | 000 questions; 003 two pair; counting article |
+        | Jd Jc 4c 4s 9s | jacks over fours | 002 old text, two pair                        |
+        | Jd Jc 4c 4s 9s | jacks up         | 002 old text, two pair                        |
+        | 6-6-2-2-A      | sixes up         | ours                                          |
+
+      Examples: three of a kind
+        | hand           | name                     | source                                   |
+        | 2d 2s 2h Ks 6s | trips                    | 002 old text, three of a kind            |
+        | 2d 2s 2h Ks 6s | set                      | 002 old text, three of a kind            |
+        | 2d 2s 2c Ks 6h | trips                    | 004 three of a kind; ruling 23           |
+        | 2d 2s 2c Ks 6h | set                      | 004 three of a kind; ruling 23           |
+        | 5-5-5-3-2      | trips                    | 000 three of a kind; 001 three of a kind |
+        | 5-5-5-3-2      | triplets                 | 000 three of a kind; 001 three of a kind |
+        | 8s 8h 8d 5s 3c | trip eights              | 002 old text, three of a kind            |
+        | 8s 8h 8d Ac 2d | three eights, ace kicker | 002 old text, three of a kind            |
+
+      Examples: straight
+        | hand            | name                  | source                 |
+        | Qc Js 10s 9h 8h | straight to the queen | 002 old text, straight |
+
+      Examples: full house
+        | hand           | name           | source                         |
+        | 3c 3s 3d 6c 6h | boat           | 002 old text, full house       |
+        | 3c 3s 3d 6c 6h | tight          | 002 old text, full house       |
+        | 3c 3s 3d 6c 6h | full boat      | 004 full house; ruling 23      |
+        | 7-7-7-10-10    | boat           | 000 full house                 |
+        | 7-7-7-10-10    | sevens full    | 001 full house                 |
+        | 7-7-7-10-10    | sevens on tens | 000 full house; 001 full house |
+
+      Examples: four of a kind
+        | hand           | name  | source                                                      |
+        | Q-Q-Q-Q-3      | quads | 000 four of a kind; 001 four of a kind                      |
+        | 9c 9s 9d 9h Jh | quads | 002 old text, four of a kind; 004 four of a kind; ruling 23 |
+        | Q-Q-Q-Q-3      | poker | 000 four of a kind; 001 four of a kind                      |
+
+  Rule: The highest and the lowest sequence have names of their own
+
+    Scenario Outline: <hand>, the <name>
+      When <hand> is shown
+      Then it is also called "<name>"
+
+      Examples: straights
+        | hand            | name          | source                       |
+        | Ac Kc Qd Js 10s | broadway      | 002 old text, straight       |
+        | 5s 4d 3d 2s Ac  | wheel         | 002 old text, straight       |
+        | 5s 4d 3d 2s Ac  | bicycle       | 002 old text, straight       |
+        | 5s 4d 3d 2c As  | wheel         | 002 old text, ace to five    |
+        | 5s 4d 3d 2s Ah  | wheel         | 004 straight                 |
+        | 5s 4d 3d 2s Ah  | baby straight | 004 straight                 |
+        | 5-4-3-2-A       | wheel         | 000 straight; 002 exceptions |
+
+      Examples: straight flushes
+        | hand                   | name                    | source                        |
+        | 5h 4h 3h 2h Ah         | steel wheel             | 002 old text, ace to five     |
+        | 5d 4d 3d 2d Ad         | steel wheel             | 004 straight flush            |
+        | Ac Kc Qc Jc 10c        | ace-high straight flush | 002 old text, straight flush  |
+        | A-K-Q-J-10 of diamonds | ace-high straight flush | 004 straight flush; ruling 23 |
+
+  Rule: A name of one hand is not a name of its neighbours
+
+    Scenario Outline: <hand> is not called <name>
+      When <hand> is shown
+      Then it is not called "<name>"
+
+      Examples:
+        | hand                | name           | source |
+        | A-K-Q-10-9          | broadway       | ours   |
+        | K-Q-J-10-9          | broadway       | ours   |
+        | A-K-Q-J-10 of clubs | broadway       | ours   |
+        | 6-5-4-3-2           | wheel          | ours   |
+        | 5-4-3-2-A           | steel wheel    | ours   |
+        | 6-5-4-3-2 of hearts | steel wheel    | ours   |
+        | 5-4-3-2-A of hearts | baby straight  | ours   |
+        | J-J-4-4-9           | fours up       | ours   |
+        | J-J-4-4-9           | one pair       | ours   |
+        | K-Q-7-5-2           | ace-queen high | ours   |
+        | 7-7-7-10-10         | tens on sevens | ours   |
+        | 7-7-7-10-9          | boat           | ours   |
+        | 7-7-7-10-10         | set            | ours   |
+        | 7-7-7-7-10          | trips          | ours   |
+
+  Rule: A few house rules bring names with them
+
+    Scenario Outline: with the house rule <house rule> <hand> is also called <name>
+      Given the house rule <house rule>
+      And the house rule jokers wild
+      When <hand> is shown
+      Then it is also called "<name>"
+
+      Examples:
+        | house rule       | hand           | name             | source                               |
+        | double-ace flush | Ah Jh 9h 3h Jk | double-ace flush | 003 wild cards; 000 double ace flush |
+        | double-ace flush | As Jk 9s 5s 2s | double-ace flush | 002 old text, flush                  |
+
+    @from-000-no-unbeatable-hand
+    Example: where nothing is unbeatable, the royal flush of hearts is imperial
+      Given the house rule imperial flush
+      When A-K-Q-J-10 of hearts is shown
+      Then it is also called "imperial flush"

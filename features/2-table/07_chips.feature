@@ -1,0 +1,35 @@
+@chips
+Feature: Chips
+
+  A white chip is one unit, a red one 5, a blue one 25, a yellow one 100. Players are paid in as few as will do.
+
+  Rule: Each colour has its value
+
+    Scenario Outline: <units> in one chip, <chips>
+      When <units> are paid in chips
+      Then the chips are <chips>
+
+      Examples:
+        | units     | chips    | source    |
+        | 1 unit    | white 1  | 003 chips |
+        | 5 units   | red 1    | 003 chips |
+        | 25 units  | blue 1   | 003 chips |
+        | 100 units | yellow 1 | 003 chips |
+
+  Rule: An amount is paid in the fewest chips
+
+    Scenario Outline: <units> paid in full, <chips>
+      When <units> are paid in chips
+      Then the chips are <chips>
+
+      Examples:
+        | units      | chips                            | source |
+        | 0 units    | white 0                          | ours   |
+        | 4 units    | white 4                          | ours   |
+        | 6 units    | red 1, white 1                   | ours   |
+        | 24 units   | red 4, white 4                   | ours   |
+        | 50 units   | blue 2                           | ours   |
+        | 99 units   | blue 3, red 4, white 4           | ours   |
+        | 131 units  | yellow 1, blue 1, red 1, white 1 | ours   |
+        | 275 units  | yellow 2, blue 3                 | ours   |
+        | 1000 units | yellow 10                        | ours   |

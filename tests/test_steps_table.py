@@ -1,0 +1,237 @@
+"""Steps about names, the best five, a card drawn and chips: lazy, wrong and odd answers come out as wrong."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from types import SimpleNamespace
+
+import pytest
+
+import reference
+from dojo.verdict import WrongAnswer
+from features.steps.cards import Hand, dealt
+from features.steps.chips import chips_are, divided, paid
+from features.steps.showdown import outcome_is
+from features.steps.table import are_drawn, best_five_are, has_nickname, is_called
+
+SEVEN = "10c 10d 8d 8h 4c 4s Qd"
+FLUSHES = [["Ann", "Qh 10h 9h 5h 2h"], ["Bob", "Qs 10s 9s 5s 2s"], ["Cid", "A-A-K-Q-J"]]
+ODD = [None, 5, "", "Ann", [], ["Ann"], {"Ann"}, b"10c", object(), {"Ann": "5"}, {1: 2}]
+
+
+def solving(function: str, answer: object) -> SimpleNamespace:
+    return SimpleNamespace(**{function: answer})
+
+
+def always(answer: object) -> object:
+    return lambda *_: answer
+
+
+def first_five(cards: str) -> str:
+    return " ".join(cards.split()[:5])
+
+
+def first_player(cards: Mapping[str, str]) -> str:
+    return next(iter(cards))
+
+
+def hand(name: str) -> Hand:
+    return dealt([name])[0]
+
+
+def best_five(answer: object, expected: str = "10c 10d 8d 8h Qd", cards: str = SEVEN) -> None:
+    best_five_are(hand(cards), expected, solving("best_five", answer), ())
+
+
+def nickname(answer: object, whether: str, name: str) -> None:
+    has_nickname(hand("7-7-7-10-10"), whether, name, solving("nicknames", answer), ())
+
+
+def drawn(answer: object, expected: str, cards: str = "Ac, Kd and Ad") -> None:
+    outcome_is(are_drawn(cards, solving("high_card_by_suit", answer)), expected)
+
+
+def pot(answer: object, expected: str = "Ann 12, Bob 13, Cid 0") -> None:
+    chips_are(divided("25", FLUSHES, solving("shares", answer), ()), expected)
+
+
+def counters(answer: object, expected: str) -> None:
+    chips_are(paid("30", solving("chips", always(answer))), expected)
+
+
+def test_the_best_five_may_come_in_any_order() -> None:
+    best_five(always("Qd 8h 8d Td Tc"))
+
+
+def test_ranks_alone_leave_open_which_of_two_equal_cards_is_picked() -> None:
+    for answer in ("Ks Qs Jd Td 9c", "Kc Qs Jd Td 9c"):
+        best_five(always(answer), "K-Q-J-10-9", "Ks Kc Kh Qs Jd 10d 9c")
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "Tc Td 8d 8h 4c",  # not the best
+        "Tc Td 8d 8h",  # too few
+        "Tc Td 8d 8h Qd 4c",  # too many
+        "Tc Td 8d 8h Qs",  # a card not held
+        "Tc Td 8d 8h 8h",  # a card twice
+        "10c 10d 8d 8h Qd",  # not as cards are written
+    ],
+)
+def test_other_cards_are_wrong(answer: str) -> None:
+    for expected in ("10c 10d 8d 8h Qd", "10-10-8-8-Q"):
+        with pytest.raises(WrongAnswer) as caught:
+            best_five(always(answer), expected)
+        assert caught.value.expected == f"its best five are {expected}"
+        assert caught.value.actual == f"best_five answered '{answer}'"
+
+
+def test_the_first_five_cards_are_not_the_best_when_they_are_shuffled() -> None:
+    with pytest.raises(WrongAnswer, match="best_five answered"):
+        best_five(first_five, "9c 9d 7h 4s 2c", "9c 9d 7h 4s 2c 3d")
+
+
+def test_a_hand_is_called_so_to_the_letter() -> None:
+    is_called(hand("J-J-4-4-9"), '"jacks and fours"', solving("describe", always("jacks and fours")), ())
+    for answer in ("Jacks and fours", "jacks and fours ", "two pairs"):
+        with pytest.raises(WrongAnswer) as caught:
+            is_called(hand("J-J-4-4-9"), '"jacks and fours"', solving("describe", always(answer)), ())
+        assert caught.value.expected == 'it is called "jacks and fours"'
+        assert caught.value.actual == f"describe answered '{answer}'"
+
+
+def test_a_nickname_must_be_among_those_returned() -> None:
+    nickname(always(["boat", "tight"]), "also", '"tight"')
+    with pytest.raises(WrongAnswer) as caught:
+        nickname(always(["boat"]), "also", '"tight"')
+    assert caught.value.expected == 'it is also called "tight"'
+    assert caught.value.actual == "nicknames answered ['boat']"
+
+
+def test_a_list_of_every_nickname_there_is_is_wrong() -> None:
+    nickname(always(["boat"]), "not", '"trips"')
+    with pytest.raises(WrongAnswer, match='it is not called "trips"'):
+        nickname(always(["boat", "trips"]), "not", '"trips"')
+
+
+@pytest.mark.parametrize("answer", ["boat", ("boat",), {"boat"}, ["boat", None]])
+@pytest.mark.parametrize("whether", ["also", "not"])
+def test_nicknames_come_in_a_list_of_texts(answer: object, whether: str) -> None:
+    with pytest.raises(WrongAnswer, match="nicknames answered"):
+        nickname(always(answer), whether, '"boat"' if whether == "also" else '"trips"')
+
+
+def test_the_first_to_draw_does_not_always_win() -> None:
+    with pytest.raises(WrongAnswer) as caught:
+        drawn(first_player, "Ad wins")
+    assert caught.value.actual == "Ac wins"
+
+
+def test_nobody_always_wins_the_draw() -> None:
+    with pytest.raises(WrongAnswer) as caught:
+        drawn(always("Cid"), "Ad wins")
+    assert caught.value.actual == "Ad wins, but Ac wins when the hands move on a seat"
+
+
+@pytest.mark.parametrize("answer", ["Ad", "Zoe", ["Cid"], None])
+def test_a_draw_is_won_by_one_of_the_players(answer: object) -> None:
+    with pytest.raises(WrongAnswer, match="high_card_by_suit answered"):
+        drawn(always(answer), "Ad wins")
+
+
+def test_a_pot_that_always_goes_to_the_same_seats_is_wrong() -> None:
+    with pytest.raises(WrongAnswer) as caught:
+        pot(always({"Ann": 12, "Bob": 13, "Cid": 0}))
+    assert caught.value.expected == "the chips are Ann 12, Bob 13, Cid 0"
+    assert caught.value.actual == "the chips are Ann 0, Bob 12, Cid 13 when the hands move on a seat"
+
+
+def test_the_first_wrong_division_is_told_in_the_words_of_the_feature() -> None:
+    with pytest.raises(WrongAnswer) as caught:
+        pot(always({"Ann": 13, "Bob": 12, "Cid": 0}))
+    assert caught.value.actual == "the chips are Ann 13, Bob 12, Cid 0"
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        {"Ann": 12, "Bob": 13},
+        {"Ann": 12, "Bob": 13, "Cid": 0, "Dan": 0},
+        {"Ann": 12.0, "Bob": 13, "Cid": 0},
+        {"Ann": 12, "Bob": 13, "Cid": False},
+        [12, 13, 0],
+    ],
+)
+def test_a_pot_is_divided_in_whole_chips_for_every_player_and_nobody_else(answer: object) -> None:
+    with pytest.raises(WrongAnswer) as caught:
+        pot(always(answer))
+    assert caught.value.actual == f"shares answered {answer}"
+
+
+def test_house_rules_go_with_the_hands() -> None:
+    seen = []
+
+    def shares(_: int, hands: Mapping[str, str], *rules: object) -> dict[str, int]:
+        seen.append(rules)
+        return dict.fromkeys(hands, 0)
+
+    divided("25", FLUSHES, solving("shares", shares), ("ace-to-five",))
+    divided("25", FLUSHES, solving("shares", shares), ())
+    assert Counter(seen) == {(("ace-to-five",),): 3, (): 3}
+
+
+def test_a_colour_left_out_counts_as_none() -> None:
+    counters({"blue": 1, "red": 1}, "blue 1, red 1")
+    counters({"yellow": 0, "blue": 1, "red": 1, "white": 0}, "blue 1, red 1")
+    counters({}, "white 0")
+
+
+@pytest.mark.parametrize(
+    "answer", [{"blue": 1}, {"red": 6}, {"blue": 1, "red": 1, "green": 1}, {"blue": 1, "red": 1.0}]
+)
+def test_other_counters_are_wrong(answer: object) -> None:
+    with pytest.raises(WrongAnswer) as caught:
+        counters(answer, "blue 1, red 1")
+    assert caught.value.expected == "the chips are blue 1, red 1"
+    assert caught.value.actual == f"chips answered {answer}"
+
+
+@pytest.mark.parametrize("odd", ODD, ids=repr)
+def test_an_odd_answer_is_wrong_wherever_it_comes(odd: object) -> None:
+    asking: list[Callable[[], None]] = [
+        lambda: best_five(always(odd)),
+        lambda: is_called(hand(SEVEN), '"tens and eights"', solving("describe", always(odd)), ()),
+        lambda: nickname(always(odd), "also", '"boat"'),
+        lambda: drawn(always(odd), "Ac wins"),
+        lambda: pot(always(odd)),
+        lambda: counters(odd, "blue 1, red 1"),
+    ]
+    for ask in asking:
+        with pytest.raises(WrongAnswer):
+            ask()
+
+
+def test_a_missing_function_is_not_started() -> None:
+    nothing = SimpleNamespace()
+    asking: list[Callable[[], object]] = [
+        lambda: best_five_are(hand(SEVEN), "10-10-8-8-Q", nothing, ()),
+        lambda: is_called(hand(SEVEN), '"tens and eights"', nothing, ()),
+        lambda: has_nickname(hand(SEVEN), "also", '"two pair"', nothing, ()),
+        lambda: are_drawn("Ac and Ad", nothing),
+        lambda: divided("25", FLUSHES, nothing, ()),
+        lambda: paid("30", nothing),
+    ]
+    for ask in asking:
+        with pytest.raises(NotImplementedError, match="There is no function"):
+            ask()
+
+
+def test_the_reference_answers_all_of_them() -> None:
+    best_five(reference.best_five)
+    is_called(hand("7-7-7-10-10"), '"sevens full of tens"', reference, ())
+    nickname(reference.nicknames, "also", '"sevens on tens"')
+    drawn(reference.high_card_by_suit, "Ad wins")
+    pot(reference.shares)
+    counters(reference.chips(30), "blue 1, red 1")
