@@ -1,6 +1,7 @@
 """Contract, catalogue, features, ladders and handout name the same house rules."""
 
 import re
+from dataclasses import asdict
 from itertools import combinations
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import reference
 from dojo.rules import sheet
 from features.steps.cards import HAND, dealt
 from reference.house.catalogue import BY_NAME, CATALOGUE
+from reference.rules import STANDARD as STANDARD_RULES
 from tests.documents.reading import KIT, text_of
 from tests.ladders import LADDERS, STANDARD, suit_ladder
 
@@ -70,6 +72,13 @@ def test_the_example_of_a_house_rule_is_false_without_it(rule):
 def test_the_example_of_an_order_of_suits_is_a_tie_without_suits(rule):
     first, _, _, second = EXAMPLE.fullmatch(rule.example).groups()
     assert reference.winners({"Ann": first, "Bob": second}) == ["Ann", "Bob"]
+
+
+@pytest.mark.parametrize("rule", CATALOGUE, ids=lambda rule: rule.name)
+def test_a_house_rule_changes_the_same_at_every_table(rule):
+    """A change that used itself up would hold at the first table only."""
+    twice = [asdict(rule.change(STANDARD_RULES)) for _ in range(2)]
+    assert twice[0] == twice[1]
 
 
 def test_every_house_rule_has_a_ladder_and_no_ladder_is_of_another():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 
 from ..cards import JOKER, SUITS, Card
@@ -31,7 +31,7 @@ def five_of_a_kind(rules: Rules) -> Rules:
     return replace(rules, categories=(*rules.categories, FIVE_OF_A_KIND))
 
 
-def wild(cards: Iterable[Card]) -> Callable[[Rules], Rules]:
+def wild(*cards: Card) -> Callable[[Rules], Rules]:
     """The change that makes these *cards* wild."""
 
     def change(rules: Rules) -> Rules:
@@ -43,7 +43,7 @@ def wild(cards: Iterable[Card]) -> Callable[[Rules], Rules]:
 
 def jokers_wild(rules: Rules) -> Rules:
     """A joker is in the deck and stands for any card."""
-    return replace(wild([JOKER])(rules), deck=replace(rules.deck, jokers=rules.deck.copies))
+    return replace(wild(JOKER)(rules), deck=replace(rules.deck, jokers=rules.deck.copies))
 
 
 def bug(rules: Rules) -> Rules:
@@ -105,7 +105,7 @@ RULES = (
         "wild cards",
         "Every 2 stands for any card.",
         "000, 001, 002 and 003 wild cards",
-        wild(Card("2", suit) for suit in SUITS),
+        wild(*(Card("2", suit) for suit in SUITS)),
         example="9-9-9-2-2 beats A-K-Q-J-10 of one suit",
     ),
     HouseRule(
@@ -113,7 +113,7 @@ RULES = (
         "wild cards",
         "The jacks of spades and hearts stand for any card.",
         "000 wild cards",
-        wild([Card("J", "s"), Card("J", "h")]),
+        wild(Card("J", "s"), Card("J", "h")),
         example="9c 9d 9h Jh Js beats Ac Kc Qc Jc 10c",
     ),
     HouseRule(
