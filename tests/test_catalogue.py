@@ -88,6 +88,7 @@ def test_every_house_rule_has_a_ladder_and_no_ladder_is_of_another():
 def test_every_house_rule_is_in_a_feature():
     features = "\n".join(path.read_text(encoding="utf-8") for path in Path(KIT, "features").rglob("*.feature"))
     named = set(re.findall(r"the house rule (.+)", features)) | set(re.findall(r"\| *([a-z0-9 -]+?) *\|", features))
+    named |= {f"suit order {order}" for order in re.findall(r"\| *([cdhs]{4}) *\|", features)}
     listed = {name for name in BY_NAME if name not in ORDERS or BY_NAME[name].source.startswith("00")}
     assert listed <= named
 
