@@ -101,13 +101,8 @@ def misprints(rows: Sequence[Mapping[str, str]], figures: Mapping[str, int]) -> 
         yield f"the total is {everything:,}"
     for row in rows:
         hands = figures[row["category"]]
-        true: dict[str, Callable[[str], bool]] = {
-            "probability": lambda text, hands=hands: rounds_to(Fraction(hands, everything), text),
-            "per cent": lambda text, hands=hands: rounds_to(Fraction(100 * hands, everything), text),
-            "sum": lambda text, hands=hands: worked_out(text) == hands,
-        }
-        for column, holds in true.items():
-            if row.get(column) and not holds(row[column]):
+        for column, holds in CHECKS.items():
+            if row.get(column) and not holds(row[column], hands, everything):
                 yield f"{row['category']}, {column} {row[column]}"
 
 
@@ -130,4 +125,11 @@ def factor(text: str) -> int:
         raise ValueError(f"{text!r} is no number, power or choice")
     if found["of"]:
         return comb(int(found["of"]), int(found["chosen"]))
-    return int(found["base"]) ** int(found["power"] or 1)
+    return prod([int(found["base"])] * int(found["power"] or 1))
+
+
+CHECKS: dict[str, Callable[[str, int, int], bool]] = {
+    "probability": lambda text, hands, everything: rounds_to(Fraction(hands, everything), text),
+    "per cent": lambda text, hands, everything: rounds_to(Fraction(100 * hands, everything), text),
+    "sum": lambda text, hands, _: worked_out(text) == hands,
+}

@@ -1,0 +1,64 @@
+@plays_as
+Feature: As what wild cards play
+
+  Say which card the wild card is, not only what the hand is worth. Documents that write W or (Wild) mean
+  any wild card; here it is the joker.
+
+  Background:
+    Given the house rule jokers wild
+
+  Rule: In a straight it is the missing card, and of two that would do the higher
+
+    Scenario Outline: <hand> plays as the straight <played>
+      When <hand> is shown
+      Then it plays as <played>
+
+      Examples: one card is missing
+        | hand            | played     | source                         |
+        | Jd 10s 9c Jk 7s | J-10-9-8-7 | 002 old text, straight         |
+        | 7h Jk 5c 4c 3s  | 7-6-5-4-3  | ours; 002 old text, wild cards |
+        | 5-4-3-Jk-A      | 5-4-3-2-A  | ours                           |
+
+      Examples: two cards would do
+        | hand           | played          | source                             |
+        | Jk 6h 5d 4h 3d | 7-6-5-4-3       | 002 old text, straight             |
+        | 9h 8h 7h 6h Jk | 9h 8h 7h 6h 10h | ours; 002 old text, straight flush |
+
+      Examples: only the lower card is left
+        | hand       | played     | source |
+        | A-K-Q-J-Jk | A-K-Q-J-10 | ours   |
+        | Jk-4-3-2-A | 5-4-3-2-A  | ours   |
+
+      Examples: two wild cards
+        | hand         | played     | source |
+        | 10-9-7-Jk-Jk | 10-9-7-J-8 | ours   |
+
+  Rule: In a flush it is the highest card that the hand does not hold
+
+    Scenario Outline: <hand> plays as the flush <played>
+      When <hand> is shown
+      Then it plays as <played>
+
+      Examples:
+        | hand                    | played                | source                    |
+        | Jk 10h 8h 5h 4h         | Ah 10h 8h 5h 4h       | 002 old text, flush       |
+        | Ac Kc Jk 9c 6c          | Ac Kc Qc 9c 6c        | 002 old text, flush       |
+        | A-9-8-5-Jk of one suit  | A-9-8-5-K of one suit | 000 wild cards; ruling 3  |
+        | K-9-4-Jk-Jk of one suit | K-9-4-A-Q of one suit | ours; 002 old text, flush |
+
+  Rule: Otherwise it joins the cards that it helps most
+
+    Scenario Outline: <hand> plays as <played>
+      When <hand> is shown
+      Then it plays as <played>
+
+      Examples:
+        | hand           | played    | source                         |
+        | K-9-8-5-Jk     | K-9-8-5-K | ours                           |
+        | K-K-7-4-Jk     | K-K-7-4-K | ours; 002 old text, wild cards |
+        | 8-8-5-5-Jk     | 8-8-5-5-8 | ours; 000 the bug              |
+        | 9-9-Jk-5-2     | 9-9-9-5-2 | 003 wild cards                 |
+        | J-Jk-Jk-3-2    | J-J-J-3-2 | 003 wild cards                 |
+        | 6-6-6-6-Jk     | 6-6-6-6-6 | 002 new text                   |
+        | A-Jk-Jk-Jk-Jk  | A-A-A-A-A | 003 wild cards                 |
+        | Jk-Jk-Jk-Jk-Jk | A-A-A-A-A | ours                           |

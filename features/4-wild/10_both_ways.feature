@@ -1,0 +1,69 @@
+@both_ways
+Feature: One joker, two cards
+
+  Where the high hand and the low hand share the pot, each is made on its own: a joker may be one card in
+  the high hand and another in the low hand (ruling 25). It may be the bug, which is limited for high only.
+  Alice has a six-high straight; Burt has the same cards, but a joker in place of the two.
+
+  Rule: For high the joker is the best card for high
+
+    Scenario Outline: with <joker> Burt's seven-high straight beats Alice's for high
+      Given the house rule <joker>
+      When Jk 6h 5h 4c 3s meets 6c 5s 4h 3c 2s
+      Then Jk 6h 5h 4c 3s wins
+
+      Examples:
+        | joker       | source                         |
+        | jokers wild | 002 old text, ace to five      |
+        | bug         | ours; 002 old text, wild cards |
+
+    @from-002-old-text-ace-to-five
+    Example: Burt's joker is a seven for high
+      Given the house rule jokers wild
+      When Jk 6h 5h 4c 3s is shown
+      Then it plays as 7-6-5-4-3
+
+  Rule: For low the joker is the best card for low
+
+    Scenario Outline: with <joker> Burt's ace beats Alice's two for low
+      Given the house rule <joker>
+      And the house rule ace-to-five
+      When Jk 6h 5h 4c 3s meets 6c 5s 4h 3c 2s
+      Then Jk 6h 5h 4c 3s wins
+
+      Examples:
+        | joker       | source                         |
+        | jokers wild | 002 old text, ace to five      |
+        | bug         | ours; 002 old text, wild cards |
+
+    @from-002-old-text-ace-to-five
+    Example: Burt's joker is an ace for low
+      Given the house rule jokers wild
+      And the house rule ace-to-five
+      When Jk 6h 5h 4c 3s is shown
+      Then it plays as A-6-5-4-3
+
+  Rule: So one joker may win both halves of a pot
+
+    Scenario Outline: with <joker> Burt wins the whole pot of a high-low game
+      Given the house rule <joker>
+      And the house rule ace-to-five
+      And the house rule high-low
+      When Jk 6h 5h 4c 3s meets 6c 5s 4h 3c 2s
+      Then Jk 6h 5h 4c 3s wins
+
+      Examples:
+        | joker       | source                                    |
+        | jokers wild | 002 old text, ace to five; ruling 25      |
+        | bug         | ours; 002 old text, wild cards; ruling 25 |
+
+    @from-ours @ruling-25
+    Example: Burt's joker still wins the low half where a full house wins the high one
+      Given the house rule jokers wild
+      And the house rule ace-to-five
+      And the house rule high-low
+      When these players show their hands
+        | Alice | 6c 5s 4h 3c 2s |
+        | Burt  | Jk 6h 5h 4c 3s |
+        | Cid   | K-K-K-9-9      |
+      Then Burt and Cid share the pot

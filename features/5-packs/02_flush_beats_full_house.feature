@@ -1,0 +1,52 @@
+@flush_beats_full_house
+Feature: Flush above full house
+
+  With fewer cards of each suit a flush is harder to get, so where the deck is stripped some rank it above
+  a full house. It does not come with the deck: it is a house rule of its own, with any deck.
+
+  Rule: Unless it is agreed, a full house beats a flush in every deck
+
+    @from-ours @from-000-stripped-decks
+    Example: sevens full beat the best flush of a 32-card deck
+      Given the house rule 32-card deck
+      When 7-7-7-8-8 meets A-K-Q-J-9 of one suit
+      Then 7-7-7-8-8 wins
+
+  Rule: By the house rule any flush beats any full house
+
+    Scenario Outline: in a <deck> the lowest flush beats the best full house
+      Given the house rule flush beats full house
+      And the house rule <deck>
+      When <flush> meets A-A-A-K-K
+      Then <flush> wins
+
+      Examples:
+        | deck              | flush                  | source                                       |
+        | 32-card deck      | Q-10-9-8-7 of one suit | ours; 002 old text, exceptions; 002 new text |
+        | 36-card deck      | J-9-8-7-6 of one suit  | ours; 000 stripped decks                     |
+        | mexican stud deck | 7-5-4-3-2 of one suit  | ours; 002 old text, exceptions; 002 new text |
+
+    @from-ours
+    Example: the house rule needs no stripped deck
+      Given the house rule flush beats full house
+      When 7-5-4-3-2 of one suit meets A-A-A-K-K
+      Then 7-5-4-3-2 of one suit wins
+
+  Rule: All other categories keep their order
+
+    @from-002-old-text-exceptions @from-ours
+    Example: the order of categories in a 32-card deck
+      Given the house rule flush beats full house
+      And the house rule 32-card deck
+      When these hands are laid out, strongest first
+        | hand                   |
+        | 7-8-9-10-A of one suit |
+        | 7-7-7-7-8              |
+        | Q-10-9-8-7 of one suit |
+        | 7-7-7-8-8              |
+        | 7-8-9-10-A             |
+        | 7-7-7-9-8              |
+        | 8-8-7-7-9              |
+        | 7-7-10-9-8             |
+        | Q-10-9-8-7             |
+      Then each beats every hand below it

@@ -1,0 +1,130 @@
+"""The step about what wild cards play as: lazy, wrong and odd answers come out as wrong, a missing function as such."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+import reference
+from dojo.verdict import WrongAnswer
+from tests.playing import FEATURES, a_solution, play, scenarios, written
+
+JOKERS = "Given the house rule jokers wild"
+GAP = (JOKERS, "When Jd 10s 9c Jk 7s is shown", "Then it plays as J-10-9-8-7")
+FLUSH = (JOKERS, "When Jk 10h 8h 5h 4h is shown", "Then it plays as Ah 10h 8h 5h 4h")
+ODD = [None, 5, "", [], ["Jd"], b"Jd Ts 9c 8s 7s", {"Jd"}, object(), " ".join(["Jk"] * 5), "jd ts 9c 8s 7s"]
+ODD += ["Jd Ts  9c 8s 7s", "Jd Ts 9c 8s 7s ", "Jd 10s 9c 8s 7s", "JdTs9c8s7s", "J-10-9-8-7"]
+
+
+def answering(steps: Sequence[str], answer: object) -> Exception | None:
+    return play(written(*steps), a_solution(stands_for=lambda *_: answer))
+
+
+@pytest.mark.parametrize("answer", ["Jd Ts 9c 8s 7s", "Jd Ts 9c 8c 7s", "8h Ts 7s 9c Jd"])
+def test_where_ranks_are_asked_for_a_wild_card_may_play_in_any_suit_and_cards_in_any_order(answer: str) -> None:
+    assert answering(GAP, answer) is None
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "Jd Ts 9c 6s 7s",  # another rank
+        "Jd Ts 9c 7s",  # the wild card left out
+        "Jd Ts 9c 8s 7s 6s",  # a card too many
+        "Jd Ts 9c 8s 7h",  # a natural card in another suit
+        "Jd Ts 9c 9h 7s",
+        "8d 8s 8c 8h 8s",
+    ],
+)
+def test_other_ranks_or_other_natural_cards_are_wrong(answer: str) -> None:
+    error = answering(GAP, answer)
+    assert isinstance(error, WrongAnswer)
+    assert error.expected == "it plays as J-10-9-8-7"
+    assert error.actual == f"it plays as {answer.replace('T', '10')}"
+    assert error.__notes__ == ["asked: stands_for('Jd Ts 9c Jk 7s', ('jokers wild',))"]
+
+
+def test_where_full_cards_are_asked_for_the_suit_of_the_wild_card_counts() -> None:
+    assert answering(FLUSH, "Th Ah 8h 5h 4h") is None
+    error = answering(FLUSH, "As Th 8h 5h 4h")
+    assert isinstance(error, WrongAnswer)
+    assert error.actual == "it plays as As 10h 8h 5h 4h"
+
+
+@pytest.mark.parametrize("answer", ODD, ids=repr)
+def test_an_odd_answer_is_wrong_and_shown_as_it_came(answer: object) -> None:
+    for steps in (GAP, FLUSH):
+        error = answering(steps, answer)
+        assert isinstance(error, WrongAnswer)
+        assert error.actual.startswith("stands_for answered ")
+
+
+def test_a_joker_is_not_taken_for_the_jack_whose_letter_it_begins_with() -> None:
+    steps = (JOKERS, "When J-Jk-Jk-3-2 is shown", "Then it plays as J-J-J-3-2")
+    assert answering(steps, "Jc Jd Js 3d 2h") is None
+    assert isinstance(answering(steps, "Jd Jh Js 3d 2h"), WrongAnswer)
+
+
+def test_five_of_a_rank_may_hold_a_card_twice() -> None:
+    steps = (JOKERS, "When A-A-A-A-Jk is shown", "Then it plays as A-A-A-A-A")
+    assert answering(steps, "Ac Ad Ah As As") is None
+    assert isinstance(answering(steps, "Ac Ad Ah Ah Ah"), WrongAnswer)
+
+
+def test_the_first_hand_in_a_row_is_not_enough_so_an_answer_for_one_order_only_is_wrong() -> None:
+    solution = a_solution(stands_for=lambda hand, _: hand.replace("Jk", "8s" if hand.startswith("Jd") else "6s"))
+    assert isinstance(play(written(*GAP), solution), WrongAnswer)
+
+
+def test_the_house_rules_in_force_are_handed_over() -> None:
+    seen = []
+
+    def stands_for(hand: str, rules: object) -> str:
+        seen.append(rules)
+        return hand.replace("Jk", "8s")
+
+    two = ("Given the house rule jokers wild", "And the house rule ace-to-five", *GAP[1:])
+    assert play(written(*two), a_solution(stands_for=stands_for)) is None
+    assert seen == [("jokers wild", "ace-to-five")] * 3
+
+
+def test_a_missing_or_unwritten_function_is_not_started() -> None:
+    def unwritten(*_: object) -> str:
+        raise NotImplementedError
+
+    for solution in (a_solution(), a_solution(stands_for=unwritten), a_solution(stands_for="text")):
+        assert isinstance(play(written(*GAP), solution), NotImplementedError)
+
+
+def test_whatever_else_a_solution_raises_comes_through() -> None:
+    assert isinstance(play(written(*GAP), a_solution(stands_for=lambda: "one argument is missing")), TypeError)
+
+
+def test_a_feature_that_asks_for_another_number_of_cards_is_at_fault_itself() -> None:
+    error = answering((*GAP[:2], "Then it plays as J-10-9-8"), "Jd Ts 9c 8s")
+    assert isinstance(error, ValueError)
+    assert str(error) == "J-10-9-8 is not as many cards as Jd 10s 9c Jk 7s"
+
+
+@pytest.mark.parametrize("path", [*FEATURES.glob("[45]-*/*.feature")], ids=lambda path: path.stem)
+def test_what_the_features_say_about_wild_cards_and_packs_holds_on_the_reference(path) -> None:
+    found = {scenario.name: play(scenario, reference) for scenario in scenarios(path)}
+    assert {name: error for name, error in found.items() if error} == {}
+
+
+LAZY = {
+    "always the hand as it came": lambda hand, _: hand,
+    "always aces": lambda hand, _: hand.replace("Jk", "As"),
+    "always five aces": lambda *_: "As As Ah Ad Ac",
+    "the lowest card there is": lambda hand, _: hand.replace("Jk", "2c"),
+    "nothing": lambda *_: None,
+}
+
+
+@pytest.mark.parametrize("lazy", LAZY)
+def test_a_lazy_answer_fails_in_every_feature_that_asks(lazy: str) -> None:
+    for path in sorted(FEATURES.glob("4-wild/*.feature")):
+        asking = [s for s in scenarios(path) if any(step.name.startswith("it plays as ") for step in s.steps)]
+        ended = [play(s, a_solution(stands_for=LAZY[lazy], category=reference.category)) for s in asking]
+        assert not asking or any(isinstance(error, WrongAnswer) for error in ended), path.name
