@@ -9,7 +9,7 @@ text raises ``PokerError``, a ``ValueError`` that names every fault. A hand is w
 """
 
 from .errors import CardError, DealError, HandError, PokerError, RulesError
-from .ladder import rung
+from .ladder import category_of, example_of, rung
 from .showdown import Showdown
 from .solution import (
     best_five,
@@ -34,8 +34,10 @@ __all__ = [
     "Showdown",
     "best_five",
     "category",
+    "category_of",
     "chips",
     "describe",
+    "example_of",
     "high_card_by_suit",
     "nicknames",
     "odds",

@@ -42,8 +42,12 @@ class PokerError(ValueError):
     """Base of every error that this package raises on purpose; ``faults`` lists all that is wrong at once."""
 
     def __init__(self, faults: Sequence[Fault]) -> None:
-        super().__init__("; ".join(str(fault) for fault in faults))
         self.faults = tuple(faults)
+        super().__init__(self.faults)  # an error is built anew from its arguments where it crosses processes
+
+    def __str__(self) -> str:
+        """Say all faults, one after the other."""
+        return "; ".join(map(str, self.faults))
 
 
 class CardError(PokerError):

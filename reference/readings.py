@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
 from .categories import Category
-from .rules import LOW_ACE, Aces, Rules
+from .rules import LOW_ACE, MOST_CARDS, Aces, Rules
 from .shapes import Shape, in_order
 
 Order = tuple[int, ...]
@@ -37,7 +37,8 @@ class Own(NamedTuple):
 class Reading(NamedTuple):
     """One way to take the cards that count.
 
-    ``stand_ins`` are the ranks for which the wild cards stand, in the suit of the suited ranks if ``in_suit``.
+    ``stand_ins`` are the ranks for which the wild cards stand, in the suit of the suited ranks if ``in_suit``; else
+    so many wild cards of that suit as ``room`` says may be themselves before they make a flush.
     """
 
     key: tuple[Order, ...]
@@ -47,6 +48,7 @@ class Reading(NamedTuple):
     ranks: str
     stand_ins: tuple[str, ...] = ()
     in_suit: bool = False
+    room: int = 0
     own: tuple[Own, ...] = ()
 
     @property
@@ -57,8 +59,19 @@ class Reading(NamedTuple):
     @property
     def wilds(self) -> int:
         """How many cards stand for another; a wild card in its own place is natural."""
-        faces = Counter(own.rank for own in self.own if own.in_suit == self.in_suit)
-        return len(self.stand_ins) - (Counter(self.stand_ins) & faces).total()
+        return len(self.own) - len(self.themselves(self.own))
+
+    def themselves(self, faces: Sequence[Own]) -> list[int]:
+        """The places among the *faces* of the wild cards of those that are what they show."""
+        left, room, found = list(self.stand_ins), self.room, []
+        for place in sorted(range(len(faces)), key=lambda place: faces[place].in_suit is not self.in_suit):
+            rank, in_suit = faces[place]
+            fits = in_suit is self.in_suit or (in_suit and room > 0)
+            if fits and rank in left:
+                left.remove(rank)
+                room -= in_suit is not self.in_suit
+                found.append(place)
+        return found
 
 
 def sift(natural: Shape, own: tuple[Own, ...], rules: Rules) -> Reading:
@@ -82,11 +95,18 @@ best_reading = cache(sift)
 
 def readings(natural: Shape, own: tuple[Own, ...], rules: Rules) -> Iterator[Reading]:
     """Every way to take the cards that makes a difference; see :func:`sift`."""
+    room = room_beside(len(natural.suited), rules)
     for shape, stand_ins, in_suit in completions(natural, len(own), rules):
         for option in aces(shape, rules):
             category, place, order, ranks = classify(option, rules)
             if allowed(category, stand_ins, own, rules):
-                yield Reading((), category, place, order, ranks, stand_ins, in_suit, own)
+                yield Reading((), category, place, order, ranks, stand_ins, in_suit, room, own)
+
+
+def room_beside(suited: int, rules: Rules) -> int:
+    """How many cards may join so many of their suit before that makes a flush, or a larger one."""
+    sizes = [category.suited for category in rules.categories if category.suited > suited]
+    return min(sizes, default=MOST_CARDS) - 1 - suited
 
 
 def completions(natural: Shape, number: int, rules: Rules) -> Iterator[tuple[Shape, tuple[str, ...], bool]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from itertools import combinations
@@ -35,7 +35,7 @@ class Aces(Enum):
     HIGH_IN_SETS = "low, but high in pairs and larger sets"
 
 
-Decider = Callable[[tuple[Card, ...], "Reading", "Rules"], str]
+Decider = Callable[[tuple[Card, ...], "Reading", "Rules"], Sequence[Card]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -52,7 +52,7 @@ class Rules:
         aces: how they count where that is not the same in every hand.
         wild: which cards are wild, and as what.
         suits: their order, weakest first, where they break ties; "" where they never do.
-        decider: which rank has its suit compared, where suits break ties.
+        decider: which cards have their suit compared, the highest suit counting, where suits break ties.
         upsets: exceptions between two hands, outside every order.
         plays: how many cards count.
         fewest: how many cards a hand must have.
@@ -88,7 +88,7 @@ class Rules:
             if lower.implies(higher):
                 wrong = f"every {lower.name} is a {higher.name} too, so it cannot rank below it"
                 raise RulesError([Fault("the order of categories", "", wrong, "turn the two round")])
-        if self.upsets and self.wild != NOTHING_WILD:
+        if self.upsets and (self.wild.cards or self.wild.lowest):
             wrong = f"a wild card could be called either way when {self.upsets[0].name}"
             raise RulesError([Fault("the upsets", "", wrong, "leave out one of the two")])
 

@@ -55,23 +55,22 @@ def qualifies(hand: Strength, rules: Rules) -> bool:
 
 
 def winning(hands: Mapping[str, Strength], rules: Rules) -> list[str]:
-    """The players in the smallest group that nobody outside it beats; none if no hand qualifies.
+    """The players in the smallest groups that nobody outside beats; none if no hand qualifies.
 
-    In an ordinary order that is whoever holds the strongest hand. Where an upset closes a circle (minimum over
+    In an ordinary order these are the holders of the strongest hand. Where an upset closes a circle (minimum over
     maximum over medium over minimum) it is the whole circle. Source: 000, no unbeatable hand; ruling 17.
     """
     playing = {player: hand for player, hand in hands.items() if qualifies(hand, rules)}
-    groups = {player: unbeaten(player, playing, rules) for player in playing}
-    fewest = min(map(len, groups.values()), default=0)
-    return [player for player in playing if len(groups[player]) == fewest]
+    above = {player: betters(player, playing, rules) for player in playing}
+    return [player for player, group in above.items() if all(above[other] == group for other in group)]
 
 
-def unbeaten(player: str, hands: Mapping[str, Strength], rules: Rules) -> set[str]:
-    """This player, everyone whom they do not beat, everyone whom those do not beat, and so on."""
+def betters(player: str, hands: Mapping[str, Strength], rules: Rules) -> set[str]:
+    """This player, everyone who beats them, everyone who beats one of those, and so on."""
     found, new = {player}, [player]
     while new:
         hand = hands[new.pop()]
-        more = {name for name, other in hands.items() if name not in found and not beats(hand, other, rules)}
+        more = {name for name, other in hands.items() if name not in found and beats(other, hand, rules)}
         found |= more
         new.extend(more)
     return found

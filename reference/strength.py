@@ -43,7 +43,9 @@ def taken(cards: tuple[Card, ...], wild: frozenset[Card], rules: Rules) -> Stren
     """The strength of exactly these *cards*, of which the kinds in *wild* are wild."""
     natural = tuple(card for card in cards if card not in wild) if wild else cards
     look, suit = shape(natural, rules.flush_size - len(cards) + len(natural))
-    own = tuple(sorted(Own(card.rank, card.suit == suit != "") for card in cards if card in wild)) if wild else ()
+    if not natural:
+        suit = free_suit(cards, rules)
+    own = tuple(sorted(faces(cards, wild, suit))) if wild else ()
     reading = best_reading(look, own, rules)
     found = Strength(reading.key, reading, cards, wild, suit)
     if rules.decider is None:
@@ -51,33 +53,43 @@ def taken(cards: tuple[Card, ...], wild: frozenset[Card], rules: Rules) -> Stren
     return found._replace(key=(*reading.key, suit_key(played(found, rules), reading, rules)))
 
 
+def free_suit(cards: tuple[Card, ...], rules: Rules) -> str:
+    """The suit in which a hand of wild cards alone makes a flush: the highest, or one in which a card is itself."""
+    shown = {card.suit for card in cards if card != JOKER and rules.decider is None}
+    return next(suit for suit in suits_to_choose(rules) if suit in shown or not shown)
+
+
+def suits_to_choose(rules: Rules) -> str:
+    """The suits, in the order in which a wild card takes them."""
+    return rules.suits[::-1] or SUITS_HIGH_TO_LOW
+
+
+def faces(cards: tuple[Card, ...], wild: frozenset[Card], suit: str) -> list[Own]:
+    """What the wild cards among *cards* show, in their order; *suit* is that of a flush that they may make."""
+    return [Own(card.rank, card.suit == suit != "") for card in cards if card in wild]
+
+
 def played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
     """The cards that count, each wild card as the card for which it stands; a natural one keeps its place."""
     if not hand.wild:
         return hand.cards
-    natural = tuple(card for card in hand.cards if card not in hand.wild)
     places, ranks = stand_ins(hand)
-    suits = rules.suits[::-1] or SUITS_HIGH_TO_LOW
-    if hand.reading.in_suit:
-        suits = hand.suit or suits[0]
-    kept = [card for place, card in enumerate(hand.cards) if card in hand.wild and place not in places]
+    kept = tuple(card for place, card in enumerate(hand.cards) if place not in places)
+    suits = hand.suit if hand.reading.in_suit else suits_to_choose(rules)
     ways = product(*[[Card(rank, suit) for suit in suits] for rank in ranks])
-    way = min(ways, key=lambda cards: unlike(hand.reading, (*natural, *kept, *cards), rules))
+    way = min(ways, key=lambda cards: unlike(hand.reading, (*kept, *cards), rules))
     filled = dict(zip(places, way, strict=True))
     return tuple(filled.get(place, card) for place, card in enumerate(hand.cards))
 
 
 def stand_ins(hand: Strength) -> tuple[list[int], list[str]]:
     """The places, from 0, of the wild cards that stand for another card, and the ranks for which they stand."""
-    ranks, places = list(hand.reading.stand_ins), []
-    for place, card in enumerate(hand.cards):
-        if card in hand.wild:
-            itself = card != JOKER and (card.suit == hand.suit != "") == hand.reading.in_suit
-            if itself and card.rank in ranks:
-                ranks.remove(card.rank)
-            else:
-                places.append(place)
-    return places, ranks
+    wild = [place for place, card in enumerate(hand.cards) if card in hand.wild]
+    themselves = {wild[n] for n in hand.reading.themselves(faces(hand.cards, hand.wild, hand.suit))}
+    ranks = list(hand.reading.stand_ins)
+    for place in themselves:
+        ranks.remove(hand.cards[place].rank)
+    return [place for place in wild if place not in themselves], ranks
 
 
 def unlike(reading: Reading, cards: tuple[Card, ...], rules: Rules) -> tuple[bool, int]:

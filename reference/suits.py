@@ -1,54 +1,70 @@
 """Which card has its suit compared, where a house lets suits break ties.
 
-Each function takes the cards as they are played and the reading of the hand, and returns the rank that decides.
-Where a hand has no such card, the highest card decides (see ruling 13 of the kit).
+Each function takes the cards as they are played and the reading of the hand. It returns the cards of the rank that
+decides: the highest suit among them counts. Where a hand has no such card, the highest card decides (ruling 13).
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from .cards import Card
+from .categories import Category
 
 if TYPE_CHECKING:
     from .readings import Reading
     from .rules import Rules
 
+Cards = Sequence[Card]
 
-def highest_card(_: tuple[Card, ...], reading: Reading, rules: Rules) -> str:
+
+def highest_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
     """The highest card of the hand; of a sequence its top, so the five of a wheel. Source: 000."""
-    return reading.ranks[0] if reading.category.run == rules.plays else top(reading.ranks, rules)
+    whole_run = reading.category.run == rules.plays
+    return of_rank(reading.ranks[0], cards) if whole_run else highest(cards, rules)
 
 
-def highest_paired_card(cards: tuple[Card, ...], reading: Reading, rules: Rules) -> str:
+def highest_paired_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
     """The highest card that another one matches. Source: 000."""
-    matched = [rank for rank, n in Counter(card.rank for card in cards).items() if n > 1]
-    return top(matched, rules) or highest_card(cards, reading, rules)
+    matched = [card for card in cards if len(of_rank(card.rank, cards)) > 1]
+    return highest(matched, rules) or highest_card(cards, reading, rules)
 
 
-def highest_unpaired_card(cards: tuple[Card, ...], reading: Reading, rules: Rules) -> str:
+def highest_unpaired_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
     """The highest card that no other one matches. Source: 000."""
-    if reading.category.run == rules.plays:
+    single = [card for card in cards if len(of_rank(card.rank, cards)) == 1]
+    if not single or reading.category.run == rules.plays:
         return highest_card(cards, reading, rules)
-    single = [rank for rank, n in Counter(card.rank for card in cards).items() if n == 1]
-    return top(single, rules) or highest_card(cards, reading, rules)
+    return highest(single, rules)
 
 
-def highest_card_outside(cards: tuple[Card, ...], reading: Reading, rules: Rules) -> str:
+def highest_card_outside(cards: Cards, reading: Reading, rules: Rules) -> Cards:
     """The highest card outside the combination; in a high card the second highest. Source: 001."""
-    return top(reading.ranks[reading.category.combination :], rules) or highest_card(cards, reading, rules)
+    return highest(outside(cards, reading.category, reading.ranks), rules) or highest_card(cards, reading, rules)
 
 
-def top(ranks: Iterable[str], rules: Rules) -> str:
-    """The highest of some *ranks*; "" if there are none."""
-    return max(ranks, key=rules.ranks.index, default="")
+def outside(cards: Cards, category: Category, ranks: str) -> Cards:
+    """The cards that are no part of the combination of a hand of these *ranks*, most important first."""
+    if category.suited:
+        suits = [card.suit for card in cards]
+        return [card for card in cards if suits.count(card.suit) < category.suited]
+    return [card for card in cards if card.rank in ranks[category.combination :]]
+
+
+def highest(cards: Cards, rules: Rules) -> Cards:
+    """Those of some *cards* that have the highest rank; none if there are none."""
+    top = max((card.rank for card in cards), key=rules.ranks.index, default="")
+    return of_rank(top, cards)
+
+
+def of_rank(rank: str, cards: Cards) -> Cards:
+    """Those of some *cards* that have this *rank*."""
+    return [card for card in cards if card.rank == rank]
 
 
 def suit_key(cards: tuple[Card, ...], reading: Reading, rules: Rules) -> tuple[int, ...]:
     """The suit that decides, as a number that grows with its place in the order of the house; () if none does."""
     if rules.decider is None:
         return ()
-    rank = rules.decider(cards, reading, rules)
-    return (max(rules.suits.index(card.suit) for card in cards if card.rank == rank),)
+    return (max(rules.suits.index(card.suit) for card in rules.decider(cards, reading, rules)),)

@@ -12,7 +12,6 @@ from .rule import Half, HouseRule
 
 ACE_LOW = "A23456789TJQK"
 ACE_BOTH = LOW_ACE + "23456789TJQKA"
-EIGHT_OR_LESS = "A2345678"
 
 
 def low(rules: Rules) -> Rules:
@@ -65,8 +64,8 @@ def ace_either_way(rules: Rules) -> Rules:
 
 
 def eight_or_better(rules: Rules) -> Rules:
-    """Only different ranks of eight or less win."""
-    return replace(rules, qualifier=EIGHT_OR_LESS)
+    """Only different ranks of eight or less win; where aces are high, an ace is more than that."""
+    return replace(rules, qualifier=rules.ranks[: rules.ranks.index("8") + 1])
 
 
 def no_change(rules: Rules) -> Rules:

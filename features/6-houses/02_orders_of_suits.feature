@@ -1,0 +1,74 @@
+@orders_of_suits
+Feature: Orders of suits
+
+  Which suit is the highest is another custom of the house. Some were reported from a country, others from a
+  circle of players.
+
+  Rule: A house ranks the four suits in an order of its own
+
+    Scenario Outline: <first>, <second>, <third>, <fourth>, <where>
+      Given the house rule <order>
+      And the house rule suit of the highest card
+      When these hands are laid out, strongest first
+        | hand                   |
+        | A-K-Q-J-10 of <first>  |
+        | A-K-Q-J-10 of <second> |
+        | A-K-Q-J-10 of <third>  |
+        | A-K-Q-J-10 of <fourth> |
+      Then each beats every hand below it
+
+      Examples: as the documents list them
+        | order           | first    | second   | third    | fourth   | where                 | source                                     |
+        | suit order shdc | spades   | hearts   | diamonds | clubs    | as in bridge          | 000 ranking of suits                       |
+        | suit order shcd | spades   | hearts   | clubs    | diamonds | in two circles        | 000 ranking of suits; 001 ranking of suits |
+        | suit order sdch | spades   | diamonds | clubs    | hearts   | somewhere             | 000 ranking of suits                       |
+        | suit order hsdc | hearts   | spades   | diamonds | clubs    | in Greece and Turkey  | 000 ranking of suits                       |
+        | suit order hdsc | hearts   | diamonds | spades   | clubs    | in Austria and Sweden | 000 ranking of suits; 001 ranking of suits |
+        | suit order hdcs | hearts   | diamonds | clubs    | spades   | in Italy              | 000 ranking of suits; 001 ranking of suits |
+        | suit order dshc | diamonds | spades   | hearts   | clubs    | in Brazil             | 000 ranking of suits                       |
+        | suit order dhsc | diamonds | hearts   | spades   | clubs    | in Brazil too         | 000 ranking of suits                       |
+        | suit order cshd | clubs    | spades   | hearts   | diamonds | in Germany            | 000 ranking of suits                       |
+
+      Examples: any other order will do
+        | order           | first | second | third    | fourth | where       | source |
+        | suit order chds | clubs | hearts | diamonds | spades | nowhere yet | ours   |
+
+  Rule: Without an order of its own a house uses spades, hearts, diamonds, clubs
+
+    @from-000-ranking-of-suits
+    Example: the king of spades is above the king of hearts, and so on down
+      Given the house rule suit of the highest card
+      When these hands are laid out, strongest first
+        | hand           |
+        | Ks Qc 7d 6h 2c |
+        | Kh Qs 7c 6d 2s |
+        | Kd Qh 7s 6c 2h |
+        | Kc Qd 7h 6s 2d |
+      Then each beats every hand below it
+
+  Rule: An order of suits needs a rule about which card decides
+
+    Scenario Outline: <order> alone says too little
+      Given the house rule <order>
+      When K-Q-7-6-2 is shown
+      Then it is refused, naming "<order>" and "suit of the highest card"
+
+      Examples:
+        | order           | source                     |
+        | suit order hdcs | ours; 001 ranking of suits |
+        | suit order shdc | ours; 000 ranking of suits |
+
+  Rule: An order of suits names each suit once
+
+    Scenario Outline: <order> is no order of suits
+      Given the house rule <order>
+      And the house rule suit of the highest card
+      When K-Q-7-6-2 is shown
+      Then it is refused, naming "unknown house rule" and "<order>"
+
+      Examples:
+        | order            | source |
+        | suit order hhdc  | ours   |
+        | suit order hds   | ours   |
+        | suit order hdcx  | ours   |
+        | suit order shdcs | ours   |

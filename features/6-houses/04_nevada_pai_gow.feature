@@ -1,0 +1,66 @@
+@nevada_pai_gow
+Feature: Nevada pai gow
+
+  In Nevada the lowest straight moves up to the second highest place. In California the same game leaves it
+  where it is.
+
+  Rule: In Nevada the wheel ranks between the ace-high straight and the king-high one
+
+    Background:
+      Given the house rule nevada pai gow
+
+    Scenario Outline: in Nevada <better> beats <worse>
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | better                | worse      | source                                 |
+        | A-K-Q-J-10            | 5-4-3-2-A  | 002 old text, exceptions; 002 new text |
+        | 5-4-3-2-A             | K-Q-J-10-9 | 002 old text, exceptions; 002 new text |
+        | 5-4-3-2-A             | 6-5-4-3-2  | ours; 002 new text                     |
+        | K-J-9-3-2 of one suit | 5-4-3-2-A  | ours; 002 new text                     |
+
+  Rule: In Nevada the wheel of one suit moves up as well
+
+    @from-ours @from-002-new-text @ruling-16
+    Example: it stands between the royal flush and the king-high straight flush
+      Given the house rule nevada pai gow
+      When these hands are laid out, strongest first
+        | hand                   |
+        | A-K-Q-J-10 of one suit |
+        | 5-4-3-2-A of one suit  |
+        | K-Q-J-10-9 of one suit |
+        | 6-5-4-3-2 of one suit  |
+        | A-A-A-A-K              |
+      Then each beats every hand below it
+
+  Rule: In Nevada the other straights keep their places
+
+    @from-ours @from-002-new-text
+    Example: all ten straights of Nevada
+      Given the house rule nevada pai gow
+      When these hands are laid out, strongest first
+        | hand       |
+        | A-K-Q-J-10 |
+        | 5-4-3-2-A  |
+        | K-Q-J-10-9 |
+        | Q-J-10-9-8 |
+        | J-10-9-8-7 |
+        | 10-9-8-7-6 |
+        | 9-8-7-6-5  |
+        | 8-7-6-5-4  |
+        | 7-6-5-4-3  |
+        | 6-5-4-3-2  |
+      Then each beats every hand below it
+
+  Rule: In California the hands rank as everywhere else
+
+    Scenario Outline: in California <better> beats <worse>
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | better                 | worse                 | source                                 |
+        | K-Q-J-10-9             | 5-4-3-2-A             | 002 old text, exceptions; 002 new text |
+        | 6-5-4-3-2              | 5-4-3-2-A             | ours; 002 new text                     |
+        | K-Q-J-10-9 of one suit | 5-4-3-2-A of one suit | ours; 002 new text; ruling 16          |

@@ -1,0 +1,98 @@
+@imperial_flush
+Feature: The imperial flush
+
+  In Greece, where hearts rank highest, A-K-Q-J-10 of hearts is the imperial flush. Its suit is lost in 000;
+  as the highest hand it must be hearts (ruling 18). It, too, can be beaten.
+
+  Rule: The imperial flush is beaten by four of a kind of the lowest rank of the deck
+
+    Scenario Outline: with the <deck> <four> beat the imperial flush
+      Given the house rule imperial flush
+      And the house rule <deck>
+      When <four> meets A-K-Q-J-10 of hearts
+      Then <four> wins
+
+      Examples:
+        | deck         | four      | source                                  |
+        | 36-card deck | 6-6-6-6-7 | 000 no unbeatable hand; ruling 18       |
+        | 36-card deck | 6-6-6-6-K | ours; 000 no unbeatable hand; ruling 18 |
+        | 32-card deck | 7-7-7-7-8 | ours; 000 no unbeatable hand; ruling 18 |
+        | 40-card deck | 5-5-5-5-6 | ours; 000 no unbeatable hand; ruling 18 |
+
+    @from-ours @from-000-no-unbeatable-hand @ruling-18
+    Example: with all 52 cards four deuces beat it
+      Given the house rule imperial flush
+      When 2-2-2-2-3 meets A-K-Q-J-10 of hearts
+      Then 2-2-2-2-3 wins
+
+  Rule: Nothing else beats the imperial flush
+
+    Scenario Outline: the imperial flush beats <worse>
+      Given the house rule imperial flush
+      And the house rule 36-card deck
+      When A-K-Q-J-10 of hearts meets <worse>
+      Then A-K-Q-J-10 of hearts wins
+
+      Examples:
+        | worse                | source                       |
+        | 7-7-7-7-A            | ours; 000 no unbeatable hand |
+        | A-A-A-A-K            | ours; 000 no unbeatable hand |
+        | K-Q-J-10-9 of spades | ours; 000 no unbeatable hand |
+        | A-6-7-8-9 of spades  | ours; 000 no unbeatable hand |
+        | 6-6-6-8-8            | ours; 000 no unbeatable hand |
+
+    @from-ours @from-000-no-unbeatable-hand @from-000-ranking-of-suits
+    Example: where suits rank as in Greece it beats the other royal flushes
+      Given the house rule imperial flush
+      And the house rule suit order hsdc
+      And the house rule suit of the highest card
+      When A-K-Q-J-10 of hearts meets A-K-Q-J-10 of spades
+      Then A-K-Q-J-10 of hearts wins
+
+  Rule: No other hand loses to four of the lowest rank
+
+    Scenario Outline: <better> still beats four sixes
+      Given the house rule imperial flush
+      And the house rule 36-card deck
+      When <better> meets 6-6-6-6-8
+      Then <better> wins
+
+      Examples:
+        | better               | source                                  |
+        | A-K-Q-J-10 of spades | ours; 000 no unbeatable hand; ruling 18 |
+        | K-Q-J-10-9 of hearts | ours; 000 no unbeatable hand; ruling 18 |
+        | 7-7-7-7-9            | ours; 000 no unbeatable hand            |
+
+  Rule: With a hand between the two the pot is split
+
+    Background:
+      Given the house rule imperial flush
+      And the house rule 36-card deck
+
+    Scenario Outline: <between> is above four sixes and below the imperial flush
+      When these players show their hands
+        | Ann | 6-6-6-6-7            |
+        | Bob | <between>            |
+        | Cid | A-K-Q-J-10 of hearts |
+      Then Ann, Bob and Cid share the pot
+
+      Examples:
+        | between              | source                                  |
+        | K-Q-J-10-9 of spades | ours; 000 no unbeatable hand; ruling 17 |
+        | 9-9-9-9-8            | ours; 000 no unbeatable hand; ruling 17 |
+
+    @from-ours @from-000-no-unbeatable-hand @ruling-17
+    Example: a hand below four sixes changes nothing
+      When these players show their hands
+        | Ann | 6-6-6-6-7            |
+        | Bob | A-A-A-K-K            |
+        | Cid | A-K-Q-J-10 of hearts |
+      Then Ann wins
+
+  Rule: Elsewhere no royal flush is beaten
+
+    @from-ours @from-000-no-unbeatable-hand
+    Example: without the house rule four sixes lose
+      Given the house rule 36-card deck
+      When 6-6-6-6-7 meets A-K-Q-J-10 of hearts
+      Then A-K-Q-J-10 of hearts wins

@@ -1,0 +1,110 @@
+@rules_that_clash
+Feature: House rules that clash
+
+  House rules combine. Two of them that cannot hold at one table are refused by their names; so is a rule
+  that lacks another one, and a name that nobody knows.
+
+  Rule: Two answers to one question are refused
+
+    Scenario Outline: <one> and <other> answer one question
+      Given the house rule <one>
+      And the house rule <other>
+      When A-K-Q-J-9 is shown
+      Then it is refused, naming "<one>" and "<other>"
+
+      Examples:
+        | one                             | other                             | source                                  |
+        | suit order hdcs                 | suit order shdc                   | ours; 001 ranking of suits              |
+        | suit of the highest card        | suit of the highest unpaired card | ours; 000 ranking of suits              |
+        | 32-card deck                    | 40-card deck                      | ours; 000 stripped decks                |
+        | mexican stud deck               | 36-card deck                      | ours; 002 old text, exceptions          |
+        | ace-to-five                     | deuce-to-seven                    | ours; 000 low poker                     |
+        | jokers wild                     | bug                               | ours; 002 old text, wild cards          |
+        | natural wins ties               | more wild cards win ties          | ours; 000 natural versus wild; ruling 5 |
+        | fewer wild cards before kickers | natural beats wild of a kind      | ours; 003 wild cards                    |
+        | incomplete hands                | three-card hands                  | ours; 002 three-card hands              |
+
+  Rule: A wild card and an upset are refused, for there would be no best way to call the card
+
+    Scenario Outline: <wild> do not go with <upset>
+      Given the house rule <wild>
+      And the house rule <upset>
+      When A-K-Q-J-9 is shown
+      Then it is refused, naming "<wild>" and "<upset>"
+
+      Examples:
+        | wild                | upset                 | source                       |
+        | jokers wild         | minimum beats maximum | ours; 000 no unbeatable hand |
+        | bug                 | imperial flush        | ours; 000 no unbeatable hand |
+        | deuces wild         | imperial flush        | ours; 000 no unbeatable hand |
+        | one-eyed jacks wild | minimum beats maximum | ours; 000 no unbeatable hand |
+        | lowest card wild    | minimum beats maximum | ours; 000 no unbeatable hand |
+
+  Rule: What is about high hands is refused where the lowest hand takes it all
+
+    Scenario Outline: <high> says nothing in <low>
+      Given the house rule <high>
+      And the house rule <low>
+      When A-K-Q-J-9 is shown
+      Then it is refused, naming "<high>" and "<low>"
+
+      Examples:
+        | high                     | low            | source                         |
+        | canadian stud            | ace-to-five    | ours; 002 old text, exceptions |
+        | nevada pai gow           | deuce-to-seven | ours; 002 new text             |
+        | imperial flush           | ace-to-six     | ours; 000 no unbeatable hand   |
+        | suit of the highest card | ace-to-five    | ours; 000 ranking of suits     |
+
+    @from-ours @from-002-old-text-low-hands
+    Example: where high and low share the pot it is about the high half
+      Given the house rule canadian stud
+      And the house rule ace-to-five
+      And the house rule high-low
+      When A-A-K-Q-9 meets K-Q-J-10-2
+      Then K-Q-J-10-2 wins
+
+  Rule: What the deck or the number of cards rules out is refused
+
+    Scenario Outline: <rule> cannot happen with <what>
+      Given the house rule <rule>
+      And the house rule <what>
+      When A-K-Q-J-9 is shown
+      Then it is refused, naming "<rule>" and "<what>"
+
+      Examples:
+        | rule                   | what             | source                                |
+        | deuces wild            | 36-card deck     | ours; 000 stripped decks              |
+        | nevada pai gow         | 40-card deck     | ours; 000 stripped decks              |
+        | flush beats full house | 20-card poker    | ours; 000 stripped decks              |
+        | canadian stud          | three-card hands | ours; 002 three-card hands            |
+        | ace-to-five            | incomplete hands | ours; 000 incomplete hands; ruling 24 |
+
+  Rule: A rule that needs another is refused without it
+
+    Scenario Outline: <rule> needs <needed>
+      Given the house rule <rule>
+      When A-K-Q-J-9 is shown
+      Then it is refused, naming "<rule>" and "<needed>"
+
+      Examples:
+        | rule                      | needed         | source                         |
+        | ace-high straight counts  | ace-to-six     | ours; 000 ace to six           |
+        | aces are the highest pair | ace-to-six     | ours; 000 ace to six           |
+        | ace as the owner pleases  | ace-to-six     | ours; 003 low poker; ruling 10 |
+        | eight or better           | ace-to-five    | ours; 000 ace to five          |
+        | high-low                  | ace-to-five    | ours; 000 low poker            |
+        | wild cards pair in low    | deuce-to-seven | ours; 003 low poker            |
+
+  Rule: An unknown name is refused, and the nearest known one is named
+
+    Scenario Outline: <unknown> is perhaps <nearest>
+      Given the house rule <unknown>
+      When A-K-Q-J-9 is shown
+      Then it is refused, naming "unknown house rule", "<unknown>" and "<nearest>"
+
+      Examples:
+        | unknown               | nearest               | source |
+        | jokers wlid           | jokers wild           | ours   |
+        | canadian studs        | canadian stud         | ours   |
+        | Imperial Flush        | imperial flush        | ours   |
+        | maximum beats minimum | minimum beats maximum | ours   |

@@ -1,0 +1,117 @@
+@odds
+Feature: The odds of standard poker
+
+  Five cards out of 52 make 2,598,960 hands. How many of them are a flush? A program can look at them all; the
+  counting article finds each number by a sum. A sum C(4, 3) means the ways to choose three cards out of four.
+
+  The article takes 10 from 10,240 where it must be 40, though its result is right. 003 prints two figures
+  wrong, 0.1956 for the flush and 2.13 for three of a kind; the true ones stand here (ruling 21).
+
+  Rule: The hands of each category can be counted, and add up to all hands of the deck
+
+    @from-counting-probabilities @from-000-hand-probabilities
+    Example: the table of the counting article
+      When every hand of the deck is counted
+      Then these are the figures
+        | category        | hands     | probability |
+        | straight flush  |        40 |   0.0000154 |
+        | four of a kind  |       624 |   0.0002401 |
+        | full house      |     3,744 |   0.0014406 |
+        | flush           |     5,108 |   0.0019654 |
+        | straight        |    10,200 |   0.0039246 |
+        | three of a kind |    54,912 |   0.0211285 |
+        | two pairs       |   123,552 |   0.0475390 |
+        | pair            | 1,098,240 |   0.4225690 |
+        | high card       | 1,302,540 |   0.5011774 |
+        | total           | 2,598,960 |   1.0000000 |
+
+    @from-003-combinations @ruling-21
+    Example: the figures of 003, each in per cent
+      When every hand of the deck is counted
+      Then these are the figures
+        | category        | hands     | per cent | source                         |
+        | straight flush  |        40 |   0.0015 | 003 straight flush             |
+        | four of a kind  |       624 |   0.0240 | 003 four of a kind             |
+        | full house      |     3,744 |    0.144 | 003 full house                 |
+        | flush           |     5,108 |   0.1965 | 003 flush; ruling 21           |
+        | straight        |    10,200 |    0.392 | 003 straight                   |
+        | three of a kind |    54,912 |     2.11 | 003 three of a kind; ruling 21 |
+        | two pairs       |   123,552 |     4.75 | 003 two pair                   |
+        | pair            | 1,098,240 |     42.2 | 003 one pair                   |
+        | high card       | 1,302,540 |     50.1 | 003 nothing                    |
+
+  Rule: Each number can be worked out without looking at a single hand
+
+    @from-counting-counting-poker-hands @ruling-21
+    Example: the sums of the counting article, and for what it leaves to the reader our own
+      When every hand of the deck is counted
+      Then these are the figures
+        | category        | hands     | sum                           | source                                        |
+        | straight flush  |        40 | 10 x 4                        | counting article, straight flush              |
+        | four of a kind  |       624 | 13 x 48                       | counting article, four of a kind              |
+        | full house      |     3,744 | 13 x 12 x C(4, 3) x C(4, 2)   | counting article, full house                  |
+        | flush           |     5,108 | 4 x 1277                      | counting article, flush                       |
+        | straight        |    10,200 | 10 x 4^5 - 40                 | counting article, straight; ruling 21         |
+        | three of a kind |    54,912 | 13 x C(4, 3) x C(12, 2) x 4^2 | ours; counting article, three of a kind       |
+        | two pairs       |   123,552 | C(13, 2) x 6^2 x 44           | ours; counting article, two pair and one pair |
+        | pair            | 1,098,240 | 13 x 6 x C(12, 3) x 4^3       | ours; counting article, two pair and one pair |
+        | high card       | 1,302,540 | C(52, 5) - 1296420            | counting article, high card                   |
+        | total           | 2,598,960 | C(52, 5)                      | counting article, preliminary calculation     |
+
+  Rule: Four of the straight flushes are royal flushes
+
+    @from-counting-poker-hands @from-004-straight-flush @ruling-1
+    Example: one in each suit
+      Given the house rule royal flush is a category
+      When every hand of the deck is counted
+      Then these are the figures
+        | category        | hands     | source                          |
+        | royal flush     |         4 | counting article, poker hands   |
+        | straight flush  |        36 | ours                            |
+        | four of a kind  |       624 | counting article, probabilities |
+        | full house      |     3,744 | counting article, probabilities |
+        | flush           |     5,108 | counting article, probabilities |
+        | straight        |    10,200 | counting article, probabilities |
+        | three of a kind |    54,912 | counting article, probabilities |
+        | two pairs       |   123,552 | counting article, probabilities |
+        | pair            | 1,098,240 | counting article, probabilities |
+        | high card       | 1,302,540 | counting article, probabilities |
+
+  Rule: In standard poker the rarer a hand the higher it ranks
+
+    @from-000-hand-probabilities
+    Example: the rarer category stands higher
+      When every hand of the deck is counted
+      Then each is rarer than those below it
+        | category        |
+        | straight flush  |
+        | four of a kind  |
+        | full house      |
+        | flush           |
+        | straight        |
+        | three of a kind |
+        | two pairs       |
+        | pair            |
+        | high card       |
+
+    @from-ours @from-000-hand-probabilities
+    Example: the lowest hand of each category beats the highest of the next
+      When these hands are laid out, strongest first
+        | hand                  |
+        | 5-4-3-2-A of one suit |
+        | A-A-A-A-K             |
+        | 2-2-2-2-3             |
+        | A-A-A-K-K             |
+        | 2-2-2-3-3             |
+        | A-K-Q-J-9 of one suit |
+        | 7-5-4-3-2 of one suit |
+        | A-K-Q-J-10            |
+        | 5-4-3-2-A             |
+        | A-A-A-K-Q             |
+        | 2-2-2-4-3             |
+        | A-A-K-K-Q             |
+        | 3-3-2-2-4             |
+        | A-A-K-Q-J             |
+        | 2-2-5-4-3             |
+        | A-K-Q-J-9             |
+      Then each beats every hand below it

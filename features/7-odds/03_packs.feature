@@ -1,0 +1,174 @@
+@odds_packs
+Feature: The odds of other packs
+
+  The fewer ranks, the fewer cards of a suit, and the more often cards agree. No document gives figures; these
+  are ours.
+
+  Rule: Without the low cards a flush is rarer than a full house
+
+    Scenario Outline: in the <deck> flushes are rare
+      Given the house rule <deck>
+      When every hand of the deck is counted
+      Then each is rarer than those below it
+        | category   |
+        | flush      |
+        | full house |
+
+      Examples:
+        | deck              | source                                                     |
+        | 32-card deck      | 000 stripped decks; 002 new text; 002 old text, exceptions |
+        | mexican stud deck | 002 new text; 002 old text, exceptions                     |
+        | 36-card deck      | ours; 000 stripped decks                                   |
+        | 40-card deck      | ours; 000 stripped decks                                   |
+
+    @from-ours @from-000-stripped-decks
+    Example: with all 52 cards the full house is rarer
+      When every hand of the deck is counted
+      Then each is rarer than those below it
+        | category   |
+        | full house |
+        | flush      |
+
+  Rule: Ranking the flush above the full house changes no figure
+
+    @from-ours @from-002-old-text-exceptions
+    Example: in the 32 cards of Manila the flush is even rarer than four of a kind, and ranks below it
+      Given the house rule 32-card deck
+      And the house rule flush beats full house
+      When every hand of the deck is counted
+      Then these are the figures
+        | category        | hands   | sum                   |
+        | straight flush  |      20 | 5 x 4                 |
+        | four of a kind  |     224 | 8 x 28                |
+        | flush           |     204 | 4 x C(8, 5) - 20      |
+        | full house      |   1,344 | 8 x 7 x 4 x 6         |
+        | straight        |   5,100 | 5 x 4^5 - 20          |
+        | three of a kind |  10,752 | 8 x 4 x C(7, 2) x 4^2 |
+        | two pairs       |  24,192 | C(8, 2) x 6^2 x 24    |
+        | pair            | 107,520 | 8 x 6 x C(7, 3) x 4^3 |
+        | high card       |  52,020 |                       |
+        | total           | 201,376 | C(32, 5)              |
+
+    @from-ours @from-000-stripped-decks
+    Example: nor with all 52 cards
+      Given the house rule flush beats full house
+      When every hand of the deck is counted
+      Then these are the figures
+        | category        | hands     |
+        | straight flush  |        40 |
+        | four of a kind  |       624 |
+        | flush           |     5,108 |
+        | full house      |     3,744 |
+        | straight        |    10,200 |
+        | three of a kind |    54,912 |
+        | two pairs       |   123,552 |
+        | pair            | 1,098,240 |
+        | high card       | 1,302,540 |
+
+  Rule: Every stripped deck has figures of its own
+
+    @from-ours @from-000-stripped-decks
+    Example: 32 cards, where a pair is commoner than a high card
+      Given the house rule 32-card deck
+      When every hand of the deck is counted
+      Then these are the figures
+        | category        | hands   |
+        | straight flush  |      20 |
+        | four of a kind  |     224 |
+        | full house      |   1,344 |
+        | flush           |     204 |
+        | straight        |   5,100 |
+        | three of a kind |  10,752 |
+        | two pairs       |  24,192 |
+        | pair            | 107,520 |
+        | high card       |  52,020 |
+        | total           | 201,376 |
+
+    @from-ours @from-000-stripped-decks
+    Example: 36 cards
+      Given the house rule 36-card deck
+      When every hand of the deck is counted
+      Then these are the figures
+        | category        | hands   |
+        | straight flush  |      24 |
+        | four of a kind  |     288 |
+        | full house      |   1,728 |
+        | flush           |     480 |
+        | straight        |   6,120 |
+        | three of a kind |  16,128 |
+        | two pairs       |  36,288 |
+        | pair            | 193,536 |
+        | high card       | 122,400 |
+        | total           | 376,992 |
+
+    Scenario Outline: 40 cards of the <deck>, whichever they are
+      Given the house rule <deck>
+      When every hand of the deck is counted
+      Then these are the figures
+        | category        | hands   | sum                    |
+        | straight flush  |      28 | 7 x 4                  |
+        | four of a kind  |     360 | 10 x 36                |
+        | full house      |   2,160 | 10 x 9 x 4 x 6         |
+        | flush           |     980 | 4 x C(10, 5) - 28      |
+        | straight        |   7,140 | 7 x 4^5 - 28           |
+        | three of a kind |  23,040 | 10 x 4 x C(9, 2) x 4^2 |
+        | two pairs       |  51,840 | C(10, 2) x 6^2 x 32    |
+        | pair            | 322,560 | 10 x 6 x C(9, 3) x 4^3 |
+        | high card       | 249,900 |                        |
+        | total           | 658,008 | C(40, 5)               |
+
+      Examples:
+        | deck              | source                                    |
+        | 40-card deck      | ours; 000 no unbeatable hand              |
+        | mexican stud deck | ours; 002 old text, exceptions; ruling 15 |
+
+    @from-ours @from-000-stripped-decks
+    Example: 20 cards, with neither straights nor flushes
+      Given the house rule 20-card poker
+      When every hand of the deck is counted
+      Then these are the figures
+        | category        | hands  | sum                   |
+        | four of a kind  |     80 | 5 x 16                |
+        | full house      |    480 | 5 x 4 x 4 x 6         |
+        | three of a kind |  1,920 | 5 x 4 x C(4, 2) x 4^2 |
+        | two pairs       |  4,320 | C(5, 2) x 6^2 x 12    |
+        | pair            |  7,680 | 5 x 6 x C(4, 3) x 4^3 |
+        | high card       |  1,024 | 4^5                   |
+        | total           | 15,504 | C(20, 5)              |
+
+  Rule: With two decks five cards may be of one rank
+
+    @from-ours @from-000-hand-probabilities
+    Example: two decks of 52 cards, each pack's cards told apart
+      Given the house rule two decks
+      When every hand of the deck is counted
+      Then these are the figures
+        | category        | hands      | sum                                                |
+        | five of a kind  |        728 | 13 x C(8, 5)                                       |
+        | straight flush  |      1,280 | 40 x 2^5                                           |
+        | four of a kind  |     87,360 | 13 x C(8, 4) x 96                                  |
+        | full house      |    244,608 | 13 x 12 x C(8, 3) x C(8, 2)                        |
+        | flush           |    261,840 | 4 x C(26, 5) - 1280                                |
+        | straight        |    326,400 | 10 x 8^5 - 1280                                    |
+        | three of a kind |  3,075,072 | 13 x C(8, 3) x C(12, 2) x 8^2                      |
+        | two pairs       |  5,374,512 | C(13, 2) x 28^2 x 88 - 4 x C(13, 2) x 11 x 2       |
+        | pair            | 40,909,440 | 13 x 28 x C(12, 3) x 8^3 - 4 x 13 x C(12, 3) x 2^3 |
+        | high card       | 41,681,280 |                                                    |
+        | total           | 91,962,520 | C(104, 5)                                          |
+
+    @from-ours @from-000-hand-probabilities
+    Example: the rarer a hand the higher it ranks there too
+      Given the house rule two decks
+      When every hand of the deck is counted
+      Then each is rarer than those below it
+        | category        |
+        | five of a kind  |
+        | straight flush  |
+        | four of a kind  |
+        | full house      |
+        | flush           |
+        | straight        |
+        | three of a kind |
+        | two pairs       |
+        | pair            |
+        | high card       |

@@ -1,0 +1,158 @@
+"""Steps about odds: wrong and odd answers come out as wrong, a missing function as not started."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import SimpleNamespace
+
+import pytest
+
+import reference
+import starter
+from dojo.verdict import WrongAnswer
+from features.steps.odds import Count, each_is_rarer, every_hand_is_counted, read_figures, these_are_the_figures
+
+TRUE = {"four of a kind": 80, "full house": 480, "three of a kind": 1920}
+TRUE |= {"two pairs": 4320, "pair": 7680, "high card": 1024}
+TABLE = [["category", "hands", "source"], *([name, f"{hands:,}", "ours"] for name, hands in TRUE.items())]
+TOTAL = ["total", "15,504", "ours"]
+
+
+def counted(answer: object) -> Count:
+    return every_hand_is_counted(SimpleNamespace(odds=lambda *_: answer), ("20-card poker",))
+
+
+def compare(answer: object, table: Sequence[Sequence[str]] = TABLE) -> None:
+    these_are_the_figures(counted(answer), table)
+
+
+def figures(column: str, *cells: tuple[str, str, str]) -> dict[str, int]:
+    return read_figures([["category", "hands", column], *map(list, cells)])
+
+
+def test_the_true_figures_pass_in_any_order() -> None:
+    compare(TRUE)
+    compare(dict(reversed(TRUE.items())))
+    compare(TRUE, [*TABLE, TOTAL])
+
+
+def test_every_wrong_figure_is_told_and_no_other() -> None:
+    with pytest.raises(WrongAnswer) as caught:
+        compare(TRUE | {"pair": 7679, "full house": 481})
+    assert caught.value.expected == "full house 480; pair 7,680"
+    assert caught.value.actual == "full house 481; pair 7,679"
+
+
+def test_a_wrong_total_is_told() -> None:
+    with pytest.raises(WrongAnswer, match="total 15,504") as caught:
+        compare(TRUE | {"pair": 7679}, [*TABLE, TOTAL])
+    assert caught.value.actual == "pair 7,679; total 15,503"
+
+
+def test_a_category_left_out_has_no_hands() -> None:
+    with pytest.raises(WrongAnswer) as caught:
+        compare({name: hands for name, hands in TRUE.items() if name != "pair"})
+    assert (caught.value.expected, caught.value.actual) == ("pair 7,680", "pair 0")
+    compare(TRUE, [*TABLE, ["flush", "0", "ours"]])
+
+
+def test_a_category_that_the_feature_does_not_have_must_be_empty() -> None:
+    compare(TRUE | {"flush": 0})
+    with pytest.raises(WrongAnswer) as caught:
+        compare(TRUE | {"flush": 4})
+    assert (caught.value.expected, caught.value.actual) == ("flush 0", "flush 4")
+
+
+@pytest.mark.parametrize(
+    "odd", [None, 5, "pair", [1], [("pair", 1)], {"pair": 1.5}, {"pair": "1"}, {1: 2}, {"a": True}]
+)
+def test_an_odd_answer_is_wrong(odd: object) -> None:
+    with pytest.raises(WrongAnswer) as caught:
+        counted(odd)
+    assert caught.value.expected == "a number of hands for each category"
+    assert caught.value.actual == f"odds answered {odd!r}"
+
+
+def test_an_empty_answer_is_wrong() -> None:
+    with pytest.raises(WrongAnswer):
+        compare({})
+
+
+@pytest.mark.parametrize("solution", [starter, SimpleNamespace(), SimpleNamespace(odds=5)])
+def test_a_missing_function_is_not_started(solution: object) -> None:
+    with pytest.raises(NotImplementedError):
+        every_hand_is_counted(solution, ())
+
+
+def test_house_rules_are_handed_on_only_if_there_are_any() -> None:
+    seen = []
+    solution = SimpleNamespace(odds=lambda *rules: seen.append(rules) or TRUE)
+    every_hand_is_counted(solution, ())
+    every_hand_is_counted(solution, ("20-card poker",))
+    assert seen == [(), (("20-card poker",),)]
+
+
+def test_each_category_must_be_rarer_than_the_next() -> None:
+    each_is_rarer(counted(TRUE), [["category"], ["four of a kind"], ["full house"], ["pair"]])
+    with pytest.raises(WrongAnswer) as caught:
+        each_is_rarer(counted(TRUE), [["category"], ["four of a kind"], ["pair"], ["high card"]])
+    assert caught.value.expected == "fewer hands of pair than of high card"
+    assert caught.value.actual == "pair 7,680; high card 1,024"
+
+
+def test_equally_rare_is_not_rarer() -> None:
+    with pytest.raises(WrongAnswer):
+        each_is_rarer(counted({"pair": 3, "flush": 3}), [["category"], ["pair"], ["flush"]])
+
+
+@pytest.mark.parametrize(
+    ("column", "text"),
+    [("probability", "0.667"), ("probability", "0.666"), ("probability", "0.7"), ("per cent", "66.6")],
+)
+def test_a_share_is_rounded_or_cut_off_at_its_last_place(column: str, text: str) -> None:
+    assert figures(column, ("a", "2", text), ("b", "1", "")) == {"a": 2, "b": 1}
+
+
+@pytest.mark.parametrize("text", ["0.668", "0.665", "0.5", "66.7"])
+def test_any_other_share_is_a_misprint(text: str) -> None:
+    with pytest.raises(ValueError, match=f"a, probability {text}"):
+        figures("probability", ("a", "2", text), ("b", "1", ""))
+
+
+def test_the_misprints_of_003_would_be_noticed() -> None:
+    for hands, misprint in (("5108", "0.1956"), ("54912", "2.13")):
+        with pytest.raises(ValueError, match=f"a, per cent {misprint}"):
+            figures("per cent", ("a", hands, misprint), ("b", str(2598960 - int(hands)), ""))
+
+
+@pytest.mark.parametrize(
+    ("hands", "text"),
+    [
+        ("156", "13 x 12"),
+        ("10200", "10 x 4^5 - 40"),
+        ("3744", "13 x 12 x C(4, 3) x C(4, 2)"),
+        ("1317888", "1302540 + 40 + 5108 + 10200"),
+        ("13", "13"),
+    ],
+)
+def test_a_sum_is_worked_out(hands: str, text: str) -> None:
+    assert figures("sum", ("a", hands, text)) == {"a": int(hands)}
+    with pytest.raises(ValueError, match="a, sum"):
+        figures("sum", ("a", str(int(hands) + 1), text))
+
+
+@pytest.mark.parametrize("text", ["13 * 12", "thirteen", "C(4; 3)", "13 x"])
+def test_a_sum_that_cannot_be_worked_out_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="is no number, power or choice"):
+        figures("sum", ("a", "156", text))
+
+
+def test_a_table_that_contradicts_itself_is_the_fault_of_the_feature() -> None:
+    with pytest.raises(ValueError, match="the total is 3"):
+        figures("source", ("a", "1", ""), ("b", "2", ""), ("total", "4", ""))
+    with pytest.raises(ValueError, match="a category is there twice"):
+        figures("source", ("a", "1", ""), ("a", "1", ""))
+
+
+def test_the_reference_passes() -> None:
+    these_are_the_figures(every_hand_is_counted(reference, ("20-card poker",)), [*TABLE, TOTAL])
