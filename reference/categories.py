@@ -50,6 +50,7 @@ FLUSH = Category("flush", suited=5)
 FULL_HOUSE = Category("full house", groups=(3, 2))
 FOUR_OF_A_KIND = Category("four of a kind", groups=(4,))
 STRAIGHT_FLUSH = Category("straight flush", run=5, suited=5)
+ROYAL_FLUSH = Category("royal flush", run=5, suited=5, only="TJQKA")
 FIVE_OF_A_KIND = Category("five of a kind", groups=(5,))
 
 STANDARD_ORDER = (

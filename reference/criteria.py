@@ -22,6 +22,12 @@ class Criterion:
     key: Callable[[Reading, Rules], Order]
 
 
+def qualifies(reading: Reading, rules: Rules) -> Order:
+    """Whether all ranks are different and among those that the house asks for."""
+    ranks = set(reading.ranks)
+    return (int(len(ranks) == rules.plays and ranks <= set(rules.qualifier)),)
+
+
 def category(reading: Reading, rules: Rules) -> Order:
     """The place of the category in the order of the house."""
     return (rules.goal * reading.place,)
@@ -52,6 +58,7 @@ def more_wild_cards(reading: Reading, _: Rules) -> Order:
     return (reading.wilds,)
 
 
+QUALIFIES = Criterion("qualifies", qualifies)
 CATEGORY = Criterion("category", category)
 COMBINATION = Criterion("combination", combination)
 KICKERS = Criterion("kickers", kickers)

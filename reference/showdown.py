@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from .criteria import QUALIFIES
 from .rules import Rules
 from .strength import Strength, played
 from .upsets import Side, Upset
@@ -48,10 +49,9 @@ def nicknames_of_sides(hand: Strength, rules: Rules) -> list[str]:
     return [side.nickname for side in sides if side.nickname and on(side, hand, rules)]
 
 
-def qualifies(hand: Strength, rules: Rules) -> bool:
-    """Whether a *hand* may win at all: where a house asks for it, all ranks are different and among the low ones."""
-    ranks = set(hand.reading.ranks)
-    return not rules.qualifier or (len(ranks) == rules.plays and ranks <= set(rules.qualifier))
+def may_win(hand: Strength, rules: Rules) -> bool:
+    """Whether a *hand* qualifies, where a house asks for it."""
+    return not rules.qualifier or QUALIFIES.key(hand.reading, rules) > (0,)
 
 
 def winning(hands: Mapping[str, Strength], rules: Rules) -> list[str]:
@@ -60,7 +60,7 @@ def winning(hands: Mapping[str, Strength], rules: Rules) -> list[str]:
     In an ordinary order these are the holders of the strongest hand. Where an upset closes a circle (minimum over
     maximum over medium over minimum) it is the whole circle. Source: 000, no unbeatable hand; ruling 17.
     """
-    playing = {player: hand for player, hand in hands.items() if qualifies(hand, rules)}
+    playing = {player: hand for player, hand in hands.items() if may_win(hand, rules)}
     above = {player: betters(player, playing, rules) for player in playing}
     return [player for player, group in above.items() if all(above[other] == group for other in group)]
 

@@ -62,6 +62,11 @@ CONTRADICTIONS = (
         ("eight or better",),
         "no hand of that deck would qualify",
     ),
+    Contradiction(
+        ("mexican stud deck",),
+        ("imperial flush", "royal flush is a category", "royal flush beats five of a kind"),
+        "there is no ten in that deck, so no royal flush",
+    ),
     Contradiction(WILD, UPSETS, "a wild card could be called either way"),
     Contradiction(
         ("ace as the owner pleases",),

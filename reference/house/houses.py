@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..categories import FLUSH, PAIR, STRAIGHT, STRAIGHT_FLUSH, runs
+from ..categories import FLUSH, PAIR, ROYAL_FLUSH, STRAIGHT, STRAIGHT_FLUSH, runs
 from ..rules import Rules
 from ..upsets import Side, Upset
 from .rule import Half, HouseRule
@@ -47,10 +47,12 @@ def imperial_flush(rules: Rules) -> Rules:
 
 def royal_flush(rules: Rules) -> Rules:
     """The highest straight flush has a name of its own, and stays where it is."""
-    royal = replace(STRAIGHT_FLUSH, name="royal flush", only=runs(rules.deck.sequence, rules.plays)[-1])
-    lifted = [category for category in rules.categories if not category.only]
-    place = rules.categories.index(STRAIGHT_FLUSH) + 1 if lifted == list(rules.categories) else len(lifted)
-    return replace(rules, categories=(*lifted[:place], royal, *lifted[place:]))
+    if any(category.only for category in rules.categories):
+        order = [ROYAL_FLUSH if category.only else category for category in rules.categories]
+    else:
+        order = list(rules.categories)
+        order.insert(order.index(STRAIGHT_FLUSH) + 1, ROYAL_FLUSH)
+    return replace(rules, categories=tuple(order))
 
 
 RULES = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..categories import runs
-from ..criteria import LOW
+from ..criteria import LOW, QUALIFIES
 from ..rules import LOW_ACE, Aces, Rules
 from .packs import THREE_CARD_LINES, THREE_CARD_SETS, without_lines
 from .rule import Half, HouseRule
@@ -65,7 +65,8 @@ def ace_either_way(rules: Rules) -> Rules:
 
 def eight_or_better(rules: Rules) -> Rules:
     """Only different ranks of eight or less win; where aces are high, an ace is more than that."""
-    return replace(rules, qualifier=rules.ranks[: rules.ranks.index("8") + 1])
+    low_ranks = rules.ranks[: rules.ranks.index("8") + 1]
+    return replace(rules, qualifier=low_ranks, criteria=(QUALIFIES, *rules.criteria))
 
 
 def no_change(rules: Rules) -> Rules:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from ..cards import JOKER, SUITS, Card
-from ..categories import FIVE_OF_A_KIND, STRAIGHT_FLUSH
+from ..categories import FIVE_OF_A_KIND, ROYAL_FLUSH, STRAIGHT_FLUSH
 from ..criteria import (
     CATEGORY,
     COMBINATION,
@@ -15,13 +15,12 @@ from ..criteria import (
     KICKERS,
     MORE_WILD_CARDS,
     NATURAL,
+    QUALIFIES,
     Criterion,
 )
 from ..rules import Rules
 from .low import SYSTEMS
 from .rule import Half, HouseRule
-
-ROYAL = replace(STRAIGHT_FLUSH, only="TJQKA")
 
 
 def five_of_a_kind(rules: Rules) -> Rules:
@@ -68,17 +67,19 @@ def pair_in_low(rules: Rules) -> Rules:
 
 
 def compared(*criteria: Criterion) -> Callable[[Rules], Rules]:
-    """The change that compares hands by these *criteria*."""
+    """The change that compares hands by these *criteria*; whether they qualify still comes first."""
 
     def change(rules: Rules) -> Rules:
-        return replace(rules, criteria=criteria)
+        first = [criterion for criterion in rules.criteria if criterion is QUALIFIES]
+        return replace(rules, criteria=(*first, *criteria))
 
     return change
 
 
 def royal_above_five(rules: Rules) -> Rules:
-    """The royal flush alone is lifted above everything."""
-    return replace(rules, categories=(*rules.categories, ROYAL))
+    """The royal flush alone is lifted above everything, and is called what it was."""
+    royal = replace(ROYAL_FLUSH, name=STRAIGHT_FLUSH.name)
+    return replace(rules, categories=(*rules.categories, royal))
 
 
 RULES = (
