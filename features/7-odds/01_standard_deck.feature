@@ -1,4 +1,4 @@
-@odds
+@odds @within-60-seconds
 Feature: The odds of standard poker
 
   Five cards out of 52 make 2,598,960 hands. How many of them are a flush? A program can look at them all; the

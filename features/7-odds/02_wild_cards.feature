@@ -1,4 +1,4 @@
-@odds_wild
+@odds_wild @within-60-seconds
 Feature: The odds with wild cards
 
   A wild card goes where it is worth most, so good hands become common and some bad ones rare. No document

@@ -1,4 +1,4 @@
-@odds_packs
+@odds_packs @within-60-seconds
 Feature: The odds of other packs
 
   The fewer ranks, the fewer cards of a suit, and the more often cards agree. No document gives figures; these

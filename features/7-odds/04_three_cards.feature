@@ -1,4 +1,4 @@
-@odds_three_cards
+@odds_three_cards @within-60-seconds
 Feature: The odds of three cards
 
   Three cards out of 52 make 22,100 hands. No document gives figures, but 002 says how they must be ordered.

@@ -1,4 +1,4 @@
-@odds_low
+@odds_low @within-60-seconds
 Feature: The odds of low poker
 
   What is low differs from what is high in the straights and flushes that count. No document gives figures;

@@ -1,4 +1,4 @@
-@odds_houses
+@odds_houses @within-60-seconds
 Feature: The odds of the houses
 
   Most customs of a house change who wins, and how often only where they add a category. No document gives
