@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def has(rule: HouseRule, words: Iterable[str]) -> bool:
     """Whether the entry of a *rule* holds all these *words*, in any case."""
-    text = " ".join([rule.name, rule.family, rule.means, rule.source]).lower()
+    text = f"{rule.name} {rule.family} {rule.means} {rule.source}".lower()
     return all(word.lower() in text for word in words)
 
 

@@ -34,7 +34,8 @@ LADDERS = {
         "10-10-10-10-J > A-A-A-K-K > Q-Q-Q-J-10 > J-J-10-10-A > A-A-K-Q-J > A-K-Q-J-10 of one suit"
     ),
     "two decks": ladder(
-        "7c 7c 7d 7h 7s > 6c 6c 6d 6h 6s > Ac Kc Qc Jc 10c > Ac Ac Ad Ah Ks > Ac Ac Kc Qc Jc > Ac Kc Kc Qc Jc > Ac Ac Kd Kh Qs"
+        "7c 7c 7d 7h 7s > 6c 6c 6d 6h 6s > Ac Kc Qc Jc 10c > Ac Ac Ad Ah Ks > Ac Ac Kc Qc Jc >"
+        "Ac Kc Kc Qc Jc > Ac Ac Kd Kh Qs"
     ),
     "flush beats full house": ladder("2-2-2-2-3 > 7-5-4-3-2 of one suit > A-A-A-K-K > 2-2-2-3-3 > A-K-Q-J-10"),
     "incomplete hands": ladder(
@@ -78,7 +79,9 @@ LADDERS = {
     "deuces wild": ladder(
         "A-A-A-A-2 > K-2-2-2-2 > K-Q-J-10-2 of one suit > 4-4-4-2-3 > 9-8-2-6-5 > 4-4-2-5-3 > A-2-4-5-9"
     ),
-    "one-eyed jacks wild": ladder("Ac Ad Ah As Js > Kc Kd Kh Js Jh > Qc 10c 9c 8c Jh > Jd Jc Js 3c 2d > Ad Kc Qh 9s 7c"),
+    "one-eyed jacks wild": ladder(
+        "Ac Ad Ah As Js > Kc Kd Kh Js Jh > Qc 10c 9c 8c Jh > Jd Jc Js 3c 2d > Ad Kc Qh 9s 7c"
+    ),
     "lowest card wild": ladder(
         "A-A-A-A-K > K-K-K-3-3 > A-K-Q-J-10 of one suit > Q-Q-Q-3-2 > 9-8-7-5-4 > K-K-Q-5-3 > A-Q-9-5-3"
     ),
@@ -100,7 +103,8 @@ LADDERS = {
         "7-5-4-3-2 > A-K-Q-J-9 > 7-5-4-3-Jk > 4-4-3-2-Jk", "deuce-to-seven", "jokers wild"
     ),
     "canadian stud": ladder(
-        "7-5-4-3-2 of one suit > 3-3-2-2-4 > Ac 7c 5c 3c 2d > 6c 5c 3c 2c Ad > A-K-Q-J-9 > 4-3-2-A-9 > A-A-K-Q-9 > A-K-Q-10-9"
+        "7-5-4-3-2 of one suit > 3-3-2-2-4 > Ac 7c 5c 3c 2d > 6c 5c 3c 2c Ad >"
+        "A-K-Q-J-9 > 4-3-2-A-9 > A-A-K-Q-9 > A-K-Q-10-9"
     ),
     "nevada pai gow": ladder("A-K-Q-J-10 > 5-4-3-2-A > K-Q-J-10-9 > 6-5-4-3-2 > A-A-A-K-Q"),
     "minimum beats maximum": ladder("5-4-3-2-A of one suit > A-K-Q-J-10 of one suit"),

@@ -60,7 +60,7 @@ def shared(
         answer = put(asked, solution)
         chips = owned(answer, dict(zip(players, owners, strict=True)))
         when = f" {OTHERWISE.get(len(players), MOVED)}" if turn and chips else ""
-        yield Payout(asked, chips, f"{in_words(chips) or answered(asked, answer)}{when}")
+        yield Payout(asked, chips, f"{in_counters(chips) or answered(asked, answer)}{when}")
 
 
 def owned(answer: object, owners: Mapping[str, str]) -> Mapping[str, int] | None:
@@ -76,6 +76,6 @@ def counted(answer: object) -> TypeGuard[dict[str, int]]:
     return isinstance(answer, dict) and all(type(n) is int and isinstance(name, str) for name, n in answer.items())
 
 
-def in_words(chips: Mapping[str, int] | None) -> str:
+def in_counters(chips: Mapping[str, int] | None) -> str:
     """Say who gets what as a feature does; nothing if there is nothing to say."""
     return "the chips are " + ", ".join(f"{name} {number}" for name, number in chips.items()) if chips else ""

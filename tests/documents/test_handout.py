@@ -4,7 +4,7 @@ import re
 import pytest
 
 import reference
-from features.steps.cards import SUITED, BARE, dealt
+from features.steps.cards import BARE, SUITED, dealt
 from tests.documents.reading import blocks, tables, text_of
 
 HAND = rf"(?:{SUITED}|{BARE})"

@@ -1,0 +1,44 @@
+"""``python -m dojo COMMAND``: a command is a module that adds its arguments and runs."""
+
+import argparse
+import importlib
+import sys
+from collections.abc import Sequence
+from typing import Protocol, cast
+
+COMMANDS = {
+    "compare": ("dojo.compare", "where do solutions differ from the reference, and from each other?"),
+    "bugs": ("dojo.bugs", "which mistakes would your own tests notice?"),
+    "mutate": ("dojo.mutate", "which small changes to the code do your own tests notice?"),
+    "index": ("dojo.index", "write features/README.md, the list of all rules, anew"),
+    "rules": ("dojo.rules", "all house rules, with an example and the source of each"),
+}
+
+
+class Command(Protocol):
+    """What a module must offer to be a command."""
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
+        """Add what the command understands."""
+
+    def run(self, arguments: argparse.Namespace) -> int:
+        """Do it; returns the exit status."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command that is named first; each module is imported only when it is asked for."""
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    parser = argparse.ArgumentParser(prog="dojo", description="Tools around the kata.")
+    chosen = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, (module, summary) in COMMANDS.items():
+        below = chosen.add_parser(name, help=summary, description=summary)
+        if name in given[:1]:
+            command = cast("Command", importlib.import_module(module))
+            command.add_arguments(below)
+            below.set_defaults(run=command.run)
+    parsed = parser.parse_args(given)
+    return int(parsed.run(parsed))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

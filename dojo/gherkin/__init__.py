@@ -1,0 +1,1 @@
+"""Reads feature files, and refuses what would pass in silence."""

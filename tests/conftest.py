@@ -1,0 +1,26 @@
+"""What all tests of the kit share: how many deals to generate, and no stop-watch on properties."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import settings
+
+pytest_plugins = ["pytester"]  # runs pytest inside pytest, to see what a pair sees
+
+settings.register_profile("kit", deadline=None)  # a busy machine is no fault of the code
+settings.load_profile("kit")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--deals",
+        type=int,
+        default=300,
+        help="generated deals per house rule on which the two evaluators are compared (100000: a few minutes)",
+    )
+
+
+@pytest.fixture(scope="session")
+def deals(pytestconfig: pytest.Config) -> int:
+    """How many deals to generate for each house rule."""
+    return int(pytestconfig.getoption("--deals"))

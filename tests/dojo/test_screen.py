@@ -1,0 +1,211 @@
+"""What stands on the screen, in every state and with every option."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.dojo.conftest import STUB, TWO_PAIRS
+
+GREEN = '''\
+"""Right for the small kit."""
+
+RANKS = "23456789TJQKA"
+
+
+def winners(hands, rules=()):
+    """Name the winner."""
+    return [max(hands, key=lambda player: strength(hands[player]))]
+
+
+def strength(hand):
+    """Order by groups."""
+    ranks = [RANKS.index(card[0]) for card in hand.split()]
+    return sorted(((ranks.count(rank), rank) for rank in ranks), reverse=True)
+'''
+BOARD = """\
+
+  [ ] High card  [----------]   0/3    3 not started
+  [ ] Pair       [----------]   0/2    2 not started
+  --- enough for tonight; the rest is for the ambitious ----------------------
+  [ ] Two pairs  [----------]   0/1    1 not started
+  [ ] 2-table/   [----------]   0/1    1 not started
+  0 of 7 scenarios pass
+
+  Next: king against ace
+        features/1-evening/01_high_card.feature:7
+    Rule: The higher card wins
+      When 2h 3d 5s 9c Kd meets 2c 3h 4s 8c Ah    <-- not started
+      Then Bob wins
+    winners is not written yet. Start in starter/__init__.py:6
+
+  All details:  the same command with -v"""
+
+
+def test_a_fresh_clone_sees_the_board_and_nothing_else(kit):
+    played = kit.play("features")
+    assert played.out.rstrip() == BOARD
+    assert not played.err
+    assert played.status == pytest.ExitCode.TESTS_FAILED
+
+
+def test_all_green_is_congratulated_and_told_what_next(kit):
+    kit.solution(GREEN)
+    played = kit.play("features")
+    assert played.status == 0
+    assert "  7 of 7 scenarios pass\n\n  All green. Well done!" in played.out
+    assert "[x] High card  [##########]   3/3    done" in played.out
+    assert "Next:" not in played.out
+
+
+def test_green_but_only_a_part_says_how_to_ask_for_everything(kit):
+    kit.solution(GREEN)
+    played = kit.play("features", "-k", "kickers")
+    assert "  1 of 1 scenario pass; 6 not asked for" in played.out
+    assert "All green, as far as you asked. Everything:  pytest features" in played.out
+
+
+def test_the_feature_finished_last_asks_for_a_pause(kit):
+    kit.sample("wrong_kickers")
+    assert "[x] High card  [##########]   3/3    done. Commit? Refactor? Swap?" in kit.play("features").out
+
+
+def test_stopping_at_the_first_failure_says_how_much_was_not_reached(kit):
+    played = kit.play("features", "-x")
+    assert "0 of 1 scenario pass; 6 not reached" in played.out
+    assert "stopping after 1 failures" in played.out
+
+
+def test_the_selection_is_counted(kit):
+    played = kit.play("features", "-m", "pair")
+    assert "0 of 2 scenarios pass; 5 not asked for" in played.out
+    assert "High card" not in played.out
+
+
+def test_nothing_selected_is_said(kit):
+    played = kit.play("features", "-k", "flush")
+    assert played.out.strip() == "No scenario was asked for; there are 7 others."
+    assert played.status == pytest.ExitCode.NO_TESTS_COLLECTED
+
+
+def test_an_empty_folder_is_said(kit):
+    (kit.folder / "features" / "8-empty").mkdir()
+    assert kit.play("features/8-empty").out.strip() == "There is no scenario."
+
+
+@pytest.mark.parametrize(
+    ("option", "seen", "missing"),
+    [("-q", ["0 of 7 scenarios pass", "Next: king"], ["[ ] High"]), ("-qq", ["0 of 7"], ["[ ] High", "Next:"])],
+)
+def test_quiet_shows_less(kit, option, seen, missing):
+    played = kit.play("features", option)
+    assert all(words in played.out for words in seen)
+    assert not any(words in played.out for words in missing)
+
+
+def test_verbose_gives_the_lines_of_pytest_with_the_story_in_place_of_a_traceback(kit):
+    kit.sample("wrong_kickers")
+    played = kit.play("features", "-v")
+    assert "test session starts" in played.out
+    assert "solution: starter" in played.out
+    assert "features/1-evening/02_pair.feature::the kickers decide WRONG" in played.out
+    assert "features/1-evening/02_pair.feature::a pair beats a high card PASSED" in played.out
+    assert "    expected: Bob wins\n    actual:   ['Ann', 'Bob']" in played.out
+    assert "call_fixture_func" not in played.out
+    assert "[#" not in played.out
+
+
+def test_verbose_counts_what_is_not_started_by_that_name(kit):
+    played = kit.play("features", "-v")
+    assert "king against ace NOT STARTED" in played.out
+    assert "7 not started in" in played.out
+    assert "FAILURES" not in played.out
+
+
+def test_a_traceback_is_drawn_for_whoever_asks_for_one(kit):
+    kit.sample("crashing")
+    played = kit.play("features", "--tb=short")
+    assert "features/conftest.py" in played.out
+    assert "KeyError" in played.out
+    assert "Next:" not in played.out
+
+
+@pytest.mark.parametrize("arguments", [("starter",), ("features", "starter"), ("features", "--collect-only")])
+def test_anything_but_features_alone_keeps_the_output_of_pytest(kit, arguments):
+    kit.write("starter/tests/test_ours.py", "def test_ours():\n    assert 1 + 1 == 2\n")
+    played = kit.play(*arguments)
+    assert "test session starts" in played.out
+    assert "[----" not in played.out
+
+
+def test_the_collection_is_shown_as_pytest_shows_it(kit):
+    played = kit.play("features", "--co", "-q")
+    assert played.lines[0] == "features/1-evening/01_high_card.feature::king against ace"
+    assert "features/1-evening/01_high_card.feature::2c 3h 4s 8c Ah beats 2h 3d 5s 9c Kd" in played.lines
+
+
+def test_a_refusal_is_visible_although_pytest_is_silent(kit):
+    kit.feature(TWO_PAIRS.replace("Ann wins", "Ann wins <often>"))
+    played = kit.play("features")
+    assert played.status == pytest.ExitCode.INTERRUPTED
+    assert "This is no fault of yours, but of the features or of the kit:" in played.out
+    assert "features/1-evening/09_other.feature:5: <often> in 'two pairs'" in played.out
+    assert max(map(len, played.lines)) <= 80
+
+
+def test_an_error_of_the_kit_itself_is_visible_too(kit):
+    steps = kit.folder / "features" / "conftest.py"
+    steps.write_text(
+        steps.read_text(encoding="utf-8")
+        + "import pytest\n@pytest.fixture(autouse=True)\ndef broken():\n    yield\n    assert False, 'the kit broke'\n",
+        encoding="utf-8",
+    )
+    kit.solution(GREEN)
+    played = kit.play("features/1-evening/03_two_pairs.feature")
+    assert "the kit broke" in played.out
+    assert "1 of 1 scenario pass" in played.out
+    assert played.status == 1
+
+
+def test_a_fixture_that_fails_before_the_first_step_is_told_like_a_crash(kit):
+    steps = kit.folder / "features" / "conftest.py"
+    steps.write_text(
+        steps.read_text(encoding="utf-8")
+        + "import pytest\n@pytest.fixture(autouse=True)\ndef broken():\n    assert False, 'the kit broke'\n",
+        encoding="utf-8",
+    )
+    played = kit.play("features/1-evening/03_two_pairs.feature")
+    assert "1 crashed" in played.out
+    assert "AssertionError: the kit broke" in played.out
+
+
+def test_the_solution_is_named_unless_it_is_the_starter(kit):
+    kit.solution(GREEN, "teams/fox")
+    assert "7 of 7 scenarios pass (teams/fox)" in kit.play("features", "--solution", "teams/fox").out
+
+
+def test_hands_with_symbols_are_readable_on_any_code_page(kit, monkeypatch):
+    kit.feature(TWO_PAIRS.replace("Example: two pairs", "Example: two \u2660 pairs"))
+    monkeypatch.setenv("PYTHONIOENCODING", "cp1252")
+    assert "Next: two \\u2660 pairs" in kit.play_alone("features/1-evening/09_other.feature").out
+
+
+def test_colours_only_repeat_what_the_words_say(kit, monkeypatch):
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    kit.sample("wrong_kickers")
+    coloured = kit.play("features", "--color=yes").out
+    assert "\x1b[32m  [x] High card" in coloured
+    assert "\x1b[31m      Then Bob wins" in coloured
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\x1b" not in kit.play("features").out
+
+
+def test_junit_tells_the_story(kit):
+    kit.play("features", "--junitxml=told.xml")
+    told = (kit.folder / "told.xml").read_text(encoding="utf-8")
+    assert 'tests="7"' in told
+    assert 'failures="7"' in told
+    assert "&lt;-- not started" in told
+
+
+def test_the_stub_is_where_the_message_says():
+    assert STUB.splitlines()[5] == "    raise NotImplementedError"

@@ -1,0 +1,137 @@
+"""Everything by which pytest selects works on scenarios too."""
+
+from __future__ import annotations
+
+import pytest
+
+PAIR = "features/1-evening/02_pair.feature"
+
+
+def test_features_are_collected_by_path_and_scenarios_as_they_stand(kit):
+    lines = kit.play("features", "--co", "-q").lines[:7]
+    assert [line.partition("::")[0].rpartition("/")[2] for line in lines] == [
+        "01_high_card.feature",
+        "01_high_card.feature",
+        "01_high_card.feature",
+        "02_pair.feature",
+        "02_pair.feature",
+        "03_two_pairs.feature",
+        "01_chips.feature",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "total"),
+    [
+        ((PAIR,), 2),
+        ((f"{PAIR}::the kickers decide",), 1),
+        ((f"{PAIR}::the kickers decide", "features/2-table"), 2),
+        (("features", "-k", "two_pairs"), 1),
+        (("features", "-k", "kickers or chip"), 2),
+        (("features", "-m", "high_card"), 3),
+        (("features", "-m", "pair or chips"), 3),
+        (("features", "--deselect", PAIR), 5),
+        (("features", "--maxfail", "2"), 2),
+        (("features", "-p", "no:cacheprovider"), 7),
+        (("features", "--import-mode=importlib"), 7),
+    ],
+)
+def test_a_part_can_be_asked_for(kit, arguments, total):
+    assert f"0 of {total} scenario" in kit.play(*arguments).out
+
+
+def test_only_what_failed_is_asked_again(kit):
+    kit.sample("wrong_kickers")
+    assert "6 of 7 scenarios pass" in kit.play_on("features").out
+    again = kit.play_on("features", "--lf")
+    assert "0 of 1 scenario pass" in again.out
+    assert "Next: the kickers decide" in again.out
+
+
+def test_what_failed_can_come_first(kit):
+    kit.sample("wrong_kickers")
+    kit.play_on("features")
+    played = [line for line in kit.play_on("features", "--ff", "-v").lines if ".feature::" in line]
+    assert "the kickers decide WRONG" in played[0]
+
+
+def test_stepping_goes_on_where_it_stopped(kit):
+    kit.sample("wrong_kickers")
+    first = kit.play_on("features", "--sw")
+    assert "4 of 5 scenarios pass; 2 not reached" in first.out
+    again = kit.play_on("features", "--sw")
+    assert "Next: the kickers decide" in again.out
+    assert "0 of 1 scenario pass" in again.out
+
+
+def test_an_example_of_an_outline_is_placed_at_its_own_row(kit):
+    kit.sample("warning")
+    assert "01_high_card.feature:18" in kit.play("features").out
+
+
+def test_an_outline_whose_name_has_no_placeholder_is_named_by_its_values(kit):
+    kit.feature(
+        """\
+Feature: Other
+
+  Scenario Outline: the better hand
+    When <better> meets <worse>
+    Then Ann wins
+
+    @from-ours
+    Examples:
+      | better         | worse          | source |
+      | 2c 3h 4s 8c Ah | 2h 3d 5s 9c Kd | 004    |
+"""
+    )
+    lines = kit.play("features/1-evening/09_other.feature", "--co", "-q").lines
+    assert lines[0].endswith("::the better hand: 2c 3h 4s 8c Ah, 2h 3d 5s 9c Kd")
+
+
+def test_tags_of_rules_and_tables_can_be_selected(kit):
+    kit.write("pytest.ini", "[pytest]\nmarkers =\n    hard: x\n    easy: y\nstrict_markers = true\n")
+    kit.feature(
+        """\
+Feature: Other
+
+  @hard
+  Rule: hands count
+
+    @from-ours @ruling-11
+    Scenario Outline: <better> wins
+      When <better> meets 2h 3d 5s 9c Kd
+      Then Ann wins
+
+      @easy
+      Examples:
+        | better         |
+        | 2c 3h 4s 8c Ah |
+
+      Examples:
+        | better         |
+        | 2c 3h 4s 8c Qh |
+"""
+    )
+    assert "0 of 1 scenario" in kit.play("features", "-m", "hard and easy").out
+    assert "0 of 2 scenarios" in kit.play("features", "-m", "hard").out
+
+
+def test_german_features_are_played(kit):
+    kit.feature(
+        """\
+# language: de
+@from-ours
+Funktionalit\u00e4t: H\u00f6chste Karte
+
+  Szenariogrundriss: <besser> gewinnt
+    Wenn <besser> meets 2h 3d 5s 9c Kd
+    Dann Ann wins
+
+    Beispiele:
+      | besser         |
+      | 2c 3h 4s 8c Ah |
+"""
+    )
+    played = kit.play("features/1-evening/09_other.feature")
+    assert "Wenn 2c 3h 4s 8c Ah meets 2h 3d 5s 9c Kd" in played.out
+    assert "H\u00f6chste Karte" in played.out

@@ -1,0 +1,93 @@
+"""A scenario that does not end is stopped, whatever it tries."""
+
+from __future__ import annotations
+
+import threading
+import time
+
+import pytest
+
+from dojo import time_limit
+from dojo.time_limit import TimeIsUp, at_most
+
+
+def for_ever():
+    while True:
+        sum(range(10))
+
+
+def stubborn():
+    while True:
+        try:
+            sorted(range(10))
+        except BaseException:  # noqa: BLE001, S112 - what a pair may well write
+            continue
+
+
+def a_limited_moment_and_then_for_ever():
+    with at_most(30):
+        pass
+    for_ever()
+
+
+@pytest.fixture(params=["signal", "thread"])
+def way(request, monkeypatch):
+    """Both ways of stopping."""
+    if request.param == "thread":
+        monkeypatch.setattr(time_limit, "_signals_work", lambda: False)
+    return request.param
+
+
+@pytest.mark.usefixtures("way")
+@pytest.mark.parametrize("block", [for_ever, stubborn])
+def test_a_loop_is_stopped(block):
+    start = time.monotonic()
+    with pytest.raises(TimeIsUp), at_most(0.1):
+        block()
+    assert 0.09 < time.monotonic() - start < 5
+
+
+def test_a_sleep_is_stopped():
+    start = time.monotonic()
+    with pytest.raises(TimeIsUp), at_most(0.1):
+        time.sleep(30)
+    assert time.monotonic() - start < 5
+
+
+@pytest.mark.usefixtures("way")
+def test_what_ends_in_time_is_left_alone_and_nothing_comes_after():
+    with at_most(0.05):
+        pass
+    time.sleep(0.2)
+
+
+def test_no_limit_means_any_time():
+    with at_most(0):
+        time.sleep(0.01)
+
+
+def test_a_limit_within_a_limit_leaves_the_outer_one_in_force():
+    start = time.monotonic()
+    with pytest.raises(TimeIsUp), at_most(0.2):
+        a_limited_moment_and_then_for_ever()
+    assert time.monotonic() - start < 5
+
+
+def test_in_another_thread_a_thread_does_it():
+    ended = []
+
+    def play():
+        try:
+            with at_most(0.1):
+                for_ever()
+        except TimeIsUp:
+            ended.append("stopped")
+
+    thread = threading.Thread(target=play)
+    thread.start()
+    thread.join(5)
+    assert ended == ["stopped"]
+
+
+def test_what_a_solution_catches_of_its_own_accord_does_not_hide_it():
+    assert not issubclass(TimeIsUp, Exception)

@@ -1,0 +1,4 @@
+"""Falls over the threshold."""
+
+DECK = {}
+ACE = DECK["A"]

@@ -1,0 +1,1 @@
+"""An empty package: not even a stub."""

@@ -1,0 +1,4 @@
+"""Never lets anybody in."""
+
+while True:
+    pass

@@ -1,0 +1,13 @@
+"""Reads hands."""
+
+RANKS = "23456789TJQKA"
+
+
+def ranks(hand):
+    """Number the ranks of a hand, highest first."""
+    return sorted((RANKS.index(card[0]) for card in hand.split()), reverse=True)
+
+
+def times(hand, rank):
+    """Count how often a hand has a rank."""
+    return ranks(hand).count(rank)

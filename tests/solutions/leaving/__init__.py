@@ -1,0 +1,8 @@
+"""Ends the program in the middle of a game."""
+
+import sys
+
+
+def winners(hands, rules=()):
+    """Leave."""
+    sys.exit("enough")
