@@ -1,0 +1,1 @@
+"""Lays solutions beside the reference; each solution answers in a process of its own."""

@@ -1,0 +1,1 @@
+"""The same document for the terminal, as data, and as a page."""

@@ -1,0 +1,88 @@
+"""The simplest of many differences, and a still simpler one that shows the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+import reference
+from dojo.comparing.cases import Area, Case
+from dojo.comparing.judging import Difference, differences
+from dojo.comparing.notation import RANKS
+from dojo.comparing.question import Question, Reply
+
+ROUNDS = 6
+
+Asking = Callable[[Sequence[Question]], Sequence[Reply]]
+Weight = tuple[int, int, int, int, str]
+
+
+def weight(case: Case) -> Weight:
+    """How hard a case is to take in: the level of the kata, odd features, how much there is to read, the ranks."""
+    hands = hands_of(case)
+    cards = [card for text in hands for card in text.split()]
+    return case.level, sum(map(odd_features, hands)) + len(case.question.rules), len(cards), ranks(cards), str(case)
+
+
+def ranks(cards: Sequence[str]) -> int:
+    """Small cards are simpler than high ones."""
+    return sum(RANKS.find(card[0]) for card in cards if card)
+
+
+def odd_features(text: str) -> int:
+    """What distracts in a hand: an ace, four of a suit, jokers, an odd way to write."""
+    cards = text.split()
+    suits = [card[-1] for card in cards]
+    four = any(suits.count(suit) == 4 for suit in suits)
+    return ("A" in text) + four + ("Jk" in text) + any(len(card) != 2 for card in cards)
+
+
+def hands_of(case: Case) -> list[str]:
+    """The hands that a question is about."""
+    asked = case.question.arguments[-1] if case.question.arguments else ""
+    hands = list(asked.values()) if isinstance(asked, dict) else [asked]
+    return [text for text in hands if isinstance(text, str)]
+
+
+def simplest(found: Sequence[Difference], ask: Asking) -> Difference:
+    """The simplest of some differences of one kind; in standard poker its ranks are lowered while it lasts."""
+    best = min(found, key=lambda one: weight(one.case))
+    if best.case.question.function not in ("winners", "category") or best.case.question.rules:
+        return best
+    for _ in range(ROUNDS):
+        cases = tuple(simpler(best.case))
+        replies = ask([case.question for case in cases])
+        still = [one for one in differences(Area(best.area, cases), replies) if one.kind == best.kind]
+        lighter = min(still, key=lambda one: weight(one.case), default=best)
+        if weight(lighter.case) >= weight(best.case):
+            return best
+        best = lighter
+    return best
+
+
+def simpler(case: Case) -> Iterator[Case]:
+    """The same question with one rank lowered in all hands, as far as the rules still give an answer of that kind."""
+    hands = hands_of(case)
+    used = {card[0] for text in hands for card in text.split()}
+    if not hands or any(len(card) != 2 or card[0] not in RANKS for text in hands for card in text.split()):
+        return
+    for old in sorted(used, key=RANKS.index):
+        for new in RANKS[: RANKS.index(old)]:
+            if new not in used and (changed := renamed(case, old, new)):
+                yield changed
+
+
+def renamed(case: Case, old: str, new: str) -> Case | None:
+    """The case with *new* wherever the rank *old* was; None if that is no question of the same kind."""
+    question = case.question
+    asked = question.arguments[0]
+    if isinstance(asked, dict):
+        other: object = {player: text.replace(old, new) for player, text in asked.items()}
+    else:
+        other = str(asked).replace(old, new)
+    try:
+        right = getattr(reference, question.function)(other)
+    except reference.PokerError:
+        return None
+    changed = replace(case, question=replace(question, arguments=(other,)), right=right)
+    return changed if right == case.right else None

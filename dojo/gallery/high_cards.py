@@ -1,0 +1,38 @@
+"""Bugs about single cards: their order, and hands that are nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from reference.cards import RANKS
+from reference.criteria import CATEGORY, KICKERS, Criterion, Order
+from reference.readings import Reading
+from reference.rules import Rules
+from reference.suits import highest_card
+
+from .bug import Bug, but, by, compared
+
+HIGHEST = ("high_card", "The highest card decides, whatever the others are")
+NEXT = ("high_card", "While the highest cards are equal, the next ones decide")
+SUITS = ("high_card", "Suits never decide, so hands of the same ranks share the pot")
+
+
+def added_up(table: Rules) -> Rules:
+    """In a high card the ranks are added up."""
+
+    def total(reading: Reading, _: Rules) -> Order:
+        return (sum(reading.order),) if reading.place == 0 else reading.order
+
+    return replace(table, criteria=(CATEGORY, Criterion("combination", total), KICKERS))
+
+
+BUGS = (
+    Bug("the ace counts low everywhere", HIGHEST, but(ranks="A" + RANKS[:-1])),
+    Bug("ten is sorted as text, below two", HIGHEST, but(ranks="T" + RANKS.replace("T", ""))),
+    Bug("ace, jack, king and queen are sorted as letters", HIGHEST, but(ranks="23456789TAJKQ")),
+    Bug("the ranks of a high card are added up", HIGHEST, by(added_up)),
+    Bug("high cards are compared lowest first", HIGHEST, compared("high card", 4, 3, 2, 1, 0)),
+    Bug("only the highest of the high cards is compared", NEXT, compared("high card", 0)),
+    Bug("the fifth card of a high card is ignored", NEXT, compared("high card", 0, 1, 2, 3)),
+    Bug("suits break ties", SUITS, but(suits="cdhs", decider=highest_card)),
+)

@@ -1,0 +1,71 @@
+"""Bugs about cards of one rank: pairs, threes, fours and full houses."""
+
+from __future__ import annotations
+
+from reference.cards import Card
+
+from .bug import Bug, below, compared, missing, taken_for
+
+PAIR = ("pair", "The higher pair wins, whatever the kickers")
+KICKERS = ("pair", "Between equal pairs the kickers decide, the highest first")
+TWO_PAIRS = ("two_pairs", "Two cards of one rank and two of another are two pairs")
+HIGHER_PAIR = ("two_pairs", "The higher pairs are compared first, whatever the rest")
+LOWER_PAIR = ("two_pairs", "If the higher pairs are equal, the lower pairs decide")
+FIFTH_CARD = ("two_pairs", "If both pairs are equal, the kicker decides")
+ANY_THREE = ("three_of_a_kind", "Any three of a kind beats any two pairs")
+THREE = ("three_of_a_kind", "The higher three win, whatever the kickers")
+BESIDE_THREE = ("three_of_a_kind", "If the three are equal, the kickers decide, the higher first")
+FULL_HOUSE = ("full_house", "Three of one rank with two of another are a full house")
+ANY_FULL_HOUSE = ("full_house", "Any full house beats any flush")
+FULL = ("full_house", "The higher three win, whatever the pair")
+OF = ("full_house", "If the three are equal, the pairs decide")
+FOUR = ("four_of_a_kind", "Four cards of one rank are four of a kind")
+ANY_FOUR = ("four_of_a_kind", "Any four of a kind beats any full house")
+HIGHER_FOUR = ("four_of_a_kind", "The higher four win, whatever the kicker")
+BESIDE_FOUR = ("four_of_a_kind", "If the four are equal, the kicker decides")
+
+
+def two_twos(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Four of a kind is taken for two pairs of that rank: the nearest proper ones stand for it."""
+    ranks = [card.rank for card in cards]
+    four = next((rank for rank in ranks if ranks.count(rank) == 4), "")
+    if len(cards) != 5 or not four:
+        return cards
+    (fifth,) = (card for card in cards if card.rank != four)
+    other = next(rank for rank in "23456789TJQKA" if rank not in (four, fifth.rank))
+    return Card(four, "c"), Card(four, "d"), Card(other, "h"), Card(other, "s"), fifth
+
+
+PAIRS = (
+    Bug("a pair is decided by its kickers first", PAIR, compared("pair", 1, 2, 3, 0)),
+    Bug("kickers are ignored after a pair", KICKERS, compared("pair", 0)),
+    Bug("only the highest kicker counts after a pair", KICKERS, compared("pair", 0, 1)),
+    Bug("kickers after a pair are compared lowest first", KICKERS, compared("pair", 0, 3, 2, 1)),
+    Bug("two pairs are taken for a pair", TWO_PAIRS, missing("two pairs")),
+    Bug("two pairs are decided by the kicker first", HIGHER_PAIR, compared("two pairs", 2, 0, 1)),
+    Bug("two pairs are decided by the lower pair first", HIGHER_PAIR, compared("two pairs", 1, 0, 2)),
+    Bug("the lower of two pairs is ignored", LOWER_PAIR, compared("two pairs", 0, 2)),
+    Bug("the fifth card beside equal two pairs is ignored", FIFTH_CARD, compared("two pairs", 0, 1)),
+)
+
+THREES = (
+    Bug("three of a kind loses to two pairs", ANY_THREE, below("three of a kind", "two pairs")),
+    Bug("three of a kind is decided by its kickers first", THREE, compared("three of a kind", 1, 2, 0)),
+    Bug("kickers are ignored after three of a kind", BESIDE_THREE, compared("three of a kind", 0)),
+    Bug("only the higher kicker counts after three of a kind", BESIDE_THREE, compared("three of a kind", 0, 1)),
+)
+
+FULL_HOUSES = (
+    Bug("a full house is taken for three of a kind", FULL_HOUSE, missing("full house")),
+    Bug("a flush beats a full house", ANY_FULL_HOUSE, below("full house", "flush")),
+    Bug("a full house is decided by its pair", FULL, compared("full house", 1, 0)),
+    Bug("the pair of a full house is ignored", OF, compared("full house", 0)),
+)
+
+FOURS = (
+    Bug("four of a kind is taken for three of a kind", FOUR, missing("four of a kind")),
+    Bug("four of a kind is taken for two pairs", FOUR, taken_for(two_twos)),
+    Bug("a full house beats four of a kind", ANY_FOUR, below("four of a kind", "full house")),
+    Bug("four of a kind is decided by its kicker first", HIGHER_FOUR, compared("four of a kind", 1, 0)),
+    Bug("the kicker beside four of a kind is ignored", BESIDE_FOUR, compared("four of a kind", 0)),
+)

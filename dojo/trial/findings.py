@@ -1,0 +1,79 @@
+"""What a trial has found out so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from dojo.trial.job import Job
+from dojo.trial.judging import Kind
+
+NO_END = "does not end"
+ENDED = "ends the program"
+
+
+@dataclass(frozen=True, slots=True)
+class Test:
+    """A test, what it is, why, and what the rules say to what it asked."""
+
+    name: str
+    kind: Kind
+    why: str = ""
+    rules_say: tuple[str, ...] = ()
+
+
+@dataclass
+class Findings:
+    """All that the workers told.
+
+    Args:
+        tests: by name; also files that cannot be imported.
+        in_play: the numbers of the bugs that count.
+        noticed: by the number of the bug, the tests that notice it.
+        tried: the numbers of the bugs that all tests have been tried on.
+        whole: whether the trial came to its end.
+    """
+
+    tests: dict[str, Test] = field(default_factory=dict)
+    in_play: list[int] = field(default_factory=list)
+    noticed: dict[int, set[str]] = field(default_factory=dict)
+    tried: set[int] = field(default_factory=set)
+    whole: bool = False
+    trouble: str = ""
+
+    def of_kind(self, *kinds: Kind) -> list[Test]:
+        """The tests of these kinds, in the order of the files."""
+        return [test for test in self.tests.values() if test.kind in kinds]
+
+    def noticers(self, bug: int) -> list[str]:
+        """The fair tests that notice a bug."""
+        fair = [test.name for test in self.of_kind(Kind.FAIR)]
+        return [name for name in fair if name in self.noticed.get(bug, ())]
+
+    def hear(self, fact: list[object]) -> None:
+        """Take in one fact from a worker."""
+        match fact:
+            case ["test", str(name), str(kind), str(why), list(says)]:
+                self.tests[name] = Test(name, Kind(kind), why, tuple(map(str, says)))
+            case ["in play", list(numbers)]:
+                self.in_play = [number for number in numbers if isinstance(number, int)]
+            case ["noticed", int(number), str(test)]:
+                self.noticed.setdefault(number, set()).add(test)
+            case ["tried", int(number)]:
+                self.tried.add(number)
+            case ["trouble", str(text)]:
+                self.trouble = text
+            case ["done"]:
+                self.whole = True
+
+    def after_death(self, job: Job, at: list[object], why: str) -> Job | None:
+        """What the next worker has to do if one ended, or was ended, *at* this place; None if none would help."""
+        match at:
+            case ["at", "import", str(path)] if path.endswith(".py") and path not in job.deadly:
+                self.tests[path] = Test(path, Kind.BROKEN, f"{why} while it is imported")
+                return replace(job, deadly=(*job.deadly, path))
+            case ["at", "right", str(test)] if test not in job.deadly:
+                self.tests[test] = Test(test, Kind.ENDLESS if why == NO_END else Kind.BROKEN, why)
+                return replace(job, deadly=(*job.deadly, test))
+            case ["at", "bug", int(number), str(test)] if test and (number, test) not in job.cells:
+                return replace(job, cells=(*job.cells, (number, test)), first=number)
+        return None

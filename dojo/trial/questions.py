@@ -1,0 +1,58 @@
+"""Whether a bug can show in what a test asks: if every answer is the same, so is the test's verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from dojo.gallery import Bug, Engine, house_rules
+from dojo.trial.switch import Call
+
+
+class Question(NamedTuple):
+    """A call, its text and the house rules in it."""
+
+    call: Call
+    text: str
+    names: frozenset[str]
+
+
+def questions(calls: Iterable[Call]) -> tuple[Question, ...]:
+    """Each of these calls once."""
+    once = {str(call): call for call in calls}
+    return tuple(Question(call, text, house_rules(call.function, call.args, call.named)) for text, call in once.items())
+
+
+class Answers:
+    """What one engine answers; each question is put once."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.known: dict[str, str] = {}
+
+    def to(self, call: Call, text: str = "") -> str:
+        """The answer as text, or the error in its place."""
+        key = text or str(call)
+        if key not in self.known:
+            try:
+                self.known[key] = repr(self.engine[call.function](*call.args, **call.named))
+            except Exception as error:  # noqa: BLE001 - whatever it is, it is the answer
+                self.known[key] = f"{type(error).__name__}: {message(error)}"
+        return self.known[key]
+
+
+def message(error: BaseException) -> str:
+    """What an error says, if it can say anything."""
+    try:
+        return str(error)
+    except Exception as worse:  # noqa: BLE001 - it is as broken as that
+        return f"({type(worse).__name__})"
+
+
+def told_apart(asked: Iterable[Question], bug: Bug, right: Answers, wrong: Answers) -> bool:
+    """Whether any of these questions has another answer in the engine with the *bug*."""
+    return any(
+        right.to(call, text) != wrong.to(call, text)
+        for call, text, names in asked
+        if call.function in bug.functions and bug.concerns(names)
+    )

@@ -1,0 +1,69 @@
+"""Whatever a suite of tests does, the trial ends in a clear report and leaves nothing behind."""
+
+import os
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from dojo.trial.judging import Kind
+from dojo.trial.supervisor import MARK
+
+from .hostile import SUITES
+from .trying import findings, noticed, report, suite
+
+SEEN_BY_THE_GOOD_TEST = {
+    "the ace counts low everywhere",
+    "ace, jack, king and queen are sorted as letters",
+    "the ranks of a high card are added up",
+    "high cards are compared lowest first",
+    "the loser is named",
+}
+
+
+def left_running(stages: Path) -> list[Path]:
+    """Processes of a trial whose stage was set up in this place."""
+    running = []
+    for environment in Path("/proc").glob("[0-9]*/environ"):
+        try:
+            told = environment.read_bytes()
+        except OSError:
+            continue
+        if f"{MARK}=".encode() in told and str(stages).encode() in told:
+            running.append(environment)
+    return running
+
+
+@pytest.fixture
+def stages(tmp_path, monkeypatch):
+    """Where stages are set up for this test."""
+    place = tmp_path / "stages"
+    place.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(place))
+    return place
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason="some of these suites need POSIX")
+@pytest.mark.parametrize("name", SUITES)
+def test_a_hostile_suite_ends_in_a_clear_report(name, tmp_path, stages):
+    hostile = SUITES[name]
+    solution = suite(tmp_path, test_ours=hostile.source)
+    before = sorted(path.relative_to(solution) for path in solution.rglob("*"))
+    found = findings(solution, patience=0.7)
+    said = "\n".join(report(found))
+    assert found.whole, found
+    assert found.trouble == ""
+    assert hostile.words in said
+    assert all(len(line) <= 80 and line.isascii() for line in said.splitlines())
+    kinds = {test.name.rpartition("::")[2]: test.kind for test in found.tests.values()}
+    if hostile.good:
+        assert kinds["test_good"] is Kind.FAIR
+        assert noticed(found) == SEEN_BY_THE_GOOD_TEST
+    else:
+        assert noticed(found) == set()
+    troublemakers = [kind for test, kind in kinds.items() if test != "test_good"]
+    assert troublemakers == ([Kind(hostile.kind)] if hostile.kind else troublemakers)
+    assert sorted(path.relative_to(solution) for path in solution.rglob("*")) == before
+    assert list(stages.iterdir()) == []
+    assert left_running(stages) == []

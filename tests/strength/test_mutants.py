@@ -1,0 +1,151 @@
+"""``dojo mutate``: the verdicts are mutmut's own, and the traps of a plain run are closed."""
+
+import os
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from dojo.mutants import survey
+from dojo.mutants.results import Results
+from dojo.report import changes
+from dojo.trial.stage import staged
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not hasattr(os, "fork"), reason="mutants need POSIX"),
+]
+
+CODE = """
+RANKS = "23456789TJQKA"
+
+
+def strength(hand):
+    ranks = sorted((RANKS.index(card[0]) for card in hand.split()), reverse=True)
+    pair = len(set(ranks)) < len(ranks)
+    return (1 if pair else 0), ranks
+
+
+def winners(hands, rules=()):
+    best = max(strength(hand) for hand in hands.values())
+    return [name for name, hand in hands.items() if strength(hand) == best]
+
+
+class Counter:
+    def count(self, hand):
+        total = 0
+        while total < 5:
+            total += 1
+        return total
+
+
+def untested(value):
+    return value + 1
+"""
+
+TESTS = """
+from starter import Counter, winners
+
+
+def test_the_higher_card_wins():
+    assert winners({"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"}) == ["Bob"]
+
+
+def test_five_cards():
+    assert Counter().count("2h 3d 5s 9c Kd") == 5
+"""
+
+CONFIGURATION = """
+[tool.pytest.ini_options]
+pythonpath = ["."]
+addopts = "-p no:dojo -p no:pytest-bdd -p no:hypothesispytest"
+norecursedirs = ["mutants"]
+
+[tool.mutmut]
+source_paths = ["starter"]
+do_not_mutate = ["*/tests/*"]
+pytest_add_cli_args_test_selection = ["starter/tests"]
+timeout_constant = 0.5
+timeout_multiplier = 6.0
+"""
+
+
+def solution(folder, code=CODE, tests=TESTS):
+    home = folder / "starter"
+    (home / "tests").mkdir(parents=True)
+    (home / "__init__.py").write_text(code, encoding="utf-8")
+    (home / "tests" / "test_ours.py").write_text(tests, encoding="utf-8")
+    return home
+
+
+def surveyed(home) -> Results:
+    with staged(home) as stage:
+        return survey.surveyed(stage, survey.of_own_code(stage), lambda _: None)
+
+
+def plain_mutmut(home) -> dict[str, str]:
+    place = home.parent
+    (place / "pyproject.toml").write_text(CONFIGURATION, encoding="utf-8")
+    subprocess.run([sys.executable, "-m", "mutmut", "run"], cwd=place, capture_output=True, check=True)
+    told = subprocess.run(
+        [sys.executable, "-m", "mutmut", "results", "--all", "true"],
+        cwd=place,
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    shutil.rmtree(place / "mutants")
+    pairs = (line.split(": ") for line in told.stdout.splitlines() if ": " in line)
+    return {name.strip(): verdict.strip() for name, verdict in pairs}
+
+
+def test_the_verdicts_are_those_of_a_plain_run_of_mutmut(tmp_path):
+    home = solution(tmp_path)
+    ours = {name: fate.status for name, fate in surveyed(home).fates.items()}
+    theirs = plain_mutmut(home)
+    assert len(ours) > 25
+    assert set(ours.values()) == {"killed", "survived", "no tests", "timeout"}
+    assert ours == theirs
+
+
+def test_a_cache_filled_without_a_mutant_hides_nothing(tmp_path):
+    code = """
+CACHE = {}
+
+
+def category(hand, rules=()):
+    if hand not in CACHE:
+        CACHE[hand] = "pair" if len({card[0] for card in hand.split()}) < 5 else "high card"
+    return CACHE[hand]
+"""
+    tests = """
+from starter import category
+
+
+def test_a_pair():
+    assert category("2c 2d 3s 4h 5c") == "pair"
+
+
+def test_no_pair():
+    assert category("2c 7d 3s 4h 5c") == "high card"
+"""
+    results = surveyed(solution(tmp_path, code, tests))
+    missed = {m.after for m in results.mutants if not results.fates[m.name].noticed}
+    assert missed == {"if hand in CACHE:"} or not missed
+
+
+def test_a_solution_made_of_tables_is_told_how_little_could_be_tried(tmp_path):
+    code = "NAMES = {1: 'high card', 2: 'pair'}\n\n\ndef category(hand, rules=()):\n    return NAMES[2]\n"
+    tests = "from starter import category\n\n\ndef test_a_pair():\n    assert category('2c 2d') == 'pair'\n"
+    results = surveyed(solution(tmp_path, code, tests))
+    said = list(changes.lines("fox", results, None, code=True))
+    assert said[0].startswith("fox: the tests notice 1 of 1 little changes")
+    assert "mutmut can change 1 of about" in said[1]
+
+
+def test_without_anything_to_change_there_is_no_score(tmp_path):
+    results = surveyed(solution(tmp_path, "NAMES = ['pair']\n", "def test_nothing():\n    pass\n"))
+    assert next(iter(changes.lines("fox", results, None, code=True))) == (
+        "fox: no change could be tried, so there is no score"
+    )
