@@ -1,0 +1,103 @@
+"""Forty solutions that are each wrong in one rule, as pairs write them, with the cause that should be named."""
+
+from tests.compare.sound import broken
+
+KEY = "    return ORDER.index(name), ranks\n"
+BEST = "    return [player for player in hands if keys[player] == best]\n"
+NUMBERS = "numbers = [RANKS.index(rank) for rank, suit in cards]"
+
+
+def deciding(name: str, order: str) -> str:
+    """Other ranks decide within a category."""
+    return broken(KEY, f"    return ORDER.index(name), {order} if name == {name!r} else ranks\n")
+
+
+def swapped(one: str, other: str) -> str:
+    """Two categories change places in the order."""
+    change = f"    order = ORDER[:]\n    a, b = order.index({one!r}), order.index({other!r})\n"
+    return broken(KEY, f"{change}    order[a], order[b] = order[b], order[a]\n    return order.index(name), ranks\n")
+
+
+def taken(name: str, other: str) -> str:
+    """One category is taken for another."""
+    return broken("    return name, ranks\n", f"    return {other!r} if name == {name!r} else name, ranks\n")
+
+
+def ending(answer: str) -> str:
+    """Something else is done with the right winners."""
+    return broken(BEST, f"    best = [player for player in hands if keys[player] == best]\n    return {answer}\n")
+
+
+FAULTS: dict[str, str] = {
+    "5-4-3-2-A is no straight": broken("if ranks == WHEEL:", "if False:"),
+    "A-K-Q-J-10 is no straight": broken("== 4\n", "== 4 and ranks[0] < 12\n"),
+    "5-4-3-2-A is an ace-high straight": broken(KEY, "    ranks = [12] if ranks[-1] == -1 else ranks\n" + KEY),
+    "a straight may go round the corner": broken(
+        "straight = ", "straight = sorted(ranks) in ([0, 9, 10, 11, 12], [0, 1, 10, 11, 12], [0, 1, 2, 11, 12]) or "
+    ),
+    "all straights are equal": deciding("straight", "[]"),
+    "all straight flushes are equal": deciding("straight flush", "[]"),
+    "the ace counts low everywhere": broken('RANKS = "23456789TJQKA"', 'RANKS = "A23456789TJQK"')
+    .replace("if ranks == WHEEL", "if False")
+    .replace("== 4\n", "== 4 or ranks == [12, 11, 10, 9, 0]\n"),
+    "ten is sorted as text, below two": broken(
+        KEY,
+        "    low = [-2 if r == 8 else r for r in ranks]\n"
+        "    return ORDER.index(name), low if name in ('straight', 'straight flush') else sorted_groups(hand, low)\n"
+        "\n\ndef sorted_groups(hand, low):\n"
+        "    many = Counter(-2 if c[0] == 'T' else RANKS.index(c[0]) for c in read(hand))\n"
+        "    return [r for n, r in sorted(((n, r) for r, n in many.items()), reverse=True)]\n",
+    ),
+    "only the highest of the high cards is compared": deciding("high card", "ranks[:1]"),
+    "the fifth card of a high card is ignored": deciding("high card", "ranks[:4]"),
+    "the ranks of a high card are added up": deciding("high card", "[sum(ranks)]"),
+    "high cards are compared lowest first": deciding("high card", "ranks[::-1]"),
+    "kickers are ignored after a pair": deciding("pair", "ranks[:1]"),
+    "only the highest kicker counts after a pair": deciding("pair", "ranks[:2]"),
+    "a pair is decided by its kickers first": deciding("pair", "ranks[1:] + ranks[:1]"),
+    "kickers after a pair are compared lowest first": deciding("pair", "ranks[:1] + ranks[:0:-1]"),
+    "two pairs are taken for a pair": broken('(2, 2, 1): "two pairs"', '(2, 2, 1): "pair"').replace(
+        KEY,
+        "    return ORDER.index(name), ranks if len(ranks) > 3 or name != 'pair' else "
+        "[ranks[0], *sorted([ranks[1], ranks[1], ranks[2]], reverse=True)]\n",
+    ),
+    "the fifth card beside equal two pairs is ignored": deciding("two pairs", "ranks[:2]"),
+    "the lower of two pairs is ignored": deciding("two pairs", "ranks[::2]"),
+    "two pairs are decided by the lower pair first": deciding("two pairs", "[ranks[1], ranks[0], ranks[2]]"),
+    "two pairs are decided by the kicker first": deciding("two pairs", "ranks[2:] + ranks[:2]"),
+    "kickers are ignored after three of a kind": deciding("three of a kind", "ranks[:1]"),
+    "only the higher kicker counts after three of a kind": deciding("three of a kind", "ranks[:2]"),
+    "three of a kind loses to two pairs": swapped("three of a kind", "two pairs"),
+    "a straight loses to three of a kind": swapped("straight", "three of a kind"),
+    "a straight beats a flush": swapped("straight", "flush"),
+    "a flush beats a full house": swapped("flush", "full house"),
+    "a full house beats four of a kind": swapped("full house", "four of a kind"),
+    "four of a kind beats a straight flush": swapped("four of a kind", "straight flush"),
+    "a flush is decided by its highest card alone": deciding("flush", "ranks[:1]"),
+    "a flush is compared lowest card first": deciding("flush", "ranks[::-1]"),
+    "four cards of one suit are a flush": broken(
+        "flush = len({suit for rank, suit in cards}) == 1",
+        "suits = Counter(suit for rank, suit in cards)\n    flush = max(suits.values()) >= 4",
+    )
+    .replace("if straight and flush:", "if straight and len(suits) == 1:")
+    .replace("elif flush:", "elif flush and name not in ('full house', 'four of a kind'):")
+    .replace(
+        KEY,
+        "    if name == 'flush':\n        s = Counter(c[1] for c in read(hand)).most_common(1)[0][0]\n"
+        "        ranks = [r for r in sorted((RANKS.index(c[0]) for c in read(hand) if c[1] == s), reverse=True)] + "
+        "[RANKS.index(c[0]) for c in read(hand) if c[1] != s]\n" + KEY,
+    ),
+    "a full house is taken for three of a kind": taken("full house", "three of a kind"),
+    "a full house is decided by its pair": deciding("full house", "ranks[::-1]"),
+    "the pair of a full house is ignored": deciding("full house", "ranks[:1]"),
+    "a straight flush is taken for a flush": broken('name = "straight flush"', 'name = "flush"').replace(
+        "    return name, ranks\n",
+        "    return name, [12, 3, 2, 1, 0] if ranks[-1] == -1 and name == 'flush' else ranks\n",
+    ),
+    "the kicker beside four of a kind is ignored": deciding("four of a kind", "ranks[:1]"),
+    "the first player wins ties": ending("best[:1]"),
+    "on a tie nobody wins": ending("best if len(best) == 1 else []"),
+    "only the first two players are compared": broken(
+        "keys = {", "hands = dict(list(hands.items())[:2])\n    keys = {"
+    ),
+}
