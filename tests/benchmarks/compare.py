@@ -1,0 +1,88 @@
+"""What a comparison costs beside the calls of the solution itself.
+
+``python tests/benchmarks/compare.py [FOLDER]``: how long the quick comparison takes, and how long ``--all`` takes for
+every hand of the deck as a multiple of the bare calls, both on two cores. Without a folder a sound solution as a pair
+would write it is compared.
+"""
+
+from __future__ import annotations
+
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+KIT = Path(__file__).parents[2]
+sys.path.insert(0, str(KIT))
+
+from dojo.comparing.everything import ALL, everything
+from dojo.comparing.session import Session
+from dojo.comparing.verdict import compared
+from tests.compare.sound import SOUND
+
+QUICK, RATIO = 5.0, 1.3  # what is wanted: seconds, and times the bare calls
+TURNS = 2
+BARE = """
+import sys, time
+from itertools import combinations
+sys.path[:0] = [sys.argv[1], sys.argv[2]]
+from dojo.comparing.inside.deals import hands
+import importlib
+category = importlib.import_module(sys.argv[3]).category
+seconds = 0.0
+for number, deal in enumerate(combinations(range(49), 2)):
+    if number % 2 == int(sys.argv[4]):
+        texts = hands(*deal)
+        start = time.process_time()
+        for text in texts:
+            category(text)
+        seconds += time.process_time() - start
+print(seconds)
+"""
+
+
+def bare(folder: Path) -> float:
+    """Seconds of computing for nothing but the calls, half of them in each of two processes."""
+    command = [sys.executable, "-c", BARE, str(KIT), str(folder.parent), folder.name]
+    halves = [subprocess.Popen([*command, half], stdout=subprocess.PIPE, text=True) for half in "01"]
+    return sum(float(half.communicate()[0]) for half in halves)
+
+
+def measured(folder: Path) -> bool:
+    """Print the figures; whether they are what is wanted."""
+    quick = []
+    for _ in range(TURNS):
+        with Session(folder) as session:
+            quick.append(compared(folder.name, session).seconds)
+    print(f"quick comparison: {min(quick):.1f} s (wanted: less than {QUICK:.0f} s)")
+    turns = []
+    for _ in range(TURNS):
+        start, before = time.perf_counter(), used()
+        found = everything(folder, lambda *_: None)
+        turns.append((used() - before, time.perf_counter() - start, bare(folder)))
+        assert found.asked == ALL
+    whole, wall, calls = (min(column) for column in zip(*turns, strict=True))
+    print(f"every hand: {whole:.1f} s of computing in {wall:.1f} s, that is {whole / wall:.1f} cores")
+    print(f"bare calls: {calls:.1f} s of computing; ratio {whole / calls:.2f} (wanted: at most {RATIO})")
+    return min(quick) < QUICK and whole / calls <= RATIO
+
+
+def used() -> float:
+    """Seconds of computing, ours and that of all processes that have ended; a busy machine does not change them."""
+    return sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+
+
+def main() -> int:
+    if sys.argv[1:]:
+        return 0 if measured(Path(sys.argv[1]).resolve()) else 1
+    with tempfile.TemporaryDirectory() as folder:
+        sound = Path(folder) / "sound"
+        sound.mkdir()
+        (sound / "__init__.py").write_text(SOUND, encoding="utf-8")
+        return 0 if measured(sound) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,137 @@
+"""What a table has agreed on, as the oracle understands the names of house rules; nothing of ``reference`` is in it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+HIGH_ACE = "23456789TJQKA"
+LOW_ACE = "A23456789TJQK"
+DECKS = {
+    "32-card deck": "789TJQKA",
+    "36-card deck": "6789TJQKA",
+    "40-card deck": "56789TJQKA",
+    "20-card poker": "TJQKA",
+    "mexican stud deck": "234567JQKA",
+}
+LOW_GAMES = {"ace-to-five", "deuce-to-seven", "ace-to-six"}
+FOR_LOW = LOW_GAMES | {
+    "ace-high straight counts",
+    "aces are the highest pair",
+    "ace as the owner pleases",
+    "eight or better",
+    "wild cards pair in low",
+}
+FOR_HIGH = {
+    "double-ace flush",
+    "royal flush beats five of a kind",
+    "canadian stud",
+    "nevada pai gow",
+    "minimum beats maximum",
+    "imperial flush",
+    "royal flush is a category",
+}
+WILD = {
+    "jokers wild": {"Jk"},
+    "bug": {"Jk"},
+    "deuces wild": {"2c", "2d", "2h", "2s"},
+    "one-eyed jacks wild": {"Js", "Jh"},
+}
+
+
+class View(NamedTuple):
+    """One way to look at the ranks: from the lowest to the highest, with the sequences that count, lowest first."""
+
+    order: str
+    runs: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class House:
+    """What a table has agreed on, half a pot at a time."""
+
+    names: frozenset[str]
+    deck: str
+    size: int
+    low: str
+    views: tuple[View, ...]
+    categories: tuple[tuple[str, Kind], ...]
+    wild: frozenset[str]
+
+
+class Kind(NamedTuple):
+    """What a category is about: sizes of sets, how many in sequence or of one suit, and the one run that will do."""
+
+    sets: tuple[int, ...] = ()
+    run: int = 0
+    suited: int = 0
+    only: str = ""
+
+
+def half(names: Collection[str], which: str = "high") -> House:
+    """The house by these rules; of a high-low table the half that is asked for."""
+    chosen = {name for name in names if "high-low" not in names or which == "low" or name not in FOR_LOW}
+    chosen -= {name for name in chosen if which == "low" and (name in FOR_HIGH or "suit o" in name)}
+    deck = next((DECKS[name] for name in chosen if name in DECKS), HIGH_ACE)
+    size = 3 if any("three-card" in name for name in chosen) else 5
+    low = next(iter(chosen & LOW_GAMES), "")
+    wild = frozenset().union(*(cards for name, cards in WILD.items() if name in chosen))
+    house = House(frozenset(chosen), deck, size, low, (), (), wild)
+    return replace(house, views=tuple(views(house)), categories=tuple(categories(house)))
+
+
+def views(house: House) -> Iterator[View]:
+    """How the ranks stand: aces high, aces low, or both where the owner may choose (or a pair is highest)."""
+    line = "A" + house.deck
+    fives = [line[i : i + house.size] for i in range(len(line) - house.size + 1)]
+    fours = [line[i : i + 4] for i in range(len(line) - 3)] if "canadian stud" in house.names else []
+    top, middle = fives[-1], fives[1:-1]
+    if house.low == "ace-to-six":
+        royal = [top] if "ace-high straight counts" in house.names else []
+        yield View(LOW_ACE, (fives[0], *middle, *royal))
+        if house.names & {"ace as the owner pleases", "aces are the highest pair"}:
+            yield View("." + HIGH_ACE, ("", *middle, top))  # on the same scale as the other view
+    elif house.low == "ace-to-five":
+        yield View(LOW_ACE, ())
+    elif house.low:
+        yield View(HIGH_ACE, (*middle, top))
+    elif "nevada pai gow" in house.names:
+        yield View(HIGH_ACE, (*fours, *middle, fives[0], top))
+    else:
+        yield View(HIGH_ACE, (*fours, *fives))
+
+
+def categories(house: House) -> Iterator[tuple[str, Kind]]:
+    """The categories of a house, weakest first."""
+    names, size = house.names, house.size
+    straight, flush = ("straight", Kind(run=size)), ("flush", Kind(suited=size))
+    straight_flush = ("straight flush", Kind(run=size, suited=size))
+    lines = house.low != "ace-to-five" and "20-card poker" not in names
+    if size == 3:
+        lines = lines and (house.low != "" or "three-card straights and flushes" in names)
+    yield "high card", Kind()
+    yield "pair", Kind((2,))
+    if "canadian stud" in names:
+        yield "four-card straight", Kind(run=4)
+        yield "four-card flush", Kind(suited=4)
+    if size == 3:
+        yield from [flush, straight][: 2 * lines]
+        yield "three of a kind", Kind((3,))
+        yield from [straight_flush][:lines]
+        return
+    yield "two pairs", Kind((2, 2))
+    yield "three of a kind", Kind((3,))
+    above = "flush beats full house" in names
+    yield from [straight, flush][: lines * (1 if above else 2)]
+    yield "full house", Kind((3, 2))
+    yield from [flush][: lines and above]
+    yield "four of a kind", Kind((4,))
+    yield from [straight_flush][:lines]
+    called_royal = "royal flush is a category" in names
+    royal = ("royal flush" if called_royal else "straight flush", Kind(run=5, suited=5, only=("A" + house.deck)[-5:]))
+    lifted = "royal flush beats five of a kind" in names
+    yield from [royal][: lines and called_royal and not lifted]
+    if house.wild or names & {"two decks", "lowest card wild"}:
+        yield "five of a kind", Kind((5,))
+    yield from [royal][: lines and lifted]

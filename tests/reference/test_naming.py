@@ -1,0 +1,88 @@
+"""Hands in the words of the table."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from reference import describe, nicknames
+from tests.dealing import PACK, hands
+
+
+@pytest.mark.parametrize(
+    ("text", "names", "words"),
+    [
+        ("Kh Jc 8c 7d 3s", [], "king high"),
+        ("Tc Td 6s 4h 2h", [], "pair of tens"),
+        ("6c 6d Ts 4h 2h", [], "pair of sixes"),
+        ("Jd Jc 4c 4s 9s", [], "jacks and fours"),
+        ("8s 8h 8d 5s 3c", [], "three eights"),
+        ("Qc Js Ts 9h 8h", [], "queen-high straight"),
+        ("5d 4s 3c 2h As", [], "five-high straight"),
+        ("Qc Tc 7c 6c 4c", [], "queen-high flush"),
+        ("7d 7s 7c Th Ts", [], "sevens full of tens"),
+        ("Qd Qs Qc Qh Ts", [], "four queens"),
+        ("9c 8c 7c 6c 5c", [], "nine-high straight flush"),
+        ("Ac Kc Qc Jc Tc", [], "royal flush"),
+        ("Ac Kc Qc Jc Tc", ["royal flush is a category"], "royal flush"),
+        ("Ac Ad Ah As Jk", ["jokers wild"], "five aces"),
+        ("8c 6d 5h 4s 2c", ["ace-to-five"], "8-low"),
+        ("Tc 6d 5h 4s 2c", ["deuce-to-seven"], "10-low"),
+        ("Kc 6d 5h 4s 2c", ["ace-to-six"], "king-low"),
+        ("8c 8d 5h 4s 2c", ["ace-to-five"], "pair of eights"),
+        ("6c 4d 3h 2s Ac", ["ace-to-six", "ace as the owner pleases"], "6-low"),
+        ("9c 8d 7h 6s 2c", ["canadian stud"], "nine-high four-card straight"),
+        ("9c 8c 4c 2c 2d", ["canadian stud"], "nine-high four-card flush"),
+        ("Qs Ks As", ["three-card straights and flushes"], "ace-high straight flush"),
+        ("8c 6d 5h 4s 2c", ["high-low", "ace-to-five"], "eight high"),
+    ],
+)
+def test_a_hand_is_named_as_players_do(text: str, names: list[str], words: str) -> None:
+    assert describe(text, names) == words
+
+
+@pytest.mark.parametrize(
+    ("text", "names", "others"),
+    [
+        ("Kh Jc 8c 7d 3s", [], ["no pair", "nothing", "garbage", "king-jack high"]),
+        ("Tc Td 6s 4h 2h", [], ["one pair"]),
+        ("Jd Jc 4c 4s 9s", [], ["two pair", "jacks over fours", "jacks up"]),
+        ("8s 8h 8d As 3c", [], ["trips", "triplets", "set", "trip eights", "three eights, ace kicker"]),
+        ("Ac Kd Qh Js Tc", [], ["straight to the ace", "broadway"]),
+        ("5d 4s 3c 2h As", [], ["straight to the five", "wheel", "bicycle", "baby straight"]),
+        ("Qc Tc 7c 6c 4c", [], []),
+        ("7d 7s 7c Th Ts", [], ["boat", "full boat", "tight", "sevens full", "sevens on tens"]),
+        ("Qd Qs Qc Qh Ts", [], ["quads", "poker"]),
+        ("5c 4c 3c 2c Ac", [], ["steel wheel"]),
+        ("Ac Kc Qc Jc Tc", [], ["ace-high straight flush"]),
+        ("Ac Kc Qc Jc Tc", ["royal flush is a category"], ["ace-high straight flush"]),
+        ("As Jk 9s 5s 2s", ["jokers wild", "double-ace flush"], ["double-ace flush"]),
+        ("8c 6d 5h 4s 2c", ["ace-to-five"], ["8-down", "eight", "eight-high", "eight-six", "eight-six high"]),
+        (
+            "5c 4d 3h 2s Ac",
+            ["ace-to-five"],
+            ["5-down", "five", "five-high", "five-four", "five-four high", "wheel", "bicycle"],
+        ),
+        (
+            "7c 5d 4h 3s 2c",
+            ["deuce-to-seven"],
+            ["7-down", "seven", "seven-high", "seven-five", "seven-five high", "seventy-five"],
+        ),
+        ("9c", ["incomplete hands"], ["no pair", "nothing", "garbage"]),
+        ("9c 9d 9h", ["incomplete hands"], ["trips", "triplets", "set", "trip nines"]),
+        ("Ac Ad Ah As Jk", ["jokers wild"], []),
+    ],
+)
+def test_a_hand_has_every_other_name_that_the_documents_give_it(text: str, names: list[str], others: list[str]) -> None:
+    assert nicknames(text, names) == others
+
+
+@given(
+    hands(PACK), st.sampled_from([(), ("ace-to-five",), ("ace-to-six", "ace as the owner pleases"), ("canadian stud",)])
+)
+def test_every_hand_has_a_name_that_is_none_of_its_other_names(cards: list[str], names: tuple[str, ...]) -> None:
+    text = " ".join(cards)
+    assert describe(text, names)
+    assert describe(text, names) not in nicknames(text, names)
+    assert len(set(nicknames(text, names))) == len(nicknames(text, names))

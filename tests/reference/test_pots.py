@@ -1,0 +1,93 @@
+"""Chips: who gets how many."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from reference import DealError, HandError, chips, high_card_by_suit, shares, winners
+from tests.dealing import PACK, hands
+
+TABLE = st.dictionaries(st.sampled_from(["Ann", "Bob", "Cid", "Dee", "Eve"]), hands(PACK), min_size=1)
+HIGH_LOW = ["high-low", "ace-to-five", "eight or better"]
+
+
+@settings(max_examples=300)
+@given(st.integers(0, 10**6), TABLE, st.sampled_from([(), ("deuce-to-seven",), tuple(HIGH_LOW)]))
+def test_the_shares_add_up_to_the_pot_and_only_winners_are_paid(pot, table, names) -> None:
+    text = {player: " ".join(cards) for player, cards in table.items()}
+    paid = shares(pot, text, names)
+    assert sum(paid.values()) == pot
+    assert list(paid) == list(table)
+    assert {player for player, number in paid.items() if number} <= set(winners(text, names))
+
+
+@pytest.mark.parametrize(
+    ("pot", "hands", "names", "paid"),
+    [
+        (10, ["Ah Kd Qs 7c 2d", "As Kc Qd 7h 2c"], [], [5, 5]),
+        (11, ["Ah Kd Qs 7c 2d", "As Kc Qd 7h 2c"], [], [5, 6]),
+        (11, ["Ah Kd Qs 7c 2d", "Ah Kd Qs 7c 2s"], [], [5, 6]),
+        (5, ["Ah Kd Qs 7c 2d", "As Kc Qd 7h 2c", "Ac Ks Qh 7s 2h"], [], [2, 2, 1]),
+        (0, ["Ah Kd Qs 7c 2d"], [], [0]),
+        (10, ["Kc Kd 9h 5s 3c", "8c 7d 6h 4s 2c"], HIGH_LOW, [5, 5]),
+        (11, ["Kc Kd 9h 5s 3c", "8c 7d 6h 4s 2c"], HIGH_LOW, [6, 5]),
+        (10, ["Kc Kd 9h 5s 3c", "Qc 7d 6h 4s 2c"], HIGH_LOW, [10, 0]),
+        (12, ["5c 4c 3c 2c Ac", "5d 4h 3s 2d Ad"], HIGH_LOW, [9, 3]),  # a quarter, as in 002's story
+    ],
+)
+def test_odd_chips_go_by_high_card_by_suit(pot: int, hands: list[str], names: list[str], paid: list[int]) -> None:
+    assert list(shares(pot, dict(zip("abc", hands, strict=False)), names).values()) == paid
+
+
+@pytest.mark.parametrize("pot", [-1, 2.5, "7", None, True, [5]])
+def test_a_pot_is_a_whole_number_of_chips(pot: object) -> None:
+    with pytest.raises(DealError, match=r"the pot: .* is no number of chips"):
+        shares(pot, {"Ann": "Ah Kd Qs 7c 2d"})  # type: ignore[arg-type]
+    with pytest.raises(DealError, match=r"the amount: .* is no number of chips"):
+        chips(pot)  # type: ignore[arg-type]
+
+
+def test_a_pot_for_which_no_hand_qualifies_is_not_divided() -> None:
+    with pytest.raises(DealError, match="the pot: no hand qualifies for it"):
+        shares(10, {"Ann": "Kc Kd 9h 5s 3c"}, ["ace-to-five", "eight or better"])
+
+
+@pytest.mark.parametrize(
+    ("amount", "counters"),
+    [(0, (0, 0, 0, 0)), (4, (0, 0, 0, 4)), (131, (1, 1, 1, 1)), (99, (0, 3, 4, 4)), (1000, (10, 0, 0, 0))],
+)
+def test_an_amount_is_paid_in_the_fewest_counters(amount: int, counters: tuple[int, ...]) -> None:
+    assert tuple(chips(amount).values()) == counters
+    assert list(chips(amount)) == ["yellow", "blue", "red", "white"]
+
+
+@given(st.integers(0, 10**9))
+def test_the_counters_are_worth_the_amount(amount: int) -> None:
+    assert sum(n * value for n, value in zip(chips(amount).values(), (100, 25, 5, 1), strict=True)) == amount
+
+
+@pytest.mark.parametrize(
+    ("cards", "first"),
+    [
+        (["Kd", "Ac", "Ad"], "2"),
+        (["Ac", "Ks", "2s"], "0"),
+        (["9c", "9d", "9h", "9s"], "3"),
+        (["10c", "t♦", "9s"], "1"),
+        (["2c"], "0"),
+    ],
+)
+def test_the_highest_card_is_drawn_by_rank_and_then_by_suit(cards: list[str], first: str) -> None:
+    assert high_card_by_suit({str(place): card for place, card in enumerate(cards)}) == first
+
+
+def test_two_players_cannot_draw_the_same_card() -> None:
+    with pytest.raises(DealError, match="the cards drawn: Ann and Cid hold the same card"):
+        high_card_by_suit({"Ann": "Kd", "Bob": "Ac", "Cid": "Kd"})
+
+
+def test_one_card_is_drawn_by_each() -> None:
+    with pytest.raises(HandError) as refusal:
+        high_card_by_suit({"Ann": "Kd Ks", "Bob": ""})
+    assert [fault.where for fault in refusal.value.faults] == ["Ann, too many cards", "Bob, an empty hand"]
