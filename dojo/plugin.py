@@ -36,6 +36,13 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     importing.take_down(config)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Import the solution at once if nothing but features is asked for."""
+    if screen.QUIET in session.config.stash:
+        importing.load(session.config, time_limit.limit_of(session.config))
+
+
 def pytest_report_header(config: pytest.Config) -> str:
     """Name the solution above pytest's own lines."""
     chosen = config.stash[solutions.CHOSEN]
@@ -53,7 +60,7 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Col
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Import the solution before the first scenario is played."""
+    """Import the solution before the first scenario is played, if other tests were asked for too."""
     scenarios.begin(session)
 
 

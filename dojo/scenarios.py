@@ -43,9 +43,8 @@ class Place:
 
 def play(request: pytest.FixtureRequest) -> None:
     """Play the scenario of the item that asks."""
-    item = request.node
-    if isinstance(item, ScenarioItem):
-        item.play(request)
+    item: ScenarioItem = request.node
+    item.play(request)
 
 
 class ScenarioItem(pytest.Function):
@@ -118,7 +117,7 @@ class ScenarioItem(pytest.Function):
         """Put in plain words what the scenario came to."""
         scenario, solution = self.scenario, self.config.stash[CHOSEN]
         return Story(
-            state=state_of(error),
+            state=state_of(error).value,
             file=typed(self.place.path, solution.here),
             line=self.place.line,
             feature=scenario.feature.name,

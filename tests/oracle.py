@@ -54,7 +54,7 @@ def lowest(held: Sequence[str], house: House) -> set[str]:
 
 def of_five(cards: tuple[str, ...], wild: Collection[str], house: House) -> Worth:
     """The best that exactly these cards can be; each wild card may also stay what it is."""
-    place, counted = next((NATURALS[name] for name in house.names if name in NATURALS), (0, None))
+    place, counted = [(0, None), *(NATURALS[name] for name in NATURALS if name in house.names)][-1]
     natural, free = [c for c in cards if c not in wild], [c for c in cards if c in wild]
     options = []
     for kept in keeping(natural, free, house) if counted else [()]:

@@ -37,11 +37,12 @@ class Cause:
     missed: int = 0
 
 
-def causes(found: Mapping[str, Sequence[Difference]], right: Sequence[Case]) -> list[Cause]:
+def causes(found: Mapping[str, Sequence[Difference]], times: Mapping[str, int], right: Sequence[Case]) -> list[Cause]:
     """Explain as many kinds of differences as possible.
 
     Args:
-        found: the differences, by kind.
+        found: the differences, by kind; of the many some.
+        times: how many there are of each kind.
         right: cases in which the solution was right.
     """
     chance = Random(1)  # noqa: S311 - the same sample every time
@@ -49,7 +50,7 @@ def causes(found: Mapping[str, Sequence[Difference]], right: Sequence[Case]) -> 
     left = {kind: chance.sample(list(some), min(SAMPLE, len(some))) for kind, some in found.items()}
     named = []
     for _ in range(MOST_CAUSES):
-        best = max((weighed(bug, left, found, sample, len(right)) for bug in suspects(left)), default=None, key=worth)
+        best = max((weighed(bug, left, times, sample, len(right)) for bug in suspects(left)), default=None, key=worth)
         if best is None or worth(best) <= 0:
             break
         named.append(best)
@@ -71,14 +72,14 @@ def suspects(left: Mapping[str, Sequence[Difference]]) -> list[Bug]:
 def weighed(
     bug: Bug,
     left: Mapping[str, Sequence[Difference]],
-    found: Mapping[str, Sequence[Difference]],
+    times: Mapping[str, int],
     sample: Sequence[Case],
     right: int,
 ) -> Cause:
     """What a bug explains; nothing, if it foresees too much that did not happen."""
     hits = {kind: sum(foresees(bug, one) for one in some) for kind, some in left.items()}
     kinds = tuple(kind for kind, number in hits.items() if 2 * number > len(left[kind]))
-    count = sum(round(hits[kind] / len(left[kind]) * len(found[kind])) for kind in kinds)
+    count = sum(round(hits[kind] / len(left[kind]) * times[kind]) for kind in kinds)
     false = sum(wrongly(bug, case) for case in sample) * right / max(1, len(sample))
     if not kinds or count / (count + false) < FORESEEN:
         return Cause(bug.name, (), 0)

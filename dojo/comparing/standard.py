@@ -101,7 +101,7 @@ def rungs_by_category() -> dict[str, list[int]]:
 
 
 def triples(dealer: Random) -> Iterator[Case]:
-    """Three hands at random, in every second case of one category, each against each: does the order run in a circle?"""
+    """Three hands at random, of one category every second time, each against each: is there a circle?"""
     by_name = list(rungs_by_category().values())
     for number in range(TRIPLES):
         among = dealer.choice(by_name) if number % 2 else range(1, RUNGS + 1)

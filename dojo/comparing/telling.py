@@ -108,10 +108,10 @@ def unexplained(verdict: Verdict) -> Iterator[Section]:
         (kind for kind in verdict.simplest if kind not in known), key=lambda kind: weight(verdict.simplest[kind].case)
     )
     for kind in left[:MOST_SHOWN]:
-        number = len(verdict.kinds[kind])
+        number = verdict.times[kind]
         yield example(verdict.simplest[kind], "difference", f"{kind} ({number:,} time{'s' if number != 1 else ''})", ())
     if len(left) > MOST_SHOWN:
-        rows = tuple((kind, f"{len(verdict.kinds[kind]):,}") for kind in left[MOST_SHOWN:])
+        rows = tuple((kind, f"{verdict.times[kind]:,}") for kind in left[MOST_SHOWN:])
         yield Section("more differences", "More kinds of differences", 2, (), Table(("kind", "times"), rows))
 
 

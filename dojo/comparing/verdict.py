@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -17,6 +18,7 @@ from dojo.comparing.simplest import simplest
 from reference.house.rule import HouseRule
 
 TWICE = 150  # questions that are asked again, of each kind
+MOST_KEPT = 1_000  # differences of one kind that are kept; all are counted
 MOST_KINDS = 150  # kinds of differences that are told apart
 OTHER = "still other differences"
 INCONSTANT = "gives another answer the second time"
@@ -73,6 +75,7 @@ class Verdict:
     name: str
     covered: list[Covered] = field(default_factory=list)
     kinds: dict[str, list[Difference]] = field(default_factory=dict)
+    times: Counter[str] = field(default_factory=Counter)
     simplest: dict[str, Difference] = field(default_factory=dict)
     causes: list[Cause] = field(default_factory=list)
     accidents: list[Accident] = field(default_factory=list)
@@ -97,14 +100,18 @@ class Verdict:
         self.accidents += [accident for accident in accidents if accident.what not in known]
         for kind, difference in kinds.items():
             if kind not in self.kinds:
-                self.kinds[kind], self.simplest[kind] = [difference], difference
+                self.simplest[kind] = difference
+                self.count([difference])
 
     def count(self, found: Sequence[Difference]) -> list[str]:
         """Put differences to others of their kind; the kinds."""
         kinds = []
         for one in found:
             kinds.append(one.kind if one.kind in self.kinds or len(self.kinds) < MOST_KINDS else OTHER)
-            self.kinds.setdefault(kinds[-1], []).append(one)
+            kept = self.kinds.setdefault(kinds[-1], [])
+            if len(kept) < MOST_KEPT:
+                kept.append(one)
+        self.times.update(kinds)
         return kinds
 
     def judge(self, area: Area, replies: Sequence[Reply]) -> None:
@@ -141,7 +148,8 @@ def compared(name: str, session: Asked, plans: Sequence[Plan] = PLANS, watch: Wa
     verdict.simplest = {kind: simplest(found, session.ask) for kind, found in verdict.kinds.items()}
     session.leave()
     watch("the causes")
-    verdict.causes = causes(verdict.kinds, verdict.right)
+    verdict.causes = causes(verdict.kinds, verdict.times, verdict.right)
+    verdict.right.clear()
     tell(session, verdict)
     verdict.seconds = time.monotonic() - begun
     return verdict

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import subprocess
 import sys
 
 import pytest
@@ -40,3 +41,9 @@ def test_an_unknown_command_is_refused(capsys):
     with pytest.raises(SystemExit, match="2"):
         __main__.main(["dance"])
     assert "invalid choice: 'dance'" in capsys.readouterr().err
+
+
+def test_the_tools_are_started_as_a_module():
+    done = subprocess.run([sys.executable, "-m", "dojo"], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "usage: dojo" in done.stderr

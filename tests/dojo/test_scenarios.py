@@ -144,3 +144,13 @@ def test_a_report_for_other_tools_is_written(kit):
     kit.solution(GREEN)
     kit.play("features", "--cucumberjson=told.json")
     assert "king against ace" in (kit.folder / "told.json").read_text(encoding="utf-8")
+
+
+def test_whoever_tries_to_skip_is_told_what_was_asked(kit):
+    kit.solution(
+        "import pytest\n\n\ndef winners(hands):\n    error = pytest.skip.Exception('later')\n"
+        "    error.add_note('asked: winners')\n    raise error\n"
+    )
+    played = kit.play("features/1-evening/03_two_pairs.feature")
+    assert "RuntimeError: Skipped: a scenario cannot be skipped from within\n    asked: winners" in played.out
+    assert played.status == 1

@@ -143,6 +143,12 @@ def test_the_collection_is_shown_as_pytest_shows_it(kit):
     assert "features/1-evening/01_high_card.feature::2c 3h 4s 8c Ah beats 2h 3d 5s 9c Kd" in played.lines
 
 
+def test_the_collection_is_shown_as_a_tree(kit):
+    played = kit.play("features", "--co", "-v")
+    assert "<FeatureFile 02_pair.feature>" in played.out
+    assert "<ScenarioItem the kickers decide>" in played.out
+
+
 def test_a_refusal_is_visible_although_pytest_is_silent(kit):
     kit.feature(TWO_PAIRS.replace("Ann wins", "Ann wins <often>"))
     played = kit.play("features")
