@@ -314,7 +314,9 @@ def test_a_name_without_sense_is_unknown_too() -> None:
 
 
 @pytest.mark.parametrize(
-    "odd", ["bug", "", b"bug", None, 5, True, [5], [None], ["bug", 5], {"bug": 1}, iter(["bug"]), [["bug"]]], ids=repr
+    "odd",
+    ["bug", "", b"bug", None, 5, True, [5], [None], ["bug", 5], {"bug": 1}, iter(["bug"]), [["bug"]]],
+    ids=lambda odd: type(odd).__name__,
 )
 def test_what_is_no_collection_of_names_is_refused(odd: object) -> None:
     asking = (

@@ -198,7 +198,7 @@ def test_other_counters_are_wrong(answer: object) -> None:
     assert caught.value.actual == f"chips answered {answer}"
 
 
-@pytest.mark.parametrize("odd", ODD, ids=repr)
+@pytest.mark.parametrize("odd", ODD, ids=lambda odd: type(odd).__name__)
 def test_an_odd_answer_is_wrong_wherever_it_comes(odd: object) -> None:
     asking: list[Callable[[], None]] = [
         lambda: best_five(always(odd)),

@@ -52,7 +52,7 @@ def test_where_full_cards_are_asked_for_the_suit_of_the_wild_card_counts() -> No
     assert error.actual == "it plays as As 10h 8h 5h 4h"
 
 
-@pytest.mark.parametrize("answer", ODD, ids=repr)
+@pytest.mark.parametrize("answer", ODD, ids=lambda odd: type(odd).__name__)
 def test_an_odd_answer_is_wrong_and_shown_as_it_came(answer: object) -> None:
     for steps in (GAP, FLUSH):
         error = answering(steps, answer)

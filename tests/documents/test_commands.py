@@ -14,7 +14,7 @@ from tests.documents.reading import KIT, blocks, commands, text_of
 
 DOCUMENTS = ["README.md", "CONTRIBUTING.md", "HANDOUT.md"]
 INSTALLS = re.compile(r"python -m (venv|pip) |\. \.venv")
-WHOLE_CHECK = 'python -m pip install --quiet -e ".[dev]" && pytest'
+WHOLE_CHECK = 'python -m pip install --quiet -e ".[dev]" && pytest -n auto'
 LOOK = doctest.ELLIPSIS | doctest.REPORT_NDIFF
 
 
@@ -86,7 +86,7 @@ def test_the_one_line_that_runs_all_checks_is_what_the_machines_run():
     script = (KIT / ".ci" / "run").read_text(encoding="utf-8")
     assert WHOLE_CHECK in text_of("README.md")
     assert WHOLE_CHECK in text_of("CONTRIBUTING.md")
-    assert script.rstrip().endswith('-e ".[dev]"\npytest')
+    assert script.rstrip().endswith('-e ".[dev]"\npytest -n auto')
 
 
 def test_every_command_of_the_kit_is_in_the_readme():

@@ -154,3 +154,10 @@ def test_whoever_tries_to_skip_is_told_what_was_asked(kit):
     played = kit.play("features/1-evening/03_two_pairs.feature")
     assert "RuntimeError: Skipped: a scenario cannot be skipped from within\n    asked: winners" in played.out
     assert played.status == 1
+
+
+def test_a_report_can_travel_between_processes(kit):
+    reports = kit.pytester.inline_run("features", "-p", "no:cacheprovider").getreports("pytest_runtest_logreport")
+    stories = [vars(report)["story"] for report in reports if report.when == "call"]
+    assert len(stories) == 7
+    assert {type(value) for told in stories for value in told.values()} == {str, int, list}
