@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import chain
 from typing import NamedTuple
 
 from .categories import Category
 from .rules import LOW_ACE, MOST_CARDS, Aces, Rules
 from .shapes import Shape, in_order
+from .stand_ins import fillings, promising
 
 Order = tuple[int, ...]
 
@@ -96,7 +98,7 @@ best_reading = cache(sift)
 def readings(natural: Shape, own: tuple[Own, ...], rules: Rules) -> Iterator[Reading]:
     """Every way to take the cards that makes a difference; see :func:`sift`."""
     room = room_beside(len(natural.suited), rules)
-    for shape, stand_ins, in_suit in completions(natural, len(own), rules):
+    for shape, stand_ins, in_suit in completions(natural, own, rules):
         for option in aces(shape, rules):
             category, place, order, ranks = classify(option, rules)
             if allowed(category, stand_ins, own, rules):
@@ -109,19 +111,27 @@ def room_beside(suited: int, rules: Rules) -> int:
     return min(sizes, default=MOST_CARDS) - 1 - suited
 
 
-def completions(natural: Shape, number: int, rules: Rules) -> Iterator[tuple[Shape, tuple[str, ...], bool]]:
-    """Every shape that *number* wild cards can make of the natural cards, with their ranks and whether in suit.
+def completions(natural: Shape, own: tuple[Own, ...], rules: Rules) -> Iterator[tuple[Shape, tuple[str, ...], bool]]:
+    """Every shape worth trying that wild cards make of the natural cards, with their ranks and whether in suit.
 
     Worth depends on the ranks and on whether there is a flush, so two ways suffice for each choice of ranks:
     all in the suit that may make one, and all off it.
     """
+    number = len(own)
+    ranks = promising(natural.ranks, "".join(face.rank for face in own), number, rules) if own else ""
+    filled = list(fillings(natural.ranks, number, ranks, rules)) if own else []
     if number and len(natural.suited) + number >= rules.flush_size and not rules.wild.pairs:
-        for ranks in rules.wild.in_suit(natural.suited, number, rules.deck.ranks):
-            yield Shape(in_order((*natural.suited, *ranks)), natural.others), ranks, True
+        for chosen in chain(rules.wild.in_suit(natural.suited, number, ranks), filter(all_different, filled)):
+            yield Shape(in_order((*natural.suited, *chosen)), natural.others), chosen, True
     suited = natural.suited if len(natural.suited) >= rules.flush_size else ""
     others = natural.others if suited else natural.ranks
-    for ranks in rules.wild.off_suit(natural.ranks, number, rules.deck.ranks):
-        yield Shape(suited, in_order((*others, *ranks))), ranks, False
+    for chosen in chain(rules.wild.off_suit(natural.ranks, number, ranks), filled):
+        yield Shape(suited, in_order((*others, *chosen))), chosen, False
+
+
+def all_different(ranks: tuple[str, ...]) -> bool:
+    """Whether no rank is there twice."""
+    return len(set(ranks)) == len(ranks)
 
 
 def aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
