@@ -4,7 +4,10 @@ import argparse
 import importlib
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Protocol, cast
+
+KIT = Path(__file__).parents[1]
 
 COMMANDS = {
     "compare": ("dojo.compare", "where do solutions differ from the reference, and from each other?"),
@@ -33,11 +36,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for name, (module, summary) in COMMANDS.items():
         below = chosen.add_parser(name, help=summary, description=summary)
         if name in given[:1]:
-            command = cast("Command", importlib.import_module(module))
+            command = loaded(module, parser)
             command.add_arguments(below)
             below.set_defaults(run=command.run)
     parsed = parser.parse_args(given)
     return int(parsed.run(parsed))
+
+
+def loaded(module: str, parser: argparse.ArgumentParser) -> Command:
+    """Import a command from whatever folder it is called; say so if the kit lacks what it needs."""
+    if str(KIT) not in sys.path:
+        sys.path.insert(0, str(KIT))
+    try:
+        return cast("Command", importlib.import_module(module))
+    except ModuleNotFoundError as error:
+        if error.name != "reference":
+            raise
+        parser.error(f"this command needs the folder reference/, which is not in {KIT}; take it from the whole kit")
 
 
 if __name__ == "__main__":

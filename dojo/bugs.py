@@ -22,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
     parser.add_argument("solution", nargs="?", default="starter", help="folder of a solution (default: starter)")
     parser.add_argument("--all", action="store_true", help="also bugs of rules about which no test asks")
-    parser.add_argument("--brief", action="store_true", help="without the table of tests and bugs")
+    parser.add_argument("-v", "--verbose", action="store_true", help="every bug, and which test noticed which")
     parser.add_argument("--json", metavar="FILE", type=Path, help="write everything to FILE; - is the terminal")
 
 
@@ -49,6 +49,6 @@ def told(name: str, findings: Findings, arguments: argparse.Namespace) -> int:
             print(text)
             return 0
         arguments.json.write_text(text + "\n", encoding="utf-8")
-    for line in named_bugs.lines(name, findings, BUGS, table=not arguments.brief):
+    for line in named_bugs.lines(name, findings, BUGS, whole=arguments.verbose):
         print(line)
     return 0 if findings.tests else 1

@@ -45,7 +45,6 @@ def prepare(config: pytest.Config) -> None:
     if own_wishes or not all(_is_feature(argument, config) for argument in config.args):
         return
     config.stash[QUIET] = Quiet(-option.verbose)
-    option.tbstyle = "no"
     option.no_header = option.no_summary = True
     option.verbose = -2
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
+
 import pytest
-from hypothesis import settings
 
 pytest_plugins = ["pytester"]  # runs pytest inside pytest, to see what a pair sees
 
-settings.register_profile("kit", deadline=None)  # a busy machine is no fault of the code
-settings.load_profile("kit")
+if find_spec("hypothesis"):  # pytest reads this file for pairs too, who need not have it
+    from hypothesis import settings
+
+    settings.register_profile("kit", deadline=None)  # a busy machine is no fault of the code
+    settings.load_profile("kit")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

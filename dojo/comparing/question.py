@@ -5,19 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-CONTRACT = (
-    "category",
-    "winners",
-    "describe",
-    "nicknames",
-    "best_five",
-    "shares",
-    "high_card_by_suit",
-    "chips",
-    "stands_for",
-    "odds",
-)
-
 
 @dataclass(frozen=True, slots=True)
 class Question:

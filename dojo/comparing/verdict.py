@@ -12,9 +12,10 @@ from dojo.comparing import houses, standard, table, writing
 from dojo.comparing.cases import Area, Case, Plan
 from dojo.comparing.causes import Cause, causes
 from dojo.comparing.judging import Difference, differences
-from dojo.comparing.question import CONTRACT, Kind, Question, Reply
+from dojo.comparing.question import Kind, Question, Reply
 from dojo.comparing.session import Accident
 from dojo.comparing.simplest import simplest
+from dojo.contract import CONTRACT
 from reference.house.rule import HouseRule
 
 TWICE = 150  # questions that are asked again, of each kind

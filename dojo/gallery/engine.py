@@ -6,23 +6,11 @@ from collections.abc import Mapping, Sequence
 from inspect import signature
 
 import reference
+from dojo.contract import CONTRACT
 from reference.errors import RulesError
 from reference.house.table import agreed
 
 from .bug import Bug, Right
-
-CONTRACT = (
-    "category",
-    "winners",
-    "describe",
-    "nicknames",
-    "best_five",
-    "shares",
-    "high_card_by_suit",
-    "chips",
-    "stands_for",
-    "odds",
-)
 
 Engine = dict[str, Right]
 

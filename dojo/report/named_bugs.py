@@ -12,6 +12,7 @@ from dojo.trial.stage import short
 
 WIDTH = 80
 BAR = 20
+FIRST = 10  # bugs that nobody noticed; a pair wants the next example, not a wall of them
 NAME = 30  # columns of the table for the name of a test
 APART = {
     Kind.BROKEN: "Could not be tried",
@@ -22,19 +23,19 @@ APART = {
 }
 
 
-def lines(name: str, findings: Findings, bugs: Sequence[Bug], *, table: bool) -> Iterator[str]:
-    """The report, line by line: the score, what nobody noticed, unfair tests, idle tests, who noticed what."""
+def lines(name: str, findings: Findings, bugs: Sequence[Bug], *, whole: bool) -> Iterator[str]:
+    """The report, line by line: the score, unfair tests, what nobody noticed, idle tests, who noticed what."""
     fair = findings.of_kind(Kind.FAIR)
     if not fair:
         yield f"{name}: no test can be tried on the bugs" if findings.tests else f"{name}: there are no tests"
     else:
         yield from score(name, findings, len(fair))
-        yield from unnoticed(findings, bugs)
     yield from unfair(findings)
     yield from apart(findings)
     if fair:
+        yield from unnoticed(findings, bugs, len(bugs) if whole else FIRST)
         yield from idle(findings)
-        if table:
+        if whole:
             yield from matrix(findings, bugs)
     if findings.trouble:
         yield f"pytest stopped: {findings.trouble.splitlines()[-1][:WIDTH]}"
@@ -52,16 +53,18 @@ def score(name: str, findings: Findings, fair: int) -> Iterator[str]:
         yield f"  Stopped early: {total - len(counted)} of {total} bugs were not tried."
 
 
-def unnoticed(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
-    """The bugs that nobody noticed, in the order of the features."""
+def unnoticed(findings: Findings, bugs: Sequence[Bug], most: int) -> Iterator[str]:
+    """The bugs that nobody noticed, in the order of the features; *most* of them."""
     missed = [number for number in findings.in_play if number in findings.tried and not findings.noticers(number)]
     yield ""
     if not missed:
         yield "Every named bug was noticed."
         return
     yield "Nobody noticed:"
-    for number in missed:
+    for number in missed[:most]:
         yield f"  {number + 1:3} {bugs[number].name}"[:WIDTH]
+    if len(missed) > most:
+        yield f"  ... {len(missed) - most} more, and which test noticed which:  python -m dojo bugs -v"
 
 
 def unfair(findings: Findings) -> Iterator[str]:
@@ -98,7 +101,7 @@ def idle(findings: Findings) -> Iterator[str]:
     tests = [test for test in findings.of_kind(Kind.FAIR) if test.name not in noticing]
     if tests:
         yield ""
-        yield "Notice no bug that another engine might have:"
+        yield "Fair, but they notice none of these bugs:"
         yield from (f"  {clipped(short(test.name), WIDTH - 2)}" for test in tests[:20])
         if len(tests) > 20:
             yield f"  and {len(tests) - 20} more"

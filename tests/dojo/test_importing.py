@@ -6,6 +6,8 @@ import sys
 
 import pytest
 
+from dojo import importing
+from dojo.solutions import Solution
 from tests.dojo.test_screen import GREEN
 
 
@@ -59,18 +61,38 @@ def test_nothing_is_imported_to_show_what_there_is(kit):
     assert kit.play("features", "--co").status == 0
 
 
-def test_every_run_reads_the_solution_anew_and_leaves_no_trace(kit):
-    before = list(sys.meta_path)
+def test_every_run_reads_the_solution_anew(kit):
     assert "0 of 7" in kit.play("features").out
-    kit.solution(GREEN + "\n" * 50)
+    kit.solution(GREEN)
     assert "7 of 7" in kit.play("features").out
-    assert sys.meta_path == before
 
 
 def test_a_leftover_of_another_solution_is_forgotten(kit):
     kit.write("conftest.py", "import starter\n")
     kit.solution(GREEN, "teams/fox")
+    kit.write(
+        "teams/fox/tests/test_ours.py", "from starter import strength\n\n\ndef test_ours():\n    assert strength\n"
+    )
     assert "7 of 7" in kit.play("features", "--solution", "teams/fox").out
+    assert kit.play("teams/fox").status == 0
+
+
+def test_what_somebody_did_to_the_solution_before_the_features_is_forgotten(kit):
+    kit.write("conftest.py", "import starter\n\ndel starter.winners\n")
+    assert "winners is not written yet" in kit.play_alone("features").out
+
+
+def test_after_a_run_python_imports_as_before(tmp_path):
+    class Config:
+        stash = pytest.Stash()
+
+    before = list(sys.meta_path)
+    importing.put_up(Config, Solution(tmp_path, tmp_path))
+    assert len(sys.meta_path) == len(before) + 1
+    importing.take_down(Config)
+    assert sys.meta_path == before
+    importing.take_down(Config)
+    assert sys.meta_path == before
 
 
 def test_own_tests_see_the_code_that_the_features_see(kit):

@@ -231,6 +231,8 @@ def test_two_definitions_that_understand_one_step_are_refused(kit):
     out = " ".join(kit.play("features/1-evening/03_two_pairs.feature").out.split())
     assert "03_two_pairs.feature:6: '3s 3d 5s 5c Kd meets 3c 3h 4s 4c Ah' is understood by conftest.py:" in out
     assert "Make one of them stricter." in out
+    outline = kit.play("features/1-evening/01_high_card.feature").out
+    assert outline.count("is understood by") == 2
 
 
 def test_a_definition_that_replaces_another_of_the_same_wording_is_refused(kit):
@@ -250,9 +252,12 @@ def test_the_nearer_definition_hides_one_of_the_same_wording_further_away(kit):
         "from pytest_bdd import parsers, then\n\n\n"
         '@then(parsers.re("(?P<name>Ann|Bob) wins"))\ndef wins(outcome, name):\n    """Anything goes."""\n'
     )
+    far = kit.folder / "features" / "conftest.py"
+    far.rename(kit.folder / "features" / "far.py")
+    far.write_text("from features.far import *\n", encoding="utf-8")
     kit.write("features/1-evening/conftest.py", near)
     kit.sample("wrong_kickers")
-    out = kit.play("features/1-evening").out
+    out = kit.play_alone("features/1-evening").out
     assert "6 of 6 scenarios pass" in out
 
 

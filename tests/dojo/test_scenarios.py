@@ -67,13 +67,23 @@ def test_a_tag_allows_more_time(kit):
 
 def test_one_that_ends_begins_the_counting_anew(kit):
     kit.solution(
-        LONG.replace('"Kd" in hands["Bob"]', "len(calls.append(0) or calls) != 3").replace(
-            "import time", "import time\n\ncalls = []"
-        )
+        "import time\n\ncalls = []\n\n\n"
+        "def winners(hands):\n    calls.append(1)\n    time.sleep(30 * (len(calls) % 3 > 0))\n"
     )
-    assert "[------" in kit.play("features", "--scenario-limit=0.1").out
-    assert "2 stopped" in kit.play("features/1-evening/01_high_card.feature", "--scenario-limit=0.1").out
-    assert "1 not run" in kit.play("features", "--scenario-limit=0.1").out
+    played = kit.play("features", "--scenario-limit=0.1", "-v")
+    assert played.out.count(" STOPPED") == 5
+    assert "NOT RUN" not in played.out
+
+
+def test_after_three_in_a_row_the_rest_is_not_run_and_counts_as_failed(kit):
+    kit.sample("sleeping")
+    played = kit.play("features", "--scenario-limit=0.1", "-v")
+    assert (played.out.count(" STOPPED"), played.out.count(" NOT RUN")) == (3, 4)
+    assert played.status == 1
+    one = kit.play("features", "--scenario-limit=0.1", "--junitxml=told.xml")
+    assert one.status == 1
+    assert 'failures="7"' in (kit.folder / "told.xml").read_text(encoding="utf-8")
+    assert "three in a row did not end" in (kit.folder / "told.xml").read_text(encoding="utf-8")
 
 
 def test_a_report_keeps_little_of_a_flood(kit):
@@ -160,4 +170,5 @@ def test_a_report_can_travel_between_processes(kit):
     reports = kit.pytester.inline_run("features", "-p", "no:cacheprovider").getreports("pytest_runtest_logreport")
     stories = [vars(report)["story"] for report in reports if report.when == "call"]
     assert len(stories) == 7
+    assert [report.location[1] for report in reports if report.when == "call"][:3] == [6, 16, 17]
     assert {type(value) for told in stories for value in told.values()} == {str, int, list}

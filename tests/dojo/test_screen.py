@@ -137,6 +137,12 @@ def test_anything_but_features_alone_keeps_the_output_of_pytest(kit, arguments):
     assert "[----" not in played.out
 
 
+def test_the_debugger_has_the_screen_to_itself(kit):
+    played = kit.play_alone("features/1-evening/03_two_pairs.feature", "--pdb")
+    assert "test session starts" in played.out
+    assert "(Pdb)" in played.out
+
+
 def test_the_collection_is_shown_as_pytest_shows_it(kit):
     played = kit.play("features", "--co", "-q")
     assert played.lines[0] == "features/1-evening/01_high_card.feature::king against ace"

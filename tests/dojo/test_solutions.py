@@ -160,3 +160,16 @@ def test_paths_are_written_as_they_are_typed(tmp_path):
 def test_only_the_reference_is_sealed(tmp_path):
     assert Solution(tmp_path / "reference", tmp_path).sealed
     assert not Solution(tmp_path / "starter", tmp_path).sealed
+
+
+def test_the_tests_of_a_team_run_beside_those_of_the_starter(kit):
+    """Both folders have tests; those that are not asked for are nobody's business."""
+    for folder in ("starter", "teams/fox"):
+        kit.solution(f"def winners(hands, rules=()):\n    return [{folder!r}]\n", folder)
+        kit.write(
+            f"{folder}/tests/test_ours.py",
+            f"import starter\n\n\ndef test_it():\n    assert starter.winners({{}}) == [{folder!r}]\n",
+        )
+    for folder in ("starter", "teams/fox"):
+        played = kit.play_alone(folder)
+        assert "1 passed" in played.out

@@ -33,4 +33,4 @@ def noticed(found: Findings) -> set[str]:
 
 def report(found: Findings) -> list[str]:
     """The lines on the terminal."""
-    return list(named_bugs.lines("fox", found, BUGS, table=True))
+    return list(named_bugs.lines("fox", found, BUGS, whole=True))
