@@ -71,7 +71,9 @@ def told(name: str, results: Results, solution: Path, arguments: argparse.Namesp
     if arguments.html:
         sections = [bugs_section(named_bugs(solution), BUGS), code_section(results, code)]
         arguments.html.write_text(page(name, sections), encoding="utf-8")
-    for line in changes.lines(name, results, counted, code=not arguments.yardstick or arguments.reveal):
+    sealed = arguments.yardstick and not arguments.reveal
+    folder = "" if sealed else "reference" if arguments.yardstick else str(arguments.solution).rstrip("/")
+    for line in changes.lines(name, results, counted, folder=folder):
         print(line)
     return 0 if results.fates else 1
 

@@ -30,14 +30,21 @@ IN_WORDS = {
 }
 
 
-def lines(name: str, results: Results, counted: Attainable | None, *, code: bool) -> Iterator[str]:
-    """The report: the score, what was not noticed, and what does not count."""
+def lines(name: str, results: Results, counted: Attainable | None, *, folder: str) -> Iterator[str]:
+    """The report: the score, what was not noticed, and what does not count.
+
+    Args:
+        name: of the solution.
+        results: what a worker told.
+        counted: which mutants count, where the reference is changed; None for a pair's own code.
+        folder: where the code lies, as the reader would type it; "" keeps the code sealed.
+    """
     if results.trouble:
         yield from folded(results.trouble.splitlines()[-1])
     chosen = [mutant for mutant in results.mutants if counts(mutant, results, counted)]
     yield from score(name, chosen, results)
     yield from how_much(results, counted)
-    yield from survivors(chosen, results, code=code)
+    yield from survivors(chosen, results, folder)
     yield from left_out(results, counted)
     yield from failing(results)
 
@@ -72,28 +79,28 @@ def how_much(results: Results, counted: Attainable | None) -> Iterator[str]:
         yield "  The list of changes that count is out of date, so all of them count."
 
 
-def survivors(chosen: list[Mutant], results: Results, *, code: bool) -> Iterator[str]:
+def survivors(chosen: list[Mutant], results: Results, folder: str) -> Iterator[str]:
     """What nobody noticed, with its code or in words."""
     missed = [mutant for mutant in chosen if not results.fates[mutant.name].noticed]
     if not missed:
         return
     yield ""
     yield "Nobody noticed:"
-    if not code:
+    if not folder:
         kinds = Counter((plain(mutant), words(mutant)) for mutant in missed)
         for (function, change), number in kinds.most_common(MOST):
             yield f"  {number:3} x {change}, in {function}"[:WIDTH]
         yield from more(len(kinds) - MOST)
         return
     for mutant in missed[:MOST]:
-        yield from shown(mutant, results.fates[mutant.name])
+        yield from shown(mutant, results.fates[mutant.name], folder)
     yield from more(len(missed) - MOST)
 
 
-def shown(mutant: Mutant, fate: Fate) -> Iterator[str]:
+def shown(mutant: Mutant, fate: Fate, folder: str) -> Iterator[str]:
     """File, line and difference."""
     untested = "   (no test calls it)" if fate.status == "no tests" else ""
-    yield clipped(f"  {mutant.file}:{mutant.line}{untested}", WIDTH)
+    yield clipped(f"  {folder}/{mutant.file.partition('/')[2]}:{mutant.line}{untested}", WIDTH)
     yield clipped(f"    - {mutant.before}", WIDTH)
     yield clipped(f"    + {mutant.after}", WIDTH)
 

@@ -117,6 +117,32 @@ def test_a_single_feature_is_simply_shown_although_there_is_no_room():
     assert len(rows(folders, Layout(folders[0].features[0].file, "", 0))) == 1
 
 
+def features_of(folder, states):
+    """Tell a folder with one scenario for each feature."""
+    return [story(f"features/{folder}/{n:02}_x.feature", state, 9, f"{folder} {n}") for n, state in enumerate(states)]
+
+
+def test_what_is_done_is_folded_before_what_is_under_way():
+    stories = [
+        *features_of("1-a", [State.PASSED] * 10),
+        *features_of("2-b", [State.WRONG] * 5),
+        *features_of("3-c", [State.WRONG] * 5),
+    ]
+    shown = rows(counted(stories), Layout("features/2-b/00_x.feature", "", 13))
+    assert len(shown) == 11
+    assert shown[0].startswith("  [x] 1-a/")
+    assert shown[-1].startswith("  [ ] 3-c 4")
+
+
+def test_no_more_is_folded_than_must_be():
+    done = features_of("1-a", [State.PASSED] * 8 + [State.WRONG])
+    shown = rows(counted(done), Layout("features/1-a/08_x.feature", "", 8))
+    assert [line[6:16] for line in shown[:2]] == ["2 features", "1-a 2     "]
+    todo = features_of("1-a", [State.WRONG] + [State.NOT_STARTED] * 8)
+    shown = rows(counted(todo), Layout("features/1-a/00_x.feature", "", 8))
+    assert [line[6:21] for line in shown[-2:]] == ["1-a 6          ", "2 more features"]
+
+
 def test_stories_stand_in_the_order_of_paths_and_lines():
     names = ["features/2-b/01_x.feature", "features/1-a/02_x.feature", "features/1-a/01_x.feature"]
     found = in_order([story(name, line=line) for name in names for line in (9, 3)])

@@ -58,6 +58,12 @@ def test_a_missing_folder_is_one_clear_message_with_a_guess(kit):
     assert "Did you mean" not in kit.play("features", "--solution", "badger").err
 
 
+def test_a_missing_folder_is_named_where_the_kit_would_have_it(kit, monkeypatch):
+    monkeypatch.chdir("/")
+    played = kit.play(str(kit.folder / "features"), "--solution", "teams/fox")
+    assert f"There is no folder {(kit.folder / 'teams' / 'fox').relative_to('/')}." in played.err
+
+
 def test_a_folder_without_a_door_is_one_clear_message(kit):
     (kit.folder / "teams" / "fox").mkdir(parents=True)
     played = kit.play("features", "--solution", "teams/fox")
