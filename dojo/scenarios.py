@@ -19,11 +19,13 @@ from dojo.time_limit import TimeIsUp, at_most, limit_of
 from dojo.verdict import NotRun, UnknownStep, state_of
 
 ENOUGH = 3  # scenarios in a row that did not end; the rest would not either
+IN_ALL = 10  # scenarios that did not end, with others between them; nobody waits for a hundred
 KEPT = 10_000  # characters of what was printed that a report keeps
 EVASIONS = (pytest.skip.Exception, pytest.xfail.Exception, pytest.exit.Exception, unittest.SkipTest)
 STORY = "story"
 COLLECTED = pytest.StashKey[int]()
 IN_A_ROW = pytest.StashKey[int]()
+STOPPED = pytest.StashKey[int]()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,8 +77,8 @@ class ScenarioItem(pytest.Function):
     def play(self, request: pytest.FixtureRequest) -> None:
         """Play all steps, for so long and no longer."""
         stash, so_far = self.session.stash, self.session.stash.get(IN_A_ROW, 0)
-        if so_far >= ENOUGH:
-            raise NotRun("It was not run: three in a row did not end, so this one would hardly end either.")
+        if so_far >= ENOUGH or stash.get(STOPPED, 0) >= IN_ALL:
+            raise NotRun("It was not run: too many before it did not end, so this one would hardly end either.")
         stash[IN_A_ROW] = 0
         hook = self.config.hook
         hook.pytest_bdd_before_scenario(request=request, feature=self.scenario.feature, scenario=self.scenario)
@@ -85,6 +87,7 @@ class ScenarioItem(pytest.Function):
                 self._play_steps(request)
         except TimeIsUp:
             stash[IN_A_ROW] = so_far + 1
+            stash[STOPPED] = stash.get(STOPPED, 0) + 1
             raise
         except EVASIONS as error:
             evaded = RuntimeError(f"{type(error).__name__}: a scenario cannot be skipped from within")

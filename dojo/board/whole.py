@@ -51,6 +51,8 @@ def _total(stories: Sequence[Story], run: Run) -> str:
     who = f" ({run.solution})" if run.solution else ""
     more = f"; {run.untried} not reached" if run.untried else ""
     more += f"; {run.deselected} not asked for" if run.deselected else ""
+    if left := sum(story["state"] == State.NOT_RUN for story in stories):
+        more += f"; {left} not run, as too many did not end"
     return f"  {passed} of {len(stories)} scenario{'s' if len(stories) > 1 else ''} pass{who}{more}"
 
 
