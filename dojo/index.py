@@ -7,6 +7,7 @@ from itertools import groupby
 from pathlib import Path
 
 from dojo.examples import DOCUMENTS, Example, FeatureFile, read
+from dojo.silent import SILENT
 
 FEATURES = Path(__file__).parents[1] / "features"
 ABOUT = """\
@@ -21,6 +22,13 @@ SOURCES = """\
 
 An example counts for every document that has it, and for every section in which it stands. *Ours* are those
 whose cards we chose, as the documents state the rule without an example; they count for no document."""
+
+
+SILENCE = """\
+## What carries no example
+
+Every other line stands behind an example above, or is empty or a heading. Lines are counted from 1; 000 holds the ranking
+article twice and then the counting article."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -78,6 +86,20 @@ def documents(examples: Sequence[Example]) -> Iterator[str]:
     ordered = sorted(sections.items(), key=lambda item: ([*DOCUMENTS].index(item[0][0]), item[0][1]))
     rows = [(document, section or "-", str(count)) for (document, section), count in ordered]
     yield from table(("document", "section", "examples"), rows)
+    yield ""
+    yield SILENCE
+    yield ""
+    yield from silences()
+
+
+def silences() -> Iterator[str]:
+    """Which lines of each document carry no example, and why."""
+    rows = [
+        (document, f"{first}" if first == last else f"{first} to {last}", why)
+        for document, silent in SILENT.items()
+        for first, last, why in silent
+    ]
+    yield from table(("document", "lines", "why no example comes from them"), rows)
 
 
 def totals(examples: Sequence[Example]) -> Iterator[tuple[str, str, str]]:
@@ -90,8 +112,8 @@ def totals(examples: Sequence[Example]) -> Iterator[tuple[str, str, str]]:
 
 
 def table(header: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:
-    """A table in Markdown, its last column made of numbers."""
+    """A table in Markdown; numbers of examples stand to the right."""
     yield f"| {' | '.join(header)} |"
-    yield "|---" * (len(header) - 1) + "|---:|"
+    yield "|---" * (len(header) - 1) + ("|---:|" if header[-1] == "examples" else "|---|")
     for row in rows:
         yield f"| {' | '.join(row)} |"
