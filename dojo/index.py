@@ -27,8 +27,8 @@ whose cards we chose, as the documents state the rule without an example; they c
 SILENCE = """\
 ## What carries no example
 
-Every other line stands behind an example above, or is empty or a heading. Lines are counted from 1; 000 holds the ranking
-article twice and then the counting article."""
+Every other line stands behind an example above, or is empty or a heading. Lines are counted from 1; 000 holds the
+ranking article twice and then the counting article."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
