@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
 
+from dojo.cited import lines_of
 from dojo.examples import DOCUMENTS, Example, FeatureFile, read
-from dojo.silent import SILENT
+from dojo.silent import LINES, SILENT, Silence
 
 FEATURES = Path(__file__).parents[1] / "features"
 ABOUT = """\
@@ -22,13 +23,12 @@ SOURCES = """\
 
 An example counts for every document that has it, and for every section in which it stands. *Ours* are those
 whose cards we chose, as the documents state the rule without an example; they count for no document."""
-
-
 SILENCE = """\
 ## What carries no example
 
-Every other line stands behind an example above, or is empty or a heading. Lines are counted from 1; 000 holds the
-ranking article twice and then the counting article."""
+All lines that do not stand here stand in the table of sections above. Lines are counted from 1; a heading goes with
+what it heads, an empty line with what it follows. Where a document states a rule without cards, the section is named
+under which the features try it with cards of ours."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -54,7 +54,13 @@ def written(folder: Path) -> str:
     """Write the page for the features below *folder*."""
     features = read(folder)
     examples = [example for feature in features for example in feature.examples]
-    parts = [ABOUT, *map("\n".join, chapters(folder, features)), SOURCES, "\n".join(documents(examples))]
+    parts = [
+        ABOUT,
+        *map("\n".join, chapters(folder, features)),
+        SOURCES,
+        "\n".join(documents(examples)),
+        "\n".join(silences()),
+    ]
     return "\n\n".join(parts) + "\n"
 
 
@@ -84,22 +90,27 @@ def documents(examples: Sequence[Example]) -> Iterator[str]:
     yield ""
     sections = Counter(pair for example in examples for pair in set(example.sections()))
     ordered = sorted(sections.items(), key=lambda item: ([*DOCUMENTS].index(item[0][0]), item[0][1]))
-    rows = [(document, section or "-", str(count)) for (document, section), count in ordered]
-    yield from table(("document", "section", "examples"), rows)
-    yield ""
-    yield SILENCE
-    yield ""
-    yield from silences()
+    rows = [(name, section or "-", lines_of(name, section), str(count)) for (name, section), count in ordered]
+    yield from table(("document", "section", "lines", "examples"), rows)
 
 
 def silences() -> Iterator[str]:
-    """Which lines of each document carry no example, and why."""
-    rows = [
-        (document, f"{first}" if first == last else f"{first} to {last}", why)
-        for document, silent in SILENT.items()
-        for first, last, why in silent
-    ]
-    yield from table(("document", "lines", "why no example comes from them"), rows)
+    """A table for each document: the lines that carry no example, and why."""
+    yield SILENCE
+    for document, silent in SILENT.items():
+        yield f"\n### {document} ({LINES[document]} lines)\n"
+        rows = [(spoken(one.first, one.last), one.what, reason(one)) for one in silent]
+        yield from table(("lines", "what stands there", "why no example"), rows)
+
+
+def spoken(first: int, last: int) -> str:
+    """The lines as the table of sections has them: ``13-14``, or ``13``."""
+    return f"{first}" if first == last else f"{first}-{last}"
+
+
+def reason(one: Silence) -> str:
+    """Why no example comes from the lines, and where cards of ours stand for them."""
+    return f"{one.why}; ours: {one.ours}" if one.ours else one.why
 
 
 def totals(examples: Sequence[Example]) -> Iterator[tuple[str, str, str]]:
