@@ -57,8 +57,8 @@ def read(text: str) -> tuple[Card, ...]:
         CardError: some pieces are no cards; every one is named with its place.
     """
     try:
-        return tuple(map(READS.__getitem__, text.split()))
-    except (KeyError, AttributeError):
+        return tuple(map(READS.__getitem__, str.split(text)))
+    except (KeyError, TypeError):
         pieces = sift(text)
     if faults := faults_of_text(pieces):
         raise CardError(faults)

@@ -67,7 +67,7 @@ def number_of_cards(seen: int, rules: Rules, most: int) -> list[Fault]:
     """The fault of a hand with too few or too many cards, if it has one."""
     wanted = str(most) if rules.fewest == most else f"{rules.fewest} to {most}"
     if seen == 0:
-        return [Fault("an empty hand", "", f"{wanted} cards are needed")]
+        return [Fault("an empty hand", "", f"{wanted} needed")]
     if seen < rules.fewest:
         return [Fault("too few cards", "", f"{seen} seen, {wanted} needed")]
     if seen > most:

@@ -105,4 +105,4 @@ def low_names(ranks: str) -> list[str]:
     first, second = one(ranks[0]), one(ranks[1])
     names = [f"{short(ranks[0])}-down", first, f"{first}-high", f"{first}-{second}", *two_highest(ranks)]
     own = {"75432": ["seventy-five"], "5432A": ["wheel", "bicycle"]}
-    return names + own.get(ranks.replace(LOW_ACE, "A"), [])
+    return names + own.get(ranks, [])

@@ -9,6 +9,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from .categories import Category
+from .criteria import LOW
 from .rules import LOW_ACE, MOST_CARDS, Aces, Rules
 from .shapes import Shape, in_order
 from .stand_ins import fillings, promising
@@ -106,8 +107,8 @@ def readings(natural: Shape, own: tuple[Own, ...], rules: Rules) -> Iterator[Rea
 
 
 def room_beside(suited: int, rules: Rules) -> int:
-    """How many cards may join so many of their suit before that makes a flush, or a larger one."""
-    sizes = [category.suited for category in rules.categories if category.suited > suited]
+    """How many cards may join so many of their suit: in low poker, before that makes a flush, or a larger one."""
+    sizes = [category.suited for category in rules.categories if category.suited > suited] if rules.goal == LOW else []
     return min(sizes, default=MOST_CARDS) - 1 - suited
 
 
@@ -118,7 +119,7 @@ def completions(natural: Shape, own: tuple[Own, ...], rules: Rules) -> Iterator[
     all in the suit that may make one, and all off it.
     """
     number = len(own)
-    ranks = promising(natural.ranks, "".join(face.rank for face in own), number, rules) if own else ""
+    ranks = promising(natural.ranks, "".join(face.rank for face in own), number, rules)
     filled = list(fillings(natural.ranks, number, ranks, rules)) if own else []
     if number and len(natural.suited) + number >= rules.flush_size and not rules.wild.pairs:
         for chosen in chain(rules.wild.in_suit(natural.suited, number, ranks), filter(all_different, filled)):

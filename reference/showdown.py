@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from .criteria import QUALIFIES
 from .rules import Rules
-from .strength import Strength, played
+from .strength import Strength
 from .upsets import Side, Upset
 
 
@@ -29,24 +29,24 @@ def beats(one: Strength, other: Strength, rules: Rules) -> bool:
 def upset(one: Strength, other: Strength, rules: Rules) -> Upset | None:
     """The upset, if any, by which *one* beats *other*."""
     for rule in rules.upsets:
-        if on(rule.winner, one, rules) and on(rule.loser, other, rules):
+        if on(rule.winner, one) and on(rule.loser, other):
             return rule
     return None
 
 
-def on(side: Side, hand: Strength, rules: Rules) -> bool:
-    """Whether a *hand* is on this side of an upset."""
+def on(side: Side, hand: Strength) -> bool:
+    """Whether a *hand* is on this side of an upset; there are no upsets where cards are wild."""
     return (
         hand.reading.category.name in side.categories
         and hand.reading.ranks[0] == side.rank
-        and all(card.suit == side.suit for card in played(hand, rules) if side.suit)
+        and all(card.suit == side.suit for card in hand.cards if side.suit)
     )
 
 
 def nicknames_of_sides(hand: Strength, rules: Rules) -> list[str]:
     """What players call a *hand* because of the upsets in which it takes part."""
     sides = [side for rule in rules.upsets for side in (rule.winner, rule.loser)]
-    return [side.nickname for side in sides if side.nickname and on(side, hand, rules)]
+    return [side.nickname for side in sides if side.nickname and on(side, hand)]
 
 
 def may_win(hand: Strength, rules: Rules) -> bool:
@@ -79,5 +79,5 @@ def betters(player: str, hands: Mapping[str, Strength], rules: Rules) -> set[str
 def runner_up(hands: Mapping[str, Strength], winners: Iterable[str], rules: Rules) -> Strength | None:
     """The best hand beside the winners' that qualifies, if there is one."""
     others = {player: hand for player, hand in hands.items() if player not in set(winners)}
-    second = winning(others, rules) if others else []
+    second = winning(others, rules)
     return hands[second[0]] if second else None

@@ -134,13 +134,11 @@ def high_card_by_suit(cards: Mapping[str, str]) -> str:
     'Cid'
     """
     drawn = read_deal(cards, Rules(fewest=1), most=1)
-    first = pots.highest_first(list(drawn), drawn)[0]
-    twice = [player for player, card in drawn.items() if list(drawn.values()).count(card) > 1]
-    if twice:
-        raise DealError(
-            [Fault("the cards drawn", "", f"{' and '.join(twice)} hold the same card", "draw from one deck")]
-        )
-    return first
+    holders = [[player for player, its in drawn.items() if its == card] for card in dict.fromkeys(drawn.values())]
+    if twice := [who for who in holders if len(who) > 1]:
+        wrong = [f"{' and '.join(who)} hold the same card" for who in twice]
+        raise DealError([Fault("the cards drawn", "", these, "draw from one deck") for these in wrong])
+    return pots.highest_first(list(drawn), drawn)[0]
 
 
 def chips(amount: int) -> dict[str, int]:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
 
-from .cards import JOKER
 from .criteria import HIGH
 from .rules import Rules
 
@@ -27,8 +26,8 @@ def promising(held: str, shown: str, number: int, rules: Rules) -> str:
         return rules.deck.ranks
     falling = sorted(rules.deck.ranks, key=rules.ranks.index, reverse=True)
     highest = [rank for rank in falling if rank not in held][:number]
-    wanted = {*held, *shown, *highest, falling[0], "A"}
-    return "".join(rank for rank in rules.deck.ranks if rank in wanted and rank != JOKER.rank)
+    wanted = {*held, *shown, *highest, "A"}
+    return "".join(rank for rank in rules.deck.ranks if rank in wanted)
 
 
 def fillings(held: str, number: int, ranks: str, rules: Rules) -> Iterator[tuple[str, ...]]:

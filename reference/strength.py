@@ -75,8 +75,7 @@ def played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
         return hand.cards
     places, ranks = stand_ins(hand)
     kept = tuple(card for place, card in enumerate(hand.cards) if place not in places)
-    suits = hand.suit if hand.reading.in_suit else suits_to_choose(rules)
-    ways = product(*[[Card(rank, suit) for suit in suits] for rank in ranks])
+    ways = product(*[[Card(rank, suit) for suit in suits_to_choose(rules)] for rank in ranks])
     way = min(ways, key=lambda cards: unlike(hand.reading, (*kept, *cards), rules))
     filled = dict(zip(places, way, strict=True))
     return tuple(filled.get(place, card) for place, card in enumerate(hand.cards))

@@ -66,6 +66,7 @@ Feature: Three of a kind
         | better         | worse          | source                         |
         | 8s 8h 8d Ac 2d | 8s 8h 8d 5s 3c | 002 old text, three of a kind  |
         | 4-4-4-9-2      | 4-4-4-8-7      | 004 three of a kind; ruling 23 |
+        | 4-4-4-Q-9      | 4-4-4-Q-8      | ours; 000 three of a kind      |
 
     @from-ours @ruling-11
     Example: the same three with equal kickers share the pot

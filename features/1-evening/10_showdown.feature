@@ -93,6 +93,15 @@ Feature: Showdown
         | Eve | A-A-A-K-Q  |
       Then Bob and Dan share the pot
 
+    @from-ours @from-004-general-rules
+    Example: three share, and a fourth does not
+      When these players show their hands
+        | Ann | J-10-9-8-7 |
+        | Bob | J-10-9-8-7 |
+        | Cid | 9-8-7-6-5  |
+        | Dan | J-10-9-8-7 |
+      Then Ann, Bob and Dan share the pot
+
     @from-ours @from-003-introduction
     Example: a full table
       When these players show their hands

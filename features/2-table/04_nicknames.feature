@@ -99,6 +99,7 @@ Feature: What a hand is also called
         | hand                | name           | source |
         | A-K-Q-10-9          | broadway       | ours   |
         | K-Q-J-10-9          | broadway       | ours   |
+        | 5-4-3-2-A           | broadway       | ours   |
         | A-K-Q-J-10 of clubs | broadway       | ours   |
         | 6-5-4-3-2           | wheel          | ours   |
         | 5-4-3-2-A           | steel wheel    | ours   |

@@ -15,8 +15,8 @@ ACE_BOTH = LOW_ACE + "23456789TJQKA"
 
 
 def low(rules: Rules) -> Rules:
-    """The lowest hand wins; a joker is any card, for it is the bug for high only. Source: 002 wild cards."""
-    return replace(rules, goal=LOW, wild=replace(rules.wild, bug=False))
+    """The lowest hand wins."""
+    return replace(rules, goal=LOW)
 
 
 def with_lines(rules: Rules) -> Rules:

@@ -46,7 +46,7 @@ def jokers_wild(rules: Rules) -> Rules:
 
 
 def bug(rules: Rules) -> Rules:
-    """A joker is in the deck; for high it is an ace, or fills a straight or a flush."""
+    """A joker is in the deck; for high it is an ace, or fills a straight or a flush. Source: 002 wild cards."""
     with_joker = jokers_wild(rules)
     return replace(with_joker, wild=replace(with_joker.wild, bug=rules.goal == HIGH))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import UserString
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -84,7 +86,7 @@ def test_a_piece_of_more_than_twenty_characters_is_repeated_only_in_part(length:
     assert [fault.seen for fault in refusal.value.faults] == [shown]
 
 
-@pytest.mark.parametrize("thing", [None, 7, ["Jd", "Js"], ("Jd",), object()])
+@pytest.mark.parametrize("thing", [None, 7, ["Jd", "Js"], ("Jd",), object(), UserString("Jd Js")])
 def test_what_is_not_text_is_named_by_its_type(thing: object) -> None:
     with pytest.raises(CardError, match=f"a hand is text: .* is {type(thing).__name__}"):
         read(thing)  # type: ignore[arg-type]

@@ -29,8 +29,8 @@ def test_a_hand_of_five_different_cards_is_read_as_it_is_written(cards: list[str
 @pytest.mark.parametrize(
     ("text", "rules", "message"),
     [
-        ("", (), "an empty hand: 5 to 13 cards are needed"),
-        (" \t\n", (), "an empty hand: 5 to 13 cards are needed"),
+        ("", (), "an empty hand: 5 to 13 needed"),
+        (" \t\n", (), "an empty hand: 5 to 13 needed"),
         ("Jd Js Ts Tc", (), "too few cards: 4 seen, 5 to 13 needed"),
         (" ".join(PACK[:14]), (), "too many cards: 14 seen, 5 to 13 needed"),
         ("Jd Js Ts Tc Jd", (), "card 5 'Jd': is there already, as card 1 (once in a hand)"),
@@ -39,7 +39,7 @@ def test_a_hand_of_five_different_cards_is_read_as_it_is_written(cards: list[str
         ("Jd Js Ts Tc 2c", ("32-card deck",),
          "card 5 '2c': is not in the 32-card deck (its ranks are 7 8 9 T J Q K A)"),
         ("Jd Js Jd Tc Jd", ("two decks",), "card 5 'Jd': is there already, as card 1 (2 times in a hand at the most)"),
-        ("", ("incomplete hands",), "an empty hand: 1 to 13 cards are needed"),
+        ("", ("incomplete hands",), "an empty hand: 1 to 13 needed"),
         ("Jd Js", ("three-card hands",), "too few cards: 2 seen, 3 to 13 needed"),
     ],
 )  # fmt: skip

@@ -52,6 +52,12 @@ def test_every_rung_knows_its_category_and_an_example():
     assert category_of(RUNGS) == "straight flush"
 
 
+def test_an_example_is_in_clubs_where_suits_matter_and_in_several_suits_where_they_do_not():
+    for place in rungs():
+        suits = {card[1] for card in example_of(place).split()}
+        assert (suits == {"c"}) == ("flush" in category_of(place))
+
+
 def test_other_ways_to_write_a_card_are_read_too():
     assert rung("10s aS k♠ QsJs") == rung("As Ks Qs Js Ts") == RUNGS
 

@@ -6,12 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from reference import category, showdown, winners
+from reference import category, showdown, stands_for, winners
 from reference.cards import read
-from reference.categories import FLUSH, STANDARD_ORDER
+from reference.categories import FLUSH, HIGH_CARD, PAIR, STANDARD_ORDER, STRAIGHT, runs
 from reference.house.table import agreed
 from reference.rules import STANDARD
 from reference.strength import strength
+from reference.wild import Wild
 
 
 def wilds(text: str, *names: str) -> int:
@@ -33,6 +34,9 @@ def wilds(text: str, *names: str) -> int:
         ("Ah Kh Qh Jh Th", ["one-eyed jacks wild"], 0),
         ("Ah Kh Qh Jh Js", ["one-eyed jacks wild"], 1),
         ("Jc Jd Jh Js 9c", ["one-eyed jacks wild"], 0),
+        ("Ac Kc Qc Js Jk", ["one-eyed jacks wild", "jokers wild"], 2),
+        ("7h 5h 4h 3s 2h", ["lowest card wild", "deuce-to-seven"], 0),
+        ("7h 5h 4h 3h 2h", ["lowest card wild", "deuce-to-seven"], 1),  # as itself it would make a flush
     ],
 )
 def test_a_wild_card_in_its_own_place_is_natural(text: str, names: list[str], number: int) -> None:
@@ -89,6 +93,7 @@ def test_a_hand_belongs_to_the_highest_category_that_it_meets(text: str, shown: 
         (["canadian stud", "jokers wild"], "9c 8d 4h 2s Jk", "pair"),
         (["canadian stud", "jokers wild"], "9c 8d 7h 2s Jk", "four-card straight"),
         (["royal flush is a category"], "Ac Kc Qc Jc Tc", "royal flush"),
+        (["royal flush beats five of a kind", "jokers wild"], "Ac Kc Qc Jc Tc", "straight flush"),
         (
             ["royal flush is a category", "royal flush beats five of a kind", "jokers wild"],
             "Ac Jk Jk Jk Jk",
@@ -98,6 +103,7 @@ def test_a_hand_belongs_to_the_highest_category_that_it_meets(text: str, shown: 
         (["deuce-to-seven"], "5c 4d 3h 2s Ac", "high card"),
         (["ace-to-six"], "Ac Kd Qh Js Tc", "high card"),
         (["ace-to-six", "ace-high straight counts"], "Ac Kd Qh Js Tc", "straight"),
+        (["ace-to-six", "aces are the highest pair"], "5c 4d 3h 2s Ac", "straight"),
         (["ace-to-six", "ace as the owner pleases"], "5c 4d 3h 2s Ac", "high card"),
         (["ace-to-six", "ace as the owner pleases"], "Ac Kd Qh Js Tc", "high card"),
         (["deuce-to-seven", "jokers wild", "wild cards pair in low"], "7c 5d 4h 3s Jk", "pair"),
@@ -116,8 +122,35 @@ def test_a_house_may_compare_only_some_of_the_ranks() -> None:
     assert showdown(table, replace(STANDARD, categories=order)).reason == "the king beats the queen"
 
 
+def test_a_card_that_a_house_compares_may_be_missing() -> None:
+    order = tuple(replace(category, compared=(0, 1)) if category is PAIR else category for category in STANDARD_ORDER)
+    house = replace(agreed(["incomplete hands"]), categories=order)
+    assert winners({"Ann": "8c 8d", "Bob": "8h 8s 2c", "Cid": "8s 8c 2h Kd Qd"}, house) == ["Cid"]
+    assert winners({"Ann": "8c 8d", "Bob": "8h 8s 2c"}, house) == ["Bob"]
+
+
+def test_two_cards_beside_a_short_sequence_are_compared_from_the_higher_down() -> None:
+    order = (HIGH_CARD, PAIR, replace(STRAIGHT, name="three in a row", run=3))
+    house = replace(STANDARD, categories=order, straights=runs("A23456789TJQKA", 3))
+    table = {"Ann": "9c 8d 7h Ks 3c", "Bob": "9d 8h 7s Kc 4c", "Cid": "9h 8s 7c Qc 5c"}
+    assert winners(table, house) == ["Bob"]
+    assert category("9c 8d 7h Ks 3c", house) == "three in a row"
+
+
+def test_two_wild_cards_that_would_make_a_flush_together_cannot_both_be_themselves() -> None:
+    low = replace(agreed(["deuce-to-seven"]), wild=Wild(frozenset(read("3h 2h"))))
+    assert strength(read("7h 5h 4s 3h 2h"), low).reading.wilds == 0
+    assert strength(read("7h 5h 4h 3h 2h"), low).reading.wilds == 1
+    assert stands_for("7h 5h 4h 3h 2h", low) == "7h 5h 4h 3h 2s"
+
+
 def test_aces_may_be_low_alone_and_high_in_a_pair() -> None:
     names = ["ace-to-six", "aces are the highest pair"]
     assert winners({"Ann": "Ac Ad 4h 3s 2c", "Bob": "Kc Kd 4h 3s 2c"}, names) == ["Bob"]
     assert winners({"Ann": "Ac 6d 4h 3s 2c", "Bob": "7c 6d 4h 3s 2c"}, names) == ["Ann"]
     assert winners({"Ann": "Ac Ad 4h 3s 2c", "Bob": "Kc Kd 4h 3s 2c"}, ["ace-to-six"]) == ["Ann"]
+
+
+def test_two_equal_natural_jacks_are_natural_even_with_two_more_cards_of_their_suit() -> None:
+    names = ["canadian stud", "two decks", "one-eyed jacks wild", "fewer wild cards win ties"]
+    assert winners({"Ann": "Jc Jh Jh 5h 9h", "Bob": "Jc Jh Jh 5d 9d"}, names) == ["Ann", "Bob"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,6 +13,7 @@ from reference.cards import read
 from reference.reasons import parting, why
 from reference.rules import STANDARD
 from reference.strength import strength
+from reference.upsets import Side, Upset
 from tests.dealing import PACK, hands
 
 
@@ -65,6 +68,22 @@ def test_two_equal_hands_are_said_to_be_equal() -> None:
     hand = strength(read("Kc Jd 9h 5s 3c"), STANDARD)
     assert why(hand, hand, STANDARD) == "equal hands: king high"
     assert parting(hand, hand, 0) == ("K", "K")
+
+
+def test_two_hands_part_at_the_first_difference_from_the_place_on_that_is_asked_for() -> None:
+    kings, queens = (strength(read(hand), STANDARD) for hand in ("Kc Kd 9h 5s 3c", "Qc Qd 9c 4s 2h"))
+    assert parting(kings, queens, 0) == ("K", "Q")
+    assert parting(kings, queens, 1) == ("5", "4")
+    assert parting(kings, queens, 3) == ("3", "2")
+
+
+def test_a_circle_of_two_is_one_too() -> None:
+    """No house has such a pair of exceptions, but rules are values and can be put together so."""
+    aces, kings = Side(("pair",), "A"), Side(("pair",), "K")
+    rules = replace(STANDARD, upsets=(Upset("aces beat kings", aces, kings), Upset("kings beat aces", kings, aces)))
+    outcome = showdown({"Ann": "Ac Ad 9s 5c 3d", "Bob": "Kc Kd 9h 5s 3c"}, rules)
+    assert outcome.winners == ("Ann", "Bob")
+    assert outcome.reason == "each of them is beaten by another, so they share"
 
 
 def test_a_circle_is_said_to_be_one() -> None:

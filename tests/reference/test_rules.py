@@ -6,6 +6,7 @@ from dataclasses import FrozenInstanceError, replace
 
 import pytest
 
+from reference import winners
 from reference.cards import JOKER
 from reference.categories import FLUSH, STANDARD_ORDER, STRAIGHT_FLUSH
 from reference.criteria import LOW
@@ -39,6 +40,12 @@ def test_wild_cards_beside_a_hand_that_beats_what_beats_it_are_refused() -> None
 @pytest.mark.parametrize(("categories", "size"), [(STANDARD_ORDER, 5), (STANDARD_ORDER[:4], 14), ((FLUSH,), 5)])
 def test_a_table_knows_how_many_cards_of_one_suit_make_a_difference(categories: tuple, size: int) -> None:
     assert Rules(categories=categories).flush_size == size
+
+
+def test_a_hand_of_all_the_ranks_that_are_asked_for_qualifies() -> None:
+    table = replace(agreed(["ace-to-five", "eight or better"]), qualifier="A2345")
+    assert winners({"Ann": "5c 4d 3h 2s Ac"}, table) == ["Ann"]
+    assert winners({"Ann": "6c 4d 3h 2s Ac"}, table) == []
 
 
 def test_two_tables_are_the_same_only_if_they_are_one() -> None:

@@ -16,8 +16,10 @@ from reference.shapes import Shape, shape
         ("Kc Jc 9c 3c 2h", 5, Shape("", "239JK"), ""),
         ("Kc Jc 9c 3c 2h", 4, Shape("39JK", "2"), "c"),
         ("Kc Jd 9h 3s 2c", 4, Shape("", "239JK"), ""),
+        ("Kc Jc 9c 3d 2d", 4, Shape("", "239JK"), ""),
         ("Kc Jc", 2, Shape("JK", ""), "c"),
         ("Kc Jd", 2, Shape("", "JK"), ""),
+        ("Kc", -2, Shape("K", ""), "c"),  # more wild cards beside it than a flush needs
         ("", 5, Shape("", ""), ""),
         ("", 0, Shape("", ""), "c"),
     ],

@@ -94,6 +94,26 @@ def test_in_high_low_the_high_hand_is_the_one_that_is_told() -> None:
     assert best_five(text, names) == "8c 8d 8h 6s 5c"
 
 
+def test_in_high_low_whoever_wins_either_half_is_told_in_the_order_given() -> None:
+    table = {"Ann": "7c 5d 4h 3s 2c", "Bob": "9c 9d 4s 3h 2d", "Cid": "Kc Kd 4d 3c 2h"}
+    outcome = reference.showdown(table, ["high-low", "ace-to-five"])
+    assert outcome.winners == ("Ann", "Cid")
+    assert outcome.reason == "high: kings beat nines; low: high card beats pair: 7-low against pair of nines"
+
+
+def test_of_choices_that_are_worth_the_same_the_first_cards_given_count() -> None:
+    assert best_five("Ac Ad Kh Ks Qc Qd 2h") == "Ac Ad Kh Ks Qc"
+    assert best_five("Ac Ad Kh Ks Qd Qc 2h") == "Ac Ad Kh Ks Qd"
+
+
+def test_seven_cards_qualify_by_any_five_of_them_even_if_five_others_are_lower() -> None:
+    """Queen high is lower than a straight, but does not qualify."""
+    text, names = "8c 7d 6h 5s 4c Kd Qh", ["deuce-to-seven", "eight or better"]
+    assert best_five(text, names) == "8c 7d 6h 5s 4c"
+    assert winners({"Ann": text}, names) == ["Ann"]
+    assert best_five(text, ["deuce-to-seven"]) == "7d 6h 5s 4c Qh"
+
+
 @given(hands(PACK, 5, 8))
 def test_the_best_five_are_among_the_cards_held_in_the_order_given(cards: list[str]) -> None:
     five = best_five(" ".join(cards)).split()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from reference import readings, strength
+from reference import readings, stands_for, strength
 from reference.cards import JOKER
 from reference.criteria import LOW
 from reference.house.table import agreed
@@ -59,3 +60,11 @@ def test_for_low_every_rank_is_tried() -> None:
 
 def test_for_high_a_wild_card_joins_a_rank_held_or_is_as_high_as_it_may_be() -> None:
     assert set(readings.promising("K7", "*", 1, agreed(["jokers wild"]))) == set("A7K")
+    assert set(readings.promising("97", "*", 1, agreed(["jokers wild"]))) == set("A79")
+    assert set(readings.promising("97", "*", 2, agreed(["jokers wild"]))) == set("AK79")
+
+
+def test_the_bug_is_an_ace_even_where_aces_are_the_lowest_cards() -> None:
+    rules = replace(agreed(["bug"]), ranks="A23456789TJQK")
+    assert set(readings.promising("97", "*", 1, rules)) == set("AK79")
+    assert stands_for("Kc Qd 9h 7s Jk", rules) == "Kc Qd 9h 7s As"

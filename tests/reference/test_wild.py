@@ -7,6 +7,7 @@ import pytest
 from reference import category, stands_for
 from reference.cards import read
 from reference.house.table import agreed
+from reference.strength import played, strength
 from reference.wild import Wild
 
 WILD = {
@@ -77,6 +78,13 @@ def test_off_suit_a_wild_card_is_any_rank_unless_it_must_pair() -> None:
         ("6c 5d 4h 2s Jk", ["deuce-to-seven", "jokers wild"], "6c 5d 4h 2s 7s"),
         ("Kc 8d 2h 2s 5c", ["deuces wild", "natural beats wild of a kind"], "Kc 8d Ks Kh 5c"),
         ("Kc Qd Js Jh 9c", ["one-eyed jacks wild"], "Kc Qd Js Ts 9c"),
+        ("Ks Qd Js Jh 9s", ["one-eyed jacks wild"], "Ks Qd Js Ts 9s"),  # the first of two equal ones is itself
+        ("Ah Kh Qh Js Jh", ["one-eyed jacks wild"], "Ah Kh Qh Th Jh"),  # the one in suit is itself
+        ("Ac Kc Qc Js Jk", ["one-eyed jacks wild", "jokers wild"], "Ac Kc Qc Tc Jc"),
+        ("As Ad Jk Jk 9c", ["jokers wild", "suit of the highest card"], "As Ad Ah Ac 9c"),
+        ("7s 5s 4s 3s Jk", ["jokers wild", "deuce-to-seven"], "7s 5s 4s 3s 2h"),  # 2s would make a flush
+        ("7h 5h 4h 3h 2h", ["lowest card wild", "deuce-to-seven"], "7h 5h 4h 3h 2s"),
+        ("7h 5h 4h 3h 3s", ["lowest card wild", "deuce-to-seven"], "7h 5h 4h 2s 3s"),
         ("Kc Qd 9h 5s 3c", ["jokers wild"], "Kc Qd 9h 5s 3c"),
         ("Jk Jk Jk Jk Jk", ["jokers wild", "royal flush beats five of a kind"], "Ts Js Qs Ks As"),
         ("Jk Jk Jk", ["jokers wild", "three-card straights and flushes"], "Qs Ks As"),
@@ -84,3 +92,10 @@ def test_off_suit_a_wild_card_is_any_rank_unless_it_must_pair() -> None:
 )
 def test_a_wild_card_plays_as_what_serves_the_holder_best(text: str, rules: list[str], shown: str) -> None:
     assert stands_for(text, rules) == shown
+
+
+def test_the_reading_of_another_hand_says_nothing_about_this_one() -> None:
+    rules = agreed(["jokers wild"])
+    one, two = (strength(read(text), rules) for text in ("Jd Ts 9c Jk 7s", "Jd Ts Jk Jk 7s"))
+    with pytest.raises(ValueError, match="zip"):
+        played(one._replace(reading=two.reading), rules)
