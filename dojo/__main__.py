@@ -2,12 +2,14 @@
 
 import argparse
 import importlib
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol, cast
 
 KIT = Path(__file__).parents[1]
+INTERRUPTED = 130  # 128 and the number of the signal, as shells have it
 
 COMMANDS = {
     "compare": ("dojo.compare", "where do solutions differ from the reference, and from each other?"),
@@ -29,9 +31,22 @@ class Command(Protocol):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command that is named first; each module is imported only when it is asked for."""
-    given = sys.argv[1:] if arguments is None else list(arguments)
-    parser = argparse.ArgumentParser(prog="dojo", description="Tools around the kata.")
+    """Run the command that is named first; whoever stops it, or stops reading, gets no traceback."""
+    try:
+        status = run(sys.argv[1:] if arguments is None else list(arguments))
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever reads has seen enough, as in: python -m dojo rules | head
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        sys.stderr.write("Stopped before there was anything to say.\n")
+        return INTERRUPTED
+    return status
+
+
+def run(given: Sequence[str]) -> int:
+    """Run a command; each module is imported only when it is asked for."""
+    parser = argparse.ArgumentParser(prog="python -m dojo", description="Tools around the kata.")
     chosen = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, (module, summary) in COMMANDS.items():
         below = chosen.add_parser(name, help=summary, description=summary)

@@ -3,55 +3,49 @@
 from __future__ import annotations
 
 import argparse
+import os
+import shutil
 import sys
-import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
-from dojo.comparing.circle import gathered, side_by_side
-from dojo.comparing.classes import compare_classes
 from dojo.comparing.document import Document, Section
-from dojo.comparing.everything import Everything, everything
-from dojo.comparing.session import Session
+from dojo.comparing.rounds import Found, compare_all
 from dojo.comparing.showing.data import as_json
+from dojo.comparing.showing.file import CannotWrite, checked, write
 from dojo.comparing.showing.page import page
-from dojo.comparing.showing.terminal import lines
-from dojo.comparing.telling import sections
-from dojo.comparing.verdict import Verdict, compared
-from dojo.report.progress import Progress
+from dojo.comparing.showing.terminal import WIDTH, lines
+from dojo.comparing.stopping import INTERRUPTED, stoppable
+from dojo.comparing.telling import sections, title
+from dojo.comparing.together import heading, names, shared, side_by_side
 from dojo.trial.stage import NothingToTry, found
 
-LONG = 3_600.0  # seconds for all showdowns of one solution
+TERMINAL = Path("-")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
     parser.add_argument("solutions", nargs="*", default=["starter"], help="folders of solutions, or a folder of them")
+    parser.add_argument("-v", "--verbose", action="store_true", help="all that was found, each difference with a test")
     parser.add_argument("--all", action="store_true", help="every hand of the deck, with a progress bar")
     parser.add_argument("--json", metavar="FILE", type=Path, help="write it as data to FILE; - is the terminal")
     parser.add_argument("--html", metavar="FILE", type=Path, help="write it as one page to FILE")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Compare and say what was found; 0 unless there is no such solution."""
+    """Compare and say what was found; 0 unless there is no such solution or file, or it was stopped."""
     try:
         folders = solutions(arguments.solutions)
-    except NothingToTry as nothing:
+        for file in {arguments.html, arguments.json} - {None, TERMINAL}:
+            checked(file)
+        with stoppable():
+            result = compare_all(folders, every_hand=arguments.all)
+        show(told(result), arguments)
+    except (NothingToTry, CannotWrite) as nothing:
         sys.stderr.write(f"{nothing}\n")
         return 2
-    parts: list[Section] = []
-    verdicts: list[Verdict] = []
-    for folder in folders:
-        verdict, whole = one(folder, every_hand=arguments.all)
-        verdicts.append(verdict)
-        parts += sections(verdict, whole)
-    if len(folders) > 1:
-        progress = Progress("runs of tests", sys.stderr)
-        parts = [*side_by_side(gathered(folders, verdicts, progress.show)), *parts]
-        progress.clear()
-    title = f"{folders[0].name} and the reference" if len(folders) == 1 else f"{len(folders)} solutions"
-    show(Document(title, tuple(parts)), arguments)
-    return 0
+    return INTERRUPTED if result.stopped else 0
 
 
 def solutions(named: Sequence[str]) -> list[Path]:
@@ -73,34 +67,50 @@ def solutions(named: Sequence[str]) -> list[Path]:
     return sorted(dict.fromkeys(folders), key=lambda folder: (folder.name, str(folder)))
 
 
-def one(folder: Path, *, every_hand: bool) -> tuple[Verdict, Everything | None]:
-    """Compare one solution; show on a terminal how far it is."""
-    with Session(folder) as session:
-        verdict = compared(folder.name, session)
-    if not every_hand:
-        return verdict, None
-    if "winners" not in verdict.not_started:
-        progress = Progress(f"showdowns ({folder.name})", sys.stderr)
-        with Session(folder, until=time.monotonic() + LONG) as session:
-            compare_classes(session, verdict, progress.show)
-        progress.clear()
-    if "category" in verdict.not_started:
-        return verdict, None
-    progress = Progress(f"hands ({folder.name})", sys.stderr)
-    whole = everything(folder, progress.show)
-    progress.clear()
-    verdict.add(whole.accidents.values(), whole.kinds)
-    return verdict, whole
+def told(result: Found) -> Document:
+    """All that there is to say about what was found."""
+    if not result.verdicts:
+        return Document("Nothing was compared", (Section("solution", "You stopped it before anything was asked.", 1),))
+    if result.circle is None:
+        [(folder, verdict)] = result.verdicts.items()
+        return Document(title(verdict), tuple(sections(verdict, result.wholes.get(folder))))
+    left_out = [folder.name for folder in result.folders if folder not in result.verdicts]
+    parts = (*side_by_side(result.circle, left_out), *apart(result))
+    return Document(heading(result.circle), parts)
+
+
+def apart(result: Found) -> Iterator[Section]:
+    """Each solution by itself; what nobody has started has been said before."""
+    assert result.circle is not None  # noqa: S101 - see told
+    said = {name for some in shared(result.circle) for name in some}
+    for name, (folder, verdict) in zip(names(list(result.verdicts)), result.verdicts.items(), strict=True):
+        verdict.name = name
+        for section in sections(verdict, result.wholes.get(folder), said):
+            yield replace(section, detail=True)
 
 
 def show(document: Document, arguments: argparse.Namespace) -> None:
-    """Print the document, or write it where it was asked for."""
+    """Write the document where it was asked for, and print it.
+
+    Raises:
+        CannotWrite: a file cannot be written.
+    """
     if arguments.html:
-        arguments.html.write_text(page(document), encoding="utf-8")
-    if arguments.json and str(arguments.json) == "-":
-        print(as_json(document))
+        write(arguments.html, page(document))
+    if arguments.json and arguments.json != TERMINAL:
+        write(arguments.json, as_json(document) + "\n")
+    if arguments.json == TERMINAL:
+        put(as_json(document).splitlines())
         return
-    if arguments.json:
-        arguments.json.write_text(as_json(document) + "\n", encoding="utf-8")
-    for line in lines(document):
-        print(line)
+    width = shutil.get_terminal_size().columns if sys.stdout.isatty() else WIDTH
+    put(lines(document, width, whole=arguments.verbose))
+
+
+def put(text: Iterable[str]) -> None:
+    """Print the lines of a text, until whoever reads has seen enough."""
+    try:
+        for line in text:
+            print(line)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

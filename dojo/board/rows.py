@@ -61,32 +61,41 @@ def _enough_below(tallies: Sequence[Tally], place: int, layout: Layout) -> bool:
 
 
 def _shortened(tallies: Sequence[Tally], layout: Layout, spare: int) -> list[Tally]:
-    """Fold a few neighbours that are untouched, from the last; or else that are done, from the first."""
-    run = _last_run(tallies, layout)
-    if len(run) > 1:
-        start = max(run[0], run[-1] - spare)
-        return [*tallies[:start], _folded("more features", tallies[start : run[-1] + 1]), *tallies[run[-1] + 1 :]]
+    """Fold neighbours: untouched ones, from the last; or done ones, from the first; or else whatever comes later."""
+    current = next((place for place, tally in enumerate(tallies) if tally.file == layout.current), -1)
+    untouched = _last_run(
+        tallies, [place for place, tally in enumerate(tallies) if tally.untouched and place != current]
+    )
+    if len(untouched) > 1:
+        return _fold(tallies, max(untouched[0], untouched[-1] - spare), untouched[-1] + 1)
     first = 0
     while first < len(tallies) and tallies[first].done and tallies[first].file:
         first += 1
     end = min(first - 1, spare + 1)  # the feature that was finished last stays
-    return list(tallies) if end < 2 else [_folded("features", tallies[:end]), *tallies[end:]]
+    if end > 1:
+        return _fold(tallies, 0, end, "{} features")
+    later = _last_run(tallies, list(range(current + 1, len(tallies))))
+    if len(later) > 1:
+        return _fold(tallies, max(later[0], later[-1] - spare), later[-1] + 1)
+    return _fold(tallies, max(current + 1, len(tallies) - 1 - spare), len(tallies), "the rest")
 
 
-def _last_run(tallies: Sequence[Tally], layout: Layout) -> list[int]:
-    """Find the last neighbours that are untouched, each a feature, none of them the current one."""
+def _last_run(tallies: Sequence[Tally], places: Sequence[int]) -> list[int]:
+    """Find the last neighbours among these places; what is folded already ends a run."""
     run: list[int] = []
-    for place in reversed(range(len(tallies))):
-        tally = tallies[place]
-        if tally.untouched and tally.file not in ("", layout.current):
+    for place in reversed(places):
+        if tallies[place].file and (not run or run[0] == place + 1):
             run.insert(0, place)
         elif run:
             break
     return run
 
 
-def _folded(what: str, tallies: Sequence[Tally]) -> Tally:
-    return together(f"{len(tallies)} {what}", tallies)
+def _fold(tallies: Sequence[Tally], start: int, end: int, name: str = "{} more features") -> list[Tally]:
+    """Put one line in the place of several, if there are several."""
+    if end - start < 2:
+        return list(tallies)
+    return [*tallies[:start], together(name.format(end - start), tallies[start:end]), *tallies[end:]]
 
 
 def _lines(tallies: Sequence[Tally], layout: Layout) -> Iterator[str]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache, wraps
 from random import Random
+from threading import RLock
+from typing import ParamSpec, TypeVar
 
 from dojo.comparing.question import Question
 
@@ -83,4 +86,29 @@ class Plan:
 
     def cases(self) -> Area:
         """Make the cases."""
-        return Area(self.area, tuple(self.build(Random(self.area))))  # noqa: S311 - the same cases every time
+        return made(self)
+
+
+Given = ParamSpec("Given")
+Made = TypeVar("Made")
+
+
+def once(make: Callable[Given, Made]) -> Callable[Given, Made]:
+    """Make a thing once, whoever asks for it how often, on whichever thread."""
+    known = cache(make)
+
+    @wraps(make)
+    def remembered(*what: Given.args, **named: Given.kwargs) -> Made:
+        with MAKING:
+            return known(*what, **named)  # type: ignore[arg-type]
+
+    return remembered
+
+
+MAKING = RLock()
+
+
+@once
+def made(plan: Plan) -> Area:
+    """The cases of a *plan*, which all solutions are asked."""
+    return Area(plan.area, tuple(plan.build(Random(plan.area))))  # noqa: S311 - the same cases every time

@@ -9,7 +9,7 @@ from random import Random
 
 import reference
 from dojo.comparing.cases import Case, Refusal
-from dojo.comparing.judging import Difference, same
+from dojo.comparing.judging import Difference, missing, same
 from dojo.comparing.question import Kind, Question, Reply
 from dojo.gallery import BUGS, Bug, Engine, engine
 from reference.house.table import agreed
@@ -37,6 +37,30 @@ class Cause:
     missed: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Right:
+    """Right answers: all that were given at the tables at which there are differences, and a sample of the others."""
+
+    near: Sequence[Case]
+    sample: Sequence[Case]
+    times: float
+
+    @classmethod
+    def of(cls, found: Mapping[str, Sequence[Difference]], right: Sequence[Case], chance: Random) -> Right:
+        """Choose them; *times* is how many each of the sample stands for."""
+        tables = {one.case.question.rules for some in found.values() for one in some} - {()}
+        near = [case for case in right if case.question.rules in tables][:RIGHT]
+        others = [case for case in right if case.question.rules not in tables]
+        sample = chance.sample(others, min(RIGHT, len(others)))
+        return cls(near, sample, len(others) / max(1, len(sample)))
+
+    def foreseen_wrongly(self, bug: Bug) -> float:
+        """About how many of all right answers an engine with this bug would not give."""
+        return sum(wrongly(bug, case) for case in self.near) + self.times * sum(
+            wrongly(bug, case) for case in self.sample
+        )
+
+
 def causes(found: Mapping[str, Sequence[Difference]], times: Mapping[str, int], right: Sequence[Case]) -> list[Cause]:
     """Explain as many kinds of differences as possible.
 
@@ -46,11 +70,11 @@ def causes(found: Mapping[str, Sequence[Difference]], times: Mapping[str, int], 
         right: cases in which the solution was right.
     """
     chance = Random(1)  # noqa: S311 - the same sample every time
-    sample = chance.sample(right, min(RIGHT, len(right)))
+    answers = Right.of(found, right, chance)
     left = {kind: chance.sample(list(some), min(SAMPLE, len(some))) for kind, some in found.items()}
     named = []
     for _ in range(MOST_CAUSES):
-        best = max((weighed(bug, left, times, sample, len(right)) for bug in suspects(left)), default=None, key=worth)
+        best = max((weighed(bug, left, times, answers) for bug in suspects(left)), default=None, key=worth)
         if best is None or worth(best) <= 0:
             break
         named.append(best)
@@ -64,23 +88,23 @@ def worth(cause: Cause) -> int:
 
 
 def suspects(left: Mapping[str, Sequence[Difference]]) -> list[Bug]:
-    """The bugs that foresee at least one of the differences."""
+    """The bugs that foresee at least one of the differences; of two that foresee as much, a house rule's says more."""
     few = [one for some in left.values() for one in some[:3]]
-    return [bug for bug in BUGS if any(foresees(bug, one) for one in few)]
+    order = sorted(BUGS, key=lambda bug: not bug.house)
+    return [bug for bug in order if any(foresees(bug, one) for one in few)]
 
 
 def weighed(
     bug: Bug,
     left: Mapping[str, Sequence[Difference]],
     times: Mapping[str, int],
-    sample: Sequence[Case],
-    right: int,
+    answers: Right,
 ) -> Cause:
     """What a bug explains; nothing, if it foresees too much that did not happen."""
     hits = {kind: sum(foresees(bug, one) for one in some) for kind, some in left.items()}
     kinds = tuple(kind for kind, number in hits.items() if 2 * number > len(left[kind]))
     count = sum(round(hits[kind] / len(left[kind]) * times[kind]) for kind in kinds)
-    false = sum(wrongly(bug, case) for case in sample) * right / max(1, len(sample))
+    false = answers.foreseen_wrongly(bug)
     if not kinds or count / (count + false) < FORESEEN:
         return Cause(bug.name, (), 0)
     return Cause(bug.name, kinds, count, round(false))
@@ -92,7 +116,8 @@ def foresees(bug: Bug, found: Difference) -> bool:
     if reply is None or same(found.case, reply):
         return False
     if isinstance(found.case.right, Refusal):
-        return reply.kind is found.reply.kind and reply.refusal == found.reply.refusal
+        gaps = [missing(found.case.right, one.text) for one in (reply, found.reply)]
+        return reply.kind is found.reply.kind and reply.refusal == found.reply.refusal and gaps[0] == gaps[1]
     return (reply.kind, reply.value, reply.refusal) == (found.reply.kind, found.reply.value, found.reply.refusal)
 
 

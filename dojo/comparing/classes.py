@@ -4,39 +4,60 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import islice
+from random import Random
 
 from dojo.comparing.cases import Area, Case
 from dojo.comparing.judging import differences
 from dojo.comparing.question import Kind
 from dojo.comparing.session import Session
-from dojo.comparing.simplest import simplest
-from dojo.comparing.standard import showdown
-from dojo.comparing.verdict import Covered, Verdict
+from dojo.comparing.simplest import lightest, simplest
+from dojo.comparing.standard import showdown, triples
+from dojo.comparing.verdict import CIRCLES, Covered, Verdict, circle
 from reference import example_of, rung
 
 NAME = "each hand against its class"
 RANKS, SUITS = "23456789TJQKA", "cdhs"
-PART = 2_000  # cases that are in memory at a time
+PART = 2_001  # cases that are in memory at a time, threes together
 ALL = 160_537
+TRIPLES = 30_000
+IN_THREES = f"{TRIPLES:,} random triples"
 
 Watcher = Callable[[int, int], None]
 Cards = tuple[tuple[int, int], ...]
 
 
 def compare_classes(session: Session, verdict: Verdict, watch: Watcher) -> None:
-    """Ask whether every hand shares with the example of its strength; add what is found to the *verdict*."""
-    asked = right = 0
-    cases, new = showdowns(), []
-    while part := tuple(islice(cases, PART)):
-        replies = session.ask([case.question for case in part])
-        found = differences(Area(NAME, part), replies)
-        given = sum(reply.kind not in (Kind.NOT_ASKED, Kind.NOT_STARTED) for reply in replies)
-        asked, right = asked + given, right + given - len(found)
-        new += [kind for kind in verdict.count(found) if kind not in verdict.simplest]
-        watch(asked, ALL)
-    verdict.covered.append(Covered(NAME, asked, right))
-    for kind in dict.fromkeys(new):
-        verdict.simplest[kind] = simplest(verdict.kinds[kind], session.ask)
+    """Ask for every showdown that there is, and for many at random; add what is found to the *verdict*.
+
+    Every hand must share with the example of its strength, and no three may beat each other round about.
+    """
+    covered = {name: Covered(name, 0, 0) for name in (NAME, IN_THREES)}
+    try:
+        for name, cases in ((NAME, showdowns()), (IN_THREES, triples(Random(IN_THREES), TRIPLES))):  # noqa: S311
+            verdict.stopped_at = name  # should somebody have no more time
+            while part := tuple(islice(cases, PART)):
+                covered[name] = added(covered[name], part, session, verdict)
+                watch(sum(one.asked for one in covered.values()), ALL + 3 * TRIPLES)
+        for kind in [*verdict.kinds.keys() - verdict.simplest.keys()]:
+            verdict.simplest[kind] = simplest(verdict.kinds[kind], session.ask)
+        verdict.stopped_at = ""
+    except KeyboardInterrupt:
+        for kind, some in verdict.kinds.items():
+            verdict.simplest.setdefault(kind, lightest(some))
+    verdict.covered += covered.values()
+    verdict.note(session.accidents.values())
+
+
+def added(covered: Covered, part: tuple[Case, ...], session: Session, verdict: Verdict) -> Covered:
+    """Ask these cases too, and count them to what was *covered*."""
+    area = Area(covered.area, part)
+    replies = session.ask([case.question for case in part])
+    found = differences(area, replies)
+    verdict.count(found)
+    if covered.area == IN_THREES and (three := circle(area, replies)):
+        session.accident(CIRCLES, three)
+    given = sum(reply.kind not in (Kind.NOT_ASKED, Kind.NOT_STARTED) for reply in replies)
+    return Covered(covered.area, covered.asked + given, covered.right + given - len(found), "", ("winners",))
 
 
 def showdowns() -> Iterator[Case]:

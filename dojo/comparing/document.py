@@ -9,10 +9,17 @@ Cell = str
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows of text under a head; ``wide`` names the one column that may be broken, the last unless said."""
+    """Rows of text under a head.
+
+    Args:
+        head: a name for each column.
+        rows: the text of each cell.
+        bare: whether its first column says enough, so that readers need not see the head.
+    """
 
     head: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
+    bare: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +36,12 @@ class Section:
 
     Args:
         key: its name as data.
-        title: its heading.
-        level: 1 for a part, 2 for a section in it, 3 for an example.
+        title: its heading; the same as the title of the document, where it is about the whole of it.
+        level: 1 for a part, 2 for a section in it.
         text: sentences.
         table: figures, if it has any.
         code: what is there to paste.
+        detail: whether it can wait until somebody asks for more.
     """
 
     key: str
@@ -42,6 +50,7 @@ class Section:
     text: tuple[str, ...] = ()
     table: Table | None = None
     code: tuple[Code, ...] = ()
+    detail: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import queue
 import threading
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import combinations
 from math import comb
@@ -31,12 +32,16 @@ Watcher = Callable[[int, int], None]
 
 @dataclass(slots=True)
 class Everything:
-    """How often each category was called what; the first hand of each kind of difference; accidents."""
+    """How often each category was called what; the first hand of each kind of difference; accidents.
+
+    ``stopped`` says that somebody had no more time.
+    """
 
     table: Counter[tuple[str, str]] = field(default_factory=Counter)
     kinds: dict[str, Difference] = field(default_factory=dict)
     accidents: dict[str, Accident] = field(default_factory=dict)
     seconds: float = 0.0
+    stopped: bool = False
 
     @property
     def asked(self) -> int:
@@ -119,6 +124,28 @@ def everything(solution: Path, watch: Watcher) -> Everything:
     workers = [threading.Thread(target=work, args=(solution, todo, done), daemon=True) for _ in range(WORKERS)]
     for worker in workers:
         worker.start()
+    try:
+        with ended(todo, workers):
+            heard(found, done, watch)
+    except KeyboardInterrupt:
+        found.stopped = True
+    return found
+
+
+@contextmanager
+def ended(todo: queue.SimpleQueue[Deal], workers: Sequence[threading.Thread]) -> Iterator[None]:
+    """Leave no worker behind, whatever ends the block: what it is dealing is dealt, and nothing after that."""
+    try:
+        yield
+    finally:
+        while following(todo):
+            pass
+        for worker in workers:
+            worker.join()
+
+
+def heard(found: Everything, done: queue.Queue[Fact], watch: Watcher) -> None:
+    """Take in what the workers tell until each has come to its end."""
     left = WORKERS
     while left:
         fact = done.get()
@@ -132,7 +159,6 @@ def everything(solution: Path, watch: Watcher) -> Everything:
             except ValueError:
                 found.accidents.setdefault("forged", Accident("writes into the line to the comparison"))
             watch(found.asked, ALL)
-    return found
 
 
 def deals() -> Iterator[Deal]:

@@ -28,10 +28,10 @@ class Facts:
 def facts(solution: Path) -> Facts:
     """Count; a file that is no Python counts its lines alone."""
     files = [path for path in python_files(solution) if "tests" not in path.relative_to(solution).parts]
-    sources = [path.read_text(encoding="utf-8", errors="replace") for path in files]
+    sources = [read(path) for path in files]
     code = [node for text in sources for node in nodes(text)]
     functions = [node for node in code if isinstance(node, FUNCTIONS)]
-    tests = [node for path in python_files(solution / "tests") for node in nodes(path.read_text("utf-8", "replace"))]
+    tests = [node for path in python_files(solution / "tests") for node in nodes(read(path))]
     return Facts(
         files=len(files),
         lines=sum(bool(line.strip()) for text in sources for line in text.splitlines()),
@@ -58,8 +58,21 @@ def nodes(text: str) -> Iterator[ast.AST]:
 
 def depth(node: ast.AST) -> int:
     """How deep blocks stand in each other; an elif stands beside its if."""
-    beside = node.orelse if isinstance(node, ast.If) and len(node.orelse) == 1 else []
-    beside = [child for child in beside if isinstance(child, ast.If)]
-    inside = [child for child in ast.iter_child_nodes(node) if child not in beside]
-    below = max((depth(child) for child in inside), default=0) + isinstance(node, BLOCKS)
-    return max([below, *map(depth, beside)])
+    deepest, waiting = 0, [(node, 0)]
+    while waiting:
+        one, level = waiting.pop()
+        level += isinstance(one, BLOCKS)
+        deepest = max(deepest, level)
+        beside = one.orelse if isinstance(one, ast.If) and len(one.orelse) == 1 else []
+        for child in ast.iter_child_nodes(one):
+            is_elif = child in beside and isinstance(child, ast.If)
+            waiting.append((child, level - is_elif))
+    return deepest
+
+
+def read(path: Path) -> str:
+    """The text of a file; nothing, if it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""

@@ -2,24 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from itertools import islice
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from operator import itemgetter
 from random import Random
 
 import reference
-from dojo.comparing.cases import Area, Case
+from dojo.comparing.cases import PLAYERS, Case, once
 from dojo.comparing.question import Question
+from dojo.comparing.rare import RARE
 from dojo.comparing.table import TABLE
 from reference.cards import SUITS
+from reference.hands import read_hand
 from reference.house.catalogue import CATALOGUE
 from reference.house.rule import HouseRule
 from reference.house.table import agreed
+from reference.strength import strength
 
 HOUSES = TABLE + 1  # a level after the table
-TELLING, PLAIN = 24, 12  # cases that the rule changes, and cases that it does not
-TRIES = 60
-PROBES = 3
+SUITS_IN_ORDER = "order of suits"  # what two dozen of the rules answer
+
+
+Deal = Callable[[tuple[str, ...], Random, int], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Cases:
+    """Cases that a rule changes, and cases that it does not."""
+
+    telling: tuple[Case, ...]
+    plain: tuple[Case, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Enough:
+    """How many cases of both sorts are enough, and how many hands are dealt to find them."""
+
+    telling: int
+    plain: int
+    tries: int
+
+
+ENOUGH = {"winners": Enough(30, 20, 30), "category": Enough(10, 4, 24)}
+LADDER, EVERY = 40, 6  # hands that are laid out, strongest last; of neighbours in a category so many are passed over
+FEELERS = 3  # hands; not every low hand qualifies
+FEW = Enough(6, 2, 14)  # for what stands beside these two
+ORDERS = Enough(6, 2, 50)  # for the two dozen orders of suits, of which some are nearly the same
 BESIDE = {  # what a rule needs to show
     **dict.fromkeys(("natural wins ties", "fewer wild cards win ties", "more wild cards win ties"), ("jokers wild",)),
     **dict.fromkeys(("fewer wild cards before kickers", "natural beats wild of a kind"), ("jokers wild",)),
@@ -28,28 +58,6 @@ BESIDE = {  # what a rule needs to show
     "wild cards pair in low": ("ace-to-five", "jokers wild"),
     "high-low": ("ace-to-five", "eight or better"),
 }
-KNOWN = {  # hands that chance rarely deals: the first beats the second under the rule, and only there
-    "two decks": ("2h 2h 2c 2d 2s", "Ah Kh Qh Jh Th"),
-    "flush beats full house": ("Kh 9h 7h 5h 3h", "Ad Ac As Kc Ks"),
-    "aces are the highest pair": ("Kd Kc 4h 3s 2d", "Ah Ad 4c 3d 2s"),
-    "natural wins ties": ("Ah Ad Kc Qd 9s", "As Jk Kd Qh 9d"),
-    "fewer wild cards win ties": ("As Ad Ac Jk Kd", "Ah Jk Jk Ac Kc"),
-    "more wild cards win ties": ("Ah Jk Jk Ac Kc", "As Ad Ac Jk Kd"),
-    "fewer wild cards before kickers": ("As Ad Ac Jk 9d", "Ah Ac Jk Jk Kc"),
-    "natural beats wild of a kind": ("5s 5d 5c Jk 9d", "7h Jk Jk 7s Kc"),
-    "royal flush beats five of a kind": ("Ah Kh Qh Jh Th", "7h 7d 7c 7s Jk"),
-    "double-ace flush": ("Ah Kh 9h 4h Jk", "Ac Kc Qc Jc 2c"),
-    "canadian stud": ("9h 8d 7s 6c 2d", "Ah Ad Kc 5d 3s"),
-    "nevada pai gow": ("5h 4d 3s 2c Ah", "Kh Qd Js Tc 9h"),
-    "minimum beats maximum": ("5h 4h 3h 2h Ah", "Ad Kd Qd Jd Td"),
-    "imperial flush": ("2h 2d 2c 2s 9d", "Ah Kh Qh Jh Th"),
-    "royal flush is a category": ("Ah Kh Qh Jh Th", "9d 8d 7d 6d 5d"),
-    "32-card deck": ("Ah Td 9c 8s 7d", "Kh Kd Kc Qs 9d"),
-    "36-card deck": ("Ah 9d 8c 7s 6d", "Kh Kd Kc Qs 9d"),
-    "40-card deck": ("Ah 8d 7c 6s 5d", "Kh Kd Kc Qs 9d"),
-    "mexican stud deck": ("Jh 7d 6c 5s 4d", "Kh Kd Kc Qs Jd"),
-}
-FEW = {"order of suits": 6}  # telling cases where there are dozens of rules for one question
 
 
 def rules() -> Iterator[HouseRule]:
@@ -62,81 +70,104 @@ def names(rule: HouseRule) -> tuple[str, ...]:
     return (rule.name, *(BESIDE.get(rule.name) or rule.needs[:1]))
 
 
-def area(rule: HouseRule) -> Area:
-    """The cases of one house rule, telling ones first."""
-    most = FEW.get(rule.question, TELLING)
+@once
+def cases(rule: HouseRule, function: str) -> Cases:
+    """The cases of one function at a table that plays by the rule; always the same."""
+    enough = ORDERS if rule.question == SUITS_IN_ORDER else ENOUGH.get(function, FEW)
     telling: list[Case] = []
     plain: list[Case] = []
-    for case in cases(rule):
+    for case in dealt(rule, function, enough.tries):
         if case.right != without(rule, case):
             telling.append(case)
-        elif len(plain) < PLAIN:
+        elif len(plain) < enough.plain:
             plain.append(case)
-        if len(telling) >= most:
+        if len(telling) >= enough.telling:
             break
-    return Area(rule.name, (*telling, *plain), rule.name)
+    return Cases(tuple(telling), tuple(plain))
 
 
-def feelers(rule: HouseRule) -> list[Question]:
-    """A few hands that anybody who knows the rule can name."""
+def feelers(rule: HouseRule, functions: Sequence[str]) -> list[Question]:
+    """For each function some hands that anybody who knows the rule can take, one of them without wild jokers."""
     dealer = Random(rule.name)  # noqa: S311 - the same cases every time
-    return [Question("category", (hand(names(rule), dealer),), names(rule)) for _ in range(PROBES)]
+    deals = (*[hand] * (FEELERS - 1), natural)
+    return [question(function, names(rule), dealer, deal) for function in functions for deal in deals]
 
 
-def probes(rule: HouseRule) -> list[Case]:
-    """A few cases that the rule changes, if there are any: does a solution know the rule?"""
-    return list(islice((case for case in cases(rule) if case.right != without(rule, case)), PROBES))
-
-
-def cases(rule: HouseRule) -> Iterator[Case]:
+def dealt(rule: HouseRule, function: str, tries: int) -> Iterator[Case]:
     """Cases for a table that plays by the rule: what chance rarely deals, then what it does."""
-    dealer = Random(rule.name)  # noqa: S311 - the same cases every time
-    table = names(rule)
-    yield from known(rule)
-    for number in range(TRIES):
-        yield category(table, dealer) if number % 3 == 0 else showdown(table, dealer)
+    dealer = Random(f"{rule.name}, {function}")  # noqa: S311 - the same cases every time
+    chance = (question(function, names(rule), dealer, hand) for _ in range(tries))
+    edges = neighbours(names(rule), dealer) if function == "winners" and rule.question != SUITS_IN_ORDER else ()
+    for asked in (*known(rule, function), *edges, *chance):
+        with suppress(reference.PokerError):  # nobody qualifies, say; what is refused has cases of its own
+            yield answered(asked)
 
 
-def known(rule: HouseRule) -> Iterator[Case]:
-    """The cases that chance rarely deals."""
-    if rule.name in KNOWN:
-        one, other = KNOWN[rule.name]
-        table = names(rule)
-        yield answered(Question("winners", ({"Ann": one, "Bob": other},), table))
-        yield answered(Question("winners", ({"Ann": other, "Bob": one},), table))
-        yield from (answered(Question("category", (hand,), table)) for hand in (one, other))
+def known(rule: HouseRule, function: str) -> Iterator[Question]:
+    """The questions that chance rarely deals."""
+    for beside, *hands in RARE.get(rule.name, ()):
+        table = (rule.name, *beside.split(", ")) if beside else names(rule)
+        if function == "winners":
+            players = PLAYERS[: len(hands)]
+            yield Question(function, (dict(zip(players, hands, strict=True)),), table)
+            yield Question(function, (dict(zip(players, hands[::-1], strict=True)),), table)
+        elif function != "shares":
+            yield from (Question(function, (hand,), table) for hand in hands)
+
+
+def neighbours(table: tuple[str, ...], dealer: Random) -> Iterator[Question]:
+    """The highest hand of each category against the lowest of the next, as far as chance deals them, and a few more."""
+    agreement = agreed(table)
+    order = []
+    for text in dict.fromkeys(hand(table, dealer) for _ in range(LADDER)):
+        worth = strength(read_hand(text, agreement), agreement)
+        order.append((worth.key, worth.reading.category.name, text))
+    order.sort(key=itemgetter(0))
+    for place, ((_, name, one), (_, other_name, other)) in enumerate(pairwise(order)):
+        if name != other_name or place % EVERY == 0:
+            yield Question("winners", ({"Ann": one, "Bob": other},), table)
+
+
+def question(function: str, table: tuple[str, ...], dealer: Random, deal: Deal) -> Question:
+    """Ask about such hands; of two hands, every second time alike."""
+    if function not in ("winners", "shares"):
+        more = dealer.randint(1, 2) if function == "best_five" else 0
+        return Question(function, (deal(table, dealer, more),), table)
+    one = deal(table, dealer, 0)
+    other = renamed(one, dealer) if dealer.random() < 0.5 else deal(table, dealer, 0)
+    pot = (dealer.randint(1, 30),) if function == "shares" else ()
+    return Question(function, (*pot, {"Ann": one, "Bob": other}), table)
 
 
 def without(rule: HouseRule, case: Case) -> object:
     """The right answer if this rule were not in force; None if there were none."""
-    left = tuple(name for name in case.question.rules if name != rule.name)
+    asked = left_out(rule, case)
     try:
-        return getattr(reference, case.question.function)(*case.question.arguments, left)
+        return getattr(reference, asked.function)(*asked.arguments, asked.rules)
     except reference.PokerError:
         return None
 
 
-def category(table: Sequence[str], dealer: Random) -> Case:
-    """Ask for the category of a hand that is likely to be something."""
-    return answered(Question("category", (hand(table, dealer),), tuple(table)))
+def left_out(rule: HouseRule, case: Case) -> Question:
+    """The same question at a table without the rule."""
+    return replace(case.question, rules=tuple(name for name in case.question.rules if name != rule.name))
 
 
-def showdown(table: Sequence[str], dealer: Random) -> Case:
-    """Ask who wins between two hands that are likely to be something, in every second case alike."""
-    one = hand(table, dealer)
-    other = renamed(one, dealer) if dealer.random() < 0.5 else hand(table, dealer)
-    return answered(Question("winners", ({"Ann": one, "Bob": other},), tuple(table)))
-
-
-def answered(question: Question) -> Case:
+def answered(asked: Question) -> Case:
     """The case in which the reference is right."""
-    return Case(question, getattr(reference, question.function)(*question.arguments, question.rules), HOUSES)
+    return Case(asked, getattr(reference, asked.function)(*asked.arguments, asked.rules), HOUSES)
 
 
-def hand(table: Sequence[str], dealer: Random) -> str:
-    """Cards of the deck of this *table* that are likely to be something; with wild cards where there are any."""
-    agreement = agreed(tuple(table))
-    deck, number = agreement.deck, dealer.randint(agreement.fewest, agreement.plays)
+def hand(table: tuple[str, ...], dealer: Random, more: int = 0) -> str:
+    """Cards of the deck of this *table* that are likely to be something; with wild cards where there are any.
+
+    Args:
+        table: the house rules.
+        dealer: who deals.
+        more: how many cards more than count.
+    """
+    agreement = agreed(table)
+    deck, number = agreement.deck, dealer.randint(agreement.fewest, agreement.plays) + more
     cards = dealer.choice(DEALS)(deck.ranks, number, dealer)
     if "deuces wild" in table:
         cards[: dealer.randrange(3)] = dealer.sample(["2c", "2d", "2h", "2s"], 2)
@@ -147,6 +178,12 @@ def hand(table: Sequence[str], dealer: Random) -> str:
         if card == "Jk" or chosen.count(card) < deck.copies:
             chosen.append(card)
     return " ".join(dealer.sample(chosen[:number], number))
+
+
+def natural(table: tuple[str, ...], dealer: Random, more: int) -> str:
+    """Any cards of the deck of this *table*, but no joker; see :func:`hand`."""
+    agreement = agreed(table)
+    return " ".join(anything(agreement.deck.ranks, agreement.plays + more, dealer))
 
 
 def run(ranks: str, number: int, dealer: Random) -> list[str]:
@@ -165,7 +202,7 @@ def sets(ranks: str, number: int, dealer: Random) -> list[str]:
 
 def suited(ranks: str, number: int, dealer: Random) -> list[str]:
     """Cards of one suit, aces more often."""
-    others = dealer.sample(ranks, number)
+    others = dealer.sample(ranks, min(number, len(ranks)))
     suit = dealer.choice(SUITS)
     return [rank + suit for rank in dict.fromkeys(["A", *others] if dealer.random() < 0.5 else others)]
 
@@ -181,8 +218,3 @@ DEALS = (run, run, sets, sets, suited, anything)
 def renamed(text: str, dealer: Random) -> str:
     """The same ranks in other suits."""
     return text.translate(str.maketrans("cdhs", "".join(dealer.sample(SUITS, 4)))).replace("Jk", "Jk")
-
-
-def left_out(rule: HouseRule, case: Case) -> Question:
-    """The same question at a table without the rule."""
-    return replace(case.question, rules=tuple(name for name in case.question.rules if name != rule.name))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
@@ -65,14 +66,47 @@ def as_good(case: Case, answer: object) -> bool:
     """Whether these are five of the cards, and as strong as the best; equal suits leave a choice."""
     cards = str(case.question.arguments[0]).split()
     chosen = answer.split() if isinstance(answer, str) else []
-    if len(chosen) != 5 or not set(chosen) <= set(cards) or case.question.rules:
+    right = str(case.right).split()
+    if answer == case.right or len(chosen) != len(right) or Counter(chosen) - Counter(cards):
         return answer == case.right
-    return len(set(chosen)) == 5 and reference.rung(" ".join(chosen)) == reference.rung(" ".join(cards))
+    both = {"Ann": " ".join(chosen), "Bob": " ".join(right)}
+    return "high-low" not in case.question.rules and reference.winners(both, case.question.rules) == [*both]
 
 
+def plays_as(case: Case, answer: object) -> bool:
+    """Whether each card that stays is there, and beside them the right ranks, all of one suit if that is right."""
+    shown, right = (str(text).split() for text in (case.question.arguments[0], case.right))
+    said = answer.split() if isinstance(answer, str) and CARDS.fullmatch(answer) else []
+    kept = Counter(card for card, one in zip(shown, right, strict=True) if card == one)
+    taken = Counter(one[0] for card, one in zip(shown, right, strict=True) if card != one)
+    left = Counter(said) - kept
+    return (
+        len(said) == len(right)
+        and Counter(card[0] for card in left.elements()) == taken
+        and (len({card[1] for card in said}) == 1) is (len({card[1] for card in right}) == 1)
+    )
+
+
+def same_figures(case: Case, answer: object) -> bool:
+    """Whether the same figures are there; a category that has no hand may be left out."""
+    return not misses(case, answer)
+
+
+def misses(case: Case, answer: object) -> list[str]:
+    """The categories of which there are more or fewer hands than an answer says."""
+    right, said = ({**figures} if isinstance(figures, dict) else {} for figures in (case.right, answer))
+    return [name for name in {**right, **said} if right.get(name, 0) != said.get(name, 0)]
+
+
+CARDS = re.compile(r"[2-9TJQKA][cdhs](?: [2-9TJQKA][cdhs])*")  # what the contract calls canonical output
 NAMES = (*EVENING, "five of a kind", "royal flush", "four-card straight", "four-card flush")
 Match = Callable[[Case, object], bool]
-MATCHES: dict[str, Match] = {"nicknames": same_names, "best_five": as_good}
+MATCHES: dict[str, Match] = {
+    "nicknames": same_names,
+    "best_five": as_good,
+    "stands_for": plays_as,
+    "odds": same_figures,
+}
 
 
 def names_all(refusal: Refusal, message: str) -> bool:
@@ -117,6 +151,9 @@ def wrong_answer(case: Case, answer: object) -> str:
         return winners(case, answer)
     if function == "category":
         return f"{case.right} is called {answer if answer in NAMES else 'by a name that is no category'}"
+    if function == "odds" and isinstance(answer, dict):
+        wrong = misses(case, answer)
+        return f"odds counts {', '.join(wrong[:3])}{' and more' if len(wrong) > 3 else ''} otherwise"
     return f"{function} says something else"
 
 

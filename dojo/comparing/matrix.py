@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
@@ -11,18 +12,10 @@ from pathlib import Path
 from dojo.comparing.process import FORGED, KEPT_SHUT, Stopped, started
 from dojo.trial.stage import KIT
 
-TESTS = [
-    "--rootdir=.",
-    "-p",
-    "no:dojo",
-    "-p",
-    "no:pytest-bdd",
-    "-c",
-    "pytest.ini",
-    "--continue-on-collection-errors",
-    "starter/tests",
-]
-FEATURES = [f"--rootdir={KIT}", "-c", str(KIT / "pyproject.toml"), "--solution", "starter", str(KIT / "features")]
+TESTS = ["--rootdir=.", "-c", "pytest.ini", "--continue-on-collection-errors", "starter/tests"]
+PLUGINS = ["-p", "dojo.plugin", "-p", "pytest_bdd.plugin"]  # no others are loaded, for each costs time in every run
+FEATURES = [*PLUGINS, f"--rootdir={KIT}", "-c", str(KIT / "pyproject.toml"), "--solution", "starter"]
+FEATURES += [str(KIT / "features")]
 A_TEST = 10.0  # seconds that one test may take
 WORKERS = 2
 
@@ -58,13 +51,16 @@ class Cell:
 
 
 def matrix(solutions: Sequence[Path], watch: Watcher) -> dict[tuple[Path, Path], Cell]:
-    """A cell for the tests of every solution on the code of every one, and on the reference."""
+    """A cell for the tests of every solution on the code of every one, and on the reference; Ctrl-C leaves some out."""
     pairs = list(product(solutions, [*solutions, KEPT_SHUT]))
     done: dict[tuple[Path, Path], Cell] = {}
-    with ThreadPoolExecutor(WORKERS) as pool:
-        for pair, found in zip(pairs, pool.map(lambda pair: cell(*pair), pairs), strict=True):
-            done[pair] = found
-            watch(len(done), len(pairs))
+    with suppress(KeyboardInterrupt), ThreadPoolExecutor(WORKERS) as pool:
+        try:
+            for pair, found in zip(pairs, pool.map(lambda pair: cell(*pair), pairs), strict=True):
+                done[pair] = found
+                watch(len(done), len(pairs))
+        finally:
+            pool.shutdown(cancel_futures=True)
     return done
 
 

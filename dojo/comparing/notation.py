@@ -22,7 +22,8 @@ def written(text: str) -> str:
     """
     cards = text.split()
     if len(set(cards)) != 5 or any(len(card) != 2 or card[0] not in RANKS for card in cards):
-        return text if len(set(cards)) > 5 and all(len(card) == 2 for card in cards) else f'"{text}"'
+        many = len(set(cards)) > 5 and all(len(card) == 2 for card in cards)
+        return text.replace("T", "10") if many else f'"{text}"'
     ranks = [card[0] for card in cards]
     held = Counter(ranks)
     ordered = sorted(ranks, key=lambda rank: (held[rank], RANKS.index(rank)), reverse=True)
@@ -44,20 +45,25 @@ def hand(text: object, rules: Sequence[str]) -> str:
         return repr(text)
     cards = text.split()
     if rules and all(len(card) == 2 for card in cards):
-        return text
+        return text.replace("T", "10")
     return written(text)
 
 
 def outcome(question: Question, winners: object) -> str:
     """Say who wins, in the words of the features."""
     hands = question.arguments[0]
-    if not isinstance(hands, dict) or not isinstance(winners, list) or not set(winners) <= set(hands) or not winners:
+    if winners == []:
+        return "nobody wins"
+    if not isinstance(hands, dict) or not isinstance(winners, list) or not set(winners) <= set(hands):
         return f"winners says {winners!r}".replace("'", '"')
     if len(hands) > 2:
         return f"{listed(winners)} {'wins' if len(winners) == 1 else 'share the pot'}"
     if len(winners) == 2:
         return "the pot is shared"
-    return f"{hand(hands[winners[0]], question.rules)} wins"
+    written_so = [hand(text, question.rules) for text in hands.values()]
+    winner = hand(hands[winners[0]], question.rules)
+    twice = written_so.count(winner) > 1
+    return f"{winners[0]}'s {winner} wins" if twice else f"{winner} wins"
 
 
 def with_article(category: object) -> str:
@@ -107,7 +113,10 @@ def shown(question: Question) -> str:
     hands = question.arguments[0] if question.arguments else ""
     under = f" under {listed(question.rules)}" if question.rules else ""
     if question.function == "winners" and isinstance(hands, dict) and hands:
-        return " meets ".join(hand(text, question.rules) for text in hands.values()) + under
+        held = {player: hand(text, question.rules) for player, text in hands.items()}
+        if len(held) > 2 or len({*held.values()}) < len(held):
+            return ", ".join(f"{player} holds {text}" for player, text in held.items()) + under
+        return " meets ".join(held.values()) + under
     if question.function == "category":
         return f"{hand(hands, question.rules)} is shown{under}"
     return f"{question}"

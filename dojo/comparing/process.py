@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import mmap
 import os
 import queue
 import secrets
@@ -12,12 +11,12 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from dojo.comparing.stage import staged
+from dojo.comparing.stage import TooLarge, staged
 from dojo.trial.stage import KIT
 from dojo.trial.supervisor import MARK, end
 
@@ -26,10 +25,10 @@ BEGIN = """\
 import sys
 from pathlib import Path
 sys.path.insert(0, sys.argv[1])
-from inside.serving import main
-main(Path(sys.argv[1]), sys.argv[2])
+__import__("inside.serving").serving.main(Path(sys.argv[1]), sys.argv[2])
 """
 STARTING = 10.0  # seconds until the solution must be imported
+MOST = 600.0  # seconds for everything that is asked in one request
 LOOK = 0.05  # seconds between two looks at how far it got
 LONGEST_REPLY = 64_000_000  # bytes
 MOST_PRINTED = 64_000_000  # bytes; a solution that prints more is ended
@@ -76,8 +75,7 @@ class Process:
     def __init__(self, popen: subprocess.Popen[bytes], stage: Path) -> None:
         self.popen, self.printed = popen, Printed()
         self.replies: queue.Queue[bytes | None] = queue.Queue()
-        with (stage / "progress").open("r+b") as file:
-            self.progress = mmap.mmap(file.fileno(), 8)
+        self.progress = (stage / "progress").open("rb", buffering=0)  # not mapped, for it may be cut short
         assert popen.stdout is not None and popen.stderr is not None  # noqa: S101, PT018 - they were asked for
         self.threads = [
             threading.Thread(target=self.listen, args=(popen.stdout,), daemon=True),
@@ -98,12 +96,13 @@ class Process:
             pass
         self.replies.put(None)
 
-    def ask(self, request: dict[str, object], limit: float) -> dict[str, object]:
+    def ask(self, request: dict[str, object], limit: float, most: float = MOST) -> dict[str, object]:
         """Send a request and wait for the reply.
 
         Args:
             request: see ``inside``.
             limit: seconds that one question of it may take.
+            most: seconds that all of them together may take.
 
         Raises:
             Stopped: there is no reply.
@@ -115,21 +114,22 @@ class Process:
             self.popen.stdin.flush()
         except OSError:
             raise Stopped(self.how_it_ended(), 0) from None
-        return self.reply(limit)
+        return self.reply(limit, most)
 
-    def reply(self, limit: float) -> dict[str, object]:
+    def reply(self, limit: float, most: float = MOST) -> dict[str, object]:
         """Wait for a reply as long as there is progress; see :meth:`ask`."""
         place, since = -1, time.monotonic()
+        until = since + most
         while True:
             try:
                 text = self.replies.get(timeout=LOOK)
             except queue.Empty:
                 now = self.place()
-                if now != place:
+                if now > place:  # it never goes back, unless somebody else writes there
                     place, since = now, time.monotonic()
                 if self.printed.size > MOST_PRINTED:
                     raise Stopped(FLOOD, self.place()) from None
-                if time.monotonic() - since > limit:
+                if time.monotonic() > min(since + limit, until):
                     raise Stopped(ENDLESS, self.place()) from None
                 continue
             if text is None:
@@ -148,7 +148,8 @@ class Process:
 
     def place(self) -> int:
         """How far it got: the place of the question that it was asked last."""
-        return int.from_bytes(self.progress[:8], sys.byteorder)
+        self.progress.seek(0)
+        return int.from_bytes(self.progress.read(8) or b"", sys.byteorder)
 
     def how_it_ended(self) -> str:
         """Say how the process came to its end, if it did."""
@@ -160,22 +161,27 @@ class Process:
 
 
 @contextmanager
-def started(solution: Path, tests: Path | None = None) -> Iterator[Process]:
+def started(solution: Path, tests: Path | None = None, seconds: float = STARTING) -> Iterator[Process]:
     """Start a process for a copy of the *solution*; afterwards it and all that it started are gone.
 
     Args:
         solution: the folder of its code.
         tests: a folder of tests to go with it.
+        seconds: until it must be imported.
 
     Raises:
         Stopped: the solution cannot be imported.
     """
-    with staged(solution, tests) as stage:
+    with ExitStack() as stack:
+        try:
+            stage = stack.enter_context(staged(solution, tests))
+        except (OSError, TooLarge) as error:
+            raise Stopped(f"{NO_IMPORT}: {f'{error}':.200}") from None
         mark = secrets.token_hex(8)
         popen = begun(stage, mark)
         process = Process(popen, stage)
         try:
-            imported(process)
+            imported(process, seconds)
             yield process
         finally:
             end(popen, mark)
@@ -195,10 +201,10 @@ def begun(stage: Path, mark: str) -> subprocess.Popen[bytes]:
     )
 
 
-def imported(process: Process) -> None:
+def imported(process: Process, seconds: float) -> None:
     """Wait until the solution is imported; see :func:`started`."""
     try:
-        reply = process.reply(STARTING)
+        reply = process.reply(seconds)
     except Stopped as stopped:
         raise Stopped(f"{NO_IMPORT}: its import {stopped.why}") from None
     match reply:
@@ -222,4 +228,5 @@ def closed(process: Process) -> None:
 def environment(stage: Path, mark: str) -> dict[str, str]:
     """What a solution finds in its environment: its mark, and where temporary files go."""
     kept = {name: value for name, value in os.environ.items() if name in ("PATH", "SYSTEMROOT", "LANG")}
+    kept["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     return kept | dict.fromkeys(("TMPDIR", "TEMP", "TMP", "HOME"), str(stage / "room")) | {MARK: mark}

@@ -18,6 +18,7 @@ IN_ALL = 60.0  # seconds for everything that is asked of one solution
 ACCIDENTS = 3  # of one kind of question, then no more of that kind are asked
 MOST_ACCIDENTS = 12
 
+INCONSTANT = "gives another answer the second time"
 LATER = "only after other calls, so it keeps something between them"
 
 
@@ -88,6 +89,19 @@ class Session:
                 replies += self.after(stopped, batch[: stopped.place + 1])
         return replies
 
+    def wait(self, question: Question, seconds: float) -> Reply:
+        """Ask one question that may take so many *seconds*; that it takes longer is no accident."""
+        usual, self.limit = self.limit, seconds
+        try:
+            return self.batch([question])[0] if time.monotonic() < self.until else NOT_ASKED
+        except Stopped as stopped:
+            self.leave()
+            if stopped.why != ENDLESS:
+                self.accident(stopped.why, str(question))
+            return lost(stopped)
+        finally:
+            self.limit = usual
+
     def batch(self, questions: Sequence[Question]) -> list[Reply]:
         """Ask for what fits in one request.
 
@@ -97,7 +111,8 @@ class Session:
         if self.process is None:
             self.process = self.stack.enter_context(started(self.solution))
         request: dict[str, object] = {"ask": [[asked.function, asked.arguments, asked.rules] for asked in questions]}
-        reply = self.process.ask(request, self.limit)
+        most = max(self.limit, self.until - time.monotonic())
+        reply = self.process.ask(request, self.limit, most)
         try:
             given = [understood(item) for item in reply["answers"]]  # type: ignore[attr-defined]
             self.note(reply["noted"], questions)

@@ -44,9 +44,14 @@ def hands_of(case: Case) -> list[str]:
     return [text for text in hands if isinstance(text, str)]
 
 
+def lightest(found: Sequence[Difference]) -> Difference:
+    """The simplest of some differences, as they are."""
+    return min(found, key=lambda one: weight(one.case))
+
+
 def simplest(found: Sequence[Difference], ask: Asking) -> Difference:
     """The simplest of some differences of one kind; in standard poker its ranks are lowered while it lasts."""
-    best = min(found, key=lambda one: weight(one.case))
+    best = lightest(found)
     if best.case.question.function not in ("winners", "category") or best.case.question.rules:
         return best
     for _ in range(ROUNDS):

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import hashlib
+import os
 import shutil
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from itertools import count
 from pathlib import Path
-
-from dojo.trial.stage import removed
 
 NAME = "starter"  # every test imports the solution by this name
 INSIDE = Path(__file__).parent / "inside"
-IGNORED = shutil.ignore_patterns("__pycache__", ".*", "tests", "*.egg-info", "mutants")
+UNWANTED = shutil.ignore_patterns("__pycache__", ".*", "tests", "*.egg-info", "mutants")
 LARGEST = 50_000_000  # bytes of a solution that is copied
 
 
@@ -36,10 +35,10 @@ def staged(solution: Path, tests: Path | None = None) -> Iterator[Path]:
         raise TooLarge(f"{solution} holds more than {LARGEST // 1_000_000} MB")
     stage = Path(tempfile.mkdtemp(prefix="dojo-")).resolve()
     try:
-        shutil.copytree(solution, stage / NAME, ignore=IGNORED, ignore_dangling_symlinks=True)
+        shutil.copytree(solution, stage / NAME, ignore=left_out)
         if tests is not None:
-            shutil.copytree(tests, stage / NAME / "tests", ignore=IGNORED, ignore_dangling_symlinks=True)
-        shutil.copytree(INSIDE, stage / "inside", ignore=IGNORED)
+            shutil.copytree(tests, stage / NAME / "tests", ignore=left_out)
+        shutil.copytree(INSIDE, stage / "inside", ignore=left_out)
         (stage / "room").mkdir()
         (stage / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")
         (stage / "progress").write_bytes(bytes(8))
@@ -48,11 +47,25 @@ def staged(solution: Path, tests: Path | None = None) -> Iterator[Path]:
         removed(stage)
 
 
-def fingerprint(folder: Path) -> str:
-    """A short text that changes when any file of the *folder* does."""
-    found = hashlib.sha256()
-    for path in sorted(folder.rglob("*")):
-        if path.is_file() and "__pycache__" not in path.parts:
-            found.update(str(path.relative_to(folder)).encode("utf-8", "surrogateescape"))
-            found.update(path.read_bytes())
-    return found.hexdigest()
+def left_out(folder: str, names: list[str]) -> set[str]:
+    """What is not copied: what no solution is made of, and what is neither a file nor a folder that lies here."""
+    paths = {name: Path(folder, name) for name in names}
+    odd = {name for name, path in paths.items() if not path.is_file() and (path.is_symlink() or not path.is_dir())}
+    return odd | set(UNWANTED(folder, names))
+
+
+def removed(folder: Path) -> None:
+    """Remove a folder, however deep it is and whatever was made unwritable in it."""
+    waiting, numbers = [folder], count()
+    while waiting:
+        top = waiting.pop()
+        with suppress(OSError):
+            top.chmod(0o700)
+            for entry in list(os.scandir(top)):
+                if entry.is_dir(follow_symlinks=False):
+                    flat = folder.with_name(f"{folder.name}-{next(numbers)}")  # paths must not grow too long
+                    Path(entry.path).chmod(0o700)
+                    waiting.append(Path(entry.path).rename(flat))
+                else:
+                    Path(entry.path).unlink()
+            top.rmdir()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, permutations
 from random import Random
 
 from dojo.comparing.cases import EVENING, PLAYERS, Case, Plan
@@ -19,6 +19,8 @@ TRIPLES = 400
 TRIES = 6
 IN_THREES = "random triples"
 
+RENAMED = [str.maketrans("cdhs", "".join(suits)) for suits in permutations("cdhs")]
+
 Hand = tuple[str, int]  # the text of a hand, and its rung
 
 
@@ -28,8 +30,7 @@ def dealt(place: int, dealer: Random, taken: str = "") -> Hand:
     text = ""
     for _ in range(TRIES):
         dealer.shuffle(cards)
-        suits = str.maketrans("cdhs", "".join(dealer.sample("cdhs", 4)))
-        text = " ".join(cards).translate(suits)
+        text = " ".join(cards).translate(dealer.choice(RENAMED))
         if not any(card in taken for card in text.split()):
             break
     return text, place
@@ -100,10 +101,10 @@ def rungs_by_category() -> dict[str, list[int]]:
     return by_name
 
 
-def triples(dealer: Random) -> Iterator[Case]:
+def triples(dealer: Random, many: int = TRIPLES) -> Iterator[Case]:
     """Three hands at random, of one category every second time, each against each: is there a circle?"""
     by_name = list(rungs_by_category().values())
-    for number in range(TRIPLES):
+    for number in range(many):
         among = dealer.choice(by_name) if number % 2 else range(1, RUNGS + 1)
         hands = [dealt(place, dealer) for place in sorted(dealer.sample(among, 3))]
         for one, other in combinations(hands, 2):

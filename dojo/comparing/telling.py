@@ -1,67 +1,72 @@
-"""What there is to say about one solution beside the reference."""
+"""What there is to say about one solution beside the reference: a screen that sums it up, then all the rest."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 
 from dojo.comparing.cases import EVENING
 from dojo.comparing.document import Code, Section, Table
 from dojo.comparing.everything import ALL, Everything
+from dojo.comparing.groups import CAUSE, UNKNOWN, Group, groups
 from dojo.comparing.judging import Difference
 from dojo.comparing.notation import actual, expected, reason, shown
-from dojo.comparing.pasting import as_example, as_test
-from dojo.comparing.simplest import weight
+from dojo.comparing.pasting import as_example, as_test, test_name
+from dojo.comparing.process import NO_IMPORT
+from dojo.comparing.summing_up import cannot_be_imported, summary
 from dojo.comparing.verdict import Verdict
 
 MOST_SHOWN = 12  # kinds of differences without a cause that are shown one by one
+TITLES = {CAUSE: "It behaves like this: {}", UNKNOWN: "{}"}
 
 
-def sections(verdict: Verdict, whole: Everything | None = None) -> Iterator[Section]:
-    """Everything about one solution, the good first."""
-    yield Section("solution", f"{verdict.name} beside the reference", 1, tuple(summary(verdict, whole)))
-    yield covered(verdict)
-    if whole is not None:
-        yield every_hand(whole)
-    if verdict.not_started or verdict.rules_not_started:
-        yield Section("not started", "Not started yet", 2, tuple(not_started(verdict)))
-    if verdict.accidents:
-        yield accidents(verdict)
-    yield from explained(verdict)
-    yield from unexplained(verdict)
+def title(verdict: Verdict) -> str:
+    """The heading of all that is said about one solution."""
+    return f"{verdict.name} beside the reference"
 
 
-def summary(verdict: Verdict, whole: Everything | None) -> Iterator[str]:
-    """The verdict in a few sentences."""
-    right = sum(area.right for area in verdict.covered)
-    if not verdict.asked:
-        yield "It answers no question yet."
-    else:
-        yield f"{verdict.asked:,} questions, {right:,} answered as the reference does."
-    if verdict.kinds:
-        many = len(verdict.kinds)
-        yield f"The others differ in {many} way{'s' if many != 1 else ''}; the simplest example of each is below."
-    elif verdict.asked and not verdict.accidents:
-        yield "No difference was found."
-    if whole is None and verdict.asked:
-        yield "This was the quick comparison: every strength, all neighbours in the order. Every hand: --all"
+def sections(verdict: Verdict, whole: Everything | None = None, said: Collection[str] = ()) -> Iterator[Section]:
+    """Everything about one solution, its sum first.
+
+    Args:
+        verdict: what was found.
+        whole: what was found with every hand of the deck, if all were dealt.
+        said: functions and house rules of which it has been said already that nobody has started them.
+    """
+    if text := cannot_be_imported(verdict):
+        yield Section("solution", title(verdict), 1, text)
+        return
+    found = groups(verdict)
+    yield summary(title(verdict), verdict, whole, found, said)
+    if found:
+        yield Section("simplest", "The simplest difference", 2, tuple(in_words(found[0].simplest)))
+    rest = (accidents(verdict), *examples(found), covered(verdict), every_hand(whole), not_started(verdict, said))
+    yield from (replace(section, detail=True) for section in rest if section)
 
 
-def covered(verdict: Verdict) -> Section:
+def covered(verdict: Verdict) -> Section | None:
     """What was asked, and how often both say the same; a house rule has a line of its own where they do not."""
-    shown_apart = [area for area in verdict.covered if not area.rule or area.right < area.asked]
-    rows = [(area.area, f"{area.asked:,}", f"{area.right:,}") for area in shown_apart]
-    agreed = [area for area in verdict.covered if area not in shown_apart]
+    asked = [area for area in verdict.covered if area.asked]
+    shown_apart = [area for area in asked if not area.rule or area.right < area.asked]
+    rows = tuple((area.area, f"{area.asked:,}", f"{area.right:,}") for area in shown_apart)
+    agreed = [area for area in asked if area not in shown_apart]
     text = []
     if agreed:
-        asked = sum(area.asked for area in agreed)
+        questions = sum(area.asked for area in agreed)
         names = ", ".join(area.rule for area in agreed)
-        text.append(f"{len(agreed)} house rules as in the reference, in {asked:,} questions: {names}.")
+        many = "house rules" if len(agreed) > 1 else "house rule"
+        text.append(f"{len(agreed)} {many} as in the reference, in {questions:,} questions: {names}.")
+    if not asked:
+        return None
     head = ("about", "questions", "as the reference")
-    return Section("covered", "What was asked", 2, tuple(text), Table(head, tuple(rows)) if rows else None)
+    return Section("covered", "What was asked", 2, tuple(text), Table(head, rows) if rows else None)
 
 
-def every_hand(whole: Everything) -> Section:
+def every_hand(whole: Everything | None) -> Section | None:
     """What every hand of the deck is, and what it is called."""
+    if whole is None:
+        return None
     said = sorted({theirs for _, theirs in whole.table}, key=lambda name: (*EVENING, name).index(name))
     rows = [
         (ours, theirs, f"{whole.table[ours, theirs]:,}", "" if ours == theirs else "differs")
@@ -71,56 +76,67 @@ def every_hand(whole: Everything) -> Section:
     ]
     text = f"{whole.asked:,} of {ALL:,} hands were dealt; {whole.right:,} are called what they are."
     head = ("it is", "it is called", "hands", "")
-    return Section("every hand", "Every hand of the deck", 2, (text,), Table(head, tuple(rows)))
+    return Section("every hand", "Every hand of the deck", 2, (text,), Table(head, tuple(rows)) if rows else None)
 
 
-def not_started(verdict: Verdict) -> Iterator[str]:
-    """What the solution does not offer yet."""
-    if verdict.not_started:
-        yield f"Functions: {', '.join(verdict.not_started)}."
-    if verdict.rules_not_started:
-        suits = [name for name in verdict.rules_not_started if name.startswith("suit order")]
-        others = [name for name in verdict.rules_not_started if name not in suits]
-        if suits:
-            others.append(f"{len(suits)} orders of suits")
-        yield f"House rules: {', '.join(others)}."
+def not_started(verdict: Verdict, said: Collection[str] = ()) -> Section | None:
+    """What the solution does not offer yet, but for what has been *said* already."""
+    text = list(lists([n for n in verdict.not_started if n not in said], "Functions"))
+    text += lists([name for name in verdict.rules_not_started if name not in said], "House rules")
+    return Section("not started", "Not started yet", 2, tuple(text)) if text else None
 
 
-def accidents(verdict: Verdict) -> Section:
+def lists(names: list[str], what: str) -> Iterator[str]:
+    """These names in a sentence, if there are any; the many orders of suits as one."""
+    orders = [name for name in names if name.startswith("suit order")]
+    others = [name for name in names if name not in orders]
+    others += [f"{len(orders)} orders of suits"] if len(orders) > 1 else orders
+    if others:
+        yield f"{what}: {', '.join(others)}."
+
+
+def accidents(verdict: Verdict) -> Section | None:
     """What a solution did beside answering."""
-    rows = [(accident.what, accident.question) for accident in verdict.accidents]
-    text = tuple(f"It {what}." if not at else f"It {what}. First at: {at}" for what, at in rows)
-    return Section("beside answering", "What it does beside answering", 2, text)
+    told = [accident for accident in verdict.accidents if not accident.what.startswith(NO_IMPORT)]
+    text = tuple(f"It {one.what}." + (f" First at: {one.question}" if one.question else "") for one in told)
+    return Section("beside answering", "What it does beside answering", 2, text) if text else None
 
 
-def explained(verdict: Verdict) -> Iterator[Section]:
-    """Differences that have one cause, with the simplest of them."""
-    for cause in verdict.causes:
-        found = min((verdict.simplest[kind] for kind in cause.kinds), key=lambda one: weight(one.case))
-        many = f"{cause.count:,} difference{'s' if cause.count != 1 else ''}"
-        yield example(found, "cause", f"It behaves like this: {cause.name}", (f"That explains {many}. The simplest:",))
-
-
-def unexplained(verdict: Verdict) -> Iterator[Section]:
-    """The other differences, by kind, the simplest first."""
-    known = {kind for cause in verdict.causes for kind in cause.kinds}
-    left = sorted(
-        (kind for kind in verdict.simplest if kind not in known), key=lambda kind: weight(verdict.simplest[kind].case)
-    )
-    for kind in left[:MOST_SHOWN]:
-        number = verdict.times[kind]
-        yield example(verdict.simplest[kind], "difference", f"{kind} ({number:,} time{'s' if number != 1 else ''})", ())
-    if len(left) > MOST_SHOWN:
-        rows = tuple((kind, f"{verdict.times[kind]:,}") for kind in left[MOST_SHOWN:])
+def examples(found: Sequence[Group], most: int = MOST_SHOWN) -> Iterator[Section]:
+    """The simplest example of each group, ready to paste; without a cause no more than so many, the last in a list."""
+    alone = [group for group in found if group.key not in TITLES]
+    listed = alone[most:]
+    names: Counter[str] = Counter()
+    for group in found:
+        if group not in listed:
+            names[test_name(group.simplest)] += 1
+            yield example(group, names[test_name(group.simplest)])
+    if listed:
+        rows = tuple((group.title, f"{group.count:,}") for group in listed)
         yield Section("more differences", "More kinds of differences", 2, (), Table(("kind", "times"), rows))
 
 
-def example(found: Difference, key: str, title: str, text: Sequence[str]) -> Section:
-    """One difference: what was asked, what both say, and why; ready to paste."""
-    lines = [*text, shown(found.case.question), f"expected: {expected(found)}", f"actual: {actual(found)}"]
+def in_words(found: Difference) -> Iterator[str]:
+    """What was asked, what both say, and why."""
+    yield shown(found.case.question)
+    yield f"expected: {expected(found)}"
+    yield f"actual: {actual(found)}"
     if why := reason(found):
-        lines.append(f"because: {why}")
-    code = [Code("as a test, for starter/tests:", as_test(found))]
-    if scenario := as_example(found):
+        yield f"because: {why}"
+
+
+def example(group: Group, turn: int = 1) -> Section:
+    """One difference: what was asked, what both say, and why; ready to paste, for the *turn*-th time by this name."""
+    found = group.simplest
+    lines = list(in_words(found))
+    if group.key in TITLES:
+        kinds = f" of {group.kinds:,} kinds" if group.kinds > 1 else ""
+        many = f"{group.count:,} differences" if group.count != 1 else "one difference"
+        lines.insert(0, f"That explains {many}{kinds}. The simplest:")
+        heading = TITLES[group.key].format(group.title)
+    else:
+        heading = f"{group.title} ({group.times})"
+    code = [Code("as a test, for starter/tests:", as_test(found, turn))]
+    if scenario := as_example(found, turn):
         code.append(Code("as an example, for a feature:", scenario))
-    return Section(key, title, 2, tuple(lines), None, tuple(code))
+    return Section(group.key, heading[:1].upper() + heading[1:], 2, tuple(lines), None, tuple(code))

@@ -6,56 +6,27 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
 
-from dojo.comparing import houses, standard, table, writing
+from dojo.comparing import odds, standard, started, table, writing
 from dojo.comparing.cases import Area, Case, Plan
 from dojo.comparing.causes import Cause, causes
-from dojo.comparing.judging import Difference, differences
-from dojo.comparing.question import Kind, Question, Reply
-from dojo.comparing.session import Accident
-from dojo.comparing.simplest import simplest
-from dojo.contract import CONTRACT
-from reference.house.rule import HouseRule
+from dojo.comparing.judging import Difference, differences, same
+from dojo.comparing.question import Kind, Reply
+from dojo.comparing.session import INCONSTANT, Accident
+from dojo.comparing.simplest import lightest, simplest
+from dojo.comparing.started import Asked
+from dojo.comparing.unknown import NOTHING_UNKNOWN, Unknown, named, unknown
 
 TWICE = 150  # questions that are asked again, of each kind
 MOST_KEPT = 1_000  # differences of one kind that are kept; all are counted
 MOST_KINDS = 150  # kinds of differences that are told apart
 OTHER = "still other differences"
-INCONSTANT = "gives another answer the second time"
-REMEMBERS = "answers otherwise after other questions, so it keeps something between calls"
+REMEMBERS = "answers otherwise later on: it keeps something between calls, or depends on the clock or on chance"
+ONCE_MORE, SIMPLER, THE_CAUSES = "the same questions again", "the simplest examples", "the causes"
 CIRCLES = "its order runs in circles: one beats another, that a third, and the third the first"
 
 PLANS = (*standard.PLANS, *writing.PLANS, *table.PLANS)
-HAND = "2c 3d 5h 9s Kc"
-FIRST = {name: Question(name, (HAND,)) for name in ("category", "describe", "nicknames", "best_five")} | {
-    "winners": Question("winners", ({"Ann": HAND},)),
-    "shares": Question("shares", (5, {"Ann": HAND})),
-    "high_card_by_suit": Question("high_card_by_suit", ({"Ann": "Kc"},)),
-    "chips": Question("chips", (5,)),
-    "stands_for": Question("stands_for", ("2c 3d 5h 9s Jk",), ("jokers wild",)),
-    "odds": Question("odds", (), ("no such rule",)),
-}
-
 Watcher = Callable[[str], None]
-
-
-class Asked(Protocol):
-    """Who can be asked: a solution in a process of its own, or functions of ours."""
-
-    accidents: dict[str, Accident]
-    printed: int
-    lines: int
-    beginning: str
-
-    def ask(self, questions: Sequence[Question]) -> list[Reply]:
-        """Ask, and give a reply for each question."""
-
-    def leave(self) -> None:
-        """Forget everything that was asked."""
-
-    def accident(self, what: str, question: str = "") -> None:
-        """Note what happened beside the answers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +53,13 @@ class Verdict:
     accidents: list[Accident] = field(default_factory=list)
     not_started: list[str] = field(default_factory=list)
     rules_not_started: list[str] = field(default_factory=list)
+    rules_started: list[str] = field(default_factory=list)
+    not_compared: list[str] = field(default_factory=list)
     right: list[Case] = field(default_factory=list)
     seconds: float = 0.0
+    said: set[str] = field(default_factory=set)
+    unknown: Unknown = NOTHING_UNKNOWN
+    stopped_at: str = ""
 
     @property
     def asked(self) -> int:
@@ -97,12 +73,16 @@ class Verdict:
 
     def add(self, accidents: Iterable[Accident], kinds: Mapping[str, Difference]) -> None:
         """Add what only the comparison of every hand has found."""
-        known = {accident.what for accident in self.accidents}
-        self.accidents += [accident for accident in accidents if accident.what not in known]
+        self.note(accidents)
         for kind, difference in kinds.items():
             if kind not in self.kinds:
                 self.simplest[kind] = difference
                 self.count([difference])
+
+    def note(self, accidents: Iterable[Accident]) -> None:
+        """Add what a longer comparison saw beside the answers."""
+        known = {accident.what for accident in self.accidents}
+        self.accidents += [accident for accident in accidents if accident.what not in known]
 
     def count(self, found: Sequence[Difference]) -> list[str]:
         """Put differences to others of their kind; the kinds."""
@@ -122,6 +102,7 @@ class Verdict:
         given = [reply.kind not in (Kind.NOT_STARTED, Kind.NOT_ASKED) for reply in replies]
         wrong = {id(one.case) for one in found}
         self.right += [case for case, some in zip(area.cases, given, strict=True) if some and id(case) not in wrong]
+        self.said |= named(area.cases, replies)
         functions = tuple(dict.fromkeys(case.question.function for case in area.cases))
         self.covered.append(Covered(area.name, sum(given), sum(given) - len(found), area.rule, functions))
 
@@ -137,71 +118,108 @@ def compared(name: str, session: Asked, plans: Sequence[Plan] = PLANS, watch: Wa
     """
     begun = time.monotonic()
     verdict = Verdict(name)
-    for area in areas(session, verdict, plans):
-        watch(area.name)
-        replies = session.ask([case.question for case in area.cases])
-        verdict.judge(area, replies)
-        if area.name == standard.IN_THREES and (three := circle(area, replies)):
-            session.accident(CIRCLES, three)
-    watch("the same questions again")
-    again(session, verdict)
-    watch("the simplest examples")
-    verdict.simplest = {kind: simplest(found, session.ask) for kind, found in verdict.kinds.items()}
-    session.leave()
-    watch("the causes")
-    verdict.causes = causes(verdict.kinds, verdict.times, verdict.right)
-    verdict.right.clear()
+    try:
+        question(session, verdict, plans, watch)
+    except KeyboardInterrupt:
+        verdict.stopped_at = verdict.stopped_at or "the first questions"
+    else:
+        verdict.stopped_at = ""
+    try:
+        session.leave()
+        watch(THE_CAUSES)
+        explain(verdict)
+    except KeyboardInterrupt:
+        verdict.stopped_at = verdict.stopped_at or THE_CAUSES
+        for kind, found in verdict.kinds.items():
+            verdict.simplest.setdefault(kind, lightest(found))
     tell(session, verdict)
     verdict.seconds = time.monotonic() - begun
     return verdict
 
 
+def explain(verdict: Verdict) -> None:
+    """Look for the causes of what was found."""
+    for kind, found in verdict.kinds.items():
+        verdict.simplest.setdefault(kind, lightest(found))
+    verdict.unknown = unknown(verdict.said, verdict.kinds, verdict.times, verdict.right)
+    left = {kind: found for kind, found in verdict.kinds.items() if kind not in verdict.unknown.kinds}
+    verdict.causes = causes(left, verdict.times, verdict.right)
+    verdict.right.clear()
+
+
+def question(session: Asked, verdict: Verdict, plans: Sequence[Plan], watch: Watcher) -> None:
+    """Ask all that there is to ask; ``stopped_at`` holds what is being asked, in case somebody has no more time."""
+
+    def about(what: str) -> None:
+        verdict.stopped_at = what
+        watch(what)
+
+    for area in areas(session, verdict, plans):
+        about(area.name)
+        replies = session.ask([case.question for case in area.cases])
+        verdict.judge(area, replies)
+        if area.name == standard.IN_THREES and (three := circle(area, replies)):
+            session.accident(CIRCLES, three)
+    verdict.stopped_at = odds.NAME
+    count(session, verdict)
+    about(ONCE_MORE)
+    again(session, verdict)
+    about(SIMPLER)
+    for kind, found in verdict.kinds.items():
+        verdict.simplest[kind] = simplest(found, session.ask)
+
+
 def areas(session: Asked, verdict: Verdict, plans: Sequence[Plan]) -> Iterator[Area]:
     """What there is to ask of this solution; what it has not started is noted."""
-    replies = session.ask([FIRST[name] for name in CONTRACT])
-    verdict.not_started = [
-        name for name, reply in zip(CONTRACT, replies, strict=True) if reply.kind is Kind.NOT_STARTED
-    ]
+    verdict.not_started = started.not_started(session)
     yield from (plan.cases() for plan in plans if plan.function not in verdict.not_started)
-    if not {"category", "winners"} & set(verdict.not_started):
-        yield from house_rules(session, verdict)
-
-
-def house_rules(session: Asked, verdict: Verdict) -> Iterator[Area]:
-    """The cases of each house rule that the solution has started; the others are noted."""
-    for rule in houses.rules():
-        if knows(session, rule):
-            yield houses.area(rule)
-        else:
+    functions = [name for name in started.KNOW_HOUSES if name not in verdict.not_started]
+    for rule, area in started.house_rules(session, functions) if functions else ():
+        if area is None:
             verdict.rules_not_started.append(rule.name)
+        else:
+            verdict.rules_started.append(rule.name)
+            yield area
 
 
-def knows(session: Asked, rule: HouseRule) -> bool:
-    """Whether the solution answers otherwise with the house rule than without."""
-    if not any(reply.kind is Kind.ANSWER for reply in session.ask(houses.feelers(rule))):
-        return False
-    probes = houses.probes(rule)
-    with_it = session.ask([case.question for case in probes])
-    without = session.ask([houses.left_out(rule, case) for case in probes])
-    return any(reply.kind is Kind.ANSWER and reply != other for reply, other in zip(with_it, without, strict=True))
+def count(session: Asked, verdict: Verdict, patience: odds.Patience = odds.QUICK) -> None:
+    """Ask for the odds; what is found takes the place of what was found in more haste."""
+    found = odds.count(session, verdict.rules_started, patience)
+    if not found.started:
+        verdict.not_started = [*dict.fromkeys([*verdict.not_started, started.COUNTING])]
+        return
+    verdict.not_compared = found.late if verdict.asked else []
+    if found.cases:
+        verdict.covered = [covered for covered in verdict.covered if covered.area != odds.NAME]
+        verdict.judge(found.area, found.replies)
 
 
 def again(session: Asked, verdict: Verdict) -> None:
-    """Ask some questions thrice in a row, then in a fresh process the other way round."""
-    questions = [case.question for case in verdict.right[:: max(1, len(verdict.right) // TWICE)]]
-    questions += [one.case.question for found in verdict.kinds.values() for one in found[:3]][:TWICE]
+    """Ask some questions thrice in a row, after all others, then in a fresh process the other way round."""
+    right = [case for case in verdict.right if case.question.function != started.COUNTING]
+    each = {(case.question.function, str(case.right)): case for case in right if not case.question.rules}
+    cases = [*right[:: max(1, len(right) // TWICE)], *list(each.values())[:TWICE]]
+    wrong = [one.case.question for found in verdict.kinds.values() for one in found[:3]]
+    questions = [case.question for case in cases]
+    questions += [question for question in wrong if question.function != started.COUNTING][:TWICE]
     thrice = session.ask([question for question in questions for _ in range(3)])
     first = thrice[::3]
     for question, *replies in zip(questions, first, thrice[1::3], thrice[2::3], strict=True):
-        if any(reply != replies[0] for reply in replies):
+        if any(said_otherwise(replies[0], reply) for reply in replies):
             session.accident(INCONSTANT, str(question))
             return
     session.leave()
     back = session.ask(questions[::-1])[::-1]
-    for question, one, other in zip(questions, first, back, strict=True):
-        if one != other and Kind.NOT_ASKED not in (one.kind, other.kind):
-            session.accident(REMEMBERS, str(question))
-            return
+    changed = [case.question for case, reply in zip(cases, first, strict=False) if not same(case, reply)]
+    changed += [asked for asked, one, other in zip(questions, first, back, strict=True) if said_otherwise(one, other)]
+    if changed:
+        session.accident(REMEMBERS, str(changed[0]))
+
+
+def said_otherwise(one: Reply, other: Reply) -> bool:
+    """Whether something else was said to the same question; that nothing was said is told apart."""
+    said = (Kind.ANSWER, Kind.ODD, Kind.RAISED, Kind.NOT_STARTED)
+    return one != other and one.kind in said and other.kind in said
 
 
 def tell(session: Asked, verdict: Verdict) -> None:

@@ -85,9 +85,11 @@ def missing(*names: str) -> Wrong:
 
 
 def below(name: str, other: str) -> Wrong:
-    """A category that stands just below another."""
+    """A category that stands just below another, where the table has both."""
 
     def change(table: Rules) -> Rules:
+        if not {name, other} <= {category.name for category in table.categories}:
+            return table
         moved = [category for category in table.categories if category.name == name]
         order = [category for category in table.categories if category.name != name]
         place = [category.name for category in order].index(other)

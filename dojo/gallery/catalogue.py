@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import high_cards, lines, low, sets, showdowns, tables, wilds, writing
+from . import counts, high_cards, houses, lines, low, packs, sets, showdowns, tables, wilds, writing
 from .bug import Bug
 
 EVENING: tuple[Bug, ...] = (
@@ -17,4 +17,4 @@ EVENING: tuple[Bug, ...] = (
     *showdowns.BUGS,
     *writing.BUGS,
 )
-BUGS: tuple[Bug, ...] = (*EVENING, *tables.BUGS, *low.BUGS, *wilds.BUGS)
+BUGS: tuple[Bug, ...] = (*EVENING, *tables.BUGS, *low.BUGS, *wilds.BUGS, *packs.BUGS, *houses.BUGS, *counts.BUGS)

@@ -27,12 +27,45 @@ def added_up(table: Rules) -> Rules:
 
 
 BUGS = (
-    Bug("the ace counts low everywhere", HIGHEST, but(ranks="A" + RANKS[:-1])),
-    Bug("ten is sorted as text, below two", HIGHEST, but(ranks="T" + RANKS.replace("T", ""))),
-    Bug("ace, jack, king and queen are sorted as letters", HIGHEST, but(ranks="23456789TAJKQ")),
+    Bug(
+        "the ace counts low everywhere",
+        HIGHEST,
+        but(ranks="A" + RANKS[:-1]),
+        touches=("pair", "two_pairs", "three_of_a_kind", "flush", "showdown", "cards_for_all", "odds"),
+    ),
+    Bug(
+        "ten is sorted as text, below two",
+        HIGHEST,
+        but(ranks="T" + RANKS.replace("T", "")),
+        touches=("pair", "two_pairs", "full_house", "four_of_a_kind", "cards_for_all"),
+    ),
+    Bug(
+        "ace, jack, king and queen are sorted as letters",
+        HIGHEST,
+        but(ranks="23456789TAJKQ"),
+        touches=("pair", "two_pairs", "three_of_a_kind", "flush", "cards_for_all"),
+    ),
     Bug("the ranks of a high card are added up", HIGHEST, by(added_up)),
     Bug("high cards are compared lowest first", HIGHEST, compared("high card", 4, 3, 2, 1, 0)),
     Bug("only the highest of the high cards is compared", NEXT, compared("high card", 0)),
     Bug("the fifth card of a high card is ignored", NEXT, compared("high card", 0, 1, 2, 3)),
-    Bug("suits break ties", SUITS, but(suits="cdhs", decider=highest_card)),
+    Bug(
+        "suits break ties",
+        SUITS,
+        but(suits="cdhs", decider=highest_card),
+        touches=(
+            "pair",
+            "two_pairs",
+            "three_of_a_kind",
+            "straight",
+            "flush",
+            "four_of_a_kind",
+            "straight_flush",
+            "showdown",
+            "writing_cards",
+            "cards_for_all",
+            "high_card_by_suit",
+            "suits_break_ties",
+        ),
+    ),
 )

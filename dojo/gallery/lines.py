@@ -50,26 +50,89 @@ def royal(table: Rules) -> Rules:
 
 
 STRAIGHTS = (
-    Bug("5-4-3-2-A is no straight", STRAIGHT, straights(lambda all_: all_[1:])),
-    Bug("A-K-Q-J-10 is no straight", STRAIGHT, straights(lambda all_: all_[:-1])),
-    Bug("a straight may go round the corner", STRAIGHT, straights(lambda all_: (*CORNERS, *all_))),
-    Bug("four cards in sequence are a straight", STRAIGHT, by(four_in_sequence)),
-    Bug("2-2-3-4-6 is a straight: its ends are four apart", STRAIGHT, taken_for(four_apart)),
-    Bug("a straight loses to three of a kind", ANY_STRAIGHT, below("straight", "three of a kind")),
-    Bug("5-4-3-2-A is an ace-high straight", TOP, straights(lambda all_: (*all_[1:-1], WHEEL, BROADWAY))),
-    Bug("all straights are equal", TOP, compared("straight", NOTHING)),
+    Bug(
+        "5-4-3-2-A is no straight",
+        STRAIGHT,
+        straights(lambda all_: all_[1:]),
+        touches=("straight_flush", "showdown", "best_five", "odds"),
+    ),
+    Bug(
+        "A-K-Q-J-10 is no straight",
+        STRAIGHT,
+        straights(lambda all_: all_[:-1]),
+        touches=(
+            "straight_flush",
+            "showdown",
+            "writing_cards",
+            "cards_for_all",
+            "minimum_beats_maximum",
+            "royal_flush",
+            "odds",
+        ),
+    ),
+    Bug(
+        "a straight may go round the corner",
+        STRAIGHT,
+        straights(lambda all_: (*CORNERS, *all_)),
+        touches=("straight_flush", "best_five"),
+    ),
+    Bug(
+        "four cards in sequence are a straight",
+        STRAIGHT,
+        by(four_in_sequence),
+        touches=("high_card", "pair", "two_pairs", "showdown", "writing_cards", "cards_for_all", "odds"),
+    ),
+    Bug(
+        "2-2-3-4-6 is a straight: its ends are four apart",
+        STRAIGHT,
+        taken_for(four_apart),
+        touches=("two_pairs", "three_of_a_kind", "full_house", "four_of_a_kind", "showdown"),
+    ),
+    Bug(
+        "a straight loses to three of a kind",
+        ANY_STRAIGHT,
+        below("straight", "three of a kind"),
+        touches=("showdown", "cards_for_all", "odds"),
+    ),
+    Bug(
+        "5-4-3-2-A is an ace-high straight",
+        TOP,
+        straights(lambda all_: (*all_[1:-1], WHEEL, BROADWAY)),
+        touches=("straight_flush", "showdown", "nevada_pai_gow"),
+    ),
+    Bug(
+        "all straights are equal",
+        TOP,
+        compared("straight", NOTHING),
+        touches=("showdown", "cards_for_all", "nevada_pai_gow", "odds"),
+    ),
 )
 
 FLUSHES = (
     Bug("four cards of one suit are a flush", FLUSH, by(four_of_a_suit)),
-    Bug("a straight beats a flush", ANY_FLUSH, below("flush", "straight")),
+    Bug("a straight beats a flush", ANY_FLUSH, below("flush", "straight"), touches=("showdown", "best_five", "odds")),
     Bug("a flush is decided by its highest card alone", NEXT, compared("flush", 0)),
     Bug("a flush is compared lowest card first", NEXT, compared("flush", 4, 3, 2, 1, 0)),
 )
 
 STRAIGHT_FLUSHES = (
-    Bug("a straight flush is taken for a flush", STRAIGHT_FLUSH, missing("straight flush")),
-    Bug("a royal flush is a category of its own", STRAIGHT_FLUSH, by(royal)),
-    Bug("four of a kind beats a straight flush", ANY_STRAIGHT_FLUSH, below("straight flush", "four of a kind")),
-    Bug("all straight flushes are equal", TOP_OF_FLUSH, compared("straight flush", NOTHING)),
+    Bug(
+        "a straight flush is taken for a flush",
+        STRAIGHT_FLUSH,
+        missing("straight flush"),
+        touches=("showdown", "writing_cards", "best_five", "nevada_pai_gow", "royal_flush", "odds"),
+    ),
+    Bug("a royal flush is a category of its own", STRAIGHT_FLUSH, by(royal), touches=("writing_cards", "royal_flush")),
+    Bug(
+        "four of a kind beats a straight flush",
+        ANY_STRAIGHT_FLUSH,
+        below("straight flush", "four of a kind"),
+        touches=("showdown", "odds"),
+    ),
+    Bug(
+        "all straight flushes are equal",
+        TOP_OF_FLUSH,
+        compared("straight flush", NOTHING),
+        touches=("showdown", "nevada_pai_gow", "minimum_beats_maximum", "royal_flush"),
+    ),
 )

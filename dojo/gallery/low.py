@@ -19,7 +19,6 @@ ACE_TO_SIX = ("ace-to-six",)
 LINES_IN_LOW = "Straights and flushes count, and are bad"
 AS_PLEASES = ("three_options", "Option (b): the ace is high or low as its owner pleases")
 SYSTEMS = (*ACE_TO_FIVE, *DEUCE, *ACE_TO_SIX)
-ELSEWHERE = ("three_options", "lowest_five", "high_low", "eight_or_better", "spoken_names", "wild_low", "both_ways")
 
 
 def fields(**changed: object) -> Wrong:
@@ -68,9 +67,11 @@ def high_only(table: Rules) -> Rules:
     return replace(table, low=None)
 
 
-def low_bug(name: str, tag: str, sentence: str, change: Change, house: tuple[str, ...]) -> Bug:
+def low_bug(  # noqa: PLR0913 - a bug has that many sides
+    name: str, tag: str, sentence: str, change: Change, house: tuple[str, ...], *, touches: tuple[str, ...] = ()
+) -> Bug:
     """A bug of the low hands of these systems."""
-    return Bug(name, (tag, sentence), by_low(change), ELSEWHERE, HANDS, house)
+    return Bug(name, (tag, sentence), by_low(change), touches, HANDS, house)
 
 
 BUGS = (
@@ -80,6 +81,7 @@ BUGS = (
         "Straights and flushes do not count",
         lines,
         ACE_TO_FIVE,
+        touches=("three_options", "lowest_five", "high_low", "spoken_names"),
     ),
     low_bug(
         "in ace-to-five the ace is high",
@@ -87,32 +89,68 @@ BUGS = (
         "The ace is the lowest card",
         lambda t: replace(t, ranks=RANKS),
         ACE_TO_FIVE,
+        touches=("lowest_five", "high_low", "spoken_names", "wild_low", "both_ways", "three_card_lows"),
     ),
-    low_bug("in ace-to-five the lowest cards are compared first", "ace_to_five", LOWEST, lowest_first, ACE_TO_FIVE),
-    low_bug("in deuce-to-seven the lowest cards are compared first", "deuce_to_seven", LOWEST, lowest_first, DEUCE),
+    low_bug(
+        "in ace-to-five the lowest cards are compared first",
+        "ace_to_five",
+        LOWEST,
+        lowest_first,
+        ACE_TO_FIVE,
+        touches=("high_low", "three_card_lows"),
+    ),
+    low_bug(
+        "in deuce-to-seven the lowest cards are compared first",
+        "deuce_to_seven",
+        LOWEST,
+        lowest_first,
+        DEUCE,
+        touches=("three_card_lows",),
+    ),
     low_bug(
         "in deuce-to-seven 5-4-3-2-A is a straight",
         "deuce_to_seven",
         "The ace is high, so ace to five is no straight",
         wheel,
         DEUCE,
+        touches=("three_options", "high_low", "spoken_names"),
     ),
-    low_bug("in deuce-to-seven straights and flushes do not count", "deuce_to_seven", LINES_IN_LOW, no_lines, DEUCE),
-    low_bug("in ace-to-six straights and flushes do not count", "ace_to_six", LINES_IN_LOW, no_lines, ACE_TO_SIX),
+    low_bug(
+        "in deuce-to-seven straights and flushes do not count",
+        "deuce_to_seven",
+        LINES_IN_LOW,
+        no_lines,
+        DEUCE,
+        touches=("three_options", "lowest_five", "spoken_names", "wild_low", "three_card_lows"),
+    ),
+    low_bug(
+        "in ace-to-six straights and flushes do not count",
+        "ace_to_six",
+        LINES_IN_LOW,
+        no_lines,
+        ACE_TO_SIX,
+        touches=("three_options", "lowest_five", "wild_low", "three_card_lows"),
+    ),
     Bug(
         "in ace-to-six A-K-Q-J-10 is always a straight",
         ("ace_to_six", "First disputed point: the ace above the king makes no straight, unless the house says so"),
         by_low(broadway),
-        ELSEWHERE,
+        ("spoken_names",),
         HANDS,
         ACE_TO_SIX,
     ),
-    low_bug("the ace as its owner pleases is low only", *AS_PLEASES, low_only, ("ace as the owner pleases",)),
+    low_bug(
+        "the ace as its owner pleases is low only",
+        *AS_PLEASES,
+        low_only,
+        ("ace as the owner pleases",),
+        touches=("high_low",),
+    ),
     Bug(
         "in high-low the high hand takes all",
         ("high_low", "The highest and the lowest hand each win half"),
         by(high_only),
-        ELSEWHERE,
+        ("eight_or_better", "both_ways"),
         HANDS,
         ("high-low",),
     ),
@@ -120,7 +158,7 @@ BUGS = (
         "a nine-low qualifies as eight or better",
         ("eight_or_better", "Five different ranks, none above the eight, qualify"),
         fields(qualifier="A23456789"),
-        ELSEWHERE,
+        (),
         HANDS,
         ("eight or better",),
     ),
@@ -128,7 +166,7 @@ BUGS = (
         "of more cards the highest five are played in low",
         ("lowest_five", "The lowest five are played"),
         by_low(lambda table: replace(table, goal=HIGH)),
-        ("*",),
+        (),
         ("best_five",),
         SYSTEMS,
     ),

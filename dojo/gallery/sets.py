@@ -38,34 +38,91 @@ def two_twos(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 PAIRS = (
     Bug("a pair is decided by its kickers first", PAIR, compared("pair", 1, 2, 3, 0)),
-    Bug("kickers are ignored after a pair", KICKERS, compared("pair", 0)),
-    Bug("only the highest kicker counts after a pair", KICKERS, compared("pair", 0, 1)),
+    Bug("kickers are ignored after a pair", KICKERS, compared("pair", 0), touches=("cards_for_all",)),
+    Bug("only the highest kicker counts after a pair", KICKERS, compared("pair", 0, 1), touches=("cards_for_all",)),
     Bug("kickers after a pair are compared lowest first", KICKERS, compared("pair", 0, 3, 2, 1)),
-    Bug("two pairs are taken for a pair", TWO_PAIRS, missing("two pairs")),
-    Bug("two pairs are decided by the kicker first", HIGHER_PAIR, compared("two pairs", 2, 0, 1)),
-    Bug("two pairs are decided by the lower pair first", HIGHER_PAIR, compared("two pairs", 1, 0, 2)),
+    Bug(
+        "two pairs are taken for a pair",
+        TWO_PAIRS,
+        missing("two pairs"),
+        touches=("showdown", "writing_cards", "cards_for_all", "odds"),
+    ),
+    Bug(
+        "two pairs are decided by the kicker first",
+        HIGHER_PAIR,
+        compared("two pairs", 2, 0, 1),
+        touches=("showdown", "cards_for_all"),
+    ),
+    Bug(
+        "two pairs are decided by the lower pair first",
+        HIGHER_PAIR,
+        compared("two pairs", 1, 0, 2),
+        touches=("showdown", "cards_for_all"),
+    ),
     Bug("the lower of two pairs is ignored", LOWER_PAIR, compared("two pairs", 0, 2)),
-    Bug("the fifth card beside equal two pairs is ignored", FIFTH_CARD, compared("two pairs", 0, 1)),
+    Bug(
+        "the fifth card beside equal two pairs is ignored",
+        FIFTH_CARD,
+        compared("two pairs", 0, 1),
+        touches=("writing_cards", "cards_for_all"),
+    ),
 )
 
 THREES = (
-    Bug("three of a kind loses to two pairs", ANY_THREE, below("three of a kind", "two pairs")),
+    Bug(
+        "three of a kind loses to two pairs",
+        ANY_THREE,
+        below("three of a kind", "two pairs"),
+        touches=("showdown", "odds"),
+    ),
     Bug("three of a kind is decided by its kickers first", THREE, compared("three of a kind", 1, 2, 0)),
-    Bug("kickers are ignored after three of a kind", BESIDE_THREE, compared("three of a kind", 0)),
-    Bug("only the higher kicker counts after three of a kind", BESIDE_THREE, compared("three of a kind", 0, 1)),
+    Bug(
+        "kickers are ignored after three of a kind", BESIDE_THREE, compared("three of a kind", 0), touches=("showdown",)
+    ),
+    Bug(
+        "only the higher kicker counts after three of a kind",
+        BESIDE_THREE,
+        compared("three of a kind", 0, 1),
+        touches=("showdown",),
+    ),
 )
 
 FULL_HOUSES = (
-    Bug("a full house is taken for three of a kind", FULL_HOUSE, missing("full house")),
-    Bug("a flush beats a full house", ANY_FULL_HOUSE, below("full house", "flush")),
-    Bug("a full house is decided by its pair", FULL, compared("full house", 1, 0)),
+    Bug(
+        "a full house is taken for three of a kind",
+        FULL_HOUSE,
+        missing("full house"),
+        touches=("showdown", "best_five", "cards_for_all", "odds"),
+    ),
+    Bug("a flush beats a full house", ANY_FULL_HOUSE, below("full house", "flush"), touches=("showdown", "odds")),
+    Bug("a full house is decided by its pair", FULL, compared("full house", 1, 0), touches=("cards_for_all",)),
     Bug("the pair of a full house is ignored", OF, compared("full house", 0)),
 )
 
 FOURS = (
-    Bug("four of a kind is taken for three of a kind", FOUR, missing("four of a kind")),
-    Bug("four of a kind is taken for two pairs", FOUR, taken_for(two_twos)),
-    Bug("a full house beats four of a kind", ANY_FOUR, below("four of a kind", "full house")),
+    Bug(
+        "four of a kind is taken for three of a kind",
+        FOUR,
+        missing("four of a kind"),
+        touches=("showdown", "writing_cards", "best_five", "cards_for_all", "odds"),
+    ),
+    Bug(
+        "four of a kind is taken for two pairs",
+        FOUR,
+        taken_for(two_twos),
+        touches=("showdown", "writing_cards", "odds"),
+    ),
+    Bug(
+        "a full house beats four of a kind",
+        ANY_FOUR,
+        below("four of a kind", "full house"),
+        touches=("showdown", "best_five", "odds"),
+    ),
     Bug("four of a kind is decided by its kicker first", HIGHER_FOUR, compared("four of a kind", 1, 0)),
-    Bug("the kicker beside four of a kind is ignored", BESIDE_FOUR, compared("four of a kind", 0)),
+    Bug(
+        "the kicker beside four of a kind is ignored",
+        BESIDE_FOUR,
+        compared("four of a kind", 0),
+        touches=("cards_for_all",),
+    ),
 )

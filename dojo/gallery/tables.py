@@ -130,8 +130,8 @@ NAMES = (
 )
 
 BUGS = (
-    Bug("of more than five cards the first five count", BEST, taken_for(first_five), POTS, OF_MORE),
-    Bug("of more than five cards the five highest count", BEST, taken_for(five_highest), POTS, OF_MORE),
+    Bug("of more than five cards the first five count", BEST, taken_for(first_five), ("cards_for_all",), OF_MORE),
+    Bug("of more than five cards the five highest count", BEST, taken_for(five_highest), ("cards_for_all",), OF_MORE),
     *NAMES,
     Bug(
         "an odd chip is lost",

@@ -31,7 +31,6 @@ FIRST = ("natural_or_wild", "By the first method of 003 fewer wild cards count b
 SECOND = ("natural_or_wild", "By the second method of 003 fewer wild cards count before the ranks")
 PAIRS = ("wild_low", "By a house rule a wild card in low poker pairs a card of the hand")
 WILD = ("jokers wild", "deuces wild", "one-eyed jacks wild", "lowest card wild")
-ANYWHERE = ("*",)
 
 
 def wild(**changed: object) -> Wrong:
@@ -58,22 +57,76 @@ def decided_by(*criteria: Criterion) -> Wrong:
     return but(criteria=criteria)
 
 
-def bug(name: str, rule: tuple[str, str], wrong: Wrong, *house: str) -> Bug:
+def bug(name: str, rule: tuple[str, str], wrong: Wrong, *house: str, touches: tuple[str, ...] = ()) -> Bug:
     """A bug at tables with one of these house rules."""
-    return Bug(name, rule, wrong, ANYWHERE, HANDS, house)
+    return Bug(name, rule, wrong, touches, HANDS, house)
 
 
 BUGS = (
-    bug("a joker is nothing but an ace", ANY_CARD, wild(bug=True), "jokers wild"),
-    bug("five of a kind is taken for four of a kind", FIVE, missing("five of a kind"), *WILD),
-    bug("a straight flush beats five of a kind", FIVE, below("five of a kind", "straight flush"), *WILD),
-    bug("a joker is not wild", ANY_CARD, no_longer(JOKER), "jokers wild"),
+    bug(
+        "a joker is nothing but an ace",
+        ANY_CARD,
+        wild(bug=True),
+        "jokers wild",
+        touches=(
+            "naming",
+            "spoken_names",
+            "plays_as",
+            "chosen_cards",
+            "five_of_a_kind",
+            "natural_or_wild",
+            "wild_low",
+            "royal_flush",
+            "odds_wild",
+        ),
+    ),
+    bug(
+        "five of a kind is taken for four of a kind",
+        FIVE,
+        missing("five of a kind"),
+        *WILD,
+        touches=("naming", "plays_as", "chosen_cards", "lowest_card_wild", "royal_flush"),
+    ),
+    bug(
+        "a straight flush beats five of a kind",
+        FIVE,
+        below("five of a kind", "straight flush"),
+        *WILD,
+        touches=("naming", "plays_as", "chosen_cards", "royal_flush"),
+    ),
+    bug(
+        "a joker is not wild",
+        ANY_CARD,
+        no_longer(JOKER),
+        "jokers wild",
+        touches=(
+            "naming",
+            "nicknames",
+            "spoken_names",
+            "plays_as",
+            "chosen_cards",
+            "lowest_card_wild",
+            "five_of_a_kind",
+            "double_ace_flush",
+            "natural_or_wild",
+            "wild_low",
+            "both_ways",
+            "royal_flush",
+            "odds_wild",
+        ),
+    ),
     bug("the two of clubs is not wild", DEUCES, no_longer(Card("2", "c")), "deuces wild"),
     bug("all jacks are wild", JACKS, wild_too(*(Card("J", suit) for suit in SUITS)), "one-eyed jacks wild"),
     bug("the lowest card is not wild", LOWEST, wild(lowest=False), "lowest card wild"),
-    bug("a wild card in a flush is always an ace", NOT_TWICE, wild(repeats=True), *WILD),
-    bug("a wild card never repeats a rank of a flush", REPEATED, wild(repeats=False), "double-ace flush"),
-    bug("the bug stands for any card", BUG, wild(bug=False), "bug"),
+    bug("a wild card in a flush is always an ace", NOT_TWICE, wild(repeats=True), *WILD, touches=("plays_as",)),
+    bug(
+        "a wild card never repeats a rank of a flush",
+        REPEATED,
+        wild(repeats=False),
+        "double-ace flush",
+        touches=("nicknames",),
+    ),
+    bug("the bug stands for any card", BUG, wild(bug=False), "bug", touches=("naming",)),
     bug("natural hands win no ties", TIES, decided_by(CATEGORY, COMBINATION, KICKERS), "natural wins ties"),
     bug(
         "whether a hand is natural counts, not how many cards are wild",
@@ -103,7 +156,7 @@ BUGS = (
         "a wild card in low pairs nothing",
         PAIRS,
         by_low(lambda table: replace(table, wild=replace(table.wild, pairs=False))),
-        ANYWHERE,
+        ("spoken_names",),
         HANDS,
         ("wild cards pair in low",),
     ),

@@ -1,15 +1,15 @@
 """Which mutants of the reference count for a pair: those that the rules they have started can tell from the original.
 
-The list is measured: every scenario of the features was tried on every mutant. It belongs to one state of
-the reference and of mutmut; ``python -m dojo.mutants.attainable`` measures it anew.
+The list is measured: the scenarios of the features were tried on every mutant. It belongs to one state of the
+reference and of mutmut; ``python -m dojo.mutants.attainable`` measures it anew, in some ten minutes.
 """
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -20,8 +20,9 @@ from dojo.report.progress import Progress
 from dojo.trial.stage import KIT
 
 FILE = Path(__file__).with_name("attainable.json")
+ODDS = "features/7-odds"
 NO_RULE = "no rule of the features tells it from the original"
-AT_IMPORT = "runs while the engine is imported"
+Subjects = Mapping[str, Sequence[Sequence[str]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,33 +36,69 @@ class Attainable:
 
 def attainable(results: Results) -> Attainable:
     """What counts for the tests that were tried; without a list that fits, every mutant does."""
+    names = frozenset(mutant.name for mutant in results.mutants)
+    subjects = listed(results.mutants)
+    if subjects is None:
+        return Attainable(names, {}, stale=True)
+    others = {name: why for name in sorted(names) if (why := reason(subjects.get(name, ()), results.asked))}
+    return Attainable(names - others.keys(), others, stale=False)
+
+
+def listed(mutants: Iterable[Mutant]) -> Subjects | None:
+    """What a scenario that notices a mutant is about beside plain poker, by the name of the mutant.
+
+    There are several such subjects if none is part of another. None if the list does not fit these mutants.
+    """
     data = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
-    if data.get("fingerprint") != fingerprint(results.mutants):
-        return Attainable(frozenset(mutant.name for mutant in results.mutants), {}, stale=True)
-    subjects: dict[str, list[list[str]]] = data["subjects"]
-    others = {mutant.name: why for mutant in results.mutants if (why := reason(mutant, subjects, results))}
-    counted = frozenset(mutant.name for mutant in results.mutants) - others.keys()
-    return Attainable(counted, others, stale=False)
+    if data.get("fingerprint") != fingerprint(mutants):
+        return None
+    return {name: entry["subjects"] for entry in data["noticed"] for name in entry["mutants"]}
 
 
-def reason(mutant: Mutant, subjects: Mapping[str, list[list[str]]], results: Results) -> str:
-    """Why a mutant does not count; "" if it does."""
-    if mutant.name not in subjects:
-        return AT_IMPORT if mutant.function in results.static else NO_RULE
-    if any(results.asked.issuperset(parts) for parts in subjects[mutant.name]):
+def reason(subjects: Sequence[Sequence[str]], asked: frozenset[str]) -> str:
+    """Why a mutant does not count for tests that ask about this; "" if it does."""
+    if not subjects:
+        return NO_RULE
+    if any(asked.issuperset(parts) for parts in subjects):
         return ""
-    nearest = min(subjects[mutant.name], key=len)
+    _, nearest = min((len(parts), tuple(parts)) for parts in subjects)
     return f"belongs to: {', '.join(nearest)}"
 
 
 def fingerprint(mutants: Iterable[Mutant]) -> str:
     """What tells one state of the reference and of mutmut from another."""
-    text = "\n".join(f"{m.name} {m.line} {m.before} {m.after}" for m in mutants)
+    text = "\n".join(sorted(f"{mutant.name} {mutant.before} {mutant.after}" for mutant in mutants))
     return sha256(text.encode()).hexdigest()
 
 
+def as_data(results: Results) -> dict[str, object]:
+    """The list, with mutants of the same subjects together."""
+    alike: dict[tuple[tuple[str, ...], ...], list[str]] = {}
+    for name, fate in sorted(results.fates.items()):
+        if fate.by:
+            subjects = tuple(sorted(tuple(sorted(results.about.get(test, ()))) for test in fate.by))
+            alike.setdefault(subjects, []).append(name)
+    noticed = [{"subjects": subjects, "mutants": names} for subjects, names in sorted(alike.items())]
+    return {"fingerprint": fingerprint(results.mutants), "noticed": noticed}
+
+
 def measured(watch: Callable[[Results], None]) -> Results:
-    """Try every scenario on every mutant of the reference."""
+    """Try the scenarios on every mutant of the reference; the odds, which are slow, on what nothing else calls."""
+    folders = sorted(f"features/{path.name}" for path in (KIT / "features").iterdir() if path.name[0].isdigit())
+    results = tried([folder for folder in folders if folder != ODDS], (), watch)
+    uncalled = tuple(name for name, fate in results.fates.items() if fate.status == "no tests")
+    odds = tried([ODDS], uncalled, watch)
+    return replace(
+        results,
+        fates=results.fates | odds.fates,
+        about=results.about | odds.about,
+        whole=results.whole and odds.whole,
+        trouble=results.trouble or odds.trouble,
+    )
+
+
+def tried(folders: Sequence[str], only: tuple[str, ...], watch: Callable[[Results], None]) -> Results:
+    """Try the scenarios of some folders."""
     from dojo.mutants.survey import surveyed  # noqa: PLC0415 - only to measure
     from dojo.trial.stage import features_staged  # noqa: PLC0415
 
@@ -71,8 +108,9 @@ def measured(watch: Callable[[Results], None]) -> Results:
             name="reference",
             yardstick=True,
             matrix=True,
-            tests=("features",),
+            tests=tuple(folders),
             arguments=("--solution", "starter"),
+            only=only,
             patience=20.0,
             passes=1,
         )
@@ -86,13 +124,7 @@ def main() -> None:
     progress.clear()
     if results.trouble or not results.whole:
         sys.exit(f"no list: {results.trouble or 'stopped early'}")
-    subjects = {
-        name: [sorted(results.about.get(test, ())) for test in fate.by]
-        for name, fate in sorted(results.fates.items())
-        if fate.by
-    }
-    data = {"fingerprint": fingerprint(results.mutants), "subjects": subjects}
-    FILE.write_text(json.dumps(data, indent=0) + "\n", encoding="utf-8")
+    FILE.write_text(json.dumps(as_data(results), indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

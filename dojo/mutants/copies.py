@@ -11,17 +11,20 @@ import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import NamedTuple
 
+LONGER = 1.0  # seconds
 END = b"\x00end of the copy"
 
 
 class Task(NamedTuple):
-    """What a copy is to do, under which name, and in how many seconds."""
+    """What a copy is to do, under which name, and in how many seconds; *apart* with all that it starts, as a rule."""
 
     name: str
     work: Callable[[], object]
     seconds: float
+    apart: bool = True
 
 
 class Outcome(NamedTuple):
@@ -67,10 +70,10 @@ class Copy:
     said: bytes = b""
 
     def more(self) -> bool:
-        """Read what it says; False at its end."""
+        """Read what it says; False at its end, even if a process that it started keeps the line open."""
         part = os.read(self.way, 1 << 20)
         self.said += part
-        return bool(part)
+        return bool(part) and not self.said.endswith(END)
 
     def ended(self, otherwise: str) -> Outcome:
         """Clear away; what it said in full is its result."""
@@ -94,7 +97,10 @@ def begun(task: Task) -> Copy:
         now = time.monotonic()
         return Copy(task.name, process, read, now, now + task.seconds)
     try:
-        os.setpgid(0, 0)
+        if task.apart:
+            os.setpgid(0, 0)
+        if task.seconds < inf:  # should this process be killed, its copies do not outlive it for long
+            signal.setitimer(signal.ITIMER_REAL, task.seconds + LONGER)
         os.close(read)
         gc.disable()
         data = pickle.dumps(task.work()) + END

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import py_compile
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
+from shutil import copyfile
 from typing import Protocol, cast
 
 import libcst
@@ -21,6 +23,8 @@ from mutmut.mutation.file_mutation import (
 from mutmut.mutation.mutators import mutation_operators
 from mutmut.mutation.pragma_handling import get_ignored_lines
 from mutmut.utils.format_utils import get_mutant_name
+
+from dojo.trial.faults import unreadable
 
 
 class Operator(Protocol):
@@ -99,12 +103,16 @@ def make(package: Path, target: Path, left_out: Callable[[Path], bool]) -> Made:
 
 
 def file_made(package: Path, target: Path, inside: Path) -> Made:
-    """Write one file of a package with all its mutants in it."""
+    """Write one file of a package with all its mutants in it; one that Python cannot read stays as it is."""
     mutmut.configuration._config = Settings()  # type: ignore[assignment] # noqa: SLF001 - it has no other door
-    code, made = mutated(Path(target.name) / inside, (package / inside).read_text(encoding="utf-8"))
     new = target / inside
     new.parent.mkdir(parents=True, exist_ok=True)
+    if unreadable(package / inside, package):
+        copyfile(package / inside, new)
+        return Made((), 0, 0)
+    code, made = mutated(Path(target.name) / inside, (package / inside).read_text(encoding="utf-8"))
     new.write_text(code, encoding="utf-8")
+    py_compile.compile(str(new), doraise=False, quiet=2)  # here, on all cores, and once for all who import it
     return made
 
 

@@ -5,19 +5,30 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from dojo.mutants.making import Mutant
+from dojo.trial.faults import Fault
 from dojo.trial.findings import Test
 from dojo.trial.judging import Kind
 
+FIRST = "Mend this first, then ask again."
 NOTICED = ("killed", "timeout", "crashed")
 
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """What became of a mutant, which tests noticed it, and how long that took."""
+    """What became of a mutant.
+
+    Args:
+        status: in mutmut's words.
+        by: the tests that noticed it.
+        seconds: that this took.
+        anew: whether it was in place before anything was imported; where a function runs while something is, mutmut
+            switches its mutants on too late, and its verdict may be another.
+    """
 
     status: str
     by: tuple[str, ...] = ()
     seconds: float = 0.0
+    anew: bool = False
 
     @property
     def noticed(self) -> bool:
@@ -27,15 +38,31 @@ class Fate:
 
 @dataclass
 class Results:
-    """All that a worker told."""
+    """All that a worker told.
+
+    Args:
+        mutants: all that there are.
+        points: where the code could be changed.
+        functions: those that have mutants.
+        tests: by name; also files that cannot be imported.
+        static: the functions whose mutants came too late to be judged: they had run before one was switched on.
+        at_import: the functions that are called while the code or the tests are imported.
+        about: what each test is about, where the reference is changed.
+        fates: by the name of the mutant; those not tried yet are missing.
+        whole: whether all were tried.
+        faults: errors in the pair's files that kept anything from being tried.
+        trouble: what kept it from being tried, in a sentence.
+    """
 
     mutants: list[Mutant] = field(default_factory=list)
     points: int = 0
     functions: int = 0
     tests: dict[str, Test] = field(default_factory=dict)
     static: frozenset[str] = frozenset()
+    at_import: frozenset[str] = frozenset()
     about: dict[str, list[str]] = field(default_factory=dict)
     fates: dict[str, Fate] = field(default_factory=dict)
+    faults: list[Fault] = field(default_factory=list)
     whole: bool = False
     trouble: str = ""
 
@@ -53,12 +80,17 @@ class Results:
             case ["test", str(name), str(kind), str(why), list(says)]:
                 self.tests[name] = Test(name, Kind(kind), why, tuple(map(str, says)))
             case ["static", list(functions)]:
-                self.static = frozenset(map(str, functions))
+                self.at_import = frozenset(map(str, functions))
             case ["asked", dict(about)]:
                 self.about = about
-            case ["mutant", str(name), str(status), list(by), int() | float() as seconds]:
-                self.fates[name] = Fate(status, tuple(map(str, by)), float(seconds))
+            case ["mutant", str(name), str(status), list(by), int() | float() as seconds, *anew]:
+                self.fates[name] = Fate(status, tuple(map(str, by)), float(seconds), anew == [True])
+                if not self.fates[name].anew:
+                    self.static |= self.at_import & {name.rpartition("__mutmut_")[0]}
+            case ["fault", str(file), int(line), str(words)]:
+                self.faults.append(Fault(file, line, words))
+                self.trouble = f"{self.faults[0]}. {FIRST}"
             case ["trouble", str(text)]:
-                self.trouble = text
+                self.trouble = self.trouble or text
             case ["done"]:
                 self.whole = True

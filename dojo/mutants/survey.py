@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Callable
-from dataclasses import replace
 
 from dojo.mutants.results import Results
 from dojo.mutants.task import Task
@@ -55,8 +54,3 @@ def surveyed(stage: Stage, task: Task, watch: Callable[[Results], None]) -> Resu
     if not results.mutants and not results.trouble:
         results.trouble = complaint(stage.folder)
     return results
-
-
-def renewed(task: Task, names: list[str]) -> Task:
-    """The same task for some of the mutants only."""
-    return replace(task, only=tuple(names))

@@ -6,20 +6,21 @@ first, and runs only the tests that got another answer; a mutant that changes no
 
 from __future__ import annotations
 
+import importlib
+import sys
 from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from mutmut.mutation.trampoline import set_mutant_under_test
-from mutmut.state import state
 
 from dojo.gallery.bug import SHOWDOWN
 from dojo.mutants.copies import Task as Work
 from dojo.mutants.copies import in_copies
+from dojo.mutants.switching import NONE, STATS, SWITCHBOARD, function_of
 from dojo.mutants.task import Task
-from dojo.mutants.trying import CONSTANT, NONE, STATS, TIMES, brief, forget, function_of
+from dojo.mutants.trying import CONSTANT, TIMES, brief, forget
 from dojo.time_limit import TimeIsUp, at_most
 from dojo.trial.attempt import Came, undisturbed
 from dojo.trial.bench import BAD, Bench
@@ -73,7 +74,7 @@ class Yardstick(Bench):
         self.items = list(session.items)
         for item in self.items:
             vars(item)["repr_failure"] = brief
-        self.static = sorted(state()._stats)  # noqa: SLF001 - called while anything was imported
+        self.static = sorted(SWITCHBOARD.called_by_now())  # while anything was imported
         self.switch_to(NONE)
         with undisturbed():
             judging = next(in_copies([Work("", self.known, 60 + 4 * self.task.patience * len(self.items))], 1))
@@ -89,8 +90,20 @@ class Yardstick(Bench):
 
     def switch_to(self, mutant: str) -> None:
         """Switch a mutant on; mutmut keeps its name in the environment too, which is put back after every test."""
-        set_mutant_under_test(mutant)
+        SWITCHBOARD.switch_to(mutant)
         self.runner.world.environment["MUTANT_UNDER_TEST"] = mutant
+
+    def switch_on(self, mutant: str) -> None:
+        """Switch a mutant on; if it is of what runs at import, import the engine anew with it."""
+        if function_of(mutant) not in self.static:
+            self.switch_to(mutant)
+            return
+        for name in [name for name in sys.modules if name.partition(".")[0] == "reference"]:
+            del sys.modules[name]
+        SWITCHBOARD.functions.clear()
+        self.switch_to(mutant)
+        anew = importlib.import_module("reference")
+        self.switch.engine = {name: getattr(anew, name) for name in self.right.engine}
 
     def known(self) -> Known:
         """Judge the tests, and note which functions they call and what they are answered."""
@@ -99,12 +112,12 @@ class Yardstick(Bench):
         self.switch_to(STATS)
         for item in self.items:
             forget()
-            state()._stats.clear()  # noqa: SLF001
+            SWITCHBOARD.watch()
             self.tried[item.nodeid] = [self.runner.attempt(item, 0)]
-            for function in state()._stats:  # noqa: SLF001
+            for function in SWITCHBOARD.called_by_now():
                 covered.setdefault(function, set()).add(item.nodeid)
         for function in self.static:
-            covered.setdefault(function, set()).add(self.items[0].nodeid)  # as mutmut has it
+            covered[function] = {item.nodeid for item in self.items}  # what imports leave behind, any test may meet
         self.switch_to(NONE)
         self.judge(())
         fair = [test for test, verdict in self.tests.items() if verdict.kind is Kind.FAIR]
@@ -125,11 +138,11 @@ class Yardstick(Bench):
                 work = partial(self.noticed_by, mutant, [(places[test], test) for test in tests], known)
                 todo.append(Work(mutant, work, limit))
             else:
-                self.channel.tell("mutant", mutant, "no tests", [], 0.0)
+                self.channel.tell("mutant", mutant, "no tests", [], 0.0, function_of(mutant) in self.static)
         self.channel.tell("asked", {test: sorted(parts) for test, parts in known.parts.items()})
         for name, how, found, seconds in in_copies(todo, self.task.copies):
             status, by = found if isinstance(found, tuple) else (how, [])
-            self.channel.tell("mutant", name, status, by, round(seconds, 4))
+            self.channel.tell("mutant", name, status, by, round(seconds, 4), function_of(name) in self.static)
 
     def came(self, item: pytest.Item, answers: Answers, known: Known) -> Came:
         """What comes of a test with the mutant that is switched on; it is run only if it gets another answer."""
@@ -147,8 +160,11 @@ class Yardstick(Bench):
         self, mutant: str, tests: Sequence[tuple[pytest.Item, str]], known: Known
     ) -> tuple[str, Sequence[str]]:
         """What becomes of a mutant, and which test notices it: the first, or the first of each subject if wanted."""
-        self.switch_to(mutant)
-        answers, found, status = Answers(self.right.engine), [], "survived"
+        try:
+            self.switch_on(mutant)
+        except Exception:  # noqa: BLE001 - whatever it is, no test can run
+            return "killed", [tests[0][1]]
+        answers, found, status = Answers(self.switch.engine), [], "survived"
         subjects: list[frozenset[str]] = []
         for item, test in tests:
             if any(subject <= known.parts[test] for subject in subjects):

@@ -1,173 +1,187 @@
-"""The report on code mutants."""
+"""The report on little changes to the code."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from dojo.mutants.attainable import Attainable
 from dojo.mutants.making import Mutant
-from dojo.mutants.results import Fate, Results
-from dojo.report.named_bugs import BAR, WIDTH, clipped, folded
+from dojo.mutants.results import Results
+from dojo.report.columns import WIDTH, bar, clipped, folded, more
+from dojo.report.sealed import kinds, part, parts, words
+from dojo.report.tally import Tally, called, counts, difference, inside, tallied
 from dojo.trial.judging import Kind
 from dojo.trial.stage import short
 
-MOST = 12
-IN_WORDS = {
-    "arg removal": "an argument is left out, or None in its place",
-    "string": "a text is another",
-    "number": "a number is one more",
-    "swap op": "an operator is another",
-    "assignment": "None is noted instead of a value",
-    "if exp": "one side of a choice is taken always",
-    "keywords": "a keyword is another",
-    "name": "True is False, or the other way round",
-    "remove unary ops": "a 'not' is gone",
-    "symmetric string methods swap": "a text is read from the other end",
-    "augmented assignment": "a value is replaced, not added to",
-    "lambda": "a small function answers None",
-    "dict arguments": "a name in a table is another",
-}
+LINES = 3  # of code that are shown, so that the first line of the report stays on the screen
+FEW = 3
+PARTS = 8  # of the reference
 
 
-def lines(name: str, results: Results, counted: Attainable | None, *, folder: str) -> Iterator[str]:
-    """The report: the score, what was not noticed, and what does not count.
+def lines(name: str, results: Results, counted: Attainable | None, *, folder: str, again: str = "") -> Iterator[str]:
+    """The report: the score, what was not noticed, what does not count, and what to do next.
 
     Args:
         name: of the solution.
         results: what a worker told.
-        counted: which mutants count, where the reference is changed; None for a pair's own code.
+        counted: which changes count, where the reference is changed; None for a pair's own code.
         folder: where the code lies, as the reader would type it; "" keeps the code sealed.
+        again: the command that shows everything, where only what fits a screen is wanted; "" shows everything.
     """
-    if results.trouble:
-        yield from folded(results.trouble.splitlines()[-1])
-    chosen = [mutant for mutant in results.mutants if counts(mutant, results, counted)]
-    yield from score(name, chosen, results)
-    yield from how_much(results, counted)
-    yield from survivors(chosen, results, folder)
-    yield from left_out(results, counted)
-    yield from failing(results)
-
-
-def counts(mutant: Mutant, results: Results, counted: Attainable | None) -> bool:
-    """Whether a mutant counts: it has been tried, and not in vain."""
-    if mutant.name not in results.fates or (counted and mutant.name not in counted.counted):
-        return False
-    return results.fates[mutant.name].noticed or mutant.function not in results.static
-
-
-def score(name: str, chosen: list[Mutant], results: Results) -> Iterator[str]:
-    """``fox: the tests notice 89 of 124 little changes to the code``; no figure where there is nothing to count."""
-    if not chosen:
-        yield f"{name}: no change could be tried, so there is no score"
+    tally = tallied(results, counted)
+    most = FEW if again else len(results.mutants) + len(results.tests)
+    if results.tests and all(test.kind is not Kind.FAIR for test in results.tests.values()):
+        yield f"{name}: no test can be tried, so there is no score"
+        yield from how_much(tally)
+        yield from failing(results, most)
         return
-    noticed = sum(results.fates[mutant.name].noticed for mutant in chosen)
-    filled = BAR * noticed // len(chosen)
-    bar = "#" * filled + "-" * (BAR - filled)
-    yield f"{name}: the tests notice {noticed} of {len(chosen)} little changes  [{bar}]"
-    if not results.whole:
-        yield f"  Stopped early: {len(results.mutants) - len(results.fates)} changes were not tried."
+    yield score(name, tally)
+    yield from how_much(tally)
+    if folder:
+        yield from uncalled(tally, folder, most)
+        yield from survivors(tally, folder, again)
+    else:
+        yield from in_words(tally, again)
+    yield from left_out(tally, most)
+    yield from failing(results, most)
+    yield from advice(tally, sealed=not folder)
 
 
-def how_much(results: Results, counted: Attainable | None) -> Iterator[str]:
-    """How much of the code can be changed at all: without it, a table-driven solution would seem perfect."""
-    if counted is None and results.points:
-        some = f"{len(results.mutants)} of about {results.points} places ({results.functions} functions)"
-        yield f"  mutmut can change {some};"
+def score(name: str, tally: Tally) -> str:
+    """``fox: the tests notice 89 of 124 little changes  [###-----]``; no bar where the figures say nothing."""
+    total = len(tally.chosen)
+    if not total:
+        return f"{name}: no change could be tried, so there is no score"
+    said = f"{name}: the tests notice {tally.seen} of {total} little changes"
+    return f"{said}: too few to tell" if tally.small else f"{said}  {bar(tally.seen, total)}"
+
+
+def how_much(tally: Tally) -> Iterator[str]:
+    """How much of the code can be changed at all, what the figures compare with, and why there are not more."""
+    results = tally.results
+    if results.trouble.strip():
+        yield from folded(results.trouble.strip().splitlines()[-1])
+    if tally.untried and not results.whole:
+        yield f"  Stopped early: {tally.untried} changes were not tried."
+    if tally.counted is None and results.points:
+        places = f"{len(results.mutants)} of about {results.points} places"
+        yield f"  mutmut can change {places}, in {results.functions} function{'s' * (results.functions != 1)};"
         yield "  tables, constants, class bodies and decorated functions it leaves alone."
-    if counted is not None and counted.stale:
-        yield "  The list of changes that count is out of date, so all of them count."
+    if tally.chosen and tally.counted is not None and tally.counted.stale:
+        yield "  The list of changes that count is out of date, so all of them count:"
+        yield "  compare this score with none that another state of the kit gave."
 
 
-def survivors(chosen: list[Mutant], results: Results, folder: str) -> Iterator[str]:
-    """What nobody noticed, with its code or in words."""
-    missed = [mutant for mutant in chosen if not results.fates[mutant.name].noticed]
-    if not missed:
+def uncalled(tally: Tally, folder: str, most: int) -> Iterator[str]:
+    """The functions that no test calls."""
+    functions = tally.uncalled
+    if functions:
+        yield ""
+        yield "No test calls:"
+        for function, mutants in list(functions.items())[:most]:
+            yield f"  {folder}/{inside(mutants[0])}:{mutants[0].line}  {called(function)}"
+        yield from more(len(functions) - most)
+
+
+def survivors(tally: Tally, folder: str, again: str) -> Iterator[str]:
+    """What nobody noticed though tests call it: file and line, and the difference."""
+    found = tally.by_line
+    if not found:
         return
     yield ""
     yield "Nobody noticed:"
-    if not folder:
-        kinds = Counter((plain(mutant), words(mutant)) for mutant in missed)
-        for (function, change), number in kinds.most_common(MOST):
-            yield f"  {number:3} x {change}, in {function}"[:WIDTH]
-        yield from more(len(kinds) - MOST)
+    for mutants in found[:LINES] if again else found:
+        others = len(mutants) - 1
+        note = f"   and {others} more change{'s' * (others > 1)} of this line" if others and again else ""
+        yield f"  {folder}/{inside(mutants[0])}:{mutants[0].line}{note}"
+        for mutant in mutants[:1] if again else mutants:
+            before, after = difference(mutant, WIDTH - 6)
+            yield f"    - {clipped(before, WIDTH - 6)}"
+            yield f"    + {clipped(after, WIDTH - 6)}"
+    if again and (len(found) > LINES or any(mutants[1:] for mutants in found)):
+        yield f"  all {len(tally.missed)}:  {again}"
+
+
+def in_words(tally: Tally, again: str) -> Iterator[str]:
+    """What nobody noticed, without a line of code."""
+    found = list(parts(tally))
+    if not found:
         return
-    for mutant in missed[:MOST]:
-        yield from shown(mutant, results.fates[mutant.name], folder)
-    yield from more(len(missed) - MOST)
+    yield ""
+    yield "Nobody noticed, by what the engine does there:"
+    for name, missed, total in found[:PARTS] if again else found:
+        yield f"  {missed:4} of {total:<4}  {name}"
+        if not again:
+            those = [mutant for mutant in tally.missed if part(mutant) == name]
+            yield from (f"      {number:4} x {change}" for change, number in kinds(those))
+    if again:
+        yield from more(len(found) - PARTS)
+        yield f"  what was changed there:  {again}"
 
 
-def shown(mutant: Mutant, fate: Fate, folder: str) -> Iterator[str]:
-    """File, line and difference."""
-    untested = "   (no test calls it)" if fate.status == "no tests" else ""
-    yield clipped(f"  {folder}/{mutant.file.partition('/')[2]}:{mutant.line}{untested}", WIDTH)
-    yield clipped(f"    - {mutant.before}", WIDTH)
-    yield clipped(f"    + {mutant.after}", WIDTH)
-
-
-def words(mutant: Mutant) -> str:
-    """What an operator does, in words."""
-    return IN_WORDS.get(mutant.operator, mutant.operator)
-
-
-def plain(mutant: Mutant) -> str:
-    """The module of a mutant: what the engine is about there, not how it works."""
-    return mutant.file.rpartition("/")[2].removesuffix(".py")
-
-
-def more(number: int) -> Iterator[str]:
-    """How many are not shown."""
-    if number > 0:
-        yield f"  and {number} more"
-
-
-def left_out(results: Results, counted: Attainable | None) -> Iterator[str]:
+def left_out(tally: Tally, most: int) -> Iterator[str]:
     """What does not count, by reason."""
-    reasons: Counter[str] = Counter(counted.others.values()) if counted else Counter()
-    at_import = sum(
-        not results.fates[mutant.name].noticed and mutant.function in results.static
-        for mutant in results.mutants
-        if mutant.name in results.fates and not (counted and mutant.name in counted.others)
-    )
-    if at_import:
-        reasons["run while the code is imported, before any test"] += at_import
+    reasons = tally.reasons
     if reasons:
         yield ""
         yield "Not counted:"
-        yield from (f"  {number:4} {reason}"[:WIDTH] for reason, number in reasons.most_common(MOST))
-        yield from more(len(reasons) - MOST)
+        yield from (clipped(f"  {number:4} {reason}", WIDTH) for reason, number in reasons.most_common(most))
+        if len(reasons) > most:
+            yield f"  {sum(reasons.values()) - sum(n for _, n in reasons.most_common(most)):4} for other reasons"
 
 
-def failing(results: Results) -> Iterator[str]:
-    """Tests that took no part."""
+def failing(results: Results, most: int) -> Iterator[str]:
+    """Tests that took no part, each with the reason."""
     tests = [test for test in results.tests.values() if test.kind is not Kind.FAIR]
     if tests:
         yield ""
-        yield "Took no part, since they do not pass without any change:"
-        yield from (f"  {clipped(short(test.name), WIDTH - 2)}" for test in tests[:MOST])
-        yield from more(len(tests) - MOST)
+        yield "Took no part:"
+        for test in tests[:most]:
+            yield f"  {clipped(short(test.name), WIDTH - 2)}"
+            yield from folded(test.why or str(test.kind))
+        yield from more(len(tests) - most)
 
 
-def as_data(name: str, results: Results, counted: Attainable | None) -> dict[str, object]:
-    """Everything as plain data; of the reference without its code."""
+def advice(tally: Tally, *, sealed: bool) -> Iterator[str]:
+    """What to do next."""
+    if not tally.missed:
+        return
+    yield ""
+    if sealed:
+        yield "  Next: which mistakes that may be, in a player's words:  python -m dojo bugs"
+    elif tally.by_line:
+        yield "  Next: make the first change by hand, and write a test that fails. If none"
+        yield "        can, the change makes no difference: leave it."
+    else:
+        yield "  Next: write a test that calls the first of these functions."
+
+
+def as_data(name: str, results: Results, counted: Attainable | None, *, sealed: bool = False) -> dict[str, object]:
+    """Everything as plain data; *sealed* without the code."""
+    tally = tallied(results, counted)
     return {
         "solution": name,
         "complete": results.whole,
+        "noticed": tally.seen,
+        "of": len(tally.chosen),
         "points": results.points,
         "functions": results.functions,
         "mutants": [
-            {
-                "name": mutant.name,
-                "file": mutant.file,
-                "line": mutant.line,
-                "change": words(mutant),
-                **({} if counted else {"before": mutant.before, "after": mutant.after}),
-                "status": results.fates[mutant.name].status,
-                "noticed by": [short(test) for test in results.fates[mutant.name].by],
-                "counts": counts(mutant, results, counted),
-                "why not": counted.others.get(mutant.name, "") if counted else "",
-            }
-            for mutant in results.mutants
-            if mutant.name in results.fates
+            one(mutant, results, counted, sealed=sealed) for mutant in results.mutants if mutant.name in results.fates
         ],
+    }
+
+
+def one(mutant: Mutant, results: Results, counted: Attainable | None, *, sealed: bool) -> dict[str, object]:
+    """One change as plain data."""
+    return {
+        "name": mutant.name,
+        "file": mutant.file,
+        "line": mutant.line,
+        "change": words(mutant),
+        **({} if sealed else {"before": mutant.before, "after": mutant.after}),
+        "status": results.fates[mutant.name].status,
+        "noticed by": [short(test) for test in results.fates[mutant.name].by],
+        "counts": counts(mutant, results, counted),
+        "why not": counted.others.get(mutant.name, "") if counted else "",
     }

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from textwrap import wrap
 
 from dojo.gallery import Bug
+from dojo.report.columns import WIDTH, bar, clipped, folded, more, squeezed
+from dojo.report.rulebook import place
 from dojo.trial.findings import Findings, Test
 from dojo.trial.judging import Kind
 from dojo.trial.stage import short
 
-WIDTH = 80
-BAR = 20
 FIRST = 10  # bugs that nobody noticed; a pair wants the next example, not a wall of them
+FEW = 3  # tests under one heading, so that the first line stays on the screen
+COMMAND = "python -m dojo bugs"
 NAME = 30  # columns of the table for the name of a test
 APART = {
     Kind.BROKEN: "Could not be tried",
@@ -23,88 +24,134 @@ APART = {
 }
 
 
-def lines(name: str, findings: Findings, bugs: Sequence[Bug], *, whole: bool) -> Iterator[str]:
-    """The report, line by line: the score, unfair tests, what nobody noticed, idle tests, who noticed what."""
+def lines(name: str, findings: Findings, bugs: Sequence[Bug], *, whole: bool, command: str = COMMAND) -> Iterator[str]:
+    """The report: the score, what is odd about the tests, what nobody noticed, and what to write next.
+
+    Args:
+        name: of the solution.
+        findings: what the trial found.
+        bugs: all named bugs.
+        whole: whether everything is wanted, not only what fits a screen.
+        command: how to ask again.
+    """
+    most = len(bugs) + len(findings.tests) if whole else FEW
     fair = findings.of_kind(Kind.FAIR)
-    if not fair:
-        yield f"{name}: no test can be tried on the bugs" if findings.tests else f"{name}: there are no tests"
-    else:
-        yield from score(name, findings, len(fair))
-    yield from unfair(findings)
-    yield from apart(findings)
+    yield score(name, findings, len(fair))
+    yield from stopped(findings)
+    yield from unfair(findings, most)
+    yield from apart(findings, most)
     if fair:
-        yield from unnoticed(findings, bugs, len(bugs) if whole else FIRST)
-        yield from idle(findings)
+        odd = len(fair) < len(findings.tests)
+        yield from unnoticed(findings, bugs, most if whole else FIRST // 2 if odd else FIRST, command)
+        yield from idle(findings, most)
         if whole:
             yield from matrix(findings, bugs)
-    if findings.trouble:
-        yield f"pytest stopped: {findings.trouble.splitlines()[-1][:WIDTH]}"
+    yield from advice(findings, bugs)
 
 
-def score(name: str, findings: Findings, fair: int) -> Iterator[str]:
-    """``fox: 14 tests notice 9 of 62 bugs  [###-----]``, and what that says."""
-    total = len(findings.in_play)
-    counted = [bug for bug in findings.in_play if findings.whole or bug in findings.tried]
-    noticed = sum(1 for bug in counted if findings.noticers(bug))
-    filled = BAR * noticed // max(len(counted), 1)
+def counted(findings: Findings) -> list[int]:
+    """The bugs that make the score: all in play, or those tried so far."""
+    return [number for number in findings.in_play if findings.whole or number in findings.tried]
+
+
+def missed(findings: Findings) -> list[int]:
+    """The bugs that nobody noticed, in the order of the features."""
+    return [number for number in counted(findings) if not findings.noticers(number)]
+
+
+def score(name: str, findings: Findings, fair: int) -> str:
+    """``fox: 14 fair tests notice 9 of 62 named bugs  [###-----]``."""
+    stopped_at = "" if findings.whole or findings.trouble or findings.faults else "stopped before any"
+    if stopped_at and not findings.in_play:
+        return f"{name}: {stopped_at} bug was tried"
+    if not findings.tests:
+        return f"{name}: there are no tests"
+    if not fair:
+        return f"{name}: no test can be tried on the named bugs"
+    total = len(counted(findings))
+    noticed = total - len(missed(findings))
     tests = f"{fair} fair test{'s' if fair > 1 else ''} notice{'' if fair > 1 else 's'}"
-    yield f"{name}: {tests} {noticed} of {len(counted)} named bugs  [{'#' * filled}{'-' * (BAR - filled)}]"
-    if len(counted) < total:
-        yield f"  Stopped early: {total - len(counted)} of {total} bugs were not tried."
+    return f"{name}: {tests} {noticed} of {total} named bugs  {bar(noticed, total)}"
 
 
-def unnoticed(findings: Findings, bugs: Sequence[Bug], most: int) -> Iterator[str]:
+def stopped(findings: Findings) -> Iterator[str]:
+    """Why there is not everything, if so."""
+    total, tried = len(findings.in_play), len(counted(findings))
+    if tried < total:
+        yield f"  Stopped early: {total - tried} of {total} bugs were not tried."
+    if findings.trouble.strip():
+        yield clipped(f"  pytest stopped: {findings.trouble.strip().splitlines()[-1]}", WIDTH)
+
+
+def unnoticed(findings: Findings, bugs: Sequence[Bug], most: int, command: str) -> Iterator[str]:
     """The bugs that nobody noticed, in the order of the features; *most* of them."""
-    missed = [number for number in findings.in_play if number in findings.tried and not findings.noticers(number)]
+    numbers = missed(findings)
+    if not counted(findings):
+        return
     yield ""
-    if not missed:
+    if not numbers:
         yield "Every named bug was noticed."
         return
     yield "Nobody noticed:"
-    for number in missed[:most]:
+    for number in numbers[:most]:
         yield f"  {number + 1:3} {bugs[number].name}"[:WIDTH]
-    if len(missed) > most:
-        yield f"  ... {len(missed) - most} more, and which test noticed which:  python -m dojo bugs -v"
+    if len(numbers) > most:
+        yield f"  and {len(numbers) - most} more:  {command} -v"
 
 
-def unfair(findings: Findings) -> Iterator[str]:
+def unfair(findings: Findings, most: int) -> Iterator[str]:
     """Tests that reject the rules: what each expects, and what the rules say."""
     tests = findings.of_kind(Kind.UNFAIR)
     if tests:
         yield ""
         yield "Not by the rules (the correct engine fails them; look at these first):"
-    for test in tests:
+    for test in tests[:most]:
         yield f"  {clipped(short(test.name), WIDTH - 2)}"
         yield from folded(f"expects   {test.why}")
         for saying in test.rules_say:
             yield from folded(f"rules say {saying}")
+    yield from more(len(tests) - most)
 
 
-def apart(findings: Findings) -> Iterator[str]:
+def apart(findings: Findings, most: int) -> Iterator[str]:
     """Tests that are not counted, each with its reason."""
     for kind, heading in APART.items():
         tests = findings.of_kind(kind)
         if tests:
             yield ""
             yield f"{heading}:"
-        for test in tests[:10]:
+        for test in tests[:most]:
             yield f"  {clipped(short(test.name), WIDTH - 2)}"
             if test.why:
                 yield from folded(test.why)
-        if len(tests) > 10:
-            yield f"  and {len(tests) - 10} more"
+        yield from more(len(tests) - most)
 
 
-def idle(findings: Findings) -> Iterator[str]:
+def idle(findings: Findings, most: int) -> Iterator[str]:
     """Fair tests that notice no bug."""
     noticing = {test for tests in findings.noticed.values() for test in tests}
     tests = [test for test in findings.of_kind(Kind.FAIR) if test.name not in noticing]
-    if tests:
+    if tests and findings.whole:
         yield ""
         yield "Fair, but they notice none of these bugs:"
-        yield from (f"  {clipped(short(test.name), WIDTH - 2)}" for test in tests[:20])
-        if len(tests) > 20:
-            yield f"  and {len(tests) - 20} more"
+        yield from (f"  {clipped(short(test.name), WIDTH - 2)}" for test in tests[:most])
+        yield from more(len(tests) - most)
+
+
+def advice(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
+    """Exactly one next step."""
+    if findings.of_kind(Kind.UNFAIR) or not findings.of_kind(Kind.FAIR) or not counted(findings):
+        return
+    yield ""
+    numbers = missed(findings)
+    if not numbers:
+        yield "  Next: a test about a house rule, whose bugs then count:  python -m dojo rules"
+        return
+    bug = bugs[numbers[0]]
+    yield clipped(f"  Next: write a test that fails if {bug.name}", WIDTH)
+    yield clipped(f"        The rule: {bug.rule[1]}", WIDTH)
+    if place(bug):
+        yield f"        {place(bug)}"
 
 
 def matrix(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
@@ -125,7 +172,7 @@ def matrix(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
 
 def row(test: Test, numbers: list[str]) -> Iterator[str]:
     """One test with the numbers of its bugs."""
-    start = f"  {clipped(short(test.name).partition('::')[2], NAME):{NAME}}"
+    start = f"  {squeezed(short(test.name).partition('::')[2], NAME):{NAME}}"
     line = start
     for number in numbers:
         if len(line) + len(number) + 1 > WIDTH:
@@ -135,23 +182,13 @@ def row(test: Test, numbers: list[str]) -> Iterator[str]:
     yield line
 
 
-def clipped(text: str, width: int) -> str:
-    """Text in ASCII of at most *width* columns."""
-    plain = text.encode("ascii", "backslashreplace").decode()
-    return plain if len(plain) <= width else plain[: width - 3] + "..."
-
-
-def folded(text: str) -> Iterator[str]:
-    """A long line in pieces, indented."""
-    plain = clipped(text, 3 * (WIDTH - 6))
-    yield from wrap(plain, WIDTH, initial_indent="      ", subsequent_indent=" " * 16)
-
-
 def as_data(name: str, findings: Findings, bugs: Sequence[Bug]) -> dict[str, object]:
     """Everything as plain data."""
     return {
         "solution": name,
         "complete": findings.whole,
+        "noticed": len(counted(findings)) - len(missed(findings)),
+        "of": len(counted(findings)),
         "tests": [
             {"name": short(test.name), "kind": str(test.kind), "why": test.why, "rules say": list(test.rules_say)}
             for test in findings.tests.values()
@@ -162,6 +199,7 @@ def as_data(name: str, findings: Findings, bugs: Sequence[Bug]) -> dict[str, obj
                 "name": bugs[number].name,
                 "feature": bugs[number].tag,
                 "rule": bugs[number].rule[1],
+                "where": place(bugs[number]),
                 "tried": number in findings.tried,
                 "noticed by": [short(test) for test in findings.noticers(number)],
             }

@@ -1,4 +1,4 @@
-"""The code of a pair with every little change that was tried, line by line."""
+"""The part of a page that is about little changes to the code: line by line, or in words where the code is sealed."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
 from dojo.mutants.making import Mutant
-from dojo.mutants.results import Fate, Results
-from dojo.report.page import sources_heading
-from dojo.trial.stage import short
+from dojo.mutants.results import Fate
+from dojo.report.marks import bar, folded, head, many, row, test_names
+from dojo.report.sealed import kinds, part, parts
+from dojo.report.tally import Tally, alike, called, inside, noticers
 
 FATES = {
     "killed": "noticed",
@@ -18,74 +19,188 @@ FATES = {
     "timeout": "noticed: it did not end",
     "crashed": "noticed: it ended the program",
 }
+MEANING = (
+    "Each change makes one little piece of the code wrong. It is noticed if a test fails that passes without it. "
+    "Some changes make no difference to anybody; leave these."
+)
+LEGEND = "Beside a line of code, 2/3 says that two of three changes are noticed; such a line opens to show them."
+UNTOUCHED = "tables, constants, class bodies and decorated functions it leaves alone"
 
 
-def code_section(results: Results, sources: Mapping[str, str]) -> str:
-    """Every file with its changes, and how many of them were noticed."""
-    tried = [mutant for mutant in results.mutants if mutant.name in results.fates]
-    seen = sum(results.fates[mutant.name].noticed for mutant in tried)
-    return "\n".join(
+def code_section(tally: Tally, sources: Mapping[str, str]) -> str:
+    """Every file with its changes, and which test noticed which."""
+    shown = {file: source for file, source in sources.items() if any(m.file == file for m in tally.results.mutants)}
+    return section(
+        "Little changes to the code",
         [
-            "<section>",
-            "<h2>Little changes to the code</h2>",
-            *score(seen, tried, results),
-            sources_heading(sources),
-            *(line for file, source in sources.items() for line in annotated(file, source, results)),
-            "</section>",
-        ]
+            *score(tally),
+            *contents(tally, shown),
+            *uncalled(tally),
+            *survivors(tally),
+            *(line for file, source in shown.items() for line in annotated(file, source, tally)),
+            *tests(tally),
+            *left_out(tally),
+        ],
     )
 
 
-def score(seen: int, tried: Sequence[Mutant], results: Results) -> Iterator[str]:
+def sealed_section(tally: Tally) -> str:
+    """What was changed in the reference, and how often nobody noticed, without a line of its code."""
+    return section("Little changes to the reference", [*score(tally), *in_words(tally), *left_out(tally)])
+
+
+def section(heading: str, parts: Sequence[str]) -> str:
+    """The part with its heading."""
+    return "\n".join(['<section id="changes">', f"<h2>{heading}</h2>", *parts, "</section>"])
+
+
+def score(tally: Tally) -> Iterator[str]:
     """How many of how many, and how much of the code that is about."""
-    if not tried:
+    results, total = tally.results, len(tally.chosen)
+    if not total:
         yield "<p>No change could be tried, so there is no score.</p>"
         return
-    yield f"<p class=score><strong>{seen} of {len(tried)}</strong> little changes are noticed.</p>"
-    yield f'<meter min=0 max={len(tried)} value={seen} aria-label="changes noticed">{seen} of {len(tried)}</meter>'
-    if results.points:
-        yield (
-            f"<p>mutmut can change {len(results.mutants)} of about {results.points} places "
-            f"({results.functions} functions). Tables, constants, class bodies and decorated functions it leaves "
-            "alone.</p>"
-        )
-    if not results.whole:
-        yield f"<p>Stopped early: {len(results.mutants) - len(tried)} changes were not tried.</p>"
+    yield f'<p class="score"><strong>{tally.seen} of {total}</strong> little changes are noticed.</p>'
+    if tally.small:
+        yield "<p><strong>Too few to tell.</strong></p>"
+    else:
+        yield bar(tally.seen, total, "little changes noticed")
+    yield f'<p class="soft">{MEANING}</p>'
+    if tally.counted is None:
+        places = f"{len(results.mutants)} of about {many(results.points, 'place')}"
+        yield f'<p class="soft">mutmut can change {places}, in {many(results.functions, "function")}; {UNTOUCHED}.</p>'
+    elif tally.counted.stale:
+        yield "<p>The list of changes that count is out of date, so all of them count.</p>"
+    if tally.untried and not results.whole:
+        yield f"<p>Stopped early: {many(tally.untried, 'change')} not tried.</p>"
 
 
-def annotated(file: str, source: str, results: Results) -> Iterator[str]:
+def contents(tally: Tally, sources: Mapping[str, str]) -> Iterator[str]:
+    """A table of the files, with their figures."""
+    if not sources:
+        return
+    yield f'<p class="soft">{LEGEND}</p>'
+    yield f"<table>{head('File', 'Noticed', 'Of')}<tbody>"
+    for file in sources:
+        own = [mutant for mutant in tally.chosen if mutant.file == file]
+        seen = sum(tally.results.fates[mutant.name].noticed for mutant in own)
+        yield row(f'<a href="#{place(file)}">{escape(file.partition("/")[2])}</a>', str(seen), str(len(own)))
+    yield "</tbody></table>"
+
+
+def uncalled(tally: Tally) -> Iterator[str]:
+    """The functions that no test calls."""
+    functions = tally.uncalled
+    if functions:
+        yield "<h3>No test calls</h3>\n<ul>"
+        for function, mutants in functions.items():
+            yield f"<li>{link(mutants[0])} <code>{escape(called(function))}</code></li>"
+        yield "</ul>"
+
+
+def survivors(tally: Tally) -> Iterator[str]:
+    """The lines of which nobody noticed some change, the most telling first."""
+    found = tally.by_line
+    if found:
+        yield "<h3>Nobody noticed</h3>"
+        yield f'<div class="wide"><table class="full">{head("Line", "As it is", "Changes")}<tbody>'
+        for mutants in found:
+            yield row(link(mutants[0]), f"<code>{escape(mutants[0].before)}</code>", str(len(mutants)))
+        yield "</tbody></table></div>"
+
+
+def place(file: str, number: int = 0) -> str:
+    """The name of a line on the page, or of the whole file."""
+    return escape(f"{file}-{number}" if number else file)
+
+
+def link(mutant: Mutant) -> str:
+    """A link to the line of a change."""
+    return f'<a href="#{place(mutant.file, mutant.line)}">{escape(inside(mutant))}:{mutant.line}</a>'
+
+
+def annotated(file: str, source: str, tally: Tally) -> Iterator[str]:
     """One file; a line with changes opens to show them."""
     by_line: dict[int, list[Mutant]] = defaultdict(list)
-    for mutant in results.mutants:
-        if mutant.file == file and mutant.name in results.fates:
+    for mutant in tally.chosen:
+        if mutant.file == file:
             by_line[mutant.line].append(mutant)
-    yield f'<h3 id="{escape(file)}">{escape(file)}</h3>'
-    yield "<div class=code>"
+    name = escape(file.partition("/")[2])
+    yield f'<h3 id="{place(file)}">{name}</h3>'
+    yield f'<div class="code" role="region" tabindex="0" aria-label="code of {name}"><div>'
     for number, text in enumerate(source.splitlines(), start=1):
-        yield from one_line(number, text, by_line.get(number, []), results)
-    yield "</div>"
+        yield from one_line(number, text, by_line.get(number, []), tally)
+    yield "</div></div>"
 
 
-def one_line(number: int, text: str, mutants: Sequence[Mutant], results: Results) -> Iterator[str]:
+def one_line(number: int, text: str, mutants: Sequence[Mutant], tally: Tally) -> Iterator[str]:
     """One line of code; ``2/3`` says that two of three changes were noticed."""
-    place = f"<span class=number>{number}</span>"
+    code = f"<code>{escape(text)}</code>"
     if not mutants:
-        yield f"<pre class=plain>{place}<span class=mark></span>{escape(text)}</pre>"
+        yield f'<div class="row"><span class="place">{number}</span><span class="mark"></span>{code}</div>'
         return
-    seen = sum(results.fates[mutant.name].noticed for mutant in mutants)
-    kind = "seen" if seen == len(mutants) else "missed"
-    mark = f"<span class=mark>{'ok' if kind == 'seen' else '!!'} {seen}/{len(mutants)}</span>"
-    yield f'<details class="row {kind}"><summary><pre>{place}{mark}{escape(text)}</pre></summary>'
-    for mutant in sorted(mutants, key=lambda mutant: results.fates[mutant.name].noticed):
-        yield from change(mutant, results.fates[mutant.name])
+    fates = tally.results.fates
+    seen = sum(fates[mutant.name].noticed for mutant in mutants)
+    kind, sign = ("seen", "ok") if seen == len(mutants) else ("missed", "!!")
+    mark = f'<span class="mark">{sign} {seen}/{len(mutants)}</span>'
+    yield f'<details class="row {kind}" id="{place(mutants[0].file, number)}">'
+    yield f'<summary><span class="place">{number}</span>{mark}{code}</summary>'
+    for mutant in sorted(mutants, key=lambda mutant: fates[mutant.name].noticed):
+        yield from change(mutant, fates[mutant.name])
     yield "</details>"
 
 
 def change(mutant: Mutant, fate: Fate) -> Iterator[str]:
     """One change: the line without and with it, and which tests noticed it."""
-    yield f"<div class=change><p class=note>{FATES[fate.status]} ({escape(mutant.operator)})</p>"
-    yield f"<pre>- {escape(mutant.before)}\n+ {escape(mutant.after)}</pre>"
+    how = "good" if fate.noticed else "odd"
+    yield f'<div class="change {how}-change"><p class="{how}-ink">{FATES[fate.status]}</p>'
+    yield f"<pre>{compared(mutant.before, mutant.after)}</pre>"
     if fate.by:
-        tests = ", ".join(f"<code>{escape(short(test))}</code>" for test in fate.by)
-        yield f"<p class=note>by {tests}</p>"
+        yield folded(f"by {many(len(fate.by), 'test')}", test_names(fate.by))
     yield "</div>"
+
+
+def compared(before: str, after: str) -> str:
+    """The line without and with a change; what is not the same in both stands out."""
+    start, end = alike(before, after)
+    lines = []
+    for sign, tag, text in (("-", "del", before), ("+", "ins", after)):
+        rest = len(text) - end
+        changed = f"<{tag}>{escape(text[start:rest])}</{tag}>" if start < rest else ""
+        lines.append(f"{sign} {escape(text[:start])}{changed}{escape(text[rest:])}")
+    return "\n".join(lines)
+
+
+def tests(tally: Tally) -> Iterator[str]:
+    """Every test that was run: how many changes it notices, and how many that no other test does.
+
+    Where the reference is changed, only the first test that notices a change is known.
+    """
+    results = tally.results
+    if results.tests and tally.counted is None:
+        yield "<h3>What each test notices</h3>"
+        yield f'<div class="wide"><table class="full">{head("Test", "Changes", "Only this one")}<tbody>'
+        for test, found, alone in noticers(list(results.tests), results):
+            yield row(*test_names([test]), str(found), str(alone))
+        yield "</tbody></table></div>"
+
+
+def in_words(tally: Tally) -> Iterator[str]:
+    """A table of the parts of the reference: what was changed there that nobody noticed."""
+    if not tally.missed:
+        return
+    yield "<h3>Nobody noticed, by what the engine does there</h3>"
+    yield f'<div class="wide"><table class="full">{head("Part", "Not noticed", "Of", "What was changed")}<tbody>'
+    for name, missed, total in parts(tally):
+        those = [mutant for mutant in tally.missed if part(mutant) == name]
+        changed = folded(many(len(kinds(those)), "kind"), [f"{number} x {what}" for what, number in kinds(those)])
+        yield row(escape(name), str(missed), str(total), changed)
+    yield "</tbody></table></div>"
+
+
+def left_out(tally: Tally) -> Iterator[str]:
+    """What does not count, by reason."""
+    if tally.reasons:
+        yield "<h3>Not counted</h3>\n<ul>"
+        yield from (f"<li>{number}: {escape(reason)}</li>" for reason, number in tally.reasons.most_common())
+        yield "</ul>"

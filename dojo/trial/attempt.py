@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from enum import StrEnum
-from types import TracebackType
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -125,11 +124,3 @@ def undisturbed() -> Iterator[None]:
     finally:
         gc.enable()
         gc.unfreeze()
-
-
-def frames(error: BaseException) -> Iterator[tuple[str, int]]:
-    """The files and lines through which an error came, outermost first."""
-    trace: TracebackType | None = error.__traceback__
-    while trace is not None:
-        yield trace.tb_frame.f_code.co_filename, trace.tb_lineno
-        trace = trace.tb_next

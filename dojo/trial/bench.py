@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Generator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,14 +13,16 @@ from dojo.gallery import engine
 from dojo.time_limit import at_most
 from dojo.trial.attempt import Attempt, Came, Runner
 from dojo.trial.channel import Channel
+from dojo.trial.faults import Fault, fault, said
 from dojo.trial.job import Job
-from dojo.trial.judging import Judged, Kind, beyond_the_contract, judged, said
+from dojo.trial.judging import Judged, Kind, beyond_the_contract, judged
 from dojo.trial.questions import Answers, Question, questions
 from dojo.trial.switch import NAME, Call, Switch
 from dojo.trial.world import World
 
 QUICK = 0.02  # seconds; a slower test gets two passes
 STOPPED = (Came.ENDLESS, Came.ABORTED)
+AS_ABOVE = "as above"
 BAD = (Came.FAILED, *STOPPED)
 
 
@@ -34,6 +37,7 @@ class Bench:
         self.tried: dict[str, list[Attempt]] = {}
         self.tests: dict[str, Judged] = {}
         self.questions: dict[str, tuple[Question, ...]] = {}
+        self.faults: set[Fault] = set()
         self.runner: Runner
 
     def pytest_configure(self, config: pytest.Config) -> None:
@@ -70,8 +74,19 @@ class Bench:
             return
         error = call.excinfo.value.__cause__ or call.excinfo.value
         own = beyond_the_contract(error)
-        why = f"{'needs more than the contract' if own else 'cannot be imported'}: {said(error)}"
-        self.channel.tell("test", node.nodeid, str(Kind.OWN if own else Kind.BROKEN), why, [])
+        where = None if own else fault(error, self.staged)
+        why = f"{'needs more than the contract' if own else 'cannot be imported'}: {where or said(error)}"
+        self.channel.tell("test", node.nodeid, str(Kind.OWN if own else Kind.BROKEN), self.once(why, where), [])
+
+    def once(self, why: str, where: Fault | None) -> str:
+        """A reason; where it is an error in a file of the pair, this file and line are told only once."""
+        if where is None:
+            return why
+        if where in self.faults:
+            return AS_ABOVE
+        self.faults.add(where)
+        self.channel.tell("fault", where.file, where.line, where.words)
+        return f"{why}. Mend this first."
 
     def judge(self, deadly: tuple[str, ...]) -> None:
         """Run every test several times on the right engine, and say what it is."""
@@ -85,7 +100,17 @@ class Bench:
                     attempts.append(self.runner.attempt(item, seed))
         for item in items:
             verdict = judged(self.tried[item.nodeid], self.imported(item.nodeid), self.staged, self.right.to)
-            self.pronounce(item.nodeid, verdict)
+            self.pronounce(item.nodeid, self.explained(item.nodeid, verdict))
+
+    def explained(self, test: str, verdict: Judged) -> Judged:
+        """The verdict on a test; where it met the pair's own code and that cannot be imported, this is said once."""
+        error = self.tried[test][0].error
+        if verdict.kind is not Kind.OWN or not isinstance(error, SyntaxError | ImportError):
+            return verdict
+        where = fault(error, self.staged)
+        if where is None or where.file.startswith("tests/"):
+            return verdict
+        return replace(verdict, why=self.once(f"your own code cannot be imported: {where}", where))
 
     def pronounce(self, test: str, verdict: Judged) -> None:
         """Say what a test is; what is said last is true."""

@@ -26,6 +26,10 @@ class Channel:
         os.close(nowhere)
         sys.stdout, sys.stderr = quiet(), quiet()
 
+    def take_over(self) -> None:
+        """Speak from now on for the process of which this is a copy."""
+        self.owner = _pid()
+
     def sign_of_life(self) -> None:
         """Break a long silence."""
         if _now() - self.told > 1:

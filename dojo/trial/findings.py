@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from dojo.trial.faults import Fault
 from dojo.trial.job import Job
 from dojo.trial.judging import Kind
 
@@ -28,15 +29,20 @@ class Findings:
     Args:
         tests: by name; also files that cannot be imported.
         in_play: the numbers of the bugs that count.
+        by_code: those of them that count only because the pair's code has begun what they are about.
         noticed: by the number of the bug, the tests that notice it.
         tried: the numbers of the bugs that all tests have been tried on.
+        faults: errors in the pair's files that kept tests from being tried.
         whole: whether the trial came to its end.
+        trouble: what kept pytest from trying any test.
     """
 
     tests: dict[str, Test] = field(default_factory=dict)
     in_play: list[int] = field(default_factory=list)
+    by_code: list[int] = field(default_factory=list)
     noticed: dict[int, set[str]] = field(default_factory=dict)
     tried: set[int] = field(default_factory=set)
+    faults: list[Fault] = field(default_factory=list)
     whole: bool = False
     trouble: str = ""
 
@@ -56,10 +62,15 @@ class Findings:
                 self.tests[name] = Test(name, Kind(kind), why, tuple(map(str, says)))
             case ["in play", list(numbers)]:
                 self.in_play = [number for number in numbers if isinstance(number, int)]
+            case ["by code", list(numbers)]:
+                self.by_code = [number for number in numbers if isinstance(number, int)]
             case ["noticed", int(number), str(test)]:
                 self.noticed.setdefault(number, set()).add(test)
             case ["tried", int(number)]:
                 self.tried.add(number)
+            case ["fault", str(file), int(line), str(words)]:
+                if Fault(file, line, words) not in self.faults:
+                    self.faults.append(Fault(file, line, words))
             case ["trouble", str(text)]:
                 self.trouble = text
             case ["done"]:
@@ -76,4 +87,6 @@ class Findings:
                 return replace(job, deadly=(*job.deadly, test))
             case ["at", "bug", int(number), str(test)] if test and (number, test) not in job.cells:
                 return replace(job, cells=(*job.cells, (number, test)), first=number)
+            case ["at", "bug", int(number), ""]:  # no test is to blame: a busy machine, most likely
+                return replace(job, first=number if number > job.first else number + 1)
         return None

@@ -24,6 +24,7 @@ class Fresh:
     def __init__(self, switch: Switch, wanted: set[str], patience: float) -> None:
         self.switch, self.wanted, self.patience = switch, wanted, patience
         self.noticed: set[str] = set()
+        self.began = False
         self.runner: Runner
 
     def pytest_configure(self, config: pytest.Config) -> None:
@@ -39,6 +40,7 @@ class Fresh:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Run each test once."""
+        self.began = True
         for item in session.items:
             if item.nodeid in self.wanted:
                 vars(item)["repr_failure"] = brief
@@ -49,9 +51,9 @@ class Fresh:
 
 def imported_anew(bench: Noticing, arguments: list[str]) -> None:
     """Try the tests that keep answers on the right engine and on every bug that could show in what they ask."""
-    wanted = {test for test, verdict in bench.tests.items() if verdict.kind is Kind.FAIR and bench.is_static(test)}
-    if not wanted:
+    if not bench.static:
         return
+    wanted = {test for test in bench.static if bench.tests[test].kind is Kind.FAIR}
     for test in session(bench, engine(), wanted, arguments):
         bench.pronounce(test, UNSTEADY)
         wanted.discard(test)
@@ -76,8 +78,8 @@ def session(bench: Noticing, wrong: Engine, wanted: set[str], arguments: list[st
     try:
         with at_most(bench.job.patience * 2):
             pytest.main([*arguments, *sorted({test.partition("::")[0] for test in wanted})], plugins=[plugin])
-    except (TimeIsUp, SystemExit):
-        return set(wanted)
+    except TimeIsUp:
+        plugin.began = False
     finally:
         bench.switch.engine = bench.right.engine
-    return plugin.noticed
+    return plugin.noticed if plugin.began else set(wanted)

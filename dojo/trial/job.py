@@ -22,6 +22,7 @@ class Job:
         deadly: tests and files that ended a worker before this one, or never ended.
         cells: bugs, by number, with tests that ended a worker before this one.
         first: the number of the bug with which to begin.
+        code: whether it is being asked what the pair's code has started.
     """
 
     plugins: tuple[str, ...]
@@ -32,6 +33,7 @@ class Job:
     deadly: tuple[str, ...] = ()
     cells: tuple[tuple[int, str], ...] = ()
     first: int = 0
+    code: bool = False
 
     def write(self, folder: Path) -> None:
         """Leave the task for a worker."""
@@ -51,4 +53,5 @@ def read(folder: Path) -> Job:
         every_bug=task["every_bug"],
         cells=cells,
         first=task["first"],
+        code=task["code"],
     )

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import linecache
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
-import pytest
-
-from dojo.trial.attempt import Attempt, Came, frames
-from dojo.trial.questions import message
+from dojo.trial.attempt import Attempt, Came
+from dojo.trial.faults import LONG, frames, place, said
 from dojo.trial.switch import NAME, Call
 
 Answerer = Callable[[Call], str]
 
 MOST = 2  # questions that are told of an unfair test
-LONG = 300  # characters of a text that is passed on
 
 
 class Kind(StrEnum):
@@ -76,7 +73,8 @@ def passed(attempts: Sequence[Attempt]) -> Judged:
     asked = [sorted(map(str, attempt.calls)) for attempt in attempts]
     countless = any(attempt.countless for attempt in attempts)
     same = asked == [asked[0]] * len(asked)
-    remembers = not countless and not same and asked[1:] == [asked[1]] * (len(asked) - 1)
+    fewer = not same and not Counter(asked[1]) - Counter(asked[0])
+    remembers = fewer and not countless and asked[1:] == [asked[1]] * (len(asked) - 1)
     return Judged(Kind.FAIR, restless=countless or not (same or remembers), remembers=remembers)
 
 
@@ -105,24 +103,3 @@ def beyond_the_contract(error: BaseException | None) -> bool:
 def last(calls: Sequence[Call]) -> list[Call]:
     """The last questions, each once."""
     return list({str(call): call for call in calls}.values())[-MOST:]
-
-
-def place(error: BaseException, staged: Path) -> str:
-    """The line of the test that failed, with its text."""
-    here = [(file, line) for file, line in frames(error) if Path(file).is_relative_to(staged / "tests")]
-    if not here:
-        return said(error)
-    file, line = here[-1]
-    text = linecache.getline(file, line).strip()
-    wrong = "" if isinstance(error, AssertionError) else f"   ({said(error)})"
-    return f"line {line}: {text}{wrong}"[:LONG]
-
-
-def said(error: BaseException | None) -> str:
-    """An error in one line."""
-    if error is None:
-        return "no reason given"
-    if isinstance(error, pytest.FixtureLookupError):
-        return f"there is no fixture {error.argname!r}"
-    words = " ".join(message(error).split())
-    return (f"{type(error).__name__}: {words}" if words else type(error).__name__)[:LONG]

@@ -14,6 +14,7 @@ from dojo.trial.bench import BAD, Bench
 from dojo.trial.channel import Channel
 from dojo.trial.job import Job
 from dojo.trial.judging import UNSTEADY, Kind
+from dojo.trial.own_code import Started, answer
 from dojo.trial.questions import Answers, told_apart
 from dojo.trial.switch import Switch
 
@@ -26,6 +27,7 @@ class Noticing(Bench):
     def __init__(self, job: Job, channel: Channel, switch: Switch, staged: Path) -> None:
         super().__init__(job, channel, switch, staged)
         self.confirmed: Counter[str] = Counter()
+        self.static: set[str] = set()  # tests for which the files must be imported anew
         self.whole = False
 
     @pytest.hookimpl(tryfirst=True)
@@ -33,35 +35,39 @@ class Noticing(Bench):
         """Run all tests on the right engine until they are judged, then on every bug."""
         self.note_calls("")
         self.items = [item for item in session.items if item.nodeid not in self.job.deadly]
-        self.channel.tell("count", len(self.items))
         for item in self.items:
             vars(item)["repr_failure"] = brief  # a traceback takes 4 ms to write
         with undisturbed():
             self.judge(self.job.deadly)
+            self.static = {test for test in self.tests if self.tests[test].kind is Kind.FAIR and self.is_static(test)}
             for number in self.in_play():
                 self.channel.tell("at", "bug", number, "")
                 self.notice(number, BUGS[number])
-                self.channel.tell("tried", number)
+                if not self.static:
+                    self.channel.tell("tried", number)
             self.once_more()
         self.whole = True
         return True
 
     def in_play(self) -> Iterator[int]:
-        """The numbers of the bugs to try: those of the evening, and those of rules about which a test asks."""
+        """The numbers of the bugs to try: of the evening, and of what a test asks about or the pair's code has."""
         asked = {
             (question.call.function, question.names)
             for item in self.items
             if self.tests[item.nodeid].kind is Kind.FAIR
             for question in self.asked(item.nodeid)
         }
-        chosen = [
-            number
-            for number, bug in enumerate(BUGS)
-            if self.job.every_bug
+        wanted = [
+            self.job.every_bug
             or bug in EVENING
             or any(bug.is_asked_about(function, rules) for function, rules in asked)
+            for bug in BUGS
         ]
+        code = answer(self.staged.parent, self.channel.sign_of_life) if self.job.code else Started()
+        by_code = [number for number, bug in enumerate(BUGS) if not wanted[number] and code.concerns(bug)]
+        chosen = [number for number in range(len(BUGS)) if wanted[number] or number in by_code]
         self.channel.tell("in play", chosen)
+        self.channel.tell("by code", by_code)
         return (number for number in chosen if number >= self.job.first)
 
     def notice(self, number: int, bug: Bug) -> None:
@@ -69,7 +75,7 @@ class Noticing(Bench):
         wrong = Answers(engine(bug))
         for item in self.items:
             test = item.nodeid
-            if self.tests[test].kind is not Kind.FAIR or self.is_static(test):
+            if self.tests[test].kind is not Kind.FAIR or test in self.static:
                 continue
             self.channel.sign_of_life()
             if (number, test) in self.job.cells:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from dojo.gallery import Bug, Engine, house_rules
+from dojo.trial.faults import message
 from dojo.trial.switch import Call
 
 
@@ -39,14 +40,6 @@ class Answers:
             except Exception as error:  # noqa: BLE001 - whatever it is, it is the answer
                 self.known[key] = f"{type(error).__name__}: {message(error)}"
         return self.known[key]
-
-
-def message(error: BaseException) -> str:
-    """What an error says, if it can say anything."""
-    try:
-        return str(error)
-    except Exception as worse:  # noqa: BLE001 - it is as broken as that
-        return f"({type(worse).__name__})"
 
 
 def told_apart(asked: Iterable[Question], bug: Bug, right: Answers, wrong: Answers) -> bool:

@@ -11,6 +11,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from dojo.trial import ending
+
 KIT = Path(__file__).resolve().parents[2]
 LEFT_OUT = shutil.ignore_patterns("__pycache__", ".*", "mutants", "*.egg-info", "node_modules")
 SLOW_TO_LOAD = {"pytest-bdd": "pytest_bdd", "hypothesispytest": "hypothesis"}  # plugins, and what mentions them
@@ -60,32 +62,36 @@ def staged(solution: Path) -> Iterator[Stage]:
     bare = not (solution / "tests").is_dir()
     if bare and not list(solution.glob("*test*.py")):
         raise NothingToTry(f"{solution} has no folder named tests.")
-    folder = Path(tempfile.mkdtemp(prefix="dojo-"))
-    try:
+    with set_up() as folder:
         target = folder / "starter"
         shutil.copytree(solution, target / "tests" if bare else target, ignore=LEFT_OUT, symlinks=False)
-        (folder / "tmp").mkdir()
-        (folder / "pytest.ini").write_text(INI, encoding="utf-8")
         yield Stage(
             solution.parent.name if bare and solution.name == "tests" else solution.name, folder, target / "tests"
         )
-    finally:
-        removed(folder)
 
 
 @contextmanager
 def features_staged() -> Iterator[Stage]:
     """Copy the features beside a solution that asks whichever engine is switched on."""
-    folder = Path(tempfile.mkdtemp(prefix="dojo-"))
-    try:
+    with set_up() as folder:
         shutil.copytree(KIT / "features", folder / "features", ignore=LEFT_OUT)
-        for name in ("starter", "tmp"):
-            (folder / name).mkdir()
+        (folder / "starter").mkdir()
         (folder / "starter" / "__init__.py").write_text(STAND, encoding="utf-8")
-        (folder / "pytest.ini").write_text(INI, encoding="utf-8")
         yield Stage("features", folder, folder / "features")
-    finally:
-        removed(folder)
+
+
+@contextmanager
+def set_up() -> Iterator[Path]:
+    """Make a folder for a stage; it is removed even if the command is told to end."""
+    with ending.in_order():
+        folder = Path(tempfile.mkdtemp(prefix="dojo-"))
+        try:
+            (folder / "tmp").mkdir()
+            (folder / "pytest.ini").write_text(INI, encoding="utf-8")
+            yield folder
+        finally:
+            with ending.undisturbed():
+                removed(folder)
 
 
 def removed(folder: Path) -> None:

@@ -13,14 +13,17 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import IO
 
+from dojo.trial import ending
 from dojo.trial.findings import ENDED, NO_END, Findings
 from dojo.trial.job import Job
+from dojo.trial.own_code import being_asked
 from dojo.trial.stage import KIT, Stage
 
-GRACE = 2.0  # seconds of silence beyond a test's patience after which a worker is ended
+GRACE = 3.0  # seconds of silence beyond a test's patience after which a worker is ended
 START = 30.0  # seconds to the first word, on a busy machine
 MOST_WORKERS = 25
 PURSUIT = 100  # looks for processes that a worker left running
@@ -35,8 +38,10 @@ def tried(stage: Stage, job: Job, watch: Watcher) -> Findings:
     Ctrl-C ends the trial; what was found until then is true.
     """
     findings = Findings()
-    next_job: Job | None = job
-    with contextlib.suppress(KeyboardInterrupt):
+    code = not job.every_bug and (stage.folder / "starter" / "__init__.py").is_file()
+    next_job: Job | None = replace(job, code=code)
+    asked = being_asked(stage.folder) if code else contextlib.nullcontext()
+    with contextlib.suppress(KeyboardInterrupt), asked:
         for _ in range(MOST_WORKERS):
             if next_job is None:
                 break
@@ -87,7 +92,8 @@ def worker(folder: Path, module: str) -> Iterator[subprocess.Popen[bytes]]:
     try:
         yield process
     finally:
-        end(process, mark)
+        with ending.undisturbed():
+            end(process, mark)
 
 
 def environment(folder: Path, mark: str) -> dict[str, str]:

@@ -18,6 +18,7 @@ from typing import NamedTuple
 from dojo.gallery import CONTRACT, Engine, Right
 
 NAME = "starter"
+OF_PYTEST = ("pytest_plugins", "setUpModule", "setup_module", "tearDownModule", "teardown_module")  # of any package
 MANY = 500  # questions of one test that are remembered
 
 
@@ -90,7 +91,7 @@ class Door(MetaPathFinder, Loader):
     def own(self, name: str) -> object:
         """Look up what is not in the contract in the pair's own package."""
         door = self.folder / "__init__.py"
-        if name.startswith("__") or not door.is_file():
+        if name.startswith("__") or name in OF_PYTEST or not door.is_file():
             raise AttributeError(f"module {NAME!r} has no attribute {name!r}", name=name, obj=sys.modules.get(NAME))
         own = sys.modules.get(f"{NAME}.__own__") or load(f"{NAME}.__own__", door)
         return getattr(own, name)

@@ -11,8 +11,10 @@ import pytest
 
 from dojo.gallery import engine
 from dojo.trial.channel import Channel
+from dojo.trial.faults import of_conftest
 from dojo.trial.fresh import imported_anew
 from dojo.trial.job import read
+from dojo.trial.judging import Kind
 from dojo.trial.noticing import Noticing
 from dojo.trial.switch import Door, Switch
 
@@ -32,7 +34,11 @@ def main(folder: Path) -> None:
     ignored = [f"--ignore={path}" for path in job.deadly if "::" not in path]
     arguments = [*QUIET, *job.plugins, *ignored]
     code = pytest.main([*arguments, job.tests], plugins=[bench])
-    if code in (pytest.ExitCode.USAGE_ERROR, pytest.ExitCode.INTERNAL_ERROR) and not bench.whole:
+    if code == pytest.ExitCode.USAGE_ERROR and (fault := of_conftest(staged)):
+        why = bench.once(f"cannot be imported: {fault}", fault)
+        channel.tell("test", f"{job.tests}/{fault.file.removeprefix('tests/')}", str(Kind.BROKEN), why, [])
+        channel.tell("done")
+    elif code in (pytest.ExitCode.USAGE_ERROR, pytest.ExitCode.INTERNAL_ERROR) and not bench.whole:
         channel.tell("trouble", f"pytest cannot start here (it ended with {int(code)})")
     if bench.whole:
         imported_anew(bench, arguments)

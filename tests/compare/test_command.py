@@ -67,9 +67,7 @@ def test_facts_stand_beside_those_of_the_reference(together):
     rows = {row["code of"]: row for row in section(together, "code")["table"]}
     assert rows["reference"]["speed"] == "1.0"
     assert rows["otter"]["files"] == "1"
-    passing = {
-        row[""]: row["scenarios of the features that pass"].split()[0] for row in section(together, "tests")["table"]
-    }
+    passing = {row["tests of"]: row["scenarios that pass"].split()[0] for row in section(together, "tests")["table"]}
     assert passing["lynx"] == "0"
     assert 0 < int(passing["heron"]) < int(passing["otter"])
 
@@ -102,4 +100,52 @@ def test_the_page_and_the_data_are_written_where_one_says(tmp_path):
     done = compare("starter", "--html", tmp_path / "page.html", "--json", tmp_path / "data.json")
     assert done.returncode == 0
     assert "It answers no question yet." in (tmp_path / "page.html").read_text(encoding="utf-8")
-    assert json.loads((tmp_path / "data.json").read_text(encoding="utf-8"))["title"] == "starter and the reference"
+    assert json.loads((tmp_path / "data.json").read_text(encoding="utf-8"))["title"] == "starter beside the reference"
+
+
+BROKEN = {
+    "SyntaxError: '(' was never closed": {"__init__.py": "x = 1\n\ndef category(hand:\n"},
+    "ModuleNotFoundError: No module named 'colections'": {
+        "__init__.py": "from .deck.cards import read\n",
+        "deck/__init__.py": "",
+        "deck/cards.py": '"""Cards."""\n\nimport colections\n',
+    },
+    "ImportError: cannot import name 'read' from 'starter.cards' (cards.py)": {
+        "__init__.py": '"""Hands."""\n\nfrom .cards import read\n',
+        "cards.py": "",
+    },
+    "ValueError: no": {"__init__.py": "def check():\n\n    raise ValueError('no')\n\ncheck()\n"},
+}
+
+
+@pytest.mark.parametrize("why", BROKEN)
+def test_a_solution_that_cannot_be_imported_is_told_why_and_in_which_line_of_which_file(why, tmp_path):
+    for file, text in BROKEN[why].items():
+        (tmp_path / "fox" / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "fox" / file).write_text(text, encoding="utf-8")
+    done = compare(tmp_path / "fox")
+    place = "deck/cards.py" if "deck/cards.py" in BROKEN[why] else "__init__.py"
+    shown = " ".join(done.stdout.split())
+    assert done.returncode == 0
+    assert done.stdout.splitlines()[2] == "  It cannot be imported, so nothing could be asked."
+    assert f"asked. fox/{place}, line 3: {why}" in shown
+    assert str(tmp_path) not in shown
+
+
+def test_the_rest_is_shown_to_those_who_ask_for_it(tmp_path):
+    (tmp_path / "__init__.py").write_text("def chips(amount):\n    return {}\n", encoding="utf-8")
+    short, long = compare(tmp_path).stdout, compare(tmp_path, "-v").stdout
+    assert short.splitlines()[-1].startswith("-v: everything")
+    assert "def test_" not in short
+    assert "def test_chips_of_" in long
+    assert long.startswith(short[: short.index("-v: everything")])
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it needs a shell with pipes")
+def test_whoever_reads_may_stop_reading():
+    command = f"{sys.executable} -m dojo compare starter -v | true"
+    done = subprocess.run(
+        ["bash", "-c", f"set -o pipefail; {command}"], cwd=KIT, capture_output=True, text=True, check=False
+    )
+    assert done.stderr == ""
+    assert done.returncode == 0

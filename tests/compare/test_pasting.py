@@ -1,37 +1,117 @@
 """What a comparison offers for pasting fails on the solution and passes on the reference."""
 
+import re
+import shutil
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 
 import pytest
 
+from dojo.comparing import houses, odds
 from dojo.comparing.cases import Plan
+from dojo.comparing.groups import Group
+from dojo.comparing.judging import Difference
 from dojo.comparing.notation import written
 from dojo.comparing.pasting import as_example, as_test
-from dojo.comparing.verdict import PLANS, compared
+from dojo.comparing.question import Kind, Reply
+from dojo.comparing.simplest import simplest
+from dojo.comparing.telling import examples
+from dojo.comparing.verdict import PLANS, Verdict
 from dojo.trial.stage import KIT
 from tests.compare.asking import InProcess
 from tests.compare.faults import FAULTS
 from tests.compare.sound import SOUND, broken
 
 LAX = broken("    if wrong or len(cards) != 5:", "    if False:")
+CARELESS = "def category(hand, rules=()):\n    return hand\n\n\ndef winners(hands, rules=()):\n    return []\n"
+MANY_FAULTS = """
+def category(hand, rules=()):
+    return {"Ts": "pair", "Ah": "flush"}.get(hand[:2], "straight") if hand else "pair"
+
+
+def winners(hands, rules=()):
+    return list(hands or ["nobody"])[:1]
+
+
+def describe(hand):
+    return "a hand"
+
+
+def nicknames(hand):
+    return ["none at all"]
+
+
+def best_five(cards):
+    return cards[:14]
+
+
+def shares(pot, hands):
+    return {player: pot for player in hands}
+
+
+def high_card_by_suit(cards):
+    return list(cards)[-1]
+
+
+def chips(amount):
+    return {"white": amount}
+"""
 CATEGORIES, ORDER = PLANS[0], PLANS[1]
 REFUSED = next(plan for plan in PLANS if plan.area == "hands that are refused")
+DEALS = next(plan for plan in PLANS if plan.area == "deals that are refused")
+FORMS = next(plan for plan in PLANS if plan.area == "ways to write a hand")
 MANY = next(plan for plan in PLANS if plan.area == "more than two players")
 
 
 def simplest_of(source: str, *plans: Plan):
-    verdict = compared("pair", InProcess(source), plans)
-    return list(verdict.simplest.values())
+    verdict, pair = Verdict("pair"), InProcess(source)
+    for area in (plan.cases() for plan in plans):
+        verdict.judge(area, pair.ask([case.question for case in area.cases]))
+    return [simplest(found, pair.ask) for found in verdict.kinds.values()]
 
 
-def outcomes(folder: Path, target: str, text: str, solution: Path) -> str:
+@pytest.fixture(scope="module")
+def many():
+    """Differences of all kinds, as a report has them, some of which ask about the same hand."""
+    return simplest_of(MANY_FAULTS, *PLANS)
+
+
+@pytest.fixture(scope="module")
+def under_house_rules():
+    """A difference for every house rule and every function that knows it, and one about the odds."""
+    asked = [(rule, name) for rule in houses.rules() for name in ("category", "winners", "shares", "stands_for")]
+    cases = [case for rule, name in asked for case in houses.cases(rule, name).telling[:1]]
+    cases.append(odds.case(("36-card deck",)))
+    return [Difference("houses", case, Reply(Kind.ANSWER, None), "it is wrong") for case in cases]
+
+
+@pytest.fixture(scope="module")
+def let_in():
+    """A difference for everything that should have been refused."""
+    cases = [case for plan in (REFUSED, DEALS) for case in plan.cases().cases]
+    return [Difference("refusals", case, Reply(Kind.ANSWER, []), "it is let in") for case in cases]
+
+
+def pasted(found):
+    """The sections of a report about these differences."""
+    shown = examples([Group("difference", one.kind, 1, one) for one in found], len(found))
+    return [[code.text for code in section.code] for section in shown]
+
+
+def written_solution(folder: Path, source: str) -> Path:
+    folder.mkdir()
+    (folder / "__init__.py").write_text(source, encoding="utf-8")
+    return folder
+
+
+def outcomes(folder: Path, target: str, text: str, solution: Path, kit: Path = KIT) -> str:
     (folder / target).parent.mkdir(parents=True, exist_ok=True)
     (folder / target).write_text(text, encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(KIT), "-c"]
-    command += [str(KIT / "pyproject.toml"), "--solution", str(solution), str(folder / target)]
-    return subprocess.run(command, cwd=KIT, capture_output=True, text=True, check=False).stdout
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(kit), "-c"]
+    command += [str(kit / "pyproject.toml"), "--solution", str(solution), str(folder / target)]
+    return subprocess.run(command, cwd=kit, capture_output=True, text=True, check=False).stdout
 
 
 @pytest.mark.parametrize(
@@ -41,24 +121,77 @@ def outcomes(folder: Path, target: str, text: str, solution: Path) -> str:
         (FAULTS["kickers are ignored after a pair"], ORDER),
         (FAULTS["only the first two players are compared"], MANY),
         (LAX, REFUSED),
+        (CARELESS, REFUSED),
+        (CARELESS, DEALS),
     ],
 )
 def test_a_pasted_test_fails_on_the_solution_and_passes_on_the_reference(source, plan, tmp_path):
     found = simplest_of(source, plan)
-    pair = tmp_path / "pair"
-    pair.mkdir()
-    (pair / "__init__.py").write_text(source, encoding="utf-8")
-    text = "\n\n".join(as_test(one) for one in found)
+    pair = written_solution(tmp_path / "pair", source)
+    text = "\n\n\n".join(as_test(one) for one in found) + "\n"
     assert found
     assert f"{len(found)} failed" in outcomes(tmp_path, "a/test_pasted.py", text, pair)
     assert f"{len(found)} passed" in outcomes(tmp_path, "b/test_pasted.py", text, KIT / "reference")
 
 
+def test_a_pasted_example_fails_on_the_solution_and_passes_on_the_reference(many, let_in, tmp_path):
+    kit = tmp_path / "kit"
+    shutil.copytree(KIT / "features", kit / "features")
+    shutil.copy(KIT / "pyproject.toml", kit)
+    scenarios = [some[1] for some in pasted([*many, *let_in]) if len(some) > 1]
+    pair = written_solution(tmp_path / "pair", MANY_FAULTS)
+    head = "@pair\nFeature: What was pasted\n\n  Rule: The reference is right\n\n"
+    text = head + "\n\n".join(textwrap.indent(example, "    ") for example in scenarios) + "\n"
+    assert len(scenarios) > 50
+    assert {"MANY", "nothing", "a table"} <= {word for example in scenarios for word in words_in(example)}
+    target = "kit/features/1-evening/99_pasted.feature"
+    every = len(scenarios)
+    for solution, passing in ((pair, 0), (KIT / "reference", every)):
+        assert f" {passing} of {every} scenarios pass" in outcomes(tmp_path, target, text, solution, kit)
+
+
+def words_in(example: str) -> list[str]:
+    """Which shapes of a step an example has."""
+    shapes = {"MANY": "these players show", "nothing": "nothing is shown", "a table": "in place of the hands"}
+    return [word for word, shape in shapes.items() if shape in example]
+
+
+def test_what_is_pasted_is_neat_and_fits_beside_the_indent_of_a_report(many, under_house_rules, let_in, tmp_path):
+    tests = [as_test(one) for one in (*many, *under_house_rules, *let_in)]
+    for number, text in enumerate(tests):
+        assert max(map(len, text.splitlines())) <= 76, text
+        (tmp_path / f"test_{number}.py").write_text(text + "\n", encoding="utf-8")
+    for command in (["check"], ["format", "--check"]):
+        done = subprocess.run(["ruff", *command, "--isolated", tmp_path], capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_what_one_report_offers_for_pasting_has_names_of_its_own(many):
+    tests = [re.search(r"def (\w+)", some[0])[1] for some in pasted(many)]
+    scenarios = [re.search(r"Example: (.+)", some[1])[1] for some in pasted(many) if len(some) > 1]
+    assert any(name.endswith("_2") for name in tests)
+    assert len(set(tests)) == len(tests)
+    assert len(set(scenarios)) == len(scenarios)
+
+
+def test_examples_under_house_rules_name_the_rules_and_spell_ten_as_the_features_do(under_house_rules):
+    scenarios = list(filter(None, map(as_example, under_house_rules)))
+    assert all(scenario.splitlines()[2].startswith("  Given the house rule ") for scenario in scenarios)
+    assert any("  And the house rule " in scenario for scenario in scenarios)
+    assert any(re.search(r"\b10[cdhs]\b", scenario) for scenario in scenarios)
+    assert not any(re.search(r"\bT[cdhs]\b", scenario) for scenario in scenarios)
+
+
+def test_what_no_feature_has_words_for_is_no_example(under_house_rules):
+    assert not any(as_example(one) for one in under_house_rules if one.case.question.function in ("shares", "odds"))
+
+
 def test_an_example_is_written_in_the_words_of_the_features():
     found = simplest_of(FAULTS["two pairs are decided by the kicker first"], ORDER)[0]
-    assert as_example(found).splitlines()[1:] == ["  When 3-3-2-2-5 meets 4-4-2-2-3", "  Then 4-4-2-2-3 wins"] or (
-        as_example(found).splitlines()[1].startswith("  When ")
-    )
+    tag, name, when, then = as_example(found).splitlines()
+    better, worse = re.fullmatch(r"Example: (\S+) beats (\S+)", name).groups()
+    assert (tag, then) == ("@from-ours", f"  Then {better} wins")
+    assert when in (f"  When {worse} meets {better}", f"  When {better} meets {worse}")
 
 
 def test_hands_are_written_as_the_documents_have_them():

@@ -46,4 +46,40 @@ def test_an_unknown_command_is_refused(capsys):
 def test_the_tools_are_started_as_a_module():
     done = subprocess.run([sys.executable, "-m", "dojo"], capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert "usage: dojo" in done.stderr
+    assert "usage: python -m dojo" in done.stderr
+
+
+@pytest.mark.parametrize(("lacking", "raised"), [("reference", SystemExit), ("libcst", ModuleNotFoundError)])
+def test_a_kit_without_the_reference_says_what_is_needed(monkeypatch, capsys, lacking, raised):
+    def nowhere(_name):
+        raise ModuleNotFoundError(name=lacking)
+
+    monkeypatch.setattr(importlib, "import_module", nowhere)
+    with pytest.raises(raised):
+        __main__.main(["rules"])
+    assert ("needs the folder reference/" in capsys.readouterr().err) == (raised is SystemExit)
+
+
+def test_the_tools_work_from_any_folder(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "path", [place for place in sys.path if place not in ("", str(__main__.KIT))])
+    assert __main__.main(["rules", "double-ace"]) == 0
+    assert str(__main__.KIT) in sys.path
+    assert capsys.readouterr().out
+
+
+def test_whoever_reads_may_stop_reading():
+    with subprocess.Popen(
+        [sys.executable, "-m", "dojo", "rules"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as command:
+        command.stdout.close()
+        assert command.stderr.read() == b""
+    assert command.returncode == 0
+
+
+def test_who_stops_a_command_early_gets_a_sentence(monkeypatch, capsys):
+    def stop(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(__main__, "loaded", stop)
+    assert __main__.main(["rules"]) == 130
+    assert capsys.readouterr().err == "Stopped before there was anything to say.\n"

@@ -247,6 +247,16 @@ def test_a_definition_that_replaces_another_of_the_same_wording_is_refused(kit):
     assert "the step 'cards are cut' is defined twice, more_one.py:4 and more_two.py:4. Delete one of them." in out
 
 
+def test_a_definition_of_an_earlier_run_in_this_process_is_forgotten(kit):
+    old = kit.folder / "features" / "conftest.py"
+    for name in ("one", "two"):
+        old.rename(kit.folder / "features" / f"{name}.py")
+        old.write_text(f"from features.{name} import *\n", encoding="utf-8")
+        assert "0 of 7" in kit.play("features").out
+        old.write_bytes((kit.folder / "features" / f"{name}.py").read_bytes())
+        (kit.folder / "features" / f"{name}.py").unlink()
+
+
 def test_the_nearer_definition_hides_one_of_the_same_wording_further_away(kit):
     near = (
         "from pytest_bdd import parsers, then\n\n\n"

@@ -151,6 +151,15 @@ Feature: F
     )
 
 
+def test_what_was_asked_is_left_out_while_there_is_nothing_to_answer(kit):
+    kit.solution(
+        "def winners(hands):\n    error = NotImplementedError()\n    error.add_note('asked: x')\n    raise error\n"
+    )
+    out = kit.play("features").out
+    assert "winners is not written yet. Start in starter/__init__.py:4" in out
+    assert "asked" not in out
+
+
 def test_the_hooks_of_pytest_bdd_are_called(kit):
     kit.write(
         "conftest.py",

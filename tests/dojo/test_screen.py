@@ -87,6 +87,12 @@ def test_nothing_selected_is_said(kit):
     assert played.status == pytest.ExitCode.NO_TESTS_COLLECTED
 
 
+def test_a_misspelt_file_is_left_to_pytest_alone(kit):
+    played = kit.play("features/1-evening/02_pear.feature")
+    assert "file or directory not found: features/1-evening/02_pear.feature" in played.err
+    assert not played.out.strip()
+
+
 def test_an_empty_folder_is_said(kit):
     (kit.folder / "features" / "8-empty").mkdir()
     assert kit.play("features/8-empty").out.strip() == "There is no scenario."

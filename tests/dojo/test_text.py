@@ -11,10 +11,11 @@ def test_long_text_is_cut_and_says_so():
 
 
 def test_lines_break_between_hands_and_never_within_one():
-    lines = wrapped("When " + " meets ".join(["10-10-10-10-9"] * 6), "      ", "    ")
+    lines = wrapped("When " + " meets ".join(["A-K-Q-J-9"] * 9), "      ", "    ")
     assert max(map(len, lines)) <= 80
     assert lines[1].startswith(" " * 10)
-    assert "".join(line.strip() for line in lines).count("10-10-10-10-9") == 6
+    assert not any(line.endswith("-") for line in lines)
+    assert "".join(line.strip() for line in lines).count("A-K-Q-J-9") == 9
 
 
 def test_an_empty_line_stays_a_line():

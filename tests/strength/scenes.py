@@ -9,7 +9,8 @@ from types import SimpleNamespace
 
 from pytest_bdd.parser import FeatureParser, Scenario
 
-from dojo.gallery import Bug, engine, house_rules
+import reference
+from dojo.gallery import Bug, Engine, engine, house_rules
 from tests.playing import FEATURES, play
 
 Asked = tuple[str, frozenset[str]]  # a function of the contract, and the house rules in force
@@ -30,7 +31,21 @@ class Scene:
 
     def notices(self, bug: Bug) -> bool:
         """Whether it fails if the bug is there."""
-        return self.may_show(bug) and play(self.scenario, SimpleNamespace(**engine(bug))) is not None
+        return self.may_show(bug) and play(self.scenario, SimpleNamespace(**supplied(bug))) is not None
+
+
+def supplied(bug: Bug | None = None) -> Engine:
+    """The engine; the right odds, which are dear, are counted once for each table."""
+    functions = engine(bug)
+    if bug is None or "odds" not in bug.functions:
+        functions["odds"] = lambda rules=(): dict(counted(frozenset(rules)))
+    return functions
+
+
+@cache
+def counted(rules: frozenset[str]) -> dict[str, int]:
+    """The right odds at a table."""
+    return reference.odds(rules)
 
 
 @cache
@@ -59,6 +74,6 @@ def asked_by(scenario: Scenario) -> frozenset[Asked]:
 
         return ask
 
-    ended = play(scenario, SimpleNamespace(**{name: recording(name, right) for name, right in engine().items()}))
+    ended = play(scenario, SimpleNamespace(**{name: recording(name, right) for name, right in supplied().items()}))
     assert ended is None, f"{scenario.name}: {ended}"
     return frozenset(asked)

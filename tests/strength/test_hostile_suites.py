@@ -2,15 +2,13 @@
 
 import os
 import tempfile
-from pathlib import Path
 
 import pytest
 
 from dojo.trial.judging import Kind
-from dojo.trial.supervisor import MARK
 
 from .hostile import SUITES
-from .trying import findings, noticed, report, suite
+from .trying import findings, left_running, noticed, report, suite
 
 SEEN_BY_THE_GOOD_TEST = {
     "the ace counts low everywhere",
@@ -19,19 +17,6 @@ SEEN_BY_THE_GOOD_TEST = {
     "high cards are compared lowest first",
     "the loser is named",
 }
-
-
-def left_running(stages: Path) -> list[Path]:
-    """Processes of a trial whose stage was set up in this place."""
-    running = []
-    for environment in Path("/proc").glob("[0-9]*/environ"):
-        try:
-            told = environment.read_bytes()
-        except OSError:
-            continue
-        if f"{MARK}=".encode() in told and str(stages).encode() in told:
-            running.append(environment)
-    return running
 
 
 @pytest.fixture
@@ -54,7 +39,7 @@ def test_a_hostile_suite_ends_in_a_clear_report(name, tmp_path, stages):
     said = "\n".join(report(found))
     assert found.whole, found
     assert found.trouble == ""
-    assert hostile.words in said
+    assert hostile.words in " ".join(said.split())
     assert all(len(line) <= 80 and line.isascii() for line in said.splitlines())
     kinds = {test.name.rpartition("::")[2]: test.kind for test in found.tests.values()}
     if hostile.good:

@@ -1,16 +1,12 @@
 """``dojo mutate``: the verdicts are mutmut's own, and the traps of a plain run are closed."""
 
 import os
-import shutil
-import subprocess
-import sys
 
 import pytest
 
-from dojo.mutants import survey
-from dojo.mutants.results import Results
 from dojo.report import changes
-from dojo.trial.stage import staged
+
+from .own_code import plain_mutmut, solution, surveyed, verdicts
 
 pytestmark = [
     pytest.mark.slow,
@@ -56,53 +52,10 @@ def test_five_cards():
     assert Counter().count("2h 3d 5s 9c Kd") == 5
 """
 
-CONFIGURATION = """
-[tool.pytest.ini_options]
-pythonpath = ["."]
-addopts = "-p no:dojo -p no:pytest-bdd -p no:hypothesispytest"
-norecursedirs = ["mutants"]
-
-[tool.mutmut]
-source_paths = ["starter"]
-do_not_mutate = ["*/tests/*"]
-pytest_add_cli_args_test_selection = ["starter/tests"]
-timeout_constant = 0.5
-timeout_multiplier = 6.0
-"""
-
-
-def solution(folder, code=CODE, tests=TESTS):
-    home = folder / "starter"
-    (home / "tests").mkdir(parents=True)
-    (home / "__init__.py").write_text(code, encoding="utf-8")
-    (home / "tests" / "test_ours.py").write_text(tests, encoding="utf-8")
-    return home
-
-
-def surveyed(home) -> Results:
-    with staged(home) as stage:
-        return survey.surveyed(stage, survey.of_own_code(stage), lambda _: None)
-
-
-def plain_mutmut(home) -> dict[str, str]:
-    place = home.parent
-    (place / "pyproject.toml").write_text(CONFIGURATION, encoding="utf-8")
-    subprocess.run([sys.executable, "-m", "mutmut", "run"], cwd=place, capture_output=True, check=True)
-    told = subprocess.run(
-        [sys.executable, "-m", "mutmut", "results", "--all", "true"],
-        cwd=place,
-        capture_output=True,
-        encoding="utf-8",
-        check=True,
-    )
-    shutil.rmtree(place / "mutants")
-    pairs = (line.split(": ") for line in told.stdout.splitlines() if ": " in line)
-    return {name.strip(): verdict.strip() for name, verdict in pairs}
-
 
 def test_the_verdicts_are_those_of_a_plain_run_of_mutmut(tmp_path):
-    home = solution(tmp_path)
-    ours = {name: fate.status for name, fate in surveyed(home).fates.items()}
+    home = solution(tmp_path, CODE, TESTS)
+    ours = verdicts(surveyed(home))
     theirs = plain_mutmut(home)
     assert len(ours) > 25
     assert set(ours.values()) == {"killed", "survived", "no tests", "timeout"}

@@ -7,7 +7,7 @@ from dojo.report import named_bugs
 from dojo.trial.findings import Findings
 from dojo.trial.job import Job
 from dojo.trial.stage import staged
-from dojo.trial.supervisor import tried
+from dojo.trial.supervisor import MARK, tried
 
 
 def suite(folder: Path, **files: str) -> Path:
@@ -34,3 +34,16 @@ def noticed(found: Findings) -> set[str]:
 def report(found: Findings) -> list[str]:
     """The lines on the terminal."""
     return list(named_bugs.lines("fox", found, BUGS, whole=True))
+
+
+def left_running(stages: Path) -> list[Path]:
+    """Processes of a trial whose stage was set up in this place."""
+    running = []
+    for environment in Path("/proc").glob("[0-9]*/environ"):
+        try:
+            told = environment.read_bytes()
+        except OSError:
+            continue
+        if f"{MARK}=".encode() in told and str(stages).encode() in told:
+            running.append(environment)
+    return running

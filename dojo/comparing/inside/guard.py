@@ -9,6 +9,8 @@ import os
 import sys
 from pathlib import Path
 
+from .silent import SILENT
+
 ALONE = "wants to start another process"
 ABROAD = "wants to change files outside its folder"
 NETWORK = "wants to use the network"
@@ -16,15 +18,20 @@ SIGNALS = "wants to send signals to other processes"
 LIMITS = "wants to change its limits"
 SYSTEM = "wants to call the operating system past Python"
 PEEKING = "wants to read the reference"
+INSIDE = "looks for what watches it"
 FRAMES = "looks at the frames of its callers"
 
 FORBIDDEN = {
     **dict.fromkeys(("os.fork", "os.forkpty", "os.exec", "os.posix_spawn", "os.spawn", "os.system"), ALONE),
-    **dict.fromkeys(("os.startfile", "subprocess.Popen", "pty.spawn"), ALONE),
+    **dict.fromkeys(("os.startfile", "subprocess.Popen", "pty.spawn", "_winapi.CreateProcess"), ALONE),
+    "sqlite3.connect": ABROAD,
+    **dict.fromkeys(("gc.get_objects", "gc.get_referrers", "gc.get_referents"), INSIDE),
     **dict.fromkeys(("socket.__new__", "socket.connect", "socket.bind", "socket.sendto"), NETWORK),
     **dict.fromkeys(("os.kill", "os.killpg", "signal.pthread_kill"), SIGNALS),
     **dict.fromkeys(("resource.setrlimit", "resource.prlimit"), LIMITS),
-    **dict.fromkeys(("ctypes.dlopen", "ctypes.dlsym", "ctypes.string_at"), SYSTEM),
+    **dict.fromkeys(
+        ("ctypes.dlopen", "ctypes.dlsym", "ctypes.dlsym/handle", "ctypes.string_at", "ctypes.cdata"), SYSTEM
+    ),
 }
 CHANGING = {"os.remove", "os.rename", "os.rmdir", "os.mkdir", "os.link", "os.symlink", "os.truncate"}
 CHANGING |= {"os.chmod", "os.chown", "os.utime", "os.setxattr", "os.removexattr"}
@@ -47,7 +54,8 @@ class Guard:
         self.place = 0
         self.noted: dict[str, int] = {}
         self.busy = False
-        self.real, self.join, self.frame = os.path.realpath, os.path.join, sys._getframe  # noqa: SLF001 - before the solution can replace it
+        self.real, self.join, self.folder = os.path.realpath, os.path.join, os.path.isdir
+        self.frame = sys._getframe  # noqa: SLF001 - before the solution can replace it
 
     def note(self, what: str) -> None:
         """Remember at which question it first did this."""
@@ -65,21 +73,29 @@ class Guard:
         Raises:
             PermissionError: it is.
         """
-        if event == "sys._getframe" and not self.busy:
-            self.busy = True
-            if self.own_doing():
-                self.note(FRAMES)
-            self.busy = False
+        if event == "sys._getframe" or (event == "object.__getattr__" and details[1:] == ("tb_frame",)):
+            self.looked()
         elif event in FORBIDDEN:
             self.refuse(FORBIDDEN[event])
+        elif event == "import" and details[0] in SILENT:
+            self.refuse(SYSTEM)
         elif event == "open":
             self.opened(details)
         elif event in CHANGING and any(self.outside(path) for path in details[:2]):
             self.refuse(ABROAD)
 
+    def looked(self) -> None:
+        """Refuse a look at the frames of the callers, where this watch could be found."""
+        if not self.busy:
+            self.busy = True
+            own = self.own_doing()
+            self.busy = False
+            if own:
+                self.refuse(FRAMES)
+
     def own_doing(self) -> bool:
         """Whether the solution itself looks at frames, and not a module of Python that it uses."""
-        frame = self.frame(2)
+        frame = self.frame(3)
         while frame.f_back and frame.f_code.co_filename.endswith(THROUGH):
             frame = frame.f_back
         return frame.f_code.co_filename.startswith(self.solution)
@@ -92,7 +108,8 @@ class Guard:
         writes = bool(isinstance(flags, int) and flags & WRITING) or bool(
             isinstance(mode, str) and set(mode) & set("wax+")
         )
-        if writes and self.outside(path) and path != os.devnull:
+        through = mode is None and self.outside(path) and self.folder(path)  # type: ignore[arg-type]
+        if through or (writes and self.outside(path) and path != os.devnull):
             self.refuse(ABROAD)
         if self.kept_shut and self.within(path, self.kept_shut):
             self.refuse(PEEKING)

@@ -2,64 +2,104 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Collection, Iterator
 from html import escape
 
-from dojo.comparing.document import Document, Section, Table
+from dojo.comparing.document import Code, Document, Section, Table
+from dojo.comparing.showing.style import dressed
 from dojo.comparing.showing.terminal import number
 
-STYLE = """
-:root { color-scheme: light dark; --ink: #1c1c1c; --paper: #fdfdfb; --soft: #666; --line: #d5d2c8; --shade: #f3f1ea; }
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #e8e6e0; --paper: #1b1c1e; --soft: #a5a29a; --line: #43454a; --shade: #26282b; }
-}
-body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper);
-  max-width: 60rem; margin: 2rem auto; padding: 0 1.25rem; }
-h1 { font-size: 1.7rem; } h2 { font-size: 1.35rem; margin-top: 2.4rem; border-bottom: 2px solid var(--line); }
-h3 { font-size: 1.1rem; margin: 1.8rem 0 .3rem; } h4 { font-size: 1rem; margin: 1.3rem 0 .2rem; }
-p { margin: .25rem 0; } .wide { overflow-x: auto; }
-table { border-collapse: collapse; margin: .6rem 0; font-size: .93rem; }
-th, td { text-align: left; padding: .25rem .8rem .25rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
-th { color: var(--soft); font-weight: 600; } td.number { text-align: right; font-variant-numeric: tabular-nums; }
-figure { margin: .6rem 0; } figcaption { color: var(--soft); font-size: .88rem; }
-pre { background: var(--shade); border: 1px solid var(--line); border-radius: 4px; padding: .6rem .8rem;
-  margin: .2rem 0; overflow-x: auto; font: .87rem/1.45 ui-monospace, monospace; }
-@media print {
-  :root { --ink: #000; --paper: #fff; --soft: #444; --line: #bbb; --shade: #fff; }
-  body { margin: 0; max-width: none; font-size: 10.5pt; } pre { white-space: pre-wrap; }
-  figure, tr, h2, h3, h4 { break-inside: avoid; } h2, h3, h4 { break-after: avoid; }
-}
-"""
+SHORT = 1  # a page with so many parts needs no list of them
+BOXES = {"simplest": "simplest", "to be mended": "warning", "unfair": "warning"}
+ALIKE = ("cause", "unknown", "difference")  # one of many
+FOLDED = {*ALIKE, "not started", "house rules", "covered"}
+HAND = re.compile(r"\b(?:10|[2-9JQKA])(?:-(?:10|[2-9JQKA]))+\b")
+LABELS = ("expected: ", "actual: ", "because: ")
+STANDING_OUT = {"matrix": {".", "-", "own"}, "agreement": {"all", "-"}}  # whatever else stands in these tables
 
 
 def page(document: Document) -> str:
     """The whole page."""
-    body = "\n".join(part for section in document.sections for part in of(section))
-    title = escape(document.title)
-    return (
-        f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{title}</title>\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<style>{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n{body}\n</body>\n</html>\n"
-    )
+    body = "\n".join(part for number, one in enumerate(document.sections) for part in placed(one, number, document))
+    return dressed(document.title, f"{contents(document)}{body}")
+
+
+def contents(document: Document) -> str:
+    """Where the parts of a long page are."""
+    parts = [(number, one) for number, one in enumerate(document.sections) if one.level == 1]
+    if len(parts) <= SHORT:
+        return ""
+    links = (f'<a href="#part-{number}">{escape(one.title.partition(" beside ")[0])}</a>' for number, one in parts[1:])
+    return f"<nav>By itself: {' '.join(links)}</nav>\n"
+
+
+def placed(section: Section, number: int, document: Document) -> Iterator[str]:
+    """One section where it belongs: in a box, folded, or as it is."""
+    inner = list(of(section))
+    if section.level == 1:
+        if section.title != document.title:
+            yield f'<h2 id="part-{number}">{escape(section.title)}</h2>'
+        yield from inner
+    elif section.key in FOLDED:
+        first = section.key in ALIKE and document.sections[number - 1].key not in ALIKE
+        yield f"<details{' open' if first else ''}><summary>{escape(section.title)}</summary>"
+        yield from [*inner, "</details>"]
+    else:
+        box = BOXES.get(section.key, "plain")
+        yield f'<section class="{box}"><h3>{escape(section.title)}</h3>'
+        yield from [*inner, "</section>"]
 
 
 def of(section: Section) -> Iterator[str]:
-    """One section."""
-    heading = f"h{section.level + 1}"
-    yield f"<{heading}>{escape(section.title)}</{heading}>"
-    yield from (f"<p>{escape(sentence)}</p>" for sentence in section.text)
+    """What one section says."""
+    yield from map(said, section.text)
     if section.table:
-        yield from table(section.table)
-    for code in section.code:
-        caption = f"<figcaption>{escape(code.where)}</figcaption>"
-        yield f"<figure>{caption}<pre>{escape(code.text)}</pre></figure>"
+        yield from table(section.table, STANDING_OUT.get(section.key))
+    yield from map(pasted, section.code)
 
 
-def table(shown: Table) -> Iterator[str]:
-    """A table; it scrolls where it is too wide."""
-    yield '<div class="wide"><table>'
-    yield "<thead><tr>" + "".join(f'<th scope="col">{escape(name)}</th>' for name in shown.head) + "</tr></thead>"
-    for row in shown.rows:
-        cells = "".join(f'<td class="number">{escape(c)}</td>' if number(c) else f"<td>{escape(c)}</td>" for c in row)
-        yield f"<tr>{cells}</tr>"
+def said(sentence: str) -> str:
+    """A sentence; what is expected stands out."""
+    label = next((label for label in LABELS if sentence.startswith(label)), "")
+    strong = f'<span class="label">{label}</span>' if label else ""
+    return f"<p>{strong}{whole_hands(sentence.removeprefix(label))}</p>"
+
+
+def whole_hands(text: str) -> str:
+    """A text in which no hand is broken at the end of a line."""
+    return HAND.sub(r'<span class="hand">\g<0></span>', escape(text))
+
+
+def pasted(code: Code) -> str:
+    """Something to paste."""
+    return f"<figure><figcaption>{escape(code.where)}</figcaption><pre>{escape(code.text)}</pre></figure>"
+
+
+def table(shown: Table, usual: Collection[str] | None = None) -> Iterator[str]:
+    """A table; it scrolls where it is too wide. Numbers stand out, unless they are of the *usual* ones."""
+    yield f'<div class="wide"><table{kind("bare" * shown.bare)}>'
+    right = [all(number(row[place]) for row in shown.rows) for place in range(len(shown.head))]
+    if not shown.bare:
+        both = zip(shown.head, right, strict=True)
+        heads = (f'<th scope="col"{kind("number" * far)}>{escape(name)}</th>' for name, far in both)
+        yield f"<thead><tr>{''.join(heads)}</tr></thead>"
+    before = ""
+    for first, *others in shown.rows:
+        name = "" if shown.bare and first == before else escape(first)
+        cells = [cell(text, usual, far=far) for text, far in zip(others, right[1:], strict=True)]
+        yield f'<tr{kind(first.replace(" ", "-") * shown.bare)}><th scope="row">{name}</th>{"".join(cells)}</tr>'
+        before = first
     yield "</table></div>"
+
+
+def cell(text: str, usual: Collection[str] | None, *, far: bool) -> str:
+    """A cell, to the right in a column of numbers."""
+    odd = usual is not None and text not in usual
+    return f"<td{kind('number' * far, 'odd' * odd)}>{whole_hands(text)}</td>"
+
+
+def kind(*names: str) -> str:
+    """The classes of an element, as far as they are named."""
+    some = " ".join(filter(None, names))
+    return f' class="{escape(some)}"' if some else ""

@@ -8,72 +8,113 @@ from collections.abc import Iterator
 from dojo.comparing.document import Document, Section, Table
 
 WIDTH = 80
+WIDEST = 100  # beyond that lines are hard to read, and tables hard to follow
+NARROWEST = 40
 LINES = {1: "=", 2: "-"}
+LEAST = 24  # columns that the last, broken cell of a table must have
+MORE = "-v: everything, with tests to paste; --html FILE: a page; --all: every hand"
 
 
-def lines(document: Document) -> Iterator[str]:
-    """Every line of it."""
-    yield document.title
-    yield "=" * len(document.title)
+def lines(document: Document, width: int = WIDTH, *, whole: bool = True) -> Iterator[str]:
+    """Every line of it; or, not the *whole*, what need not wait, and how to see the rest."""
+    width = max(NARROWEST, min(width, WIDEST))
+    yield from wrapped(document.title, width)
+    yield "=" * min(len(document.title), width)
     for section in document.sections:
+        if whole or not section.detail:
+            if section.title != document.title:
+                yield ""
+            yield from of(section, width, headed=section.title != document.title)
+    if not whole and any(section.detail for section in document.sections):
         yield ""
-        yield from of(section)
+        yield from wrapped(MORE, width)
 
 
-def of(section: Section) -> Iterator[str]:
-    """One section."""
-    indent = "  " if section.level > 2 else ""
-    yield from wrapped(section.title, indent)
-    if section.level in LINES:
-        yield LINES[section.level] * min(len(section.title), WIDTH)
+def of(section: Section, width: int = WIDTH, *, headed: bool = True) -> Iterator[str]:
+    """One section, with its heading if it needs one of its own."""
+    if headed:
+        yield from wrapped(section.title, width)
+        yield LINES[section.level] * min(len(section.title), width)
     for sentence in section.text:
-        yield from wrapped(sentence, indent + "  ", hang="  ")
+        yield from wrapped(sentence, width, "  ", hang="  ")
     if section.table:
-        yield from table(section.table)
+        yield from table(section.table, width)
     for code in section.code:
-        yield f"{indent}  {code.where}"
-        yield from (f"{indent}    {line}".rstrip() for line in plain(code.text).splitlines())
+        yield f"  {code.where}"
+        yield from (f"    {line}".rstrip() for line in plain(code.text).splitlines())
 
 
-def table(shown: Table) -> Iterator[str]:
-    """Columns as wide as they must be; numbers to the right; the last one is broken where it is too long."""
-    rows = [tuple(plain(cell) for cell in row) for row in (shown.head, *shown.rows)]
-    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
-    room = WIDTH - 2 - sum(width + 2 for width in widths[:-1])
-    if room < min(widths[-1], 12):
-        yield from one_below_another(rows)
+def table(shown: Table, width: int = WIDTH) -> Iterator[str]:
+    """Columns as wide as they must be; a table that is too wide is set closer, or in parts one below the other."""
+    rows = [tuple(plain(cell) for cell in row) for row in shown.rows]
+    if shown.bare:
+        befores = [("",), *rows]
+        rows = [("" if row[0] == before[0] else row[0], *row[1:]) for before, row in zip(befores, rows, strict=False)]
+        yield from set_in_lines(rows, width, headed=False)
         return
+    rows = [tuple(plain(cell) for cell in shown.head), *rows]
+    gap = 2 if fits(rows, width, 2) else 1
+    if fits(rows, width, gap):
+        yield from set_in_lines(rows, width, gap)
+        return
+    for number, part in enumerate(parts(rows, width)):
+        if number:
+            yield ""
+        yield from set_in_lines(part, width)
+
+
+def fits(rows: list[tuple[str, ...]], width: int, gap: int) -> bool:
+    """Whether a line holds a row; text in the last column may be broken."""
+    widths = widest(rows)
+    last = widths[-1] if all(number(row[-1]) for row in rows[1:]) else min(widths[-1], LEAST)
+    return 2 + sum(width + gap for width in widths[:-1]) + last <= width
+
+
+def parts(rows: list[tuple[str, ...]], width: int) -> Iterator[list[tuple[str, ...]]]:
+    """A table in parts that fit, each with the first column."""
+    columns = [*zip(*rows, strict=True)]
+    names, *others = columns
+    part = [names]
+    for column in others:
+        if len(part) > 1 and not fits([*zip(*part, column, strict=True)], width, 2):
+            yield [*zip(*part, strict=True)]
+            part = [names]
+        part.append(column)
+    yield [*zip(*part, strict=True)]
+
+
+def set_in_lines(rows: list[tuple[str, ...]], width: int, gap: int = 2, *, headed: bool = True) -> Iterator[str]:
+    """Rows in columns; the last one is broken where it is too long."""
+    widths = widest(rows)
+    figures = [headed and all(number(cell) for cell in column[1:]) for column in zip(*rows, strict=True)]
+    start = 2 + sum(width + gap for width in widths[:-1])
     for row in rows:
-        cells = [set_in(cell, width) for cell, width in zip(row[:-1], widths, strict=False)]
-        first, *more = textwrap.wrap(row[-1], max(room, 12)) or [""]
-        last = first.rjust(min(widths[-1], room)) if number(first) else first
-        yield ("  " + "  ".join([*cells, last])).rstrip()
-        yield from (" " * (WIDTH - room) + part for part in more)
+        cells = [set_in(*one) for one in zip(row[:-1], widths, figures, strict=False)]
+        first, *more = wrapped(row[-1], max(width - start, NARROWEST // 2), hang="  ")
+        last = set_in(first, min(widths[-1], width - start), figures[-1])
+        yield ("  " + (" " * gap).join([*cells, last])).rstrip()
+        yield from (" " * start + part for part in more)
 
 
-def one_below_another(rows: list[tuple[str, ...]]) -> Iterator[str]:
-    """A table that is too wide for a line: a block for each row."""
-    head, *body = rows
-    for row in body:
-        yield f"  {row[0]}"
-        for name, cell in zip(head[1:], row[1:], strict=True):
-            yield from wrapped(f"{name}: {cell}", "    ", hang="  ")
+def widest(rows: list[tuple[str, ...]]) -> list[int]:
+    """How wide each column is."""
+    return [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
 
 
-def set_in(cell: str, width: int) -> str:
-    """A cell of this width, numbers to the right."""
-    return cell.rjust(width) if number(cell) else cell.ljust(width)
+def set_in(cell: str, width: int, right: bool) -> str:  # noqa: FBT001 - it is said once for a column
+    """A cell of this width, to the right in a column of numbers."""
+    return cell.rjust(width) if right else cell.ljust(width)
 
 
 def number(cell: str) -> bool:
     """Whether a cell holds a figure."""
-    return cell.replace(",", "").replace(".", "").isdigit() or cell in ("-", ".", "all", "own", "x")
+    return cell.replace(",", "").replace(".", "").isdigit() or cell in ("", "-", ".", "all", "own", "x")
 
 
-def wrapped(text: str, indent: str, hang: str = "") -> list[str]:
+def wrapped(text: str, width: int, indent: str = "", hang: str = "") -> list[str]:
     """Break a sentence into lines."""
     return textwrap.wrap(
-        plain(text), WIDTH, initial_indent=indent, subsequent_indent=indent + hang, break_on_hyphens=False
+        plain(text), width, initial_indent=indent, subsequent_indent=indent + hang, break_on_hyphens=False
     ) or [""]
 
 

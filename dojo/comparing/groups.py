@@ -1,0 +1,66 @@
+"""The differences of one solution, put together by their cause where one is known, the simplest first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from dojo.comparing.judging import Difference
+from dojo.comparing.notation import listed
+from dojo.comparing.simplest import weight
+from dojo.comparing.verdict import Verdict
+
+CAUSE, UNKNOWN, DIFFERENCE = "cause", "unknown", "difference"
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Differences that belong together.
+
+    Args:
+        key: whether a named bug explains them, or that something is not there yet, or nothing known.
+        title: the cause, or what is wrong.
+        count: how many there are.
+        simplest: the simplest of them.
+        kinds: how many kinds of differences they are of.
+    """
+
+    key: str
+    title: str
+    count: int
+    simplest: Difference
+    kinds: int = 1
+
+    @property
+    def times(self) -> str:
+        """The count in words."""
+        return "once" if self.count == 1 else f"{self.count:,} times"
+
+
+def groups(verdict: Verdict) -> list[Group]:
+    """All differences, the simplest first; what only says that something is not there yet comes last."""
+    found = [*explained(verdict), *unexplained(verdict)]
+    return sorted(found, key=lambda group: (group.key == UNKNOWN, weight(group.simplest.case)))
+
+
+def explained(verdict: Verdict) -> Iterator[Group]:
+    """Those that have one cause."""
+    for cause in verdict.causes:
+        yield Group(CAUSE, cause.name, cause.count, lightest(verdict, cause.kinds), len(cause.kinds))
+    if verdict.unknown.kinds:
+        kinds = verdict.unknown.kinds
+        title = f"not there yet: {listed(verdict.unknown.names)}"
+        yield Group(UNKNOWN, title, verdict.unknown.count, lightest(verdict, kinds), len(kinds))
+
+
+def unexplained(verdict: Verdict) -> Iterator[Group]:
+    """The others, by kind."""
+    known = {kind for cause in verdict.causes for kind in cause.kinds} | {*verdict.unknown.kinds}
+    for kind, found in verdict.simplest.items():
+        if kind not in known:
+            yield Group(DIFFERENCE, kind, verdict.times[kind], found)
+
+
+def lightest(verdict: Verdict, kinds: Sequence[str]) -> Difference:
+    """The simplest difference of some kinds."""
+    return min((verdict.simplest[kind] for kind in kinds), key=lambda one: weight(one.case))

@@ -1,0 +1,128 @@
+"""The part of a page that is about named bugs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html import escape
+
+from dojo.gallery import Bug
+from dojo.report.marks import bar, folded, head, many, row, test_names
+from dojo.report.named_bugs import counted, missed
+from dojo.report.rulebook import place, title
+from dojo.trial.findings import Findings
+from dojo.trial.judging import Kind
+
+KINDS = {
+    Kind.FAIR: "fair",
+    Kind.UNFAIR: "not by the rules",
+    Kind.OWN: "your own, about more than the contract; not counted",
+    Kind.UNSTEADY: "passes and fails by chance; not counted",
+    Kind.SKIPPED: "skipped",
+    Kind.ENDLESS: "does not end",
+    Kind.BROKEN: "could not be tried",
+}
+MEANING = (
+    "Each bug is an engine that is right but for one plausible misunderstanding. A test notices it if it passes on "
+    "the correct engine and fails on that one."
+)
+
+
+def bugs_section(findings: Findings, bugs: Sequence[Bug]) -> str:
+    """The score, unfair tests, what nobody noticed, who noticed what, and what each test is."""
+    parts = [
+        *bug_score(findings),
+        *unfair(findings),
+        *unnoticed(findings, bugs),
+        *noticed(findings, bugs),
+        *tests(findings, bugs),
+    ]
+    return "\n".join(['<section id="bugs">', "<h2>Named bugs</h2>", *parts, "</section>"])
+
+
+def bug_score(findings: Findings) -> Iterator[str]:
+    """How many of how many, with a bar."""
+    total, fair = len(counted(findings)), len(findings.of_kind(Kind.FAIR))
+    seen = total - len(missed(findings))
+    if not total or not fair:
+        yield f"<p>{'No test could be tried on the named bugs.' if findings.tests else 'There are no tests.'}</p>"
+        return
+    by = f"named bugs are noticed by {many(fair, 'fair test')}."
+    yield f'<p class="score"><strong>{seen} of {total}</strong> {by}</p>'
+    yield bar(seen, total, "named bugs noticed")
+    yield f'<p class="soft">{MEANING}</p>'
+    if total < len(findings.in_play):
+        yield f"<p>Stopped early: {len(findings.in_play) - total} of {len(findings.in_play)} bugs were not tried.</p>"
+
+
+def unfair(findings: Findings) -> Iterator[str]:
+    """Tests that reject the rules come first: what each expects, and what the rules say."""
+    wrong = findings.of_kind(Kind.UNFAIR)
+    if wrong:
+        yield "<h3>Not by the rules</h3>"
+        yield "<p>The correct engine fails these tests. Look at them before anything else.</p>"
+        yield f'<div class="wide"><table class="full">{head("Test", "It expects", "The rules say")}<tbody>'
+        for test in wrong:
+            says = "<br>".join(escape(saying) for saying in test.rules_say)
+            yield row(*test_names([test.name]), escape(test.why), says)
+        yield "</tbody></table></div>"
+
+
+def unnoticed(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
+    """What nobody noticed, feature by feature, with the rule that settles it."""
+    numbers = missed(findings)
+    if not numbers or not findings.of_kind(Kind.FAIR):
+        return
+    yield "<h3>Nobody noticed</h3>"
+    if not findings.of_kind(Kind.UNFAIR):
+        yield advice(bugs[numbers[0]])
+    yield f'<div class="wide"><table class="full">{head("No.", "The bug", "The rule that settles it")}'
+    for tag in dict.fromkeys(bugs[number].tag for number in numbers):
+        yield f"<tbody>{of_feature(tag, findings, bugs)}"
+        group = [number for number in numbers if bugs[number].tag == tag]
+        yield from (row(str(n + 1), escape(bugs[n].name), escape(bugs[n].rule[1])) for n in group)
+        yield "</tbody>"
+    yield "</table></div>"
+
+
+def advice(bug: Bug) -> str:
+    """The next step."""
+    where = f" <code>{escape(place(bug))}</code>" if place(bug) else ""
+    return (
+        f'<p class="next"><strong>Next:</strong> write a test that fails if {escape(bug.name)}.<br>'
+        f"The rule: {escape(bug.rule[1])}.{where}</p>"
+    )
+
+
+def of_feature(tag: str, findings: Findings, bugs: Sequence[Bug]) -> str:
+    """A heading in the table: the feature, and how many of its bugs were noticed."""
+    own = [number for number in counted(findings) if bugs[number].tag == tag]
+    seen = sum(bool(findings.noticers(number)) for number in own)
+    heading = f"{title(bugs[own[0]])}: {seen} of {len(own)} noticed"
+    return f'<tr><th class="group" scope="rowgroup" colspan="3">{escape(heading)}</th></tr>'
+
+
+def noticed(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
+    """Who noticed what."""
+    seen = [number for number in findings.in_play if findings.noticers(number)]
+    if seen:
+        yield "<h3>Noticed</h3>"
+        yield f'<div class="wide"><table class="full">{head("No.", "The bug", "Noticed by")}<tbody>'
+        for number in seen:
+            by = findings.noticers(number)
+            yield row(str(number + 1), escape(bugs[number].name), folded(many(len(by), "test"), test_names(by)))
+        yield "</tbody></table></div>"
+
+
+def tests(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
+    """Every test: what it is, how many bugs it notices, and what there is to say about it."""
+    if not findings.tests:
+        return
+    noticers = {number: set(findings.noticers(number)) for number in findings.in_play}
+    yield "<h3>The tests</h3>"
+    yield f'<div class="wide tests"><table class="full">{head("Test", "It is", "It notices")}<tbody>'
+    for test in findings.tests.values():
+        found = [f"{n + 1} {escape(bugs[n].name)}" for n, by in noticers.items() if test.name in by]
+        said = f'<br><span class="soft">{escape(test.why)}</span>' if test.why and test.kind is not Kind.UNFAIR else ""
+        seen = folded(many(len(found), "bug") if found else "nothing", found) if test.kind is Kind.FAIR else ""
+        yield row(test_names([test.name])[0] + said, KINDS[test.kind], seen)
+    yield "</tbody></table></div>"

@@ -1,0 +1,143 @@
+"""Which little changes to the code count, which of them nobody noticed, and in which order to look at these."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby, takewhile
+
+from dojo.mutants.attainable import Attainable
+from dojo.mutants.making import Mutant
+from dojo.mutants.results import Results
+
+FEWEST = 10  # changes; fewer say nothing, and neither do more if they are in a small part of the code
+SMALL = 3  # of which this is the share: a third
+TELLING = ("swap op", "number", "remove unary ops", "name", "if exp", "augmented assignment")
+AT_IMPORT = "run while the code is imported, before any test"
+ABOUT_TEXT = ("string", "symmetric string methods swap", "unsymmetrical string methods swap")
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What was tried and counts.
+
+    Args:
+        chosen: the changes that count.
+        missed: those that nobody noticed.
+        results: everything else.
+        counted: which changes count, where the reference is changed; None for a pair's own code.
+    """
+
+    chosen: tuple[Mutant, ...]
+    missed: tuple[Mutant, ...]
+    results: Results
+    counted: Attainable | None
+
+    @property
+    def seen(self) -> int:
+        """How many were noticed."""
+        return len(self.chosen) - len(self.missed)
+
+    @property
+    def untried(self) -> int:
+        """How many were not tried, because somebody stopped it."""
+        return len(self.results.mutants) - len(self.results.fates)
+
+    @property
+    def small(self) -> bool:
+        """Whether so little could be changed that the figures say nothing about the tests."""
+        few, points = len(self.results.mutants), self.results.points
+        return self.counted is None and (few < FEWEST or SMALL * few < points)
+
+    @property
+    def uncalled(self) -> dict[str, list[Mutant]]:
+        """The functions that no test calls, with their changes."""
+        found: dict[str, list[Mutant]] = {}
+        for mutant in self.missed:
+            if self.results.fates[mutant.name].status == "no tests":
+                found.setdefault(mutant.function, []).append(mutant)
+        return found
+
+    @property
+    def reasons(self) -> Counter[str]:
+        """Why the others do not count, and how many for each reason."""
+        chosen = {mutant.name for mutant in self.chosen}
+        others = self.counted.others if self.counted else {}
+        left = [m.name for m in self.results.mutants if m.name in others or m.name in self.results.fates]
+        return Counter(others.get(name, AT_IMPORT) for name in left if name not in chosen)
+
+    @property
+    def by_line(self) -> list[list[Mutant]]:
+        """The changes of functions that tests do call and that nobody noticed, a list for each line.
+
+        The most telling first: what computes before what is only said.
+        """
+        called = [m for m in self.missed if self.results.fates[m.name].status != "no tests"]
+        lines = [sorted(those, key=telling) for _, those in groupby(called, key=lambda m: (m.file, m.line))]
+        return sorted(lines, key=lambda those: telling(those[0]))
+
+
+def tallied(results: Results, counted: Attainable | None) -> Tally:
+    """Count; *counted* says which changes of the reference count."""
+    chosen = tuple(mutant for mutant in results.mutants if counts(mutant, results, counted))
+    return Tally(chosen, tuple(m for m in chosen if not results.fates[m.name].noticed), results, counted)
+
+
+def counts(mutant: Mutant, results: Results, counted: Attainable | None) -> bool:
+    """Whether a change counts: it has been tried, and not in vain."""
+    if mutant.name not in results.fates or (counted and mutant.name not in counted.counted):
+        return False
+    return results.fates[mutant.name].noticed or mutant.function not in results.static
+
+
+def telling(mutant: Mutant) -> int:
+    """How much a change is about poker: 0 for what computes, 2 for what is only said to people."""
+    if mutant.operator in ABOUT_TEXT or mutant.before.startswith("raise "):
+        return 2
+    return 0 if mutant.operator in TELLING else 1
+
+
+def difference(mutant: Mutant, room: int) -> tuple[str, str]:
+    """The line without and with a change, so much of both that the change is seen in *room* columns."""
+    same, _ = alike(mutant.before, mutant.after)
+    longest = max(len(mutant.before), len(mutant.after))
+    start = max(0, min(same - room // 3, longest - room))
+    return cut(mutant.before, start, room), cut(mutant.after, start, room)
+
+
+def alike(before: str, after: str) -> tuple[int, int]:
+    """How many characters two lines share at the start, and how many at the end."""
+    start = shared(before, after)
+    return start, shared(before[start:][::-1], after[start:][::-1])
+
+
+def shared(one: str, other: str) -> int:
+    """With how many characters both begin."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
+
+
+def cut(text: str, start: int, room: int) -> str:
+    """A piece of a line; dots stand for what is left out."""
+    piece = text[start : start + room]
+    if start:
+        piece = "..." + piece[3:]
+    return piece[:-3] + "..." if start + room < len(text) else piece
+
+
+def called(function: str) -> str:
+    """A function as it is written: ``Hand.best`` for mutmut's ``starter.hands.xǁHandǁbest``."""
+    last = function.rpartition(".")[2]
+    return last.removeprefix("xǁ").replace("ǁ", ".") if "ǁ" in last else last.removeprefix("x_")
+
+
+def inside(mutant: Mutant) -> str:
+    """The file of a change, below the folder of the solution."""
+    return mutant.file.partition("/")[2]
+
+
+def noticers(tests: Sequence[str], results: Results) -> Iterator[tuple[str, int, int]]:
+    """Each test with the number of changes that it notices, and of those that only it notices."""
+    for test in tests:
+        fates = [fate for fate in results.fates.values() if test in fate.by]
+        yield test, len(fates), sum(len(fate.by) == 1 for fate in fates)

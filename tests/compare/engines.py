@@ -1,0 +1,50 @@
+"""Every named bug as a solution: the reference with one wrong rule, asked in our own process."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from dojo.comparing import houses
+from dojo.comparing.causes import built, tried
+from dojo.comparing.question import NOT_STARTED, Question, Reply
+from dojo.comparing.rare import RARE
+from dojo.comparing.session import Accident
+from dojo.gallery import Bug, engine
+
+RIGHT = engine()
+RULES = {
+    rule.name: {*houses.names(rule), *(name for beside, *_ in RARE.get(rule.name, ()) for name in beside.split(", "))}
+    for rule in houses.rules()
+}
+
+
+@dataclass(slots=True)
+class Engine:
+    """A solution with one bug; of the house rules it has started those alone that the bug is about, without one all."""
+
+    bug: Bug | None
+    accidents: dict[str, Accident] = field(default_factory=dict)
+    printed: int = 0
+    lines: int = 0
+    beginning: str = ""
+
+    def ask(self, questions: Sequence[Question]) -> list[Reply]:
+        return [self.answer(question) for question in questions]
+
+    def answer(self, question: Question) -> Reply:
+        if question.rules and question.rules != ("no such rule",) and not self.knows(question.rules):
+            return NOT_STARTED
+        given = (*question.arguments, question.rules) if question.rules else question.arguments
+        functions = built(self.bug) if self.bug else RIGHT
+        return tried(lambda: functions[question.function](*given))
+
+    def knows(self, rules: Sequence[str]) -> bool:
+        return self.bug is None or any(RULES[name].issuperset(rules) for name in self.bug.house)
+
+    def wait(self, question: Question, _: float) -> Reply:
+        return self.answer(question)
+
+    def leave(self) -> None:
+        pass
+
+    def accident(self, what: str, question: str = "") -> None:
+        self.accidents.setdefault(what, Accident(what, question))

@@ -1,0 +1,169 @@
+"""A comparison that is stopped tells what it covered until then, and leaves nothing behind."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+
+import pytest
+
+from dojo.compare import told
+from dojo.comparing import classes, everything, matrix, odds, rounds
+from dojo.comparing.classes import compare_classes
+from dojo.comparing.matrix import Cell
+from dojo.comparing.session import Session
+from dojo.comparing.showing.terminal import lines
+from dojo.comparing.stopping import INTERRUPTED, TERMINATED, children
+from dojo.comparing.verdict import PLANS, THE_CAUSES, Verdict, compared
+from dojo.trial.stage import KIT
+from tests.compare.asking import InProcess
+from tests.compare.faults import FAULTS
+from tests.compare.sound import SOUND
+from tests.compare.test_hostile import left_behind
+
+WHEEL = FAULTS["5-4-3-2-A is no straight"]
+ENDLESS = "def category(hand):\n    while True:\n        pass\n"
+LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it looks at what Linux tells of processes")
+
+
+class Impatient(InProcess):
+    """Asks, until somebody has had enough."""
+
+    def ask(self, questions):
+        if "Cid" in str(questions[0]):
+            raise KeyboardInterrupt
+        return super().ask(questions)
+
+
+def interrupt(*_):
+    raise KeyboardInterrupt
+
+
+def solution(folder, source=SOUND):
+    folder.mkdir(parents=True)
+    (folder / "__init__.py").write_text(source, encoding="utf-8")
+    return folder
+
+
+def test_a_quick_comparison_that_is_stopped_keeps_what_it_found():
+    verdict = compared("pair", Impatient(WHEEL))
+    assert verdict.stopped_at == "more than two players"
+    assert [area.area for area in verdict.covered] == [plan.area for plan in PLANS[:5]]
+    assert set(verdict.simplest) == set(verdict.kinds)
+    assert verdict.causes[0].name == "5-4-3-2-A is no straight"
+
+
+def test_who_stops_while_causes_are_looked_for_loses_nothing():
+    verdict = compared("pair", InProcess(WHEEL), PLANS[:5], lambda what: interrupt() if what == THE_CAUSES else None)
+    assert verdict.stopped_at == THE_CAUSES
+    assert len(verdict.covered) == 5
+    assert set(verdict.simplest) == set(verdict.kinds) != set()
+
+
+def test_who_stops_before_anything_was_asked_is_told_so(tmp_path):
+    assert "You stopped it before anything was asked." in "\n".join(lines(told(rounds.Found([tmp_path])), 80))
+
+
+def test_of_every_hand_what_was_dealt_is_kept_and_the_workers_end(tmp_path):
+    before = threading.active_count()
+    found = everything.everything(solution(tmp_path / "pair"), interrupt)
+    assert found.stopped
+    assert 0 < found.asked < everything.ALL
+    assert found.right == found.asked
+    assert threading.active_count() == before
+
+
+def test_of_all_showdowns_those_that_were_asked_are_counted(tmp_path, monkeypatch):
+    monkeypatch.setattr(classes, "PART", 50)
+    verdict = Verdict("pair")
+    with Session(solution(tmp_path / "pair", WHEEL)) as session:
+        compare_classes(session, verdict, interrupt)
+    assert verdict.stopped_at == classes.NAME
+    assert verdict.covered[0].asked == 50
+    assert set(verdict.simplest) == set(verdict.kinds)
+
+
+def test_of_the_matrix_the_runs_that_ended_are_kept(tmp_path, monkeypatch):
+    monkeypatch.setattr(matrix, "cell", lambda *_: Cell(3))
+    folders = [tmp_path / "fox", tmp_path / "owl"]
+    assert len(matrix.matrix(folders, interrupt)) == 1
+    assert len(matrix.matrix(folders, lambda *_: None)) == 6
+
+
+def few(name, session, watch):
+    return compared(name, session, PLANS[:1], watch)
+
+
+def report(found):
+    return " ".join(" ".join(lines(told(found))).split())
+
+
+def test_a_round_that_is_stopped_names_the_solutions_for_which_there_was_no_time(tmp_path, monkeypatch):
+    monkeypatch.setattr(rounds, "compared", few)
+    folders = [solution(tmp_path / name) for name in ("fox", "heron", "owl")]
+    stop = iter([None, KeyboardInterrupt])
+    quickly = rounds.quickly
+
+    def stopping(folder, found):
+        if next(stop):
+            raise KeyboardInterrupt
+        return quickly(folder, found)
+
+    monkeypatch.setattr(rounds, "quickly", stopping)
+    found = rounds.compare_all(folders, every_hand=False)
+    assert found.stopped
+    assert list(found.verdicts) == folders[:1]
+    text = report(found)
+    assert "You stopped it, so nothing was asked of: heron and owl." in text
+    assert "You stopped it after 0 of 2 runs." in text
+    assert "7,762 of 7,762" in text
+
+
+STEPS = {"all_showdowns": classes.NAME, "all_counts": odds.NAME, "all_hands": rounds.EVERY_HAND}
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_whichever_part_of_a_whole_comparison_is_stopped_the_rest_is_told(step, tmp_path, monkeypatch):
+    verdict = compared("fox", InProcess(SOUND), PLANS[:1])
+    verdict.not_started.clear()
+    monkeypatch.setattr(rounds, "quickly", lambda *_: verdict)
+    for other in STEPS.keys() - {step}:
+        monkeypatch.setattr(rounds, other, lambda *_: None)
+    monkeypatch.setattr(classes, "PART", 50)
+    monkeypatch.setattr(rounds, "count", interrupt)
+    monkeypatch.setattr(rounds.Progress, "show", interrupt)
+    found = rounds.compare_all([solution(tmp_path / "fox")], every_hand=True)
+    assert found.stopped
+    assert f"You stopped it at: {STEPS[step]}." in report(found)
+
+
+@LINUX
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, INTERRUPTED), (signal.SIGTERM, TERMINATED)])
+def test_a_signal_ends_it_at_once_and_nothing_is_left(number, status, tmp_path):
+    temporary = tmp_path / "temporary"
+    temporary.mkdir()
+    command = [sys.executable, "-m", "dojo", "compare", str(solution(tmp_path / "pair", ENDLESS))]
+    run = subprocess.Popen(
+        command, cwd=KIT, env=os.environ | {"TMPDIR": str(temporary)}, stdout=subprocess.PIPE, text=True
+    )
+    until = time.monotonic() + 60
+    while not list(temporary.glob("*/progress")) and time.monotonic() < until:
+        time.sleep(0.05)
+    time.sleep(0.3)
+    run.send_signal(number)
+    printed, _ = run.communicate(timeout=20)
+    assert run.returncode == status
+    assert ("You stopped it at" in printed) == (number == signal.SIGINT)
+    assert list(left_behind(temporary)) == []
+
+
+@LINUX
+def test_the_processes_of_this_one_are_known():
+    child = subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE)
+    try:
+        assert child.pid in list(children())
+    finally:
+        child.communicate()
+    assert child.pid not in list(children())

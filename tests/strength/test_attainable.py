@@ -1,0 +1,71 @@
+"""Which mutants of the reference count for a pair."""
+
+import json
+
+import pytest
+
+from dojo.mutants import attainable as module
+from dojo.mutants.attainable import NO_RULE, as_data, attainable
+from dojo.mutants.making import Mutant
+from dojo.mutants.results import Fate, Results
+
+from .medicine import all_mutants
+
+
+def mutant(number):
+    name = f"reference.x.x_f__mutmut_{number}"
+    return Mutant(name, "reference/x.py", 1, 1, 1, 2, "number", "2", "a = 1", f"a = {number}")
+
+
+def results(**about):
+    """Four mutants, and tests that ask about house rules."""
+    return Results(mutants=[mutant(number) for number in range(4)], about=about)
+
+
+@pytest.fixture
+def measured(tmp_path, monkeypatch):
+    """A list: a plain test notices one mutant, two of house rules the next, one of both the third, none the last."""
+    found = results(plain=[], wild=["deuces wild"], low=["ace-to-five"], both=["ace-to-five", "deuces wild"])
+    noticed = (("plain",), ("wild", "low"), ("both",), ())
+    found.fates = {mutant(n).name: Fate("killed" if by else "survived", by) for n, by in enumerate(noticed)}
+    monkeypatch.setattr(module, "FILE", tmp_path / "attainable.json")
+    module.FILE.write_text(json.dumps(as_data(found)), encoding="utf-8")
+
+
+@pytest.mark.usefixtures("measured")
+@pytest.mark.parametrize(
+    ("asked", "numbers"),
+    [
+        ([], {0}),
+        (["deuces wild"], {0, 1}),
+        (["ace-to-five"], {0, 1}),
+        (["ace-to-five", "deuces wild"], {0, 1, 2}),
+        (["two decks"], {0}),
+    ],
+)
+def test_what_counts_is_what_the_rules_that_a_pair_has_started_can_notice(asked, numbers):
+    found = attainable(results(test=asked))
+    assert found.counted == {mutant(number).name for number in numbers}
+    assert not found.stale
+    assert found.counted.isdisjoint(found.others)
+    assert len(found.counted) + len(found.others) == 4
+
+
+@pytest.mark.usefixtures("measured")
+def test_why_a_mutant_does_not_count_is_said():
+    others = attainable(results()).others
+    assert others[mutant(1).name] == "belongs to: ace-to-five"
+    assert others[mutant(2).name] == "belongs to: ace-to-five, deuces wild"
+    assert others[mutant(3).name] == NO_RULE
+
+
+@pytest.mark.usefixtures("measured")
+def test_a_list_of_another_reference_counts_nothing_out():
+    found = results()
+    found.mutants[0] = mutant(7)
+    assert attainable(found).stale
+    assert len(attainable(found).counted) == 4
+
+
+def test_the_list_of_the_kit_fits_its_reference():
+    assert module.listed(all_mutants().values()), "python -m dojo.mutants.attainable measures it anew"

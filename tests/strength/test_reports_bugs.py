@@ -1,0 +1,198 @@
+"""The report on named bugs: the gap first, one next step last, and nothing that does not fit a screen."""
+
+import pytest
+
+from dojo.gallery import BUGS, EVENING
+from dojo.report import named_bugs, rulebook
+from dojo.report.columns import bar, clipped
+from dojo.trial.findings import Findings
+from dojo.trial.judging import Kind
+
+from .crafted import FIRST_MISSED, UNFAIR, A, B, findings, one_test, with_tests
+
+
+def told(found, *, whole=False):
+    return list(named_bugs.lines("fox", found, BUGS, whole=whole, command="python -m dojo bugs teams/fox"))
+
+
+def four_of_all() -> Findings:
+    everything = list(range(len(EVENING)))
+    return findings(in_play=everything, tried=set(everything))
+
+
+def test_the_first_line_is_the_score():
+    assert told(findings())[0] == "fox: 3 fair tests notice 3 of 5 named bugs  [############--------]"
+
+
+def test_one_test_is_spoken_of_as_one():
+    one = findings(tests={A: one_test(A, Kind.FAIR)})
+    assert told(one)[0].startswith("fox: 1 fair test notices 2 of 5")
+
+
+def test_a_bar_is_empty_only_where_nothing_is_noticed_and_full_only_where_everything_is():
+    assert bar(0, 62) == f"[{'-' * 20}]"
+    assert bar(1, 62) == f"[#{'-' * 19}]"
+    assert bar(61, 62) == f"[{'#' * 19}-]"
+    assert bar(62, 62) == f"[{'#' * 20}]"
+
+
+def test_the_last_lines_are_one_next_step_with_its_rule_and_where_that_stands():
+    said = told(findings())
+    assert said[-3:] == [
+        f"  Next: write a test that fails if {FIRST_MISSED.name}",
+        f"        The rule: {FIRST_MISSED.rule[1]}",
+        f"        {rulebook.place(FIRST_MISSED)}",
+    ]
+
+
+@pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.name.replace(" ", "_"))
+def test_the_rule_of_every_bug_is_found_in_its_feature(bug):
+    path, _, line = rulebook.place(bug).partition(":")
+    text = (rulebook.KIT / path).read_text(encoding="utf-8").splitlines()
+    assert text[int(line) - 1].strip() == f"Rule: {bug.rule[1]}"
+
+
+def test_a_kit_without_features_names_the_rule_all_the_same(monkeypatch, tmp_path):
+    monkeypatch.setattr(rulebook, "KIT", tmp_path)
+    rulebook.feature.cache_clear()
+    try:
+        assert told(findings())[-1] == f"        The rule: {FIRST_MISSED.rule[1]}"
+    finally:
+        rulebook.feature.cache_clear()
+
+
+def test_the_whole_report_fits_a_screen_of_24_lines():
+    broken = [one_test(f"starter/tests/test_{n}.py", Kind.BROKEN, "cannot be imported") for n in range(9)]
+    for found in (four_of_all(), with_tests(UNFAIR), with_tests(*broken)):
+        said = told(found)
+        assert len(said) < 24
+        assert max(map(len, said)) <= 80
+
+
+def test_more_bugs_than_fit_are_counted_with_the_command_that_shows_them():
+    said = told(four_of_all())
+    assert f"  and {len(EVENING) - 3 - 10} more:  python -m dojo bugs teams/fox -v" in said
+    whole = told(four_of_all(), whole=True)
+    assert all(any(line.endswith(bug.name) for line in whole) for bug in EVENING[3:])
+
+
+def test_with_everything_wanted_each_test_has_the_numbers_of_its_bugs():
+    said = told(findings(), whole=True)
+    assert f"    1 {BUGS[0].name} (2)" in said
+    assert said[said.index("Which test noticed which bug:") + 1].split() == ["test_a", "1", "2"]
+
+
+def test_many_numbers_are_broken_into_lines_below_each_other():
+    many = list(range(60))
+    said = told(findings(in_play=many, tried=set(many), noticed={n: {A} for n in many}), whole=True)
+    start = said.index("Which test noticed which bug:") + 1
+    assert said[start].startswith("  test_a ")
+    assert said[start + 1].startswith(" " * 32)
+    assert all(len(line) <= 80 for line in said)
+
+
+def test_examples_of_one_test_are_told_apart_though_their_names_are_long():
+    many = [
+        one_test(f"starter/tests/test_ours.py::test_the_better_hand_wins[Ad Td 9s 5c-{n}]", Kind.FAIR) for n in "78"
+    ]
+    found = findings(tests={test.name: test for test in many}, noticed={0: {test.name for test in many}})
+    said = told(found, whole=True)
+    start = said.index("Which test noticed which bug:") + 1
+    assert said[start : start + 2] == [
+        "  test_the_b...ns[Ad Td 9s 5c-7] 1",
+        "  test_the_b...ns[Ad Td 9s 5c-8] 1",
+    ]
+
+
+def test_where_nothing_is_noticed_no_table_is_printed():
+    assert "Which test noticed which bug:" not in told(findings(noticed={}), whole=True)
+
+
+def test_tests_that_the_rules_refuse_come_before_anything_else_and_are_the_next_step():
+    said = told(with_tests(UNFAIR))
+    assert said[2] == "Not by the rules (the correct engine fails them; look at these first):"
+    assert said[3:6] == [
+        "  test_ours.py::test_hearts",
+        "      expects   line 6: assert it",
+        "      rules say winners(it) is ['Ann']",
+    ]
+    assert not [line for line in said if "Next:" in line]
+
+
+def test_of_many_odd_tests_three_are_shown_and_the_rest_is_counted():
+    odd = [one_test(f"starter/tests/test_ours.py::test_{n}", Kind.SKIPPED, "not today") for n in range(5)]
+    said = told(with_tests(*odd))
+    assert said.count("      not today") == 3
+    assert "  and 2 more" in said
+    assert told(with_tests(*odd), whole=True).count("      not today") == 5
+
+
+def test_a_reason_is_shown_only_where_there_is_one():
+    said = told(with_tests(one_test("starter/tests/test_ours.py::test_odd", Kind.OWN)))
+    assert said[said.index("  test_ours.py::test_odd") + 1] == ""
+
+
+def test_fair_tests_that_notice_nothing_are_named():
+    said = told(findings())
+    assert said[said.index("Fair, but they notice none of these bugs:") + 1] == "  test_ours.py::test_c"
+
+
+def test_a_trial_that_was_stopped_speaks_only_of_what_was_tried():
+    said = told(findings(whole=False, tried={0, 1, 3}))
+    assert said[0].startswith("fox: 3 fair tests notice 2 of 3 named bugs")
+    assert said[1] == "  Stopped early: 2 of 5 bugs were not tried."
+    assert "Fair, but they notice none of these bugs:" not in said  # they might have noticed one of the others
+
+
+def test_a_trial_that_was_stopped_at_once_claims_nothing():
+    said = told(findings(whole=False, tried=set()))
+    assert said == [
+        f"fox: 3 fair tests notice 0 of 0 named bugs  [{'-' * 20}]",
+        "  Stopped early: 5 of 5 bugs were not tried.",
+    ]
+
+
+def test_when_every_bug_is_noticed_the_next_step_is_a_house_rule():
+    said = told(findings(noticed={n: {A, B} for n in range(5)}))
+    assert "Every named bug was noticed." in said
+    assert said[-1] == "  Next: a test about a house rule, whose bugs then count:  python -m dojo rules"
+
+
+def test_without_tests_or_without_a_fair_one_there_is_no_score():
+    assert told(Findings(whole=True)) == ["fox: there are no tests"]
+    own = Findings(tests={A: one_test(A, Kind.OWN, "asks nothing")}, whole=True)
+    assert told(own)[0] == "fox: no test can be tried on the named bugs"
+
+
+def test_who_stops_before_any_bug_was_tried_is_told_so():
+    assert told(Findings())[0] == "fox: stopped before any bug was tried"
+    assert told(Findings(tests={A: one_test(A, Kind.FAIR)}))[0] == "fox: stopped before any bug was tried"
+
+
+def test_what_pytest_complained_of_is_said():
+    assert told(Findings(trouble="Traceback ...\nImportError: no\n"))[1] == "  pytest stopped: ImportError: no"
+    assert told(Findings(trouble=" \n")) == ["fox: there are no tests"]
+
+
+def test_names_with_odd_characters_move_no_cursor():
+    assert clipped("a\x1b[2J♥" + "b" * 90, 20) == "a\\x1b[2J\\u2665bbb..."
+
+
+def test_everything_is_there_as_data():
+    data = named_bugs.as_data("fox", with_tests(UNFAIR), BUGS)
+    assert (data["noticed"], data["of"], data["complete"]) == (3, 5, True)
+    assert data["tests"][3] == {
+        "name": "test_ours.py::test_hearts",
+        "kind": "unfair",
+        "why": "line 6: assert it",
+        "rules say": ["winners(it) is ['Ann']"],
+    }
+    assert data["bugs"][0] == {
+        "number": 1,
+        "name": BUGS[0].name,
+        "feature": BUGS[0].tag,
+        "rule": BUGS[0].rule[1],
+        "where": rulebook.place(BUGS[0]),
+        "tried": True,
+        "noticed by": ["test_ours.py::test_a", "test_ours.py::test_b"],
+    }

@@ -1,0 +1,212 @@
+"""The report on little changes to the code: where to look, and no figure that flatters."""
+
+from dojo.mutants.making import Mutant
+from dojo.mutants.results import Results
+from dojo.report import changes
+from dojo.report.tally import called, difference, noticers
+from dojo.trial.judging import Kind
+
+from .crafted import MUTANTS, A, B, C, mutant, one_test, results
+
+AGAIN = "python -m dojo mutate teams/fox -v"
+
+
+def told(found, counted=None, *, folder="teams/fox", again=AGAIN):
+    return list(changes.lines("fox", found, counted, folder=folder, again=again))
+
+
+def many(number: int) -> Results:
+    """So many changes, each in a line of its own, and none noticed."""
+    made = [
+        Mutant(f"starter.a.x_f__mutmut_{n}", "starter/a.py", n, 1, n, 2, "number", "2", "1", "2") for n in range(number)
+    ]
+    found = results((), mutants=made, points=number, whole=True)
+    found.fates = {one.name: results().fates[MUTANTS[2].name] for one in made}
+    return found
+
+
+def test_the_first_line_is_the_score():
+    found = many(20)
+    found.fates |= {one.name: results().fates[MUTANTS[0].name] for one in found.mutants[:15]}
+    assert told(found)[0] == "fox: the tests notice 15 of 20 little changes  [###############-----]"
+
+
+def test_a_few_changes_are_too_few_to_tell_and_get_no_bar():
+    assert told(results())[0] == "fox: the tests notice 3 of 6 little changes: too few to tell"
+
+
+def test_a_small_part_of_the_code_is_too_little_to_tell_however_many_changes():
+    assert told(many(20))[0].endswith("]")
+    large = many(20)
+    large.points = 61
+    assert told(large)[0] == "fox: the tests notice 0 of 20 little changes: too few to tell"
+    assert told(large)[1:3] == [
+        "  mutmut can change 20 of about 61 places, in 2 functions;",
+        "  tables, constants, class bodies and decorated functions it leaves alone.",
+    ]
+
+
+def test_one_function_is_spoken_of_as_one():
+    assert told(results(functions=1))[1].endswith(", in 1 function;")
+
+
+def test_without_anything_to_change_there_is_no_score():
+    assert told(Results(whole=True)) == ["fox: no change could be tried, so there is no score"]
+
+
+def test_what_kept_it_from_being_tried_is_said():
+    said = told(Results(trouble="Traceback ...\nSyntaxError: bad\n"))
+    assert said == ["fox: no change could be tried, so there is no score", "      SyntaxError: bad"]
+    assert told(Results(trouble="\n")) == ["fox: no change could be tried, so there is no score"]
+
+
+def test_a_survivor_is_told_by_file_and_line_and_the_difference():
+    said = told(results())
+    start = said.index("Nobody noticed:")
+    assert said[start + 1 : start + 7] == [
+        "  teams/fox/ranking.py:3",
+        "    - if best < 1:",
+        "    + if best <= 1:",
+        "  teams/fox/ranking.py:4",
+        '    - raise ValueError("no <hand>")',
+        '    + raise ValueError("XXno <hand>XX")',
+    ]
+
+
+def test_the_last_line_says_what_to_do_with_a_survivor():
+    assert told(results())[-2:] == [
+        "  Next: make the first change by hand, and write a test that fails. If none",
+        "        can, the change makes no difference: leave it.",
+    ]
+
+
+def test_functions_that_no_test_calls_are_named_by_themselves():
+    said = told(results())
+    assert said[said.index("No test calls:") + 1] == "  teams/fox/ranking.py:10  Hand.best"
+    assert not [line for line in said if "self.cards" in line]
+
+
+def test_if_nothing_but_uncalled_functions_is_left_the_next_step_is_to_call_one():
+    found = results(("killed", "killed", "killed", "killed", "killed", "no tests"))
+    assert told(found)[-1] == "  Next: write a test that calls the first of these functions."
+
+
+def test_if_everything_is_noticed_there_is_nothing_to_do():
+    said = told(results(("killed",) * 6))
+    assert not [line for line in said if "Next" in line or "Nobody" in line]
+
+
+def test_what_computes_comes_before_what_is_only_said():
+    one, other = (
+        mutant("x_winners__mutmut_8", 4, "string", 'raise ValueError("no <hand>")', "x"),
+        mutant("x_winners__mutmut_9", 5, "swap op", "return best", "y"),
+    )
+    found = results(("survived",) * 2, mutants=[one, other], whole=True)
+    found.fates = {m.name: results().fates[MUTANTS[2].name] for m in (one, other)}
+    said = [line for line in told(found) if line.startswith("    +")]
+    assert said == ["    + y", "    + x"]
+
+
+def test_a_line_with_several_changes_is_shown_once():
+    said = told(results(("survived",) * 6))
+    assert "  teams/fox/ranking.py:3   and 1 more change of this line" in said
+    assert len([line for line in said if line.startswith("    + ")]) == 3
+    assert said[-4] == "  all 6:  python -m dojo mutate teams/fox -v"
+
+
+def test_with_everything_wanted_every_change_is_shown():
+    said = told(results(("survived",) * 6), again="")
+    assert len([line for line in said if line.startswith("    + ")]) == 6
+    assert not [line for line in said if AGAIN in line]
+
+
+def test_the_report_fits_a_screen_of_24_lines():
+    found = many(40)
+    found.tests["starter/tests/test_x.py"] = one_test("starter/tests/test_x.py", Kind.BROKEN, "cannot be imported")
+    said = told(found)
+    assert len(said) < 24
+    assert all(len(line) <= 80 for line in said)
+    assert "  all 40:  python -m dojo mutate teams/fox -v" in said
+
+
+def test_of_a_long_line_the_piece_with_the_change_is_shown():
+    line = f"return [{', '.join(map(str, range(60)))}]"
+    one = mutant("x_f__mutmut_1", 5, "number", "return best", "")
+    for old, new in (("[0", "[1"), (" 30", " 31"), ("59]", "60]")):
+        changed = Mutant(
+            **{**{f: getattr(one, f) for f in one.__slots__}, "before": line, "after": line.replace(old, new)}
+        )
+        before, after = difference(changed, 40)
+        assert before != after
+        assert len(before) == len(after) == 40
+        assert "..." in before
+
+
+def test_a_short_line_is_shown_whole():
+    assert difference(MUTANTS[1], 40) == ("if best < 1:", "if best < 2:")
+
+
+def test_functions_and_methods_are_called_by_their_own_names():
+    assert called("starter.ranking.x_winners") == "winners"
+    assert called("starter.ranking.xǁHandǁ__init__") == "Hand.__init__"
+
+
+def test_tests_that_took_no_part_are_named_with_the_reason():
+    found = results()
+    found.tests[C] = one_test(C, Kind.UNFAIR, "line 22: assert it")
+    found.tests["starter/tests/test_x.py"] = one_test("starter/tests/test_x.py", Kind.BROKEN)
+    said = told(found)
+    start = said.index("Took no part:")
+    assert said[start + 1 : start + 5] == [
+        "  test_ours.py::test_c",
+        "      line 22: assert it",
+        "  test_x.py",
+        "      broken",
+    ]
+
+
+def test_what_came_too_late_to_be_judged_does_not_count():
+    found = results(static=frozenset({"starter.ranking.x_winners"}))
+    said = told(found)
+    assert said[0].startswith("fox: the tests notice 3 of 4")
+    assert said[said.index("Not counted:") + 1] == "     2 run while the code is imported, before any test"
+
+
+def test_stopped_early_it_says_how_many_were_not_tried():
+    said = told(results(("killed", "survived")))
+    assert said[0].startswith("fox: the tests notice 1 of 2")
+    assert said[1] == "  Stopped early: 4 changes were not tried."
+
+
+def test_a_test_is_told_what_it_notices_and_what_only_it_does():
+    assert list(noticers([A, B, C], results())) == [(A, 3, 2), (B, 1, 0), (C, 0, 0)]
+
+
+def test_everything_is_there_as_data():
+    data = changes.as_data("fox", results(), None)
+    assert {key: data[key] for key in ("solution", "complete", "noticed", "of", "points", "functions")} == {
+        "solution": "fox",
+        "complete": True,
+        "noticed": 3,
+        "of": 6,
+        "points": 8,
+        "functions": 2,
+    }
+    assert data["mutants"][1] == {
+        "name": "starter.ranking.x_winners__mutmut_2",
+        "file": "starter/ranking.py",
+        "line": 3,
+        "change": "a number is one more",
+        "before": "if best < 1:",
+        "after": "if best < 2:",
+        "status": "timeout",
+        "noticed by": ["test_ours.py::test_a"],
+        "counts": True,
+        "why not": "",
+    }
+
+
+def test_tests_that_cannot_be_tried_have_no_score():
+    said = told(results(tests={A: one_test(A, Kind.BROKEN, "SyntaxError")}))
+    assert said[0] == "fox: no test can be tried, so there is no score"
+    assert "Nobody noticed" not in "\n".join(said)

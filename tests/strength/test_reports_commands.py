@@ -1,0 +1,145 @@
+"""The two commands: what they print, what they write, and what they say where they cannot."""
+
+import argparse
+import json
+import os
+import re
+import subprocess
+import sys
+
+import pytest
+
+from dojo import bugs, mutate
+from dojo.__main__ import main
+from dojo.mutants import survey
+from dojo.report import mutating
+from dojo.trial.stage import KIT
+
+from .conftest import CODE
+from .crafted import MUTANTS, results
+
+POSIX = pytest.mark.skipif(not hasattr(os, "fork"), reason="changing the code needs POSIX")
+
+
+def test_bugs_of_a_solution_are_reported_by_one_command(fox, capsys, monkeypatch):
+    monkeypatch.chdir(fox.parent)
+    assert main(["bugs", "fox"]) == 0
+    said = capsys.readouterr().out.splitlines()
+    assert re.match(r"fox: 1 fair test notices [1-9]\d? of \d\d named bugs  \[#+-+\]", said[0])
+    assert said[-3].startswith("  Next: write a test that fails if ")
+
+
+@POSIX
+@pytest.mark.slow
+def test_changes_of_a_solution_are_reported_by_one_command(fox, capsys, monkeypatch):
+    monkeypatch.chdir(fox.parent)
+    page, schema, data = (fox.parent / name for name in ("page.html", "schema.json", "data.json"))
+    assert main(["mutate", "fox", "--html", str(page), "--schema", str(schema), "--json", str(data)]) == 0
+    told = capsys.readouterr()
+    assert told.out.startswith("fox: the tests notice ")
+    assert "  fox/__init__.py:" in told.out
+    assert told.err == ""  # no bar where nobody looks
+    shown = page.read_text(encoding="utf-8")
+    assert shown.index("Named bugs</h2>") < shown.index("Little changes to the code</h2>")
+    assert "best = max(highest(hand) for hand in hands.values())" in shown
+    files = json.loads(schema.read_text(encoding="utf-8"))["files"]
+    assert files["fox/__init__.py"]["source"] == CODE
+    counted = [one for one in json.loads(data.read_text(encoding="utf-8"))["mutants"] if one["counts"]]
+    noticed = [one for one in counted if one["noticed by"]]
+    assert f"notice {len(noticed)} of {len(counted)} little changes" in told.out
+
+
+def test_bugs_are_written_as_a_page(fox, capsys, tmp_path):
+    assert main(["bugs", str(fox), "--html", str(tmp_path / "page.html")]) == 0
+    page = (tmp_path / "page.html").read_text(encoding="utf-8")
+    assert "<h1>How strong are the tests of fox?</h1>" in page
+    assert capsys.readouterr().out.startswith("fox: ")
+
+
+def test_what_is_written_to_the_terminal_takes_the_place_of_the_report(fox, capsys):
+    assert main(["bugs", str(fox), "--json", "-"]) == 0
+    assert json.loads(capsys.readouterr().out)["solution"] == "fox"
+    assert main(["bugs", str(fox), "--html", "-"]) == 0
+    assert capsys.readouterr().out.startswith("<!doctype html>")
+
+
+@POSIX
+@pytest.mark.usefixtures("a_survey")
+def test_changes_are_written_to_the_terminal_too(fox, capsys):
+    assert main(["mutate", str(fox), "--json", "-"]) == 0
+    assert json.loads(capsys.readouterr().out)["of"] == len(MUTANTS)
+    assert main(["mutate", str(fox), "--schema", "-"]) == 0
+    assert json.loads(capsys.readouterr().out)["schemaVersion"] == "2"
+
+
+@POSIX
+@pytest.mark.usefixtures("a_survey")
+def test_the_command_that_shows_everything_can_be_pasted(fox, capsys, monkeypatch):
+    monkeypatch.chdir(fox.parent)
+    main(["mutate", "fox/", "--yardstick"])
+    assert "  python -m dojo mutate fox/ --yardstick -v" in " ".join(capsys.readouterr().out.split("there:"))
+    main(["mutate", "fox/", "-v"])
+    assert " -v" not in capsys.readouterr().out
+    main(["bugs", "fox/", "--all"])
+    assert "python -m dojo bugs fox/ --all -v" in capsys.readouterr().out
+
+
+@POSIX
+@pytest.mark.usefixtures("a_survey")
+def test_a_survivor_is_told_by_a_path_that_leads_there_from_anywhere(fox, capsys, monkeypatch):
+    monkeypatch.chdir(fox.parent)
+    main(["mutate", "fox/"])
+    assert "\n  fox/ranking.py:3\n" in capsys.readouterr().out
+    monkeypatch.setattr(mutating, "found", lambda _: fox)
+    main(["mutate", "elsewhere"])
+    assert f"\n  {fox.as_posix()}/ranking.py:3\n" in capsys.readouterr().out
+
+
+@POSIX
+def test_where_nothing_could_be_tried_the_status_says_so(fox, capsys, monkeypatch):
+    monkeypatch.setattr(survey, "surveyed", lambda *_: results((), mutants=[], whole=True))
+    assert main(["mutate", str(fox)]) == 1
+    assert "there is no score" in capsys.readouterr().out
+
+
+def test_a_system_without_fork_is_told_what_works_there(fox, capsys, monkeypatch):
+    monkeypatch.delattr(os, "fork", raising=False)
+    assert main(["mutate", str(fox)]) == 2
+    assert capsys.readouterr().err == f"{mutate.NOT_HERE}\n"
+
+
+def test_both_commands_start_where_mutmut_cannot_be_installed(fox):
+    script = (
+        "import os, sys\n"
+        "sys.modules.update(dict.fromkeys(('mutmut', 'libcst')))\n"
+        "if hasattr(os, 'fork'): del os.fork\n"
+        "from dojo import bugs, mutate\n"
+        "from dojo.__main__ import main\n"
+        f"sys.exit(main(['mutate', {str(fox)!r}]))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=KIT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (2, f"{mutate.NOT_HERE}\n")
+
+
+@POSIX
+@pytest.mark.parametrize("command", ["bugs", "mutate"])
+def test_a_kit_that_was_handed_out_without_the_reference_says_so(command, fox):
+    script = (
+        "import sys\n"
+        "class Nowhere:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        "        if name == 'reference': raise ModuleNotFoundError(name=name)\n"
+        "sys.meta_path.insert(0, Nowhere())\n"
+        "from dojo.__main__ import main\n"
+        f"sys.exit(main([{command!r}, {str(fox)!r}]))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=KIT, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "this command needs the folder reference/" in done.stderr
+
+
+@pytest.mark.parametrize("command", [bugs, mutate])
+def test_a_command_describes_each_of_its_options(command):
+    parser = argparse.ArgumentParser()
+    command.add_arguments(parser)
+    assert all(action.help for action in parser._actions)

@@ -1,0 +1,241 @@
+"""The pages: the same facts as on the terminal, no network, nothing that runs, readable by everybody."""
+
+import re
+from dataclasses import replace
+from html.parser import HTMLParser
+from itertools import pairwise
+
+import pytest
+
+from dojo.comparing.showing.style import STYLE
+from dojo.gallery import BUGS
+from dojo.report.bugs_page import bugs_section
+from dojo.report.marks import LOOK, sheet
+from dojo.report.source import FATES, code_section, compared, sealed_section
+from dojo.report.tally import tallied
+from dojo.trial.findings import Findings
+from dojo.trial.judging import Kind
+
+from .crafted import FIRST_MISSED, MUTANTS, RANKING, SOURCES, UNFAIR, A, findings, of_the_reference, one_test, results
+from .crafted import with_tests as found_with
+
+ALONE = {"meta", "br", "wbr", "rect"}  # elements that are never closed here
+CONTENT = {"summary": {"span", "code", "wbr"}, "p": {"strong", "br", "code", "wbr"}}  # what these may hold
+
+
+class Reader(HTMLParser):
+    """Reads a page as a browser does, and complains where one would have to guess."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.open, self.words, self.tags, self.links, self.ids = [], [], [], [], []
+        self.feed(text)
+        self.close()
+        assert self.open == []
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append(tag)
+        self.links += [value for name, value in attrs if name in ("href", "src")]
+        self.ids += [value for name, value in attrs if name == "id"]
+        for outer, allowed in CONTENT.items():
+            assert outer not in self.open or tag in allowed, f"{tag} in {outer}"
+        if tag not in ALONE:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag, attrs):
+        assert attrs
+        self.tags.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+    def handle_data(self, data):
+        self.words.append(data)
+
+    @property
+    def said(self):
+        return " ".join(" ".join(self.words).split())
+
+
+def bugs_page(found):
+    return sheet("How strong are the tests of fox?", bugs_section(found, BUGS))
+
+
+def code_page(found, counted=None):
+    return sheet("How strong are the tests of fox?", code_section(tallied(found, counted), SOURCES))
+
+
+def sealed_page(counted=4, *, stale=False):
+    return sheet("How strong are the tests of fox?", sealed_section(tallied(*of_the_reference(counted, stale=stale))))
+
+
+PAGES = {
+    "bugs": bugs_page(found_with(UNFAIR)),
+    "no tests": bugs_page(Findings(whole=True)),
+    "own code": code_page(results()),
+    "nothing to change": code_page(results((), mutants=[], whole=True)),
+    "sealed": sealed_page(),
+}
+
+
+@pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
+def test_a_page_is_sound_needs_no_network_and_runs_nothing(page):
+    reader = Reader(page.removeprefix("<!doctype html>\n"))
+    assert not {"script", "link", "img", "iframe", "object", "form"} & set(reader.tags)
+    assert "url(" not in page
+    assert "@import" not in page
+    assert all(link.startswith("#") and link[1:] in reader.ids for link in reader.links)
+    assert len(set(reader.ids)) == len(reader.ids)
+
+
+@pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
+def test_a_page_has_a_language_a_title_and_one_first_heading(page):
+    assert '<html lang="en">' in page
+    assert "<title>How strong are the tests of fox?</title>" in page
+    assert page.count("<h1>") == 1
+    levels = [int(level) for level in re.findall(r"<h(\d)", page)]
+    assert all(below - above <= 1 for above, below in pairwise(levels))
+
+
+def test_a_name_cannot_break_the_page():
+    assert "<b>" not in sheet("<b>", "")
+
+
+def test_the_page_of_bugs_leads_with_the_score_and_one_next_step():
+    said = Reader(bugs_page(findings())).said
+    assert "3 of 5 named bugs are noticed by 3 fair tests." in said
+    assert f"Next: write a test that fails if {FIRST_MISSED.name}." in said
+    assert f"The rule: {FIRST_MISSED.rule[1]}. features/1-evening/" in said
+
+
+def test_the_page_groups_what_nobody_noticed_by_feature():
+    said = Reader(bugs_page(findings())).said
+    assert "High card: 3 of 5 noticed" in said
+    assert Reader(bugs_page(findings())).tags.count("th") >= 4
+
+
+def test_a_bar_is_drawn_and_says_what_it_shows():
+    page = bugs_page(findings())
+    assert 'role="img" aria-label="3 of 5 named bugs noticed"' in page
+    assert 'class="done" width="60.0"' in page
+
+
+def test_tests_that_the_rules_refuse_stand_before_what_nobody_noticed():
+    page = bugs_page(found_with(UNFAIR))
+    assert page.index("<h3>Not by the rules</h3>") < page.index("<h3>Nobody noticed</h3>")
+    assert "Next:" not in page
+    assert "winners(it) is [&#x27;Ann&#x27;]" in page
+
+
+def test_every_test_is_listed_with_what_it_is_and_what_it_notices():
+    own = one_test("starter/tests/test_ours.py::test_own", Kind.OWN, "asks nothing")
+    said = Reader(bugs_page(found_with(own))).said.replace(" ", "")
+    assert "test_ours.py::test_afair2bugs1" in said
+    assert "test_ours.py::test_cfairnothing" in said
+    assert "asksnothingyourown,aboutmorethanthecontract;notcounted" in said
+
+
+def test_without_a_fair_test_the_page_claims_nothing():
+    assert "There are no tests." in PAGES["no tests"]
+    own = Findings(tests={A: one_test(A, Kind.OWN)}, in_play=[0], tried={0}, whole=True)
+    assert "No test could be tried on the named bugs." in bugs_page(own)
+    assert "<h3>Nobody noticed</h3>" not in bugs_page(own)
+
+
+def test_when_everything_is_noticed_nothing_is_asked_for():
+    page = bugs_page(findings(noticed={n: {A} for n in range(5)}))
+    assert "Nobody noticed" not in page
+    assert "Noticed" not in bugs_page(findings(noticed={})).replace("Noticed by", "")
+
+
+def test_a_trial_that_was_stopped_says_so_on_the_page():
+    said = Reader(bugs_page(findings(whole=False, tried={0, 1}))).said
+    assert "Stopped early: 3 of 5 bugs were not tried." in said
+
+
+def test_the_page_of_code_shows_every_line_and_how_many_of_its_changes_are_noticed():
+    page = code_page(results())
+    reader = Reader(page)
+    for line in RANKING.splitlines():
+        assert line in reader.words or not line
+    assert "!! 1/2" in reader.words  # two changes of line three
+    assert "ok 1/1" in reader.words
+
+
+def test_every_change_is_shown_with_what_became_of_it_and_who_noticed_it():
+    page = code_page(results())
+    reader = Reader(page)
+    assert page.count('<div class="change ') == len(MUTANTS)
+    for fate in FATES.values():
+        assert fate in reader.words
+    assert "by 2 tests" in reader.words
+
+
+def test_what_differs_stands_out():
+    assert compared("if best < 1:", "if best <= 1:") == "- if best &lt; 1:\n+ if best &lt;<ins>=</ins> 1:"
+    assert compared("a + b", "a - b") == "- a <del>+</del> b\n+ a <ins>-</ins> b"
+    assert compared("x = f(y)", "x = f()") == "- x = f(<del>y</del>)\n+ x = f()"
+
+
+def test_functions_that_no_test_calls_and_lines_that_nobody_noticed_are_links():
+    page = code_page(results())
+    assert '<a href="#starter/ranking.py-10">ranking.py:10</a> <code>Hand.best</code>' in page
+    assert '<a href="#starter/ranking.py-3">ranking.py:3</a>' in page
+    clean = code_page(results(("killed",) * 6))
+    assert "No test calls" not in clean
+    assert "Nobody noticed" not in clean
+
+
+def test_the_page_says_what_each_test_notices_and_what_only_it_does():
+    rows = re.findall(
+        r"test_<wbr>(\w)</code></td><td class=\"number\">(\d)</td><td class=\"number\">(\d)", code_page(results())
+    )
+    assert rows == [("a", "3", "2"), ("b", "1", "0"), ("c", "0", "0")]
+    assert "What each test notices" not in code_page(results(tests={}))
+    assert "What each test notices" not in code_page(*of_the_reference())
+
+
+def test_a_page_about_too_little_code_draws_no_bar():
+    assert "Too few to tell." in code_page(results())
+    assert "<svg" not in code_page(results())
+    assert "<svg" in sealed_page()
+    assert "No change could be tried, so there is no score." in PAGES["nothing to change"]
+
+
+def test_a_survey_that_was_stopped_says_so_on_the_page():
+    assert "Stopped early: 4 changes not tried." in code_page(results(("killed", "survived")))
+
+
+def test_a_change_that_does_not_count_is_not_on_the_page():
+    page = code_page(results(static=frozenset({"starter.ranking.x_winners"})))
+    assert page.count('<div class="change ') == 4
+    assert "<li>2: run while the code is imported, before any test</li>" in page
+    assert "<li>2: belongs to: wild cards</li>" in sealed_page()
+    assert "Not counted" not in code_page(results())
+
+
+def test_each_file_shows_its_own_changes():
+    other = replace(MUTANTS[0], name="starter.cards.x_read__mutmut_1", file="starter/cards.py", line=1)
+    found = results()
+    found.mutants.append(other)
+    found.fates[other.name] = found.fates[MUTANTS[0].name]
+    page = sheet("", code_section(tallied(found, None), SOURCES | {other.file: "cards = read()\n"}))
+    first, _, second = page.partition('<h3 id="starter/cards.py">')
+    assert (first.count('<div class="change '), second.count('<div class="change ')) == (len(MUTANTS), 1)
+    assert '<a href="#starter/cards.py">cards.py</a></td><td class="number">1</td><td class="number">1</td>' in page
+
+
+def test_the_sealed_page_has_words_and_no_code():
+    reader = Reader(sealed_page())
+    assert "2 of 4 little changes are noticed." in reader.said
+    assert "1 x an operator is another" in reader.words
+    for line in RANKING.splitlines():
+        assert not line.strip() or line.strip() not in reader.said
+    assert "out of date" in sealed_page(6, stale=True)
+    assert "<h3>Nobody noticed" not in sealed_page(2)
+
+
+def test_pages_read_in_the_dark_on_paper_and_by_keyboard():
+    for words in ("prefers-color-scheme: dark", "@media print", ":focus-visible"):
+        assert words in STYLE + LOOK
+    assert 'role="region" tabindex="0" aria-label="code of ranking.py"' in code_page(results())

@@ -1,0 +1,48 @@
+"""A pair's tests on the mutants of the reference."""
+
+from dataclasses import replace
+
+import pytest
+
+from dojo.mutants.survey import of_the_reference, surveyed
+from dojo.trial.stage import staged
+
+from .trying import suite
+
+TESTS = """
+from starter import category, winners
+
+
+def test_a_straight():
+    assert category("Kh Qs Jh Th 9d") == "straight"
+
+
+def test_the_higher_card():
+    assert winners({"Ann": "Ah Qs Jh 7h 2d", "Bob": "Kh Qc Js 7s 2c"}) == ["Ann"]
+"""
+RUNS = "reference.categories.x_runs__mutmut_"  # called while the reference is imported
+AT_IMPORT = {
+    "no sequence at all, so that nothing can be imported": (f"{RUNS}1", True),
+    "sequences that hold no card": (f"{RUNS}2", True),
+    "what only another deck would show": ("reference.house.packs.x_stripped__mutmut_10", False),
+}
+
+
+@pytest.fixture(scope="module")
+def fates(tmp_path_factory):
+    with staged(suite(tmp_path_factory.mktemp("yardstick"), test_ours=TESTS)) as stage:
+        names = tuple(name for name, _ in AT_IMPORT.values())
+        results = surveyed(stage, replace(of_the_reference(stage), only=names), lambda _: None)
+    assert results.whole, results.trouble
+    return results.fates
+
+
+@pytest.mark.parametrize("what", AT_IMPORT)
+def test_a_mutant_of_what_runs_at_import_is_in_place_before_it_runs(fates, what):
+    name, noticed = AT_IMPORT[what]
+    assert fates[name].noticed is noticed
+
+
+def test_who_notices_is_named_even_where_nothing_can_be_imported(fates):
+    assert fates[f"{RUNS}1"].by
+    assert [test.rpartition("::")[2] for test in fates[f"{RUNS}2"].by] == ["test_a_straight"]
