@@ -1,0 +1,97 @@
+"""What the README promises for every system works without fork, process groups, alarms, and mutmut.
+
+The commands run in a Python from which all that is taken away before the kit is imported. It is no Windows: paths and
+processes stay those of this machine; what is shown is that nothing of the kit leans on what only POSIX has.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from dojo.trial.stage import KIT
+from tests.strength.trying import suite
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(os.name != "posix", reason="elsewhere nothing needs to be taken away"),
+]
+
+TAKEN_AWAY = """
+import asyncio, ctypes, faulthandler, multiprocessing, os, pdb, platform, random, selectors, shutil, signal
+import socket, subprocess, sys, tempfile, threading, unittest
+
+ONLY_POSIX = {"resource", "fcntl", "pwd", "grp", "termios", "tty", "pty", "mutmut", "libcst", "setproctitle"}
+
+class Refusing:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in ONLY_POSIX:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+for name in ONLY_POSIX & sys.modules.keys():
+    del sys.modules[name]
+sys.meta_path.insert(0, Refusing())
+for module, names in {
+    os: "fork forkpty setsid killpg getpgrp getpgid register_at_fork sched_getaffinity nice mkfifo wait4 waitid",
+    signal: "SIGKILL SIGHUP SIGALRM SIGUSR1 SIGCHLD SIGQUIT SIGXCPU setitimer ITIMER_REAL alarm pthread_sigmask",
+}.items():
+    for name in names.split():
+        if hasattr(module, name):
+            delattr(module, name)
+os.name = "elsewhere"
+subprocess.Popen.kill = lambda self: None if self.returncode is not None else os.kill(self.pid, 9)
+"""
+FOUR = """
+from starter import category, winners
+
+def test_high_card():
+    assert winners({"Ann": "Ad 10d 9s 5c 4c", "Bob": "Kc Qd Jc 8h 7h"}) == ["Ann"]
+
+def test_pair():
+    assert category("2d 2c 9s 5c 4c") == "pair"
+"""
+ENDLESS = "def test_without_end():\n    while True:\n        pass\n"
+
+
+@pytest.fixture
+def run(tmp_path):
+    """Run a command of the README there."""
+    (tmp_path / "sitecustomize.py").write_text(TAKEN_AWAY, encoding="utf-8")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), str(KIT)])}
+
+    def at_once(*command: str | Path) -> str:
+        line = [sys.executable, "-m", *map(str, command)]
+        done = subprocess.run(line, cwd=KIT, env=environment, capture_output=True, text=True, check=False)
+        return done.stdout + done.stderr
+
+    return at_once
+
+
+def test_the_pairs_see_their_board(run):
+    board = run("pytest", "features/1-evening/01_high_card.feature", "--solution", "reference")
+    assert "16 of 16 scenarios pass (reference)" in board
+
+
+def test_the_named_bugs_are_tried_even_beside_an_endless_test(run, tmp_path):
+    solution = suite(tmp_path, test_poker=FOUR, test_endless=ENDLESS)
+    told = run("dojo", "bugs", solution)
+    assert "Did not end:\n  test_endless.py::test_without_end" in told
+    assert "fox: 2 fair tests notice" in told
+    assert "Traceback" not in told
+
+
+def test_a_solution_is_compared(run, tmp_path):
+    page = tmp_path / "found.json"
+    assert "wrong_kickers beside the reference" in run(
+        "dojo", "compare", KIT / "tests" / "solutions" / "wrong_kickers", "--json", page
+    )
+    assert json.loads(page.read_text(encoding="utf-8"))
+
+
+def test_changing_code_is_refused_in_a_sentence(run):
+    assert run("dojo", "mutate").startswith("Changing the code needs Linux, macOS or WSL.")
