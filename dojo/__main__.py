@@ -1,73 +1,36 @@
-"""``python -m dojo COMMAND``: a command is a module that adds its arguments and runs."""
+"""``python -m dojo COMMAND``: whoever stops it, even while it begins, gets a sentence in place of a traceback."""
 
-import argparse
-import importlib
-import os
 import sys
-from collections.abc import Sequence
-from pathlib import Path
-from typing import Protocol, cast
 
-KIT = Path(__file__).parents[1]
-INTERRUPTED = 130  # 128 and the number of the signal, as shells have it
-
-COMMANDS = {
-    "compare": ("dojo.compare", "where do solutions differ from the reference, and from each other?"),
-    "bugs": ("dojo.bugs", "which mistakes would your own tests notice?"),
-    "mutate": ("dojo.mutate", "which small changes to the code do your own tests notice?"),
-    "index": ("dojo.index", "write features/README.md, the list of all rules, anew"),
-    "rules": ("dojo.rules", "all house rules, with an example and the source of each"),
-}
+STOPPED = 130  # as in dojo.status, which may not be there yet
 
 
-class Command(Protocol):
-    """What a module must offer to be a command."""
-
-    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
-        """Add what the command understands."""
-
-    def run(self, arguments: argparse.Namespace) -> int:
-        """Do it; returns the exit status."""
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(arguments: list[str] | None = None) -> int:
     """Run the command that is named first; whoever stops it, or stops reading, gets no traceback."""
     try:
-        status = run(sys.argv[1:] if arguments is None else list(arguments))
+        return ended(sys.argv[1:] if arguments is None else arguments)
+    except KeyboardInterrupt:
+        sys.stderr.write("Stopped before there was anything to say.\n")
+        return STOPPED
+
+
+def ended(arguments: list[str]) -> int:
+    """Run a command; what it needs is imported here, where Ctrl-C is heard."""
+    import os  # noqa: PLC0415 - as the docstring says, like the rest
+
+    from dojo.commands import run  # noqa: PLC0415
+    from dojo.status import NothingSaid  # noqa: PLC0415
+
+    try:
+        status = run(arguments)
         sys.stdout.flush()
     except BrokenPipeError:  # whoever reads has seen enough, as in: python -m dojo rules | head
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except KeyboardInterrupt:
-        sys.stderr.write("Stopped before there was anything to say.\n")
-        return INTERRUPTED
+    except NothingSaid as sentence:
+        sys.stderr.write(f"{sentence}\n")
+        return sentence.status
     return status
-
-
-def run(given: Sequence[str]) -> int:
-    """Run a command; each module is imported only when it is asked for."""
-    parser = argparse.ArgumentParser(prog="python -m dojo", description="Tools around the kata.")
-    chosen = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for name, (module, summary) in COMMANDS.items():
-        below = chosen.add_parser(name, help=summary, description=summary)
-        if name in given[:1]:
-            command = loaded(module, parser)
-            command.add_arguments(below)
-            below.set_defaults(run=command.run)
-    parsed = parser.parse_args(given)
-    return int(parsed.run(parsed))
-
-
-def loaded(module: str, parser: argparse.ArgumentParser) -> Command:
-    """Import a command from whatever folder it is called; say so if the kit lacks what it needs."""
-    if str(KIT) not in sys.path:
-        sys.path.insert(0, str(KIT))
-    try:
-        return cast("Command", importlib.import_module(module))
-    except ModuleNotFoundError as error:
-        if error.name != "reference":
-            raise
-        parser.error(f"this command needs the folder reference/, which is not in {KIT}; take it from the whole kit")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""``dojo bugs``: would these tests have caught it? Named bugs, in a player's words."""
+"""``python -m dojo bugs``: would these tests have caught it? Named bugs, in a player's words."""
 
 from __future__ import annotations
 
@@ -8,18 +8,17 @@ import shlex
 import sys
 from pathlib import Path
 
-from dojo.comparing.showing.file import CannotWrite
 from dojo.gallery import BUGS
 from dojo.report import files, named_bugs
 from dojo.report.bugs_page import bugs_section
 from dojo.report.marks import sheet
 from dojo.report.progress import Progress
+from dojo.status import Status
 from dojo.trial.findings import Findings
 from dojo.trial.job import Job
-from dojo.trial.stage import NothingToTry, found, staged
+from dojo.trial.judging import Kind
+from dojo.trial.stage import found, staged
 from dojo.trial.supervisor import tried
-
-HELP = "how many named bugs do your own tests notice?"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,18 +31,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Try the tests of a solution and say what they notice; 0 if there is something to say."""
-    try:
-        files.ready(arguments.json, arguments.html)
-        with staged(found(arguments.solution)) as stage, Progress("bugs tried", sys.stderr) as progress:
-            job = Job(plugins=tuple(stage.plugins), every_bug=arguments.all)
-            findings = tried(stage, job, lambda sofar: progress.show(len(sofar.tried), len(sofar.in_play)))
-            name = stage.name
-        told(name, findings, arguments)
-    except (NothingToTry, CannotWrite) as sentence:
-        sys.stderr.write(f"{sentence}\n")
-        return 2
-    return 0 if findings.tests else 1
+    """Try the tests of a solution and say what they notice; a report has a score."""
+    files.ready(arguments.json, arguments.html)
+    with staged(found(arguments.solution)) as stage, Progress("bugs tried", sys.stderr) as progress:
+        job = Job(plugins=tuple(stage.plugins), every_bug=arguments.all)
+        findings = tried(stage, job, lambda sofar: progress.show(len(sofar.tried), len(sofar.in_play)))
+        name = stage.name
+    told(name, findings, arguments)
+    if findings.stopped:
+        return Status.STOPPED
+    return Status.REPORTED if findings.of_kind(Kind.FAIR) else Status.NOTHING
 
 
 def told(name: str, findings: Findings, arguments: argparse.Namespace) -> None:

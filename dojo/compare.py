@@ -1,4 +1,4 @@
-"""``dojo compare``: where does a solution differ from the reference, and how do solutions differ from each other?"""
+"""``python -m dojo compare``: where does a solution differ from the reference, and solutions from each other?"""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from pathlib import Path
 from dojo.comparing.document import Document, Section
 from dojo.comparing.rounds import Found, compare_all
 from dojo.comparing.showing.data import as_json
-from dojo.comparing.showing.file import CannotWrite, checked, write
 from dojo.comparing.showing.page import page
 from dojo.comparing.showing.terminal import WIDTH, lines
-from dojo.comparing.stopping import INTERRUPTED, stoppable
+from dojo.comparing.stopping import stoppable
+from dojo.comparing.summing_up import why_not_imported
 from dojo.comparing.telling import sections, title
 from dojo.comparing.together import heading, names, shared, side_by_side
+from dojo.report import files
+from dojo.status import Status
 from dojo.trial.stage import NothingToTry, found
-
-TERMINAL = Path("-")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,25 +34,23 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Compare and say what was found; 0 unless there is no such solution or file, or it was stopped."""
-    try:
-        folders = solutions(arguments.solutions)
-        for file in {arguments.html, arguments.json} - {None, TERMINAL}:
-            checked(file)
-        with stoppable():
-            result = compare_all(folders, every_hand=arguments.all)
-        show(told(result), arguments)
-    except (NothingToTry, CannotWrite) as nothing:
-        sys.stderr.write(f"{nothing}\n")
-        return 2
-    return INTERRUPTED if result.stopped else 0
+    """Compare and say what was found; there is nothing to report if no solution can be imported."""
+    folders = solutions(arguments.solutions)
+    files.ready(arguments.html, arguments.json)
+    with stoppable():
+        result = compare_all(folders, every_hand=arguments.all)
+    show(told(result), arguments)
+    if result.stopped:
+        return Status.STOPPED
+    return Status.NOTHING if all(map(why_not_imported, result.verdicts.values())) else Status.REPORTED
 
 
 def solutions(named: Sequence[str]) -> list[Path]:
     """The folders of the solutions, sorted by name; a folder of solutions stands for all of them.
 
     Raises:
-        NothingToTry: there is no such folder, or no solution in it.
+        NoSuchFolder: there is no such folder.
+        NothingToTry: there is no solution in it.
     """
     folders: list[Path] = []
     for name in named:
@@ -96,11 +94,10 @@ def show(document: Document, arguments: argparse.Namespace) -> None:
         CannotWrite: a file cannot be written.
     """
     if arguments.html:
-        write(arguments.html, page(document))
-    if arguments.json and arguments.json != TERMINAL:
-        write(arguments.json, as_json(document) + "\n")
-    if arguments.json == TERMINAL:
-        put(as_json(document).splitlines())
+        files.write(arguments.html, page(document))
+    if arguments.json:
+        files.write(arguments.json, as_json(document) + "\n")
+    if files.TERMINAL in (arguments.html, arguments.json):
         return
     width = shutil.get_terminal_size().columns if sys.stdout.isatty() else WIDTH
     put(lines(document, width, whole=arguments.verbose))

@@ -9,6 +9,7 @@ from pathlib import Path
 from dojo.cited import lines_of
 from dojo.examples import DOCUMENTS, Example, FeatureFile, read
 from dojo.silent import LINES, SILENT, Silence
+from dojo.status import Status
 
 FEATURES = Path(__file__).parents[1] / "features"
 ABOUT = """\
@@ -42,12 +43,12 @@ def run(arguments: argparse.Namespace) -> int:
     if not arguments.check:
         page.write_text(text, encoding="utf-8")
         print("features/README.md is written.")
-        return 0
+        return Status.REPORTED
     if page.exists() and page.read_text(encoding="utf-8") == text:
         print("features/README.md is up to date.")
-        return 0
+        return Status.REPORTED
     print("features/README.md is not up to date. Write it anew: python -m dojo index")
-    return 1
+    return Status.NOTHING
 
 
 def written(folder: Path) -> str:

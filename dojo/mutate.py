@@ -1,16 +1,16 @@
-"""``dojo mutate``: is every little change to the code noticed? Code mutants, made by mutmut."""
+"""``python -m dojo mutate``: is every little change to the code noticed? Code mutants, made by mutmut."""
 
 from __future__ import annotations
 
 import argparse
 import os
-import sys
 from pathlib import Path
+
+from dojo.status import Mistyped
 
 if hasattr(os, "fork"):  # elsewhere there is no mutmut either
     from dojo.report import mutating
 
-HELP = "which little changes to the code do your own tests notice?"
 NOT_HERE = "Changing the code needs Linux, macOS or WSL. The named bugs work everywhere: python -m dojo bugs"
 
 
@@ -26,8 +26,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Try the changes and say which were noticed; 0 if there is something to say."""
+    """Try the changes and say which were noticed.
+
+    Raises:
+        Mistyped: this system cannot copy a process.
+    """
     if not hasattr(os, "fork"):
-        sys.stderr.write(f"{NOT_HERE}\n")
-        return 2
+        raise Mistyped(NOT_HERE)
     return mutating.run(arguments)

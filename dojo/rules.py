@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from textwrap import fill
 
+from dojo.status import Status
 from reference.house.catalogue import CATALOGUE
 from reference.house.rule import HouseRule
 
@@ -23,17 +24,17 @@ def run(arguments: argparse.Namespace) -> int:
     """Print the catalogue, or what of it holds the words asked for."""
     if arguments.markdown:
         print("\n".join(sheet()))
-        return 0
+        return Status.REPORTED
     found = [rule for rule in CATALOGUE if has(rule, arguments.words)]
     if not found:
         print(f"No house rule speaks of {' '.join(arguments.words)}. All of them: python -m dojo rules")
-        return 1
+        return Status.NOTHING
     for name, rules in by_family(found):
         print(f"{name.upper()}\n")
         for rule in rules:
             print("\n".join(entry(rule)), end="\n\n")
     print(fill('Pass names to a function as in category(hand, ["deuces wild", "bug"]). House rules combine.', WIDTH))
-    return 0
+    return Status.REPORTED
 
 
 def has(rule: HouseRule, words: Iterable[str]) -> bool:

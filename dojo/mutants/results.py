@@ -52,6 +52,7 @@ class Results:
         whole: whether all were tried.
         faults: errors in the pair's files that kept anything from being tried.
         trouble: what kept it from being tried, in a sentence.
+        stopped: whether somebody pressed Ctrl-C.
     """
 
     mutants: list[Mutant] = field(default_factory=list)
@@ -65,6 +66,7 @@ class Results:
     faults: list[Fault] = field(default_factory=list)
     whole: bool = False
     trouble: str = ""
+    stopped: bool = False
 
     @property
     def asked(self) -> frozenset[str]:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 from collections.abc import Callable
 
 from dojo.mutants.results import Results
 from dojo.mutants.task import Task
+from dojo.status import Mistyped
 from dojo.trial.stage import KIT, Stage
 from dojo.trial.supervisor import complaint, facts, worker
 
 SILENCE = 300.0  # seconds; a worker is silent while it makes the mutants and runs all tests without any
 
 
-class NotHereError(ValueError):
+class NotHereError(Mistyped):
     """Mutants need a system that can copy a process."""
 
 
@@ -42,15 +42,18 @@ def surveyed(stage: Stage, task: Task, watch: Callable[[Results], None]) -> Resu
         raise NotHereError("Mutants need Linux, macOS or WSL. The named bugs work everywhere: python -m dojo bugs")
     results = Results()
     task.write(stage.folder)
-    with contextlib.suppress(KeyboardInterrupt), worker(stage.folder, "dojo.mutants.worker") as process:
-        for fact in facts(process, SILENCE):
-            if fact is None:
-                results.trouble = "a worker fell silent"
-                break
-            results.hear(fact)
-            watch(results)
-            if results.whole:
-                break
+    try:
+        with worker(stage.folder, "dojo.mutants.worker") as process:
+            for fact in facts(process, SILENCE):
+                if fact is None:
+                    results.trouble = "a worker fell silent"
+                    break
+                results.hear(fact)
+                watch(results)
+                if results.whole:
+                    break
+    except KeyboardInterrupt:
+        results.stopped = True
     if not results.mutants and not results.trouble:
         results.trouble = complaint(stage.folder)
     return results

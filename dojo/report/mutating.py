@@ -1,4 +1,4 @@
-"""Does what ``dojo mutate`` was asked for: tries the changes, prints the report, writes what else is wanted."""
+"""Does what ``mutate`` was asked for: tries the changes, prints the report, writes what else is wanted."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from dojo.comparing.showing.file import CannotWrite
 from dojo.gallery import BUGS
 from dojo.mutants import survey
 from dojo.mutants.attainable import attainable
@@ -21,9 +20,11 @@ from dojo.report.progress import Progress
 from dojo.report.source import code_section, sealed_section
 from dojo.report.stryker import schema_report
 from dojo.report.tally import Tally, tallied
+from dojo.status import Mistyped, Status
 from dojo.trial.findings import Findings
 from dojo.trial.job import Job
-from dojo.trial.stage import NothingToTry, found, staged
+from dojo.trial.judging import Kind
+from dojo.trial.stage import found, staged
 from dojo.trial.supervisor import tried
 
 SEALED = "With --yardstick this would show the code of the reference; add --reveal if that is what you want."
@@ -49,18 +50,21 @@ class Tried:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Try the changes and say which were noticed; 0 if there is something to say."""
+    """Try the changes and say which were noticed; a report has a score.
+
+    Raises:
+        Mistyped: what is asked for would show the code of the reference.
+    """
     if arguments.yardstick and not arguments.reveal and arguments.schema:
-        sys.stderr.write(f"{SEALED}\n")
-        return 2
-    try:
-        files.ready(arguments.json, arguments.schema, arguments.html)
-        what = tried_out(arguments)
-        told(what, arguments)
-    except (NothingToTry, survey.NotHereError, CannotWrite) as sentence:
-        sys.stderr.write(f"{sentence}\n")
-        return 2
-    return 0 if what.tally.results.fates else 1
+        raise Mistyped(SEALED)
+    files.ready(arguments.json, arguments.schema, arguments.html)
+    what = tried_out(arguments)
+    told(what, arguments)
+    results = what.tally.results
+    if results.stopped or (what.bugs and what.bugs.stopped):
+        return Status.STOPPED
+    fair = any(test.kind is Kind.FAIR for test in results.tests.values())
+    return Status.REPORTED if fair and results.fates else Status.NOTHING
 
 
 def tried_out(arguments: argparse.Namespace) -> Tried:

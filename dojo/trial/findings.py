@@ -35,6 +35,7 @@ class Findings:
         faults: errors in the pair's files that kept tests from being tried.
         whole: whether the trial came to its end.
         trouble: what kept pytest from trying any test.
+        stopped: whether somebody pressed Ctrl-C.
     """
 
     tests: dict[str, Test] = field(default_factory=dict)
@@ -45,6 +46,7 @@ class Findings:
     faults: list[Fault] = field(default_factory=list)
     whole: bool = False
     trouble: str = ""
+    stopped: bool = False
 
     def of_kind(self, *kinds: Kind) -> list[Test]:
         """The tests of these kinds, in the order of the files."""

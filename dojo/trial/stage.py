@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from dojo.status import Mistyped, NothingSaid
 from dojo.trial import ending
 
 KIT = Path(__file__).resolve().parents[2]
@@ -20,8 +21,12 @@ STAND = "from dojo.trial.switch import functions\n\nglobals().update(functions()
 INI = "[pytest]\npythonpath = .\nconsole_output_style = classic\nenable_assertion_pass_hook = false\n"
 
 
-class NothingToTry(ValueError):  # noqa: N818 - it is nobody's error
-    """There is no such solution, or it has no tests."""
+class NoSuchFolder(Mistyped):
+    """There is no folder of this name."""
+
+
+class NothingToTry(NothingSaid):
+    """The folder is there, and what is to be tried is not in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +49,12 @@ def found(named: str) -> Path:
     """The folder of the solution *named*, from where the command was called or else from the kit's own folder.
 
     Raises:
-        NothingToTry: there is no such folder.
+        NoSuchFolder: there is none.
     """
     for place in (Path.cwd() / named, KIT / named):
         if place.is_dir():
             return place.resolve()
-    raise NothingToTry(f"There is no folder {named!r}, neither here nor in {KIT}.")
+    raise NoSuchFolder(f"There is no folder {named!r}, neither here nor in {KIT}.")
 
 
 @contextmanager

@@ -41,11 +41,14 @@ def tried(stage: Stage, job: Job, watch: Watcher) -> Findings:
     code = not job.every_bug and (stage.folder / "starter" / "__init__.py").is_file()
     next_job: Job | None = replace(job, code=code)
     asked = being_asked(stage.folder) if code else contextlib.nullcontext()
-    with contextlib.suppress(KeyboardInterrupt), asked:
-        for _ in range(MOST_WORKERS):
-            if next_job is None:
-                break
-            next_job = one_worker(stage, next_job, findings, watch)
+    try:
+        with asked:
+            for _ in range(MOST_WORKERS):
+                if next_job is None:
+                    break
+                next_job = one_worker(stage, next_job, findings, watch)
+    except KeyboardInterrupt:
+        findings.stopped = True
     return findings
 
 
@@ -141,9 +144,10 @@ def heard(process: subprocess.Popen[bytes], told: queue.Queue[bytes], silence: f
 
 def listen(stream: IO[bytes], told: queue.Queue[bytes]) -> None:
     """Pass on whole lines, then b""."""
-    for line in stream:
-        if line.endswith(b"\n"):
-            told.put(line)
+    with contextlib.suppress(ValueError):  # it is closed under our feet, since nobody listens any more
+        for line in stream:
+            if line.endswith(b"\n"):
+                told.put(line)
     told.put(b"")
 
 

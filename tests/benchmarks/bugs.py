@@ -1,4 +1,4 @@
-"""How long ``dojo bugs`` takes for 25 tests, start-up included: ``python tests/benchmarks/bugs.py``.
+"""How long ``python -m dojo bugs`` takes for 25 tests, start-up included: ``python tests/benchmarks/bugs.py``.
 
 It prints seconds and the ratio to a bare start of Python; it asserts nothing, for machines differ.
 """

@@ -91,7 +91,7 @@ def test_a_solution_that_is_not_started_is_told_so_at_once():
 
 def test_what_is_no_solution_is_refused_in_a_sentence(tmp_path):
     done = compare(tmp_path)
-    assert done.returncode == 2
+    assert done.returncode == 1
     assert done.stderr.endswith("is no solution: it has no __init__.py, and no folder in it has one.\n")
     assert compare("no such folder").returncode == 2
 
@@ -126,7 +126,7 @@ def test_a_solution_that_cannot_be_imported_is_told_why_and_in_which_line_of_whi
     done = compare(tmp_path / "fox")
     place = "deck/cards.py" if "deck/cards.py" in BROKEN[why] else "__init__.py"
     shown = " ".join(done.stdout.split())
-    assert done.returncode == 0
+    assert done.returncode == 1
     assert done.stdout.splitlines()[2] == "  It cannot be imported, so nothing could be asked."
     assert f"asked. fox/{place}, line 3: {why}" in shown
     assert str(tmp_path) not in shown

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import importlib
+import os
 import subprocess
 import sys
 
 import pytest
 
-from dojo import __main__
+from dojo import __main__, commands
 
 
 def test_every_command_adds_arguments_and_runs():
-    for module, summary in __main__.COMMANDS.values():
+    for module, summary in commands.COMMANDS.values():
         found = importlib.import_module(module)
         assert callable(found.add_arguments)
         assert callable(found.run)
@@ -23,7 +24,7 @@ def test_the_commands_are_listed(capsys):
     with pytest.raises(SystemExit, match="0"):
         __main__.main(["--help"])
     listed = capsys.readouterr().out
-    assert [name for name in __main__.COMMANDS if name not in listed] == []
+    assert [name for name in commands.COMMANDS if name not in listed] == []
 
 
 def test_a_command_is_run_with_its_arguments(capsys):
@@ -41,6 +42,14 @@ def test_an_unknown_command_is_refused(capsys):
     with pytest.raises(SystemExit, match="2"):
         __main__.main(["dance"])
     assert "invalid choice: 'dance'" in capsys.readouterr().err
+
+
+def test_an_unknown_option_is_refused_with_the_usage_of_the_command(capsys):
+    with pytest.raises(SystemExit, match="2"):
+        __main__.main(["rules", "--dance"])
+    said = capsys.readouterr().err
+    assert said.startswith("usage: python -m dojo rules ")
+    assert said.endswith("unrecognized arguments: --dance\n")
 
 
 def test_the_tools_are_started_as_a_module():
@@ -61,9 +70,9 @@ def test_a_kit_without_the_reference_says_what_is_needed(monkeypatch, capsys, la
 
 
 def test_the_tools_work_from_any_folder(monkeypatch, capsys):
-    monkeypatch.setattr(sys, "path", [place for place in sys.path if place not in ("", str(__main__.KIT))])
+    monkeypatch.setattr(sys, "path", [place for place in sys.path if place not in ("", str(commands.KIT))])
     assert __main__.main(["rules", "double-ace"]) == 0
-    assert str(__main__.KIT) in sys.path
+    assert str(commands.KIT) in sys.path
     assert capsys.readouterr().out
 
 
@@ -80,6 +89,33 @@ def test_who_stops_a_command_early_gets_a_sentence(monkeypatch, capsys):
     def stop(*_):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(__main__, "loaded", stop)
+    monkeypatch.setattr(commands, "loaded", stop)
     assert __main__.main(["rules"]) == 130
     assert capsys.readouterr().err == "Stopped before there was anything to say.\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it has no Ctrl-C that one process can send to itself alone")
+@pytest.mark.parametrize(
+    "start", [["-m", "dojo"], ["-c", "import sys; from dojo.__main__ import main; sys.exit(main())"]]
+)
+@pytest.mark.parametrize("module", ["argparse", "importlib.metadata", "pytest"])
+def test_who_stops_a_command_while_something_is_imported_gets_the_same_sentence(start, module, tmp_path):
+    """Each module that the start of a command needs, ours first, is where Ctrl-C is pressed."""
+    (tmp_path / "sitecustomize.py").write_text(
+        "import os, signal, sys\n"
+        "class Impatient:\n"
+        "    def find_spec(self, name, path=None, target=None):\n"
+        f"        if name == {module!r}: os.kill(os.getpid(), signal.SIGINT)\n"
+        "sys.meta_path.insert(0, Impatient())\n",
+        encoding="utf-8",
+    )
+    path = os.pathsep.join([str(tmp_path), str(commands.KIT)])
+    done = subprocess.run(
+        [sys.executable, *start, "bugs", "starter"],
+        cwd=commands.KIT,
+        env=os.environ | {"PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (130, "Stopped before there was anything to say.\n")

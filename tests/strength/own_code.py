@@ -1,4 +1,4 @@
-"""Solutions whose own code is changed, tried as ``dojo mutate`` does and by a plain run of mutmut."""
+"""Solutions whose own code is changed, tried as ``python -m dojo mutate`` does and by a plain run of mutmut."""
 
 import shutil
 import subprocess

@@ -1,4 +1,4 @@
-"""``dojo bugs``: fair tests, named bugs, and who noticed which."""
+"""``python -m dojo bugs``: fair tests, named bugs, and who noticed which."""
 
 import json
 import subprocess
@@ -10,7 +10,7 @@ import pytest
 from dojo import bugs
 from dojo.gallery import BUGS, EVENING
 from dojo.trial.judging import Kind
-from dojo.trial.stage import NothingToTry, found, staged
+from dojo.trial.stage import NoSuchFolder, NothingToTry, found, staged
 
 from .suites import EXAMPLE_PER_RULE, FOUR_CLASSICS, twenty_five
 from .trying import findings, noticed, report, suite
@@ -200,7 +200,7 @@ def test_everything_is_there_as_json_too(tmp_path, capsys):
 
 
 def test_a_solution_that_is_not_there_is_refused(tmp_path):
-    with pytest.raises(NothingToTry, match="no folder 'nobody'"):
+    with pytest.raises(NoSuchFolder, match="no folder 'nobody'"):
         found("nobody")
     with pytest.raises(NothingToTry, match="no folder named tests"), staged(tmp_path):
         pass

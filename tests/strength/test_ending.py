@@ -1,6 +1,7 @@
 """A command that is ended from outside leaves nothing behind; Ctrl-C leaves a true partial result."""
 
 import os
+import queue
 import re
 import signal
 import subprocess
@@ -9,6 +10,8 @@ import time
 from pathlib import Path
 
 import pytest
+
+from dojo.trial import supervisor
 
 from .trying import left_running, suite
 
@@ -100,9 +103,19 @@ def test_ctrl_c_leaves_a_true_partial_result(at_work, stages):
     said, _ = at_work.communicate(timeout=10)
     assert "Stopped early" in said
     assert " notice" in said.partition("\n")[0]
-    assert at_work.returncode == 0
+    assert at_work.returncode == 130
     assert list(stages.iterdir()) == []
     assert left_running(stages) == []
+
+
+def test_a_worker_whose_line_is_closed_while_somebody_reads_it_has_told_all():
+    def line():
+        yield b'["at"]\n'
+        raise ValueError("I/O operation on closed file")
+
+    told = queue.Queue()
+    supervisor.listen(line(), told)
+    assert [told.get_nowait(), told.get_nowait()] == [b'["at"]\n', b""]
 
 
 def test_a_second_ctrl_c_does_not_keep_the_first_from_clearing_away(at_work, stages):

@@ -1,4 +1,4 @@
-"""``dojo mutate``: the verdicts are mutmut's own, and the traps of a plain run are closed."""
+"""``python -m dojo mutate``: the verdicts are mutmut's own, and the traps of a plain run are closed."""
 
 import os
 

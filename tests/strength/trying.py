@@ -1,4 +1,4 @@
-"""Tries a suite of tests on the named bugs, as ``dojo bugs`` does."""
+"""Tries a suite of tests on the named bugs, as ``python -m dojo bugs`` does."""
 
 from pathlib import Path
 

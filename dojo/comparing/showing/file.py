@@ -9,8 +9,10 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+from dojo.status import Mistyped
 
-class CannotWrite(ValueError):  # noqa: N818 - it is nobody's error
+
+class CannotWrite(Mistyped):
     """A file cannot be written there."""
 
 
