@@ -26,7 +26,9 @@ def ready(*wanted: Path | None) -> None:
 
 
 def write(file: Path, text: str) -> None:
-    """Write a report; what cannot be written as it is, on a terminal all but plain characters, is written by number.
+    """Write a report, and say beside it that it is there; what cannot be written as it is, is written by number.
+
+    On a terminal that is all but plain characters.
 
     Raises:
         CannotWrite: it cannot be written, the disk is full perhaps.
@@ -37,3 +39,4 @@ def write(file: Path, text: str) -> None:
         sys.stdout.write(writable)
     else:
         place.write(file, writable)
+        sys.stderr.write(f"written: {file}\n")

@@ -38,7 +38,7 @@ def test_changes_of_a_solution_are_reported_by_one_command(fox, capsys, monkeypa
     told = capsys.readouterr()
     assert told.out.startswith("fox: the tests notice ")
     assert "  fox/__init__.py:" in told.out
-    assert told.err == ""  # no bar where nobody looks
+    assert told.err == "".join(f"written: {file}\n" for file in (data, schema, page))  # no bar where nobody looks
     shown = page.read_text(encoding="utf-8")
     assert shown.index("Named bugs</h2>") < shown.index("Little changes to the code</h2>")
     assert "best = max(highest(hand) for hand in hands.values())" in shown

@@ -43,6 +43,27 @@ def test_a_solution_that_is_not_there_is_refused_in_a_sentence(command, capsys):
     assert capsys.readouterr().err.startswith("There is no folder 'nobody'")
 
 
+@POSIX
+@pytest.mark.usefixtures("a_survey")
+@pytest.mark.parametrize("command", ["bugs", "mutate", "compare"])
+def test_each_file_that_was_written_is_named_beside_the_report(command, fox, tmp_path, capsys):
+    page, data = tmp_path / "page.html", tmp_path / "data.json"
+    assert main([command, str(fox), "--html", str(page), "--json", str(data)]) == 0
+    told = capsys.readouterr()
+    assert sorted(told.err.splitlines()) == [f"written: {data}", f"written: {page}"]
+    assert told.out.startswith("fox")
+    assert page.exists()
+    assert data.exists()
+
+
+@pytest.mark.parametrize("command", ["bugs", "compare"])
+def test_what_is_printed_in_place_of_the_report_is_no_file(command, fox, capsys):
+    assert main([command, str(fox), "--html", "-"]) == 0
+    told = capsys.readouterr()
+    assert told.out.startswith("<!doctype html>")
+    assert told.err == ""
+
+
 def test_what_was_there_is_kept_until_the_new_report_is_complete(tmp_path, monkeypatch):
     report = tmp_path / "report.json"
     report.write_text("old", encoding="utf-8")
