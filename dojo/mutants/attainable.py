@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 
+from dojo.contract import CONTRACT
 from dojo.mutants.making import Mutant
 from dojo.mutants.results import Results
 from dojo.mutants.task import Task
@@ -62,7 +63,16 @@ def reason(subjects: Sequence[Sequence[str]], asked: frozenset[str]) -> str:
     if any(asked.issuperset(parts) for parts in subjects):
         return ""
     _, nearest = min((len(parts), tuple(parts)) for parts in subjects)
-    return f"belongs to: {', '.join(nearest)}"
+    return only_with(nearest)
+
+
+def only_with(subjects: Sequence[str]) -> str:
+    """What nobody asked about: ``only with the house rule 'bug'``, for a bare name of a rule could be anything."""
+    functions = [f"'{name}'" for name in subjects if name in CONTRACT]
+    rules = [f"'{name}'" for name in subjects if name not in CONTRACT]
+    kinds = {"house rule": rules, "function": functions}
+    parts = [f"the {kind}{'s' * (len(of) > 1)} {', '.join(of)}" for kind, of in kinds.items() if of]
+    return f"only with {' and '.join(parts)}"
 
 
 def fingerprint(mutants: Iterable[Mutant]) -> str:

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from dojo.mutants import attainable as module
-from dojo.mutants.attainable import NO_RULE, as_data, attainable
+from dojo.mutants.attainable import NO_RULE, as_data, attainable, only_with
 from dojo.mutants.making import Mutant
 from dojo.mutants.results import Fate, Results
 
@@ -54,9 +54,14 @@ def test_what_counts_is_what_the_rules_that_a_pair_has_started_can_notice(asked,
 @pytest.mark.usefixtures("measured")
 def test_why_a_mutant_does_not_count_is_said():
     others = attainable(results()).others
-    assert others[mutant(1).name] == "belongs to: ace-to-five"
-    assert others[mutant(2).name] == "belongs to: ace-to-five, deuces wild"
+    assert others[mutant(1).name] == "only with the house rule 'ace-to-five'"
+    assert others[mutant(2).name] == "only with the house rules 'ace-to-five', 'deuces wild'"
     assert others[mutant(3).name] == NO_RULE
+
+
+def test_a_rule_and_a_function_are_told_apart_by_what_they_are():
+    assert only_with(["bug"]) == "only with the house rule 'bug'"
+    assert only_with(["bug", "stands_for"]) == "only with the house rule 'bug' and the function 'stands_for'"
 
 
 @pytest.mark.usefixtures("measured")
