@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from dojo.gallery import Bug
+from dojo.report.counted import counted, missed, tonight
 from dojo.report.marks import bar, folded, head, many, row, test_names
-from dojo.report.named_bugs import counted, missed
-from dojo.report.rulebook import place, title
+from dojo.report.rulebook import named, place, sentence, title
 from dojo.trial.findings import Findings
 from dojo.trial.judging import Kind
 
@@ -22,15 +22,15 @@ KINDS = {
     Kind.BROKEN: "could not be tried",
 }
 MEANING = (
-    "Each bug is an engine that is right but for one plausible misunderstanding. A test notices it if it passes on "
-    "the correct engine and fails on that one."
+    "Each bug is an engine that is right but for one plausible misunderstanding. A fair test passes on the correct "
+    "engine; it notices a bug if it fails on that one."
 )
 
 
 def bugs_section(findings: Findings, bugs: Sequence[Bug]) -> str:
     """The score, unfair tests, what nobody noticed, who noticed what, and what each test is."""
     parts = [
-        *bug_score(findings),
+        *bug_score(findings, bugs),
         *unfair(findings),
         *unnoticed(findings, bugs),
         *noticed(findings, bugs),
@@ -39,16 +39,20 @@ def bugs_section(findings: Findings, bugs: Sequence[Bug]) -> str:
     return "\n".join(['<section id="bugs">', "<h2>Named bugs</h2>", *parts, "</section>"])
 
 
-def bug_score(findings: Findings) -> Iterator[str]:
-    """How many of how many, with a bar."""
+def bug_score(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
+    """How many of how many, with a bar; the same for what is enough for tonight."""
     total, fair = len(counted(findings)), len(findings.of_kind(Kind.FAIR))
-    seen = total - len(missed(findings))
+    seen = total - len(missed(findings, bugs))
     if not total or not fair:
         yield f"<p>{'No test could be tried on the named bugs.' if findings.tests else 'There are no tests.'}</p>"
         return
     by = f"named bugs are noticed by {many(fair, 'fair test')}."
     yield f'<p class="score"><strong>{seen} of {total}</strong> {by}</p>'
     yield bar(seen, total, "named bugs noticed")
+    if part := tonight(findings, bugs):
+        number = len(part.numbers)
+        yield f"<p>Of the {number} up to {part.last} (enough for tonight): <strong>{part.noticed}</strong></p>"
+        yield bar(part.noticed, number, f"bugs up to {part.last} noticed")
     yield f'<p class="soft">{MEANING}</p>'
     if total < len(findings.in_play):
         yield f"<p>Stopped early: {len(findings.in_play) - total} of {len(findings.in_play)} bugs were not tried.</p>"
@@ -69,7 +73,7 @@ def unfair(findings: Findings) -> Iterator[str]:
 
 def unnoticed(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
     """What nobody noticed, feature by feature, with the rule that settles it."""
-    numbers = missed(findings)
+    numbers, part = missed(findings, bugs), tonight(findings, bugs)
     if not numbers or not findings.of_kind(Kind.FAIR):
         return
     yield "<h3>Nobody noticed</h3>"
@@ -77,9 +81,10 @@ def unnoticed(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
         yield advice(bugs[numbers[0]])
     yield f'<div class="wide"><table class="full">{head("No.", "The bug", "The rule that settles it")}'
     for tag in dict.fromkeys(bugs[number].tag for number in numbers):
-        yield f"<tbody>{of_feature(tag, findings, bugs)}"
         group = [number for number in numbers if bugs[number].tag == tag]
-        yield from (row(str(n + 1), escape(bugs[n].name), escape(bugs[n].rule[1])) for n in group)
+        where = ", for tonight" if part and group[0] in part.numbers else ""
+        yield f"<tbody>{of_feature(tag, findings, bugs, where)}"
+        yield from (row(str(n + 1), escape(named(bugs[n])), escape(bugs[n].rule[1])) for n in group)
         yield "</tbody>"
     yield "</table></div>"
 
@@ -89,15 +94,15 @@ def advice(bug: Bug) -> str:
     where = f" <code>{escape(place(bug))}</code>" if place(bug) else ""
     return (
         f'<p class="next"><strong>Next:</strong> write a test that fails if {escape(bug.name)}.<br>'
-        f"The rule: {escape(bug.rule[1])}.{where}</p>"
+        f"The rule: {escape(sentence(bug))}.{where}</p>"
     )
 
 
-def of_feature(tag: str, findings: Findings, bugs: Sequence[Bug]) -> str:
-    """A heading in the table: the feature, and how many of its bugs were noticed."""
+def of_feature(tag: str, findings: Findings, bugs: Sequence[Bug], where: str) -> str:
+    """A heading in the table: the feature, how many of its bugs were noticed, and *where* it stands."""
     own = [number for number in counted(findings) if bugs[number].tag == tag]
     seen = sum(bool(findings.noticers(number)) for number in own)
-    heading = f"{title(bugs[own[0]])}: {seen} of {len(own)} noticed"
+    heading = f"{title(bugs[own[0]])}{where}: {seen} of {len(own)} noticed"
     return f'<tr><th class="group" scope="rowgroup" colspan="3">{escape(heading)}</th></tr>'
 
 
@@ -109,7 +114,7 @@ def noticed(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
         yield f'<div class="wide"><table class="full">{head("No.", "The bug", "Noticed by")}<tbody>'
         for number in seen:
             by = findings.noticers(number)
-            yield row(str(number + 1), escape(bugs[number].name), folded(many(len(by), "test"), test_names(by)))
+            yield row(str(number + 1), escape(named(bugs[number])), folded(many(len(by), "test"), test_names(by)))
         yield "</tbody></table></div>"
 
 
@@ -121,7 +126,7 @@ def tests(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
     yield "<h3>The tests</h3>"
     yield f'<div class="wide tests"><table class="full">{head("Test", "It is", "It notices")}<tbody>'
     for test in findings.tests.values():
-        found = [f"{n + 1} {escape(bugs[n].name)}" for n, by in noticers.items() if test.name in by]
+        found = [f"{n + 1} {escape(named(bugs[n]))}" for n, by in noticers.items() if test.name in by]
         said = f'<br><span class="soft">{escape(test.why)}</span>' if test.why and test.kind is not Kind.UNFAIR else ""
         seen = folded(many(len(found), "bug") if found else "nothing", found) if test.kind is Kind.FAIR else ""
         yield row(test_names([test.name])[0] + said, KINDS[test.kind], seen)

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from dojo.board.rows import ENOUGH
 from dojo.gallery import Bug
 from dojo.report.columns import WIDTH, bar, clipped, folded, more, squeezed
-from dojo.report.rulebook import place
+from dojo.report.counted import counted, missed, tonight
+from dojo.report.rulebook import named, place, sentence
 from dojo.trial.findings import Findings, Test
 from dojo.trial.judging import Kind
 from dojo.trial.stage import short
 
 FIRST = 10  # bugs that nobody noticed; a pair wants the next example, not a wall of them
 FEW = 3  # tests under one heading, so that the first line stays on the screen
+SCREEN = 23  # lines; with the command above they fill a screen
+AROUND = 4  # lines that go with what nobody noticed: a blank, the heading, the line below tonight's, how many more
+MEANING = "  A fair test passes on a correct engine; one that does not is not counted."
 COMMAND = "python -m dojo bugs"
 NAME = 30  # columns of the table for the name of a test
 APART = {
@@ -36,31 +41,29 @@ def lines(name: str, findings: Findings, bugs: Sequence[Bug], *, whole: bool, co
     """
     most = len(bugs) + len(findings.tests) if whole else FEW
     fair = findings.of_kind(Kind.FAIR)
-    yield score(name, findings, len(fair))
-    yield from stopped(findings)
-    yield from unfair(findings, most)
-    yield from apart(findings, most)
+    above = [
+        score(name, findings, bugs),
+        *of_tonight(findings, bugs),
+        *([MEANING] if fair else []),
+        *stopped(findings),
+        *unfair(findings, most),
+        *apart(findings, most),
+    ]
+    below = list(idle(findings, most)) if fair else []
+    last = list(advice(findings, bugs))
+    room = SCREEN - len(above) - len(below) - len(last) - AROUND
+    yield from above
     if fair:
-        odd = len(fair) < len(findings.tests)
-        yield from unnoticed(findings, bugs, most if whole else FIRST // 2 if odd else FIRST, command)
-        yield from idle(findings, most)
-        if whole:
-            yield from matrix(findings, bugs)
-    yield from advice(findings, bugs)
+        yield from unnoticed(findings, bugs, len(bugs) if whole else min(max(room, FEW), FIRST), command)
+    yield from below
+    if fair and whole:
+        yield from matrix(findings, bugs)
+    yield from last
 
 
-def counted(findings: Findings) -> list[int]:
-    """The bugs that make the score: all in play, or those tried so far."""
-    return [number for number in findings.in_play if findings.whole or number in findings.tried]
-
-
-def missed(findings: Findings) -> list[int]:
-    """The bugs that nobody noticed, in the order of the features."""
-    return [number for number in counted(findings) if not findings.noticers(number)]
-
-
-def score(name: str, findings: Findings, fair: int) -> str:
+def score(name: str, findings: Findings, bugs: Sequence[Bug]) -> str:
     """``fox: 14 fair tests notice 9 of 62 named bugs  [###-----]``."""
+    fair = len(findings.of_kind(Kind.FAIR))
     stopped_at = "" if findings.whole or findings.trouble or findings.faults else "stopped before any"
     if stopped_at and not findings.in_play:
         return f"{name}: {stopped_at} bug was tried"
@@ -69,9 +72,18 @@ def score(name: str, findings: Findings, fair: int) -> str:
     if not fair:
         return f"{name}: no test can be tried on the named bugs"
     total = len(counted(findings))
-    noticed = total - len(missed(findings))
+    noticed = total - len(missed(findings, bugs))
     tests = f"{fair} fair test{'s' if fair > 1 else ''} notice{'' if fair > 1 else 's'}"
     return f"{name}: {tests} {noticed} of {total} named bugs  {bar(noticed, total)}"
+
+
+def of_tonight(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
+    """``of the 21 up to two pairs (enough for tonight): 8  [#####---]``, where the board draws a line."""
+    part = tonight(findings, bugs)
+    if part and findings.of_kind(Kind.FAIR):
+        total = len(part.numbers)
+        seen = bar(part.noticed, total)
+        yield f"  of the {total} up to {part.last} (enough for tonight): {part.noticed}  {seen}"
 
 
 def stopped(findings: Findings) -> Iterator[str]:
@@ -84,8 +96,8 @@ def stopped(findings: Findings) -> Iterator[str]:
 
 
 def unnoticed(findings: Findings, bugs: Sequence[Bug], most: int, command: str) -> Iterator[str]:
-    """The bugs that nobody noticed, in the order of the features; *most* of them."""
-    numbers = missed(findings)
+    """The bugs that nobody noticed, in the order of the features; *most* of them, and below tonight's the line."""
+    numbers, part = missed(findings, bugs), tonight(findings, bugs)
     if not counted(findings):
         return
     yield ""
@@ -93,10 +105,14 @@ def unnoticed(findings: Findings, bugs: Sequence[Bug], most: int, command: str) 
         yield "Every named bug was noticed."
         return
     yield "Nobody noticed:"
-    for number in numbers[:most]:
-        yield f"  {number + 1:3} {bugs[number].name}"[:WIDTH]
+    own = sum(number in part.numbers for number in numbers) if part else len(numbers)
+    for shown, number in enumerate(numbers[:most]):
+        if shown == own:
+            yield ENOUGH.ljust(WIDTH - 2, "-")
+        yield clipped(f"  {number + 1:3} {named(bugs[number])}", WIDTH)
     if len(numbers) > most:
-        yield f"  and {len(numbers) - most} more:  {command} -v"
+        left = f" ({own - most} for tonight)" if part and own > most else ""
+        yield f"  and {len(numbers) - most} more{left}:  {command} -v"
 
 
 def unfair(findings: Findings, most: int) -> Iterator[str]:
@@ -143,13 +159,13 @@ def advice(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
     if findings.of_kind(Kind.UNFAIR) or not findings.of_kind(Kind.FAIR) or not counted(findings):
         return
     yield ""
-    numbers = missed(findings)
+    numbers = missed(findings, bugs)
     if not numbers:
         yield "  Next: a test about a house rule, whose bugs then count:  python -m dojo rules"
         return
     bug = bugs[numbers[0]]
     yield clipped(f"  Next: write a test that fails if {bug.name}", WIDTH)
-    yield clipped(f"        The rule: {bug.rule[1]}", WIDTH)
+    yield clipped(f"        The rule: {sentence(bug)}", WIDTH)
     if place(bug):
         yield f"        {place(bug)}"
 
@@ -161,7 +177,8 @@ def matrix(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
         return
     yield ""
     yield "Noticed, and by how many tests:"
-    yield from (f"  {number + 1:3} {bugs[number].name} ({len(findings.noticers(number))})"[:WIDTH] for number in seen)
+    for number in seen:
+        yield clipped(f"  {number + 1:3} {named(bugs[number])} ({len(findings.noticers(number))})", WIDTH)
     yield ""
     yield "Which test noticed which bug:"
     for test in findings.of_kind(Kind.FAIR):
@@ -184,11 +201,13 @@ def row(test: Test, numbers: list[str]) -> Iterator[str]:
 
 def as_data(name: str, findings: Findings, bugs: Sequence[Bug]) -> dict[str, object]:
     """Everything as plain data."""
+    part = tonight(findings, bugs)
     return {
         "solution": name,
         "complete": findings.whole,
-        "noticed": len(counted(findings)) - len(missed(findings)),
+        "noticed": len(counted(findings)) - len(missed(findings, bugs)),
         "of": len(counted(findings)),
+        "tonight": {"up to": part.last, "noticed": part.noticed, "of": len(part.numbers)} if part else None,
         "tests": [
             {"name": short(test.name), "kind": str(test.kind), "why": test.why, "rules say": list(test.rules_say)}
             for test in findings.tests.values()
@@ -200,6 +219,8 @@ def as_data(name: str, findings: Findings, bugs: Sequence[Bug]) -> dict[str, obj
                 "feature": bugs[number].tag,
                 "rule": bugs[number].rule[1],
                 "where": place(bugs[number]),
+                "house rules": list(bugs[number].house),
+                "tonight": part is not None and number in part.numbers,
                 "tried": number in findings.tried,
                 "noticed by": [short(test) for test in findings.noticers(number)],
             }

@@ -218,4 +218,4 @@ def test_ctrl_c_leaves_what_was_found_until_then(tmp_path):
         result = tried(stage, Job(tuple(stage.plugins), every_bug=False), enough)
     lines = report(result)
     assert " of 10 named bugs" in lines[0]
-    assert lines[1] == f"  Stopped early: {len(EVENING) - 10} of {len(EVENING)} bugs were not tried."
+    assert lines[2] == f"  Stopped early: {len(EVENING) - 10} of {len(EVENING)} bugs were not tried."

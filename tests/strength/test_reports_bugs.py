@@ -1,14 +1,20 @@
 """The report on named bugs: the gap first, one next step last, and nothing that does not fit a screen."""
 
+from dataclasses import replace
+
 import pytest
 
+from dojo.board.rows import ENOUGH
 from dojo.gallery import BUGS, EVENING
+from dojo.report import counted as scoring
 from dojo.report import named_bugs, rulebook
 from dojo.report.columns import bar, clipped
 from dojo.trial.findings import Findings
 from dojo.trial.judging import Kind
 
 from .crafted import FIRST_MISSED, UNFAIR, A, B, findings, one_test, with_tests
+
+TONIGHT = [number for number, bug in enumerate(BUGS) if bug.tag in ("high_card", "pair", "two_pairs")]
 
 
 def told(found, *, whole=False):
@@ -20,6 +26,10 @@ def four_of_all() -> Findings:
     return findings(in_play=everything, tried=set(everything))
 
 
+def of_all(*tests) -> Findings:
+    return replace(four_of_all(), tests=with_tests(*tests).tests)
+
+
 def test_the_first_line_is_the_score():
     assert told(findings())[0] == "fox: 3 fair tests notice 3 of 5 named bugs  [############--------]"
 
@@ -27,6 +37,76 @@ def test_the_first_line_is_the_score():
 def test_one_test_is_spoken_of_as_one():
     one = findings(tests={A: one_test(A, Kind.FAIR)})
     assert told(one)[0].startswith("fox: 1 fair test notices 2 of 5")
+
+
+def test_what_fair_means_is_said_below_the_score_wherever_there_is_one():
+    assert "A fair test passes on a correct engine" in told(findings())[1]
+    assert "A fair test passes on a correct engine" in told(four_of_all())[2]
+    assert named_bugs.MEANING not in told(Findings(whole=True))
+
+
+def test_what_is_enough_for_tonight_is_counted_apart():
+    assert told(four_of_all())[:2] == [
+        "fox: 3 fair tests notice 3 of 62 named bugs  [#-------------------]",
+        "  of the 21 up to two pairs (enough for tonight): 3  [##------------------]",
+    ]
+    assert not [line for line in told(findings()) if "tonight" in line]  # all five are of tonight
+
+
+def test_the_line_of_the_board_stands_below_what_is_enough_for_tonight():
+    said = told(replace(four_of_all(), noticed={number: {A} for number in TONIGHT[:-1]}))
+    start = said.index("Nobody noticed:")
+    assert said[start + 1] == f"  {TONIGHT[-1] + 1:3} {BUGS[TONIGHT[-1]].name}"
+    assert said[start + 2] == ENOUGH.ljust(78, "-")
+    assert said[start + 3].startswith("   18 three of a kind")
+    done = told(replace(four_of_all(), noticed={number: {A} for number in TONIGHT}))
+    assert done[done.index("Nobody noticed:") + 1] == ENOUGH.ljust(78, "-")
+    assert "for tonight):  python" not in " ".join(done)
+
+
+def test_with_everything_wanted_the_line_is_drawn_too():
+    said = told(four_of_all(), whole=True)
+    assert said.index(f"  {TONIGHT[-1] + 1:3} {BUGS[TONIGHT[-1]].name}") + 1 == said.index(ENOUGH.ljust(78, "-"))
+
+
+def test_what_is_enough_for_tonight_comes_first_and_is_the_next_step_wherever_it_stands_in_the_list():
+    bugs = (BUGS[70], BUGS[30], FIRST_MISSED)
+    found = findings(in_play=[0, 1, 2], tried={0, 1, 2}, noticed={})
+    said = list(named_bugs.lines("fox", found, bugs, whole=False))
+    assert said[said.index("Nobody noticed:") + 1] == f"    3 {FIRST_MISSED.name}"
+    assert f"  Next: write a test that fails if {FIRST_MISSED.name}" in said
+
+
+@pytest.mark.parametrize("setting", ["", "99_nothing_of_the_kind", "11_writing_cards"])
+def test_where_the_board_draws_no_line_or_nothing_is_below_it_there_is_none(monkeypatch, setting):
+    monkeypatch.setattr(scoring, "enough", lambda: setting)
+    assert not [line for line in told(four_of_all()) if "tonight" in line]
+
+
+def test_the_line_is_drawn_where_the_settings_say(monkeypatch, tmp_path):
+    monkeypatch.setattr(scoring, "KIT", tmp_path)
+    scoring.enough.cache_clear()
+    try:
+        assert scoring.enough() == ""
+        (tmp_path / "pyproject.toml").write_text('[tool.pytest]\nenough_for_tonight = "02_pair"\n', encoding="utf-8")
+        scoring.enough.cache_clear()
+        assert told(four_of_all())[1].startswith("  of the 16 up to pair (enough for tonight): 3  ")
+    finally:
+        scoring.enough.cache_clear()
+
+
+def test_a_bug_of_a_house_rule_is_named_with_it():
+    the_bug = next(bug for bug in BUGS if bug.house == ("bug",))
+    assert rulebook.named(the_bug) == "the bug stands for any card (house rule 'bug')"
+    assert rulebook.named(BUGS[0]) == BUGS[0].name
+    for bug in BUGS:
+        assert all(f"house rule '{bug.house[0]}'" in rulebook.named(bug) for _ in bug.house[:1])
+    number = BUGS.index(the_bug)
+    found = findings(in_play=[number], tried={number}, noticed={})
+    said = told(found)
+    assert f"  {number + 1:3} the bug stands for any card (house rule 'bug')" in said
+    assert "        The rule: The bug is an ace (house rule 'bug')" in said
+    assert named_bugs.as_data("fox", found, BUGS)["bugs"][0]["house rules"] == ["bug"]
 
 
 def test_a_bar_is_empty_only_where_nothing_is_noticed_and_full_only_where_everything_is():
@@ -54,16 +134,18 @@ def test_the_rule_of_every_bug_is_found_in_its_feature(bug):
 
 def test_a_kit_without_features_names_the_rule_all_the_same(monkeypatch, tmp_path):
     monkeypatch.setattr(rulebook, "KIT", tmp_path)
-    rulebook.feature.cache_clear()
+    rulebook.features.cache_clear()
     try:
         assert told(findings())[-1] == f"        The rule: {FIRST_MISSED.rule[1]}"
     finally:
-        rulebook.feature.cache_clear()
+        rulebook.features.cache_clear()
 
 
 def test_the_whole_report_fits_a_screen_of_24_lines():
     broken = [one_test(f"starter/tests/test_{n}.py", Kind.BROKEN, "cannot be imported") for n in range(9)]
-    for found in (four_of_all(), with_tests(UNFAIR), with_tests(*broken)):
+    idle = [one_test(f"starter/tests/test_ours.py::test_{n}", Kind.FAIR) for n in range(9)]
+    all_of_tonight = replace(four_of_all(), noticed={number: {A} for number in TONIGHT})
+    for found in (four_of_all(), all_of_tonight, with_tests(UNFAIR), with_tests(*broken), of_all(*idle)):
         said = told(found)
         assert len(said) < 24
         assert max(map(len, said)) <= 80
@@ -71,7 +153,8 @@ def test_the_whole_report_fits_a_screen_of_24_lines():
 
 def test_more_bugs_than_fit_are_counted_with_the_command_that_shows_them():
     said = told(four_of_all())
-    assert f"  and {len(EVENING) - 3 - 10} more:  python -m dojo bugs teams/fox -v" in said
+    more, of_tonight = len(EVENING) - 3 - 9, len(TONIGHT) - 3 - 9
+    assert f"  and {more} more ({of_tonight} for tonight):  python -m dojo bugs teams/fox -v" in said
     whole = told(four_of_all(), whole=True)
     assert all(any(line.endswith(bug.name) for line in whole) for bug in EVENING[3:])
 
@@ -110,8 +193,9 @@ def test_where_nothing_is_noticed_no_table_is_printed():
 
 def test_tests_that_the_rules_refuse_come_before_anything_else_and_are_the_next_step():
     said = told(with_tests(UNFAIR))
-    assert said[2] == "Not by the rules (the correct engine fails them; look at these first):"
-    assert said[3:6] == [
+    start = said.index("Not by the rules (the correct engine fails them; look at these first):")
+    assert start < said.index("Nobody noticed:")
+    assert said[start + 1 : start + 4] == [
         "  test_ours.py::test_hearts",
         "      expects   line 6: assert it",
         "      rules say winners(it) is ['Ann']",
@@ -140,7 +224,7 @@ def test_fair_tests_that_notice_nothing_are_named():
 def test_a_trial_that_was_stopped_speaks_only_of_what_was_tried():
     said = told(findings(whole=False, tried={0, 1, 3}))
     assert said[0].startswith("fox: 3 fair tests notice 2 of 3 named bugs")
-    assert said[1] == "  Stopped early: 2 of 5 bugs were not tried."
+    assert "  Stopped early: 2 of 5 bugs were not tried." in said[:3]
     assert "Fair, but they notice none of these bugs:" not in said  # they might have noticed one of the others
 
 
@@ -148,6 +232,7 @@ def test_a_trial_that_was_stopped_at_once_claims_nothing():
     said = told(findings(whole=False, tried=set()))
     assert said == [
         f"fox: 3 fair tests notice 0 of 0 named bugs  [{'-' * 20}]",
+        named_bugs.MEANING,
         "  Stopped early: 5 of 5 bugs were not tried.",
     ]
 
@@ -178,9 +263,15 @@ def test_names_with_odd_characters_move_no_cursor():
     assert clipped("a\x1b[2J♥" + "b" * 90, 20) == "a\\x1b[2J\\u2665bbb..."
 
 
+def test_what_is_enough_for_tonight_is_there_as_data():
+    data = named_bugs.as_data("fox", four_of_all(), BUGS)
+    assert data["tonight"] == {"up to": "two pairs", "noticed": 3, "of": 21}
+    assert [bug["tonight"] for bug in data["bugs"]] == [number in TONIGHT for number in range(62)]
+
+
 def test_everything_is_there_as_data():
     data = named_bugs.as_data("fox", with_tests(UNFAIR), BUGS)
-    assert (data["noticed"], data["of"], data["complete"]) == (3, 5, True)
+    assert (data["noticed"], data["of"], data["complete"], data["tonight"]) == (3, 5, True, None)
     assert data["tests"][3] == {
         "name": "test_ours.py::test_hearts",
         "kind": "unfair",
@@ -193,6 +284,8 @@ def test_everything_is_there_as_data():
         "feature": BUGS[0].tag,
         "rule": BUGS[0].rule[1],
         "where": rulebook.place(BUGS[0]),
+        "house rules": [],
+        "tonight": False,  # all five are, so there is no line
         "tried": True,
         "noticed by": ["test_ours.py::test_a", "test_ours.py::test_b"],
     }

@@ -108,6 +108,28 @@ def test_the_page_of_bugs_leads_with_the_score_and_one_next_step():
     assert f"The rule: {FIRST_MISSED.rule[1]}. features/1-evening/" in said
 
 
+def test_the_page_counts_what_is_enough_for_tonight_apart_and_says_which_features_that_is():
+    page = bugs_page(findings(in_play=[3, 15, 17], tried={3, 15, 17}, noticed={15: {A}}))
+    said = Reader(page).said
+    assert "Of the 2 up to two pairs (enough for tonight): 1" in said
+    assert 'aria-label="1 of 2 bugs up to two pairs noticed"' in page
+    assert "High card, for tonight: 0 of 1 noticed" in said
+    assert "Three of a kind: 0 of 1 noticed" in said
+    assert said.index("High card, for tonight: 0 of 1") < said.index(f"18 {BUGS[17].name}")
+    assert "tonight" not in Reader(bugs_page(findings())).said
+
+
+def test_a_feature_and_a_bug_of_a_house_rule_are_called_what_they_are():
+    number = next(number for number, bug in enumerate(BUGS) if bug.house == ("bug",))
+    said = Reader(bugs_page(findings(in_play=[number], tried={number}, noticed={}))).said
+    assert "The bug: 0 of 1 noticed" in said
+    assert f"{number + 1} the bug stands for any card (house rule 'bug')" in said
+
+
+def test_the_page_says_what_a_fair_test_is():
+    assert "A fair test passes on the correct engine" in Reader(bugs_page(findings())).said
+
+
 def test_the_page_groups_what_nobody_noticed_by_feature():
     said = Reader(bugs_page(findings())).said
     assert "High card: 3 of 5 noticed" in said
