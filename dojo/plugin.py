@@ -15,10 +15,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption(
         "--solution", metavar="FOLDER", help="the solution to try (default: starter, or the one whose tests these are)"
     )
-    group.addoption(
-        time_limit.OPTION, metavar="SECONDS", type=float, help="stop a scenario after so long; 0: never (default: 2)"
-    )
-    parser.addini(time_limit.SETTING, "seconds after which a scenario is stopped; 0: never", default="2", type="string")
+    stops = "stop a scenario, or a test of a pair, after so long; 0: never"
+    group.addoption(time_limit.OPTION, metavar="SECONDS", type=float, help=f"{stops} (default: 2)")
+    parser.addini(time_limit.SETTING, f"{stops}; in seconds", default="2", type="string")
     parser.addini(
         screen.SETTING, "the last feature of a usual evening, such as 03_two_pairs", default="", type="string"
     )
@@ -34,6 +33,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_unconfigure(config: pytest.Config) -> None:
     """Leave nothing behind."""
     importing.take_down(config)
+    time_limit.WATCHED.clear()
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -70,6 +70,37 @@ def solution(pytestconfig: pytest.Config) -> ModuleType:
     return importing.load(pytestconfig, time_limit.limit_of(pytestconfig))
 
 
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_make_collect_report(
+    collector: pytest.Collector,
+) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """Stop the import of a pair's own tests if it does not end."""
+    with own_tests.limited_import(collector):
+        report = yield
+    call: pytest.CallInfo[object] | None = getattr(report, "call", None)
+    own_tests.tell(collector, call.excinfo.value if call and call.excinfo else None, report)
+    return report
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
+    """Stop the fixtures of a pair's own test if they do not end."""
+    with own_tests.limited_fixtures(item):
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
+    """Stop a pair's own test if it does not end."""
+    with own_tests.limited(item):
+        return (yield)
+
+
+def pytest_enter_pdb() -> None:
+    """Stop nothing any more, for somebody looks on."""
+    time_limit.WATCHED.set()
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
@@ -77,6 +108,7 @@ def pytest_runtest_makereport(
     """Put the story of a scenario on its report."""
     report = yield
     scenarios.tell(item, call, report)
+    own_tests.tell(item, call.excinfo.value if call.excinfo else None, report)
     return report
 
 

@@ -12,20 +12,17 @@ from pytest_bdd.scenario import _execute_step_function
 from dojo.board.retelling import retold
 from dojo.gherkin.steps import Definitions
 from dojo.importing import load
+from dojo.patience import played
 from dojo.solutions import CHOSEN
 from dojo.story import Story, printed, told, why
 from dojo.text import clipped, typed
-from dojo.time_limit import TimeIsUp, at_most, limit_of
-from dojo.verdict import NotRun, UnknownStep, state_of
+from dojo.time_limit import at_most, limit_of
+from dojo.verdict import UnknownStep, state_of
 
-ENOUGH = 3  # scenarios in a row that did not end; the rest would not either
-IN_ALL = 10  # scenarios that did not end, with others between them; nobody waits for a hundred
 KEPT = 10_000  # characters of what was printed that a report keeps
 EVASIONS = (pytest.skip.Exception, pytest.xfail.Exception, pytest.exit.Exception, unittest.SkipTest)
 STORY = "story"
 COLLECTED = pytest.StashKey[int]()
-IN_A_ROW = pytest.StashKey[int]()
-STOPPED = pytest.StashKey[int]()
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,19 +73,15 @@ class ScenarioItem(pytest.Function):
 
     def play(self, request: pytest.FixtureRequest) -> None:
         """Play all steps, for so long and no longer."""
-        stash, so_far = self.session.stash, self.session.stash.get(IN_A_ROW, 0)
-        if so_far >= ENOUGH or stash.get(STOPPED, 0) >= IN_ALL:
-            raise NotRun("It was not run: too many before it did not end, so this one would hardly end either.")
-        stash[IN_A_ROW] = 0
+        with played(self.session):
+            self._play(request)
+
+    def _play(self, request: pytest.FixtureRequest) -> None:
         hook = self.config.hook
         hook.pytest_bdd_before_scenario(request=request, feature=self.scenario.feature, scenario=self.scenario)
         try:
             with at_most(self.limit):
                 self._play_steps(request)
-        except TimeIsUp:
-            stash[IN_A_ROW] = so_far + 1
-            stash[STOPPED] = stash.get(STOPPED, 0) + 1
-            raise
         except EVASIONS as error:
             evaded = RuntimeError(f"{type(error).__name__}: a scenario cannot be skipped from within")
             for note in getattr(error, "__notes__", []):

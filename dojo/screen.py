@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from dojo.board.whole import Run, board
+from dojo.own_tests import STATE
 from dojo.scenarios import COLLECTED, STORY
 from dojo.solutions import CHOSEN, NAME
 from dojo.story import Story
@@ -61,7 +62,7 @@ def status(report: pytest.TestReport, config: pytest.Config) -> Status | None:
     if QUIET in config.stash:
         ended = "passed" if report.passed else "failed" if story else "error"
         return ("" if report.passed and not story else ended), "", ""
-    return STATUS.get(story["state"]) if story else None
+    return STATUS.get(story["state"] if story else getattr(report, STATE, ""))
 
 
 def _story(report: pytest.TestReport | pytest.CollectReport) -> Story | None:

@@ -1,7 +1,8 @@
-"""Stops a scenario that does not end."""
+"""Stops what does not end: a scenario, a test of a pair, an import."""
 
 import ctypes
 import signal
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -12,6 +13,9 @@ import pytest
 
 OPTION, SETTING = "--scenario-limit", "scenario_limit"
 AGAIN = 0.05  # seconds; a solution that swallows the first attempt in an `except:` of its own gets another
+
+
+WATCHED = threading.Event()  # somebody steps through the program, from a breakpoint on: no limit holds any more
 
 
 class TimeIsUp(BaseException):
@@ -35,6 +39,11 @@ def at_most(seconds: float) -> Iterator[None]:
         yield
 
 
+def watched() -> bool:
+    """Say whether somebody looks on in a debugger: pytest's own, or that of an editor."""
+    return WATCHED.is_set() or "pydevd" in sys.modules
+
+
 def _signals_work() -> bool:
     """Say whether a timer of the operating system can interrupt even a sleep: on POSIX, in the main thread."""
     return hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
@@ -43,7 +52,9 @@ def _signals_work() -> bool:
 @contextmanager
 def _by_signal(seconds: float) -> Iterator[None]:
     def stop(_number: int, _frame: FrameType | None) -> None:
-        raise TimeIsUp
+        if not watched():
+            raise TimeIsUp
+        signal.setitimer(signal.ITIMER_REAL, 0)
 
     started = time.monotonic()
     before = signal.signal(signal.SIGALRM, stop)
@@ -64,7 +75,7 @@ def _by_thread(seconds: float) -> Iterator[None]:
 
     def stop() -> None:
         pause = seconds
-        while not over.wait(pause):
+        while not over.wait(pause) and not watched():
             ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(block), ctypes.py_object(TimeIsUp))
             pause = AGAIN
 

@@ -81,7 +81,7 @@ def test_after_ten_in_all_the_rest_is_not_run_although_others_ended_between(kit,
         "import time\n\ncalls = []\n\n\n"
         "def winners(hands):\n    calls.append(1)\n    time.sleep(30 * (len(calls) % 3 > 0))\n"
     )
-    monkeypatch.setattr("dojo.scenarios.IN_ALL", 4)
+    monkeypatch.setattr("dojo.patience.IN_ALL", 4)
     played = kit.play("features", "--scenario-limit=0.1")
     assert "2 not run, as too many did not end" in played.out
 
