@@ -86,8 +86,6 @@ def _last_run(tallies: Sequence[Tally], places: Sequence[int]) -> list[int]:
     for place in reversed(places):
         if tallies[place].file and (not run or run[0] == place + 1):
             run.insert(0, place)
-        elif run:
-            break
     return run
 
 

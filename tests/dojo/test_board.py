@@ -165,6 +165,13 @@ def test_no_more_is_folded_than_must_be():
     assert [line[6:21] for line in shown[-2:]] == ["1-a 6          ", "2 more features"]
 
 
+def test_untouched_features_are_never_folded_across_one_that_is_under_way():
+    waiting = [State.NOT_STARTED] * 3
+    stories = features_of("1-a", [State.WRONG, *waiting[:2], State.WRONG, *waiting])
+    shown = rows(counted(stories), Layout("features/1-a/00_x.feature", "", 4))
+    assert [line[6:21].strip() for line in shown] == ["1-a 0", "2 more features", "1-a 3", "3 more features"]
+
+
 def test_stories_stand_in_the_order_of_paths_and_lines():
     names = ["features/2-b/01_x.feature", "features/1-a/02_x.feature", "features/1-a/01_x.feature"]
     found = in_order([story(name, line=line) for name in names for line in (9, 3)])
