@@ -52,6 +52,14 @@ def test_an_unknown_option_is_refused_with_the_usage_of_the_command(capsys):
     assert said.endswith("unrecognized arguments: --dance\n")
 
 
+@pytest.mark.parametrize("name", commands.COMMANDS)
+def test_every_command_is_called_what_the_readme_calls_it(name, monkeypatch, capsys):
+    monkeypatch.setattr(sys, "argv", ["dojo", name, "-h"])  # as the script of this name does
+    with pytest.raises(SystemExit, match="0"):
+        __main__.main()
+    assert capsys.readouterr().out.startswith(f"usage: python -m dojo {name} ")
+
+
 def test_the_tools_are_started_as_a_module():
     done = subprocess.run([sys.executable, "-m", "dojo"], capture_output=True, text=True, check=False)
     assert done.returncode == 2
