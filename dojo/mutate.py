@@ -6,10 +6,8 @@ import argparse
 import os
 from pathlib import Path
 
+from dojo.report import mutating
 from dojo.status import Mistyped
-
-if hasattr(os, "fork"):  # elsewhere there is no mutmut either
-    from dojo.report import mutating
 
 NOT_HERE = "Changing the code needs Linux, macOS or WSL. The named bugs work everywhere: python -m dojo bugs"
 

@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from dojo.contract import CONTRACT
-from dojo.mutants.making import Mutant
+from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Results
 from dojo.mutants.task import Task
 from dojo.report.progress import Progress

@@ -24,6 +24,7 @@ from mutmut.mutation.mutators import mutation_operators
 from mutmut.mutation.pragma_handling import get_ignored_lines
 from mutmut.utils.format_utils import get_mutant_name
 
+from dojo.mutants.mutant import Mutant
 from dojo.trial.faults import unreadable
 
 
@@ -44,37 +45,6 @@ class Settings:
     track_dependencies = False
     resolved_mutated_source_paths: tuple[str, ...] = ()
     type_check_command: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Mutant:
-    """One tiny change.
-
-    Args:
-        name: in mutmut.
-        file: as it is staged.
-        line: the first line, from 1; likewise column, end_line and end_column.
-        operator: what made it.
-        replacement: the code that stands there instead.
-        before: the whole line, or lines, without the change.
-        after: with it.
-    """
-
-    name: str
-    file: str
-    line: int
-    column: int
-    end_line: int
-    end_column: int
-    operator: str
-    replacement: str
-    before: str
-    after: str
-
-    @property
-    def function(self) -> str:
-        """The function as mutmut calls it."""
-        return self.name.rpartition("__mutmut_")[0]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from dojo.mutants.making import Mutant
+from dojo.mutants.mutant import Mutant
 from dojo.trial.faults import Fault
 from dojo.trial.findings import Test
 from dojo.trial.judging import Kind

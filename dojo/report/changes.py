@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dojo.mutants.attainable import Attainable
-from dojo.mutants.making import Mutant
+from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Results
 from dojo.report.columns import WIDTH, bar, clipped, folded, more
 from dojo.report.sealed import kinds, part, parts, words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from dojo.mutants.making import Mutant
+from dojo.mutants.mutant import Mutant
 from dojo.report.tally import Tally
 
 PARTS = {

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
-from dojo.mutants.making import Mutant
+from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Fate
 from dojo.report.marks import bar, folded, head, many, row, test_names
 from dojo.report.sealed import kinds, part, parts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib.metadata import version
 
-from dojo.mutants.making import Mutant
+from dojo.mutants.mutant import Mutant
 from dojo.report.tally import AT_IMPORT, Tally
 from dojo.trial.stage import short
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import groupby, takewhile
 
 from dojo.mutants.attainable import Attainable
-from dojo.mutants.making import Mutant
+from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Results
 
 FEWEST = 10  # changes; fewer say nothing, and neither do more if they are in a small part of the code

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from dojo.gallery import BUGS
 from dojo.mutants.attainable import Attainable
-from dojo.mutants.making import Mutant
+from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Fate, Results
 from dojo.trial.findings import Findings, Test
 from dojo.trial.judging import Kind

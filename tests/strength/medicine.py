@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dojo.mutants.attainable import ODDS
-from dojo.mutants.making import Mutant, make
+from dojo.mutants.making import make
+from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Results
 from dojo.mutants.survey import surveyed
 from dojo.mutants.task import Task

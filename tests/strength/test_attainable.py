@@ -6,7 +6,7 @@ import pytest
 
 from dojo.mutants import attainable as module
 from dojo.mutants.attainable import NO_RULE, as_data, attainable, only_with
-from dojo.mutants.making import Mutant
+from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Fate, Results
 
 from .medicine import all_mutants

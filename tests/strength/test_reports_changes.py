@@ -1,6 +1,6 @@
 """The report on little changes to the code: where to look, and no figure that flatters."""
 
-from dojo.mutants.making import Mutant
+from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Results
 from dojo.report import changes
 from dojo.report.tally import called, difference, noticers

@@ -121,6 +121,17 @@ def test_both_commands_start_where_mutmut_cannot_be_installed(fox):
     assert (done.returncode, done.stderr) == (2, f"{mutate.NOT_HERE}\n")
 
 
+@pytest.mark.parametrize("module", ["mutants.results", "mutants.attainable", "report.mutating"])
+def test_what_is_told_of_mutants_can_be_read_without_the_tools_that_make_them(module):
+    script = (
+        "import sys\n"
+        f"import dojo.{module}\n"
+        "sys.exit(', '.join(name for name in ('mutmut', 'libcst') if name in sys.modules))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], cwd=KIT, capture_output=True, text=True, check=False)
+    assert done.stderr.strip() == ""
+
+
 @POSIX
 @pytest.mark.parametrize("command", ["bugs", "mutate"])
 def test_a_kit_that_was_handed_out_without_the_reference_says_so(command, fox):
