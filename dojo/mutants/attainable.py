@@ -46,7 +46,7 @@ def attainable(results: Results) -> Attainable:
 
 
 def listed(mutants: Iterable[Mutant]) -> Subjects | None:
-    """What a scenario that notices a mutant is about beside plain poker, by the name of the mutant.
+    """What a scenario that notices a mutant is about beside the plainest poker, by the name of the mutant.
 
     There are several such subjects if none is part of another. None if the list does not fit these mutants.
     """

@@ -15,9 +15,9 @@ from typing import NamedTuple
 
 import pytest
 
-from dojo.gallery.bug import SHOWDOWN
 from dojo.mutants.copies import Task as Work
 from dojo.mutants.copies import in_copies
+from dojo.mutants.subjects import subjects
 from dojo.mutants.switching import NONE, STATS, SWITCHBOARD, function_of
 from dojo.mutants.task import Task
 from dojo.mutants.trying import CONSTANT, TIMES, brief, forget
@@ -55,7 +55,7 @@ class Known(NamedTuple):
     parts: dict[str, frozenset[str]]
 
     def in_order(self, tests: Iterable[str]) -> list[str]:
-        """Tests about plain poker first, and the fastest of these."""
+        """Tests about the plainest poker first, and the fastest of these."""
         return sorted(tests, key=lambda test: (len(self.parts[test]), self.seconds[test]))
 
 
@@ -124,7 +124,7 @@ class Yardstick(Bench):
         asked = {test: self.asked(test) for test in fair}
         answers = {text: self.right.to(call, text) for test in fair for call, text, _ in asked[test]}
         seconds = {test: max(attempt.seconds for attempt in self.tried[test]) for test in fair}
-        parts = {test: about(asked[test]) for test in fair}
+        parts = {test: subjects(asked[test], self.right.refusal) for test in fair}
         return Known(self.channel.facts, self.tests, covered, seconds, asked, answers, parts)
 
     def try_all(self, known: Known) -> None:
@@ -165,21 +165,15 @@ class Yardstick(Bench):
         except Exception:  # noqa: BLE001 - whatever it is, no test can run
             return "killed", [tests[0][1]]
         answers, found, status = Answers(self.switch.engine), [], "survived"
-        subjects: list[frozenset[str]] = []
+        parts: list[frozenset[str]] = []
         for item, test in tests:
-            if any(subject <= known.parts[test] for subject in subjects):
+            if any(part <= known.parts[test] for part in parts):
                 continue
             came = self.came(item, answers, known)
             if came in BAD:
                 status = "timeout" if came is Came.ENDLESS else "killed"
                 found.append(test)
-                subjects.append(known.parts[test])
+                parts.append(known.parts[test])
                 if not self.task.matrix:
                     break
         return status, found
-
-
-def about(asked: Iterable[Question]) -> frozenset[str]:
-    """What a test is about beside plain poker: house rules, and functions that come later in the contract."""
-    functions = {question.call.function for question in asked} - set(SHOWDOWN)
-    return frozenset(functions.union(*(question.names for question in asked)))

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from dojo.gallery import Bug, Engine, house_rules
 from dojo.trial.faults import message
 from dojo.trial.switch import Call
+from reference.errors import PokerError
 
 
 class Question(NamedTuple):
@@ -30,6 +31,7 @@ class Answers:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.known: dict[str, str] = {}
+        self.refusals: dict[str, PokerError] = {}
 
     def to(self, call: Call, text: str = "") -> str:
         """The answer as text, or the error in its place."""
@@ -38,8 +40,15 @@ class Answers:
             try:
                 self.known[key] = repr(self.engine[call.function](*call.args, **call.named))
             except Exception as error:  # noqa: BLE001 - whatever it is, it is the answer
+                if isinstance(error, PokerError):
+                    self.refusals[key] = error
                 self.known[key] = f"{type(error).__name__}: {message(error)}"
         return self.known[key]
+
+    def refusal(self, call: Call, text: str = "") -> PokerError | None:
+        """Why this engine refuses a question; None if it answers."""
+        self.to(call, text)
+        return self.refusals.get(text or str(call))
 
 
 def told_apart(asked: Iterable[Question], bug: Bug, right: Answers, wrong: Answers) -> bool:
