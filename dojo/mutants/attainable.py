@@ -23,6 +23,7 @@ from dojo.trial.stage import KIT
 FILE = Path(__file__).with_name("attainable.json")
 ODDS = "features/7-odds"
 NO_RULE = "no rule of the features tells it from the original"
+NOTHING_ASKED = "no test has been tried, so it is not known what they ask about"
 Subjects = Mapping[str, Sequence[Sequence[str]]]
 
 
@@ -36,8 +37,10 @@ class Attainable:
 
 
 def attainable(results: Results) -> Attainable:
-    """What counts for the tests that were tried; without a list that fits, every mutant does."""
+    """What counts for the tests that were tried: without any nothing, without a list that fits every mutant."""
     names = frozenset(mutant.name for mutant in results.mutants)
+    if not results.about:
+        return Attainable(frozenset(), dict.fromkeys(sorted(names), NOTHING_ASKED), stale=False)
     subjects = listed(results.mutants)
     if subjects is None:
         return Attainable(names, {}, stale=True)

@@ -129,6 +129,7 @@ class Yardstick(Bench):
 
     def try_all(self, known: Known) -> None:
         """Try every mutant on the fair tests that call its function, the fastest first."""
+        self.channel.tell("asked", {test: sorted(parts) for test, parts in known.parts.items()})
         places = {item.nodeid: item for item in self.items}
         todo = []
         for mutant in self.mutants:
@@ -139,7 +140,6 @@ class Yardstick(Bench):
                 todo.append(Work(mutant, work, limit))
             else:
                 self.channel.tell("mutant", mutant, "no tests", [], 0.0, function_of(mutant) in self.static)
-        self.channel.tell("asked", {test: sorted(parts) for test, parts in known.parts.items()})
         for name, how, found, seconds in in_copies(todo, self.task.copies):
             status, by = found if isinstance(found, tuple) else (how, [])
             self.channel.tell("mutant", name, status, by, round(seconds, 4), function_of(name) in self.static)

@@ -30,12 +30,11 @@ def lines(name: str, results: Results, counted: Attainable | None, *, folder: st
     """
     tally = tallied(results, counted)
     most = FEW if again else len(results.mutants) + len(results.tests)
-    if results.tests and all(test.kind is not Kind.FAIR for test in results.tests.values()):
-        yield f"{name}: no test can be tried, so there is no score"
+    yield score(name, tally)
+    if tally.unscored:
         yield from how_much(tally)
         yield from failing(results, most)
         return
-    yield score(name, tally)
     yield from how_much(tally)
     if folder:
         yield from uncalled(tally, folder, most)
@@ -49,10 +48,10 @@ def lines(name: str, results: Results, counted: Attainable | None, *, folder: st
 
 def score(name: str, tally: Tally) -> str:
     """``fox: the tests notice 89 of 124 little changes  [###-----]``; no bar where the figures say nothing."""
+    if tally.unscored:
+        return f"{name}: {tally.unscored}, so there is no score"
     total = len(tally.chosen)
-    if not total:
-        return f"{name}: no change could be tried, so there is no score"
-    said = f"{name}: the tests notice {tally.seen} of {total} little changes"
+    said = f"{name}: the tests notice {tally.seen} of {total} little changes{' tried' * bool(tally.left)}"
     return f"{said}: too few to tell" if tally.small else f"{said}  {bar(tally.seen, total)}"
 
 
@@ -61,8 +60,8 @@ def how_much(tally: Tally) -> Iterator[str]:
     results = tally.results
     if results.trouble.strip():
         yield from folded(results.trouble.strip().splitlines()[-1])
-    if tally.untried and not results.whole:
-        yield f"  Stopped early: {tally.untried} changes were not tried."
+    if tally.stopped:
+        yield f"  {tally.stopped}"
     if tally.counted is None and results.points:
         places = f"{len(results.mutants)} of about {results.points} places"
         yield f"  mutmut can change {places}, in {results.functions} function{'s' * (results.functions != 1)};"
@@ -163,7 +162,9 @@ def as_data(name: str, results: Results, counted: Attainable | None, *, sealed: 
         "solution": name,
         "complete": results.whole,
         "noticed": tally.seen,
-        "of": len(tally.chosen),
+        "not noticed": len(tally.missed),
+        "not tried": tally.left,
+        "of": tally.total,
         "points": results.points,
         "functions": results.functions,
         "mutants": [

@@ -57,10 +57,13 @@ def section(heading: str, parts: Sequence[str]) -> str:
 def score(tally: Tally) -> Iterator[str]:
     """How many of how many, and how much of the code that is about."""
     results, total = tally.results, len(tally.chosen)
-    if not total:
-        yield "<p>No change could be tried, so there is no score.</p>"
+    if tally.stopped:
+        yield f"<p>{tally.stopped}</p>"
+    if tally.unscored:
+        yield f"<p>{tally.unscored.capitalize()}, so there is no score.</p>"
         return
-    yield f'<p class="score"><strong>{tally.seen} of {total}</strong> little changes are noticed.</p>'
+    tried = " tried" if tally.left else ""
+    yield f'<p class="score"><strong>{tally.seen} of {total}</strong> little changes{tried} are noticed.</p>'
     if tally.small:
         yield "<p><strong>Too few to tell.</strong></p>"
     else:
@@ -71,8 +74,6 @@ def score(tally: Tally) -> Iterator[str]:
         yield f'<p class="soft">mutmut can change {places}, in {many(results.functions, "function")}; {UNTOUCHED}.</p>'
     elif tally.counted.stale:
         yield "<p>The list of changes that count is out of date, so all of them count.</p>"
-    if tally.untried and not results.whole:
-        yield f"<p>Stopped early: {many(tally.untried, 'change')} not tried.</p>"
 
 
 def contents(tally: Tally, sources: Mapping[str, str]) -> Iterator[str]:

@@ -10,6 +10,7 @@ from itertools import groupby, takewhile
 from dojo.mutants.attainable import Attainable
 from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Results
+from dojo.trial.judging import Kind
 
 FEWEST = 10  # changes; fewer say nothing, and neither do more if they are in a small part of the code
 SMALL = 3  # of which this is the share: a third
@@ -40,9 +41,39 @@ class Tally:
         return len(self.chosen) - len(self.missed)
 
     @property
-    def untried(self) -> int:
-        """How many were not tried, because somebody stopped it."""
-        return len(self.results.mutants) - len(self.results.fates)
+    def left(self) -> int:
+        """How many count and were not tried, because somebody stopped it."""
+        fates, counted = self.results.fates, self.counted
+        return sum(m.name not in fates and (not counted or m.name in counted.counted) for m in self.results.mutants)
+
+    @property
+    def total(self) -> int:
+        """How many count: those noticed, those not noticed and those not tried."""
+        return len(self.chosen) + self.left
+
+    @property
+    def stopped(self) -> str:
+        """How far it came if it came to no end; "" if it did, or if nothing was begun."""
+        if not self.left or (self.results.whole and not self.chosen):
+            return ""
+        figures = f"{self.seen} noticed, {len(self.missed)} not noticed, {self.left} not tried"
+        return f"Stopped early: {figures}, {self.total} in all."
+
+    @property
+    def unscored(self) -> str:
+        """Why there is no score; "" if there is one."""
+        results = self.results
+        if results.tests and all(test.kind is not Kind.FAIR for test in results.tests.values()):
+            return "no test can be tried"
+        if self.chosen:
+            return ""
+        if not results.whole and not results.trouble:
+            return "stopped before any change was tried"
+        return (
+            "no change could be tried"
+            if results.tests or results.trouble or not results.mutants
+            else "there are no tests"
+        )
 
     @property
     def small(self) -> bool:

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from dojo.mutants import attainable as module
-from dojo.mutants.attainable import NO_RULE, as_data, attainable, only_with
+from dojo.mutants.attainable import NO_RULE, NOTHING_ASKED, as_data, attainable, only_with
 from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Fate, Results
 
@@ -53,7 +53,7 @@ def test_what_counts_is_what_the_rules_that_a_pair_has_started_can_notice(asked,
 
 @pytest.mark.usefixtures("measured")
 def test_why_a_mutant_does_not_count_is_said():
-    others = attainable(results()).others
+    others = attainable(results(test=[])).others
     assert others[mutant(1).name] == "only with the house rule 'ace-to-five'"
     assert others[mutant(2).name] == "only with the house rules 'ace-to-five', 'deuces wild'"
     assert others[mutant(3).name] == NO_RULE
@@ -66,10 +66,17 @@ def test_a_rule_and_a_function_are_told_apart_by_what_they_are():
 
 @pytest.mark.usefixtures("measured")
 def test_a_list_of_another_reference_counts_nothing_out():
-    found = results()
+    found = results(test=[])
     found.mutants[0] = mutant(7)
     assert attainable(found).stale
     assert len(attainable(found).counted) == 4
+
+
+@pytest.mark.usefixtures("measured")
+def test_nothing_counts_as_long_as_it_is_not_known_what_the_tests_ask():
+    found = attainable(results())
+    assert found.counted == frozenset()
+    assert set(found.others.values()) == {NOTHING_ASKED}
 
 
 def test_the_list_of_the_kit_fits_its_reference():

@@ -1,12 +1,14 @@
 """The report on little changes to the code: where to look, and no figure that flatters."""
 
+import pytest
+
 from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Results
 from dojo.report import changes
 from dojo.report.tally import called, difference, noticers
 from dojo.trial.judging import Kind
 
-from .crafted import MUTANTS, A, B, C, mutant, one_test, results
+from .crafted import FATES, MUTANTS, A, B, C, mutant, one_test, results
 
 AGAIN = "python -m dojo mutate teams/fox -v"
 
@@ -174,8 +176,26 @@ def test_what_came_too_late_to_be_judged_does_not_count():
 
 def test_stopped_early_it_says_how_many_were_not_tried():
     said = told(results(("killed", "survived")))
-    assert said[0].startswith("fox: the tests notice 1 of 2")
-    assert said[1] == "  Stopped early: 4 changes were not tried."
+    assert said[0].startswith("fox: the tests notice 1 of 2 little changes tried")
+    assert said[1] == "  Stopped early: 1 noticed, 1 not noticed, 4 not tried, 6 in all."
+
+
+def test_stopped_before_the_first_change_it_says_no_more_than_that():
+    said = told(results(()))
+    assert said[0] == "fox: stopped before any change was tried, so there is no score"
+    assert said[1] == "  Stopped early: 0 noticed, 0 not noticed, 6 not tried, 6 in all."
+    assert told(Results())[0] == "fox: stopped before any change was tried, so there is no score"
+
+
+def test_without_tests_there_is_no_score():
+    assert told(results((), whole=True, tests={}))[0] == "fox: there are no tests, so there is no score"
+
+
+@pytest.mark.parametrize("fates", [(), FATES[:2], FATES])
+def test_what_is_noticed_or_not_or_not_tried_is_everything_in_the_data_too(fates):
+    data = changes.as_data("fox", results(fates), None)
+    assert data["noticed"] + data["not noticed"] + data["not tried"] == data["of"] == 6
+    assert data["not tried"] == 6 - len(fates)
 
 
 def test_a_test_is_told_what_it_notices_and_what_only_it_does():

@@ -225,7 +225,9 @@ def test_a_page_about_too_little_code_draws_no_bar():
 
 
 def test_a_survey_that_was_stopped_says_so_on_the_page():
-    assert "Stopped early: 4 changes not tried." in code_page(results(("killed", "survived")))
+    page = code_page(results(("killed", "survived")))
+    assert "Stopped early: 1 noticed, 1 not noticed, 4 not tried, 6 in all." in page
+    assert "Stopped before any change was tried, so there is no score." in code_page(results(()))
 
 
 def test_a_change_that_does_not_count_is_not_on_the_page():

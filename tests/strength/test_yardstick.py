@@ -4,7 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from dojo.mutants.attainable import attainable
 from dojo.mutants.survey import of_the_reference, surveyed
+from dojo.report import changes
+from dojo.report.source import sealed_section
+from dojo.report.tally import tallied
 from dojo.trial.stage import staged
 
 from .trying import suite
@@ -20,6 +24,7 @@ def test_a_straight():
 def test_the_higher_card():
     assert winners({"Ann": "Ah Qs Jh 7h 2d", "Bob": "Kh Qc Js 7s 2c"}) == ["Ann"]
 """
+FEW = 40
 RUNS = "reference.categories.x_runs__mutmut_"  # called while the reference is imported
 AT_IMPORT = {
     "no sequence at all, so that nothing can be imported": (f"{RUNS}1", True),
@@ -46,3 +51,33 @@ def test_a_mutant_of_what_runs_at_import_is_in_place_before_it_runs(fates, what)
 def test_who_notices_is_named_even_where_nothing_can_be_imported(fates):
     assert fates[f"{RUNS}1"].by
     assert [test.rpartition("::")[2] for test in fates[f"{RUNS}2"].by] == ["test_a_straight"]
+
+
+def stopped_after(number, home):
+    """What is known when somebody presses Ctrl-C after so many changes."""
+
+    def watch(sofar):
+        if len(sofar.fates) >= number:
+            raise KeyboardInterrupt
+
+    with staged(home) as stage:
+        return surveyed(stage, of_the_reference(stage), watch)
+
+
+def test_stopped_early_the_figures_add_up_to_all_that_count(tmp_path):
+    found = stopped_after(FEW, suite(tmp_path, test_ours=TESTS))
+    counted = attainable(found)
+    data = changes.as_data("fox", found, counted, sealed=True)
+    assert not data["complete"]
+    assert len(found.fates) == FEW
+    assert data["noticed"] + data["not noticed"] + data["not tried"] == data["of"] == len(counted.counted) > FEW
+    figures = f"{data['noticed']} noticed, {data['not noticed']} not noticed, {data['not tried']} not tried"
+    said = f"Stopped early: {figures}, {data['of']} in all."
+    assert f"  {said}" in list(changes.lines("fox", found, counted, folder=""))
+    assert said in sealed_section(tallied(found, counted))
+
+
+def test_stopped_before_it_is_known_what_the_tests_ask_there_is_no_figure(tmp_path):
+    found = stopped_after(0, suite(tmp_path, test_ours=TESTS))
+    said = list(changes.lines("fox", found, attainable(found), folder=""))
+    assert said[0] == "fox: stopped before any change was tried, so there is no score"
