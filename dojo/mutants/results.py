@@ -9,7 +9,6 @@ from dojo.trial.faults import Fault
 from dojo.trial.findings import Test
 from dojo.trial.judging import Kind
 
-FIRST = "Mend this first, then ask again."
 NOTICED = ("killed", "timeout", "crashed")
 
 
@@ -91,7 +90,7 @@ class Results:
                     self.static |= self.at_import & {name.rpartition("__mutmut_")[0]}
             case ["fault", str(file), int(line), str(words)]:
                 self.faults.append(Fault(file, line, words))
-                self.trouble = f"{self.faults[0]}. {FIRST}"
+                self.trouble = f"{self.faults[0]}."
             case ["trouble", str(text)]:
                 self.trouble = self.trouble or text
             case ["done"]:

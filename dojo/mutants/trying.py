@@ -83,7 +83,9 @@ class Trying:
         error = call.excinfo.value.__cause__ or call.excinfo.value
         if isinstance(report, pytest.CollectReport):
             where = self.broken[node.nodeid] = fault(error, self.home)
-            self.channel.tell("test", node.nodeid, "broken", str(where or said(error)), [])
+            self.channel.tell("test", node.nodeid, "broken", f"cannot be imported: {where or said(error)}", [])
+        elif isinstance(call.excinfo.value, pytest.Collector.CollectError):  # of the package of the tests
+            self.why = self.why or said(error)
         else:
             self.why = self.why or place(call.excinfo.value, self.home)
 
@@ -107,7 +109,7 @@ class Trying:
         elif self.known(run.result).tests:
             self.try_all(run.result)
         elif self.items:
-            self.channel.tell("trouble", "Every test fails already without any change; mend them first.")
+            self.channel.tell("trouble", "Every test fails before anything is changed.")
         return True
 
     def known(self, clean: Clean) -> Before:

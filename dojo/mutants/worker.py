@@ -75,7 +75,7 @@ def explain(task: Task, channel: Channel, broken: dict[str, Fault | None]) -> No
         if fault and not fault.file.startswith("tests/"):
             fault = rehearsed(Path(task.source), task.name, fault.file) or fault  # noqa: PLW2901 - it has the right line
         if fault:
-            channel.tell("test", test, "broken", "as above" if fault in told else str(fault), [])
+            channel.tell("test", test, "broken", f"cannot be imported: {'as above' if fault in told else fault}", [])
         if fault and fault not in told:
             told.add(fault)
             channel.tell("fault", fault.file, fault.line, fault.words)

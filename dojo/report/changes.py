@@ -2,48 +2,63 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator
+from textwrap import wrap
+from typing import NamedTuple
 
 from dojo.mutants.attainable import Attainable
 from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Results
-from dojo.report.columns import WIDTH, bar, clipped, folded, more
+from dojo.report.apart import apart
+from dojo.report.columns import WIDTH, bar, clipped, folded, more, squeezed
+from dojo.report.next_step import Step, next_step
+from dojo.report.room import all_of, room
 from dojo.report.sealed import kinds, part, parts, words
 from dojo.report.tally import Tally, called, counts, difference, inside, tallied
-from dojo.trial.judging import Kind
 from dojo.trial.stage import short
 
-LINES = 3  # of code that are shown, so that the first line of the report stays on the screen
-FEW = 3
-PARTS = 8  # of the reference
+TWO_LINES = 124
 
 
-def lines(name: str, results: Results, counted: Attainable | None, *, folder: str, again: str = "") -> Iterator[str]:
+class Asked(NamedTuple):
+    """How the report was asked for.
+
+    Args:
+        folder: where the code lies, as the reader would type it; "" keeps the code sealed.
+        again: the command that shows everything, where only what fits a screen is wanted; "" shows everything.
+        typed: the solution as the reader typed it; () if nothing need be typed.
+    """
+
+    folder: str = ""
+    again: str = ""
+    typed: tuple[str, ...] = ()
+
+
+def lines(name: str, results: Results, counted: Attainable | None, asked: Asked) -> Iterator[str]:
     """The report: the score, what was not noticed, what does not count, and what to do next.
 
     Args:
         name: of the solution.
         results: what a worker told.
         counted: which changes count, where the reference is changed; None for a pair's own code.
-        folder: where the code lies, as the reader would type it; "" keeps the code sealed.
-        again: the command that shows everything, where only what fits a screen is wanted; "" shows everything.
+        asked: how much is wanted, and in which words.
     """
+    folder, again, typed = asked
     tally = tallied(results, counted)
-    most = FEW if again else len(results.mutants) + len(results.tests)
+    fits = room(tally) if again else all_of(tally)
     yield score(name, tally)
-    if tally.unscored:
-        yield from how_much(tally)
-        yield from failing(results, most)
-        return
+    yield from started(tally, again)
     yield from how_much(tally)
-    if folder:
-        yield from uncalled(tally, folder, most)
-        yield from survivors(tally, folder, again)
-    else:
-        yield from in_words(tally, again)
-    yield from left_out(tally, most)
-    yield from failing(results, most)
-    yield from advice(tally, sealed=not folder)
+    if not tally.unscored:
+        if folder:
+            yield from uncalled(tally, folder, fits.functions)
+            yield from survivors(tally, folder, fits.lines, again)
+        else:
+            yield from in_words(tally, fits.parts, again)
+        yield from left_out(tally, fits.reasons)
+    yield from failing(results, fits.tests, again)
+    yield from advice(next_step(tally, typed, sealed=not folder))
 
 
 def score(name: str, tally: Tally) -> str:
@@ -53,6 +68,19 @@ def score(name: str, tally: Tally) -> str:
     total = len(tally.chosen)
     said = f"{name}: the tests notice {tally.seen} of {total} little changes{' tried' * bool(tally.left)}"
     return f"{said}: too few to tell" if tally.small else f"{said}  {bar(tally.seen, total)}"
+
+
+def started(tally: Tally, again: str) -> Iterator[str]:
+    """What the tests ask about, which decides what counts where the reference is changed."""
+    parts = tally.started
+    if not parts:
+        return
+    shown = f"Counted is what these can notice: {', '.join(parts)}."
+    most = len(parts)
+    while again and len(shown) > WIDTH - 2:
+        most -= 1
+        shown = f"Counted is what these can notice: {', '.join(parts[:most])} and {len(parts) - most} more."
+    yield from wrap(shown, WIDTH, initial_indent="  ", subsequent_indent=" " * 6)
 
 
 def how_much(tally: Tally) -> Iterator[str]:
@@ -82,14 +110,14 @@ def uncalled(tally: Tally, folder: str, most: int) -> Iterator[str]:
         yield from more(len(functions) - most)
 
 
-def survivors(tally: Tally, folder: str, again: str) -> Iterator[str]:
+def survivors(tally: Tally, folder: str, most: int, again: str) -> Iterator[str]:
     """What nobody noticed though tests call it: file and line, and the difference."""
     found = tally.by_line
     if not found:
         return
     yield ""
     yield "Nobody noticed:"
-    for mutants in found[:LINES] if again else found:
+    for mutants in found[:most]:
         others = len(mutants) - 1
         note = f"   and {others} more change{'s' * (others > 1)} of this line" if others and again else ""
         yield f"  {folder}/{inside(mutants[0])}:{mutants[0].line}{note}"
@@ -97,24 +125,24 @@ def survivors(tally: Tally, folder: str, again: str) -> Iterator[str]:
             before, after = difference(mutant, WIDTH - 6)
             yield f"    - {clipped(before, WIDTH - 6)}"
             yield f"    + {clipped(after, WIDTH - 6)}"
-    if again and (len(found) > LINES or any(mutants[1:] for mutants in found)):
+    if again and (len(found) > most or any(mutants[1:] for mutants in found)):
         yield f"  all {len(tally.missed)}:  {again}"
 
 
-def in_words(tally: Tally, again: str) -> Iterator[str]:
+def in_words(tally: Tally, most: int, again: str) -> Iterator[str]:
     """What nobody noticed, without a line of code."""
     found = list(parts(tally))
     if not found:
         return
     yield ""
     yield "Nobody noticed, by what the engine does there:"
-    for name, missed, total in found[:PARTS] if again else found:
+    for name, missed, total in found[:most]:
         yield f"  {missed:4} of {total:<4}  {name}"
         if not again:
             those = [mutant for mutant in tally.missed if part(mutant) == name]
             yield from (f"      {number:4} x {change}" for change, number in kinds(those))
     if again:
-        yield from more(len(found) - PARTS)
+        yield from more(len(found) - most)
         yield f"  what was changed there:  {again}"
 
 
@@ -124,35 +152,33 @@ def left_out(tally: Tally, most: int) -> Iterator[str]:
     if reasons:
         yield ""
         yield "Not counted:"
-        yield from (clipped(f"  {number:4} {reason}", WIDTH) for reason, number in reasons.most_common(most))
-        if len(reasons) > most:
-            yield f"  {sum(reasons.values()) - sum(n for _, n in reasons.most_common(most)):4} for other reasons"
+        yield from (clipped(f"  {number:4} {reason}", WIDTH) for reason, number in reasons[:most])
+        if reasons[most:]:
+            yield f"  {sum(number for _, number in reasons[most:]):4} for other reasons"
 
 
-def failing(results: Results, most: int) -> Iterator[str]:
+def failing(results: Results, most: int, again: str) -> Iterator[str]:
     """Tests that took no part, each with the reason."""
-    tests = [test for test in results.tests.values() if test.kind is not Kind.FAIR]
+    tests = list(apart(results))
     if tests:
         yield ""
         yield "Took no part:"
-        for test in tests[:most]:
-            yield f"  {clipped(short(test.name), WIDTH - 2)}"
-            yield from folded(test.why or str(test.kind))
+        for test, why in tests[:most]:
+            yield f"  {clipped(test, WIDTH - 2)}"
+            yield from folded(squeezed(why, TWO_LINES) if again else why)
         yield from more(len(tests) - most)
 
 
-def advice(tally: Tally, *, sealed: bool) -> Iterator[str]:
-    """What to do next."""
-    if not tally.missed:
-        return
+def advice(step: Step) -> Iterator[str]:
+    """What to do next; a command that is too long for the line has one of its own."""
     yield ""
-    if sealed:
-        yield "  Next: which mistakes that may be, in a player's words:  python -m dojo bugs"
-    elif tally.by_line:
-        yield "  Next: make the first change by hand, and write a test that fails. If none"
-        yield "        can, the change makes no difference: leave it."
-    else:
-        yield "  Next: write a test that calls the first of these functions."
+    said = wrap(f"Next: {step.words}", WIDTH - 2, subsequent_indent=" " * 6)
+    command = shlex.join(step.command)
+    if command and len(said[-1]) + len(command) + 4 <= WIDTH:
+        said[-1] += f"  {command}"
+    elif command:
+        said.append(f"      {command}")
+    yield from (f"  {line}" for line in said)
 
 
 def as_data(name: str, results: Results, counted: Attainable | None, *, sealed: bool = False) -> dict[str, object]:
@@ -165,8 +191,11 @@ def as_data(name: str, results: Results, counted: Attainable | None, *, sealed: 
         "not noticed": len(tally.missed),
         "not tried": tally.left,
         "of": tally.total,
+        "started": tally.started,
         "points": results.points,
         "functions": results.functions,
+        "trouble": results.trouble,
+        "took no part": [{"name": test, "why": why} for test, why in apart(results)],
         "mutants": [
             one(mutant, results, counted, sealed=sealed) for mutant in results.mutants if mutant.name in results.fates
         ],

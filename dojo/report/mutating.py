@@ -109,7 +109,8 @@ def told(what: Tried, arguments: argparse.Namespace) -> None:
     sealed = arguments.yardstick and not arguments.reveal
     if files.TERMINAL not in (arguments.json, arguments.schema, arguments.html):
         folder = "" if sealed else "reference" if arguments.yardstick else what.folder
-        for line in changes.lines(what.name, results, counted, folder=folder, again=again(arguments)):
+        asked = changes.Asked(folder, again(arguments), typed(arguments))
+        for line in changes.lines(what.name, results, counted, asked):
             print(line)
     if arguments.json:
         data = changes.as_data(what.name, results, counted, sealed=sealed)
@@ -124,8 +125,12 @@ def told(what: Tried, arguments: argparse.Namespace) -> None:
 def again(arguments: argparse.Namespace) -> str:
     """The command that shows everything; "" if it was this one."""
     flags = [f"--{name}" for name in ("yardstick", "reveal") if getattr(arguments, name)]
-    named = [] if arguments.solution == "starter" else [arguments.solution]
-    return "" if arguments.verbose else shlex.join(["python", "-m", "dojo", "mutate", *named, *flags, "-v"])
+    return "" if arguments.verbose else shlex.join(["python", "-m", "dojo", "mutate", *typed(arguments), *flags, "-v"])
+
+
+def typed(arguments: argparse.Namespace) -> tuple[str, ...]:
+    """The solution as it was typed; () for the one that need not be."""
+    return () if arguments.solution == "starter" else (arguments.solution,)
 
 
 def page(what: Tried, bugs: Findings, *, sealed: bool) -> str:

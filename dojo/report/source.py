@@ -8,7 +8,8 @@ from html import escape
 
 from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Fate
-from dojo.report.marks import bar, folded, head, many, row, test_names
+from dojo.report.apart import apart
+from dojo.report.marks import bar, breakable, folded, head, many, row, test_names
 from dojo.report.sealed import kinds, part, parts
 from dojo.report.tally import Tally, alike, called, inside, noticers
 
@@ -39,6 +40,7 @@ def code_section(tally: Tally, sources: Mapping[str, str]) -> str:
             *survivors(tally),
             *(line for file, source in shown.items() for line in annotated(file, source, tally)),
             *tests(tally),
+            *failing(tally),
             *left_out(tally),
         ],
     )
@@ -46,7 +48,10 @@ def code_section(tally: Tally, sources: Mapping[str, str]) -> str:
 
 def sealed_section(tally: Tally) -> str:
     """What was changed in the reference, and how often nobody noticed, without a line of its code."""
-    return section("Little changes to the reference", [*score(tally), *in_words(tally), *left_out(tally)])
+    return section(
+        "Little changes to the reference",
+        [*score(tally), *in_words(tally), *tests(tally), *failing(tally), *left_out(tally)],
+    )
 
 
 def section(heading: str, parts: Sequence[str]) -> str:
@@ -68,6 +73,8 @@ def score(tally: Tally) -> Iterator[str]:
         yield "<p><strong>Too few to tell.</strong></p>"
     else:
         yield bar(tally.seen, total, "little changes noticed")
+    if tally.started:
+        yield f"<p>Counted is what these can notice: {escape(', '.join(tally.started))}.</p>"
     yield f'<p class="soft">{MEANING}</p>'
     if tally.counted is None:
         places = f"{len(results.mutants)} of about {many(results.points, 'place')}"
@@ -172,6 +179,17 @@ def compared(before: str, after: str) -> str:
     return "\n".join(lines)
 
 
+def failing(tally: Tally) -> Iterator[str]:
+    """What kept changes or tests from being tried, with the reason."""
+    if tally.results.trouble.strip():
+        yield f"<p>{escape(tally.results.trouble.strip().splitlines()[-1])}</p>"
+    tests = list(apart(tally.results))
+    if tests:
+        yield f'<h3>Took no part</h3>\n<div class="wide"><table class="full">{head("Test", "Why")}<tbody>'
+        yield from (row(f"<code>{breakable(test)}</code>", escape(why)) for test, why in tests)
+        yield "</tbody></table></div>"
+
+
 def tests(tally: Tally) -> Iterator[str]:
     """Every test that was run: how many changes it notices, and how many that no other test does.
 
@@ -203,5 +221,5 @@ def left_out(tally: Tally) -> Iterator[str]:
     """What does not count, by reason."""
     if tally.reasons:
         yield "<h3>Not counted</h3>\n<ul>"
-        yield from (f"<li>{number}: {escape(reason)}</li>" for reason, number in tally.reasons.most_common())
+        yield from (f"<li>{number}: {escape(reason)}</li>" for reason, number in tally.reasons)
         yield "</ul>"

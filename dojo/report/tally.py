@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, takewhile
 
-from dojo.mutants.attainable import Attainable
+from dojo.mutants.attainable import NO_RULE, Attainable
 from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Results
 from dojo.trial.judging import Kind
@@ -15,6 +15,7 @@ from dojo.trial.judging import Kind
 FEWEST = 10  # changes; fewer say nothing, and neither do more if they are in a small part of the code
 SMALL = 3  # of which this is the share: a third
 TELLING = ("swap op", "number", "remove unary ops", "name", "if exp", "augmented assignment")
+PLAIN = "plain poker"
 AT_IMPORT = "run while the code is imported, before any test"
 ABOUT_TEXT = ("string", "symmetric string methods swap", "unsymmetrical string methods swap")
 
@@ -76,6 +77,13 @@ class Tally:
         )
 
     @property
+    def started(self) -> list[str]:
+        """What the tests ask about, where that decides what counts."""
+        if self.counted is None or self.counted.stale or not self.results.about:
+            return []
+        return [PLAIN, *sorted(self.results.asked)]
+
+    @property
     def small(self) -> bool:
         """Whether so little could be changed that the figures say nothing about the tests."""
         few, points = len(self.results.mutants), self.results.points
@@ -91,12 +99,13 @@ class Tally:
         return found
 
     @property
-    def reasons(self) -> Counter[str]:
-        """Why the others do not count, and how many for each reason."""
+    def reasons(self) -> list[tuple[str, int]]:
+        """Why the others do not count, and how many for each reason; what no pair can help comes last."""
         chosen = {mutant.name for mutant in self.chosen}
         others = self.counted.others if self.counted else {}
         left = [m.name for m in self.results.mutants if m.name in others or m.name in self.results.fates]
-        return Counter(others.get(name, AT_IMPORT) for name in left if name not in chosen)
+        found = Counter(others.get(name, AT_IMPORT) for name in left if name not in chosen)
+        return sorted(found.most_common(), key=lambda pair: pair[0] == NO_RULE)
 
     @property
     def by_line(self) -> list[list[Mutant]]:

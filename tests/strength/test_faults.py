@@ -53,8 +53,11 @@ def with_hands(folder, code, tests=TESTS, hands="from .hands import ranks\n"):
 def test_an_error_in_the_code_is_named_with_its_file_and_line_and_what_to_do(tmp_path, code, fault):
     results = surveyed(with_hands(tmp_path, code))
     assert results.faults == [fault]
-    assert results.trouble == f"{fault}. Mend this first, then ask again."
-    assert [test.why for test in results.tests.values()] == [str(fault), "as above"]
+    assert results.trouble == f"{fault}."
+    assert [test.why for test in results.tests.values()] == [
+        f"cannot be imported: {fault}",
+        "cannot be imported: as above",
+    ]
     assert results.fates == {}
     assert results.whole
 
@@ -94,7 +97,7 @@ def test_where_every_test_fails_without_any_change_it_is_said_which_and_why(tmp_
     results = surveyed(solution(tmp_path, CODE, tests))
     (test,) = results.tests.values()
     assert test.why.startswith('line 6: assert category("2c 2d 3s 4h 5c") == "two pairs"')
-    assert results.trouble == "Every test fails already without any change; mend them first."
+    assert results.trouble == "Every test fails before anything is changed."
     assert results.fates == {}
 
 

@@ -92,13 +92,13 @@ def test_a_solution_made_of_tables_is_told_how_little_could_be_tried(tmp_path):
     code = "NAMES = {1: 'high card', 2: 'pair'}\n\n\ndef category(hand, rules=()):\n    return NAMES[2]\n"
     tests = "from starter import category\n\n\ndef test_a_pair():\n    assert category('2c 2d') == 'pair'\n"
     results = surveyed(solution(tmp_path, code, tests))
-    said = list(changes.lines("fox", results, None, folder="teams/fox"))
+    said = list(changes.lines("fox", results, None, changes.Asked("teams/fox")))
     assert said[0].startswith("fox: the tests notice 1 of 1 little changes")
     assert "mutmut can change 1 of about" in said[1]
 
 
 def test_without_anything_to_change_there_is_no_score(tmp_path):
     results = surveyed(solution(tmp_path, "NAMES = ['pair']\n", "def test_nothing():\n    pass\n"))
-    assert next(iter(changes.lines("fox", results, None, folder="teams/fox"))) == (
+    assert next(iter(changes.lines("fox", results, None, changes.Asked("teams/fox")))) == (
         "fox: no change could be tried, so there is no score"
     )

@@ -1,20 +1,24 @@
 """The report on little changes to the code: where to look, and no figure that flatters."""
 
+from dataclasses import replace
+
 import pytest
 
+from dojo.mutants.attainable import Attainable
 from dojo.mutants.mutant import Mutant
-from dojo.mutants.results import Results
+from dojo.mutants.results import Fate, Results
 from dojo.report import changes
 from dojo.report.tally import called, difference, noticers
+from dojo.trial.faults import Fault
 from dojo.trial.judging import Kind
 
-from .crafted import FATES, MUTANTS, A, B, C, mutant, one_test, results
+from .crafted import FATES, MUTANTS, A, B, C, mutant, of_the_reference, one_test, results
 
 AGAIN = "python -m dojo mutate teams/fox -v"
 
 
-def told(found, counted=None, *, folder="teams/fox", again=AGAIN):
-    return list(changes.lines("fox", found, counted, folder=folder, again=again))
+def told(found, counted=None, *, folder="teams/fox", again=AGAIN, typed=("teams/fox",)):
+    return list(changes.lines("fox", found, counted, changes.Asked(folder, again, typed)))
 
 
 def many(number: int) -> Results:
@@ -53,13 +57,14 @@ def test_one_function_is_spoken_of_as_one():
 
 
 def test_without_anything_to_change_there_is_no_score():
-    assert told(Results(whole=True)) == ["fox: no change could be tried, so there is no score"]
+    assert told(Results(whole=True))[0] == "fox: no change could be tried, so there is no score"
 
 
 def test_what_kept_it_from_being_tried_is_said():
     said = told(Results(trouble="Traceback ...\nSyntaxError: bad\n"))
-    assert said == ["fox: no change could be tried, so there is no score", "      SyntaxError: bad"]
-    assert told(Results(trouble="\n")) == ["fox: no change could be tried, so there is no score"]
+    assert said[:2] == ["fox: no change could be tried, so there is no score", "      SyntaxError: bad"]
+    assert said[-1] == "  Next: mend that, and ask again."
+    assert told(Results(trouble="\n"))[:2] == ["fox: no change could be tried, so there is no score", ""]
 
 
 def test_a_survivor_is_told_by_file_and_line_and_the_difference():
@@ -77,8 +82,8 @@ def test_a_survivor_is_told_by_file_and_line_and_the_difference():
 
 def test_the_last_line_says_what_to_do_with_a_survivor():
     assert told(results())[-2:] == [
-        "  Next: make the first change by hand, and write a test that fails. If none",
-        "        can, the change makes no difference: leave it.",
+        "  Next: make the first change by hand, and write a test that fails. If none can,",
+        "        the change makes no difference: leave it.",
     ]
 
 
@@ -93,9 +98,45 @@ def test_if_nothing_but_uncalled_functions_is_left_the_next_step_is_to_call_one(
     assert told(found)[-1] == "  Next: write a test that calls the first of these functions."
 
 
-def test_if_everything_is_noticed_there_is_nothing_to_do():
+def test_if_everything_is_noticed_the_named_bugs_come_next():
     said = told(results(("killed",) * 6))
-    assert not [line for line in said if "Next" in line or "Nobody" in line]
+    assert not [line for line in said if "Nobody" in line]
+    assert said[-2:] == [
+        "  Next: which mistakes of players would your tests notice?",
+        "        python -m dojo bugs teams/fox",
+    ]
+    said = told(results(("killed",) * 6), typed=())
+    assert said[-1] == "  Next: which mistakes of players would your tests notice?  python -m dojo bugs"
+
+
+@pytest.mark.parametrize(
+    ("found", "step"),
+    [
+        (
+            results((), faults=[Fault("hands.py", 3, "SyntaxError")], trouble="it"),
+            "mend hands.py, line 3, and ask again.",
+        ),
+        (results((), tests={A: one_test(A, Kind.UNFAIR)}), "make the first of these tests pass, and ask again."),
+        (results((), tests={}, whole=True), "write a first test, and ask again."),
+        (results(("killed",)), "ask again, and let it come to its end."),
+        (results(("survived",)), "make the first change by hand"),
+        (results(("no tests",)), "write a test that calls the first of these functions."),
+        (results(), "make the first change by hand"),
+        (Results(), "ask again, and let it come to its end."),
+        (Results(whole=True), "which mistakes of players"),
+        (Results(trouble="it fell silent"), "mend that, and ask again."),
+        (of_the_reference(4), "which mistakes that may be"),
+        (of_the_reference(2), "a test about a house rule"),
+    ],
+)
+@pytest.mark.parametrize("again", ["", AGAIN])
+def test_every_report_ends_with_one_next_step(found, step, again):
+    found, counted = found if isinstance(found, tuple) else (found, None)
+    said = told(found, counted, folder="" if counted else "teams/fox", again=again)
+    steps = [number for number, line in enumerate(said) if line.startswith("  Next: ")]
+    assert len(steps) == 1
+    assert said[steps[0]].startswith(f"  Next: {step}")
+    assert len(said) - steps[0] <= 2
 
 
 def test_what_computes_comes_before_what_is_only_said():
@@ -157,14 +198,50 @@ def test_tests_that_took_no_part_are_named_with_the_reason():
     found = results()
     found.tests[C] = one_test(C, Kind.UNFAIR, "line 22: assert it")
     found.tests["starter/tests/test_x.py"] = one_test("starter/tests/test_x.py", Kind.BROKEN)
-    said = told(found)
+    said = told(found, again="")
     start = said.index("Took no part:")
     assert said[start + 1 : start + 5] == [
         "  test_ours.py::test_c",
-        "      line 22: assert it",
+        "      fails before anything is changed: line 22: assert it",
         "  test_x.py",
-        "      broken",
+        "      could not be tried",
     ]
+
+
+def test_an_error_that_the_report_begins_with_is_not_told_again():
+    fault = Fault("hands.py", 3, "SyntaxError: bad")
+    ours = {
+        A: one_test(A, Kind.BROKEN, f"cannot be imported: {fault}. Mend this first."),
+        B: one_test(B, Kind.OWN, f"your own code cannot be imported: {fault}. Mend this first."),
+        C: one_test(C, Kind.BROKEN, f"cannot be imported: {fault}"),
+    }
+    said = told(results((), whole=True, faults=[fault], trouble=f"{fault}.", tests=ours), again="")
+    assert len([line for line in said if "SyntaxError" in line]) == 1
+    assert said.count("      cannot be imported: as above") == 2
+    assert "      your own code cannot be imported: as above" in said
+
+
+@pytest.mark.parametrize("yardstick", [True, False])
+@pytest.mark.parametrize("odd", [0, 5])
+@pytest.mark.parametrize("trouble", ["", "hands.py, line 3: SyntaxError: bad."])
+@pytest.mark.parametrize("idle", [0, 5])
+def test_a_crowded_report_fits_a_screen_of_24_lines(yardstick, odd, trouble, idle):
+    found = many(40)
+    for number in range(odd):
+        name = f"starter/tests/test_x.py::test_{number}"
+        found.tests[name] = one_test(name, Kind.UNFAIR, "line 22: " + "assert it " * 20)
+    found.trouble = trouble
+    found.about = {A: ["one thing and another"] * 9}
+    found.mutants = [
+        replace(one, name=one.name.replace("x_f", f"x_{n % 12}"), file=f"starter/{n % 12}.py")
+        for n, one in enumerate(found.mutants)
+    ]
+    found.fates = {one.name: Fate("no tests" if n < idle else "survived") for n, one in enumerate(found.mutants)}
+    names = [one.name for one in found.mutants]
+    counted = Attainable(frozenset(names[8:]), {name: f"belongs to: {name}" for name in names[:8]}, stale=False)
+    said = told(found, counted if yardstick else None, folder="" if yardstick else "teams/fox")
+    assert len(said) <= 24
+    assert all(len(line) <= 80 for line in said)
 
 
 def test_what_came_too_late_to_be_judged_does_not_count():

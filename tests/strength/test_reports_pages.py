@@ -9,14 +9,28 @@ import pytest
 
 from dojo.comparing.showing.style import STYLE
 from dojo.gallery import BUGS
+from dojo.report import changes
 from dojo.report.bugs_page import bugs_section
 from dojo.report.marks import LOOK, sheet
 from dojo.report.source import FATES, code_section, compared, sealed_section
 from dojo.report.tally import tallied
+from dojo.trial.faults import Fault
 from dojo.trial.findings import Findings
 from dojo.trial.judging import Kind
 
-from .crafted import FIRST_MISSED, MUTANTS, RANKING, SOURCES, UNFAIR, A, findings, of_the_reference, one_test, results
+from .crafted import (
+    FIRST_MISSED,
+    MUTANTS,
+    RANKING,
+    SOURCES,
+    UNFAIR,
+    A,
+    B,
+    findings,
+    of_the_reference,
+    one_test,
+    results,
+)
 from .crafted import with_tests as found_with
 
 ALONE = {"meta", "br", "wbr", "rect"}  # elements that are never closed here
@@ -236,6 +250,20 @@ def test_a_change_that_does_not_count_is_not_on_the_page():
     assert "<li>2: run while the code is imported, before any test</li>" in page
     assert "<li>2: belongs to: wild cards</li>" in sealed_page()
     assert "Not counted" not in code_page(results())
+
+
+def test_what_could_not_be_tried_is_on_the_page_and_in_the_data_with_the_reason():
+    fault = Fault("hands.py", 3, "SyntaxError: bad")
+    found = results(faults=[fault], trouble=f"{fault}.")
+    found.tests[A] = one_test(A, Kind.BROKEN, f"cannot be imported: {fault}")
+    found.tests[B] = one_test(B, Kind.UNFAIR, "line 22: assert it")
+    said = Reader(code_page(found)).said
+    assert "Took no part" not in code_page(results())
+    data = changes.as_data("fox", found, None)
+    assert data["trouble"] in said
+    for why in ("cannot be imported: as above", "fails before anything is changed: line 22: assert it"):
+        assert why in said
+        assert why in [test["why"] for test in data["took no part"]]
 
 
 def test_each_file_shows_its_own_changes():

@@ -2,17 +2,19 @@
 
 import pytest
 
+from dojo.mutants.attainable import NO_RULE
 from dojo.report import changes, sealed
+from dojo.report.source import sealed_section
 from dojo.report.tally import tallied
 from dojo.trial.stage import KIT
 
-from .crafted import MUTANTS, RANKING, of_the_reference
+from .crafted import MUTANTS, RANKING, A, B, of_the_reference
 
 AGAIN = "python -m dojo mutate teams/fox --yardstick -v"
 
 
-def told(found, counted, *, folder="", again=AGAIN):
-    return list(changes.lines("fox", found, counted, folder=folder, again=again))
+def told(found, counted, *, folder="", again=AGAIN, typed=("teams/fox",)):
+    return list(changes.lines("fox", found, counted, changes.Asked(folder, again, typed)))
 
 
 def test_the_reference_is_spoken_of_in_words():
@@ -21,7 +23,10 @@ def test_the_reference_is_spoken_of_in_words():
     assert said[0].startswith("fox: the tests notice 2 of 4 little changes  [")
     assert said[said.index("Nobody noticed, by what the engine does there:") + 1] == "     2 of 4     ranking"
     assert not [line for line in said if any(code.strip() in line for code in RANKING.splitlines() if code.strip())]
-    assert said[-1] == "  Next: which mistakes that may be, in a player's words:  python -m dojo bugs"
+    assert said[-2:] == [
+        "  Next: which mistakes that may be, in a player's words:",
+        "        python -m dojo bugs teams/fox",
+    ]
 
 
 def test_with_everything_wanted_the_reference_is_told_by_kinds_of_change():
@@ -35,7 +40,8 @@ def test_a_pair_that_notices_everything_that_counts_is_told_of_nothing_missed():
     found, counted = of_the_reference(2)
     said = told(found, counted)
     assert said[0] == f"fox: the tests notice 2 of 2 little changes  [{'#' * 20}]"
-    assert not [line for line in said if "Nobody" in line or "Next" in line]
+    assert not [line for line in said if "Nobody" in line]
+    assert said[-1] == "        python -m dojo rules"
 
 
 def test_changes_of_rules_that_were_not_started_are_counted_by_reason():
@@ -49,6 +55,30 @@ def test_many_reasons_are_summed_up():
     object.__setattr__(counted, "others", {one.name: f"belongs to: rule {n}" for n, one in enumerate(MUTANTS[1:])})
     assert "     2 for other reasons" in told(found, counted)
     assert "for other reasons" not in "\n".join(told(found, counted, again=""))
+
+
+def test_what_no_pair_can_help_is_the_last_of_the_reasons():
+    found, counted = of_the_reference(1)
+    object.__setattr__(
+        counted, "others", {one.name: NO_RULE for one in MUTANTS[2:]} | {MUTANTS[1].name: "belongs to: it"}
+    )
+    said = told(found, counted)
+    assert said[said.index("Not counted:") + 1 :][:2] == ["     1 belongs to: it", f"     4 {NO_RULE}"]
+
+
+def test_what_counts_is_told_by_what_the_tests_ask_about():
+    found, counted = of_the_reference()
+    assert "Counted is" not in "".join(told(found, counted))
+    found.about = {A: ["refusals", "describe"], B: []}
+    assert told(found, counted)[1] == "  Counted is what these can notice: plain poker, describe, refusals."
+    assert changes.as_data("fox", found, counted)["started"] == ["plain poker", "describe", "refusals"]
+    assert "<p>Counted is what these can notice: plain poker, describe, refusals.</p>" in sealed_section(
+        tallied(found, counted)
+    )
+    found.about = {A: [f"house rule {number}" for number in range(9)]}
+    (line,) = [line for line in told(found, counted) if "Counted is" in line]
+    assert line == "  Counted is what these can notice: plain poker, house rule 0 and 8 more."
+    assert "house rule 8." in "\n".join(told(found, counted, again=""))
 
 
 def test_a_list_that_is_out_of_date_is_admitted():

@@ -73,11 +73,11 @@ def test_stopped_early_the_figures_add_up_to_all_that_count(tmp_path):
     assert data["noticed"] + data["not noticed"] + data["not tried"] == data["of"] == len(counted.counted) > FEW
     figures = f"{data['noticed']} noticed, {data['not noticed']} not noticed, {data['not tried']} not tried"
     said = f"Stopped early: {figures}, {data['of']} in all."
-    assert f"  {said}" in list(changes.lines("fox", found, counted, folder=""))
+    assert f"  {said}" in list(changes.lines("fox", found, counted, changes.Asked("")))
     assert said in sealed_section(tallied(found, counted))
 
 
 def test_stopped_before_it_is_known_what_the_tests_ask_there_is_no_figure(tmp_path):
     found = stopped_after(0, suite(tmp_path, test_ours=TESTS))
-    said = list(changes.lines("fox", found, attainable(found), folder=""))
+    said = list(changes.lines("fox", found, attainable(found), changes.Asked("")))
     assert said[0] == "fox: stopped before any change was tried, so there is no score"
