@@ -121,6 +121,7 @@ def tried(folders: Sequence[str], only: tuple[str, ...], watch: Callable[[Result
             name="reference",
             yardstick=True,
             matrix=True,
+            sparing=True,
             tests=tuple(folders),
             arguments=("--solution", "starter"),
             only=only,

@@ -22,6 +22,7 @@ class Task:
         arguments: more arguments for pytest.
         only: the names of the mutants to try; () for all.
         matrix: whether all tests that notice a mutant are wanted, not only the first.
+        sparing: whether of these a test is left out that is about all that another is about which notices it too.
         copies: how many mutants are tried at the same time.
         passes: runs of each test without a mutant, to see whether it is steady.
         patience: seconds that one test may take without a mutant.
@@ -34,6 +35,7 @@ class Task:
     arguments: tuple[str, ...] = ()
     only: tuple[str, ...] = ()
     matrix: bool = False
+    sparing: bool = False
     copies: int = os.cpu_count() or 1
     patience: float = 3.0
     passes: int = 4
@@ -54,6 +56,7 @@ def read(folder: Path) -> Task:
         arguments=tuple(task["arguments"]),
         only=tuple(task["only"]),
         matrix=task["matrix"],
+        sparing=task["sparing"],
         copies=task["copies"],
         patience=task["patience"],
         passes=task["passes"],

@@ -88,6 +88,11 @@ class Yardstick(Bench):
             self.try_all(known)
         return True
 
+    @property
+    def whole_matrix(self) -> bool:
+        """Whether every test that notices a mutant is wanted."""
+        return self.task.matrix and not self.task.sparing
+
     def switch_to(self, mutant: str) -> None:
         """Switch a mutant on; mutmut keeps its name in the environment too, which is put back after every test."""
         SWITCHBOARD.switch_to(mutant)
@@ -159,21 +164,23 @@ class Yardstick(Bench):
     def noticed_by(
         self, mutant: str, tests: Sequence[tuple[pytest.Item, str]], known: Known
     ) -> tuple[str, Sequence[str]]:
-        """What becomes of a mutant, and which test notices it: the first, or the first of each subject if wanted."""
+        """What becomes of a mutant, and which test notices it: the first, or every one that is wanted.
+
+        After a test that does not end no more are tried; each would take its whole time.
+        """
         try:
             self.switch_on(mutant)
         except Exception:  # noqa: BLE001 - whatever it is, no test can run
-            return "killed", [tests[0][1]]
-        answers, found, status = Answers(self.switch.engine), [], "survived"
-        parts: list[frozenset[str]] = []
+            return "killed", [test for _, test in tests[: len(tests) if self.whole_matrix else 1]]
+        answers, status = Answers(self.switch.engine), "survived"
+        found: list[str] = []
         for item, test in tests:
-            if any(part <= known.parts[test] for part in parts):
+            if self.task.sparing and any(known.parts[other] <= known.parts[test] for other in found):
                 continue
             came = self.came(item, answers, known)
             if came in BAD:
                 status = "timeout" if came is Came.ENDLESS else "killed"
                 found.append(test)
-                parts.append(known.parts[test])
-                if not self.task.matrix:
+                if not self.task.matrix or (came is Came.ENDLESS and self.whole_matrix):
                     break
         return status, found

@@ -6,7 +6,7 @@ import argparse
 import json
 import shlex
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dojo.gallery import BUGS
@@ -73,6 +73,8 @@ def tried_out(arguments: argparse.Namespace) -> Tried:
     bugs = named_bugs(solution) if arguments.html else None
     with staged(solution) as stage, Progress("changes tried", sys.stderr) as progress:
         task = survey.of_the_reference(stage) if arguments.yardstick else survey.of_own_code(stage)
+        files_wanted = arguments.json or arguments.schema or arguments.html
+        task = replace(task, matrix=task.matrix or bool(files_wanted))  # the terminal does not say who notices what
         results = survey.surveyed(stage, task, lambda sofar: progress.show(len(sofar.fates), len(sofar.mutants)))
         return Tried(
             stage.name,

@@ -191,15 +191,11 @@ def failing(tally: Tally) -> Iterator[str]:
 
 
 def tests(tally: Tally) -> Iterator[str]:
-    """Every test that was run: how many changes it notices, and how many that no other test does.
-
-    Where the reference is changed, only the first test that notices a change is known.
-    """
-    results = tally.results
-    if results.tests and tally.counted is None:
+    """Every test that was run: how many changes it notices, and how many that no other test does."""
+    if tally.results.tests:
         yield "<h3>What each test notices</h3>"
         yield f'<div class="wide"><table class="full">{head("Test", "Changes", "Only this one")}<tbody>'
-        for test, found, alone in noticers(list(results.tests), results):
+        for test, found, alone in noticers(tally):
             yield row(*test_names([test]), str(found), str(alone))
         yield "</tbody></table></div>"
 

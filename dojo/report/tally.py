@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby, takewhile
 
@@ -176,8 +176,8 @@ def inside(mutant: Mutant) -> str:
     return mutant.file.partition("/")[2]
 
 
-def noticers(tests: Sequence[str], results: Results) -> Iterator[tuple[str, int, int]]:
+def noticers(tally: Tally) -> Iterator[tuple[str, int, int]]:
     """Each test with the number of changes that it notices, and of those that only it notices."""
-    for test in tests:
-        fates = [fate for fate in results.fates.values() if test in fate.by]
+    for test in tally.results.tests:
+        fates = [fate for mutant in tally.chosen if test in (fate := tally.results.fates[mutant.name]).by]
         yield test, len(fates), sum(len(fate.by) == 1 for fate in fates)

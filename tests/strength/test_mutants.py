@@ -102,3 +102,12 @@ def test_without_anything_to_change_there_is_no_score(tmp_path):
     assert next(iter(changes.lines("fox", results, None, changes.Asked("teams/fox")))) == (
         "fox: no change could be tried, so there is no score"
     )
+
+
+def test_all_tests_that_notice_a_change_are_named(tmp_path):
+    code = "def category(hand, rules=()):\n    return 'pair' if hand else None\n"
+    test = "    assert category('2c 2d') == 'pair'\n"
+    tests = f"from starter import category\n\n\ndef test_one():\n{test}\n\ndef test_other():\n{test}"
+    noticed = [fate.by for fate in surveyed(solution(tmp_path, code, tests)).fates.values() if fate.noticed]
+    assert noticed
+    assert {len(by) for by in noticed} == {2}

@@ -8,7 +8,7 @@ from dojo.mutants.attainable import Attainable
 from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Fate, Results
 from dojo.report import changes
-from dojo.report.tally import called, difference, noticers
+from dojo.report.tally import called, difference, noticers, tallied
 from dojo.trial.faults import Fault
 from dojo.trial.judging import Kind
 
@@ -276,7 +276,7 @@ def test_what_is_noticed_or_not_or_not_tried_is_everything_in_the_data_too(fates
 
 
 def test_a_test_is_told_what_it_notices_and_what_only_it_does():
-    assert list(noticers([A, B, C], results())) == [(A, 3, 2), (B, 1, 0), (C, 0, 0)]
+    assert list(noticers(tallied(results(), None))) == [(A, 3, 2), (B, 1, 0), (C, 0, 0)]
 
 
 def test_everything_is_there_as_data():

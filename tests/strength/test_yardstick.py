@@ -81,3 +81,13 @@ def test_stopped_before_it_is_known_what_the_tests_ask_there_is_no_figure(tmp_pa
     found = stopped_after(0, suite(tmp_path, test_ours=TESTS))
     said = list(changes.lines("fox", found, attainable(found), changes.Asked("")))
     assert said[0] == "fox: stopped before any change was tried, so there is no score"
+
+
+def test_all_that_notice_a_change_are_named_if_they_are_wanted(tmp_path):
+    name = f"{RUNS}1"
+    everyone = f"{TESTS}\n\ndef test_a_straight_again():\n    assert category('Kh Qs Jh Th 9d') == 'straight'\n"
+    with staged(suite(tmp_path, test_ours=everyone)) as stage:
+        task = replace(of_the_reference(stage), only=(f"{RUNS}1", f"{RUNS}2"), matrix=True)
+        found = surveyed(stage, task, lambda _: None).fates
+    assert len(found[name].by) == 3
+    assert {test.rpartition("::")[2] for test in found[f"{RUNS}2"].by} == {"test_a_straight", "test_a_straight_again"}
