@@ -182,8 +182,9 @@ def advice(step: Step) -> Iterator[str]:
 
 
 def as_data(name: str, results: Results, counted: Attainable | None, *, sealed: bool = False) -> dict[str, object]:
-    """Everything as plain data; *sealed* without the code."""
+    """Everything as plain data; *sealed* without the code, and without a name or a place of it."""
     tally = tallied(results, counted)
+    called = {m.name: in_words_only(m, n) if sealed else as_it_is(m) for n, m in enumerate(results.mutants, start=1)}
     return {
         "solution": name,
         "complete": results.whole,
@@ -197,19 +198,33 @@ def as_data(name: str, results: Results, counted: Attainable | None, *, sealed: 
         "trouble": results.trouble,
         "took no part": [{"name": test, "why": why} for test, why in apart(results)],
         "mutants": [
-            one(mutant, results, counted, sealed=sealed) for mutant in results.mutants if mutant.name in results.fates
+            called[mutant.name] | one(mutant, results, counted)
+            for mutant in results.mutants
+            if mutant.name in results.fates
         ],
     }
 
 
-def one(mutant: Mutant, results: Results, counted: Attainable | None, *, sealed: bool) -> dict[str, object]:
-    """One change as plain data."""
+def in_words_only(mutant: Mutant, number: int) -> dict[str, object]:
+    """A change without a hint at the code; its *number* is the same for every pair."""
+    return {"name": f"change {number}", "part": part(mutant), "change": words(mutant)}
+
+
+def as_it_is(mutant: Mutant) -> dict[str, object]:
+    """A change with its place and code."""
     return {
         "name": mutant.name,
         "file": mutant.file,
         "line": mutant.line,
         "change": words(mutant),
-        **({} if sealed else {"before": mutant.before, "after": mutant.after}),
+        "before": mutant.before,
+        "after": mutant.after,
+    }
+
+
+def one(mutant: Mutant, results: Results, counted: Attainable | None) -> dict[str, object]:
+    """What became of a change."""
+    return {
         "status": results.fates[mutant.name].status,
         "noticed by": [short(test) for test in results.fates[mutant.name].by],
         "counts": counts(mutant, results, counted),

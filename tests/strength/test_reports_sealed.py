@@ -3,12 +3,16 @@
 import html
 import json
 import os
+import re
 
 import pytest
 
 from dojo.__main__ import main
 from dojo.report import mutating
+from dojo.report.tally import called
 from dojo.trial.stage import KIT
+
+from .crafted import MUTANTS, on_the_reference
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="changing the code needs POSIX")
 
@@ -49,6 +53,23 @@ def test_no_line_of_the_reference_is_shown_until_somebody_asks_for_it(fox, tmp_p
         said = capsys.readouterr().out + unescaped(page, data)
         assert not [line for line in lines_of_the_reference() if line in said]
     assert "how strong a hand is" in said
+
+
+def names_in_the_reference(mutants):
+    """Functions, classes and modules of the reference, as mutmut and Python call them."""
+    for one in mutants:
+        module, _, function = one.function.rpartition(".")
+        yield from (one.name, one.file, module, function, *re.findall(r"\w+_\w+", called(one.function)))
+
+
+@pytest.mark.usefixtures("a_survey")
+def test_no_function_and_no_file_of_the_reference_is_named_until_somebody_asks_for_it(fox, tmp_path, capsys):
+    page, data = tmp_path / "page.html", tmp_path / "data.json"
+    main(["mutate", str(fox), "--yardstick", "--html", str(page), "--json", str(data), "-v"])
+    said = capsys.readouterr().out + unescaped(page, data)
+    assert [name for name in names_in_the_reference(on_the_reference().mutants) if name in said] == []
+    names = [one["name"] for one in json.loads(data.read_text(encoding="utf-8"))["mutants"]]
+    assert names == [f"change {number}" for number in range(1, len(MUTANTS) + 1)]
 
 
 @pytest.mark.usefixtures("a_survey")
