@@ -75,11 +75,11 @@ def started(tally: Tally, again: str) -> Iterator[str]:
     parts = tally.started
     if not parts:
         return
-    shown = f"Counted is what these can notice: {', '.join(parts)}."
+    shown = f"Asked about, and so counted: {', '.join(parts)}."
     most = len(parts)
     while again and len(shown) > WIDTH - 2:
         most -= 1
-        shown = f"Counted is what these can notice: {', '.join(parts[:most])} and {len(parts) - most} more."
+        shown = f"Asked about, and so counted: {', '.join(parts[:most])} and {len(parts) - most} more."
     yield from wrap(shown, WIDTH, initial_indent="  ", subsequent_indent=" " * 6)
 
 

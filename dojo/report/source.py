@@ -74,7 +74,7 @@ def score(tally: Tally) -> Iterator[str]:
     else:
         yield bar(tally.seen, total, "little changes noticed")
     if tally.started:
-        yield f"<p>Counted is what these can notice: {escape(', '.join(tally.started))}.</p>"
+        yield f"<p>Asked about, and so counted: {escape(', '.join(tally.started))}.</p>"
     yield f'<p class="soft">{MEANING}</p>'
     if tally.counted is None:
         places = f"{len(results.mutants)} of about {many(results.points, 'place')}"

@@ -4,10 +4,13 @@ import json
 
 import pytest
 
+from dojo.contract import CONTRACT
 from dojo.mutants import attainable as module
 from dojo.mutants.attainable import NO_RULE, NOTHING_ASKED, as_data, attainable, only_with
 from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Fate, Results
+from dojo.mutants.subjects import NO_RULES, OF_RULES, REFUSALS, SPARE, SPELT, TOGETHER
+from reference.house.catalogue import BY_NAME
 
 from .medicine import all_mutants
 
@@ -77,6 +80,23 @@ def test_nothing_counts_as_long_as_it_is_not_known_what_the_tests_ask():
     found = attainable(results())
     assert found.counted == frozenset()
     assert set(found.others.values()) == {NOTHING_ASKED}
+
+
+def test_the_list_of_the_kit_speaks_of_what_a_pair_can_ask_about():
+    known = {*CONTRACT, *BY_NAME, REFUSALS, OF_RULES, NO_RULES, SPARE, SPELT, *TOGETHER.values()}
+    found = {part for parts in module.listed(all_mutants().values()).values() for subject in parts for part in subject}
+    assert found <= known
+    assert {REFUSALS, OF_RULES, NO_RULES, SPARE, SPELT, *TOGETHER.values()} <= found
+
+
+def test_tests_of_who_wins_are_not_measured_by_refusals_or_house_rules():
+    mutants = list(all_mutants().values())
+    plain = attainable(Results(mutants=mutants, about={"test": []})).counted
+    more = attainable(Results(mutants=mutants, about={"test": [], "other": [REFUSALS]})).counted
+    assert plain < more
+    refusing = ("reference.errors.", "reference.house.table.", "reference.house.contradictions.")
+    assert not [name for name in plain if name.startswith(refusing)]
+    assert [name for name in more if name.startswith("reference.errors.")]
 
 
 def test_the_list_of_the_kit_fits_its_reference():

@@ -68,16 +68,16 @@ def test_what_no_pair_can_help_is_the_last_of_the_reasons():
 
 def test_what_counts_is_told_by_what_the_tests_ask_about():
     found, counted = of_the_reference()
-    assert "Counted is" not in "".join(told(found, counted))
+    assert "Asked about" not in "".join(told(found, counted))
     found.about = {A: ["refusals", "describe"], B: []}
-    assert told(found, counted)[1] == "  Counted is what these can notice: plain poker, describe, refusals."
+    assert told(found, counted)[1] == "  Asked about, and so counted: plain poker, describe, refusals."
     assert changes.as_data("fox", found, counted)["started"] == ["plain poker", "describe", "refusals"]
-    assert "<p>Counted is what these can notice: plain poker, describe, refusals.</p>" in sealed_section(
+    assert "<p>Asked about, and so counted: plain poker, describe, refusals.</p>" in sealed_section(
         tallied(found, counted)
     )
     found.about = {A: [f"house rule {number}" for number in range(9)]}
-    (line,) = [line for line in told(found, counted) if "Counted is" in line]
-    assert line == "  Counted is what these can notice: plain poker, house rule 0 and 8 more."
+    (line,) = [line for line in told(found, counted) if "Asked about" in line]
+    assert line == "  Asked about, and so counted: plain poker, house rule 0 and 8 more."
     assert "house rule 8." in "\n".join(told(found, counted, again=""))
 
 
