@@ -16,6 +16,7 @@ from pathlib import Path
 from dojo.contract import CONTRACT
 from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Results
+from dojo.mutants.subjects import WAYS_OF_ASKING
 from dojo.mutants.task import Task
 from dojo.report.progress import Progress
 from dojo.trial.stage import KIT
@@ -71,11 +72,12 @@ def reason(subjects: Sequence[Sequence[str]], asked: frozenset[str]) -> str:
 
 def only_with(subjects: Sequence[str]) -> str:
     """What nobody asked about: ``only with the house rule 'bug'``, for a bare name of a rule could be anything."""
-    functions = [f"'{name}'" for name in subjects if name in CONTRACT]
-    rules = [f"'{name}'" for name in subjects if name not in CONTRACT]
+    functions = [name for name in subjects if name in CONTRACT]
+    ways = [name for name in subjects if name in WAYS_OF_ASKING]
+    rules = [name for name in subjects if name not in {*functions, *ways}]
     kinds = {"house rule": rules, "function": functions}
-    parts = [f"the {kind}{'s' * (len(of) > 1)} {', '.join(of)}" for kind, of in kinds.items() if of]
-    return f"only with {' and '.join(parts)}"
+    parts = [f"the {kind}{'s' * (len(of) > 1)} {', '.join(map(repr, of))}" for kind, of in kinds.items() if of]
+    return f"only with {' and '.join([*parts, *ways])}"
 
 
 def fingerprint(mutants: Iterable[Mutant]) -> str:

@@ -64,6 +64,8 @@ def test_why_a_mutant_does_not_count_is_said():
 
 def test_a_rule_and_a_function_are_told_apart_by_what_they_are():
     assert only_with(["bug"]) == "only with the house rule 'bug'"
+    assert only_with(["refusals"]) == "only with refusals"
+    assert only_with(["a suit order", "shares"]) == "only with the function 'shares' and a suit order"
     assert only_with(["bug", "stands_for"]) == "only with the house rule 'bug' and the function 'stands_for'"
 
 
