@@ -23,6 +23,10 @@ EVENING = (
     "four of a kind",
     "straight flush",
 )
+MORE_PLAYERS = len(EVENING)  # levels, in which those after the categories follow: what is not about cards is the last
+TABLE = MORE_PLAYERS + 1
+HOUSES = TABLE + 1
+WRITING = HOUSES + 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,7 +57,9 @@ def added(covered: Covered, part: tuple[Case, ...], session: Session, verdict: V
     if covered.area == IN_THREES and (three := circle(area, replies)):
         session.accident(CIRCLES, three)
     given = sum(reply.kind not in (Kind.NOT_ASKED, Kind.NOT_STARTED) for reply in replies)
-    return Covered(covered.area, covered.asked + given, covered.right + given - len(found), "", ("winners",))
+    left = covered.left + sum(reply.kind is Kind.NOT_ASKED for reply in replies)
+    right = covered.right + given - len(found)
+    return Covered(covered.area, covered.asked + given, right, "", ("winners",), left, session.enough if left else "")
 
 
 def showdowns() -> Iterator[Case]:

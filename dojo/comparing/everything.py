@@ -23,6 +23,7 @@ from reference import ladder
 ALL = comb(52, 5)
 WORKERS = 2
 ACCIDENTS = 3  # of one worker, then it asks no more
+DEALT_NO_MORE = f"no more after {ACCIDENTS} without an answer"
 NUMBERS = tuple(ladder.CARD[card] for card in PACK)
 
 Deal = tuple[int, int]  # the places of its two first cards in the pack

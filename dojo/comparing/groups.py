@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from dojo.comparing.cases import EVENING, TABLE, WRITING
 from dojo.comparing.judging import Difference
 from dojo.comparing.notation import listed
 from dojo.comparing.simplest import weight
 from dojo.comparing.verdict import Verdict
 
 CAUSE, UNKNOWN, DIFFERENCE = "cause", "unknown", "difference"
+GAME, NEXT, BEYOND, TEXT = range(4)
+FROM_ON = 3  # categories in a row, up to the strongest, are named by the first of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +39,17 @@ class Group:
         """The count in words."""
         return "once" if self.count == 1 else f"{self.count:,} times"
 
+    @property
+    def about(self) -> int:
+        """Whether it is about the evening's game, what is not there of it yet, the table and its rules, or text."""
+        level = self.simplest.case.level
+        return NEXT if self.key == UNKNOWN else GAME if level < TABLE else TEXT if level == WRITING else BEYOND
+
 
 def groups(verdict: Verdict) -> list[Group]:
-    """All differences, the simplest first; what only says that something is not there yet comes last."""
+    """All differences in the order in which a pair cares about them: the game first, the text of cards last."""
     found = [*explained(verdict), *unexplained(verdict)]
-    return sorted(found, key=lambda group: (group.key == UNKNOWN, weight(group.simplest.case)))
+    return sorted(found, key=lambda group: (group.about, weight(group.simplest.case)))
 
 
 def explained(verdict: Verdict) -> Iterator[Group]:
@@ -49,8 +58,15 @@ def explained(verdict: Verdict) -> Iterator[Group]:
         yield Group(CAUSE, cause.name, cause.count, lightest(verdict, cause.kinds), len(cause.kinds))
     if verdict.unknown.kinds:
         kinds = verdict.unknown.kinds
-        title = f"not there yet: {listed(verdict.unknown.names)}"
+        title = f"not there yet: {from_on(verdict.unknown.names)}"
         yield Group(UNKNOWN, title, verdict.unknown.count, lightest(verdict, kinds), len(kinds))
+
+
+def from_on(names: Sequence[str]) -> str:
+    """These categories; where they are many, and all up to the strongest, the first of them says it."""
+    if len(names) >= FROM_ON and tuple(names) == EVENING[-len(names) :]:
+        return f"{names[0]} and all that beat it"
+    return listed(names)
 
 
 def unexplained(verdict: Verdict) -> Iterator[Group]:

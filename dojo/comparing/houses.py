@@ -10,10 +10,9 @@ from operator import itemgetter
 from random import Random
 
 import reference
-from dojo.comparing.cases import PLAYERS, Case, once
+from dojo.comparing.cases import HOUSES, PLAYERS, Case, once
 from dojo.comparing.question import Question
 from dojo.comparing.rare import RARE
-from dojo.comparing.table import TABLE
 from reference.cards import SUITS
 from reference.hands import read_hand
 from reference.house.catalogue import CATALOGUE
@@ -21,7 +20,6 @@ from reference.house.rule import HouseRule
 from reference.house.table import agreed
 from reference.strength import strength
 
-HOUSES = TABLE + 1  # a level after the table
 SUITS_IN_ORDER = "order of suits"  # what two dozen of the rules answer
 
 

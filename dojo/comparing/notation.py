@@ -33,6 +33,17 @@ def written(text: str) -> str:
     return f"{name} of one suit" if len({card[1] for card in cards}) == 1 else name
 
 
+def by_rank(text: object) -> str:
+    """Cards in full, the highest first; what is not five cards as it stands.
+
+    >>> by_rank("4c 7d 2d 3s Th")
+    '10h 7d 4c 3s 2d'
+    """
+    if not isinstance(text, str) or written(text).startswith('"'):
+        return hand(text, ())
+    return " ".join(sorted(text.split(), key=lambda card: RANKS.index(card[0]), reverse=True)).replace("T", "10")
+
+
 def listed(names: Sequence[str]) -> str:
     """Join names as people do: ``Ann, Bob and Cid``."""
     *most, last = names
@@ -114,7 +125,10 @@ def shown(question: Question) -> str:
     under = f" under {listed(question.rules)}" if question.rules else ""
     if question.function == "winners" and isinstance(hands, dict) and hands:
         held = {player: hand(text, question.rules) for player, text in hands.items()}
-        if len(held) > 2 or len({*held.values()}) < len(held):
+        alike = len({*held.values()}) < len(held)
+        if alike and not question.rules:  # what they differ in is their suits
+            held = {player: by_rank(text) for player, text in hands.items()}
+        if len(held) > 2 or alike:
             return ", ".join(f"{player} holds {text}" for player, text in held.items()) + under
         return " meets ".join(held.values()) + under
     if question.function == "category":

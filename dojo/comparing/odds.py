@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import reference
 from dojo.comparing import houses
-from dojo.comparing.cases import Area, Case, once
+from dojo.comparing.cases import HOUSES, Area, Case, once
 from dojo.comparing.question import NOT_ASKED, Kind, Question, Reply
 from dojo.comparing.session import INCONSTANT
 from dojo.comparing.started import COUNTING, UNKNOWN, Asked
@@ -100,7 +100,7 @@ def asked(table: tuple[str, ...]) -> Question:
 @once
 def case(table: tuple[str, ...]) -> Case:
     """The case in which the reference is right."""
-    return Case(asked(table), reference.odds(table), houses.HOUSES)
+    return Case(asked(table), reference.odds(table), HOUSES)
 
 
 def knows(session: Asked, reply: Reply, plain: Reply) -> bool:

@@ -17,6 +17,9 @@ A_CALL = 1.0  # seconds that one call may take
 IN_ALL = 60.0  # seconds for everything that is asked of one solution
 ACCIDENTS = 3  # of one kind of question, then no more of that kind are asked
 MOST_ACCIDENTS = 12
+THRICE = f"no more of a kind after {ACCIDENTS} without an answer"
+TOO_OFTEN = "no more at all after {} without an answer"
+TIME_OVER = f"no more after waiting {IN_ALL:.0f} s for it"
 
 INCONSTANT = "gives another answer the second time"
 LATER = "only after other calls, so it keeps something between them"
@@ -37,7 +40,7 @@ class Accident:
 
 @dataclass(slots=True)
 class Session:
-    """All that one solution was asked; ``accidents`` by what happened."""
+    """All that one solution was asked; ``accidents`` by what happened, ``enough`` is why it was last asked no more."""
 
     solution: Path
     limit: float = A_CALL
@@ -49,6 +52,7 @@ class Session:
     printed: int = 0
     lines: int = 0
     beginning: str = ""
+    enough: str = ""
     process: Process | None = None
     stack: ExitStack = field(default_factory=ExitStack)
 
@@ -78,7 +82,8 @@ class Session:
         replies: list[Reply] = []
         accidents = 0
         while len(replies) < len(questions):
-            if accidents >= ACCIDENTS or self.happened >= MOST_ACCIDENTS or time.monotonic() > self.until:
+            if enough := self.had_enough(accidents):
+                self.enough = enough
                 return replies + [NOT_ASKED] * (len(questions) - len(replies))
             batch = questions[len(replies) : len(replies) + BATCH]
             try:
@@ -88,6 +93,14 @@ class Session:
                 self.happened += 1
                 replies += self.after(stopped, batch[: stopped.place + 1])
         return replies
+
+    def had_enough(self, accidents: int) -> str:
+        """Why no more is asked, after so many *accidents* with questions of one kind; "" if there is more to ask."""
+        if time.monotonic() > self.until:
+            return TIME_OVER
+        if self.happened >= MOST_ACCIDENTS:
+            return TOO_OFTEN.format(self.happened)
+        return THRICE if accidents >= ACCIDENTS else ""
 
     def wait(self, question: Question, seconds: float) -> Reply:
         """Ask one question that may take so many *seconds*; that it takes longer is no accident."""

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from itertools import combinations, permutations
 from random import Random
 
-from dojo.comparing.cases import EVENING, PLAYERS, Case, Plan
+from dojo.comparing.cases import EVENING, MORE_PLAYERS, PLAYERS, Case, Plan
 from dojo.comparing.question import Question
 from reference.ladder import category_of, example_of, rung
 
 RUNGS = 7_462
-MORE_PLAYERS = len(EVENING)  # a level after all categories
 FOUR_OF_A_SUIT = 300
 EQUAL = 400
 TABLES = 700

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Protocol
 
 from dojo.comparing import houses
 from dojo.comparing.cases import Area, Case
-from dojo.comparing.question import Kind, Question, Reply
+from dojo.comparing.question import NOT_ASKED, Kind, Question, Reply
 from dojo.comparing.session import Accident
 from dojo.contract import CONTRACT
 from reference.house.rule import HouseRule
@@ -37,6 +37,7 @@ class Asked(Protocol):
     printed: int
     lines: int
     beginning: str
+    enough: str
 
     def ask(self, questions: Sequence[Question]) -> list[Reply]:
         """Ask, and give a reply for each question."""
@@ -58,18 +59,28 @@ def not_started(session: Asked) -> list[str]:
 
 
 def house_rules(session: Asked, functions: Collection[str]) -> Iterator[tuple[HouseRule, Area | None]]:
-    """Every house rule, with the cases for those of these *functions* that know it; None if none does."""
+    """Every house rule, with the cases for those of these *functions* that know it; None if none does.
+
+    There are no cases where so much went wrong that nobody asked whether they know it.
+    """
     asked = [name for name in KNOW_HOUSES if name in functions]
     replies = session.ask([unheard_of(name) for name in asked])
     strict = [name for name, reply in zip(asked, replies, strict=True) if reply.refusal]
     started: set[str] = set()
     for rule in houses.rules():
         about = [name for name in asked if rule.question != houses.SUITS_IN_ORDER or name in ABOUT_SUITS]
-        cases = known(session, rule, about, strict)
+        replies = session.ask(houses.feelers(rule, about))
+        cases = known(session, rule, dict(felt(about, replies)), strict)
         played = started.union(houses.names(rule))
         chosen = tuple(case for case in cases if played.issuperset(case.question.rules))
         started |= {rule.name} if chosen else set()
-        yield rule, Area(rule.name, chosen, rule.name) if chosen else None
+        yield rule, Area(rule.name, chosen, rule.name) if chosen or NOT_ASKED in replies else None
+
+
+def felt(functions: Sequence[str], replies: Sequence[Reply]) -> Iterator[tuple[str, Sequence[Reply]]]:
+    """What each of these *functions* said to the feelers for a rule."""
+    rest = iter(replies)
+    return ((name, [*islice(rest, houses.FEELERS)]) for name in functions)
 
 
 def unheard_of(function: str) -> Question:
@@ -78,15 +89,15 @@ def unheard_of(function: str) -> Question:
     return Question(function, (HAND,) if first.rules else first.arguments, UNKNOWN)
 
 
-def known(session: Asked, rule: HouseRule, functions: Sequence[str], strict: Collection[str]) -> Iterator[Case]:
-    """The cases for those of these *functions* that know the rule.
+def known(
+    session: Asked, rule: HouseRule, said: Mapping[str, Sequence[Reply]], strict: Collection[str]
+) -> Iterator[Case]:
+    """The cases for those functions that know the rule, of which each has *said* something to its feelers.
 
     A function knows it if it answers otherwise with the rule than without, or if it refuses names that it does not
     know and takes this one. If one of them knows it, the others that take names are asked what the rule leaves alone.
     """
-    replies = iter(session.ask(houses.feelers(rule, functions)))
-    felt = [(name, [*islice(replies, houses.FEELERS)]) for name in functions]
-    takes = [name for name, some in felt if any(reply.kind is Kind.ANSWER for reply in some)]
+    takes = [name for name, some in said.items() if any(reply.kind is Kind.ANSWER for reply in some)]
     cases = {name: houses.cases(rule, name) for name in takes}
     knows = [name for name in takes if name in strict or differs(session, rule, cases[name].telling[:PROBES])]
     for name in takes if knows else []:

@@ -5,20 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Sequence
 
-from dojo.comparing.cases import EVENING, Refusal
+from dojo.comparing.cases import EVENING
 from dojo.comparing.classes import NAME as EACH_CLASS
 from dojo.comparing.document import Section, Table
-from dojo.comparing.everything import ALL, Everything
-from dojo.comparing.groups import DIFFERENCE, UNKNOWN, Group
+from dojo.comparing.everything import ALL, DEALT_NO_MORE, Everything
+from dojo.comparing.groups import TEXT, UNKNOWN, Group, from_on
+from dojo.comparing.notation import listed
 from dojo.comparing.process import NO_IMPORT
 from dojo.comparing.verdict import Verdict
+from dojo.contract import CONTRACT
 
 HEAD = ("finding", "what")
-SAME, DIFFERS, MISSING, LATE, BESIDE = "agrees", "differs", "not started", "not asked", "beware"
+SAME, DIFFERS, MISSING, TEXTS = "agrees", "differs", "not started", "writing"
+LATE, BESIDE = "not asked", "beware"
 MOST = 4  # differences that are named on the first screen
 MOST_BESIDE = 1
-MANY_BAD = 3
-BAD = "bad text is not refused as it should be"
+MANY_TEXTS = 3
+WRITING_IN_ALL = "cards as text are not read or refused as they should be"
+BUT_FOR = 2  # functions that are there, of many, are named in place of the others
 NOT_IMPORTED = "It cannot be imported, so nothing could be asked."
 WAYS_OUT = {
     "SyntaxError": "Python cannot read that line; sometimes the fault is in the line above it.",
@@ -50,7 +54,8 @@ def summary(
     title: str, verdict: Verdict, whole: Everything | None, found: Sequence[Group], said: Collection[str] = ()
 ) -> Section:
     """The whole verdict, short enough for a screen; what has been *said* of everybody is left out."""
-    rows = [*same(verdict), *differing(found), *missing(verdict, said), *beside(verdict)]
+    rows = [*same(verdict), *differing(found), *missing(verdict, said), *writing(found)]
+    rows += [*unasked(verdict, whole), *beside(verdict)]
     text = tuple(sentences(verdict, whole))
     return Section("solution", title, 1, text, Table(HEAD, tuple(rows), bare=True) if rows else None)
 
@@ -60,7 +65,8 @@ def sentences(verdict: Verdict, whole: Everything | None) -> Iterator[str]:
     if verdict.stopped_at:
         yield f"You stopped it at: {verdict.stopped_at}. What follows is true of what was asked before that."
     if not verdict.asked:
-        yield "It answers no question yet."
+        left = any(area.left for area in verdict.covered)
+        yield "It was asked, and gave no answer." if left else "It answers no question yet."
         if "winners" in verdict.not_started and not verdict.stopped_at:
             yield "Begin with the first example of: pytest features"
         return
@@ -77,13 +83,13 @@ def sentences(verdict: Verdict, whole: Everything | None) -> Iterator[str]:
 
 def same(verdict: Verdict) -> Iterator[tuple[str, str]]:
     """What is as in the reference."""
-    right = [area.area for area in verdict.covered if area.asked == area.right > 0 and not area.rule]
+    whole = [area for area in verdict.covered if area.asked == area.right > 0 and not area.left]
+    right = [area.area for area in whole if not area.rule]
     if categories := known(verdict):
         yield SAME, f"categories: {', '.join(categories)}"
     if right:
         yield SAME, ", ".join(right)
-    houses = [area for area in verdict.covered if area.rule and area.asked == area.right > 0]
-    if houses:
+    if houses := [area for area in whole if area.rule]:
         yield SAME, f"{len(houses)} house rule{'s' if len(houses) > 1 else ''}"
 
 
@@ -91,35 +97,63 @@ def known(verdict: Verdict) -> list[str]:
     """The categories that are named, and of which every hand is called what it is; if some are and some are not."""
     told = [one.case for some in verdict.kinds.values() for one in some[:1] if not one.case.form]
     wrong = {case.right for case in told if case.question.function == "category" and not case.question.rules}
-    asked = any(area.functions == ("category",) and not area.rule and area.asked for area in verdict.covered)
+    asked = [area for area in verdict.covered if area.functions == ("category",) and not area.rule]
     names = [name for name in EVENING if name not in wrong and name in verdict.said]
-    return names if asked and len(names) < len(EVENING) else []
+    to_the_end = any(area.asked for area in asked) and not any(area.left for area in asked)
+    return names if to_the_end and len(names) < len(EVENING) else []
 
 
 def differing(found: Sequence[Group]) -> Iterator[tuple[str, str]]:
-    """The differences, by cause, the simplest first; many about what should be refused are one."""
-    some = [group for group in found if group.key != UNKNOWN]
-    bad = [group for group in some if group.key == DIFFERENCE and isinstance(group.simplest.case.right, Refusal)]
-    lines = [f"{group.title} ({group.times})" for group in some if len(bad) < MANY_BAD or group not in bad]
-    if len(bad) >= MANY_BAD:
-        lines.append(f"{BAD} ({sum(group.count for group in bad):,} times, in {len(bad)} ways)")
-    shown = lines if len(lines) == MOST + 1 else lines[:MOST]
-    yield from ((DIFFERS, line) for line in shown)
-    if len(lines) > len(shown):
-        yield DIFFERS, f"and {len(lines) - MOST:,} more"
+    """The differences about cards and rules, by cause, the simplest first."""
+    some = [group for group in found if group.key != UNKNOWN and group.about != TEXT]
+    shown = some if len(some) == MOST + 1 else some[:MOST]
+    yield from ((DIFFERS, f"{group.title} ({group.times})") for group in shown)
+    if len(some) > len(shown):
+        yield DIFFERS, f"and {len(some) - MOST:,} more"
+
+
+def writing(found: Sequence[Group]) -> Iterator[tuple[str, str]]:
+    """The differences about the text of cards; many are one."""
+    some = [group for group in found if group.about == TEXT]
+    if len(some) < MANY_TEXTS:
+        yield from ((TEXTS, f"{group.title} ({group.times})") for group in some)
+    else:
+        times = sum(group.count for group in some)
+        yield TEXTS, f"{WRITING_IN_ALL} ({times:,} times, in {len(some)} ways)"
 
 
 def missing(verdict: Verdict, said: Collection[str]) -> Iterator[tuple[str, str]]:
-    """What is not there yet, but for what has been *said* already, and what there was no time for."""
-    unsaid = tuple(name for name in EVENING if name not in verdict.said)
+    """What is not there yet, but for what has been *said* already."""
+    unsaid = tuple(name for name in EVENING if name in verdict.heard - verdict.said)
     if names := unsaid if verdict.said else verdict.unknown.names:
         times = f"{verdict.unknown.count:,} answer{'s' if verdict.unknown.count != 1 else ''} differ for that"
-        yield MISSING, f"categories: {', '.join(names)}{f' ({times})' if verdict.unknown.count else ''}"
+        yield MISSING, f"categories: {from_on(names)}{f' ({times})' if verdict.unknown.count else ''}"
     if functions := [name for name in verdict.not_started if name not in said]:
-        yield MISSING, f"functions: {', '.join(functions)}"
+        yield MISSING, but_for(functions)
     if none := len([name for name in verdict.rules_not_started if name not in said]):
         all_of_them = len(verdict.rules_not_started) == none and not verdict.rules_started
+        all_of_them &= not verdict.rules_not_asked
         yield MISSING, f"all {none} house rules" if all_of_them else f"{none} house rule{'s' if none > 1 else ''}"
+
+
+def but_for(functions: Sequence[str]) -> str:
+    """These functions; where only few are there, those."""
+    there = [name for name in CONTRACT if name not in functions]
+    if 0 < len(there) <= BUT_FOR:
+        return f"functions: all but {listed(there)}"
+    return f"functions: {', '.join(functions)}"
+
+
+def unasked(verdict: Verdict, whole: Everything | None = None) -> Iterator[tuple[str, str]]:
+    """What was not asked, and why."""
+    for why in dict.fromkeys(area.why for area in verdict.covered if area.left):
+        areas = [area for area in verdict.covered if area.left and area.why == why]
+        some = ", ".join(f"{area.area} ({area.left:,})" for area in areas)
+        yield LATE, f"{sum(area.left for area in areas):,} questions, {why}: {some}"
+    if whole is not None and whole.asked < ALL and not whole.stopped:
+        yield LATE, f"{ALL - whole.asked:,} hands of the deck, {DEALT_NO_MORE}"
+    if rules := verdict.rules_not_asked:
+        yield LATE, f"whether it knows {len(rules)} house rule{'s' if len(rules) > 1 else ''}, for so much went wrong"
     yield from ((LATE, what) for what in verdict.not_compared)
 
 

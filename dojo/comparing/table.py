@@ -6,12 +6,10 @@ from collections.abc import Iterator
 from random import Random
 
 import reference
-from dojo.comparing.cases import PLAYERS, Case, Plan
+from dojo.comparing.cases import PLAYERS, TABLE, Case, Plan
 from dojo.comparing.question import Question
 from dojo.comparing.standard import RUNGS, dealt
-from dojo.comparing.writing import WRITING
 
-TABLE = WRITING + 1  # a level after the writing of cards
 PACK = tuple(rank + suit for rank in "23456789TJQKA" for suit in "cdhs")
 NAMED, CHOSEN, POTS, DRAWN, AMOUNTS = 160, 160, 120, 60, 40
 

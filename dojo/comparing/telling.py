@@ -14,7 +14,7 @@ from dojo.comparing.judging import Difference
 from dojo.comparing.notation import actual, expected, reason, shown
 from dojo.comparing.pasting import as_example, as_test, test_name
 from dojo.comparing.process import NO_IMPORT
-from dojo.comparing.summing_up import cannot_be_imported, summary
+from dojo.comparing.summing_up import cannot_be_imported, summary, unasked
 from dojo.comparing.verdict import Verdict
 
 MOST_SHOWN = 12  # kinds of differences without a cause that are shown one by one
@@ -41,15 +41,16 @@ def sections(verdict: Verdict, whole: Everything | None = None, said: Collection
     yield summary(title(verdict), verdict, whole, found, said)
     if found:
         yield Section("simplest", "The simplest difference", 2, tuple(in_words(found[0].simplest)))
-    rest = (accidents(verdict), *examples(found), covered(verdict), every_hand(whole), not_started(verdict, said))
-    yield from (replace(section, detail=True) for section in rest if section)
+    rest = (accidents(verdict), *examples(found), covered(verdict), every_hand(whole))
+    last = (not_asked(verdict, whole), not_started(verdict, said))
+    yield from (replace(section, detail=True) for section in (*rest, *last) if section)
 
 
 def covered(verdict: Verdict) -> Section | None:
     """What was asked, and how often both say the same; a house rule has a line of its own where they do not."""
-    asked = [area for area in verdict.covered if area.asked]
-    shown_apart = [area for area in asked if not area.rule or area.right < area.asked]
-    rows = tuple((area.area, f"{area.asked:,}", f"{area.right:,}") for area in shown_apart)
+    asked = [area for area in verdict.covered if area.asked or area.left]
+    shown_apart = [area for area in asked if not area.rule or area.right < area.asked or area.left]
+    rows = [(area.area, f"{area.asked:,}", f"{area.right:,}", f"{area.left:,}") for area in shown_apart]
     agreed = [area for area in asked if area not in shown_apart]
     text = []
     if agreed:
@@ -59,8 +60,10 @@ def covered(verdict: Verdict) -> Section | None:
         text.append(f"{len(agreed)} {many} as in the reference, in {questions:,} questions: {names}.")
     if not asked:
         return None
-    head = ("about", "questions", "as the reference")
-    return Section("covered", "What was asked", 2, tuple(text), Table(head, rows) if rows else None)
+    head = ("about", "questions", "as the reference", "not asked")
+    columns = len(head) if any(area.left for area in asked) else len(head) - 1
+    table = Table(head[:columns], tuple(row[:columns] for row in rows))
+    return Section("covered", "What was asked", 2, tuple(text), table if rows else None)
 
 
 def every_hand(whole: Everything | None) -> Section | None:
@@ -77,6 +80,13 @@ def every_hand(whole: Everything | None) -> Section | None:
     text = f"{whole.asked:,} of {ALL:,} hands were dealt; {whole.right:,} are called what they are."
     head = ("it is", "it is called", "hands", "")
     return Section("every hand", "Every hand of the deck", 2, (text,), Table(head, tuple(rows)) if rows else None)
+
+
+def not_asked(verdict: Verdict, whole: Everything | None) -> Section | None:
+    """What was not asked, and why."""
+    text = [f"{what[:1].upper()}{what[1:]}." for _, what in unasked(verdict, whole)]
+    text += lists(verdict.rules_not_asked, "House rules")
+    return Section("not asked", "Not asked", 2, tuple(text)) if text else None
 
 
 def not_started(verdict: Verdict, said: Collection[str] = ()) -> Section | None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import reference
 from dojo.comparing.cases import EVENING, Case, Refusal
 from dojo.comparing.causes import causes
 from dojo.comparing.judging import NAMES, Difference
-from dojo.comparing.question import Reply
+from dojo.comparing.question import Kind, Reply
 
 NEARLY_ALL = 0.8  # of the differences; a named bug that explains so many says it better
 
@@ -34,12 +34,22 @@ NOTHING_UNKNOWN = Unknown()
 
 def named(cases: Sequence[Case], replies: Sequence[Reply]) -> set[str]:
     """What hands of standard poker are called."""
-    asked = zip(cases, replies, strict=True)
+    return {reply.value for _, reply in called(cases, replies) if isinstance(reply.value, str)}
+
+
+def spoken_of(cases: Sequence[Case], replies: Sequence[Reply]) -> set[str]:
+    """The categories of the hands of standard poker of which something was said, if only that it is not started."""
     return {
-        reply.value
-        for case, reply in asked
-        if case.question.function == "category" and not case.question.rules and isinstance(reply.value, str)
+        case.right
+        for case, reply in called(cases, replies)
+        if reply.kind not in (Kind.NOT_ASKED, Kind.ENDLESS, Kind.ENDED) and isinstance(case.right, str)
     }
+
+
+def called(cases: Sequence[Case], replies: Sequence[Reply]) -> Iterator[tuple[Case, Reply]]:
+    """The cases, each with its reply, in which the category of a hand of standard poker is asked for."""
+    asked = zip(cases, replies, strict=True)
+    return (both for both in asked if both[0].question.function == "category" and not both[0].question.rules)
 
 
 def unknown(

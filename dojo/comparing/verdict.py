@@ -15,7 +15,7 @@ from dojo.comparing.question import Kind, Reply
 from dojo.comparing.session import INCONSTANT, Accident
 from dojo.comparing.simplest import lightest, simplest
 from dojo.comparing.started import Asked
-from dojo.comparing.unknown import NOTHING_UNKNOWN, Unknown, named, unknown
+from dojo.comparing.unknown import NOTHING_UNKNOWN, Unknown, named, spoken_of, unknown
 
 TWICE = 150  # questions that are asked again, of each kind
 MOST_KEPT = 1_000  # differences of one kind that are kept; all are counted
@@ -31,13 +31,25 @@ Watcher = Callable[[str], None]
 
 @dataclass(frozen=True, slots=True)
 class Covered:
-    """What was asked in one area: how many questions, how many answered as the reference does."""
+    """What was asked in one area: how many questions, how many answered as the reference does.
+
+    Args:
+        area: its name.
+        asked: how many questions.
+        right: how many were answered as the reference does.
+        rule: the house rule that it is about; "" for standard poker.
+        functions: those that were asked.
+        left: how many questions more there were, which were not asked.
+        why: why not.
+    """
 
     area: str
     asked: int
     right: int
     rule: str = ""
     functions: tuple[str, ...] = ()
+    left: int = 0
+    why: str = ""
 
 
 @dataclass(slots=True)
@@ -54,10 +66,12 @@ class Verdict:
     not_started: list[str] = field(default_factory=list)
     rules_not_started: list[str] = field(default_factory=list)
     rules_started: list[str] = field(default_factory=list)
+    rules_not_asked: list[str] = field(default_factory=list)
     not_compared: list[str] = field(default_factory=list)
     right: list[Case] = field(default_factory=list)
     seconds: float = 0.0
     said: set[str] = field(default_factory=set)
+    heard: set[str] = field(default_factory=set)
     unknown: Unknown = NOTHING_UNKNOWN
     stopped_at: str = ""
 
@@ -95,16 +109,19 @@ class Verdict:
         self.times.update(kinds)
         return kinds
 
-    def judge(self, area: Area, replies: Sequence[Reply]) -> None:
-        """Lay the replies of an *area* beside the right answers."""
+    def judge(self, area: Area, replies: Sequence[Reply], why: str = "") -> None:
+        """Lay the replies of an *area* beside the right answers; *why* is why some of it was not asked."""
         found = differences(area, replies)
         self.count(found)
         given = [reply.kind not in (Kind.NOT_STARTED, Kind.NOT_ASKED) for reply in replies]
         wrong = {id(one.case) for one in found}
         self.right += [case for case, some in zip(area.cases, given, strict=True) if some and id(case) not in wrong]
         self.said |= named(area.cases, replies)
+        self.heard |= spoken_of(area.cases, replies)
         functions = tuple(dict.fromkeys(case.question.function for case in area.cases))
-        self.covered.append(Covered(area.name, sum(given), sum(given) - len(found), area.rule, functions))
+        left = sum(reply.kind is Kind.NOT_ASKED for reply in replies)
+        right = sum(given) - len(found)
+        self.covered.append(Covered(area.name, sum(given), right, area.rule, functions, left, why if left else ""))
 
 
 def compared(name: str, session: Asked, plans: Sequence[Plan] = PLANS, watch: Watcher = lambda _: None) -> Verdict:
@@ -157,7 +174,7 @@ def question(session: Asked, verdict: Verdict, plans: Sequence[Plan], watch: Wat
     for area in areas(session, verdict, plans):
         about(area.name)
         replies = session.ask([case.question for case in area.cases])
-        verdict.judge(area, replies)
+        verdict.judge(area, replies, session.enough)
         if area.name == standard.IN_THREES and (three := circle(area, replies)):
             session.accident(CIRCLES, three)
     verdict.stopped_at = odds.NAME
@@ -177,6 +194,8 @@ def areas(session: Asked, verdict: Verdict, plans: Sequence[Plan]) -> Iterator[A
     for rule, area in started.house_rules(session, functions) if functions else ():
         if area is None:
             verdict.rules_not_started.append(rule.name)
+        elif not area.cases:
+            verdict.rules_not_asked.append(rule.name)
         else:
             verdict.rules_started.append(rule.name)
             yield area

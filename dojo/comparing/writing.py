@@ -7,11 +7,10 @@ from contextlib import suppress
 from random import Random
 
 import reference
-from dojo.comparing.cases import Case, Plan, Refusal
+from dojo.comparing.cases import WRITING, Case, Plan, Refusal
 from dojo.comparing.question import Question
-from dojo.comparing.standard import MORE_PLAYERS, RUNGS, category, dealt
+from dojo.comparing.standard import RUNGS, category, dealt
 
-WRITING = MORE_PLAYERS + 1  # a level after the showdown
 FORMS = 12  # hands for each way to write
 SYMBOLS = str.maketrans("cdhs", "♣♦♥♠")
 WAYS: dict[str, Callable[[str], str]] = {

@@ -17,6 +17,7 @@ class InProcess:
     printed: int = 0
     lines: int = 0
     beginning: str = ""
+    enough: str = ""
     functions: dict[str, Callable[..., object]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

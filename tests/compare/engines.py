@@ -26,6 +26,7 @@ class Engine:
     printed: int = 0
     lines: int = 0
     beginning: str = ""
+    enough: str = ""
 
     def ask(self, questions: Sequence[Question]) -> list[Reply]:
         return [self.answer(question) for question in questions]

@@ -13,6 +13,7 @@ from dojo.comparing.document import Code, Document, Section, Table
 from dojo.comparing.facts import Facts
 from dojo.comparing.matrix import Cell
 from dojo.comparing.notation import outcome
+from dojo.comparing.notation import shown as asked_in_words
 from dojo.comparing.process import KEPT_SHUT
 from dojo.comparing.question import Question
 from dojo.comparing.showing.data import as_json
@@ -168,6 +169,13 @@ def test_winners_that_did_not_play_and_equal_hands_are_told_so_that_one_sees_it(
     assert outcome(deal, ["Ann"]) == "Ann's 7-5-4-3-2 wins"
     assert outcome(deal, []) == "nobody wins"
     assert outcome(deal, ["Zoe"]) == 'winners says ["Zoe"]'
+
+
+def test_equal_hands_are_shown_in_full_the_highest_card_first_for_their_suits_are_what_they_differ_in():
+    deal = Question("winners", ({"Ann": "2c 3d Th 5s 7c", "Bob": "2d 3h Ts 5c 7d"},))
+    assert asked_in_words(deal) == "Ann holds 10h 7c 5s 3d 2c, Bob holds 10s 7d 5c 3h 2d"
+    odd = Question("winners", ({"Ann": "2c", "Bob": "2c", "Cid": None},))
+    assert asked_in_words(odd) == 'Ann holds "2c", Bob holds "2c", Cid holds None'
 
 
 def test_without_detail_the_terminal_says_how_to_see_the_rest_and_with_it_there_is_no_rest():

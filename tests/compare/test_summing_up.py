@@ -1,17 +1,23 @@
 """The first screen: what agrees, what differs, what is not started, and one example, on eighty columns and 24 lines."""
 
+from collections import Counter
+
 import pytest
 
-from dojo.comparing.cases import Case
+from dojo.comparing.cases import HOUSES, TABLE, Area, Case
 from dojo.comparing.document import Document
 from dojo.comparing.everything import ALL, Everything
 from dojo.comparing.groups import UNKNOWN, groups
 from dojo.comparing.judging import Difference
-from dojo.comparing.question import Kind, Question, Reply
-from dojo.comparing.session import Accident
+from dojo.comparing.question import NOT_ASKED, Kind, Question, Reply
+from dojo.comparing.session import THRICE, TOO_OFTEN, Accident
+from dojo.comparing.showing.data import as_json
+from dojo.comparing.showing.page import page
 from dojo.comparing.showing.terminal import MORE, lines
 from dojo.comparing.telling import sections, title
 from dojo.comparing.verdict import PLANS, Covered, Verdict, compared
+from dojo.comparing.writing import PROPER, refused
+from dojo.contract import CONTRACT
 from tests.compare.asking import InProcess
 from tests.compare.faults import FAULTS
 from tests.compare.sound import SOUND, broken
@@ -31,6 +37,10 @@ def winners(hands):
     return [p for p in hands if key(hands[p]) == max(key(hand) for hand in hands.values())]
 """
 STRAIGHTS_MISSING = broken("straight = len(ranks) == 5 and ranks[0] - ranks[-1] == 4", "straight = False")
+
+
+def difference(kind, case):
+    return Difference("somewhere", case, Reply(Kind.ANSWER, "pair"), kind)
 
 
 def screen(verdict, whole=None):
@@ -57,10 +67,8 @@ def test_a_half_done_solution_is_summed_up_on_one_screen(half_done):
     assert row(shown, "agrees") == "categories: high card, pair, two pairs equal hands"
     assert row(shown, "differs").startswith("two pairs against pair: the wrong hand wins (")
     missing = row(shown, "not started")
-    assert missing.startswith(
-        "categories: three of a kind, straight, flush, full house, four of a kind, straight flush ("
-    )
-    assert missing.endswith("all 64 house rules")
+    assert missing.startswith("categories: three of a kind and all that beat it (")
+    assert missing.endswith("functions: all but category and winners all 64 house rules")
     assert shown[-1] == MORE
 
 
@@ -68,7 +76,7 @@ def test_a_category_that_is_never_answered_is_not_started():
     rest = 'if most[0] > 2:\n        raise NotImplementedError\n    return "two pairs"'
     shown = screen(compared("marten", InProcess(HALF_DONE.replace('return "two pairs"', rest)), PLANS[:5]))
     assert row(shown, "agrees").startswith("categories: high card, pair, two pairs equal hands")
-    assert "three of a kind, straight, flush, full house, four of a kind" in row(shown, "not started")
+    assert "three of a kind and all that beat it" in row(shown, "not started")
 
 
 def test_the_simplest_difference_is_told_in_words(half_done):
@@ -80,11 +88,12 @@ def test_the_simplest_difference_is_told_in_words(half_done):
     assert because.startswith("  because: two pairs beats pair: ")
 
 
-def test_what_a_category_that_is_not_there_yet_explains_is_one_group_and_comes_last(half_done):
+def test_what_a_category_that_is_not_there_yet_explains_is_one_group_and_comes_after_the_rest_of_the_game(half_done):
     found = groups(half_done)
     assert [group.key for group in found].count(UNKNOWN) == 1
-    assert found[-1].key == UNKNOWN
-    assert found[-1].kinds > 20
+    assert [group.about for group in found] == sorted(group.about for group in found)
+    [unknown] = [group for group in found if group.key == UNKNOWN]
+    assert unknown.kinds > 20
     assert "a straight" not in " ".join(cause.name for cause in half_done.causes)
 
 
@@ -128,7 +137,7 @@ def test_many_faults_and_accidents_still_fit_on_one_screen():
     verdict.not_started = ["describe", "nicknames", "best_five", "shares", "high_card_by_suit", "chips", "stands_for"]
     verdict.rules_not_started = [f"rule {number}" for number in range(64)]
     for number in range(30):
-        case = Case(Question("category", ("2c 3d 4h 5s 7c",)), "high card", number)
+        case = Case(Question("category", ("2c 3d 4h 5s 7c",)), "high card")
         reply = Reply(Kind.ANSWER, "pair")
         verdict.count([Difference("categories", case, reply, f"high card is called pair, {number}")])
         verdict.accidents.append(Accident(f"prints {number} lines", 'category("2c 3d 4h 5s 7c")'))
@@ -197,6 +206,95 @@ def test_some_house_rules_are_counted_and_those_that_agree_are_named():
     told = "\n".join(lines(Document("t", tuple(sections(verdict)))))
     assert "1 house rules as in the reference" not in told
     assert "1 house rule as in the reference, in 5 questions: ace-to-five." in told
+
+
+TEXT_IS_LAST = {
+    "a pair": difference("pair is called high card", Case(Question("category", ("2c 2d 4h 5s 7c",)), "pair", 1)),
+    "a pot": difference("shares says something else", Case(Question("shares", (5, {"Ann": PROPER})), {}, TABLE)),
+    "a house": difference("wrong under bug", Case(Question("category", (PROPER,), ("bug",)), "pair", HOUSES)),
+    "a blank": difference("what is no hand is not refused", refused("category", (" ",))),
+}
+
+
+@pytest.mark.parametrize("first", TEXT_IS_LAST)
+def test_the_game_comes_before_the_table_and_its_rules_and_the_text_of_cards_last(first):
+    names = list(TEXT_IS_LAST)[list(TEXT_IS_LAST).index(first) :]
+    verdict = Verdict("pair", simplest={TEXT_IS_LAST[name].kind: TEXT_IS_LAST[name] for name in names[::-1]})
+    assert [group.simplest for group in groups(verdict)] == [TEXT_IS_LAST[name] for name in names]
+
+
+def test_what_is_not_there_yet_comes_before_what_is_wrong_with_text():
+    source = HALF_DONE.replace("def winners", "def no_winners")
+    verdict = compared("pair", InProcess(source), PLANS)
+    assert groups(verdict)[0].key == UNKNOWN
+    shown = screen(verdict)
+    assert "  2-2-2-4-3 is shown" in shown
+    assert not any(line.startswith("  differs ") for line in shown)
+    assert row(shown, "writing").startswith("cards as text are not read or refused as they should be (")
+
+
+def test_one_fault_with_the_text_of_cards_is_named():
+    verdict = compared("pair", InProcess(broken('.replace("10", "T")', "")), PLANS)
+    assert row(screen(verdict), "writing").startswith("ten is known as T only (")
+
+
+def test_functions_that_are_not_started_are_named_unless_the_others_are_fewer():
+    few = Verdict("pair", not_started=["chips", "odds"])
+    assert row(screen(few), "not started") == "functions: chips, odds"
+    none = Verdict("pair", not_started=[*CONTRACT])
+    assert row(screen(none), "not started").startswith("functions: category, winners, describe")
+
+
+ENDLESS = {
+    "some": (
+        [Reply(Kind.ENDLESS, text="does not end")] * 3 + [NOT_ASKED] * 7,
+        "not asked  7 questions, no more of a kind after 3 without an answer: categories (7)",
+    ),
+    "none": ([NOT_ASKED] * 10, "not asked  10 questions, no more of a kind after 3 without an answer: categories (10)"),
+}
+
+
+@pytest.mark.parametrize("name", ENDLESS)
+def test_what_was_no_longer_asked_is_said_with_the_reason_in_every_form(name):
+    replies, words = ENDLESS[name]
+    verdict = Verdict("pair")
+    cases = PLANS[0].cases().cases[-10:]  # straight flushes
+    verdict.judge(Area("categories", cases), replies, THRICE)
+    document = Document(title(verdict), tuple(sections(verdict)))
+    shown = list(lines(document, whole=False))
+    assert words == f"not asked  {row(shown, 'not asked')}"
+    assert not any(line.startswith(("  agrees", "  not started")) for line in shown)
+    assert "  It answers no question yet." not in shown
+    for whole in ("\n".join(lines(document)), as_json(document), page(document)):
+        assert "no more of a kind after 3 without an answer" in " ".join(whole.split())
+    table = next(section.table for section in document.sections if section.key == "covered")
+    assert table.head[-1] == "not asked"
+    assert table.rows[0][-1] == str(replies.count(NOT_ASKED))
+
+
+class Weary(InProcess):
+    """Asks nothing at all about house rules, for too much went wrong before."""
+
+    def ask(self, questions):
+        self.enough = TOO_OFTEN.format(12)
+        return [NOT_ASKED if asked.rules else self.answer(asked) for asked in questions]
+
+
+def test_house_rules_of_which_nobody_asked_are_not_called_not_started():
+    verdict = compared("pair", Weary(SOUND), ())
+    assert verdict.rules_not_started == []
+    assert len(verdict.rules_not_asked) == 64
+    assert "whether it knows 64 house rules, for so much went wrong" in row(screen(verdict), "not asked")
+    told = " ".join(" ".join(lines(Document("t", tuple(sections(verdict))))).split())
+    assert "for so much went wrong. House rules: " in told
+
+
+def test_hands_of_the_deck_that_were_not_dealt_are_counted_unless_somebody_stopped_it():
+    verdict = Verdict("pair")
+    whole = Everything(Counter({("pair", "pair"): ALL - 7}))
+    assert row(screen(verdict, whole), "not asked") == "7 hands of the deck, no more after 3 without an answer"
+    whole.stopped = True
+    assert not any(line.startswith("  not asked") for line in screen(verdict, whole))
 
 
 def test_what_there_was_no_time_to_ask_is_said():
