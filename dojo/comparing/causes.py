@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -18,6 +18,9 @@ MOST_CAUSES = 6
 FORESEEN = 0.8  # of what a bug foresees, so much must have happened
 SAMPLE = 300  # differences that are looked at, of the many that one cause may have
 RIGHT = 1_500  # right answers that are looked at
+HALF = 0.5  # of a kind of differences must be foreseen
+
+Watcher = Callable[[int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,24 +64,56 @@ class Right:
         )
 
 
-def causes(found: Mapping[str, Sequence[Difference]], times: Mapping[str, int], right: Sequence[Case]) -> list[Cause]:
+@dataclass(frozen=True, slots=True)
+class Suspect:
+    """A bug that foresees some of the differences.
+
+    Args:
+        bug: which.
+        likely: kinds of differences of which it foresees one of the first.
+        share: how many of each kind it foresees, of one.
+        false: about how many right answers it foresees wrongly.
+    """
+
+    bug: Bug
+    likely: Collection[str]
+    share: Mapping[str, float]
+    false: float
+
+    def explains(self, left: Collection[str], times: Mapping[str, int]) -> Cause:
+        """What it explains of the kinds that are *left*; nothing, if it foresees too much that did not happen."""
+        kinds = tuple(kind for kind in left if self.share[kind] > HALF)
+        count = sum(round(self.share[kind] * times[kind]) for kind in kinds)
+        if not kinds or not {*self.likely} & {*left} or count / (count + self.false) < FORESEEN:
+            return Cause(self.bug.name, (), 0)
+        return Cause(self.bug.name, kinds, count, round(self.false))
+
+
+def causes(
+    found: Mapping[str, Sequence[Difference]],
+    times: Mapping[str, int],
+    right: Sequence[Case],
+    watch: Watcher = lambda _, __: None,
+) -> list[Cause]:
     """Explain as many kinds of differences as possible.
 
     Args:
         found: the differences, by kind; of the many some.
         times: how many there are of each kind.
         right: cases in which the solution was right.
+        watch: is told how many bugs were tried, of how many.
     """
     chance = Random(1)  # noqa: S311 - the same sample every time
     answers = Right.of(found, right, chance)
     left = {kind: chance.sample(list(some), min(SAMPLE, len(some))) for kind, some in found.items()}
-    named = []
-    for _ in range(MOST_CAUSES):
-        best = max((weighed(bug, left, times, answers) for bug in suspects(left)), default=None, key=worth)
+    some = [*suspects(left, answers, watch)] if left else []
+    named: list[Cause] = []
+    while len(named) < MOST_CAUSES:
+        best = max((suspect.explains(left, times) for suspect in some), default=None, key=worth)
         if best is None or worth(best) <= 0:
             break
         named.append(best)
-        left = {kind: some for kind, some in left.items() if kind not in best.kinds}
+        left = {kind: found for kind, found in left.items() if kind not in best.kinds}
     return named
 
 
@@ -87,27 +122,15 @@ def worth(cause: Cause) -> int:
     return cause.count - cause.missed
 
 
-def suspects(left: Mapping[str, Sequence[Difference]]) -> list[Bug]:
+def suspects(found: Mapping[str, Sequence[Difference]], answers: Right, watch: Watcher) -> Iterator[Suspect]:
     """The bugs that foresee at least one of the differences; of two that foresee as much, a house rule's says more."""
-    few = [one for some in left.values() for one in some[:3]]
-    order = sorted(BUGS, key=lambda bug: not bug.house)
-    return [bug for bug in order if any(foresees(bug, one) for one in few)]
-
-
-def weighed(
-    bug: Bug,
-    left: Mapping[str, Sequence[Difference]],
-    times: Mapping[str, int],
-    answers: Right,
-) -> Cause:
-    """What a bug explains; nothing, if it foresees too much that did not happen."""
-    hits = {kind: sum(foresees(bug, one) for one in some) for kind, some in left.items()}
-    kinds = tuple(kind for kind, number in hits.items() if 2 * number > len(left[kind]))
-    count = sum(round(hits[kind] / len(left[kind]) * times[kind]) for kind in kinds)
-    false = answers.foreseen_wrongly(bug)
-    if not kinds or count / (count + false) < FORESEEN:
-        return Cause(bug.name, (), 0)
-    return Cause(bug.name, kinds, count, round(false))
+    for place, bug in enumerate(sorted(BUGS, key=lambda bug: not bug.house)):
+        watch(place, len(BUGS))
+        likely = [kind for kind, some in found.items() if any(foresees(bug, one) for one in some[:3])]
+        if likely:
+            share = {kind: sum(foresees(bug, one) for one in some) / len(some) for kind, some in found.items()}
+            false = answers.foreseen_wrongly(bug) if max(share.values()) > HALF else 0.0
+            yield Suspect(bug, likely, share, false)
 
 
 def foresees(bug: Bug, found: Difference) -> bool:
