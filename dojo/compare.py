@@ -11,14 +11,16 @@ from dataclasses import replace
 from pathlib import Path
 
 from dojo.comparing.document import Document, Section
+from dojo.comparing.glancing import MORE, heading, names, next_step
 from dojo.comparing.rounds import Found, compare_all
 from dojo.comparing.showing.data import as_json
 from dojo.comparing.showing.page import page
 from dojo.comparing.showing.terminal import WIDTH, lines
 from dojo.comparing.stopping import stoppable
+from dojo.comparing.summing_up import next_step as step_for
 from dojo.comparing.summing_up import why_not_imported
 from dojo.comparing.telling import sections, title
-from dojo.comparing.together import heading, names, shared, side_by_side
+from dojo.comparing.together import shared, side_by_side
 from dojo.report import files
 from dojo.status import Status
 from dojo.trial.stage import NothingToTry, found
@@ -71,10 +73,10 @@ def told(result: Found) -> Document:
         return Document("Nothing was compared", (Section("solution", "You stopped it before anything was asked.", 1),))
     if result.circle is None:
         [(folder, verdict)] = result.verdicts.items()
-        return Document(title(verdict), tuple(sections(verdict, result.wholes.get(folder))))
+        return Document(title(verdict), tuple(sections(verdict, result.wholes.get(folder))), step_for(verdict))
     left_out = [folder.name for folder in result.folders if folder not in result.verdicts]
     parts = (*side_by_side(result.circle, left_out), *apart(result))
-    return Document(heading(result.circle), parts)
+    return Document(heading(result.circle, left_out), parts, next_step(result.circle), MORE)
 
 
 def apart(result: Found) -> Iterator[Section]:

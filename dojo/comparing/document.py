@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+MORE = "-v: everything, with tests to paste; --html FILE: a page; --all: every hand"
+
 Cell = str
 
 
@@ -55,7 +57,16 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A title and what is said under it."""
+    """A title and what is said under it.
+
+    Args:
+        title: what it is about.
+        sections: all that is said.
+        next: the one step that it ends with; "" if there is none.
+        more: how to see what can wait, for the first screen.
+    """
 
     title: str
     sections: tuple[Section, ...]
+    next: str = ""
+    more: str = MORE

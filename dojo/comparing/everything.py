@@ -33,13 +33,14 @@ Watcher = Callable[[int, int], None]
 
 @dataclass(slots=True)
 class Everything:
-    """How often each category was called what; the first hand of each kind of difference; accidents.
+    """How often each category was called what; the first hand of each kind of difference, and how many; accidents.
 
     ``stopped`` says that somebody had no more time.
     """
 
     table: Counter[tuple[str, str]] = field(default_factory=Counter)
     kinds: dict[str, Difference] = field(default_factory=dict)
+    times: Counter[str] = field(default_factory=Counter)
     accidents: dict[str, Accident] = field(default_factory=dict)
     seconds: float = 0.0
     stopped: bool = False
@@ -73,13 +74,15 @@ class Everything:
             said = key[number]
             self.table[EVENING[right], called(said)] += times
             if called(said) != EVENING[right]:
-                self.differ(deal, right, number, (ours, numbers), said)
+                self.times[self.differ(deal, right, number, (ours, numbers), said)] += times
 
-    def differ(self, deal: Deal, right: int, number: int, both: tuple[bytes, bytes], said: Reply) -> None:
-        """Keep the first hand of each kind of difference."""
+    def differ(self, deal: Deal, right: int, number: int, both: tuple[bytes, bytes], said: Reply) -> str:
+        """Keep the first hand of each kind of difference; the kind."""
         place = next(n for n, pair in enumerate(zip(*both, strict=True)) if pair == (right, number))
         case = Case(Question("category", (hands(*deal)[place],)), EVENING[right], right)
-        self.kinds.setdefault(kind(case, said), Difference("every hand", case, said, kind(case, said)))
+        found = Difference("every hand", case, said, kind(case, said))
+        self.kinds.setdefault(found.kind, found)
+        return found.kind
 
 
 def called(reply: Reply) -> str:

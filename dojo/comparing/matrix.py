@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 
-from dojo.comparing.process import FORGED, KEPT_SHUT, Stopped, started
+from dojo.comparing.process import FORGED, KEPT_SHUT, NO_IMPORT, Stopped, started
 from dojo.trial.stage import KIT
 
 TESTS = ["--rootdir=.", "-c", "pytest.ini", "--continue-on-collection-errors", "starter/tests"]
@@ -18,6 +18,17 @@ FEATURES = [*PLUGINS, f"--rootdir={KIT}", "-c", str(KIT / "pyproject.toml"), "--
 FEATURES += [str(KIT / "features")]
 A_TEST = 10.0  # seconds that one test may take
 WORKERS = 2
+
+WAS_NOT_RUN = "was not run"
+UNREADABLE, ENDED, UNKNOWN = "!", "x", "?"
+SIGNS = {  # what the marks of cells mean
+    ".": "all pass",
+    "-": "there are none",
+    "own": "about inner functions",
+    UNREADABLE: "the code cannot be imported",
+    ENDED: "the run did not come to its end",
+    UNKNOWN: "not run",
+}
 
 Watcher = Callable[[int, int], None]
 
@@ -44,7 +55,7 @@ class Cell:
     def mark(self) -> str:
         """The cell in a character or two."""
         if self.stopped:
-            return "x"
+            return UNKNOWN if self.stopped == WAS_NOT_RUN else UNREADABLE if NO_IMPORT in self.stopped else ENDED
         if not self.passed and not self.failing:
             return "own" if self.own else "-"
         return str(self.failing) if self.failing else "."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
@@ -11,10 +12,11 @@ from typing import Self
 
 from dojo.comparing.process import ENDLESS, FLOOD, FORGED, NO_IMPORT, Process, Stopped, started
 from dojo.comparing.question import NOT_ASKED, Kind, Question, Reply, understood
+from dojo.comparing.stopping import WISHES
 
 BATCH = 400  # questions in one request; after an accident they are asked again
 A_CALL = 1.0  # seconds that one call may take
-IN_ALL = 60.0  # seconds for everything that is asked of one solution
+IN_ALL = 60.0  # seconds of waiting for one solution, whatever else we do meanwhile
 ACCIDENTS = 3  # of one kind of question, then no more of that kind are asked
 MOST_ACCIDENTS = 12
 THRICE = f"no more of a kind after {ACCIDENTS} without an answer"
@@ -40,11 +42,18 @@ class Accident:
 
 @dataclass(slots=True)
 class Session:
-    """All that one solution was asked; ``accidents`` by what happened, ``enough`` is why it was last asked no more."""
+    """All that one solution was asked.
+
+    ``accidents`` by what happened; ``enough`` is why it was last asked no more; ``until`` is when it all must end;
+    ``patience`` is how many seconds are left to wait for it; ``wishes`` is how often somebody had wished to stop when
+    it began.
+    """
 
     solution: Path
     limit: float = A_CALL
-    until: float = field(default_factory=lambda: time.monotonic() + IN_ALL)
+    until: float = math.inf
+    patience: float = IN_ALL
+    wishes: int = field(default_factory=lambda: WISHES.number)
     accidents: dict[str, Accident] = field(default_factory=dict)
     seconds: float = 0.0
     answered: int = 0
@@ -96,17 +105,21 @@ class Session:
 
     def had_enough(self, accidents: int) -> str:
         """Why no more is asked, after so many *accidents* with questions of one kind; "" if there is more to ask."""
-        if time.monotonic() > self.until:
+        if self.left() <= 0:
             return TIME_OVER
         if self.happened >= MOST_ACCIDENTS:
             return TOO_OFTEN.format(self.happened)
         return THRICE if accidents >= ACCIDENTS else ""
 
+    def left(self) -> float:
+        """For how many seconds it may still be waited for."""
+        return min(self.patience, self.until - time.monotonic())
+
     def wait(self, question: Question, seconds: float) -> Reply:
         """Ask one question that may take so many *seconds*; that it takes longer is no accident."""
         usual, self.limit = self.limit, seconds
         try:
-            return self.batch([question])[0] if time.monotonic() < self.until else NOT_ASKED
+            return self.batch([question])[0] if self.left() > 0 else NOT_ASKED
         except Stopped as stopped:
             self.leave()
             if stopped.why != ENDLESS:
@@ -116,16 +129,27 @@ class Session:
             self.limit = usual
 
     def batch(self, questions: Sequence[Question]) -> list[Reply]:
-        """Ask for what fits in one request.
+        """Ask for what fits in one request, while nobody wishes to stop; only waiting for it uses up patience.
 
         Raises:
             Stopped: there is no reply.
         """
+        WISHES.heed(self.wishes)
+        begun = time.monotonic()
+        try:
+            return self.given(questions)
+        except Stopped:
+            WISHES.heed(self.wishes)  # it was ended for that, and did nothing wrong
+            raise
+        finally:
+            self.patience -= time.monotonic() - begun
+
+    def given(self, questions: Sequence[Question]) -> list[Reply]:
+        """Ask for what fits in one request, whatever it costs; see :meth:`batch`."""
         if self.process is None:
             self.process = self.stack.enter_context(started(self.solution))
         request: dict[str, object] = {"ask": [[asked.function, asked.arguments, asked.rules] for asked in questions]}
-        most = max(self.limit, self.until - time.monotonic())
-        reply = self.process.ask(request, self.limit, most)
+        reply = self.process.ask(request, self.limit, max(self.limit, self.left()))
         try:
             given = [understood(item) for item in reply["answers"]]  # type: ignore[attr-defined]
             self.note(reply["noted"], questions)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from dojo.comparing import houses
+from dojo.comparing import houses, odds
 from dojo.comparing.question import Question, Reply
 from dojo.comparing.session import Session
+from dojo.comparing.stopping import WISHES
 from dojo.comparing.verdict import ONCE_MORE, PLANS, SIMPLER, THE_CAUSES
 
 SOME = 50  # questions of a step of which no more is known
@@ -19,6 +20,7 @@ WEIGHTS = {  # about how many questions could be asked in the time that a step t
     "equal hands": 400,
     "random triples": 1_200,
     "more than two players": 700,
+    odds.NAME: 3_000,
     ONCE_MORE: 1_000,
     SIMPLER: 1_000,
     THE_CAUSES: 15_000,
@@ -30,7 +32,8 @@ Watcher = Callable[[int, int], None]
 def weights() -> dict[str, int]:
     """All steps in their order, each with its weight."""
     names = [plan.area for plan in PLANS] + [rule.name for rule in houses.rules()]
-    return {name: WEIGHTS.get(name, SOME) for name in (BEGINNING, *names, ONCE_MORE, SIMPLER, THE_CAUSES)}
+    order = (BEGINNING, *names, odds.NAME, ONCE_MORE, SIMPLER, THE_CAUSES)
+    return {name: WEIGHTS.get(name, SOME) for name in order}
 
 
 def nothing() -> None:
@@ -51,33 +54,41 @@ class Watched(Session):
 
 @dataclass(slots=True)
 class Steps:
-    """The steps of a quick comparison, one of *many*.
+    """The steps of a quick comparison.
 
     Args:
         watch: is told how far it is, of how much.
-        number: how many comparisons there were before.
-        many: how many there are.
     """
 
     watch: Watcher
-    number: int = 0
-    many: int = 1
     session: Session | None = None
     step: str = BEGINNING
     before: int = 0
+    wishes: int = 0
     weights: dict[str, int] = field(default_factory=weights)
 
     def begin(self, step: str) -> None:
         """Another step begins."""
-        self.step = step
+        self.step, self.wishes = step, WISHES.number
         self.before = self.session.answered if self.session else 0
         self.tick()
 
     def tick(self) -> None:
-        """Tell how far it is."""
-        names = list(self.weights)
-        place = names.index(self.step) if self.step in self.weights else 0
-        all_steps = sum(self.weights.values())
-        asked = (self.session.answered if self.session else 0) - self.before
-        done = sum(self.weights[name] for name in names[:place]) + min(asked, self.weights[names[place]])
-        self.watch(self.number * all_steps + done, self.many * all_steps)
+        """Tell how far it is, by what was asked in this step."""
+        self.tell((self.session.answered if self.session else 0) - self.before)
+
+    def within(self, done: int, total: int) -> None:
+        """Tell how far it is in a step in which nothing is asked, while nobody wishes to stop.
+
+        Raises:
+            KeyboardInterrupt: somebody does.
+        """
+        WISHES.heed(self.wishes)
+        self.tell(self.weights.get(self.step, 0) * done // total)
+
+    def tell(self, done: int) -> None:
+        """Tell how far it is, when so much of this step is done; of a step that nobody foresaw, nothing."""
+        if self.step in self.weights:
+            names = list(self.weights)
+            before = sum(self.weights[name] for name in names[: names.index(self.step)])
+            self.watch(before + min(done, self.weights[self.step]), sum(self.weights.values()))

@@ -6,12 +6,36 @@ import contextlib
 import os
 import signal
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
 
 TERMINATED = 128 + signal.SIGTERM
 INTERRUPTED = 128 + signal.SIGINT
 NAMES = ("SIGINT", "SIGTERM", "SIGHUP")  # not every system has all of them
+
+
+@dataclass(slots=True)
+class Wishes:
+    """How often somebody at the keyboard wished it to stop, and whether it shall end at once.
+
+    Python tells only its main thread of a signal; all others look here.
+    """
+
+    number: int = 0
+    at_once: bool = False
+
+    def heed(self, known: int) -> None:
+        """Go on, unless there was another wish after those that are *known*.
+
+        Raises:
+            KeyboardInterrupt: there was.
+        """
+        if self.at_once or self.number > known:
+            raise KeyboardInterrupt
+
+
+WISHES = Wishes()
 
 
 @contextlib.contextmanager
@@ -33,6 +57,8 @@ def stop(number: int, _: FrameType | None) -> None:
         KeyboardInterrupt: somebody at the keyboard had no more time.
         SystemExit: anybody else wants it to end.
     """
+    WISHES.number += 1
+    WISHES.at_once = number != signal.SIGINT
     for child in children():
         with contextlib.suppress(OSError):
             os.kill(child, signal.SIGKILL)

@@ -31,7 +31,11 @@ WAYS_OUT = {
     "ImportError": "Check how it is spelt, and that the file it comes from does not import this one in turn.",
     "its import": "Something runs while the file is read. Put it into a function, or take it out.",
 }
-WAY_OUT = "Mend that, and compare again."
+WAY_OUT = "mend that, and compare again."
+FIRST_EXAMPLE = "the first example of: pytest features"
+PASTE = "make the simplest difference a test of yours; -v has it to paste."
+NOT_THERE = "the first example of what is not started: pytest features"
+OWN_TESTS = "would your own tests have led you here? python -m dojo bugs"
 
 
 def why_not_imported(verdict: Verdict) -> str:
@@ -47,7 +51,18 @@ def cannot_be_imported(verdict: Verdict) -> tuple[str, ...]:
     place = re.search(r" \((\S+, line \d+)\)$", why)
     where = f"{verdict.name}/{place[1]}: {why.removesuffix(place[0])}" if place else f"{verdict.name}: {why}"
     ways = [way for start, way in WAYS_OUT.items() if why.startswith(start)]
-    return (NOT_IMPORTED, where, *ways, WAY_OUT)
+    return (NOT_IMPORTED, where, *ways)
+
+
+def next_step(verdict: Verdict) -> str:
+    """The one thing to do next."""
+    if why_not_imported(verdict):
+        return WAY_OUT
+    if verdict.kinds:
+        return PASTE
+    if "winners" in verdict.not_started:
+        return FIRST_EXAMPLE
+    return NOT_THERE if verdict.not_started or verdict.rules_not_started else OWN_TESTS
 
 
 def summary(
@@ -67,8 +82,6 @@ def sentences(verdict: Verdict, whole: Everything | None) -> Iterator[str]:
     if not verdict.asked:
         left = any(area.left for area in verdict.covered)
         yield "It was asked, and gave no answer." if left else "It answers no question yet."
-        if "winners" in verdict.not_started and not verdict.stopped_at:
-            yield "Begin with the first example of: pytest features"
         return
     right = sum(area.right for area in verdict.covered)
     quick = whole is None and all(area.area != EACH_CLASS for area in verdict.covered)

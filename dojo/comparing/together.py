@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import astuple
+from dataclasses import astuple, replace
 from pathlib import Path
 
 from dojo.comparing.circle import Circle
 from dojo.comparing.document import Section, Table
-from dojo.comparing.groups import UNKNOWN, groups
-from dojo.comparing.matrix import Cell
-from dojo.comparing.notation import actual, expected, listed, shown
+from dojo.comparing.glancing import (
+    NOT_RUN,
+    QUESTIONS,
+    at_a_glance,
+    heading,
+    names,
+    runs,
+    stopped,
+    to_discuss,
+    unfair_tests,
+)
+from dojo.comparing.matrix import ENDED, SIGNS, UNKNOWN, UNREADABLE
 from dojo.comparing.process import KEPT_SHUT
 from dojo.comparing.summing_up import cannot_be_imported, why_not_imported
 from dojo.comparing.telling import lists
@@ -20,16 +29,7 @@ FEW = 5  # house rules that are named at once
 SHOWN = 8  # names of unfair tests of one solution that are shown
 CODE = ("files", "lines", "longest", "nesting", "branches")
 OF_CODE = len(CODE)
-SIGNS = ". = all pass; - = there are none; own = about inner functions; x = the run was stopped."
-NOT_RUN = Cell(stopped="was not run")
-QUESTIONS = (
-    "How many examples has each rule? Which rule has none?",
-    "Where does the order of the ranks live? In how many places?",
-    "What would change for ace-to-five, where the lowest hand wins?",
-    "Which test found something in whose code? Would it have been written without that code?",
-    "Which name would you steal?",
-    "What did the longest function do first, before it grew?",
-)
+STOPPED = {UNREADABLE: "it cannot be imported", UNKNOWN: "not run", ENDED: "the run {}"}
 
 
 def side_by_side(circle: Circle, left_out: Sequence[str] = ()) -> Iterator[Section]:
@@ -39,69 +39,30 @@ def side_by_side(circle: Circle, left_out: Sequence[str] = ()) -> Iterator[Secti
         circle: what is known.
         left_out: names of solutions for which there was no time.
     """
-    text = ["Sorted by name. No ranking, no prizes."]
-    if left_out:
-        text.append(f"You stopped it, so nothing was asked of: {listed(left_out)}.")
-    yield Section("solutions", heading(circle), 1, tuple(text))
-    yield from to_be_mended(circle)
+    text = ("Sorted by name. No ranking, no prizes.", *stopped(circle, left_out), *to_discuss(circle))
+    yield Section("solutions", heading(circle, left_out), 1, text)
     yield at_a_glance(circle)
-    yield from unfair(circle)
-    yield tests_on_code(circle)
-    yield agreement(circle)
-    yield from counted(circle)
-    yield from nobody(circle)
-    yield Section("questions", "Questions to discuss", 2, QUESTIONS)
-
-
-def heading(circle: Circle) -> str:
-    """The title of the whole."""
-    number = len(circle.folders)
-    return f"{number} solution{'s' if number != 1 else ''} side by side"
-
-
-def named(circle: Circle) -> list[tuple[str, Verdict]]:
-    """The verdicts, each with the name of its solution."""
-    return list(zip(names(circle.folders), circle.verdicts.values(), strict=True))
+    rest = (to_be_mended(circle), unfair(circle), [tests_on_code(circle)], agreement(circle), counted(circle))
+    for sections in (*rest, nobody(circle), [Section("questions", "Questions to discuss", 2, QUESTIONS)]):
+        yield from (replace(section, detail=True) for section in sections)
 
 
 def to_be_mended(circle: Circle) -> Iterator[Section]:
     """The solutions that cannot be imported, with the way out."""
-    lines = [line for one in circle.verdicts.values() for line in cannot_be_imported(one)[1:-1]]
+    lines = [line for one in circle.verdicts.values() for line in cannot_be_imported(one)[1:]]
     if lines:
         text = ("These cannot be imported, so nothing could be asked of them.", *lines)
         yield Section("to be mended", "Mend first", 2, text)
 
 
-def at_a_glance(circle: Circle) -> Section:
-    """A line or two about each."""
-    rows = [(name, *glance(verdict)) for name, verdict in named(circle)]
-    head = ("solution", "as the reference", "the simplest difference")
-    return Section("glance", "At a glance", 2, (), Table(head, tuple(rows)))
-
-
-def glance(verdict: Verdict) -> tuple[str, str]:
-    """How much is as in the reference, and the simplest difference."""
-    if why_not_imported(verdict):
-        return "-", "It cannot be imported, see above."
-    if not verdict.asked:
-        return "-", "It answers no question yet."
-    share = f"{sum(area.right for area in verdict.covered):,} of {verdict.asked:,}"
-    if not (found := groups(verdict)):
-        beside = verdict.accidents[0].what if verdict.accidents else ""
-        return share, f"It {beside}." if beside else "No difference was found."
-    if found[0].key == UNKNOWN:
-        return share, f"{found[0].title[:1].upper()}{found[0].title[1:]}"
-    one = found[0].simplest
-    return share, f"{shown(one.case.question)}: {expected(one)}; {verdict.name} says: {actual(one)}"
-
-
-def agreement(circle: Circle) -> Section:
+def agreement(circle: Circle) -> Iterator[Section]:
     """How often each says what the reference says, rule by rule; what nobody has started is no row."""
     areas = dict.fromkeys(area.area for one in circle.verdicts.values() for area in one.covered if area.asked)
     rows = [(area, *(share(circle.verdicts[folder], area) for folder in circle.folders)) for area in areas]
     text = ("all = every answer as in the reference; 96.2 = so many of a hundred; - = not started.",)
     head = ("rule", *names(circle.folders))
-    return Section("agreement", "Agreement with the reference", 2, text, Table(head, tuple(rows)) if rows else None)
+    if rows:
+        yield Section("agreement", "Agreement with the reference", 2, text, Table(head, tuple(rows)))
 
 
 def share(verdict: Verdict, area: str) -> str:
@@ -134,9 +95,7 @@ def nobody(circle: Circle) -> Iterator[Section]:
     if text:
         yield Section("not started by anybody", "Nobody has started", 2, text)
     if many:
-        yield Section(
-            "house rules", "House rules that nobody has started", 2, tuple(lists(rules, "They are")), detail=True
-        )
+        yield Section("house rules", "House rules that nobody has started", 2, tuple(lists(rules, "They are")))
 
 
 def tests_on_code(circle: Circle) -> Section:
@@ -148,22 +107,27 @@ def tests_on_code(circle: Circle) -> Section:
     ]
     text = [
         "A row for the tests of each, a column for the code of each; on that of the reference it shows what is fair.",
-        f"A number = so many tests fail; {SIGNS}",
+        f"A number = so many tests fail; {'; '.join(signs(circle))}.",
     ]
-    if len(circle.cells) < len(circle.folders) * len(columns):
-        text.append(f"You stopped it after {len(circle.cells)} of {len(circle.folders) * len(columns)} runs.")
+    if len(circle.cells) < runs(circle):
+        text.append(f"You stopped it after {len(circle.cells)} of {runs(circle)} runs.")
     head = ("tests of", *names(columns))
     return Section("matrix", "All tests on all code", 2, tuple(text), Table(head, tuple(rows)))
+
+
+def signs(circle: Circle) -> Iterator[str]:
+    """What the marks of the matrix mean, as far as they are there."""
+    cells = [*circle.cells.values(), *[NOT_RUN] * (len(circle.cells) < runs(circle))]
+    marks = {cell.mark for cell in cells}
+    return (f"{mark} = {what}" for mark, what in SIGNS.items() if mark in marks)
 
 
 def unfair(circle: Circle) -> Iterator[Section]:
     """Tests that fail on the reference say something else than the rules."""
     lines = []
-    for folder, name in zip(circle.folders, names(circle.folders), strict=True):
-        failed = circle.cells.get((folder, KEPT_SHUT), NOT_RUN).failed
+    for name, failed in unfair_tests(circle).items():
         more = f" and {len(failed) - SHOWN} more" if len(failed) > SHOWN else ""
-        if failed:
-            lines.append(f"{name}: {', '.join(failed[:SHOWN])}{more}")
+        lines.append(f"{name}: {', '.join(failed[:SHOWN])}{more}")
     if lines:
         text = ("These tests fail on the reference, so they ask for something else than the rules.", *lines)
         yield Section("unfair", "Discuss first", 2, text)
@@ -200,13 +164,6 @@ def speed(circle: Circle, folder: Path) -> str:
 def passed(circle: Circle, folder: Path) -> str:
     """How many scenarios pass."""
     run = circle.scenarios.get(folder, NOT_RUN)
-    return "the run was stopped" if run.stopped else f"{run.passed:,} of {run.passed + run.failing + len(run.own):,}"
-
-
-def names(folders: Sequence[Path]) -> list[str]:
-    """The names of the solutions; with the folder around where two have the same."""
-    short = [folder.name for folder in folders]
-    return [
-        name if short.count(name) == 1 else f"{folder.parent.name}/{name}"
-        for folder, name in zip(folders, short, strict=True)
-    ]
+    if run.stopped:
+        return STOPPED[run.mark].format(run.stopped)
+    return f"{run.passed:,} of {run.passed + run.failing + len(run.own):,}"

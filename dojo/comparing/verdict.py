@@ -10,23 +10,23 @@ from dataclasses import dataclass, field
 from dojo.comparing import odds, standard, started, table, writing
 from dojo.comparing.cases import Area, Case, Plan
 from dojo.comparing.causes import Cause, causes
-from dojo.comparing.judging import Difference, differences, same
+from dojo.comparing.judging import Difference, differences
 from dojo.comparing.question import Kind, Reply
-from dojo.comparing.session import INCONSTANT, Accident
+from dojo.comparing.repeating import again
+from dojo.comparing.session import Accident
 from dojo.comparing.simplest import lightest, simplest
 from dojo.comparing.started import Asked
 from dojo.comparing.unknown import NOTHING_UNKNOWN, Unknown, named, spoken_of, unknown
 
-TWICE = 150  # questions that are asked again, of each kind
 MOST_KEPT = 1_000  # differences of one kind that are kept; all are counted
 MOST_KINDS = 150  # kinds of differences that are told apart
 OTHER = "still other differences"
-REMEMBERS = "answers otherwise later on: it keeps something between calls, or depends on the clock or on chance"
 ONCE_MORE, SIMPLER, THE_CAUSES = "the same questions again", "the simplest examples", "the causes"
 CIRCLES = "its order runs in circles: one beats another, that a third, and the third the first"
 
 PLANS = (*standard.PLANS, *writing.PLANS, *table.PLANS)
 Watcher = Callable[[str], None]
+Part = Callable[[int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +85,14 @@ class Verdict:
         """Whether nothing was found that is not as it should be, of what was asked."""
         return not self.kinds and not self.accidents
 
-    def add(self, accidents: Iterable[Accident], kinds: Mapping[str, Difference]) -> None:
-        """Add what only the comparison of every hand has found."""
+    def add(self, accidents: Iterable[Accident], kinds: Mapping[str, Difference], times: Mapping[str, int]) -> None:
+        """Add what only the comparison of every hand has found, and how many times."""
         self.note(accidents)
         for kind, difference in kinds.items():
             if kind not in self.kinds:
-                self.simplest[kind] = difference
-                self.count([difference])
+                [counted] = self.count([difference])
+                self.simplest.setdefault(counted, difference)
+                self.times[counted] += times[kind] - 1
 
     def note(self, accidents: Iterable[Accident]) -> None:
         """Add what a longer comparison saw beside the answers."""
@@ -124,7 +125,13 @@ class Verdict:
         self.covered.append(Covered(area.name, sum(given), right, area.rule, functions, left, why if left else ""))
 
 
-def compared(name: str, session: Asked, plans: Sequence[Plan] = PLANS, watch: Watcher = lambda _: None) -> Verdict:
+def compared(
+    name: str,
+    session: Asked,
+    plans: Sequence[Plan] = PLANS,
+    watch: Watcher = lambda _: None,
+    within: Part = lambda _, __: None,
+) -> Verdict:
     """Compare a solution with the reference, quickly: thousands of questions, chosen so that faults show.
 
     Args:
@@ -132,6 +139,7 @@ def compared(name: str, session: Asked, plans: Sequence[Plan] = PLANS, watch: Wa
         session: who asks it, and ends its processes afterwards.
         plans: what to ask beside the house rules.
         watch: is told what is asked next.
+        within: is told how far the search for the causes is, of how much.
     """
     begun = time.monotonic()
     verdict = Verdict(name)
@@ -144,24 +152,22 @@ def compared(name: str, session: Asked, plans: Sequence[Plan] = PLANS, watch: Wa
     try:
         session.leave()
         watch(THE_CAUSES)
-        explain(verdict)
+        explain(verdict, within)
     except KeyboardInterrupt:
         verdict.stopped_at = verdict.stopped_at or THE_CAUSES
-        for kind, found in verdict.kinds.items():
-            verdict.simplest.setdefault(kind, lightest(found))
     tell(session, verdict)
     verdict.seconds = time.monotonic() - begun
     return verdict
 
 
-def explain(verdict: Verdict) -> None:
-    """Look for the causes of what was found."""
+def explain(verdict: Verdict, within: Part = lambda _, __: None) -> None:
+    """Look for the causes of what was found; what was known of them before gives way."""
+    verdict.causes, verdict.unknown = [], NOTHING_UNKNOWN
     for kind, found in verdict.kinds.items():
         verdict.simplest.setdefault(kind, lightest(found))
     verdict.unknown = unknown(verdict.said, verdict.kinds, verdict.times, verdict.right)
     left = {kind: found for kind, found in verdict.kinds.items() if kind not in verdict.unknown.kinds}
-    verdict.causes = causes(left, verdict.times, verdict.right)
-    verdict.right.clear()
+    verdict.causes = causes(left, verdict.times, verdict.right, within)
 
 
 def question(session: Asked, verdict: Verdict, plans: Sequence[Plan], watch: Watcher) -> None:
@@ -177,10 +183,10 @@ def question(session: Asked, verdict: Verdict, plans: Sequence[Plan], watch: Wat
         verdict.judge(area, replies, session.enough)
         if area.name == standard.IN_THREES and (three := circle(area, replies)):
             session.accident(CIRCLES, three)
-    verdict.stopped_at = odds.NAME
+    about(odds.NAME)
     count(session, verdict)
     about(ONCE_MORE)
-    again(session, verdict)
+    again(session, verdict.right, verdict.kinds)
     about(SIMPLER)
     for kind, found in verdict.kinds.items():
         verdict.simplest[kind] = simplest(found, session.ask)
@@ -211,34 +217,6 @@ def count(session: Asked, verdict: Verdict, patience: odds.Patience = odds.QUICK
     if found.cases:
         verdict.covered = [covered for covered in verdict.covered if covered.area != odds.NAME]
         verdict.judge(found.area, found.replies)
-
-
-def again(session: Asked, verdict: Verdict) -> None:
-    """Ask some questions thrice in a row, after all others, then in a fresh process the other way round."""
-    right = [case for case in verdict.right if case.question.function != started.COUNTING]
-    each = {(case.question.function, str(case.right)): case for case in right if not case.question.rules}
-    cases = [*right[:: max(1, len(right) // TWICE)], *list(each.values())[:TWICE]]
-    wrong = [one.case.question for found in verdict.kinds.values() for one in found[:3]]
-    questions = [case.question for case in cases]
-    questions += [question for question in wrong if question.function != started.COUNTING][:TWICE]
-    thrice = session.ask([question for question in questions for _ in range(3)])
-    first = thrice[::3]
-    for question, *replies in zip(questions, first, thrice[1::3], thrice[2::3], strict=True):
-        if any(said_otherwise(replies[0], reply) for reply in replies):
-            session.accident(INCONSTANT, str(question))
-            return
-    session.leave()
-    back = session.ask(questions[::-1])[::-1]
-    changed = [case.question for case, reply in zip(cases, first, strict=False) if not same(case, reply)]
-    changed += [asked for asked, one, other in zip(questions, first, back, strict=True) if said_otherwise(one, other)]
-    if changed:
-        session.accident(REMEMBERS, str(changed[0]))
-
-
-def said_otherwise(one: Reply, other: Reply) -> bool:
-    """Whether something else was said to the same question; that nothing was said is told apart."""
-    said = (Kind.ANSWER, Kind.ODD, Kind.RAISED, Kind.NOT_STARTED)
-    return one != other and one.kind in said and other.kind in said
 
 
 def tell(session: Asked, verdict: Verdict) -> None:

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from dojo.comparing.circle import Circle
-from dojo.comparing.document import Code, Document, Section, Table
+from dojo.comparing.document import MORE, Code, Document, Section, Table
 from dojo.comparing.facts import Facts
+from dojo.comparing.glancing import heading, next_step
 from dojo.comparing.matrix import Cell
 from dojo.comparing.notation import outcome
 from dojo.comparing.notation import shown as asked_in_words
@@ -18,9 +19,9 @@ from dojo.comparing.process import KEPT_SHUT
 from dojo.comparing.question import Question
 from dojo.comparing.showing.data import as_json
 from dojo.comparing.showing.page import page
-from dojo.comparing.showing.terminal import MORE, WIDTH, lines
+from dojo.comparing.showing.terminal import SCREEN, WIDTH, clipped, lines
 from dojo.comparing.telling import sections
-from dojo.comparing.together import heading, side_by_side
+from dojo.comparing.together import side_by_side
 from dojo.comparing.verdict import compared
 from tests.compare.asking import InProcess
 from tests.compare.faults import FAULTS
@@ -57,13 +58,13 @@ def document():
         {fox: 0.1, heron: 0.2, KEPT_SHUT: 0.4},
     )
     parts = [*side_by_side(circle), *sections(wheel), *sections(kicker)]
-    return Document(heading(circle), tuple(parts))
+    return Document(heading(circle), tuple(parts), next_step(circle))
 
 
 def facts(value):
     if isinstance(value, dict):
         for name, item in value.items():
-            if name not in ("key", "text", "table", "code", "title", "sections"):
+            if name not in ("key", "text", "table", "code", "title", "sections", "next"):
                 yield name
             yield from facts(item) if name != "key" else []
     elif isinstance(value, list):
@@ -91,7 +92,7 @@ def test_every_fact_of_the_data_stands_on_the_terminal_and_on_the_page(document)
 def test_every_fact_of_the_terminal_stands_in_the_data(document):
     data = words(" ".join(facts(json.loads(as_json(document)))))
     for line in lines(document):
-        bare = line.strip("=- ")
+        bare = line.strip("=- ").removeprefix("Next: ")
         if bare:
             assert all(words(cell) in data for cell in re.split(r"\s{2,}", bare)), line
 
@@ -154,6 +155,7 @@ def test_a_label_that_says_enough_is_shown_once_and_needs_no_head():
 def test_solutions_are_sorted_by_name_and_not_ranked(document):
     text = "\n".join(lines(document))
     assert text.index("fox beside the reference") < text.index("heron beside the reference")
+    assert text.endswith("Next: discuss the tests that fail on the reference; -v names them.")
     assert "No ranking, no prizes." in text
     assert "Questions to discuss" in text
 
@@ -178,9 +180,50 @@ def test_equal_hands_are_shown_in_full_the_highest_card_first_for_their_suits_ar
     assert asked_in_words(odd) == 'Ann holds "2c", Bob holds "2c", Cid holds None'
 
 
+HANDS = "Jd Ts 9c 8s 7d", "J-J-10-2-2 of one suit", '"2c 2c 2c 2c 2c"', "10h Jk 9c 8s 7d"
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_no_line_ends_in_a_hand_or_a_quotation_that_a_line_can_hold(hand):
+    for before in range(1, WIDTH):
+        told = Section(
+            "a", "t", 2, (f"{'x' * before} {hand} wins",), Table(("one", "two"), (("fox", f"{hand}, {hand}"),))
+        )
+        shown = list(lines(Document("t", (told,)), 40))
+        assert sum(line.count(hand) for line in shown) == 3
+
+
+def test_a_quotation_longer_than_a_line_is_broken_all_the_same():
+    shown = list(lines(Document("t", (Section("a", "t", 2, (f'"{"word " * 40}"',)),)), 40))
+    assert max(map(len, shown)) <= 40
+    assert "\0" not in "".join(shown)
+
+
+def many(rows, words):
+    table = Table(("finding", "what"), tuple(("differs", f"{number} {words}") for number in range(rows)), bare=True)
+    return Document("t", (Section("a", "t", 1, ("One. " + words * 9,), table), Section("b", "u", detail=True)), "go on")
+
+
+@pytest.mark.parametrize("rows", [2, 12, 99])
+def test_what_need_not_wait_fits_on_a_screen_that_leaves_room_for_the_prompt(rows):
+    shown = list(lines(many(rows, "many words " * 12), whole=False))
+    assert len(shown) <= SCREEN
+    assert shown[0] == "t"
+    assert shown[-1] == "Next: go on"
+    assert any(line.endswith(" ...") for line in shown)
+    assert len(list(lines(many(rows, "many words " * 12)))) > 2 * rows
+
+
+def test_what_is_cut_short_ends_with_a_sentence_if_it_can_and_no_longer_than_a_line():
+    assert clipped(["  One. Two and", "more"], 1, 80) == ["  One. ..."]
+    assert clipped(["  One, two and", "more"], 1, 14) == ["  One, two ..."]
+    assert clipped(["  One", "two"], 2, 80) == ["  One", "two"]
+
+
 def test_without_detail_the_terminal_says_how_to_see_the_rest_and_with_it_there_is_no_rest():
     part = Document("t", (Section("a", "first"), Section("b", "second", detail=True)))
     assert list(lines(part, whole=False))[-1] == MORE
+    assert "second" not in " ".join(lines(Document("t", part.sections[:1]), whole=False))
     assert "second" not in lines(part, whole=False)
     assert "second" in list(lines(part))
     assert MORE not in list(lines(part))

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 import time
+from concurrent.futures import wait
 
 import pytest
 
@@ -92,32 +93,41 @@ def test_of_the_matrix_the_runs_that_ended_are_kept(tmp_path, monkeypatch):
     assert len(matrix.matrix(folders, lambda *_: None)) == 6
 
 
-def few(name, session, watch):
-    return compared(name, session, PLANS[:1], watch)
-
-
 def report(found):
     return " ".join(" ".join(lines(told(found))).split())
 
 
 def test_a_round_that_is_stopped_names_the_solutions_for_which_there_was_no_time(tmp_path, monkeypatch):
-    monkeypatch.setattr(rounds, "compared", few)
+    monkeypatch.setattr(rounds, "WORKERS", 1)
+    monkeypatch.setattr(rounds, "LOOK", 0.01)
     folders = [solution(tmp_path / name) for name in ("fox", "heron", "owl")]
-    stop = iter([None, KeyboardInterrupt])
-    quickly = rounds.quickly
+    impatient = threading.Event()
 
-    def stopping(folder, found):
-        if next(stop):
+    def heron_until_somebody_has_had_enough(folder, *_, **__):
+        if folder.name != "heron":
+            return compared(folder.name, InProcess(SOUND), PLANS[:1])
+        impatient.set()
+        verdict = compared(folder.name, Impatient(SOUND), (PLANS[0], PLANS[5]))
+        assert over.wait(60)
+        return verdict
+
+    over = threading.Event()
+
+    def waiting(futures, seconds):
+        if impatient.wait(60) and not over.is_set():
+            over.set()
             raise KeyboardInterrupt
-        return quickly(folder, found)
+        return wait(futures, seconds)
 
-    monkeypatch.setattr(rounds, "quickly", stopping)
+    monkeypatch.setattr(rounds, "wait", waiting)
+    monkeypatch.setattr(rounds, "quickly", heron_until_somebody_has_had_enough)
     found = rounds.compare_all(folders, every_hand=False)
     assert found.stopped
-    assert list(found.verdicts) == folders[:1]
+    assert list(found.verdicts) == folders[:2]
     text = report(found)
-    assert "You stopped it, so nothing was asked of: heron and owl." in text
-    assert "You stopped it after 0 of 2 runs." in text
+    assert "3 solutions side by side" in text
+    assert "You stopped it. Compared: fox. In part: heron, until more than two players. Not compared: owl." in text
+    assert "You stopped it after 0 of 6 runs." in text
     assert "7,762 of 7,762" in text
 
 
@@ -128,7 +138,7 @@ STEPS = {"all_showdowns": classes.NAME, "all_counts": odds.NAME, "all_hands": ro
 def test_whichever_part_of_a_whole_comparison_is_stopped_the_rest_is_told(step, tmp_path, monkeypatch):
     verdict = compared("fox", InProcess(SOUND), PLANS[:1])
     verdict.not_started.clear()
-    monkeypatch.setattr(rounds, "quickly", lambda *_: verdict)
+    monkeypatch.setattr(rounds, "quickly", lambda *_, **__: verdict)
     for other in STEPS.keys() - {step}:
         monkeypatch.setattr(rounds, other, lambda *_: None)
     monkeypatch.setattr(classes, "PART", 50)
@@ -140,11 +150,13 @@ def test_whichever_part_of_a_whole_comparison_is_stopped_the_rest_is_told(step, 
 
 
 @LINUX
+@pytest.mark.parametrize("names", [["pair"], ["fox", "heron", "owl"]])
 @pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, INTERRUPTED), (signal.SIGTERM, TERMINATED)])
-def test_a_signal_ends_it_at_once_and_nothing_is_left(number, status, tmp_path):
+def test_a_signal_ends_it_at_once_and_nothing_is_left(number, status, names, tmp_path):
     temporary = tmp_path / "temporary"
     temporary.mkdir()
-    command = [sys.executable, "-m", "dojo", "compare", str(solution(tmp_path / "pair", ENDLESS))]
+    folders = [str(solution(tmp_path / name, ENDLESS)) for name in names]
+    command = [sys.executable, "-m", "dojo", "compare", *folders]
     run = subprocess.Popen(
         command, cwd=KIT, env=os.environ | {"TMPDIR": str(temporary)}, stdout=subprocess.PIPE, text=True
     )
@@ -155,7 +167,8 @@ def test_a_signal_ends_it_at_once_and_nothing_is_left(number, status, tmp_path):
     run.send_signal(number)
     printed, _ = run.communicate(timeout=20)
     assert run.returncode == status
-    assert ("You stopped it at" in printed) == (number == signal.SIGINT)
+    assert ("You stopped it" in printed) == (number == signal.SIGINT)
+    assert "ended by signal" not in printed
     assert list(left_behind(temporary)) == []
 
 

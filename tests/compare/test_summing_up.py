@@ -1,11 +1,11 @@
-"""The first screen: what agrees, what differs, what is not started, and one example, on eighty columns and 24 lines."""
+"""The first screen: what agrees, what differs, what is not started, and one example, on eighty columns and 22 lines."""
 
 from collections import Counter
 
 import pytest
 
 from dojo.comparing.cases import HOUSES, TABLE, Area, Case
-from dojo.comparing.document import Document
+from dojo.comparing.document import MORE, Document
 from dojo.comparing.everything import ALL, Everything
 from dojo.comparing.groups import UNKNOWN, groups
 from dojo.comparing.judging import Difference
@@ -13,7 +13,8 @@ from dojo.comparing.question import NOT_ASKED, Kind, Question, Reply
 from dojo.comparing.session import THRICE, TOO_OFTEN, Accident
 from dojo.comparing.showing.data import as_json
 from dojo.comparing.showing.page import page
-from dojo.comparing.showing.terminal import MORE, lines
+from dojo.comparing.showing.terminal import SCREEN, lines
+from dojo.comparing.summing_up import PASTE, next_step
 from dojo.comparing.telling import sections, title
 from dojo.comparing.verdict import PLANS, Covered, Verdict, compared
 from dojo.comparing.writing import PROPER, refused
@@ -22,7 +23,6 @@ from tests.compare.asking import InProcess
 from tests.compare.faults import FAULTS
 from tests.compare.sound import SOUND, broken
 
-SCREEN = 24
 HALF_DONE = """
 from collections import Counter
 
@@ -44,7 +44,11 @@ def difference(kind, case):
 
 
 def screen(verdict, whole=None):
-    return list(lines(Document(title(verdict), tuple(sections(verdict, whole))), whole=False))
+    return list(lines(document(verdict, whole), whole=False))
+
+
+def document(verdict, whole=None):
+    return Document(title(verdict), tuple(sections(verdict, whole)), next_step(verdict))
 
 
 @pytest.fixture(scope="module")
@@ -69,7 +73,7 @@ def test_a_half_done_solution_is_summed_up_on_one_screen(half_done):
     missing = row(shown, "not started")
     assert missing.startswith("categories: three of a kind and all that beat it (")
     assert missing.endswith("functions: all but category and winners all 64 house rules")
-    assert shown[-1] == MORE
+    assert shown[-2:] == [MORE, f"Next: {PASTE}"]
 
 
 def test_a_category_that_is_never_answered_is_not_started():
@@ -144,8 +148,11 @@ def test_many_faults_and_accidents_still_fit_on_one_screen():
     verdict.simplest = {kind: some[0] for kind, some in verdict.kinds.items()}
     shown = screen(verdict)
     assert len(shown) <= SCREEN
-    assert "               and 26 more" in shown
-    assert "               and 29 more" in shown
+    assert any(line.endswith(("and more, see -v", " ...")) for line in shown)
+    assert "The simplest difference" in shown
+    whole = list(lines(document(verdict)))
+    assert "               and 26 more" in whole
+    assert "               and 29 more" in whole
 
 
 def broken_import(what):
@@ -154,12 +161,28 @@ def broken_import(what):
     return screen(verdict)[2:]
 
 
+NEXT = {
+    "write the first": (Verdict("pair", not_started=["winners"]), "pytest features"),
+    "go on": (Verdict("pair", rules_not_started=["bug"]), "what is not started: pytest features"),
+    "look at the tests": (Verdict("pair"), "python -m dojo bugs"),
+}
+
+
+@pytest.mark.parametrize("name", NEXT)
+def test_a_report_ends_with_one_next_step_in_every_form(name):
+    verdict, words = NEXT[name]
+    for text in (*lines(document(verdict)),), as_json(document(verdict)).splitlines()[-2:], [page(document(verdict))]:
+        assert words in text[-1] or words in text[0]
+    assert screen(verdict)[-1].startswith("Next: ")
+    assert sum(line.startswith("Next: ") for line in lines(document(verdict))) == 1
+
+
 def test_why_a_solution_cannot_be_imported_is_said_first_with_file_line_and_way_out():
     shown = broken_import("SyntaxError: '(' was never closed (__init__.py, line 3)")
     assert shown[0] == "  It cannot be imported, so nothing could be asked."
     assert shown[1] == "  badger/__init__.py, line 3: SyntaxError: '(' was never closed"
     assert shown[2].startswith("  Python cannot read that line")
-    assert shown[-1] == "  Mend that, and compare again."
+    assert shown[-1] == "Next: mend that, and compare again."
 
 
 def test_a_module_that_is_not_there_has_a_way_out_of_its_own():
@@ -172,7 +195,8 @@ def test_an_import_that_does_not_end_has_a_way_out_of_its_own():
     assert shown[1:] == [
         "  badger: its import does not end",
         "  Something runs while the file is read. Put it into a function, or take it out.",
-        "  Mend that, and compare again.",
+        "",
+        "Next: mend that, and compare again.",
     ]
 
 
@@ -260,14 +284,14 @@ def test_what_was_no_longer_asked_is_said_with_the_reason_in_every_form(name):
     verdict = Verdict("pair")
     cases = PLANS[0].cases().cases[-10:]  # straight flushes
     verdict.judge(Area("categories", cases), replies, THRICE)
-    document = Document(title(verdict), tuple(sections(verdict)))
-    shown = list(lines(document, whole=False))
+    shown = screen(verdict)
     assert words == f"not asked  {row(shown, 'not asked')}"
     assert not any(line.startswith(("  agrees", "  not started")) for line in shown)
     assert "  It answers no question yet." not in shown
-    for whole in ("\n".join(lines(document)), as_json(document), page(document)):
+    whole_document = document(verdict)
+    for whole in ("\n".join(lines(whole_document)), as_json(whole_document), page(whole_document)):
         assert "no more of a kind after 3 without an answer" in " ".join(whole.split())
-    table = next(section.table for section in document.sections if section.key == "covered")
+    table = next(section.table for section in whole_document.sections if section.key == "covered")
     assert table.head[-1] == "not asked"
     assert table.rows[0][-1] == str(replies.count(NOT_ASKED))
 

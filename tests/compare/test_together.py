@@ -1,5 +1,6 @@
 """Many solutions side by side, as eight pairs see them on a projector."""
 
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -9,12 +10,13 @@ from dojo.compare import told
 from dojo.comparing import classes, everything, rounds
 from dojo.comparing.circle import Circle
 from dojo.comparing.facts import Facts
-from dojo.comparing.matrix import Cell
+from dojo.comparing.glancing import MORE
+from dojo.comparing.matrix import WAS_NOT_RUN, Cell
 from dojo.comparing.notation import written
 from dojo.comparing.process import KEPT_SHUT
 from dojo.comparing.rounds import Found
 from dojo.comparing.session import Accident
-from dojo.comparing.showing.terminal import lines
+from dojo.comparing.showing.terminal import SCREEN, lines
 from dojo.comparing.verdict import PLANS, Covered, Verdict, compared
 from dojo.contract import CONTRACT
 from tests.compare.asking import InProcess
@@ -73,6 +75,11 @@ def shown(found):
     return list(lines(told(found), whole=False))
 
 
+@pytest.fixture(scope="module")
+def whole(found):
+    return list(lines(told(found)))
+
+
 def part(shown, heading):
     """The lines of a section."""
     start = shown.index(heading) + 2
@@ -80,29 +87,37 @@ def part(shown, heading):
     return shown[start:end]
 
 
-def test_eight_pairs_fit_on_eighty_columns_and_each_table_on_a_screen(shown):
+def test_eight_pairs_fit_on_a_screen_and_behind_it_each_table_on_another(shown, found):
     assert max(map(len, shown)) <= 80
-    assert len(shown) <= 110
-    headings = [line for line, below in pairwise(shown) if below and set(below) <= {"-"}]
+    assert len(shown) <= SCREEN
+    whole = list(lines(told(found)))
+    headings = [line for line, below in pairwise(whole) if below and set(below) <= {"-"}]
     assert headings[:5] == [
-        "Mend first",
         "At a glance",
+        "Mend first",
         "Discuss first",
         "All tests on all code",
         "Agreement with the reference",
     ]
-    assert all(len(part(shown, heading)) <= 22 for heading in headings)
+    assert all(len(part(whole, heading)) <= SCREEN for heading in headings[:8])
+    assert " ".join(" ".join(shown[-3:-1]).split()) == MORE
+    assert shown[-1] == "Next: mend what cannot be imported, and compare again; -v shows the way out."
 
 
-def test_what_cannot_be_imported_comes_first_with_its_place(shown):
-    assert part(shown, "Mend first")[1] == "  badger/deck/cards.py, line 7: NameError: name 'x'"
+def test_what_cannot_be_imported_is_told_with_its_place(whole):
+    assert part(whole, "Mend first")[1] == "  badger/deck/cards.py, line 7: NameError: name 'x'"
+    assert "It cannot be imported. badger/deck/cards.py, line 7: NameError: name 'x'" in " ".join(
+        " ".join(whole).split()
+    )
 
 
-def test_everybody_has_a_line_or_two_at_a_glance(shown):
-    glance = part(shown, "At a glance")
+def test_everybody_has_a_line_or_two_at_a_glance(shown, whole):
+    names = [line.split()[0] for line in part(shown, "At a glance") if line[2] != " "]
+    assert names == ["solution", *NAMES]
+    assert "Discuss first the tests that fail on the reference: badger (9)." in " ".join(" ".join(shown).split())
+    glance = part(whole, "At a glance")
     assert [line.split()[0] for line in glance if line[2] != " "] == ["solution", *NAMES]
     text = " ".join(" ".join(glance).split())
-    assert "badger - It cannot be imported, see above." in text
     assert "lynx - It answers no question yet." in text
     assert "heron" in text
     assert "5-4-3-2-A is shown: it is a straight; heron says: it is high card" in text
@@ -111,27 +126,51 @@ def test_everybody_has_a_line_or_two_at_a_glance(shown):
     assert text.endswith("It prints 3 lines.")
 
 
-def test_of_many_unfair_tests_the_first_are_named(shown):
-    assert " ".join(part(shown, "Discuss first")).endswith("and 1 more")
+def test_of_many_unfair_tests_the_first_are_named(whole):
+    assert " ".join(part(whole, "Discuss first")).endswith("and 1 more")
 
 
-def test_what_nobody_has_started_is_said_once_and_listed_for_those_who_ask(found, shown):
-    said = part(shown, "Nobody has started")
+def test_what_nobody_has_started_is_said_once_and_listed_for_those_who_ask(whole):
+    said = part(whole, "Nobody has started")
     assert said[-1] == "  8 house rules."
     assert "chips" not in " ".join(said)
-    whole = " ".join(" ".join(lines(told(found))).split())
-    assert whole.count("house rule 5") == 1
-    assert whole.count("describe, nicknames") == 1
-    assert "not started functions: chips" in whole
+    text = " ".join(" ".join(whole).split())
+    assert text.count("house rule 5") == 1
+    assert text.count("describe, nicknames") == 1
+    assert "not started functions: chips" in text
 
 
 def test_a_few_house_rules_that_nobody_has_started_are_named_at_once(verdicts, found):
     few = {name: Verdict(name, rules_not_started=["bug"]) for name in verdicts}
     circle = Circle({Path(name): one for name, one in few.items()}, {}, found.circle.facts, {}, {})
     circle = Circle(circle.verdicts, {}, dict.fromkeys([*circle.verdicts, KEPT_SHUT], Facts(*[1] * 7)), {}, {})
-    shown = list(lines(told(Found(list(circle.verdicts), dict(circle.verdicts), {}, circle)), whole=False))
+    shown = list(lines(told(Found(list(circle.verdicts), dict(circle.verdicts), {}, circle))))
     assert part(shown, "Nobody has started") == ["  House rules: bug."]
-    assert "the run was stopped" in " ".join(part(shown, "Facts about the tests"))
+    assert "not run" in " ".join(part(shown, "Facts about the tests"))
+    assert "  You stopped it after 0 of 72 runs of tests; all were compared." in shown
+
+
+RUNS = {
+    "cannot be imported: NameError: name 'x'": ("!", "it cannot be imported", "! = the code cannot be imported"),
+    "does not end": ("x", "the run does not end", "x = the run did not come to its end"),
+    WAS_NOT_RUN: ("?", "not run", "? = not run"),
+}
+
+
+@pytest.mark.parametrize("why", RUNS)
+def test_why_there_is_no_result_of_a_run_is_said_as_it_is(why, found):
+    mark, said, meaning = RUNS[why]
+    badger = Path("teams/badger")
+    circle = replace(
+        found.circle,
+        scenarios={**found.circle.scenarios, badger: Cell(stopped=why)},
+        cells={**found.circle.cells, (badger, badger): Cell(stopped=why)},
+    )
+    whole = list(lines(told(Found(found.folders, found.verdicts, {}, circle))))
+    row = next(line for line in part(whole, "All tests on all code") if line.startswith("  badger"))
+    assert row.split()[2] == mark
+    assert meaning in " ".join(" ".join(whole).split())
+    assert next(line for line in part(whole, "Facts about the tests") if "badger" in line).endswith(said)
 
 
 def test_nobody_running_leaves_a_report_all_the_same(verdicts):

@@ -9,7 +9,8 @@ from dojo.comparing.document import Document, Section, Table
 
 def as_json(document: Document) -> str:
     """Write it as JSON: a list of sections, each table as a list of rows by column."""
-    return json.dumps({"title": document.title, "sections": [of(one) for one in document.sections]}, indent=1)
+    data = {"title": document.title, "sections": [of(one) for one in document.sections]}
+    return json.dumps(data | ({"next": document.next} if document.next else {}), indent=1)
 
 
 def by_column(table: Table) -> list[dict[str, str]]:

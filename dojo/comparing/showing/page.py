@@ -22,7 +22,12 @@ STANDING_OUT = {"matrix": {".", "-", "own"}, "agreement": {"all", "-"}}  # whate
 def page(document: Document) -> str:
     """The whole page."""
     body = "\n".join(part for number, one in enumerate(document.sections) for part in placed(one, number, document))
-    return dressed(document.title, f"{contents(document)}{body}")
+    return dressed(document.title, f"{contents(document)}{body}{last(document)}")
+
+
+def last(document: Document) -> str:
+    """The next step."""
+    return f'\n<p class="next"><strong>Next:</strong> {whole_hands(document.next)}</p>' if document.next else ""
 
 
 def contents(document: Document) -> str:

@@ -32,6 +32,7 @@ tr.agrees th { color: var(--good); } tr.differs th, tr.beware th { color: var(--
 .simplest { background: var(--shade); border-left: 4px solid var(--odd); border-radius: 0 6px 6px 0;
   padding: .7rem 1.1rem .9rem; margin: 1.4rem 0; } .simplest h3 { margin-top: 0; }
 .simplest p:nth-of-type(1) { font-size: 1.15rem; font-weight: 600; }
+.next { margin-top: 2rem; padding-top: .8rem; border-top: 1px solid var(--line); }
 .warning { background: var(--odd-shade); border-left: 4px solid var(--odd); padding: .5rem 1rem .8rem;
   border-radius: 0 6px 6px 0; margin: 1.4rem 0; } .warning h3 { margin-top: .3rem; }
 details { border-bottom: 1px solid var(--line); padding: .35rem 0; } details[open] { padding-bottom: 1rem; }
