@@ -19,8 +19,8 @@ MORE = (
     "-v: all tests on all code, agreement rule by rule, facts, questions, and each by itself; "
     "--html FILE: a page; --all: every hand"
 )
-MEND = "mend what cannot be imported, and compare again; -v shows the way out."
-DISCUSS = "discuss the tests that fail on the reference; -v names them."
+MEND = "mend what cannot be imported, and compare again."
+DISCUSS = "discuss the tests that fail on the reference."
 QUESTIONS = (
     "How many examples has each rule? Which rule has none?",
     "Where does the order of the ranks live? In how many places?",

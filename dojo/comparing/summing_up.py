@@ -33,7 +33,7 @@ WAYS_OUT = {
 }
 WAY_OUT = "mend that, and compare again."
 FIRST_EXAMPLE = "the first example of: pytest features"
-PASTE = "make the simplest difference a test of yours; -v has it to paste."
+PASTE = "make the simplest difference a test of yours."
 NOT_THERE = "the first example of what is not started: pytest features"
 OWN_TESTS = "would your own tests have led you here? python -m dojo bugs"
 

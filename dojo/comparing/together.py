@@ -59,7 +59,7 @@ def agreement(circle: Circle) -> Iterator[Section]:
     """How often each says what the reference says, rule by rule; what nobody has started is no row."""
     areas = dict.fromkeys(area.area for one in circle.verdicts.values() for area in one.covered if area.asked)
     rows = [(area, *(share(circle.verdicts[folder], area) for folder in circle.folders)) for area in areas]
-    text = ("all = every answer as in the reference; 96.2 = so many of a hundred; - = not started.",)
+    text = ("all = every answer as in the reference; 96.2 = so many of a hundred; - = not started, or not asked.",)
     head = ("rule", *names(circle.folders))
     if rows:
         yield Section("agreement", "Agreement with the reference", 2, text, Table(head, tuple(rows)))

@@ -136,11 +136,7 @@ def test_the_rest_is_shown_to_those_who_ask_for_it(tmp_path):
     (tmp_path / "__init__.py").write_text("def chips(amount):\n    return {}\n", encoding="utf-8")
     short, long = compare(tmp_path).stdout, compare(tmp_path, "-v").stdout
     assert short.splitlines()[-2].startswith("-v: everything")
-    assert (
-        short.splitlines()[-1]
-        == long.splitlines()[-1]
-        == "Next: make the simplest difference a test of yours; -v has it to paste."
-    )
+    assert short.splitlines()[-1] == long.splitlines()[-1] == "Next: make the simplest difference a test of yours."
     assert "def test_" not in short
     assert "def test_chips_of_" in long
     assert long.startswith(short[: short.index("-v: everything")])

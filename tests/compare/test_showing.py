@@ -155,7 +155,7 @@ def test_a_label_that_says_enough_is_shown_once_and_needs_no_head():
 def test_solutions_are_sorted_by_name_and_not_ranked(document):
     text = "\n".join(lines(document))
     assert text.index("fox beside the reference") < text.index("heron beside the reference")
-    assert text.endswith("Next: discuss the tests that fail on the reference; -v names them.")
+    assert text.endswith("Next: discuss the tests that fail on the reference.")
     assert "No ranking, no prizes." in text
     assert "Questions to discuss" in text
 
@@ -191,6 +191,12 @@ def test_no_line_ends_in_a_hand_or_a_quotation_that_a_line_can_hold(hand):
         )
         shown = list(lines(Document("t", (told,)), 40))
         assert sum(line.count(hand) for line in shown) == 3
+
+
+@pytest.mark.parametrize("hand", HANDS[:2] + HANDS[3:])
+def test_no_line_of_the_page_ends_in_a_hand(hand):
+    told = page(Document("t", (Section("a", "t", 2, (f"It is {hand}, they say",)),)))
+    assert f'It is <span class="hand">{hand}</span>, they say' in told
 
 
 def test_a_quotation_longer_than_a_line_is_broken_all_the_same():

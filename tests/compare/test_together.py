@@ -101,7 +101,7 @@ def test_eight_pairs_fit_on_a_screen_and_behind_it_each_table_on_another(shown, 
     ]
     assert all(len(part(whole, heading)) <= SCREEN for heading in headings[:8])
     assert " ".join(" ".join(shown[-3:-1]).split()) == MORE
-    assert shown[-1] == "Next: mend what cannot be imported, and compare again; -v shows the way out."
+    assert shown[-1] == "Next: mend what cannot be imported, and compare again."
 
 
 def test_what_cannot_be_imported_is_told_with_its_place(whole):

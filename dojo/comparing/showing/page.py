@@ -8,13 +8,13 @@ from html import escape
 
 from dojo.comparing.document import Code, Document, Section, Table
 from dojo.comparing.showing.style import dressed
-from dojo.comparing.showing.terminal import number
+from dojo.comparing.showing.terminal import CARD, RANK, number
 
 SHORT = 1  # a page with so many parts needs no list of them
 BOXES = {"simplest": "simplest", "to be mended": "warning", "unfair": "warning"}
 ALIKE = ("cause", "unknown", "difference")  # one of many
 FOLDED = {*ALIKE, "not started", "house rules", "covered"}
-HAND = re.compile(r"\b(?:10|[2-9JQKA])(?:-(?:10|[2-9JQKA]))+\b")
+HAND = re.compile(rf"\b{RANK}(?:-{RANK})+(?: of one suit)?\b|\b{CARD}(?: {CARD})+\b")
 LABELS = ("expected: ", "actual: ", "because: ")
 STANDING_OUT = {"matrix": {".", "-", "own"}, "agreement": {"all", "-"}}  # whatever else stands in these tables
 

@@ -28,7 +28,7 @@ table.bare { width: 100%; margin: 1rem 0; } table.bare th { white-space: nowrap;
 table.bare th, table.bare td { border-bottom: 0; border-top: 1px solid var(--line); }
 table.bare tr:has(th:empty) > * { border-top: 0; padding-top: 0; }
 .hand { white-space: nowrap; } .label { color: var(--soft); font-weight: 600; }
-tr.agrees th { color: var(--good); } tr.differs th, tr.beware th { color: var(--odd); }
+tr.agrees th { color: var(--good); } tr.differs th, tr.writing th, tr.beware th { color: var(--odd); }
 .simplest { background: var(--shade); border-left: 4px solid var(--odd); border-radius: 0 6px 6px 0;
   padding: .7rem 1.1rem .9rem; margin: 1.4rem 0; } .simplest h3 { margin-top: 0; }
 .simplest p:nth-of-type(1) { font-size: 1.15rem; font-weight: 600; }
