@@ -1,7 +1,8 @@
 """What a comparison costs beside the calls of the solution itself.
 
-``python tests/benchmarks/compare.py [FOLDER]``: how long the quick comparison takes, how long eight solutions side by
-side take, and how long ``--all`` takes for every hand of the deck as a multiple of the bare calls, on two cores.
+``python tests/benchmarks/compare.py [FOLDER]``: how long the quick comparison takes, how much faster eight of them are
+two at a time than one after the other, how long eight solutions side by side take, and how long ``--all`` takes for
+every hand of the deck as a multiple of the bare calls, on two cores.
 Without a folder a sound solution as a pair would write it is compared. A busy machine changes the seconds that pass,
 and hardly those of computing.
 """
@@ -19,13 +20,16 @@ from pathlib import Path
 KIT = Path(__file__).parents[2]
 sys.path.insert(0, str(KIT))
 
+from dojo.comparing import rounds
 from dojo.comparing.everything import ALL, everything
 from dojo.comparing.session import Session
 from dojo.comparing.verdict import compared
+from tests.compare.faults import FAULTS
 from tests.compare.sound import SOUND
 
 QUICK, EIGHT, RATIO = 5.0, 60.0, 1.3  # what is wanted: seconds, and times the bare calls
 TURNS = 2
+WRONG = (SOUND, *list(FAULTS.values())[:7])  # eight pairs
 TEST = "from starter import category\n\n\ndef test_pair():\n    assert category('2c 2d 4h 6s 8c') == 'pair'\n"
 BARE = """
 import sys, time
@@ -62,9 +66,28 @@ def measured(folder: Path) -> bool:
             quick.append((compared(folder.name, session).seconds, used() - before))
     seconds, computing = min(quick)
     print(f"quick comparison: {seconds:.1f} s, {computing:.1f} s of computing (wanted: less than {QUICK:.0f} s)")
+    several_at_a_time()
     whole = eight(folder)
     print(f"eight solutions: {whole[0]:.0f} s, {whole[1]:.0f} s of computing (wanted: less than {EIGHT:.0f} s)")
     return every_hand(folder) and seconds < QUICK and whole[0] < EIGHT
+
+
+def several_at_a_time() -> None:
+    """Print how much faster eight quick comparisons are several at a time than one after the other."""
+    with tempfile.TemporaryDirectory() as place:
+        folders = [Path(place) / f"pair{number}" for number in range(len(WRONG))]
+        for folder, source in zip(folders, WRONG, strict=True):
+            folder.mkdir()
+            (folder / "__init__.py").write_text(source, encoding="utf-8")
+        rounds.quick_ones(rounds.Found(folders[:1]))  # now all questions are made
+        seconds = {}
+        for rounds.WORKERS in (1, 2) * TURNS:
+            start = time.perf_counter()
+            rounds.quick_ones(rounds.Found(folders))
+            took = time.perf_counter() - start
+            seconds[rounds.WORKERS] = min(took, seconds.get(rounds.WORKERS, took))
+    one, two = seconds[1], seconds[2]
+    print(f"eight quick comparisons: {one:.1f} s one after the other, {two:.1f} s two at a time; ratio {one / two:.2f}")
 
 
 def eight(folder: Path) -> tuple[float, float]:
