@@ -161,10 +161,10 @@ def unasked(verdict: Verdict, whole: Everything | None = None) -> Iterator[tuple
     """What was not asked, and why."""
     for why in dict.fromkeys(area.why for area in verdict.covered if area.left):
         areas = [area for area in verdict.covered if area.left and area.why == why]
-        some = ", ".join(f"{area.area} ({area.left:,})" for area in areas)
-        yield LATE, f"{sum(area.left for area in areas):,} questions, {why}: {some}"
+        some = [f"{area.area} ({area.left:,})" if len(areas) > 1 else area.area for area in areas]
+        yield LATE, f"{sum(area.left for area in areas):,} questions about {listed(some)}: {why}"
     if whole is not None and whole.asked < ALL and not whole.stopped:
-        yield LATE, f"{ALL - whole.asked:,} hands of the deck, {DEALT_NO_MORE}"
+        yield LATE, f"{ALL - whole.asked:,} hands of the deck: {DEALT_NO_MORE}"
     if rules := verdict.rules_not_asked:
         yield LATE, f"whether it knows {len(rules)} house rule{'s' if len(rules) > 1 else ''}, for so much went wrong"
     yield from ((LATE, what) for what in verdict.not_compared)

@@ -272,9 +272,9 @@ def test_functions_that_are_not_started_are_named_unless_the_others_are_fewer():
 ENDLESS = {
     "some": (
         [Reply(Kind.ENDLESS, text="does not end")] * 3 + [NOT_ASKED] * 7,
-        "not asked  7 questions, no more of a kind after 3 without an answer: categories (7)",
+        "not asked  7 questions about categories: no more of a kind after 3 without an answer",
     ),
-    "none": ([NOT_ASKED] * 10, "not asked  10 questions, no more of a kind after 3 without an answer: categories (10)"),
+    "none": ([NOT_ASKED] * 10, "not asked  10 questions about categories: no more of a kind after 3 without an answer"),
 }
 
 
@@ -294,6 +294,15 @@ def test_what_was_no_longer_asked_is_said_with_the_reason_in_every_form(name):
     table = next(section.table for section in whole_document.sections if section.key == "covered")
     assert table.head[-1] == "not asked"
     assert table.rows[0][-1] == str(replies.count(NOT_ASKED))
+
+
+def test_what_was_no_longer_asked_is_counted_area_by_area():
+    verdict = Verdict("pair")
+    verdict.covered = [
+        Covered("categories", 9, 9, "", ("category",), 5, THRICE),
+        Covered("triples", 0, 0, left=3, why=THRICE),
+    ]
+    assert row(screen(verdict), "not asked").startswith("8 questions about categories (5) and triples (3): no more")
 
 
 class Weary(InProcess):
@@ -316,7 +325,7 @@ def test_house_rules_of_which_nobody_asked_are_not_called_not_started():
 def test_hands_of_the_deck_that_were_not_dealt_are_counted_unless_somebody_stopped_it():
     verdict = Verdict("pair")
     whole = Everything(Counter({("pair", "pair"): ALL - 7}))
-    assert row(screen(verdict, whole), "not asked") == "7 hands of the deck, no more after 3 without an answer"
+    assert row(screen(verdict, whole), "not asked") == "7 hands of the deck: no more after 3 without an answer"
     whole.stopped = True
     assert not any(line.startswith("  not asked") for line in screen(verdict, whole))
 
