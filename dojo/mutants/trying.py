@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import importlib
 import sys
@@ -96,7 +97,8 @@ class Trying:
         for item in self.items:
             vars(item)["repr_failure"] = brief
         if not self.broken:
-            importlib.import_module(self.task.name)  # here: the copies inherit the compiled mutants
+            with contextlib.suppress(Exception, SystemExit):  # what imports it will say so
+                importlib.import_module(self.task.name)  # here: the copies inherit the compiled mutants
         self.static = frozenset(state()._stats)  # noqa: SLF001 - called while anything was imported
         self.channel.tell("static", sorted(self.static))
         set_mutant_under_test(NONE)

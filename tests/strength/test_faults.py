@@ -102,6 +102,13 @@ def test_where_every_test_fails_without_any_change_it_is_said_which_and_why(tmp_
 
 
 @posix
+def test_a_test_that_imports_broken_code_only_when_it_runs_is_told_in_one_line(tmp_path):
+    tests = "def test_ranks():\n    from starter import ranks\n\n    assert ranks('') == 1\n"
+    results = surveyed(with_hands(tmp_path, "def ranks(hand):\n    return 1\nTWO = (2,\n", tests))
+    assert {test.why for test in results.tests.values()} == {"SyntaxError: '(' was never closed (hands.py, line 3)"}
+
+
+@posix
 def test_tests_that_end_the_program_are_no_riddle(tmp_path):
     at_import = surveyed(solution(tmp_path / "a", CODE, f"import os\nos._exit(0)\n{TESTS}"))
     assert at_import.trouble == "The tests end the program while they are imported."
