@@ -16,7 +16,7 @@ from pathlib import Path
 from dojo.contract import CONTRACT
 from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Results
-from dojo.mutants.subjects import WAYS_OF_ASKING
+from dojo.mutants.subjects import IN_WORDS
 from dojo.mutants.task import Task
 from dojo.report.progress import Progress
 from dojo.trial.stage import KIT
@@ -73,7 +73,7 @@ def reason(subjects: Sequence[Sequence[str]], asked: frozenset[str]) -> str:
 def only_with(subjects: Sequence[str]) -> str:
     """What nobody asked about: ``only with the house rule 'bug'``, for a bare name of a rule could be anything."""
     functions = [name for name in subjects if name in CONTRACT]
-    ways = [name for name in subjects if name in WAYS_OF_ASKING]
+    ways = [name for name in subjects if name in IN_WORDS]
     rules = [name for name in subjects if name not in {*functions, *ways}]
     kinds = {"house rule": rules, "function": functions}
     parts = [f"the {kind}{'s' * (len(of) > 1)} {', '.join(map(repr, of))}" for kind, of in kinds.items() if of]

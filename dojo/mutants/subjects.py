@@ -17,7 +17,7 @@ NO_RULES = "an empty list of house rules"
 SPARE = "more than five cards"
 SPELT = "other ways to write cards"
 TOGETHER = {"order of suits": "a suit order"}  # by what they answer: rules so much alike that one stands for all
-WAYS_OF_ASKING = frozenset({REFUSALS, OF_RULES, NO_RULES, SPARE, SPELT, *TOGETHER.values()})
+IN_WORDS = frozenset({REFUSALS, OF_RULES, NO_RULES, SPARE, SPELT, *TOGETHER.values()})  # the others are names
 FIVE = 5
 
 Refusal = Callable[[Call, str], PokerError | None]

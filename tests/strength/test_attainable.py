@@ -9,7 +9,7 @@ from dojo.mutants import attainable as module
 from dojo.mutants.attainable import NO_RULE, NOTHING_ASKED, as_data, attainable, only_with
 from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Fate, Results
-from dojo.mutants.subjects import NO_RULES, OF_RULES, REFUSALS, SPARE, SPELT, TOGETHER
+from dojo.mutants.subjects import IN_WORDS, REFUSALS
 from reference.house.catalogue import BY_NAME
 
 from .medicine import all_mutants
@@ -85,10 +85,10 @@ def test_nothing_counts_as_long_as_it_is_not_known_what_the_tests_ask():
 
 
 def test_the_list_of_the_kit_speaks_of_what_a_pair_can_ask_about():
-    known = {*CONTRACT, *BY_NAME, REFUSALS, OF_RULES, NO_RULES, SPARE, SPELT, *TOGETHER.values()}
+    names = {*CONTRACT, *BY_NAME}
     found = {part for parts in module.listed(all_mutants().values()).values() for subject in parts for part in subject}
-    assert found <= known
-    assert {REFUSALS, OF_RULES, NO_RULES, SPARE, SPELT, *TOGETHER.values()} <= found
+    assert IN_WORDS <= found <= IN_WORDS | names
+    assert IN_WORDS.isdisjoint(names)
 
 
 def test_tests_of_who_wins_are_not_measured_by_refusals_or_house_rules():
