@@ -137,16 +137,19 @@ def writing(found: Sequence[Group]) -> Iterator[tuple[str, str]]:
 
 def missing(verdict: Verdict, said: Collection[str]) -> Iterator[tuple[str, str]]:
     """What is not there yet, but for what has been *said* already."""
+    rest: list[str] = []
     unsaid = tuple(name for name in EVENING if name in verdict.heard - verdict.said)
     if names := unsaid if verdict.said else verdict.unknown.names:
         times = f"{verdict.unknown.count:,} answer{'s' if verdict.unknown.count != 1 else ''} differ for that"
         yield MISSING, f"categories: {from_on(names)}{f' ({times})' if verdict.unknown.count else ''}"
     if functions := [name for name in verdict.not_started if name not in said]:
-        yield MISSING, but_for(functions)
+        rest.append(but_for(functions))
     if none := len([name for name in verdict.rules_not_started if name not in said]):
         all_of_them = len(verdict.rules_not_started) == none and not verdict.rules_started
         all_of_them &= not verdict.rules_not_asked
-        yield MISSING, f"all {none} house rules" if all_of_them else f"{none} house rule{'s' if none > 1 else ''}"
+        rest.append(f"all {none} house rules" if all_of_them else f"{none} house rule{'s' if none > 1 else ''}")
+    if rest:
+        yield MISSING, "; ".join(rest)
 
 
 def but_for(functions: Sequence[str]) -> str:

@@ -112,7 +112,7 @@ def test_what_was_ended_because_somebody_had_no_more_time_is_no_accident_of_the_
 
         monkeypatch.setattr(Session, "given", lambda _, questions: wished(questions))
         with pytest.raises(KeyboardInterrupt):
-            asked.ask([HAND])
+            asked.wait(HAND, 1.0)
         assert not asked.accidents
         with pytest.raises(KeyboardInterrupt):
             asked.ask([HAND])

@@ -1,5 +1,6 @@
 """A comparison that is stopped tells what it covered until then, and leaves nothing behind."""
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -11,12 +12,12 @@ from concurrent.futures import wait
 import pytest
 
 from dojo.compare import told
-from dojo.comparing import classes, everything, matrix, odds, rounds
+from dojo.comparing import classes, everything, matrix, odds, rounds, stopping
 from dojo.comparing.classes import compare_classes
 from dojo.comparing.matrix import Cell
 from dojo.comparing.session import Session
 from dojo.comparing.showing.terminal import lines
-from dojo.comparing.stopping import INTERRUPTED, TERMINATED, children
+from dojo.comparing.stopping import INTERRUPTED, TERMINATED, Wishes, children
 from dojo.comparing.verdict import PLANS, THE_CAUSES, Verdict, compared
 from dojo.trial.stage import KIT
 from tests.compare.asking import InProcess
@@ -170,6 +171,20 @@ def test_a_signal_ends_it_at_once_and_nothing_is_left(number, status, names, tmp
     assert ("You stopped it" in printed) == (number == signal.SIGINT)
     assert "ended by signal" not in printed
     assert list(left_behind(temporary)) == []
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_threads_sum_up_once_after_ctrl_c_and_not_at_all_if_the_system_wants_it_to_end(number, monkeypatch):
+    wishes = Wishes()
+    monkeypatch.setattr(stopping, "WISHES", wishes)
+    monkeypatch.setattr(stopping, "children", lambda: iter(()))
+    with pytest.raises((KeyboardInterrupt, SystemExit)):
+        stopping.stop(number, None)
+    with pytest.raises(KeyboardInterrupt):
+        wishes.heed(0)
+    known = pytest.raises(KeyboardInterrupt) if number == signal.SIGTERM else contextlib.nullcontext()
+    with known:
+        wishes.heed(1)
 
 
 @LINUX
