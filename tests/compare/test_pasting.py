@@ -24,6 +24,10 @@ from tests.compare.asking import InProcess
 from tests.compare.faults import FAULTS
 from tests.compare.sound import SOUND, broken
 
+SUITED = broken(
+    "    return ORDER.index(name), ranks\n",
+    "    return ORDER.index(name), ranks, [suit for _, suit in read(hand)].count('h') > 2\n",
+)
 LAX = broken("    if wrong or len(cards) != 5:", "    if False:")
 CARELESS = "def category(hand, rules=()):\n    return hand\n\n\ndef winners(hands, rules=()):\n    return []\n"
 MANY_FAULTS = """
@@ -58,7 +62,7 @@ def high_card_by_suit(cards):
 def chips(amount):
     return {"white": amount}
 """
-CATEGORIES, ORDER = PLANS[0], PLANS[1]
+CATEGORIES, ORDER, EQUAL = PLANS[0], PLANS[1], PLANS[2]
 REFUSED = next(plan for plan in PLANS if plan.area == "hands that are refused")
 DEALS = next(plan for plan in PLANS if plan.area == "deals that are refused")
 FORMS = next(plan for plan in PLANS if plan.area == "ways to write a hand")
@@ -135,19 +139,30 @@ def test_a_pasted_test_fails_on_the_solution_and_passes_on_the_reference(source,
 
 
 def test_a_pasted_example_fails_on_the_solution_and_passes_on_the_reference(many, let_in, tmp_path):
+    scenarios = [some[1] for some in pasted([*many, *let_in]) if len(some) > 1]
+    assert len(scenarios) > 50
+    assert {"MANY", "nothing", "a table"} <= {word for example in scenarios for word in words_in(example)}
+    assert passing(scenarios, MANY_FAULTS, tmp_path) == (0, len(scenarios))
+
+
+def test_an_example_that_only_suits_can_show_has_the_suits(tmp_path):
+    found = simplest_of(SUITED, EQUAL)
+    assert found
+    assert passing(list(map(as_example, found)), SUITED, tmp_path) == (0, len(found))
+
+
+def passing(scenarios: list[str], source: str, tmp_path: Path) -> tuple[int, int]:
+    """How many of these scenarios pass on a solution, and on the reference."""
     kit = tmp_path / "kit"
     shutil.copytree(KIT / "features", kit / "features")
     shutil.copy(KIT / "pyproject.toml", kit)
-    scenarios = [some[1] for some in pasted([*many, *let_in]) if len(some) > 1]
-    pair = written_solution(tmp_path / "pair", MANY_FAULTS)
     head = "@pair\nFeature: What was pasted\n\n  Rule: The reference is right\n\n"
     text = head + "\n\n".join(textwrap.indent(example, "    ") for example in scenarios) + "\n"
-    assert len(scenarios) > 50
-    assert {"MANY", "nothing", "a table"} <= {word for example in scenarios for word in words_in(example)}
     target = "kit/features/1-evening/99_pasted.feature"
-    every = len(scenarios)
-    for solution, passing in ((pair, 0), (KIT / "reference", every)):
-        assert f" {passing} of {every} scenarios pass" in outcomes(tmp_path, target, text, solution, kit)
+    pair = written_solution(tmp_path / "pair", source)
+    told = [outcomes(tmp_path, target, text, solution, kit) for solution in (pair, KIT / "reference")]
+    on_pair, on_reference = (int(re.search(rf" (\d+) of {len(scenarios)} scenarios? pass", said)[1]) for said in told)
+    return on_pair, on_reference
 
 
 def words_in(example: str) -> list[str]:
