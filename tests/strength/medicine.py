@@ -11,8 +11,9 @@ import shutil
 import sys
 import tempfile
 import tomllib
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -97,7 +98,8 @@ def tried(course: Course, names: Collection[str]) -> Results:
     return results
 
 
-def all_mutants() -> dict[str, Mutant]:
+@cache
+def all_mutants() -> Mapping[str, Mutant]:
     """Every mutant of the reference by its name."""
     with tempfile.TemporaryDirectory() as folder:
         made = make(REFERENCE, Path(folder) / "reference", lambda _: False)
