@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reference.cards import JOKER, RANKS, SUITS, Card, read, split, write
+from reference.cards import JOKER, RANKS, READS, SUITS, Card, read, split, write
 from reference.errors import CardError
 from tests.dealing import PACK, WITH_JOKER, hands
 
@@ -101,6 +101,10 @@ def test_a_huge_thing_that_is_not_text_is_shown_briefly() -> None:
     with pytest.raises(CardError) as refusal:
         read(list(range(100_000)))  # type: ignore[arg-type]
     assert len(str(refusal.value)) < 200
+
+
+def test_every_way_to_write_a_card_is_one_piece_so_the_full_reading_agrees_with_the_short_cut() -> None:
+    assert [text for text in READS if split(text) != [text]] == []
 
 
 def test_cards_run_together_are_split_and_a_word_without_any_card_stays_whole() -> None:
