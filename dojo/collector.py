@@ -13,7 +13,8 @@ from dojo.gherkin.outlines import SOURCE
 from dojo.gherkin.reading import UnreadableError, feature_of, read, scenarios
 from dojo.gherkin.refusals import Refusal
 from dojo.gherkin.steps import Definitions, whereabouts
-from dojo.scenarios import Place, ScenarioItem
+from dojo.scenarios import SIZES, Place, ScenarioItem
+from dojo.solutions import CHOSEN
 from dojo.text import typed
 
 UNUSABLE = ("[", "::")  # pytest finds an item again by its name, unless the name has one of these
@@ -48,6 +49,8 @@ class FeatureFile(pytest.Module):
         self.add_marker(pytest.mark.filterwarnings("default"))  # a warning is no failure of a pair
         items = list(self._items(feature, document, definitions))
         self._refuse([*_unusable_names(items), *_ambiguous(items, definitions)])
+        sizes = self.config.stash.setdefault(SIZES, {})
+        sizes[typed(self.path, self.config.stash[CHOSEN].here)] = len(items)
         return items
 
     def _items(self, feature: Feature, document: GherkinDocument, definitions: Definitions) -> Iterator[ScenarioItem]:

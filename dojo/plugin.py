@@ -124,4 +124,4 @@ def pytest_terminal_summary(
 ) -> None:
     """Show the board, unless nothing could begin."""
     if exitstatus != pytest.ExitCode.USAGE_ERROR:
-        screen.show(terminalreporter, config)
+        screen.show(terminalreporter, config, exitstatus)

@@ -1,6 +1,7 @@
 """One scenario, or one example row of an outline, as something that pytest runs."""
 
 import unittest
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,12 +18,11 @@ from dojo.solutions import CHOSEN
 from dojo.story import Story, printed, told, why
 from dojo.text import clipped, typed
 from dojo.time_limit import at_most, limit_of
-from dojo.verdict import UnknownStep, state_of
+from dojo.verdict import State, UnknownStep, state_of
 
 KEPT = 10_000  # characters of what was printed that a report keeps
 EVASIONS = (pytest.skip.Exception, pytest.xfail.Exception, pytest.exit.Exception, unittest.SkipTest)
 STORY = "story"
-COLLECTED = pytest.StashKey[int]()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,11 +109,11 @@ class ScenarioItem(pytest.Function):
             return "\n".join(retold(self.told))
         return super().repr_failure(excinfo)
 
-    def story(self, error: BaseException | None) -> Story:
-        """Put in plain words what the scenario came to."""
+    def story(self, error: BaseException | None, state: State | None = None) -> Story:
+        """Put in plain words what the scenario came to: that *state*, or the one that *error* says."""
         scenario, solution = self.scenario, self.config.stash[CHOSEN]
         return Story(
-            state=state_of(error).value,
+            state=(state or state_of(error)).value,
             file=typed(self.place.path, solution.here),
             line=self.place.line,
             feature=scenario.feature.name,
@@ -126,6 +126,10 @@ class ScenarioItem(pytest.Function):
         )
 
 
+ASKED = pytest.StashKey[tuple[ScenarioItem, ...]]()
+SIZES = pytest.StashKey[dict[str, int]]()  # of each file that was read: its scenarios, whether asked for or not
+
+
 def begin(session: pytest.Session) -> None:
     """Import the solution if there is a scenario to play; a failure is told once, not for each of them.
 
@@ -133,9 +137,16 @@ def begin(session: pytest.Session) -> None:
         pytest.UsageError: it cannot be imported.
     """
     config = session.config
-    config.stash[COLLECTED] = sum(isinstance(item, ScenarioItem) for item in session.items)
-    if config.stash[COLLECTED] and not session.testsfailed and not config.getoption("collectonly"):
+    config.stash[ASKED] = tuple(item for item in session.items if isinstance(item, ScenarioItem))
+    if config.stash[ASKED] and not session.testsfailed and not config.getoption("collectonly"):
         load(config, limit_of(config))
+
+
+def not_reached(config: pytest.Config, told: Sequence[Story]) -> list[Story]:
+    """Tell of the scenarios that were asked for and not played to their end, as somebody stopped the run."""
+    places = {(story["file"], story["line"]) for story in told}
+    stories = [item.story(None, State.NOT_REACHED) for item in config.stash.get(ASKED, ())]
+    return [story for story in stories if (story["file"], story["line"]) not in places]
 
 
 def tell(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport) -> None:

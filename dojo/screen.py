@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import pytest
 
-from dojo.board.whole import Run, board
+from dojo.board.whole import STOPPED, Run, board
 from dojo.own_tests import STATE
-from dojo.scenarios import COLLECTED, STORY
+from dojo.scenarios import SIZES, STORY, not_reached
 from dojo.solutions import CHOSEN, NAME
 from dojo.story import Story
 from dojo.text import wrapped, writable
@@ -70,34 +70,38 @@ def _story(report: pytest.TestReport | pytest.CollectReport) -> Story | None:
     return story
 
 
-def show(terminal: pytest.TerminalReporter, config: pytest.Config) -> None:
+def show(terminal: pytest.TerminalReporter, config: pytest.Config, exitstatus: pytest.ExitCode) -> None:
     """Show the board, and whatever else went wrong, if pytest was silenced."""
     if QUIET not in config.stash:
         return
-    for line in writable(_lines(terminal, config), getattr(sys.stdout, "encoding", None) or "ascii"):
+    for line in writable(_lines(terminal, config, exitstatus), getattr(sys.stdout, "encoding", None) or "ascii"):
         terminal.write_line(line, **_colour(line))
 
 
-def _lines(terminal: pytest.TerminalReporter, config: pytest.Config) -> Iterator[str]:
+def _lines(terminal: pytest.TerminalReporter, config: pytest.Config, exitstatus: pytest.ExitCode) -> Iterator[str]:
     errors = terminal.stats.get("error", [])
     stories = [story for kind in ("passed", "failed") for story in map(_story, terminal.stats.get(kind, [])) if story]
     deselected = len(terminal.stats.get("deselected", []))
     yield from _errors(errors)
+    stopped = exitstatus == pytest.ExitCode.INTERRUPTED
     if stories:
-        yield from board(stories, _run(config, deselected, len(stories)))
+        missed = not_reached(config, stories)
+        yield from board([*stories, *missed], _run(config, stopped=stopped and bool(missed)))
     elif not errors:
-        yield (
+        none = (
             f"  No scenario was asked for; there are {deselected} others." if deselected else "  There is no scenario."
         )
+        yield STOPPED if stopped else none
 
 
-def _run(config: pytest.Config, deselected: int, told: int) -> Run:
-    chosen = config.stash[CHOSEN]
+def _run(config: pytest.Config, *, stopped: bool) -> Run:
+    chosen, sizes = config.stash[CHOSEN], config.stash.get(SIZES, {})
     return Run(
         solution="" if chosen.folder.name == NAME else chosen.typed(chosen.folder),
         enough=str(config.getini(SETTING)),
-        deselected=deselected,
-        untried=max(config.stash.get(COLLECTED, 0) - told, 0),
+        sizes=sizes,
+        again=bool(config.getoption("lf", default=False)),
+        stopped=stopped,
         quiet=config.stash[QUIET].times,
     )
 

@@ -37,6 +37,7 @@ class State(StrEnum):
     UNKNOWN_STEP = "unknown step"
     NOT_STARTED = "not started"
     NOT_RUN = "not run"
+    NOT_REACHED = "not reached"  # the run was stopped before its end
 
 
 STATES: dict[type[BaseException], State] = {

@@ -18,7 +18,7 @@ class Layout:
     """What the rows depend on beside the counts.
 
     Attributes:
-        current: file of the feature with the next scenario; empty if all pass.
+        current: file of the feature with the next scenario, or the first not reached; empty if all pass.
         enough: stem of the last feature of a usual evening.
         room: lines that there are.
     """
@@ -113,7 +113,7 @@ def _just_finished(tallies: Sequence[Tally], layout: Layout) -> Tally | None:
 
 
 def _line(tally: Tally, finished: bool) -> str:  # noqa: FBT001
-    filled = max(BAR * tally.passed // tally.total, min(tally.passed, 1))
+    filled = max(BAR * tally.passed // max(tally.total, tally.size), min(tally.passed, 1))
     start = (
         f"  [{'x' if tally.done else ' '}] {tally.name}  [{'#' * filled:-<{BAR}}] {tally.passed:>3}/{tally.total:<4}"
     )

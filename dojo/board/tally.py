@@ -1,16 +1,24 @@
 """Counts what the scenarios of a feature, or of a whole folder, came to."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby
 from pathlib import PurePath
 
 from dojo.story import Story
 from dojo.verdict import State
 
-TROUBLE = (State.WRONG, State.CRASHED, State.STOPPED, State.UNKNOWN_STEP, State.NOT_STARTED, State.NOT_RUN)
-UNTOUCHED = {State.NOT_STARTED, State.NOT_RUN}
+TROUBLE = (
+    State.WRONG,
+    State.CRASHED,
+    State.STOPPED,
+    State.UNKNOWN_STEP,
+    State.NOT_STARTED,
+    State.NOT_RUN,
+    State.NOT_REACHED,
+)
+UNTOUCHED = {State.NOT_STARTED, State.NOT_RUN, State.NOT_REACHED}
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,16 +28,18 @@ class Tally:
     Attributes:
         name: of the feature, or of what is folded into one line.
         file: of the feature; empty for several.
-        states: one for each scenario.
+        states: one for each scenario that was asked for.
+        size: how many scenarios there are, whether asked for or not.
     """
 
     name: str
     file: str
     states: tuple[str, ...]
+    size: int
 
     @property
     def total(self) -> int:
-        """How many scenarios there are."""
+        """How many scenarios were asked for."""
         return len(self.states)
 
     @property
@@ -39,8 +49,8 @@ class Tally:
 
     @property
     def done(self) -> bool:
-        """Whether all of them pass."""
-        return self.passed == self.total
+        """Whether all there are pass; of those that were not asked for nobody knows."""
+        return self.passed == self.total >= self.size
 
     @property
     def untouched(self) -> bool:
@@ -48,21 +58,29 @@ class Tally:
         return UNTOUCHED.issuperset(self.states)
 
     def trouble(self) -> list[str]:
-        """Say how many came to what else, the most telling first."""
+        """Say how many were asked for, if not all, and how many came to what else, the most telling first."""
         counts = Counter(self.states)
-        return [f"{counts[state]} {state}" for state in TROUBLE if counts[state]]
+        part = [f"{self.total} of {self.size} asked"] if self.total < self.size else []
+        return [*part, *(f"{counts[state]} {state}" for state in TROUBLE if counts[state])]
 
 
 @dataclass(frozen=True, slots=True)
 class Folder:
-    """The features of one folder."""
+    """The features of one folder.
+
+    Attributes:
+        name: of the folder.
+        features: of which something was asked for.
+        size: how many scenarios there are in all its features.
+    """
 
     name: str
     features: tuple[Tally, ...]
+    size: int
 
     def folded(self) -> Tally:
         """All of it on one line."""
-        return together(f"{self.name}/", self.features)
+        return replace(together(f"{self.name}/", self.features), size=self.size)
 
     @property
     def untouched(self) -> bool:
@@ -72,12 +90,14 @@ class Folder:
     @property
     def done(self) -> bool:
         """Whether all of it passes."""
-        return all(feature.done for feature in self.features)
+        return self.folded().done
 
 
 def together(name: str, tallies: Iterable[Tally]) -> Tally:
     """Fold several into one."""
-    return Tally(name, "", tuple(state for tally in tallies for state in tally.states))
+    several = list(tallies)
+    states = tuple(state for tally in several for state in tally.states)
+    return Tally(name, "", states, sum(tally.size for tally in several))
 
 
 def in_order(stories: Iterable[Story]) -> list[Story]:
@@ -85,17 +105,27 @@ def in_order(stories: Iterable[Story]) -> list[Story]:
     return sorted(stories, key=lambda story: (PurePath(story["file"]).parts, story["line"]))
 
 
-def counted(stories: Sequence[Story]) -> list[Folder]:
-    """Count by feature, and group the features by folder; the stories must be in order."""
+def counted(stories: Sequence[Story], sizes: Mapping[str, int]) -> list[Folder]:
+    """Count by feature, and group the features by folder.
+
+    Args:
+        stories: in order.
+        sizes: how many scenarios there are in each file; those of one that is missing were all asked for.
+    """
     return [
-        Folder(PurePath(folder).name, tuple(_features(list(inside))))
-        for folder, inside in groupby(stories, key=lambda story: str(PurePath(story["file"]).parent))
+        _folder(folder, list(_features(inside, sizes)), sizes)
+        for folder, inside in groupby(stories, key=lambda story: PurePath(story["file"]).parent)
     ]
 
 
-def _features(stories: Sequence[Story]) -> list[Tally]:
-    tallies = []
+def _folder(path: PurePath, features: Sequence[Tally], sizes: Mapping[str, int]) -> Folder:
+    asked = {feature.file for feature in features}
+    others = [size for file, size in sizes.items() if PurePath(file).parent == path and file not in asked]
+    return Folder(path.name, tuple(features), sum(others) + sum(feature.size for feature in features))
+
+
+def _features(stories: Iterable[Story], sizes: Mapping[str, int]) -> Iterator[Tally]:
     for file, inside in groupby(stories, key=lambda story: story["file"]):
         own = list(inside)
-        tallies.append(Tally(own[0]["feature"], file, tuple(story["state"] for story in own)))
-    return tallies
+        states = tuple(story["state"] for story in own)
+        yield Tally(own[0]["feature"], file, states, sizes.get(file, len(states)))

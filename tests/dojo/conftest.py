@@ -122,6 +122,22 @@ def winners(hands, rules=()):
     """Name the winners."""
     raise NotImplementedError
 '''
+GREEN = '''\
+"""Right for the small kit."""
+
+RANKS = "23456789TJQKA"
+
+
+def winners(hands, rules=()):
+    """Name the winner."""
+    return [max(hands, key=lambda player: strength(hands[player]))]
+
+
+def strength(hand):
+    """Order by groups."""
+    ranks = [RANKS.index(card[0]) for card in hand.split()]
+    return sorted(((ranks.count(rank), rank) for rank in ranks), reverse=True)
+'''
 
 
 @dataclass(frozen=True)

@@ -55,6 +55,7 @@ def kit_of(*, done=0, current=State.NOT_STARTED, others=True, done_folders=()):
             yield story(f"features/{folder}/{number + 1:02}_x.feature", state, 9, f"{folder} {number + 1}")
 
 
+ALL: dict[str, int] = {}  # every scenario there is was asked for
 TONIGHT = Run(enough="03_two_pairs")
 
 
@@ -98,6 +99,30 @@ def test_a_crash_everywhere_still_fits_a_screen(done, later, others):
     assert any(line.startswith(f"  [ ] {EVENING[done]} ") for line in lines)
 
 
+@pytest.mark.parametrize("reached", [1, 2, 5, 20, 22, 30])
+@pytest.mark.parametrize("wrong", [False, True])
+def test_the_board_of_a_run_that_was_stopped_fits_a_screen_and_counts_all_that_was_asked_for(reached, wrong):
+    stories = list(kit_of(done=11, done_folders=tuple(OTHERS)))
+    for told in stories[reached:]:
+        told["state"] = State.NOT_REACHED
+    stories[0]["state"] = State.WRONG if wrong else State.PASSED
+    lines = board(stories, Run(enough="03_two_pairs", stopped=True))
+    assert len(lines) <= HEIGHT
+    assert max(map(len, lines)) <= 80
+    assert f"  {reached - wrong} of {len(stories)} scenarios pass; {len(stories) - reached} not reached" in lines
+    assert lines[-1].startswith("  This run was stopped")
+    assert sum(line.startswith("  [x]") for line in lines) <= reached // 2
+
+
+def test_a_folder_with_a_feature_that_nobody_asked_for_is_not_done():
+    stories = features_of("2-b", [State.PASSED] * 12)
+    sizes = {"features/2-b/00_x.feature": 1, "features/2-b/99_y.feature": 3}
+    folder = counted(stories, sizes)[0]
+    assert all(feature.done for feature in folder.features)
+    assert not folder.done
+    assert folder.folded().trouble() == ["12 of 15 asked"]
+
+
 def test_a_folder_that_nobody_has_started_is_one_line():
     lines = board(list(kit_of()), TONIGHT)
     assert sum("-table" in line for line in lines) == 1
@@ -135,7 +160,7 @@ def test_a_huge_next_scenario_folds_as_much_as_can_be_folded():
 
 
 def test_a_single_feature_is_simply_shown_although_there_is_no_room():
-    folders = counted([story(state=State.WRONG)])
+    folders = counted([story(state=State.WRONG)], ALL)
     assert len(rows(folders, Layout(folders[0].features[0].file, "", 0))) == 1
 
 
@@ -150,7 +175,7 @@ def test_what_is_done_is_folded_before_what_is_under_way():
         *features_of("2-b", [State.WRONG] * 5),
         *features_of("3-c", [State.WRONG] * 5),
     ]
-    shown = rows(counted(stories), Layout("features/2-b/00_x.feature", "", 13))
+    shown = rows(counted(stories, ALL), Layout("features/2-b/00_x.feature", "", 13))
     assert len(shown) == 11
     assert shown[0].startswith("  [x] 1-a/")
     assert shown[-1].startswith("  [ ] 3-c 4")
@@ -158,17 +183,17 @@ def test_what_is_done_is_folded_before_what_is_under_way():
 
 def test_no_more_is_folded_than_must_be():
     done = features_of("1-a", [State.PASSED] * 8 + [State.WRONG])
-    shown = rows(counted(done), Layout("features/1-a/08_x.feature", "", 8))
+    shown = rows(counted(done, ALL), Layout("features/1-a/08_x.feature", "", 8))
     assert [line[6:16] for line in shown[:2]] == ["2 features", "1-a 2     "]
     todo = features_of("1-a", [State.WRONG] + [State.NOT_STARTED] * 8)
-    shown = rows(counted(todo), Layout("features/1-a/00_x.feature", "", 8))
+    shown = rows(counted(todo, ALL), Layout("features/1-a/00_x.feature", "", 8))
     assert [line[6:21] for line in shown[-2:]] == ["1-a 6          ", "2 more features"]
 
 
 def test_untouched_features_are_never_folded_across_one_that_is_under_way():
     waiting = [State.NOT_STARTED] * 3
     stories = features_of("1-a", [State.WRONG, *waiting[:2], State.WRONG, *waiting])
-    shown = rows(counted(stories), Layout("features/1-a/00_x.feature", "", 4))
+    shown = rows(counted(stories, ALL), Layout("features/1-a/00_x.feature", "", 4))
     assert [line[6:21].strip() for line in shown] == ["1-a 0", "2 more features", "1-a 3", "3 more features"]
 
 

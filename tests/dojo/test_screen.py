@@ -4,24 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dojo.conftest import STUB, TWO_PAIRS
+from tests.dojo.conftest import GREEN, STUB, TWO_PAIRS
 
-GREEN = '''\
-"""Right for the small kit."""
-
-RANKS = "23456789TJQKA"
-
-
-def winners(hands, rules=()):
-    """Name the winner."""
-    return [max(hands, key=lambda player: strength(hands[player]))]
-
-
-def strength(hand):
-    """Order by groups."""
-    ranks = [RANKS.index(card[0]) for card in hand.split()]
-    return sorted(((ranks.count(rank), rank) for rank in ranks), reverse=True)
-'''
 BOARD = """\
 
   [ ] High card  [----------]   0/3    3 not started
@@ -71,8 +55,49 @@ def test_the_feature_finished_last_asks_for_a_pause(kit):
 
 def test_stopping_at_the_first_failure_says_how_much_was_not_reached(kit):
     played = kit.play("features", "-x")
-    assert "0 of 1 scenario pass; 6 not reached" in played.out
+    assert "0 of 7 scenarios pass; 6 not reached" in played.out
     assert "stopping after 1 failures" in played.out
+
+
+INTERRUPTED = GREEN.replace(
+    '    """Name the winner."""',
+    '    """Name the winner."""\n    if "{}" in hands.values():\n        raise KeyboardInterrupt',
+)
+
+
+def test_after_ctrl_c_nothing_is_done_that_was_not_played_to_its_end(kit):
+    kit.solution(INTERRUPTED.format("2c 3h 4s 8c Qh"))  # of the last example of the first feature
+    played = kit.play_alone("features")
+    assert played.status == pytest.ExitCode.INTERRUPTED
+    assert "[ ] High card  [######----]   2/3    1 not reached" in played.out
+    assert "[ ] Pair       [----------]   0/2    2 not reached" in played.out
+    assert "2 of 7 scenarios pass; 5 not reached\n\n  This run was stopped before its end." in played.out
+    assert "To go on:  the same command again" in played.out
+    assert "green" not in played.out
+
+
+def test_after_ctrl_c_a_feature_that_was_played_to_its_end_is_done(kit):
+    kit.solution(INTERRUPTED.format("3s 3d 5s 9c Kd"))
+    played = kit.play_alone("features", "-k", "pair")
+    assert "[ ] Pair       [#####-----]   1/2    1 not reached" in played.out
+    assert "[x] High card  [##########]   3/3    done" in kit.play_alone("features").out
+
+
+def test_ctrl_c_before_the_first_scenario_is_no_empty_folder(kit):
+    conftest = kit.folder / "features" / "conftest.py"
+    stop = "\n\ndef pytest_collectstart():\n    raise KeyboardInterrupt\n"
+    conftest.write_text(conftest.read_text(encoding="utf-8") + stop, encoding="utf-8")
+    played = kit.play_alone("features")
+    assert "This run was stopped before its end. To go on:  the same command again" in played.out
+    assert "There is no scenario" not in played.out
+
+
+def test_ctrl_c_after_something_wrong_shows_it_and_says_that_more_was_asked_for(kit):
+    kit.solution(INTERRUPTED.format("3s 3d 5s 9c Kd").replace("reverse=True", "reverse=False"))
+    played = kit.play_alone("features")
+    assert "  Next: " in played.out
+    assert "<-- wrong" in played.out
+    assert "This run was stopped before its end. To go on:  the same command again" in played.out
 
 
 def test_the_selection_is_counted(kit):

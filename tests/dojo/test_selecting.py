@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.dojo.conftest import GREEN, TWO_PAIRS
+
 PAIR = "features/1-evening/02_pair.feature"
 
 
@@ -31,7 +33,7 @@ def test_features_are_collected_by_path_and_scenarios_as_they_stand(kit):
         (("features", "-m", "high_card"), 3),
         (("features", "-m", "pair or chips"), 3),
         (("features", "--deselect", PAIR), 5),
-        (("features", "--maxfail", "2"), 2),
+        (("features", "--maxfail", "2"), 7),
         (("features", "-p", "no:cacheprovider"), 7),
         (("features", "--import-mode=importlib"), 7),
     ],
@@ -58,10 +60,45 @@ def test_what_failed_can_come_first(kit):
 def test_stepping_goes_on_where_it_stopped(kit):
     kit.sample("wrong_kickers")
     first = kit.play_on("features", "--sw")
-    assert "4 of 5 scenarios pass; 2 not reached" in first.out
+    assert "4 of 7 scenarios pass; 2 not reached" in first.out
     again = kit.play_on("features", "--sw")
     assert "Next: the kickers decide" in again.out
-    assert "0 of 1 scenario pass" in again.out
+    assert "0 of 3 scenarios pass; 2 not reached" in again.out
+    assert "To go on:  the same command again" in again.out
+
+
+def test_a_feature_of_which_only_what_failed_is_asked_again_is_not_done(kit):
+    kit.sample("wrong_kickers")
+    kit.play_on("features")
+    kit.solution(GREEN)
+    again = kit.play_on("features", "--lf")
+    assert again.status == 0
+    assert (
+        "  [ ] Pair  [#####-----]   1/1    1 of 2 asked\n  1 of 1 scenario pass; 1 or more not asked for" in again.out
+    )
+    assert "All green, as far as you asked. Everything:  pytest features" in again.out
+
+
+def test_a_feature_all_of_which_failed_is_done_again_but_nobody_knows_of_the_others(kit):
+    kit.solution(GREEN.replace("return [max(", "return [min("))
+    kit.feature(TWO_PAIRS.replace("Ann", "Bob"))  # right only while everything else is wrong
+    assert "1 of 8 scenarios pass" in kit.play_on("features").out
+    kit.solution(GREEN)
+    again = kit.play_on("features", "--lf")
+    assert "[x] Pair       [##########]   2/2    done" in again.out
+    assert "7 of 7 scenarios pass\n\n  All green, as far as you asked." in again.out
+
+
+@pytest.mark.parametrize("part", [(f"{PAIR}::the kickers decide",), ("features", "-k", "kickers")])
+def test_a_feature_of_which_a_part_is_asked_for_is_not_done(kit, part):
+    kit.solution(GREEN)
+    played = kit.play(*part)
+    assert "  [ ] Pair  [#####-----]   1/1    1 of 2 asked" in played.out
+    assert "All green, as far as you asked." in played.out
+
+
+def test_of_a_part_that_fails_it_is_said_too_that_it_is_one(kit):
+    assert "[ ] Pair  [----------]   0/1    1 of 2 asked, 1 not started" in kit.play("features", "-k", "kickers").out
 
 
 def test_an_example_of_an_outline_is_placed_at_its_own_row(kit):
