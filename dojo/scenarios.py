@@ -1,7 +1,7 @@
 """One scenario, or one example row of an outline, as something that pytest runs."""
 
 import unittest
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from pytest_bdd.parser import Scenario
 from pytest_bdd.scenario import _execute_step_function
 
 from dojo.board.retelling import retold
+from dojo.gherkin.nearest import advice
 from dojo.gherkin.steps import Definitions
 from dojo.importing import load
 from dojo.patience import played
@@ -121,9 +122,13 @@ class ScenarioItem(pytest.Function):
             scenario=self.name,
             steps=[told(step) for step in scenario.steps] if error else [],
             at=self.at,
-            why=why(error, solution, self.limit) if error else [],
+            why=[*why(error, solution, self.limit), *self._advice(error)] if error else [],
             printed=[],
         )
+
+    def _advice(self, error: BaseException) -> Iterator[str]:
+        if isinstance(error, UnknownStep):
+            yield from advice(self.scenario.steps[self.at].name, self.place.path, self.definitions.understand)
 
 
 ASKED = pytest.StashKey[tuple[ScenarioItem, ...]]()

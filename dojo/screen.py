@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from dojo.board.whole import STOPPED, Run, board
+from dojo.gherkin.nearest import FEATURES
 from dojo.own_tests import STATE
 from dojo.scenarios import SIZES, STORY, not_reached
 from dojo.solutions import CHOSEN, NAME
@@ -15,7 +16,6 @@ from dojo.text import wrapped, writable
 from dojo.verdict import State
 
 SETTING = "enough_for_tonight"
-FEATURES = "features"
 
 Status = tuple[str, str, str | tuple[str, dict[str, bool]]]
 
@@ -107,9 +107,10 @@ def _run(config: pytest.Config, *, stopped: bool) -> Run:
 
 
 def _errors(reports: Sequence[pytest.CollectReport | pytest.TestReport]) -> Iterator[str]:
-    """Show what pytest would: faults of the features and of the kit."""
+    """Show what pytest would: faults of the features and of the kit, whoever wrote them."""
     if reports:
-        yield "  This is no fault of yours, but of the features or of the kit:"
+        yield "  Something is wrong with a feature or with the kit. If you have changed it,"
+        yield "  here is what to put right; if not, it is no fault of yours: please tell us."
     for report in reports:
         yield ""
         for line in report.longreprtext.splitlines():

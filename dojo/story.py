@@ -8,7 +8,7 @@ from pytest_bdd.parser import Step
 from dojo.frames import in_words, named, own_frames
 from dojo.solutions import Solution
 from dojo.text import first_and_last, plain
-from dojo.verdict import State, UnknownStep, WrongAnswer, state_of
+from dojo.verdict import State, WrongAnswer, state_of
 
 PRINTED = 4  # lines of what the solution printed
 NOTES = 2  # of an error
@@ -67,9 +67,7 @@ def _reason(error: BaseException, solution: Solution, limit: float) -> Iterator[
     elif state is State.STOPPED:
         yield f"It did not end within {limit:g} seconds. When it was stopped it was here:"
         yield from in_words(own_frames(error, solution), solution)
-    elif isinstance(error, UnknownStep):
-        yield f"{error} The kit is at fault here, not you."
-    elif state is State.NOT_RUN:
+    elif state in (State.UNKNOWN_STEP, State.NOT_RUN):
         yield str(error)
     else:
         yield from in_words(own_frames(error, solution), solution)

@@ -20,7 +20,7 @@ class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a pro
 
 
 class UnknownStep(Exception):  # noqa: N818 - it is named as the board names it
-    """A line of a scenario that no step definition understands: a fault of the kit, never of a solution."""
+    """A line of a scenario that no step definition understands: its writer or the kit is at fault, no solution."""
 
 
 class NotRun(Exception):  # noqa: N818 - nothing went wrong here

@@ -2,12 +2,15 @@
 
 from pathlib import Path
 
+from gherkin.dialect import DIALECTS
 from pytest_bdd.exceptions import GherkinParseError
 from pytest_bdd.gherkin_parser import Background, Child, GherkinDocument, Rule, Scenario, get_gherkin_document
 from pytest_bdd.parser import Feature, FeatureParser
 
 from dojo.gherkin.refusals import Refusal
 
+HEADS = tuple(f"{word}:" for dialect in DIALECTS.values() for word in dialect["feature"])
+BEGINNING = ("Feature: Our own examples", "  @from-ours", "  Example: a pair beats a high card")
 ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark
 
 
@@ -43,11 +46,13 @@ def read(path: Path) -> GherkinDocument:
     try:
         return get_gherkin_document(str(path), ENCODING)
     except GherkinParseError as error:
-        raise UnreadableError(_unparsed(error)) from None
+        raise UnreadableError(_headless(path, error) or _unparsed(error)) from None
     except UnicodeDecodeError:
         raise UnreadableError(Refusal(1, "this is not text in UTF-8", "save it as UTF-8")) from None
     except (KeyError, TypeError):  # what is left of a file without a feature
-        raise UnreadableError(Refusal(1, "there is no feature in this file", "write one, or delete it")) from None
+        raise UnreadableError(
+            Refusal(1, "there is no feature in this file", "write one as below, or delete it", BEGINNING)
+        ) from None
 
 
 def feature_of(path: Path, document: GherkinDocument) -> Feature:
@@ -81,6 +86,15 @@ def backgrounds(document: GherkinDocument) -> list[Background]:
 def rules(document: GherkinDocument) -> list[Rule]:
     """List the rules of a feature."""
     return [child.rule for child in document.feature.children if child.rule]
+
+
+def _headless(path: Path, error: GherkinParseError) -> Refusal | None:
+    """Refuse a file that lacks the line with which every feature begins, in whatever language."""
+    lines = path.read_text(encoding=ENCODING).splitlines()
+    if any(line.strip().startswith(HEADS) for line in lines):
+        return None
+    fault = f"'{error.line_content.strip()}': no line `Feature:` stands above it"
+    return Refusal(error.line, fault, "begin the file like this, and write the steps below", BEGINNING)
 
 
 def _unparsed(error: GherkinParseError) -> Refusal:

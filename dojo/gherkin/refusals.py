@@ -11,12 +11,16 @@ class Refusal:
         line: where it is.
         fault: what is wrong.
         way_out: what to do about it.
+        example: lines that show how.
     """
 
     line: int
     fault: str
     way_out: str
+    example: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        """Write it as two short sentences behind the line."""
-        return f"{self.line}: {self.fault}. {self.way_out[:1].upper()}{self.way_out[1:]}."
+        """Write it as two short sentences behind the line, and the example below them."""
+        ending = ":" if self.example else "."
+        sentences = f"{self.line}: {self.fault}. {self.way_out[:1].upper()}{self.way_out[1:]}{ending}"
+        return "\n".join([sentences, *(f"      {line}" for line in self.example)])

@@ -138,14 +138,22 @@ REFUSED = {
         outline(table=f"Examples:\n | better | source |\n | {ROW} | |").replace("@from-ours\n", ""),
         "6: not every row of this table says where it comes from.",
     ),
-    "an empty file": ("", "1: there is no feature in this file. write one, or delete it."),
+    "an empty file": ("", "1: there is no feature in this file. write one as below, or delete it:"),
+    "an example without a feature": (
+        f"{EXAMPLE}",
+        "1: 'example: an ace': no line `feature:` stands above it. begin the file like this, and write the steps",
+    ),
+    "a tagged example without a feature": (
+        f"@from-ours\n{EXAMPLE}",
+        "2: 'example: an ace': no line `feature:` stands above it.",
+    ),
     "a file of comments": ("# nothing yet\n", "1: there is no feature in this file."),
     "a first step that is no beginning": (
         f"@from-ours\nFeature: F\n  Example: an ace\n    And {MEETS}\n",
         "4: 'When 2c 3h 4s 8c Ah meets 2h 3d 5s 9c Kd': First step in a scenario or background must start",
     ),
     "two features": (f"@from-ours\nFeature: F\n{EXAMPLE}\nFeature: G\n", "7: 'Feature: G': Multiple features are not"),
-    "no Gherkin at all": ("hello\n", "1: 'hello': "),
+    "no Gherkin at all": ("hello\n", "1: 'hello': no line `feature:` stands above it."),
     "a step in small letters": (
         f"@from-ours\nFeature: F\n  Example: an ace\n    when Ann shuffles\n    {MEETS}\n    {WINS}\n",
         "3: below, 'when Ann shuffles' is read as free text, not as a step. correct the keyword there or above it;",
@@ -271,12 +279,57 @@ def test_the_nearer_definition_hides_one_of_the_same_wording_further_away(kit):
     assert "6 of 6 scenarios pass" in out
 
 
-def test_a_step_that_nobody_knows_is_the_fault_of_the_kit(kit):
+def test_how_a_feature_begins_is_shown_line_by_line(kit):
+    kit.feature(EXAMPLE)
+    begins = kit.play("features").out.partition("the steps below:\n")[2].splitlines()[:3]
+    assert [line.strip() for line in begins] == [
+        "Feature: Our own examples",
+        "@from-ours",
+        "Example: a pair beats a high card",
+    ]
+    kit.feature("\n".join([*begins, MEETS, WINS]))
+    assert "0 of 8 scenarios pass" in kit.play("features").out
+
+
+def test_a_feature_with_another_fault_is_not_told_to_begin_with_one(kit):
+    example = "  Szenario: a\n    Wenn this is read\n"
+    kit.feature(f"# language: de\n@from-ours\nFunktionalit\u00e4t: F\n{example}Funktionalit\u00e4t: G\n")
+    out = kit.play("features").out
+    assert "09_other.feature:6: 'Funktionalit\u00e4t: G'" in out
+    assert "stands above it" not in out
+
+
+def test_of_a_step_that_nobody_knows_both_are_told_who_may_have_written_it(kit):
     kit.sample("half_done")
     kit.feature(f"@from-ours\nFeature: F\n  Example: an ace\n    {MEETS} # really\n    {WINS}\n", "1-evening/00_first")
     played = kit.play("features")
     assert "When 2c 3h 4s 8c Ah meets 2h 3d 5s 9c Kd # really" in played.out
     assert "<-- unknown step" in played.out
-    assert "No step definition understands line 4. The kit is at fault here, not you." in played.out
+    assert "    No step definition understands line 4.\n    If you wrote it: the kit understands this" in played.out
+    assert "    If you did not, the kit is at fault here, not you: please tell us." in played.out
     assert "1 unknown step" in played.out
     assert played.status == 1
+    assert max(map(len, played.lines)) <= 80
+
+
+@pytest.mark.parametrize(
+    ("step", "near"),
+    [
+        ("Then Ann winns", "Then Ann wins"),
+        ("When 2h 3d 5s 9c Kd meet 2c 3h 4s 8c Ah", "When 2h 3d 5s 9c Kd meets 2c 3h 4s 8c Ah"),
+        ("When 10c Jd Qs Kc 6h meeets 9d 8h 8s 3c 2d", "When 2h 3d 5s 9c Kd meets 2c 3h 4s 8c Ah"),
+        ("When Bob wins", "Then Bob wins"),
+    ],
+)
+def test_the_known_sentence_nearest_to_an_unknown_step_is_named_with_its_keyword(kit, step, near):
+    more = f"  Example: b\n    {MEETS}\n    And Ann winns\n"  # alike, but nobody knows it either
+    kit.feature(f"@from-ours\nFeature: F\n  Example: a\n    {step}\n{more}")
+    out = kit.play("features/1-evening/09_other.feature").out
+    assert f"(more in features/steps/):\n        {near}\n" in out
+
+
+def test_to_an_unknown_step_that_is_like_nothing_no_sentence_is_named(kit):
+    kit.feature("@from-ours\nFeature: F\n  Example: a\n    When the cat sleeps\n")
+    out = kit.play("features/1-evening/09_other.feature").out
+    assert "If you wrote it: the sentences of the kit are in features/steps/." in out
+    assert "(more in" not in out

@@ -190,7 +190,7 @@ def test_a_refusal_is_visible_although_pytest_is_silent(kit):
     kit.feature(TWO_PAIRS.replace("Ann wins", "Ann wins <often>"))
     played = kit.play("features")
     assert played.status == pytest.ExitCode.INTERRUPTED
-    assert "This is no fault of yours, but of the features or of the kit:" in played.out
+    assert "If you have changed it,\n  here is what to put right; if not, it is no fault of yours" in played.out
     assert "features/1-evening/09_other.feature:5: <often> in 'two pairs'" in played.out
     assert max(map(len, played.lines)) <= 80
 
