@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -85,8 +85,9 @@ def _lines(terminal: pytest.TerminalReporter, config: pytest.Config, exitstatus:
     yield from _errors(errors)
     stopped = exitstatus == pytest.ExitCode.INTERRUPTED
     if stories:
-        missed = not_reached(config, stories)
-        yield from board([*stories, *missed], _run(config, stopped=stopped and bool(missed)))
+        yield from [""] if errors else []
+        run = replace(_run(config), stopped=stopped, faulty=bool(errors))
+        yield from board([*stories, *not_reached(config, stories)], run)
     elif not errors:
         none = (
             f"  No scenario was asked for; there are {deselected} others." if deselected else "  There is no scenario."
@@ -94,14 +95,13 @@ def _lines(terminal: pytest.TerminalReporter, config: pytest.Config, exitstatus:
         yield STOPPED if stopped else none
 
 
-def _run(config: pytest.Config, *, stopped: bool) -> Run:
+def _run(config: pytest.Config) -> Run:
     chosen, sizes = config.stash[CHOSEN], config.stash.get(SIZES, {})
     return Run(
         solution="" if chosen.folder.name == NAME else chosen.typed(chosen.folder),
         enough=str(config.getini(SETTING)),
         sizes=sizes,
         again=bool(config.getoption("lf", default=False)),
-        stopped=stopped,
         quiet=config.stash[QUIET].times,
     )
 

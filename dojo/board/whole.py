@@ -24,6 +24,7 @@ class Run:
         sizes: how many scenarios there are in each file, whether asked for or not.
         again: whether only what failed was asked for.
         stopped: whether it was stopped from outside.
+        faulty: whether a fault of a feature or of the kit stands above the board.
         quiet: how often `-q` was given.
     """
 
@@ -32,6 +33,7 @@ class Run:
     sizes: Mapping[str, int] = field(default_factory=dict)
     again: bool = False
     stopped: bool = False
+    faulty: bool = False
     quiet: int = 0
 
 
@@ -42,7 +44,7 @@ def board(stories: Sequence[Story], run: Run) -> list[str]:
     todo = next((story for story in left if story["state"] != State.NOT_REACHED), None)
     below = [_total(ordered, run)]
     if run.quiet < 2:
-        below += ["", *(_next(todo, run) if todo else [STOPPED] if left else _all_green(ordered, run))]
+        below += ["", *(_next(todo, run) if todo else [STOPPED] if left or run.stopped else _all_green(ordered, run))]
     if run.quiet:
         return below
     folders = counted(ordered, run.sizes)
@@ -76,6 +78,9 @@ def _next(todo: Story, run: Run) -> Iterator[str]:
 
 
 def _all_green(stories: Sequence[Story], run: Run) -> Iterator[str]:
+    if run.faulty:
+        yield "  What was played passes; but first put right what stands above the board."
+        return
     if run.again or _unasked(stories, run):
         yield "  All green, as far as you asked. Everything:  pytest features"
         return

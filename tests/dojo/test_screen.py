@@ -206,7 +206,18 @@ def test_an_error_of_the_kit_itself_is_visible_too(kit):
     played = kit.play("features/1-evening/03_two_pairs.feature")
     assert "the kit broke" in played.out
     assert "1 of 1 scenario pass" in played.out
+    assert "What was played passes; but first put right what stands above the board." in played.out
+    assert "green" not in played.out
     assert played.status == 1
+
+
+def test_a_feature_that_was_refused_is_not_forgotten_although_the_others_are_green(kit):
+    kit.solution(GREEN)
+    kit.feature("hello\n")
+    played = kit.play("features", "--continue-on-collection-errors")
+    assert "7 of 7 scenarios pass" in played.out
+    assert "What was played passes; but first put right what stands above the board." in played.out
+    assert "green" not in played.out
 
 
 def test_a_fixture_that_fails_before_the_first_step_is_told_like_a_crash(kit):
