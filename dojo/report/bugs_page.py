@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from dojo.gallery import Bug
+from dojo.report.bugs_step import bugs_step
 from dojo.report.counted import counted, missed, tonight
 from dojo.report.marks import bar, folded, head, many, row, test_names
-from dojo.report.rulebook import named, place, sentence, title
+from dojo.report.rulebook import named, title
 from dojo.trial.findings import Findings
 from dojo.trial.judging import Kind
 
@@ -31,6 +32,7 @@ def bugs_section(findings: Findings, bugs: Sequence[Bug]) -> str:
     """The score, unfair tests, what nobody noticed, who noticed what, and what each test is."""
     parts = [
         *bug_score(findings, bugs),
+        advice(findings, bugs),
         *unfair(findings),
         *unnoticed(findings, bugs),
         *noticed(findings, bugs),
@@ -63,7 +65,8 @@ def unfair(findings: Findings) -> Iterator[str]:
     wrong = findings.of_kind(Kind.UNFAIR)
     if wrong:
         yield "<h3>Not by the rules</h3>"
-        yield "<p>The correct engine fails these tests. Look at them before anything else.</p>"
+        first = "" if findings.faults else " Look at them before anything else."
+        yield f"<p>The correct engine fails these tests.{first}</p>"
         yield f'<div class="wide"><table class="full">{head("Test", "It expects", "The rules say")}<tbody>'
         for test in wrong:
             says = "<br>".join(escape(saying) for saying in test.rules_say)
@@ -77,8 +80,6 @@ def unnoticed(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
     if not numbers or not findings.of_kind(Kind.FAIR):
         return
     yield "<h3>Nobody noticed</h3>"
-    if not findings.of_kind(Kind.UNFAIR):
-        yield advice(bugs[numbers[0]])
     yield f'<div class="wide"><table class="full">{head("No.", "The bug", "The rule that settles it")}'
     for tag in dict.fromkeys(bugs[number].tag for number in numbers):
         group = [number for number in numbers if bugs[number].tag == tag]
@@ -89,13 +90,10 @@ def unnoticed(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
     yield "</table></div>"
 
 
-def advice(bug: Bug) -> str:
-    """The next step."""
-    where = f" <code>{escape(place(bug))}</code>" if place(bug) else ""
-    return (
-        f'<p class="next"><strong>Next:</strong> write a test that fails if {escape(bug.name)}.<br>'
-        f"The rule: {escape(sentence(bug))}.{where}</p>"
-    )
+def advice(findings: Findings, bugs: Sequence[Bug]) -> str:
+    """Exactly one next step."""
+    step = bugs_step(findings, bugs)
+    return f'<p class="next"><strong>Next:</strong> {"<br>".join(map(escape, (step.words, *step.details)))}</p>'
 
 
 def of_feature(tag: str, findings: Findings, bugs: Sequence[Bug], where: str) -> str:

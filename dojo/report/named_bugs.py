@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from dojo.board.rows import ENOUGH
 from dojo.gallery import Bug
+from dojo.report.bugs_step import bugs_step
 from dojo.report.columns import WIDTH, bar, clipped, folded, more, squeezed
 from dojo.report.counted import counted, missed, tonight
-from dojo.report.rulebook import named, place, sentence
+from dojo.report.rulebook import named, place
 from dojo.trial.findings import Findings, Test
 from dojo.trial.judging import Kind
 from dojo.trial.stage import short
@@ -46,15 +47,14 @@ def lines(name: str, findings: Findings, bugs: Sequence[Bug], *, whole: bool, co
         *of_tonight(findings, bugs),
         *([MEANING] if fair else []),
         *stopped(findings),
-        *unfair(findings, most),
-        *apart(findings, most),
+        *odd(findings, most),
     ]
     below = list(idle(findings, most)) if fair else []
     last = list(advice(findings, bugs))
     room = SCREEN - len(above) - len(below) - len(last) - AROUND
     yield from above
     if fair:
-        yield from unnoticed(findings, bugs, len(bugs) if whole else min(max(room, FEW), FIRST), command)
+        yield from unnoticed(findings, bugs, len(bugs) if whole else min(max(room, 1), FIRST), command)
     yield from below
     if fair and whole:
         yield from matrix(findings, bugs)
@@ -115,12 +115,19 @@ def unnoticed(findings: Findings, bugs: Sequence[Bug], most: int, command: str) 
         yield f"  and {len(numbers) - most} more{left}:  {command} -v"
 
 
+def odd(findings: Findings, most: int) -> Iterator[str]:
+    """What is odd about the tests; an error that keeps some from being tried comes before what others expect."""
+    parts = [unfair(findings, most), apart(findings, most)]
+    for part in reversed(parts) if findings.faults else parts:
+        yield from part
+
+
 def unfair(findings: Findings, most: int) -> Iterator[str]:
     """Tests that reject the rules: what each expects, and what the rules say."""
     tests = findings.of_kind(Kind.UNFAIR)
     if tests:
         yield ""
-        yield "Not by the rules (the correct engine fails them; look at these first):"
+        yield f"Not by the rules (the correct engine fails them{'' if findings.faults else '; look at these first'}):"
     for test in tests[:most]:
         yield f"  {clipped(short(test.name), WIDTH - 2)}"
         yield from folded(f"expects   {test.why}")
@@ -156,18 +163,10 @@ def idle(findings: Findings, most: int) -> Iterator[str]:
 
 def advice(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
     """Exactly one next step."""
-    if findings.of_kind(Kind.UNFAIR) or not findings.of_kind(Kind.FAIR) or not counted(findings):
-        return
+    step = bugs_step(findings, bugs)
     yield ""
-    numbers = missed(findings, bugs)
-    if not numbers:
-        yield "  Next: a test about a house rule, whose bugs then count:  python -m dojo rules"
-        return
-    bug = bugs[numbers[0]]
-    yield clipped(f"  Next: write a test that fails if {bug.name}", WIDTH)
-    yield clipped(f"        The rule: {sentence(bug)}", WIDTH)
-    if place(bug):
-        yield f"        {place(bug)}"
+    yield clipped(f"  Next: {step.words}", WIDTH)
+    yield from (clipped(f"        {detail}", WIDTH) for detail in step.details)
 
 
 def matrix(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
@@ -201,13 +200,14 @@ def row(test: Test, numbers: list[str]) -> Iterator[str]:
 
 def as_data(name: str, findings: Findings, bugs: Sequence[Bug]) -> dict[str, object]:
     """Everything as plain data."""
-    part = tonight(findings, bugs)
+    part, step = tonight(findings, bugs), bugs_step(findings, bugs)
     return {
         "solution": name,
         "complete": findings.whole,
         "noticed": len(counted(findings)) - len(missed(findings, bugs)),
         "of": len(counted(findings)),
         "tonight": {"up to": part.last, "noticed": part.noticed, "of": len(part.numbers)} if part else None,
+        "next": [step.words, *step.details],
         "tests": [
             {"name": short(test.name), "kind": str(test.kind), "why": test.why, "rules say": list(test.rules_say)}
             for test in findings.tests.values()

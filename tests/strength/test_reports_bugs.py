@@ -1,6 +1,7 @@
 """The report on named bugs: the gap first, one next step last, and nothing that does not fit a screen."""
 
 from dataclasses import replace
+from html import unescape
 
 import pytest
 
@@ -8,13 +9,17 @@ from dojo.board.rows import ENOUGH
 from dojo.gallery import BUGS, EVENING
 from dojo.report import counted as scoring
 from dojo.report import named_bugs, rulebook
+from dojo.report.bugs_page import bugs_section
 from dojo.report.columns import bar, clipped
+from dojo.trial.faults import Fault
 from dojo.trial.findings import Findings
 from dojo.trial.judging import Kind
 
 from .crafted import FIRST_MISSED, UNFAIR, A, B, findings, one_test, with_tests
 
 TONIGHT = [number for number, bug in enumerate(BUGS) if bug.tag in ("high_card", "pair", "two_pairs")]
+
+BAD = Fault("tests/test_bad.py", 3, "SyntaxError: '(' was never closed")
 
 
 def told(found, *, whole=False):
@@ -200,7 +205,59 @@ def test_tests_that_the_rules_refuse_come_before_anything_else_and_are_the_next_
         "      expects   line 6: assert it",
         "      rules say winners(it) is ['Ann']",
     ]
-    assert not [line for line in said if "Next:" in line]
+    assert said[-3:] == [
+        "  Next: look at test_ours.py::test_hearts",
+        "        expects   line 6: assert it",
+        "        rules say winners(it) is ['Ann']",
+    ]
+
+
+def test_an_error_in_a_file_comes_before_tests_that_the_rules_refuse_and_is_the_next_step():
+    broken = one_test("starter/tests/test_bad.py", Kind.BROKEN, f"cannot be imported: {BAD}. Mend this first.")
+    said = told(replace(with_tests(UNFAIR, broken), faults=[BAD]))
+    assert said.index("Could not be tried:") < said.index("Not by the rules (the correct engine fails them):")
+    assert said[-1] == "  Next: mend tests/test_bad.py, line 3, and ask again."
+
+
+@pytest.mark.parametrize(
+    ("kind", "step"),
+    [
+        (Kind.BROKEN, "mend test_ours.py::test_a, and ask again."),
+        (Kind.ENDLESS, "let test_ours.py::test_a come to an end, and ask again."),
+        (Kind.UNSTEADY, "let test_ours.py::test_a come to the same result each time."),
+        (Kind.SKIPPED, "let test_ours.py::test_a run, and ask again."),
+        (Kind.OWN, "write a test that asks category or winners."),
+    ],
+)
+def test_where_no_test_is_fair_the_next_step_is_about_the_first_of_them(kind, step):
+    assert told(Findings(tests={A: one_test(A, kind)}, whole=True))[-1] == f"  Next: {step}"
+
+
+REPORTS = {
+    "bugs missed": findings(),
+    "unfair": with_tests(UNFAIR),
+    "error in a file": replace(with_tests(UNFAIR), faults=[BAD]),
+    "all noticed": findings(noticed={n: {A} for n in range(5)}),
+    "all noticed so far": findings(whole=False, noticed={n: {A} for n in range(5)}),
+    "stopped at once": findings(whole=False, tried=set()),
+    "stopped before": Findings(),
+    "no tests": Findings(whole=True),
+    "no fair test": Findings(tests={A: one_test(A, Kind.OWN)}, whole=True),
+    "pytest stopped": Findings(trouble="ImportError: no"),
+}
+
+
+@pytest.mark.parametrize("found", REPORTS.values(), ids=REPORTS)
+def test_every_report_ends_with_exactly_one_next_step_the_same_in_all_formats(found):
+    words, *details = named_bugs.as_data("fox", found, BUGS)["next"]
+    for whole in (False, True):
+        said = told(found, whole=whole)
+        last = [f"  Next: {words}", *(f"        {detail}" for detail in details)]
+        assert said[-len(last) :] == last
+        assert "\n".join(said).count("Next:") == 1
+    page = unescape(bugs_section(found, BUGS))
+    assert page.count("Next:") == 1
+    assert f"<strong>Next:</strong> {'<br>'.join([words, *details])}</p>" in page
 
 
 def test_of_many_odd_tests_three_are_shown_and_the_rest_is_counted():
@@ -234,6 +291,8 @@ def test_a_trial_that_was_stopped_at_once_claims_nothing():
         f"fox: 3 fair tests notice 0 of 0 named bugs  [{'-' * 20}]",
         named_bugs.MEANING,
         "  Stopped early: 5 of 5 bugs were not tried.",
+        "",
+        "  Next: ask again, and let it come to its end.",
     ]
 
 
@@ -244,7 +303,7 @@ def test_when_every_bug_is_noticed_the_next_step_is_a_house_rule():
 
 
 def test_without_tests_or_without_a_fair_one_there_is_no_score():
-    assert told(Findings(whole=True)) == ["fox: there are no tests"]
+    assert told(Findings(whole=True)) == ["fox: there are no tests", "", "  Next: write a first test, and ask again."]
     own = Findings(tests={A: one_test(A, Kind.OWN, "asks nothing")}, whole=True)
     assert told(own)[0] == "fox: no test can be tried on the named bugs"
 
@@ -256,7 +315,8 @@ def test_who_stops_before_any_bug_was_tried_is_told_so():
 
 def test_what_pytest_complained_of_is_said():
     assert told(Findings(trouble="Traceback ...\nImportError: no\n"))[1] == "  pytest stopped: ImportError: no"
-    assert told(Findings(trouble=" \n")) == ["fox: there are no tests"]
+    assert told(Findings(trouble="ImportError: no"))[-1] == "  Next: mend that, and ask again."
+    assert told(Findings(trouble=" \n"))[0] == "fox: there are no tests"
 
 
 def test_names_with_odd_characters_move_no_cursor():
