@@ -17,12 +17,14 @@ from dojo.trial.faults import Fault, fault, said
 from dojo.trial.job import Job
 from dojo.trial.judging import Judged, Kind, beyond_the_contract, judged
 from dojo.trial.questions import Answers, Question, questions
+from dojo.trial.slips import slip
 from dojo.trial.switch import NAME, Call, Switch
 from dojo.trial.world import World
 
 QUICK = 0.02  # seconds; a slower test gets two passes
 STOPPED = (Came.ENDLESS, Came.ABORTED)
 AS_ABOVE = "as above"
+FAILS = (Kind.OWN, Kind.UNFAIR, Kind.BROKEN)  # each time, on the right engine
 BAD = (Came.FAILED, *STOPPED)
 
 
@@ -73,8 +75,9 @@ class Bench:
         if not isinstance(report, pytest.CollectReport) or call.excinfo is None:
             return
         error = call.excinfo.value.__cause__ or call.excinfo.value
-        own = beyond_the_contract(error)
-        where = None if own else fault(error, self.staged)
+        slipped = slip(error, self.staged, self.job.called)
+        own = not slipped and beyond_the_contract(error)
+        where = None if own else slipped or fault(error, self.staged)
         why = f"{'needs more than the contract' if own else 'cannot be imported'}: {where or said(error)}"
         self.channel.tell("test", node.nodeid, str(Kind.OWN if own else Kind.BROKEN), self.once(why, where), [])
 
@@ -103,8 +106,11 @@ class Bench:
             self.pronounce(item.nodeid, self.explained(item.nodeid, verdict))
 
     def explained(self, test: str, verdict: Judged) -> Judged:
-        """The verdict on a test; where it met the pair's own code and that cannot be imported, this is said once."""
+        """The verdict on a test; a slip, or own code that cannot be imported, is told once as what to mend first."""
         error = self.tried[test][0].error
+        slipped = slip(error, self.staged, self.job.called) if verdict.kind in FAILS else None
+        if slipped:
+            return Judged(Kind.BROKEN, self.once(f"cannot be tried: {slipped}", slipped))
         if verdict.kind is not Kind.OWN or not isinstance(error, SyntaxError | ImportError):
             return verdict
         where = fault(error, self.staged)

@@ -23,6 +23,7 @@ class Job:
         cells: bugs, by number, with tests that ended a worker before this one.
         first: the number of the bug with which to begin.
         code: whether it is being asked what the pair's code has started.
+        called: the name that the folder of the solution has where it comes from.
     """
 
     plugins: tuple[str, ...]
@@ -34,6 +35,7 @@ class Job:
     cells: tuple[tuple[int, str], ...] = ()
     first: int = 0
     code: bool = False
+    called: str = ""
 
     def write(self, folder: Path) -> None:
         """Leave the task for a worker."""
@@ -54,4 +56,5 @@ def read(folder: Path) -> Job:
         cells=cells,
         first=task["first"],
         code=task["code"],
+        called=task["called"],
     )

@@ -39,7 +39,7 @@ def tried(stage: Stage, job: Job, watch: Watcher) -> Findings:
     """
     findings = Findings()
     code = not job.every_bug and (stage.folder / "starter" / "__init__.py").is_file()
-    next_job: Job | None = replace(job, code=code)
+    next_job: Job | None = replace(job, code=code, called=stage.name)
     asked = being_asked(stage.folder) if code else contextlib.nullcontext()
     try:
         with asked:

@@ -91,10 +91,14 @@ class Door(MetaPathFinder, Loader):
     def own(self, name: str) -> object:
         """Look up what is not in the contract in the pair's own package."""
         door = self.folder / "__init__.py"
+        lacking = AttributeError(f"module {NAME!r} has no attribute {name!r}", name=name, obj=sys.modules.get(NAME))
         if name.startswith("__") or name in OF_PYTEST or not door.is_file():
-            raise AttributeError(f"module {NAME!r} has no attribute {name!r}", name=name, obj=sys.modules.get(NAME))
+            raise lacking
         own = sys.modules.get(f"{NAME}.__own__") or load(f"{NAME}.__own__", door)
-        return getattr(own, name)
+        try:
+            return getattr(own, name)
+        except AttributeError:
+            raise lacking from None
 
 
 def passed_on(name: str, switch: Switch) -> Right:
