@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from reference.cards import RANKS
+from reference.categories import HIGH_CARD, PAIR, Category
 from reference.criteria import CATEGORY, KICKERS, Criterion, Order
 from reference.readings import Reading
 from reference.rules import Rules
@@ -15,6 +16,7 @@ from .bug import Bug, but, by, compared
 HIGHEST = ("high_card", "The highest card decides, whatever the others are")
 NEXT = ("high_card", "While the highest cards are equal, the next ones decide")
 SUITS = ("high_card", "Suits never decide, so hands of the same ranks share the pot")
+NOTHING_ELSE = ("high_card", "A hand that is nothing else is a high card")
 
 
 def added_up(table: Rules) -> Rules:
@@ -24,6 +26,15 @@ def added_up(table: Rules) -> Rules:
         return (sum(reading.order),) if reading.place == 0 else reading.order
 
     return replace(table, criteria=(CATEGORY, Criterion("combination", total), KICKERS))
+
+
+def two_of_a_suit(table: Rules) -> Rules:
+    """Two cards of a suit are called a pair; who wins is the same, since of five cards two always share a suit."""
+    if HIGH_CARD not in table.categories:
+        return table
+    place = table.categories.index(HIGH_CARD) + 1
+    suited = Category(PAIR.name, suited=2)
+    return replace(table, categories=(*table.categories[:place], suited, *table.categories[place:]))
 
 
 BUGS = (
@@ -67,5 +78,11 @@ BUGS = (
             "high_card_by_suit",
             "suits_break_ties",
         ),
+    ),
+    Bug(
+        "two cards of one suit are a pair",
+        NOTHING_ELSE,
+        by(two_of_a_suit),
+        touches=("straight", "flush", "best_five", "writing_cards"),
     ),
 )

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from reference.cards import Card
+from reference.criteria import CATEGORY, COMBINATION, Criterion, Order
+from reference.readings import Reading
+from reference.rules import Rules
 
-from .bug import Bug, below, compared, missing, taken_for
+from .bug import Bug, Wrong, below, by, compared, missing, taken_for
 
+TWO_OF_A_RANK = ("pair", "Two cards of one rank are a pair")
+ANY_PAIR = ("pair", "Any pair beats a hand without one")
 PAIR = ("pair", "The higher pair wins, whatever the kickers")
 KICKERS = ("pair", "Between equal pairs the kickers decide, the highest first")
 TWO_PAIRS = ("two_pairs", "Two cards of one rank and two of another are two pairs")
+ANY_TWO_PAIRS = ("two_pairs", "Any two pairs beat any single pair")
 HIGHER_PAIR = ("two_pairs", "The higher pairs are compared first, whatever the rest")
 LOWER_PAIR = ("two_pairs", "If the higher pairs are equal, the lower pairs decide")
 FIFTH_CARD = ("two_pairs", "If both pairs are equal, the kicker decides")
@@ -36,7 +44,42 @@ def two_twos(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return Card(four, "c"), Card(four, "d"), Card(other, "h"), Card(other, "s"), fifth
 
 
+def no_pairs(table: Rules) -> Rules:
+    """A hand with a pair is called a high card, and compared card by card like one."""
+
+    def cards(reading: Reading, _: Rules) -> Order:
+        first, *rest = reading.order
+        twice = [first] * (table.plays - len(rest))
+        return tuple(sorted([*twice, *rest], reverse=True)) if reading.place == 0 else reading.order
+
+    categories = tuple(category for category in table.categories if category.name != "pair")
+    return instead(replace(table, categories=categories), COMBINATION, Criterion("combination", cards))
+
+
+def no_better(name: str, other: str) -> Wrong:
+    """A category counts as no better than another, so that the rank decides between the two."""
+
+    def place(reading: Reading, rules: Rules) -> Order:
+        order = [category.name for category in rules.categories]
+        same = reading.category.name == name and other in order
+        return (rules.goal * (order.index(other) if same else reading.place),)
+
+    return by(lambda table: instead(table, CATEGORY, Criterion("category", place)))
+
+
+def instead(table: Rules, right: Criterion, wrong: Criterion) -> Rules:
+    """The rules with another criterion in the place of the right one."""
+    return replace(table, criteria=tuple(wrong if one is right else one for one in table.criteria))
+
+
 PAIRS = (
+    Bug("a pair is taken for a high card", TWO_OF_A_RANK, by(no_pairs), touches=("straight", "showdown", "odds")),
+    Bug(
+        "a pair loses to a higher card",
+        ANY_PAIR,
+        no_better("pair", "high card"),
+        touches=("showdown", "cards_for_all", "odds"),
+    ),
     Bug("a pair is decided by its kickers first", PAIR, compared("pair", 1, 2, 3, 0)),
     Bug("kickers are ignored after a pair", KICKERS, compared("pair", 0), touches=("cards_for_all",)),
     Bug("only the highest kicker counts after a pair", KICKERS, compared("pair", 0, 1), touches=("cards_for_all",)),
@@ -47,6 +90,7 @@ PAIRS = (
         missing("two pairs"),
         touches=("showdown", "writing_cards", "cards_for_all", "odds"),
     ),
+    Bug("two pairs lose to a higher pair", ANY_TWO_PAIRS, no_better("two pairs", "pair"), touches=("showdown", "odds")),
     Bug(
         "two pairs are decided by the kicker first",
         HIGHER_PAIR,

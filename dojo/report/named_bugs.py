@@ -62,7 +62,7 @@ def lines(name: str, findings: Findings, bugs: Sequence[Bug], *, whole: bool, co
 
 
 def score(name: str, findings: Findings, bugs: Sequence[Bug]) -> str:
-    """``fox: 14 fair tests notice 9 of 62 named bugs  [###-----]``."""
+    """``fox: 14 fair tests notice 9 of 66 named bugs  [###-----]``."""
     fair = len(findings.of_kind(Kind.FAIR))
     stopped_at = "" if findings.whole or findings.trouble or findings.faults else "stopped before any"
     if stopped_at and not findings.in_play:
@@ -78,7 +78,7 @@ def score(name: str, findings: Findings, bugs: Sequence[Bug]) -> str:
 
 
 def of_tonight(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
-    """``of the 21 up to two pairs (enough for tonight): 8  [#####---]``, where the board draws a line."""
+    """``of the 25 up to two pairs (enough for tonight): 8  [#####---]``, where the board draws a line."""
     part = tonight(findings, bugs)
     if part and findings.of_kind(Kind.FAIR):
         total = len(part.numbers)

@@ -70,7 +70,7 @@ def test_a_half_done_solution_is_summed_up_on_one_screen(half_done):
     assert len(shown) <= SCREEN
     assert max(map(len, shown)) <= 80
     assert row(shown, "agrees") == "categories: high card, pair, two pairs equal hands"
-    assert row(shown, "differs").startswith("two pairs against pair: the wrong hand wins (")
+    assert row(shown, "differs").startswith("two pairs lose to a higher pair (")
     missing = row(shown, "not started")
     assert missing.startswith("categories: three of a kind and all that beat it (")
     assert missing.endswith("functions: all but category and winners; all 64 house rules")

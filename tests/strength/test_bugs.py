@@ -73,6 +73,31 @@ def test_four_classic_examples_score_low_and_an_example_per_rule_scores_high(tmp
     assert report(thorough)[0].startswith(f"fox: 45 fair tests notice {len(noticed(thorough))} of {len(EVENING)} named")
 
 
+FIRST_EXAMPLES = """
+from starter import category
+
+
+def test_nothing_is_a_high_card():
+    assert category("Kh Jc 8c 7d 3s") == "high card"
+
+
+def test_two_of_a_rank_are_a_pair():
+    assert category("4h 4s Ks 10d 5s") == "pair"
+
+
+def test_two_and_two_are_two_pairs():
+    assert category("Jd Jc 4c 4s 9s") == "two pairs"
+"""
+
+
+def test_whoever_tests_the_first_examples_of_the_board_notices_something_with_each(tmp_path):
+    result = findings(suite(tmp_path, test_ours=FIRST_EXAMPLES))
+    first = ("two cards of one suit are a pair", "a pair is taken for a high card", "two pairs are taken for a pair")
+    by = {BUGS[number].name: result.noticers(number) for number in result.in_play}
+    for name, test in zip(first, result.tests, strict=True):
+        assert test in by[name]
+
+
 def test_a_test_that_rejects_the_correct_engine_is_named_with_what_it_expects_and_what_the_rules_say(tmp_path):
     result = findings(suite(tmp_path, test_ours=UNFAIR))
     assert kinds(result) == {"test_the_round_straight": Kind.UNFAIR, "test_hearts_are_best": Kind.UNFAIR}

@@ -11,6 +11,7 @@ from .hostile import SUITES
 from .trying import findings, left_running, noticed, report, suite
 
 SEEN_BY_THE_GOOD_TEST = {
+    "two cards of one suit are a pair",
     "the ace counts low everywhere",
     "ace, jack, king and queen are sorted as letters",
     "the ranks of a high card are added up",

@@ -52,8 +52,8 @@ def test_what_fair_means_is_said_below_the_score_wherever_there_is_one():
 
 def test_what_is_enough_for_tonight_is_counted_apart():
     assert told(four_of_all())[:2] == [
-        "fox: 3 fair tests notice 3 of 62 named bugs  [#-------------------]",
-        "  of the 21 up to two pairs (enough for tonight): 3  [##------------------]",
+        "fox: 3 fair tests notice 3 of 66 named bugs  [#-------------------]",
+        "  of the 25 up to two pairs (enough for tonight): 3  [##------------------]",
     ]
     assert not [line for line in told(findings()) if "tonight" in line]  # all five are of tonight
 
@@ -63,7 +63,7 @@ def test_the_line_of_the_board_stands_below_what_is_enough_for_tonight():
     start = said.index("Nobody noticed:")
     assert said[start + 1] == f"  {TONIGHT[-1] + 1:3} {BUGS[TONIGHT[-1]].name}"
     assert said[start + 2] == ENOUGH.ljust(78, "-")
-    assert said[start + 3].startswith("   18 three of a kind")
+    assert said[start + 3].startswith("   22 three of a kind")
     done = told(replace(four_of_all(), noticed={number: {A} for number in TONIGHT}))
     assert done[done.index("Nobody noticed:") + 1] == ENOUGH.ljust(78, "-")
     assert "for tonight):  python" not in " ".join(done)
@@ -95,7 +95,7 @@ def test_the_line_is_drawn_where_the_settings_say(monkeypatch, tmp_path):
         assert scoring.enough() == ""
         (tmp_path / "pyproject.toml").write_text('[tool.pytest]\nenough_for_tonight = "02_pair"\n', encoding="utf-8")
         scoring.enough.cache_clear()
-        assert told(four_of_all())[1].startswith("  of the 16 up to pair (enough for tonight): 3  ")
+        assert told(four_of_all())[1].startswith("  of the 19 up to pair (enough for tonight): 3  ")
     finally:
         scoring.enough.cache_clear()
 
@@ -115,10 +115,10 @@ def test_a_bug_of_a_house_rule_is_named_with_it():
 
 
 def test_a_bar_is_empty_only_where_nothing_is_noticed_and_full_only_where_everything_is():
-    assert bar(0, 62) == f"[{'-' * 20}]"
-    assert bar(1, 62) == f"[#{'-' * 19}]"
-    assert bar(61, 62) == f"[{'#' * 19}-]"
-    assert bar(62, 62) == f"[{'#' * 20}]"
+    assert bar(0, 66) == f"[{'-' * 20}]"
+    assert bar(1, 66) == f"[#{'-' * 19}]"
+    assert bar(65, 66) == f"[{'#' * 19}-]"
+    assert bar(66, 66) == f"[{'#' * 20}]"
 
 
 def test_the_last_lines_are_one_next_step_with_its_rule_and_where_that_stands():
@@ -325,8 +325,8 @@ def test_names_with_odd_characters_move_no_cursor():
 
 def test_what_is_enough_for_tonight_is_there_as_data():
     data = named_bugs.as_data("fox", four_of_all(), BUGS)
-    assert data["tonight"] == {"up to": "two pairs", "noticed": 3, "of": 21}
-    assert [bug["tonight"] for bug in data["bugs"]] == [number in TONIGHT for number in range(62)]
+    assert data["tonight"] == {"up to": "two pairs", "noticed": 3, "of": 25}
+    assert [bug["tonight"] for bug in data["bugs"]] == [number in TONIGHT for number in range(66)]
 
 
 def test_everything_is_there_as_data():
