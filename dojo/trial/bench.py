@@ -102,7 +102,7 @@ class Bench:
                     self.channel.tell("at", "right", item.nodeid)
                     attempts.append(self.runner.attempt(item, seed))
         for item in items:
-            verdict = judged(self.tried[item.nodeid], self.imported(item.nodeid), self.staged, self.right.to)
+            verdict = judged(self.tried[item.nodeid], self.imported(item.nodeid), self.staged, self.right.told)
             self.pronounce(item.nodeid, self.explained(item.nodeid, verdict))
 
     def explained(self, test: str, verdict: Judged) -> Judged:

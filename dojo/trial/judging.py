@@ -51,7 +51,7 @@ def judged(attempts: Sequence[Attempt], imported: Sequence[Call], staged: Path, 
         attempts: all its runs, first to last.
         imported: what was asked while its file was imported.
         staged: the folder of the solution on trial.
-        answer: says what the right engine answers to a call, as text.
+        answer: tells what the right engine answers to a call: ``is 'pair'``, or is refused, and why.
     """
     first = attempts[0]
     came = {attempt.came for attempt in attempts}
@@ -89,7 +89,7 @@ def failed(attempt: Attempt, imported: Sequence[Call], staged: Path, answer: Ans
     inside = [Path(file) for file, _ in frames(error) if Path(file).is_relative_to(staged)]
     if not calls or any(not path.is_relative_to(staged / "tests") for path in inside):
         return Judged(Kind.OWN, f"fails in your own inner functions: {said(error)}")
-    says = tuple(f"{call} is {answer(call)}"[:LONG] for call in last(calls))
+    says = tuple(f"{call} {answer(call)}"[:LONG] for call in last(calls))
     return Judged(Kind.UNFAIR, place(error, staged), says)
 
 

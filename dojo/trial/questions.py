@@ -9,6 +9,10 @@ from dojo.gallery import Bug, Engine, house_rules
 from dojo.trial.faults import message
 from dojo.trial.switch import Call
 from reference.errors import PokerError
+from reference.rules import MOST_CARDS, STANDARD
+
+AS_THE_REFERENCE = f"{STANDARD.fewest} to {MOST_CARDS} needed"  # it takes the best five of more, as other tables do
+AS_THE_SHEET = "a hand is five cards"
 
 
 class Question(NamedTuple):
@@ -32,6 +36,7 @@ class Answers:
         self.engine = engine
         self.known: dict[str, str] = {}
         self.refusals: dict[str, PokerError] = {}
+        self.raised: set[str] = set()
 
     def to(self, call: Call, text: str = "") -> str:
         """The answer as text, or the error in its place."""
@@ -40,10 +45,18 @@ class Answers:
             try:
                 self.known[key] = repr(self.engine[call.function](*call.args, **call.named))
             except Exception as error:  # noqa: BLE001 - whatever it is, it is the answer
+                self.raised.add(key)
                 if isinstance(error, PokerError):
                     self.refusals[key] = error
                 self.known[key] = f"{type(error).__name__}: {message(error)}"
         return self.known[key]
+
+    def told(self, call: Call) -> str:
+        """The answer as a player would tell it: ``is 'pair'``, or that the question is refused, and why."""
+        said = self.to(call)
+        if refusal := self.refusal(call):
+            return f"is refused ({message(refusal).replace(AS_THE_REFERENCE, AS_THE_SHEET)})"
+        return f"raises {said}" if str(call) in self.raised else f"is {said}"
 
     def refusal(self, call: Call, text: str = "") -> PokerError | None:
         """Why this engine refuses a question; None if it answers."""

@@ -108,6 +108,32 @@ def test_a_test_that_rejects_the_correct_engine_is_named_with_what_it_expects_an
     assert noticed(result) == set()
 
 
+REFUSED = """
+from starter import category, winners
+
+
+def test_four_cards():
+    assert category("2c 2d 3h 4s") == "pair"
+
+
+def test_a_list():
+    assert winners([]) == []
+
+
+def test_too_much():
+    assert category("2c 2d 3h 4s 5c", [], 3) == "pair"
+"""
+
+
+def test_what_the_rules_refuse_is_told_in_the_words_of_the_sheet(tmp_path):
+    found = findings(suite(tmp_path, test_ours=REFUSED))
+    four, some, much = (test.rules_say[0] for test in found.of_kind(Kind.UNFAIR))
+    assert four == "category('2c 2d 3h 4s') is refused (too few cards: 4 seen, a hand is five cards)"
+    assert "five cards" in (KIT / "HANDOUT.md").read_text(encoding="utf-8")
+    assert some.startswith("winners([]) is refused (")
+    assert much.startswith("category('2c 2d 3h 4s 5c', [], 3) raises TypeError: ")
+
+
 def test_tests_of_inner_functions_are_set_apart_as_the_pairs_own(tmp_path):
     solution = suite(tmp_path, test_ours=OWN)
     (solution / "__init__.py").write_text("def how_many(text):\n    return len(text.split())\n", encoding="utf-8")
