@@ -55,9 +55,22 @@ def bug_score(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
         number = len(part.numbers)
         yield f"<p>Of the {number} up to {part.last} (enough for tonight): <strong>{part.noticed}</strong></p>"
         yield bar(part.noticed, number, f"bugs up to {part.last} noticed")
+    yield from complete(findings, bugs)
     yield f'<p class="soft">{MEANING}</p>'
     if total < len(findings.in_play):
         yield f"<p>Stopped early: {len(findings.in_play) - total} of {len(findings.in_play)} bugs were not tried.</p>"
+
+
+def complete(findings: Findings, bugs: Sequence[Bug]) -> Iterator[str]:
+    """The features of which every bug was noticed, which is where there is nothing left to write."""
+    left = {bugs[number].tag for number in missed(findings, bugs)}
+    done: dict[str, list[Bug]] = {}
+    for number in counted(findings):
+        if bugs[number].tag not in left:
+            done.setdefault(bugs[number].tag, []).append(bugs[number])
+    if done:
+        features = ", ".join(f"{title(own[0])} ({len(own)} of {len(own)})" for own in done.values())
+        yield f'<p class="good-ink">Every bug noticed: {escape(features)}</p>'
 
 
 def unfair(findings: Findings) -> Iterator[str]:

@@ -133,6 +133,16 @@ def test_the_page_counts_what_is_enough_for_tonight_apart_and_says_which_feature
     assert "tonight" not in Reader(bugs_page(findings())).said
 
 
+def test_a_feature_of_which_every_bug_was_noticed_is_on_the_page_too():
+    pairs = [number for number, bug in enumerate(BUGS) if bug.tag == "pair"]
+    every = [0, 1, *pairs]
+    found = findings(in_play=every, tried=set(every), noticed={number: {A} for number in every[1:]})
+    said = Reader(bugs_page(found)).said
+    assert f"Every bug noticed: Pair ({len(pairs)} of {len(pairs)})" in said
+    assert "High card: 1 of 2 noticed" in said
+    assert "Every bug noticed" not in Reader(bugs_page(findings(noticed={}))).said
+
+
 def test_a_feature_and_a_bug_of_a_house_rule_are_called_what_they_are():
     number = next(number for number, bug in enumerate(BUGS) if bug.house == ("bug",))
     said = Reader(bugs_page(findings(in_play=[number], tried={number}, noticed={}))).said
