@@ -53,4 +53,7 @@ def loaded(module: str, parser: argparse.ArgumentParser) -> Command:
     except ModuleNotFoundError as error:
         if error.name != "reference":
             raise
-        parser.error(f"this command needs the folder reference/, which is not in {KIT}; take it from the whole kit")
+        parser.error(
+            f"this command needs the folder reference/, which is not in {KIT}. "
+            "Ask whoever runs the evening for it, or fetch the whole kit."
+        )

@@ -11,6 +11,7 @@ import pytest
 
 from dojo import bugs, mutate
 from dojo.__main__ import main
+from dojo.commands import COMMANDS
 from dojo.mutants import survey
 from dojo.report import mutating
 from dojo.trial.stage import KIT
@@ -132,9 +133,8 @@ def test_what_is_told_of_mutants_can_be_read_without_the_tools_that_make_them(mo
     assert done.stderr.strip() == ""
 
 
-@POSIX
-@pytest.mark.parametrize("command", ["bugs", "mutate"])
-def test_a_kit_that_was_handed_out_without_the_reference_says_so(command, fox):
+def without_the_reference(*typed):
+    """What a command says in a kit that was handed out without the reference."""
     script = (
         "import sys\n"
         "class Nowhere:\n"
@@ -142,11 +142,26 @@ def test_a_kit_that_was_handed_out_without_the_reference_says_so(command, fox):
         "        if name == 'reference': raise ModuleNotFoundError(name=name)\n"
         "sys.meta_path.insert(0, Nowhere())\n"
         "from dojo.__main__ import main\n"
-        f"sys.exit(main([{command!r}, {str(fox)!r}]))\n"
+        f"sys.exit(main({typed!r}))\n"
     )
-    done = subprocess.run([sys.executable, "-c", script], cwd=KIT, capture_output=True, text=True, check=False)
+    return subprocess.run([sys.executable, "-c", script], cwd=KIT, capture_output=True, text=True, check=False)
+
+
+@POSIX
+@pytest.mark.parametrize("command", ["bugs", "mutate"])
+def test_a_kit_that_was_handed_out_without_the_reference_says_so_and_what_to_do(command, fox):
+    done = without_the_reference(command, str(fox))
     assert done.returncode == 2
     assert "this command needs the folder reference/" in done.stderr
+    assert done.stderr.endswith("Ask whoever runs the evening for it, or fetch the whole kit.\n")
+
+
+@POSIX
+def test_the_readme_names_the_commands_that_do_not_run_without_the_reference():
+    (sentence,) = re.findall(r"([^.]*) need `reference/`", (KIT / "README.md").read_text(encoding="utf-8"))
+    silent = {command for command in COMMANDS if without_the_reference(command, "--help").returncode == 2}
+    assert set(re.findall(r"`(\w+)`", sentence)) == silent
+    assert "The third needs the folder `reference/`" in (KIT / "HANDOUT.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("command", [bugs, mutate])
