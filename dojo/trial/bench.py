@@ -87,9 +87,10 @@ class Bench:
             return why
         if where in self.faults:
             return AS_ABOVE
+        first = "" if self.faults else ". Mend this first."
         self.faults.add(where)
         self.channel.tell("fault", where.file, where.line, where.words)
-        return f"{why}. Mend this first."
+        return f"{why}{first}"
 
     def judge(self, deadly: tuple[str, ...]) -> None:
         """Run every test several times on the right engine, and say what it is."""

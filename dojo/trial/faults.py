@@ -69,14 +69,14 @@ def frames(error: BaseException) -> Iterator[tuple[str, int]]:
         trace = trace.tb_next
 
 
-def place(error: BaseException, staged: Path) -> str:
-    """The line of the test that failed, with its text."""
+def place(error: BaseException, staged: Path, *, known: bool = False) -> str:
+    """The line of the test that failed, with its text, and what went wrong unless that is *known*."""
     here = [(file, line) for file, line in frames(error) if Path(file).is_relative_to(staged / "tests")]
     if not here:
         return said(error)
     file, line = here[-1]
     text = linecache.getline(file, line).strip()
-    wrong = "" if isinstance(error, AssertionError) else f"   ({said(error)})"
+    wrong = "" if known or isinstance(error, AssertionError) else f"   ({said(error)})"
     return f"line {line}: {text}{wrong}"[:LONG]
 
 

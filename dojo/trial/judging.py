@@ -11,6 +11,7 @@ from pathlib import Path
 from dojo.trial.attempt import Attempt, Came
 from dojo.trial.faults import LONG, frames, place, said
 from dojo.trial.switch import NAME, Call
+from reference.errors import PokerError
 
 Answerer = Callable[[Call], str]
 
@@ -90,7 +91,8 @@ def failed(attempt: Attempt, imported: Sequence[Call], staged: Path, answer: Ans
     if not calls or any(not path.is_relative_to(staged / "tests") for path in inside):
         return Judged(Kind.OWN, f"fails in your own inner functions: {said(error)}")
     says = tuple(f"{call} {answer(call)}"[:LONG] for call in last(calls))
-    return Judged(Kind.UNFAIR, place(error, staged), says)
+    refused = isinstance(error, PokerError)  # then that is what the rules say
+    return Judged(Kind.UNFAIR, place(error, staged, known=refused), says)
 
 
 def beyond_the_contract(error: BaseException | None) -> bool:

@@ -128,6 +128,7 @@ def test_too_much():
 def test_what_the_rules_refuse_is_told_in_the_words_of_the_sheet(tmp_path):
     found = findings(suite(tmp_path, test_ours=REFUSED))
     four, some, much = (test.rules_say[0] for test in found.of_kind(Kind.UNFAIR))
+    assert found.of_kind(Kind.UNFAIR)[0].why == 'line 6: assert category("2c 2d 3h 4s") == "pair"'
     assert four == "category('2c 2d 3h 4s') is refused (too few cards: 4 seen, a hand is five cards)"
     assert "five cards" in (KIT / "HANDOUT.md").read_text(encoding="utf-8")
     assert some.startswith("winners([]) is refused (")

@@ -56,6 +56,15 @@ def test_a_slip_in_a_test_is_to_be_mended_first_and_what_was_meant_is_said(tmp_p
     assert report(found)[-1] == f"  Next: mend tests/test_ours.py, line {line}, and ask again."
 
 
+def test_of_several_slips_only_one_is_to_be_mended_first(tmp_path):
+    sources = {f"test_{place}": source for place, (source, _, _) in enumerate(SLIPS.values())}
+    found = findings(suite(tmp_path, **sources))
+    first, *others = [test.why for test in found.of_kind(Kind.BROKEN)]
+    assert len(found.faults) == len(SLIPS) == len(others) + 1
+    assert first.endswith(f"{found.faults[0]}. Mend this first.")
+    assert not [why for why in others if "first" in why]
+
+
 OWN = {
     "a name that the code has elsewhere": ("from starter import winner", "def winner():\n    return 1\n"),
     "a name that is near to none": ("from starter import rank_of", ""),
