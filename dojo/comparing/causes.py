@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache, partial
 from random import Random
 
 import reference
 from dojo.comparing.cases import Case, Refusal
+from dojo.comparing.heaps import Heap, simplest_of
 from dojo.comparing.judging import Difference, missing, same
 from dojo.comparing.question import Kind, Question, Reply
 from dojo.gallery import BUGS, Bug, Engine, engine
@@ -21,6 +22,8 @@ RIGHT = 1_500  # right answers that are looked at
 HALF = 0.5  # of a kind of differences must be foreseen
 
 Watcher = Callable[[int, int], None]
+Heaps = Mapping[str, Heap]
+Samples = Mapping[str, Sequence[Difference]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +35,14 @@ class Cause:
         kinds: those of the differences.
         count: how many there are.
         missed: about how many the bug foresees that did not happen.
+        simplest: the simplest of the differences that it explains.
     """
 
     name: str
     kinds: tuple[str, ...]
     count: int
     missed: int = 0
+    simplest: Difference | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,73 +69,99 @@ class Right:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Suspect:
-    """A bug that foresees some of the differences.
+    """A bug beside the differences for which no cause is known yet.
 
     Args:
         bug: which.
         likely: kinds of differences of which it foresees one of the first.
         share: how many of each kind it foresees, of one.
-        false: about how many right answers it foresees wrongly.
+        false: about how many right answers it foresees wrongly; None if nobody had to know.
     """
 
     bug: Bug
-    likely: Collection[str]
-    share: Mapping[str, float]
-    false: float
+    likely: set[str] = field(default_factory=set)
+    share: dict[str, float] = field(default_factory=dict)
+    false: float | None = None
 
-    def explains(self, left: Collection[str], times: Mapping[str, int]) -> Cause:
-        """What it explains of the kinds that are *left*; nothing, if it foresees too much that did not happen."""
-        kinds = tuple(kind for kind in left if self.share[kind] > HALF)
-        count = sum(round(self.share[kind] * times[kind]) for kind in kinds)
-        if not kinds or not {*self.likely} & {*left} or count / (count + self.false) < FORESEEN:
+    def look(self, some: Samples, changed: Collection[str], answers: Right) -> None:
+        """Look at the differences, of which those of some kinds are others than before."""
+        self.likely = {kind for kind in self.likely if kind in some and kind not in changed}
+        self.likely |= {kind for kind in changed if any(foresees(self.bug, one) for one in some[kind][:3])}
+        if self.likely:
+            known = {kind: share for kind, share in self.share.items() if kind not in changed}
+            self.share = {kind: known[kind] if kind in known else self.part(found) for kind, found in some.items()}
+            if self.false is None and max(self.share.values()) > HALF:
+                self.false = answers.foreseen_wrongly(self.bug)
+
+    def part(self, found: Sequence[Difference]) -> float:
+        """How many of these it foresees, of one."""
+        return sum(foresees(self.bug, one) for one in found) / len(found)
+
+    def explains(self, left: Heaps) -> Cause:
+        """What it explains of what is *left*; nothing, if it foresees too much that did not happen."""
+        kinds = tuple(kind for kind in left if self.likely and self.share[kind] > HALF)
+        count = sum(round(self.share[kind] * left[kind].count) for kind in kinds)
+        false = self.false or 0.0
+        if not kinds or count / (count + false) < FORESEEN:
             return Cause(self.bug.name, (), 0)
-        return Cause(self.bug.name, kinds, count, round(self.false))
+        return Cause(self.bug.name, kinds, count, round(false))
 
 
 def causes(
-    found: Mapping[str, Sequence[Difference]],
-    times: Mapping[str, int],
-    right: Sequence[Case],
-    watch: Watcher = lambda _, __: None,
-) -> list[Cause]:
-    """Explain as many kinds of differences as possible.
+    found: Heaps, right: Sequence[Case], watch: Watcher = lambda _, __: None
+) -> tuple[list[Cause], dict[str, Heap]]:
+    """Explain as many differences as possible; a cause takes over those alone of which it foresees the very answer.
 
     Args:
-        found: the differences, by kind; of the many some.
-        times: how many there are of each kind.
+        found: the differences, by kind.
         right: cases in which the solution was right.
         watch: is told how many bugs were tried, of how many.
+
+    Returns:
+        the causes, and what is left, by kind.
     """
     chance = Random(1)  # noqa: S311 - the same sample every time
-    answers = Right.of(found, right, chance)
-    left = {kind: chance.sample(list(some), min(SAMPLE, len(some))) for kind, some in found.items()}
-    some = [*suspects(left, answers, watch)] if left else []
-    named: list[Cause] = []
-    while len(named) < MOST_CAUSES:
-        best = max((suspect.explains(left, times) for suspect in some), default=None, key=worth)
-        if best is None or worth(best) <= 0:
+    answers = Right.of({kind: heap.some for kind, heap in found.items()}, right, chance)
+    left, named = {**found}, list[Cause]()
+    some = sampled(left, chance)
+    suspects = [Suspect(bug) for bug in sorted(BUGS, key=lambda bug: not bug.house)]  # a house rule's says more
+    changed: Collection[str] = found
+    while left and len(named) < MOST_CAUSES:
+        for place, suspect in enumerate(suspects):
+            watch(len(BUGS) if named else place, len(BUGS))
+            suspect.look(some, changed, answers)
+        best = max(suspects, key=lambda suspect: worth(suspect.explains(left)))
+        if worth(best.explains(left)) <= 0:
             break
-        named.append(best)
-        left = {kind: found for kind, found in left.items() if kind not in best.kinds}
-    return named
+        cause, rest = taken(best, left)
+        named.append(cause)
+        changed = [kind for kind in cause.kinds if kind in rest]
+        left = rest
+        some = {kind: found for kind, found in some.items() if kind in rest}
+        some |= sampled({kind: rest[kind] for kind in changed}, chance)
+    return named, left
+
+
+def sampled(heaps: Heaps, chance: Random) -> Samples:
+    """Some differences of each kind."""
+    return {kind: chance.sample(heap.some, min(SAMPLE, len(heap.some))) for kind, heap in heaps.items()}
+
+
+def taken(suspect: Suspect, left: Heaps) -> tuple[Cause, dict[str, Heap]]:
+    """The cause with all differences that it explains, of kinds that are mostly its own; and what is left then."""
+    cause = suspect.explains(left)
+    parts = {kind: left[kind].parted(partial(foresees, suspect.bug)) for kind in cause.kinds}
+    own = [explained for explained, _ in parts.values() if explained]
+    rest = {kind: parts[kind][1] if kind in parts else heap for kind, heap in left.items()}
+    whole = replace(cause, count=sum(heap.count for heap in own), simplest=simplest_of(own))
+    return whole, {kind: heap for kind, heap in rest.items() if heap}
 
 
 def worth(cause: Cause) -> int:
     """How much a cause explains, less what it explains wrongly."""
     return cause.count - cause.missed
-
-
-def suspects(found: Mapping[str, Sequence[Difference]], answers: Right, watch: Watcher) -> Iterator[Suspect]:
-    """The bugs that foresee at least one of the differences; of two that foresee as much, a house rule's says more."""
-    for place, bug in enumerate(sorted(BUGS, key=lambda bug: not bug.house)):
-        watch(place, len(BUGS))
-        likely = [kind for kind, some in found.items() if any(foresees(bug, one) for one in some[:3])]
-        if likely:
-            share = {kind: sum(foresees(bug, one) for one in some) / len(some) for kind, some in found.items()}
-            false = answers.foreseen_wrongly(bug) if max(share.values()) > HALF else 0.0
-            yield Suspect(bug, likely, share, false)
 
 
 def foresees(bug: Bug, found: Difference) -> bool:

@@ -55,11 +55,12 @@ def groups(verdict: Verdict) -> list[Group]:
 def explained(verdict: Verdict) -> Iterator[Group]:
     """Those that have one cause."""
     for cause in verdict.causes:
-        yield Group(CAUSE, cause.name, cause.count, lightest(verdict, cause.kinds), len(cause.kinds))
-    if verdict.unknown.kinds:
-        kinds = verdict.unknown.kinds
+        if cause.simplest:
+            yield Group(CAUSE, cause.name, cause.count, cause.simplest, len(cause.kinds))
+    if verdict.unknown.simplest:
         title = f"not there yet: {from_on(verdict.unknown.names)}"
-        yield Group(UNKNOWN, title, verdict.unknown.count, lightest(verdict, kinds), len(kinds))
+        kinds = len(verdict.unknown.kinds)
+        yield Group(UNKNOWN, title, verdict.unknown.count, verdict.unknown.simplest, kinds)
 
 
 def from_on(names: Sequence[str]) -> str:
@@ -70,13 +71,10 @@ def from_on(names: Sequence[str]) -> str:
 
 
 def unexplained(verdict: Verdict) -> Iterator[Group]:
-    """The others, by kind."""
+    """The others, by kind; of a kind that has a cause in part, what that does not explain."""
     known = {kind for cause in verdict.causes for kind in cause.kinds} | {*verdict.unknown.kinds}
     for kind, found in verdict.simplest.items():
-        if kind not in known:
+        if kind in verdict.rest:
+            yield Group(DIFFERENCE, kind, verdict.rest[kind].count, verdict.rest[kind].simplest)
+        elif kind not in known:
             yield Group(DIFFERENCE, kind, verdict.times[kind], found)
-
-
-def lightest(verdict: Verdict, kinds: Sequence[str]) -> Difference:
-    """The simplest difference of some kinds."""
-    return min((verdict.simplest[kind] for kind in kinds), key=lambda one: weight(one.case))

@@ -10,7 +10,7 @@ from dojo.comparing.cases import Refusal
 from dojo.comparing.judging import Difference
 from dojo.comparing.question import Kind, Question
 
-RANKS = "23456789TJQKA"
+RANKS, SUITS = "23456789TJQKA", "cdhs"
 UNCOUNTED = {"high card", "two pairs", "three of a kind", "four of a kind", "five of a kind"}
 
 
@@ -21,7 +21,7 @@ def written(text: str) -> str:
     'J-J-2-2-4'
     """
     cards = text.split()
-    if len(set(cards)) != 5 or any(len(card) != 2 or card[0] not in RANKS for card in cards):
+    if len(set(cards)) != 5 or any(len(card) != 2 or not (card[0] in RANKS and card[1] in SUITS) for card in cards):
         many = len(set(cards)) > 5 and all(len(card) == 2 for card in cards)
         return text.replace("T", "10") if many else f'"{text}"'
     ranks = [card[0] for card in cards]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import reference
-from dojo.comparing.cases import Area, Case
+from dojo.comparing.cases import Area, Case, Refusal
 from dojo.comparing.judging import Difference, differences
 from dojo.comparing.notation import RANKS
 from dojo.comparing.question import Question, Reply
@@ -67,6 +67,8 @@ def simplest(found: Sequence[Difference], ask: Asking) -> Difference:
 
 def simpler(case: Case) -> Iterator[Case]:
     """The same question with one rank lowered in all hands, as far as the rules still give an answer of that kind."""
+    if isinstance(case.right, Refusal):
+        return  # what is no hand is no simpler with other ranks, and need not be text
     hands = hands_of(case)
     used = {card[0] for text in hands for card in text.split()}
     if not hands or any(len(card) != 2 or card[0] not in RANKS for text in hands for card in text.split()):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import reference
 from dojo.comparing.cases import EVENING, Case, Refusal
 from dojo.comparing.causes import causes
+from dojo.comparing.heaps import Heap, simplest_of
 from dojo.comparing.judging import NAMES, Difference
 from dojo.comparing.question import Kind, Reply
 
@@ -22,11 +24,13 @@ class Unknown:
         names: categories that it calls no hand, weakest first.
         kinds: the kinds of differences which that explains.
         count: how many differences.
+        simplest: the simplest of them.
     """
 
     names: tuple[str, ...] = ()
     kinds: tuple[str, ...] = ()
     count: int = 0
+    simplest: Difference | None = None
 
 
 NOTHING_UNKNOWN = Unknown()
@@ -52,29 +56,40 @@ def called(cases: Sequence[Case], replies: Sequence[Reply]) -> Iterator[tuple[Ca
     return (both for both in asked if both[0].question.function == "category" and not both[0].question.rules)
 
 
-def unknown(
-    said: Collection[str],
-    found: Mapping[str, Sequence[Difference]],
-    times: Mapping[str, int],
-    right: Sequence[Case],
-) -> Unknown:
+def unknown(said: Collection[str], found: Mapping[str, Heap], right: Sequence[Case]) -> tuple[Unknown, dict[str, Heap]]:
     """The categories that no hand is called, though it should be, and what that explains.
 
     Args:
         said: what hands are called.
-        found: the differences, by kind; of the many some.
-        times: how many there are of each kind.
+        found: the differences, by kind.
         right: cases in which the solution was right.
+
+    Returns:
+        what is unknown, and the differences that it does not explain.
     """
-    names = tuple(name for name in EVENING if name not in said and taken_for_another(name, found))
+    nothing = NOTHING_UNKNOWN, {**found}
+    some = {kind: heap.some for kind, heap in found.items()}
+    names = tuple(name for name in EVENING if name not in said and taken_for_another(name, some))
     if not names or not set(said) & set(EVENING):
-        return NOTHING_UNKNOWN
-    kinds = tuple(kind for kind, some in found.items() if 2 * sum(shows(one, names) for one in some) > len(some))
-    count = sum(times[kind] for kind in kinds)
-    bugs = causes({kind: found[kind] for kind in kinds}, times, right) if len(names) == 1 else []
+        return nothing
+    kinds = tuple(kind for kind, heap in found.items() if explains(names, heap.some))
+    parts = {kind: found[kind].parted(partial(shows, names=names)) for kind in kinds}
+    own = {kind: explained for kind, (explained, _) in parts.items() if explained}
+    if not own:
+        return nothing
+    count = sum(heap.count for heap in own.values())
+    bugs = causes(own, right)[0] if len(names) == 1 else []
     if bugs and bugs[0].count >= NEARLY_ALL * count:
-        return NOTHING_UNKNOWN
-    return Unknown(names, kinds, count)
+        return nothing
+    rest = {kind: parts[kind][1] if kind in parts else heap for kind, heap in found.items()}
+    left = {kind: heap for kind, heap in rest.items() if heap}
+    return Unknown(names, kinds, count, simplest_of(own.values())), left
+
+
+def explains(names: Collection[str], some: Sequence[Difference]) -> bool:
+    """Whether most of these show such a category; of a way to write hands all, or it is not read whatever is there."""
+    showing = sum(shows(one, names) for one in some)
+    return showing == len(some) if some[0].case.form else 2 * showing > len(some)
 
 
 def taken_for_another(name: str, found: Mapping[str, Sequence[Difference]]) -> bool:
@@ -85,9 +100,9 @@ def taken_for_another(name: str, found: Mapping[str, Sequence[Difference]]) -> b
 
 
 def shows(found: Difference, names: Collection[str]) -> bool:
-    """Whether a hand of one of these categories is in play."""
+    """Whether a hand of one of these categories is in play, and was read."""
     case = found.case
-    if isinstance(case.right, Refusal) or case.question.rules:
+    if isinstance(case.right, Refusal) or case.question.rules or (case.form and found.reply.value not in NAMES):
         return False
     if case.question.function == "category":
         return case.right in names

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from dojo.comparing import odds, standard, started, table, writing
 from dojo.comparing.cases import Area, Case, Plan
 from dojo.comparing.causes import Cause, causes
+from dojo.comparing.heaps import Heap
 from dojo.comparing.judging import Difference, differences
 from dojo.comparing.question import Kind, Reply
 from dojo.comparing.repeating import again
@@ -18,7 +19,7 @@ from dojo.comparing.simplest import lightest, simplest
 from dojo.comparing.started import Asked
 from dojo.comparing.unknown import NOTHING_UNKNOWN, Unknown, named, spoken_of, unknown
 
-MOST_KEPT = 1_000  # differences of one kind that are kept; all are counted
+MOST_KEPT = 6_000  # differences of one kind that are kept; all are counted
 MOST_KINDS = 150  # kinds of differences that are told apart
 OTHER = "still other differences"
 ONCE_MORE, SIMPLER, THE_CAUSES = "the same questions again", "the simplest examples", "the causes"
@@ -62,6 +63,7 @@ class Verdict:
     times: Counter[str] = field(default_factory=Counter)
     simplest: dict[str, Difference] = field(default_factory=dict)
     causes: list[Cause] = field(default_factory=list)
+    rest: dict[str, Heap] = field(default_factory=dict)
     accidents: list[Accident] = field(default_factory=list)
     not_started: list[str] = field(default_factory=list)
     rules_not_started: list[str] = field(default_factory=list)
@@ -109,6 +111,17 @@ class Verdict:
                 kept.append(one)
         self.times.update(kinds)
         return kinds
+
+    def forget(self, area: str) -> None:
+        """Take back what was found in an *area*, which is asked anew; it would be counted twice."""
+        self.covered = [covered for covered in self.covered if covered.area != area]
+        for kind, some in {**self.kinds}.items():
+            kept = [one for one in some if one.area != area]
+            self.times[kind] -= len(some) - len(kept)
+            self.kinds[kind] = kept
+            if not kept:
+                del self.kinds[kind], self.times[kind]
+                self.simplest.pop(kind, None)
 
     def judge(self, area: Area, replies: Sequence[Reply], why: str = "") -> None:
         """Lay the replies of an *area* beside the right answers; *why* is why some of it was not asked."""
@@ -162,12 +175,12 @@ def compared(
 
 def explain(verdict: Verdict, within: Part = lambda _, __: None) -> None:
     """Look for the causes of what was found; what was known of them before gives way."""
-    verdict.causes, verdict.unknown = [], NOTHING_UNKNOWN
+    verdict.causes, verdict.unknown, verdict.rest = [], NOTHING_UNKNOWN, {}
     for kind, found in verdict.kinds.items():
         verdict.simplest.setdefault(kind, lightest(found))
-    verdict.unknown = unknown(verdict.said, verdict.kinds, verdict.times, verdict.right)
-    left = {kind: found for kind, found in verdict.kinds.items() if kind not in verdict.unknown.kinds}
-    verdict.causes = causes(left, verdict.times, verdict.right, within)
+    heaps = {kind: Heap(found, verdict.times[kind], verdict.simplest[kind]) for kind, found in verdict.kinds.items()}
+    verdict.unknown, verdict.rest = unknown(verdict.said, heaps, verdict.right)
+    verdict.causes, verdict.rest = causes(verdict.rest, verdict.right, within)
 
 
 def question(session: Asked, verdict: Verdict, plans: Sequence[Plan], watch: Watcher) -> None:
@@ -215,7 +228,7 @@ def count(session: Asked, verdict: Verdict, patience: odds.Patience = odds.QUICK
         return
     verdict.not_compared = found.late if verdict.asked else []
     if found.cases:
-        verdict.covered = [covered for covered in verdict.covered if covered.area != odds.NAME]
+        verdict.forget(odds.NAME)
         verdict.judge(found.area, found.replies)
 
 

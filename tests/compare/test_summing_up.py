@@ -251,7 +251,7 @@ def test_what_is_wrong_in_the_game_comes_before_what_is_not_there_yet():
     missing = difference("three", Case(Question("category", ("2c 2d 2h 4s 5c",)), "three of a kind", 3))
     wrong = difference("eight", Case(Question("category", ("2c 3c 4c 5c 6c",)), "straight flush", 8))
     verdict = Verdict("pair", simplest={"three": missing, "eight": wrong})
-    verdict.unknown = Unknown(("three of a kind",), ("three",), 5)
+    verdict.unknown = Unknown(("three of a kind",), ("three",), 5, missing)
     assert [group.simplest for group in groups(verdict)] == [wrong, missing]
 
 
