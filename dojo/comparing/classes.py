@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import islice
 from random import Random
 
@@ -21,6 +22,8 @@ PART = 2_001  # cases that are in memory at a time, threes together
 ALL = 160_537
 TRIPLES = 30_000
 IN_THREES = f"{TRIPLES:,} random triples"
+QUESTIONS = {NAME: ALL, IN_THREES: 3 * TRIPLES}
+STOPPED = "you stopped it"
 
 Watcher = Callable[[int, int], None]
 Cards = tuple[tuple[int, int], ...]
@@ -44,8 +47,15 @@ def compare_classes(session: Session, verdict: Verdict, watch: Watcher) -> None:
     except KeyboardInterrupt:
         for kind, some in verdict.kinds.items():
             verdict.simplest.setdefault(kind, lightest(some))
+        covered = {name: unfinished(one) for name, one in covered.items()}
     verdict.covered += covered.values()
     verdict.note(session.accidents.values())
+
+
+def unfinished(covered: Covered) -> Covered:
+    """What was *covered* when somebody had no more time, and how much of it was not asked."""
+    left = QUESTIONS[covered.area] - covered.asked
+    return replace(covered, left=left, why=covered.why or STOPPED) if left > 0 else covered
 
 
 def added(covered: Covered, part: tuple[Case, ...], session: Session, verdict: Verdict) -> Covered:

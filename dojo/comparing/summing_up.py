@@ -33,6 +33,7 @@ WAYS_OUT = {
 }
 WAY_OUT = "mend that, and compare again."
 FIRST_EXAMPLE = "the first example of: pytest features"
+ONCE_MORE = "compare once more, and give it the seconds that it takes."
 PASTE = "make the simplest difference a test of yours."
 NOT_THERE = "the first example of what is not started: pytest features"
 OWN_TESTS = "would your own tests have led you here? python -m dojo bugs"
@@ -54,10 +55,17 @@ def cannot_be_imported(verdict: Verdict) -> tuple[str, ...]:
     return (NOT_IMPORTED, where, *ways)
 
 
+def nothing_compared(verdict: Verdict) -> bool:
+    """Whether somebody stopped it so early that nobody knows yet what it answers."""
+    return bool(verdict.stopped_at) and not verdict.asked and not any(area.left for area in verdict.covered)
+
+
 def next_step(verdict: Verdict) -> str:
     """The one thing to do next."""
     if why_not_imported(verdict):
         return WAY_OUT
+    if nothing_compared(verdict):
+        return ONCE_MORE
     if verdict.kinds:
         return PASTE
     if "winners" in verdict.not_started:
@@ -77,6 +85,9 @@ def summary(
 
 def sentences(verdict: Verdict, whole: Everything | None) -> Iterator[str]:
     """How much was asked, and how much of it was answered as the reference does."""
+    if nothing_compared(verdict):
+        yield f"You stopped it at: {verdict.stopped_at}. Nothing was compared before that."
+        return
     if verdict.stopped_at:
         yield f"You stopped it at: {verdict.stopped_at}. What follows is true of what was asked before that."
     if not verdict.asked:
@@ -146,7 +157,7 @@ def missing(verdict: Verdict, said: Collection[str]) -> Iterator[tuple[str, str]
         rest.append(but_for(functions))
     if none := len([name for name in verdict.rules_not_started if name not in said]):
         all_of_them = len(verdict.rules_not_started) == none and not verdict.rules_started
-        all_of_them &= not verdict.rules_not_asked
+        all_of_them &= not verdict.rules_not_asked and not verdict.stopped_at
         rest.append(f"all {none} house rules" if all_of_them else f"{none} house rule{'s' if none > 1 else ''}")
     if rest:
         yield MISSING, "; ".join(rest)

@@ -8,6 +8,7 @@ import sys
 import threading
 import time
 from concurrent.futures import wait
+from pathlib import Path
 
 import pytest
 
@@ -18,7 +19,8 @@ from dojo.comparing.matrix import Cell
 from dojo.comparing.session import Session
 from dojo.comparing.showing.terminal import lines
 from dojo.comparing.stopping import INTERRUPTED, TERMINATED, Wishes, children
-from dojo.comparing.verdict import PLANS, THE_CAUSES, Verdict, compared
+from dojo.comparing.summing_up import ONCE_MORE
+from dojo.comparing.verdict import PLANS, THE_CAUSES, Covered, Verdict, compared
 from dojo.trial.stage import KIT
 from tests.compare.asking import InProcess
 from tests.compare.faults import FAULTS
@@ -68,6 +70,23 @@ def test_who_stops_before_anything_was_asked_is_told_so(tmp_path):
     assert "You stopped it before anything was asked." in "\n".join(lines(told(rounds.Found([tmp_path])), 80))
 
 
+def test_who_stops_a_comparison_with_the_first_questions_is_not_told_that_nothing_is_answered(tmp_path, monkeypatch):
+    class Hurried(InProcess):
+        def ask(self, _):
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(rounds, "quickly", lambda *_, **__: compared("fox", Hurried(SOUND)))
+    text = report(rounds.compare_all([solution(tmp_path / "fox")], every_hand=False))
+    assert "You stopped it at: the first questions. Nothing was compared before that." in text
+    assert "answers no question" not in text
+    assert text.endswith(f"Next: {ONCE_MORE}")
+
+
+def test_of_house_rules_that_were_looked_at_before_somebody_stopped_it_nobody_says_that_these_are_all():
+    verdict = Verdict("pair", [Covered("categories", 9, 9)], rules_not_started=["bug"], stopped_at="ace-to-five")
+    assert "all 1 house rule" not in report(rounds.Found([Path("pair")], {Path("pair"): verdict}))
+
+
 def test_of_every_hand_what_was_dealt_is_kept_and_the_workers_end(tmp_path):
     before = threading.active_count()
     found = everything.everything(solution(tmp_path / "pair"), interrupt)
@@ -84,6 +103,10 @@ def test_of_all_showdowns_those_that_were_asked_are_counted(tmp_path, monkeypatc
         compare_classes(session, verdict, interrupt)
     assert verdict.stopped_at == classes.NAME
     assert verdict.covered[0].asked == 50
+    assert [one.left for one in verdict.covered] == [classes.ALL - 50, 3 * classes.TRIPLES]
+    text = report(rounds.Found([tmp_path], {tmp_path: verdict}))
+    assert f"{classes.ALL + 3 * classes.TRIPLES - 50:,} questions about each hand against its class" in text
+    assert f"30,000 random triples ({3 * classes.TRIPLES:,}): you stopped it" in text
     assert set(verdict.simplest) == set(verdict.kinds)
 
 
@@ -147,7 +170,9 @@ def test_whichever_part_of_a_whole_comparison_is_stopped_the_rest_is_told(step, 
     monkeypatch.setattr(rounds.Progress, "show", interrupt)
     found = rounds.compare_all([solution(tmp_path / "fox")], every_hand=True)
     assert found.stopped
-    assert f"You stopped it at: {STEPS[step]}." in report(found)
+    text = report(found)
+    assert f"You stopped it at: {STEPS[step]}." in text
+    assert classes.NAME not in text.partition("agrees")[2].partition("not asked")[0]
 
 
 @LINUX
