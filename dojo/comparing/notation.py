@@ -33,15 +33,15 @@ def written(text: str) -> str:
     return f"{name} of one suit" if len({card[1] for card in cards}) == 1 else name
 
 
-def by_rank(text: object) -> str:
-    """Cards in full, the highest first; what is not five cards as it stands.
+def in_full(text: object) -> str:
+    """Five cards in full, in the order in which they were asked about; anything else as it stands.
 
-    >>> by_rank("4c 7d 2d 3s Th")
+    >>> in_full("Th 7d 4c 3s 2d")
     '10h 7d 4c 3s 2d'
     """
     if not isinstance(text, str) or written(text).startswith('"'):
         return hand(text, ())
-    return " ".join(sorted(text.split(), key=lambda card: RANKS.index(card[0]), reverse=True)).replace("T", "10")
+    return text.replace("T", "10")
 
 
 def listed(names: Sequence[str]) -> str:
@@ -127,7 +127,7 @@ def shown(question: Question) -> str:
         held = {player: hand(text, question.rules) for player, text in hands.items()}
         alike = len({*held.values()}) < len(held)
         if alike and not question.rules:  # what they differ in is their suits
-            held = {player: by_rank(text) for player, text in hands.items()}
+            held = {player: in_full(text) for player, text in hands.items()}
         if len(held) > 2 or alike:
             return ", ".join(f"{player} holds {text}" for player, text in held.items()) + under
         return " meets ".join(held.values()) + under

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from dojo.comparing.cases import Refusal
 from dojo.comparing.judging import Difference
-from dojo.comparing.notation import by_rank, expected, hand, listed
+from dojo.comparing.notation import expected, hand, in_full, listed
 from dojo.comparing.question import Question
 
 INDENT = "    "
@@ -185,7 +185,7 @@ def showdown(hands: dict[str, str], question: Question) -> list[str]:
     """Two hands that meet, or a table of more; in full if only their suits tell two of them apart."""
     texts = [hand(text, question.rules) for text in hands.values()]
     if len(set(texts)) < len(texts):
-        texts = [by_rank(text) for text in hands.values()]
+        texts = [in_full(text) for text in hands.values()]
     if len(texts) == 2:
         return [f"When {texts[0]} meets {texts[1]}"]
     rows = [f"  | {player} | {text} |" for player, text in zip(hands, texts, strict=True)]

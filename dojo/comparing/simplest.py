@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 import reference
@@ -50,19 +50,43 @@ def lightest(found: Sequence[Difference]) -> Difference:
 
 
 def simplest(found: Sequence[Difference], ask: Asking) -> Difference:
-    """The simplest of some differences of one kind; in standard poker its ranks are lowered while it lasts."""
+    """The simplest of some differences of one kind.
+
+    In standard poker its ranks are lowered while it lasts, and its cards put in order if it lasts then.
+    """
     best = lightest(found)
     if best.case.question.function not in ("winners", "category") or best.case.question.rules:
         return best
     for _ in range(ROUNDS):
-        cases = tuple(simpler(best.case))
-        replies = ask([case.question for case in cases])
-        still = [one for one in differences(Area(best.area, cases), replies) if one.kind == best.kind]
-        lighter = min(still, key=lambda one: weight(one.case), default=best)
+        lighter = min(lasting(best, simpler(best.case), ask), key=lambda one: weight(one.case), default=best)
         if weight(lighter.case) >= weight(best.case):
-            return best
+            break
         best = lighter
-    return best
+    return next(iter(lasting(best, in_order(best.case), ask)), best)
+
+
+def lasting(best: Difference, other: Iterable[Case], ask: Asking) -> list[Difference]:
+    """The differences of the same kind that other cases show."""
+    cases = tuple(other)
+    replies = ask([case.question for case in cases])
+    return [one for one in differences(Area(best.area, cases), replies) if one.kind == best.kind]
+
+
+def in_order(case: Case) -> Iterator[Case]:
+    """The same question with the highest card of each hand first, where the text is about nothing but cards."""
+    asked = case.question.arguments[0]
+    if not case.form and not isinstance(case.right, Refusal):
+        other: object = (
+            {player: highest_first(text) for player, text in asked.items()}
+            if isinstance(asked, dict)
+            else highest_first(str(asked))
+        )
+        yield replace(case, question=replace(case.question, arguments=(other,)))
+
+
+def highest_first(text: str) -> str:
+    """The cards of a hand, the highest first."""
+    return " ".join(sorted(text.split(), key=lambda card: RANKS.find(card[0]), reverse=True))
 
 
 def simpler(case: Case) -> Iterator[Case]:

@@ -13,10 +13,11 @@ from dojo.comparing import houses, odds
 from dojo.comparing.cases import Plan
 from dojo.comparing.groups import Group
 from dojo.comparing.judging import Difference
+from dojo.comparing.notation import shown as asked_in_words
 from dojo.comparing.notation import written
 from dojo.comparing.pasting import as_example, as_test
 from dojo.comparing.question import Kind, Reply
-from dojo.comparing.simplest import simplest
+from dojo.comparing.simplest import highest_first, simplest
 from dojo.comparing.telling import examples
 from dojo.comparing.verdict import PLANS, Verdict
 from dojo.trial.stage import KIT
@@ -225,3 +226,21 @@ def test_the_simplest_example_is_simple():
 
 def test_a_sound_solution_has_nothing_to_paste():
     assert simplest_of(SOUND, CATEGORIES, REFUSED) == []
+
+
+@pytest.mark.parametrize("name", ["the first player wins ties", "on a tie nobody wins"])
+def test_hands_are_offered_highest_card_first_and_shown_in_the_same_order_as_in_their_test(name):
+    for found in simplest_of(FAULTS[name], EQUAL):
+        for text in found.case.question.arguments[0].values():
+            assert text == highest_first(text)
+            assert f'"{text}"' in as_test(found)
+            assert text.replace("T", "10") in asked_in_words(found.case.question)
+            assert text.replace("T", "10") in as_example(found)
+
+
+def test_hands_whose_order_is_what_goes_wrong_keep_the_order_that_shows_it():
+    solution = broken("== 4\n", "== 4 and numbers == sorted(numbers, reverse=True)\n")
+    [straight, _] = simplest_of(solution, CATEGORIES)
+    [text] = straight.case.question.arguments
+    assert text != highest_first(text)
+    assert f'"{text}"' in as_test(straight)

@@ -173,9 +173,9 @@ def test_winners_that_did_not_play_and_equal_hands_are_told_so_that_one_sees_it(
     assert outcome(deal, ["Zoe"]) == 'winners says ["Zoe"]'
 
 
-def test_equal_hands_are_shown_in_full_the_highest_card_first_for_their_suits_are_what_they_differ_in():
+def test_equal_hands_are_shown_in_full_and_in_the_order_of_their_test_for_their_suits_are_what_they_differ_in():
     deal = Question("winners", ({"Ann": "2c 3d Th 5s 7c", "Bob": "2d 3h Ts 5c 7d"},))
-    assert asked_in_words(deal) == "Ann holds 10h 7c 5s 3d 2c, Bob holds 10s 7d 5c 3h 2d"
+    assert asked_in_words(deal) == "Ann holds 2c 3d 10h 5s 7c, Bob holds 2d 3h 10s 5c 7d"
     odd = Question("winners", ({"Ann": "2c", "Bob": "2c", "Cid": None},))
     assert asked_in_words(odd) == 'Ann holds "2c", Bob holds "2c", Cid holds None'
 
