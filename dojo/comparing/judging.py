@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import reference
 from dojo.comparing.cases import EVENING, Area, Case, Refusal
 from dojo.comparing.question import Kind, Reply
+from reference.house.catalogue import BY_NAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +137,7 @@ def kind(case: Case, reply: Reply) -> str:
     elif reply.kind in (Kind.ENDLESS, Kind.ENDED):
         wrong = f"{function} {reply.text}"
     elif isinstance(case.right, Refusal):
-        wrong = not_refused(case.right, reply)
+        return let_in(case.question.rules, reply) if case.question.rules else not_refused(case.right, reply)
     elif reply.kind is Kind.RAISED:
         wrong = f"{function} raises {reply.name} for {about(case)}"
     else:
@@ -164,6 +165,14 @@ def not_refused(right: Refusal, reply: Reply) -> str:
     if reply.kind is Kind.RAISED:
         return f"bad text is refused by {reply.name}, which is no ValueError"
     return "a hand that is none is not refused" if right.named else "what is no hand is not refused"
+
+
+def let_in(rules: Sequence[str], reply: Reply) -> str:
+    """What is wrong with an answer to a proper hand under house rules by which nobody can play."""
+    known = all(name in BY_NAME for name in rules)
+    what = "a contradiction between house rules" if known else "an unknown house rule"
+    error = f" by {reply.name}, which is no ValueError" if reply.kind is Kind.RAISED else ""
+    return f"{what} is {'' if error else 'not '}refused{error} ({', '.join(map(repr, rules))})"
 
 
 def winners(case: Case, answer: object) -> str:

@@ -12,17 +12,19 @@ from dojo.comparing.circle import Circle
 from dojo.comparing.document import MORE, Code, Document, Section, Table
 from dojo.comparing.facts import Facts
 from dojo.comparing.glancing import heading, next_step
+from dojo.comparing.judging import kind
 from dojo.comparing.matrix import Cell
 from dojo.comparing.notation import outcome
 from dojo.comparing.notation import shown as asked_in_words
 from dojo.comparing.process import KEPT_SHUT
-from dojo.comparing.question import Question
+from dojo.comparing.question import Kind, Question, Reply
 from dojo.comparing.showing.data import as_json
 from dojo.comparing.showing.page import page
 from dojo.comparing.showing.terminal import SCREEN, WIDTH, clipped, lines
 from dojo.comparing.telling import sections
 from dojo.comparing.together import side_by_side
 from dojo.comparing.verdict import compared
+from dojo.comparing.writing import PROPER, refused
 from tests.compare.asking import InProcess
 from tests.compare.faults import FAULTS
 
@@ -64,6 +66,9 @@ def document():
 def facts(value):
     if isinstance(value, dict):
         for name, item in value.items():
+            if name == "figures":  # the numbers of what is told, under short names
+                yield from facts([*item.values()] if isinstance(item, dict) else [])
+                continue
             if name not in ("key", "text", "table", "code", "title", "sections", "next"):
                 yield name
             yield from facts(item) if name != "key" else []
@@ -71,7 +76,7 @@ def facts(value):
         for item in value:
             yield from facts(item)
     else:
-        yield value
+        yield value if isinstance(value, str) else f"{value:,}"
 
 
 def words(text):
@@ -244,3 +249,22 @@ def test_a_long_page_begins_with_a_list_of_its_parts(document):
         for place, name in re.findall(r'<h2 id="(part-\d+)">(\w+) beside the reference</h2>', page(document))
     ]
     assert page(document).count("<h2 id=") == 2
+
+
+UNPLAYABLE = {
+    "an unknown house rule is not refused ('ace-to-fiv')": (("ace-to-fiv",), Reply(Kind.ANSWER, "pair")),
+    "an unknown house rule is refused by KeyError, which is no ValueError ('ace-to-fiv')": (
+        ("ace-to-fiv",),
+        Reply(Kind.RAISED, None, "KeyError", "ace-to-fiv"),
+    ),
+    "a contradiction between house rules is not refused ('ace-to-five', 'deuce-to-seven')": (
+        ("ace-to-five", "deuce-to-seven"),
+        Reply(Kind.ANSWER, "pair"),
+    ),
+}
+
+
+@pytest.mark.parametrize("words", UNPLAYABLE)
+def test_where_the_house_rules_are_at_fault_it_is_not_the_hand_that_is_called_none(words):
+    rules, reply = UNPLAYABLE[words]
+    assert kind(refused("category", (PROPER,), rules), reply) == words
