@@ -43,6 +43,7 @@ class Section:
         text: sentences.
         table: figures, if it has any.
         code: what is there to paste.
+        figures: the numbers in its sentences, each with a name, for the data.
         detail: whether it can wait until somebody asks for more.
     """
 
@@ -52,6 +53,7 @@ class Section:
     text: tuple[str, ...] = ()
     table: Table | None = None
     code: tuple[Code, ...] = ()
+    figures: tuple[tuple[str, int], ...] = ()
     detail: bool = False
 
 

@@ -80,7 +80,18 @@ def summary(
     rows = [*same(verdict), *differing(found), *missing(verdict, said), *writing(found)]
     rows += [*unasked(verdict, whole), *beside(verdict)]
     text = tuple(sentences(verdict, whole))
-    return Section("solution", title, 1, text, Table(HEAD, tuple(rows), bare=True) if rows else None)
+    table = Table(HEAD, tuple(rows), bare=True) if rows else None
+    return Section("solution", title, 1, text, table, figures=tuple(figures(verdict, whole)))
+
+
+def figures(verdict: Verdict, whole: Everything | None) -> Iterator[tuple[str, int]]:
+    """The numbers of the verdict, each with its name."""
+    if verdict.asked:
+        yield from (("asked", verdict.asked), ("right", sum(area.right for area in verdict.covered)))
+    if whole is not None:
+        yield from (("hands dealt", whole.asked), ("hands right", whole.right))
+    if left := sum(area.left for area in verdict.covered):
+        yield "not asked", left
 
 
 def sentences(verdict: Verdict, whole: Everything | None) -> Iterator[str]:

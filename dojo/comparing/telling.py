@@ -149,4 +149,5 @@ def example(group: Group, turn: int = 1) -> Section:
     code = [Code("as a test, for starter/tests:", as_test(found, turn))]
     if scenario := as_example(found, turn):
         code.append(Code("as an example, for a feature:", scenario))
-    return Section(group.key, heading[:1].upper() + heading[1:], 2, tuple(lines), None, tuple(code))
+    figures = (("times", group.count), ("kinds", group.kinds))
+    return Section(group.key, heading[:1].upper() + heading[1:], 2, tuple(lines), None, tuple(code), figures)

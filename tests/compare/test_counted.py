@@ -1,5 +1,6 @@
 """Every difference is counted in one group, with the cause that explains it or by its kind."""
 
+import json
 import re
 from functools import cache
 
@@ -8,11 +9,14 @@ import pytest
 from dojo.comparing import odds
 from dojo.comparing.cases import EVENING, WRITING, Refusal
 from dojo.comparing.causes import foresees
+from dojo.comparing.document import Document
 from dojo.comparing.groups import CAUSE, DIFFERENCE, UNKNOWN, groups
 from dojo.comparing.heaps import Heap
 from dojo.comparing.judging import Difference
 from dojo.comparing.question import Kind, Reply
+from dojo.comparing.showing.data import as_json
 from dojo.comparing.simplest import simplest
+from dojo.comparing.telling import sections
 from dojo.comparing.unknown import shows
 from dojo.comparing.verdict import Verdict, compared, count
 from dojo.comparing.writing import PROPER, refused
@@ -65,6 +69,19 @@ def test_the_times_of_all_groups_add_up_to_what_is_not_as_in_the_reference(name)
     verdict = verdict_on(name)
     assert differing(verdict) > 0
     assert sum(group.count for group in groups(verdict)) == differing(verdict)
+
+
+@pytest.mark.parametrize("name", FAULTY)
+def test_they_add_up_in_the_data_too_where_figures_are_numbers(name):
+    verdict = verdict_on(name)
+    data = json.loads(as_json(Document("t", tuple(sections(verdict)))))["sections"]
+    figures = data[0]["figures"]
+    assert (figures["asked"], figures["asked"] - figures["right"]) == (verdict.asked, differing(verdict))
+    times = [one["figures"]["times"] for one in data if one["key"] in (CAUSE, DIFFERENCE, UNKNOWN)]
+    times += [row["times"] for one in data if one["key"] == "more differences" for row in one["figures"]]
+    assert sum(times) == differing(verdict)
+    [covered] = [one["figures"] for one in data if one["key"] == "covered"]
+    assert {row["about"]: row["questions"] for row in covered} == {one.area: one.asked for one in verdict.covered}
 
 
 @pytest.mark.parametrize("name", FAULTY)
