@@ -1,7 +1,11 @@
 """Which mutants of the reference count for a pair: those that the rules they have started can tell from the original.
 
 The list is measured: the scenarios of the features were tried on every mutant. It belongs to one state of the
-reference and of mutmut; ``python -m dojo.mutants.attainable`` measures it anew, in some ten minutes.
+reference and of mutmut; ``python -m dojo.mutants.attainable`` measures it anew, in half an hour or so.
+
+With it goes the floor: the mutants that the one test which comes with the kit notices by itself. Many mutants break
+every hand, so that any test at all notices them, and they say little about a pair's tests. ``python -m
+dojo.mutants.attainable floor`` measures only these, in a quarter of a minute.
 """
 
 from __future__ import annotations
@@ -12,6 +16,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
+from typing import TypedDict, cast
 
 from dojo.contract import CONTRACT
 from dojo.mutants.mutant import Mutant
@@ -28,13 +33,36 @@ NOTHING_ASKED = "no test has been tried, so it is not known what they ask about"
 Subjects = Mapping[str, Sequence[Sequence[str]]]
 
 
+class Group(TypedDict):
+    """Mutants that are noticed by scenarios of the same subjects."""
+
+    subjects: Sequence[Sequence[str]]
+    mutants: Sequence[str]
+
+
+class Stored(TypedDict, total=False):
+    """What is written."""
+
+    fingerprint: str
+    floor: Sequence[str]
+    noticed: Sequence[Group]
+
+
 @dataclass(frozen=True, slots=True)
 class Attainable:
-    """Which mutants count, and why the others do not; *stale* if the list is of another state of the reference."""
+    """Which mutants count.
+
+    Args:
+        counted: their names.
+        others: why the others do not.
+        stale: whether the list is of another state of the reference.
+        floor: those of the counted that the test which comes with the kit notices by itself.
+    """
 
     counted: frozenset[str]
     others: Mapping[str, str]
     stale: bool
+    floor: frozenset[str] = frozenset()
 
 
 def attainable(results: Results) -> Attainable:
@@ -46,7 +74,8 @@ def attainable(results: Results) -> Attainable:
     if subjects is None:
         return Attainable(names, {}, stale=True)
     others = {name: why for name in sorted(names) if (why := reason(subjects.get(name, ()), results.asked))}
-    return Attainable(names - others.keys(), others, stale=False)
+    counted = names - others.keys()
+    return Attainable(counted, others, stale=False, floor=counted & frozenset(stored().get("floor", ())))
 
 
 def listed(mutants: Iterable[Mutant]) -> Subjects | None:
@@ -54,10 +83,15 @@ def listed(mutants: Iterable[Mutant]) -> Subjects | None:
 
     There are several such subjects if none is part of another. None if the list does not fit these mutants.
     """
-    data = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
+    data = stored()
     if data.get("fingerprint") != fingerprint(mutants):
         return None
     return {name: entry["subjects"] for entry in data["noticed"] for name in entry["mutants"]}
+
+
+def stored() -> Stored:
+    """The list as it was written; empty if there is none."""
+    return cast("Stored", json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {})
 
 
 def reason(subjects: Sequence[Sequence[str]], asked: frozenset[str]) -> str:
@@ -86,15 +120,15 @@ def fingerprint(mutants: Iterable[Mutant]) -> str:
     return sha256(text.encode()).hexdigest()
 
 
-def as_data(results: Results) -> dict[str, object]:
-    """The list, with mutants of the same subjects together."""
+def as_data(results: Results, lowest: Iterable[str]) -> Stored:
+    """The list, with mutants of the same subjects together, and those that are the floor."""
     alike: dict[tuple[tuple[str, ...], ...], list[str]] = {}
     for name, fate in sorted(results.fates.items()):
         if fate.by:
             subjects = tuple(sorted(tuple(sorted(results.about.get(test, ()))) for test in fate.by))
             alike.setdefault(subjects, []).append(name)
-    noticed = [{"subjects": subjects, "mutants": names} for subjects, names in sorted(alike.items())]
-    return {"fingerprint": fingerprint(results.mutants), "noticed": noticed}
+    noticed: list[Group] = [{"subjects": subjects, "mutants": names} for subjects, names in sorted(alike.items())]
+    return {"fingerprint": fingerprint(results.mutants), "noticed": noticed, "floor": sorted(lowest)}
 
 
 def measured(watch: Callable[[Results], None]) -> Results:
@@ -133,15 +167,34 @@ def tried(folders: Sequence[str], only: tuple[str, ...], watch: Callable[[Result
         return surveyed(stage, task, watch)
 
 
-def main() -> None:
-    """Measure, and write the list."""
+def floor(watch: Callable[[Results], None]) -> Results:
+    """Try the test that comes with the kit on every mutant of the reference; nothing a pair wrote may lie beside it."""
+    from dojo.mutants.survey import of_the_reference, surveyed  # noqa: PLC0415 - only to measure
+    from dojo.trial.stage import staged  # noqa: PLC0415
+
+    with staged(KIT / "starter") as stage:
+        return surveyed(stage, of_the_reference(stage), watch)
+
+
+def complete(measure: Callable[[Callable[[Results], None]], Results]) -> Results:
+    """Measure, and show how far it is; the program ends if it comes to no end."""
     progress = Progress("mutants tried", sys.stderr)
-    results = measured(lambda sofar: progress.show(len(sofar.fates), len(sofar.mutants)))
+    results = measure(lambda sofar: progress.show(len(sofar.fates), len(sofar.mutants)))
     progress.clear()
     if results.trouble or not results.whole:
         sys.exit(f"no list: {results.trouble or 'stopped early'}")
-    FILE.write_text(json.dumps(as_data(results), indent=1) + "\n", encoding="utf-8")
+    return results
+
+
+def main(*words: str) -> None:
+    """Measure, and write the list; with the word ``floor`` only the floor, beside a list that fits."""
+    lowest = complete(floor)
+    names = sorted(name for name, fate in lowest.fates.items() if fate.noticed)
+    if words == ("floor",) and listed(lowest.mutants) is None:
+        sys.exit("no list that fits: measure all of it")
+    data: Stored = {**stored(), "floor": names} if words == ("floor",) else as_data(complete(measured), names)
+    FILE.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -48,6 +48,8 @@ def lines(name: str, results: Results, counted: Attainable | None, asked: Asked)
     tally = tallied(results, counted)
     fits = room(tally) if again else all_of(tally)
     yield score(name, tally)
+    if tally.floor and not tally.unscored:
+        yield f"  {tally.floor}"
     yield from started(tally, again)
     yield from how_much(tally)
     if not tally.unscored:
@@ -65,9 +67,9 @@ def score(name: str, tally: Tally) -> str:
     """``fox: the tests notice 89 of 124 little changes  [###-----]``; no bar where the figures say nothing."""
     if tally.unscored:
         return f"{name}: {tally.unscored}, so there is no score"
-    total = len(tally.chosen)
-    said = f"{name}: the tests notice {tally.seen} of {total} little changes{' tried' * bool(tally.left)}"
-    return f"{said}: too few to tell" if tally.small else f"{said}  {bar(tally.seen, total)}"
+    seen, total = tally.seen_beyond, len(tally.beyond)
+    said = f"{name}: the tests notice {seen} of {total} little changes{' tried' * bool(tally.left)}"
+    return f"{said}: too few to tell" if tally.small else f"{said}  {bar(seen, total)}"
 
 
 def started(tally: Tally, again: str) -> Iterator[str]:
@@ -192,6 +194,7 @@ def as_data(name: str, results: Results, counted: Attainable | None, *, sealed: 
         "not noticed": len(tally.missed),
         "not tried": tally.left,
         "of": tally.total,
+        "beyond the first test": {"noticed": tally.seen_beyond, "of": len(tally.beyond)} if tally.floor else None,
         "started": tally.started,
         "points": results.points,
         "functions": results.functions,
@@ -229,4 +232,5 @@ def one(mutant: Mutant, results: Results, counted: Attainable | None) -> dict[st
         "noticed by": [short(test) for test in results.fates[mutant.name].by],
         "counts": counts(mutant, results, counted),
         "why not": counted.others.get(mutant.name, "") if counted else "",
+        "first test": mutant.name in (counted.floor if counted else ()),
     }

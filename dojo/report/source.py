@@ -61,18 +61,20 @@ def section(heading: str, parts: Sequence[str]) -> str:
 
 def score(tally: Tally) -> Iterator[str]:
     """How many of how many, and how much of the code that is about."""
-    results, total = tally.results, len(tally.chosen)
+    results, total = tally.results, len(tally.beyond)
     if tally.stopped:
         yield f"<p>{tally.stopped}</p>"
     if tally.unscored:
         yield f"<p>{tally.unscored.capitalize()}, so there is no score.</p>"
         return
     tried = " tried" if tally.left else ""
-    yield f'<p class="score"><strong>{tally.seen} of {total}</strong> little changes{tried} are noticed.</p>'
+    yield f'<p class="score"><strong>{tally.seen_beyond} of {total}</strong> little changes{tried} are noticed.</p>'
     if tally.small:
         yield "<p><strong>Too few to tell.</strong></p>"
     else:
-        yield bar(tally.seen, total, "little changes noticed")
+        yield bar(tally.seen_beyond, total, "little changes noticed")
+    if tally.floor:
+        yield f"<p>{escape(tally.floor)}</p>"
     if tally.started:
         yield f"<p>Asked about, and so counted: {escape(', '.join(tally.started))}.</p>"
     yield f'<p class="soft">{MEANING}</p>'

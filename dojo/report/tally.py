@@ -42,6 +42,29 @@ class Tally:
         return len(self.chosen) - len(self.missed)
 
     @property
+    def beyond(self) -> tuple[Mutant, ...]:
+        """Those that the test which comes with the kit does not notice already: all of a pair's own code."""
+        floor = self.counted.floor if self.counted else frozenset()
+        return tuple(mutant for mutant in self.chosen if mutant.name not in floor)
+
+    @property
+    def seen_beyond(self) -> int:
+        """How many of these were noticed."""
+        return len(set(self.beyond).difference(self.missed))
+
+    @property
+    def floor(self) -> str:
+        """How many the test that comes with the kit notices already, and the figures with them; "" if it is not known.
+
+        Many changes of the reference break every hand, so that any test notices them: they say little.
+        """
+        others = len(self.chosen) - len(self.beyond)
+        if not self.counted or not self.counted.floor:
+            return ""
+        with_them = f"{self.seen} of {len(self.chosen)}"
+        return f"{others} others the kit's own first test notices already. With them: {with_them}."
+
+    @property
     def left(self) -> int:
         """How many count and were not tried, because somebody stopped it."""
         fates, counted = self.results.fates, self.counted
@@ -87,7 +110,9 @@ class Tally:
     def small(self) -> bool:
         """Whether so little could be changed that the figures say nothing about the tests."""
         few, points = len(self.results.mutants), self.results.points
-        return self.counted is None and (few < FEWEST or SMALL * few < points)
+        if self.counted:
+            return bool(self.counted.floor) and len(self.beyond) < FEWEST
+        return few < FEWEST or SMALL * few < points
 
     @property
     def uncalled(self) -> dict[str, list[Mutant]]:

@@ -1,6 +1,8 @@
 """Which mutants of the reference count for a pair."""
 
 import json
+import os
+from dataclasses import replace
 
 import pytest
 
@@ -10,6 +12,8 @@ from dojo.mutants.attainable import NO_RULE, NOTHING_ASKED, as_data, attainable,
 from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Fate, Results
 from dojo.mutants.subjects import IN_WORDS, REFUSALS
+from dojo.mutants.survey import of_the_reference, surveyed
+from dojo.trial.stage import KIT, staged
 from reference.house.catalogue import BY_NAME
 
 from .medicine import all_mutants
@@ -32,7 +36,7 @@ def measured(tmp_path, monkeypatch):
     noticed = (("plain",), ("wild", "low"), ("both",), ())
     found.fates = {mutant(n).name: Fate("killed" if by else "survived", by) for n, by in enumerate(noticed)}
     monkeypatch.setattr(module, "FILE", tmp_path / "attainable.json")
-    module.FILE.write_text(json.dumps(as_data(found)), encoding="utf-8")
+    module.FILE.write_text(json.dumps(as_data(found, [mutant(1).name])), encoding="utf-8")
 
 
 @pytest.mark.usefixtures("measured")
@@ -103,3 +107,45 @@ def test_tests_of_who_wins_are_not_measured_by_refusals_or_house_rules():
 
 def test_the_list_of_the_kit_fits_its_reference():
     assert module.listed(all_mutants().values()), "python -m dojo.mutants.attainable measures it anew"
+
+
+@pytest.mark.usefixtures("measured")
+@pytest.mark.parametrize(("asked", "numbers"), [([], set()), (["deuces wild"], {1})])
+def test_the_floor_is_what_counts_and_the_test_of_the_kit_notices_already(asked, numbers):
+    assert attainable(results(test=asked)).floor == {mutant(number).name for number in numbers}
+
+
+@pytest.mark.usefixtures("measured")
+def test_a_list_of_another_reference_has_no_floor():
+    found = results(test=["deuces wild"])
+    found.mutants[0] = mutant(7)
+    assert not attainable(found).floor
+
+
+@pytest.mark.usefixtures("measured")
+def test_the_floor_can_be_measured_alone(monkeypatch):
+    before = module.stored()
+    found = results()
+    found.whole, found.fates = True, {mutant(n).name: Fate(status) for n, status in enumerate(("timeout", "survived"))}
+    monkeypatch.setattr(module, "floor", lambda _watch: found)
+    module.main("floor")
+    assert module.stored() == {**before, "floor": [mutant(0).name]}
+    found.mutants[0] = mutant(7)
+    with pytest.raises(SystemExit, match="measure all of it"):
+        module.main("floor")
+
+
+def test_most_of_what_plain_poker_counts_breaks_every_hand_and_no_more_than_that_is_the_floor():
+    found = attainable(Results(mutants=list(all_mutants().values()), about={"test": []}))
+    assert len(found.floor) > len(found.counted) / 2
+    stored = frozenset(module.stored()["floor"])
+    assert found.floor == stored, "the test of the kit is about plain poker, so all it notices counts for every pair"
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="changing the code needs POSIX")
+def test_the_floor_of_the_kit_is_what_its_own_test_notices_today():
+    names = sorted(all_mutants())[::60]
+    with staged(KIT / "starter") as stage:
+        fates = surveyed(stage, replace(of_the_reference(stage), only=tuple(names)), lambda _: None).fates
+    wrong = {name for name in names if fates[name].noticed != (name in module.stored()["floor"])}
+    assert not wrong, "python -m dojo.mutants.attainable floor measures it anew"

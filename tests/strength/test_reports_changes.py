@@ -239,6 +239,7 @@ def test_a_crowded_report_fits_a_screen_of_24_lines(yardstick, odd, trouble, idl
     found.fates = {one.name: Fate("no tests" if n < idle else "survived") for n, one in enumerate(found.mutants)}
     names = [one.name for one in found.mutants]
     counted = Attainable(frozenset(names[8:]), {name: f"belongs to: {name}" for name in names[:8]}, stale=False)
+    counted = replace(counted, floor=frozenset(names[8:16]))
     said = told(found, counted if yardstick else None, folder="" if yardstick else "teams/fox")
     assert len(said) <= 24
     assert all(len(line) <= 80 for line in said)
@@ -300,6 +301,7 @@ def test_everything_is_there_as_data():
         "noticed by": ["test_ours.py::test_a"],
         "counts": True,
         "why not": "",
+        "first test": False,
     }
 
 

@@ -1,14 +1,18 @@
 """The report on the reference: a score that compares, words in place of code, and why a change does not count."""
 
+from dataclasses import replace
+
 import pytest
 
-from dojo.mutants.attainable import NO_RULE
+from dojo.mutants.attainable import NO_RULE, Attainable
+from dojo.mutants.results import Fate, Results
 from dojo.report import changes, sealed
-from dojo.report.source import sealed_section
+from dojo.report.source import code_section, sealed_section
 from dojo.report.tally import tallied
+from dojo.trial.judging import Kind
 from dojo.trial.stage import KIT
 
-from .crafted import MUTANTS, RANKING, A, B, of_the_reference
+from .crafted import MUTANTS, RANKING, A, B, of_the_reference, one_test
 
 AGAIN = "python -m dojo mutate teams/fox --yardstick -v"
 
@@ -79,6 +83,48 @@ def test_what_counts_is_told_by_what_the_tests_ask_about():
     (line,) = [line for line in told(found, counted) if "Asked about" in line]
     assert line == "  Asked about, and so counted: plain poker, house rule 0 and 8 more."
     assert "house rule 8." in "\n".join(told(found, counted, again=""))
+
+
+def with_a_floor(number):
+    """Twenty changes of the reference count; the kit's own test notices so many, and the pair's notice two more."""
+    made = [replace(MUTANTS[0], name=f"reference.ranking.x_f__mutmut_{n}") for n in range(20)]
+    fates = {one.name: Fate("killed" if n < number + 2 else "survived") for n, one in enumerate(made)}
+    names = [one.name for one in made]
+    found = Results(mutants=made, fates=fates, about={A: []}, whole=True, tests={A: one_test(A, Kind.FAIR)})
+    return found, Attainable(frozenset(names), {}, stale=False, floor=frozenset(names[:number]))
+
+
+def test_the_score_is_what_is_noticed_beyond_what_the_test_of_the_kit_notices_already():
+    found, counted = with_a_floor(10)
+    said = told(found, counted)
+    assert said[:3] == [
+        "fox: the tests notice 2 of 10 little changes  [####----------------]",
+        "  10 others the kit's own first test notices already. With them: 12 of 20.",
+        "  Asked about, and so counted: plain poker.",
+    ]
+
+
+def test_the_total_and_what_is_beyond_are_in_the_data_and_on_the_page_too():
+    found, counted = with_a_floor(10)
+    data = changes.as_data("fox", found, counted, sealed=True)
+    assert (data["noticed"], data["of"]) == (12, 20)
+    assert data["beyond the first test"] == {"noticed": 2, "of": 10}
+    assert [one["first test"] for one in data["mutants"]] == [True] * 10 + [False] * 10
+    for page in (sealed_section(tallied(found, counted)), code_section(tallied(found, counted), {})):
+        assert "<strong>2 of 10</strong> little changes are noticed." in page
+        assert 'aria-label="2 of 10 little changes noticed"' in page
+        assert "<p>10 others the kit&#x27;s own first test notices already. With them: 12 of 20.</p>" in page
+
+
+def test_next_to_nothing_beyond_the_floor_is_too_few_to_tell():
+    said = told(*with_a_floor(15))
+    assert said[0] == "fox: the tests notice 2 of 5 little changes: too few to tell"
+
+
+def test_without_a_floor_no_figure_speaks_of_one():
+    found, counted = of_the_reference()
+    assert not [line for line in told(found, counted) if "first test" in line]
+    assert changes.as_data("fox", found, counted)["beyond the first test"] is None
 
 
 def test_a_list_that_is_out_of_date_is_admitted():
