@@ -10,6 +10,7 @@ from dojo.trial.findings import Test
 from dojo.trial.judging import Kind
 
 NOTICED = ("killed", "timeout", "crashed")
+CALLED = {"static": "at_import", "in vain": "in_vain"}  # what functions are, by the fact that tells of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,7 @@ class Results:
         tests: by name; also files that cannot be imported.
         static: the functions whose mutants came too late to be judged: they had run before one was switched on.
         at_import: the functions that are called while the code or the tests are imported.
+        in_vain: the functions that only tests call which took no part.
         about: what each test is about, where the reference is changed.
         fates: by the name of the mutant; those not tried yet are missing.
         whole: whether all were tried.
@@ -60,6 +62,7 @@ class Results:
     tests: dict[str, Test] = field(default_factory=dict)
     static: frozenset[str] = frozenset()
     at_import: frozenset[str] = frozenset()
+    in_vain: frozenset[str] = frozenset()
     about: dict[str, list[str]] = field(default_factory=dict)
     fates: dict[str, Fate] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
@@ -80,8 +83,8 @@ class Results:
                 self.points, self.functions = points, functions
             case ["test", str(name), str(kind), str(why), list(says)]:
                 self.tests[name] = Test(name, Kind(kind), why, tuple(map(str, says)))
-            case ["static", list(functions)]:
-                self.at_import = frozenset(map(str, functions))
+            case ["static" | "in vain" as how, list(functions)]:
+                setattr(self, CALLED[how], frozenset(map(str, functions)))
             case ["asked", dict(about)]:
                 self.about = about
             case ["mutant", str(name), str(status), list(by), int() | float() as seconds, *anew]:

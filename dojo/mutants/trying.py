@@ -7,7 +7,7 @@ import gc
 import importlib
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
@@ -117,8 +117,9 @@ class Trying:
     def known(self, clean: Clean) -> Before:
         """Say of each test whether it passes, and keep what is needed to try mutants from the very beginning."""
         for number, item in enumerate(self.items):
-            kind = "unfair" if number in clean.failing else "fair"
-            self.channel.tell("test", item.nodeid, kind, clean.failing.get(number, ""), [])
+            why = clean.failing.get(number, "")
+            kind = "endless" if NO_END in why else "unfair" if number in clean.failing else "fair"
+            self.channel.tell("test", item.nodeid, kind, why, [])
         tests = tuple(item.nodeid for number, item in enumerate(self.items) if number not in clean.failing)
         apart = frozenset({*self.broken, *(self.items[number].nodeid for number in clean.failing)})
         self.before = Before(self.static, tests, apart, time.perf_counter() - self.start)
@@ -147,6 +148,7 @@ class Trying:
 
     def try_all(self, clean: Clean) -> None:
         """Try every mutant on the tests that call its function, but for those that must be there from the beginning."""
+        self.channel.tell("in vain", called_in_vain(clean.covered, set(range(len(self.items))) - {*clean.failing}))
         todo = []
         for mutant in self.mutants:
             numbers = covering(mutant, clean)
@@ -206,6 +208,11 @@ def covering(mutant: str, clean: Clean) -> list[int]:
     """The tests that call the function of a mutant and pass without it, fastest first."""
     numbers = clean.covered.get(function_of(mutant), set())
     return sorted(numbers - clean.failing.keys(), key=clean.seconds.__getitem__)
+
+
+def called_in_vain(covered: Mapping[str, Iterable[object]], fair: Container[object]) -> list[str]:
+    """The functions that only tests call which take no part."""
+    return sorted(function for function, tests in covered.items() if not any(test in fair for test in tests))
 
 
 def limit(numbers: Sequence[int], clean: Clean) -> float:

@@ -20,7 +20,7 @@ from dojo.mutants.copies import in_copies
 from dojo.mutants.subjects import subjects
 from dojo.mutants.switching import NONE, STATS, SWITCHBOARD, function_of
 from dojo.mutants.task import Task
-from dojo.mutants.trying import CONSTANT, TIMES, brief, forget
+from dojo.mutants.trying import CONSTANT, TIMES, brief, called_in_vain, forget
 from dojo.time_limit import TimeIsUp, at_most
 from dojo.trial.attempt import Came, undisturbed
 from dojo.trial.bench import BAD, Bench
@@ -136,6 +136,7 @@ class Yardstick(Bench):
         """Try every mutant on the fair tests that call its function, the fastest first."""
         self.channel.tell("asked", {test: sorted(parts) for test, parts in known.parts.items()})
         places = {item.nodeid: item for item in self.items}
+        self.channel.tell("in vain", called_in_vain(known.covered, known.asked))
         todo = []
         for mutant in self.mutants:
             tests = known.in_order(known.covered.get(function_of(mutant), set()) & known.asked.keys())

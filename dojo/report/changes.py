@@ -11,11 +11,12 @@ from dojo.mutants.attainable import Attainable
 from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Results
 from dojo.report.apart import apart
-from dojo.report.columns import WIDTH, bar, clipped, folded, more, squeezed
+from dojo.report.columns import WIDTH, bar, clipped, folded, more, shortened
 from dojo.report.next_step import Step, next_step
 from dojo.report.room import all_of, room
 from dojo.report.sealed import kinds, part, parts, words
 from dojo.report.tally import Tally, called, counts, difference, inside, tallied
+from dojo.trial.judging import Kind
 from dojo.trial.stage import short
 
 TWO_LINES = 124
@@ -50,6 +51,8 @@ def lines(name: str, results: Results, counted: Attainable | None, asked: Asked)
     yield score(name, tally)
     if tally.floor and not tally.unscored:
         yield f"  {tally.floor}"
+    if tally.partial and not tally.unscored:
+        yield f"  {tally.partial}"
     yield from started(tally, again)
     yield from how_much(tally)
     if not tally.unscored:
@@ -102,14 +105,19 @@ def how_much(tally: Tally) -> Iterator[str]:
 
 
 def uncalled(tally: Tally, folder: str, most: int) -> Iterator[str]:
-    """The functions that no test calls."""
-    functions = tally.uncalled
-    if functions:
+    """The functions that no test calls, or none that took part."""
+    for heading, functions in tally.uncalled.items():
         yield ""
-        yield "No test calls:"
-        for function, mutants in list(functions.items())[:most]:
-            yield f"  {folder}/{inside(mutants[0])}:{mutants[0].line}  {called(function)}"
-        yield from more(len(functions) - most)
+        yield f"{heading}:"
+        shown = [f"  {folder}/{inside(first)}:{first.line}  {called(name)}" for name, (first, *_) in functions.items()]
+        yield from listed(shown, most)
+
+
+def listed(entries: list[str], most: int) -> Iterator[str]:
+    """The first of these lines; how many more there are stands behind the last."""
+    rest = f"   and {len(entries) - most} more" if entries[most:] else ""
+    for number, entry in enumerate(entries[:most], start=1):
+        yield entry + rest * (number == most)
 
 
 def survivors(tally: Tally, folder: str, most: int, again: str) -> Iterator[str]:
@@ -165,10 +173,11 @@ def failing(results: Results, most: int, again: str) -> Iterator[str]:
     if tests:
         yield ""
         yield "Took no part:"
-        for test, why in tests[:most]:
-            yield f"  {clipped(test, WIDTH - 2)}"
-            yield from folded(squeezed(why, TWO_LINES) if again else why)
-        yield from more(len(tests) - most)
+        rest = f"   and {len(tests) - most} more" if tests[most:] else ""
+        for number, (test, why) in enumerate(tests[:most], start=1):
+            after = rest if number == most else ""
+            yield f"  {clipped(test, WIDTH - 2 - len(after))}{after}"
+            yield from folded(shortened(why, TWO_LINES) if again else why)
 
 
 def advice(step: Step) -> Iterator[str]:
@@ -199,6 +208,7 @@ def as_data(name: str, results: Results, counted: Attainable | None, *, sealed: 
         "points": results.points,
         "functions": results.functions,
         "trouble": results.trouble,
+        "took part": sum(test.kind is Kind.FAIR for test in results.tests.values()),
         "took no part": [{"name": test, "why": why} for test, why in apart(results)],
         "mutants": [
             called[mutant.name] | one(mutant, results, counted)
@@ -230,6 +240,7 @@ def one(mutant: Mutant, results: Results, counted: Attainable | None) -> dict[st
     return {
         "status": results.fates[mutant.name].status,
         "noticed by": [short(test) for test in results.fates[mutant.name].by],
+        "called in vain": mutant.function in results.in_vain,
         "counts": counts(mutant, results, counted),
         "why not": counted.others.get(mutant.name, "") if counted else "",
         "first test": mutant.name in (counted.floor if counted else ()),

@@ -24,6 +24,15 @@ def clipped(text: str, width: int) -> str:
     return shown if len(shown) <= width else shown[: width - 3] + "..."
 
 
+def shortened(text: str, width: int) -> str:
+    """Text in ASCII of at most *width* columns; what is too long ends after a whole word, if it has any."""
+    shown = plain(text)
+    if len(shown) <= width:
+        return shown
+    cut = shown[: width - 3]
+    return (cut.rpartition(" ")[0].rstrip() or cut) + "..."
+
+
 def squeezed(text: str, width: int) -> str:
     """Text in ASCII of at most *width* columns, its start and, since examples differ there, more of its end."""
     shown = plain(text)

@@ -6,6 +6,7 @@ import argparse
 import json
 import shlex
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -76,13 +77,34 @@ def tried_out(arguments: argparse.Namespace) -> Tried:
         files_wanted = arguments.json or arguments.schema or arguments.html
         task = replace(task, matrix=task.matrix or bool(files_wanted))  # the terminal does not say who notices what
         results = survey.surveyed(stage, task, lambda sofar: progress.show(len(sofar.fates), len(sofar.mutants)))
+        folder = as_typed(arguments.solution, solution)
+        name_at_home(results, known_as(stage.folder, folder, bare=not (solution / "tests").is_dir()))
         return Tried(
             stage.name,
-            as_typed(arguments.solution, solution),
+            folder,
             tallied(results, attainable(results) if arguments.yardstick else None),
             bugs,
             sources(results, Path(task.source), stage.folder),
         )
+
+
+def name_at_home(results: Results, places: Mapping[str, str]) -> None:
+    """Name in what is said the files as the pair knows them, not the copies on a stage that is gone."""
+
+    def told(text: str) -> str:
+        for place, at_home in places.items():
+            text = text.replace(place, at_home)
+        return text
+
+    results.trouble = told(results.trouble)
+    results.faults = [replace(fault, words=told(fault.words)) for fault in results.faults]
+    results.tests = {name: replace(test, why=told(test.why)) for name, test in results.tests.items()}
+
+
+def known_as(stage: Path, folder: str, *, bare: bool) -> dict[str, str]:
+    """What lies on the *stage*, and where the pair has it; of a *bare* folder of tests there are only the tests."""
+    inside = ("starter/tests",) if bare else ("starter", "original")
+    return {(place / name).as_posix(): folder for place in (stage.resolve(), stage) for name in inside}
 
 
 def sources(results: Results, package: Path, stage: Path) -> dict[str, str]:

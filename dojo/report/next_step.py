@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dojo.report.columns import clipped
 from dojo.report.tally import Tally
 from dojo.trial.judging import Kind
+from dojo.trial.stage import short
 
 BUGS = ("python", "-m", "dojo", "bugs")
 RULES = ("python", "-m", "dojo", "rules")
+
+
+NAME = 60  # columns of the name of a test
+TO_MEND = {
+    Kind.UNFAIR: "make {} pass",
+    Kind.ENDLESS: "let {} end (it, or a loop in what it calls)",
+    Kind.BROKEN: "mend {}",
+    Kind.UNSTEADY: "let {} come to the same result each time",
+}
 
 
 class Step(NamedTuple):
@@ -44,13 +55,20 @@ def first_to_mend(tally: Tally) -> Step | None:
         return Step(f"mend {fault.file}, line {fault.line}, and ask again.")
     if results.trouble and not results.tests:
         return Step("mend that, and ask again.")
-    if results.tests and not fair:
-        return Step("make the first of these tests pass, and ask again.")
+    if tally.to_mend or (results.tests and not fair):
+        return Step(f"{that_should_pass(tally)}, and ask again.")
     if not results.tests and results.mutants and results.whole:
         return Step("write a first test, and ask again.")
     if not results.whole and not tally.missed:
         return Step("ask again, and let it come to its end.")
     return None
+
+
+def that_should_pass(tally: Tally) -> str:
+    """What to do with the first test that takes no part though it should, by its name."""
+    for test in tally.to_mend:
+        return TO_MEND[test.kind].format(clipped(short(test.name), NAME))
+    return "make the first of these tests pass"
 
 
 def of_what_was_missed(tally: Tally) -> Step:

@@ -26,7 +26,7 @@ class Room(NamedTuple):
     tests: int
 
 
-ROOMS = (Room(3, 3, 8, 3, 3), Room(2, 3, 2, 1, 1), Room(1, 2, 2, 1, 1), Room(1, 1, 2, 1, 1))
+ROOMS = (Room(3, 3, 8, 3, 3), Room(2, 3, 2, 1, 1), Room(1, 2, 2, 1, 1), Room(1, 1, 2, 1, 1), Room(0, 1, 2, 1, 1))
 
 
 def room(tally: Tally) -> Room:
@@ -36,7 +36,7 @@ def room(tally: Tally) -> Room:
         return ROOMS[0]
     beside = [
         any(test.kind is not Kind.FAIR for test in results.tests.values()),
-        tally.counted is None and tally.uncalled,
+        *([] if tally.counted else tally.uncalled),
         results.trouble or tally.stopped,
     ]
     return ROOMS[sum(map(bool, beside))]

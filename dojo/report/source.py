@@ -7,11 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
 from dojo.mutants.mutant import Mutant
-from dojo.mutants.results import Fate
 from dojo.report.apart import apart
 from dojo.report.marks import bar, breakable, folded, head, many, row, test_names
 from dojo.report.sealed import kinds, part, parts
-from dojo.report.tally import Tally, alike, called, inside, noticers
+from dojo.report.tally import IN_VAIN, Tally, alike, called, inside, noticers
 
 FATES = {
     "killed": "noticed",
@@ -75,6 +74,8 @@ def score(tally: Tally) -> Iterator[str]:
         yield bar(tally.seen_beyond, total, "little changes noticed")
     if tally.floor:
         yield f"<p>{escape(tally.floor)}</p>"
+    if tally.partial:
+        yield f"<p><strong>{tally.partial}</strong></p>"
     if tally.started:
         yield f"<p>Asked about, and so counted: {escape(', '.join(tally.started))}.</p>"
     yield f'<p class="soft">{MEANING}</p>'
@@ -99,10 +100,9 @@ def contents(tally: Tally, sources: Mapping[str, str]) -> Iterator[str]:
 
 
 def uncalled(tally: Tally) -> Iterator[str]:
-    """The functions that no test calls."""
-    functions = tally.uncalled
-    if functions:
-        yield "<h3>No test calls</h3>\n<ul>"
+    """The functions that no test calls, or none that took part."""
+    for heading, functions in tally.uncalled.items():
+        yield f"<h3>{heading}</h3>\n<ul>"
         for function, mutants in functions.items():
             yield f"<li>{link(mutants[0])} <code>{escape(called(function))}</code></li>"
         yield "</ul>"
@@ -156,14 +156,17 @@ def one_line(number: int, text: str, mutants: Sequence[Mutant], tally: Tally) ->
     yield f'<details class="row {kind}" id="{place(mutants[0].file, number)}">'
     yield f'<summary><span class="place">{number}</span>{mark}{code}</summary>'
     for mutant in sorted(mutants, key=lambda mutant: fates[mutant.name].noticed):
-        yield from change(mutant, fates[mutant.name])
+        yield from change(mutant, tally)
     yield "</details>"
 
 
-def change(mutant: Mutant, fate: Fate) -> Iterator[str]:
+def change(mutant: Mutant, tally: Tally) -> Iterator[str]:
     """One change: the line without and with it, and which tests noticed it."""
+    fate = tally.results.fates[mutant.name]
     how = "good" if fate.noticed else "odd"
-    yield f'<div class="change {how}-change"><p class="{how}-ink">{FATES[fate.status]}</p>'
+    in_vain = fate.status == "no tests" and mutant.function in tally.results.in_vain
+    became = f"not noticed: {IN_VAIN[0].lower()}{IN_VAIN[1:]}" if in_vain else FATES[fate.status]
+    yield f'<div class="change {how}-change"><p class="{how}-ink">{became}</p>'
     yield f"<pre>{compared(mutant.before, mutant.after)}</pre>"
     if fate.by:
         yield folded(f"by {many(len(fate.by), 'test')}", test_names(fate.by))

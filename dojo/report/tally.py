@@ -10,12 +10,17 @@ from itertools import groupby, takewhile
 from dojo.mutants.attainable import NO_RULE, Attainable
 from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Results
+from dojo.trial.findings import Test
 from dojo.trial.judging import Kind
 
 FEWEST = 10  # changes; fewer say nothing, and neither do more if they are in a small part of the code
 SMALL = 3  # of which this is the share: a third
 TELLING = ("swap op", "number", "remove unary ops", "name", "if exp", "augmented assignment")
 PLAIN = "plain poker"
+TO_MEND = (Kind.UNFAIR, Kind.ENDLESS, Kind.BROKEN, Kind.UNSTEADY)
+NOBODY = "No test calls"
+NOBODY_THERE = "No test that took part calls"
+IN_VAIN = "Called only by tests that took no part"
 AT_IMPORT = "run while the code is imported, before any test"
 ABOUT_TEXT = ("string", "symmetric string methods swap", "unsymmetrical string methods swap")
 
@@ -115,13 +120,30 @@ class Tally:
         return few < FEWEST or SMALL * few < points
 
     @property
-    def uncalled(self) -> dict[str, list[Mutant]]:
-        """The functions that no test calls, with their changes."""
-        found: dict[str, list[Mutant]] = {}
+    def uncalled(self) -> dict[str, dict[str, list[Mutant]]]:
+        """The functions that no test calls, or only tests that took no part, with their changes; by such a heading."""
+        unknown = any(test.kind is Kind.BROKEN for test in self.results.tests.values())  # what they would call
+        nobody = NOBODY_THERE if unknown else NOBODY
+        found: dict[str, dict[str, list[Mutant]]] = {IN_VAIN: {}, nobody: {}}
         for mutant in self.missed:
             if self.results.fates[mutant.name].status == "no tests":
-                found.setdefault(mutant.function, []).append(mutant)
-        return found
+                heading = IN_VAIN if mutant.function in self.results.in_vain else nobody
+                found[heading].setdefault(mutant.function, []).append(mutant)
+        return {heading: functions for heading, functions in found.items() if functions}
+
+    @property
+    def to_mend(self) -> list[Test]:
+        """The tests that took no part and should: they fail, do not end or cannot be tried, with nothing changed."""
+        return [test for test in self.results.tests.values() if test.kind in TO_MEND]
+
+    @property
+    def partial(self) -> str:
+        """Of how few tests the score is; "" if it is of all."""
+        fair, more = sum(test.kind is Kind.FAIR for test in self.results.tests.values()), len(self.to_mend)
+        if not more or not fair:
+            return ""
+        they = "fails, does not end or cannot be tried" if more == 1 else "fail, do not end or cannot be tried"
+        return f"The score is of {fair} test{'s' * (fair != 1)} only: {more} more {they}."
 
     @property
     def reasons(self) -> list[tuple[str, int]]:

@@ -5,6 +5,8 @@ import os
 import pytest
 
 from dojo.report import changes
+from dojo.report.tally import IN_VAIN, NOBODY, tallied
+from dojo.trial.judging import Kind
 
 from .own_code import plain_mutmut, solution, surveyed, verdicts
 
@@ -111,3 +113,51 @@ def test_all_tests_that_notice_a_change_are_named(tmp_path):
     noticed = [fate.by for fate in surveyed(solution(tmp_path, code, tests)).fates.values() if fate.noticed]
     assert noticed
     assert {len(by) for by in noticed} == {2}
+
+
+LOOP = """
+def value(hand):
+    while hand:
+        pass
+    return 1
+
+
+def winners(hands, rules=()):
+    return [name for name in hands if value(hands[name]) == 1]
+
+
+def category(hand, rules=()):
+    return "pair" if hand == "2c 2d" else None
+
+
+def name(hand):
+    return hand + "s"
+"""
+OF_A_LOOP = """
+from starter import category, winners
+
+
+def test_a_pair():
+    assert category("2c 2d") == "pair"
+
+
+def test_two_pairs():
+    assert category("2c 2d 3c 3d") == "two pairs"
+
+
+def test_the_winner():
+    assert winners({"Ann": "2c 2d"}) == ["Ann"]
+"""
+
+
+def test_what_a_test_calls_that_does_not_end_is_called(tmp_path):
+    results = surveyed(solution(tmp_path, LOOP, OF_A_LOOP))
+    assert [test.kind for test in results.tests.values()] == [Kind.FAIR, Kind.UNFAIR, Kind.ENDLESS]
+    assert results.in_vain == {"starter.x_value", "starter.x_winners"}
+    assert {mutant.function: results.fates[mutant.name].status for mutant in results.mutants} == {
+        "starter.x_value": "no tests",
+        "starter.x_winners": "no tests",
+        "starter.x_category": "killed",
+        "starter.x_name": "no tests",
+    }
+    assert list(tallied(results, None).uncalled) == [IN_VAIN, NOBODY]

@@ -8,11 +8,12 @@ from dojo.mutants.attainable import Attainable
 from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Fate, Results
 from dojo.report import changes
+from dojo.report.source import code_section
 from dojo.report.tally import called, difference, noticers, tallied
 from dojo.trial.faults import Fault
 from dojo.trial.judging import Kind
 
-from .crafted import FATES, MUTANTS, A, B, C, mutant, of_the_reference, one_test, results
+from .crafted import FATES, MUTANTS, SOURCES, A, B, C, mutant, of_the_reference, one_test, results
 
 AGAIN = "python -m dojo mutate teams/fox -v"
 
@@ -29,6 +30,11 @@ def many(number: int) -> Results:
     found = results((), mutants=made, points=number, whole=True)
     found.fates = {one.name: results().fates[MUTANTS[2].name] for one in made}
     return found
+
+
+def with_one(kind: Kind) -> Results:
+    """Everything was tried, but for one test that took no part."""
+    return results(tests={A: one_test(A, Kind.FAIR), B: one_test(B, kind, "why"), C: one_test(C, Kind.FAIR)})
 
 
 def test_the_first_line_is_the_score():
@@ -116,7 +122,13 @@ def test_if_everything_is_noticed_the_named_bugs_come_next():
             results((), faults=[Fault("hands.py", 3, "SyntaxError")], trouble="it"),
             "mend hands.py, line 3, and ask again.",
         ),
-        (results((), tests={A: one_test(A, Kind.UNFAIR)}), "make the first of these tests pass, and ask again."),
+        (results((), tests={A: one_test(A, Kind.SKIPPED)}), "make the first of these tests pass, and ask again."),
+        (results((), tests={A: one_test(A, Kind.UNFAIR)}), "make test_ours.py::test_a pass, and ask again."),
+        (with_one(Kind.UNFAIR), "make test_ours.py::test_b pass, and ask again."),
+        (with_one(Kind.ENDLESS), "let test_ours.py::test_b end (it, or a loop in what it calls), and ask again."),
+        (with_one(Kind.UNSTEADY), "let test_ours.py::test_b come to the same result each time, and ask again."),
+        (with_one(Kind.BROKEN), "mend test_ours.py::test_b, and ask again."),
+        (with_one(Kind.SKIPPED), "make the first change by hand"),
         (results((), tests={}, whole=True), "write a first test, and ask again."),
         (results(("killed",)), "ask again, and let it come to its end."),
         (results(("survived",)), "make the first change by hand"),
@@ -135,7 +147,7 @@ def test_every_report_ends_with_one_next_step(found, step, again):
     said = told(found, counted, folder="" if counted else "teams/fox", again=again)
     steps = [number for number, line in enumerate(said) if line.startswith("  Next: ")]
     assert len(steps) == 1
-    assert said[steps[0]].startswith(f"  Next: {step}")
+    assert " ".join(" ".join(said[steps[0] :]).split()).startswith(f"Next: {step}")
     assert len(said) - steps[0] <= 2
 
 
@@ -208,6 +220,46 @@ def test_tests_that_took_no_part_are_named_with_the_reason():
     ]
 
 
+def test_of_how_few_tests_the_score_is_stands_beside_it():
+    found = results()
+    assert not tallied(found, None).partial
+    found.tests[C] = one_test(C, Kind.ENDLESS, "does not end")
+    said = "The score is of 2 tests only: 1 more fails, does not end or cannot be tried."
+    assert told(found)[1] == f"  {said}"
+    assert said in code_section(tallied(found, None), SOURCES)
+    found.tests[B] = one_test(B, Kind.UNFAIR, "line 22: assert it")
+    assert told(found)[1] == "  The score is of 1 test only: 2 more fail, do not end or cannot be tried."
+    assert changes.as_data("fox", found, None)["took part"] == 1
+    assert not tallied(with_one(Kind.SKIPPED), None).partial
+
+
+def test_a_function_that_only_tests_call_which_took_no_part_is_called():
+    found = with_one(Kind.ENDLESS)
+    assert "No test calls:" in told(found)
+    found.in_vain = frozenset({MUTANTS[5].function})
+    said = told(found)
+    assert said[said.index("Called only by tests that took no part:") + 1] == "  teams/fox/ranking.py:10  Hand.best"
+    assert not [line for line in said if "No test" in line]
+    page = code_section(tallied(found, None), SOURCES)
+    assert "<h3>Called only by tests that took no part</h3>" in page
+    assert "not noticed: called only by tests that took no part" in page
+    assert "no test calls" not in page.lower()
+    assert [one["called in vain"] for one in changes.as_data("fox", found, None)["mutants"]] == [False] * 5 + [True]
+
+
+def test_what_a_file_that_cannot_be_imported_would_call_is_not_known():
+    assert "No test that took part calls:" in told(with_one(Kind.BROKEN))
+
+
+def test_why_a_test_took_no_part_is_cut_at_its_end_after_a_word():
+    why = 'line 7: assert winners({"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"}) == ["Bob"] or it is no poker'
+    found = results(tests={A: one_test(A, Kind.FAIR), B: one_test(B, Kind.UNFAIR, why)})
+    said = told(found)
+    start = said.index("  test_ours.py::test_b") + 1
+    shown = " ".join(" ".join(said[start : said.index("", start)]).split())
+    assert shown == f"fails before anything is changed: {why.rpartition(' or it')[0]}..."
+
+
 def test_an_error_that_the_report_begins_with_is_not_told_again():
     fault = Fault("hands.py", 3, "SyntaxError: bad")
     ours = {
@@ -225,7 +277,8 @@ def test_an_error_that_the_report_begins_with_is_not_told_again():
 @pytest.mark.parametrize("odd", [0, 5])
 @pytest.mark.parametrize("trouble", ["", "hands.py, line 3: SyntaxError: bad."])
 @pytest.mark.parametrize("idle", [0, 5])
-def test_a_crowded_report_fits_a_screen_of_24_lines(yardstick, odd, trouble, idle):
+@pytest.mark.parametrize("in_vain", [0, 3])
+def test_a_crowded_report_fits_a_screen_of_24_lines(yardstick, odd, trouble, idle, in_vain):
     found = many(40)
     for number in range(odd):
         name = f"starter/tests/test_x.py::test_{number}"
@@ -237,6 +290,7 @@ def test_a_crowded_report_fits_a_screen_of_24_lines(yardstick, odd, trouble, idl
         for n, one in enumerate(found.mutants)
     ]
     found.fates = {one.name: Fate("no tests" if n < idle else "survived") for n, one in enumerate(found.mutants)}
+    found.in_vain = frozenset(one.function for one in found.mutants[:in_vain])
     names = [one.name for one in found.mutants]
     counted = Attainable(frozenset(names[8:]), {name: f"belongs to: {name}" for name in names[:8]}, stale=False)
     counted = replace(counted, floor=frozenset(names[8:16]))
@@ -299,6 +353,7 @@ def test_everything_is_there_as_data():
         "after": "if best < 2:",
         "status": "timeout",
         "noticed by": ["test_ours.py::test_a"],
+        "called in vain": False,
         "counts": True,
         "why not": "",
         "first test": False,

@@ -50,6 +50,27 @@ def test_changes_of_a_solution_are_reported_by_one_command(fox, capsys, monkeypa
     assert f"notice {len(noticed)} of {len(counted)} little changes" in told.out
 
 
+@POSIX
+@pytest.mark.slow
+def test_an_error_names_the_file_of_the_pair_not_a_copy_that_is_gone(fox, capsys, monkeypatch):
+    monkeypatch.chdir(fox.parent)
+    (fox / "tests" / "test_more.py").write_text("from starter import shares\n", encoding="utf-8")
+    main(["mutate", "fox", "--json", "-"])
+    said = capsys.readouterr().out
+    assert "ImportError: cannot import name 'shares' from 'starter' (fox/__init__.py)" in said
+    assert "dojo-" not in said
+
+
+@pytest.mark.parametrize(("bare", "text"), [(False, "x/starter/hands.py"), (True, "x/starter/tests/hands.py")])
+def test_what_lies_on_the_stage_is_named_as_the_reader_typed_it(tmp_path, bare, text):
+    from dojo.trial.faults import Fault
+
+    text = text.replace("x", str(tmp_path))
+    found = results(trouble=f"it: {text}", faults=[Fault("hands.py", 1, text)])
+    mutating.name_at_home(found, mutating.known_as(tmp_path, "teams/fox", bare=bare))
+    assert (found.trouble, found.faults[0].words) == ("it: teams/fox/hands.py", "teams/fox/hands.py")
+
+
 def test_bugs_are_written_as_a_page(fox, capsys, tmp_path):
     assert main(["bugs", str(fox), "--html", str(tmp_path / "page.html")]) == 0
     page = (tmp_path / "page.html").read_text(encoding="utf-8")
