@@ -42,7 +42,7 @@ class Results:
 
     Args:
         mutants: all that there are.
-        points: where the code could be changed.
+        points: the changes that mutmut sees, also those outside of functions, which it cannot make.
         functions: those that have mutants.
         tests: by name; also files that cannot be imported.
         static: the functions whose mutants came too late to be judged: they had run before one was switched on.

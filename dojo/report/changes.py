@@ -15,7 +15,7 @@ from dojo.report.columns import WIDTH, bar, clipped, folded, more, shortened
 from dojo.report.next_step import Step, next_step
 from dojo.report.room import all_of, room
 from dojo.report.sealed import kinds, part, parts, words
-from dojo.report.tally import Tally, called, counts, difference, inside, tallied
+from dojo.report.tally import ORDER, Tally, called, counts, difference, inside, tallied
 from dojo.trial.judging import Kind
 from dojo.trial.stage import short
 
@@ -96,8 +96,8 @@ def how_much(tally: Tally) -> Iterator[str]:
     if tally.stopped:
         yield f"  {tally.stopped}"
     if tally.counted is None and results.points:
-        places = f"{len(results.mutants)} of about {results.points} places"
-        yield f"  mutmut can change {places}, in {results.functions} function{'s' * (results.functions != 1)};"
+        made = f"{len(results.mutants)} of the {results.points} change{'s' * (results.points != 1)} that it sees"
+        yield f"  mutmut makes {made}, in {results.functions} function{'s' * (results.functions != 1)};"
         yield "  tables, constants, class bodies and decorated functions it leaves alone."
     if tally.chosen and tally.counted is not None and tally.counted.stale:
         yield "  The list of changes that count is out of date, so all of them count:"
@@ -126,7 +126,7 @@ def survivors(tally: Tally, folder: str, most: int, again: str) -> Iterator[str]
     if not found:
         return
     yield ""
-    yield "Nobody noticed:"
+    yield f"Nobody noticed, {ORDER}:"
     for mutants in found[:most]:
         others = len(mutants) - 1
         note = f"   and {others} more change{'s' * (others > 1)} of this line" if others and again else ""

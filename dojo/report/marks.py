@@ -39,6 +39,7 @@ code { font: .93em/1.4 ui-monospace, "DejaVu Sans Mono", Consolas, monospace; ov
 .change { border-left: 3px solid var(--line); } .change pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 del, ins { font-weight: bold; border-radius: 3px; text-decoration: underline 2px; }
 del { background: var(--odd-shade); color: var(--odd); } ins { background: var(--good-shade); color: var(--good); }
+td .change { border: 0; } td .change pre { margin: .1rem 0 .5rem; padding: 0; border: 0; background: none; }
 .change details { border: 0; } .change summary { font-weight: 400; }
 @media (max-width: 36rem) { .row > .change { left: .6rem; margin-left: 0; width: calc(100cqw - 2.6rem); } }
 @media print {

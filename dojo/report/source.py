@@ -10,7 +10,7 @@ from dojo.mutants.mutant import Mutant
 from dojo.report.apart import apart
 from dojo.report.marks import bar, breakable, folded, head, many, row, test_names
 from dojo.report.sealed import kinds, part, parts
-from dojo.report.tally import IN_VAIN, Tally, alike, called, inside, noticers
+from dojo.report.tally import IN_VAIN, ORDER, Tally, alike, called, inside, noticers
 
 FATES = {
     "killed": "noticed",
@@ -80,8 +80,8 @@ def score(tally: Tally) -> Iterator[str]:
         yield f"<p>Asked about, and so counted: {escape(', '.join(tally.started))}.</p>"
     yield f'<p class="soft">{MEANING}</p>'
     if tally.counted is None:
-        places = f"{len(results.mutants)} of about {many(results.points, 'place')}"
-        yield f'<p class="soft">mutmut can change {places}, in {many(results.functions, "function")}; {UNTOUCHED}.</p>'
+        made = f"{len(results.mutants)} of the {many(results.points, 'change')} that it sees"
+        yield f'<p class="soft">mutmut makes {made}, in {many(results.functions, "function")}; {UNTOUCHED}.</p>'
     elif tally.counted.stale:
         yield "<p>The list of changes that count is out of date, so all of them count.</p>"
 
@@ -109,13 +109,15 @@ def uncalled(tally: Tally) -> Iterator[str]:
 
 
 def survivors(tally: Tally) -> Iterator[str]:
-    """The lines of which nobody noticed some change, the most telling first."""
+    """The lines of which nobody noticed some change, each with these changes, the most telling first."""
     found = tally.by_line
     if found:
         yield "<h3>Nobody noticed</h3>"
-        yield f'<div class="wide"><table class="full">{head("Line", "As it is", "Changes")}<tbody>'
+        yield f'<p class="soft">{ORDER.capitalize()}.</p>'
+        yield f'<div class="wide"><table class="full">{head("Line", "As it is, and as it was changed")}<tbody>'
         for mutants in found:
-            yield row(link(mutants[0]), f"<code>{escape(mutants[0].before)}</code>", str(len(mutants)))
+            shown = "".join(f"<pre>{compared(mutant.before, mutant.after)}</pre>" for mutant in mutants)
+            yield row(link(mutants[0]), f'<div class="change">{shown}</div>')
         yield "</tbody></table></div>"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,7 +16,10 @@ from dojo.trial.judging import Kind
 
 FEWEST = 10  # changes; fewer say nothing, and neither do more if they are in a small part of the code
 SMALL = 3  # of which this is the share: a third
-TELLING = ("swap op", "number", "remove unary ops", "name", "if exp", "augmented assignment")
+ORDER = "operators and comparisons first, texts last"
+DECIDING = ("swap op", "remove unary ops", "name", "if exp", "augmented assignment")
+BEFORE_A_NUMBER = re.compile(r"(?:[<>]=?|[=!]=)\s*-?\d*$")
+AFTER_A_NUMBER = re.compile(r"\d*\s*(?:[<>]=?|[=!]=)")
 PLAIN = "plain poker"
 TO_MEND = (Kind.UNFAIR, Kind.ENDLESS, Kind.BROKEN, Kind.UNSTEADY)
 NOBODY = "No test calls"
@@ -158,7 +162,7 @@ class Tally:
     def by_line(self) -> list[list[Mutant]]:
         """The changes of functions that tests do call and that nobody noticed, a list for each line.
 
-        The most telling first: what computes before what is only said.
+        The most telling first: what decides before what is only said.
         """
         called = [m for m in self.missed if self.results.fates[m.name].status != "no tests"]
         lines = [sorted(those, key=telling) for _, those in groupby(called, key=lambda m: (m.file, m.line))]
@@ -179,10 +183,23 @@ def counts(mutant: Mutant, results: Results, counted: Attainable | None) -> bool
 
 
 def telling(mutant: Mutant) -> int:
-    """How much a change is about poker: 0 for what computes, 2 for what is only said to people."""
+    """How likely a change is about poker: 0 for what decides, 4 for what is only said to people.
+
+    An operator comes first, then a number that is compared; any other number comes late, since much that is only
+    ordered by numbers is ordered alike by others.
+    """
     if mutant.operator in ABOUT_TEXT or mutant.before.startswith("raise "):
-        return 2
-    return 0 if mutant.operator in TELLING else 1
+        return 4
+    if mutant.operator == "number":
+        return 1 if compares(mutant) else 3
+    return 0 if mutant.operator in DECIDING else 2
+
+
+def compares(mutant: Mutant) -> bool:
+    """Whether what was changed stands beside a comparison."""
+    start, end = alike(mutant.before, mutant.after)
+    left, right = mutant.before[:start], mutant.before[len(mutant.before) - end :]
+    return bool(BEFORE_A_NUMBER.search(left) or AFTER_A_NUMBER.match(right))
 
 
 def difference(mutant: Mutant, room: int) -> tuple[str, str]:

@@ -1,6 +1,7 @@
 """``python -m dojo mutate``: the verdicts are mutmut's own, and the traps of a plain run are closed."""
 
 import os
+import re
 
 import pytest
 
@@ -96,7 +97,7 @@ def test_a_solution_made_of_tables_is_told_how_little_could_be_tried(tmp_path):
     results = surveyed(solution(tmp_path, code, tests))
     said = list(changes.lines("fox", results, None, changes.Asked("teams/fox")))
     assert said[0].startswith("fox: the tests notice 1 of 1 little changes")
-    assert "mutmut can change 1 of about" in said[1]
+    assert re.fullmatch(r"  mutmut makes 1 of the [2-9] changes that it sees, in 1 function;", said[1])
 
 
 def test_without_anything_to_change_there_is_no_score(tmp_path):

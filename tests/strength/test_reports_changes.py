@@ -9,7 +9,7 @@ from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Fate, Results
 from dojo.report import changes
 from dojo.report.source import code_section
-from dojo.report.tally import called, difference, noticers, tallied
+from dojo.report.tally import called, compares, difference, noticers, tallied
 from dojo.trial.faults import Fault
 from dojo.trial.judging import Kind
 
@@ -53,7 +53,7 @@ def test_a_small_part_of_the_code_is_too_little_to_tell_however_many_changes():
     large.points = 61
     assert told(large)[0] == "fox: the tests notice 0 of 20 little changes: too few to tell"
     assert told(large)[1:3] == [
-        "  mutmut can change 20 of about 61 places, in 2 functions;",
+        "  mutmut makes 20 of the 61 changes that it sees, in 2 functions;",
         "  tables, constants, class bodies and decorated functions it leaves alone.",
     ]
 
@@ -75,7 +75,7 @@ def test_what_kept_it_from_being_tried_is_said():
 
 def test_a_survivor_is_told_by_file_and_line_and_the_difference():
     said = told(results())
-    start = said.index("Nobody noticed:")
+    start = said.index("Nobody noticed, operators and comparisons first, texts last:")
     assert said[start + 1 : start + 7] == [
         "  teams/fox/ranking.py:3",
         "    - if best < 1:",
@@ -160,6 +160,46 @@ def test_what_computes_comes_before_what_is_only_said():
     found.fates = {m.name: results().fates[MUTANTS[2].name] for m in (one, other)}
     said = [line for line in told(found) if line.startswith("    +")]
     assert said == ["    + y", "    + x"]
+
+
+def test_a_change_of_what_decides_is_shown_before_one_that_may_make_no_difference():
+    texts = {
+        "string": ('return "pair"', 'return "XXpairXX"'),
+        "symmetric string methods swap": ('at = "23456".find(rank)', 'at = "23456".rfind(rank)'),
+        "number": ("return [1, *pairs]", "return [2, *pairs]"),
+        "assignment": ("best = max(hands)", "best = None"),
+        "swap op": ("if a < b:", "if a <= b:"),
+    }
+    made = [
+        replace(MUTANTS[0], name=f"starter.a.x_f__mutmut_{n}", line=n, operator=operator, before=before, after=after)
+        for n, (operator, (before, after)) in enumerate(texts.items())
+    ]
+    compared = [("if len(hand) == 5:", "if len(hand) == 6:"), ("while 9 > count:", "while 10 > count:")]
+    made += [
+        replace(made[0], name=f"starter.a.x_g__mutmut_{n}", line=n, operator="number", before=before, after=after)
+        for n, (before, after) in enumerate(compared, start=20)
+    ]
+    found = results((), mutants=made, whole=True)
+    found.fates = {one.name: Fate("survived") for one in made}
+    shown = [line.strip()[2:] for line in told(found, again="") if line.startswith("    + ")]
+    assert shown == [
+        "if a <= b:",
+        "if len(hand) == 6:",
+        "while 10 > count:",
+        "best = None",
+        "return [2, *pairs]",
+        'return "XXpairXX"',
+        'at = "23456".rfind(rank)',
+    ]
+
+
+@pytest.mark.parametrize("line", ["x = 1", "f(x=1)", "return (1, 2)"])
+def test_a_number_that_is_only_given_is_not_compared(line):
+    assert not compares(mutant_of(line, line.replace("1", "2", 1)))
+
+
+def mutant_of(before, after):
+    return replace(MUTANTS[0], operator="number", before=before, after=after)
 
 
 def test_a_line_with_several_changes_is_shown_once():

@@ -211,7 +211,8 @@ def test_the_page_of_code_shows_every_line_and_how_many_of_its_changes_are_notic
 def test_every_change_is_shown_with_what_became_of_it_and_who_noticed_it():
     page = code_page(results())
     reader = Reader(page)
-    assert page.count('<div class="change ') == len(MUTANTS)
+    listing = page[page.index('<div class="code"') :]
+    assert listing.count('<div class="change ') == len(MUTANTS)
     for fate in FATES.values():
         assert fate in reader.words
     assert "by 2 tests" in reader.words
@@ -227,9 +228,19 @@ def test_functions_that_no_test_calls_and_lines_that_nobody_noticed_are_links():
     page = code_page(results())
     assert '<a href="#starter/ranking.py-10">ranking.py:10</a> <code>Hand.best</code>' in page
     assert '<a href="#starter/ranking.py-3">ranking.py:3</a>' in page
+    assert 'id="starter/ranking.py-3"' in page
     clean = code_page(results(("killed",) * 6))
     assert "No test calls" not in clean
     assert "Nobody noticed" not in clean
+
+
+def test_what_nobody_noticed_is_shown_where_it_is_said_each_line_with_its_changes():
+    page = code_page(results(("survived",) * 6))
+    section = page[page.index("<h3>Nobody noticed</h3>") : page.index('<h3 id="starter/ranking.py"')]
+    for one in MUTANTS:
+        assert f"<pre>{compared(one.before, one.after)}</pre>" in section
+    assert section.count("<a href=") == 5  # two changes are of one line
+    assert "Operators and comparisons first, texts last." in section
 
 
 def figures(page):
