@@ -37,7 +37,7 @@ def next_step(tally: Tally, typed: tuple[str, ...], *, sealed: bool) -> Step:
         typed: the solution as the reader typed it; () if nothing need be typed.
         sealed: whether the code that was changed is not shown.
     """
-    if step := first_to_mend(tally):
+    if step := first_to_mend(tally, typed):
         return step
     if not tally.missed:
         return of_a_clean_slate(tally, typed)
@@ -46,7 +46,7 @@ def next_step(tally: Tally, typed: tuple[str, ...], *, sealed: bool) -> Step:
     return of_what_was_missed(tally)
 
 
-def first_to_mend(tally: Tally) -> Step | None:
+def first_to_mend(tally: Tally, typed: tuple[str, ...]) -> Step | None:
     """What stands in the way; None if nothing does."""
     results = tally.results
     fair = [test for test in results.tests.values() if test.kind is Kind.FAIR]
@@ -56,7 +56,7 @@ def first_to_mend(tally: Tally) -> Step | None:
     if results.trouble and not results.tests:
         return Step("mend that, and ask again.")
     if tally.to_mend or (results.tests and not fair):
-        return Step(f"{that_should_pass(tally)}, and ask again.")
+        return that_should_pass(tally, typed)
     if not results.tests and results.mutants and results.whole:
         return Step("write a first test, and ask again.")
     if not results.whole and not tally.missed:
@@ -64,11 +64,15 @@ def first_to_mend(tally: Tally) -> Step | None:
     return None
 
 
-def that_should_pass(tally: Tally) -> str:
-    """What to do with the first test that takes no part though it should, by its name."""
-    for test in tally.to_mend:
-        return TO_MEND[test.kind].format(clipped(short(test.name), NAME))
-    return "make the first of these tests pass"
+def that_should_pass(tally: Tally, typed: tuple[str, ...]) -> Step:
+    """What to do with the first test that takes no part though it should; on the reference its expectation is wrong."""
+    if not tally.to_mend:
+        return Step("make the first of these tests pass, and ask again.")
+    test = tally.to_mend[0]
+    name = clipped(short(test.name), NAME)
+    if tally.counted and test.kind is Kind.UNFAIR:
+        return Step(f"mend {name}, to which the rules say:", (*BUGS, *typed))
+    return Step(f"{TO_MEND[test.kind].format(name)}, and ask again.")
 
 
 def of_what_was_missed(tally: Tally) -> Step:

@@ -142,6 +142,7 @@ def test_most_of_what_plain_poker_counts_breaks_every_hand_and_no_more_than_that
     assert found.floor == stored, "the test of the kit is about plain poker, so all it notices counts for every pair"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="changing the code needs POSIX")
 def test_the_floor_of_the_kit_is_what_its_own_test_notices_today():
     names = sorted(all_mutants())[::60]

@@ -33,6 +33,15 @@ def test_the_reference_is_spoken_of_in_words():
     ]
 
 
+def test_a_test_that_the_rules_refuse_comes_next_with_the_command_that_tells_what_they_say():
+    found, counted = of_the_reference()
+    found.tests[A] = one_test(A, Kind.UNFAIR, "line 6: assert it")
+    assert told(found, counted)[-2:] == [
+        "  Next: mend test_ours.py::test_a, to which the rules say:",
+        "        python -m dojo bugs teams/fox",
+    ]
+
+
 def test_with_everything_wanted_the_reference_is_told_by_kinds_of_change():
     found, counted = of_the_reference()
     said = told(found, counted, again="")
