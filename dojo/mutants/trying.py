@@ -111,7 +111,7 @@ class Trying:
         elif self.known(run.result).tests:
             self.try_all(run.result)
         elif self.items:
-            self.channel.tell("trouble", "Every test fails before anything is changed.")
+            self.channel.tell("trouble", "Every test fails, or does not end, before anything is changed.")
         return True
 
     def known(self, clean: Clean) -> Before:

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from dojo.mutants.attainable import Attainable
 from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Results
-from dojo.report.apart import apart
-from dojo.report.columns import WIDTH, bar, clipped, folded, more, shortened
+from dojo.report.apart import apart, brief
+from dojo.report.columns import WIDTH, bar, clipped, folded, more
 from dojo.report.next_step import Step, next_step
 from dojo.report.room import all_of, room
 from dojo.report.sealed import kinds, part, parts, words
@@ -177,7 +177,7 @@ def failing(results: Results, most: int, again: str) -> Iterator[str]:
         for number, (test, why) in enumerate(tests[:most], start=1):
             after = rest if number == most else ""
             yield f"  {clipped(test, WIDTH - 2 - len(after))}{after}"
-            yield from folded(shortened(why, TWO_LINES) if again else why)
+            yield from folded(brief(why, TWO_LINES) if again else why)
 
 
 def advice(step: Step) -> Iterator[str]:

@@ -97,7 +97,7 @@ def test_where_every_test_fails_without_any_change_it_is_said_which_and_why(tmp_
     results = surveyed(solution(tmp_path, CODE, tests))
     (test,) = results.tests.values()
     assert test.why.startswith('line 6: assert category("2c 2d 3s 4h 5c") == "two pairs"')
-    assert results.trouble == "Every test fails before anything is changed."
+    assert results.trouble == "Every test fails, or does not end, before anything is changed."
     assert results.fates == {}
 
 

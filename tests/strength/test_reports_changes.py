@@ -8,6 +8,7 @@ from dojo.mutants.attainable import Attainable
 from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Fate, Results
 from dojo.report import changes
+from dojo.report.apart import brief
 from dojo.report.source import code_section
 from dojo.report.tally import called, compares, difference, noticers, tallied
 from dojo.trial.faults import Fault
@@ -298,6 +299,14 @@ def test_why_a_test_took_no_part_is_cut_at_its_end_after_a_word():
     start = said.index("  test_ours.py::test_b") + 1
     shown = " ".join(" ".join(said[start : said.index("", start)]).split())
     assert shown == f"fails before anything is changed: {why.rpartition(' or it')[0]}..."
+
+
+def test_of_a_long_line_that_failed_the_error_behind_it_is_kept():
+    line = 'line 7: assert winners({"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"}) == ["Bob"] or it is no poker'
+    shown = 'line 7: assert winners({"Ann": "2h 3d 5s 9c Kd",...   (NotImplementedError)'
+    assert brief(f"{line}   (NotImplementedError)", 80) == shown
+    assert len(brief(f"{line}   (ValueError: {'so long ' * 30})", 80)) <= 80
+    assert brief("line 7: assert it   (does not end)", 80) == "line 7: assert it   (does not end)"
 
 
 def test_an_error_that_the_report_begins_with_is_not_told_again():
