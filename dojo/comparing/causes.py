@@ -18,6 +18,8 @@ from reference.house.table import agreed
 MOST_CAUSES = 6
 FORESEEN = 0.8  # of what a bug foresees, so much must have happened
 SAMPLE = 300  # differences that are looked at, of the many that one cause may have
+FIRST = 30  # if it foresees so many of them, one by one, it foresees all
+NONE_OF = 8  # if it foresees none of the first so many, it hardly foresees half of them
 RIGHT = 1_500  # right answers that are looked at
 HALF = 0.5  # of a kind of differences must be foreseen
 
@@ -85,19 +87,22 @@ class Suspect:
     share: dict[str, float] = field(default_factory=dict)
     false: float | None = None
 
-    def look(self, some: Samples, changed: Collection[str], answers: Right) -> None:
+    def look(self, some: Samples, changed: Collection[str]) -> None:
         """Look at the differences, of which those of some kinds are others than before."""
         self.likely = {kind for kind in self.likely if kind in some and kind not in changed}
         self.likely |= {kind for kind in changed if any(foresees(self.bug, one) for one in some[kind][:3])}
         if self.likely:
             known = {kind: share for kind, share in self.share.items() if kind not in changed}
             self.share = {kind: known[kind] if kind in known else self.part(found) for kind, found in some.items()}
-            if self.false is None and max(self.share.values()) > HALF:
-                self.false = answers.foreseen_wrongly(self.bug)
 
     def part(self, found: Sequence[Difference]) -> float:
-        """How many of these it foresees, of one."""
-        return sum(foresees(self.bug, one) for one in found) / len(found)
+        """How many of these it foresees, of one; the first are enough if it foresees all of them, or none."""
+        hits = 0
+        for place, one in enumerate(found, start=1):
+            hits += foresees(self.bug, one)
+            if (place == NONE_OF and not hits) or (place == FIRST and hits == FIRST):
+                return float(hits > 0)
+        return hits / len(found)
 
     def explains(self, left: Heaps) -> Cause:
         """What it explains of what is *left*; nothing, if it foresees too much that did not happen."""
@@ -131,8 +136,8 @@ def causes(
     while left and len(named) < MOST_CAUSES:
         for place, suspect in enumerate(suspects):
             watch(len(BUGS) if named else place, len(BUGS))
-            suspect.look(some, changed, answers)
-        best = max(suspects, key=lambda suspect: worth(suspect.explains(left)))
+            suspect.look(some, changed)
+        best = likeliest(suspects, left, answers)
         if worth(best.explains(left)) <= 0:
             break
         cause, rest = taken(best, left)
@@ -142,6 +147,15 @@ def causes(
         some = {kind: found for kind, found in some.items() if kind in rest}
         some |= sampled({kind: rest[kind] for kind in changed}, chance)
     return named, left
+
+
+def likeliest(suspects: Sequence[Suspect], left: Heaps, answers: Right) -> Suspect:
+    """Who explains most. What somebody foresees wrongly takes long to find out: only those in front are asked."""
+    while True:
+        best = max(suspects, key=lambda suspect: worth(suspect.explains(left)))
+        if best.false is not None or worth(best.explains(left)) <= 0:
+            return best
+        best.false = answers.foreseen_wrongly(best.bug)
 
 
 def sampled(heaps: Heaps, chance: Random) -> Samples:
