@@ -63,15 +63,16 @@ class Tally:
 
     @property
     def floor(self) -> str:
-        """How many the test that comes with the kit notices already, and the figures with them; "" if it is not known.
+        """How many of the others were noticed, and the figures with them; "" if it is not known which they are.
 
-        Many changes of the reference break every hand, so that any test notices them: they say little.
+        They are those that the test which comes with the kit notices already: many changes
+        of the reference break every hand, so that any test notices them, and say little.
         """
         others = len(self.chosen) - len(self.beyond)
         if not self.counted or not self.counted.floor:
             return ""
-        with_them = f"{self.seen} of {len(self.chosen)}"
-        return f"{others} others the kit's own first test notices already. With them: {with_them}."
+        seen, in_all = self.seen - self.seen_beyond, f"{self.seen} of {len(self.chosen)}"
+        return f"Of {others} others, which the kit's first test notices, {seen}: {in_all} in all."
 
     @property
     def left(self) -> int:

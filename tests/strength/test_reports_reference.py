@@ -108,9 +108,15 @@ def test_the_score_is_what_is_noticed_beyond_what_the_test_of_the_kit_notices_al
     said = told(found, counted)
     assert said[:3] == [
         "fox: the tests notice 2 of 10 little changes  [####----------------]",
-        "  10 others the kit's own first test notices already. With them: 12 of 20.",
+        "  Of 10 others, which the kit's first test notices, 10: 12 of 20 in all.",
         "  Asked about, and so counted: plain poker.",
     ]
+
+
+def test_that_not_all_is_noticed_which_the_test_of_the_kit_notices_is_said():
+    found, counted = with_a_floor(10)
+    found.fates[found.mutants[0].name] = Fate("survived")
+    assert told(found, counted)[1] == "  Of 10 others, which the kit's first test notices, 9: 11 of 20 in all."
 
 
 def test_the_total_and_what_is_beyond_are_in_the_data_and_on_the_page_too():
@@ -122,7 +128,7 @@ def test_the_total_and_what_is_beyond_are_in_the_data_and_on_the_page_too():
     for page in (sealed_section(tallied(found, counted)), code_section(tallied(found, counted), {})):
         assert "<strong>2 of 10</strong> little changes are noticed." in page
         assert 'aria-label="2 of 10 little changes noticed"' in page
-        assert "<p>10 others the kit&#x27;s own first test notices already. With them: 12 of 20.</p>" in page
+        assert "<p>Of 10 others, which the kit&#x27;s first test notices, 10: 12 of 20 in all.</p>" in page
 
 
 def test_next_to_nothing_beyond_the_floor_is_too_few_to_tell():
