@@ -16,10 +16,10 @@ def main(arguments: list[str] | None = None) -> int:
 
 def ended(arguments: list[str]) -> int:
     """Run a command; what it needs is imported here, where Ctrl-C is heard."""
-    import os  # noqa: PLC0415 - as the docstring says, like the rest
+    import os  # noqa: PLC0415 - it takes time in which Ctrl-C must be heard
 
-    from dojo.commands import run  # noqa: PLC0415
-    from dojo.status import NothingSaid  # noqa: PLC0415
+    from dojo.commands import run  # noqa: PLC0415 - likewise
+    from dojo.status import NothingSaid  # noqa: PLC0415 - likewise
 
     try:
         status = run(arguments)

@@ -10,6 +10,7 @@ from dojo.text import WIDTH, clipped
 BAR = 10
 LONGEST = 24  # characters of a feature's name
 ENOUGH = "  --- enough for tonight; the rest is for the ambitious "
+DONE = "done"
 JUST_DONE = "done. Commit? Refactor? Swap?"
 
 
@@ -100,7 +101,8 @@ def _lines(tallies: Sequence[Tally], layout: Layout) -> Iterator[str]:
     width = max(min(len(tally.name), LONGEST) for tally in tallies)
     finished = _just_finished(tallies, layout)
     for place, tally in enumerate(tallies):
-        yield _line(replace(tally, name=clipped(tally.name, LONGEST).ljust(width)), tally is finished)
+        done = JUST_DONE if tally is finished else DONE
+        yield _line(replace(tally, name=clipped(tally.name, LONGEST).ljust(width)), done)
         if _enough_below(tallies, place, layout):
             yield ENOUGH.ljust(WIDTH - 2, "-")
 
@@ -112,13 +114,13 @@ def _just_finished(tallies: Sequence[Tally], layout: Layout) -> Tally | None:
     return before if before and before.done and before.file else None
 
 
-def _line(tally: Tally, finished: bool) -> str:  # noqa: FBT001
+def _line(tally: Tally, done: str) -> str:
     filled = max(BAR * tally.passed // max(tally.total, tally.size), min(tally.passed, 1))
     start = (
         f"  [{'x' if tally.done else ' '}] {tally.name}  [{'#' * filled:-<{BAR}}] {tally.passed:>3}/{tally.total:<4}"
     )
     if tally.done:
-        return f"{start} {JUST_DONE if finished else 'done'}"
+        return f"{start} {done}"
     trouble = tally.trouble()
     while len(f"{start} {', '.join(trouble)}") > WIDTH:
         trouble = [*trouble[:-2], "..."] if trouble[-1] == "..." else [*trouble[:-1], "..."]

@@ -63,6 +63,11 @@ class Bug:
         return self.concerns(names) and function in (self.functions if self.house else self.functions[:1])
 
 
+def house_bug(name: str, rule: tuple[str, str], wrong: Wrong, *house: str, touches: tuple[str, ...] = ()) -> Bug:
+    """A bug at tables with one of these house rules."""
+    return Bug(name, rule, wrong, touches, HANDS, house)
+
+
 def by(change: Change) -> Wrong:
     """The right function at a table with a wrong rule; the same table is always the same value."""
     changed = cache(change)

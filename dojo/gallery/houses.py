@@ -10,7 +10,7 @@ from reference.rules import Rules
 from reference.suits import highest_card
 from reference.upsets import Upset
 
-from .bug import HANDS, Arguments, Bug, Right, Wrong, below, but, by, compared, edited, straights
+from .bug import Arguments, Right, Wrong, below, but, by, compared, edited, house_bug, straights
 
 HIGHEST = ("suits_break_ties", "The suit of the highest card decides")
 PAIRED = ("suits_break_ties", "The suit of the highest paired card decides")
@@ -60,27 +60,22 @@ def turned(table: Rules) -> Rules:
     return replace(table, suits=table.suits[::-1])
 
 
-def bug(name: str, rule: tuple[str, str], wrong: Wrong, *house: str, touches: tuple[str, ...] = ()) -> Bug:
-    """A bug at tables with one of these house rules."""
-    return Bug(name, rule, wrong, touches, HANDS, house)
-
-
 SUITS = (
-    bug(
+    house_bug(
         "suits decide nothing, whatever is agreed",
         HIGHEST,
         but(suits="", decider=None),
         *DECIDERS,
         touches=("orders_of_suits", "imperial_flush"),
     ),
-    bug("the suit of the highest card decides, paired or not", PAIRED, but(decider=highest_card), DECIDERS[1]),
-    bug(
+    house_bug("the suit of the highest card decides, paired or not", PAIRED, but(decider=highest_card), DECIDERS[1]),
+    house_bug(
         "the suit of the highest card decides, outside the combination or not",
         OUTSIDE,
         but(decider=highest_card),
         DECIDERS[3],
     ),
-    bug(
+    house_bug(
         "the order of suits is turned round",
         OWN_ORDER,
         by(turned),
@@ -91,55 +86,57 @@ SUITS = (
 
 BUGS = (
     *SUITS,
-    bug(
+    house_bug(
         "a four-card straight beats a four-card flush",
         FOUR_CARDS,
         below("four-card flush", "four-card straight"),
         "canadian stud",
     ),
-    bug(
+    house_bug(
         "two pairs lose to a four-card straight", FOUR_CARDS, below("two pairs", "four-card straight"), "canadian stud"
     ),
-    bug(
+    house_bug(
         "the fifth card beside a four-card straight is ignored",
         FIFTH,
         compared("four-card straight", 0),
         "canadian stud",
     ),
-    bug(
+    house_bug(
         "in Nevada 5-4-3-2-A is the lowest straight",
         NEVADA,
         straights(lambda all_: sorted(all_, key=lambda run: run != WHEEL)),
         "nevada pai gow",
     ),
-    bug(
+    house_bug(
         "in Nevada 5-4-3-2-A is the highest straight",
         NEVADA,
         straights(lambda all_: sorted(all_, key=lambda run: run == WHEEL)),
         "nevada pai gow",
     ),
-    bug(
+    house_bug(
         "the maximum beats the minimum all the same",
         MINIMUM,
         by(orderly),
         "minimum beats maximum",
         touches=("royal_flush",),
     ),
-    bug("the circle of three is won by the maximum", CIRCLE, circle, "minimum beats maximum"),
-    bug(
+    house_bug("the circle of three is won by the maximum", CIRCLE, circle, "minimum beats maximum"),
+    house_bug(
         "only four twos beat the imperial flush",
         LOWEST_FOUR,
         upset(lambda each: replace(each, winner=replace(each.winner, rank="2"))),
         "imperial flush",
     ),
-    bug(
+    house_bug(
         "a royal flush of any suit is imperial",
         OTHERS,
         upset(lambda each: replace(each, loser=replace(each.loser, suit=""))),
         "imperial flush",
     ),
-    bug("a royal flush is called a straight flush all the same", ROYAL, by(nameless), "royal flush is a category"),
-    bug(
+    house_bug(
+        "a royal flush is called a straight flush all the same", ROYAL, by(nameless), "royal flush is a category"
+    ),
+    house_bug(
         "a royal flush with a name beats five of a kind",
         FIVE,
         below("five of a kind", "royal flush"),

@@ -11,7 +11,7 @@ from reference.house.packs import THREE_CARD_LINES
 from reference.readings import Reading
 from reference.rules import STANDARD, Rules
 
-from .bug import HANDS, Bug, Wrong, below, but, by, missing, straights
+from .bug import below, but, by, house_bug, missing, straights
 
 NEXT_TO_LOWEST = ("stripped_decks", "The ace is next to the lowest card of the deck, and to the king as ever")
 ACE_BELOW = ("stripped_decks", "The straight with the ace below is the lowest")
@@ -47,57 +47,54 @@ def number_first(reading: Reading, rules: Rules) -> Order:
     return len(beside), *beside
 
 
-def bug(name: str, rule: tuple[str, str], wrong: Wrong, *house: str, touches: tuple[str, ...] = ()) -> Bug:
-    """A bug at tables with one of these house rules."""
-    return Bug(name, rule, wrong, touches, HANDS, house)
-
-
 BUGS = (
-    bug(
+    house_bug(
         "in a stripped deck the ace stands only above the king",
         NEXT_TO_LOWEST,
         straights(lambda all_: all_[1:]),
         *STRIPPED,
         touches=("flush_beats_full_house", "minimum_beats_maximum"),
     ),
-    bug(
+    house_bug(
         "in a stripped deck the ace below makes the highest straight",
         ACE_BELOW,
         straights(lambda all_: (*all_[1:], all_[0])),
         *STRIPPED,
         touches=("minimum_beats_maximum", "imperial_flush"),
     ),
-    bug("a stripped deck alone puts the flush above the full house", ANY_DECK, below("full house", "flush"), *STRIPPED),
-    bug(
+    house_bug(
+        "a stripped deck alone puts the flush above the full house", ANY_DECK, below("full house", "flush"), *STRIPPED
+    ),
+    house_bug(
         "the full house beats the flush whatever is agreed",
         AGREED,
         below("flush", "full house"),
         "flush beats full house",
     ),
-    bug(
+    house_bug(
         "without 8, 9 and 10 the 7 and the jack are no neighbours",
         GAP,
         straights(lambda all_: (run for run in all_ if run in "A" + RANKS)),
         "mexican stud deck",
     ),
-    bug("with twenty cards straights and flushes count", NO_LINES, by(with_lines), "20-card poker"),
-    bug("with two decks no card may be there twice", TWICE, by(once), "two decks"),
-    bug("with two decks five of a kind are four of a kind", FIVE, missing("five of a kind"), "two decks"),
-    bug("a hand of fewer than five cards is refused", NO_MORE, but(fewest=5), "incomplete hands"),
-    bug(
+    house_bug("with twenty cards straights and flushes count", NO_LINES, by(with_lines), "20-card poker"),
+    house_bug("with two decks no card may be there twice", TWICE, by(once), "two decks"),
+    house_bug("with two decks five of a kind are four of a kind", FIVE, missing("five of a kind"), "two decks"),
+    house_bug("a hand of fewer than five cards is refused", NO_MORE, but(fewest=5), "incomplete hands"),
+    house_bug(
         "more kickers beat a higher one",
         HIGHER,
         but(criteria=(CATEGORY, COMBINATION, Criterion("kickers", number_first))),
         "incomplete hands",
     ),
-    bug(
+    house_bug(
         "three cards in sequence or of one suit always count",
         NOTHING_ELSE,
         but(categories=THREE_CARD_LINES),
         "three-card hands",
         touches=("three_card_lows",),
     ),
-    bug(
+    house_bug(
         "of three cards a flush beats a straight",
         ORDER,
         below("straight", "flush"),

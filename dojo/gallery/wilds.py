@@ -15,7 +15,7 @@ from reference.criteria import (
 )
 from reference.rules import Rules
 
-from .bug import HANDS, Bug, Wrong, below, but, by, by_low, missing
+from .bug import HANDS, Bug, Wrong, below, but, by, by_low, house_bug, missing
 
 ANY_CARD = ("jokers", "A joker stands for whatever card makes the best hand")
 DEUCES = ("chosen_cards", "With deuces wild every two stands for any card")
@@ -57,13 +57,8 @@ def decided_by(*criteria: Criterion) -> Wrong:
     return but(criteria=criteria)
 
 
-def bug(name: str, rule: tuple[str, str], wrong: Wrong, *house: str, touches: tuple[str, ...] = ()) -> Bug:
-    """A bug at tables with one of these house rules."""
-    return Bug(name, rule, wrong, touches, HANDS, house)
-
-
 BUGS = (
-    bug(
+    house_bug(
         "a joker is nothing but an ace",
         ANY_CARD,
         wild(bug=True),
@@ -80,21 +75,21 @@ BUGS = (
             "odds_wild",
         ),
     ),
-    bug(
+    house_bug(
         "five of a kind is taken for four of a kind",
         FIVE,
         missing("five of a kind"),
         *WILD,
         touches=("naming", "plays_as", "chosen_cards", "lowest_card_wild", "royal_flush"),
     ),
-    bug(
+    house_bug(
         "a straight flush beats five of a kind",
         FIVE,
         below("five of a kind", "straight flush"),
         *WILD,
         touches=("naming", "plays_as", "chosen_cards", "royal_flush"),
     ),
-    bug(
+    house_bug(
         "a joker is not wild",
         ANY_CARD,
         no_longer(JOKER),
@@ -115,38 +110,38 @@ BUGS = (
             "odds_wild",
         ),
     ),
-    bug("the two of clubs is not wild", DEUCES, no_longer(Card("2", "c")), "deuces wild"),
-    bug("all jacks are wild", JACKS, wild_too(*(Card("J", suit) for suit in SUITS)), "one-eyed jacks wild"),
-    bug("the lowest card is not wild", LOWEST, wild(lowest=False), "lowest card wild"),
-    bug("a wild card in a flush is always an ace", NOT_TWICE, wild(repeats=True), *WILD, touches=("plays_as",)),
-    bug(
+    house_bug("the two of clubs is not wild", DEUCES, no_longer(Card("2", "c")), "deuces wild"),
+    house_bug("all jacks are wild", JACKS, wild_too(*(Card("J", suit) for suit in SUITS)), "one-eyed jacks wild"),
+    house_bug("the lowest card is not wild", LOWEST, wild(lowest=False), "lowest card wild"),
+    house_bug("a wild card in a flush is always an ace", NOT_TWICE, wild(repeats=True), *WILD, touches=("plays_as",)),
+    house_bug(
         "a wild card never repeats a rank of a flush",
         REPEATED,
         wild(repeats=False),
         "double-ace flush",
         touches=("nicknames",),
     ),
-    bug("the bug stands for any card", BUG, wild(bug=False), "bug", touches=("naming",)),
-    bug("natural hands win no ties", TIES, decided_by(CATEGORY, COMBINATION, KICKERS), "natural wins ties"),
-    bug(
+    house_bug("the bug stands for any card", BUG, wild(bug=False), "bug", touches=("naming",)),
+    house_bug("natural hands win no ties", TIES, decided_by(CATEGORY, COMBINATION, KICKERS), "natural wins ties"),
+    house_bug(
         "whether a hand is natural counts, not how many cards are wild",
         TIES,
         decided_by(CATEGORY, COMBINATION, KICKERS, NATURAL),
         "fewer wild cards win ties",
     ),
-    bug(
+    house_bug(
         "kickers count before fewer wild cards",
         FIRST,
         decided_by(CATEGORY, COMBINATION, KICKERS, FEWER_WILD_CARDS),
         "fewer wild cards before kickers",
     ),
-    bug(
+    house_bug(
         "ranks count before fewer wild cards",
         SECOND,
         decided_by(CATEGORY, COMBINATION, FEWER_WILD_CARDS, KICKERS),
         "natural beats wild of a kind",
     ),
-    bug(
+    house_bug(
         "five of a kind beats the royal flush all the same",
         ROYAL,
         below("straight flush", "five of a kind"),
