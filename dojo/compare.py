@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import os
 import shutil
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -102,14 +101,5 @@ def show(document: Document, arguments: argparse.Namespace) -> None:
     if files.TERMINAL in (arguments.html, arguments.json):
         return
     width = shutil.get_terminal_size().columns if sys.stdout.isatty() else WIDTH
-    put(lines(document, width, whole=arguments.verbose))
-
-
-def put(text: Iterable[str]) -> None:
-    """Print the lines of a text, until whoever reads has seen enough."""
-    try:
-        for line in text:
-            print(line)
-        sys.stdout.flush()
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    for line in lines(document, width, whole=arguments.verbose):
+        print(line)
