@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from textwrap import wrap
 
+from dojo.text import clipped as cut
+
 WIDTH = 80
 BAR = 20
 DEEP = 16  # columns at which a long line goes on
@@ -20,8 +22,7 @@ def bar(done: int, total: int) -> str:
 
 def clipped(text: str, width: int) -> str:
     """Text in ASCII of at most *width* columns."""
-    shown = plain(text)
-    return shown if len(shown) <= width else shown[: width - 3] + "..."
+    return cut(plain(text), width)
 
 
 def shortened(text: str, width: int) -> str:
@@ -29,8 +30,8 @@ def shortened(text: str, width: int) -> str:
     shown = plain(text)
     if len(shown) <= width:
         return shown
-    cut = shown[: width - 3]
-    return (cut.rpartition(" ")[0].rstrip() or cut) + "..."
+    start = shown[: width - 3]
+    return (start.rpartition(" ")[0].rstrip() or start) + "..."
 
 
 def squeezed(text: str, width: int) -> str:
