@@ -10,9 +10,9 @@ from pathlib import Path
 
 from dojo.gallery import BUGS
 from dojo.report import files, named_bugs
+from dojo.report.bar import Progress
 from dojo.report.bugs_page import bugs_section
 from dojo.report.marks import sheet
-from dojo.report.progress import Progress
 from dojo.status import Status
 from dojo.trial.findings import Findings
 from dojo.trial.job import Job

@@ -1,6 +1,8 @@
-"""The functions of a solution, in the order in which a pair meets most of them."""
+"""The contract in short: its functions, and how cards are written."""
 
-CONTRACT = (
+import re
+
+FUNCTIONS = (  # in the order in which a pair meets most of them
     "category",
     "winners",
     "describe",
@@ -12,3 +14,14 @@ CONTRACT = (
     "stands_for",
     "odds",
 )
+CONTRACT = FUNCTIONS
+
+RANKS = "23456789TJQKA"  # weakest first
+SUITS = "cdhs"
+
+RANK = "(?:10|[2-9TJQKA])"  # as features write it
+CARD = f"(?:{RANK}[{SUITS}]|Jk)"
+CARDS = re.compile(rf"\b{CARD}(?: {CARD})+\b")
+HAND = re.compile(
+    rf"\b{CARD}(?: {CARD})+\b|\b{RANK}(?:-(?:{RANK}|Jk))+(?: of one suit)?\b"
+)  # one that stands in a text

@@ -8,17 +8,20 @@ class Status(IntEnum):
 
     REPORTED = 0  # a report was made, whatever it says
     NOTHING = 1  # none could be made, because of what is in the files of the pair; or a question is answered by no
-    MISTYPED = 2  # as argparse has it: nothing was tried, because of how the command was typed, or where
+    MISTYPED = 2  # as argparse has it: nothing was run, because of how the command was typed, or where
     STOPPED = 130  # with Ctrl-C; 128 and the number of the signal, as shells have it
 
 
-class NothingSaid(ValueError):  # noqa: N818 - it is nobody's error
+class NoReport(ValueError):  # noqa: N818 - it is nobody's error
     """There will be no report, for a reason that fits a sentence; ``main`` says it."""
 
     status = Status.NOTHING
 
 
-class Mistyped(NothingSaid):
+class Mistyped(NoReport):
     """What was typed names something that is not there, or that will not do."""
 
     status = Status.MISTYPED
+
+
+NothingSaid = NoReport

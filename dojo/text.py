@@ -1,26 +1,55 @@
-"""Fits text into the board: eighty columns, a few lines, and whatever characters the terminal has."""
+"""Fits text into lines: eighty columns, a few of them, and whatever characters a terminal has."""
 
+import re
 import textwrap
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from dojo.contract import HAND
+
 WIDTH = 80
+IN_ONE_PIECE = re.compile(rf'"[^"]*"|{HAND.pattern}')  # a quotation, a hand
+TIE = "\0"  # stands for a blank at which no line ends; plain text has none
 
 
-def clipped(text: str, width: int) -> str:
+def plain(text: str) -> str:
+    """Show tabs as blanks and control characters by their numbers, so that they move no cursor; line ends stay."""
+    return "".join(c if c == "\n" or c.isprintable() else ascii(c)[1:-1] for c in text.expandtabs(4))
+
+
+def writable(lines: Iterable[str], encoding: str) -> list[str]:
+    """Replace what the terminal has no character for by its number."""
+    return [line.encode(encoding, "backslashreplace").decode(encoding) for line in lines]
+
+
+def clip(text: str, width: int) -> str:
     """Cut *text* to *width* characters, and show that something is missing."""
     return text if len(text) <= width else text[: width - 3] + "..."
 
 
-def wrapped(text: str, indent: str = "", hang: str = "") -> list[str]:
-    """Break *text* into lines of the board; all but the first stand below *hang* as well."""
-    return textwrap.wrap(
-        text,
-        WIDTH,
+def shorten(text: str, width: int) -> str:
+    """Cut *text* to *width* characters after a whole word, if it has any, and show that something is missing."""
+    if len(text) <= width:
+        return text
+    start = text[: width - 3]
+    return (start.rpartition(" ")[0].rstrip() or start) + "..."
+
+
+def wrap(text: str, width: int = WIDTH, indent: str = "", hang: str = "") -> list[str]:
+    """Break *text* into lines, but no hand and no quotation that a line can hold.
+
+    All lines stand below *indent*, all but the first below *hang* as well.
+    """
+    longest = width - len(indent) - len(hang)
+    kept = IN_ONE_PIECE.sub(lambda piece: piece[0].replace(" ", TIE) if len(piece[0]) <= longest else piece[0], text)
+    lines = textwrap.wrap(
+        kept,
+        width,
         initial_indent=indent,
         subsequent_indent=indent + hang,
         break_on_hyphens=False,  # J-J-2-2-4 stays in one piece
-    ) or [indent.rstrip()]
+    )
+    return [line.replace(TIE, " ") for line in lines] or [indent.rstrip()]
 
 
 def first_and_last(text: str, most: int, width: int) -> list[str]:
@@ -30,19 +59,34 @@ def first_and_last(text: str, most: int, width: int) -> list[str]:
         head = (most - 1) // 2
         tail = most - 1 - head
         lines = [*lines[:head], f"... {len(lines) - head - tail} more lines ...", *lines[-tail:]]
-    return [clipped(plain(line), width) for line in lines]
+    return [clip(plain(line), width) for line in lines]
 
 
-def plain(line: str) -> str:
-    """Show tabs as blanks and control characters as what they are, so that they move no cursor."""
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in line.expandtabs(4))
+def count(number: int, what: str) -> str:
+    """Write a number of things: ``1 test``, ``2 tests``."""
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
 
 
-def writable(lines: Iterable[str], encoding: str) -> list[str]:
-    """Replace what the terminal has no character for by its number."""
-    return [line.encode(encoding, "backslashreplace").decode(encoding) for line in lines]
+def enumerate_words(words: Sequence[str], last: str = "and") -> str:
+    """Write several words as a sentence does: ``a, b and c``."""
+    return f" {last} ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 
 
-def typed(path: Path, here: Path) -> str:
+def draw_bar(done: int, total: int, width: int = 20) -> str:
+    """Draw ``[#####---------------]``: full only when everything is done, empty only when nothing is."""
+    filled = max(width * done // max(total, 1), min(done, 1))
+    return f"[{'#' * filled:-<{width}}]"
+
+
+def shorten_path(path: Path | str, here: Path) -> str:
     """Write a path as one would type it in the folder *here*: shortened if it lies below."""
+    path = Path(path)
     return path.relative_to(here).as_posix() if path.is_relative_to(here) else path.as_posix()
+
+
+clipped, typed = clip, shorten_path  # names of old, until nobody imports them
+
+
+def wrapped(text: str, indent: str = "", hang: str = "") -> list[str]:
+    """Break *text* as the board has it."""
+    return wrap(text, WIDTH, indent, hang)

@@ -23,7 +23,7 @@ from dojo.comparing.simplest import lightest
 from dojo.comparing.steps import Steps, Watched
 from dojo.comparing.stopping import WISHES
 from dojo.comparing.verdict import THE_CAUSES, Verdict, compared, count, explain
-from dojo.report.progress import Progress
+from dojo.report.bar import Progress
 
 LONG = 3_600.0  # seconds for all showdowns of one solution
 WORKERS = 2  # comparisons at a time

@@ -23,7 +23,7 @@ from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Results
 from dojo.mutants.subjects import IN_WORDS
 from dojo.mutants.task import Task
-from dojo.report.progress import Progress
+from dojo.report.bar import Progress
 from dojo.trial.stage import KIT
 
 FILE = Path(__file__).with_name("attainable.json")

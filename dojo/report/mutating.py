@@ -15,9 +15,9 @@ from dojo.mutants import survey
 from dojo.mutants.attainable import attainable
 from dojo.mutants.results import Results
 from dojo.report import changes, files
+from dojo.report.bar import Progress
 from dojo.report.bugs_page import bugs_section
 from dojo.report.marks import sheet
-from dojo.report.progress import Progress
 from dojo.report.source import code_section, sealed_section
 from dojo.report.stryker import schema_report
 from dojo.report.tally import Tally, tallied

@@ -15,7 +15,7 @@ from dojo.comparing.session import TIME_OVER, Session
 from dojo.comparing.steps import Steps, weights
 from dojo.comparing.stopping import Wishes
 from dojo.comparing.verdict import ONCE_MORE, PLANS, SIMPLER, THE_CAUSES, compared
-from dojo.report.progress import Progress
+from dojo.report.bar import Progress
 from tests.compare.asking import InProcess
 from tests.compare.faults import FAULTS
 from tests.compare.sound import SOUND

@@ -23,7 +23,7 @@ from dojo.mutants.mutant import Mutant
 from dojo.mutants.results import Results
 from dojo.mutants.survey import surveyed
 from dojo.mutants.task import Task
-from dojo.report.progress import Progress
+from dojo.report.bar import Progress
 from dojo.trial.stage import INI, KIT, LEFT_OUT, Stage, features_staged, removed
 
 LIST = Path(__file__).with_name("equivalent.toml")

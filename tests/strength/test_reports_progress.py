@@ -8,7 +8,7 @@ import struct
 import pytest
 
 from dojo.report import progress
-from dojo.report.progress import Progress, bar, columns
+from dojo.report.bar import Progress, bar, columns
 
 
 class Clock:

@@ -10,7 +10,7 @@ import pytest
 from dojo import index
 from dojo.__main__ import STOPPED, main
 from dojo.commands import KIT
-from dojo.report.progress import Progress
+from dojo.report.bar import Progress
 from dojo.status import Status
 
 from .conftest import CODE, TESTS

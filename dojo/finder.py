@@ -1,0 +1,120 @@
+"""Makes `import starter` mean whatever is to be tried: a solution in any folder, or an engine in its place."""
+
+import importlib
+import io
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+from dojo.limits import IMPORT_FACTOR, TimeIsUp, stop_after
+from dojo.solution import NAME, Solution
+from dojo.text import clip, first_and_last
+from dojo.tracebacks import describe_error, describe_frames, find_frames
+
+
+class CannotImport(ImportError):  # noqa: N818 - the sentence of the board
+    """A solution cannot be imported; the message says where and why."""
+
+
+class SolutionFinder(MetaPathFinder):
+    """Finds the one package `starter`, with its files in a folder of any name.
+
+    Attributes:
+        folder: in which submodules are looked for.
+        loader: fills the module, if its own `__init__.py` does not.
+        used: whether somebody has imported it.
+    """
+
+    def __init__(self, folder: Path, loader: Loader | None = None) -> None:
+        self.folder, self.loader = folder, loader
+        self.used = False
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Find the solution, if this is its name."""
+        del path, target
+        entry = self.folder / "__init__.py"
+        if fullname != NAME or not (self.loader or entry.is_file()):
+            return None
+        self.used = True
+        return spec_from_file_location(NAME, entry, loader=self.loader, submodule_search_locations=[str(self.folder)])
+
+    def install(self) -> None:
+        """From now on `import starter` means this."""
+        present = sys.modules.get(NAME)
+        if present and present.__file__ != str(self.folder / "__init__.py"):
+            forget()
+        sys.meta_path.insert(0, self)
+
+    def uninstall(self) -> None:
+        """Leave Python as it was before."""
+        if self in sys.meta_path:
+            sys.meta_path.remove(self)
+
+
+@contextmanager
+def swap_solution(folder: Path, loader: Loader | None = None) -> Iterator[SolutionFinder]:
+    """Let `import starter` mean this for as long as the block lasts."""
+    finder = SolutionFinder(folder, loader)
+    finder.install()
+    try:
+        yield finder
+    finally:
+        finder.uninstall()
+
+
+def forget() -> None:
+    """Make the next import read the files again."""
+    for name in [name for name in sys.modules if name == NAME or name.startswith(NAME + ".")]:
+        del sys.modules[name]
+
+
+def import_solution(finder: SolutionFinder, solution: Solution, limit: float) -> ModuleType:
+    """Import the solution as it stands now; whatever it prints on the way disturbs nobody.
+
+    Args:
+        finder: that is installed.
+        solution: that it finds.
+        limit: seconds that a scenario may take.
+
+    Raises:
+        CannotImport: it cannot be imported.
+    """
+    if fault := solution.find_fault():
+        raise CannotImport(fault)
+    if finder.used and NAME in sys.modules:
+        return sys.modules[NAME]
+    forget()
+    printed, limit = io.StringIO(), limit * IMPORT_FACTOR
+    try:
+        with redirect_stdout(printed), redirect_stderr(printed), stop_after(limit):
+            return importlib.import_module(NAME)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # noqa: BLE001 - a solution may raise anything at all, SystemExit too
+        lines = _explain(solution, error, limit)
+    if text := printed.getvalue():
+        lines += ["It printed before that:", *first_and_last(text, 4, 78)]
+    raise CannotImport("\n  ".join(lines))
+
+
+def _explain(solution: Solution, error: BaseException, limit: float) -> list[str]:
+    """Say once why no scenario can be played."""
+    named = solution.shorten(solution.folder)
+    lines = [f"The solution in {named} cannot be imported, so no scenario was played."]
+    if isinstance(error, SyntaxError) and error.filename:
+        code = [] if solution.hides_source else [f"    {clip((error.text or '').strip(), 76)}"]
+        return [*lines, f"{solution.shorten(error.filename)}:{error.lineno}", *code, describe_error(error)]
+    lines += describe_frames(find_frames(error, solution.folder)[-1:], solution)
+    if isinstance(error, TimeIsUp):
+        return [*lines, f"It did not end within {limit:g} seconds."]
+    if isinstance(error, SystemExit):
+        main = "`if __name__ == '__main__':`"
+        return [*lines, f"It calls sys.exit while it is imported; do that only below {main}."]
+    return [*lines, describe_error(error)]

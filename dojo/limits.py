@@ -1,0 +1,132 @@
+"""Time limits: a scenario, a test or an import that does not end is stopped; after many such nobody waits any more."""
+
+import ctypes
+import signal
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from types import FrameType
+
+import pytest
+
+OPTION, SETTING = "--scenario-limit", "scenario_limit"
+IMPORT_FACTOR = 5  # an import may take that many times as long as a scenario
+AGAIN = 0.05  # seconds; a solution that swallows the first attempt in an `except:` of its own gets another
+MOST_IN_A_ROW = 3  # that did not end; the rest would not either
+MOST_IN_ALL = 10  # that did not end, with others between them; nobody waits for a hundred
+MUTMUT = "mutants"  # the folder in which mutmut runs tests: it has a limit of its own, and its own word for it
+IN_A_ROW = pytest.StashKey[int]()
+IN_ALL = pytest.StashKey[int]()
+DEBUGGED = threading.Event()  # somebody steps through the program, from a breakpoint on: no limit holds any more
+
+
+class TimeIsUp(BaseException):
+    """Something did not end in time; no Exception, so that a solution's `except Exception` lets it pass."""
+
+
+class NotRun(Exception):  # noqa: N818 - nothing went wrong here
+    """A scenario or test is left out, since those before it did not end."""
+
+
+def read_limit(config: pytest.Config) -> float:
+    """Read how many seconds a scenario may take: as the command line says, or else the configuration."""
+    from_command: float | None = config.getoption(OPTION)
+    return float(config.getini(SETTING)) if from_command is None else from_command
+
+
+def read_own_limit(config: pytest.Config) -> float:
+    """Read how many seconds a pair's own test may take; 0, for any number, where mutmut waits for it."""
+    return 0.0 if config.invocation_params.dir.name == MUTMUT else read_limit(config)
+
+
+@contextmanager
+def stop_after(seconds: float) -> Iterator[None]:
+    """Raise TimeIsUp in the block if it takes longer than *seconds*; zero means no limit."""
+    if not seconds:
+        yield
+        return
+    by_signal = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+    with _stop_by_signal(seconds) if by_signal else _stop_by_thread(seconds):
+        yield
+
+
+@contextmanager
+def give_up(session: pytest.Session) -> Iterator[None]:
+    """Run a fixture that may not end, unless too many before it did not.
+
+    Raises:
+        NotRun: too many did not.
+    """
+    stash = session.stash
+    if stash.get(IN_A_ROW, 0) >= MOST_IN_A_ROW or stash.get(IN_ALL, 0) >= MOST_IN_ALL:
+        raise NotRun("It was not run: too many before it did not end, so this one would hardly end either.")
+    try:
+        yield
+    except TimeIsUp:
+        stash[IN_A_ROW] = stash.get(IN_A_ROW, 0) + 1
+        stash[IN_ALL] = stash.get(IN_ALL, 0) + 1
+        raise
+
+
+@contextmanager
+def give_up_in_a_row(session: pytest.Session) -> Iterator[None]:
+    """Do the same with a whole scenario or test: one that ends, however, breaks the row of those that do not."""
+    try:
+        with give_up(session):
+            yield
+    except (TimeIsUp, NotRun):
+        raise
+    except BaseException:
+        session.stash[IN_A_ROW] = 0
+        raise
+    session.stash[IN_A_ROW] = 0
+
+
+def is_debugged() -> bool:
+    """Say whether somebody looks on in a debugger: pytest's own, or that of an editor."""
+    return DEBUGGED.is_set() or "pydevd" in sys.modules
+
+
+@contextmanager
+def _stop_by_signal(seconds: float) -> Iterator[None]:
+    """Interrupt by a timer of the operating system, which works on POSIX in the main thread, even in a sleep."""
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        if not is_debugged():
+            raise TimeIsUp
+        signal.setitimer(signal.ITIMER_REAL, 0)
+
+    start = time.monotonic()
+    before = signal.signal(signal.SIGALRM, stop)
+    left, again = signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+        if left:  # a block around this one has a limit of its own
+            signal.setitimer(signal.ITIMER_REAL, max(left - (time.monotonic() - start), AGAIN), again)
+
+
+@contextmanager
+def _stop_by_thread(seconds: float) -> Iterator[None]:
+    """Interrupt from a second thread; it works everywhere, but a sleep is over before it notices."""
+    block, over = threading.get_ident(), threading.Event()
+
+    def stop() -> None:
+        pause = seconds
+        while not over.wait(pause) and not is_debugged():
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(block), ctypes.py_object(TimeIsUp))
+            pause = AGAIN
+
+    watch = threading.Thread(target=stop, daemon=True)
+    watch.start()
+    try:
+        yield
+    finally:
+        while watch.is_alive():
+            with suppress(TimeIsUp):  # one more may come while this one is handled
+                over.set()
+                watch.join()

@@ -1,0 +1,150 @@
+"""Where a report goes: to the terminal, and into files that are written whole or not at all."""
+
+import argparse
+import contextlib
+import json
+import os
+import secrets
+import shutil
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from dojo.report.document import Cell, Document, Section, Table
+from dojo.report.page import render_page
+from dojo.report.terminal import render, render_screen
+from dojo.status import Mistyped
+from dojo.text import writable
+
+TERMINAL = Path("-")
+
+
+class CannotWrite(Mistyped):
+    """A file cannot be written there."""
+
+
+def add_output_arguments(parser: argparse.ArgumentParser, verbose: str) -> None:
+    """Add what every command with a report understands; *verbose* says what -v shows beside the first screen."""
+    parser.add_argument("-v", "--verbose", action="store_true", help=verbose)
+    parser.add_argument("--json", metavar="FILE", type=Path, help="write everything to FILE; - is the terminal")
+    parser.add_argument("--html", metavar="FILE", type=Path, help="write a page for the browser")
+
+
+def check_output(arguments: argparse.Namespace) -> None:
+    """See whether every file that is wanted can be written, before anything takes time.
+
+    Raises:
+        CannotWrite: one cannot, or two are the same.
+    """
+    wanted = [file for file in (arguments.json, arguments.html) if file]
+    if len({file.absolute() for file in wanted}) < len(wanted):
+        raise CannotWrite("Two reports cannot be written to the same place; name two.")
+    for file in wanted:
+        if file != TERMINAL:
+            _check(file)
+
+
+def deliver(document: Document, arguments: argparse.Namespace) -> None:
+    """Print the report, and write what else is wanted; what is written to the terminal takes its place.
+
+    Raises:
+        CannotWrite: a file cannot be written, the disk is full perhaps.
+    """
+    if TERMINAL not in (arguments.json, arguments.html):
+        width = shutil.get_terminal_size().columns
+        lines = render(document, width) if arguments.verbose else render_screen(document, width)
+        for line in writable(lines, getattr(sys.stdout, "encoding", None) or "ascii"):
+            print(line)
+    if arguments.json:
+        _write(arguments.json, json.dumps(as_data(document), indent=1) + "\n")
+    if arguments.html:
+        _write(arguments.html, render_page(document))
+
+
+def as_data(document: Document) -> dict[str, object]:
+    """Give a document as plain data: each section under its key, a table as a list of rows by column."""
+    sections = [_section_as_data(section) for section in document.sections]
+    bar = {"done": document.bar.done, "of": document.bar.total} if document.bar else {}
+    return {"title": document.title, **bar, "sections": sections, "next": list(document.next)}
+
+
+def _section_as_data(section: Section) -> dict[str, object]:
+    data: dict[str, object] = {"key": section.key, "title": section.title, "text": list(section.text)}
+    if section.bars:
+        data["bars"] = [{"what": bar.what, "done": bar.done, "of": bar.total} for bar in section.bars]
+    if section.table:
+        data["table"] = _table_as_data(section.table)
+    if section.code:
+        data["code"] = {code.where: code.text for code in section.code}
+    return data | dict(section.data)
+
+
+def _table_as_data(table: Table) -> list[Mapping[str, Cell]]:
+    """Give the rows by column; a heading among them goes into those below it."""
+    rows: list[Mapping[str, Cell]] = []
+    group: dict[str, Cell] = {}
+    for row in table.rows:
+        if len(row) == 1 < len(table.head):
+            group = {"group": row[0]}
+        else:
+            rows.append(dict(zip(table.head, row, strict=True)) | group)
+    return rows
+
+
+def _check(file: Path) -> None:
+    if file.is_dir():
+        raise CannotWrite(f"{file} is a folder; name a file in it.")
+    if _is_device(file):
+        return
+    folder = file.resolve().parent
+    if not folder.is_dir():
+        raise CannotWrite(f"{file} cannot be written: there is no folder {folder}.")
+    if file.exists() and not os.access(file, os.W_OK):
+        raise CannotWrite(f"{file} cannot be written: it must not be changed.")
+    with _beside(file) as part:
+        part.touch()
+
+
+def _write(file: Path, text: str) -> None:
+    """Write a report, and say that it is there; what the file or terminal cannot hold is written by number."""
+    encoding = "ascii" if file == TERMINAL else "utf-8"
+    text = text.encode(encoding, "xmlcharrefreplace").decode(encoding)
+    if file == TERMINAL:
+        sys.stdout.write(text)
+        return
+    write_whole(file, text)
+    sys.stderr.write(f"written: {file}\n")
+
+
+def write_whole(file: Path, text: str) -> None:
+    """Put this text into the *file*, and keep what was there if that fails.
+
+    Raises:
+        CannotWrite: it failed, and why.
+    """
+    with _beside(file) as part:
+        if _is_device(file):
+            file.write_text(text, encoding="utf-8")
+            return
+        part.write_text(text, encoding="utf-8")
+        if file.exists():
+            shutil.copymode(file, part)
+        part.replace(file.resolve())
+
+
+def _is_device(file: Path) -> bool:
+    """Say whether this is a device or a pipe: it cannot be replaced."""
+    return file.exists() and not file.is_file()
+
+
+@contextlib.contextmanager
+def _beside(file: Path) -> Iterator[Path]:
+    """Name a file in the same folder that may become the *file*; nothing of it is left otherwise."""
+    part = file.resolve().with_name(f".{file.name[:100]}.{secrets.token_hex(4)}")
+    try:
+        yield part
+    except OSError as error:
+        raise CannotWrite(f"{file} cannot be written: {error.strerror or error}.") from error
+    finally:
+        with contextlib.suppress(OSError):
+            part.unlink(missing_ok=True)

@@ -1,0 +1,41 @@
+"""A document as one page that needs no network, reads in light and in dark, and prints."""
+
+import re
+from importlib.resources import files
+
+from jinja2 import Environment, StrictUndefined
+from markupsafe import Markup, escape
+
+from dojo.contract import HAND
+from dojo.report.document import Cell, Document
+from dojo.text import plain
+
+LABELS = re.compile(r"^(expected|actual|because|expects|rules say):? ")
+
+
+def render_page(document: Document) -> str:
+    """Write the whole page."""
+    here = files("dojo.report")
+    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    environment.filters |= {"sentence": mark_up, "figure": is_figure, "lines": mark_lines}
+    template = environment.from_string((here / "page.html.jinja").read_text(encoding="utf-8"))
+    style = Markup((here / "page.css").read_text(encoding="utf-8"))  # noqa: S704 - our own file
+    return template.render(document=document, style=style)
+
+
+def mark_up(text: str) -> Markup:
+    """Let no hand be broken at the end of a line, and what is expected stand out."""
+    safe = HAND.sub(r'<span class="hand">\g<0></span>', str(escape(plain(text))))
+    return Markup(LABELS.sub(r'<span class="label">\g<0></span>', safe))  # noqa: S704 - escaped above
+
+
+def mark_lines(text: str) -> Markup:
+    """Mark lines of code that are gone, and new ones, in a change."""
+    tags = {"-": "del", "+": "ins"}
+    shown = [(tags.get(line[:1], ""), escape(plain(line))) for line in text.splitlines()]
+    return Markup("\n".join(f"<{tag}>{line}</{tag}>" if tag else line for tag, line in shown))  # noqa: S704 - escaped
+
+
+def is_figure(cell: Cell) -> bool:
+    """Say whether a cell stands to the right."""
+    return isinstance(cell, int) or (isinstance(cell, str) and cell.replace(",", "").replace(".", "").isdigit())

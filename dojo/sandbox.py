@@ -1,0 +1,287 @@
+"""A sandbox: a copy of a solution in a folder of its own, and a worker, a child process that runs there.
+
+Accidents of the pair's code end in the worker: an endless loop, a crash, `sys.exit`, a flood of prints, a gigabyte.
+The parent's side is `Worker`; the child's side is `Channel`. They exchange lines of JSON.
+"""
+
+import contextlib
+import json
+import os
+import queue
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from types import FrameType, TracebackType
+from typing import ClassVar, Self
+
+from dojo.solution import KIT
+from dojo.status import NoReport
+
+UNWANTED = shutil.ignore_patterns("__pycache__", ".*", "mutants", "*.egg-info", "node_modules")
+LARGEST = 50_000_000  # bytes of a solution that is copied
+SETTINGS = "[pytest]\npythonpath = .\nconsole_output_style = classic\nenable_assertion_pass_hook = false\n"
+MEMORY = 4 * 1024**3  # bytes; whoever wants more gets a MemoryError
+MOST_PRINTED = 64_000_000  # bytes; a worker that prints more is ended
+KEPT = 2000  # bytes of what it printed, from the beginning and from the end
+LOOK = 0.1  # seconds between two looks at a silent worker
+START = 20.0  # seconds that a worker may need to begin
+END_SIGNALS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
+
+ENDLESS = "does not end"
+FLOOD = "prints without end"
+
+
+class TooLarge(NoReport):
+    """A folder is no handful of files."""
+
+
+class WorkerEnded(Exception):  # noqa: N818 - whoever asked says what that means
+    """A worker sends no more: it is silent for too long, prints without end, or is gone.
+
+    Attributes:
+        why: what happened, in words that follow the name of what ran in it.
+    """
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+@contextlib.contextmanager
+def make_sandbox() -> Iterator[Path]:
+    """Make a folder with settings for pytest; it is gone afterwards, with whatever became of it."""
+    directory = tempfile.TemporaryDirectory(prefix="dojo-", ignore_cleanup_errors=True)
+    try:
+        folder = Path(directory.name).resolve()
+        (folder / "tmp").mkdir()
+        (folder / "pytest.ini").write_text(SETTINGS, encoding="utf-8")
+        yield folder
+    finally:
+        with ignore_signals():
+            directory.cleanup()
+
+
+def copy_solution(solution: Path, target: Path) -> list[str]:
+    """Copy a folder; return the names of what was left out, for it is neither a file nor a folder that lies here.
+
+    Raises:
+        TooLarge: it is no handful of files.
+    """
+    size, left_out = 0, []
+
+    def ignore(folder: str, names: list[str]) -> set[str]:
+        nonlocal size
+        paths = {name: Path(folder, name) for name in names}
+        odd = {name for name, path in paths.items() if path.is_symlink() or not (path.is_file() or path.is_dir())}
+        left_out.extend(sorted(paths[name].relative_to(solution).as_posix() for name in odd))
+        unwanted = odd | set(UNWANTED(folder, names))
+        size += sum(path.stat().st_size for name, path in paths.items() if name not in unwanted and path.is_file())
+        if size > LARGEST:
+            raise TooLarge(f"{solution} holds more than {LARGEST // 1_000_000} MB, so it is no solution.")
+        return unwanted
+
+    shutil.copytree(solution, target, ignore=ignore, dirs_exist_ok=True)
+    return left_out
+
+
+class Worker:
+    """A module that runs in a child process, in a group of its own, and everything that it starts.
+
+    As a context manager it is gone at the end of the block, with all that it has started.
+
+    Attributes:
+        printed: how many bytes it has printed.
+        beginning, end: of what it printed.
+    """
+
+    running: ClassVar[set["Worker"]] = set()
+
+    def __init__(self, module: str, folder: Path) -> None:
+        """Start *module* with the *folder* as its argument and its place."""
+        self.process = subprocess.Popen(  # noqa: S603 - our own module
+            [sys.executable, "-m", module, str(folder)],
+            cwd=folder,
+            env=_environment(folder),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            start_new_session=os.name == "posix",
+            creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
+        )
+        self.printed, self.beginning, self.end = 0, b"", b""
+        self._lines: queue.Queue[bytes] = queue.Queue()
+        self._threads = [threading.Thread(target=read, daemon=True) for read in (self._read_lines, self._read_prints)]
+        Worker.running.add(self)
+        for thread in self._threads:
+            thread.start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        with ignore_signals():
+            self.kill()
+            with contextlib.suppress(OSError):
+                if self.process.stdin:
+                    self.process.stdin.close()
+            for thread in self._threads:  # one reads on if a process that got away holds its line open
+                thread.join(timeout=1)
+            Worker.running.discard(self)
+
+    def send(self, message: object) -> None:
+        """Send a message.
+
+        Raises:
+            WorkerEnded: nobody is there to read it.
+        """
+        assert self.process.stdin is not None  # noqa: S101 - it was asked for above
+        try:
+            self.process.stdin.write(json.dumps(message).encode() + b"\n")
+            self.process.stdin.flush()
+        except OSError:
+            raise WorkerEnded(self._how_it_ended()) from None
+
+    def receive(self, limit: float = START) -> object:
+        """Wait for the next message, *limit* seconds at most.
+
+        Raises:
+            WorkerEnded: there is none.
+        """
+        until = time.monotonic() + limit
+        while True:
+            if self.printed > MOST_PRINTED:
+                raise WorkerEnded(FLOOD)
+            with contextlib.suppress(queue.Empty):
+                return json.loads(self._lines.get(timeout=LOOK))
+            if self.process.poll() is not None and self._lines.empty():
+                raise WorkerEnded(self._how_it_ended())
+            if time.monotonic() > until:
+                raise WorkerEnded(ENDLESS)
+
+    def kill(self) -> None:
+        """End it, and all that it has started in its group."""
+        with contextlib.suppress(OSError):
+            if os.name == "posix":
+                os.killpg(self.process.pid, signal.SIGKILL)
+            else:
+                command = ["taskkill", "/F", "/T", "/PID", str(self.process.pid)]
+                subprocess.run(command, capture_output=True, check=False)  # noqa: S603 - no text of anybody else
+        self.process.kill()
+        self.process.wait()
+
+    def _how_it_ended(self) -> str:
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            status = self.process.wait(timeout=1)
+            return f"was ended by signal {-status}" if status < 0 else f"ends the whole process with status {status}"
+        return "no longer listens"
+
+    def _read_lines(self) -> None:
+        assert self.process.stdout is not None  # noqa: S101 - it was asked for above
+        with self.process.stdout as stream:
+            for line in stream:
+                if line.endswith(b"\n"):
+                    self._lines.put(line)
+
+    def _read_prints(self) -> None:
+        assert self.process.stderr is not None  # noqa: S101 - it was asked for above
+        with self.process.stderr as stream:
+            while piece := os.read(stream.fileno(), 1 << 16):
+                self.printed += len(piece)
+                if len(self.beginning) < KEPT:
+                    self.beginning += piece[: KEPT - len(self.beginning)]
+                self.end = (self.end + piece)[-KEPT:]
+
+
+class Channel:
+    """The line from a worker to its parent; whatever else is printed goes where prints are counted."""
+
+    def __init__(self) -> None:
+        self._owner = os.getpid()
+        self._reader, self._writer = os.fdopen(os.dup(0), "rb"), os.dup(1)
+        nothing = os.open(os.devnull, os.O_RDONLY)
+        os.dup2(nothing, 0)
+        os.dup2(2, 1)
+        os.close(nothing)
+        self._dumps, self._write = json.dumps, os.write  # before a test can replace them
+
+    def receive(self) -> object:
+        """Wait for the next message; None if there is none left."""
+        line = self._reader.readline()
+        return json.loads(line) if line else None
+
+    def send(self, *message: object) -> None:
+        """Send a message, unless this is a copy of the worker that a test has made: that one ends here."""
+        if os.getpid() != self._owner:
+            os._exit(0)
+        data = (self._dumps(message) + "\n").encode()
+        while data:
+            data = data[self._write(self._writer, data) :]
+
+
+def limit_memory() -> None:
+    """Keep this process from taking all memory, where the system can."""
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource  # noqa: PLC0415 - not every system has it
+
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+def kill_workers() -> None:
+    """End all workers at once, so that threads which wait for them go on."""
+    for worker in list(Worker.running):
+        worker.kill()
+
+
+@contextlib.contextmanager
+def exit_on_signals() -> Iterator[None]:
+    """In this block a request to end, or a terminal that closes, unwinds the program as ``sys.exit`` does."""
+
+    def leave(number: int, _: FrameType | None) -> None:
+        raise SystemExit(128 + number)
+
+    changed = []
+    if threading.current_thread() is threading.main_thread():
+        # not what it was started with the wish to ignore, as by nohup
+        changed = [number for number in END_SIGNALS if signal.getsignal(number) is signal.SIG_DFL]
+    for number in changed:
+        signal.signal(number, leave)
+    try:
+        yield
+    finally:
+        for number in changed:
+            signal.signal(number, signal.SIG_DFL)
+
+
+@contextlib.contextmanager
+def ignore_signals() -> Iterator[None]:
+    """In this block nobody is heard, not even a second Ctrl-C: something is being cleared away."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    numbers = (signal.SIGINT, *END_SIGNALS)
+    before = {number: signal.signal(number, signal.SIG_IGN) or signal.SIG_DFL for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _environment(folder: Path) -> dict[str, str]:
+    """Let the kit be imported, keep temporary files in the sandbox, and let sets keep an order."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    path = os.pathsep.join([str(KIT), *filter(None, [kept.get("PYTHONPATH")])])
+    return (
+        kept
+        | dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(folder / "tmp"))
+        | {
+            "PYTHONPATH": path,
+            "PYTHONHASHSEED": "0",
+        }
+    )

@@ -1,0 +1,84 @@
+"""A solution: a folder that can be imported and offers functions of the contract."""
+
+import os
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+
+from dojo.status import Mistyped
+from dojo.text import shorten_path
+
+KIT = Path(__file__).resolve().parents[1]  # the folder of the whole kit
+NAME = "starter"  # every test imports the solution by this name, whichever folder it is
+REFERENCE = "reference"  # its source is the back of the book: messages name the line and do not print it
+
+
+class NoSuchFolder(Mistyped):
+    """There is no folder of this name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """A folder that can be imported.
+
+    Attributes:
+        folder: where it lies.
+        here: where the command was called; messages write paths as they are typed there.
+    """
+
+    folder: Path
+    here: Path
+
+    @property
+    def entry(self) -> Path:
+        """The file in which the functions are looked for."""
+        return self.folder / "__init__.py"
+
+    @property
+    def hides_source(self) -> bool:
+        """Whether its source may not be shown."""
+        return self.folder.name == REFERENCE
+
+    def shorten(self, path: Path | str) -> str:
+        """Write a path as one would type it."""
+        return shorten_path(path, self.here)
+
+    def holds(self, path: str) -> bool:
+        """Say whether the file at *path* is part of this solution."""
+        return path.startswith(f"{self.folder}{os.sep}")
+
+    def find_fault(self) -> str:
+        """Say why this cannot be a solution, or nothing."""
+        if not self.folder.is_dir():
+            beside = [entry.parent.name for entry in self.folder.parent.glob("*/__init__.py")]
+            near = get_close_matches(self.folder.name, beside, n=1)
+            meant = f" Did you mean {near[0]}?" if near else ""
+            return f"There is no folder {self.shorten(self.folder)}.{meant}"
+        if not self.entry.is_file():
+            named = self.shorten(self.folder)
+            return f"The folder {named} has no __init__.py, so it is no solution. An empty one will do."
+        return ""
+
+
+def find_folder(named: str) -> Path:
+    """Find the folder *named*, from where the command was called or else from the kit's own folder.
+
+    Raises:
+        NoSuchFolder: there is none.
+    """
+    for place in (Path.cwd() / named, KIT / named):
+        if place.is_dir():
+            return place.resolve()
+    raise NoSuchFolder(f"There is no folder {named!r}, neither here nor in {KIT}.")
+
+
+def find_owner(path: Path) -> Path | None:
+    """Find the solution whose own tests *path* is about: the outermost folder with an entry and with tests."""
+    whole = path.resolve()
+    around = [folder for folder in (whole, *whole.parents) if has_tests(folder)]
+    return around[-1] if around else None
+
+
+def has_tests(folder: Path) -> bool:
+    """Say whether a folder is a solution together with its own tests."""
+    return (folder / "__init__.py").is_file() and (folder / "tests").is_dir()

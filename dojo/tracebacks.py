@@ -1,0 +1,90 @@
+"""What went wrong inside a pair's own files, and where: their calls, never those of the kit or of pytest."""
+
+import linecache
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from dojo.solution import Solution
+from dojo.text import clip, plain
+
+FIRST, LAST = 1, 2  # calls shown of a long chain
+LONGEST = 220  # characters of a message: three lines of the board
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One call that was under way."""
+
+    path: str
+    line: int
+    function: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """An error, and the file of the pair that it came from.
+
+    Attributes:
+        file: from the folder of the solution.
+        line: from 1.
+        error: its kind, and what it says.
+    """
+
+    file: str
+    line: int
+    error: str
+
+    def __str__(self) -> str:
+        """Say where and what."""
+        return f"{self.file}, line {self.line}: {self.error}"
+
+
+def find_frames(error: BaseException, folder: Path) -> list[Frame]:
+    """List the calls in files below *folder* that led to *error*, the outermost first."""
+    return list(_walk(error, folder))
+
+
+def _walk(error: BaseException, folder: Path) -> Iterator[Frame]:
+    below: dict[str, bool] = {}  # a recursion has a thousand frames in one file
+    trace = error.__traceback__
+    while trace:
+        code = trace.tb_frame.f_code
+        if below.setdefault(code.co_filename, Path(code.co_filename).is_relative_to(folder)):
+            yield Frame(code.co_filename, trace.tb_lineno, code.co_name)
+        trace = trace.tb_next
+
+
+def describe_frames(frames: Sequence[Frame], solution: Solution) -> Iterator[str]:
+    """Write each frame as a place to click on and the line that stands there; of many only the ends."""
+    left_out = len(frames) - FIRST - LAST
+    for number, frame in enumerate(frames):
+        if left_out > 0 and FIRST <= number < FIRST + left_out:
+            if number == FIRST:
+                yield f"... {left_out} more call{'s' if left_out > 1 else ''} ..."
+            continue
+        yield f"{solution.shorten(frame.path)}:{frame.line}: in {frame.function}"
+        if not solution.hides_source:
+            yield "    " + clip(plain(linecache.getline(frame.path, frame.line).strip()), 70)
+
+
+def describe_error(error: BaseException) -> str:
+    """Write an error as Python does, on one line, whatever its class makes of being written."""
+    kind = type(error).__name__
+    try:
+        text = error.msg if isinstance(error, SyntaxError) else str(error)
+    except Exception:  # noqa: BLE001 - an error of the solution's own may do anything
+        text = "(its message cannot be shown)"
+    words = " ".join(text.split())
+    return clip(plain(f"{kind}: {words}" if words else kind), LONGEST)
+
+
+def find_fault(error: BaseException, folder: Path) -> Fault | None:
+    """Find the innermost line below *folder* that *error* came from, or the one that Python cannot read."""
+    if isinstance(error, SyntaxError) and error.filename and Path(error.filename).is_relative_to(folder):
+        path, line = error.filename, error.lineno or 1
+    elif frames := find_frames(error, folder):
+        path, line = frames[-1].path, frames[-1].line
+    else:
+        return None
+    return Fault(Path(path).relative_to(folder).as_posix(), line, describe_error(error))

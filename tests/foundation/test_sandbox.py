@@ -1,0 +1,129 @@
+"""The sandbox: what is copied, and how a worker ends whatever the code in it does."""
+
+import os
+import sys
+import textwrap
+
+import pytest
+
+from dojo import sandbox
+from dojo.sandbox import ENDLESS, FLOOD, TooLarge, Worker, WorkerEnded, copy_solution, kill_workers, make_sandbox
+
+BEGIN = "from dojo.sandbox import Channel\nchannel = Channel()\n"
+
+
+@pytest.fixture
+def start():
+    """Start a worker from a few lines of code."""
+    with make_sandbox() as folder:
+
+        def run(code):
+            (folder / "work.py").write_text(BEGIN + textwrap.dedent(code), encoding="utf-8")
+            return Worker("work", folder)
+
+        yield run
+
+
+def test_messages_go_there_and_back(start):
+    with start("while (message := channel.receive()): channel.send('heard', message)") as worker:
+        worker.send({"hand": "Ad Ks"})
+        assert worker.receive() == ["heard", {"hand": "Ad Ks"}]
+
+
+def test_what_is_printed_is_no_message_and_its_ends_are_kept(start):
+    with start("print('first'); print('x' * 9999); print('last', flush=True); channel.send(1)") as worker:
+        assert worker.receive() == [1]
+        with pytest.raises(WorkerEnded):
+            worker.receive()
+    assert worker.beginning.startswith(b"first")
+    assert worker.end.endswith(b"last\n")
+
+
+def test_silence_is_no_end(start):
+    with start("channel.send(1)\nwhile True: pass") as worker:
+        worker.receive()
+        with pytest.raises(WorkerEnded, match=ENDLESS):
+            worker.receive(0.3)
+
+
+def test_a_flood_of_prints_ends_the_waiting(start, monkeypatch):
+    monkeypatch.setattr(sandbox, "MOST_PRINTED", 100_000)
+    with start("while True: print('x' * 1000)") as worker, pytest.raises(WorkerEnded, match=FLOOD):
+        worker.receive()
+
+
+def test_an_exit_says_with_which_status(start):
+    with (
+        start("import os; os._exit(3)") as worker,
+        pytest.raises(WorkerEnded, match="ends the whole process with status 3"),
+    ):
+        worker.receive()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals are of POSIX")
+def test_a_crash_says_with_which_signal(start):
+    with start("import os; os.kill(os.getpid(), 11)") as worker, pytest.raises(WorkerEnded, match="ended by signal 11"):
+        worker.receive()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="forks are of POSIX")
+def test_what_it_has_forked_is_gone_with_it_and_says_nothing(start):
+    code = """
+        import os, time
+        child = os.fork()
+        if not child:
+            time.sleep(600)
+        channel.send(child)
+        time.sleep(600)
+    """
+    with start(code) as worker:
+        [child] = worker.receive()
+    with pytest.raises(WorkerEnded):
+        worker.receive(5)
+    assert gone(child)
+
+
+def test_all_workers_can_be_ended_at_once(start):
+    with start("channel.send(1)\nwhile True: pass") as worker:
+        worker.receive()
+        kill_workers()
+        with pytest.raises(WorkerEnded):
+            worker.receive()
+
+
+def test_the_sandbox_is_gone_whatever_was_made_unwritable_in_it():
+    with make_sandbox() as folder:
+        (folder / "a" / "b").mkdir(parents=True)
+        (folder / "a" / "b" / "c").write_text("")
+        (folder / "a" / "b").chmod(0o500)
+    assert not folder.exists()
+
+
+def test_caches_links_and_pipes_are_not_copied(tmp_path):
+    home = tmp_path / "fox"
+    (home / "__pycache__").mkdir(parents=True)
+    (home / "cards.py").write_text("RANKS = 1")
+    if sys.platform == "win32":
+        return
+    (home / "all").symlink_to(home)
+    (home / "dead").symlink_to(home / "nothing")
+    os.mkfifo(home / "pipe")
+    assert copy_solution(home, tmp_path / "copy") == ["all", "dead", "pipe"]
+    assert [path.name for path in (tmp_path / "copy").iterdir()] == ["cards.py"]
+
+
+def test_a_folder_that_is_no_handful_of_files_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(sandbox, "LARGEST", 10)
+    (tmp_path / "fox").mkdir()
+    (tmp_path / "fox" / "film.mp4").write_bytes(bytes(11))
+    with pytest.raises(TooLarge):
+        copy_solution(tmp_path / "fox", tmp_path / "copy")
+
+
+def gone(pid):
+    """Whether a process has ended, even if nobody has asked yet how."""
+    try:
+        with open(f"/proc/{pid}/stat") as file:  # noqa: PTH123 - it may vanish while it is read
+            return file.read().rpartition(")")[2].split()[0] == "Z"
+    except OSError:
+        return True
