@@ -1,36 +1,82 @@
-"""``python -m dojo COMMAND``: whoever stops it, even while it begins, gets a sentence in place of a traceback."""
+"""``python -m dojo COMMAND``: finds the command, runs it, and says in a sentence why there is no report."""
 
+import argparse
+import importlib
+import os
 import sys
+from collections.abc import Sequence
+from typing import Protocol, cast
 
-STOPPED = 130  # as in dojo.status, which may not be there yet
+from dojo.sandbox import exit_on_signals
+from dojo.solution import KIT, REFERENCE
+from dojo.status import NoReport, Status
+
+COMMANDS = {  # the module of each, imported only when it is asked for
+    "bugs": ("dojo.bugs", "which mistakes would your own tests notice?"),
+    "mutate": ("dojo.mutate", "which small changes to the code do your own tests notice?"),
+    "compare": ("dojo.compare", "where do solutions differ from the reference, and from each other?"),
+    "rules": ("dojo.rules", "all house rules, with an example and the source of each"),
+    "index": ("dojo.index", "write features/README.md, the list of all rules, anew"),
+}
 
 
-def main(arguments: list[str] | None = None) -> int:
+class Command(Protocol):
+    """What a module must offer to be a command."""
+
+    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
+        """Add what the command understands."""
+
+    def run(self, arguments: argparse.Namespace) -> int:
+        """Do it; returns the exit status."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that is named first; whoever stops it, or stops reading, gets no traceback."""
     try:
-        return ended(sys.argv[1:] if arguments is None else arguments)
+        with exit_on_signals():
+            status = run(sys.argv[1:] if arguments is None else arguments)
+            sys.stdout.flush()
     except KeyboardInterrupt:
         sys.stderr.write("Stopped before there was anything to say.\n")
-        return STOPPED
-
-
-def ended(arguments: list[str]) -> int:
-    """Run a command; what it needs is imported here, where Ctrl-C is heard."""
-    import os  # noqa: PLC0415 - it takes time in which Ctrl-C must be heard
-
-    from dojo.commands import run  # noqa: PLC0415 - likewise
-    from dojo.status import NothingSaid  # noqa: PLC0415 - likewise
-
-    try:
-        status = run(arguments)
-        sys.stdout.flush()
+        return Status.STOPPED
     except BrokenPipeError:  # whoever reads has seen enough, as in: python -m dojo rules | head
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except NothingSaid as sentence:
+        return Status.REPORTED
+    except NoReport as sentence:
         sys.stderr.write(f"{sentence}\n")
         return sentence.status
     return status
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run a command; only the one that is named adds its arguments."""
+    parser = argparse.ArgumentParser(prog="python -m dojo", description="Tools around the kata.")
+    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, (module, summary) in COMMANDS.items():
+        subparser = subparsers.add_parser(name, help=summary, description=summary)
+        if name in arguments[:1]:
+            command = import_command(module, parser)
+            command.add_arguments(subparser)
+            subparser.set_defaults(run=command.run)
+    parsed, unknown = parser.parse_known_args(arguments)
+    if unknown:  # the parser above would show the usage of no command
+        subparsers.choices[parsed.command].error(f"unrecognized arguments: {' '.join(unknown)}")
+    return int(parsed.run(parsed))
+
+
+def import_command(module: str, parser: argparse.ArgumentParser) -> Command:
+    """Import a command, whichever folder it is called from; say so if the kit lacks what it needs."""
+    if str(KIT) not in sys.path:
+        sys.path.insert(0, str(KIT))
+    try:
+        return cast("Command", importlib.import_module(module))
+    except ModuleNotFoundError as error:
+        if error.name != REFERENCE:
+            raise
+        parser.error(
+            f"this command needs the folder {REFERENCE}/, which is not in {KIT}. "
+            "Ask whoever runs the evening for it, or fetch the whole kit."
+        )
 
 
 if __name__ == "__main__":

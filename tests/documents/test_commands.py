@@ -90,7 +90,7 @@ def test_the_one_line_that_runs_all_checks_is_what_the_machines_run():
 
 
 def test_every_command_of_the_kit_is_in_the_readme():
-    from dojo.commands import COMMANDS
+    from dojo.__main__ import COMMANDS
 
     missing = [name for name in COMMANDS if f"python -m dojo {name}" not in text_of("README.md")]
     assert not missing

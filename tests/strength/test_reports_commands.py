@@ -10,8 +10,7 @@ import sys
 import pytest
 
 from dojo import bugs, mutate
-from dojo.__main__ import main
-from dojo.commands import COMMANDS
+from dojo.__main__ import COMMANDS, main
 from dojo.mutants import survey
 from dojo.report import mutating
 from dojo.trial.stage import KIT

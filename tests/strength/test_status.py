@@ -9,8 +9,8 @@ import pytest
 
 from dojo import index
 from dojo.__main__ import STOPPED, main
-from dojo.commands import KIT
 from dojo.report.bar import Progress
+from dojo.solution import KIT
 from dojo.status import Status
 
 from .conftest import CODE, TESTS
