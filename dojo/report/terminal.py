@@ -62,10 +62,11 @@ def _set_out(document: Document, sections: Sequence[Section], width: int, room: 
             below.append("")
         below += _section(section, width, room)
     yield from below
-    if document.next or room is not WHOLE:
+    more = document.more if room is not WHOLE else ""
+    if document.next or more:
         yield ""
-    if room is not WHOLE and document.more:
-        yield from wrap(plain(document.more), width, "  ", "  ")
+    if more:
+        yield from wrap(plain(more), width, "  ", "  ")
     for place, line in enumerate(document.next):
         yield from wrap(plain(line), width, "        " if place else "  Next: ", "" if place else "        ")
 

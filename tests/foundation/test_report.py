@@ -1,0 +1,172 @@
+"""One document, shown three ways: what must be on the screen, on the page, in the data and in files."""
+
+import argparse
+import json
+import os
+
+import pytest
+
+from dojo.report import output
+from dojo.report.document import Bar, Code, Document, Look, Section, Table
+from dojo.report.output import CannotWrite, add_output_arguments, as_data, check_output, deliver
+from dojo.report.page import render_page
+from dojo.report.terminal import SCREEN, render, render_screen
+
+HAND = "Jd Js Ts Tc 9s"
+
+
+def document(*sections, **rest):
+    return Document("fox: 2 of 3", sections, **rest)
+
+
+def listed(number, **rest):
+    rows = tuple((place, f"bug {place}") for place in range(1, number + 1))
+    return Section("bugs", "Nobody noticed", table=Table(("number", "bug"), rows, bare=True), **rest)
+
+
+def parsed(*given):
+    parser = argparse.ArgumentParser()
+    add_output_arguments(parser, "everything")
+    return parser.parse_args(given)
+
+
+def test_the_whole_of_it_has_every_row_and_ends_with_the_next_step():
+    lines = render(document(listed(40), next=("write a test.", "for bug 1"), bar=Bar(2, 3)))
+    assert lines[0] == "fox: 2 of 3  [#############-------]"
+    assert "  40  bug 40" in lines
+    assert lines[-2:] == ["  Next: write a test.", "        for bug 1"]
+
+
+def test_a_screen_has_as_many_rows_as_there_is_room_for_and_says_how_many_are_missing():
+    lines = render_screen(document(listed(40), Section("more", "More", text=("later",), detail=True), more="-v: all"))
+    assert len(lines) <= SCREEN
+    assert "  and 30 more" in lines
+    assert "  -v: all" in lines
+    assert "More:" not in lines
+
+
+def test_what_must_not_be_cut_is_not():
+    rows = tuple((f"fox{place}", place) for place in range(15))
+    uncut = Section("teams", "Teams", table=Table(("team", "tests"), rows, uncut=True))
+    assert "  fox14     14" in render_screen(document(listed(40), uncut))
+
+
+def test_rows_of_one_label_show_it_once():
+    rows = (("agrees", "pair"), ("agrees", "flush"), ("differs", "low"))
+    lines = render(document(Section("all", table=Table(("finding", "what"), rows, bare=True, grouped=True))))
+    assert lines[1:4] == ["  agrees   pair", "           flush", "  differs  low"]
+
+
+def test_a_row_of_one_cell_is_a_heading_for_those_below_it():
+    table = Table(("number", "bug"), ((1, "a"), ("--- enough for tonight ---",), (2, "b")))
+    section = Section("bugs", "Bugs", table=table)
+    assert "  --- enough for tonight ---" in render(document(section))
+    assert '<th class="group" scope="rowgroup" colspan="2">--- enough for tonight ---</th>' in render_page(
+        document(section)
+    )
+    assert as_data(document(section))["sections"][0]["table"] == [
+        {"number": 1, "bug": "a"},
+        {"number": 2, "bug": "b", "group": "--- enough for tonight ---"},
+    ]
+
+
+def test_a_table_that_is_too_wide_comes_in_parts_with_the_first_column():
+    head = ("tests of", *(f"a-long-name-of-a-pair-{place}" for place in range(6)))
+    lines = render(document(Section("matrix", "Matrix", table=Table(head, (("fox", *range(6)),)))))
+    assert max(map(len, lines)) <= 80
+    assert sum(line.startswith("  tests of") for line in lines) > 1
+
+
+@pytest.mark.parametrize("width", [20, 60, 80, 300])
+def test_no_hand_is_broken_at_the_end_of_a_line(width):
+    lines = render(
+        document(Section("words", text=(f"{'so many words ' * 9} {HAND} beats K-K-4-3-2 of one suit",))), width
+    )
+    assert any(HAND in line for line in lines)
+    assert any("K-K-4-3-2 of one suit" in line for line in lines)
+
+
+def test_a_long_sentence_ends_after_a_sentence_where_there_is_little_room():
+    long = Section("words", text=("It is so. " * 60,))
+    assert any(line.endswith("It is so. ...") for line in render_screen(document(*[long] * 9)))
+
+
+def test_control_characters_move_no_cursor():
+    lines = render(document(Section("words", text=("\x1b[31mred\x07",))))
+    assert "  \\x1b[31mred\\x07" in lines
+    assert "\x1b" not in render_page(document(Section("words", text=("\x1b[31mred",))))
+
+
+def test_a_page_escapes_whatever_comes_from_a_pair():
+    evil = "<script>alert(1)</script>"
+    section = Section(
+        evil, evil, text=(evil,), bars=(Bar(1, 2, evil),), table=Table((evil,), ((evil,),)), code=(Code(evil, evil),)
+    )
+    assert "<script" not in render_page(document(section, next=(evil,)))
+
+
+def test_a_page_marks_what_a_change_takes_and_brings():
+    page = render_page(document(Section("change", "A change", code=(Code("cards.py", "- a < b\n+ a <= b"),))))
+    assert "<del>- a &lt; b</del>\n<ins>+ a &lt;= b</ins>" in page
+
+
+def test_a_page_opens_only_the_first_of_several_that_are_alike():
+    alike = [Section("cause", f"cause {place}", look=Look.FOLDED) for place in range(3)]
+    assert render_page(document(*alike)).count("<details open>") == 1
+
+
+def test_the_data_has_numbers_as_numbers():
+    section = Section("a", "A", bars=(Bar(1, 2, "x"),), code=(Code("here", "1"),), data=(("of", 7),))
+    assert as_data(document(section, bar=Bar(2, 3)))["sections"] == [
+        {
+            "key": "a",
+            "title": "A",
+            "text": [],
+            "bars": [{"what": "x", "done": 1, "of": 2}],
+            "code": {"here": "1"},
+            "of": 7,
+        }
+    ]
+
+
+def test_a_report_goes_to_the_terminal_and_into_files(tmp_path, capsys):
+    page, data = tmp_path / "report.html", tmp_path / "report.json"
+    deliver(document(listed(2)), parsed("--html", str(page), "--json", str(data)))
+    assert capsys.readouterr() == (
+        "fox: 2 of 3\n\nNobody noticed:\n  1  bug 1\n  2  bug 2\n",
+        f"written: {data}\nwritten: {page}\n",
+    )
+    assert json.loads(data.read_text(encoding="utf-8"))["title"] == "fox: 2 of 3"
+    assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
+
+
+def test_data_on_the_terminal_takes_the_place_of_the_report(capsys):
+    deliver(document(), parsed("--json", "-"))
+    assert json.loads(capsys.readouterr().out)["title"] == "fox: 2 of 3"
+
+
+def test_two_reports_in_one_place_are_refused():
+    with pytest.raises(CannotWrite, match="name two"):
+        check_output(parsed("--json", "a", "--html", "a"))
+
+
+def test_a_file_that_cannot_be_written_is_refused_before_anything_is_done(tmp_path):
+    for place, why in ((tmp_path, "is a folder"), (tmp_path / "none" / "a.html", "there is no folder")):
+        with pytest.raises(CannotWrite, match=why):
+            check_output(parsed("--html", str(place)))
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a full disk is at hand on Linux only")  # noqa: PTH110 - a device
+def test_a_full_disk_is_named_and_what_was_there_stays(tmp_path, monkeypatch):
+    with pytest.raises(CannotWrite, match="No space left"):
+        deliver(document(), parsed("--html", "/dev/full"))
+    file = tmp_path / "report.html"
+    file.write_text("what was there", encoding="utf-8")
+
+    def fail(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(output.shutil, "copymode", fail)
+    with pytest.raises(CannotWrite, match="No space left"):
+        deliver(document(), parsed("--html", str(file)))
+    assert [path.read_text(encoding="utf-8") for path in tmp_path.iterdir()] == ["what was there"]
