@@ -38,34 +38,19 @@ class Outcome(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """One run of one test.
-
-    Attributes:
-        outcome: what came of it.
-        calls: what it asked.
-        lost: whether it asked more than could be kept.
-        seconds: that it took.
-        error: with which it failed, and the *phase* of the test: setup, call or teardown.
-        skipped: why, if it says so.
-    """
+    """One run of one test."""
 
     outcome: Outcome
     calls: tuple[Call, ...]
-    lost: bool
+    lost: bool  # whether it asked more than could be kept
     seconds: float
     error: BaseException | None = None
-    phase: str = ""
-    skipped: str = ""
+    phase: str = ""  # in which it failed: setup, call or teardown
+    skipped: str = ""  # why, if it says so
 
 
 class Classifier:
-    """Says what tests are.
-
-    Args:
-        folder: of the solution.
-        called: the name that it has where it comes from.
-        right: the functions of the contract, all right.
-    """
+    """Says what tests are, of the solution in a *folder* that is *called* so where it comes from."""
 
     def __init__(self, folder: Path, called: str, right: Engine) -> None:
         self.folder, self.called, self.right = folder, called, right
@@ -90,22 +75,13 @@ class Classifier:
             return Classified(TestKind.SKIPPED, first.skipped)
         if first.outcome is Outcome.PASSED:
             return classify_passed(runs, at_import=at_import)
-        if first.error is None or (fault := self._find_error_to_mend(first.error)) is None:
-            return self._classify_failed(first, asked=at_import or bool(first.calls))
-        return fault
-
-    def _find_error_to_mend(self, error: BaseException) -> Classified | None:
-        """Find a slip in the test, or an error in the pair's code that keeps it from being imported."""
-        if slip := self._find_slip(error):
-            return Classified(TestKind.BROKEN, "cannot be tried", fault=slip)
-        fault = find_fault(error, self.folder) if isinstance(error, SyntaxError | ImportError) else None
-        if fault and not fault.file.startswith("tests/"):
-            return Classified(TestKind.OWN, "your own code cannot be imported", fault=fault)
-        return None
+        return self._classify_failed(first, asked=at_import or bool(first.calls))
 
     def _classify_failed(self, run: Run, *, asked: bool) -> Classified:
         """Tell a test that the rules reject from one about the pair's own inner functions."""
         error = run.error
+        if error and (slip := self._find_slip(error)):
+            return Classified(TestKind.BROKEN, "cannot be tried", fault=slip)
         if error is None or needs_more(error):
             return Classified(TestKind.OWN, f"needs more than the contract: {describe(error)}")
         if run.phase != "call" and not asked:
@@ -141,7 +117,7 @@ def classify_passed(runs: Sequence[Run], *, at_import: bool) -> Classified:
 
 
 def needs_more(error: BaseException) -> bool:
-    """Say whether an error is that `starter` lacks something that is not in the contract."""
+    """Say whether an error is that `starter` lacks something."""
     if isinstance(error, ImportError):
         return bool(error.name) and str(error.name).partition(".")[0] == NAME
     return isinstance(error, AttributeError) and getattr(error.obj, "__name__", "") == NAME

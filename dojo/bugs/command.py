@@ -5,7 +5,7 @@ import shlex
 import sys
 
 from dojo.bugs.report import make_report
-from dojo.bugs.result import TestKind
+from dojo.bugs.result import KillMatrix, TestKind
 from dojo.bugs.run import try_tests
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.report.progress import Progress
@@ -26,12 +26,11 @@ def run(arguments: argparse.Namespace) -> int:
     solution = find_folder(arguments.solution)
     called = solution.parent.name if solution.name == "tests" else solution.name
     with Progress("bugs tried", sys.stderr) as progress:
-        matrix = try_tests(
-            solution,
-            called,
-            lambda sofar: progress.show(len(sofar.tried), len(sofar.in_play)),
-            every_bug=arguments.all,
-        )
+
+        def watch(matrix: KillMatrix) -> None:
+            progress.show(len(matrix.tried), len(matrix.in_play))
+
+        matrix = try_tests(solution, called, watch, every_bug=arguments.all)
     deliver(make_report(called, matrix, repeat(arguments)), arguments)
     if matrix.stopped:
         return Status.STOPPED
@@ -40,6 +39,5 @@ def run(arguments: argparse.Namespace) -> int:
 
 def repeat(arguments: argparse.Namespace) -> str:
     """Write the command as it was typed, as far as it matters when it is typed again."""
-    flags = ["--all"] if arguments.all else []
     named = [] if arguments.solution == "starter" else [arguments.solution]
-    return shlex.join(["python", "-m", "dojo", "bugs", *named, *flags])
+    return shlex.join(["python", "-m", "dojo", "bugs", *named, *["--all"] * arguments.all])

@@ -38,13 +38,7 @@ class Call(NamedTuple):
 
 
 class Question:
-    """A call, and the house rules in it.
-
-    Attributes:
-        call: what is asked.
-        names: of the house rules.
-        answer: what the right engine answers: its value, or the error in its place.
-    """
+    """A call, the names of the house rules in it, and the right answer or the error in its place."""
 
     def __init__(self, call: Call, right: Engine) -> None:
         self.call = call
@@ -70,18 +64,12 @@ class Question:
 
 
 class Proxy(Loader):
-    """Fills the module `starter`, and passes every question on to its engine.
-
-    Attributes:
-        engine: that answers.
-        calls: what was asked since somebody took them.
-        lost: whether there were more, or some that cannot be kept.
-    """
+    """Fills the module `starter`, and passes every question on to its engine."""
 
     def __init__(self, engine: Engine, folder: Path) -> None:
         self.engine, self.folder = engine, folder
-        self.calls: list[Call] = []
-        self.lost = False
+        self.calls: list[Call] = []  # since somebody took them
+        self.lost = False  # whether there were more, or some that cannot be kept
         self._own: ModuleType | None = None
 
     def create_module(self, spec: ModuleSpec) -> None:

@@ -30,20 +30,12 @@ NOT_COUNTED = {  # how the tests of a kind are headed, and what to do about the 
 
 
 class RuleBook:
-    """The features of a kit, which settle what the bugs get wrong.
-
-    Attributes:
-        kit: its folder.
-        features: in the order of the board, by the tag that is the first word of each; none in a kit without them.
-        tonight: the tags of those that are enough for tonight, as the kit's settings have it.
-    """
+    """The features of a kit, which settle what the bugs get wrong: in the order of the board, by their first tags."""
 
     def __init__(self, kit: Path) -> None:
         self.kit, last = kit, ""
         paths = sorted((kit / "features").glob("*/*.feature"))
-        self.features = {
-            path.read_text(encoding="utf-8").split(maxsplit=1)[0].removeprefix("@"): path for path in paths
-        }
+        self.features = {path.read_text(encoding="utf-8").split()[0].removeprefix("@"): path for path in paths}
         with suppress(OSError, tomllib.TOMLDecodeError), (kit / "pyproject.toml").open("rb") as file:
             last = tomllib.load(file).get("tool", {}).get("pytest", {}).get("enough_for_tonight", "")
         stems = [path.stem for path in paths]
@@ -60,19 +52,12 @@ class RuleBook:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The figures of a report.
+    """The figures of a report; bugs go by their numbers."""
 
-    Attributes:
-        fair: the fair tests.
-        counted: the bugs that make the score.
-        survived: those of them that nobody noticed, those of tonight first.
-        tonight: those above the line that the board draws; none where nothing would be below it.
-    """
-
-    fair: list[str]
-    counted: list[int]
-    survived: list[int]
-    tonight: list[int]
+    fair: list[str]  # tests
+    counted: list[int]  # make the score
+    survived: list[int]  # nobody noticed; those of tonight first
+    tonight: list[int]  # above the line that the board draws; none where nothing would be below it
 
     def count_noticed(self, numbers: Sequence[int]) -> int:
         """Count the bugs among these that somebody noticed."""
@@ -80,14 +65,7 @@ class Score:
 
 
 def make_report(name: str, matrix: KillMatrix, command: str, kit: Path = KIT) -> Document:
-    """Write what was found out about the tests of a solution.
-
-    Args:
-        name: of the solution.
-        matrix: what was found out.
-        command: how to ask again.
-        kit: the folder with the features.
-    """
+    """Write what was found out about the tests of the solution *name*; the *command* asks again."""
     book = RuleBook(kit)
     tonight = [number for number in matrix.counted if BUGS[number].tag in book.tonight]
     survived = sorted(matrix.survived, key=lambda number: number not in tonight)
@@ -113,19 +91,16 @@ def write_title(name: str, matrix: KillMatrix, score: Score) -> str:
         return f"{name}: stopped before any bug was tried"
     if not score.fair:
         return f"{name}: {'no test can be tried on the named bugs' if matrix.tests else 'there are no tests'}"
-    notice = f"notice{'' if len(score.fair) > 1 else 's'}"
-    figures = f"{score.count_noticed(score.counted)} of {len(score.counted)}"
-    return f"{name}: {count(len(score.fair), 'fair test')} {notice} {figures} named bugs"
+    tests = f"{count(len(score.fair), 'fair test')} notice{'' if len(score.fair) > 1 else 's'}"
+    return f"{name}: {tests} {score.count_noticed(score.counted)} of {len(score.counted)} named bugs"
 
 
 def report_figures(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[Section]:
     """Say how much of what is enough for tonight was noticed, what a fair test is, and why not everything is there."""
     if score.fair and score.tonight:
-        noticed, total = score.count_noticed(score.tonight), len(score.tonight)
-        last = book.tonight[-1].replace("_", " ")
-        yield Section(
-            "tonight", bars=(Bar(noticed, total, f"of the {total} up to {last} (enough for tonight): {noticed}"),)
-        )
+        noticed, total, last = score.count_noticed(score.tonight), len(score.tonight), book.tonight[-1]
+        words = f"of the {total} up to {last.replace('_', ' ')} (enough for tonight): {noticed}"
+        yield Section("tonight", bars=(Bar(noticed, total, words),))
     text = [MEANING] if score.fair else []
     if left := len(matrix.in_play) - len(score.counted):
         text.append(f"Stopped early: {left} of {len(matrix.in_play)} bugs were not tried.")

@@ -24,21 +24,13 @@ class TestKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Classified:
-    """What a test is, and why.
-
-    Attributes:
-        kind: what it is.
-        why: more about that; of an unfair test what it expects.
-        rules_say: to what an unfair test asked.
-        fault: the error in a file of the pair that is to be mended.
-        restless: whether it asks other questions in each run.
-    """
+    """What a test is, and why."""
 
     kind: TestKind
-    why: str = ""
-    rules_say: tuple[str, ...] = ()
-    fault: Fault | None = None
-    restless: bool = False
+    why: str = ""  # of an unfair test what it expects
+    rules_say: tuple[str, ...] = ()  # to what an unfair test asked
+    fault: Fault | None = None  # the error in a file of the pair that is to be mended
+    restless: bool = False  # whether it asks other questions in each run
 
 
 CLASSIFIED_ENDLESS = Classified(TestKind.ENDLESS, ENDLESS)
@@ -47,23 +39,14 @@ CLASSIFIED_FLAKY = Classified(TestKind.FLAKY, "does not come to the same result 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What one worker has to do.
+    """What one worker has to do."""
 
-    Attributes:
-        called: the name that the folder of the solution has where it comes from.
-        every_bug: whether also bugs are tried about which no test asks.
-        limit: seconds that a test may take.
-        left_out: tests and files that ended a worker before this one.
-        cells: bugs, by number, with tests that ended a worker before this one.
-        first: the number of the bug to begin with.
-    """
-
-    called: str
-    every_bug: bool
-    limit: float
-    left_out: tuple[str, ...] = ()
-    cells: tuple[tuple[int, str], ...] = ()
-    first: int = 0
+    called: str  # the name that the folder of the solution has where it comes from
+    every_bug: bool  # whether also bugs are tried about which no test asks
+    limit: float  # seconds that a test may take
+    left_out: tuple[str, ...] = ()  # tests and files that ended a worker before this one
+    cells: tuple[tuple[int, str], ...] = ()  # bugs, by number, with tests that ended a worker before this one
+    first: int = 0  # the number of the bug to begin with
 
     @classmethod
     def read(cls, message: object) -> Self:
@@ -77,25 +60,15 @@ class Task:
 
 @dataclass
 class KillMatrix:
-    """All that the workers found out.
+    """All that the workers found out; bugs go by their numbers."""
 
-    Attributes:
-        tests: what each is, by name; also files that cannot be imported.
-        in_play: the numbers of the bugs that count.
-        killed_by: by the number of the bug, the tests that fail on it.
-        tried: the numbers of the bugs that all tests have been tried on.
-        trouble: what kept pytest from trying any test.
-        whole: whether everything was tried.
-        stopped: whether somebody pressed Ctrl-C.
-    """
-
-    tests: dict[str, Classified] = field(default_factory=dict)
-    in_play: list[int] = field(default_factory=list)
-    killed_by: dict[int, set[str]] = field(default_factory=dict)
-    tried: set[int] = field(default_factory=set)
-    trouble: str = ""
-    whole: bool = False
-    stopped: bool = False
+    tests: dict[str, Classified] = field(default_factory=dict)  # by name; also files that cannot be imported
+    in_play: list[int] = field(default_factory=list)  # the bugs that count
+    killed_by: dict[int, set[str]] = field(default_factory=dict)  # the tests that fail on each
+    tried: set[int] = field(default_factory=set)  # on which all tests have been tried
+    trouble: str = ""  # what kept pytest from trying any test
+    whole: bool = False  # whether everything was tried
+    stopped: bool = False  # whether somebody pressed Ctrl-C
 
     @property
     def counted(self) -> list[int]:

@@ -21,15 +21,7 @@ class NoTests(NoReport):
 
 
 def try_tests(solution: Path, called: str, watch: Watch, *, every_bug: bool) -> KillMatrix:
-    """Try the tests of a solution, or a bare folder of tests, on the named bugs.
-
-    Ctrl-C ends it; what was found out until then is true.
-
-    Args:
-        solution: the folder.
-        called: its name.
-        watch: is shown what was found out, again and again.
-        every_bug: whether also bugs are tried about which no test asks.
+    """Try the tests of a solution, or a bare folder of tests, on the named bugs; after Ctrl-C on some of them.
 
     Raises:
         NoTests: there are none.

@@ -104,8 +104,6 @@ class BugRunner:
         self.confirmed: Counter[str] = Counter()
         self.endless = 0
 
-    # Collection
-
     @pytest.hookimpl(wrapper=True)
     def pytest_make_collect_report(
         self, collector: pytest.Collector
@@ -146,8 +144,6 @@ class BugRunner:
     def pytest_internalerror(self, excrepr: object) -> None:
         """Tell what stopped pytest itself."""
         self.channel.send("trouble", str(excrepr)[-2000:])
-
-    # The whole run
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -222,8 +218,6 @@ class BugRunner:
                 if self.run_test(item, 0).outcome in BAD:
                     self.tell(name, CLASSIFIED_FLAKY)
 
-    # One run
-
     def run_on(self, item: pytest.Item, engine: Engine, limit: float) -> Outcome:
         """Run a test once on an engine."""
         self.proxy.engine = engine
@@ -245,10 +239,11 @@ class BugRunner:
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
         except BaseException as error:  # noqa: BLE001 - a test may raise anything, and break pytest itself
             self.end(error)
-        seconds, lost, outcome = time.perf_counter() - start, self.proxy.lost, self.find_outcome()
+        seconds, lost = time.perf_counter() - start, self.proxy.lost
+        outcome, skipped = self.find_outcome()
         self.endless += outcome is Outcome.TIMEOUT
-        phase, first_error = self.errors[0] if self.errors else ("", None)
-        return Run(outcome, tuple(self.proxy.take_calls()), lost, seconds, first_error, phase, self.find_skip_reason())
+        phase, raised = self.errors[0] if self.errors else ("", None)
+        return Run(outcome, tuple(self.proxy.take_calls()), lost, seconds, raised, phase, skipped)
 
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> pytest.TestReport | None:
         """Keep what was raised; a traceback, which takes 4 ms to write, is not wanted."""
@@ -263,21 +258,16 @@ class BugRunner:
         """Keep what became of a phase of the test."""
         self.reports.append(report)
 
-    def find_outcome(self) -> Outcome:
-        """Sum up the phases of one run."""
+    def find_outcome(self) -> tuple[Outcome, str]:
+        """Sum up the phases of one run, and say why it was skipped, if it says so."""
         if any(isinstance(error, TimeIsUp) for _, error in self.errors):
-            return Outcome.TIMEOUT
+            return Outcome.TIMEOUT, ""
         if any(report.failed for report in self.reports):
-            return Outcome.FAILED
-        if any(report.skipped or hasattr(report, "wasxfail") for report in self.reports):
-            return Outcome.SKIPPED
-        return Outcome.PASSED
-
-    def find_skip_reason(self) -> str:
-        """Say why a test was skipped, if it says so."""
+            return Outcome.FAILED, ""
         if any(hasattr(report, "wasxfail") for report in self.reports):
-            return "is expected to fail"
-        return next((str(error) for _, error in self.errors if isinstance(error, pytest.skip.Exception)), "")
+            return Outcome.SKIPPED, "is expected to fail"
+        skipped = any(report.skipped for report in self.reports)
+        return (Outcome.SKIPPED, str(self.errors[0][1])) if skipped else (Outcome.PASSED, "")
 
     def tell(self, name: str, test: Classified) -> None:
         """Tell what a test is; what is told last is true."""
