@@ -112,13 +112,12 @@ def report_figures(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
 def report_unfair(matrix: KillMatrix) -> Iterator[Section]:
     """Name the tests that reject the rules: what each expects, and what the rules say."""
     tests = matrix.find_tests(TestKind.UNFAIR)
-    if tests:
-        first = "" if matrix.faults else "; look at these first"
-        these = f"all {len(tests)} of them" if len(tests) > SHOWN else "them"
-        yield Section("unfair", f"Not by the rules (the correct engine fails {these}{first}):", look=Look.WARNING)
+    these = f"all {len(tests)} of them" if len(tests) > SHOWN else "them"
+    title = f"Not by the rules (the correct engine fails {these}{'' if matrix.faults else '; look at these first'})"
     for place, (name, test) in enumerate(tests.items()):
         text = (shorten(name), *(f"  {line}" for line in explain_unfair(test)))
-        yield Section(f"unfair {place + 1}", text=text, detail=place >= SHOWN)
+        key, detail = f"unfair {place + 1}", place >= SHOWN
+        yield Section(key, "" if place else title, text=text, detail=detail, look=Look.WARNING)
 
 
 def explain_unfair(test: Classified) -> Iterator[str]:

@@ -9,7 +9,7 @@ from dojo.sandbox import START, Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import NAME
 from dojo.status import NoReport
 
-LIMIT = 3.0  # seconds that a test may take
+LIMIT = 5.0  # seconds that a test may take; the odds at some tables take the right engine two
 GRACE = 3.0  # seconds of silence beyond them after which a worker is ended
 MOST_WORKERS = 25
 
@@ -35,9 +35,7 @@ def try_tests(solution: Path, called: str, watch: Watch, *, every_bug: bool) -> 
         copy_solution(solution, folder / NAME / "tests" if bare else folder / NAME)
         try:
             for _ in range(MOST_WORKERS):
-                if task is None:
-                    break
-                task = run_worker(folder, task, matrix, watch)
+                task = task and run_worker(folder, task, matrix, watch)
         except KeyboardInterrupt:
             matrix.stopped = True
     return matrix

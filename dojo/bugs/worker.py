@@ -174,6 +174,7 @@ class BugRunner:
                     if runs[-1].outcome is Outcome.TIMEOUT:
                         self.tell(name, CLASSIFIED_ENDLESS)  # now, as the next test may end the worker
         for name in self.items:
+            self.channel.send("at", "classify", name)  # the odds, for one, take their time to be answered
             at_import = not self.asking_files.isdisjoint(("", name.partition("::")[0]))
             classified = self.classifier.classify(self.runs[name], at_import=at_import)
             if classified.kind is TestKind.FAIR:
