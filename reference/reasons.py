@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from .naming import describe
 from .rules import Rules
-from .showdown import Showdown, runner_up, upset, winning
+from .showdown import Showdown, find_winners, runner_up, upset
 from .strength import Strength
 from .words import SUIT_NAMES, many, one
 
@@ -15,7 +15,7 @@ Teller = Callable[[Strength, Strength, Rules], str]
 
 def showdown(hands: Mapping[str, Strength], rules: Rules) -> Showdown:
     """Who wins among these *hands* and why; for one half of the pot where there are two."""
-    winners = winning(hands, rules)
+    winners = find_winners(hands, rules)
     if not winners:
         return Showdown((), "no hand qualifies")
     best = hands[winners[0]]

@@ -14,8 +14,8 @@ import reference
 from features.steps.odds import read_figures, worked_out
 from reference.cards import RANKS, SUITS, Card, write
 from reference.hands import read_hand
-from reference.house.table import agreed
-from reference.ladder import category_of, rung
+from reference.house.agreement import agree_on
+from reference.rank_table import category_of, hand_rank
 from reference.strength import strength
 
 NAMES = (
@@ -173,8 +173,8 @@ def test_a_pair_is_two_cards_whatever_the_definitions_of_the_counting_article_sa
     ids=" + ".join,
 )
 def test_counting_shapes_is_counting_hands(rules: list[str]) -> None:
-    table = agreed(rules)
-    hands = combinations(sorted(table.deck.kinds), table.plays)
+    table = agree_on(rules)
+    hands = combinations(sorted(table.deck.kinds), table.counted_cards)
     found = Counter(strength(hand, table).reading.category.name for hand in hands)
     assert {name: number for name, number in counted(*rules).items() if number} == found
 
@@ -201,7 +201,7 @@ def of_one_suit(ranks: str, size: int) -> Iterator[str]:
 
 
 def key(text: str, *rules: str) -> tuple[tuple[int, ...], ...]:
-    table = agreed(rules)
+    table = agree_on(rules)
     return strength(read_hand(text, table), table).key
 
 
@@ -255,10 +255,10 @@ def test_the_best_five_of_seven_cards() -> None:
     for chosen in combinations_with_replacement(RANKS, 7):
         groups = Counter(chosen)
         if max(groups.values()) <= len(SUITS):
-            found[rung(write(dealt(chosen)))] += deals(groups.values())
+            found[hand_rank(write(dealt(chosen)))] += deals(groups.values())
     for size in (5, 6, 7):
         for text in of_one_suit(RANKS, size):
-            found[rung(text)] += 4 * comb(39, 7 - size)
+            found[hand_rank(text)] += 4 * comb(39, 7 - size)
     categories: Counter[str] = Counter()
     for place, hands in found.items():
         categories[category_of(place)] += hands

@@ -20,7 +20,7 @@ import phevaluator
 import pkrbot
 import treys
 
-from reference import rung
+from reference import hand_rank
 
 Ranker = Callable[[str], int]
 
@@ -49,7 +49,7 @@ def by_pkrbot(text: str) -> int:
 
 
 RANKERS: dict[str, Ranker] = {
-    "reference.rung": rung,
+    "reference.hand_rank": hand_rank,
     "treys": by_treys,
     "eval7": by_eval7,
     "phevaluator": by_phevaluator,
@@ -76,11 +76,11 @@ def main() -> int:
     enough = True
     for number in (5, 7):
         rates = measured(number)
-        ours = rates["reference.rung"]
-        print(f"{number} cards from text     hands a second   reference.rung is ... times as fast")
+        ours = rates["reference.hand_rank"]
+        print(f"{number} cards from text     hands a second   reference.hand_rank is ... times as fast")
         for name, rate in rates.items():
             print(f"  {name:<18} {rate:>16,.0f}   {ours / rate:>8.2f}")
-        ratio = ours / max(rate for name, rate in rates.items() if name != "reference.rung")
+        ratio = ours / max(rate for name, rate in rates.items() if name != "reference.hand_rank")
         enough = enough and ratio >= WANTED
         print(f"  beside the fastest of them: {ratio:.2f} (wanted {WANTED})\n")
     return 0 if enough else 1

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from reference.criteria import HIGH
-from reference.house.table import agreed
-from reference.readings import Own, completions, readings, room_beside
+from reference.house.agreement import agree_on
+from reference.reading import Face, completions, readings, room_beside
+from reference.rules import HIGH
 from reference.shapes import Shape
 
-JOKER = Own("*", in_suit=False)
+JOKER = Face("*", in_suit=False)
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,7 @@ JOKER = Own("*", in_suit=False)
 def test_so_many_cards_may_join_those_of_their_suit_without_the_flush_that_a_low_hand_avoids(
     names: list[str], suited: int, room: int
 ) -> None:
-    assert room_beside(suited, agreed(names)) == room
+    assert room_beside(suited, agree_on(names)) == room
 
 
 @pytest.mark.parametrize(
@@ -46,13 +46,13 @@ def test_so_many_cards_may_join_those_of_their_suit_without_the_flush_that_a_low
     ids=["suited", "not suited", "pair", "gap"],
 )
 def test_a_joker_joins_a_rank_or_is_as_high_as_it_may_be_or_fills_a_gap(look: Shape, ways: list) -> None:
-    found = completions(look, (JOKER,), agreed(["jokers wild"]))
+    found = completions(look, (JOKER,), agree_on(["jokers wild"]))
     assert list(found) == [(shape, (rank,), in_suit) for shape, rank, in_suit in ways]
 
 
 @pytest.mark.parametrize("look", [Shape("", "23456"), Shape("23456", ""), Shape("", "22233")])
 def test_cards_among_which_none_is_wild_are_taken_in_one_way(look: Shape) -> None:
-    rules = agreed(["jokers wild"])
+    rules = agree_on(["jokers wild"])
     assert list(completions(look, (), rules)) == [(look, (), False)]
     (reading,) = readings(look, (), rules)
     assert (reading.key, reading.wilds) == ((), 0)  # it has no worth before it is compared with another
@@ -64,10 +64,10 @@ def test_wild_cards_in_one_suit_are_of_different_ranks_unless_a_flush_may_repeat
     names: list[str], suited: str
 ) -> None:
     own = (JOKER,) * (5 - len(suited))
-    rules = agreed(names)
+    rules = agree_on(names)
     assert rules.goal == HIGH
     in_suit = [ranks for _, ranks, in_suit in completions(Shape(suited, ""), own, rules) if in_suit]
     assert in_suit
     assert all(len(set(ranks)) == len(ranks) for ranks in in_suit)
-    repeating = completions(Shape(suited, ""), own, agreed([*names, "double-ace flush"]))
+    repeating = completions(Shape(suited, ""), own, agree_on([*names, "double-ace flush"]))
     assert any(len(set(ranks)) < len(ranks) for _, ranks, in_suit in repeating if in_suit)

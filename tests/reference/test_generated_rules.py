@@ -6,9 +6,9 @@ from itertools import permutations
 
 import pytest
 
+from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME, CATALOGUE
 from reference.house.rule import Half
-from reference.house.table import agreed
 from reference.rules import Aces
 from tests.houses import FOR_HIGH, FOR_LOW
 
@@ -75,7 +75,7 @@ def test_what_a_rule_means_is_a_sentence_and_what_it_comes_from_a_document(rule)
 
 @pytest.mark.parametrize(("name", "low"), STRIPPED.items())
 def test_a_stripped_deck_begins_with_its_lowest_card_and_the_ace_stands_next_to_it(name: str, low: str) -> None:
-    rule, table = BY_NAME[name], agreed([name])
+    rule, table = BY_NAME[name], agree_on([name])
     assert rule.means == f"{low} to A only; the ace also stands next to the {low}."
     assert rule.source == "000 stripped decks"
     assert (table.deck.name, table.deck.ranks[0], table.deck.sequence[0]) == (name, low, "A")
@@ -94,7 +94,7 @@ def test_an_order_of_suits_names_them_high_to_low_and_shows_the_first_two(letter
     assert worse == better.translate(str.maketrans(first + second, second + first))
     assert rule.beside == (HIGHEST,)  # it is the kings that decide
     assert rule.needs == DECIDERS
-    assert agreed([rule.name, HIGHEST]).suits == letters[::-1]
+    assert agree_on([rule.name, HIGHEST]).suits == letters[::-1]
 
 
 @pytest.mark.parametrize(
@@ -124,11 +124,11 @@ def test_a_suit_decides_in_spades_hearts_diamonds_clubs_unless_another_order_is_
     rule = BY_NAME[name]
     assert rule.means.startswith(f"The {name} breaks ties")
     assert (rule.source, rule.example) == (source, example)
-    assert agreed([name]).suits == "cdhs"
-    assert agreed([name, "suit order hdcs"]).suits == "scdh"
+    assert agree_on([name]).suits == "cdhs"
+    assert agree_on([name, "suit order hdcs"]).suits == "scdh"
 
 
 def test_the_table_says_how_its_aces_count() -> None:
-    assert agreed(["ace-to-six"]).aces is Aces.AS_RANKED
-    assert agreed(["ace-to-six", "aces are the highest pair"]).aces is Aces.HIGH_IN_SETS
-    assert agreed(["ace-to-six", "ace as the owner pleases"]).aces is Aces.EITHER_WAY
+    assert agree_on(["ace-to-six"]).aces is Aces.AS_RANKED
+    assert agree_on(["ace-to-six", "aces are the highest pair"]).aces is Aces.HIGH_IN_SETS
+    assert agree_on(["ace-to-six", "ace as the owner pleases"]).aces is Aces.EITHER_WAY

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from reference import CardError, DealError, HandError, PokerError, best_five, category, describe, shares, winners
 from reference.cards import write
 from reference.hands import read_deal, read_hand
-from reference.house.table import agreed
+from reference.house.agreement import agree_on
 from reference.rules import STANDARD
 from tests.dealing import PACK, RANKS, SUITS, hands
 
@@ -45,7 +45,7 @@ def test_a_hand_of_five_different_cards_is_read_as_it_is_written(cards: list[str
 )  # fmt: skip
 def test_cards_that_are_no_hand_are_refused_with_the_reason(text: str, rules: tuple[str, ...], message: str) -> None:
     with pytest.raises(HandError) as refusal:
-        read_hand(text, agreed(rules))
+        read_hand(text, agree_on(rules))
     assert str(refusal.value) == message
 
 
@@ -79,11 +79,11 @@ def test_a_hand_run_together_is_accepted() -> None:
 @pytest.mark.parametrize("jokers", range(1, 6))
 def test_where_jokers_are_in_the_deck_a_hand_may_hold_any_number_of_them(jokers: int) -> None:
     text = " ".join(["Jk"] * jokers + list(PACK[: 5 - jokers]))
-    assert write(read_hand(text, agreed(["jokers wild"]))) == text
+    assert write(read_hand(text, agree_on(["jokers wild"]))) == text
 
 
 def test_two_decks_hold_every_card_twice_and_not_three_times() -> None:
-    table = agreed(["two decks"])
+    table = agree_on(["two decks"])
     assert write(read_hand("Jd Js Jd Js Tc", table)) == "Jd Js Jd Js Tc"
     with pytest.raises(HandError, match="card 4 'Jd': is there already, as card 1"):
         read_hand("Jd Js Jd Jd Jd", table)

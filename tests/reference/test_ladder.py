@@ -7,7 +7,7 @@ import pytest
 
 import reference
 from reference.cards import Card, write
-from reference.ladder import category_of, example_of, rung
+from reference.rank_table import category_of, example_of, hand_rank
 from reference.rules import STANDARD
 from reference.strength import strength
 from tests.dealing import PACK
@@ -20,20 +20,20 @@ def test_every_hand_of_the_deck_stands_where_the_readable_evaluator_puts_it():
     worth = [strength(tuple(Card(*card) for card in example_of(place).split()), STANDARD).key for place in rungs()]
     assert worth == sorted(set(worth))
     for cards in combinations([Card(*card) for card in PACK], 5):
-        assert worth[rung(write(cards)) - 1] == strength(cards, STANDARD).key
+        assert worth[hand_rank(write(cards)) - 1] == strength(cards, STANDARD).key
 
 
 def test_of_six_and_seven_cards_the_best_five_count():
     dealer = Random(7)
     for number in [6, 7] * 150 + [7] * 20:
         cards = dealer.sample(PACK, number)
-        assert rung(" ".join(cards)) == max(rung(" ".join(five)) for five in combinations(cards, 5))
+        assert hand_rank(" ".join(cards)) == max(hand_rank(" ".join(five)) for five in combinations(cards, 5))
 
 
 def test_a_flush_of_six_or_seven_cards_is_its_best_five():
-    assert rung("2h 3h 4h 5h 6h 7h 9h") == rung("3h 4h 5h 6h 7h")
-    assert rung("2h 3h 5h 8h Th Kh Ks") == rung("3h 5h 8h Th Kh")
-    assert rung("2h 3h 5h 8h Kh Ks Kd") == rung("2h 3h 5h 8h Kh")
+    assert hand_rank("2h 3h 4h 5h 6h 7h 9h") == hand_rank("3h 4h 5h 6h 7h")
+    assert hand_rank("2h 3h 5h 8h Th Kh Ks") == hand_rank("3h 5h 8h Th Kh")
+    assert hand_rank("2h 3h 5h 8h Kh Ks Kd") == hand_rank("2h 3h 5h 8h Kh")
 
 
 def test_the_order_and_the_suits_of_the_cards_do_not_matter():
@@ -42,11 +42,11 @@ def test_the_order_and_the_suits_of_the_cards_do_not_matter():
         cards = example_of(place).split()
         dealer.shuffle(cards)
         renamed = " ".join(cards).translate(str.maketrans("cdhs", "".join(dealer.sample("cdhs", 4))))
-        assert rung(renamed) == place
+        assert hand_rank(renamed) == place
 
 
 def test_every_rung_knows_its_category_and_an_example():
-    assert [rung(example_of(place)) for place in rungs()] == list(rungs())
+    assert [hand_rank(example_of(place)) for place in rungs()] == list(rungs())
     assert all(reference.category(example_of(place)) == category_of(place) for place in range(1, RUNGS + 1, 50))
     assert category_of(1) == "high card"
     assert category_of(RUNGS) == "straight flush"
@@ -59,7 +59,7 @@ def test_an_example_is_in_clubs_where_suits_matter_and_in_several_suits_where_th
 
 
 def test_other_ways_to_write_a_card_are_read_too():
-    assert rung("10s aS k♠ QsJs") == rung("As Ks Qs Js Ts") == RUNGS
+    assert hand_rank("10s aS k♠ QsJs") == hand_rank("As Ks Qs Js Ts") == RUNGS
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_other_ways_to_write_a_card_are_read_too():
 )
 def test_what_is_no_hand_of_five_to_seven_cards_is_refused(text):
     with pytest.raises(reference.PokerError):
-        rung(text)
+        hand_rank(text)
 
 
 def rungs():

@@ -60,7 +60,7 @@ def test_a_piece_that_is_no_card_is_refused_in_these_words(piece: str, wrong: st
 def test_a_hand_that_is_not_text_is_shown_with_its_type_and_how_to_write_one(thing: object, shown: str) -> None:
     wrong = f"a hand is text: {shown} ({A_HAND})"
     assert str(refused(CardError, reference.category, thing)) == wrong
-    assert str(refused(CardError, reference.rung, thing)) == wrong
+    assert str(refused(CardError, reference.hand_rank, thing)) == wrong
     assert str(refused(CardError, reference.winners, {"Ann": GOOD, "Bob": thing})) == f"Bob, {wrong}"
 
 

@@ -22,9 +22,8 @@ from reference import (
     stands_for,
 )
 from reference.categories import FLUSH, HIGH_CARD, STANDARD_ORDER, STRAIGHT_FLUSH
-from reference.house.table import agreed
-from reference.rules import Rules
-from reference.wild import Wild
+from reference.house.agreement import agree_on
+from reference.rules import Rules, Wild
 
 HAND = "Jd Js Ts Tc 9s"
 SIX = f"{HAND} 8s"
@@ -34,7 +33,7 @@ DECIDERS = (
     "'suit of the highest card' or 'suit of the highest paired card' or 'suit of the highest unpaired card' or "
     "'suit of the highest card outside the combination'"
 )
-CIRCLE = agreed(["minimum beats maximum", "imperial flush"])
+CIRCLE = agree_on(["minimum beats maximum", "imperial flush"])
 
 NAMES = [
     (["nope"], "unknown house rule 'nope': the nearest known one is 'incomplete hands'"),
@@ -111,7 +110,7 @@ REFUSED = [
                 "(leave out one of the two)"
             ),
         )
-        for wild in (agreed(["bug"]).wild, Wild(lowest=True))
+        for wild in (agree_on(["bug"]).wild, Wild(lowest=True))
     ),
     (
         lambda: shares(5, {"Ann": "Kc 7d 5h 4s 2c"}, ["ace-to-five", "eight or better"]),

@@ -14,8 +14,8 @@ import pytest
 
 from reference import winners
 from reference.cards import read
+from reference.house.agreement import agree_on
 from reference.house.catalogue import CATALOGUE
-from reference.house.table import agreed
 from reference.strength import strength
 from tests import oracle, tables
 from tests.dealing import RANKS, SUITS, shapes
@@ -56,14 +56,14 @@ TOGETHER: list[Names] = [
 
 def hands(names: Names, number: int) -> Iterator[list[str]]:
     """Deals of a house: by chance, of few ranks, of neighbours, of one suit; a fifth of the cards wild if any are."""
-    house, rules = half(names), agreed(names)
+    house, rules = half(names), agree_on(names)
     random = Random(" ".join(names))
     pack = [rank + suit for rank in house.deck for suit in SUITS] * rules.deck.copies
     wild = sorted(house.wild - {"Jk"} & set(pack)) + ["Jk"] * ("Jk" in house.wild)
     for _ in range(number):
         wanted = random.choice([pack, few(house, random), near(house, random), suited(pack, random)])
         cards = [card for card in pack if card in wanted or card[0] in wanted]
-        cards = random.sample(cards, min(len(cards), random.randint(rules.fewest, rules.plays)))
+        cards = random.sample(cards, min(len(cards), random.randint(rules.min_cards, rules.counted_cards)))
         for place in range(len(cards)):
             new = random.choice(wild) if wild and random.random() < 0.2 else cards[place]
             if new == "Jk" or cards.count(new) < rules.deck.copies:
@@ -94,7 +94,7 @@ def disagreements(
     deals: Iterable[Sequence[str]], names: Names, opinion: Callable[[Sequence[str], House], oracle.Worth] = oracle.worth
 ) -> list[str]:
     """What the two say differently: of a category, of a tie, or of which of two hands is better."""
-    house, rules = half(names), agreed(names)
+    house, rules = half(names), agree_on(names)
     seen: dict[tuple[object, ...], str] = {}
     for cards in sorted(deals, key=lambda cards: (len(cards), sum(RANKS.find(card[0]) for card in cards))):
         mine, its = opinion(cards, house), strength(read(" ".join(cards)), rules)
@@ -120,8 +120,8 @@ def test_both_evaluators_agree_on_generated_deals(names: Names, deals: int) -> N
     ids=", ".join,
 )
 def test_both_evaluators_agree_on_every_choice_of_ranks_in_one_suit_and_in_many(names: Names) -> None:
-    rules = agreed(names)
-    every = shapes(rules.deck.ranks, rules.plays, rules.deck.copies, jokers=2 * bool(rules.deck.jokers))
+    rules = agree_on(names)
+    every = shapes(rules.deck.ranks, rules.counted_cards, rules.deck.copies, jokers=2 * bool(rules.deck.jokers))
     assert disagreements(every, names) == []
 
 

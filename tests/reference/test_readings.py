@@ -9,15 +9,14 @@ import pytest
 from reference import category, showdown, stands_for, winners
 from reference.cards import read
 from reference.categories import FLUSH, HIGH_CARD, PAIR, STANDARD_ORDER, STRAIGHT, runs
-from reference.house.table import agreed
-from reference.rules import STANDARD
+from reference.house.agreement import agree_on
+from reference.rules import STANDARD, Wild
 from reference.strength import strength
-from reference.wild import Wild
 
 
 def wilds(text: str, *names: str) -> int:
     """How many cards of the hand stand for another."""
-    return strength(read(text), agreed(names)).reading.wilds
+    return strength(read(text), agree_on(names)).reading.wilds
 
 
 @pytest.mark.parametrize(
@@ -124,7 +123,7 @@ def test_a_house_may_compare_only_some_of_the_ranks() -> None:
 
 def test_a_card_that_a_house_compares_may_be_missing() -> None:
     order = tuple(replace(category, compared=(0, 1)) if category is PAIR else category for category in STANDARD_ORDER)
-    house = replace(agreed(["incomplete hands"]), categories=order)
+    house = replace(agree_on(["incomplete hands"]), categories=order)
     assert winners({"Ann": "8c 8d", "Bob": "8h 8s 2c", "Cid": "8s 8c 2h Kd Qd"}, house) == ["Cid"]
     assert winners({"Ann": "8c 8d", "Bob": "8h 8s 2c"}, house) == ["Bob"]
 
@@ -138,7 +137,7 @@ def test_two_cards_beside_a_short_sequence_are_compared_from_the_higher_down() -
 
 
 def test_two_wild_cards_that_would_make_a_flush_together_cannot_both_be_themselves() -> None:
-    low = replace(agreed(["deuce-to-seven"]), wild=Wild(frozenset(read("3h 2h"))))
+    low = replace(agree_on(["deuce-to-seven"]), wild=Wild(frozenset(read("3h 2h"))))
     assert strength(read("7h 5h 4s 3h 2h"), low).reading.wilds == 0
     assert strength(read("7h 5h 4h 3h 2h"), low).reading.wilds == 1
     assert stands_for("7h 5h 4h 3h 2h", low) == "7h 5h 4h 3h 2s"

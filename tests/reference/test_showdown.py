@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from reference import showdown, winners
 from reference.cards import read
-from reference.house.table import agreed
+from reference.house.agreement import agree_on
 from reference.strength import strength
 from tests.dealing import PACK, hands
 
@@ -53,7 +53,7 @@ def test_somebody_wins_and_only_players_do(table, names) -> None:
 
 @given(TABLE)
 def test_where_there_is_no_circle_the_winners_hold_the_strongest_hand(table) -> None:
-    rules = agreed(())
+    rules = agree_on(())
     keys = {player: strength(read(hand), rules).key for player, hand in text(table).items()}
     assert winners(text(table)) == [player for player in table if keys[player] == max(keys.values())]
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import reference
 from reference import RulesError, best_five, category, odds, winners
-from reference.house.table import agreed
+from reference.house.agreement import agree_on
 from tests.dealing import PACK, hands
 
 HAND = "Jd Js Ts Tc 9s"
@@ -147,7 +147,7 @@ def test_the_odds_are_those_that_independent_programs_count(names: list[str], fi
 
 @pytest.mark.parametrize("names", [["lowest card wild"], ["lowest card wild", "jokers wild"], ["two decks", "bug"]])
 def test_the_odds_add_up_to_all_hands_of_the_deck(names: list[str]) -> None:
-    deck = agreed(names).deck
+    deck = agree_on(names).deck
     size = len(deck.ranks) * 4 * deck.copies + deck.jokers
     assert sum(odds(names).values()) == size * (size - 1) * (size - 2) * (size - 3) * (size - 4) // 120
 

@@ -12,10 +12,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from reference.cards import Card, read
+from reference.house.agreement import agree_on
 from reference.house.catalogue import CATALOGUE
-from reference.house.table import agreed
 from reference.rules import STANDARD, Rules
-from reference.showdown import winning
+from reference.showdown import find_winners
 from reference.strength import Strength, played, strength
 from tests.dealing import PACK, SUITS, WITH_JOKER, hands, shapes
 
@@ -121,7 +121,7 @@ def test_the_edges_of_every_category_stand_in_order() -> None:
 
 def strengths(names: Iterable[str], size: int = 5) -> list[Strength]:
     """A hand of every strength, weakest first."""
-    table = agreed(list(names))
+    table = agree_on(list(names))
     found = {}
     for cards in shapes(table.deck.ranks, size):
         hand = of(" ".join(cards), table)
@@ -150,13 +150,13 @@ def test_each_order_has_as_many_strengths_as_independent_programs_count(
 @pytest.mark.slow
 def test_fifty_six_low_hands_are_eight_or_better() -> None:
     names = ["ace-to-five", "eight or better"]
-    assert sum(bool(winning({"Ann": hand}, agreed(names))) for hand in strengths(names)) == 56
+    assert sum(bool(find_winners({"Ann": hand}, agree_on(names))) for hand in strengths(names)) == 56
 
 
 @pytest.mark.slow
 def test_ace_to_six_is_deuce_to_seven_with_every_rank_moved_up_by_one() -> None:
     up = str.maketrans("A23456789TJQK", "23456789TJQKA")
-    low, high = agreed(["ace-to-six"]), agreed(["deuce-to-seven"])
+    low, high = agree_on(["ace-to-six"]), agree_on(["deuce-to-seven"])
     ladder = strengths(["ace-to-six"])
     moved = [strength(tuple(Card(c.rank.translate(up), c.suit) for c in hand.cards), high) for hand in ladder]
     assert [hand.reading.category.name for hand in moved] == [hand.reading.category.name for hand in ladder]
@@ -171,14 +171,14 @@ def test_ace_to_six_is_deuce_to_seven_with_every_rank_moved_up_by_one() -> None:
 )
 @pytest.mark.parametrize("names", [(), ("ace-to-five",), ("bug",), ("lowest card wild",), ("canadian stud", "bug")])
 def test_all_120_orders_of_the_cards_are_worth_the_same(text: str, names: tuple[str, ...]) -> None:
-    rules = agreed(names)
+    rules = agree_on(names)
     assert len({strength(cards, rules).key for cards in permutations(read(text))}) == 1
 
 
 @settings(max_examples=300)
 @given(hands(WITH_JOKER), ANY_RULES, st.randoms())
 def test_the_order_of_the_cards_is_irrelevant(cards: list[str], names: tuple[str, ...], random: st.DataObject) -> None:
-    rules = agreed(names)
+    rules = agree_on(names)
     held = fitting(cards, rules)
     mixed = list(held)
     random.shuffle(mixed)
@@ -190,7 +190,7 @@ def test_the_order_of_the_cards_is_irrelevant(cards: list[str], names: tuple[str
 def test_renaming_the_suits_changes_nothing_where_the_rules_ignore_suits(
     cards: list[str], name: str, suits: list[str]
 ) -> None:
-    rules = agreed([name])
+    rules = agree_on([name])
     held = fitting(cards, rules, 7)
     renamed = tuple(Card(c.rank, c.suit and suits[SUITS.index(c.suit)]) for c in held)
     assert strength(renamed, rules).key == strength(held, rules).key
@@ -199,29 +199,31 @@ def test_renaming_the_suits_changes_nothing_where_the_rules_ignore_suits(
 @settings(max_examples=300)
 @given(hands(WITH_JOKER, 6, 8), ANY_RULES)
 def test_one_more_card_never_makes_the_best_five_worse(cards: list[str], names: tuple[str, ...]) -> None:
-    rules = agreed(names)
+    rules = agree_on(names)
     assume(not rules.wild.lowest)  # there one more card may change which are wild
     held = fitting(cards, rules, 8)
-    assume(len(held) > rules.fewest)
+    assume(len(held) > rules.min_cards)
     assert strength(held, rules).key >= strength(held[:-1], rules).key
 
 
 @settings(max_examples=300)
 @given(hands(WITH_JOKER, 6, 7), ANY_RULES)
 def test_the_cards_that_count_are_worth_as_much_without_the_others(cards: list[str], names: tuple[str, ...]) -> None:
-    rules = agreed(names)
+    rules = agree_on(names)
     assume(not rules.wild.lowest)
     held = fitting(cards, rules, 7)
     best = strength(held, rules)
-    assert len(best.cards) == min(rules.plays, len(held))
+    assert len(best.cards) == min(rules.counted_cards, len(held))
     assert strength(best.cards, rules).key == best.key
-    assert all(strength(five, rules).key <= best.key for five in combinations(held, min(rules.plays, len(held))))
+    assert all(
+        strength(five, rules).key <= best.key for five in combinations(held, min(rules.counted_cards, len(held)))
+    )
 
 
 def fitting(cards: list[str], rules: Rules, most: int = 0) -> tuple[Card, ...]:
     """So many of these cards as a hand may hold, without those that are not in the deck."""
-    held = tuple(card for card in read(" ".join(cards)) if card in rules.deck.kinds)[: most or rules.plays]
-    assume(len(held) >= max(rules.fewest, 2))
+    held = tuple(card for card in read(" ".join(cards)) if card in rules.deck.kinds)[: most or rules.counted_cards]
+    assume(len(held) >= max(rules.min_cards, 2))
     return held
 
 
@@ -257,12 +259,12 @@ WILD_NAMES = ("jokers", "bug", "deuces", "one-eyed", "lowest", "natural", "fewer
 def test_what_a_wild_card_stands_for_makes_a_hand_of_the_pack_that_is_worth_the_same(
     cards: list[str], names: tuple[str, ...], jokers: int
 ) -> None:
-    rules = agreed(names)
+    rules = agree_on(names)
     if rules.deck.jokers:
         cards = ["Jk"] * jokers + cards[jokers:]
     hand = strength(fitting(cards, rules), rules)
     shown = played(hand, rules)
-    natural = agreed([name for name in names if not name.startswith(WILD_NAMES)] + ["two decks"])
+    natural = agree_on([name for name in names if not name.startswith(WILD_NAMES)] + ["two decks"])
     again = strength(shown, natural)
     assert again.reading.category.name == hand.reading.category.name
     assert again.reading.ranks == hand.reading.ranks

@@ -6,9 +6,9 @@ import pytest
 
 from reference import category, stands_for
 from reference.cards import read
-from reference.house.table import agreed
+from reference.house.agreement import agree_on
+from reference.rules import Wild
 from reference.strength import played, strength
-from reference.wild import Wild
 
 WILD = {
     "jokers wild": "Jk Kd 9h 5s 3c",
@@ -42,7 +42,7 @@ def test_a_card_that_is_wild_at_one_table_is_wild_at_the_next(wild: str, text: s
     ],
 )
 def test_the_house_says_which_cards_are_wild(names: list[str], text: str, wild: str) -> None:
-    assert agreed(names).wild.among(read(text)) == set(read(wild))
+    assert agree_on(names).wild.among(read(text)) == set(read(wild))
 
 
 def test_the_lowest_card_held_is_wild_even_if_more_than_five_are_held() -> None:
@@ -95,7 +95,7 @@ def test_a_wild_card_plays_as_what_serves_the_holder_best(text: str, rules: list
 
 
 def test_the_reading_of_another_hand_says_nothing_about_this_one() -> None:
-    rules = agreed(["jokers wild"])
+    rules = agree_on(["jokers wild"])
     one, two = (strength(read(text), rules) for text in ("Jd Ts 9c Jk 7s", "Jd Ts Jk Jk 7s"))
     with pytest.raises(ValueError, match="zip"):
         played(one._replace(reading=two.reading), rules)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from reference.rules import LOW_ACE
+from reference.cards import LOW_ACE
 from reference.words import SUIT_NAMES, many, one, short
 from tests.dealing import RANKS, SUITS
 

@@ -34,7 +34,7 @@ PAIRS = {f"{one} {other}": CARD[one] + CARD[other] for one, other in permutation
 PIECES = {"": 0} | CARD | PAIRS | {f"{pair} ": number for pair, number in PAIRS.items()}
 
 
-def rung(hand: str) -> int:
+def hand_rank(hand: str) -> int:
     """Find the place of a standard hand among all strengths: 1 is 7-5-4-3-2, 7,462 the royal flush.
 
     Args:
@@ -43,7 +43,7 @@ def rung(hand: str) -> int:
     Raises:
         PokerError: the text is no such hand, or has a card twice.
 
-    >>> rung("Jd Js Ts Tc 9s") > rung("Td Th 9d 9h As")
+    >>> hand_rank("Jd Js Ts Tc 9s") > hand_rank("Td Th 9d 9h As")
     True
     """
     try:
@@ -52,7 +52,7 @@ def rung(hand: str) -> int:
     except (KeyError, TypeError):
         proper = False
     if not proper:
-        return rung(write(read_hand(hand, STANDARD, SEVEN)))
+        return hand_rank(write(read_hand(hand, STANDARD, SEVEN)))
     return BY_SUITED_RANKS[suited(hand)] if held & FLUSH else BY_RANKS[held & ALL_RANKS]
 
 
@@ -62,7 +62,7 @@ def category_of(place: int) -> str:
     >>> category_of(7462)
     'straight flush'
     """
-    return built()[1][place - 1]
+    return build()[1][place - 1]
 
 
 def example_of(place: int) -> str:
@@ -71,7 +71,7 @@ def example_of(place: int) -> str:
     >>> example_of(1)
     '2c 3d 4h 5s 7c'
     """
-    return built()[2][place - 1]
+    return build()[2][place - 1]
 
 
 def suited(hand: str) -> int:
@@ -92,7 +92,7 @@ class Learned(dict[int, int]):
     def __missing__(self, ranks: int) -> int:
         """Take the best five of these *ranks*."""
         if not self:
-            self.update(built()[0][self.in_suit])
+            self.update(build()[0][self.in_suit])
             return self[ranks]
         held = [one for one in RANK.values() for _ in range(ranks // one % (1 << RANK_BITS))]
         self[ranks] = found = max(self[sum(five)] for five in combinations(held, FIVE))
@@ -106,7 +106,7 @@ Tables = tuple[dict[int, int], dict[int, int]]
 
 
 @cache
-def built() -> tuple[Tables, tuple[str, ...], tuple[str, ...]]:
+def build() -> tuple[Tables, tuple[str, ...], tuple[str, ...]]:
     """Let the readable evaluator rank a hand of every kind: two tables by ranks; categories and examples by rung."""
     worth = [(strength(cards, STANDARD), cards) for cards in kinds()]
     worth.sort(key=lambda found: found[0].key)
