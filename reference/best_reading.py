@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from operator import lt
 
 from .cards import LOW_ACE
 from .categories import Category
@@ -37,7 +38,7 @@ def readings(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> list[Read
         for option in aces(shape, rules):
             made = classify(option, rules)
             if (made.place, made.ranks) not in found and bug_allows(made.category, stand_ins, faces, rules):
-                found[made.place, made.ranks] = made._replace(stand_ins=stand_ins, kept=kept) if faces else made
+                found[made.place, made.ranks] = Reading(*made[:4], stand_ins, kept)
     return list(found.values())
 
 
@@ -54,10 +55,12 @@ def aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
 @cache
 def classify(shape: Shape, rules: Rules) -> Reading:
     """The highest category that a shape meets; every hand is at least a high card."""
+    sizes = Counter(highest_first(shape.ranks, rules))
+    sets = [(size, rank) for rank, size in sizes.most_common()]  # of one size the higher rank first
     for place in range(len(rules.categories) - 1, 0, -1):
-        if ranks := fits(rules.categories[place], shape, rules):
+        if ranks := fits(rules.categories[place], shape, sets, rules):
             return in_category(place, ranks, rules)
-    return in_category(0, fits(rules.categories[0], shape, rules), rules)
+    return in_category(0, fits(rules.categories[0], shape, sets, rules), rules)
 
 
 def in_category(place: int, ranks: str, rules: Rules) -> Reading:
@@ -72,27 +75,24 @@ def in_category(place: int, ranks: str, rules: Rules) -> Reading:
     return Reading(category, place, order, ranks)
 
 
-def fits(category: Category, shape: Shape, rules: Rules) -> str:
+def fits(category: Category, shape: Shape, sets: list[tuple[int, str]], rules: Rules) -> str:
     """The ranks that decide within *category*, most important first; "" if the shape does not meet it."""
-    line = shape.suited if category.suited else shape.ranks
-    if len(line) < category.suited:
+    if len(shape.suited) < category.suited:
         return ""
     if category.run:
-        return sequence(category, line, shape, rules)
+        return sequence(category, shape, rules)
     if category.suited:
-        return highest_first(line, rules) + highest_first(shape.others, rules)
-    groups = sorted(((n, rules.ranks.index(rank), rank) for rank, n in Counter(line).items()), reverse=True)
-    sizes = [n for n, _, _ in groups]
-    enough = len(sizes) >= len(category.groups) and all(
-        have >= want for have, want in zip(sizes, category.groups, strict=False)
-    )
-    return "".join(rank for _, _, rank in groups) if enough else ""
+        return highest_first(shape.suited, rules) + highest_first(shape.others, rules)
+    sizes = [size for size, _ in sets]
+    if len(sizes) < len(category.groups) or any(map(lt, sizes, category.groups)):
+        return ""
+    return "".join(rank for _, rank in sets)
 
 
-def sequence(category: Category, line: str, shape: Shape, rules: Rules) -> str:
-    """The highest run among the ranks of *line* from its top, then the cards left over; "" if there is none."""
-    have = set(line)
-    for run in reversed(rules.straights):
+def sequence(category: Category, shape: Shape, rules: Rules) -> str:
+    """The highest run in a shape from its top, then the cards left over; "" if there is none."""
+    have = set(shape.suited if category.suited else shape.ranks)
+    for run in reversed(rules.straights if len(have) >= category.run else ()):
         if len(run) == category.run and have.issuperset(run) and category.only in ("", run):
             rest = Counter(shape.ranks) - Counter(run)
             return run[::-1] + highest_first("".join(rest.elements()), rules)

@@ -15,7 +15,7 @@ from .reading import Order, Reading
 from .upsets import Upset
 
 MOST_CARDS = 13  # nobody is dealt more; choosing five of them is 1,287 hands
-HIGH, LOW = 1, -1  # the goal of a game is a sign: it turns every order of ranks round
+HIGH, LOW = 1, -1  # the goal of a game, as a factor: low turns every order of ranks round
 
 
 @dataclass(frozen=True, slots=True)

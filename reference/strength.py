@@ -44,7 +44,7 @@ def strength_of(cards: tuple[Card, ...], wild: frozenset[Card], rules: Rules) ->
     look, suit = shape(natural, rules.flush_size - len(cards) + len(natural))
     if not natural:
         suit = free_suit(cards, rules)
-    shown = tuple(sorted(faces(cards, wild, suit))) if wild else ()
+    shown = tuple(sorted(face(card, suit) for card in cards if card in wild)) if wild else ()
     reading = best_reading(look, shown, rules)
     found = Strength(reading.key, reading, cards, wild, suit)
     if rules.decider is None:
@@ -63,9 +63,9 @@ def suits_to_choose(rules: Rules) -> str:
     return rules.suits[::-1] or SUITS_HIGH_TO_LOW
 
 
-def faces(cards: tuple[Card, ...], wild: frozenset[Card], suit: str) -> list[Face]:
-    """What the wild cards among *cards* show, in their order; *suit* is that of a flush that they may make."""
-    return [Face(card.rank, card.suit == suit != "") for card in cards if card in wild]
+def face(card: Card, suit: str) -> Face:
+    """What a wild card shows; *suit* is that of a flush that it may make."""
+    return Face(card.rank, card.suit == suit != "")
 
 
 def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
@@ -83,12 +83,11 @@ def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
 def stand_ins(hand: Strength) -> list[int]:
     """The places, from 0, of the wild cards that stand for another card."""
     kept, places = list(hand.reading.kept), []
-    shown = iter(faces(hand.cards, hand.wild, hand.suit))
-    for place in (place for place, card in enumerate(hand.cards) if card in hand.wild):
-        face = next(shown)
-        if face in kept:
-            kept.remove(face)
-        else:
+    for place, card in enumerate(hand.cards):
+        shown = face(card, hand.suit)
+        if card in hand.wild and shown in kept:
+            kept.remove(shown)
+        elif card in hand.wild:
             places.append(place)
     return places
 

@@ -9,8 +9,7 @@ that may make one, or all off it, are ways enough.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, combinations_with_replacement
-from typing import NamedTuple
+from itertools import chain, combinations, combinations_with_replacement
 
 from .cards import JOKER, RANKS, Card
 from .categories import Category
@@ -20,14 +19,7 @@ from .shapes import Shape, in_order
 
 NO_RANK = ""  # of a card of which only counts that it is wild
 Ranks = tuple[str, ...]
-
-
-class Completion(NamedTuple):
-    """One way to take the wild cards: the shape of the whole hand, ranks stood for, and faces that are kept."""
-
-    shape: Shape
-    stand_ins: Ranks
-    kept: tuple[Face, ...]
+Completion = tuple[Shape, Ranks, tuple[Face, ...]]  # a whole hand, the ranks stood for, the faces that are kept
 
 
 def wild_among(held: tuple[Card, ...], rules: Rules) -> frozenset[Card]:
@@ -43,15 +35,18 @@ def wild_among(held: tuple[Card, ...], rules: Rules) -> frozenset[Card]:
 def completions(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> Iterator[Completion]:
     """Every way to take the wild cards beside the *natural* ones that may be the best, most natural cards first."""
     for kept in keepings(natural, faces, rules):
-        suited = in_order((*natural.suited, *(face.rank for face in kept if face.in_suit)))
-        others = in_order((*natural.others, *(face.rank for face in kept if not face.in_suit)))
-        number = len(faces) - len(kept)
-        for chosen in in_suit(Shape(suited, others), number, rules):
-            yield Completion(Shape(in_order((*suited, *chosen)), others), chosen, kept)
+        suited = in_order([*natural.suited, *(face.rank for face in kept if face.in_suit)])
+        others = in_order([*natural.others, *(face.rank for face in kept if not face.in_suit)])
+        held, number = suited + others, len(faces) - len(kept)
+        ranks = ranks_to_try(held, number, rules)
+        filled = list(fillings(held, number, ranks, rules))
+        if number and len(suited) + number >= rules.flush_size and not rules.wild.pairs:
+            for chosen in chain(in_suit(suited, number, ranks, rules), filter(all_different, filled)):
+                yield Shape(in_order((*suited, *chosen)), others), chosen, kept
         if len(suited) < rules.flush_size:
-            suited, others = "", suited + others
-        for chosen in off_suit(Shape(suited, others), number, rules):
-            yield Completion(Shape(suited, in_order((*others, *chosen))), chosen, kept)
+            suited, others = "", held
+        for chosen in chain(off_suit(held, number, ranks, rules), filled):
+            yield Shape(suited, in_order((*others, *chosen))), chosen, kept
 
 
 def keepings(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> dict[tuple[Face, ...], None]:
@@ -67,31 +62,29 @@ def pair(kept: tuple[Face, ...], natural: Shape) -> bool:
     return ranks <= set(natural.ranks) if natural.ranks else len(ranks) <= 1
 
 
-def in_suit(held: Shape, number: int, rules: Rules) -> Iterator[Ranks]:
-    """Every choice of ranks for *number* wild cards that join the suited ranks, where that may make a flush."""
-    if number == 0 or len(held.suited) + number < rules.flush_size or rules.wild.pairs:
-        return
-    ranks = promising(held.ranks, number, rules)
+def in_suit(suited: str, number: int, ranks: str, rules: Rules) -> Iterator[Ranks]:
+    """Every choice of *ranks* that *number* wild cards may take in the suit of the ranks *suited*."""
     if rules.wild.repeats:
-        yield from combinations_with_replacement(ranks, number)
-    free = "".join(rank for rank in ranks if rank not in held.suited)
-    yield from combinations(free, number)
-    yield from (chosen for chosen in fillings(held.ranks, number, free, rules) if len(set(chosen)) == number)
+        return combinations_with_replacement(ranks, number)
+    return combinations([rank for rank in ranks if rank not in suited], number)
 
 
-def off_suit(held: Shape, number: int, rules: Rules) -> Iterator[Ranks]:
-    """Every choice of ranks for *number* wild cards in suits that make no flush."""
-    ranks = promising(held.ranks, number, rules)
+def off_suit(held: str, number: int, ranks: str, rules: Rules) -> Iterator[Ranks]:
+    """Every choice of *ranks* that *number* wild cards may take beside those *held*, in suits that make no flush."""
     if not rules.wild.pairs:
         yield from combinations_with_replacement(ranks, number)
-        yield from fillings(held.ranks, number, ranks, rules)
-    elif held.ranks:
-        yield from combinations_with_replacement(sorted(set(held.ranks)), number)
+    elif held:
+        yield from combinations_with_replacement(sorted(set(held)), number)
     else:
         yield from ((rank,) * number for rank in ranks)
 
 
-def promising(held: str, number: int, rules: Rules) -> str:
+def all_different(ranks: Ranks) -> bool:
+    """Whether no rank is there twice."""
+    return len(set(ranks)) == len(ranks)
+
+
+def ranks_to_try(held: str, number: int, rules: Rules) -> str:
     """The ranks of the deck worth trying for *number* wild cards, but for those that fill a gap in a sequence."""
     if rules.goal != HIGH:
         return rules.deck.ranks
