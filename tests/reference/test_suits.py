@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from reference import stands_for, winners
+from reference import winners
 from reference.cards import read
 from reference.rules import STANDARD
 from reference.strength import strength
@@ -65,10 +65,3 @@ def test_without_a_rule_no_suit_decides() -> None:
     assert winners({"Ann": "As Ks Qs Js Ts", "Bob": "Ac Kc Qc Jc Tc"}) == ["Ann", "Bob"]
     hand = strength(read("As Ks Qs Js Ts"), STANDARD)
     assert suit_key(hand.cards, hand.reading, STANDARD) == ()
-
-
-def test_where_four_cards_of_a_suit_count_a_wild_card_in_a_straight_still_takes_the_suit_that_wins() -> None:
-    hands = {"Ann": "9h 8h 7h Tc Jk", "Bob": "Js Th 9c 8s 7c"}
-    names = ["jokers wild", "canadian stud", "suit of the highest card"]
-    assert stands_for(hands["Ann"], names) == "9h 8h 7h Tc Js"
-    assert winners(hands, names) == ["Ann", "Bob"]
