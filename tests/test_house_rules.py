@@ -195,7 +195,7 @@ def test_every_two_house_rules_work_or_are_refused_by_both_names(name: str) -> N
         message = refusal(names)
         if message:
             assert len(named(message, tuple(names))) >= 2, message
-        else:
+        elif not {*names} & {*ORDERS[1:]}:  # the orders differ in nothing but their letters
             answers(names)
 
 

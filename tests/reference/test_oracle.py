@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from itertools import pairwise, product
+from itertools import islice, pairwise, product
 from random import Random
 
 import pytest
@@ -51,6 +51,17 @@ TOGETHER: list[Names] = [
     ("three-card straights and flushes", "ace-to-six"),
     ("three-card hands", "deuce-to-seven"),
     ("20-card poker", "two decks"),
+]
+WHOLLY: list[Names] = [  # of the others every third choice of ranks is tried
+    (),
+    ("ace-to-five",),
+    ("deuce-to-seven",),
+    ("ace-to-six",),
+    ("ace-to-six", "ace as the owner pleases"),
+    ("canadian stud",),
+    ("jokers wild",),
+    ("lowest card wild",),
+    ("three-card straights and flushes",),
 ]
 
 
@@ -110,7 +121,7 @@ def disagreements(
 @pytest.mark.slow
 @pytest.mark.parametrize("names", [*ALONE, *IN_LOW, *TOGETHER], ids=", ".join)
 def test_both_evaluators_agree_on_generated_deals(names: Names, deals: int) -> None:
-    assert disagreements(hands(names, deals), names) == []
+    assert disagreements(hands(names, deals // 2 if names in TOGETHER else deals), names) == []
 
 
 @pytest.mark.slow
@@ -122,7 +133,7 @@ def test_both_evaluators_agree_on_generated_deals(names: Names, deals: int) -> N
 def test_both_evaluators_agree_on_every_choice_of_ranks_in_one_suit_and_in_many(names: Names) -> None:
     rules = agree_on(names)
     every = shapes(rules.deck.ranks, rules.counted_cards, rules.deck.copies, jokers=2 * bool(rules.deck.jokers))
-    assert disagreements(every, names) == []
+    assert disagreements(islice(every, 0, None, 1 if names in WHOLLY else 3), names) == []
 
 
 @pytest.mark.slow
@@ -143,8 +154,8 @@ def test_both_evaluators_agree_on_every_choice_of_ranks_in_one_suit_and_in_many(
 )
 def test_one_wild_card_is_worth_the_best_of_all_cards_that_it_may_be(wild: str, names: Names, deals: int) -> None:
     both = (wild, *names)
-    one_wild = (cards for cards in hands(both, deals // 8) if sum(card in half(both).wild for card in cards) == 1)
-    assert disagreements(one_wild, both, oracle.by_trial) == []
+    one_wild = (cards for cards in hands(both, deals // 16) if sum(card in half(both).wild for card in cards) == 1)
+    assert disagreements(one_wild, both, oracle.by_trying) == []
 
 
 TABLES: list[Names] = [

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reference import chips, high_card_by_suit, shares, winners
+from reference import chips, shares, winners
 from tests.dealing import PACK, hands
 
 TABLE = st.dictionaries(st.sampled_from(["Ann", "Bob", "Cid", "Dee", "Eve"]), hands(PACK), min_size=1)
@@ -53,17 +53,3 @@ def test_an_amount_is_paid_in_the_fewest_counters(amount: int, counters: tuple[i
 @given(st.integers(0, 10**9))
 def test_the_counters_are_worth_the_amount(amount: int) -> None:
     assert sum(n * value for n, value in zip(chips(amount).values(), (100, 25, 5, 1), strict=True)) == amount
-
-
-@pytest.mark.parametrize(
-    ("cards", "first"),
-    [
-        (["Kd", "Ac", "Ad"], "2"),
-        (["Ac", "Ks", "2s"], "0"),
-        (["9c", "9d", "9h", "9s"], "3"),
-        (["10c", "t♦", "9s"], "1"),
-        (["2c"], "0"),
-    ],
-)
-def test_the_highest_card_is_drawn_by_rank_and_then_by_suit(cards: list[str], first: str) -> None:
-    assert high_card_by_suit({str(place): card for place, card in enumerate(cards)}) == first

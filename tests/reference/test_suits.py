@@ -39,16 +39,6 @@ def test_the_suit_of_one_card_breaks_a_tie(rule: str, better: str, worse: str) -
     assert winners({"Ann": worse, "Bob": better}, [rule, "suit order cdhs"]) == ["Ann"]
 
 
-def test_where_the_deciding_card_is_the_same_the_hands_stay_tied() -> None:
-    hands = {"Ann": "As Kd 7c 4h 2c", "Bob": "As Kh 7h 4c 2d"}
-    assert winners(hands, [HIGHEST]) == ["Ann", "Bob"]
-    assert winners(hands, [OUTSIDE]) == ["Bob"]
-
-
-def test_suits_never_stand_above_ranks() -> None:
-    assert winners({"Ann": "Ac Kc 7c 4d 2c", "Bob": "As Qs 7h 4s 2s"}, [HIGHEST]) == ["Ann"]
-
-
 @pytest.mark.parametrize("names", [[OUTSIDE, "canadian stud"]])
 def test_of_a_four_card_flush_only_the_fifth_card_is_outside(names: list[str]) -> None:
     hands = {"Ann": "8s 6s 4s 3s 8d", "Bob": "8c 6c 4c 3c 8h"}
