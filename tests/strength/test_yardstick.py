@@ -69,8 +69,8 @@ def test_what_only_unfair_tests_call_of_the_reference_is_called_in_vain(tmp_path
     unfair = f"{TESTS}\n\ndef test_unfair():\n    {asks}\n"
     with staged(suite(tmp_path, test_ours=unfair)) as stage:
         found = surveyed(stage, replace(of_the_reference(stage), only=(f"{RUNS}1",)), lambda _: None)
-    assert "reference.solution.x_describe" in found.in_vain
-    assert "reference.solution.x_winners" not in found.in_vain
+    assert "reference.contract.x_describe" in found.in_vain
+    assert "reference.contract.x_winners" not in found.in_vain
 
 
 def test_stopped_early_the_figures_add_up_to_all_that_count(tmp_path):

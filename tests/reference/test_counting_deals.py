@@ -10,27 +10,13 @@ from math import comb, prod
 import pytest
 
 from reference.cards import JOKER
-from reference.counting import (
-    Group,
-    Kind,
-    available,
-    choices,
-    deals,
-    face,
-    kinds,
-    odds,
-    shapes,
-    spell,
-    with_lowest_wild,
-)
+from reference.counting import Group, Kind, available, kinds, odds, shapes
 from reference.deck import Deck
-from reference.house.table import agreed
-from reference.readings import Own
+from reference.house.agreement import agree_on
 from reference.rules import STANDARD
 from reference.shapes import Shape
 from reference.strength import strength
 
-A_JOKER = Kind("*", wild=True, suits="")
 DECKS = [
     [],
     ["jokers wild"],
@@ -48,39 +34,10 @@ def natural(ranks: str) -> list[Group]:
 
 @pytest.mark.parametrize("names", DECKS, ids=" and ".join)
 def test_every_kind_of_card_is_there_to_be_dealt_and_all_kinds_are_the_deck(names: list[str]) -> None:
-    rules = agreed(names)
+    rules = agree_on(names)
     number = [available(kind, rules) for kind in kinds(rules)]
     assert all(number)
     assert sum(number) == 4 * len(rules.deck.ranks) * rules.deck.copies + rules.deck.jokers
-
-
-def test_the_jacks_with_one_eye_stand_apart_from_those_with_two() -> None:
-    jacks = [kind for kind in kinds(agreed(["one-eyed jacks wild"])) if kind.rank == "J"]
-    assert jacks == [Kind("J", wild=False, suits="cd"), Kind("J", wild=True, suits="hs")]
-
-
-def test_the_joker_comes_last_and_has_neither_rank_nor_suit() -> None:
-    assert kinds(agreed(["jokers wild"]))[-1] == A_JOKER
-    assert A_JOKER not in kinds(STANDARD)
-
-
-def test_of_a_wild_card_it_only_counts_whether_it_is_a_joker() -> None:
-    assert face(A_JOKER) == Own("*", in_suit=False)
-    assert face(Kind("2", wild=True, suits="cdhs")) == face(Kind("J", wild=True, suits="hs")) == Own("", in_suit=False)
-
-
-def test_the_lowest_rank_of_a_hand_is_wild_and_a_joker_is_never_the_lowest() -> None:
-    sevens, nines = natural("7799")
-    jokers = Group(A_JOKER, 3)
-    wild = sevens._replace(kind=sevens.kind._replace(wild=True))
-    assert with_lowest_wild([sevens, nines, jokers]) == [wild, nines, jokers]
-    assert with_lowest_wild([nines, wild]) == [nines, wild]
-    assert with_lowest_wild([jokers]) == [jokers]
-
-
-def test_every_choice_of_ranks_is_there_once_and_no_rank_more_often_than_the_deck_has_it() -> None:
-    found = [tuple(groups) for groups in choices(replace(STANDARD, deck=Deck("three ranks", "QKA")))]
-    assert len(found) == len(set(found)) == 18  # 21 choices of five among three ranks, but for five of one
 
 
 def test_five_ranks_make_one_shape_of_one_suit_and_one_of_all_other_deals() -> None:
@@ -88,10 +45,10 @@ def test_five_ranks_make_one_shape_of_one_suit_and_one_of_all_other_deals() -> N
     assert list(shapes(natural("3379K"), STANDARD)) == [(Shape("", "3379K"), 6 * 4**3)]
 
 
-def test_where_four_cards_of_a_suit_count_those_deals_stand_apart_by_the_card_left_out() -> None:
-    found = dict(shapes(natural("3357K"), agreed(["canadian stud"])))
+def test_where_four_cards_of_a_suit_count_those_deals_differ_by_the_card_left_out() -> None:
+    found = dict(shapes(natural("3357K"), agree_on(["canadian stud"])))
     assert found == {Shape("357K", "3"): 4 * 3, Shape("", "3357K"): 6 * 4**3 - 4 * 3}
-    assert dict(shapes(natural("39K"), agreed(["canadian stud"]))) == {
+    assert dict(shapes(natural("39K"), agree_on(["canadian stud"]))) == {
         Shape("39K", ""): 4,
         Shape("39", "K"): 12,
         Shape("3K", "9"): 12,
@@ -103,19 +60,12 @@ def test_where_four_cards_of_a_suit_count_those_deals_stand_apart_by_the_card_le
 @pytest.mark.parametrize("names", [[], ["canadian stud"], ["three-card straights and flushes"], ["two decks"]])
 @pytest.mark.parametrize("ranks", ["A", "3A", "33", "39K", "355", "335K", "3579", "3579K", "33557"])
 def test_each_shape_has_a_deal_and_all_of_them_are_the_deals_of_these_ranks(ranks: str, names: list[str]) -> None:
-    rules = agreed(names)
-    held = natural(ranks[: rules.plays])
+    rules = agree_on(names)
+    held = natural(ranks[: rules.counted_cards])
     found = list(shapes(held, rules))
     assert len({shape for shape, _ in found}) == len(found)
     assert all(number > 0 for _, number in found)
     assert sum(number for _, number in found) == prod(comb(4 * rules.deck.copies, number) for _, number in held)
-
-
-def test_a_number_of_suited_cards_is_needed_for_each_rank() -> None:
-    with pytest.raises(ValueError, match="zip"):
-        deals(natural("39K"), (1, 1), "c", STANDARD)
-    with pytest.raises(ValueError, match="zip"):
-        spell(natural("39K"), (1, 1, 0, 1))
 
 
 @pytest.mark.parametrize(
@@ -129,9 +79,9 @@ def test_a_number_of_suited_cards_is_needed_for_each_rank() -> None:
     ids=" and ".join,
 )
 def test_counting_shapes_is_counting_the_hands_of_a_deck_of_a_few_ranks(names: list[str]) -> None:
-    house = agreed(names)
+    house = agree_on(names)
     copies = house.deck.copies
     few = replace(house, deck=Deck("a small deck", "9TJA", copies=copies, jokers=2))
     pack = [card for card in few.deck.kinds - {JOKER} for _ in range(copies)] + [JOKER] * 2
-    found = Counter(strength(hand, few).reading.category.name for hand in combinations(sorted(pack), few.plays))
+    found = Counter(strength(hand, few).reading.category.name for hand in combinations(sorted(pack), few.counted_cards))
     assert {category: number for category, number in odds(few).items() if number} == found

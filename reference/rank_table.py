@@ -1,4 +1,4 @@
-"""All standard strengths on one ladder of 7,462 rungs: for the places that rank hands by the million.
+"""The rank of a standard hand among all 7,462 strengths: for the places that rank hands by the million.
 
 The readable evaluator ranks one hand of every kind there is; whoever asks afterwards is answered from a table. A hand
 is added up two cards at a time, each card being a number with three parts: how often each rank is held, how often
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations, combinations_with_replacement, permutations, product
+from typing import NamedTuple
 
 from .cards import RANKS, SUITS, Card, write
 from .hands import read_hand
@@ -34,8 +35,8 @@ PAIRS = {f"{one} {other}": CARD[one] + CARD[other] for one, other in permutation
 PIECES = {"": 0} | CARD | PAIRS | {f"{pair} ": number for pair, number in PAIRS.items()}
 
 
-def rung(hand: str) -> int:
-    """Find the place of a standard hand among all strengths: 1 is 7-5-4-3-2, 7,462 the royal flush.
+def hand_rank(hand: str) -> int:
+    """Rank a standard hand among all strengths: 1 is 7-5-4-3-2, 7,462 the royal flush.
 
     Args:
         hand: five to seven cards, of which the best five count.
@@ -43,7 +44,7 @@ def rung(hand: str) -> int:
     Raises:
         PokerError: the text is no such hand, or has a card twice.
 
-    >>> rung("Jd Js Ts Tc 9s") > rung("Td Th 9d 9h As")
+    >>> hand_rank("Jd Js Ts Tc 9s") > hand_rank("Td Th 9d 9h As")
     True
     """
     try:
@@ -52,29 +53,29 @@ def rung(hand: str) -> int:
     except (KeyError, TypeError):
         proper = False
     if not proper:
-        return rung(write(read_hand(hand, STANDARD, SEVEN)))
-    return BY_SUITED_RANKS[suited(hand)] if held & FLUSH else BY_RANKS[held & ALL_RANKS]
+        return hand_rank(write(read_hand(hand, STANDARD, SEVEN)))
+    return BY_SUITED_RANKS[add_up_flush(hand)] if held & FLUSH else BY_RANKS[held & ALL_RANKS]
 
 
-def category_of(place: int) -> str:
-    """Say which kind of hand stands on this rung.
+def category_of(rank: int) -> str:
+    """Say which kind of hand has this rank.
 
     >>> category_of(7462)
     'straight flush'
     """
-    return built()[1][place - 1]
+    return build().categories[rank - 1]
 
 
-def example_of(place: int) -> str:
-    """Show a hand that stands on this rung: clubs where suits matter, and no two suits too many where they do not.
+def example_of(rank: int) -> str:
+    """Show a hand that has this rank: clubs where suits matter, and no two suits too many where they do not.
 
     >>> example_of(1)
     '2c 3d 4h 5s 7c'
     """
-    return built()[2][place - 1]
+    return build().examples[rank - 1]
 
 
-def suited(hand: str) -> int:
+def add_up_flush(hand: str) -> int:
     """The ranks of the suit that makes the flush, added up."""
     cards = hand.split()
     suits = [card[1] for card in cards]
@@ -82,8 +83,8 @@ def suited(hand: str) -> int:
     return sum(RANK[card[0]] for card in cards if card[1] == flush)
 
 
-class Learned(dict[int, int]):
-    """Rungs by ranks added up; the best five of more are looked for once and then known."""
+class BestOfRanks(dict[int, int]):
+    """Hand ranks by the ranks of cards added up; the best five of more are looked for once and then known."""
 
     def __init__(self, *, in_suit: bool) -> None:
         super().__init__()
@@ -92,33 +93,42 @@ class Learned(dict[int, int]):
     def __missing__(self, ranks: int) -> int:
         """Take the best five of these *ranks*."""
         if not self:
-            self.update(built()[0][self.in_suit])
+            self.update(build().by_ranks[self.in_suit])
             return self[ranks]
         held = [one for one in RANK.values() for _ in range(ranks // one % (1 << RANK_BITS))]
         self[ranks] = found = max(self[sum(five)] for five in combinations(held, FIVE))
         return found
 
 
-BY_RANKS = Learned(in_suit=False)
-BY_SUITED_RANKS = Learned(in_suit=True)
+BY_RANKS = BestOfRanks(in_suit=False)
+BY_SUITED_RANKS = BestOfRanks(in_suit=True)
 
-Tables = tuple[dict[int, int], dict[int, int]]
+
+class RankTable(NamedTuple):
+    """What there is to know of all strengths, weakest first.
+
+    Args:
+        by_ranks: hand ranks by the ranks of the cards added up, in several suits and in one.
+        categories: the name of each strength's category.
+        examples: a hand of each strength.
+    """
+
+    by_ranks: tuple[dict[int, int], dict[int, int]]
+    categories: tuple[str, ...]
+    examples: tuple[str, ...]
 
 
 @cache
-def built() -> tuple[Tables, tuple[str, ...], tuple[str, ...]]:
-    """Let the readable evaluator rank a hand of every kind: two tables by ranks; categories and examples by rung."""
+def build() -> RankTable:
+    """Let the readable evaluator rank a hand of every kind."""
     worth = [(strength(cards, STANDARD), cards) for cards in kinds()]
     worth.sort(key=lambda found: found[0].key)
-    tables: Tables = ({}, {})
+    by_ranks: tuple[dict[int, int], dict[int, int]] = ({}, {})
     for place, (_, cards) in enumerate(worth, start=1):
         in_suit = len({card.suit for card in cards}) == 1
-        tables[in_suit][sum(RANK[card.rank] for card in cards)] = place
-    return (
-        tables,
-        tuple(found.reading.category.name for found, _ in worth),
-        tuple(write(cards) for _, cards in worth),
-    )
+        by_ranks[in_suit][sum(RANK[card.rank] for card in cards)] = place
+    names = tuple(found.reading.category.name for found, _ in worth)
+    return RankTable(by_ranks, names, tuple(write(cards) for _, cards in worth))
 
 
 def kinds() -> list[tuple[Card, ...]]:

@@ -14,8 +14,8 @@ from .contradictions import contradictions, needs
 from .rule import Half, HouseRule
 
 
-def agreed(names: Collection[str] | Rules) -> Rules:
-    """The rules of a table that plays by the house rules with these *names*; rules that are agreed already stay.
+def agree_on(names: Collection[str] | Rules) -> Rules:
+    """The rules of a table that plays by the house rules with these *names*; rules already agreed on stay.
 
     Raises:
         RulesError: a name is unknown (the nearest known one is named), two rules contradict each other (both are
@@ -28,31 +28,29 @@ def agreed(names: Collection[str] | Rules) -> Rules:
     if not isinstance(names, list | tuple | set | frozenset) or not all(isinstance(name, str) for name in names):
         seen = f"{names!r:.40} is {type(names).__name__}"
         raise RulesError([Fault("the house rules", "", seen, "give a list, tuple or set of names")])
-    return in_force(frozenset(names))
+    return combine(frozenset(names))
 
 
-def put_together(names: frozenset[str]) -> Rules:
-    """The rules with those of these *names* in force; see :func:`agreed`."""
+@cache
+def combine(names: frozenset[str]) -> Rules:
+    """The rules with those of these *names* in force; see :func:`agree_on`."""
     if unknown := sorted(names - BY_NAME.keys()):
-        raise RulesError([unheard_of(name) for name in unknown])
+        raise RulesError([unknown_rule(name) for name in unknown])
     rules = [rule for rule in CATALOGUE if rule.name in names]
     if faults := [*clashes(rules), *gaps(rules)]:
         raise RulesError(faults)
     if "high-low" not in names:
-        return changed(rules)
-    high = changed(rule for rule in rules if rule.half is not Half.LOW)
-    return replace(high, low=changed(rule for rule in rules if rule.half is not Half.HIGH))
+        return apply_all(rules)
+    high = apply_all(rule for rule in rules if rule.half is not Half.LOW)
+    return replace(high, low=apply_all(rule for rule in rules if rule.half is not Half.HIGH))
 
 
-in_force = cache(put_together)
-
-
-def changed(rules: Iterable[HouseRule]) -> Rules:
+def apply_all(rules: Iterable[HouseRule]) -> Rules:
     """The standard rules after each change, in the order of the catalogue."""
     return reduce(lambda sofar, rule: rule.change(sofar), rules, STANDARD)
 
 
-def unheard_of(name: str) -> Fault:
+def unknown_rule(name: str) -> Fault:
     """The fault of a name that is not in the catalogue, with the nearest one that is."""
     near = get_close_matches(name.lower(), BY_NAME, n=1, cutoff=0.0)
     return Fault("unknown house rule", name, f"the nearest known one is {near[0]!r}")

@@ -1,4 +1,4 @@
-"""Houses: customs of a country, a casino or a circle of friends."""
+"""Houses: customs of a country, a casino or a group of friends."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ def canadian_stud(rules: Rules) -> Rules:
 
 def nevada_pai_gow(rules: Rules) -> Rules:
     """The lowest straight moves up to the second highest place."""
-    fives = [run for run in rules.straights if len(run) == rules.plays]
-    fours = [run for run in rules.straights if len(run) != rules.plays]
+    fives = [run for run in rules.straights if len(run) == rules.counted_cards]
+    fours = [run for run in rules.straights if len(run) != rules.counted_cards]
     wheel, *middle, broadway = fives
     return replace(rules, straights=(*fours, *middle, wheel, broadway))
 
 
 def minimum_beats_maximum(rules: Rules) -> Rules:
     """The lowest straight flush beats the highest."""
-    fives = runs(rules.deck.sequence, rules.plays)
+    fives = runs(rules.deck.sequence, rules.counted_cards)
     minimum, maximum = (Side(STRAIGHT_FLUSHES, run[-1]) for run in (fives[0], fives[-1]))
     upset = Upset("the minimum beats the maximum", minimum, maximum)
     return replace(rules, upsets=(*rules.upsets, upset))
@@ -55,10 +55,9 @@ def royal_flush(rules: Rules) -> Rules:
     return replace(rules, categories=tuple(order))
 
 
-RULES = (
+HOUSES = (
     HouseRule(
         "canadian stud",
-        "houses",
         "A four-card straight ranks above a pair, a four-card flush above that.",
         "002 exceptions",
         canadian_stud,
@@ -67,7 +66,6 @@ RULES = (
     ),
     HouseRule(
         "nevada pai gow",
-        "houses",
         "5-4-3-2-A is the second highest straight.",
         "002 exceptions; ruling 16",
         nevada_pai_gow,
@@ -76,7 +74,6 @@ RULES = (
     ),
     HouseRule(
         "minimum beats maximum",
-        "houses",
         "The lowest straight flush beats the highest; all three kinds together split.",
         "000 no unbeatable hand; ruling 17",
         minimum_beats_maximum,
@@ -85,16 +82,17 @@ RULES = (
     ),
     HouseRule(
         "imperial flush",
-        "houses",
         "Four of the lowest rank of the deck beat A-K-Q-J-10 of hearts; all three kinds together split.",
         "000 no unbeatable hand; rulings 17 and 18",
         imperial_flush,
         half=Half.HIGH,
         example="2-2-2-2-3 beats A-K-Q-J-10 of hearts",
     ),
+)
+
+NAMES = (
     HouseRule(
         "royal flush is a category",
-        "names",
         "The highest straight flush is called a royal flush; no winner changes.",
         "001 royal flush; counting article; ruling 1",
         royal_flush,

@@ -12,12 +12,12 @@ from . import counting, naming, pots, reasons
 from .cards import Card, write
 from .errors import DealError, Fault
 from .hands import read_deal, read_hand
-from .house.table import agreed
+from .house.agreement import agree_on
 from .rules import Rules
-from .showdown import Showdown, nicknames_of_sides, winning
-from .strength import Strength, played, strength
+from .showdown import Showdown, find_winners, nicknames_of_sides
+from .strength import Strength, as_played, strength
 
-Names = Collection[str] | Rules  # names of house rules, or the rules of a table that has agreed on them
+Names = Collection[str] | Rules  # names of house rules, or the rules of a table that agreed on them
 
 
 def category(hand: str, rules: Names = ()) -> str:
@@ -26,7 +26,7 @@ def category(hand: str, rules: Names = ()) -> str:
     >>> category("Jd Js Ts Tc 9s")
     'two pairs'
     """
-    table = agreed(rules)
+    table = agree_on(rules)
     return strength(read_hand(hand, table), table).reading.category.name
 
 
@@ -36,7 +36,7 @@ def winners(hands: Mapping[str, str], rules: Names = ()) -> list[str]:
     >>> winners({"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"})
     ['Bob']
     """
-    table = agreed(rules)
+    table = agree_on(rules)
     dealt = read_deal(hands, table)
     paid = {player for side in sides(dealt, table) for player in side}
     return [player for player in hands if player in paid]
@@ -48,12 +48,12 @@ def showdown(hands: Mapping[str, str], rules: Names = ()) -> Showdown:
     >>> showdown({"Ann": "Jd Js 2s 2c 4s", "Bob": "Td Ts 9d 9c 8s"}).reason
     'jacks beat tens'
     """
-    table = agreed(rules)
+    table = agree_on(rules)
     dealt = read_deal(hands, table)
-    high = reasons.showdown(worth(dealt, table), table)
+    high = reasons.showdown(strengths(dealt, table), table)
     if table.low is None:
         return high
-    low = reasons.showdown(worth(dealt, table.low), table.low)
+    low = reasons.showdown(strengths(dealt, table.low), table.low)
     both = tuple(player for player in hands if player in high.winners + low.winners)
     return Showdown(both, f"high: {high.reason}; low: {low.reason}")
 
@@ -64,7 +64,7 @@ def describe(hand: str, rules: Names = ()) -> str:
     >>> describe("7d 7s 7c Th Ts")
     'sevens full of tens'
     """
-    table = agreed(rules)
+    table = agree_on(rules)
     return naming.describe(one_hand(hand, table).reading, table)
 
 
@@ -74,7 +74,7 @@ def nicknames(hand: str, rules: Names = ()) -> list[str]:
     >>> nicknames("5d 4s 3c 2h As")
     ['straight to the five', 'wheel', 'bicycle', 'baby straight']
     """
-    table = agreed(rules)
+    table = agree_on(rules)
     shown = one_hand(hand, table)
     return naming.nicknames(shown.reading, table) + nicknames_of_sides(shown, table)
 
@@ -85,7 +85,7 @@ def best_five(cards: str, rules: Names = ()) -> str:
     >>> best_five("Tc Td 8d 8h 4c 4s Qd")
     'Tc Td 8d 8h Qd'
     """
-    table = agreed(rules)
+    table = agree_on(rules)
     return write(strength(read_hand(cards, table), table).cards)
 
 
@@ -97,8 +97,8 @@ def stands_for(hand: str, rules: Names) -> str:
     >>> stands_for("Jd Ts 9c Jk 7s", ["jokers wild"])
     'Jd Ts 9c 8s 7s'
     """
-    table = agreed(rules)
-    return write(played(one_hand(hand, table), table))
+    table = agree_on(rules)
+    return write(as_played(one_hand(hand, table), table))
 
 
 def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, int]:
@@ -113,13 +113,13 @@ def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, i
     >>> shares(5, {"Ann": "Ah Kd Qs 7c 2d", "Bob": "As Kc Qd 7h 2c", "Cid": "9h 8d 5s 4c 2h"})
     {'Ann': 2, 'Bob': 3, 'Cid': 0}
     """
-    table = agreed(rules)
+    table = agree_on(rules)
     dealt = read_deal(hands, table)
     paying = sides(dealt, table)
     if not paying:
         raise DealError([Fault("the pot", "", "no hand qualifies for it", "'high-low' gives it to the high hand")])
     best = {str(n): tuple(card for player in side for card in dealt[player]) for n, side in enumerate(paying)}
-    halves = pots.divide(whole(pot, "the pot"), list(best), best)
+    halves = pots.divide(check_chips(pot, "the pot"), list(best), best)
     paid = dict.fromkeys(hands, 0)
     for half, side in zip(halves.values(), paying, strict=True):
         for player, chips_won in pots.divide(half, side, dealt).items():
@@ -133,7 +133,7 @@ def high_card_by_suit(cards: Mapping[str, str]) -> str:
     >>> high_card_by_suit({"Ann": "Kd", "Bob": "Ac", "Cid": "Ad"})
     'Cid'
     """
-    drawn = read_deal(cards, Rules(fewest=1), most=1)
+    drawn = read_deal(cards, Rules(min_cards=1), most=1)
     holders = [[player for player, its in drawn.items() if its == card] for card in dict.fromkeys(drawn.values())]
     if twice := [who for who in holders if len(who) > 1]:
         wrong = [f"{' and '.join(who)} hold the same card" for who in twice]
@@ -147,7 +147,7 @@ def chips(amount: int) -> dict[str, int]:
     >>> chips(131)
     {'yellow': 1, 'blue': 1, 'red': 1, 'white': 1}
     """
-    return pots.counters(whole(amount, "the amount"))
+    return pots.counters(check_chips(amount, "the amount"))
 
 
 def odds(rules: Names = ()) -> dict[str, int]:
@@ -156,15 +156,15 @@ def odds(rules: Names = ()) -> dict[str, int]:
     >>> odds()["full house"]
     3744
     """
-    return counting.odds(agreed(rules))
+    return counting.odds(agree_on(rules))
 
 
 def one_hand(text: str, table: Rules) -> Strength:
     """The strength of a hand that has no card to spare."""
-    return strength(read_hand(text, table, table.plays), table)
+    return strength(read_hand(text, table, table.counted_cards), table)
 
 
-def worth(dealt: Mapping[str, tuple[Card, ...]], table: Rules) -> dict[str, Strength]:
+def strengths(dealt: Mapping[str, tuple[Card, ...]], table: Rules) -> dict[str, Strength]:
     """The strength of every player's hand."""
     return {player: strength(cards, table) for player, cards in dealt.items()}
 
@@ -172,10 +172,10 @@ def worth(dealt: Mapping[str, tuple[Card, ...]], table: Rules) -> dict[str, Stre
 def sides(dealt: Mapping[str, tuple[Card, ...]], table: Rules) -> list[list[str]]:
     """The winners of each half of the pot, or of the whole; a half that nobody qualifies for is left out."""
     tables = [table] if table.low is None else [table, table.low]
-    return [side for half in tables if (side := winning(worth(dealt, half), half))]
+    return [side for half in tables if (side := find_winners(strengths(dealt, half), half))]
 
 
-def whole(number: int, what: str) -> int:
+def check_chips(number: int, what: str) -> int:
     """The *number*, if it is one of chips."""
     if not isinstance(number, int) or isinstance(number, bool) or number < 0:
         raise DealError([Fault(what, "", f"{number!r:.40} is no number of chips", "write a whole number from 0 on")])
