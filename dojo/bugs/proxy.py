@@ -20,7 +20,7 @@ from reference.rules import MOST_CARDS, STANDARD
 
 OF_PYTEST = ("pytest_plugins", "setUpModule", "setup_module", "tearDownModule", "teardown_module")  # of any package
 MANY = 500  # questions of one test that are kept
-AS_THE_REFERENCE = f"{STANDARD.fewest} to {MOST_CARDS} needed"  # it takes the best five of more, as other tables do
+AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"  # it takes the best five of more, as other tables do
 AS_THE_SHEET = "a hand is five cards"
 
 

@@ -7,7 +7,7 @@ import reference
 from dojo.catalogue.bug import Bug, ContractFunction
 from dojo.contract import FUNCTIONS
 from reference.errors import RulesError
-from reference.house.table import agreed
+from reference.house.agreement import agree_on
 
 Engine = dict[str, ContractFunction]
 
@@ -31,7 +31,7 @@ def put_bug_into(right: ContractFunction, bug: Bug) -> ContractFunction:
         try:
             arguments = parameters.bind(*args, **named).arguments
             names = arguments.pop("rules", ())
-            table = agreed(names)
+            table = agree_on(names)
         except (TypeError, RulesError):
             return right(*args, **named)
         if not bug.concerns(names):

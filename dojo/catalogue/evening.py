@@ -23,9 +23,8 @@ from dojo.catalogue.bug import (
 )
 from reference.cards import RANKS, Card
 from reference.categories import HIGH_CARD, Category, runs
-from reference.criteria import CATEGORY, COMBINATION, Criterion, Order
-from reference.readings import Reading
-from reference.rules import Rules
+from reference.reading import Order, Reading
+from reference.rules import CATEGORY, COMBINATION, Criterion, Rules
 from reference.suits import highest_card
 
 WHEEL, BROADWAY = "A2345", "TJQKA"
@@ -132,7 +131,7 @@ def forget_pairs(table: Rules) -> Rules:
 
     def compare_cards(reading: Reading, _: Rules) -> Order:
         first, *rest = reading.order
-        twice = [first] * (table.plays - len(rest))
+        twice = [first] * (table.counted_cards - len(rest))
         return tuple(sorted([*twice, *rest], reverse=True)) if reading.place == 0 else reading.order
 
     categories = tuple(category for category in table.categories if category.name != "pair")
@@ -426,8 +425,7 @@ FIVE = ("writing_cards", "A hand has five cards")
 
 def refuse_letters(letters: str) -> Wrong:
     """Refuse hands with one of these letters, as if it were no card."""
-    unknown = str.maketrans(letters, "?" * len(letters))
-    return misread(lambda text: text.translate(unknown))
+    return misread(lambda text: text.translate(str.maketrans(letters, "?" * len(letters))))
 
 
 def split_at_blanks(text: str) -> str:
@@ -459,5 +457,5 @@ WRITING = (
         change_rules(lambda table: replace(table, deck=replace(table.deck, copies=2))),
     ),
     Bug("only the first fault is named", AT_ONCE, reword_refusal(lambda text: text.partition("; ")[0])),
-    Bug("four cards are a hand", FIVE, set_fields(fewest=4)),
+    Bug("four cards are a hand", FIVE, set_fields(min_cards=4)),
 )

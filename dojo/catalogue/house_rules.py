@@ -20,23 +20,24 @@ from dojo.catalogue.bug import (
     rank_below,
     set_fields,
 )
-from reference.cards import JOKER, RANKS, SUITS, Card
+from reference.cards import JOKER, LOW_ACE, RANKS, SUITS, Card
 from reference.categories import STANDARD_ORDER
-from reference.criteria import (
+from reference.house.packs import THREE_CARD_LINES, without_lines
+from reference.house.suits import DECIDERS
+from reference.reading import Order, Reading
+from reference.rules import (
     CATEGORY,
     COMBINATION,
     FEWER_WILD_CARDS,
     HIGH,
     KICKERS,
     NATURAL,
+    STANDARD,
+    Aces,
     Criterion,
-    Order,
+    Rules,
     kickers,
 )
-from reference.house.packs import THREE_CARD_LINES, without_lines
-from reference.house.suits import DECIDERS
-from reference.readings import Reading
-from reference.rules import LOW_ACE, STANDARD, Aces, Rules
 from reference.suits import highest_card
 from reference.upsets import Upset
 
@@ -175,11 +176,6 @@ def set_wild_cards(change: Callable[[frozenset[Card]], frozenset[Card]]) -> Wron
     return change_rules(lambda table: replace(table, wild=replace(table.wild, cards=change(table.wild.cards))))
 
 
-def decide_by(*criteria: Criterion) -> Wrong:
-    """Compare hands by these criteria."""
-    return set_fields(criteria=criteria)
-
-
 WILD = (
     make_house_bug(
         "a joker is nothing but an ace",
@@ -246,23 +242,25 @@ WILD = (
     make_house_bug(
         "the bug stands for any card", ("bug", "The bug is an ace"), set_wild(bug=False), "bug", touches="naming"
     ),
-    make_house_bug("natural hands win no ties", TIES, decide_by(CATEGORY, COMBINATION, KICKERS), "natural wins ties"),
+    make_house_bug(
+        "natural hands win no ties", TIES, set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)), "natural wins ties"
+    ),
     make_house_bug(
         "whether a hand is natural counts, not how many cards are wild",
         TIES,
-        decide_by(CATEGORY, COMBINATION, KICKERS, NATURAL),
+        set_fields(criteria=(CATEGORY, COMBINATION, KICKERS, NATURAL)),
         "fewer wild cards win ties",
     ),
     make_house_bug(
         "kickers count before fewer wild cards",
         ("natural_or_wild", "By the first method of 003 fewer wild cards count before the kickers"),
-        decide_by(CATEGORY, COMBINATION, KICKERS, FEWER_WILD_CARDS),
+        set_fields(criteria=(CATEGORY, COMBINATION, KICKERS, FEWER_WILD_CARDS)),
         "fewer wild cards before kickers",
     ),
     make_house_bug(
         "ranks count before fewer wild cards",
         ("natural_or_wild", "By the second method of 003 fewer wild cards count before the ranks"),
-        decide_by(CATEGORY, COMBINATION, FEWER_WILD_CARDS, KICKERS),
+        set_fields(criteria=(CATEGORY, COMBINATION, FEWER_WILD_CARDS, KICKERS)),
         "natural beats wild of a kind",
     ),
     make_house_bug(
@@ -293,7 +291,8 @@ def count_number_first(reading: Reading, rules: Rules) -> Order:
 
 def count_lines_of_five(table: Rules) -> Rules:
     """Let straights and flushes count as with all 52 cards."""
-    return replace(table, categories=STANDARD_ORDER, straights=STANDARD.straights) if table.plays == 5 else table
+    five = replace(table, categories=STANDARD_ORDER, straights=STANDARD.straights)
+    return five if table.counted_cards == 5 else table
 
 
 PACKS = (
@@ -350,13 +349,13 @@ PACKS = (
     make_house_bug(
         "a hand of fewer than five cards is refused",
         ("incomplete_hands", "Each combination needs no more cards than make it up"),
-        set_fields(fewest=5),
+        set_fields(min_cards=5),
         "incomplete hands",
     ),
     make_house_bug(
         "more kickers beat a higher one",
         ("incomplete_hands", "A higher kicker beats any number of lower ones, and any kicker beats a missing one"),
-        decide_by(CATEGORY, COMBINATION, Criterion("kickers", count_number_first)),
+        set_fields(criteria=(CATEGORY, COMBINATION, Criterion("kickers", count_number_first))),
         "incomplete hands",
     ),
     make_house_bug(
