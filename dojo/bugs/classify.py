@@ -21,7 +21,7 @@ from reference.errors import PokerError
 
 MOST = 2  # questions of an unfair test that are told
 LONGEST = 300  # characters of a text that is passed on
-FROM_WHERE = re.compile(r" \([^()]*starter/__init__\.py\)$")  # the module that lacks a name: it is only a proxy
+FROM_WHERE = re.compile(r" \([^()]*starter.__init__\.py\)$")  # the module that lacks a name: it is only a proxy
 NEAR = 0.8  # of 1; winner is as near to winners as categry to category, and a pair's own rank_of to none
 AT_IMPORT = "asks only while its file is imported; ask in the test, for each bug answers anew"
 KEEPS = "keeps an answer from one run to the next; ask in each test, for each bug answers anew"

@@ -68,7 +68,8 @@ def make_report(name: str, matrix: KillMatrix, command: str, kit: Path = KIT) ->
     """Write what was found out about the tests of the solution *name*; the *command* asks again."""
     book = RuleBook(kit)
     tonight = [number for number in matrix.counted if BUGS[number].tag in book.tonight]
-    survived = sorted(matrix.survived, key=lambda number: number not in tonight)
+    survived = [number for number in matrix.counted if not matrix.find_killers(number)]
+    survived.sort(key=lambda number: number not in tonight)
     partly = tonight if len(tonight) < len(matrix.counted) else []
     score = Score(list(matrix.find_tests(TestKind.FAIR)), matrix.counted, survived, partly)
     odd = [*report_unfair(matrix), *report_not_counted(matrix)]

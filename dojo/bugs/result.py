@@ -76,11 +76,6 @@ class KillMatrix:
         return [number for number in self.in_play if self.whole or number in self.tried]
 
     @property
-    def survived(self) -> list[int]:
-        """Those of them that no fair test kills."""
-        return [number for number in self.counted if not self.find_killers(number)]
-
-    @property
     def faults(self) -> list[Fault]:
         """Errors in the pair's files that kept tests from being tried."""
         return list(dict.fromkeys(test.fault for test in self.tests.values() if test.fault))

@@ -16,19 +16,15 @@ MOST_WORKERS = 25
 Watch = Callable[[KillMatrix], None]
 
 
-class NoTests(NoReport):
-    """The folder is there, and no tests are in it."""
-
-
 def try_tests(solution: Path, called: str, watch: Watch, *, every_bug: bool) -> KillMatrix:
     """Try the tests of a solution, or a bare folder of tests, on the named bugs; after Ctrl-C on some of them.
 
     Raises:
-        NoTests: there are none.
+        NoReport: there are none.
     """
     bare = not (solution / "tests").is_dir()
     if bare and not list(solution.glob("*test*.py")):
-        raise NoTests(f"{solution} has no folder named tests.")
+        raise NoReport(f"{solution} has no folder named tests.")
     matrix = KillMatrix()
     task: Task | None = Task(called, every_bug, LIMIT)
     with make_sandbox() as folder:

@@ -63,9 +63,8 @@ def main(folder: Path) -> None:
 def silence() -> None:
     """Let whatever tests print go nowhere."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 1)
-    os.dup2(nowhere, 2)
-    os.close(nowhere)
+    for stream in (1, 2):
+        os.dup2(nowhere, stream)
 
 
 def block_plugins(solution: Path) -> list[str]:
@@ -230,8 +229,7 @@ class BugRunner:
     def run_test(self, item: pytest.Item, seed: int, limit: float = 0.0) -> Run:
         """Run a test once; chance is the same for the same *seed*. What stops pytest itself ends the worker."""
         limit = (limit or self.task.limit) / (FASTER if self.endless >= SEVERAL else 1)
-        self.reports.clear()
-        self.errors.clear()
+        self.reports, self.errors = [], []
         self.proxy.take_calls()
         random.seed(seed)
         start = time.perf_counter()

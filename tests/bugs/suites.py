@@ -33,26 +33,6 @@ def list_kinds(data: dict[str, object]) -> dict[str, str]:
     return {row["Test"].rpartition("::")[2]: row["It is"] for row in data["tests"]["table"]}
 
 
-FOUR_CLASSICS = """
-from starter import winners
-
-
-def test_the_highest_card_wins():
-    assert winners({"Black": "2h 3d 5s 9c Kd", "White": "2c 3h 4s 8c Ah"}) == ["White"]
-
-
-def test_a_full_house_beats_a_flush():
-    assert winners({"Black": "2h 4s 4c 2d 4h", "White": "2s 8s As Qs 3s"}) == ["Black"]
-
-
-def test_the_next_card_decides():
-    assert winners({"Black": "2h 3d 5s 9c Kd", "White": "2c 3h 4s 8c Kh"}) == ["Black"]
-
-
-def test_the_same_ranks_tie():
-    assert winners({"Black": "2h 3d 5s 9c Kd", "White": "2d 3h 5c 9s Kh"}) == ["Black", "White"]
-"""
-
 # one example for each sentence of the rules: better hand, worse hand
 ORDERS = {
     "the highest card decides": ("Ad Td 9s 5c 4c", "Kc Qd Jc 8h 7h"),

@@ -1,6 +1,5 @@
 """Each named bug is noticed where its rule is told, and nowhere that it does not touch."""
 
-from collections.abc import Mapping
 from functools import cache
 from types import SimpleNamespace
 from typing import NamedTuple
@@ -26,13 +25,6 @@ class Scene(NamedTuple):
     questions: frozenset[str]
 
 
-class Recording(NamedTuple):
-    """All scenarios, and each question that they ask, by its text."""
-
-    scenes: tuple[Scene, ...]
-    questions: Mapping[str, Question]
-
-
 odds = reference.odds
 
 
@@ -52,7 +44,7 @@ def odds_counted_once(monkeypatch):
 
 @cache
 def record():
-    """Play every scenario once on the right engine."""
+    """Play every scenario once on the right engine; give all of them, and each question that they ask by its text."""
     right = build_engine()
     scenes, questions = [], {}
     for path in sorted(FEATURES.glob("*/*.feature")):
@@ -67,7 +59,7 @@ def record():
                 asked = {str(call): call for call in calls}
                 questions |= {text: Question(call, right) for text, call in asked.items() if text not in questions}
                 scenes.append(Scene(tag, rule, scenario, frozenset(asked)))
-    return Recording(tuple(scenes), questions)
+    return scenes, questions
 
 
 def listen(engine: Engine, calls: list[Call]) -> Engine:
@@ -94,12 +86,12 @@ def count_odds(rules):
 
 def find_where(bug):
     """The features and rules of which a scenario fails if the bug is there."""
-    wrong, recording = build_engine(bug), record()
-    shows = {text for text, question in recording.questions.items() if question.shows(bug, wrong)}
+    wrong, (scenes, questions) = build_engine(bug), record()
+    shows = {text for text, question in questions.items() if question.shows(bug, wrong)}
     solution = SimpleNamespace(**wrong)
     return {
         (scene.tag, scene.rule)
-        for scene in recording.scenes
+        for scene in scenes
         if not shows.isdisjoint(scene.questions) and play(scene.scenario, solution) is not None
     }
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from dojo.__main__ import main
-from dojo.bugs.run import NoTests
 from dojo.report.progress import Progress
 from dojo.status import Status
+from tests.approval.suites import FOUR_CLASSICS
 
-from .suites import EXAMPLE_PER_RULE, FOUR_CLASSICS, lay_out, list_kinds, list_noticed, try_tests, twenty_five
+from .suites import EXAMPLE_PER_RULE, lay_out, list_kinds, list_noticed, try_tests, twenty_five
 
 FIRST_EXAMPLES = """
 from starter import category
@@ -224,7 +224,7 @@ def test_a_folder_of_tests_alone_will_do_and_one_without_tests_is_refused(tmp_pa
     solution = lay_out(tmp_path, test_ours=FIRST_EXAMPLES)
     assert main(["bugs", str(solution / "tests")]) == Status.REPORTED
     assert capsys.readouterr().out.startswith("fox: 3 fair tests")
-    assert main(["bugs", str(tmp_path)]) == NoTests.status
+    assert main(["bugs", str(tmp_path)]) == Status.NOTHING
     assert "has no folder named tests" in capsys.readouterr().err
     assert main(["bugs", "nobody"]) == Status.MISTYPED
 

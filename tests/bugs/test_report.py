@@ -52,10 +52,6 @@ def test_the_score_stands_first_and_below_it_what_is_enough_for_tonight():
     assert not [line for line in screen(matrix()) if "tonight" in line]  # all five are of tonight
 
 
-def test_one_test_is_spoken_of_as_one():
-    assert screen(matrix(tests={A: FAIR}))[0].startswith("fox: 1 fair test notices 2 of 5")
-
-
 def test_the_line_of_the_board_stands_below_what_is_enough_for_tonight():
     lines = whole(matrix(EVERYTHING, killed_by={number: {A} for number in TONIGHT[:-1]}))
     start = lines.index("Nobody noticed (1 for tonight):")
