@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from dojo.bugs.proxy import Call, Question
+from dojo.bugs.proxy import AnsweredCall, Call
 from dojo.bugs.result import CLASSIFIED_ENDLESS, CLASSIFIED_FLAKY, Classified, TestKind
 from dojo.catalogue.engine import Engine
 from dojo.contract import FUNCTIONS
@@ -23,8 +23,8 @@ MOST = 2  # questions of an unfair test that are told
 LONGEST = 300  # characters of a text that is passed on
 FROM_WHERE = re.compile(r" \([^()]*starter.__init__\.py\)$")  # the module that lacks a name: it is only a proxy
 NEAR = 0.8  # of 1; winner is as near to winners as categry to category, and a pair's own rank_of to none
-AT_IMPORT = "asks only while its file is imported; ask in the test, for each bug answers anew"
-KEEPS = "keeps an answer from one run to the next; ask in each test, for each bug answers anew"
+AT_IMPORT = "asks only while its file is imported; ask in the test, as each bug gives answers of its own"
+KEEPS = "keeps an answer from one run to the next; ask in each test, as each bug gives answers of its own"
 
 
 class Outcome(Enum):
@@ -37,7 +37,7 @@ class Outcome(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class TestRun:
     """One run of one test."""
 
     outcome: Outcome
@@ -64,7 +64,7 @@ class Classifier:
             return Classified(TestKind.BROKEN, "cannot be imported", fault=fault)
         return Classified(TestKind.BROKEN, f"cannot be imported: {describe(error)}")
 
-    def classify(self, runs: Sequence[Run], *, at_import: bool) -> Classified:
+    def classify(self, runs: Sequence[TestRun], *, at_import: bool) -> Classified:
         """Say what a test is by all its runs; *at_import* is whether its file asked while it was imported."""
         first, outcomes = runs[0], {run.outcome for run in runs}
         if Outcome.TIMEOUT in outcomes:
@@ -77,7 +77,7 @@ class Classifier:
             return classify_passed(runs, at_import=at_import)
         return self._classify_failed(first, asked=at_import or bool(first.calls))
 
-    def _classify_failed(self, run: Run, *, asked: bool) -> Classified:
+    def _classify_failed(self, run: TestRun, *, asked: bool) -> Classified:
         """Tell a test that the rules reject from one about the pair's own inner functions."""
         error = run.error
         if error and (slip := self._find_slip(error)):
@@ -90,7 +90,7 @@ class Classifier:
         if not asked or any(not file.is_relative_to(self.folder / "tests") for file in files):
             return Classified(TestKind.OWN, f"fails in your own inner functions: {describe(error)}")
         last = list({str(call): call for call in run.calls}.values())[-MOST:]
-        says = tuple(Question(call, self.right).describe()[:LONGEST] for call in last)
+        says = tuple(AnsweredCall(call, self.right).describe()[:LONGEST] for call in last)
         return Classified(TestKind.UNFAIR, find_line(error, self.folder), says)
 
     def _find_slip(self, error: BaseException) -> Fault | None:
@@ -102,7 +102,7 @@ class Classifier:
         return Fault(where.file, where.line, f"{describe(error)}; {advice}") if advice else None
 
 
-def classify_passed(runs: Sequence[Run], *, at_import: bool) -> Classified:
+def classify_passed(runs: Sequence[TestRun], *, at_import: bool) -> Classified:
     """Tell a test that asks the same in each run from one that does not, or asks nothing."""
     first, *others = (sorted(map(str, run.calls)) for run in runs)
     lost = any(run.lost for run in runs)

@@ -37,7 +37,7 @@ class Call(NamedTuple):
         return f"{self.function}({', '.join(words)})"
 
 
-class Question:
+class AnsweredCall:
     """A call, the names of the house rules in it, and the right answer or the error in its place."""
 
     def __init__(self, call: Call, right: Engine) -> None:

@@ -16,8 +16,8 @@ from typing import Literal, NoReturn
 
 import pytest
 
-from dojo.bugs.classify import Classifier, Outcome, Run, describe
-from dojo.bugs.proxy import Proxy, Question
+from dojo.bugs.classify import Classifier, Outcome, TestRun, describe
+from dojo.bugs.proxy import AnsweredCall, Proxy
 from dojo.bugs.result import CLASSIFIED_ENDLESS, CLASSIFIED_FLAKY, Classified, Task, TestKind
 from dojo.catalogue.all_bugs import BUGS, find_counting
 from dojo.catalogue.engine import Engine, build_engine
@@ -94,9 +94,9 @@ class BugRunner:
         self.classifier = Classifier(solution, task.called, proxy.engine)
         self.asking_files: set[str] = set()  # which ask while they are imported; "" is for what all of them share
         self.items: dict[str, pytest.Item] = {}
-        self.runs: dict[str, list[Run]] = {}
+        self.runs: dict[str, list[TestRun]] = {}
         self.tests: dict[str, Classified] = {}
-        self.questions: dict[str, Question] = {}  # by their text
+        self.questions: dict[str, AnsweredCall] = {}  # by their text
         self.asked: dict[str, set[str]] = {}  # the texts, by test
         self.reports: list[pytest.TestReport] = []
         self.errors: list[tuple[str, BaseException]] = []
@@ -179,7 +179,7 @@ class BugRunner:
             if classified.kind is TestKind.FAIR:
                 calls = {str(call): call for run in self.runs[name] for call in run.calls}
                 self.asked[name] = set(calls)
-                self.questions |= {t: Question(c, self.right) for t, c in calls.items() if t not in self.questions}
+                self.questions |= {t: AnsweredCall(c, self.right) for t, c in calls.items() if t not in self.questions}
             self.tell(name, classified)
 
     def kill(self, number: int) -> None:
@@ -226,7 +226,7 @@ class BugRunner:
         finally:
             self.proxy.engine = self.right
 
-    def run_test(self, item: pytest.Item, seed: int, limit: float = 0.0) -> Run:
+    def run_test(self, item: pytest.Item, seed: int, limit: float = 0.0) -> TestRun:
         """Run a test once; chance is the same for the same *seed*. What stops pytest itself ends the worker."""
         limit = (limit or self.task.limit) / (FASTER if self.endless >= SEVERAL else 1)
         self.reports, self.errors = [], []
@@ -242,7 +242,7 @@ class BugRunner:
         outcome, skipped = self.find_outcome()
         self.endless += outcome is Outcome.TIMEOUT
         phase, raised = self.errors[0] if self.errors else ("", None)
-        return Run(outcome, tuple(self.proxy.take_calls()), lost, seconds, raised, phase, skipped)
+        return TestRun(outcome, tuple(self.proxy.take_calls()), lost, seconds, raised, phase, skipped)
 
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> pytest.TestReport | None:
         """Keep what was raised; a traceback, which takes 4 ms to write, is not wanted."""

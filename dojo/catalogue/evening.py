@@ -429,7 +429,7 @@ def refuse_letters(letters: str) -> Wrong:
 
 
 def split_at_blanks(text: str) -> str:
-    """Know cards apart by a single blank only."""
+    """Tell cards from each other only by the blank between them."""
     return " ".join("?" if len(word.replace("10", "T")) > 2 else word for word in text.split())
 
 

@@ -8,7 +8,7 @@ import pytest
 from pytest_bdd.parser import FeatureParser, Scenario
 
 import reference
-from dojo.bugs.proxy import Call, Question
+from dojo.bugs.proxy import AnsweredCall, Call
 from dojo.catalogue.all_bugs import BUGS, EVENING
 from dojo.catalogue.bug import EVERYWHERE
 from dojo.catalogue.engine import Engine, build_engine
@@ -57,7 +57,7 @@ def record():
                 ended = play(scenario, SimpleNamespace(**listen(right, calls)))
                 assert ended is None or isinstance(ended, NotConcerned)
                 asked = {str(call): call for call in calls}
-                questions |= {text: Question(call, right) for text, call in asked.items() if text not in questions}
+                questions |= {text: AnsweredCall(call, right) for text, call in asked.items() if text not in questions}
                 scenes.append(Scene(tag, rule, scenario, frozenset(asked)))
     return scenes, questions
 
