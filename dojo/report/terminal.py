@@ -107,7 +107,7 @@ def _table(table: Table, width: int, room: Room) -> Iterator[str]:
     if table.grouped:
         rows = list(_hide_repeated(list(_cut_groups(rows, room.rows))))
     elif not table.uncut and len(rows) > room.rows:
-        left_out = len(rows) - room.rows
+        left_out = sum(len(row) == len(table.head) for row in rows[room.rows :])
         rows = rows[: room.rows]
     if not table.bare:
         rows = [tuple(plain(cell) for cell in table.head), *rows]

@@ -38,10 +38,10 @@ def fox(tmp_path):
 def nothing_runs(monkeypatch):
     """Fail if anything is tried."""
 
-    def refuse(*_):
+    def refuse(*_, **__):
         pytest.fail("it began the long run")
 
-    for name in ("dojo.bugs.tried", "dojo.report.mutating.tried", "dojo.mutants.survey.surveyed"):
+    for name in ("dojo.bugs.command.try_tests", "dojo.report.mutating.tried", "dojo.mutants.survey.surveyed"):
         monkeypatch.setattr(name, refuse)
 
 

@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from dojo import bugs, mutate
+from dojo import mutate
 from dojo.__main__ import COMMANDS, main
 from dojo.mutants import survey
 from dojo.report import mutating
@@ -19,14 +19,6 @@ from .conftest import CODE
 from .crafted import MUTANTS, results
 
 POSIX = pytest.mark.skipif(not hasattr(os, "fork"), reason="changing the code needs POSIX")
-
-
-def test_bugs_of_a_solution_are_reported_by_one_command(fox, capsys, monkeypatch):
-    monkeypatch.chdir(fox.parent)
-    assert main(["bugs", "fox"]) == 0
-    said = capsys.readouterr().out.splitlines()
-    assert re.match(r"fox: 1 fair test notices [1-9]\d? of \d\d named bugs  \[#+-+\]", said[0])
-    assert said[-3].startswith("  Next: write a test that fails if ")
 
 
 @POSIX
@@ -70,20 +62,6 @@ def test_what_lies_on_the_stage_is_named_as_the_reader_typed_it(tmp_path, bare, 
     assert (found.trouble, found.faults[0].words) == ("it: teams/fox/hands.py", "teams/fox/hands.py")
 
 
-def test_bugs_are_written_as_a_page(fox, capsys, tmp_path):
-    assert main(["bugs", str(fox), "--html", str(tmp_path / "page.html")]) == 0
-    page = (tmp_path / "page.html").read_text(encoding="utf-8")
-    assert "<h1>How strong are the tests of fox?</h1>" in page
-    assert capsys.readouterr().out.startswith("fox: ")
-
-
-def test_what_is_written_to_the_terminal_takes_the_place_of_the_report(fox, capsys):
-    assert main(["bugs", str(fox), "--json", "-"]) == 0
-    assert json.loads(capsys.readouterr().out)["solution"] == "fox"
-    assert main(["bugs", str(fox), "--html", "-"]) == 0
-    assert capsys.readouterr().out.startswith("<!doctype html>")
-
-
 @POSIX
 @pytest.mark.usefixtures("a_survey")
 def test_changes_are_written_to_the_terminal_too(fox, capsys):
@@ -101,8 +79,6 @@ def test_the_command_that_shows_everything_can_be_pasted(fox, capsys, monkeypatc
     assert "  python -m dojo mutate fox/ --yardstick -v" in " ".join(capsys.readouterr().out.split("there:"))
     main(["mutate", "fox/", "-v"])
     assert " -v" not in capsys.readouterr().out
-    main(["bugs", "fox/", "--all"])
-    assert "python -m dojo bugs fox/ --all -v" in capsys.readouterr().out
 
 
 @POSIX
@@ -134,7 +110,7 @@ def test_both_commands_start_where_mutmut_cannot_be_installed(fox):
         "import os, sys\n"
         "sys.modules.update(dict.fromkeys(('mutmut', 'libcst')))\n"
         "if hasattr(os, 'fork'): del os.fork\n"
-        "from dojo import bugs, mutate\n"
+        "from dojo import mutate\n"
         "from dojo.__main__ import main\n"
         f"sys.exit(main(['mutate', {str(fox)!r}]))\n"
     )
@@ -168,7 +144,7 @@ def without_the_reference(*typed):
 
 
 @POSIX
-@pytest.mark.parametrize("command", ["bugs", "mutate"])
+@pytest.mark.parametrize("command", ["mutate"])
 def test_a_kit_that_was_handed_out_without_the_reference_says_so_and_what_to_do(command, fox):
     done = without_the_reference(command, str(fox))
     assert done.returncode == 2
@@ -184,7 +160,7 @@ def test_the_readme_names_the_commands_that_do_not_run_without_the_reference():
     assert "The third needs the folder `reference/`" in (KIT / "HANDOUT.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("command", [bugs, mutate])
+@pytest.mark.parametrize("command", [mutate])
 def test_a_command_describes_each_of_its_options(command):
     parser = argparse.ArgumentParser()
     command.add_arguments(parser)

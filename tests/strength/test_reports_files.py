@@ -12,7 +12,7 @@ from dojo.report import files
 POSIX = pytest.mark.skipif(not hasattr(os, "fork"), reason="changing the code needs POSIX")
 
 
-COMMANDS = [("bugs", "--json"), ("bugs", "--html"), ("mutate", "--json"), ("mutate", "--schema"), ("mutate", "--html")]
+COMMANDS = [("mutate", "--json"), ("mutate", "--schema"), ("mutate", "--html")]
 
 
 @POSIX
@@ -28,16 +28,9 @@ def test_a_file_that_cannot_be_written_is_refused_before_the_long_run(command, o
         assert told.err.count("\n") == 1
 
 
-@pytest.mark.usefixtures("nothing_runs")
-def test_two_reports_in_one_place_are_refused(fox, capsys):
-    for place in ("same", "-"):
-        assert main(["bugs", str(fox), "--json", place, "--html", place]) == 2
-        assert capsys.readouterr().err == "Two reports cannot be written to the same place; name two.\n"
-
-
 @POSIX
 @pytest.mark.usefixtures("nothing_runs")
-@pytest.mark.parametrize("command", ["bugs", "mutate"])
+@pytest.mark.parametrize("command", ["mutate"])
 def test_a_solution_that_is_not_there_is_refused_in_a_sentence(command, capsys):
     assert main([command, "nobody"]) == 2
     assert capsys.readouterr().err.startswith("There is no folder 'nobody'")
@@ -45,7 +38,7 @@ def test_a_solution_that_is_not_there_is_refused_in_a_sentence(command, capsys):
 
 @POSIX
 @pytest.mark.usefixtures("a_survey")
-@pytest.mark.parametrize("command", ["bugs", "mutate", "compare"])
+@pytest.mark.parametrize("command", ["mutate", "compare"])
 def test_each_file_that_was_written_is_named_beside_the_report(command, fox, tmp_path, capsys):
     page, data = tmp_path / "page.html", tmp_path / "data.json"
     assert main([command, str(fox), "--html", str(page), "--json", str(data)]) == 0
@@ -56,7 +49,7 @@ def test_each_file_that_was_written_is_named_beside_the_report(command, fox, tmp
     assert data.exists()
 
 
-@pytest.mark.parametrize("command", ["bugs", "compare"])
+@pytest.mark.parametrize("command", ["compare"])
 def test_what_is_printed_in_place_of_the_report_is_no_file(command, fox, capsys):
     assert main([command, str(fox), "--html", "-"]) == 0
     told = capsys.readouterr()
