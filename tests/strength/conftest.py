@@ -41,24 +41,5 @@ def nothing_runs(monkeypatch):
     def refuse(*_):
         pytest.fail("it began the long run")
 
-    for name in ("dojo.bugs.tried", "dojo.report.mutating.tried", "dojo.mutants.survey.surveyed"):
+    for name in ("dojo.bugs.tried", "dojo.mutate.command.run_dry"):
         monkeypatch.setattr(name, refuse)
-
-
-@pytest.fixture
-def a_survey(monkeypatch):
-    """Answer at once, with results made by hand; where the reference is changed, with changes of real lines."""
-    from dojo.mutants.attainable import Attainable
-
-    from .crafted import on_the_reference, results
-
-    def answer(_stage, task, watch):
-        found = on_the_reference() if task.yardstick else results()
-        watch(found)
-        return found
-
-    def all_count(found):
-        return Attainable(frozenset(mutant.name for mutant in found.mutants), {}, stale=False)
-
-    monkeypatch.setattr("dojo.mutants.survey.surveyed", answer)
-    monkeypatch.setattr("dojo.report.mutating.attainable", all_count)

@@ -59,7 +59,7 @@ def stages(tmp_path):
     return place
 
 
-@pytest.fixture(params=["bugs", "mutate"])
+@pytest.fixture(params=["bugs"])
 def at_work(request, tmp_path, stages):
     """A command on a terminal, which has just said that some bugs or changes have been tried."""
     solution = suite(tmp_path, test_ours=SLOW)

@@ -1,35 +1,23 @@
 """The pages: the same facts as on the terminal, no network, nothing that runs, readable by everybody."""
 
 import re
-from dataclasses import replace
 from html.parser import HTMLParser
 from itertools import pairwise
 
 import pytest
 
-from dojo.comparing.showing.style import STYLE
 from dojo.gallery import BUGS
-from dojo.report import changes
 from dojo.report.bugs_page import bugs_section
-from dojo.report.marks import LOOK, sheet
-from dojo.report.source import FATES, code_section, compared, sealed_section
-from dojo.report.tally import tallied
-from dojo.trial.faults import Fault
+from dojo.report.marks import sheet
 from dojo.trial.findings import Findings
 from dojo.trial.judging import Kind
 
 from .crafted import (
     FIRST_MISSED,
-    MUTANTS,
-    RANKING,
-    SOURCES,
     UNFAIR,
     A,
-    B,
     findings,
-    of_the_reference,
     one_test,
-    results,
 )
 from .crafted import with_tests as found_with
 
@@ -75,21 +63,7 @@ def bugs_page(found):
     return sheet("How strong are the tests of fox?", bugs_section(found, BUGS))
 
 
-def code_page(found, counted=None):
-    return sheet("How strong are the tests of fox?", code_section(tallied(found, counted), SOURCES))
-
-
-def sealed_page(counted=4, *, stale=False):
-    return sheet("How strong are the tests of fox?", sealed_section(tallied(*of_the_reference(counted, stale=stale))))
-
-
-PAGES = {
-    "bugs": bugs_page(found_with(UNFAIR)),
-    "no tests": bugs_page(Findings(whole=True)),
-    "own code": code_page(results()),
-    "nothing to change": code_page(results((), mutants=[], whole=True)),
-    "sealed": sealed_page(),
-}
+PAGES = {"bugs": bugs_page(found_with(UNFAIR)), "no tests": bugs_page(Findings(whole=True))}
 
 
 @pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
@@ -199,122 +173,6 @@ def test_a_trial_that_was_stopped_says_so_on_the_page():
     assert "Stopped early: 3 of 5 bugs were not tried." in said
 
 
-def test_the_page_of_code_shows_every_line_and_how_many_of_its_changes_are_noticed():
-    page = code_page(results())
-    reader = Reader(page)
-    for line in RANKING.splitlines():
-        assert line in reader.words or not line
-    assert "!! 1/2" in reader.words  # two changes of line three
-    assert "ok 1/1" in reader.words
-
-
-def test_every_change_is_shown_with_what_became_of_it_and_who_noticed_it():
-    page = code_page(results())
-    reader = Reader(page)
-    listing = page[page.index('<div class="code"') :]
-    assert listing.count('<div class="change ') == len(MUTANTS)
-    for fate in FATES.values():
-        assert fate in reader.words
-    assert "by 2 tests" in reader.words
-
-
-def test_what_differs_stands_out():
-    assert compared("if best < 1:", "if best <= 1:") == "- if best &lt; 1:\n+ if best &lt;<ins>=</ins> 1:"
-    assert compared("a + b", "a - b") == "- a <del>+</del> b\n+ a <ins>-</ins> b"
-    assert compared("x = f(y)", "x = f()") == "- x = f(<del>y</del>)\n+ x = f()"
-
-
-def test_functions_that_no_test_calls_and_lines_that_nobody_noticed_are_links():
-    page = code_page(results())
-    assert '<a href="#starter/ranking.py-10">ranking.py:10</a> <code>Hand.best</code>' in page
-    assert '<a href="#starter/ranking.py-3">ranking.py:3</a>' in page
-    assert 'id="starter/ranking.py-3"' in page
-    clean = code_page(results(("killed",) * 6))
-    assert "No test calls" not in clean
-    assert "Nobody noticed" not in clean
-
-
-def test_what_nobody_noticed_is_shown_where_it_is_said_each_line_with_its_changes():
-    page = code_page(results(("survived",) * 6))
-    section = page[page.index("<h3>Nobody noticed</h3>") : page.index('<h3 id="starter/ranking.py"')]
-    for one in MUTANTS:
-        assert f"<pre>{compared(one.before, one.after)}</pre>" in section
-    assert section.count("<a href=") == 5  # two changes are of one line
-    assert "Operators and comparisons first, texts last." in section
-
-
 def figures(page):
     """The last letters of the tests, with what they notice and what only they do."""
     return re.findall(r"test_<wbr>(\w)</code></td><td class=\"number\">(\d)</td><td class=\"number\">(\d)", page)
-
-
-def test_the_pages_of_the_reference_say_what_each_test_notices_of_what_counts():
-    for page in (code_page(*of_the_reference(1)), sealed_page(1)):
-        assert figures(page) == [("a", "1", "0"), ("b", "1", "0"), ("c", "0", "0")]
-
-
-def test_the_page_says_what_each_test_notices_and_what_only_it_does():
-    assert figures(code_page(results())) == [("a", "3", "2"), ("b", "1", "0"), ("c", "0", "0")]
-    assert "What each test notices" not in code_page(results(tests={}))
-
-
-def test_a_page_about_too_little_code_draws_no_bar():
-    assert "Too few to tell." in code_page(results())
-    assert "<svg" not in code_page(results())
-    assert "<svg" in sealed_page()
-    assert "No change could be tried, so there is no score." in PAGES["nothing to change"]
-
-
-def test_a_survey_that_was_stopped_says_so_on_the_page():
-    page = code_page(results(("killed", "survived")))
-    assert "Stopped early: 1 noticed, 1 not noticed, 4 not tried, 6 in all." in page
-    assert "Stopped before any change was tried, so there is no score." in code_page(results(()))
-
-
-def test_a_change_that_does_not_count_is_not_on_the_page():
-    page = code_page(results(static=frozenset({"starter.ranking.x_winners"})))
-    assert page.count('<div class="change ') == 4
-    assert "<li>2: run while the code is imported, before any test</li>" in page
-    assert "<li>2: belongs to: wild cards</li>" in sealed_page()
-    assert "Not counted" not in code_page(results())
-
-
-def test_what_could_not_be_tried_is_on_the_page_and_in_the_data_with_the_reason():
-    fault = Fault("hands.py", 3, "SyntaxError: bad")
-    found = results(faults=[fault], trouble=f"{fault}.")
-    found.tests[A] = one_test(A, Kind.BROKEN, f"cannot be imported: {fault}")
-    found.tests[B] = one_test(B, Kind.UNFAIR, "line 22: assert it")
-    said = Reader(code_page(found)).said
-    assert "Took no part" not in code_page(results())
-    data = changes.as_data("fox", found, None)
-    assert data["trouble"] in said
-    for why in ("cannot be imported: as above", "fails before anything is changed: line 22: assert it"):
-        assert why in said
-        assert why in [test["why"] for test in data["took no part"]]
-
-
-def test_each_file_shows_its_own_changes():
-    other = replace(MUTANTS[0], name="starter.cards.x_read__mutmut_1", file="starter/cards.py", line=1)
-    found = results()
-    found.mutants.append(other)
-    found.fates[other.name] = found.fates[MUTANTS[0].name]
-    page = sheet("", code_section(tallied(found, None), SOURCES | {other.file: "cards = read()\n"}))
-    first, _, second = page.partition('<h3 id="starter/cards.py">')
-    assert (first.count('<div class="change '), second.count('<div class="change ')) == (len(MUTANTS), 1)
-    assert '<a href="#starter/cards.py">cards.py</a></td><td class="number">1</td><td class="number">1</td>' in page
-
-
-def test_the_sealed_page_has_words_and_no_code():
-    reader = Reader(sealed_page())
-    assert "2 of 4 little changes are noticed." in reader.said
-    assert "1 x an operator is another" in reader.words
-    for line in RANKING.splitlines():
-        assert not line.strip() or line.strip() not in reader.said
-    assert "out of date" in sealed_page(6, stale=True)
-    assert "<h3>Nobody noticed" not in sealed_page(2)
-
-
-def test_pages_read_in_the_dark_on_paper_and_by_keyboard():
-    for words in ("prefers-color-scheme: dark", "@media print", ":focus-visible"):
-        assert words in STYLE + LOOK
-    assert 'role="region" tabindex="0" aria-label="code of ranking.py"' in code_page(results())
