@@ -20,7 +20,7 @@ from dojo.tracebacks import describe_error, find_fault
 
 LIMIT = 3.0  # seconds for one test
 SILENCE = 12.0  # seconds; what is not interrupted by then runs in C
-QUIET = ("--rootdir=.", "-c", "pytest.ini", "-s", "-q", "-p", "no:cacheprovider", "-p", "no:unraisableexception")
+QUIET = ("--rootdir=.", "-c", "pytest.ini", "-sq", "-p", "no:cacheprovider", "--continue-on-collection-errors")
 PLACE, ERROR = re.compile(r"^(\S+):(\d+): in ", re.MULTILINE), re.compile(r"^E +(.*)", re.MULTILINE)
 
 

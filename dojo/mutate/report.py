@@ -141,8 +141,8 @@ def _basis(found: MutationRun) -> Section:
 
 def _as_data(mutant: Mutant, found: MutationRun, place: int) -> dict[str, object]:
     """Give one change; by its *place* alone, without a line of code, if there is one."""
-    data = {"file": mutant.file, "function": mutant.function, "status": mutant.status}
-    data |= {"counts": str(mutant in found.counted).lower()}
+    data: dict[str, object] = {"file": mutant.file, "function": mutant.function, "status": mutant.status}
+    data["counts"] = mutant in found.counted
     if place:
         return {"name": f"change {place}", **data}
     return {"name": mutant.name, **data, "line": mutant.line, "before": mutant.before, "after": mutant.after}
