@@ -13,8 +13,10 @@ Started as a module, in a sandbox, this becomes ``mutmut run``.
 """
 
 import ast
+import importlib
 import json
 import os
+import runpy
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -196,7 +198,9 @@ def main() -> None:
     limit_memory()
     os.dup2(2, 1)
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    os.execv(sys.executable, [sys.executable, "-m", "mutmut", "run"])  # noqa: S606 - no shell, our own words
+    importlib.import_module("pytest")  # once, and not in each of the four processes that mutmut starts
+    sys.argv = ["mutmut", "run"]
+    runpy.run_module("mutmut", run_name="__main__", alter_sys=True)
 
 
 if __name__ == "__main__":
