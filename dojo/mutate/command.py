@@ -65,7 +65,10 @@ def measure(folder: Path, arguments: argparse.Namespace) -> MutationRun:
             plugins = choose_plugins(sandbox / NAME / "tests")
             dry_run = run_dry(sandbox, plugins, shown)
             if dry_run.fair:
-                configure(sandbox, select_tests(dry_run), plugins, "true" if arguments.reference else "false")
+                everything = all(left.trouble is Trouble.SKIPPED for left in dry_run.left_out)
+                # by name, for pytest deselects whatever begins with the name of a test
+                tests = [f"{NAME}/tests"] if everything else dry_run.fair
+                configure(sandbox, tests, plugins, "true" if arguments.reference else "false")
                 trouble = run_mutmut(results, progress.show)
         except KeyboardInterrupt:
             stopped = True
@@ -113,12 +116,6 @@ def choose_plugins(tests: Path) -> list[str]:
     text = "".join(path.read_text(encoding="utf-8", errors="replace") for path in tests.rglob("*.py"))
     installed = [entry.name for entry in entry_points(group="pytest11")]
     return [word for name in installed if ONLY_IF_USED.get(name, "") in text for word in ("-p", name)]
-
-
-def select_tests(dry_run: DryRun) -> list[str]:
-    """Name the tests that take part; not those that do not, for pytest deselects whatever begins with such a name."""
-    everything = all(left.trouble is Trouble.SKIPPED for left in dry_run.left_out)
-    return [f"{NAME}/tests"] if everything else list(dry_run.fair)
 
 
 def find_docstrings(folder: Path) -> dict[tuple[str, str], str]:

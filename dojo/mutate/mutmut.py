@@ -32,13 +32,15 @@ SURVIVED, KILLED, TIMEOUT, NO_TESTS, NOT_TRIED = "survived", "killed", "timeout"
 AT_IMPORT = "runs only at import"  # our own: mutmut switches its mutants on when imports are over, so they survive
 OTHERWISE = "suspicious"
 CODES: dict[int | None, str] = {
-    **dict.fromkeys((None, 2), NOT_TRIED),
+    None: NOT_TRIED,
+    2: NOT_TRIED,
     0: SURVIVED,
-    **dict.fromkeys((1, 3), KILLED),
-    **dict.fromkeys((5, 33), NO_TESTS),
-    **dict.fromkeys((36, 24, -24, 152, 255), TIMEOUT),
-    **dict.fromkeys((-9, -11), "segfault"),
+    1: KILLED,
+    3: KILLED,
+    5: NO_TESTS,
+    33: NO_TESTS,
 }
+CODES |= {**dict.fromkeys((36, 24, -24, 152, 255), TIMEOUT), **dict.fromkeys((-9, -11), "segfault")}
 NOTICED = (KILLED, TIMEOUT, "segfault", OTHERWISE)
 NOTHING_CALLED = "could not find any test case for any mutant"  # said where the tests call no function that it changes
 EMPTY = "test_nothing.py"

@@ -66,8 +66,8 @@ class MutationRun:
     @cached_property
     def missed(self) -> list[Mutant]:
         """What nobody noticed, the most telling first and what is in one line together."""
-        missed = [mutant for mutant in self.counted if mutant.status not in NOTICED]
-        lines = [sorted(group, key=rank) for _, group in groupby(missed, key=lambda m: (m.file, m.line))]
+        missed = sorted((m for m in self.counted if m.status not in NOTICED), key=by_place)
+        lines = [sorted(group, key=rank) for _, group in groupby(missed, key=by_place)]
         return [mutant for group in sorted(lines, key=lambda group: rank(group[0])) for mutant in group]
 
     @property
@@ -80,12 +80,6 @@ class MutationRun:
         """The tests that took no part and should."""
         return [left for left in self.dry_run.left_out if left.trouble in TO_MEND]
 
-    @property
-    def command(self) -> str:
-        """What the reader typed, in full."""
-        flags = [flag for flag, typed in (("--reference", self.of_reference), ("--reveal", self.reveal)) if typed]
-        return shlex.join(["python", "-m", "dojo", "mutate", *self.typed, *flags])
-
 
 def make_report(found: MutationRun) -> Document:
     """Put everything in order."""
@@ -94,7 +88,10 @@ def make_report(found: MutationRun) -> Document:
     missed = _by_function(found) if found.of_reference and not found.reveal else _by_line(found, 3 - len(beside))
     shown = [*first, *missed, *last] if found.counted else last
     noticed, total = len(found.counted) - len(found.missed), len(found.counted)
-    title, bar = f"{found.name}: {_explain_no_score(found)}, so there is no score", None
+    why = "no test can be tried" if found.dry_run.left_out or found.trouble else "there are no tests"
+    why = "no change could be tried" if found.dry_run.fair else why
+    why = "stopped before any change was tried" if found.stopped else why
+    title, bar = f"{found.name}: {why}, so there is no score", None
     if total:
         title = f"{found.name}: the tests notice {noticed} of {total} little changes"
         title += " to the reference" * found.of_reference + " tried" * found.stopped
@@ -102,16 +99,11 @@ def make_report(found: MutationRun) -> Document:
             title += ": too few to tell"
         else:
             bar = Bar(noticed, total)
-    more = f"All of it:  {found.command} -v" if any(s.detail for s in shown) or len(found.missed) > 1 else ""
-    return Document(title, (_basis(found), *shown), _choose_next(found), more, bar)
-
-
-def _explain_no_score(found: MutationRun) -> str:
-    if found.stopped:
-        return "stopped before any change was tried"
-    if found.dry_run.fair:
-        return "no change could be tried"
-    return "no test can be tried" if found.dry_run.left_out or found.trouble else "there are no tests"
+    flags = [*["--reference"] * found.of_reference, *["--reveal"] * found.reveal, "-v"]
+    again = shlex.join(["python", "-m", "dojo", "mutate", *found.typed, *flags])
+    return Document(
+        title, (_basis(found), *shown), _choose_next(found), f"All of it:  {again}" * (len(found.missed) > 1), bar
+    )
 
 
 def _basis(found: MutationRun) -> Section:
@@ -133,19 +125,16 @@ def _basis(found: MutationRun) -> Section:
         text.append(f"mutmut makes {made} {LEFT_ALONE}")
     if found.left_out:
         text.append(f"Not copied, for they are links or devices: {', '.join(found.left_out)}.")
-    sealed = found.of_reference and not found.reveal
-    changes = [_as_data(mutant, found, place=number if sealed else 0) for number, mutant in enumerate(found.mutants, 1)]
+    counted = {mutant.name for mutant in found.counted}
+    changes: list[dict[str, object]] = []
+    for mutant in found.mutants:
+        fact = {"file": mutant.file, "function": mutant.function, "status": mutant.status}
+        changes.append({**fact, "counts": mutant.name in counted})
+        if found.reveal or not found.of_reference:
+            code = {"name": mutant.name, "before": mutant.before, "after": mutant.after}
+            changes[-1] |= {**code, "line": mutant.line}
     facts = {"solution": found.name, "complete": not (found.stopped or found.trouble), "changes": changes}
     return Section("score", text=tuple(text), data=tuple(facts.items()))
-
-
-def _as_data(mutant: Mutant, found: MutationRun, place: int) -> dict[str, object]:
-    """Give one change; by its *place* alone, without a line of code, if there is one."""
-    data: dict[str, object] = {"file": mutant.file, "function": mutant.function, "status": mutant.status}
-    data["counts"] = mutant in found.counted
-    if place:
-        return {"name": f"change {place}", **data}
-    return {"name": mutant.name, **data, "line": mutant.line, "before": mutant.before, "after": mutant.after}
 
 
 def _uncalled(found: MutationRun) -> Iterator[Section]:
@@ -160,7 +149,7 @@ def _uncalled(found: MutationRun) -> Iterator[Section]:
 def _by_line(found: MutationRun, lines: int) -> Iterator[Section]:
     """Show the changes that nobody noticed; on the first screen those of a few lines."""
     missed = [mutant for mutant in found.missed if mutant.status != NO_TESTS]
-    groups = [list(group) for _, group in groupby(missed, key=lambda m: (m.file, m.line))]
+    groups = [list(group) for _, group in groupby(missed, key=by_place)]
     most = max(lines, 1)
     first = [_show(found, group[0], len(group) - 1) for group in groups[:most]]
     rest = [mutant for group in groups[:most] for mutant in group[1:]] + [m for group in groups[most:] for m in group]
@@ -234,6 +223,11 @@ def _choose_next(found: MutationRun) -> tuple[str, ...]:
 def name_test(node: str) -> str:
     """Write a test as its pair knows it, without the folder of the sandbox."""
     return node.removeprefix(f"{NAME}/").removeprefix("tests/")
+
+
+def by_place(mutant: Mutant) -> tuple[str, int]:
+    """Sort or group by file and line."""
+    return mutant.file, mutant.line
 
 
 def rank(mutant: Mutant) -> int:

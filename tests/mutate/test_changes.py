@@ -56,14 +56,12 @@ def test_a_result_file_that_is_being_written_leaves_what_was_known(tmp_path):
     ("before", "after", "place"),
     [
         ("if a < b:", "if a <= b:", 0),
-        ("return a and b", "return a or b", 0),
         ("f(x, reverse=True)", "f(x, reverse=False)", 0),
         ("return a if b else c", "return a if (b) or True else c", 0),
         ("if len(a) == 2:", "if len(a) == 3:", 1),
         ("return f(a, b)", "return f(a, None)", 2),
         ("return (1, a)", "return (2, a)", 3),
         ("return 'pair'", "return 'XXpairXX'", 4),
-        ("return a.index(b)", "return a.rindex(b)", 4),
         ("raise ValueError(a < b)", "raise ValueError(None)", 4),
     ],
 )
@@ -97,13 +95,8 @@ def test_few_changes_are_too_few_to_tell():
         ({"stopped": True}, "ask again, and let it come to its end."),
         ({"dry_run": DryRun()}, "write a first test, and ask again."),
         ({}, "which mistakes of players would your tests notice?"),
+        ({"dry_run": DryRun((), (LeftOut("a", Trouble.FAILS),)), "docstrings": {}}, "mend a, to which the rules say:"),
     ],
 )
 def test_what_stands_in_the_way_of_a_score_comes_next(fields, step):
     assert report(**fields).next[0] == step
-
-
-def test_an_unfair_test_is_explained_by_the_rules():
-    unfair = DryRun(("a",), (LeftOut("starter/tests/test_a.py::test_a", Trouble.FAILS),))
-    made = report(dry_run=unfair, docstrings={})
-    assert made.next == ("mend test_a.py::test_a, to which the rules say:", "python -m dojo bugs fox")

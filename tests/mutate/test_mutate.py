@@ -126,33 +126,21 @@ ACCIDENTS = {
     "an endless import": ("while True:\n    pass\n", "does not end: tests/test_ours.py, line"),
     "no test": ("", "there are no tests"),
 }
+CONFTESTS = {
+    "an import that fails": ("import nowhere\n", "tests/conftest.py, line 1: ModuleNotFoundError"),
+    "a plugin that is not there": ("pytest_plugins = ['nope']\n", "No module named 'nope'"),
+    "a hook that raises": ("def pytest_configure():\n    raise ValueError\n", "tests/conftest.py, line 2: ValueError"),
+}
+CASES = [("test_ours.py", *case) for case in ACCIDENTS.values()] + [("conftest.py", *c) for c in CONFTESTS.values()]
 
 
-@pytest.mark.parametrize(("test", "said"), ACCIDENTS.values(), ids=ACCIDENTS)
-def test_accidents_end_in_a_true_report(test, said, tmp_path, monkeypatch):
-    monkeypatch.setattr("dojo.mutate.dry_run.LIMIT", 0.5)
-    status, screen = mutate(lay_out(tmp_path, {"test_ours.py": test}))
+@pytest.mark.parametrize(("file", "text", "said"), CASES, ids=[*ACCIDENTS, *CONFTESTS])
+def test_accidents_end_in_a_true_report(file, text, said, tmp_path):
+    status, screen = mutate(lay_out(tmp_path, {"test_ours.py": FAIR, file: text}))
     assert status == 1
     assert said in " ".join(screen.split())
     assert "Next: " in screen
     assert "Traceback" not in screen
-
-
-@pytest.mark.parametrize(
-    ("conftest", "said"),
-    [
-        ("import nowhere\n", "tests/conftest.py, line 1: ModuleNotFoundError: No module named 'nowhere'"),
-        ("pytest_plugins = ['nope']\n", "No module named 'nope'"),
-        (
-            "def pytest_collection_modifyitems():\n    raise ValueError('so')\n",
-            "tests/conftest.py, line 2: ValueError: so",
-        ),
-    ],
-)
-def test_a_conftest_that_fails_is_named(conftest, said, tmp_path):
-    status, screen = mutate(lay_out(tmp_path, {"test_ours.py": FAIR, "conftest.py": conftest}))
-    assert status == 1
-    assert said in " ".join(screen.split())
 
 
 def test_where_mutmut_fails_it_is_said_what_it_says(tmp_path, monkeypatch):
