@@ -64,12 +64,15 @@ def measure(folder: Path, arguments: argparse.Namespace) -> MutationRun:
         try:
             plugins = choose_plugins(sandbox / NAME / "tests")
             dry_run = run_dry(sandbox, plugins, shown)
-            if dry_run.fair:
+            fair: tuple[str, ...] = ()
+            while dry_run.fair and dry_run.fair != fair:  # a flaky test may pass until mutmut runs it: then once more
+                fair = dry_run.fair
                 everything = all(left.trouble is Trouble.SKIPPED for left in dry_run.left_out)
-                # by name, for pytest deselects whatever begins with the name of a test
-                tests = [f"{NAME}/tests"] if everything else dry_run.fair
+                # else by name, for pytest deselects whatever begins with the name of a test
+                tests = [f"{NAME}/tests"] if everything else fair
                 configure(sandbox, tests, plugins, "true" if arguments.reference else "false")
                 trouble = run_mutmut(results, progress.show)
+                dry_run = dry_run.combine(run_dry(sandbox, plugins, shown)) if trouble else dry_run
         except KeyboardInterrupt:
             stopped = True
             results.read()

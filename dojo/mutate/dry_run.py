@@ -6,7 +6,7 @@ import os
 import re
 import sys
 from collections.abc import Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import cast
@@ -58,6 +58,12 @@ class DryRun:
     left_out: tuple[LeftOut, ...] = ()
     trouble: str = ""
 
+    def combine(self, later: "DryRun") -> "DryRun":
+        """Take a later run into account: what was fair before, and is not any more, is flaky."""
+        new = [replace(left, trouble=Trouble.FLAKY) for left in later.left_out if left.test in self.fair]
+        fair = tuple(test for test in self.fair if test in later.fair)
+        return DryRun(fair, (*self.left_out, *new), later.trouble)
+
 
 def run_dry(folder: Path, plugins: list[str], shown: str) -> DryRun:
     """Run the tests of a sandbox with these arguments for plugins; *shown* is the folder as the reader knows it."""
@@ -74,6 +80,15 @@ def run_dry(folder: Path, plugins: list[str], shown: str) -> DryRun:
     return DryRun(tuple(fair), tuple(named), trouble.replace(home, shown))
 
 
+class LimitedModule(pytest.Module):
+    """A file of tests whose import is stopped if it does not end."""
+
+    def collect(self) -> list[pytest.Item | pytest.Collector]:
+        """Import it, and find the tests in it."""
+        with stop_after(LIMIT):
+            return list(super().collect())
+
+
 class Passes:
     """A pytest plugin that runs every test three times."""
 
@@ -84,15 +99,14 @@ class Passes:
         self.troubles: dict[str, Trouble] = {}  # of what does not end or cannot be imported
         self.trouble = ""
 
-    @pytest.hookimpl(wrapper=True, tryfirst=True)
-    def pytest_make_collect_report(
-        self, collector: pytest.Collector
-    ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
-        """Say which file is imported, in case that ends everything, and stop an import that does not end."""
+    def pytest_pycollect_makemodule(self, module_path: Path, parent: pytest.Collector) -> pytest.Module:
+        """Stop an import that does not end."""
+        return LimitedModule.from_parent(parent, path=module_path)
+
+    def pytest_collectstart(self, collector: pytest.Collector) -> None:
+        """Say which file is imported, in case that ends everything."""
         if isinstance(collector, pytest.Module):
             self.channel.send(collector.nodeid)
-        with stop_after(LIMIT):
-            return (yield)
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:

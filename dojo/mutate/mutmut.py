@@ -17,6 +17,7 @@ import importlib
 import json
 import os
 import runpy
+import shutil
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -143,6 +144,8 @@ def run_mutmut(results: Results, watch: Callable[[int, int], None]) -> str:
         results: to be filled.
         watch: called again and again with how many mutants are tried, of how many.
     """
+    shutil.rmtree(results.folder / "mutants", ignore_errors=True)
+    results.codes.clear()
     known, until = 0, time.monotonic() + SILENCE
     with Worker("dojo.mutate.mutmut", results.folder) as worker:
         while time.monotonic() < until:

@@ -143,6 +143,17 @@ def test_accidents_end_in_a_true_report(file, text, said, tmp_path):
     assert "Traceback" not in screen
 
 
+def test_a_flaky_test_that_fails_only_when_mutmut_runs_it_takes_no_part(tmp_path):
+    note = tmp_path / "note"
+    late = f"""\n\ndef test_late():
+    with open({str(note)!r}, "a+") as note:
+        note.write(".")
+        assert note.tell() <= 3\n"""
+    status, screen = mutate(lay_out(tmp_path, {"test_ours.py": FAIR + late}))
+    assert status == 0
+    assert "test_ours.py::test_late: does not come to the same result each time" in screen
+
+
 def test_where_mutmut_fails_it_is_said_what_it_says(tmp_path, monkeypatch):
     monkeypatch.setattr("dojo.mutate.mutmut.QUICK", ("--nonsense",))
     status, screen = mutate(lay_out(tmp_path, {"test_ours.py": FAIR}))
