@@ -13,7 +13,7 @@ from dojo.comparing.heaps import Heap, simplest_of
 from dojo.comparing.judging import Difference, missing, same
 from dojo.comparing.question import Kind, Question, Reply
 from dojo.gallery import BUGS, Bug, Engine, engine
-from reference.house.table import agreed
+from reference.house.agreement import agree_on
 
 MOST_CAUSES = 6
 FORESEEN = 0.8  # of what a bug foresees, so much must have happened
@@ -204,7 +204,7 @@ def answer(bug: Bug, question: Question) -> Reply | None:
         return None
     if question.rules and not bug.house:
         return tried(
-            lambda: bug.wrong(getattr(reference, question.function), question.arguments, agreed(question.rules))
+            lambda: bug.wrong(getattr(reference, question.function), question.arguments, agree_on(question.rules))
         )
     given = (*question.arguments, question.rules) if question.rules else question.arguments
     return tried(lambda: built(bug)[question.function](*given))

@@ -14,7 +14,7 @@ from dojo.comparing.session import Session
 from dojo.comparing.simplest import lightest, simplest
 from dojo.comparing.standard import showdown, triples
 from dojo.comparing.verdict import CIRCLES, Covered, Verdict, circle
-from reference import example_of, rung
+from reference import example_of, hand_rank
 
 NAME = "each hand against its class"
 RANKS, SUITS = "23456789TJQKA", "cdhs"
@@ -77,7 +77,7 @@ def showdowns() -> Iterator[Case]:
     """Every hand up to the names of the suits, against the example of its strength."""
     for cards in hands():
         text = " ".join(RANKS[rank] + SUITS[suit] for rank, suit in cards)
-        place = rung(text)
+        place = hand_rank(text)
         yield showdown([(text, place), (example_of(place).translate(str.maketrans("cdhs", "shdc")), place)])
 
 

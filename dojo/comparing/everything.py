@@ -18,13 +18,13 @@ from dojo.comparing.judging import Difference, kind
 from dojo.comparing.process import Stopped, started
 from dojo.comparing.question import Kind, Question, Reply, understood
 from dojo.comparing.session import A_CALL, Accident, lost
-from reference import ladder
+from reference import rank_table
 
 ALL = comb(52, 5)
 WORKERS = 2
 ACCIDENTS = 3  # of one worker, then it asks no more
 DEALT_NO_MORE = f"no more after {ACCIDENTS} without an answer"
-NUMBERS = tuple(ladder.CARD[card] for card in PACK)
+NUMBERS = tuple(rank_table.CARD[card] for card in PACK)
 
 Deal = tuple[int, int]  # the places of its two first cards in the pack
 Fact = tuple[Deal, dict[str, object]] | Accident | None  # a deal that is over, or what happened; None is the end
@@ -95,9 +95,9 @@ def called(reply: Reply) -> str:
 def categories(deal: Deal) -> bytes:
     """The right categories of all hands of one *deal*, by their place in the order."""
     first, second = deal
-    base = ladder.START + NUMBERS[first] + NUMBERS[second]
+    base = rank_table.START + NUMBERS[first] + NUMBERS[second]
     plain, suited = tables()
-    flush, ranks = ladder.FLUSH, ladder.ALL_RANKS
+    flush, ranks = rank_table.FLUSH, rank_table.ALL_RANKS
     return bytes(
         [
             (suited if (held := base + one + two + three) & flush else plain)[held & ranks]
@@ -109,7 +109,7 @@ def categories(deal: Deal) -> bytes:
 def tables() -> tuple[dict[int, int], dict[int, int]]:
     """The place of the category by ranks added up: in many suits, in one."""
     if not KNOWN:
-        tables, names, _ = ladder.built()
+        tables, names, _ = rank_table.build()
         places = [EVENING.index(name) for name in names]
         KNOWN.extend({ranks: places[rung - 1] for ranks, rung in table.items()} for table in tables)
     return KNOWN[0], KNOWN[1]

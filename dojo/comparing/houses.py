@@ -15,9 +15,9 @@ from dojo.comparing.question import Question
 from dojo.comparing.rare import RARE
 from reference.cards import SUITS
 from reference.hands import read_hand
+from reference.house.agreement import agree_on
 from reference.house.catalogue import CATALOGUE
 from reference.house.rule import HouseRule
-from reference.house.table import agreed
 from reference.strength import strength
 
 SUITS_IN_ORDER = "order of suits"  # what two dozen of the rules answer
@@ -115,7 +115,7 @@ def known(rule: HouseRule, function: str) -> Iterator[Question]:
 
 def neighbours(table: tuple[str, ...], dealer: Random) -> Iterator[Question]:
     """The highest hand of each category against the lowest of the next, as far as chance deals them, and a few more."""
-    agreement = agreed(table)
+    agreement = agree_on(table)
     order = []
     for text in dict.fromkeys(hand(table, dealer) for _ in range(LADDER)):
         worth = strength(read_hand(text, agreement), agreement)
@@ -164,8 +164,8 @@ def hand(table: tuple[str, ...], dealer: Random, more: int = 0) -> str:
         dealer: who deals.
         more: how many cards more than count.
     """
-    agreement = agreed(table)
-    deck, number = agreement.deck, dealer.randint(agreement.fewest, agreement.plays) + more
+    agreement = agree_on(table)
+    deck, number = agreement.deck, dealer.randint(agreement.min_cards, agreement.counted_cards) + more
     cards = dealer.choice(DEALS)(deck.ranks, number, dealer)
     if "deuces wild" in table:
         cards[: dealer.randrange(3)] = dealer.sample(["2c", "2d", "2h", "2s"], 2)
@@ -180,8 +180,8 @@ def hand(table: tuple[str, ...], dealer: Random, more: int = 0) -> str:
 
 def natural(table: tuple[str, ...], dealer: Random, more: int) -> str:
     """Any cards of the deck of this *table*, but no joker; see :func:`hand`."""
-    agreement = agreed(table)
-    return " ".join(anything(agreement.deck.ranks, agreement.plays + more, dealer))
+    agreement = agree_on(table)
+    return " ".join(anything(agreement.deck.ranks, agreement.counted_cards + more, dealer))
 
 
 def run(ranks: str, number: int, dealer: Random) -> list[str]:

@@ -199,7 +199,7 @@ def outcome(answer: list[str]) -> str:
 
 def against(case: Case, hands: Iterable[str]) -> str:
     """Which categories meet, the stronger first, and what decides if they are the same."""
-    one, other = sorted((reference.rung(text) for text in hands), reverse=True)
+    one, other = sorted((reference.hand_rank(text) for text in hands), reverse=True)
     names = reference.category_of(one), reference.category_of(other)
     if names[0] != names[1]:
         return f"{names[0]} against {names[1]}"

@@ -8,7 +8,7 @@ from random import Random
 
 from dojo.comparing.cases import EVENING, MORE_PLAYERS, PLAYERS, Case, Plan
 from dojo.comparing.question import Question
-from reference.ladder import category_of, example_of, rung
+from reference.rank_table import category_of, example_of, hand_rank
 
 RUNGS = 7_462
 FOUR_OF_A_SUIT = 300
@@ -46,7 +46,7 @@ def categories(dealer: Random) -> Iterator[Case]:
 
 def category(text: str, written: str = "") -> Case:
     """The case that asks for the category of this hand, perhaps *written* otherwise."""
-    name = category_of(rung(text))
+    name = category_of(hand_rank(text))
     return Case(Question("category", (written or text,)), name, EVENING.index(name))
 
 

@@ -108,5 +108,5 @@ def shows(found: Difference, names: Collection[str]) -> bool:
         return case.right in names
     hands = case.question.arguments[0] if case.question.function == "winners" else None
     return isinstance(hands, dict) and any(
-        reference.category_of(reference.rung(text)) in names for text in hands.values()
+        reference.category_of(reference.hand_rank(text)) in names for text in hands.values()
     )

@@ -11,7 +11,7 @@ from dojo.trial.switch import Call
 from reference.errors import PokerError
 from reference.rules import MOST_CARDS, STANDARD
 
-AS_THE_REFERENCE = f"{STANDARD.fewest} to {MOST_CARDS} needed"  # it takes the best five of more, as other tables do
+AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"  # it takes the best five of more, as other tables do
 AS_THE_SHEET = "a hand is five cards"
 
 

@@ -10,7 +10,7 @@ from dojo.comparing.everything import categories
 from dojo.comparing.inside.deals import hands
 from dojo.comparing.session import Session
 from dojo.comparing.verdict import Verdict
-from reference import category_of, rung
+from reference import category_of, hand_rank
 from tests.compare.faults import FAULTS
 from tests.compare.hostile import before
 from tests.compare.sound import SOUND
@@ -35,7 +35,7 @@ def few_deals(monkeypatch):
 
 def test_the_right_categories_of_a_deal_are_those_of_its_hands():
     for deal in [(0, 1), (12, 40), (33, 46), (48, 49)]:
-        expected = [EVENING.index(category_of(rung(text))) for text in hands(*deal)]
+        expected = [EVENING.index(category_of(hand_rank(text))) for text in hands(*deal)]
         assert list(categories(deal)) == expected
 
 
@@ -59,7 +59,7 @@ def test_a_wrong_name_shows_in_the_table_with_an_example(solution):
     assert found.table["full house", "three of a kind"] > 0
     assert found.table["full house", "full house"] == 0
     assert list(found.kinds) == ["full house is called three of a kind"]
-    assert category_of(rung(found.kinds.popitem()[1].case.question.arguments[0])) == "full house"
+    assert category_of(hand_rank(found.kinds.popitem()[1].case.question.arguments[0])) == "full house"
 
 
 @pytest.mark.usefixtures("few_deals")
