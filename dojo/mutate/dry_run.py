@@ -16,11 +16,11 @@ import pytest
 from dojo.limits import NotRun, TimeIsUp, give_up_in_a_row, stop_after
 from dojo.sandbox import Channel, Worker, WorkerEnded, limit_memory
 from dojo.solution import NAME
-from dojo.tracebacks import describe_error, find_fault
+from dojo.tracebacks import describe_error, find_fault, find_frames
 
 LIMIT = 3.0  # seconds for one test
 SILENCE = 12.0  # seconds; what is not interrupted by then runs in C
-QUIET = ("--rootdir=.", "-c", "pytest.ini", "-sq", "-p", "no:cacheprovider", "--continue-on-collection-errors")
+QUIET = ("--rootdir=.", "-c", "pytest.ini", "-sq", "-p", "no:cacheprovider")
 PLACE, ERROR = re.compile(r"^(\S+):(\d+): in ", re.MULTILINE), re.compile(r"^E +(.*)", re.MULTILINE)
 
 
@@ -108,10 +108,13 @@ class Passes:
         if isinstance(collector, pytest.Module):
             self.channel.send(collector.nodeid)
 
-    @pytest.hookimpl(trylast=True)
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Let every test run three times, once in the other direction."""
-        items[:] = [*items, *reversed(items), *items]
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Run every test three times, once in the other direction."""
+        order = [*session.items, *reversed(session.items), *session.items]
+        for item, following in zip(order, [*order[1:], None], strict=False):
+            after = None if following is item else following  # else what it has set up would stay
+            item.ihook.pytest_runtest_protocol(item=item, nextitem=after)
+        return True
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None]:
@@ -142,7 +145,8 @@ class Passes:
         fault = find_fault(error, self.home)
         why = str(fault or describe_error(error))
         if isinstance(error, TimeIsUp):
-            why = f"{fault.file}, line {fault.line}" if fault else ""
+            frames = find_frames(error, self.home / "tests")  # of what it calls, the line is another each time
+            why = f"line {frames[-1].line}" if frames else fault.file if fault else ""
             self.troubles[node.nodeid] = Trouble.ENDLESS
         elif isinstance(error, NotRun):
             self.troubles.setdefault(node.nodeid, Trouble.NOT_RUN)

@@ -46,11 +46,13 @@ def numbered(ranks):
 TABLE = numbered("23456789TJQKA")
 """
 FAIR = """\
+import pytest
 from starter import winners
 
 
-def test_the_highest_card_wins():
-    assert winners({"Ann": "Kd 2c", "Bob": "3c Ad"}) == ["Bob"]
+@pytest.mark.parametrize("best", ["3c Ad"])  # run again, it keeps nothing of the last time
+def test_the_highest_card_wins(best):
+    assert winners({"Ann": "Kd 2c", "Bob": best}) == ["Bob"]
 """
 OTHERS = """\
 import pytest
@@ -69,7 +71,8 @@ def test_fla():
 
 
 @pytest.mark.skip(reason="later")
-def test_skipped():
+@pytest.mark.parametrize("hand", ["Kd"])
+def test_skipped(hand):
     pass
 """
 
