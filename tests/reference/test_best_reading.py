@@ -35,6 +35,7 @@ from reference.rules import STANDARD
         (["ace-to-six", "ace as the owner pleases"], "Ac Kd Qh Js Tc", "high card"),
         (["deuce-to-seven", "jokers wild", "wild cards pair in low"], "7c 5d 4h 3s Jk", "pair"),
         (["deuce-to-seven", "jokers wild", "wild cards pair in low"], "Jk Jk Jk Jk Jk", "five of a kind"),
+        (["deuce-to-seven", "lowest card wild", "wild cards pair in low"], "7c 5d 4h 3s 2c", "pair"),
     ],
 )
 def test_the_house_says_what_a_hand_can_be(names: list[str], text: str, shown: str) -> None:

@@ -126,13 +126,12 @@ def test_two_wild_cards_that_would_make_a_flush_together_cannot_both_be_themselv
     ("text", "rules", "shown"),
     [
         ("Jd Ts 9c Jk 7s", ["jokers wild"], "Jd Ts 9c 8s 7s"),
-        ("Jk Th 8h 5h 4h", ["jokers wild"], "Ah Th 8h 5h 4h"),
         ("As Jk 9s 5s 2s", ["jokers wild", "double-ace flush"], "As As 9s 5s 2s"),
-        ("6c 6d 6h 6s Jk", ["bug"], "6c 6d 6h 6s As"),
         ("6c 6d 6h 6s Jk", ["jokers wild"], "6c 6d 6h 6s 6s"),
         ("6c 5d 4h 2s Jk", ["deuce-to-seven", "jokers wild"], "6c 5d 4h 2s 7s"),
         ("Kc 8d 2h 2s 5c", ["deuces wild", "natural beats wild of a kind"], "Kc 8d Ks Kh 5c"),
         ("Ks Qd Js Jh 9s", ["one-eyed jacks wild"], "Ks Qd Js Ts 9s"),  # the first of two equal ones is itself
+        ("Jc Js 9h 5d 3c", ["one-eyed jacks wild", "natural beats wild of a kind"], "Jc Js 9h 5d 3c"),
         ("Ah Kh Qh Js Jh", ["one-eyed jacks wild"], "Ah Kh Qh Th Jh"),  # the one in suit is itself
         ("As Ad Jk Jk 9c", ["jokers wild", "suit of the highest card"], "As Ad Ah Ac 9c"),
         ("7s 5s 4s 3s Jk", ["jokers wild", "deuce-to-seven"], "7s 5s 4s 3s 2h"),  # 2s would make a flush
