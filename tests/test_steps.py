@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 import pytest
 
 import reference
-from dojo.verdict import WrongAnswer
+from dojo.board.result import WrongAnswer
 from features.steps.asking import shown
 from tests.playing import EVENING, KNOWN, a_solution, play, scenarios, written
 
@@ -295,6 +295,6 @@ def test_a_long_answer_is_cut_short() -> None:
     assert shown(["a\n" * 2, "b"]) == r"['a\na\n', 'b']"
 
 
-def test_the_evening_needs_a_dozen_shapes_of_steps_at_most() -> None:
+def test_the_evening_needs_a_dozen_shapes_of_steps_stop_after() -> None:
     evening = [each for each in KNOWN if each.step_func.__module__ in EVENING_STEPS]
     assert 0 < len(evening) <= 12

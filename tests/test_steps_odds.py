@@ -9,7 +9,7 @@ import pytest
 
 import reference
 import starter
-from dojo.verdict import WrongAnswer
+from dojo.board.result import WrongAnswer
 from features.steps.odds import Count, each_is_rarer, every_hand_is_counted, read_figures, these_are_the_figures
 
 TRUE = {"four of a kind": 80, "full house": 480, "three of a kind": 1920}

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 import reference
-from dojo.verdict import WrongAnswer
+from dojo.board.result import WrongAnswer
 from features.steps.cards import Hand, dealt
 from features.steps.chips import chips_are, divided, paid
 from features.steps.showdown import outcome_is

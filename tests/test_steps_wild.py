@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 import reference
-from dojo.verdict import WrongAnswer
+from dojo.board.result import WrongAnswer
 from tests.playing import FEATURES, a_solution, play, scenarios, written
 
 JOKERS = "Given the house rule jokers wild"

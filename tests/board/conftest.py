@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import subprocess
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,7 +26,7 @@ STEPS = '''\
 
 from pytest_bdd import given, parsers, then, when
 
-from dojo.verdict import WrongAnswer
+from dojo.board.result import WrongAnswer
 
 HAND = r"(?:\\w\\w ?){5}"
 
@@ -157,11 +160,8 @@ class Played:
 class Kit:
     """The small kit, and pytest to run in it."""
 
-    pytester: pytest.Pytester
-
-    @property
-    def folder(self) -> Path:
-        return self.pytester.path
+    folder: Path
+    pytester: pytest.Pytester | None = None
 
     def write(self, path: str, text: str) -> Path:
         """Write a file below the kit's folder."""
@@ -178,6 +178,15 @@ class Kit:
         """Write a solution of one file."""
         return self.write(f"{folder}/__init__.py", text)
 
+    def tests(self, text: str, folder: str = "starter") -> Path:
+        """Write a pair's own tests."""
+        return self.write(f"{folder}/tests/test_ours.py", text)
+
+    def steps(self, text: str) -> None:
+        """Add something to the steps of the features."""
+        file = self.folder / "features" / "conftest.py"
+        file.write_text(f"{file.read_text(encoding='utf-8')}\n\n{text}", encoding="utf-8")
+
     def sample(self, name: str, folder: str = "starter") -> None:
         """Put one of the sample solutions in a folder of the kit."""
         shutil.rmtree(self.folder / folder, ignore_errors=True)
@@ -185,28 +194,41 @@ class Kit:
 
     def play(self, *arguments: str) -> Played:
         """Run pytest here, in this process."""
-        return self.seen(self.pytester.runpytest_inprocess("-p", "no:cacheprovider", *arguments))
+        return self.play_on("-p", "no:cacheprovider", *arguments)
 
     def play_on(self, *arguments: str) -> Played:
         """Run pytest with its memory of what failed."""
-        return self.seen(self.pytester.runpytest_inprocess(*arguments))
-
-    def play_alone(self, *arguments: str) -> Played:
-        """Run pytest in a process of its own."""
-        return self.seen(self.pytester.runpytest_subprocess("-p", "no:cacheprovider", *arguments))
-
-    @staticmethod
-    def seen(result: pytest.RunResult) -> Played:
+        result = self.pytester.runpytest_inprocess(*arguments)
         return Played(int(result.ret), "\n".join(result.outlines), "\n".join(result.errlines))
+
+    def play_alone(self, *arguments: str, typed: str = "") -> Played:
+        """Run pytest in a process of its own, into which something is typed."""
+        command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *arguments]
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+        done = subprocess.run(
+            command, cwd=self.folder, env=environment, input=typed, capture_output=True, text=True, check=False
+        )
+        return Played(done.returncode, done.stdout, done.stderr)
+
+
+def make_kit(kit: Kit) -> Kit:
+    """Write a kit with four features, and a starter with nothing but a stub."""
+    kit.write("pyproject.toml", SETTINGS)
+    kit.write("conftest.py", 'pytest_plugins = ["dojo.plugin"]\n')
+    kit.write("features/conftest.py", STEPS)
+    for path, text in FEATURES.items():
+        kit.feature(text, path)
+    kit.solution(STUB)
+    return kit
 
 
 @pytest.fixture
 def kit(pytester: pytest.Pytester) -> Kit:
-    """A kit with four features, and a starter with nothing but a stub."""
-    made = Kit(pytester)
-    made.write("pyproject.toml", SETTINGS)
-    made.write("features/conftest.py", STEPS)
-    for path, text in FEATURES.items():
-        made.feature(text, path)
-    made.solution(STUB)
-    return made
+    """A small kit for one test."""
+    return make_kit(Kit(pytester.path, pytester))
+
+
+@pytest.fixture(scope="module")
+def shared_kit(tmp_path_factory: pytest.TempPathFactory) -> Kit:
+    """A small kit for several tests; pytest runs there in a process of its own."""
+    return make_kit(Kit(tmp_path_factory.mktemp("kit")))

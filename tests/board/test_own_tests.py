@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-
 import pytest
-
-from dojo import time_limit
-from dojo.time_limit import TimeIsUp, at_most
 
 ENDLESS = "def winners(hands, rules=()):\n    while True:\n        pass\n\n\ndef category(hand):\n    return 'pair'\n"
 FROM = "import pytest\nfrom starter import category, winners\n\n\n"
@@ -39,7 +32,7 @@ SHORT = ("starter", "--scenario-limit", "0.1")
 
 def with_tests(kit, tests, code=ENDLESS):
     kit.solution(code)
-    kit.write("starter/tests/test_ours.py", tests)
+    kit.tests(tests)
     return kit
 
 
@@ -51,13 +44,13 @@ def test_a_test_that_does_not_end_is_stopped_in_the_words_of_the_board(kit):
     assert played.lines[start + 3].startswith("starter/__init__.py:")
     assert "Does it only need longer?  --scenario-limit 1" in played.lines
     assert [line for line in played.lines if line.startswith("STOPPED starter/tests/test_ours.py::test_asks")]
-    assert "dojo/time_limit.py" not in played.out
+    assert "dojo/limits.py" not in played.out
 
 
 def test_who_wants_pythons_own_traceback_gets_it(kit):
     played = with_tests(kit, ASKS).play(*SHORT, "--tb=short")
     assert "It did not end within" not in played.out
-    assert "E   dojo.time_limit.TimeIsUp" in played.lines
+    assert "E   dojo.limits.TimeIsUp" in played.lines
 
 
 @pytest.mark.parametrize(
@@ -102,23 +95,10 @@ def test_other_tests_may_take_as_long_as_they_like(kit):
 def test_where_mutmut_runs_the_tests_its_own_limit_holds(kit, monkeypatch):
     with_tests(kit, SLOW)
     (kit.folder / "mutants").mkdir()
-    for name in ("starter", "features", "pyproject.toml"):
+    for name in ("starter", "features", "pyproject.toml", "conftest.py"):
         (kit.folder / name).rename(kit.folder / "mutants" / name)
     monkeypatch.chdir(kit.folder / "mutants")
     assert kit.play(*SHORT).status == 0
-
-
-def in_the_debugger(kit, typed, *arguments):
-    """Run pytest with a debugger, into which these lines are typed."""
-    return subprocess.run(
-        [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *arguments],
-        cwd=kit.folder,
-        env={name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")},
-        input=typed,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
 
 
 LIMIT = ("--scenario-limit", "2")  # seconds; time enough to get as far as to the debugger
@@ -127,40 +107,21 @@ LOOKS_LONG = "import time; time.sleep(2.5)\ncontinue\n"
 
 def test_who_looks_on_at_a_breakpoint_of_a_test_is_not_disturbed(kit):
     with_tests(kit, f"{FROM}import time\n\ndef test_looks():\n    breakpoint()\n    time.sleep(0.5)\n")
-    done = in_the_debugger(kit, LOOKS_LONG, "starter", *LIMIT)
-    assert done.returncode == 0, done.stdout
-    assert "(Pdb)" in done.stdout
-    assert "TimeIsUp" not in done.stdout
+    done = kit.play_alone("starter", *LIMIT, typed=LOOKS_LONG)
+    assert done.status == 0, done.out
+    assert "(Pdb)" in done.out
+    assert "TimeIsUp" not in done.out
 
 
 def test_who_looks_on_in_a_scenario_is_not_disturbed(kit):
     kit.solution("import time\n\ndef winners(hands):\n    breakpoint()\n    time.sleep(0.5)\n    return ['Bob']\n")
-    scenario = "features/1-evening/01_high_card.feature"
-    done = in_the_debugger(kit, LOOKS_LONG, scenario, "-k", "king", "-s", *LIMIT)
-    assert done.returncode == 0, done.stdout
-    assert "1 of 1 scenario pass" in done.stdout
+    done = kit.play_alone("features/1-evening/01_high_card.feature", "-k", "king", "-s", *LIMIT, typed=LOOKS_LONG)
+    assert done.status == 0, done.out
+    assert "1 of 1 scenario pass" in done.out
 
 
 def test_who_asks_for_a_debugger_where_a_test_fails_lands_where_it_did_not_end(kit):
-    done = in_the_debugger(with_tests(kit, ASKS), "where\nquit\n", *SHORT, "--pdb")
-    assert done.returncode != 0
-    assert "entering PDB" in done.stdout
-    assert "starter/__init__.py(" in done.stdout
-
-
-@pytest.mark.parametrize("way", ["signal", "thread"])
-def test_an_editors_debugger_is_not_disturbed_either(monkeypatch, way):
-    if way == "thread":
-        monkeypatch.setattr(time_limit, "_signals_work", lambda: False)
-    monkeypatch.setitem(sys.modules, "pydevd", sys)
-    with at_most(0.05):
-        time_limit.time.sleep(0.3)
-    monkeypatch.delitem(sys.modules, "pydevd")
-    with pytest.raises(TimeIsUp), at_most(0.05):
-        for_ever()
-
-
-def for_ever():
-    end = time_limit.time.monotonic() + 10
-    while time_limit.time.monotonic() < end:
-        sum(range(10))
+    done = with_tests(kit, ASKS).play_alone(*SHORT, "--pdb", typed="where\nquit\n")
+    assert done.status != 0
+    assert "entering PDB" in done.out
+    assert "starter/__init__.py(" in done.out

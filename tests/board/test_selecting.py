@@ -4,22 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dojo.conftest import GREEN, TWO_PAIRS
+from tests.board.conftest import GREEN, TWO_PAIRS
 
 PAIR = "features/1-evening/02_pair.feature"
-
-
-def test_features_are_collected_by_path_and_scenarios_as_they_stand(kit):
-    lines = kit.play("features", "--co", "-q").lines[:7]
-    assert [line.partition("::")[0].rpartition("/")[2] for line in lines] == [
-        "01_high_card.feature",
-        "01_high_card.feature",
-        "01_high_card.feature",
-        "02_pair.feature",
-        "02_pair.feature",
-        "03_two_pairs.feature",
-        "01_chips.feature",
-    ]
 
 
 @pytest.mark.parametrize(
@@ -30,11 +17,9 @@ def test_features_are_collected_by_path_and_scenarios_as_they_stand(kit):
         ((f"{PAIR}::the kickers decide", "features/2-table"), 2),
         (("features", "-k", "two_pairs"), 1),
         (("features", "-k", "kickers or chip"), 2),
-        (("features", "-m", "high_card"), 3),
         (("features", "-m", "pair or chips"), 3),
         (("features", "--deselect", PAIR), 5),
         (("features", "--maxfail", "2"), 7),
-        (("features", "-p", "no:cacheprovider"), 7),
         (("features", "--import-mode=importlib"), 7),
     ],
 )
@@ -42,19 +27,14 @@ def test_a_part_can_be_asked_for(kit, arguments, total):
     assert f"0 of {total} scenario" in kit.play(*arguments).out
 
 
-def test_only_what_failed_is_asked_again(kit):
+def test_only_what_failed_is_asked_again_or_comes_first(kit):
     kit.sample("wrong_kickers")
     assert "6 of 7 scenarios pass" in kit.play_on("features").out
-    again = kit.play_on("features", "--lf")
-    assert "0 of 1 scenario pass" in again.out
-    assert "Next: the kickers decide" in again.out
-
-
-def test_what_failed_can_come_first(kit):
-    kit.sample("wrong_kickers")
-    kit.play_on("features")
-    played = [line for line in kit.play_on("features", "--ff", "-v").lines if ".feature::" in line]
-    assert "the kickers decide WRONG" in played[0]
+    first = [line for line in kit.play_on("features", "--ff", "-v").lines if ".feature::" in line]
+    assert "the kickers decide WRONG" in first[0]
+    again = kit.play_on("features", "--lf").out
+    assert "0 of 1 scenario pass" in again
+    assert "Next: the kickers decide" in again
 
 
 def test_stepping_goes_on_where_it_stopped(kit):
@@ -73,9 +53,7 @@ def test_a_feature_of_which_only_what_failed_is_asked_again_is_not_done(kit):
     kit.solution(GREEN)
     again = kit.play_on("features", "--lf")
     assert again.status == 0
-    assert (
-        "  [ ] Pair  [#####-----]   1/1    1 of 2 asked\n  1 of 1 scenario pass; 1 or more not asked for" in again.out
-    )
+    assert "  [ ] Pair  [#####-----]   1/1    1 of 2 asked\n  1 of 1 scenario pass; 1 or more not" in again.out
     assert "All green, as far as you asked. Everything:  pytest features" in again.out
 
 
@@ -89,21 +67,13 @@ def test_a_feature_all_of_which_failed_is_done_again_but_nobody_knows_of_the_oth
     assert "7 of 7 scenarios pass\n\n  All green, as far as you asked." in again.out
 
 
-@pytest.mark.parametrize("part", [(f"{PAIR}::the kickers decide",), ("features", "-k", "kickers")])
-def test_a_feature_of_which_a_part_is_asked_for_is_not_done(kit, part):
-    kit.solution(GREEN)
-    played = kit.play(*part)
-    assert "  [ ] Pair  [#####-----]   1/1    1 of 2 asked" in played.out
-    assert "All green, as far as you asked." in played.out
-
-
-def test_of_a_part_that_fails_it_is_said_too_that_it_is_one(kit):
+def test_of_a_part_it_is_said_that_it_is_one(kit):
     assert "[ ] Pair  [----------]   0/1    1 of 2 asked, 1 not started" in kit.play("features", "-k", "kickers").out
-
-
-def test_an_example_of_an_outline_is_placed_at_its_own_row(kit):
-    kit.sample("warning")
-    assert "01_high_card.feature:18" in kit.play("features").out
+    kit.solution(GREEN)
+    played = kit.play(f"{PAIR}::the kickers decide")
+    assert "  [ ] Pair  [#####-----]   1/1    1 of 2 asked" in played.out
+    assert "All green, as far as you asked. Everything:  pytest features" in played.out
+    assert "  1 of 1 scenario pass; 6 not asked for" in kit.play("features", "-k", "kickers").out
 
 
 def test_an_outline_whose_name_has_no_placeholder_is_named_by_its_values(kit):

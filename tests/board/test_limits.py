@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import signal
+import sys
 import threading
 import time
 
 import pytest
 
-from dojo import time_limit
-from dojo.time_limit import TimeIsUp, at_most
+from dojo.limits import TimeIsUp, stop_after
 
 LONG = 10  # seconds; nearly for ever, so that a test that fails comes back
 
@@ -30,7 +30,7 @@ def stubborn():
 
 
 def a_limited_moment_and_then_for_ever():
-    with at_most(30):
+    with stop_after(30):
         pass
     for_ever()
 
@@ -39,7 +39,7 @@ def a_limited_moment_and_then_for_ever():
 def way(request, monkeypatch):
     """Both ways of stopping."""
     if request.param == "thread":
-        monkeypatch.setattr(time_limit, "_signals_work", lambda: False)
+        monkeypatch.delattr(signal, "setitimer")
     return request.param
 
 
@@ -47,40 +47,40 @@ def way(request, monkeypatch):
 @pytest.mark.parametrize("block", [for_ever, stubborn])
 def test_a_loop_is_stopped(block):
     start = time.monotonic()
-    with pytest.raises(TimeIsUp), at_most(0.1):
+    with pytest.raises(TimeIsUp), stop_after(0.1):
         block()
     assert 0.09 < time.monotonic() - start < LONG / 2
 
 
 def test_a_sleep_is_stopped():
     start = time.monotonic()
-    with pytest.raises(TimeIsUp), at_most(0.1):
+    with pytest.raises(TimeIsUp), stop_after(0.1):
         time.sleep(LONG)
     assert time.monotonic() - start < LONG / 2
 
 
 @pytest.mark.usefixtures("way")
 def test_what_ends_in_time_is_left_alone_and_nothing_comes_after():
-    with at_most(0.05):
+    with stop_after(0.05):
         pass
     time.sleep(0.2)
 
 
 def test_whoever_listens_to_the_alarm_listens_to_it_again_afterwards():
     before = signal.getsignal(signal.SIGALRM)
-    with at_most(5):
+    with stop_after(5):
         assert signal.getsignal(signal.SIGALRM) is not before
     assert signal.getsignal(signal.SIGALRM) is before
 
 
 def test_no_limit_means_any_time():
-    with at_most(0):
+    with stop_after(0):
         time.sleep(0.01)
 
 
 def test_a_limit_within_a_limit_leaves_the_outer_one_in_force():
     start = time.monotonic()
-    with pytest.raises(TimeIsUp), at_most(0.2):
+    with pytest.raises(TimeIsUp), stop_after(0.2):
         a_limited_moment_and_then_for_ever()
     assert time.monotonic() - start < LONG / 2
 
@@ -90,7 +90,7 @@ def test_in_another_thread_a_thread_does_it():
 
     def play():
         try:
-            with at_most(0.1):
+            with stop_after(0.1):
                 for_ever()
         except TimeIsUp:
             ended.append("stopped")
@@ -99,6 +99,16 @@ def test_in_another_thread_a_thread_does_it():
     thread.start()
     thread.join(LONG)
     assert ended == ["stopped"]
+
+
+@pytest.mark.usefixtures("way")
+def test_an_editors_debugger_is_not_disturbed(monkeypatch):
+    monkeypatch.setitem(sys.modules, "pydevd", sys)
+    with stop_after(0.05):
+        time.sleep(0.3)
+    monkeypatch.delitem(sys.modules, "pydevd")
+    with pytest.raises(TimeIsUp), stop_after(0.05):
+        for_ever()
 
 
 def test_what_a_solution_catches_of_its_own_accord_does_not_hide_it():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.dojo.conftest import GREEN, STUB, TWO_PAIRS
+from tests.board.conftest import GREEN, TWO_PAIRS
 
 BOARD = """\
 
@@ -23,6 +23,7 @@ BOARD = """\
     winners is not written yet. Start in starter/__init__.py:6
 
   All details:  the same command with -v"""
+OURS = "def test_ours():\n    assert 1 + 1 == 3\n"
 
 
 def test_a_fresh_clone_sees_the_board_and_nothing_else(kit):
@@ -39,13 +40,6 @@ def test_all_green_is_congratulated_and_told_what_next(kit):
     assert "  7 of 7 scenarios pass\n\n  All green. Well done!" in played.out
     assert "[x] High card  [##########]   3/3    done" in played.out
     assert "Next:" not in played.out
-
-
-def test_green_but_only_a_part_says_how_to_ask_for_everything(kit):
-    kit.solution(GREEN)
-    played = kit.play("features", "-k", "kickers")
-    assert "  1 of 1 scenario pass; 6 not asked for" in played.out
-    assert "All green, as far as you asked. Everything:  pytest features" in played.out
 
 
 def test_the_feature_finished_last_asks_for_a_pause(kit):
@@ -76,17 +70,8 @@ def test_after_ctrl_c_nothing_is_done_that_was_not_played_to_its_end(kit):
     assert "green" not in played.out
 
 
-def test_after_ctrl_c_a_feature_that_was_played_to_its_end_is_done(kit):
-    kit.solution(INTERRUPTED.format("3s 3d 5s 9c Kd"))
-    played = kit.play_alone("features", "-k", "pair")
-    assert "[ ] Pair       [#####-----]   1/2    1 not reached" in played.out
-    assert "[x] High card  [##########]   3/3    done" in kit.play_alone("features").out
-
-
 def test_ctrl_c_before_the_first_scenario_is_no_empty_folder(kit):
-    conftest = kit.folder / "features" / "conftest.py"
-    stop = "\n\ndef pytest_collectstart():\n    raise KeyboardInterrupt\n"
-    conftest.write_text(conftest.read_text(encoding="utf-8") + stop, encoding="utf-8")
+    kit.steps("def pytest_collectstart():\n    raise KeyboardInterrupt\n")
     played = kit.play_alone("features")
     assert "This run was stopped before its end. To go on:  the same command again" in played.out
     assert "There is no scenario" not in played.out
@@ -100,40 +85,24 @@ def test_ctrl_c_after_something_wrong_shows_it_and_says_that_more_was_asked_for(
     assert "This run was stopped before its end. To go on:  the same command again" in played.out
 
 
-def test_the_selection_is_counted(kit):
-    played = kit.play("features", "-m", "pair")
-    assert "0 of 2 scenarios pass; 5 not asked for" in played.out
-    assert "High card" not in played.out
-
-
-def test_nothing_selected_is_said(kit):
+def test_what_is_not_there_is_said(kit):
     played = kit.play("features", "-k", "flush")
     assert played.out.strip() == "No scenario was asked for; there are 7 others."
     assert played.status == pytest.ExitCode.NO_TESTS_COLLECTED
-
-
-def test_a_misspelt_file_is_left_to_pytest_alone(kit):
     played = kit.play("features/1-evening/02_pear.feature")
     assert "file or directory not found: features/1-evening/02_pear.feature" in played.err
     assert not played.out.strip()
-
-
-def test_an_empty_folder_is_said(kit):
     (kit.folder / "features" / "8-empty").mkdir()
     assert kit.play("features/8-empty").out.strip() == "There is no scenario."
 
 
-@pytest.mark.parametrize(
-    ("option", "seen", "missing"),
-    [("-q", ["0 of 7 scenarios pass", "Next: king"], ["[ ] High"]), ("-qq", ["0 of 7"], ["[ ] High", "Next:"])],
-)
-def test_quiet_shows_less(kit, option, seen, missing):
-    played = kit.play("features", option)
-    assert all(words in played.out for words in seen)
-    assert not any(words in played.out for words in missing)
+def test_quiet_shows_less(kit):
+    once, twice = kit.play("features", "-q").out, kit.play("features", "-qq").out
+    assert once.strip().startswith("0 of 7 scenarios pass\n\n  Next: king")
+    assert twice.strip() == "0 of 7 scenarios pass"
 
 
-def test_verbose_gives_the_lines_of_pytest_with_the_story_in_place_of_a_traceback(kit):
+def test_verbose_gives_the_lines_of_pytest_with_the_scenario_in_place_of_a_traceback(kit):
     kit.sample("wrong_kickers")
     played = kit.play("features", "-v")
     assert "test session starts" in played.out
@@ -160,12 +129,32 @@ def test_a_traceback_is_drawn_for_whoever_asks_for_one(kit):
     assert "Next:" not in played.out
 
 
-@pytest.mark.parametrize("arguments", [("starter",), ("features", "starter"), ("features", "--collect-only")])
-def test_anything_but_features_alone_keeps_the_output_of_pytest(kit, arguments):
-    kit.write("starter/tests/test_ours.py", "def test_ours():\n    assert 1 + 1 == 2\n")
+@pytest.mark.parametrize("arguments", [("starter",), ("features", "--collect-only")])
+def test_where_no_scenario_is_played_pytest_has_the_screen_to_itself(kit, arguments):
+    kit.tests(OURS)
     played = kit.play(*arguments)
     assert "test session starts" in played.out
     assert "[----" not in played.out
+
+
+def test_beside_own_tests_the_board_stands_below_the_lines_of_pytest(kit):
+    kit.tests(OURS)
+    for arguments in (("features", "starter"), ()):  # without a word it is the same, for pairs have no tests/
+        played = kit.play(*arguments)
+        assert played.status == 1
+        assert "test session starts" in played.out
+        assert "assert (1 + 1) == 3" in played.out
+        assert BOARD in played.out
+        assert "1 failed, 7 scenarios in" in played.out
+        assert played.out.count("king against ace") == 1
+
+
+def test_where_the_kit_has_tests_a_plain_pytest_runs_these_and_nothing_else(kit, monkeypatch):
+    kit.write("tests/test_kit.py", "def test_kit():\n    pass\n")
+    kit.tests(OURS)
+    assert "1 passed in" in kit.play().out
+    monkeypatch.chdir(kit.folder / "starter")
+    assert "1 failed in" in kit.play().out
 
 
 def test_the_debugger_has_the_screen_to_itself(kit):
@@ -174,33 +163,9 @@ def test_the_debugger_has_the_screen_to_itself(kit):
     assert "(Pdb)" in played.out
 
 
-def test_the_collection_is_shown_as_pytest_shows_it(kit):
-    played = kit.play("features", "--co", "-q")
-    assert played.lines[0] == "features/1-evening/01_high_card.feature::king against ace"
-    assert "features/1-evening/01_high_card.feature::2c 3h 4s 8c Ah beats 2h 3d 5s 9c Kd" in played.lines
-
-
-def test_the_collection_is_shown_as_a_tree(kit):
-    played = kit.play("features", "--co", "-v")
-    assert "<FeatureFile 02_pair.feature>" in played.out
-    assert "<ScenarioItem the kickers decide>" in played.out
-
-
-def test_a_refusal_is_visible_although_pytest_is_silent(kit):
-    kit.feature(TWO_PAIRS.replace("Ann wins", "Ann wins <often>"))
-    played = kit.play("features")
-    assert played.status == pytest.ExitCode.INTERRUPTED
-    assert "If you have changed it,\n  here is what to put right; if not, it is no fault of yours" in played.out
-    assert "features/1-evening/09_other.feature:5: <often> in 'two pairs'" in played.out
-    assert max(map(len, played.lines)) <= 80
-
-
 def test_an_error_of_the_kit_itself_is_visible_too(kit):
-    steps = kit.folder / "features" / "conftest.py"
-    steps.write_text(
-        steps.read_text(encoding="utf-8")
-        + "import pytest\n@pytest.fixture(autouse=True)\ndef broken():\n    yield\n    assert False, 'the kit broke'\n",
-        encoding="utf-8",
+    kit.steps(
+        "import pytest\n@pytest.fixture(autouse=True)\ndef broken():\n    yield\n    assert False, 'the kit broke'"
     )
     kit.solution(GREEN)
     played = kit.play("features/1-evening/03_two_pairs.feature")
@@ -220,21 +185,11 @@ def test_a_feature_that_was_refused_is_not_forgotten_although_the_others_are_gre
     assert "green" not in played.out
 
 
-def test_a_fixture_that_fails_before_the_first_step_is_told_like_a_crash(kit):
-    steps = kit.folder / "features" / "conftest.py"
-    steps.write_text(
-        steps.read_text(encoding="utf-8")
-        + "import pytest\n@pytest.fixture(autouse=True)\ndef broken():\n    assert False, 'the kit broke'\n",
-        encoding="utf-8",
-    )
+def test_a_fixture_that_fails_before_the_first_step_is_described_like_a_crash(kit):
+    kit.steps("import pytest\n@pytest.fixture(autouse=True)\ndef broken():\n    assert False, 'the kit broke'")
     played = kit.play("features/1-evening/03_two_pairs.feature")
     assert "1 crashed" in played.out
     assert "AssertionError: the kit broke" in played.out
-
-
-def test_the_solution_is_named_unless_it_is_the_starter(kit):
-    kit.solution(GREEN, "teams/fox")
-    assert "7 of 7 scenarios pass (teams/fox)" in kit.play("features", "--solution", "teams/fox").out
 
 
 def test_hands_with_symbols_are_readable_on_any_code_page(kit, monkeypatch):
@@ -251,15 +206,3 @@ def test_colours_only_repeat_what_the_words_say(kit, monkeypatch):
     assert "\x1b[31m      Then Bob wins" in coloured
     monkeypatch.setenv("NO_COLOR", "1")
     assert "\x1b" not in kit.play("features").out
-
-
-def test_junit_tells_the_story(kit):
-    kit.play("features", "--junitxml=told.xml")
-    told = (kit.folder / "told.xml").read_text(encoding="utf-8")
-    assert 'tests="7"' in told
-    assert 'failures="7"' in told
-    assert "&lt;-- not started" in told
-
-
-def test_the_stub_is_where_the_message_says():
-    assert STUB.splitlines()[5] == "    raise NotImplementedError"

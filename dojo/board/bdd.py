@@ -1,0 +1,82 @@
+"""What the kit takes from inside pytest-bdd and pytest; nothing else in it leans on names that they do not promise.
+
+The public way to play features, ``pytest_bdd.scenarios()``, looks each step up among all fixtures once more: the first,
+red run of all features takes 6.7 seconds instead of 4. Nor is there a public list of step definitions, without which
+nobody can say that two of them understand one step, or that a line of free text is a step with a misspelt keyword.
+"""
+
+import inspect
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytest_bdd import gherkin_parser as gherkin  # a feature with the line of every row, which Feature lacks
+from pytest_bdd.compat import get_fixture_names, getfixturedefs  # which definitions a file sees; pytest hides that
+from pytest_bdd.exceptions import GherkinParseError
+from pytest_bdd.parser import Feature, FeatureParser, Scenario, Step
+from pytest_bdd.scenario import _execute_step_function  # calls the hooks, so that its reports are complete
+from pytest_bdd.steps import StepFunctionContext, step_function_context_registry  # its list of definitions
+
+__all__ = ["Definitions", "Feature", "GherkinParseError", "Scenario", "Step", "gherkin"]
+
+ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark
+
+
+def read_document(path: Path) -> gherkin.GherkinDocument:
+    """Read a feature file as it stands, with the line of everything in it.
+
+    Raises:
+        GherkinParseError: it is no Gherkin.
+        UnicodeDecodeError: it is no text.
+        KeyError, TypeError: there is nothing in it.
+    """
+    return gherkin.get_gherkin_document(str(path), ENCODING)
+
+
+def build_feature(path: Path, document: gherkin.GherkinDocument) -> Feature:
+    """Build the feature that is played of a document, without reading the file again.
+
+    Raises:
+        GherkinParseError: a scenario begins with And, But or *.
+    """
+    parser = FeatureParser(str(path.parent), path.name)
+    vars(parser)["_parse_feature_file"] = lambda: document
+    return parser.parse()
+
+
+def play_step(request: pytest.FixtureRequest, scenario: Scenario, step: Step, definition: StepFunctionContext) -> None:
+    """Play one step, with the hooks of pytest-bdd around it."""
+    _execute_step_function(request, scenario, step, definition)
+
+
+class Definitions:
+    """The step definitions that a feature file can see."""
+
+    def __init__(self, file: pytest.Module) -> None:
+        self._visible = list(_find_visible(file))
+        self._matching: dict[tuple[str, str], list[StepFunctionContext]] = {}
+
+    def match(self, step: Step) -> list[StepFunctionContext]:
+        """List the definitions for a step, once for each wording: one is right, several are luck."""
+        key = (step.type, step.name)
+        if key not in self._matching:
+            alike = [each for each in self._visible if each.type in (None, step.type)]
+            self._matching[key] = [each for each in alike if each.parser.is_matching(step.name)]
+        return self._matching[key]
+
+    def understand(self, text: str) -> bool:
+        """Say whether *text*, without its keyword, could be a step of any kind."""
+        return any(each.parser.is_matching(text) for each in self._visible)
+
+
+def _find_visible(file: pytest.Module) -> Iterator[StepFunctionContext]:
+    manager = file.session._fixturemanager  # noqa: SLF001 - pytest has no public list of fixtures
+    for name in get_fixture_names(manager):
+        nearest = (getfixturedefs(manager, name, file) or [])[-1:]  # it hides the same wording further away
+        yield from filter(None, (step_function_context_registry.get(fixture.func) for fixture in nearest))
+
+
+def locate(definition: StepFunctionContext) -> str:
+    """Write where a step is defined."""
+    code = inspect.unwrap(definition.step_func).__code__
+    return f"{Path(code.co_filename).name}:{code.co_firstlineno}"
