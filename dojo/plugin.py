@@ -113,9 +113,7 @@ def pytest_runtest_makereport(
     return report
 
 
-def pytest_report_teststatus(
-    report: pytest.TestReport, config: pytest.Config
-) -> tuple[str, str, str | tuple[str, dict[str, bool]]] | None:
+def pytest_report_teststatus(report: pytest.TestReport, config: pytest.Config) -> terminal.Status | None:
     """Name the states of a scenario."""
     return terminal.find_status(report, config)
 

@@ -14,23 +14,10 @@ from pytest_bdd import gherkin_parser as gherkin  # a feature with the line of e
 from pytest_bdd.compat import get_fixture_names, getfixturedefs  # which definitions a file sees; pytest hides that
 from pytest_bdd.exceptions import GherkinParseError
 from pytest_bdd.parser import Feature, FeatureParser, Scenario, Step
-from pytest_bdd.scenario import _execute_step_function  # calls the hooks, so that its reports are complete
+from pytest_bdd.scenario import _execute_step_function as play_step  # with the hooks that its reports need
 from pytest_bdd.steps import StepFunctionContext, step_function_context_registry  # its list of definitions
 
-__all__ = ["Definitions", "Feature", "GherkinParseError", "Scenario", "Step", "gherkin"]
-
-ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark
-
-
-def read_document(path: Path) -> gherkin.GherkinDocument:
-    """Read a feature file as it stands, with the line of everything in it.
-
-    Raises:
-        GherkinParseError: it is no Gherkin.
-        UnicodeDecodeError: it is no text.
-        KeyError, TypeError: there is nothing in it.
-    """
-    return gherkin.get_gherkin_document(str(path), ENCODING)
+__all__ = ["Definitions", "Feature", "GherkinParseError", "Scenario", "Step", "gherkin", "play_step"]
 
 
 def build_feature(path: Path, document: gherkin.GherkinDocument) -> Feature:
@@ -42,11 +29,6 @@ def build_feature(path: Path, document: gherkin.GherkinDocument) -> Feature:
     parser = FeatureParser(str(path.parent), path.name)
     vars(parser)["_parse_feature_file"] = lambda: document
     return parser.parse()
-
-
-def play_step(request: pytest.FixtureRequest, scenario: Scenario, step: Step, definition: StepFunctionContext) -> None:
-    """Play one step, with the hooks of pytest-bdd around it."""
-    _execute_step_function(request, scenario, step, definition)
 
 
 class Definitions:

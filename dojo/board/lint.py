@@ -8,18 +8,10 @@ from typing import NoReturn
 
 from gherkin.dialect import DIALECTS, Dialect
 
-from dojo.board.bdd import (
-    ENCODING,
-    Definitions,
-    Feature,
-    GherkinParseError,
-    Scenario,
-    build_feature,
-    gherkin,
-    locate,
-    read_document,
-)
+from dojo.board import bdd
+from dojo.board.bdd import Definitions, Feature, GherkinParseError, Scenario, gherkin
 
+ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark
 FIRST_WORDS = tuple(f"{word}:" for dialect in DIALECTS.values() for word in dialect["feature"])
 BEGINNING = ("Feature: Our own examples", "  @from-ours", "  Example: a pair beats a high card")
 SOURCE_COLUMN, SOURCE_TAG = "source", "from-"
@@ -68,8 +60,8 @@ def read_feature(path: Path) -> tuple[gherkin.GherkinDocument, Feature]:
         Unreadable: it is no feature.
     """
     try:
-        document = read_document(path)
-        return document, build_feature(path, document)
+        document = gherkin.get_gherkin_document(str(path), ENCODING)
+        return document, bdd.build_feature(path, document)
     except GherkinParseError as error:
         _explain_parse_error(path, error)
     except UnicodeDecodeError:
@@ -199,7 +191,7 @@ def find_step_faults(scenario: Scenario, line: int, definitions: Definitions) ->
         cells = [cell.value for row in step.datatable.rows for cell in row.cells] if step.datatable else []
         texts.append((step.line_number, "\n".join([step.name, *cells, step.docstring or ""])))
         if len(matching := definitions.match(step)) > 1:
-            both = " and ".join(sorted(map(locate, matching)))
+            both = " and ".join(sorted(map(bdd.locate, matching)))
             yield Refusal(step.line_number, f"'{step.name}' is understood by {both}", "make one of them stricter")
     for place, text in texts:
         for name in PLACEHOLDER.findall(text):

@@ -23,11 +23,7 @@ def choose_arguments(config: pytest.Config) -> None:
 
 
 def install_solution(config: pytest.Config) -> None:
-    """From now on `import starter` means the solution that is tried.
-
-    Raises:
-        pytest.UsageError: the one named is none.
-    """
+    """From now on `import starter` means the solution that is tried."""
     config.stash[SOLUTION] = solution = choose_solution(config)
     config.stash[FINDER] = finder = SolutionFinder(solution.folder)
     finder.install()
@@ -60,11 +56,7 @@ def find_kit(config: pytest.Config) -> Path:
 
 
 def import_chosen(config: pytest.Config) -> ModuleType:
-    """Import the solution that is tried.
-
-    Raises:
-        pytest.UsageError: it cannot be imported; the message says where and why.
-    """
+    """Import the solution that is tried; if it cannot be imported, pytest says where and why."""
     try:
         return import_solution(config.stash[FINDER], config.stash[SOLUTION], read_limit(config))
     except CannotImport as reason:

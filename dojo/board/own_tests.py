@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from dojo.board.option import OPTION as SOLUTION_OPTION
-from dojo.board.option import SOLUTION
+from dojo.board import option
 from dojo.board.result import explain, find_state
 from dojo.limits import IMPORT_FACTOR, OPTION, NotRun, TimeIsUp, give_up_in_a_row, read_own_limit, stop_after
 from dojo.solution import Solution, find_owner, has_tests
@@ -19,12 +18,8 @@ class OthersTests(pytest.Directory):
     """The folder of a solution that is not the one tried; nobody minds unless its tests are asked for."""
 
     def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
-        """Refuse to run them.
-
-        Raises:
-            pytest.Collector.CollectError: always.
-        """
-        solution = self.config.stash[SOLUTION]
+        """Refuse to run them."""
+        solution = self.config.stash[option.SOLUTION]
         name = solution.shorten(self.path)
         raise self.CollectError(
             f"The tests in {name} are about {name}, but {solution.shorten(solution.folder)} is being tried.\n"
@@ -40,8 +35,8 @@ def collect_folder(path: Path, parent: pytest.Collector) -> pytest.Directory | N
     owner = find_owner(path)
     if not owner:
         return None
-    anothers = has_tests(path) and owner != parent.config.stash[SOLUTION].folder
-    refused = anothers and not parent.config.getoption(SOLUTION_OPTION)
+    anothers = has_tests(path) and owner != parent.config.stash[option.SOLUTION].folder
+    refused = anothers and not parent.config.getoption(option.OPTION)
     kind: type[pytest.Directory] = OthersTests if refused else pytest.Dir
     return kind.from_parent(parent, path=path)
 
@@ -77,7 +72,7 @@ def report_unended(
     vars(report)[STATE] = find_state(error).value
     if node.config.getoption("tbstyle") in ("auto", "no"):
         limit = read_own_limit(node.config) * (IMPORT_FACTOR if isinstance(node, pytest.Collector) else 1)
-        lines = explain(error, Solution(owner, node.config.stash[SOLUTION].here), limit)
+        lines = explain(error, Solution(owner, node.config.stash[option.SOLUTION].here), limit)
         if isinstance(error, TimeIsUp):
             lines.append(f"Does it only need longer?  {OPTION} {10 * limit:g}")
         report.longrepr = "\n".join(lines)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from dojo.board.bdd import Definitions, Scenario, play_step
+from dojo.board.lint import LIMIT_TAG, NOTE
 from dojo.board.option import SOLUTION, import_chosen
 from dojo.board.render import describe_scenario
 from dojo.board.result import ScenarioResult, State, UnknownStep, explain, find_state, write_step
@@ -40,8 +41,8 @@ class ScenarioItem(pytest.Function):
 
     scenario: Scenario
     line: int
-    seconds: float
     definitions: Definitions
+    seconds: float = 0.0
     at: int = -1
     result: ScenarioResult | None = None
 
@@ -50,6 +51,14 @@ class ScenarioItem(pytest.Function):
         """How many seconds it may take; 0 for any number."""
         usual = read_limit(self.config)
         return max(usual, self.seconds) if usual else 0.0
+
+    def add_tags(self, tags: set[str]) -> None:
+        """Let pytest select by the tags, and allow the time that one of them gives."""
+        for tag in sorted(tags):
+            if limit := LIMIT_TAG.fullmatch(tag):
+                self.seconds = max(self.seconds, float(limit[1]))
+            if not NOTE.fullmatch(tag):
+                self.add_marker(tag)
 
     def play(self, request: pytest.FixtureRequest) -> None:
         """Play all steps, for so long and no longer."""
@@ -112,11 +121,7 @@ SIZES = pytest.StashKey[dict[str, int]]()  # of each file that was read: its sce
 
 
 def begin(session: pytest.Session) -> None:
-    """Import the solution if there is a scenario to play, so that a failure is reported once, not for each of them.
-
-    Raises:
-        pytest.UsageError: it cannot be imported.
-    """
+    """Import the solution if there is a scenario to play, so that a failure is reported once, not for each of them."""
     config = session.config
     config.stash[ASKED] = tuple(item for item in session.items if isinstance(item, ScenarioItem))
     if config.stash[ASKED] and not session.testsfailed and not config.getoption("collectonly"):

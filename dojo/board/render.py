@@ -16,7 +16,6 @@ MARK = 50  # the column in which the marks behind steps stand if they can
 TABLE = 5  # lines of a table that are shown where space is scarce
 UNTOUCHED = {State.NOT_STARTED, State.NOT_RUN, State.NOT_REACHED}
 ENOUGH = "  --- enough for tonight; the rest is for the ambitious "
-DONE = "done"
 JUST_DONE = "done. Commit? Refactor? Swap?"
 STOPPED = "  This run was stopped before its end. To go on:  the same command again"
 
@@ -84,51 +83,32 @@ class Folder:
     folded: Row
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
-    """What the rows depend on beside the counts.
-
-    Attributes:
-        current: file of the feature with the next scenario, or the first not reached; empty if all pass.
-        enough: stem of the last feature of a usual evening.
-        room: lines that there are.
-    """
-
-    current: str
-    enough: str
-    room: int
-
-
 def draw_board(results: Iterable[ScenarioResult], run: Run) -> list[str]:
     """Draw the whole board, within eighty columns and, unless a next scenario is huge, a screen."""
     ordered = sorted(results, key=lambda result: (PurePath(result["file"]).parts, result["line"]))
     left = [result for result in ordered if result["state"] != State.PASSED]
     todo = next((result for result in left if result["state"] != State.NOT_REACHED), None)
-    below = [_sum_up(ordered, run)]
+    unasked = max(sum(run.sizes.values()) - len(ordered), 0)
+    below = [_sum_up(ordered, run, unasked)]
     if run.quiet < 2:
-        below += ["", *(_show_next(todo, run) if todo else [STOPPED] if left or run.stopped else _praise(ordered, run))]
+        below += ["", *(_show_next(todo, run) if todo else [STOPPED] if left or run.stopped else _praise(run, unasked))]
     if run.quiet:
         return below
-    current = todo or next(iter(left), None)
-    layout = Layout(current["file"] if current else "", run.enough, HEIGHT - len(below))
-    return [*draw_rows(count_features(ordered, run.sizes), layout), *below]
+    current = next((result["file"] for result in [todo, *left] if result), "")
+    return [*draw_rows(count_features(ordered, run.sizes), current, run.enough, HEIGHT - len(below)), *below]
 
 
-def _sum_up(results: Sequence[ScenarioResult], run: Run) -> str:
+def _sum_up(results: Sequence[ScenarioResult], run: Run, unasked: int) -> str:
     states = Counter(result["state"] for result in results)
     who = f" ({run.solution})" if run.solution else ""
     line = f"  {states[State.PASSED]} of {len(results)} scenario{'s' if len(results) > 1 else ''} pass{who}"
     if states[State.NOT_REACHED]:
         line += f"; {states[State.NOT_REACHED]} not reached"
-    if unasked := _count_unasked(results, run):
+    if unasked:
         line += f"; {unasked}{' or more' if run.again else ''} not asked for"  # pytest passes over whole files then
     if states[State.NOT_RUN]:
         line += f"; {states[State.NOT_RUN]} not run, as too many did not end"
     return line
-
-
-def _count_unasked(results: Sequence[ScenarioResult], run: Run) -> int:
-    return max(sum(run.sizes.values()) - len(results), 0)
 
 
 def _show_next(todo: ScenarioResult, run: Run) -> Iterator[str]:
@@ -139,10 +119,10 @@ def _show_next(todo: ScenarioResult, run: Run) -> Iterator[str]:
     yield STOPPED if run.stopped else "  All details:  the same command with -v"
 
 
-def _praise(results: Sequence[ScenarioResult], run: Run) -> Iterator[str]:
+def _praise(run: Run, unasked: int) -> Iterator[str]:
     if run.faulty:
         yield "  What was played passes; but first put right what stands above the board."
-    elif run.again or _count_unasked(results, run):
+    elif run.again or unasked:
         yield "  All green, as far as you asked. Everything:  pytest features"
     else:
         yield "  All green. Well done! Commit, then look at your code once more together."
@@ -160,7 +140,9 @@ def describe_scenario(result: ScenarioResult, rows: int = 1000) -> Iterator[str]
         yield from wrap(f"Rule: {result['rule']}", WIDTH, "    ", "      ")
     for place, step in enumerate(result["steps"]):
         yield from _show_step(step, result["state"] if place == result["at"] else "")
-        yield from _show_table(step["below"], rows)
+        below = step["below"]
+        shown = below if len(below) <= rows else [*below[: rows - 1], f"... {len(below) - rows + 1} more"]
+        yield from (clip(f"        {line}", WIDTH) for line in shown)
     for line in result["why"]:
         indent = " " * (len(line) - len(line.lstrip()) + 4)
         hang = " " * 10 if line.startswith(("expected:", "actual:")) else "  "
@@ -178,14 +160,6 @@ def _show_step(step: StepText, state: str) -> Iterator[str]:
     yield last.ljust(column) + mark if state and column else last
     if state and not column:
         yield " " * MARK + mark
-
-
-def _show_table(below: list[str], rows: int) -> Iterator[str]:
-    shown = below if len(below) <= rows else below[: rows - 1]
-    for line in shown:
-        yield clip(f"        {line}", WIDTH)
-    if len(shown) < len(below):
-        yield f"        ... {len(below) - len(shown)} more"
 
 
 def count_features(results: Iterable[ScenarioResult], sizes: Mapping[str, int]) -> list[Folder]:
@@ -215,52 +189,59 @@ def _fold_rows(name: str, rows: Sequence[Row]) -> Row:
     return Row(name, "", states, sum(row.size for row in rows))
 
 
-def draw_rows(folders: Sequence[Folder], layout: Layout) -> list[str]:
-    """Draw as many rows as there is room for, folding first what matters least now."""
+def draw_rows(folders: Sequence[Folder], current: str, enough: str, room: int) -> list[str]:
+    """Draw as many rows as there is room for, folding first what matters least now.
+
+    Args:
+        folders: in order.
+        current: file of the feature with the next scenario, or the first not reached; empty if all pass.
+        enough: stem of the last feature of a usual evening.
+        room: lines that there are.
+    """
     rows: list[Row] = []
-    for unfold in _choose_folders(folders, layout):
+    for unfold in _choose_folders(folders, current):
         rows = [row for folder in folders for row in (folder.rows if folder in unfold else [folder.folded])]
-        if _count_lines(rows, layout) <= layout.room:
+        if _count_lines(rows, enough) <= room:
             break
-    while (spare := _count_lines(rows, layout) - layout.room) > 0:
-        shorter = _shorten_rows(rows, layout, spare)
+    while (spare := _count_lines(rows, enough) - room) > 0:
+        shorter = _shorten_rows(rows, current, spare)
         if len(shorter) == len(rows):
             break
         rows = shorter
-    return list(_draw_lines(rows, layout))
+    return list(_draw_lines(rows, current, enough))
 
 
-def _choose_folders(folders: Sequence[Folder], layout: Layout) -> Iterator[list[Folder]]:
+def _choose_folders(folders: Sequence[Folder], current: str) -> Iterator[list[Folder]]:
     """Offer choices of folders to show feature by feature, the roomiest first."""
     begun = [folder for folder in folders if folder is folders[0] or not folder.folded.untouched]
     yield begun
     yield [folder for folder in begun if not folder.folded.done] or begun
-    yield [folder for folder in folders if any(row.file == layout.current for row in folder.rows)] or begun[:1]
+    yield [folder for folder in folders if any(row.file == current for row in folder.rows)] or begun[:1]
 
 
-def _count_lines(rows: Sequence[Row], layout: Layout) -> int:
-    return len(rows) + any(_is_enough(rows, place, layout) for place in range(len(rows)))
+def _count_lines(rows: Sequence[Row], enough: str) -> int:
+    return len(rows) + any(_is_enough(rows, place, enough) for place in range(len(rows)))
 
 
-def _is_enough(rows: Sequence[Row], place: int, layout: Layout) -> bool:
+def _is_enough(rows: Sequence[Row], place: int, enough: str) -> bool:
     """Say whether the line about enough belongs below this place; at the very end it says nothing."""
-    return PurePath(rows[place].file).stem == layout.enough != "" and place + 1 < len(rows)
+    return PurePath(rows[place].file).stem == enough != "" and place + 1 < len(rows)
 
 
-def _shorten_rows(rows: Sequence[Row], layout: Layout, spare: int) -> list[Row]:
+def _shorten_rows(rows: Sequence[Row], current: str, spare: int) -> list[Row]:
     """Fold neighbours: untouched ones, from the last; or done ones, from the first; or else whatever comes later."""
-    current = next((place for place, row in enumerate(rows) if row.file == layout.current), -1)
-    untouched = _find_last_run(rows, [place for place, row in enumerate(rows) if row.untouched and place != current])
+    here = next((place for place, row in enumerate(rows) if row.file == current), -1)
+    untouched = _find_last_run(rows, [place for place, row in enumerate(rows) if row.untouched and place != here])
     if len(untouched) > 1:
         return _fold_places(rows, max(untouched[0], untouched[-1] - spare), untouched[-1] + 1)
     first = next((place for place, row in enumerate(rows) if not (row.done and row.file)), len(rows))
     end = min(first - 1, spare + 1)  # the feature that was finished last stays
     if end > 1:
         return _fold_places(rows, 0, end, "{} features")
-    later = _find_last_run(rows, range(current + 1, len(rows)))
+    later = _find_last_run(rows, range(here + 1, len(rows)))
     if len(later) > 1:
         return _fold_places(rows, max(later[0], later[-1] - spare), later[-1] + 1)
-    return _fold_places(rows, max(current + 1, len(rows) - 1 - spare), len(rows), "the rest")
+    return _fold_places(rows, max(here + 1, len(rows) - 1 - spare), len(rows), "the rest")
 
 
 def _find_last_run(rows: Sequence[Row], places: Sequence[int]) -> list[int]:
@@ -279,13 +260,13 @@ def _fold_places(rows: Sequence[Row], start: int, end: int, name: str = "{} more
     return [*rows[:start], _fold_rows(name.format(end - start), rows[start:end]), *rows[end:]]
 
 
-def _draw_lines(rows: Sequence[Row], layout: Layout) -> Iterator[str]:
+def _draw_lines(rows: Sequence[Row], current: str, enough: str) -> Iterator[str]:
     width = max(min(len(row.name), LONGEST) for row in rows)
     for place, row in enumerate(rows):
         next_file = rows[place + 1].file if place + 1 < len(rows) else ""
-        just_done = row.done and row.file and next_file == layout.current != ""
-        yield _draw_row(row, width, JUST_DONE if just_done else DONE)
-        if _is_enough(rows, place, layout):
+        just_done = row.done and row.file and next_file == current != ""
+        yield _draw_row(row, width, JUST_DONE if just_done else "done")
+        if _is_enough(rows, place, enough):
             yield ENOUGH.ljust(WIDTH - 2, "-")
 
 

@@ -66,17 +66,12 @@ def _is_feature(argument: str, config: pytest.Config) -> bool:
 
 def find_status(report: pytest.TestReport, config: pytest.Config) -> Status | None:
     """Name what a scenario came to; its outcome stays "failed", so that the exit status is 1."""
-    result = _find_result(report)
+    result: ScenarioResult | None = getattr(report, RESULT, None)
     if BOARD in config.stash and result:
         return PLAYED, "", ""
     if BOARD in config.stash and config.stash[BOARD].alone:
         return ("" if report.passed else "error"), "", ""
     return STATUS.get(result["state"] if result else getattr(report, STATE, ""))
-
-
-def _find_result(report: pytest.TestReport) -> ScenarioResult | None:
-    result: ScenarioResult | None = getattr(report, RESULT, None)
-    return result
 
 
 def show_board(terminal: pytest.TerminalReporter, config: pytest.Config, exitstatus: pytest.ExitCode) -> None:
@@ -92,7 +87,7 @@ def _write_lines(
     terminal: pytest.TerminalReporter, config: pytest.Config, exitstatus: pytest.ExitCode
 ) -> Iterator[str]:
     errors = terminal.stats.get("error", [])
-    results = list(filter(None, map(_find_result, terminal.stats.get(PLAYED, []))))
+    results: list[ScenarioResult] = [vars(report)[RESULT] for report in terminal.stats.get(PLAYED, [])]
     board = config.stash[BOARD]
     if board.alone:
         yield from _write_errors(errors)

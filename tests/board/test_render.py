@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dojo.board.render import HEIGHT, Layout, Run, count_features, draw_board, draw_rows
+from dojo.board.render import HEIGHT, Run, count_features, draw_board, draw_rows
 from dojo.board.result import ScenarioResult, State, StepText
 
 EVENING = [
@@ -148,13 +148,13 @@ def test_a_huge_next_scenario_folds_as_much_as_can_be_folded():
     assert any(line.startswith("  [ ] Flush") for line in lines)
     assert any("features  " in line and "[x]" in line for line in lines)
     single = count_features([result(state=State.WRONG)], {})
-    assert len(draw_rows(single, Layout(single[0].rows[0].file, "", 0))) == 1
+    assert len(draw_rows(single, single[0].rows[0].file, "", 0)) == 1
 
 
 def test_what_is_done_is_folded_before_what_is_under_way():
     wrong = [State.WRONG] * 5
     results = [*folder_of("1-a", [State.PASSED] * 10), *folder_of("2-b", wrong), *folder_of("3-c", wrong)]
-    shown = draw_rows(count_features(results, {}), Layout("features/2-b/00_x.feature", "", 13))
+    shown = draw_rows(count_features(results, {}), "features/2-b/00_x.feature", "", 13)
     assert len(shown) == 11
     assert shown[0].startswith("  [x] 1-a/")
     assert shown[-1].startswith("  [ ] 3-c 4")
@@ -162,14 +162,14 @@ def test_what_is_done_is_folded_before_what_is_under_way():
 
 def test_no_more_is_folded_than_must_be_and_nothing_across_what_is_under_way():
     done = folder_of("1-a", [State.PASSED] * 8 + [State.WRONG])
-    shown = draw_rows(count_features(done, {}), Layout("features/1-a/08_x.feature", "", 8))
+    shown = draw_rows(count_features(done, {}), "features/1-a/08_x.feature", "", 8)
     assert names(shown[:2]) == ["2 features", "1-a 2"]
     todo = folder_of("1-a", [State.WRONG] + [State.NOT_STARTED] * 8)
-    shown = draw_rows(count_features(todo, {}), Layout("features/1-a/00_x.feature", "", 8))
+    shown = draw_rows(count_features(todo, {}), "features/1-a/00_x.feature", "", 8)
     assert names(shown[-2:]) == ["1-a 6", "2 more features"]
     waiting = [State.NOT_STARTED] * 3
     mixed = folder_of("1-a", [State.WRONG, *waiting[:2], State.WRONG, *waiting])
-    shown = draw_rows(count_features(mixed, {}), Layout("features/1-a/00_x.feature", "", 4))
+    shown = draw_rows(count_features(mixed, {}), "features/1-a/00_x.feature", "", 4)
     assert names(shown) == ["1-a 0", "2 more features", "1-a 3", "3 more features"]
 
 
