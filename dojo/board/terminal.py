@@ -55,7 +55,7 @@ def prepare_board(config: pytest.Config) -> None:
     config.stash[BOARD] = board = Board(-option.verbose, alone=all(are_features))
     if board.alone:
         option.no_header = option.no_summary = True
-        option.verbose = -2
+    option.verbose = -2 if board.alone else -1  # no name of a file stands between the tests and the board
 
 
 def _is_feature(argument: str, config: pytest.Config) -> bool:
