@@ -102,15 +102,7 @@ Feature: Two pairs
     When 3s 3d 5s 5c Kd meets 3c 3h 4s 4c Ah
     Then Ann wins
 """
-CHIPS = """\
-@chips
-Feature: Chips
-
-  @from-ours
-  Example: a chip is a chip
-    When 3s 3d 5s 5c Kd meets 3c 3h 4s 4c Ah
-    Then Ann wins
-"""
+CHIPS = TWO_PAIRS.replace("two_pairs", "chips").replace("Two pairs", "Chips").replace("two pairs", "a chip is a chip")
 FEATURES = {
     "1-evening/01_high_card": HIGH_CARD,
     "1-evening/02_pair": PAIR,

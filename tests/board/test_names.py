@@ -52,11 +52,3 @@ def test_junit_and_cucumber_reports_say_what_was_wrong(kit):
     first = json.loads((kit.folder / "cucumber.json").read_text(encoding="utf-8"))[0]["elements"][0]["steps"][0]
     assert first["result"]["status"] == "failed"
     assert "winners is not written yet" in first["result"]["error_message"]
-
-
-def test_a_report_can_travel_between_processes(kit):
-    reports = kit.pytester.inline_run("features", "-p", "no:cacheprovider").getreports("pytest_runtest_logreport")
-    results = [vars(report)["scenario_result"] for report in reports if report.when == "call"]
-    assert len(results) == 7
-    assert {type(value) for result in results for value in result.values()} == {str, int, list}
-    assert json.loads(json.dumps(results)) == results

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dojo.solution import Solution, find_owner, has_tests
+from dojo.solution import find_owner, has_tests
 from tests.board.conftest import GREEN
 
 OURS = "from starter import winners\n\n\ndef test_ours():\n    assert winners({'Ann': '2h 3d 5s 9c Kd'}) == ['Ann']\n"
@@ -31,13 +31,6 @@ def test_a_solution_is_found_from_any_folder(kit, monkeypatch):
         monkeypatch.chdir(kit.folder / where)
         played = kit.play(features, "--solution", "fox" if where == "teams" else "teams/fox")
         assert "7 of 7 scenarios pass" in played.out, where
-
-
-def test_the_folder_beside_the_caller_comes_before_that_of_the_kit(kit, monkeypatch):
-    kit.solution(GREEN, "elsewhere/fox")
-    kit.solution("", "fox")
-    monkeypatch.chdir(kit.folder / "elsewhere")
-    assert "7 of 7 scenarios pass (fox)" in kit.play("../features", "--solution", "fox").out
 
 
 def test_another_root_moves_neither_the_starter_nor_a_named_solution(kit, tmp_path_factory):
@@ -72,16 +65,6 @@ def test_a_folder_that_is_no_solution_is_one_clear_message(kit, monkeypatch):
     monkeypatch.chdir("/")
     played = kit.play(str(kit.folder / "features"), "--solution", "teams/cat")
     assert f"There is no folder {(kit.folder / 'teams' / 'cat').relative_to('/')}." in played.err
-
-
-def test_without_a_starter_only_features_are_refused(kit):
-    (kit.folder / "starter" / "__init__.py").unlink()
-    (kit.folder / "starter").rmdir()
-    played = kit.play("features")
-    assert "There is no folder starter." in played.err
-    assert played.status == pytest.ExitCode.USAGE_ERROR
-    kit.write("tests/test_kit.py", "def test_kit():\n    pass\n")
-    assert kit.play("tests").status == 0
 
 
 def test_a_pairs_own_tests_try_its_own_code_wherever_it_lies(kit):
@@ -138,17 +121,6 @@ def test_own_tests_see_the_code_that_the_features_see(kit):
     assert "1 passed, 7 scenarios in" in kit.play("starter", "features").out
 
 
-def test_names_beside_starter_are_none_of_our_business(kit):
-    kit.write("checks/__init__.py", "")
-    kit.write("starters.py", "x = 1\n")
-    kit.write(
-        "checks/test_kit.py",
-        "import starters\nfrom starter import winners\n\n\n"
-        "def test_kit():\n    assert starters.x == 1\n    assert winners.__module__ == 'starter'\n",
-    )
-    assert "1 passed" in kit.play("checks").out
-
-
 def test_a_folder_with_an_entry_and_tests_is_the_owner_of_these(tmp_path):
     inner = tmp_path / "fox" / "cards"
     for folder in (tmp_path / "fox", inner):
@@ -157,26 +129,6 @@ def test_a_folder_with_an_entry_and_tests_is_the_owner_of_these(tmp_path):
     assert has_tests(inner)
     assert find_owner(inner / "tests" / "test_x.py") == tmp_path / "fox"
     assert find_owner(tmp_path) is None
-
-
-def test_paths_are_written_as_they_are_typed(tmp_path):
-    solution = Solution(tmp_path / "fox", tmp_path)
-    assert solution.shorten(tmp_path / "fox" / "a.py") == "fox/a.py"
-    assert solution.shorten(tmp_path.parent / "b.py") == (tmp_path.parent / "b.py").as_posix()
-    assert solution.holds(str(tmp_path / "fox" / "a.py"))
-    assert not solution.holds(str(tmp_path / "foxes" / "a.py"))
-
-
-def test_an_unfinished_line_is_shown_with_its_place(kit):
-    kit.solution("def winners(hands:\n    return []\n")
-    played = kit.play("features")
-    assert played.status == pytest.ExitCode.USAGE_ERROR
-    assert played.err.strip().splitlines() == [
-        "ERROR: The solution in starter cannot be imported, so no scenario was played.",
-        "  starter/__init__.py:1",
-        "      def winners(hands:",
-        "  SyntaxError: '(' was never closed",
-    ]
 
 
 @pytest.mark.parametrize(
@@ -193,30 +145,6 @@ def test_what_keeps_a_solution_from_being_imported_is_said(kit, code, said):
     played = kit.play("features")
     assert said in played.err
     assert "Traceback" not in played.err
-
-
-def test_the_source_of_the_reference_is_not_shown(kit):
-    for secret in ("secret = 1 / 0\n", "secret = (\n"):
-        kit.solution(secret, "reference")
-        played = kit.play("features", "--solution", "reference")
-        assert "reference/__init__.py:1" in played.err
-        assert "secret" not in played.err
-
-
-def test_an_interruption_of_the_import_is_left_to_pytest(kit):
-    kit.solution("raise KeyboardInterrupt\n")
-    assert kit.play_alone("features").status == pytest.ExitCode.INTERRUPTED
-
-
-def test_nothing_is_imported_to_show_what_there_is(kit):
-    kit.solution("raise RuntimeError\n")
-    assert kit.play("features", "--co").status == 0
-
-
-def test_every_run_reads_the_solution_once_more(kit):
-    assert "0 of 7" in kit.play("features").out
-    kit.solution(GREEN)
-    assert "7 of 7" in kit.play("features").out
 
 
 def test_what_was_imported_before_the_plugin_was_there_is_forgotten(kit):

@@ -36,17 +36,6 @@ def with_tests(kit, tests, code=ENDLESS):
     return kit
 
 
-def test_a_test_that_does_not_end_is_stopped_in_the_words_of_the_board(kit):
-    played = with_tests(kit, ASKS).play(*SHORT)
-    assert played.status == 1
-    start = played.lines.index("It did not end within 0.1 seconds. When it was stopped it was here:")
-    assert played.lines[start + 1] == "starter/tests/test_ours.py:6: in test_asks"
-    assert played.lines[start + 3].startswith("starter/__init__.py:")
-    assert "Does it only need longer?  --scenario-limit 1" in played.lines
-    assert [line for line in played.lines if line.startswith("STOPPED starter/tests/test_ours.py::test_asks")]
-    assert "dojo/limits.py" not in played.out
-
-
 def test_who_wants_pythons_own_traceback_gets_it(kit):
     played = with_tests(kit, ASKS).play(*SHORT, "--tb=short")
     assert "It did not end within" not in played.out
@@ -67,12 +56,6 @@ def test_wherever_a_test_asks_it_is_stopped(kit, tests):
     assert played.status != 0
     assert "seconds. When it was stopped it was here:" in played.out
     assert "STOPPED starter/tests/test_ours.py" in played.out
-
-
-def test_after_three_in_a_row_the_rest_is_not_run(kit):
-    played = with_tests(kit, MANY).play(*SHORT)
-    assert played.status == 1
-    assert "3 failed, 3 not run in" in played.lines[-1]
 
 
 def test_one_that_ends_breaks_the_row_however_it_ends(kit):
@@ -118,10 +101,3 @@ def test_who_looks_on_in_a_scenario_is_not_disturbed(kit):
     done = kit.play_alone("features/1-evening/01_high_card.feature", "-k", "king", "-s", *LIMIT, typed=LOOKS_LONG)
     assert done.status == 0, done.out
     assert "1 of 1 scenario pass" in done.out
-
-
-def test_who_asks_for_a_debugger_where_a_test_fails_lands_where_it_did_not_end(kit):
-    done = with_tests(kit, ASKS).play_alone(*SHORT, "--pdb", typed="where\nquit\n")
-    assert done.status != 0
-    assert "entering PDB" in done.out
-    assert "starter/__init__.py(" in done.out

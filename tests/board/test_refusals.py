@@ -34,26 +34,16 @@ REFUSED = {
         HEAD + EXAMPLE * 2,
         "6: a scenario named 'an ace' stands in line 3 already. give each",
     ),
-    "one name under two rules": (
-        f"{HEAD} Rule: A\n{EXAMPLE} Rule: B\n{EXAMPLE}",
-        "8: a scenario named 'an ace' stands",
-    ),
     "no steps": (
         f"{HEAD}  Example: nothing\n",
         "3: 'nothing' has no steps and would always pass. add steps, or delete",
     ),
-    "no name": (f"{HEAD}  Example:\n{STEPS}", "3: this scenario has no name. say in it what it is about."),
     "no scenarios": ("Feature: F\n", "1: 'f' has no scenario. add one."),
     "no table": (outline(""), f"3: {NO_VALUE.format('better')}"),
-    "no row": (outline("    Examples:\n | better |\n"), f"4: {NO_VALUE.format('better')}"),
     "a misspelt column in a step": (outline(TABLE, step="When <beter> wins"), f"4: {NO_VALUE.format('beter')}"),
     "a misspelt column in the name": (outline(TABLE, name="<beter>"), f"7: {NO_VALUE.format('beter')}"),
     "a misspelt column in a table": (
         outline(TABLE, step="When these are shown\n      | Ann | <an> |"),
-        f"4: {NO_VALUE.format('an')}",
-    ),
-    "a misspelt column in a text": (
-        outline(TABLE, step='When this is read\n      """\n      <an>\n      """'),
         f"4: {NO_VALUE.format('an')}",
     ),
     "a column without an outline": (
@@ -77,7 +67,6 @@ REFUSED = {
         f"{HEAD}  @hihg\n{EXAMPLE}",
         "3: nobody knows the tag @hihg. correct it, or add it to `markers`",
     ),
-    "an unknown tag of a table": (outline(f"  @hihg\n{TABLE}"), "5: nobody knows the tag @hihg."),
     "no source": (
         f"Feature: F\n{EXAMPLE}",
         "2: 'an ace' does not say where it comes from. add a column `source` or a tag such as @from-000-two-pairs",
@@ -88,11 +77,6 @@ REFUSED = {
     ),
     "an empty file": ("", "1: there is no feature in this file. write one as below, or delete it:"),
     "an example without a feature": (f"@from-ours\n{EXAMPLE}", f"2: 'example: an ace': no line `feature:` {BEGINNING}"),
-    "a first step that is no beginning": (
-        f"{HEAD}  Example: an ace\n    And {MEETS}\n",
-        f"4: '{MEETS.lower()}': first step in a scenario or background must start",
-    ),
-    "two features": (f"{HEAD}{EXAMPLE}\nFeature: G\n", "7: 'feature: g': multiple features are not"),
     "another fault in another language": (
         "# language: de\nFunktionalit\u00e4t: F\n  Szenario: a\n    Wenn this is read\nFunktionalit\u00e4t: G\n",
         "5: 'funktionalit\u00e4t: g': unexpected token found.",
@@ -165,16 +149,6 @@ def test_two_definitions_that_understand_one_step_are_refused(kit):
     out = " ".join(kit.play("features/1-evening/03_two_pairs.feature").out.split())
     assert "03_two_pairs.feature:6: '3s 3d 5s 5c Kd meets 3c 3h 4s 4c Ah' is understood by conftest.py:" in out
     assert "Make one of them stricter." in out
-
-
-def test_the_nearer_definition_hides_one_of_the_same_wording_further_away(kit):
-    kit.write(
-        "features/1-evening/conftest.py",
-        "from pytest_bdd import parsers, then\n\n\n"
-        '@then(parsers.re("(?P<name>Ann|Bob) wins"))\ndef wins(outcome, name):\n    """Anything goes."""\n',
-    )
-    kit.sample("wrong_kickers")
-    assert "6 of 6 scenarios pass" in kit.play_alone("features/1-evening").out
 
 
 def test_of_a_step_that_nobody_knows_both_are_told_who_may_have_written_it(kit):

@@ -80,27 +80,6 @@ def test_the_board_of_sixty_features_fits_a_screen_however_far_one_is(done):
             assert f" of {sum(int(each.split('/')[1].split()[0]) for each in counts)} scenarios" in "\n".join(lines)
 
 
-@pytest.mark.parametrize("later", [State.CRASHED, State.WRONG, State.PASSED])
-@pytest.mark.parametrize("done", [0, 1, 5, 10])
-def test_a_crash_everywhere_still_fits_a_screen(done, later):
-    results = list(whole_kit(done=done, current=State.CRASHED))
-    for each in results[2 * done + 2 :]:
-        each["state"] = later
-    results[2 * done]["state"] = State.PASSED
-    for each in results:
-        each["why"] = [
-            "place:1: in winners",
-            "    a line",
-            "place:2: in better",
-            "    a line",
-            "KeyError: x",
-            "asked: y",
-        ]
-    lines = draw_board(results, TONIGHT)
-    assert len(lines) <= HEIGHT
-    assert any(line.startswith(f"  [ ] {EVENING[done]} ") for line in lines)
-
-
 @pytest.mark.parametrize("reached", [1, 2, 5, 20, 22, 30])
 @pytest.mark.parametrize("first", [State.PASSED, State.WRONG])
 def test_the_board_of_a_run_that_was_stopped_fits_a_screen_and_counts_all_that_was_asked_for(reached, first):
@@ -124,15 +103,6 @@ def test_a_folder_with_a_feature_that_nobody_asked_for_is_not_done():
     assert (folder.folded.passed, folder.folded.size) == (12, 15)
 
 
-def test_a_folder_that_nobody_has_begun_is_one_line_and_one_that_is_begun_unfolds_when_there_is_room():
-    lines = draw_board(list(whole_kit()), TONIGHT)
-    assert sum("-table" in line for line in lines) == 1
-    assert lines[0].startswith("  [ ] High card")
-    results = list(whole_kit(done=11, done_folders=("2-table",)))
-    results[-1]["state"] = State.WRONG
-    assert any(line.startswith("  [x] 1-evening/") for line in draw_board(results, Run()))
-
-
 def test_the_feature_finished_last_stays_visible():
     lines = draw_board(list(whole_kit(done=9, current=State.CRASHED)), TONIGHT)
     assert any("Straight flush" in line and "done. Commit? Refactor? Swap?" in line for line in lines)
@@ -149,15 +119,6 @@ def test_a_huge_next_scenario_folds_as_much_as_can_be_folded():
     assert any("features  " in line and "[x]" in line for line in lines)
     single = count_features([result(state=State.WRONG)], {})
     assert len(draw_rows(single, single[0].rows[0].file, "", 0)) == 1
-
-
-def test_what_is_done_is_folded_before_what_is_under_way():
-    wrong = [State.WRONG] * 5
-    results = [*folder_of("1-a", [State.PASSED] * 10), *folder_of("2-b", wrong), *folder_of("3-c", wrong)]
-    shown = draw_rows(count_features(results, {}), "features/2-b/00_x.feature", "", 13)
-    assert len(shown) == 11
-    assert shown[0].startswith("  [x] 1-a/")
-    assert shown[-1].startswith("  [ ] 3-c 4")
 
 
 def test_no_more_is_folded_than_must_be_and_nothing_across_what_is_under_way():
@@ -211,16 +172,3 @@ def test_long_names_and_steps_are_wrapped_and_the_place_never_is():
     assert any(line.endswith("x...") and len(line) == 80 for line in lines)
     place = next(number for number, line in enumerate(lines) if "actual:" in line)
     assert lines[place + 1].startswith(" " * 14 + "word")
-
-
-@pytest.mark.parametrize(
-    ("length", "mark"),
-    [(20, " <-- wrong"), (50, "  <-- wrong"), (62, "  <-- wrong"), (66, "<-- wrong")],
-)
-def test_the_mark_stands_behind_the_step_or_below_it(length, mark):
-    step = StepText(text="x" * length, below=[])
-    lines = draw_board([result(state=State.WRONG, steps=[step])], Run())
-    line = next(line for line in lines if "<-- wrong" in line)
-    assert line.endswith(mark)
-    assert len(line) <= 80
-    assert ("x" in line) == (length < 66)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.board.conftest import GREEN, TWO_PAIRS
+from tests.board.conftest import GREEN
 
 PAIR = "features/1-evening/02_pair.feature"
 
@@ -13,13 +13,10 @@ PAIR = "features/1-evening/02_pair.feature"
     ("arguments", "total"),
     [
         ((PAIR,), 2),
-        ((f"{PAIR}::the kickers decide",), 1),
         ((f"{PAIR}::the kickers decide", "features/2-table"), 2),
         (("features", "-k", "two_pairs"), 1),
         (("features", "-k", "kickers or chip"), 2),
-        (("features", "-m", "pair or chips"), 3),
         (("features", "--deselect", PAIR), 5),
-        (("features", "--maxfail", "2"), 7),
         (("features", "--import-mode=importlib"), 7),
     ],
 )
@@ -57,16 +54,6 @@ def test_a_feature_of_which_only_what_failed_is_asked_again_is_not_done(kit):
     assert "All green, as far as you asked. Everything:  pytest features" in again.out
 
 
-def test_a_feature_all_of_which_failed_is_done_again_but_nobody_knows_of_the_others(kit):
-    kit.solution(GREEN.replace("return [max(", "return [min("))
-    kit.feature(TWO_PAIRS.replace("Ann", "Bob"))  # right only while everything else is wrong
-    assert "1 of 8 scenarios pass" in kit.play_on("features").out
-    kit.solution(GREEN)
-    again = kit.play_on("features", "--lf")
-    assert "[x] Pair       [##########]   2/2    done" in again.out
-    assert "7 of 7 scenarios pass\n\n  All green, as far as you asked." in again.out
-
-
 def test_of_a_part_it_is_said_that_it_is_one(kit):
     assert "[ ] Pair  [----------]   0/1    1 of 2 asked, 1 not started" in kit.play("features", "-k", "kickers").out
     kit.solution(GREEN)
@@ -76,69 +63,44 @@ def test_of_a_part_it_is_said_that_it_is_one(kit):
     assert "  1 of 1 scenario pass; 6 not asked for" in kit.play("features", "-k", "kickers").out
 
 
-def test_an_outline_whose_name_has_no_placeholder_is_named_by_its_values(kit):
-    kit.feature(
-        """\
-Feature: Other
-
-  Scenario Outline: the better hand
-    When <better> meets <worse>
-    Then Ann wins
-
-    @from-ours
-    Examples:
-      | better         | worse          | source |
-      | 2c 3h 4s 8c Ah | 2h 3d 5s 9c Kd | 004    |
-"""
-    )
-    lines = kit.play("features/1-evening/09_other.feature", "--co", "-q").lines
-    assert lines[0].endswith("::the better hand: 2c 3h 4s 8c Ah, 2h 3d 5s 9c Kd")
-
-
-def test_tags_of_rules_and_tables_can_be_selected(kit):
-    kit.write("pytest.ini", "[pytest]\nmarkers =\n    hard: x\n    easy: y\nstrict_markers = true\n")
-    kit.feature(
-        """\
-Feature: Other
-
-  @hard
-  Rule: hands count
-
-    @from-ours @ruling-11
-    Scenario Outline: <better> wins
-      When <better> meets 2h 3d 5s 9c Kd
-      Then Ann wins
-
-      @easy
-      Examples:
-        | better         |
-        | 2c 3h 4s 8c Ah |
-
-      Examples:
-        | better         |
-        | 2c 3h 4s 8c Qh |
-"""
-    )
-    assert "0 of 1 scenario" in kit.play("features", "-m", "hard and easy").out
-    assert "0 of 2 scenarios" in kit.play("features", "-m", "hard").out
-
-
-def test_german_features_are_played(kit):
-    kit.feature(
-        """\
+OUTLINES = """\
 # language: de
-@from-ours
 Funktionalit\u00e4t: H\u00f6chste Karte
 
-  Szenariogrundriss: <besser> gewinnt
+  Szenariogrundriss: die bessere Hand
     Wenn <besser> meets 2h 3d 5s 9c Kd
     Dann Ann wins
 
+    @from-ours
     Beispiele:
-      | besser         |
-      | 2c 3h 4s 8c Ah |
+      | besser         | source |
+      | 2c 3h 4s 8c Ah | 004    |
+
+  @pair
+  Rule: hands count
+
+    @from-ours @ruling-11
+    Szenariogrundriss: <besser> gewinnt
+      Wenn <besser> meets 2h 3d 5s 9c Kd
+      Dann Ann wins
+
+      @chips
+      Beispiele:
+        | besser         |
+        | 2c 3h 4s 8c Ah |
+
+      Beispiele:
+        | besser         |
+        | 2c 3h 4s 8c Qh |
 """
-    )
-    played = kit.play("features/1-evening/09_other.feature")
-    assert "Wenn 2c 3h 4s 8c Ah meets 2h 3d 5s 9c Kd" in played.out
-    assert "H\u00f6chste Karte" in played.out
+
+
+def test_outlines_are_named_by_their_values_and_selected_by_tags_of_rules_and_tables_in_any_language(kit):
+    other = str(kit.feature(OUTLINES, "3-other/09_other").relative_to(kit.folder))
+    lines = kit.play("features", "--co", "-q").lines  # the names of other features are known as tags
+    assert f"{other}::die bessere Hand: 2c 3h 4s 8c Ah" in lines
+    assert "0 of 4 scenarios pass" in kit.play("features", "-m", "pair").out
+    assert "0 of 1 scenario pass" in kit.play("features", "-m", "pair and chips").out
+    played = kit.play("features", "-k", "bessere").out
+    assert "Wenn 2c 3h 4s 8c Ah meets 2h 3d 5s 9c Kd" in played
+    assert "H\u00f6chste Karte" in played
