@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from dojo.trial.stage import KIT
+from dojo.solution import KIT
 from tests.strength.trying import suite
 
 pytestmark = [
