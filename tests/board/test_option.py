@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from dojo.solution import find_owner, has_tests
 from tests.board.conftest import GREEN
 
 OURS = "from starter import winners\n\n\ndef test_ours():\n    assert winners({'Ann': '2h 3d 5s 9c Kd'}) == ['Ann']\n"
@@ -119,32 +118,6 @@ def test_own_tests_see_the_code_that_the_features_see(kit):
     kit.write("starter/tests/__init__.py", "")
     assert kit.play("starter").status == 0
     assert "1 passed, 7 scenarios in" in kit.play("starter", "features").out
-
-
-def test_a_folder_with_an_entry_and_tests_is_the_owner_of_these(tmp_path):
-    inner = tmp_path / "fox" / "cards"
-    for folder in (tmp_path / "fox", inner):
-        (folder / "tests").mkdir(parents=True)
-        (folder / "__init__.py").touch()
-    assert has_tests(inner)
-    assert find_owner(inner / "tests" / "test_x.py") == tmp_path / "fox"
-    assert find_owner(tmp_path) is None
-
-
-@pytest.mark.parametrize(
-    ("code", "said"),
-    [
-        ("x = '\0'\n", "SyntaxError"),
-        ("from .cards import deck\n", "starter/cards.py:1: in <module>\n      deck = 1 / 0\n  ZeroDivisionError: "),
-        ("from starter.card import deck\n", "ModuleNotFoundError: No module named 'starter.card'"),
-    ],
-)
-def test_what_keeps_a_solution_from_being_imported_is_said(kit, code, said):
-    kit.solution(code)
-    kit.write("starter/cards.py", "deck = 1 / 0\n")
-    played = kit.play("features")
-    assert said in played.err
-    assert "Traceback" not in played.err
 
 
 def test_what_was_imported_before_the_plugin_was_there_is_forgotten(kit):

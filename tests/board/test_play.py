@@ -69,13 +69,6 @@ def test_zero_or_a_tag_allow_more_time(kit):
     assert "1 of 1" in kit.play("features/1-evening/09_other.feature", "--scenario-limit=0.1").out
 
 
-def test_one_that_ends_begins_the_counting_of_those_that_do_not_once_more(kit):
-    kit.solution(SLEEPY)
-    played = kit.play("features", "--scenario-limit=0.1", "-v")
-    assert played.out.count(" STOPPED") == 5
-    assert "NOT RUN" not in played.out
-
-
 def test_after_so_many_in_all_the_rest_is_not_run_although_others_ended_between(kit, monkeypatch):
     kit.solution(SLEEPY)
     monkeypatch.setattr("dojo.limits.MOST_IN_ALL", 4)

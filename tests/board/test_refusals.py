@@ -138,12 +138,6 @@ def test_what_is_no_fault_is_played(kit):
     assert f"of {len(ALLOWED)} scenarios pass" in kit.play("features/9-other").out
 
 
-def test_of_several_faults_in_a_file_each_is_named_once(kit):
-    kit.feature(f"@from-ours\nFeature: F\n @skip @hihg\n{EXAMPLE}{EXAMPLE}")
-    places = [line.partition(".feature:")[2][:2] for line in kit.play("features").lines if "09_other.feature" in line]
-    assert places == ["3:", "3:", "7:"]
-
-
 def test_two_definitions_that_understand_one_step_are_refused(kit):
     kit.steps('@when(parsers.parse("{one} meets {other}"))\ndef also(one, other):\n    """Meet."""\n')
     out = " ".join(kit.play("features/1-evening/03_two_pairs.feature").out.split())

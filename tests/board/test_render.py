@@ -109,18 +109,6 @@ def test_the_feature_finished_last_stays_visible():
     assert any(line.startswith("  [ ] Showdown") for line in lines)
 
 
-def test_a_huge_next_scenario_folds_as_much_as_can_be_folded():
-    results = list(whole_kit(done=5, current=State.WRONG))
-    for each in results:
-        each["why"] = ["why"] * 12
-    lines = draw_board(results, TONIGHT)
-    assert any(line.startswith("  [ ] the rest") for line in lines)
-    assert any(line.startswith("  [ ] Flush") for line in lines)
-    assert any("features  " in line and "[x]" in line for line in lines)
-    single = count_features([result(state=State.WRONG)], {})
-    assert len(draw_rows(single, single[0].rows[0].file, "", 0)) == 1
-
-
 def test_no_more_is_folded_than_must_be_and_nothing_across_what_is_under_way():
     done = folder_of("1-a", [State.PASSED] * 8 + [State.WRONG])
     shown = draw_rows(count_features(done, {}), "features/1-a/08_x.feature", "", 8)
@@ -132,13 +120,6 @@ def test_no_more_is_folded_than_must_be_and_nothing_across_what_is_under_way():
     mixed = folder_of("1-a", [State.WRONG, *waiting[:2], State.WRONG, *waiting])
     shown = draw_rows(count_features(mixed, {}), "features/1-a/00_x.feature", "", 4)
     assert names(shown) == ["1-a 0", "2 more features", "1-a 3", "3 more features"]
-
-
-def test_features_stand_in_the_order_of_paths_whatever_came_first():
-    files = ["features/2-b/01_x.feature", "features/1-a/02_y.feature", "features/1-a/01_z.feature"]
-    lines = draw_board([result(file, State.WRONG, feature=file[-9:-8]) for file in files], Run())
-    assert [line[6] for line in lines[:3]] == ["z", "y", "x"]
-    assert "        features/1-a/01_z.feature:9" in lines
 
 
 def test_a_bar_is_full_only_when_all_is_done_and_empty_only_when_nothing_is():

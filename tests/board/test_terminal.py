@@ -50,13 +50,6 @@ def test_after_ctrl_c_nothing_is_done_that_was_not_played_to_its_end(kit):
     assert "green" not in played.out
 
 
-def test_ctrl_c_before_the_first_scenario_is_no_empty_folder(kit):
-    kit.steps("def pytest_collectstart():\n    raise KeyboardInterrupt\n")
-    played = kit.play_alone("features")
-    assert "This run was stopped before its end. To go on:  the same command again" in played.out
-    assert "There is no scenario" not in played.out
-
-
 def test_what_is_not_there_is_said(kit):
     assert kit.play("features", "-k", "flush").out.strip() == "No scenario was asked for; there are 7 others."
     (kit.folder / "features" / "8-empty").mkdir()
@@ -67,14 +60,6 @@ def test_quiet_shows_less(kit):
     once, twice = kit.play("features", "-q").out, kit.play("features", "-qq").out
     assert once.strip().startswith("0 of 7 scenarios pass\n\n  Next: king")
     assert twice.strip() == "0 of 7 scenarios pass"
-
-
-def test_a_traceback_is_drawn_for_whoever_asks_for_one(kit):
-    kit.sample("crashing")
-    played = kit.play("features", "--tb=short")
-    assert "features/conftest.py" in played.out
-    assert "KeyError" in played.out
-    assert "Next:" not in played.out
 
 
 @pytest.mark.parametrize("arguments", [("starter",), ("features", "--collect-only")])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import signal
 import sys
-import threading
 import time
 
 import pytest
@@ -62,21 +61,6 @@ def test_a_loop_is_stopped_and_what_ends_in_time_is_left_alone(block):
 def test_a_sleep_is_stopped_and_a_limit_within_a_limit_leaves_the_outer_one_in_force():
     stop(lambda: time.sleep(LONG))
     stop(loop_after_a_limited_moment)
-
-
-def test_whoever_listens_to_the_alarm_listens_to_it_again_afterwards():
-    before = signal.getsignal(signal.SIGALRM)
-    with stop_after(5):
-        assert signal.getsignal(signal.SIGALRM) is not before
-    assert signal.getsignal(signal.SIGALRM) is before
-
-
-def test_in_another_thread_a_thread_does_it():
-    ended = []
-    thread = threading.Thread(target=lambda: ended.append(stop(loop)))
-    thread.start()
-    thread.join(LONG)
-    assert ended == [None]
 
 
 @pytest.mark.usefixtures("way")
