@@ -10,7 +10,6 @@ from dojo.board.result import ScenarioResult, State, StepText
 from dojo.text import WIDTH, clip, draw_bar, wrap
 
 HEIGHT = 23  # lines; with the command above and the prompt below they fill a screen of 25
-BAR = 10
 LONGEST = 24  # characters of a feature's name
 MARK = 50  # the column in which the marks behind steps stand if they can
 TABLE = 5  # lines of a table that are shown where space is scarce
@@ -273,7 +272,7 @@ def _draw_lines(rows: Sequence[Row], current: str, enough: str) -> Iterator[str]
 def _draw_row(row: Row, width: int, done: str) -> str:
     """Draw one row; of what is not done it says what else there is, the most telling first."""
     asked = len(row.states)
-    bar = draw_bar(row.passed, max(asked, row.size), BAR)
+    bar = draw_bar(row.passed, max(asked, row.size), width=10)
     box = "[x]" if row.done else "[ ]"
     line = f"  {box} {clip(row.name, LONGEST).ljust(width)}  {bar} {row.passed:>3}/{asked:<4} "
     if row.done:
