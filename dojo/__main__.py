@@ -16,7 +16,6 @@ COMMANDS = {  # the module of each, imported only when it is asked for
     "mutate": ("dojo.mutate.command", "which small changes to the code do your own tests notice?"),
     "compare": ("dojo.compare", "where do solutions differ from the reference, and from each other?"),
     "rules": ("dojo.rules", "all house rules, with an example and the source of each"),
-    "index": ("dojo.index", "write features/README.md, the list of all rules, anew"),
 }
 
 

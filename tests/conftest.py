@@ -1,7 +1,8 @@
-"""What all tests of the kit share: how many deals to generate, and no stop-watch on properties."""
+"""What all tests of the kit share: signals, how many deals to generate, and no stop-watch on properties."""
 
 from __future__ import annotations
 
+import signal
 from importlib.util import find_spec
 
 import pytest
@@ -13,6 +14,13 @@ if find_spec("hypothesis"):  # pytest reads this file for pairs too, who need no
 
     settings.register_profile("kit", deadline=None)  # a busy machine is no fault of the code
     settings.load_profile("kit")
+
+
+def pytest_configure() -> None:
+    """Let children end on Ctrl-C, even if these tests run in the background, where nobody would hear it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

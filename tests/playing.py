@@ -9,9 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import SimpleNamespace
 
-from pytest_bdd.parser import FeatureParser, Scenario, Step
-from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
-
+from dojo.board.bdd import FeatureParser, Scenario, Step, StepFunctionContext, step_function_context_registry
 from features import conftest
 
 FEATURES = Path(__file__).parents[1] / "features"

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 import pytest
 
 import reference
-from dojo.verdict import WrongAnswer
+from dojo.board.result import WrongAnswer
 from features.steps.asking import shown
-from tests.playing import EVENING, KNOWN, a_solution, play, scenarios, written
+from tests.playing import EVENING, a_solution, play, scenarios, written
 
 MEETS = ("When J-J-2-2-4 meets 10-10-9-9-8", "Then J-J-2-2-4 wins")
 TABLE = (
@@ -24,8 +24,6 @@ PAIR = ("When A-A-K-Q-J is shown", "Then it is a pair")
 REFUSED = ('When "1c Jx 2d 3d 9s" is shown', 'Then it is refused, naming card 1 "1c" and card 2 "Jx"')
 
 Hands = Mapping[str, str]
-
-EVENING_STEPS = {f"features.steps.{name}" for name in ("categories", "house_rules", "ladders", "refusals", "showdown")}
 
 
 class Unfriendly:
@@ -101,21 +99,7 @@ def test_a_wrong_answer_is_told_in_the_words_of_the_feature(lazy: str, said: str
     error = play(written(*MEETS), a_solution(winners=lambda hands, _rules=(): LAZY[lazy](hands)))
     assert isinstance(error, WrongAnswer)
     assert (error.expected, error.actual) == ("J-J-2-2-4 wins", said)
-
-
-def test_a_wrong_answer_carries_the_very_question_that_showed_it() -> None:
-    error = play(written(*MEETS), a_solution(winners=lambda _: None))
-    assert isinstance(error, WrongAnswer)
-    assert error.__notes__ == ["asked: winners({'Ann': 'Jc Jd 2h 2s 4c', 'Bob': 'Td Th 9s 9c 8d'})"]
-
-
-def test_an_answer_that_depends_on_the_order_of_the_cards_is_wrong() -> None:
-    def by_first_card(hands: Hands) -> list[str]:
-        return [name for name, hand in hands.items() if hand[0] == "J"] or [*hands]
-
-    error = play(written(*MEETS), a_solution(winners=by_first_card))
-    assert isinstance(error, WrongAnswer)
-    assert error.actual == "J-J-2-2-4 wins, but the pot is shared when asked the other way round"
+    assert error.__notes__[0].startswith("asked: winners({'Ann': '")
 
 
 def test_an_answer_that_changes_when_only_the_cards_are_shuffled_says_so() -> None:
@@ -139,10 +123,6 @@ def test_a_whole_table_is_told_by_its_players(winners: Callable[..., object], sa
     assert isinstance(error, WrongAnswer)
     assert error.expected == "Ann and Bob share the pot"
     assert error.actual == (said or "Ann and Bob share the pot, but Ann wins when the hands move on a seat")
-
-
-def test_a_table_may_have_a_header() -> None:
-    assert play(written(TABLE[0].replace("\n|", "\n|player|hand|\n|", 1), TABLE[1]), reference) is None
 
 
 def test_a_ladder_tells_which_two_of_its_hands_are_wrong() -> None:
@@ -246,10 +226,6 @@ def test_what_is_not_started_says_so(steps: tuple[str, ...]) -> None:
         assert isinstance(play(written(*steps), solution), NotImplementedError)
 
 
-def test_a_missing_function_is_named() -> None:
-    assert str(play(written(*MEETS), a_solution())) == "There is no function winners yet."
-
-
 def test_a_crash_comes_through_with_the_question_noted_on_it() -> None:
     def crashing(_: object) -> None:
         raise ZeroDivisionError
@@ -293,8 +269,3 @@ def test_a_hand_that_is_not_at_the_table_is_a_fault_of_the_feature() -> None:
 def test_a_long_answer_is_cut_short() -> None:
     assert shown("x" * 100) == "'" + "x" * 66 + "..."
     assert shown(["a\n" * 2, "b"]) == r"['a\na\n', 'b']"
-
-
-def test_the_evening_needs_a_dozen_shapes_of_steps_at_most() -> None:
-    evening = [each for each in KNOWN if each.step_func.__module__ in EVENING_STEPS]
-    assert 0 < len(evening) <= 12

@@ -7,9 +7,8 @@ from types import SimpleNamespace
 
 import pytest
 
-import reference
 import starter
-from dojo.verdict import WrongAnswer
+from dojo.board.result import WrongAnswer
 from features.steps.odds import Count, each_is_rarer, every_hand_is_counted, read_figures, these_are_the_figures
 
 TRUE = {"four of a kind": 80, "full house": 480, "three of a kind": 1920}
@@ -43,12 +42,6 @@ def test_every_wrong_figure_is_told_and_no_other() -> None:
     assert caught.value.actual == "full house 481; pair 7,679"
 
 
-def test_a_wrong_total_is_told() -> None:
-    with pytest.raises(WrongAnswer, match="total 15,504") as caught:
-        compare(TRUE | {"pair": 7679}, [*TABLE, TOTAL])
-    assert caught.value.actual == "pair 7,679; total 15,503"
-
-
 def test_a_category_left_out_has_no_hands() -> None:
     with pytest.raises(WrongAnswer) as caught:
         compare({name: hands for name, hands in TRUE.items() if name != "pair"})
@@ -73,11 +66,6 @@ def test_an_odd_answer_is_wrong(odd: object) -> None:
     assert caught.value.actual == f"odds answered {odd!r}"
 
 
-def test_an_empty_answer_is_wrong() -> None:
-    with pytest.raises(WrongAnswer):
-        compare({})
-
-
 @pytest.mark.parametrize("solution", [starter, SimpleNamespace(), SimpleNamespace(odds=5)])
 def test_a_missing_function_is_not_started(solution: object) -> None:
     with pytest.raises(NotImplementedError):
@@ -100,11 +88,6 @@ def test_each_category_must_be_rarer_than_the_next() -> None:
     assert caught.value.actual == "pair 7,680; high card 1,024"
 
 
-def test_equally_rare_is_not_rarer() -> None:
-    with pytest.raises(WrongAnswer):
-        each_is_rarer(counted({"pair": 3, "flush": 3}), [["category"], ["pair"], ["flush"]])
-
-
 @pytest.mark.parametrize(
     ("column", "text"),
     [("probability", "0.667"), ("probability", "0.666"), ("probability", "0.7"), ("per cent", "66.6")],
@@ -117,12 +100,6 @@ def test_a_share_is_rounded_or_cut_off_at_its_last_place(column: str, text: str)
 def test_any_other_share_is_a_misprint(text: str) -> None:
     with pytest.raises(ValueError, match=f"a, probability {text}"):
         figures("probability", ("a", "2", text), ("b", "1", ""))
-
-
-def test_the_misprints_of_003_would_be_noticed() -> None:
-    for hands, misprint in (("5108", "0.1956"), ("54912", "2.13")):
-        with pytest.raises(ValueError, match=f"a, per cent {misprint}"):
-            figures("per cent", ("a", hands, misprint), ("b", str(2598960 - int(hands)), ""))
 
 
 @pytest.mark.parametrize(
@@ -152,7 +129,3 @@ def test_a_table_that_contradicts_itself_is_the_fault_of_the_feature() -> None:
         figures("source", ("a", "1", ""), ("b", "2", ""), ("total", "4", ""))
     with pytest.raises(ValueError, match="a category is there twice"):
         figures("source", ("a", "1", ""), ("a", "1", ""))
-
-
-def test_the_reference_passes() -> None:
-    these_are_the_figures(every_hand_is_counted(reference, ("20-card poker",)), [*TABLE, TOTAL])

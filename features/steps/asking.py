@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from dojo.verdict import WrongAnswer
+from dojo.board.result import WrongAnswer
 
 LONGEST = 70  # characters of an odd answer that are shown
 

@@ -1,0 +1,3 @@
+"""Loads the kit's own plugin: the board, the option --solution, and limits for what does not end."""
+
+pytest_plugins = ["dojo.plugin"]

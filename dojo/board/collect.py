@@ -1,0 +1,77 @@
+"""Lets pytest collect .feature files: one item for each scenario or example row."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from dojo.board import lint
+from dojo.board.bdd import Definitions, Feature, gherkin
+from dojo.board.option import SOLUTION
+from dojo.board.play import SIZES, ScenarioItem, play
+from dojo.text import shorten_path
+
+
+def collect_feature(path: Path, parent: pytest.Collector) -> "FeatureFile | None":
+    """Make a collector for a feature file; any other file is not ours."""
+    if path.suffix != ".feature":
+        return None
+    file = FeatureFile.from_parent(parent, path=path)
+    file.obj = ModuleType(path.stem)  # there is no Python module to import
+    return file
+
+
+class FeatureFile(pytest.Module):
+    """A feature file; its items are its scenarios."""
+
+    def collect(self) -> Iterable[pytest.Item]:
+        """Make the items, unless something in the file would pass in silence.
+
+        Raises:
+            pytest.Collector.CollectError: with every fault, its place and what to do.
+        """
+        try:
+            document, feature = lint.read_feature(self.path)
+        except lint.Unreadable as error:
+            self._refuse([error.refusal])
+        definitions = Definitions(self)
+        marks = self._find_marks(document)
+        self._refuse([*lint.find_faults(document, marks), *lint.find_swallowed(document, definitions)])
+        self.add_marker(pytest.mark.filterwarnings("default"))  # a warning is no failure of a pair
+        items = list(self._make_items(document, feature, definitions))
+        faults = [fault for item in items for fault in lint.find_step_faults(item.scenario, item.line, definitions)]
+        self._refuse([*faults, *lint.find_name_faults([(item.name, item.line) for item in items])])
+        file = self.config.stash[SOLUTION].shorten(self.path)
+        self.config.stash.setdefault(SIZES, {})[file] = len(items)
+        return items
+
+    def _find_marks(self, document: gherkin.GherkinDocument) -> set[str]:
+        """List the marks that pytest knows; the short name of a feature, its first tag, becomes one of them."""
+        names = [tag.name.removeprefix("@") for tag in document.feature.tags]
+        if short := next((name for name in names if not lint.NOTE.fullmatch(name)), ""):
+            self.config.addinivalue_line("markers", f"{short}: the feature {document.feature.name}")
+        return {line.partition(":")[0].partition("(")[0].strip() for line in self.config.getini("markers")}
+
+    def _make_items(
+        self, document: gherkin.GherkinDocument, feature: Feature, definitions: Definitions
+    ) -> Iterator[ScenarioItem]:
+        for in_document in lint.list_scenarios(document):
+            template = feature.scenarios[in_document.name]
+            tags = feature.tags | template.tags | (template.rule.tags if template.rule else set())
+            lines = [row.location.line for table in in_document.examples for row in table.table_body or []]
+            rows = [(row, table.tags) for table in template.examples for row in table.as_contexts()]
+            for (row, row_tags), line in zip(rows or [({}, set())], lines or [in_document.location.line], strict=True):
+                scenario = template.render(row)
+                values = [value for column, value in row.items() if column != lint.SOURCE_COLUMN]
+                told_apart = scenario.name != template.name  # by a placeholder in the name
+                name = f"{scenario.name}: {', '.join(values)}" if row and not told_apart else scenario.name
+                item = ScenarioItem.from_parent(self, name=name, callobj=play)
+                item.scenario, item.line, item.definitions = scenario, line, definitions
+                item.add_tags(tags | row_tags)
+                yield item
+
+    def _refuse(self, refusals: list[lint.Refusal]) -> None:
+        if refusals:
+            file = shorten_path(self.path, self.config.invocation_params.dir)
+            raise self.CollectError("\n".join(f"{file}:{refusal}" for refusal in sorted(set(refusals))))

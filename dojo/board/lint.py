@@ -1,0 +1,213 @@
+"""Refuses what pytest-bdd lets pass in silence, and says of each fault where it is and what to do about it."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+from gherkin.dialect import DIALECTS, Dialect
+
+from dojo.board import bdd
+from dojo.board.bdd import Definitions, Feature, GherkinParseError, Scenario, gherkin
+
+ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark
+FIRST_WORDS = tuple(f"{word}:" for dialect in DIALECTS.values() for word in dialect["feature"])
+BEGINNING = ("Feature: Our own examples", "  @from-ours", "  Example: a pair beats a high card")
+SOURCE_COLUMN, SOURCE_TAG = "source", "from-"
+LIMIT_TAG = re.compile(r"within-(\d+)-seconds")  # a scenario that may take longer than others
+NOTE = re.compile(rf"{SOURCE_TAG}.+|ruling-\d+|{LIMIT_TAG.pattern}")  # it tells something; it selects nothing
+PYTEST_MARKS = {"skip", "skipif", "xfail", "parametrize", "usefixtures", "filterwarnings"}
+PLACEHOLDER = re.compile(r"<(.+?)>")  # as pytest-bdd reads it
+UNUSABLE = ("[", "::")  # pytest finds an item again by its name, unless the name has one of these
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Refusal:
+    """One fault of a feature file.
+
+    Attributes:
+        line: where it is.
+        fault: what is wrong.
+        remedy: what to do about it.
+        example: lines that show how.
+    """
+
+    line: int
+    fault: str
+    remedy: str
+    example: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """Write it as two short sentences behind the line, and the example below them."""
+        ending = ":" if self.example else "."
+        sentences = f"{self.line}: {self.fault}. {self.remedy[:1].upper()}{self.remedy[1:]}{ending}"
+        return "\n".join([sentences, *(f"      {line}" for line in self.example)])
+
+
+class Unreadable(ValueError):  # noqa: N818 - a file is, not a program
+    """A file that is no feature; the refusal says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.fault)
+        self.refusal = refusal
+
+
+def read_feature(path: Path) -> tuple[gherkin.GherkinDocument, Feature]:
+    """Read a feature file: the document, and the feature that is played.
+
+    Raises:
+        Unreadable: it is no feature.
+    """
+    try:
+        document = gherkin.get_gherkin_document(str(path), ENCODING)
+        return document, bdd.build_feature(path, document)
+    except GherkinParseError as error:
+        _explain_parse_error(path, error)
+    except UnicodeDecodeError:
+        raise Unreadable(Refusal(1, "this is not text in UTF-8", "save it as UTF-8")) from None
+    except (KeyError, TypeError):  # what is left of a file without a feature
+        fault = "there is no feature in this file"
+        raise Unreadable(Refusal(1, fault, "write one as below, or delete it", BEGINNING)) from None
+
+
+def _explain_parse_error(path: Path, error: GherkinParseError) -> NoReturn:
+    """Show how a feature begins if that is what is missing; else pass on what Gherkin says."""
+    found = f"'{error.line_content.strip()}'"
+    if any(line.strip().startswith(FIRST_WORDS) for line in path.read_text(encoding=ENCODING).splitlines()):
+        raise Unreadable(Refusal(error.line, f"{found}: {error.message.rstrip('.')}", "see the features beside it"))
+    remedy = "begin the file like this, and write the steps below"
+    raise Unreadable(Refusal(error.line, f"{found}: no line `Feature:` stands above it", remedy, BEGINNING))
+
+
+def list_scenarios(document: gherkin.GherkinDocument) -> list[gherkin.Scenario]:
+    """List all scenarios in the order of the file, those under rules too."""
+    return [child.scenario for child in _list_children(document) if child.scenario]
+
+
+def _list_children(document: gherkin.GherkinDocument) -> list[gherkin.Child]:
+    return [part for child in document.feature.children for part in (child.rule.children if child.rule else [child])]
+
+
+def _list_rules(document: gherkin.GherkinDocument) -> list[gherkin.Rule]:
+    return [child.rule for child in document.feature.children if child.rule]
+
+
+def find_faults(document: gherkin.GherkinDocument, marks: set[str]) -> Iterator[Refusal]:
+    """Find the faults that a file has by itself: what would pass, or be lost, in silence.
+
+    Args:
+        document: as read.
+        marks: that pytest knows.
+    """
+    yield from _check_tags(document, marks)
+    scenarios = list_scenarios(document)
+    if not scenarios:
+        yield Refusal(document.feature.location.line, f"'{document.feature.name}' has no scenario", "add one")
+    seen: dict[str, int] = {}
+    for scenario in scenarios:
+        line = scenario.location.line
+        if not scenario.steps:
+            fault = f"'{scenario.name}' has no steps and would always pass"
+            yield Refusal(line, fault, "add steps, or delete it")
+        if scenario.name in seen:
+            fault = f"a scenario named '{scenario.name}' stands in line {seen[scenario.name]} already"
+            yield Refusal(line, fault, "give each a name of its own; the second would hide the first")
+        seen.setdefault(scenario.name, line)
+        yield from _check_source(scenario, document)
+
+
+def _check_tags(document: gherkin.GherkinDocument, marks: set[str]) -> Iterator[Refusal]:
+    """Refuse tags that would make pytest skip or forgive something, or that nobody knows."""
+    tags = [*document.feature.tags, *(tag for rule in _list_rules(document) for tag in rule.tags)]
+    for scenario in list_scenarios(document):
+        tags += [*scenario.tags, *(tag for table in scenario.examples for tag in table.tags)]
+    for tag in tags:
+        name = tag.name.removeprefix("@")
+        if name in PYTEST_MARKS or name.startswith("_"):
+            fault = f"the tag {tag.name} means something of its own to pytest"
+            yield Refusal(tag.location.line, fault, "every scenario is played, and may fail: take it away")
+        elif name not in marks and not NOTE.fullmatch(name):
+            remedy = "correct it, or add it to `markers` in pyproject.toml"
+            yield Refusal(tag.location.line, f"nobody knows the tag {tag.name}", remedy)
+
+
+def _check_source(scenario: gherkin.Scenario, document: gherkin.GherkinDocument) -> Iterator[Refusal]:
+    """Refuse an example that does not say where it comes from, by a tag or in a column."""
+    around = [rule for rule in _list_rules(document) if any(child.scenario is scenario for child in rule.children)]
+    if _names_source([*document.feature.tags, *scenario.tags, *(tag for rule in around for tag in rule.tags)]):
+        return
+    if any(step.datatable and _has_sources(step.datatable.rows) for step in scenario.steps):
+        return
+    remedy = "add a column `source` or a tag such as @from-000-two-pairs or @from-ours"
+    if not scenario.examples:
+        yield Refusal(scenario.location.line, f"'{scenario.name}' does not say where it comes from", remedy)
+    for table in scenario.examples:
+        rows = [table.table_header, *(table.table_body or [])] if table.table_header else []
+        if rows and not _has_sources(rows) and not _names_source(table.tags):
+            yield Refusal(table.location.line, "not every row of this table says where it comes from", remedy)
+
+
+def _names_source(tags: Sequence[gherkin.Tag]) -> bool:
+    return any(tag.name.startswith(f"@{SOURCE_TAG}") for tag in tags)
+
+
+def _has_sources(rows: Sequence[gherkin.Row]) -> bool:
+    """Say whether every row below the header has something in the column `source`."""
+    header, *body = [[cell.value for cell in row.cells] for row in rows]
+    return SOURCE_COLUMN in header and all(row[header.index(SOURCE_COLUMN)] for row in body)
+
+
+def find_swallowed(document: gherkin.GherkinDocument, definitions: Definitions) -> Iterator[Refusal]:
+    """Refuse a step that Gherkin takes for free text, as its keyword or the line above it is misspelt.
+
+    Prose may well begin with "when", so above the scenarios only what a step definition understands is refused.
+    """
+    dialect = Dialect(DIALECTS[document.feature.language])
+    keywords = [*dialect.given_keywords, *dialect.when_keywords, *dialect.then_keywords]
+    starts = tuple(word.casefold() for word in [*keywords, *dialect.and_keywords, *dialect.but_keywords])
+    remedy = "correct the keyword there or above it; if it is a description, begin it with another word"
+    parts: list[gherkin.Feature | gherkin.Rule | gherkin.Scenario | gherkin.Background]
+    parts = [document.feature, *_list_rules(document)]
+    parts += filter(None, [child.scenario or child.background for child in _list_children(document)])
+    for part in parts:
+        is_prose = isinstance(part, gherkin.Feature | gherkin.Rule)
+        for line in map(str.strip, part.description.splitlines()):
+            starts_like_step = not is_prose and line.casefold().startswith(starts)
+            if starts_like_step or definitions.understand(line.partition(" ")[2]):
+                yield Refusal(part.location.line, f"below, '{line}' is read as free text, not as a step", remedy)
+
+
+def find_step_faults(scenario: Scenario, line: int, definitions: Definitions) -> Iterator[Refusal]:
+    """Refuse a placeholder that stands for nothing, and a step that two definitions understand.
+
+    Args:
+        scenario: with the values of one example in it.
+        line: of that example.
+        definitions: that the file can see.
+    """
+    texts = [(line, scenario.name)]
+    for step in scenario.steps:
+        cells = [cell.value for row in step.datatable.rows for cell in row.cells] if step.datatable else []
+        texts.append((step.line_number, "\n".join([step.name, *cells, step.docstring or ""])))
+        if len(matching := definitions.match(step)) > 1:
+            both = " and ".join(sorted(map(bdd.locate, matching)))
+            yield Refusal(step.line_number, f"'{step.name}' is understood by {both}", "make one of them stricter")
+    for place, text in texts:
+        for name in PLACEHOLDER.findall(text):
+            remedy = "correct its spelling, or give the examples a column of that name"
+            yield Refusal(place, f"no row of examples has a value for <{name}>", remedy)
+
+
+def find_name_faults(examples: Sequence[tuple[str, int]]) -> Iterator[Refusal]:
+    """Refuse names, each given with its line, by which pytest does not find an example again."""
+    seen: dict[str, int] = {}
+    for name, line in examples:
+        if not name:
+            yield Refusal(line, "this scenario has no name", "say in it what it is about")
+        elif any(bad in name for bad in UNUSABLE):
+            yield Refusal(line, f"the name '{name}' cannot be selected", f"leave out {' and '.join(UNUSABLE)}")
+        elif name in seen:
+            remedy = "put another <column> into the name; if they are the same, delete one"
+            yield Refusal(line, f"line {seen[name]} is called '{name}' too", remedy)
+        seen.setdefault(name, line)

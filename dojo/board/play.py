@@ -1,0 +1,146 @@
+"""One scenario, or one example row of an outline, as something that pytest runs."""
+
+import unittest
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from dojo.board.bdd import Definitions, Scenario, play_step
+from dojo.board.lint import LIMIT_TAG, NOTE
+from dojo.board.option import SOLUTION, import_chosen
+from dojo.board.render import describe_scenario
+from dojo.board.result import ScenarioResult, State, UnknownStep, explain, find_state, write_step
+from dojo.board.suggest import suggest_sentence
+from dojo.limits import give_up_in_a_row, read_limit, stop_after
+from dojo.text import clip, first_and_last
+
+KEPT = 10_000  # characters of what was printed that a report keeps
+PRINTED = 4  # lines of it on the board
+EVASIONS = (pytest.skip.Exception, pytest.xfail.Exception, pytest.exit.Exception, unittest.SkipTest)
+RESULT = "scenario_result"  # on a report
+
+
+def play(request: pytest.FixtureRequest) -> None:
+    """Play the scenario of the item that asks."""
+    item: ScenarioItem = request.node
+    item.play(request)
+
+
+class ScenarioItem(pytest.Function):
+    """A scenario as pytest sees it; its name is the scenario's.
+
+    Attributes:
+        scenario: with the values of its row in it.
+        line: of the scenario; for an example of an outline that of its row.
+        seconds: that its tags allow; 0 if they say nothing.
+        definitions: of the steps that it can see.
+        at: place of the step that is played.
+        result: what it came to, once it has failed.
+    """
+
+    scenario: Scenario
+    line: int
+    definitions: Definitions
+    seconds: float = 0.0
+    at: int = -1
+    result: ScenarioResult | None = None
+
+    @property
+    def limit(self) -> float:
+        """How many seconds it may take; 0 for any number."""
+        usual = read_limit(self.config)
+        return max(usual, self.seconds) if usual else 0.0
+
+    def add_tags(self, tags: set[str]) -> None:
+        """Let pytest select by the tags, and allow the time that one of them gives."""
+        for tag in sorted(tags):
+            if limit := LIMIT_TAG.fullmatch(tag):
+                self.seconds = max(self.seconds, float(limit[1]))
+            if not NOTE.fullmatch(tag):
+                self.add_marker(tag)
+
+    def play(self, request: pytest.FixtureRequest) -> None:
+        """Play all steps, for so long and no longer."""
+        hook, scenario = self.config.hook, self.scenario
+        with give_up_in_a_row(self.session):
+            hook.pytest_bdd_before_scenario(request=request, feature=scenario.feature, scenario=scenario)
+            try:
+                with stop_after(self.limit):
+                    self._play_steps(request)
+            except EVASIONS as error:
+                crash = RuntimeError(f"{type(error).__name__}: a scenario cannot be skipped from within")
+                for note in getattr(error, "__notes__", []):
+                    crash.add_note(note)
+                raise crash.with_traceback(error.__traceback__) from None
+            finally:
+                hook.pytest_bdd_after_scenario(request=request, feature=scenario.feature, scenario=scenario)
+
+    def _play_steps(self, request: pytest.FixtureRequest) -> None:
+        for place, step in enumerate(self.scenario.steps):
+            self.at = place
+            matching = self.definitions.match(step)
+            if not matching:
+                raise UnknownStep(f"No step definition understands line {step.line_number}.")
+            play_step(request, self.scenario, step, matching[0])
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """Say where the scenario stands, for editors."""
+        return self.path, self.line - 1, self.name
+
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException]) -> str:  # type: ignore[override] # as in pytest
+        """Describe the scenario instead of drawing a traceback, unless somebody asks for one."""
+        if self.config.getoption("tbstyle") in ("auto", "no"):
+            self.result = self.make_result(excinfo.value)
+            return "\n".join(describe_scenario(self.result))
+        return str(super().repr_failure(excinfo))
+
+    def make_result(self, error: BaseException | None, state: State | None = None) -> ScenarioResult:
+        """Put in plain words what the scenario came to: that *state*, or the one that *error* says."""
+        scenario, solution = self.scenario, self.config.stash[SOLUTION]
+        return ScenarioResult(
+            state=(state or find_state(error)).value,
+            file=solution.shorten(self.path),
+            line=self.line,
+            feature=scenario.feature.name,
+            rule=scenario.rule.name if scenario.rule else "",
+            scenario=self.name,
+            steps=[write_step(step) for step in scenario.steps] if error else [],
+            at=self.at,
+            why=[*explain(error, solution, self.limit), *self._advise(error)] if error else [],
+            printed=[],
+        )
+
+    def _advise(self, error: BaseException) -> Iterator[str]:
+        if isinstance(error, UnknownStep):
+            yield from suggest_sentence(self.scenario.steps[self.at].name, self.path, self.definitions)
+
+
+ASKED = pytest.StashKey[tuple[ScenarioItem, ...]]()
+SIZES = pytest.StashKey[dict[str, int]]()  # of each file that was read: its scenarios, whether asked for or not
+
+
+def begin(session: pytest.Session) -> None:
+    """Import the solution if there is a scenario to play, so that a failure is reported once, not for each of them."""
+    config = session.config
+    config.stash[ASKED] = tuple(item for item in session.items if isinstance(item, ScenarioItem))
+    if config.stash[ASKED] and not session.testsfailed and not config.getoption("collectonly"):
+        import_chosen(config)
+
+
+def find_not_reached(config: pytest.Config, results: Sequence[ScenarioResult]) -> list[ScenarioResult]:
+    """List the scenarios that were asked for and not played to their end, as somebody stopped the run."""
+    reached = {(result["file"], result["line"]) for result in results}
+    asked = [item.make_result(None, State.NOT_REACHED) for item in config.stash.get(ASKED, ())]
+    return [result for result in asked if (result["file"], result["line"]) not in reached]
+
+
+def report_scenario(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport) -> None:
+    """Put the result of a scenario on its report, as a plain dict that travels between processes."""
+    error = call.excinfo.value if call.excinfo else None
+    if isinstance(item, ScenarioItem) and (call.when == "call" or (call.when == "setup" and error)):
+        result = item.result or item.make_result(error)
+        if error:
+            result["printed"] = first_and_last(report.capstdout, PRINTED, 74)
+        vars(report)[RESULT] = result
+        report.sections = [(title, clip(text, KEPT)) for title, text in report.sections]

@@ -1,1 +1,0 @@
-"""Reads feature files, and refuses what would pass in silence."""

@@ -1,0 +1,226 @@
+"""A small kit in a folder of its own, on which each test plays as a pair would."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+SOLUTIONS = Path(__file__).parents[1] / "solutions"
+
+SETTINGS = """\
+[tool.pytest]
+pythonpath = ["."]
+strict_markers = true
+strict_config = true
+enough_for_tonight = "02_pair"
+filterwarnings = ["error", "ignore:Module already imported"]  # as pytest runs inside pytest
+"""
+STEPS = '''\
+"""The steps of the small kit."""
+
+from pytest_bdd import given, parsers, then, when
+
+from dojo.board.result import WrongAnswer
+
+HAND = r"(?:\\w\\w ?){5}"
+
+
+@given(parsers.re("the house rule (?P<rule>[a-z]+)"), target_fixture="rules")
+def house_rule(rule):
+    return (rule,)
+
+
+@when(parsers.re(f"(?P<one>{HAND}) meets (?P<other>{HAND})"), target_fixture="outcome")
+def meets(one, other, solution):
+    function = getattr(solution, "winners", None)
+    if function is None:
+        raise NotImplementedError("There is no function winners yet.")
+    return function({"Ann": one, "Bob": other})
+
+
+@when("these are shown", target_fixture="outcome")
+def shown(datatable, solution):
+    return solution.winners(dict(datatable))
+
+
+@when("this is read", target_fixture="outcome")
+def read(docstring, solution):
+    return solution.winners(docstring)
+
+
+@then(parsers.re("(?P<name>Ann|Bob) wins"))
+def wins(outcome, name):
+    if outcome != [name]:
+        raise WrongAnswer(f"{name} wins", f"{outcome!r}")
+'''
+HIGH_CARD = """\
+@high_card
+Feature: High card
+
+  Rule: The higher card wins
+
+    @from-ours
+    Example: king against ace
+      When 2h 3d 5s 9c Kd meets 2c 3h 4s 8c Ah
+      Then Bob wins
+
+    Scenario Outline: <better> beats <worse>
+      When <better> meets <worse>
+      Then Ann wins
+
+      Examples:
+        | better         | worse          | source |
+        | 2c 3h 4s 8c Ah | 2h 3d 5s 9c Kd | 000    |
+        | 2c 3h 4s 8c Qh | 2h 3d 5s 9c Jd | 001    |
+"""
+PAIR = """\
+@pair
+Feature: Pair
+
+  @from-000-pair
+  Example: a pair beats a high card
+    When 2h 2d 5s 9c Kd meets 3c 3h 4s 8c Ah
+    Then Bob wins
+
+  @from-ours
+  Example: the kickers decide
+    When 3s 3d 5s 9c Kd meets 3c 3h 4s 8c Ah
+    Then Bob wins
+"""
+TWO_PAIRS = """\
+@two_pairs
+Feature: Two pairs
+
+  @from-ours
+  Example: two pairs
+    When 3s 3d 5s 5c Kd meets 3c 3h 4s 4c Ah
+    Then Ann wins
+"""
+CHIPS = TWO_PAIRS.replace("two_pairs", "chips").replace("Two pairs", "Chips").replace("two pairs", "a chip is a chip")
+FEATURES = {
+    "1-evening/01_high_card": HIGH_CARD,
+    "1-evening/02_pair": PAIR,
+    "1-evening/03_two_pairs": TWO_PAIRS,
+    "2-table/01_chips": CHIPS,
+}
+STUB = '''\
+"""Nothing yet."""
+
+
+def winners(hands, rules=()):
+    """Name the winners."""
+    raise NotImplementedError
+'''
+GREEN = '''\
+"""Right for the small kit."""
+
+RANKS = "23456789TJQKA"
+
+
+def winners(hands, rules=()):
+    """Name the winner."""
+    return [max(hands, key=lambda player: strength(hands[player]))]
+
+
+def strength(hand):
+    """Order by groups."""
+    ranks = [RANKS.index(card[0]) for card in hand.split()]
+    return sorted(((ranks.count(rank), rank) for rank in ranks), reverse=True)
+'''
+
+
+@dataclass(frozen=True)
+class Played:
+    """What a pair saw."""
+
+    status: int
+    out: str
+    err: str
+
+    @property
+    def lines(self) -> list[str]:
+        return self.out.splitlines()
+
+
+@dataclass(frozen=True)
+class Kit:
+    """The small kit, and pytest to run in it."""
+
+    folder: Path
+    pytester: pytest.Pytester | None = None
+
+    def write(self, path: str, text: str) -> Path:
+        """Write a file below the kit's folder."""
+        file = self.folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+        return file
+
+    def feature(self, text: str, path: str = "1-evening/09_other") -> Path:
+        """Write a feature."""
+        return self.write(f"features/{path}.feature", text)
+
+    def solution(self, text: str, folder: str = "starter") -> Path:
+        """Write a solution of one file."""
+        return self.write(f"{folder}/__init__.py", text)
+
+    def tests(self, text: str, folder: str = "starter") -> Path:
+        """Write a pair's own tests."""
+        return self.write(f"{folder}/tests/test_ours.py", text)
+
+    def steps(self, text: str) -> None:
+        """Add something to the steps of the features."""
+        file = self.folder / "features" / "conftest.py"
+        file.write_text(f"{file.read_text(encoding='utf-8')}\n\n{text}", encoding="utf-8")
+
+    def sample(self, name: str, folder: str = "starter") -> None:
+        """Put one of the sample solutions in a folder of the kit."""
+        shutil.rmtree(self.folder / folder, ignore_errors=True)
+        shutil.copytree(SOLUTIONS / name, self.folder / folder)
+
+    def play(self, *arguments: str) -> Played:
+        """Run pytest here, in this process."""
+        return self.play_on("-p", "no:cacheprovider", *arguments)
+
+    def play_on(self, *arguments: str) -> Played:
+        """Run pytest with its memory of what failed."""
+        result = self.pytester.runpytest_inprocess(*arguments)
+        return Played(int(result.ret), "\n".join(result.outlines), "\n".join(result.errlines))
+
+    def play_alone(self, *arguments: str, typed: str = "") -> Played:
+        """Run pytest in a process of its own, into which something is typed."""
+        command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *arguments]
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+        done = subprocess.run(
+            command, cwd=self.folder, env=environment, input=typed, capture_output=True, text=True, check=False
+        )
+        return Played(done.returncode, done.stdout, done.stderr)
+
+
+def make_kit(kit: Kit) -> Kit:
+    """Write a kit with four features, and a starter with nothing but a stub."""
+    kit.write("pyproject.toml", SETTINGS)
+    kit.write("conftest.py", 'pytest_plugins = ["dojo.plugin"]\n')
+    kit.write("features/conftest.py", STEPS)
+    for path, text in FEATURES.items():
+        kit.feature(text, path)
+    kit.solution(STUB)
+    return kit
+
+
+@pytest.fixture
+def kit(pytester: pytest.Pytester) -> Kit:
+    """A small kit for one test."""
+    return make_kit(Kit(pytester.path, pytester))
+
+
+@pytest.fixture(scope="module")
+def shared_kit(tmp_path_factory: pytest.TempPathFactory) -> Kit:
+    """A small kit for several tests; pytest runs there in a process of its own."""
+    return make_kit(Kit(tmp_path_factory.mktemp("kit")))

@@ -1,0 +1,129 @@
+"""A solution is a folder, can be named from anywhere, and is imported once, afresh, under one name."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.board.conftest import GREEN
+
+OURS = "from starter import winners\n\n\ndef test_ours():\n    assert winners({'Ann': '2h 3d 5s 9c Kd'}) == ['Ann']\n"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("features", "--solution", "teams/fox"),
+        ("--solution", "teams/fox", "features"),
+        ("--solution=teams/fox", "features"),
+        ("-q", "--solution", "teams/fox", "features/1-evening", "features/2-table"),
+    ],
+)
+def test_the_option_stands_anywhere_on_the_line(kit, arguments):
+    kit.solution(GREEN, "teams/fox")
+    assert "7 of 7 scenarios pass (teams/fox)" in kit.play(*arguments).out
+
+
+def test_a_solution_is_found_from_any_folder(kit, monkeypatch):
+    kit.solution(GREEN, "teams/fox")
+    features = str(kit.folder / "features")
+    for where in ("/", "features", "teams", "teams/fox", "starter"):
+        monkeypatch.chdir(kit.folder / where)
+        played = kit.play(features, "--solution", "fox" if where == "teams" else "teams/fox")
+        assert "7 of 7 scenarios pass" in played.out, where
+
+
+def test_another_root_moves_neither_the_starter_nor_a_named_solution(kit, tmp_path_factory):
+    root = f"--rootdir={tmp_path_factory.mktemp('root')}"
+    assert "0 of 7 scenarios pass\n" in kit.play("features", root).out
+    kit.solution(GREEN, "teams/fox")
+    assert "7 of 7 scenarios pass (teams/fox)" in kit.play("features", root, "--solution", "teams/fox").out
+
+
+def test_a_solution_may_lie_outside_of_the_kit(kit, tmp_path_factory):
+    fox = tmp_path_factory.mktemp("pairs") / "fox"
+    (fox / "tests").mkdir(parents=True)
+    (fox / "__init__.py").write_text(GREEN, encoding="utf-8")
+    (fox / "tests" / "test_ours.py").write_text(OURS, encoding="utf-8")
+    for arguments in (("features", "--solution", str(fox)), ("--solution", str(fox), "features")):
+        assert f"7 of 7 scenarios pass ({fox.as_posix()})" in kit.play(*arguments).out.replace("\n", "")
+    own = kit.play(str(fox), "-p", "dojo.plugin")  # no conftest.py of the kit is near it
+    assert own.status == 0
+    assert f"solution: {fox.as_posix()}" in own.out
+
+
+def test_a_folder_that_is_no_solution_is_one_clear_message(kit, monkeypatch):
+    kit.solution(GREEN, "teams/fox")
+    played = kit.play("features", "--solution", "teams/foxx")
+    assert played.status == pytest.ExitCode.USAGE_ERROR
+    assert "--solution teams/foxx: There is no folder teams/foxx. Did you mean fox?" in played.err
+    assert "Did you mean" not in kit.play("features", "--solution", "badger").err
+    (kit.folder / "teams" / "owl").mkdir(parents=True)
+    no_entry = kit.play("features", "--solution", "teams/owl")
+    assert "The folder teams/owl has no __init__.py, so it is no solution." in no_entry.err
+    assert no_entry.status == pytest.ExitCode.USAGE_ERROR
+    monkeypatch.chdir("/")
+    played = kit.play(str(kit.folder / "features"), "--solution", "teams/cat")
+    assert f"There is no folder {(kit.folder / 'teams' / 'cat').relative_to('/')}." in played.err
+
+
+def test_a_pairs_own_tests_try_its_own_code_wherever_it_lies(kit):
+    kit.solution(GREEN, "teams/fox")
+    kit.tests(OURS, "teams/fox")
+    for inside in ("", "/tests", "/tests/test_ours.py", "/tests/test_ours.py::test_ours"):
+        played = kit.play(f"teams/fox{inside}")
+        assert played.status == 0, inside
+        assert "solution: teams/fox" in played.out
+
+
+def test_a_pairs_own_tests_can_be_tried_on_another_solution(kit):
+    kit.tests(OURS)
+    assert kit.play("starter").status == 1
+    kit.solution(GREEN, "reference")
+    assert kit.play("starter", "--solution", "reference").status == 0
+    assert kit.play("--solution", "reference", "starter/tests").status == 0
+
+
+def test_the_code_of_a_pair_runs_once_although_its_tests_lie_inside(kit):
+    kit.solution(
+        f'{GREEN}\nwith open("imported.txt", "a", encoding="utf-8") as log:\n    log.write("x")\n', "teams/fox"
+    )
+    kit.tests(OURS + "from starter import strength\n", "teams/fox")
+    assert kit.play("teams/fox", "--solution", "teams/fox").status == 0
+    assert (kit.folder / "imported.txt").read_text(encoding="utf-8") == "x"
+
+
+def test_the_own_tests_of_two_pairs_do_not_run_against_one_of_them_unasked(kit):
+    for team in ("fox", "heron"):
+        kit.solution(GREEN, f"teams/{team}")
+        kit.write(f"teams/{team}/tests/test_{team}.py", OURS)
+    played = kit.play("teams")
+    assert played.status == pytest.ExitCode.INTERRUPTED
+    assert "The tests in teams/fox are about teams/fox, but starter is being tried." in played.out
+    assert "pytest teams/fox" in played.out
+    assert kit.play("teams", "--solution", "teams/fox").status == 0
+
+
+def test_the_tests_of_a_team_run_beside_those_of_the_starter(kit):
+    """Both folders have tests; those that are not asked for are nobody's business."""
+    for folder in ("starter", "teams/fox"):
+        kit.solution(f"def winners(hands, rules=()):\n    return [{folder!r}]\n", folder)
+        kit.tests(f"import starter\n\n\ndef test_it():\n    assert starter.winners({{}}) == [{folder!r}]\n", folder)
+    for folder in ("starter", "teams/fox"):
+        assert "1 passed" in kit.play(folder).out
+
+
+def test_own_tests_see_the_code_that_the_features_see(kit):
+    kit.solution(GREEN)
+    kit.tests("import starter\n\n\ndef test_same(solution):\n    assert solution is starter\n")
+    kit.write("starter/tests/__init__.py", "")
+    assert kit.play("starter").status == 0
+    assert "1 passed, 7 scenarios in" in kit.play("starter", "features").out
+
+
+def test_what_was_imported_before_the_plugin_was_there_is_forgotten(kit):
+    kit.write("conftest.py", "import starter\n\ndel starter.winners\npytest_plugins = ['dojo.plugin']\n")
+    kit.solution(GREEN, "teams/fox")
+    kit.tests("from starter import strength\n\n\ndef test_ours():\n    assert strength\n", "teams/fox")
+    assert "7 of 7" in kit.play_alone("features", "--solution", "teams/fox").out
+    assert kit.play_alone("teams/fox").status == 0
+    assert "winners is not written yet" in kit.play_alone("features").out

@@ -1,0 +1,86 @@
+"""A pair's own test that does not end is stopped as a scenario is, and nothing else is."""
+
+from __future__ import annotations
+
+import pytest
+
+ENDLESS = "def winners(hands, rules=()):\n    while True:\n        pass\n\n\ndef category(hand):\n    return 'pair'\n"
+FROM = "import pytest\nfrom starter import category, winners\n\n\n"
+ASKS = f"{FROM}def test_asks():\n    assert winners({{}}) == []\n"
+UNITTEST = """\
+import unittest
+import starter
+
+
+class Ours(unittest.TestCase):
+    def test_asks(self):
+        starter.winners({})
+"""
+SLOW = "import time\n\n\ndef test_slow():\n    time.sleep(0.5)\n"
+SHORT = ("starter", "--scenario-limit", "0.1")
+
+
+def with_tests(kit, tests, code=ENDLESS):
+    kit.solution(code)
+    kit.tests(tests)
+    return kit
+
+
+def test_who_wants_pythons_own_traceback_gets_it(kit):
+    played = with_tests(kit, ASKS).play(*SHORT, "--tb=short")
+    assert "It did not end within" not in played.out
+    assert "E   dojo.limits.TimeIsUp" in played.lines
+
+
+@pytest.mark.parametrize(
+    "tests",
+    [
+        f"{FROM}@pytest.fixture\ndef won():\n    return winners({{}})\n\n\ndef test_asks(won):\n    pass\n",
+        UNITTEST,
+        f"{FROM}WON = winners({{}})\n",
+    ],
+    ids=["a fixture", "unittest", "the import of the tests"],
+)
+def test_wherever_a_test_asks_it_is_stopped(kit, tests):
+    played = with_tests(kit, tests).play(*SHORT)
+    assert played.status != 0
+    assert "seconds. When it was stopped it was here:" in played.out
+    assert "STOPPED starter/tests/test_ours.py" in played.out
+
+
+def test_zero_means_any_time(kit):
+    assert with_tests(kit, SLOW).play("starter", "--scenario-limit", "0").status == 0
+    assert with_tests(kit, SLOW).play(*SHORT).status == 1
+
+
+def test_other_tests_may_take_as_long_as_they_like(kit):
+    kit.write("tests/test_kit.py", SLOW)
+    assert kit.play("tests", "--scenario-limit", "0.1").status == 0
+
+
+def test_where_mutmut_runs_the_tests_its_own_limit_holds(kit, monkeypatch):
+    with_tests(kit, SLOW)
+    (kit.folder / "mutants").mkdir()
+    for name in ("starter", "features", "pyproject.toml", "conftest.py"):
+        (kit.folder / name).rename(kit.folder / "mutants" / name)
+    monkeypatch.chdir(kit.folder / "mutants")
+    assert kit.play(*SHORT).status == 0
+
+
+LIMIT = ("--scenario-limit", "2")  # seconds; time enough to get as far as to the debugger
+LOOKS_LONG = "import time; time.sleep(2.5)\ncontinue\n"
+
+
+def test_who_looks_on_at_a_breakpoint_of_a_test_is_not_disturbed(kit):
+    with_tests(kit, f"{FROM}import time\n\ndef test_looks():\n    breakpoint()\n    time.sleep(0.5)\n")
+    done = kit.play_alone("starter", *LIMIT, typed=LOOKS_LONG)
+    assert done.status == 0, done.out
+    assert "(Pdb)" in done.out
+    assert "TimeIsUp" not in done.out
+
+
+def test_who_looks_on_in_a_scenario_is_not_disturbed(kit):
+    kit.solution("import time\n\ndef winners(hands):\n    breakpoint()\n    time.sleep(0.5)\n    return ['Bob']\n")
+    done = kit.play_alone("features/1-evening/01_high_card.feature", "-k", "king", "-s", *LIMIT, typed=LOOKS_LONG)
+    assert done.status == 0, done.out
+    assert "1 of 1 scenario pass" in done.out

@@ -1,0 +1,106 @@
+"""Everything by which pytest selects works on scenarios too."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.board.conftest import GREEN
+
+PAIR = "features/1-evening/02_pair.feature"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "total"),
+    [
+        ((PAIR,), 2),
+        ((f"{PAIR}::the kickers decide", "features/2-table"), 2),
+        (("features", "-k", "two_pairs"), 1),
+        (("features", "-k", "kickers or chip"), 2),
+        (("features", "--deselect", PAIR), 5),
+        (("features", "--import-mode=importlib"), 7),
+    ],
+)
+def test_a_part_can_be_asked_for(kit, arguments, total):
+    assert f"0 of {total} scenario" in kit.play(*arguments).out
+
+
+def test_only_what_failed_is_asked_again_or_comes_first(kit):
+    kit.sample("wrong_kickers")
+    assert "6 of 7 scenarios pass" in kit.play_on("features").out
+    first = [line for line in kit.play_on("features", "--ff", "-v").lines if ".feature::" in line]
+    assert "the kickers decide WRONG" in first[0]
+    again = kit.play_on("features", "--lf").out
+    assert "0 of 1 scenario pass" in again
+    assert "Next: the kickers decide" in again
+
+
+def test_stepping_goes_on_where_it_stopped(kit):
+    kit.sample("wrong_kickers")
+    first = kit.play_on("features", "--sw")
+    assert "4 of 7 scenarios pass; 2 not reached" in first.out
+    again = kit.play_on("features", "--sw")
+    assert "Next: the kickers decide" in again.out
+    assert "0 of 3 scenarios pass; 2 not reached" in again.out
+    assert "To go on:  the same command again" in again.out
+
+
+def test_a_feature_of_which_only_what_failed_is_asked_again_is_not_done(kit):
+    kit.sample("wrong_kickers")
+    kit.play_on("features")
+    kit.solution(GREEN)
+    again = kit.play_on("features", "--lf")
+    assert again.status == 0
+    assert "  [ ] Pair  [#####-----]   1/1    1 of 2 asked\n  1 of 1 scenario pass; 1 or more not" in again.out
+    assert "All green, as far as you asked. Everything:  pytest features" in again.out
+
+
+def test_of_a_part_it_is_said_that_it_is_one(kit):
+    assert "[ ] Pair  [----------]   0/1    1 of 2 asked, 1 not started" in kit.play("features", "-k", "kickers").out
+    kit.solution(GREEN)
+    played = kit.play(f"{PAIR}::the kickers decide")
+    assert "  [ ] Pair  [#####-----]   1/1    1 of 2 asked" in played.out
+    assert "All green, as far as you asked. Everything:  pytest features" in played.out
+    assert "  1 of 1 scenario pass; 6 not asked for" in kit.play("features", "-k", "kickers").out
+
+
+OUTLINES = """\
+# language: de
+Funktionalit\u00e4t: H\u00f6chste Karte
+
+  Szenariogrundriss: die bessere Hand
+    Wenn <besser> meets 2h 3d 5s 9c Kd
+    Dann Ann wins
+
+    @from-ours
+    Beispiele:
+      | besser         | source |
+      | 2c 3h 4s 8c Ah | 004    |
+
+  @pair
+  Rule: hands count
+
+    @from-ours @ruling-11
+    Szenariogrundriss: <besser> gewinnt
+      Wenn <besser> meets 2h 3d 5s 9c Kd
+      Dann Ann wins
+
+      @chips
+      Beispiele:
+        | besser         |
+        | 2c 3h 4s 8c Ah |
+
+      Beispiele:
+        | besser         |
+        | 2c 3h 4s 8c Qh |
+"""
+
+
+def test_outlines_are_named_by_their_values_and_selected_by_tags_of_rules_and_tables_in_any_language(kit):
+    other = str(kit.feature(OUTLINES, "3-other/09_other").relative_to(kit.folder))
+    lines = kit.play("features", "--co", "-q").lines  # the names of other features are known as tags
+    assert f"{other}::die bessere Hand: 2c 3h 4s 8c Ah" in lines
+    assert "0 of 4 scenarios pass" in kit.play("features", "-m", "pair").out
+    assert "0 of 1 scenario pass" in kit.play("features", "-m", "pair and chips").out
+    played = kit.play("features", "-k", "bessere").out
+    assert "Wenn 2c 3h 4s 8c Ah meets 2h 3d 5s 9c Kd" in played
+    assert "H\u00f6chste Karte" in played

@@ -1,0 +1,128 @@
+"""What stands on the screen, in every state and with every option."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.board.conftest import GREEN, TWO_PAIRS
+
+BOARD = """\
+
+  [ ] High card  [----------]   0/3    3 not started
+  [ ] Pair       [----------]   0/2    2 not started
+  --- enough for tonight; the rest is for the ambitious ----------------------
+  [ ] Two pairs  [----------]   0/1    1 not started
+  [ ] 2-table/   [----------]   0/1    1 not started
+  0 of 7 scenarios pass
+
+  Next: king against ace
+        features/1-evening/01_high_card.feature:7
+    Rule: The higher card wins
+      When 2h 3d 5s 9c Kd meets 2c 3h 4s 8c Ah    <-- not started
+      Then Bob wins
+    winners is not written yet. Start in starter/__init__.py:6
+
+  All details:  the same command with -v"""
+OURS = "def test_ours():\n    assert 1 + 1 == 3\n"
+
+
+def test_a_fresh_clone_sees_the_board_and_nothing_else(kit):
+    played = kit.play("features")
+    assert played.out.rstrip() == BOARD
+    assert not played.err
+    assert played.status == pytest.ExitCode.TESTS_FAILED
+
+
+INTERRUPTED = GREEN.replace(
+    '    """Name the winner."""',
+    '    """Name the winner."""\n    if "{}" in hands.values():\n        raise KeyboardInterrupt',
+)
+
+
+def test_after_ctrl_c_nothing_is_done_that_was_not_played_to_its_end(kit):
+    kit.solution(INTERRUPTED.format("2c 3h 4s 8c Qh"))  # of the last example of the first feature
+    played = kit.play_alone("features")
+    assert played.status == pytest.ExitCode.INTERRUPTED
+    assert "[ ] High card  [######----]   2/3    1 not reached" in played.out
+    assert "[ ] Pair       [----------]   0/2    2 not reached" in played.out
+    assert "2 of 7 scenarios pass; 5 not reached\n\n  This run was stopped before its end." in played.out
+    assert "To go on:  the same command again" in played.out
+    assert "green" not in played.out
+
+
+def test_what_is_not_there_is_said(kit):
+    assert kit.play("features", "-k", "flush").out.strip() == "No scenario was asked for; there are 7 others."
+    (kit.folder / "features" / "8-empty").mkdir()
+    assert kit.play("features/8-empty").out.strip() == "There is no scenario."
+
+
+def test_quiet_shows_less(kit):
+    once, twice = kit.play("features", "-q").out, kit.play("features", "-qq").out
+    assert once.strip().startswith("0 of 7 scenarios pass\n\n  Next: king")
+    assert twice.strip() == "0 of 7 scenarios pass"
+
+
+@pytest.mark.parametrize("arguments", [("starter",), ("features", "--collect-only")])
+def test_where_no_scenario_is_played_pytest_has_the_screen_to_itself(kit, arguments):
+    kit.tests(OURS)
+    played = kit.play(*arguments)
+    assert "test session starts" in played.out
+    assert "[----" not in played.out
+
+
+def test_beside_own_tests_the_board_stands_below_the_lines_of_pytest(kit):
+    kit.tests(OURS)
+    for arguments in (("features", "starter"), ()):  # without a word it is the same, for pairs have no tests/
+        played = kit.play(*arguments)
+        assert played.status == 1
+        assert ".feature \n" not in played.out
+        assert "assert (1 + 1) == 3" in played.out
+        assert BOARD in played.out
+        assert "1 failed, 7 scenarios in" in played.out
+        assert played.out.count("king against ace") == 1
+
+
+def test_where_the_kit_has_tests_a_plain_pytest_runs_these_and_nothing_else(kit, monkeypatch):
+    kit.write("tests/test_kit.py", "def test_kit():\n    pass\n")
+    kit.tests(OURS)
+    assert "1 passed in" in kit.play().out
+    monkeypatch.chdir(kit.folder / "starter")
+    assert "1 failed in" in kit.play().out
+
+
+def test_an_error_of_the_kit_itself_is_visible_too(kit):
+    kit.steps(
+        "import pytest\n@pytest.fixture(autouse=True)\ndef broken():\n    yield\n    assert False, 'the kit broke'"
+    )
+    kit.solution(GREEN)
+    played = kit.play("features/1-evening/03_two_pairs.feature")
+    assert "the kit broke" in played.out
+    assert "1 of 1 scenario pass" in played.out
+    assert "What was played passes; but first put right what stands above the board." in played.out
+    assert "green" not in played.out
+    assert played.status == 1
+
+
+def test_a_feature_that_was_refused_is_not_forgotten_although_the_others_are_green(kit):
+    kit.solution(GREEN)
+    kit.feature("hello\n")
+    played = kit.play("features", "--continue-on-collection-errors")
+    assert "7 of 7 scenarios pass" in played.out
+    assert "What was played passes; but first put right what stands above the board." in played.out
+    assert "green" not in played.out
+
+
+def test_hands_with_symbols_are_readable_on_any_code_page(kit, monkeypatch):
+    kit.feature(TWO_PAIRS.replace("Example: two pairs", "Example: two \u2660 pairs"))
+    monkeypatch.setenv("PYTHONIOENCODING", "cp1252")
+    assert "Next: two \\u2660 pairs" in kit.play_alone("features/1-evening/09_other.feature").out
+
+
+def test_colours_only_repeat_what_the_words_say(kit, monkeypatch):
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    kit.sample("wrong_kickers")
+    coloured = kit.play("features", "--color=yes").out
+    assert "\x1b[32m  [x] High card" in coloured
+    assert "\x1b[31m      Then Bob wins" in coloured
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\x1b" not in kit.play("features").out

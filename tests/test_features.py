@@ -1,0 +1,79 @@
+"""The features are well kept, each example with its source; the evening goes from easy to hard."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+import reference
+import starter
+from features.steps.cards import HAND, dealt
+from tests.documents.index import DOCUMENTS, OURS, read_feature
+from tests.playing import EVENING, FEATURES, play, scenarios
+
+FILES = sorted(FEATURES.rglob("*.feature"))
+FEATURES_OF_THE_EVENING = sorted(EVENING.glob("*.feature"))
+
+
+def name_of(path: Path) -> str:
+    return path.stem
+
+
+@pytest.mark.parametrize("path", FEATURES_OF_THE_EVENING, ids=name_of)
+def test_the_starter_has_not_started_and_each_scenario_is_short(path: Path) -> None:
+    for scenario in scenarios(path):
+        assert isinstance(play(scenario, starter), NotImplementedError), scenario.name
+        assert 2 <= len(scenario.steps) <= 3
+        assert len(scenario.name) <= 76, scenario.name
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_every_rule_has_an_example_and_every_example_a_rule_and_sources(path: Path) -> None:
+    feature = read_feature(path)
+    known = rf"(?:{'|'.join(DOCUMENTS)})(?:-[a-z0-9-]+)?|{OURS}|ruling-\d+"
+    assert {example.rule for example in feature.examples} == set(feature.rules)
+    for example in feature.examples:
+        assert example.sources, example.name
+        assert [source for source in example.sources if not re.fullmatch(known, source)] == [], example.name
+        assert example.ours or example.list_sections(), f"{example.name} rests on a ruling alone"
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_tables_stand_in_line_and_every_column_is_used_once(path: Path) -> None:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    for line, following in pairwise(["", *lines]):
+        if following.lstrip().startswith("|") and not line.lstrip().startswith("|"):
+            header = [cell.strip() for cell in following.strip(" |").split("|")]
+            used = {*re.findall("<(.+?)>", "\n".join(lines)), "source"}
+            assert len(set(header)) == len(header), following
+            assert "Examples" not in line or used >= set(header), following
+        elif following.lstrip().startswith("|"):
+            assert len(line) == len(following), following
+
+
+def test_what_a_feature_needs_has_come_before() -> None:
+    """Up to the showdown no hand belongs to a category that a later feature explains."""
+    order = ["high card", "pair", "two pairs", "three of a kind", "straight", "flush", "full house"]
+    order += ["four of a kind", "straight flush"]
+    for path, newest in zip(FEATURES_OF_THE_EVENING, order, strict=False):
+        known = order[: order.index(newest) + 1]
+        for hand in hands_in(path):
+            assert reference.category(hand) in known, f"{path.stem}: {hand}"
+
+
+def hands_in(path: Path) -> set[str]:
+    """The hands of a feature, dealt."""
+    cells = [cell for scenario in scenarios(path) for step in scenario.steps for row in rows(step) for cell in row]
+    whole = [cell for cell in cells if re.fullmatch(HAND, cell) and len(re.split("[- ]", cell.split(" of ")[0])) == 5]
+    return {hand.text for hand in dealt(whole)}
+
+
+def rows(step: object) -> list[list[str]]:
+    """What stands in a step: its table, or its text split at the words between hands."""
+    table = getattr(step, "datatable", None)
+    if table:
+        return [list(row) for row in table.raw()]
+    return [re.split(" (?:meets|wins|is shown)(?: |$)", getattr(step, "name", ""))]
