@@ -6,10 +6,10 @@ from itertools import groupby
 from textwrap import fill
 
 from dojo.status import Status
+from dojo.text import WIDTH
 from reference.house.catalogue import CATALOGUE
 from reference.house.rule import HouseRule
 
-WIDTH = 80
 ORDERS = "suit order "
 ALL_ORDERS = "suit order XXXX"
 
@@ -23,54 +23,54 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Print the catalogue, or what of it holds the words asked for."""
     if arguments.markdown:
-        print("\n".join(sheet()))
+        print("\n".join(write_sheet()))
         return Status.REPORTED
-    found = [rule for rule in CATALOGUE if has(rule, arguments.words)]
+    found = [rule for rule in CATALOGUE if has_words(rule, arguments.words)]
     if not found:
         print(f"No house rule speaks of {' '.join(arguments.words)}. All of them: python -m dojo rules")
         return Status.NOTHING
-    for name, rules in by_family(found):
+    for name, rules in group_by_family(found):
         print(f"{name.upper()}\n")
         for rule in rules:
-            print("\n".join(entry(rule)), end="\n\n")
+            print("\n".join(write_entry(rule)), end="\n\n")
     print(fill('Pass names to a function as in category(hand, ["deuces wild", "bug"]). House rules combine.', WIDTH))
     return Status.REPORTED
 
 
-def has(rule: HouseRule, words: Iterable[str]) -> bool:
-    """Whether the entry of a *rule* holds all these *words*, in any case."""
+def has_words(rule: HouseRule, words: Iterable[str]) -> bool:
+    """Say whether the entry of a *rule* holds all these *words*, in any case."""
     text = f"{rule.name} {rule.family} {rule.means} {rule.source}".lower()
     return all(word.lower() in text for word in words)
 
 
-def by_family(rules: Iterable[HouseRule]) -> Iterator[tuple[str, list[HouseRule]]]:
-    """The *rules* under the heading of their family, in the order of the catalogue."""
+def group_by_family(rules: Iterable[HouseRule]) -> Iterator[tuple[str, list[HouseRule]]]:
+    """Put the *rules* under the heading of their family, in the order of the catalogue."""
     for name, members in groupby(rules, key=lambda rule: rule.family):
         yield name, list(members)
 
 
-def entry(rule: HouseRule) -> Iterator[str]:
-    """The lines that tell one rule on a screen."""
+def write_entry(rule: HouseRule) -> Iterator[str]:
+    """Write the lines about one rule on a screen."""
     yield f"  {rule.name}"
-    for text in (rule.means, f"Example: {told(rule)}.", f"Source: {rule.source}."):
+    for text in (rule.means, f"Example: {write_example(rule)}.", f"Source: {rule.source}."):
         yield fill(text, WIDTH, initial_indent="      ", subsequent_indent="      ")
 
 
-def told(rule: HouseRule) -> str:
-    """The example of a rule, with the other rules in force there."""
+def write_example(rule: HouseRule) -> str:
+    """Write the example of a rule, with the other rules in force there."""
     beside = f" (with {', '.join(rule.beside)})" if rule.beside else ""
     return rule.example + beside
 
 
-def sheet() -> Iterator[str]:
-    """The lines of the second sheet: one table for each family, the orders of suits in one row."""
+def write_sheet() -> Iterator[str]:
+    """Write the second sheet of the handout: one table for each family, the orders of suits in one row."""
     orders = [rule for rule in CATALOGUE if rule.name.startswith(ORDERS)]
     listed = [rule.name.removeprefix(ORDERS) for rule in orders if rule.source.startswith("00")]
-    for name, rules in by_family(rule for rule in CATALOGUE if rule not in orders[1:]):
+    for name, rules in group_by_family(rule for rule in CATALOGUE if rule not in orders[1:]):
         yield from ("", f"## {name.capitalize()}", "", "| name | meaning | example |", "|---|---|---|")
         for rule in rules:
             if rule is orders[0]:
                 means = f"The four suits, high to low; the documents list {', '.join(listed)}."
                 yield f"| `{ALL_ORDERS}` | {means} | `{rule.name}`: {rule.example} |"
             else:
-                yield f"| `{rule.name}` | {rule.means} | {told(rule)} |"
+                yield f"| `{rule.name}` | {rule.means} | {write_example(rule)} |"

@@ -8,10 +8,7 @@ text raises ``PokerError``, a ``ValueError`` that names every fault. A hand is w
 ``rules`` holds what a house can decide, as one value; ``house`` lists the house rules, each a change of it.
 """
 
-from .errors import CardError, DealError, HandError, PokerError, RulesError
-from .ladder import category_of, example_of, rung
-from .showdown import Showdown
-from .solution import (
+from .contract import (
     best_five,
     category,
     chips,
@@ -24,6 +21,9 @@ from .solution import (
     stands_for,
     winners,
 )
+from .errors import CardError, DealError, HandError, PokerError, RulesError
+from .rank_table import category_of, example_of, hand_rank
+from .showdown import Showdown
 
 __all__ = [
     "CardError",
@@ -38,10 +38,10 @@ __all__ = [
     "chips",
     "describe",
     "example_of",
+    "hand_rank",
     "high_card_by_suit",
     "nicknames",
     "odds",
-    "rung",
     "shares",
     "showdown",
     "stands_for",

@@ -11,7 +11,9 @@ from typing import NamedTuple
 from .errors import CardError, Fault
 
 RANKS = "23456789TJQKA"
+LOW_ACE = "1"  # an ace that its owner counts as low, where both are possible
 SUITS = "cdhs"
+SUITS_HIGH_TO_LOW = "shdc"  # for seats, dealing, odd chips, and wherever the suit does not matter
 SYMBOLS = dict(zip("♣♦♥♠", SUITS, strict=True))
 EMOJI_STYLE = "\ufe0f"  # some keyboards put it, unseen, behind a suit symbol
 
@@ -59,14 +61,14 @@ def read(text: str) -> tuple[Card, ...]:
     try:
         return tuple(map(READS.__getitem__, str.split(text)))
     except (KeyError, TypeError):
-        pieces = sift(text)
+        pieces = cut(text)
     if faults := faults_of_text(pieces):
         raise CardError(faults)
     return tuple(piece.card for piece in pieces if piece.card)
 
 
-def sift(text: str) -> list[Piece]:
-    """Take *text* apart, and read what can be read.
+def cut(text: str) -> list[Piece]:
+    """Cut *text* into pieces, and read what can be read.
 
     Raises:
         CardError: it is not text.

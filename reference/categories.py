@@ -10,7 +10,7 @@ class Category:
     """A kind of hand.
 
     Args:
-        name: as the contract spells it; two categories may share one, if a house ranks some of them apart.
+        name: as the contract spells it; two categories may share one, if a house ranks some of them differently.
         groups: sizes of the matching sets, largest first; (3, 2) is a full house.
         run: how many cards must be in sequence.
         suited: how many cards must be of one suit.

@@ -10,11 +10,13 @@ from itertools import combinations_with_replacement, groupby, product
 from math import comb, prod
 from typing import NamedTuple
 
+from .best_reading import best_reading
 from .cards import JOKER, RANKS, SUITS, Card
 from .errors import Fault, RulesError
-from .readings import Own, best_reading
+from .reading import Face
 from .rules import Rules
 from .shapes import Shape, in_order
+from .wild import NO_RANK
 
 
 class Kind(NamedTuple):
@@ -38,34 +40,34 @@ def odds(rules: Rules) -> dict[str, int]:
     Raises:
         RulesError: hands of the house have no fixed number of cards.
     """
-    if rules.fewest != rules.plays:
+    if rules.min_cards != rules.counted_cards:
         raise RulesError([Fault("odds", "", "'incomplete hands' have no fixed number of cards", "leave it out")])
     counted = dict.fromkeys((category.name for category in reversed(rules.categories)), 0)
     for groups in choices(rules):
         natural = [group for group in groups if not group.kind.wild]
         wild = [group for group in groups if group.kind.wild]
-        own = tuple(face(kind) for kind, number in wild for _ in range(number))
+        shown = tuple(face(kind) for kind, number in wild for _ in range(number))
         ways = prod(comb(available(kind, rules), number) for kind, number in wild)
         for shape, hands in shapes(natural, rules):
-            counted[best_reading(shape, own, rules).category.name] += ways * hands
+            counted[best_reading(shape, shown, rules).category.name] += ways * hands
     return counted
 
 
-def face(kind: Kind) -> Own:
+def face(kind: Kind) -> Face:
     """What a wild card shows: whether it is a joker is all that a category may depend on."""
-    return Own("" if kind.suits else JOKER.rank, in_suit=False)
+    return Face(NO_RANK if kind.suits else JOKER.rank, in_suit=False)
 
 
 def choices(rules: Rules) -> Iterator[list[Group]]:
     """Every choice of how many cards of each kind make a hand, with the wild ones of that hand marked."""
-    for chosen in combinations_with_replacement(kinds(rules), rules.plays):
+    for chosen in combinations_with_replacement(kinds(rules), rules.counted_cards):
         groups = [Group(kind, len(list(same))) for kind, same in groupby(chosen)]
         if all(number <= available(kind, rules) for kind, number in groups):
             yield with_lowest_wild(groups) if rules.wild.lowest else groups
 
 
 def kinds(rules: Rules) -> list[Kind]:
-    """The deck of the house, lowest rank first; in each rank the cards that are always wild stand apart."""
+    """The deck of the house, lowest rank first; in each rank the cards that are always wild are a kind of their own."""
     wild = rules.wild.cards
     cards = [
         Kind(rank, is_wild, "".join(suit for suit in SUITS if (Card(rank, suit) in wild) is is_wild))
@@ -96,7 +98,7 @@ def shapes(natural: list[Group], rules: Rules) -> Iterator[tuple[Shape, int]]:
     held = sum(number for _, number in natural)
     rest = prod(comb(available(kind, rules), number) for kind, number in natural)
     # With few natural cards of one suit among many wild ones a flush is never the best that they make.
-    enough = max(rules.flush_size - rules.plays + held, held // 2 + 1)
+    enough = max(rules.flush_size - rules.counted_cards + held, held // 2 + 1)
     for parts in product(*(range(min(number, rules.deck.copies) + 1) for _, number in natural)):
         if sum(parts) >= enough and (hands := sum(deals(natural, parts, suit, rules) for suit in SUITS)):
             rest -= hands

@@ -43,7 +43,7 @@ class PokerError(ValueError):
 
     def __init__(self, faults: Sequence[Fault]) -> None:
         self.faults = tuple(faults)
-        super().__init__(self.faults)  # an error is built anew from its arguments where it crosses processes
+        super().__init__(self.faults)  # an error is rebuilt from its arguments where it crosses processes
 
     def __str__(self) -> str:
         """Say all faults, one after the other."""

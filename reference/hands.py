@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from .cards import JOKER, Card, Piece, faults_of_text, read, sift
+from .cards import JOKER, Card, Piece, cut, faults_of_text, read
 from .deck import Deck
 from .errors import CardError, DealError, Fault, HandError, PokerError
 from .rules import MOST_CARDS, Rules
@@ -28,14 +28,14 @@ def read_hand(text: str, rules: Rules, most: int = MOST_CARDS) -> tuple[Card, ..
     except CardError:
         return refuse(text, rules, most)
     kinds = set(cards)
-    if len(kinds) == len(cards) and kinds <= rules.deck.kinds and rules.fewest <= len(cards) <= most:
+    if len(kinds) == len(cards) and kinds <= rules.deck.kinds and rules.min_cards <= len(cards) <= most:
         return cards
     return refuse(text, rules, most)
 
 
 def refuse(text: str, rules: Rules, most: int) -> tuple[Card, ...]:
     """Raise the error that names everything wrong with *text*; give the cards if nothing is."""
-    pieces = sift(text)
+    pieces = cut(text)
     no_cards = faults_of_text(pieces)
     faults = [*no_cards, *faults_of_cards(pieces, rules.deck), *number_of_cards(len(pieces), rules, most)]
     if faults:
@@ -65,10 +65,10 @@ def times(copies: int) -> str:
 
 def number_of_cards(seen: int, rules: Rules, most: int) -> list[Fault]:
     """The fault of a hand with too few or too many cards, if it has one."""
-    wanted = str(most) if rules.fewest == most else f"{rules.fewest} to {most}"
+    wanted = str(most) if rules.min_cards == most else f"{rules.min_cards} to {most}"
     if seen == 0:
         return [Fault("an empty hand", "", f"{wanted} needed")]
-    if seen < rules.fewest:
+    if seen < rules.min_cards:
         return [Fault("too few cards", "", f"{seen} seen, {wanted} needed")]
     if seen > most:
         return [Fault("too many cards", "", f"{seen} seen, {wanted} needed")]

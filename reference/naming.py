@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from .criteria import LOW
-from .readings import Reading
-from .rules import LOW_ACE, Rules
+from .cards import LOW_ACE
+from .reading import Reading
+from .rules import LOW, Rules
 from .words import many, one, short
 
 Namer = Callable[[str], str]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from .cards import RANKS, Card
-from .strength import SUITS_HIGH_TO_LOW
+from .cards import RANKS, SUITS_HIGH_TO_LOW, Card
 
 COUNTERS = {"yellow": 100, "blue": 25, "red": 5, "white": 1}
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from .naming import describe
 from .rules import Rules
-from .showdown import Showdown, runner_up, upset, winning
+from .showdown import Showdown, find_winners, runner_up, upset
 from .strength import Strength
 from .words import SUIT_NAMES, many, one
 
@@ -15,7 +15,7 @@ Teller = Callable[[Strength, Strength, Rules], str]
 
 def showdown(hands: Mapping[str, Strength], rules: Rules) -> Showdown:
     """Who wins among these *hands* and why; for one half of the pot where there are two."""
-    winners = winning(hands, rules)
+    winners = find_winners(hands, rules)
     if not winners:
         return Showdown((), "no hand qualifies")
     best = hands[winners[0]]
@@ -52,7 +52,7 @@ def by_category(winner: Strength, loser: Strength, rules: Rules) -> str:
 
 def by_combination(winner: Strength, loser: Strength, _: Rules) -> str:
     """``jacks beat tens``, or ``the nine beats the seven`` where a combination has no sets."""
-    mine, its = parting(winner, loser, 0)
+    mine, its = first_difference(winner, loser, 0)
     if winner.reading.category.groups:
         return f"{many(mine)} beat {many(its)}"
     return f"the {one(mine)} beats the {one(its)}"
@@ -60,12 +60,12 @@ def by_combination(winner: Strength, loser: Strength, _: Rules) -> str:
 
 def by_kicker(winner: Strength, loser: Strength, _: Rules) -> str:
     """``the nine beats the eight beside the combination``."""
-    mine, its = parting(winner, loser, winner.reading.split)
+    mine, its = first_difference(winner, loser, winner.reading.split)
     against = f"the {one(its)}" if its else "a missing card"
     return f"as kicker the {one(mine)} beats {against}"
 
 
-def parting(winner: Strength, loser: Strength, start: int) -> tuple[str, str]:
+def first_difference(winner: Strength, loser: Strength, start: int) -> tuple[str, str]:
     """The ranks, from the place *start* of the order on, with which two hands part; "" is a missing card."""
     mine, its = winner.reading, loser.reading
     for place in range(start, len(mine.order)):

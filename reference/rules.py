@@ -6,21 +6,88 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from .cards import RANKS, Card
 from .categories import STANDARD_ORDER, Category, runs
-from .criteria import CATEGORY, COMBINATION, HIGH, KICKERS, Criterion
 from .deck import Deck
 from .errors import Fault, RulesError
+from .reading import Order, Reading
 from .upsets import Upset
-from .wild import Wild
 
-if TYPE_CHECKING:
-    from .readings import Reading
-
-LOW_ACE = "1"  # an ace that its owner counts as low, where both are possible
 MOST_CARDS = 13  # nobody is dealt more; choosing five of them is 1,287 hands
+HIGH, LOW = 1, -1  # the goal of a game, as a factor: low turns every order of ranks round
+
+
+@dataclass(frozen=True, slots=True)
+class Criterion:
+    """One thing that is compared: its name in a rule book, and the number or numbers that stand for it."""
+
+    name: str
+    key: Callable[[Reading, Rules], Order]
+
+
+def qualifies(reading: Reading, rules: Rules) -> Order:
+    """Whether all ranks are different and among those that the house asks for."""
+    ranks = set(reading.ranks)
+    return (int(len(ranks) == rules.counted_cards and ranks <= set(rules.qualifier)),)
+
+
+def category(reading: Reading, rules: Rules) -> Order:
+    """The place of the category in the order of the house."""
+    return (rules.goal * reading.place,)
+
+
+def combination(reading: Reading, rules: Rules) -> Order:
+    """What makes up the combination: the ranks, most important first, or the place in the table of straights."""
+    return tuple(rules.goal * rank for rank in reading.order[: reading.split])
+
+
+def kickers(reading: Reading, rules: Rules) -> Order:
+    """The ranks beside the combination, highest first; a missing card is less than any."""
+    return tuple(rules.goal * rank for rank in reading.order[reading.split :])
+
+
+def natural(reading: Reading, _: Rules) -> Order:
+    """Whether no card stands for another."""
+    return (int(reading.wilds == 0),)
+
+
+def fewer_wild_cards(reading: Reading, _: Rules) -> Order:
+    """How few cards stand for another."""
+    return (-reading.wilds,)
+
+
+def more_wild_cards(reading: Reading, _: Rules) -> Order:
+    """How many cards stand for another."""
+    return (reading.wilds,)
+
+
+QUALIFIES = Criterion("qualifies", qualifies)
+CATEGORY = Criterion("category", category)
+COMBINATION = Criterion("combination", combination)
+KICKERS = Criterion("kickers", kickers)
+NATURAL = Criterion("natural", natural)
+FEWER_WILD_CARDS = Criterion("fewer wild cards", fewer_wild_cards)
+MORE_WILD_CARDS = Criterion("more wild cards", more_wild_cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Wild:
+    """A house's rule about wild cards.
+
+    Args:
+        cards: the cards that are always wild.
+        lowest: the cards of the lowest rank in each player's own hand are wild, the ace counting high.
+        bug: a joker is an ace unless it completes a straight or a flush.
+        repeats: in a flush a wild card may repeat a rank that is there already.
+        pairs: a wild card must repeat a rank held.
+    """
+
+    cards: frozenset[Card] = frozenset()
+    lowest: bool = False
+    bug: bool = False
+    repeats: bool = False
+    pairs: bool = False
 
 
 FULL_DECK = Deck()
@@ -35,7 +102,7 @@ class Aces(Enum):
     HIGH_IN_SETS = "low, but high in pairs and larger sets"
 
 
-Decider = Callable[[tuple[Card, ...], "Reading", "Rules"], Sequence[Card]]
+Decider = Callable[[tuple[Card, ...], Reading, "Rules"], Sequence[Card]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -54,8 +121,8 @@ class Rules:
         suits: their order, weakest first, where they break ties; "" where they never do.
         decider: which cards have their suit compared, the highest suit counting, where suits break ties.
         upsets: exceptions between two hands, outside every order.
-        plays: how many cards count.
-        fewest: how many cards a hand must have.
+        counted_cards: how many cards count.
+        min_cards: how many cards a hand must have.
         qualifier: the ranks a hand must be made of, all different, to win anything; "" asks nothing.
         low: the rules for the other half of the pot in a high-low game.
 
@@ -74,8 +141,8 @@ class Rules:
     suits: str = ""
     decider: Decider | None = None
     upsets: tuple[Upset, ...] = ()
-    plays: int = 5
-    fewest: int = 5
+    counted_cards: int = 5
+    min_cards: int = 5
     qualifier: str = ""
     low: Rules | None = None
     flush_size: int = field(init=False)

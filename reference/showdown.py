@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from .criteria import QUALIFIES
-from .rules import Rules
+from .rules import QUALIFIES, Rules
 from .strength import Strength
 from .upsets import Side, Upset
 
@@ -54,11 +53,11 @@ def may_win(hand: Strength, rules: Rules) -> bool:
     return not rules.qualifier or QUALIFIES.key(hand.reading, rules) > (0,)
 
 
-def winning(hands: Mapping[str, Strength], rules: Rules) -> list[str]:
+def find_winners(hands: Mapping[str, Strength], rules: Rules) -> list[str]:
     """The players in the smallest groups that nobody outside beats; none if no hand qualifies.
 
-    In an ordinary order these are the holders of the strongest hand. Where an upset closes a circle (minimum over
-    maximum over medium over minimum) it is the whole circle. Source: 000, no unbeatable hand; ruling 17.
+    In an ordinary order these are the holders of the strongest hand. Where an upset makes a cycle (minimum over
+    maximum over medium over minimum) it is the whole cycle. Source: 000, no unbeatable hand; ruling 17.
     """
     playing = {player: hand for player, hand in hands.items() if may_win(hand, rules)}
     above = {player: betters(player, playing, rules) for player in playing}
@@ -79,5 +78,5 @@ def betters(player: str, hands: Mapping[str, Strength], rules: Rules) -> set[str
 def runner_up(hands: Mapping[str, Strength], winners: Iterable[str], rules: Rules) -> Strength | None:
     """The best hand beside the winners' that qualifies, if there is one."""
     others = {player: hand for player, hand in hands.items() if player not in set(winners)}
-    second = winning(others, rules)
+    second = find_winners(others, rules)
     return hands[second[0]] if second else None

@@ -6,14 +6,13 @@ from itertools import combinations, product
 from operator import attrgetter
 from typing import NamedTuple
 
-from .cards import JOKER, Card
-from .criteria import Order
-from .readings import Own, Reading, best_reading
+from .best_reading import best_reading
+from .cards import JOKER, SUITS_HIGH_TO_LOW, Card
+from .reading import Face, Order, Reading
 from .rules import Rules
 from .shapes import shape
 from .suits import suit_key
-
-SUITS_HIGH_TO_LOW = "shdc"  # for seats, dealing, odd chips, and wherever the suit does not matter
+from .wild import wild_among
 
 
 class Strength(NamedTuple):
@@ -32,25 +31,25 @@ class Strength(NamedTuple):
 
 def strength(held: tuple[Card, ...], rules: Rules) -> Strength:
     """The strength of the best choice among the cards *held*, which may be more than count."""
-    wild = rules.wild.among(held)
-    if len(held) <= rules.plays:
-        return taken(held, wild, rules)
-    chosen = (taken(cards, wild, rules) for cards in combinations(held, rules.plays))
+    wild = wild_among(held, rules)
+    if len(held) <= rules.counted_cards:
+        return strength_of(held, wild, rules)
+    chosen = (strength_of(cards, wild, rules) for cards in combinations(held, rules.counted_cards))
     return max(chosen, key=attrgetter("key"))
 
 
-def taken(cards: tuple[Card, ...], wild: frozenset[Card], rules: Rules) -> Strength:
+def strength_of(cards: tuple[Card, ...], wild: frozenset[Card], rules: Rules) -> Strength:
     """The strength of exactly these *cards*, of which the kinds in *wild* are wild."""
     natural = tuple(card for card in cards if card not in wild) if wild else cards
     look, suit = shape(natural, rules.flush_size - len(cards) + len(natural))
     if not natural:
         suit = free_suit(cards, rules)
-    own = tuple(sorted(faces(cards, wild, suit))) if wild else ()
-    reading = best_reading(look, own, rules)
+    shown = tuple(sorted(face(card, suit) for card in cards if card in wild)) if wild else ()
+    reading = best_reading(look, shown, rules)
     found = Strength(reading.key, reading, cards, wild, suit)
     if rules.decider is None:
         return found
-    return found._replace(key=(*reading.key, suit_key(played(found, rules), reading, rules)))
+    return found._replace(key=(*reading.key, suit_key(as_played(found, rules), reading, rules)))
 
 
 def free_suit(cards: tuple[Card, ...], rules: Rules) -> str:
@@ -64,31 +63,33 @@ def suits_to_choose(rules: Rules) -> str:
     return rules.suits[::-1] or SUITS_HIGH_TO_LOW
 
 
-def faces(cards: tuple[Card, ...], wild: frozenset[Card], suit: str) -> list[Own]:
-    """What the wild cards among *cards* show, in their order; *suit* is that of a flush that they may make."""
-    return [Own(card.rank, card.suit == suit != "") for card in cards if card in wild]
+def face(card: Card, suit: str) -> Face:
+    """What a wild card shows; *suit* is that of a flush that it may make."""
+    return Face(card.rank, card.suit == suit != "")
 
 
-def played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
+def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
     """The cards that count, each wild card as the card for which it stands; a natural one keeps its place."""
     if not hand.wild:
         return hand.cards
-    places, ranks = stand_ins(hand)
+    places = stand_ins(hand)
     kept = tuple(card for place, card in enumerate(hand.cards) if place not in places)
-    ways = product(*[[Card(rank, suit) for suit in suits_to_choose(rules)] for rank in ranks])
+    ways = product(*[[Card(rank, suit) for suit in suits_to_choose(rules)] for rank in hand.reading.stand_ins])
     way = min(ways, key=lambda cards: unlike(hand.reading, (*kept, *cards), rules))
     filled = dict(zip(places, way, strict=True))
     return tuple(filled.get(place, card) for place, card in enumerate(hand.cards))
 
 
-def stand_ins(hand: Strength) -> tuple[list[int], list[str]]:
-    """The places, from 0, of the wild cards that stand for another card, and the ranks for which they stand."""
-    wild = [place for place, card in enumerate(hand.cards) if card in hand.wild]
-    themselves = {wild[n] for n in hand.reading.themselves(faces(hand.cards, hand.wild, hand.suit))}
-    ranks = list(hand.reading.stand_ins)
-    for place in themselves:
-        ranks.remove(hand.cards[place].rank)
-    return [place for place in wild if place not in themselves], ranks
+def stand_ins(hand: Strength) -> list[int]:
+    """The places, from 0, of the wild cards that stand for another card."""
+    kept, places = list(hand.reading.kept), []
+    for place, card in enumerate(hand.cards):
+        shown = face(card, hand.suit)
+        if card in hand.wild and shown in kept:
+            kept.remove(shown)
+        elif card in hand.wild:
+            places.append(place)
+    return places
 
 
 def unlike(reading: Reading, cards: tuple[Card, ...], rules: Rules) -> tuple[bool, int]:

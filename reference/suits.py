@@ -7,21 +7,18 @@ decides: the highest suit among them counts. Where a hand has no such card, the 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from .cards import Card
 from .categories import Category
-
-if TYPE_CHECKING:
-    from .readings import Reading
-    from .rules import Rules
+from .reading import Reading
+from .rules import Rules
 
 Cards = Sequence[Card]
 
 
 def highest_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
     """The highest card of the hand; of a sequence its top, so the five of a wheel. Source: 000."""
-    whole_run = reading.category.run == rules.plays
+    whole_run = reading.category.run == rules.counted_cards
     return of_rank(reading.ranks[0], cards) if whole_run else highest(cards, rules)
 
 
@@ -34,7 +31,7 @@ def highest_paired_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
 def highest_unpaired_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
     """The highest card that no other one matches. Source: 000."""
     single = [card for card in cards if len(of_rank(card.rank, cards)) == 1]
-    if not single or reading.category.run == rules.plays:
+    if not single or reading.category.run == rules.counted_cards:
         return highest_card(cards, reading, rules)
     return highest(single, rules)
 

@@ -1,53 +1,110 @@
-"""Which cards are wild, and what each may stand for."""
+"""What a wild card may be: itself, or a card for which it stands.
+
+So that five of them are no more trouble than one, only ranks that can make a difference are tried. For high a wild
+card joins a rank that is held, is as high as it may be, or fills a gap in a sequence. For low it may have to dodge a
+straight or a flush, so there every rank is tried. Suits count only where they make a flush: all stand-ins in the suit
+that may make one, or all off it, are ways enough.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import combinations, combinations_with_replacement
+from itertools import chain, combinations, combinations_with_replacement
 
 from .cards import JOKER, RANKS, Card
+from .categories import Category
+from .reading import Face
+from .rules import HIGH, Rules
+from .shapes import Shape, in_order
 
-NONE: frozenset[Card] = frozenset()
+NO_RANK = ""  # of a card of which only counts that it is wild
+Ranks = tuple[str, ...]
+Completion = tuple[Shape, Ranks, tuple[Face, ...]]  # a whole hand, the ranks stood for, the faces that are kept
 
 
-@dataclass(frozen=True, slots=True)
-class Wild:
-    """A house's rule about wild cards.
+def wild_among(held: tuple[Card, ...], rules: Rules) -> frozenset[Card]:
+    """Which kinds of the cards *held* are wild."""
+    wild = rules.wild.cards.intersection(held) if rules.wild.cards else rules.wild.cards
+    if rules.wild.lowest:
+        natural = [card for card in held if card != JOKER]
+        lowest = min((RANKS.index(card.rank) for card in natural), default=None)
+        wild |= {card for card in natural if RANKS.index(card.rank) == lowest}
+    return wild
 
-    Args:
-        cards: the cards that are always wild.
-        lowest: the cards of the lowest rank in each player's own hand are wild, the ace counting high.
-        bug: a joker is an ace unless it completes a straight or a flush.
-        repeats: in a flush a wild card may repeat a rank that is there already.
-        pairs: a wild card must repeat a rank held.
-    """
 
-    cards: frozenset[Card] = NONE
-    lowest: bool = False
-    bug: bool = False
-    repeats: bool = False
-    pairs: bool = False
+def completions(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> Iterator[Completion]:
+    """Every way to take the wild cards beside the *natural* ones that may be the best, most natural cards first."""
+    for kept in keepings(natural, faces, rules):
+        suited = in_order([*natural.suited, *(face.rank for face in kept if face.in_suit)])
+        others = in_order([*natural.others, *(face.rank for face in kept if not face.in_suit)])
+        held, number = suited + others, len(faces) - len(kept)
+        ranks = ranks_to_try(held, number, rules)
+        filled = list(fillings(held, number, ranks, rules))
+        if number and len(suited) + number >= rules.flush_size and not rules.wild.pairs:
+            for chosen in chain(in_suit(suited, number, ranks, rules), filter(all_different, filled)):
+                yield Shape(in_order((*suited, *chosen)), others), chosen, kept
+        if len(suited) < rules.flush_size:
+            suited, others = "", held
+        for chosen in chain(off_suit(held, number, ranks, rules), filled):
+            yield Shape(suited, in_order((*others, *chosen))), chosen, kept
 
-    def among(self, held: tuple[Card, ...]) -> frozenset[Card]:
-        """Which kinds of the cards *held* are wild."""
-        wild = self.cards.intersection(held) if self.cards else NONE
-        if self.lowest:
-            natural = [card for card in held if card != JOKER]
-            lowest = min((RANKS.index(card.rank) for card in natural), default=None)
-            wild |= {card for card in natural if RANKS.index(card.rank) == lowest}
-        return wild
 
-    def in_suit(self, suited: str, number: int, ranks: str) -> Iterator[tuple[str, ...]]:
-        """Every choice of *ranks* that *number* wild cards may take in the suit of the ranks *suited*."""
-        free = ranks if self.repeats else [rank for rank in ranks if rank not in suited]
-        return combinations_with_replacement(free, number) if self.repeats else combinations(free, number)
+def keepings(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> dict[tuple[Face, ...], None]:
+    """Every choice of wild cards that are themselves, the largest first."""
+    cards = [face for face in faces if face.rank not in (NO_RANK, JOKER.rank)]
+    choices = [kept for number in range(len(cards), -1, -1) for kept in combinations(cards, number)]
+    return dict.fromkeys(kept for kept in choices if not rules.wild.pairs or pair(kept, natural))
 
-    def off_suit(self, held: str, number: int, ranks: str) -> Iterator[tuple[str, ...]]:
-        """Every choice of *ranks* that *number* wild cards may take, in suits that make no flush."""
-        if not self.pairs:
-            yield from combinations_with_replacement(ranks, number)
-        elif held:
-            yield from combinations_with_replacement(sorted(set(held)), number)
-        else:
-            yield from ((rank,) * number for rank in ranks)
+
+def pair(kept: tuple[Face, ...], natural: Shape) -> bool:
+    """Whether wild cards that are themselves repeat a rank held, or one another."""
+    ranks = {face.rank for face in kept}
+    return ranks <= set(natural.ranks) if natural.ranks else len(ranks) <= 1
+
+
+def in_suit(suited: str, number: int, ranks: str, rules: Rules) -> Iterator[Ranks]:
+    """Every choice of *ranks* that *number* wild cards may take in the suit of the ranks *suited*."""
+    if rules.wild.repeats:
+        return combinations_with_replacement(ranks, number)
+    return combinations([rank for rank in ranks if rank not in suited], number)
+
+
+def off_suit(held: str, number: int, ranks: str, rules: Rules) -> Iterator[Ranks]:
+    """Every choice of *ranks* that *number* wild cards may take beside those *held*, in suits that make no flush."""
+    if not rules.wild.pairs:
+        yield from combinations_with_replacement(ranks, number)
+    elif held:
+        yield from combinations_with_replacement(sorted(set(held)), number)
+    else:
+        yield from ((rank,) * number for rank in ranks)
+
+
+def all_different(ranks: Ranks) -> bool:
+    """Whether no rank is there twice."""
+    return len(set(ranks)) == len(ranks)
+
+
+def ranks_to_try(held: str, number: int, rules: Rules) -> str:
+    """The ranks of the deck worth trying for *number* wild cards, but for those that fill a gap in a sequence."""
+    if rules.goal != HIGH:
+        return rules.deck.ranks
+    falling = sorted(rules.deck.ranks, key=rules.ranks.index, reverse=True)
+    highest = [rank for rank in falling if rank not in held][:number]
+    wanted = {*held, *highest, "A"}
+    return "".join(rank for rank in rules.deck.ranks if rank in wanted)
+
+
+def fillings(held: str, number: int, ranks: str, rules: Rules) -> Iterator[Ranks]:
+    """Every way to fill the gaps of a sequence with *number* wild cards; those left over are of the *ranks* given."""
+    for run in rules.straights if rules.goal == HIGH and number else ():
+        gaps = tuple(rank for rank in run if rank not in held)
+        if len(gaps) <= number:
+            for rest in combinations_with_replacement(ranks, number - len(gaps)):
+                yield (*gaps, *rest)
+
+
+def bug_allows(category: Category, stand_ins: Ranks, faces: tuple[Face, ...], rules: Rules) -> bool:
+    """Whether the bug may do this: it is an ace, unless it completes a straight or a flush."""
+    if not rules.wild.bug or category.run or category.suited:
+        return True
+    return stand_ins.count("A") >= faces.count(Face(JOKER.rank, in_suit=False))

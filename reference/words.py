@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .rules import LOW_ACE
+from .cards import LOW_ACE
 
 SINGULAR = {
     "2": "two",

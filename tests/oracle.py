@@ -244,7 +244,7 @@ def outside(name: str, cards: list[str], house: House) -> list[str]:
     return [card for card in cards if ranks.count(card[0]) == 1]
 
 
-def by_trial(cards: Sequence[str], house: House) -> Worth:
+def by_trying(cards: Sequence[str], house: House) -> Worth:
     """What a hand with one wild card is worth: the best of all cards that it may be, tried one after the other."""
     plain = [card for card in cards if card not in house.wild]
     free = {rank + suit for rank in house.deck for suit in "cdhs"} - set(plain)

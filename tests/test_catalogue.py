@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import reference
-from dojo.rules import sheet
+from dojo.rules import write_sheet
 from features.steps.cards import HAND, dealt
 from reference.house.catalogue import BY_NAME, CATALOGUE
 from reference.rules import STANDARD as STANDARD_RULES
@@ -95,4 +95,4 @@ def test_every_house_rule_is_in_a_feature():
 
 def test_the_second_sheet_of_the_handout_is_the_catalogue():
     written = text_of("HANDOUT.md").split("# House rules\n", 1)[1]
-    assert "\n".join(sheet()) in written
+    assert "\n".join(write_sheet()) in written

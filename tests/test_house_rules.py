@@ -9,8 +9,8 @@ from math import comb
 import pytest
 
 import reference
+from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME, CATALOGUE
-from reference.house.table import agreed
 
 LETTERS = ("cdhs", "cdsh", "chds", "chsd", "csdh", "cshd", "dchs", "dcsh", "dhcs", "dhsc", "dsch", "dshc")
 LETTERS += ("hcds", "hcsd", "hdcs", "hdsc", "hscd", "hsdc", "scdh", "schd", "sdch", "sdhc", "shcd", "shdc")
@@ -108,7 +108,7 @@ def with_what_they_need(names: tuple[str, ...]) -> list[str]:
 def refusal(names: list[str]) -> str:
     """What the reference says against these house rules; "" if it plays by them."""
     try:
-        agreed(names)
+        agree_on(names)
     except ValueError as error:
         return str(error)
     return ""
@@ -195,7 +195,7 @@ def test_every_two_house_rules_work_or_are_refused_by_both_names(name: str) -> N
         message = refusal(names)
         if message:
             assert len(named(message, tuple(names))) >= 2, message
-        else:
+        elif not {*names} & {*ORDERS[1:]}:  # the orders differ in nothing but their letters
             answers(names)
 
 

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from dojo.trial.stage import KIT
-from tests.strength.trying import suite
+from dojo.solution import KIT
+from tests.bugs.suites import lay_out
 
 pytestmark = [
     pytest.mark.slow,
@@ -78,7 +78,7 @@ def test_the_pairs_see_their_board(run):
 
 
 def test_the_named_bugs_are_tried_even_beside_an_endless_test(run, tmp_path):
-    solution = suite(tmp_path, test_poker=FOUR, test_endless=ENDLESS)
+    solution = lay_out(tmp_path, test_poker=FOUR, test_endless=ENDLESS)
     told = run("dojo", "bugs", solution)
     assert "Did not end:\n  test_endless.py::test_without_end" in told
     assert "fox: 2 fair tests notice" in told

@@ -12,7 +12,7 @@ from dojo.answers import EVENING
 from dojo.compare.question import Question
 from dojo.contract import RANKS, SUITS
 from dojo.text import enumerate_words
-from reference.ladder import category_of, example_of, rung
+from reference.rank_table import category_of, example_of, hand_rank
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 MORE_PLAYERS, TABLE, HOUSES, WRITING = range(len(EVENING), len(EVENING) + 4)  # levels that follow the categories
@@ -132,7 +132,7 @@ def deal(rank: int, dealer: Random, taken: str = "") -> Hand:
 
 def make_category(text: str, written: str = "") -> Case:
     """Ask for the category of this hand, perhaps *written* otherwise."""
-    name = category_of(rung(text))
+    name = category_of(hand_rank(text))
     return Case(Question("category", (written or text,)), name, EVENING.index(name))
 
 

@@ -58,4 +58,5 @@ def make_report(comparison: Comparison) -> Document:
         return make_document(comparison)
     [result] = comparison.results.values()
     first, *rest = make_sections(result)
-    return Document(title(result), (replace(first, title=""), *rest), (find_next_step(result),), MORE)
+    more = MORE if any(section.detail for section in rest) else ""
+    return Document(title(result), (replace(first, title=""), *rest), (find_next_step(result),), more)

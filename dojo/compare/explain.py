@@ -7,14 +7,16 @@ from random import Random
 
 import reference
 from dojo.answers import CATEGORIES, EVENING
+from dojo.catalogue.all_bugs import BUGS
+from dojo.catalogue.bug import Bug
+from dojo.catalogue.engine import Engine, build_engine
 from dojo.compare.cases import Case, Refusal
 from dojo.compare.judge import agrees, find_unnamed
 from dojo.compare.question import Question, Reply, ReplyKind
 from dojo.compare.result import CAUSE, DIFFERENCE, MISSING, Belongs, Difference, DifferenceGroup, Finding
 from dojo.compare.shrink import measure
-from dojo.gallery import BUGS, Bug, Engine, engine
 from dojo.text import enumerate_words
-from reference.house.table import agreed
+from reference.house.agreement import agree_on
 
 MOST_CAUSES = 6
 FORESEEN = 0.8  # of what a bug foresees, so much must have happened
@@ -187,14 +189,14 @@ def answer(bug: Bug, question: Question) -> Reply | None:
     if function not in bug.functions or (bug.house and not bug.concerns(rules)):
         return None
     if rules and not bug.house:
-        return call(lambda: bug.wrong(getattr(reference, function), question.arguments, agreed(rules)))
+        return call(lambda: bug.wrong(getattr(reference, function), question.arguments, agree_on(rules)))
     return call(lambda: build(bug)[function](*question.arguments, *([rules] if rules else [])))
 
 
 @cache
 def build(bug: Bug) -> Engine:
     """Build the engine with a bug; the same every time, so that what it learns is kept."""
-    return engine(bug)
+    return build_engine(bug)
 
 
 def call(function: Callable[[], object]) -> Reply:
@@ -242,7 +244,7 @@ def shows(found: Difference, names: Collection[str]) -> bool:
     if case.question.function == "category":
         return case.right in names
     hands = case.question.arguments[0] if case.question.function == "winners" else None
-    ranks = map(reference.rung, hands.values()) if isinstance(hands, dict) else ()
+    ranks = map(reference.hand_rank, hands.values()) if isinstance(hands, dict) else ()
     return any(reference.category_of(rank) in names for rank in ranks)
 
 

@@ -15,9 +15,9 @@ from dojo.compare.question import NO_RULES, Question, ReplyKind
 from dojo.compare.session import Asker
 from dojo.contract import SUITS
 from reference.hands import read_hand
+from reference.house.agreement import agree_on
 from reference.house.catalogue import CATALOGUE
 from reference.house.rule import HouseRule
-from reference.house.table import agreed
 from reference.strength import strength
 
 SUITS_IN_ORDER = "order of suits"  # what two dozen of the rules answer
@@ -162,8 +162,8 @@ def ask_unknown_rule(function: str) -> Question:
 def ask_feelers(rule: HouseRule, function: str) -> list[Question]:
     """Ask about hands that anybody who knows the rule can take, one of them without wild jokers."""
     dealer = Random(rule.name)  # noqa: S311 - the same cases every time
-    agreement = agreed(get_table(rule))
-    natural = " ".join(deal_anything(agreement.deck.ranks, agreement.plays, dealer))
+    agreement = agree_on(get_table(rule))
+    natural = " ".join(deal_anything(agreement.deck.ranks, agreement.counted_cards, dealer))
     some = [*deal_pool(rule)[: FEELERS - 1], natural]
     return [ask_about(function, rule, dealer, (hand, hand)) for hand in some]
 
@@ -229,7 +229,7 @@ def read_rare(name: str) -> list[tuple[tuple[str, ...], list[str]]]:
 
 def ask_neighbours(rule: HouseRule) -> Iterator[Question]:
     """Let the highest hand of each category meet the lowest of the next, as far as chance deals them, and others."""
-    agreement = agreed(get_table(rule))
+    agreement = agree_on(get_table(rule))
     worths = [strength(read_hand(text, agreement), agreement) for text in dict.fromkeys(deal_pool(rule))]
     hands = zip(worths, dict.fromkeys(deal_pool(rule)), strict=True)
     order = sorted(((worth.key, worth.reading.category.name, text) for worth, text in hands), key=itemgetter(0))
@@ -259,8 +259,8 @@ def deal_pool(rule: HouseRule) -> list[str]:
 
 def deal_hand(table: tuple[str, ...], dealer: Random, more: int = 0) -> str:
     """Deal cards that are likely to be something, *more* than count, with wild cards where there are any."""
-    agreement = agreed(table)
-    deck, number = agreement.deck, dealer.randint(agreement.fewest, agreement.plays) + more
+    agreement = agree_on(table)
+    deck, number = agreement.deck, dealer.randint(agreement.min_cards, agreement.counted_cards) + more
     cards = dealer.choice(DEALS)(deck.ranks, number, dealer)
     if "deuces wild" in table:
         cards[: dealer.randrange(3)] = dealer.sample(["2c", "2d", "2h", "2s"], 2)

@@ -152,7 +152,7 @@ def name_wrong_winners(case: Case, answer: object) -> str:
 
 def name_meeting(hands: Sequence[str]) -> str:
     """Say which categories meet, the stronger first, and what decides if they are the same."""
-    one, other = sorted((reference.rung(text) for text in hands), reverse=True)
+    one, other = sorted((reference.hand_rank(text) for text in hands), reverse=True)
     name, other_name = reference.category_of(one), reference.category_of(other)
     if name != other_name:
         return f"{name} against {other_name}"

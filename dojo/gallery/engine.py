@@ -8,7 +8,7 @@ from inspect import signature
 import reference
 from dojo.contract import CONTRACT
 from reference.errors import RulesError
-from reference.house.table import agreed
+from reference.house.agreement import agree_on
 
 from .bug import Bug, Right
 
@@ -34,7 +34,7 @@ def flawed(right: Right, bug: Bug) -> Right:
         try:
             given = parameters.bind(*args, **named).arguments
             names = given.pop("rules", ())
-            table = agreed(names)
+            table = agree_on(names)
         except (TypeError, RulesError):
             return right(*args, **named)
         if not bug.concerns(names):

@@ -6,9 +6,8 @@ from dataclasses import replace
 
 from reference.cards import RANKS
 from reference.categories import HIGH_CARD, PAIR, Category
-from reference.criteria import CATEGORY, KICKERS, Criterion, Order
-from reference.readings import Reading
-from reference.rules import Rules
+from reference.reading import Order, Reading
+from reference.rules import CATEGORY, KICKERS, Criterion, Rules
 from reference.suits import highest_card
 
 from .bug import Bug, but, by, compared

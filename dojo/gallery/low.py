@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from reference.cards import RANKS
+from reference.cards import LOW_ACE, RANKS
 from reference.categories import STANDARD_ORDER
-from reference.criteria import HIGH
 from reference.house.packs import without_lines
-from reference.rules import LOW_ACE, Aces, Rules
+from reference.rules import HIGH, Aces, Rules
 
 from .bug import HANDS, Bug, Change, Wrong, by, by_low, edited
 

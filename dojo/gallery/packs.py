@@ -6,10 +6,9 @@ from dataclasses import replace
 
 from reference.cards import RANKS
 from reference.categories import STANDARD_ORDER
-from reference.criteria import CATEGORY, COMBINATION, Criterion, Order, kickers
 from reference.house.packs import THREE_CARD_LINES
-from reference.readings import Reading
-from reference.rules import STANDARD, Rules
+from reference.reading import Order, Reading
+from reference.rules import CATEGORY, COMBINATION, STANDARD, Criterion, Rules, kickers
 
 from .bug import below, but, by, house_bug, missing, straights
 
@@ -38,7 +37,9 @@ def once(table: Rules) -> Rules:
 
 def with_lines(table: Rules) -> Rules:
     """Straights and flushes count as with all 52 cards."""
-    return replace(table, categories=STANDARD_ORDER, straights=STANDARD.straights) if table.plays == 5 else table
+    return (
+        replace(table, categories=STANDARD_ORDER, straights=STANDARD.straights) if table.counted_cards == 5 else table
+    )
 
 
 def number_first(reading: Reading, rules: Rules) -> Order:
@@ -80,7 +81,7 @@ BUGS = (
     house_bug("with twenty cards straights and flushes count", NO_LINES, by(with_lines), "20-card poker"),
     house_bug("with two decks no card may be there twice", TWICE, by(once), "two decks"),
     house_bug("with two decks five of a kind are four of a kind", FIVE, missing("five of a kind"), "two decks"),
-    house_bug("a hand of fewer than five cards is refused", NO_MORE, but(fewest=5), "incomplete hands"),
+    house_bug("a hand of fewer than five cards is refused", NO_MORE, but(min_cards=5), "incomplete hands"),
     house_bug(
         "more kickers beat a higher one",
         HIGHER,

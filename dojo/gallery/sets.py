@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from reference.cards import Card
-from reference.criteria import CATEGORY, COMBINATION, Criterion, Order
-from reference.readings import Reading
-from reference.rules import Rules
+from reference.reading import Order, Reading
+from reference.rules import CATEGORY, COMBINATION, Criterion, Rules
 
 from .bug import Bug, Wrong, below, by, compared, missing, taken_for
 
@@ -49,7 +48,7 @@ def no_pairs(table: Rules) -> Rules:
 
     def cards(reading: Reading, _: Rules) -> Order:
         first, *rest = reading.order
-        twice = [first] * (table.plays - len(rest))
+        twice = [first] * (table.counted_cards - len(rest))
         return tuple(sorted([*twice, *rest], reverse=True)) if reading.place == 0 else reading.order
 
     categories = tuple(category for category in table.categories if category.name != "pair")

@@ -5,15 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from reference.cards import JOKER, SUITS, Card
-from reference.criteria import (
-    CATEGORY,
-    COMBINATION,
-    FEWER_WILD_CARDS,
-    KICKERS,
-    NATURAL,
-    Criterion,
-)
-from reference.rules import Rules
+from reference.rules import CATEGORY, COMBINATION, FEWER_WILD_CARDS, KICKERS, NATURAL, Criterion, Rules
 
 from .bug import HANDS, Bug, Wrong, below, but, by, by_low, house_bug, missing
 

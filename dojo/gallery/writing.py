@@ -62,5 +62,5 @@ BUGS = (
     Bug("bad text is refused without saying which", NAMED, worded("none")),
     Bug("a card may be there twice", ELSEWHERE, by(twice)),
     Bug("only the first fault is named", AT_ONCE, worded("first")),
-    Bug("four cards are a hand", FIVE, but(fewest=4)),
+    Bug("four cards are a hand", FIVE, but(min_cards=4)),
 )

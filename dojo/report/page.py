@@ -10,7 +10,7 @@ from dojo.contract import HAND
 from dojo.report.document import Cell, Document
 from dojo.text import plain
 
-LABELS = re.compile(r"^(expected|actual|because|expects|rules say):? ")
+LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
 
 
 def render_page(document: Document) -> str:

@@ -26,8 +26,8 @@ class Room:
 
 
 WHOLE = Room(1_000_000, 1_000_000)
-ROOMS = tuple(Room(3, rows) for rows in range(10, 4, -1)) + tuple(
-    Room(*room) for room in ((2, 5), (2, 4), (2, 3), (1, 4), (1, 3), (1, 2), (1, 1))
+ROOMS = tuple(
+    Room(lines, rows) for lines, most in ((3, 10), (2, 5), (1, 4)) for rows in range(most, 0 if lines == 1 else 2, -1)
 )
 
 
@@ -68,7 +68,9 @@ def _set_out(document: Document, sections: Sequence[Section], width: int, room: 
     if more:
         yield from wrap(plain(more), width, "  ", "  ")
     for place, line in enumerate(document.next):
-        yield from wrap(plain(line), width, "        " if place else "  Next: ", "" if place else "        ")
+        yield from wrap(
+            plain(line if place else f"Next: {line}"), width, " " * 8 if place else "  ", "" if place else " " * 6
+        )
 
 
 def _section(section: Section, width: int, room: Room) -> Iterator[str]:
@@ -107,7 +109,7 @@ def _table(table: Table, width: int, room: Room) -> Iterator[str]:
     if table.grouped:
         rows = list(_hide_repeated(list(_cut_groups(rows, room.rows))))
     elif not table.uncut and len(rows) > room.rows:
-        left_out = len(rows) - room.rows
+        left_out = sum(len(row) == len(table.head) for row in rows[room.rows :])
         rows = rows[: room.rows]
     if not table.bare:
         rows = [tuple(plain(cell) for cell in table.head), *rows]

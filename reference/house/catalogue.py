@@ -1,9 +1,27 @@
-"""Every house rule of the documents, in the order in which they change the standard rules."""
+"""Every house rule of the documents, under the heading of its family.
+
+The order is that in which they change the standard rules: a deck before the low game that is played with it, say.
+"""
 
 from __future__ import annotations
 
-from . import houses, low, packs, suits, wilds
+from dataclasses import replace
+
+from . import customs, low, packs, suits, wilds
 from .rule import HouseRule
 
-CATALOGUE: tuple[HouseRule, ...] = (*packs.RULES, *low.RULES, *wilds.RULES, *houses.RULES, *suits.RULES)
+FAMILIES: dict[str, tuple[HouseRule, ...]] = {
+    "packs": packs.PACKS,
+    "number of cards": packs.NUMBERS_OF_CARDS,
+    "low": low.RULES,
+    "wild cards": wilds.RULES,
+    "houses": customs.HOUSES,
+    "names": customs.NAMES,
+    "suits break ties": suits.RULES,
+}
+
+CATALOGUE: tuple[HouseRule, ...] = tuple(
+    replace(rule, family=family) for family, rules in FAMILIES.items() for rule in rules
+)
+
 BY_NAME: dict[str, HouseRule] = {rule.name: rule for rule in CATALOGUE}

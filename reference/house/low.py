@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ..cards import LOW_ACE
 from ..categories import runs
-from ..criteria import LOW, QUALIFIES
-from ..rules import LOW_ACE, Aces, Rules
+from ..rules import LOW, QUALIFIES, Aces, Rules
 from .packs import THREE_CARD_LINES, THREE_CARD_SETS, without_lines
 from .rule import Half, HouseRule
 
@@ -48,7 +48,7 @@ def ace_high_straight(rules: Rules) -> Rules:
 
 def highest_run(rules: Rules) -> str:
     """The sequence that ends with the ace."""
-    return runs(rules.deck.sequence, rules.plays)[-1]
+    return runs(rules.deck.sequence, rules.counted_cards)[-1]
 
 
 def aces_highest_pair(rules: Rules) -> Rules:
@@ -80,7 +80,6 @@ SYSTEMS = ("ace-to-five", "deuce-to-seven", "ace-to-six")
 RULES = (
     HouseRule(
         "ace-to-five",
-        "low",
         "The lowest hand wins; straights and flushes do not count, aces are low.",
         "000 ace to five; 001 low poker; 002 California; 003 option c",
         ace_to_five,
@@ -90,7 +89,6 @@ RULES = (
     ),
     HouseRule(
         "deuce-to-seven",
-        "low",
         "The lowest hand wins; straights and flushes count, aces are high, A-5-4-3-2 is no straight.",
         "000 deuce to seven; 001 low poker; 002 Kansas City; 003 option a; rulings 7 and 10",
         deuce_to_seven,
@@ -100,7 +98,6 @@ RULES = (
     ),
     HouseRule(
         "ace-to-six",
-        "low",
         "The lowest hand wins; straights and flushes count, aces are low, A-K-Q-J-10 is no straight.",
         "000 ace to six; 001 low poker; 002 Chicago; ruling 8",
         ace_to_six,
@@ -110,7 +107,6 @@ RULES = (
     ),
     HouseRule(
         "ace-high straight counts",
-        "low",
         "With ace-to-six, A-K-Q-J-10 is a straight.",
         "000 ace to six; ruling 8",
         ace_high_straight,
@@ -121,7 +117,6 @@ RULES = (
     ),
     HouseRule(
         "aces are the highest pair",
-        "low",
         "With ace-to-six, A-A is the worst pair.",
         "000 ace to six; ruling 9",
         aces_highest_pair,
@@ -132,7 +127,6 @@ RULES = (
     ),
     HouseRule(
         "ace as the owner pleases",
-        "low",
         "With ace-to-six, aces are high or low, whichever serves the holder.",
         "003 option b; ruling 10",
         ace_either_way,
@@ -143,7 +137,6 @@ RULES = (
     ),
     HouseRule(
         "eight or better",
-        "low",
         "A low hand wins only with five different ranks of 8 or less.",
         "000 ace to five",
         eight_or_better,
@@ -154,7 +147,6 @@ RULES = (
     ),
     HouseRule(
         "high-low",
-        "low",
         "Half the pot goes to the high hand, half to the low hand that qualifies.",
         "000 low poker; 002 low hands; ruling 25",
         no_change,

@@ -34,17 +34,16 @@ THREE_CARD_LINES = (
 )
 
 
-def stripped(name: str, ranks: str) -> HouseRule:
+def strip_deck(name: str, ranks: str) -> HouseRule:
     """The house rule that leaves only these *ranks* in the deck."""
     deck = Deck(name, ranks)
 
     def change(rules: Rules) -> Rules:
-        return replace(rules, deck=deck, straights=runs(deck.sequence, rules.plays))
+        return replace(rules, deck=deck, straights=runs(deck.sequence, rules.counted_cards))
 
     low = ranks[0]
     return HouseRule(
         name,
-        "packs",
         f"{low} to A only; the ace also stands next to the {low}.",
         "000 stripped decks",
         change,
@@ -56,7 +55,7 @@ def stripped(name: str, ranks: str) -> HouseRule:
 def mexican_stud(rules: Rules) -> Rules:
     """Without 8, 9 and 10, the 7 and the jack are neighbours."""
     deck = Deck("mexican stud deck", "234567JQKA")
-    return replace(rules, deck=deck, straights=runs(deck.sequence, rules.plays))
+    return replace(rules, deck=deck, straights=runs(deck.sequence, rules.counted_cards))
 
 
 def without_lines(categories: tuple[Category, ...]) -> tuple[Category, ...]:
@@ -84,12 +83,14 @@ def flush_above_full_house(rules: Rules) -> Rules:
 
 def incomplete(rules: Rules) -> Rules:
     """One card makes a hand."""
-    return replace(rules, fewest=1)
+    return replace(rules, min_cards=1)
 
 
 def three_cards(rules: Rules) -> Rules:
     """Three cards, and nothing but sets."""
-    return replace(rules, plays=3, fewest=3, categories=THREE_CARD_SETS, straights=runs(rules.deck.sequence, 3))
+    return replace(
+        rules, counted_cards=3, min_cards=3, categories=THREE_CARD_SETS, straights=runs(rules.deck.sequence, 3)
+    )
 
 
 def three_card_lines(rules: Rules) -> Rules:
@@ -97,13 +98,12 @@ def three_card_lines(rules: Rules) -> Rules:
     return replace(three_cards(rules), categories=THREE_CARD_LINES)
 
 
-RULES = (
-    stripped("32-card deck", "789TJQKA"),
-    stripped("36-card deck", "6789TJQKA"),
-    stripped("40-card deck", "56789TJQKA"),
+PACKS = (
+    strip_deck("32-card deck", "789TJQKA"),
+    strip_deck("36-card deck", "6789TJQKA"),
+    strip_deck("40-card deck", "56789TJQKA"),
     HouseRule(
         "mexican stud deck",
-        "packs",
         "No 8, 9 or 10; the 7 and the jack are neighbours.",
         "002 exceptions; ruling 15",
         mexican_stud,
@@ -112,7 +112,6 @@ RULES = (
     ),
     HouseRule(
         "20-card poker",
-        "packs",
         "10 to A only; no straights and no flushes.",
         "000 stripped decks",
         twenty_cards,
@@ -121,7 +120,6 @@ RULES = (
     ),
     HouseRule(
         "two decks",
-        "packs",
         "Every card is there twice, so that five of a kind is possible.",
         "000 multiple decks",
         two_decks,
@@ -129,15 +127,16 @@ RULES = (
     ),
     HouseRule(
         "flush beats full house",
-        "packs",
         "A flush ranks above a full house.",
         "000 stripped decks; 002 exceptions",
         flush_above_full_house,
         example="K-J-9-3-2 of one suit beats A-A-A-K-K",
     ),
+)
+
+NUMBERS_OF_CARDS = (
     HouseRule(
         "incomplete hands",
-        "number of cards",
         "One to five cards; a card beats a missing card.",
         "000 incomplete hands; ruling 24",
         incomplete,
@@ -146,7 +145,6 @@ RULES = (
     ),
     HouseRule(
         "three-card hands",
-        "number of cards",
         "Three cards: high card, pair, three of a kind.",
         "002 three-card hands",
         three_cards,
@@ -155,7 +153,6 @@ RULES = (
     ),
     HouseRule(
         "three-card straights and flushes",
-        "number of cards",
         "Three cards: high card, pair, flush, straight, three of a kind, straight flush.",
         "002 three-card hands",
         three_card_lines,

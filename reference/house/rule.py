@@ -23,7 +23,6 @@ class HouseRule:
 
     Args:
         name: as the contract spells it.
-        family: the heading under which people look for it.
         means: what it changes, in a sentence for a player.
         source: the documents that state it, with the ruling that settles it.
         change: the rules with it in force.
@@ -32,10 +31,10 @@ class HouseRule:
         question: the question of a rule book that it answers; two answers to one question contradict.
         half: what it is about where high and low hands share the pot.
         needs: names of which at least one must be in force beside it; () asks for none.
+        family: the heading under which people look for it, set by the catalogue.
     """
 
     name: str
-    family: str
     means: str
     source: str
     change: Callable[[Rules], Rules]
@@ -44,3 +43,4 @@ class HouseRule:
     question: str = ""
     half: Half = Half.BOTH
     needs: tuple[str, ...] = ()
+    family: str = ""

@@ -8,6 +8,7 @@ from itertools import permutations
 from ..cards import SUITS
 from ..rules import Decider, Rules
 from ..suits import highest_card, highest_card_outside, highest_paired_card, highest_unpaired_card
+from ..words import SUIT_NAMES
 from .rule import Half, HouseRule
 
 DECIDERS = (
@@ -16,7 +17,6 @@ DECIDERS = (
     "suit of the highest unpaired card",
     "suit of the highest card outside the combination",
 )
-WORDS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
 LISTED = {
     "shdc": "000 ranking of suits",
     "shcd": "000 and 001 ranking of suits",
@@ -30,28 +30,25 @@ LISTED = {
 }
 
 
-def decided_by(name: str, decider: Decider, means: str, source: str, example: str) -> HouseRule:
+def suit_rule(name: str, decider: Decider, means: str, source: str, example: str) -> HouseRule:
     """The house rule by which the suit of one card breaks ties; spades, hearts, diamonds, clubs if not said."""
 
     def change(rules: Rules) -> Rules:
         return replace(rules, decider=decider, suits=rules.suits or "cdhs")
 
-    return HouseRule(
-        name, "suits break ties", means, source, change, example, question="which suit decides", half=Half.HIGH
-    )
+    return HouseRule(name, means, source, change, example, question="which suit decides", half=Half.HIGH)
 
 
-def ordered(suits: str) -> HouseRule:
+def order_rule(suits: str) -> HouseRule:
     """The house rule by which *suits* rank, highest first."""
 
     def change(rules: Rules) -> Rules:
         return replace(rules, suits=suits[::-1])
 
     first, second = suits[0], suits[1]
-    means = f"Suits rank {', '.join(WORDS[suit] for suit in suits)}, high to low."
+    means = f"Suits rank {', '.join(SUIT_NAMES[suit] for suit in suits)}, high to low."
     return HouseRule(
         f"suit order {suits}",
-        "suits break ties",
         means,
         LISTED.get(suits, "no document lists this order"),
         change,
@@ -64,29 +61,29 @@ def ordered(suits: str) -> HouseRule:
 
 
 RULES = (
-    *map(ordered, dict.fromkeys([*LISTED, *map("".join, permutations(SUITS))])),
-    decided_by(
+    *map(order_rule, dict.fromkeys([*LISTED, *map("".join, permutations(SUITS))])),
+    suit_rule(
         DECIDERS[0],
         highest_card,
         "The suit of the highest card breaks ties.",
         "000 ranking of suits",
         "Ks Qh 7c 6d 2h beats Kh Qs 7d 6c 2s",
     ),
-    decided_by(
+    suit_rule(
         DECIDERS[1],
         highest_paired_card,
         "The suit of the highest paired card breaks ties.",
         "000 ranking of suits",
         "8s 8d Jc 9d 3h beats 8h 8c Js 9s 3d",
     ),
-    decided_by(
+    suit_rule(
         DECIDERS[2],
         highest_unpaired_card,
         "The suit of the highest unpaired card breaks ties.",
         "000 ranking of suits",
         "8h 8c Js 9s 3d beats 8s 8d Jc 9d 3h",
     ),
-    decided_by(
+    suit_rule(
         DECIDERS[3],
         highest_card_outside,
         "The suit of the highest card outside the combination breaks ties; of a high card the second one decides.",

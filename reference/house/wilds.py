@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ..cards import JOKER, SUITS, Card
 from ..categories import FIVE_OF_A_KIND, ROYAL_FLUSH, STRAIGHT_FLUSH
-from ..criteria import (
+from ..rules import (
     CATEGORY,
     COMBINATION,
     FEWER_WILD_CARDS,
@@ -17,20 +17,20 @@ from ..criteria import (
     NATURAL,
     QUALIFIES,
     Criterion,
+    Rules,
 )
-from ..rules import Rules
 from .low import SYSTEMS
 from .rule import Half, HouseRule
 
 
 def five_of_a_kind(rules: Rules) -> Rules:
     """With wild cards five cards may be of one rank, which is the highest hand."""
-    if FIVE_OF_A_KIND in rules.categories or rules.plays < 5:
+    if FIVE_OF_A_KIND in rules.categories or rules.counted_cards < 5:
         return rules
     return replace(rules, categories=(*rules.categories, FIVE_OF_A_KIND))
 
 
-def wild(*cards: Card) -> Callable[[Rules], Rules]:
+def make_wild(*cards: Card) -> Callable[[Rules], Rules]:
     """The change that makes these *cards* wild."""
 
     def change(rules: Rules) -> Rules:
@@ -42,7 +42,7 @@ def wild(*cards: Card) -> Callable[[Rules], Rules]:
 
 def jokers_wild(rules: Rules) -> Rules:
     """A joker is in the deck and stands for any card."""
-    return replace(wild(JOKER)(rules), deck=replace(rules.deck, jokers=rules.deck.copies))
+    return replace(make_wild(JOKER)(rules), deck=replace(rules.deck, jokers=rules.deck.copies))
 
 
 def bug(rules: Rules) -> Rules:
@@ -66,7 +66,7 @@ def pair_in_low(rules: Rules) -> Rules:
     return replace(rules, wild=replace(rules.wild, pairs=True))
 
 
-def compared(*criteria: Criterion) -> Callable[[Rules], Rules]:
+def compare_by(*criteria: Criterion) -> Callable[[Rules], Rules]:
     """The change that compares hands by these *criteria*; whether they qualify still comes first."""
 
     def change(rules: Rules) -> Rules:
@@ -85,7 +85,6 @@ def royal_above_five(rules: Rules) -> Rules:
 RULES = (
     HouseRule(
         "jokers wild",
-        "wild cards",
         "A joker stands for any card.",
         "000, 001, 002 and 003 wild cards",
         jokers_wild,
@@ -94,7 +93,6 @@ RULES = (
     ),
     HouseRule(
         "bug",
-        "wild cards",
         "The joker is an ace, or completes a straight, a flush or a straight flush.",
         "000 the bug; 002 wild cards; ruling 19",
         bug,
@@ -103,23 +101,20 @@ RULES = (
     ),
     HouseRule(
         "deuces wild",
-        "wild cards",
         "Every 2 stands for any card.",
         "000, 001, 002 and 003 wild cards",
-        wild(*(Card("2", suit) for suit in SUITS)),
+        make_wild(*(Card("2", suit) for suit in SUITS)),
         example="9-9-9-2-2 beats A-K-Q-J-10 of one suit",
     ),
     HouseRule(
         "one-eyed jacks wild",
-        "wild cards",
         "The jacks of spades and hearts stand for any card.",
         "000 wild cards",
-        wild(Card("J", "s"), Card("J", "h")),
+        make_wild(Card("J", "s"), Card("J", "h")),
         example="9c 9d 9h Jh Js beats Ac Kc Qc Jc 10c",
     ),
     HouseRule(
         "lowest card wild",
-        "wild cards",
         "Each player's lowest card, and all of its rank in that hand, stands for any card; aces are high.",
         "000 lowest card wild",
         lowest_card_wild,
@@ -127,7 +122,6 @@ RULES = (
     ),
     HouseRule(
         "double-ace flush",
-        "wild cards",
         "A wild card in a flush may repeat a rank that is there.",
         "000 and 002 flush; 003 double ace flush; ruling 3",
         double_ace_flush,
@@ -137,57 +131,51 @@ RULES = (
     ),
     HouseRule(
         "natural wins ties",
-        "wild cards",
         "Of equal hands the one without wild cards wins.",
         "000 natural versus wild; ruling 4",
-        compared(CATEGORY, COMBINATION, KICKERS, NATURAL),
+        compare_by(CATEGORY, COMBINATION, KICKERS, NATURAL),
         question="natural against wild",
         example="9-9-9-3-2 beats 9-9-Jk-3-2",
         beside=("jokers wild",),
     ),
     HouseRule(
         "fewer wild cards win ties",
-        "wild cards",
         "Of equal hands the one with fewer wild cards wins.",
         "002 wild cards; ruling 4",
-        compared(CATEGORY, COMBINATION, KICKERS, FEWER_WILD_CARDS),
+        compare_by(CATEGORY, COMBINATION, KICKERS, FEWER_WILD_CARDS),
         question="natural against wild",
         example="J-J-Jk-3-2 beats J-Jk-Jk-3-2",
         beside=("jokers wild",),
     ),
     HouseRule(
         "more wild cards win ties",
-        "wild cards",
         "Of equal hands the one with more wild cards wins.",
         "000 natural versus wild; ruling 5",
-        compared(CATEGORY, COMBINATION, KICKERS, MORE_WILD_CARDS),
+        compare_by(CATEGORY, COMBINATION, KICKERS, MORE_WILD_CARDS),
         question="natural against wild",
         example="J-Jk-Jk-3-2 beats J-J-Jk-3-2",
         beside=("jokers wild",),
     ),
     HouseRule(
         "fewer wild cards before kickers",
-        "wild cards",
         "Equal combinations are decided by fewer wild cards, then by kickers.",
         "003 first method; ruling 4",
-        compared(CATEGORY, COMBINATION, FEWER_WILD_CARDS, KICKERS),
+        compare_by(CATEGORY, COMBINATION, FEWER_WILD_CARDS, KICKERS),
         question="natural against wild",
         example="9-9-9-3-2 beats 9-9-Jk-A-K",
         beside=("jokers wild",),
     ),
     HouseRule(
         "natural beats wild of a kind",
-        "wild cards",
         "Within a category the hand with fewer wild cards wins, whatever its ranks.",
         "003 second method; ruling 4",
-        compared(CATEGORY, FEWER_WILD_CARDS, COMBINATION, KICKERS),
+        compare_by(CATEGORY, FEWER_WILD_CARDS, COMBINATION, KICKERS),
         question="natural against wild",
         example="8-8-8-5-2 beats 9-9-Jk-5-2",
         beside=("jokers wild",),
     ),
     HouseRule(
         "royal flush beats five of a kind",
-        "wild cards",
         "The royal flush ranks above five of a kind.",
         "003 wild cards; ruling 2",
         royal_above_five,
@@ -197,7 +185,6 @@ RULES = (
     ),
     HouseRule(
         "wild cards pair in low",
-        "wild cards",
         "In low poker a wild card must repeat a rank held.",
         "003 wild cards in low hands; ruling 6",
         pair_in_low,

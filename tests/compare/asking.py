@@ -4,13 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 
+from dojo.catalogue.bug import Bug
+from dojo.catalogue.engine import build_engine
 from dojo.compare.cases import Plan, make_area
 from dojo.compare.explain import call
 from dojo.compare.house_cases import CATALOGUE, get_table, read_rare
 from dojo.compare.question import NOT_STARTED, Question, Reply
 from dojo.compare.result import Accident, Result
 from dojo.compare.run import compare_solution
-from dojo.gallery import Bug, engine
 from tests.compare.faults import FAULTS
 from tests.compare.sound import broken
 
@@ -61,7 +62,7 @@ def load_engine(bug: Bug | None) -> InProcess:
         names = bug.house if bug else RULES
         return "no such rule" in rules or bug is None or any(RULES[name].issuperset(rules) for name in names)
 
-    return InProcess(engine(bug), knows)
+    return InProcess(build_engine(bug), knows)
 
 
 @cache

@@ -2,10 +2,10 @@
 
 import pytest
 
+from dojo.catalogue.all_bugs import BUGS
 from dojo.compare.cases import PLANS
 from dojo.compare.result import CAUSE
 from dojo.compare.run import compare_solution
-from dojo.gallery import BUGS
 from tests.compare.asking import compare_once, few, load, load_engine
 from tests.compare.faults import FAULTS
 from tests.compare.sound import SOUND

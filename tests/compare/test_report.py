@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from dojo.catalogue.all_bugs import BUGS
 from dojo.compare.cases import PROPER, Case, make_refused
 from dojo.compare.command import make_report
 from dojo.compare.explain import foresees, shows
@@ -13,7 +14,6 @@ from dojo.compare.question import Question, Reply, ReplyKind
 from dojo.compare.result import CAUSE, DIFFERENCE, MISSING, TEXT, Comparison, Covered, Result
 from dojo.compare.words import tell_outcome, tell_question, write_ranks
 from dojo.contract import FUNCTIONS
-from dojo.gallery import BUGS
 from dojo.report.output import as_data
 from dojo.report.terminal import render, render_screen
 from tests.compare.asking import HALF_DONE, STRAIGHTS_MISSING, WHEEL, compare_once

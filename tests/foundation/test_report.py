@@ -37,6 +37,12 @@ def test_the_whole_of_it_has_every_row_and_ends_with_the_next_step():
     assert lines[-2:] == ["  Next: write a test.", "        for bug 1"]
 
 
+def test_a_next_step_that_fills_a_line_goes_on_below_it():
+    lines = render(document(next=("write " + "a longer test " * 8,)))
+    assert [line.startswith("  Next: ") for line in lines[-2:]] == [True, False]
+    assert lines[-1].startswith("        test a longer")
+
+
 def test_a_screen_has_as_many_rows_as_there_is_room_for_and_says_how_many_are_missing():
     lines = render_screen(document(listed(40), Section("more", "More", text=("later",), detail=True), more="-v: all"))
     assert len(lines) <= SCREEN

@@ -1,21 +1,22 @@
-"""Cards and the text they are written in."""
+"""Cards and hands, and the text they are written in."""
 
 from __future__ import annotations
 
-from collections import UserString
+import re
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reference.cards import JOKER, RANKS, READS, SUITS, Card, read, split, write
-from reference.errors import CardError
-from tests.dealing import PACK, WITH_JOKER, hands
+from reference import PokerError, best_five, category
+from reference.cards import JOKER, READS, Card, read, split, write
+from reference.hands import read_deal, read_hand
+from reference.house.agreement import agree_on
+from reference.rules import STANDARD
+from tests.dealing import PACK, RANKS, SUITS, WITH_JOKER, hands
 
-
-@given(hands(WITH_JOKER, 0, 13))
-def test_cards_written_and_read_again_are_the_same_cards(cards: list[str]) -> None:
-    assert write(read(" ".join(cards))) == " ".join(cards)
+RANK = r"(?:10|[2-9TJQKAtjqka])"
+PROPER = re.compile(rf"\s*(?:{RANK}[cdhsCDHS♣♦♥♠]\ufe0f?\s*)+")
 
 
 @given(hands(WITH_JOKER, 1, 7), st.randoms())
@@ -37,76 +38,87 @@ def test_every_way_to_write_a_card_is_the_same_card(cards: list[str], random: st
 def test_there_are_fifty_two_cards_and_a_joker_that_is_none_of_them() -> None:
     pack = read(" ".join(PACK))
     assert pack == tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
-    assert len(set(pack)) == 52
     assert JOKER not in pack
-
-
-def test_nothing_between_white_space_is_no_card() -> None:
     assert read(" \n\t ") == ()
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("1c", "card 1 '1c': there is no rank '1' (ranks are 2 to 9, T or 10, J, Q, K and A)"),
-        ("0c", "card 1 '0c': there is no rank '0' (ranks are 2 to 9, T or 10, J, Q, K and A)"),
-        ("11c", "card 1 '11c': there is no rank '11' (ranks are 2 to 9, T or 10, J, Q, K and A)"),
-        ("Xh", "card 1 'Xh': there is no rank 'X' (ranks are 2 to 9, T or 10, J, Q, K and A)"),
-        ("Ax", "card 1 'Ax': there is no suit 'x' (suits are c, d, h and s)"),
-        ("10x", "card 1 '10x': there is no suit 'x' (suits are c, d, h and s)"),
-        ("K", "card 1 'K': is half a card, its suit is missing (suits are c, d, h and s)"),
-        ("10", "card 1 '10': is half a card, its suit is missing (suits are c, d, h and s)"),
-        ("♠", "card 1 '♠': is half a card, its rank is missing (ranks are 2 to 9, T or 10, J, Q, K and A)"),
-        ("joker", "card 1 'joker': is not a card (write a rank and a suit, as in Td)"),
-        ("flush", "card 1 'flush': is not a card (write a rank and a suit, as in Td)"),
-        ("K♠♠", "card 2 '♠': is half a card, its rank is missing (ranks are 2 to 9, T or 10, J, Q, K and A)"),
-        ("Kd,KsJd", ("card 2 ',K': is not a card (write a rank and a suit, as in Td); "
-                    "card 3 'sJ': is not a card (write a rank and a suit, as in Td); "
-                    "card 4 'd': is half a card, its rank is missing (ranks are 2 to 9, T or 10, J, Q, K and A)")),
-        ("AhKq 2s", "card 2 'Kq': there is no suit 'q' (suits are c, d, h and s)"),
-        ("\u200b", "card 1 '\\u200b': is not a card (write a rank and a suit, as in Td)"),
-    ],
-)  # fmt: skip
-def test_a_piece_that_is_no_card_is_named_with_its_place_and_what_would_do(text: str, message: str) -> None:
-    with pytest.raises(CardError) as refusal:
-        read(text)
-    assert str(refusal.value) == message
-
-
-def test_every_faulty_piece_is_named_and_the_good_ones_between_are_not() -> None:
-    with pytest.raises(CardError) as refusal:
-        read("1c Jd 2 Td 9x")
-    assert [(fault.card, fault.seen) for fault in refusal.value.faults] == [(1, "1c"), (3, "2"), (5, "9x")]
-
-
-@pytest.mark.parametrize(("length", "shown"), [(20, "x" * 20), (21, "x" * 20 + "..."), (1000, "x" * 20 + "...")])
-def test_a_piece_of_more_than_twenty_characters_is_repeated_only_in_part(length: int, shown: str) -> None:
-    with pytest.raises(CardError) as refusal:
-        read("x" * length)
-    assert [fault.seen for fault in refusal.value.faults] == [shown]
-
-
-@pytest.mark.parametrize("thing", [None, 7, ["Jd", "Js"], ("Jd",), object(), UserString("Jd Js")])
-def test_what_is_not_text_is_named_by_its_type(thing: object) -> None:
-    with pytest.raises(CardError, match=f"a hand is text: .* is {type(thing).__name__}"):
-        read(thing)  # type: ignore[arg-type]
-
-
-def test_bytes_are_not_text() -> None:
-    with pytest.raises(CardError, match="is bytes"):
-        read(b"Jd Js")  # type: ignore[arg-type]
-
-
-def test_a_huge_thing_that_is_not_text_is_shown_briefly() -> None:
-    with pytest.raises(CardError) as refusal:
-        read(list(range(100_000)))  # type: ignore[arg-type]
-    assert len(str(refusal.value)) < 200
 
 
 def test_every_way_to_write_a_card_is_one_piece_so_the_full_reading_agrees_with_the_short_cut() -> None:
     assert [text for text in READS if split(text) != [text]] == []
-
-
-def test_cards_run_together_are_split_and_a_word_without_any_card_stays_whole() -> None:
     assert split("JdJs10cJkTs") == ["Jd", "Js", "10c", "Jk", "Ts"]
     assert split("nonsense") == ["nonsense"]
+
+
+@pytest.mark.parametrize("jokers", range(1, 6))
+def test_where_jokers_are_in_the_deck_a_hand_may_hold_any_number_of_them(jokers: int) -> None:
+    text = " ".join(["Jk"] * jokers + list(PACK[: 5 - jokers]))
+    assert write(read_hand(text, agree_on(["jokers wild"]))) == text
+
+
+def test_two_decks_hold_every_card_twice() -> None:
+    assert write(read_hand("Jd Js Jd Js Tc", agree_on(["two decks"]))) == "Jd Js Jd Js Tc"
+
+
+def test_thirteen_cards_are_the_most_that_anybody_holds() -> None:
+    assert best_five(" ".join(PACK[:13])) == "Tc Jc Qc Kc Ac"
+
+
+def test_two_hands_may_share_cards() -> None:
+    both = {"Ann": "2c 3c 4c 5c Jd", "Bob": "2c 3c 4c 5c Js"}
+    assert list(read_deal(both, STANDARD)) == ["Ann", "Bob"]
+
+
+def spoiled(cards: list[str], way: str, place: int, other: str) -> tuple[str, str]:
+    """A hand with one thing wrong with it, and what the message must say of that."""
+    place %= len(cards)
+    rank, suit = cards[place]
+    where, wrong = f"card {place + 1} ", {
+        "rank": (f"{other}{suit}", f"no rank '{other}'"),
+        "suit": (f"{rank}{other}", f"no suit '{other}'"),
+        "half": (rank, "its suit is missing"),
+        "no rank": (suit, "its rank is missing"),
+        "joker": ("Jk", "no joker in this deck"),
+        "twice": (cards[place - 1], "is there already"),
+        "word": (other * 4, "is not a card"),
+    }  # fmt: skip
+    text, message = wrong[way]
+    if way == "twice":
+        where = f"card {max(place, (place - 1) % len(cards)) + 1} "
+    return " ".join([*cards[:place], text, *cards[place + 1 :]]), where + ".*" + re.escape(message)
+
+
+@settings(max_examples=300)
+@given(
+    hands(fewest=5, most=7),
+    st.sampled_from(["rank", "suit", "half", "no rank", "joker", "twice", "word"]),
+    st.integers(0, 6),
+    st.characters(categories=["L", "N", "P", "S"], exclude_characters=RANKS + RANKS.lower() + SUITS + "CDHS♣♦♥♠10'\\"),
+)
+def test_a_spoiled_hand_is_refused_and_the_spoiled_card_named(
+    cards: list[str], way: str, place: int, other: str
+) -> None:
+    text, message = spoiled(cards, way, place, other)
+    with pytest.raises(PokerError, match=message) as refusal:
+        category(text)
+    assert len(refusal.value.faults) == 1
+
+
+@settings(max_examples=300)
+@given(
+    st.one_of(
+        st.text(),
+        st.text(alphabet="23456789TJQKA10cdhsCDHS♣♦♥♠\ufe0fjk \t,-", max_size=30),
+        hands(fewest=0, most=15).flatmap(
+            lambda cards: st.text(max_size=2).map(lambda extra: " ".join(cards) + extra),
+        ),
+    )
+)
+def test_text_of_any_kind_gets_an_answer_only_if_it_is_a_hand(text: str) -> None:
+    bare = text.replace("\ufe0f", "")
+    cards = re.findall(rf"{RANK}[cdhsCDHS♣♦♥♠]", bare)
+    same = {card.lower().replace("10", "t").translate(str.maketrans("♣♦♥♠", "cdhs")) for card in cards}
+    if PROPER.fullmatch(bare) and 5 <= len(cards) <= 13 and len(same) == len(cards):
+        assert category(text)
+        return
+    with pytest.raises(PokerError, match=": ") as refusal:
+        category(text)
+    assert len(str(refusal.value)) < 200 * len(refusal.value.faults)

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from itertools import pairwise, product
+from itertools import islice, pairwise, product
 from random import Random
 
 import pytest
 
 from reference import winners
 from reference.cards import read
+from reference.house.agreement import agree_on
 from reference.house.catalogue import CATALOGUE
-from reference.house.table import agreed
 from reference.strength import strength
 from tests import oracle, tables
 from tests.dealing import RANKS, SUITS, shapes
@@ -52,18 +52,29 @@ TOGETHER: list[Names] = [
     ("three-card hands", "deuce-to-seven"),
     ("20-card poker", "two decks"),
 ]
+WHOLLY: list[Names] = [  # of the others every third choice of ranks is tried
+    (),
+    ("ace-to-five",),
+    ("deuce-to-seven",),
+    ("ace-to-six",),
+    ("ace-to-six", "ace as the owner pleases"),
+    ("canadian stud",),
+    ("jokers wild",),
+    ("lowest card wild",),
+    ("three-card straights and flushes",),
+]
 
 
 def hands(names: Names, number: int) -> Iterator[list[str]]:
     """Deals of a house: by chance, of few ranks, of neighbours, of one suit; a fifth of the cards wild if any are."""
-    house, rules = half(names), agreed(names)
+    house, rules = half(names), agree_on(names)
     random = Random(" ".join(names))
     pack = [rank + suit for rank in house.deck for suit in SUITS] * rules.deck.copies
     wild = sorted(house.wild - {"Jk"} & set(pack)) + ["Jk"] * ("Jk" in house.wild)
     for _ in range(number):
         wanted = random.choice([pack, few(house, random), near(house, random), suited(pack, random)])
         cards = [card for card in pack if card in wanted or card[0] in wanted]
-        cards = random.sample(cards, min(len(cards), random.randint(rules.fewest, rules.plays)))
+        cards = random.sample(cards, min(len(cards), random.randint(rules.min_cards, rules.counted_cards)))
         for place in range(len(cards)):
             new = random.choice(wild) if wild and random.random() < 0.2 else cards[place]
             if new == "Jk" or cards.count(new) < rules.deck.copies:
@@ -94,7 +105,7 @@ def disagreements(
     deals: Iterable[Sequence[str]], names: Names, opinion: Callable[[Sequence[str], House], oracle.Worth] = oracle.worth
 ) -> list[str]:
     """What the two say differently: of a category, of a tie, or of which of two hands is better."""
-    house, rules = half(names), agreed(names)
+    house, rules = half(names), agree_on(names)
     seen: dict[tuple[object, ...], str] = {}
     for cards in sorted(deals, key=lambda cards: (len(cards), sum(RANKS.find(card[0]) for card in cards))):
         mine, its = opinion(cards, house), strength(read(" ".join(cards)), rules)
@@ -110,7 +121,7 @@ def disagreements(
 @pytest.mark.slow
 @pytest.mark.parametrize("names", [*ALONE, *IN_LOW, *TOGETHER], ids=", ".join)
 def test_both_evaluators_agree_on_generated_deals(names: Names, deals: int) -> None:
-    assert disagreements(hands(names, deals), names) == []
+    assert disagreements(hands(names, deals // 2 if names in TOGETHER else deals), names) == []
 
 
 @pytest.mark.slow
@@ -120,9 +131,9 @@ def test_both_evaluators_agree_on_generated_deals(names: Names, deals: int) -> N
     ids=", ".join,
 )
 def test_both_evaluators_agree_on_every_choice_of_ranks_in_one_suit_and_in_many(names: Names) -> None:
-    rules = agreed(names)
-    every = shapes(rules.deck.ranks, rules.plays, rules.deck.copies, jokers=2 * bool(rules.deck.jokers))
-    assert disagreements(every, names) == []
+    rules = agree_on(names)
+    every = shapes(rules.deck.ranks, rules.counted_cards, rules.deck.copies, jokers=2 * bool(rules.deck.jokers))
+    assert disagreements(islice(every, 0, None, 1 if names in WHOLLY else 3), names) == []
 
 
 @pytest.mark.slow
@@ -143,8 +154,8 @@ def test_both_evaluators_agree_on_every_choice_of_ranks_in_one_suit_and_in_many(
 )
 def test_one_wild_card_is_worth_the_best_of_all_cards_that_it_may_be(wild: str, names: Names, deals: int) -> None:
     both = (wild, *names)
-    one_wild = (cards for cards in hands(both, deals // 8) if sum(card in half(both).wild for card in cards) == 1)
-    assert disagreements(one_wild, both, oracle.by_trial) == []
+    one_wild = (cards for cards in hands(both, deals // 16) if sum(card in half(both).wild for card in cards) == 1)
+    assert disagreements(one_wild, both, oracle.by_trying) == []
 
 
 TABLES: list[Names] = [

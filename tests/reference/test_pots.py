@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reference import DealError, HandError, chips, high_card_by_suit, shares, winners
+from reference import chips, shares, winners
 from tests.dealing import PACK, hands
 
 TABLE = st.dictionaries(st.sampled_from(["Ann", "Bob", "Cid", "Dee", "Eve"]), hands(PACK), min_size=1)
@@ -41,19 +41,6 @@ def test_odd_chips_go_by_high_card_by_suit(pot: int, hands: list[str], names: li
     assert list(shares(pot, dict(zip("abc", hands, strict=False)), names).values()) == paid
 
 
-@pytest.mark.parametrize("pot", [-1, 2.5, "7", None, True, [5]])
-def test_a_pot_is_a_whole_number_of_chips(pot: object) -> None:
-    with pytest.raises(DealError, match=r"the pot: .* is no number of chips"):
-        shares(pot, {"Ann": "Ah Kd Qs 7c 2d"})  # type: ignore[arg-type]
-    with pytest.raises(DealError, match=r"the amount: .* is no number of chips"):
-        chips(pot)  # type: ignore[arg-type]
-
-
-def test_a_pot_for_which_no_hand_qualifies_is_not_divided() -> None:
-    with pytest.raises(DealError, match="the pot: no hand qualifies for it"):
-        shares(10, {"Ann": "Kc Kd 9h 5s 3c"}, ["ace-to-five", "eight or better"])
-
-
 @pytest.mark.parametrize(
     ("amount", "counters"),
     [(0, (0, 0, 0, 0)), (4, (0, 0, 0, 4)), (131, (1, 1, 1, 1)), (99, (0, 3, 4, 4)), (1000, (10, 0, 0, 0))],
@@ -66,28 +53,3 @@ def test_an_amount_is_paid_in_the_fewest_counters(amount: int, counters: tuple[i
 @given(st.integers(0, 10**9))
 def test_the_counters_are_worth_the_amount(amount: int) -> None:
     assert sum(n * value for n, value in zip(chips(amount).values(), (100, 25, 5, 1), strict=True)) == amount
-
-
-@pytest.mark.parametrize(
-    ("cards", "first"),
-    [
-        (["Kd", "Ac", "Ad"], "2"),
-        (["Ac", "Ks", "2s"], "0"),
-        (["9c", "9d", "9h", "9s"], "3"),
-        (["10c", "t♦", "9s"], "1"),
-        (["2c"], "0"),
-    ],
-)
-def test_the_highest_card_is_drawn_by_rank_and_then_by_suit(cards: list[str], first: str) -> None:
-    assert high_card_by_suit({str(place): card for place, card in enumerate(cards)}) == first
-
-
-def test_two_players_cannot_draw_the_same_card() -> None:
-    with pytest.raises(DealError, match="the cards drawn: Ann and Cid hold the same card"):
-        high_card_by_suit({"Ann": "Kd", "Bob": "Ac", "Cid": "Kd"})
-
-
-def test_one_card_is_drawn_by_each() -> None:
-    with pytest.raises(HandError) as refusal:
-        high_card_by_suit({"Ann": "Kd Ks", "Bob": ""})
-    assert [fault.where for fault in refusal.value.faults] == ["Ann, too many cards", "Bob, an empty hand"]

@@ -9,10 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from reference import showdown
-from reference.cards import read
-from reference.reasons import parting, why
 from reference.rules import STANDARD
-from reference.strength import strength
 from reference.upsets import Side, Upset
 from tests.dealing import PACK, hands
 
@@ -64,20 +61,7 @@ def test_the_reason_names_the_first_thing_that_decides(one: str, other: str, nam
     assert showdown({"Bob": other, "Ann": one}, names).reason == reason or "equal hands" in reason
 
 
-def test_two_equal_hands_are_said_to_be_equal() -> None:
-    hand = strength(read("Kc Jd 9h 5s 3c"), STANDARD)
-    assert why(hand, hand, STANDARD) == "equal hands: king high"
-    assert parting(hand, hand, 0) == ("K", "K")
-
-
-def test_two_hands_part_at_the_first_difference_from_the_place_on_that_is_asked_for() -> None:
-    kings, queens = (strength(read(hand), STANDARD) for hand in ("Kc Kd 9h 5s 3c", "Qc Qd 9c 4s 2h"))
-    assert parting(kings, queens, 0) == ("K", "Q")
-    assert parting(kings, queens, 1) == ("5", "4")
-    assert parting(kings, queens, 3) == ("3", "2")
-
-
-def test_a_circle_of_two_is_one_too() -> None:
+def test_two_hands_that_beat_each_other_share() -> None:
     """No house has such a pair of exceptions, but rules are values and can be put together so."""
     aces, kings = Side(("pair",), "A"), Side(("pair",), "K")
     rules = replace(STANDARD, upsets=(Upset("aces beat kings", aces, kings), Upset("kings beat aces", kings, aces)))
@@ -86,7 +70,7 @@ def test_a_circle_of_two_is_one_too() -> None:
     assert outcome.reason == "each of them is beaten by another, so they share"
 
 
-def test_a_circle_is_said_to_be_one() -> None:
+def test_hands_of_which_each_is_beaten_by_another_share() -> None:
     table = {"Ann": "5d 4d 3d 2d Ad", "Bob": "9c 8c 7c 6c 5c", "Cid": "As Ks Qs Js Ts"}
     outcome = showdown(table, ["minimum beats maximum"])
     assert outcome.winners == ("Ann", "Bob", "Cid")

@@ -1,0 +1,158 @@
+"""What a test is worth, once it has been run on the right engine several times."""
+
+import linecache
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from enum import Enum, auto
+from pathlib import Path
+
+import pytest
+
+from dojo.bugs.proxy import AnsweredCall, Call
+from dojo.bugs.result import CLASSIFIED_ENDLESS, CLASSIFIED_FLAKY, Classified, TestKind
+from dojo.catalogue.engine import Engine
+from dojo.contract import FUNCTIONS
+from dojo.solution import NAME
+from dojo.tracebacks import Fault, describe_error, find_fault, find_frames
+from reference.errors import PokerError
+
+MOST = 2  # questions of an unfair test that are told
+LONGEST = 300  # characters of a text that is passed on
+FROM_WHERE = re.compile(r" \([^()]*starter.__init__\.py\)$")  # the module that lacks a name: it is only a proxy
+NEAR = 0.8  # of 1; winner is as near to winners as categry to category, and a pair's own rank_of to none
+AT_IMPORT = "asks only while its file is imported; ask in the test, as each bug gives answers of its own"
+KEEPS = "keeps an answer from one run to the next; ask in each test, as each bug gives answers of its own"
+
+
+class Outcome(Enum):
+    """What came of a run."""
+
+    PASSED = auto()
+    FAILED = auto()
+    SKIPPED = auto()
+    TIMEOUT = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class TestRun:
+    """One run of one test."""
+
+    outcome: Outcome
+    calls: tuple[Call, ...]
+    lost: bool  # whether it asked more than could be kept
+    seconds: float
+    error: BaseException | None = None
+    phase: str = ""  # in which it failed: setup, call or teardown
+    skipped: str = ""  # why, if it says so
+
+
+class Classifier:
+    """Says what tests are, of the solution in a *folder* that is *called* so where it comes from."""
+
+    def __init__(self, folder: Path, called: str, right: Engine) -> None:
+        self.folder, self.called, self.right = folder, called, right
+
+    def classify_file(self, error: BaseException) -> Classified:
+        """Say what a file of tests is that cannot be imported."""
+        slip = self._find_slip(error)
+        if needs_more(error) and not slip:
+            return Classified(TestKind.OWN, f"needs more than the contract: {describe(error)}")
+        if fault := slip or find_fault(error, self.folder):
+            return Classified(TestKind.BROKEN, "cannot be imported", fault=fault)
+        return Classified(TestKind.BROKEN, f"cannot be imported: {describe(error)}")
+
+    def classify(self, runs: Sequence[TestRun], *, at_import: bool) -> Classified:
+        """Say what a test is by all its runs; *at_import* is whether its file asked while it was imported."""
+        first, outcomes = runs[0], {run.outcome for run in runs}
+        if Outcome.TIMEOUT in outcomes:
+            return CLASSIFIED_ENDLESS
+        if len(outcomes) > 1:
+            return CLASSIFIED_FLAKY
+        if first.outcome is Outcome.SKIPPED:
+            return Classified(TestKind.SKIPPED, first.skipped)
+        if first.outcome is Outcome.PASSED:
+            return classify_passed(runs, at_import=at_import)
+        return self._classify_failed(first, asked=at_import or bool(first.calls))
+
+    def _classify_failed(self, run: TestRun, *, asked: bool) -> Classified:
+        """Tell a test that the rules reject from one about the pair's own inner functions."""
+        error = run.error
+        if error and (slip := self._find_slip(error)):
+            return Classified(TestKind.BROKEN, "cannot be tried", fault=slip)
+        if error is None or needs_more(error):
+            return Classified(TestKind.OWN, f"needs more than the contract: {describe(error)}")
+        if run.phase != "call" and not asked:
+            return Classified(TestKind.BROKEN, f"cannot be set up: {describe(error)}")
+        files = [Path(frame.path) for frame in find_frames(error, self.folder)]
+        if not asked or any(not file.is_relative_to(self.folder / "tests") for file in files):
+            return Classified(TestKind.OWN, f"fails in your own inner functions: {describe(error)}")
+        last = list({str(call): call for call in run.calls}.values())[-MOST:]
+        says = tuple(AnsweredCall(call, self.right).describe()[:LONGEST] for call in last)
+        return Classified(TestKind.UNFAIR, find_line(error, self.folder), says)
+
+    def _find_slip(self, error: BaseException) -> Fault | None:
+        """Find an error in a test where a name of the contract is misspelt, or `starter` is called by its folder."""
+        where = find_fault(error, self.folder)
+        if where is None or not where.file.startswith("tests/"):
+            return None
+        advice = suggest_name(error, self.called)
+        return Fault(where.file, where.line, f"{describe(error)}; {advice}") if advice else None
+
+
+def classify_passed(runs: Sequence[TestRun], *, at_import: bool) -> Classified:
+    """Tell a test that asks the same in each run from one that does not, or asks nothing."""
+    first, *others = (sorted(map(str, run.calls)) for run in runs)
+    lost = any(run.lost for run in runs)
+    if not (first or lost or any(others)):
+        own = Classified(TestKind.OWN, "asks none of the functions of the contract")
+        return Classified(TestKind.BROKEN, AT_IMPORT) if at_import else own
+    if lost or others == [first] * len(others):
+        return Classified(TestKind.FAIR, restless=lost)
+    if others == [others[0]] * len(others) and not Counter(others[0]) - Counter(first):
+        return Classified(TestKind.BROKEN, KEEPS)
+    return Classified(TestKind.FAIR, restless=True)
+
+
+def needs_more(error: BaseException) -> bool:
+    """Say whether an error is that `starter` lacks something."""
+    if isinstance(error, ImportError):
+        return bool(error.name) and str(error.name).partition(".")[0] == NAME
+    return isinstance(error, AttributeError) and getattr(error.obj, "__name__", "") == NAME
+
+
+def find_line(error: BaseException, folder: Path) -> str:
+    """Give the line of the test that failed, and what went wrong unless the rules say that themselves."""
+    frames = find_frames(error, folder / "tests")
+    if not frames:
+        return describe(error)
+    text = linecache.getline(frames[-1].path, frames[-1].line).strip()
+    wrong = "" if isinstance(error, AssertionError | PokerError) else f"   ({describe(error)})"
+    return f"line {frames[-1].line}: {text}{wrong}"[:LONGEST]
+
+
+def describe(error: BaseException | None) -> str:
+    """Write an error on one line."""
+    if error is None:
+        return "no reason given"
+    if isinstance(error, pytest.FixtureLookupError):
+        return f"there is no fixture {error.argname!r}"
+    return FROM_WHERE.sub("", describe_error(error))
+
+
+def suggest_name(error: BaseException, called: str) -> str:
+    """Say what was meant by the name that is missing; nothing if that is not known."""
+    if isinstance(error, ModuleNotFoundError):
+        outer = str(error.name).partition(".")[0]
+        return f"tests say `from {NAME} import ...`, whatever the folder is called" if outer == called else ""
+    name = ""
+    if isinstance(error, ImportError) and error.name == NAME:
+        name = "".join(re.findall(r"cannot import name '(\w+)'", str(error)))
+    elif isinstance(error, NameError | AttributeError) and (isinstance(error, NameError) or needs_more(error)):
+        name = error.name or ""
+    if name in FUNCTIONS:
+        return f"not imported? say `from {NAME} import {name}`"
+    near = get_close_matches(name.lower(), FUNCTIONS, n=1, cutoff=NEAR)
+    return f"misspelt? the contract has `{near[0]}`" if near else ""

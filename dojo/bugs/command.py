@@ -1,0 +1,43 @@
+"""``python -m dojo bugs``: would these tests have caught it? Named bugs, in a player's words."""
+
+import argparse
+import shlex
+import sys
+
+from dojo.bugs.report import make_report
+from dojo.bugs.result import KillMatrix, TestKind
+from dojo.bugs.run import try_tests
+from dojo.report.output import add_output_arguments, check_output, deliver
+from dojo.report.progress import Progress
+from dojo.solution import find_folder
+from dojo.status import Status
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.add_argument("solution", nargs="?", default="starter", help="folder of a solution (default: starter)")
+    parser.add_argument("--all", action="store_true", help="also bugs of house rules about which no test asks")
+    add_output_arguments(parser, "every bug, and which test noticed which")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Try the tests of a solution and say what they notice; a report has a score."""
+    check_output(arguments)
+    solution = find_folder(arguments.solution)
+    called = solution.parent.name if solution.name == "tests" else solution.name
+    with Progress("bugs tried", sys.stderr) as progress:
+
+        def watch(matrix: KillMatrix) -> None:
+            progress.show(len(matrix.tried), len(matrix.in_play))
+
+        matrix = try_tests(solution, called, watch, every_bug=arguments.all)
+    deliver(make_report(called, matrix, repeat(arguments)), arguments)
+    if matrix.stopped:
+        return Status.STOPPED
+    return Status.REPORTED if matrix.find_tests(TestKind.FAIR) else Status.NOTHING
+
+
+def repeat(arguments: argparse.Namespace) -> str:
+    """Write the command as it was typed, as far as it matters when it is typed again."""
+    named = [] if arguments.solution == "starter" else [arguments.solution]
+    return shlex.join(["python", "-m", "dojo", "bugs", *named, *["--all"] * arguments.all])

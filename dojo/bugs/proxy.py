@@ -1,0 +1,116 @@
+"""The module `starter` while bugs are tried: its functions ask an engine, and every question is kept.
+
+Whatever is not in the contract comes from the pair's own package, so that tests of inner functions run too.
+"""
+
+import sys
+from copy import deepcopy
+from importlib.abc import Loader
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from types import ModuleType
+from typing import NamedTuple
+
+from dojo.catalogue.bug import Bug, ContractFunction
+from dojo.catalogue.engine import Engine, find_house_rules
+from dojo.contract import FUNCTIONS
+from dojo.solution import NAME
+from reference.errors import PokerError
+from reference.rules import MOST_CARDS, STANDARD
+
+OF_PYTEST = ("pytest_plugins", "setUpModule", "setup_module", "tearDownModule", "teardown_module")  # of any package
+MANY = 500  # questions of one test that are kept
+AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"  # it takes the best five of more, as other tables do
+AS_THE_SHEET = "a hand is five cards"
+
+
+class Call(NamedTuple):
+    """A question that a test asked."""
+
+    function: str
+    args: tuple[object, ...]
+    named: dict[str, object]
+
+    def __str__(self) -> str:
+        """Write it as in the test."""
+        words = [*map(repr, self.args), *(f"{name}={value!r}" for name, value in self.named.items())]
+        return f"{self.function}({', '.join(words)})"
+
+
+class AnsweredCall:
+    """A call, the names of the house rules in it, and the right answer or the error in its place."""
+
+    def __init__(self, call: Call, right: Engine) -> None:
+        self.call = call
+        self.names = find_house_rules(call.function, call.args, call.named)
+        self.answer, self._error = self._put_to(right)
+
+    def shows(self, bug: Bug, wrong: Engine) -> bool:
+        """Say whether the engine with the *bug* answers otherwise."""
+        concerned = self.call.function in bug.functions and bug.concerns(self.names)
+        return concerned and self._put_to(wrong)[0] != self.answer
+
+    def describe(self) -> str:
+        """Tell what the rules say, as a player would: the answer, or that it is refused, and why."""
+        if isinstance(self._error, PokerError):
+            return f"{self.call} is refused ({str(self._error).replace(AS_THE_REFERENCE, AS_THE_SHEET)})"
+        return f"{self.call} {'raises' if self._error else 'is'} {self.answer}"
+
+    def _put_to(self, engine: Engine) -> tuple[str, Exception | None]:
+        try:
+            return repr(engine[self.call.function](*self.call.args, **self.call.named)), None
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is the answer
+            return f"{type(error).__name__}: {error}", error
+
+
+class Proxy(Loader):
+    """Fills the module `starter`, and passes every question on to its engine."""
+
+    def __init__(self, engine: Engine, folder: Path) -> None:
+        self.engine, self.folder = engine, folder
+        self.calls: list[Call] = []  # since somebody took them
+        self.lost = False  # whether there were more, or some that cannot be kept
+        self._own: ModuleType | None = None
+
+    def create_module(self, spec: ModuleSpec) -> None:
+        """Leave it to Python."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Put in the functions of the contract, and the pair's own names behind them."""
+        for name in FUNCTIONS:
+            setattr(module, name, self._make_function(name))
+        vars(module).update({"__getattr__": self._find_own, "__all__": list(FUNCTIONS)})
+
+    def take_calls(self) -> list[Call]:
+        """Give what was asked, and keep what will be asked from now on."""
+        calls, self.calls, self.lost = self.calls, [], False
+        return calls
+
+    def _make_function(self, name: str) -> ContractFunction:
+        def ask(*args: object, **named: object) -> object:
+            if len(self.calls) < MANY:
+                try:
+                    self.calls.append(Call(name, deepcopy(args), deepcopy(named)))
+                except Exception:  # noqa: BLE001 - a test may hand over what cannot be copied
+                    self.lost = True
+            else:
+                self.lost = True
+            return self.engine[name](*args, **named)
+
+        ask.__name__ = ask.__qualname__ = name
+        ask.__module__ = NAME
+        return ask
+
+    def _find_own(self, name: str) -> object:
+        """Look up what is not in the contract in the pair's own package, which is imported only for that."""
+        entry = self.folder / "__init__.py"
+        if not name.startswith("__") and name not in OF_PYTEST and entry.is_file():
+            if self._own is None:
+                own = ModuleType(NAME)
+                vars(own).update({"__file__": str(entry), "__package__": NAME, "__path__": [str(self.folder)]})
+                exec(compile(entry.read_bytes(), str(entry), "exec", dont_inherit=True), vars(own))  # noqa: S102 - as an import does
+                self._own = own
+            if hasattr(self._own, name):
+                return getattr(self._own, name)
+        message = f"module {NAME!r} has no attribute {name!r}"
+        raise AttributeError(message, name=name, obj=sys.modules.get(NAME))

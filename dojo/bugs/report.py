@@ -1,0 +1,221 @@
+"""The report on named bugs: the score, what is odd about the tests, what nobody noticed, and the one next step."""
+
+import tomllib
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from dojo.bugs.result import Classified, KillMatrix, TestKind
+from dojo.catalogue.all_bugs import BUGS
+from dojo.catalogue.bug import Bug
+from dojo.report.document import Bar, Document, Look, Section, Table
+from dojo.solution import KIT, NAME
+from dojo.text import count
+from dojo.tracebacks import Fault
+
+MEANING = "A fair test passes on a correct engine; one that does not is not counted."
+SHOWN = 2  # unfair tests on the first screen, so that the score stays there
+ENOUGH = "--- enough for tonight; the rest is for the ambitious ---"
+NOT_COUNTED = {  # how the tests of a kind are headed, and what to do about the first of them where no test is fair
+    TestKind.BROKEN: ("Could not be tried", "mend {}, and ask again."),
+    TestKind.ENDLESS: ("Did not end", "let {} come to an end, and ask again."),
+    TestKind.FLAKY: ("Pass and fail by chance; not counted", "let {} come to the same result each time."),
+    TestKind.SKIPPED: ("Skipped", "let {} run, and ask again."),
+    TestKind.OWN: (
+        "Your own (about more than the contract); not counted",
+        "write a test that asks category or winners.",
+    ),
+}
+
+
+class RuleBook:
+    """The features of a kit, which settle what the bugs get wrong: in the order of the board, by their first tags."""
+
+    def __init__(self, kit: Path) -> None:
+        self.kit, last = kit, ""
+        paths = sorted((kit / "features").glob("*/*.feature"))
+        self.features = {path.read_text(encoding="utf-8").split()[0].removeprefix("@"): path for path in paths}
+        with suppress(OSError, tomllib.TOMLDecodeError), (kit / "pyproject.toml").open("rb") as file:
+            last = tomllib.load(file).get("tool", {}).get("pytest", {}).get("enough_for_tonight", "")
+        stems = [path.stem for path in paths]
+        self.tonight = list(self.features)[: stems.index(last) + 1] if last in stems else []
+
+    def find_rule(self, bug: Bug) -> str:
+        """Give file and line of the rule that settles a bug, as one would type them; nothing if there is none."""
+        if path := self.features.get(bug.tag):
+            lines = [line.strip() for line in path.read_text(encoding="utf-8").splitlines()]
+            with suppress(ValueError):
+                return f"{path.relative_to(self.kit).as_posix()}:{lines.index(f'Rule: {bug.rule[1]}') + 1}"
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The figures of a report; bugs go by their numbers."""
+
+    fair: list[str]  # tests
+    counted: list[int]  # make the score
+    survived: list[int]  # nobody noticed; those of tonight first
+    tonight: list[int]  # above the line that the board draws; none where nothing would be below it
+
+    def count_noticed(self, numbers: Sequence[int]) -> int:
+        """Count the bugs among these that somebody noticed."""
+        return len(set(numbers).difference(self.survived))
+
+
+def make_report(name: str, matrix: KillMatrix, command: str, kit: Path = KIT) -> Document:
+    """Write what was found out about the tests of the solution *name*; the *command* asks again."""
+    book = RuleBook(kit)
+    tonight = [number for number in matrix.counted if BUGS[number].tag in book.tonight]
+    survived = [number for number in matrix.counted if not matrix.find_killers(number)]
+    survived.sort(key=lambda number: number not in tonight)
+    partly = tonight if len(tonight) < len(matrix.counted) else []
+    score = Score(list(matrix.find_tests(TestKind.FAIR)), matrix.counted, survived, partly)
+    odd = [*report_unfair(matrix), *report_not_counted(matrix)]
+    if matrix.faults:  # an error that keeps tests from being tried comes before what others expect
+        odd.sort(key=lambda section: section.key.startswith(TestKind.UNFAIR))
+    known = [*report_survived(score), *report_noticed(matrix, score)] if score.fair else []
+    bar = Bar(score.count_noticed(score.counted), len(score.counted), "named bugs noticed")
+    return Document(
+        write_title(name, matrix, score),
+        (*report_figures(matrix, score, book), *odd, *known),
+        tuple(find_next_step(matrix, score, book)),
+        f"Everything:  {command} -v" if score.fair or len(matrix.tests) > SHOWN else "",
+        bar if score.fair and matrix.in_play else None,
+    )
+
+
+def write_title(name: str, matrix: KillMatrix, score: Score) -> str:
+    """``fox: 14 fair tests notice 9 of 66 named bugs``."""
+    if not (matrix.whole or matrix.trouble or matrix.faults or matrix.in_play):
+        return f"{name}: stopped before any bug was tried"
+    if not score.fair:
+        return f"{name}: {'no test can be tried on the named bugs' if matrix.tests else 'there are no tests'}"
+    tests = f"{count(len(score.fair), 'fair test')} notice{'' if len(score.fair) > 1 else 's'}"
+    return f"{name}: {tests} {score.count_noticed(score.counted)} of {len(score.counted)} named bugs"
+
+
+def report_figures(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[Section]:
+    """Say how much of what is enough for tonight was noticed, what a fair test is, and why not everything is there."""
+    if score.fair and score.tonight:
+        noticed, total, last = score.count_noticed(score.tonight), len(score.tonight), book.tonight[-1]
+        words = f"of the {total} up to {last.replace('_', ' ')} (enough for tonight): {noticed}"
+        yield Section("tonight", bars=(Bar(noticed, total, words),))
+    text = [MEANING] if score.fair else []
+    if left := len(matrix.in_play) - len(score.counted):
+        text.append(f"Stopped early: {left} of {len(matrix.in_play)} bugs were not tried.")
+    if matrix.trouble.strip():
+        text.append(f"pytest stopped: {matrix.trouble.strip().splitlines()[-1]}")
+    yield Section("score", text=tuple(text), data=(("complete", matrix.whole),))
+
+
+def report_unfair(matrix: KillMatrix) -> Iterator[Section]:
+    """Name the tests that reject the rules: what each expects, and what the rules say."""
+    tests = matrix.find_tests(TestKind.UNFAIR)
+    these = f"all {len(tests)} of them" if len(tests) > SHOWN else "them"
+    title = f"Not by the rules (the correct engine fails {these}{'' if matrix.faults else '; look at these first'})"
+    for place, (name, test) in enumerate(tests.items()):
+        text = (shorten(name), *(f"  {line}" for line in explain_unfair(test)))
+        key, detail = f"unfair {place + 1}", place >= SHOWN
+        yield Section(key, "" if place else title, text=text, detail=detail, look=Look.WARNING)
+
+
+def explain_unfair(test: Classified) -> Iterator[str]:
+    """Say what a test expects, and what the rules say."""
+    yield f"expects   {test.why}"
+    yield from (f"rules say {saying}" for saying in test.rules_say)
+
+
+def report_not_counted(matrix: KillMatrix) -> Iterator[Section]:
+    """Name the tests that are not counted, each with its reason."""
+    seen: set[Fault] = set()
+    for kind, (heading, _) in NOT_COUNTED.items():
+        rows: list[tuple[str]] = []
+        for name, test in matrix.find_tests(kind).items():
+            why = [test.why] if test.why else []
+            if test.fault:
+                first = "" if seen else ". Mend this first."
+                why = ["as above"] if test.fault in seen else [f"{test.why}: {test.fault}{first}"]
+                seen.add(test.fault)
+            rows.append((": ".join([shorten(name), *why]),))
+        if rows:
+            yield Section(str(kind), heading, table=Table(("Test",), tuple(rows), bare=True))
+
+
+def report_survived(score: Score) -> Iterator[Section]:
+    """List the bugs that nobody noticed, in the order of the features, with the line of the board among them."""
+    rows: list[tuple[str, ...]] = [(str(number + 1), BUGS[number].full_name) for number in score.survived]
+    left = len(set(score.survived).intersection(score.tonight))
+    if score.tonight and left < len(rows):
+        rows.insert(left, (ENOUGH,))
+    if rows:
+        title = f"Nobody noticed{f' ({left} for tonight)' if left else ''}"
+        yield Section("survived", title, table=Table(("No.", "The bug"), tuple(rows), bare=True))
+    elif score.counted:
+        yield Section("survived", "Every named bug was noticed.", look=Look.GOOD)
+
+
+def report_noticed(matrix: KillMatrix, score: Score) -> Iterator[Section]:
+    """Say which tests notice nothing, who noticed what, and which rules settle the bugs."""
+    killers = {number: matrix.find_killers(number) for number in score.counted}
+    bugs = {test: tuple(str(n + 1) for n in killers if test in killers[n]) for test in score.fair}
+    idle = tuple((shorten(test),) for test, numbers in bugs.items() if not numbers)
+    if matrix.whole and idle:
+        yield Section("idle", "Fair, but they notice none of these bugs", table=Table(("Test",), idle, bare=True))
+    noticed = tuple((str(n + 1), BUGS[n].full_name, len(tests)) for n, tests in killers.items() if tests)
+    if noticed:
+        head = ("No.", "The bug", "Tests")
+        yield Section("noticed", "Noticed, and by how many tests", table=Table(head, noticed), detail=True)
+    tests = tuple((shorten(name), str(test.kind), " ".join(bugs.get(name, ()))) for name, test in matrix.tests.items())
+    head = ("Test", "It is", "It notices")
+    yield Section("tests", "Which test noticed which bug", table=Table(head, tests), detail=True)
+    if score.counted:
+        yield Section("rules", "The rules that settle them", table=list_rules(score), detail=True)
+
+
+def list_rules(score: Score) -> Table:
+    """Below each feature, with how many of its bugs were noticed, list its rules with their bugs."""
+    rows: list[tuple[str, ...]] = []
+    for tag in dict.fromkeys(BUGS[number].tag for number in score.counted):
+        own = [number for number in score.counted if BUGS[number].tag == tag]
+        feature = tag.replace("_", " ").capitalize()
+        rows.append((f"{feature}: {score.count_noticed(own)} of {len(own)} noticed",))
+        rows += [
+            (" ".join(str(number + 1) for number in own if BUGS[number].rule[1] == rule), rule)
+            for rule in dict.fromkeys(BUGS[number].rule[1] for number in own)
+        ]
+    return Table(("Bugs", "The rule"), tuple(rows), bare=True)
+
+
+def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[str]:
+    """Say what helps most: what stands in the way of a score comes first, then what nobody noticed."""
+    unfair = matrix.find_tests(TestKind.UNFAIR)
+    if matrix.faults:
+        yield f"mend {matrix.faults[0].file}, line {matrix.faults[0].line}, and ask again."
+        yield matrix.faults[0].error
+    elif matrix.trouble.strip():
+        yield "mend that, and ask again."
+    elif unfair:
+        name, test = next(iter(unfair.items()))
+        yield f"look at {shorten(name)}"
+        yield from explain_unfair(test)
+    elif not matrix.whole and not (score.fair and score.survived):
+        yield "ask again, and let it come to its end."
+    elif not score.fair:
+        advice = (
+            words.format(shorten(name)) for kind, (_, words) in NOT_COUNTED.items() for name in matrix.find_tests(kind)
+        )
+        yield next(advice, "write a first test, and ask again.")
+    elif score.survived:
+        bug = BUGS[score.survived[0]]
+        yield f"write a test that fails if {bug.name}"
+        yield f"The rule: {bug.rule[1]}{bug.in_force}"
+        yield from filter(None, [book.find_rule(bug)])
+    else:
+        yield "a test about a house rule, whose bugs then count:  python -m dojo rules"
+
+
+def shorten(test: str) -> str:
+    """Write a test as its pair knows it: without the folder in which it is copied."""
+    return test.removeprefix(f"{NAME}/tests/")

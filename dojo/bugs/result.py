@@ -1,0 +1,125 @@
+"""What came of it: what each test is, and which test kills which bug."""
+
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import Self
+
+from dojo.sandbox import ENDLESS
+from dojo.tracebacks import Fault
+
+
+class TestKind(StrEnum):
+    """What a test is."""
+
+    __test__ = False  # pytest need not look into it
+
+    FAIR = "fair"
+    UNFAIR = "unfair"
+    OWN = "own"
+    FLAKY = "flaky"
+    SKIPPED = "skipped"
+    ENDLESS = "endless"
+    BROKEN = "broken"
+
+
+@dataclass(frozen=True, slots=True)
+class Classified:
+    """What a test is, and why."""
+
+    kind: TestKind
+    why: str = ""  # of an unfair test what it expects
+    rules_say: tuple[str, ...] = ()  # to what an unfair test asked
+    fault: Fault | None = None  # the error in a file of the pair that is to be mended
+    restless: bool = False  # whether it asks other questions in each run
+
+
+CLASSIFIED_ENDLESS = Classified(TestKind.ENDLESS, ENDLESS)
+CLASSIFIED_FLAKY = Classified(TestKind.FLAKY, "does not come to the same result twice")
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What one worker has to do."""
+
+    called: str  # the name that the folder of the solution has where it comes from
+    every_bug: bool  # whether also bugs are tried about which no test asks
+    limit: float  # seconds that a test may take
+    left_out: tuple[str, ...] = ()  # tests and files that ended a worker before this one
+    cells: tuple[tuple[int, str], ...] = ()  # bugs, by number, with tests that ended a worker before this one
+    first: int = 0  # the number of the bug to begin with
+
+    @classmethod
+    def read(cls, message: object) -> Self:
+        """Read what was sent as a list of its fields."""
+        match message:
+            case [str(called), bool(every_bug), float(limit), list(left_out), list(cells), int(first)]:
+                pairs = tuple((int(number), str(test)) for number, test in cells)
+                return cls(called, every_bug, limit, tuple(map(str, left_out)), pairs, first)
+        raise ValueError(message)
+
+
+@dataclass
+class KillMatrix:
+    """All that the workers found out; bugs go by their numbers."""
+
+    tests: dict[str, Classified] = field(default_factory=dict)  # by name; also files that cannot be imported
+    in_play: list[int] = field(default_factory=list)  # the bugs that count
+    killed_by: dict[int, set[str]] = field(default_factory=dict)  # the tests that fail on each
+    tried: set[int] = field(default_factory=set)  # on which all tests have been tried
+    trouble: str = ""  # what kept pytest from trying any test
+    whole: bool = False  # whether everything was tried
+    stopped: bool = False  # whether somebody pressed Ctrl-C
+
+    @property
+    def counted(self) -> list[int]:
+        """The bugs that make the score: all that count, or those tried so far."""
+        return [number for number in self.in_play if self.whole or number in self.tried]
+
+    @property
+    def faults(self) -> list[Fault]:
+        """Errors in the pair's files that kept tests from being tried."""
+        return list(dict.fromkeys(test.fault for test in self.tests.values() if test.fault))
+
+    def find_killers(self, bug: int) -> list[str]:
+        """Name the fair tests that kill a bug, in the order of the files."""
+        killers = self.killed_by.get(bug, ())
+        return [name for name in self.find_tests(TestKind.FAIR) if name in killers]
+
+    def find_tests(self, kind: TestKind) -> dict[str, Classified]:
+        """Give the tests of this kind, in the order of the files."""
+        return {name: test for name, test in self.tests.items() if test.kind is kind}
+
+    def take_in(self, message: object) -> None:
+        """Take in what a worker found out."""
+        match message:
+            case ["test", str(name), str(kind), str(why), list(says), list(fault)]:
+                where = Fault(str(fault[0]), int(fault[1]), str(fault[2])) if fault else None
+                self.tests[name] = Classified(TestKind(kind), why, tuple(map(str, says)), where)
+            case ["in play", list(numbers)]:
+                self.in_play = [int(number) for number in numbers]
+            case ["killed", int(number), str(test)]:
+                self.killed_by.setdefault(number, set()).add(test)
+            case ["tried", int(number)]:
+                self.tried.add(number)
+            case ["trouble", str(text)]:
+                self.trouble = text
+            case ["done"]:
+                self.whole = True
+
+    def take_in_end(self, task: Task, at: object, why: str) -> Task | None:
+        """Take in that a worker ended *at* this place; return what is left to do, None if nothing can be."""
+        left_out = (*task.left_out, *self.find_tests(TestKind.ENDLESS))
+        match at:
+            case ["at", "conftest", str(path)]:  # without it there are no tests
+                self.tests[path] = Classified(TestKind.BROKEN, f"{why} while it is imported")
+                self.whole = True
+            case ["at", "import", str(path)] if path.endswith(".py") and path not in task.left_out:
+                self.tests[path] = Classified(TestKind.BROKEN, f"{why} while it is imported")
+                return replace(task, left_out=(*left_out, path))
+            case ["at", "test", str(test)] if test not in task.left_out:
+                self.tests[test] = CLASSIFIED_ENDLESS if why == ENDLESS else Classified(TestKind.BROKEN, why)
+                return replace(task, left_out=(*left_out, test))
+            case ["at", "bug", int(number), str(test)] if test and (number, test) not in task.cells:
+                self.killed_by.setdefault(number, set()).add(test)
+                return replace(task, left_out=left_out, cells=(*task.cells, (number, test)), first=number)
+        return None

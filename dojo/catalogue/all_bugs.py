@@ -1,0 +1,41 @@
+"""Every named bug, in the order of the features that settle it, and those of them that count."""
+
+from collections.abc import Collection
+
+from dojo.catalogue import evening, house_rules, tables
+from dojo.catalogue.bug import Bug
+
+EVENING: tuple[Bug, ...] = (
+    *evening.HIGH_CARDS,
+    *evening.PAIRS,
+    *evening.THREES,
+    *evening.STRAIGHTS,
+    *evening.FLUSHES,
+    *evening.FULL_HOUSES,
+    *evening.FOURS,
+    *evening.STRAIGHT_FLUSHES,
+    *evening.SHOWDOWNS,
+    *evening.WRITING,
+)
+BUGS: tuple[Bug, ...] = (
+    *EVENING,
+    *tables.BUGS,
+    *house_rules.LOW,
+    *house_rules.WILD,
+    *house_rules.PACKS,
+    *house_rules.CUSTOMS,
+    *tables.ODDS,
+)
+
+
+def find_counting(questions: Collection[tuple[str, frozenset[str]]]) -> list[int]:
+    """Find the bugs that count, by number: those of the evening, and those about which a question is.
+
+    Args:
+        questions: functions of the contract, each with the house rules in the question.
+    """
+    return [
+        number
+        for number, bug in enumerate(BUGS)
+        if number < len(EVENING) or any(bug.is_asked_about(function, names) for function, names in questions)
+    ]

@@ -1,0 +1,183 @@
+"""The bugs of the second sheet: best five, names, pots, chips; and those of the odds."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from dojo.catalogue.bug import Arguments, Bug, Settled, change_answer, change_rules, mistake_hand
+from reference.cards import RANKS, Card, read
+from reference.rules import FULL_DECK, STANDARD
+from reference.words import many
+
+BEST = ("best_five", "The five cards that make the best hand count")
+SETS = ("naming", "Hands without a straight or a flush are called by the ranks that make them")
+LINES = ("naming", "Straights and flushes are called by their top card")
+ROYAL = ("naming", "The highest straight flush has a name of its own")
+NICKNAMES = ("nicknames", "A hand of each category has other names")
+NEIGHBOURS = ("nicknames", "A name of one hand is not a name of its neighbours")
+EQUALLY = ("dividing_a_pot", "Equal hands share the pot equally")
+ODD = ("dividing_a_pot", "An odd chip goes to the highest card by suit among those who share")
+RANK = ("high_card_by_suit", "The higher rank wins, whatever the suits")
+SUIT = ("high_card_by_suit", "Between equal ranks spades are above hearts, hearts above diamonds, diamonds above clubs")
+FEWEST = ("chips", "An amount is paid in the fewest chips")
+ALL_HANDS = ("odds", "The hands of each category can be counted, and add up to all hands of the deck")
+OF_MORE = ("best_five", "category", "winners")
+
+
+def take_five_highest(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Take the five highest of more cards, whatever they make."""
+    if len(cards) <= 5 or not all(card.suit for card in cards):
+        return cards
+    return tuple(sorted(cards, key=lambda card: -RANKS.index(card.rank))[:5])
+
+
+def make_name_bug(name: str, rule: Settled, change: Callable[[str, str], str]) -> Bug:
+    """Make a bug of describe; *change* gets the right name and the cards as text."""
+    wrong = change_answer(lambda described, asked: change(str(described), str(asked[0])))
+    return Bug(name, rule, wrong, functions=("describe",))
+
+
+def name_by_top_card(name: str, text: str) -> str:
+    """Name a pair, three or four by the highest card beside or among them."""
+    top = max(read(text), key=lambda card: RANKS.find(card.rank))
+    first, _, _ = name.rpartition(" ")
+    return f"{first} {many(top.rank)}" if first in ("pair of", "three", "four") else name
+
+
+def turn_round(name: str, between: str) -> str:
+    """Name two ranks the other way round."""
+    one, found, other = name.partition(between)
+    return f"{other}{between}{one}" if found else name
+
+
+def make_nickname_bug(name: str, rule: Settled, change: Callable[[list[object]], list[object]]) -> Bug:
+    """Make a bug of nicknames."""
+    wrong = change_answer(lambda names, _: change(names) if isinstance(names, list) else names)
+    return Bug(name, rule, wrong, functions=("nicknames",))
+
+
+def make_pot_bug(name: str, rule: Settled, divide: Callable[[int, list[str]], dict[str, int]]) -> Bug:
+    """Make a bug of shares; *divide* gets the chips and the names of those who share."""
+
+    def change(shares: object, asked: Arguments) -> object:
+        chips = asked[0]
+        if not isinstance(shares, dict) or not isinstance(chips, int):
+            return shares
+        winners = [player for player, won in shares.items() if won]
+        return shares | divide(chips, winners) if winners else shares
+
+    return Bug(name, rule, change_answer(change), functions=("shares",))
+
+
+def make_drawing_bug(name: str, rule: Settled, key: Callable[[Card], tuple[int, int]]) -> Bug:
+    """Make a bug of high card by suit, with another order."""
+
+    def change(right: object, asked: Arguments) -> object:
+        (cards,) = asked
+        return max(cards, key=lambda player: key(read(cards[player])[0])) if isinstance(cards, Mapping) else right
+
+    return Bug(name, rule, change_answer(change), functions=("high_card_by_suit",))
+
+
+def pay_rest_in_white(paid: object, _: Arguments) -> object:
+    """Forget blue counters: their worth is paid in white."""
+    return paid | {"blue": 0, "white": paid["white"] + 25 * paid["blue"]} if isinstance(paid, dict) else paid
+
+
+BUGS = (
+    Bug(
+        "of more than five cards the first five count",
+        BEST,
+        mistake_hand(lambda cards: cards[:5]),
+        "cards_for_all",
+        OF_MORE,
+    ),
+    Bug(
+        "of more than five cards the five highest count",
+        BEST,
+        mistake_hand(take_five_highest),
+        "cards_for_all",
+        OF_MORE,
+    ),
+    make_name_bug("a pair is named by its highest card", SETS, name_by_top_card),
+    make_name_bug("two pairs are named lower pair first", SETS, lambda name, _: turn_round(name, " and ")),
+    make_name_bug("a full house is named pair first", SETS, lambda name, _: turn_round(name, " full of ")),
+    make_name_bug("sixes are spelt sixs", SETS, lambda name, _: name.replace("sixes", "sixs")),
+    make_name_bug(
+        "5-4-3-2-A is called an ace-high straight",
+        LINES,
+        lambda name, _: name.replace("five-high straight", "ace-high straight"),
+    ),
+    make_name_bug(
+        "a royal flush is called an ace-high straight flush",
+        ROYAL,
+        lambda name, _: name.replace("royal flush", "ace-high straight flush"),
+    ),
+    make_nickname_bug(
+        "four of a kind has no other name", NICKNAMES, lambda names: [name for name in names if name != "quads"]
+    ),
+    make_nickname_bug(
+        "a wheel is called broadway", NEIGHBOURS, lambda names: [*names, "broadway"] if "wheel" in names else names
+    ),
+    make_pot_bug("an odd chip is lost", ODD, lambda chips, winners: dict.fromkeys(winners, chips // len(winners))),
+    make_pot_bug(
+        "an odd chip goes to the first who shares",
+        ODD,
+        lambda chips, winners: {
+            name: chips // len(winners) + (place < chips % len(winners)) for place, name in enumerate(winners)
+        },
+    ),
+    make_pot_bug(
+        "everybody who shares gets the whole pot", EQUALLY, lambda chips, winners: dict.fromkeys(winners, chips)
+    ),
+    make_drawing_bug(
+        "the suit counts before the rank", RANK, lambda card: ("cdhs".find(card.suit), RANKS.find(card.rank))
+    ),
+    make_drawing_bug(
+        "suits go by the alphabet, clubs first", SUIT, lambda card: (RANKS.find(card.rank), -"cdhs".find(card.suit))
+    ),
+    Bug("blue counters are forgotten", FEWEST, change_answer(pay_rest_in_white), functions=("chips",)),
+)
+
+
+def make_odds_bug(name: str, change: Callable[[dict[str, int]], dict[str, int]]) -> Bug:
+    """Make a bug of the odds, with other figures for some categories."""
+    wrong = change_answer(lambda right, _: right | change(right) if isinstance(right, dict) else right)
+    return Bug(name, ALL_HANDS, wrong, functions=("odds",))
+
+
+ODDS = (
+    make_odds_bug(
+        "a royal flush is counted apart",
+        lambda right: {"straight flush": right["straight flush"] - 4, "royal flush": 4},
+    ),
+    make_odds_bug(
+        "straight flushes are counted among the straights too",
+        lambda right: {"straight": right["straight"] + right["straight flush"]},
+    ),
+    make_odds_bug(
+        "straight flushes are counted among the flushes too",
+        lambda right: {"flush": right["flush"] + right["straight flush"]},
+    ),
+    make_odds_bug(
+        "ten straight flushes are taken from the straights, not forty",
+        lambda right: {"straight": right["straight"] + 30},
+    ),
+    make_odds_bug(
+        "two pairs are counted twice, one for each order", lambda right: {"two pairs": 2 * right["two pairs"]}
+    ),
+    Bug(
+        "with a joker the figures are those of 52 cards",
+        ("odds_wild", "With a joker every hand above two pairs is commoner"),
+        change_rules(lambda _: STANDARD),
+        "odds_low",
+        ("odds",),
+        ("jokers wild",),
+    ),
+    Bug(
+        "a stripped deck has the figures of 52 cards",
+        ("odds_packs", "Every stripped deck has figures of its own"),
+        change_rules(lambda table: replace(table, deck=FULL_DECK, straights=STANDARD.straights)),
+        functions=("odds",),
+        house=("32-card deck", "36-card deck", "40-card deck"),
+    ),
+)

@@ -1,0 +1,1 @@
+"""``python -m dojo mutate``: mutmut changes the code a little, again and again; do the pair's own tests notice?"""

@@ -1,0 +1,130 @@
+"""``python -m dojo mutate``: stages a solution, runs its tests and then mutmut, and reports."""
+
+import argparse
+import ast
+import os
+import sys
+from importlib.metadata import entry_points
+from pathlib import Path
+
+from dojo.mutate.dry_run import DryRun, Trouble, run_dry
+from dojo.mutate.mutmut import Results, configure, find_functions, run_mutmut
+from dojo.mutate.report import MutationRun, make_report
+from dojo.report.output import add_output_arguments, check_output, deliver
+from dojo.report.progress import Progress
+from dojo.sandbox import copy_solution, make_sandbox
+from dojo.solution import KIT, NAME, REFERENCE, find_folder
+from dojo.status import Mistyped, NoReport, Status
+
+NOT_HERE = "Changing the code needs Linux, macOS or WSL. The named bugs work everywhere: python -m dojo bugs"
+ONLY_WITH_REFERENCE = "--reveal shows the code of the reference; it goes with --reference."
+ONLY_IF_USED = {  # plugins that cost time in each of a thousand runs, and what tests that need them mention
+    "dojo": "--scenario-limit",
+    "pytest-bdd": "pytest_bdd",
+    "hypothesispytest": "hypothesis",
+    "xdist": "worker_id",
+    "xdist.looponfail": "worker_id",
+}
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.add_argument("solution", nargs="?", default=NAME, help=f"folder of a solution (default: {NAME})")
+    parser.add_argument("--reference", action="store_true", help="change the reference in place of your own code")
+    parser.add_argument("--reveal", action="store_true", help="with --reference: show the code that was changed")
+    add_output_arguments(parser, "every change that nobody noticed")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Try the changes and say which were noticed; a report has a score.
+
+    Raises:
+        Mistyped: this system cannot run mutmut, or something was typed that does not fit.
+    """
+    if not hasattr(os, "fork"):
+        raise Mistyped(NOT_HERE)
+    if arguments.reveal and not arguments.reference:
+        raise Mistyped(ONLY_WITH_REFERENCE)
+    check_output(arguments)
+    folder = find_folder(arguments.solution)
+    found = measure(folder, arguments)
+    deliver(make_report(found), arguments)
+    if found.stopped:
+        return Status.STOPPED
+    return Status.REPORTED if found.counted else Status.NOTHING
+
+
+def measure(folder: Path, arguments: argparse.Namespace) -> MutationRun:
+    """Run the tests, and then mutmut, on a copy; Ctrl-C ends it, and what was found until then is true."""
+    shown = arguments.solution.rstrip("/") if Path(arguments.solution).resolve() == folder else folder.as_posix()
+    dry_run, trouble, stopped = DryRun(), "", False
+    with make_sandbox() as sandbox, Progress("changes tried", sys.stderr) as progress:
+        left_out = stage(folder, sandbox, reference=arguments.reference)
+        results = Results(sandbox)
+        try:
+            plugins = choose_plugins(sandbox / NAME / "tests")
+            dry_run = run_dry(sandbox, plugins, shown)
+            fair: tuple[str, ...] = ()
+            while dry_run.fair and dry_run.fair != fair:  # a flaky test may pass until mutmut runs it: then once more
+                fair = dry_run.fair
+                everything = all(left.trouble is Trouble.SKIPPED for left in dry_run.left_out)
+                # else by name, for pytest deselects whatever begins with the name of a test
+                tests = [f"{NAME}/tests"] if everything else fair
+                configure(sandbox, tests, plugins, "true" if arguments.reference else "false")
+                trouble = run_mutmut(results, progress.show)
+                dry_run = dry_run.combine(run_dry(sandbox, plugins, shown)) if trouble else dry_run
+        except KeyboardInterrupt:
+            stopped = True
+            results.read()
+        mutants = tuple(results.find_mutants())
+        docstrings = find_docstrings(sandbox / NAME) if arguments.reference else None
+        return MutationRun(
+            name=folder.parent.name if folder.name == "tests" else folder.name,
+            folder=REFERENCE if arguments.reference else shown,
+            typed=() if arguments.solution == NAME else (arguments.solution,),
+            mutants=mutants,
+            dry_run=dry_run,
+            trouble=dry_run.trouble or trouble,
+            stopped=stopped,
+            left_out=tuple(left_out),
+            docstrings=docstrings,
+            reveal=arguments.reveal,
+        )
+
+
+def stage(folder: Path, sandbox: Path, *, reference: bool) -> list[str]:
+    """Copy what is changed and the tests into a sandbox; return what could not be copied.
+
+    Raises:
+        NoReport: there are no tests, or there is no code.
+        Mistyped: there is no reference.
+    """
+    tests = folder / "tests"
+    if not tests.is_dir():
+        if not list(folder.glob("*test*.py")) or not reference:
+            raise NoReport(f"{folder} has no folder named tests.")
+        tests = folder
+    if reference and not (KIT / REFERENCE).is_dir():
+        raise Mistyped(f"--reference needs the folder {REFERENCE}/, which is not in {KIT}.")
+    if reference:
+        copy_solution(KIT / REFERENCE, sandbox / NAME)
+        return copy_solution(tests, sandbox / NAME / "tests")
+    if not (folder / "__init__.py").is_file():
+        raise NoReport(f"The folder {folder} has no __init__.py, so it is no solution.")
+    return copy_solution(folder, sandbox / NAME)
+
+
+def choose_plugins(tests: Path) -> list[str]:
+    """Choose the installed plugins of pytest that these tests may need, as arguments; each costs time."""
+    text = "".join(path.read_text(encoding="utf-8", errors="replace") for path in tests.rglob("*.py"))
+    installed = [entry.name for entry in entry_points(group="pytest11")]
+    return [word for name in installed if ONLY_IF_USED.get(name, "") in text for word in ("-p", name)]
+
+
+def find_docstrings(folder: Path) -> dict[tuple[str, str], str]:
+    """Give the first line that each function says about itself, by its file and name."""
+    return {
+        (path.relative_to(folder).as_posix(), name): (ast.get_docstring(function) or "").partition("\n")[0]
+        for path in folder.rglob("*.py")
+        for name, function in find_functions(path.read_text(encoding="utf-8"))
+    }

@@ -1,0 +1,212 @@
+"""mutmut itself, run in a sandbox. Everything we know of its configuration, command line and result files is here.
+
+Relied on, as mutmut 3.8.1 has it, and nothing else:
+
+- the keys of ``[tool.mutmut]`` below, and ``python -m mutmut run``;
+- ``mutants/<file>.py`` holds of each function a copy ``<stem>__mutmut_orig``, and ``<stem>__mutmut_<n>`` for a mutant,
+  where the stem is ``x_<function>`` or ``xǁ<Class>ǁ<method>``;
+- ``mutants/<file>.py.meta`` is JSON; its ``exit_code_by_key`` has the full name of each mutant and one of CODES;
+- ``mutants/mutmut-stats.json`` has the tests that call a function, under ``tests_by_mangled_function_name``; what is
+  called while code is imported is put down to the first test, so an empty test of ours comes first.
+
+Started as a module, in a sandbox, this becomes ``mutmut run``.
+"""
+
+import ast
+import importlib
+import json
+import os
+import runpy
+import shutil
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from difflib import unified_diff
+from itertools import takewhile
+from pathlib import Path
+
+from dojo.sandbox import ENDLESS, Worker, WorkerEnded, limit_memory
+from dojo.solution import NAME
+
+SURVIVED, KILLED, TIMEOUT, NO_TESTS, NOT_TRIED = "survived", "killed", "timeout", "no tests", "not tried"
+AT_IMPORT = "runs only at import"  # our own: mutmut switches its mutants on when imports are over, so they survive
+OTHERWISE = "suspicious"
+CODES: dict[int | None, str] = {
+    None: NOT_TRIED,
+    2: NOT_TRIED,
+    0: SURVIVED,
+    1: KILLED,
+    3: KILLED,
+    5: NO_TESTS,
+    33: NO_TESTS,
+}
+CODES |= {**dict.fromkeys((36, 24, -24, 152, 255), TIMEOUT), **dict.fromkeys((-9, -11), "segfault")}
+NOTICED = (KILLED, TIMEOUT, "segfault", OTHERWISE)
+NOTHING_CALLED = "could not find any test case for any mutant"  # said where the tests call no function that it changes
+EMPTY = "test_nothing.py"
+POLL, SILENCE = 0.3, 300.0  # seconds between two looks at the result files, and those in which nothing new is in them
+
+# forkserver: what the clean run has left in caches is not handed to mutants, of which some would seem to survive.
+# The rest saves time: no asserts rewritten, no output kept, no search for plugins, no calls of git.
+SETTINGS = """\
+[tool.mutmut]
+source_paths = ["{name}"]
+do_not_mutate = ["*/tests/*", "*test_*.py", "*conftest.py"]
+also_copy = ["pytest.ini"]
+pytest_add_cli_args_test_selection = {tests}
+pytest_add_cli_args = {arguments}
+process_isolation = "forkserver"
+timeout_constant = 0.5
+timeout_multiplier = 6.0
+track_dependencies = false
+use_git_change_detection = false
+mutate_only_covered_lines = {covered}
+"""
+QUICK = ("-c", "pytest.ini", "-s", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:unraisableexception")
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """One small change, and what became of it.
+
+    Attributes:
+        name: as mutmut has it.
+        status: likewise, but for "not tried" and what runs only at import.
+        file: below the folder of the solution.
+        function: with its class, if it is a method.
+        line: the first that differs, from 1.
+        before, after: the lines that differ, on one line.
+    """
+
+    name: str
+    status: str
+    file: str
+    function: str
+    line: int
+    before: str
+    after: str
+
+
+@dataclass(slots=True)
+class Results:
+    """What mutmut has written so far; of a file that it is writing just now, what was known before."""
+
+    folder: Path
+    codes: dict[Path, dict[str, int | None]] = field(default_factory=dict)
+
+    def read(self) -> tuple[int, int]:
+        """Read the result files again; return of how many mutants something is known, and how many there are."""
+        for meta in sorted((self.folder / "mutants" / NAME).rglob("*.meta")):
+            try:
+                self.codes[meta.with_suffix("")] = json.loads(meta.read_text(encoding="utf-8"))["exit_code_by_key"]
+            except json.JSONDecodeError:
+                continue
+        codes = [code for of_file in self.codes.values() for code in of_file.values()]
+        return sum(code is not None for code in codes), len(codes)
+
+    def find_mutants(self) -> Iterator[Mutant]:
+        """Give every mutant with its place and its change."""
+        stats = self.folder / "mutants" / "mutmut-stats.json"
+        tests: dict[str, list[str]] = {}
+        if stats.is_file():
+            tests = json.loads(stats.read_text(encoding="utf-8"))["tests_by_mangled_function_name"]
+        for path, codes in self.codes.items():
+            inside = path.relative_to(self.folder / "mutants" / NAME)
+            original = (self.folder / NAME / inside).read_text(encoding="utf-8")
+            changes = find_changes(original, path.read_text(encoding="utf-8"), list(codes))
+            for name, code in codes.items():
+                called_by = tests.get(name.partition("__mutmut_")[0], [])
+                at_import = code == 0 and all(test.startswith(EMPTY) for test in called_by)
+                status = AT_IMPORT if at_import else CODES.get(code, OTHERWISE)
+                yield Mutant(name, status, inside.as_posix(), unmangle(name), *changes[name])
+
+
+def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str], only_covered: str = "false") -> None:
+    """Write the configuration of mutmut into a sandbox.
+
+    Args:
+        folder: the sandbox.
+        tests: those that take part.
+        arguments: more of them for pytest.
+        only_covered: "true" if lines are left alone that no test runs.
+    """
+    lists = {"tests": [EMPTY, *tests], "arguments": [*QUICK, *arguments]}
+    written = {name: json.dumps(words, ensure_ascii=False) for name, words in lists.items()}
+    (folder / "pyproject.toml").write_text(SETTINGS.format(name=NAME, covered=only_covered, **written), "utf-8")
+    (folder / EMPTY).write_text("def test_nothing():\n    pass\n", "utf-8")
+
+
+def run_mutmut(results: Results, watch: Callable[[int, int], None]) -> str:
+    """Run it to its end; return what it complains of, or "".
+
+    Args:
+        results: to be filled.
+        watch: called again and again with how many mutants are tried, of how many.
+    """
+    shutil.rmtree(results.folder / "mutants", ignore_errors=True)
+    results.codes.clear()
+    known, until = 0, time.monotonic() + SILENCE
+    with Worker("dojo.mutate.mutmut", results.folder) as worker:
+        while time.monotonic() < until:
+            try:
+                worker.receive(POLL)
+            except WorkerEnded as end:
+                done, total = results.read()
+                watch(done, total)
+                if end.why != ENDLESS:
+                    break
+                known, until = done, until if done == known else time.monotonic() + SILENCE
+        said = worker.end.decode(errors="replace").replace("\r", "\n").strip()
+        if NOTHING_CALLED in said:
+            results.codes = {path: dict.fromkeys(codes, 33) for path, codes in results.codes.items()}
+        elif worker.process.poll() and results.codes:
+            return f"mutmut says: {said.splitlines()[-1] if said else 'nothing'}"
+    return ""
+
+
+def find_changes(original: str, mutated: str, names: Sequence[str]) -> dict[str, tuple[int, str, str]]:
+    """Find for each mutant the first line that differs, and the lines without and with the change."""
+    starts = {name: node.lineno for name, node in find_functions(original)}
+    lines = mutated.splitlines()
+    copies = {node.name: lines[node.lineno - 1 : node.end_lineno] for _, node in find_functions(mutated)}
+    changes = {}
+    for name in names:
+        copy, function = name.rpartition(".")[2], unmangle(name)
+        one, other = f"{copy.partition('__mutmut_')[0]}__mutmut_orig", copy
+        short = function.rpartition(".")[2]
+        before, after = ([line.replace(c, short, 1) for line in copies.get(c, [])] for c in (one, other))
+        first = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(before, after, strict=False)))
+        difference = list(unified_diff(before, after, n=0, lineterm=""))[2:]
+        gone, new = (" ".join(line[1:].strip() for line in difference if line.startswith(sign)) for sign in "-+")
+        changes[name] = starts.get(function, 1) + first, gone, new
+    return changes
+
+
+def find_functions(code: str) -> Iterator[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef]]:
+    """Give those functions and methods that mutmut may change, each with its name."""
+    for node in ast.parse(code).body:
+        prefix = f"{node.name}." if isinstance(node, ast.ClassDef) else ""
+        for function in node.body if isinstance(node, ast.ClassDef) else [node]:
+            if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+                yield prefix + function.name, function
+
+
+def unmangle(name: str) -> str:
+    """Write the function of a mutant as its author does: ``Hand.best`` for ``starter.xǁHandǁbest__mutmut_1``."""
+    stem = name.rpartition(".")[2].partition("__mutmut_")[0]
+    return stem.removeprefix("xǁ").replace("ǁ", ".") if stem.startswith("xǁ") else stem.removeprefix("x_")
+
+
+def main() -> None:
+    """Become mutmut; what it prints goes where the supervisor counts it."""
+    limit_memory()
+    os.dup2(2, 1)
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    importlib.import_module("pytest")  # once, and not in each of the four processes that mutmut starts
+    sys.argv = ["mutmut", "run"]
+    runpy.run_module("mutmut", run_name="__main__", alter_sys=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,104 @@
+"""Which reading of the cards that count is the best, and which category each makes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from operator import lt
+
+from .cards import LOW_ACE
+from .categories import Category
+from .reading import Face, Reading
+from .rules import Aces, Rules
+from .shapes import Shape
+from .wild import bug_allows, completions
+
+
+@cache
+def best_reading(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> Reading:
+    """The reading that serves the holder best: one criterion after the other sifts the readings.
+
+    Args:
+        natural: the shape of the cards that are not wild.
+        faces: those of the wild cards.
+        rules: those of the house.
+    """
+    left, key = readings(natural, faces, rules), []
+    for criterion in rules.criteria:
+        worth = [criterion.key(reading, rules) for reading in left]
+        key.append(max(worth))
+        left = [reading for reading, its in zip(left, worth, strict=True) if its == key[-1]]
+    return left[0]._replace(key=tuple(key))
+
+
+def readings(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> list[Reading]:
+    """Every way to take the cards that makes a difference; of two that make the same hand the more natural one."""
+    found: dict[tuple[int, str], Reading] = {}
+    for shape, stand_ins, kept in completions(natural, faces, rules):
+        for option in aces(shape, rules):
+            made = classify(option, rules)
+            if (made.place, made.ranks) not in found and bug_allows(made.category, stand_ins, faces, rules):
+                found[made.place, made.ranks] = Reading(*made[:4], stand_ins, kept)
+    return list(found.values())
+
+
+def aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
+    """The ways in which the aces of a hand may count, all of them alike."""
+    if rules.aces is Aces.AS_RANKED:
+        return (shape,)
+    low = Shape(*(ranks.replace("A", LOW_ACE) for ranks in shape))
+    if rules.aces is Aces.EITHER_WAY:
+        return (shape, low)
+    return (shape,) if shape.ranks.count("A") > 1 else (low,)
+
+
+@cache
+def classify(shape: Shape, rules: Rules) -> Reading:
+    """The highest category that a shape meets; every hand is at least a high card."""
+    sizes = Counter(highest_first(shape.ranks, rules))
+    sets = [(size, rank) for rank, size in sizes.most_common()]  # of one size the higher rank first
+    for place in range(len(rules.categories) - 1, 0, -1):
+        if ranks := fits(rules.categories[place], shape, sets, rules):
+            return in_category(place, ranks, rules)
+    return in_category(0, fits(rules.categories[0], shape, sets, rules), rules)
+
+
+def in_category(place: int, ranks: str, rules: Rules) -> Reading:
+    """Read the hand that has these *ranks* in the category at this *place*."""
+    category = rules.categories[place]
+    order = tuple(rules.ranks.index(rank) for rank in ranks)
+    if category.run:
+        top, rest = ranks[: category.run], order[category.run :]
+        order = (rules.straights.index(top[::-1]), *rest)
+    if category.compared:
+        order = tuple(order[i] for i in category.compared if i < len(order))
+    return Reading(category, place, order, ranks)
+
+
+def fits(category: Category, shape: Shape, sets: list[tuple[int, str]], rules: Rules) -> str:
+    """The ranks that decide within *category*, most important first; "" if the shape does not meet it."""
+    if len(shape.suited) < category.suited:
+        return ""
+    if category.run:
+        return sequence(category, shape, rules)
+    if category.suited:
+        return highest_first(shape.suited, rules) + highest_first(shape.others, rules)
+    sizes = [size for size, _ in sets]
+    if len(sizes) < len(category.groups) or any(map(lt, sizes, category.groups)):
+        return ""
+    return "".join(rank for _, rank in sets)
+
+
+def sequence(category: Category, shape: Shape, rules: Rules) -> str:
+    """The highest run in a shape from its top, then the cards left over; "" if there is none."""
+    have = set(shape.suited if category.suited else shape.ranks)
+    for run in reversed(rules.straights if len(have) >= category.run else ()):
+        if len(run) == category.run and have.issuperset(run) and category.only in ("", run):
+            rest = Counter(shape.ranks) - Counter(run)
+            return run[::-1] + highest_first("".join(rest.elements()), rules)
+    return ""
+
+
+def highest_first(ranks: str, rules: Rules) -> str:
+    """The *ranks* from the highest down."""
+    return "".join(sorted(ranks, key=rules.ranks.index, reverse=True))

@@ -1,0 +1,182 @@
+"""The functions of the contract: text in, plain values out.
+
+Each raises :class:`~.errors.PokerError`, a ``ValueError``, for text that is no hand of the deck in play and for
+house rules that are unknown or contradict each other; the message names every fault at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from . import counting, naming, pots, reasons
+from .cards import Card, write
+from .errors import DealError, Fault
+from .hands import read_deal, read_hand
+from .house.agreement import agree_on
+from .rules import Rules
+from .showdown import Showdown, find_winners, nicknames_of_sides
+from .strength import Strength, as_played, strength
+
+Names = Collection[str] | Rules  # names of house rules, or the rules of a table that agreed on them
+
+
+def category(hand: str, rules: Names = ()) -> str:
+    """Say which kind of hand this is; of more than five cards the best five count.
+
+    >>> category("Jd Js Ts Tc 9s")
+    'two pairs'
+    """
+    table = agree_on(rules)
+    return strength(read_hand(hand, table), table).reading.category.name
+
+
+def winners(hands: Mapping[str, str], rules: Names = ()) -> list[str]:
+    """Name the players who win or share, in the order given; in high-low those who win or share either half.
+
+    >>> winners({"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"})
+    ['Bob']
+    """
+    table = agree_on(rules)
+    dealt = read_deal(hands, table)
+    paid = {player for side in sides(dealt, table) for player in side}
+    return [player for player in hands if player in paid]
+
+
+def showdown(hands: Mapping[str, str], rules: Names = ()) -> Showdown:
+    """Tell who wins and why; in high-low the reason names both halves.
+
+    >>> showdown({"Ann": "Jd Js 2s 2c 4s", "Bob": "Td Ts 9d 9c 8s"}).reason
+    'jacks beat tens'
+    """
+    table = agree_on(rules)
+    dealt = read_deal(hands, table)
+    high = reasons.showdown(strengths(dealt, table), table)
+    if table.low is None:
+        return high
+    low = reasons.showdown(strengths(dealt, table.low), table.low)
+    both = tuple(player for player in hands if player in high.winners + low.winners)
+    return Showdown(both, f"high: {high.reason}; low: {low.reason}")
+
+
+def describe(hand: str, rules: Names = ()) -> str:
+    """Name the hand as players do; in high-low the high hand.
+
+    >>> describe("7d 7s 7c Th Ts")
+    'sevens full of tens'
+    """
+    table = agree_on(rules)
+    return naming.describe(one_hand(hand, table).reading, table)
+
+
+def nicknames(hand: str, rules: Names = ()) -> list[str]:
+    """List every other name that the documents give this very hand.
+
+    >>> nicknames("5d 4s 3c 2h As")
+    ['straight to the five', 'wheel', 'bicycle', 'baby straight']
+    """
+    table = agree_on(rules)
+    shown = one_hand(hand, table)
+    return naming.nicknames(shown.reading, table) + nicknames_of_sides(shown, table)
+
+
+def best_five(cards: str, rules: Names = ()) -> str:
+    """Pick the cards that count, in the order given; of a three-card game three, in high-low the high hand.
+
+    >>> best_five("Tc Td 8d 8h 4c 4s Qd")
+    'Tc Td 8d 8h Qd'
+    """
+    table = agree_on(rules)
+    return write(strength(read_hand(cards, table), table).cards)
+
+
+def stands_for(hand: str, rules: Names) -> str:
+    """Write the hand with every wild card replaced by the card it plays as.
+
+    Where its suit does not matter, it is the first of spades, hearts, diamonds, clubs that is free.
+
+    >>> stands_for("Jd Ts 9c Jk 7s", ["jokers wild"])
+    'Jd Ts 9c 8s 7s'
+    """
+    table = agree_on(rules)
+    return write(as_played(one_hand(hand, table), table))
+
+
+def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, int]:
+    """Share *pot* chips: in high-low in two halves, each equally; odd chips go by high card by suit.
+
+    Returns:
+        Chips for every player, adding up to *pot*.
+
+    Raises:
+        PokerError: also if *pot* is no number of chips, or if no hand qualifies for any of it.
+
+    >>> shares(5, {"Ann": "Ah Kd Qs 7c 2d", "Bob": "As Kc Qd 7h 2c", "Cid": "9h 8d 5s 4c 2h"})
+    {'Ann': 2, 'Bob': 3, 'Cid': 0}
+    """
+    table = agree_on(rules)
+    dealt = read_deal(hands, table)
+    paying = sides(dealt, table)
+    if not paying:
+        raise DealError([Fault("the pot", "", "no hand qualifies for it", "'high-low' gives it to the high hand")])
+    best = {str(n): tuple(card for player in side for card in dealt[player]) for n, side in enumerate(paying)}
+    halves = pots.divide(check_chips(pot, "the pot"), list(best), best)
+    paid = dict.fromkeys(hands, 0)
+    for half, side in zip(halves.values(), paying, strict=True):
+        for player, chips_won in pots.divide(half, side, dealt).items():
+            paid[player] += chips_won
+    return paid
+
+
+def high_card_by_suit(cards: Mapping[str, str]) -> str:
+    """Name who drew the highest card: rank first, then spades, hearts, diamonds, clubs.
+
+    >>> high_card_by_suit({"Ann": "Kd", "Bob": "Ac", "Cid": "Ad"})
+    'Cid'
+    """
+    drawn = read_deal(cards, Rules(min_cards=1), most=1)
+    holders = [[player for player, its in drawn.items() if its == card] for card in dict.fromkeys(drawn.values())]
+    if twice := [who for who in holders if len(who) > 1]:
+        wrong = [f"{' and '.join(who)} hold the same card" for who in twice]
+        raise DealError([Fault("the cards drawn", "", these, "draw from one deck") for these in wrong])
+    return pots.highest_first(list(drawn), drawn)[0]
+
+
+def chips(amount: int) -> dict[str, int]:
+    """Pay *amount* units in the fewest counters: yellow 100, blue 25, red 5, white 1.
+
+    >>> chips(131)
+    {'yellow': 1, 'blue': 1, 'red': 1, 'white': 1}
+    """
+    return pots.counters(check_chips(amount, "the amount"))
+
+
+def odds(rules: Names = ()) -> dict[str, int]:
+    """Count how many hands of the deck in play fall in each category, strongest first.
+
+    >>> odds()["full house"]
+    3744
+    """
+    return counting.odds(agree_on(rules))
+
+
+def one_hand(text: str, table: Rules) -> Strength:
+    """The strength of a hand that has no card to spare."""
+    return strength(read_hand(text, table, table.counted_cards), table)
+
+
+def strengths(dealt: Mapping[str, tuple[Card, ...]], table: Rules) -> dict[str, Strength]:
+    """The strength of every player's hand."""
+    return {player: strength(cards, table) for player, cards in dealt.items()}
+
+
+def sides(dealt: Mapping[str, tuple[Card, ...]], table: Rules) -> list[list[str]]:
+    """The winners of each half of the pot, or of the whole; a half that nobody qualifies for is left out."""
+    tables = [table] if table.low is None else [table, table.low]
+    return [side for half in tables if (side := find_winners(strengths(dealt, half), half))]
+
+
+def check_chips(number: int, what: str) -> int:
+    """The *number*, if it is one of chips."""
+    if not isinstance(number, int) or isinstance(number, bool) or number < 0:
+        raise DealError([Fault(what, "", f"{number!r:.40} is no number of chips", "write a whole number from 0 on")])
+    return number

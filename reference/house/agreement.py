@@ -1,0 +1,73 @@
+"""From the names of house rules to the rules of one table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import replace
+from difflib import get_close_matches
+from functools import cache, reduce
+
+from ..errors import Fault, RulesError
+from ..rules import STANDARD, Rules
+from .catalogue import BY_NAME, CATALOGUE
+from .contradictions import contradictions, needs
+from .rule import Half, HouseRule
+
+
+def agree_on(names: Collection[str] | Rules) -> Rules:
+    """The rules of a table that plays by the house rules with these *names*; rules already agreed on stay.
+
+    Raises:
+        RulesError: a name is unknown (the nearest known one is named), two rules contradict each other (both are
+            named), a rule lacks one that it needs, or *names* is no list, tuple or set of text.
+    """
+    if names == ():
+        return STANDARD
+    if isinstance(names, Rules):
+        return names
+    if not isinstance(names, list | tuple | set | frozenset) or not all(isinstance(name, str) for name in names):
+        seen = f"{names!r:.40} is {type(names).__name__}"
+        raise RulesError([Fault("the house rules", "", seen, "give a list, tuple or set of names")])
+    return combine(frozenset(names))
+
+
+@cache
+def combine(names: frozenset[str]) -> Rules:
+    """The rules with those of these *names* in force; see :func:`agree_on`."""
+    if unknown := sorted(names - BY_NAME.keys()):
+        raise RulesError([unknown_rule(name) for name in unknown])
+    rules = [rule for rule in CATALOGUE if rule.name in names]
+    if faults := [*clashes(rules), *gaps(rules)]:
+        raise RulesError(faults)
+    if "high-low" not in names:
+        return apply_all(rules)
+    high = apply_all(rule for rule in rules if rule.half is not Half.LOW)
+    return replace(high, low=apply_all(rule for rule in rules if rule.half is not Half.HIGH))
+
+
+def apply_all(rules: Iterable[HouseRule]) -> Rules:
+    """The standard rules after each change, in the order of the catalogue."""
+    return reduce(lambda sofar, rule: rule.change(sofar), rules, STANDARD)
+
+
+def unknown_rule(name: str) -> Fault:
+    """The fault of a name that is not in the catalogue, with the nearest one that is."""
+    near = get_close_matches(name.lower(), BY_NAME, n=1, cutoff=0.0)
+    return Fault("unknown house rule", name, f"the nearest known one is {near[0]!r}")
+
+
+def clashes(rules: list[HouseRule]) -> list[Fault]:
+    """A fault for every two rules that contradict each other."""
+    return [
+        Fault("house rules that contradict each other", "", f"{one!r} and {other!r}", why)
+        for one, other, why in contradictions(rules)
+    ]
+
+
+def gaps(rules: list[HouseRule]) -> list[Fault]:
+    """A fault for every rule that lacks one it needs."""
+    beside = ", ".join(repr(rule.name) for rule in rules)
+    return [
+        Fault("a house rule that needs another", name, f"needs {wanted}", f"in force: {beside}")
+        for name, wanted in needs(rules)
+    ]

@@ -1,0 +1,102 @@
+"""Houses: customs of a country, a casino or a group of friends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..categories import FLUSH, PAIR, ROYAL_FLUSH, STRAIGHT, STRAIGHT_FLUSH, runs
+from ..rules import Rules
+from ..upsets import Side, Upset
+from .rule import Half, HouseRule
+
+FOUR_CARD_STRAIGHT = replace(STRAIGHT, name="four-card straight", run=4)
+FOUR_CARD_FLUSH = replace(FLUSH, name="four-card flush", suited=4)
+STRAIGHT_FLUSHES = ("straight flush", "royal flush")
+
+
+def canadian_stud(rules: Rules) -> Rules:
+    """Four cards in sequence or of one suit are worth something."""
+    place = rules.categories.index(PAIR) + 1
+    categories = (*rules.categories[:place], FOUR_CARD_STRAIGHT, FOUR_CARD_FLUSH, *rules.categories[place:])
+    return replace(rules, categories=categories, straights=(*runs(rules.deck.sequence, 4), *rules.straights))
+
+
+def nevada_pai_gow(rules: Rules) -> Rules:
+    """The lowest straight moves up to the second highest place."""
+    fives = [run for run in rules.straights if len(run) == rules.counted_cards]
+    fours = [run for run in rules.straights if len(run) != rules.counted_cards]
+    wheel, *middle, broadway = fives
+    return replace(rules, straights=(*fours, *middle, wheel, broadway))
+
+
+def minimum_beats_maximum(rules: Rules) -> Rules:
+    """The lowest straight flush beats the highest."""
+    fives = runs(rules.deck.sequence, rules.counted_cards)
+    minimum, maximum = (Side(STRAIGHT_FLUSHES, run[-1]) for run in (fives[0], fives[-1]))
+    upset = Upset("the minimum beats the maximum", minimum, maximum)
+    return replace(rules, upsets=(*rules.upsets, upset))
+
+
+def imperial_flush(rules: Rules) -> Rules:
+    """Four of the lowest rank of the deck beat the royal flush of hearts."""
+    lowest_four = Side(("four of a kind",), rules.deck.ranks[0])
+    imperial = Side(STRAIGHT_FLUSHES, rules.deck.ranks[-1], suit="h", nickname="imperial flush")
+    upset = Upset("four of the lowest rank beat the imperial flush", lowest_four, imperial)
+    return replace(rules, upsets=(*rules.upsets, upset))
+
+
+def royal_flush(rules: Rules) -> Rules:
+    """The highest straight flush has a name of its own, and stays where it is."""
+    if any(category.only for category in rules.categories):
+        order = [ROYAL_FLUSH if category.only else category for category in rules.categories]
+    else:
+        order = list(rules.categories)
+        order.insert(order.index(STRAIGHT_FLUSH) + 1, ROYAL_FLUSH)
+    return replace(rules, categories=tuple(order))
+
+
+HOUSES = (
+    HouseRule(
+        "canadian stud",
+        "A four-card straight ranks above a pair, a four-card flush above that.",
+        "002 exceptions",
+        canadian_stud,
+        half=Half.HIGH,
+        example="9-5-4-3-2 beats A-A-K-Q-9",
+    ),
+    HouseRule(
+        "nevada pai gow",
+        "5-4-3-2-A is the second highest straight.",
+        "002 exceptions; ruling 16",
+        nevada_pai_gow,
+        half=Half.HIGH,
+        example="5-4-3-2-A beats K-Q-J-10-9",
+    ),
+    HouseRule(
+        "minimum beats maximum",
+        "The lowest straight flush beats the highest; all three kinds together split.",
+        "000 no unbeatable hand; ruling 17",
+        minimum_beats_maximum,
+        half=Half.HIGH,
+        example="5-4-3-2-A of one suit beats A-K-Q-J-10 of one suit",
+    ),
+    HouseRule(
+        "imperial flush",
+        "Four of the lowest rank of the deck beat A-K-Q-J-10 of hearts; all three kinds together split.",
+        "000 no unbeatable hand; rulings 17 and 18",
+        imperial_flush,
+        half=Half.HIGH,
+        example="2-2-2-2-3 beats A-K-Q-J-10 of hearts",
+    ),
+)
+
+NAMES = (
+    HouseRule(
+        "royal flush is a category",
+        "The highest straight flush is called a royal flush; no winner changes.",
+        "001 royal flush; counting article; ruling 1",
+        royal_flush,
+        half=Half.HIGH,
+        example="A-K-Q-J-10 of one suit is a royal flush",
+    ),
+)

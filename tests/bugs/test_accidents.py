@@ -1,0 +1,187 @@
+"""Whatever tests do, a true report comes of it, and nothing is left behind."""
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from dojo.bugs import run
+from dojo.solution import KIT
+from dojo.status import Status
+
+from .suites import lay_out, list_kinds, try_tests
+
+POSIX = pytest.mark.skipif(os.name != "posix", reason="some of these tests need POSIX")
+HEAD = "import builtins, os, signal, subprocess, sys, threading, time\nimport pytest\nfrom starter import *\n\n\n"
+ASK = "assert category('2h 3d 5s 9c Kd') == 'high card'"
+WHEEL = "category('5c 4d 3s 2h Ac')"
+STUBBORN = """
+    while True:
+        try:
+            while True:
+                pass
+        except BaseException:
+            pass
+"""
+GOOD = f"    assert {WHEEL} == 'straight'\n"
+
+# what a test does, what it is then, and what is said of it
+IN_A_TEST = {
+    "loops": ("while True: pass", "endless", "does not end"),
+    "sleeps": ("time.sleep(1000)", "endless", "does not end"),
+    "prints_without_end": ("while True: print('x' * 1000)", "endless", "does not end"),
+    "is_stubborn": (STUBBORN.strip().replace("\n    ", "\n"), "endless", "does not end"),
+    "calls_sys_exit": ("sys.exit(0)", "own", "SystemExit: 0"),
+    "calls_os_exit": ("os._exit(0)", "broken", "ends the whole process with status 0"),
+    "crashes": ("os.kill(os.getpid(), signal.SIGSEGV)", "broken", "was ended by signal 11"),
+    "stops_pytest": ("pytest.exit('enough')", "broken", "stops the test run: Exit: enough"),
+    "presses_ctrl_c": ("raise KeyboardInterrupt", "broken", "stops the test run: KeyboardInterrupt"),
+    "closes_everything": ("os.closerange(3, 100)", "broken", "ends the whole process"),
+    "replaces_builtins": ("builtins.len = builtins.isinstance = lambda *_: 0", "broken", "stops the test run"),
+    "takes_all_memory": (f"{ASK}\n[0] * 10**12", "unfair", "MemoryError"),
+    "recurses": (f"def down(): down()\n{ASK}\ndown()", "unfair", "RecursionError"),
+    "prints_a_megabyte": (f"print('x' * 1_000_000)\n{ASK}", "fair", ""),
+    "forks": (f"os.fork()\n{ASK}", "fair", ""),
+    "leaves_a_fork": (f"if not os.fork():\n    os.setsid()\n    time.sleep(15)\n{ASK}", "fair", ""),
+    "leaves_threads": (f"threading.Thread(target=time.sleep, args=(1000,)).start()\n{ASK}", "fair", ""),
+    "goes_elsewhere": (f"os.chdir('/')\n{ASK}", "fair", ""),
+    "changes_its_mind": (
+        f"sys.dojo = not getattr(sys, 'dojo', False)\n{ASK}\nassert sys.dojo",
+        "flaky",
+        "the same result twice",
+    ),
+    "is_skipped": ("pytest.skip('later')", "skipped", "later"),
+    "should_fail": ("pytest.xfail('not yet')", "skipped", "is expected to fail"),
+    "asks_nothing": ("assert True", "own", "asks none of the functions"),
+    "asks_much": (f"for _ in range(600): category('2h 3d 5s 9c Kd')\nassert {WHEEL} == 'straight'", "fair", ""),
+}
+IN_A_FILE = {
+    "loops_at_import": ("while True: pass", "does not end while it is imported"),
+    "calls_sys_exit_at_import": ("sys.exit(0)", "SystemExit: 0 while it is imported"),
+    "calls_os_exit_at_import": ("os._exit(3)", "ends the whole process with status 3 while it is imported"),
+    "imports_nothing_there": ("import nonsense", "line 6: ModuleNotFoundError: No module named 'nonsense'"),
+    "cannot_be_read": ("def (", "line 6: SyntaxError: invalid syntax"),
+    "asks_at_import": (f"HAND = {WHEEL}\ndef test_it(): assert HAND == 'straight'", "asks only while its file is"),
+    "keeps_answers": (
+        f"K = []\ndef test_it():\n    K or K.append({WHEEL})\n    assert K == ['straight']",
+        "keeps an answer from one run to the next",
+    ),
+    "lacks_a_fixture": ("def test_it(nobody): pass", "cannot be set up: there is no fixture 'nobody'"),
+}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def impatience():
+    """Wait no longer than must be."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(run, "LIMIT", 0.8)
+        patch.setattr(run, "GRACE", 2.0)
+        yield
+
+
+@pytest.fixture(scope="module")
+def accidents(tmp_path_factory):
+    """What the command says of one suite with an accident of every kind."""
+    files = {f"test_{name}": f"{HEAD}{source}\n" for name, (source, _) in IN_A_FILE.items()}
+    for name, (source, _, _) in IN_A_TEST.items():
+        body = "".join(f"    {line}\n" for line in source.splitlines())
+        files[f"test_that_{name}"] = f"{HEAD}def test_{name}():\n{body}"
+    files["test_z"] = f"{HEAD}def test_good():\n{GOOD}"
+    home, sandboxes = tmp_path_factory.mktemp("pair"), tmp_path_factory.mktemp("sandboxes")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tempfile, "tempdir", str(sandboxes))
+        data = try_tests(lay_out(home, **files))
+    assert list(sandboxes.iterdir()) == []
+    return data
+
+
+def find_reason(data, test):
+    """What is said of a test or file that is not fair."""
+    rows = [row["Test"] for key in ("broken", "endless", "flaky", "skipped", "own") for row in data[key]["table"]]
+    rows += [" ".join(section["text"]) for section in data["sections"] if section["key"].startswith("unfair ")]
+    (row,) = (row for row in rows if test in row)
+    return row
+
+
+@POSIX
+@pytest.mark.parametrize("name", IN_A_TEST)
+def test_a_test_with_an_accident_is_what_it_is(accidents, name):
+    _, kind, words = IN_A_TEST[name]
+    assert list_kinds(accidents)[f"test_{name}"] == kind
+    assert kind == "fair" or words in find_reason(accidents, f"::test_{name}")
+
+
+@POSIX
+@pytest.mark.parametrize("name", IN_A_FILE)
+def test_a_file_with_an_accident_is_named_with_the_reason(accidents, name):
+    assert IN_A_FILE[name][1] in find_reason(accidents, f"test_{name}.py")
+
+
+@POSIX
+def test_good_tests_beside_accidents_notice_what_they_would_alone(accidents, tmp_path):
+    assert accidents["score"]["complete"]
+    alone = try_tests(lay_out(tmp_path, test_z=f"{HEAD}def test_good():\n{GOOD}"))
+    (right,) = alone["tests"]["table"]
+    assert right in accidents["tests"]["table"]
+    assert "26" in right["It notices"].split()
+    much = next(row for row in accidents["tests"]["table"] if row["Test"].endswith("test_asks_much"))
+    assert "26" in much["It notices"].split()
+
+
+@POSIX
+def test_a_test_that_makes_trouble_only_on_a_bug_notices_it(tmp_path):
+    troubles = ("os._exit(1)", "os.kill(os.getpid(), 9)", "sys.exit(1)", "pytest.exit('enough')", STUBBORN.strip())
+    source = "".join(
+        f"def test_{place}():\n    if {WHEEL} != 'straight':\n"
+        + "".join(f"        {t}\n" for t in trouble.splitlines())
+        for place, trouble in enumerate(troubles)
+    )
+    data = try_tests(lay_out(tmp_path, test_ours=HEAD + source))
+    assert data["score"]["complete"]
+    assert {row["It is"] for row in data["tests"]["table"]} == {"fair"}
+    assert all("26" in row["It notices"].split() for row in data["tests"]["table"])
+
+
+@POSIX
+@pytest.mark.parametrize("conftest", ["while True: pass", "import os; os._exit(3)"])
+def test_a_conftest_that_does_not_come_back_is_named(tmp_path, conftest, monkeypatch):
+    monkeypatch.setattr(run, "START", 3.0)
+    data = try_tests(lay_out(tmp_path, test_ours=f"{HEAD}def test_good():\n{GOOD}", conftest=f"{conftest}\n"))
+    assert data["broken"]["table"][0]["Test"].startswith("conftest.py: ")
+    assert data["next"] == ["mend conftest.py, and ask again."]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the test must tell that it is at work")
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
+def test_a_command_that_is_told_to_end_takes_everything_with_it(tmp_path, name):
+    at_work = tmp_path / "at work"
+    os.mkfifo(at_work)
+    trouble = f"        open({str(at_work)!r}, 'w').write(str(os.getpid()))\n        time.sleep(1000)\n"
+    solution = lay_out(tmp_path, test_ours=f"{HEAD}def test_it():\n    if {WHEEL} != 'straight':\n{trouble}")
+    sandboxes = tmp_path / "sandboxes"
+    sandboxes.mkdir()
+    start = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    command = f"{start}; from dojo.__main__ import main; sys.exit(main(['bugs', {str(solution)!r}]))"
+    with subprocess.Popen(
+        [sys.executable, "-c", command],
+        cwd=KIT,
+        env=os.environ | {"TMPDIR": str(sandboxes)},
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+    ) as process:
+        worker = int(Path(at_work).read_text(encoding="utf-8"))
+        process.send_signal(getattr(signal, name))
+        said, _ = process.communicate(timeout=30)
+    if name == "SIGINT":
+        assert process.returncode == Status.STOPPED
+        assert said.startswith("fox: 1 fair test notices ")
+        assert "Stopped early: " in said
+    else:
+        assert (process.returncode, said) == (128 + signal.SIGTERM, "")
+    assert list(sandboxes.iterdir()) == []
+    with pytest.raises(ProcessLookupError):
+        os.kill(worker, 0)

@@ -1,0 +1,102 @@
+"""How a change is cut out of what mutmut writes, and which of them are shown first."""
+
+import pytest
+
+from dojo.mutate.dry_run import DryRun, LeftOut, Trouble
+from dojo.mutate.mutmut import CODES, NOT_TRIED, Mutant, Results, find_changes
+from dojo.mutate.report import MutationRun, cut_to_change, make_report, rank
+
+ORIGINAL = """\
+X = 1
+
+
+class Hand:
+    @staticmethod
+    def best(cards):
+        # the first
+        return max(
+            cards,
+            key=len,
+        )
+"""
+COPY = """\
+    @staticmethod
+    def xǁHandǁbest__mutmut_{}(cards):
+        # the first
+        return {}
+"""
+WHOLE, CUT = "max(\n            cards,\n            key=len,\n        )", "max(\n            cards,\n            )"
+MUTATED = f"class Hand:\n{COPY.format('orig', WHOLE)}{COPY.format(1, CUT)}{COPY.format(2, 'None')}"
+
+
+def make(before, after, status="survived", line=1, function="best"):
+    return Mutant(f"{before} {after}", status, "__init__.py", function, line, before, after)
+
+
+def test_a_change_has_the_line_where_it_begins_in_the_file_of_the_pair():
+    names = ["starter.xǁHandǁbest__mutmut_1", "starter.xǁHandǁbest__mutmut_2"]
+    assert find_changes(ORIGINAL, MUTATED, names) == {
+        names[0]: (10, "key=len, )", ")"),
+        names[1]: (8, "return max( cards, key=len, )", "return None"),
+    }
+
+
+def test_a_result_file_that_is_being_written_leaves_what_was_known(tmp_path):
+    meta = tmp_path / "mutants" / "starter" / "a.py.meta"
+    meta.parent.mkdir(parents=True)
+    meta.write_text('{"exit_code_by_key": {"a": 1, "b": null}}')
+    results = Results(tmp_path)
+    assert results.read() == (1, 2)
+    meta.write_text('{"exit_code')
+    assert results.read() == (1, 2)
+    assert CODES[None] == NOT_TRIED
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "place"),
+    [
+        ("if a < b:", "if a <= b:", 0),
+        ("f(x, reverse=True)", "f(x, reverse=False)", 0),
+        ("return a if b else c", "return a if (b) or True else c", 0),
+        ("if len(a) == 2:", "if len(a) == 3:", 1),
+        ("return f(a, b)", "return f(a, None)", 2),
+        ("return (1, a)", "return (2, a)", 3),
+        ("return 'pair'", "return 'XXpairXX'", 4),
+        ("raise ValueError(a < b)", "raise ValueError(None)", 4),
+    ],
+)
+def test_what_decides_comes_before_what_is_said(before, after, place):
+    assert rank(make(before, after)) == place
+
+
+def test_long_lines_are_cut_so_that_the_change_is_seen():
+    before, after = cut_to_change("a" * 100 + " < b" + "c" * 100, "a" * 100 + " <= b" + "c" * 100)
+    assert len(before) == len(after) == 74
+    assert " < b" in before
+    assert " <= b" in after
+
+
+def report(*mutants, **fields):
+    run = {"name": "fox", "folder": "fox", "typed": ("fox",), "dry_run": DryRun(fair=("a",))} | fields
+    return make_report(MutationRun(mutants=mutants, **run))
+
+
+def test_few_changes_are_too_few_to_tell():
+    made = report(make("1", "2", "killed"), make("2", "3"))
+    assert (made.title, made.bar) == ("fox: the tests notice 1 of 2 little changes: too few to tell", None)
+    assert report(*[make("1", str(n), "timeout") for n in range(10)]).bar.done == 10
+
+
+@pytest.mark.parametrize(
+    ("fields", "step"),
+    [
+        ({"dry_run": DryRun(("a",), (LeftOut("a", Trouble.FAILS),))}, "make a pass, and ask again."),
+        ({"trouble": "mutmut says: no"}, "mend that, and ask again."),
+        ({"stopped": True}, "ask again, and let it come to its end."),
+        ({"dry_run": DryRun()}, "write a first test, and ask again."),
+        ({}, "which mistakes of players would your tests notice?"),
+        ({"dry_run": DryRun((), (LeftOut("a", Trouble.FAILS),)), "docstrings": {}}, "mend a, to which the rules say:"),
+    ],
+)
+def test_what_stands_in_the_way_of_a_score_comes_next(fields, step):
+    assert report(**fields).next[0] == step

@@ -1,0 +1,211 @@
+"""``python -m dojo mutate``: what it says of a pair, and how it ends whatever the pair's code does."""
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from dojo.mutate import command
+from dojo.mutate.mutmut import AT_IMPORT, CODES, OTHERWISE, SURVIVED
+from dojo.solution import KIT
+
+from .pairs import CODE, FAIR, OTHERS, POSIX, lay_out, mutate, run_bare
+
+pytestmark = POSIX
+
+
+@pytest.fixture(scope="module")
+def told(tmp_path_factory):
+    """What is said of a pair with some tests that take no part: on the screen, on a page, and as data."""
+    folder = tmp_path_factory.mktemp("pair")
+    fox = lay_out(folder, {"test_ours.py": FAIR, "test_others.py": OTHERS, "test_broken.py": "import nowhere\n"})
+    status, screen = mutate(fox, "--json", folder / "data", "--html", folder / "page")
+    assert status == 0
+    data = json.loads((folder / "data").read_text(encoding="utf-8"))
+    return screen, (folder / "page").read_text(encoding="utf-8"), data
+
+
+@pytest.fixture(scope="module")
+def bare(tmp_path_factory):
+    """The verdicts of mutmut itself on the same pair, and where it has written them."""
+    folder = tmp_path_factory.mktemp("bare")
+    shutil.move(lay_out(folder, {"test_ours.py": FAIR}), folder / "starter")
+    return run_bare(folder, 'pytest_add_cli_args_test_selection = ["starter/tests"]\n')
+
+
+def test_the_score_is_of_what_could_be_noticed(told):
+    screen, _, data = told
+    changes = data["sections"][0]["changes"]
+    counted = [change for change in changes if change["counts"]]
+    assert 0 < data["done"] < data["of"] == len(counted) < len(changes)
+    assert screen.startswith(f"fox: the tests notice {data['done']} of {data['of']} little changes  [#")
+    assert "The score is of 1 test only: 3 more do not pass each time." in screen
+
+
+def test_the_verdicts_are_those_of_mutmut_in_a_bare_folder(told, bare):
+    ours = {change["name"]: change["status"] for change in told[2]["sections"][0]["changes"]}
+    codes = [json.loads(meta.read_text(encoding="utf-8"))["exit_code_by_key"] for meta in bare.rglob("*.meta")]
+    theirs = {name: CODES.get(code, OTHERWISE) for of_file in codes for name, code in of_file.items()}
+    assert {name: SURVIVED if status == AT_IMPORT else status for name, status in ours.items()} == theirs
+
+
+def test_what_an_upgrade_of_mutmut_may_break(bare):
+    meta, mutated = bare / "starter" / "__init__.py.meta", (bare / "starter" / "__init__.py").read_text("utf-8")
+    assert meta.is_file(), "mutmut no longer writes mutants/<file>.meta: read its results from where they are now"
+    names = json.loads(meta.read_text("utf-8")).get("exit_code_by_key", {})
+    assert "starter.x_highest__mutmut_1" in names, "functions are mangled in another way: see unmangle"
+    assert "starter.xǁCardǁ__init____mutmut_1" in names, "methods are mangled in another way: see unmangle"
+    assert "def x_highest__mutmut_orig(" in mutated, "the unchanged copy has another name: see find_changes"
+    stats = json.loads((bare / "mutmut-stats.json").read_text("utf-8"))["tests_by_mangled_function_name"]
+    first = ["starter/tests/test_ours.py::test_the_highest_card_wins[3c Ad]"]
+    assert stats["starter.table.x_numbered"] == first, "what runs at import is no longer put down to the first test"
+
+
+def test_a_change_that_nobody_noticed_is_shown_by_file_and_line_decisive_ones_first(told):
+    screen, page, data = told
+    place = CODE.splitlines().index("    if best < 1:") + 1
+    assert (
+        f"fox/__init__.py:{place}   and 1 more change of this line\n    - if best < 1:\n    + if best <= 1:\n" in screen
+    )
+    assert "<del>- if best &lt; 1:</del>" in page
+    change = next(c for c in data["sections"][0]["changes"] if c["after"] == "if best < 2:")
+    assert (change["line"], change["function"], change["status"]) == (place, "winners", SURVIVED)
+
+
+def test_functions_that_no_test_calls_and_those_that_run_at_import_are_named(told):
+    line = CODE.splitlines().index("def category(hand):") + 2
+    assert f"No test that took part calls:\n  {told[2]['sections'][1]['table'][0]['place']}  category" in told[0]
+    assert told[2]["sections"][1]["table"][0]["place"].endswith(f"fox/__init__.py:{line}")
+    assert "of what runs only while the code or a test is imported: numbered." in " ".join(told[0].split())
+
+
+def test_tests_that_take_no_part_are_named_with_the_reason(told):
+    reasons = [row["test"] for row in told[2]["sections"][-1]["table"]]
+    assert [reason.partition(": ")[2].partition(":")[0] for reason in reasons] == [
+        "cannot be imported",
+        "does not come to the same result each time",
+        "fails before anything is changed",
+        "skipped",
+    ]
+    assert "tests/test_broken.py, line 1: ModuleNotFoundError: No module named 'nowhere'" in reasons[0]
+    assert "it passes 1 of 3 times" in reasons[1]
+    assert told[2]["next"] == ["mend tests/test_broken.py, line 1, and ask again."]
+
+
+def test_the_reference_is_changed_by_the_same_path_and_not_shown(tmp_path, monkeypatch):
+    lay_out(tmp_path, {}).rename(tmp_path / "reference")
+    code = (tmp_path / "reference" / "__init__.py").read_text(encoding="utf-8")
+    said = code.replace("def highest(hand):\n", 'def highest(hand):\n    """Find the highest rank."""\n')
+    (tmp_path / "reference" / "__init__.py").write_text(said, encoding="utf-8")
+    fox = lay_out(tmp_path, {"test_ours.py": FAIR}, code="winners = None\n")
+    monkeypatch.setattr(command, "KIT", tmp_path)
+    status, screen = mutate(fox, "--reference", "--json", tmp_path / "data")
+    assert status == 0
+    assert "little changes to the reference" in screen
+    assert "  __init__.py: winners" in screen
+    assert "category" not in screen  # no test reaches it
+    written = (tmp_path / "data").read_text(encoding="utf-8")
+    assert not any(line.strip() in screen + written for line in code.splitlines() if "(" in line)
+    status, screen = mutate(fox, "--reference", "--reveal", "-v")
+    assert "reference/__init__.py:" in screen
+    assert "    - if best < 1:\n" in screen
+
+
+ACCIDENTS = {
+    "an exit": ("import os\ndef test_a():\n    os._exit(0)\n", "tests/test_ours.py::test_a ends the whole process"),
+    "an exit at import": ("raise SystemExit\n", "tests/test_ours.py, line 1: SystemExit"),
+    "an error at import": ("import starter\nstarter.no\n", "tests/test_ours.py, line 2: AttributeError"),
+    "a syntax error": ("def (\n", "tests/test_ours.py, line 1: SyntaxError"),
+    "a failing test": ("def test_a():\n    assert 1 > 2\n", "tests/test_ours.py, line 2: AssertionError"),
+    "an endless test": ("def test_a():\n    while True:\n        pass\n", "does not end: line"),
+    "an endless import": ("while True:\n    pass\n", "does not end: line"),
+    "no test": ("", "there are no tests"),
+}
+CONFTESTS = {
+    "an import that fails": ("import nowhere\n", "tests/conftest.py, line 1: ModuleNotFoundError"),
+    "a plugin that is not there": ("pytest_plugins = ['nope']\n", "No module named 'nope'"),
+    "a hook that raises": ("def pytest_configure():\n    raise ValueError\n", "tests/conftest.py, line 2: ValueError"),
+}
+CASES = [("test_ours.py", *case) for case in ACCIDENTS.values()] + [("conftest.py", *c) for c in CONFTESTS.values()]
+
+
+@pytest.mark.parametrize(("file", "text", "said"), CASES, ids=[*ACCIDENTS, *CONFTESTS])
+def test_accidents_end_in_a_true_report(file, text, said, tmp_path):
+    status, screen = mutate(lay_out(tmp_path, {"test_ours.py": FAIR, file: text}))
+    assert status == 1
+    assert said in " ".join(screen.split())
+    assert "Next: " in screen
+    assert "Traceback" not in screen
+
+
+def test_a_flaky_test_that_fails_only_when_mutmut_runs_it_takes_no_part(tmp_path):
+    note = tmp_path / "note"
+    late = f"""\n\ndef test_late():
+    with open({str(note)!r}, "a+") as note:
+        note.write(".")
+        assert note.tell() <= 3\n"""
+    status, screen = mutate(lay_out(tmp_path, {"test_ours.py": FAIR + late}))
+    assert status == 0
+    assert "test_ours.py::test_late: does not come to the same result each time" in screen
+
+
+def test_where_mutmut_fails_it_is_said_what_it_says(tmp_path, monkeypatch):
+    monkeypatch.setattr("dojo.mutate.mutmut.QUICK", ("--nonsense",))
+    status, screen = mutate(lay_out(tmp_path, {"test_ours.py": FAIR}))
+    assert status == 1
+    assert "no change could be tried, so there is no score\n  mutmut says: " in screen
+
+
+def test_tests_that_call_nothing_notice_nothing_and_code_without_functions_has_no_score(tmp_path):
+    nothing = "def test_nothing():\n    pass\n"
+    status, screen = mutate(lay_out(tmp_path, {"test_ours.py": nothing}))
+    assert status == 0
+    assert "No test calls:" in screen
+    status, screen = mutate(lay_out(tmp_path / "other", {"test_ours.py": nothing}, code="winners = None\n"), "-v")
+    assert screen.startswith("fox: the tests notice 0 of ")
+
+
+def test_ctrl_c_leaves_what_is_known(tmp_path, monkeypatch):
+    def stop(_, done, total):
+        if 0 < done < total:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("dojo.report.progress.Progress.show", stop)
+    monkeypatch.setattr("dojo.mutate.mutmut.POLL", 0.02)
+    status, screen = mutate(lay_out(tmp_path, {"test_ours.py": FAIR}))
+    assert status == 130
+    assert " little changes tried" in screen
+    assert "Stopped early: " in screen
+
+
+def test_a_command_that_is_told_to_end_leaves_nothing_behind(tmp_path):
+    note = tmp_path / "note"
+    endless = f"import os\nopen({str(note)!r}, 'w').write(str(os.getpid()) + '.')\nwhile True:\n    pass\n"
+    fox = lay_out(tmp_path, {"test_ours.py": endless})
+    (tmp_path / "tmp").mkdir()
+    environment = {**os.environ, "TMPDIR": str(tmp_path / "tmp"), "PYTHONPATH": str(KIT)}
+    with subprocess.Popen([sys.executable, "-m", "dojo", "mutate", fox], env=environment) as process:
+        while process.poll() is None and not (note.is_file() and note.read_text().endswith(".")):
+            time.sleep(0.01)  # until the import has begun
+        process.send_signal(signal.SIGTERM)
+        assert process.wait() == 128 + signal.SIGTERM
+    assert list((tmp_path / "tmp").iterdir()) == []
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(note.read_text()[:-1]), 0)
+
+
+def test_what_cannot_be_done_is_said_in_a_sentence(tmp_path, monkeypatch):
+    fox = lay_out(tmp_path, {})
+    assert mutate(fox, "--reveal") == (2, "--reveal shows the code of the reference; it goes with --reference.\n")
+    (fox / "tests").rmdir()
+    assert mutate(fox) == (1, f"{fox} has no folder named tests.\n")
+    monkeypatch.setattr(command, "KIT", tmp_path)
+    (fox / "tests").mkdir()
+    assert mutate(fox, "--reference")[0] == 2
+    monkeypatch.delattr(os, "fork")
+    assert mutate(fox) == (2, f"{command.NOT_HERE}\n")

@@ -1,0 +1,77 @@
+"""The rank of every standard hand is where the readable evaluator puts it."""
+
+from collections import Counter
+from itertools import combinations, pairwise
+from random import Random
+
+import pytest
+
+import reference
+from reference import category_of, example_of, hand_rank
+from reference.cards import Card
+from reference.rules import STANDARD
+from reference.strength import strength
+from tests.dealing import PACK
+from tests.test_counting import NAMES
+from tests.test_counting import STANDARD as COUNTING_ARTICLE
+
+RANKS = range(1, 7_463)
+DISTINCT = (10, 156, 156, 1_277, 10, 858, 858, 2_860, 1_277)
+
+
+@pytest.mark.slow
+def test_all_2598960_hands_rank_as_the_readable_evaluator_says_and_as_often_as_the_counting_article_does():
+    worth = [strength(tuple(Card(*card) for card in example_of(rank).split()), STANDARD).key for rank in RANKS]
+    assert worth == sorted(set(worth))
+    seen = Counter()
+    for texts, cards in zip(combinations(PACK, 5), combinations([Card(*card) for card in PACK], 5), strict=True):
+        rank = hand_rank(" ".join(texts))
+        seen[rank] += 1
+        if worth[rank - 1] != strength(cards, STANDARD).key:
+            pytest.fail(f"{' '.join(texts)} is not of rank {rank}")
+    categories = Counter()
+    for rank, number in seen.items():
+        categories[category_of(rank)] += number
+    assert categories == dict(zip(NAMES, COUNTING_ARTICLE, strict=True))
+
+
+def test_the_ranks_are_those_of_nine_categories_one_after_the_other():
+    names = [category_of(rank) for rank in reversed(RANKS)]
+    assert Counter(names) == dict(zip(NAMES, DISTINCT, strict=True))
+    assert sum(one != other for one, other in pairwise(names)) == len(NAMES) - 1
+    assert [hand_rank(example_of(rank)) for rank in RANKS] == list(RANKS)
+    assert all(reference.category(example_of(rank)) == category_of(rank) for rank in RANKS[::50])
+
+
+def test_of_six_and_seven_cards_the_best_five_count():
+    dealer = Random(7)
+    deals = [dealer.sample(PACK, number) for number in [6, 7] * 150]
+    flushes = ["2h 3h 4h 5h 6h 7h 9h", "2h 3h 5h 8h Th Kh Ks", "2h 3h 5h 8h Kh Ks Kd"]
+    for cards in [*deals, *map(str.split, flushes)]:
+        assert hand_rank(" ".join(cards)) == max(hand_rank(" ".join(five)) for five in combinations(cards, 5))
+
+
+def test_the_order_and_the_suits_of_the_cards_do_not_matter():
+    dealer = Random(5)
+    for rank in RANKS[::7]:
+        cards = example_of(rank).split()
+        dealer.shuffle(cards)
+        assert hand_rank(" ".join(cards).translate(str.maketrans("cdhs", "".join(dealer.sample("cdhs", 4))))) == rank
+
+
+def test_an_example_is_in_clubs_where_suits_matter_and_in_several_suits_where_they_do_not():
+    for rank in RANKS:
+        suits = {card[1] for card in example_of(rank).split()}
+        assert (suits == {"c"}) == ("flush" in category_of(rank))
+
+
+def test_other_ways_to_write_a_card_are_read_too():
+    assert hand_rank("10s aS k♠ QsJs") == hand_rank("As Ks Qs Js Ts") == RANKS[-1]
+
+
+@pytest.mark.parametrize(
+    "text", ["Jd Jd Ts Tc 9s", "2c 3d 4h 5s 7c 9d 2c", "Jd Js Ts Tc", "Jd JsxTs Tc 9s", "Jk Js Ts Tc 9s", "", None, 5]
+)
+def test_what_is_no_hand_of_five_to_seven_cards_is_refused(text):
+    with pytest.raises(reference.PokerError):
+        hand_rank(text)
