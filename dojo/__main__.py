@@ -14,7 +14,7 @@ from dojo.status import NoReport, Status
 COMMANDS = {  # the module of each, imported only when it is asked for
     "bugs": ("dojo.bugs.command", "which mistakes would your own tests notice?"),
     "mutate": ("dojo.mutate.command", "which small changes to the code do your own tests notice?"),
-    "compare": ("dojo.compare", "where do solutions differ from the reference, and from each other?"),
+    "compare": ("dojo.compare.command", "where do solutions differ from the reference, and from each other?"),
     "rules": ("dojo.rules", "all house rules, with an example and the source of each"),
 }
 

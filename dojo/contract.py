@@ -14,7 +14,6 @@ FUNCTIONS = (  # in the order in which a pair meets most of them
     "stands_for",
     "odds",
 )
-CONTRACT = FUNCTIONS
 
 RANKS = "23456789TJQKA"  # weakest first
 SUITS = "cdhs"

@@ -22,6 +22,3 @@ class Mistyped(NoReport):
     """What was typed names something that is not there, or that will not do."""
 
     status = Status.MISTYPED
-
-
-NothingSaid = NoReport

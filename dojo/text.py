@@ -82,11 +82,3 @@ def shorten_path(path: Path | str, here: Path) -> str:
     """Write a path as one would type it in the folder *here*: shortened if it lies below."""
     path = Path(path)
     return path.relative_to(here).as_posix() if path.is_relative_to(here) else path.as_posix()
-
-
-clipped, typed = clip, shorten_path  # names of old, until nobody imports them
-
-
-def wrapped(text: str, indent: str = "", hang: str = "") -> list[str]:
-    """Break *text* as the board has it."""
-    return wrap(text, WIDTH, indent, hang)

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 
+from dojo.answers import show
 from dojo.board.result import WrongAnswer
 
 LONGEST = 70  # characters of an odd answer that are shown
@@ -61,14 +62,4 @@ def answered(asked: Question, answer: object) -> str:
 
 def shown(answer: object) -> str:
     """Write any object on one short line."""
-    try:
-        text = " ".join(repr(answer).split())
-    except Exception:  # noqa: BLE001 - the class of the answer is the solution's own and may do anything
-        text = f"a {type(answer).__name__} that cannot be shown"
-    return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
-
-
-def listed(words: Collection[str]) -> str:
-    """Join words as people do: ``Ann, Bob and Cid``."""
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last
+    return show(answer, LONGEST)

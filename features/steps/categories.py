@@ -4,25 +4,10 @@ from collections.abc import Collection
 
 from pytest_bdd import parsers, then, when
 
+from dojo.answers import CATEGORIES, with_article
+
 from .asking import answered, put, question, wrong
 from .cards import HAND, Hand, dealt
-
-CATEGORIES = (
-    "high card",
-    "pair",
-    "two pairs",
-    "three of a kind",
-    "straight",
-    "flush",
-    "full house",
-    "four of a kind",
-    "straight flush",
-    "royal flush",
-    "five of a kind",
-    "four-card straight",
-    "four-card flush",
-)
-UNCOUNTED = {"high card", "two pairs", "three of a kind", "four of a kind", "five of a kind"}
 
 
 @when(parsers.re(rf"(?P<name>{HAND}) is shown"), target_fixture="shown")
@@ -44,8 +29,3 @@ def it_is(shown: Hand, expected: str, solution: object, rules: Collection[str]) 
         if not known or answer != expected:
             shuffled = f"{first}, but {said} when its cards are shuffled"
             raise wrong(f"it is {with_article(expected)}", said if said == first else shuffled, asked)
-
-
-def with_article(category: object) -> str:
-    """Say ``a pair``, but ``two pairs``."""
-    return f"{category}" if category in UNCOUNTED else f"a {category}"

@@ -2,9 +2,10 @@
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeGuard
 
 from pytest_bdd import parsers, then, when
+
+from dojo.answers import is_count
 
 from .asking import Question, answered, put, question, wrong
 from .cards import Hand, dealt
@@ -36,7 +37,7 @@ def paid(amount: str, solution: object) -> tuple[Payout, ...]:
     """Pay an amount; a colour that the answer leaves out is not needed."""
     asked = question("chips", int(amount))
     answer = put(asked, solution)
-    return (Payout(asked, answer if counted(answer) else None, answered(asked, answer)),)
+    return (Payout(asked, answer if is_count(answer) else None, answered(asked, answer)),)
 
 
 @then(parsers.re(rf"the chips are (?P<expected>{CHIPS}(?:, {CHIPS})*)"))
@@ -65,15 +66,10 @@ def shared(
 
 def owned(answer: object, owners: Mapping[str, str]) -> Mapping[str, int] | None:
     """Chips by the player whose hand it is, if the answer names every player and nobody else."""
-    if not counted(answer) or set(answer) != set(owners):
+    if not is_count(answer) or set(answer) != set(owners):
         return None
     chips = {owner: answer[player] for player, owner in owners.items()}
     return dict(sorted(chips.items()))
-
-
-def counted(answer: object) -> TypeGuard[dict[str, int]]:
-    """Whether an answer is a dict of whole numbers, by name."""
-    return isinstance(answer, dict) and all(type(n) is int and isinstance(name, str) for name, n in answer.items())
 
 
 def in_counters(chips: Mapping[str, int] | None) -> str:

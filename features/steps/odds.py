@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 from math import comb, prod
-from typing import TypeGuard
 
 from pytest_bdd import then, when
+
+from dojo.answers import find_wrong_figures, is_count
 
 from .asking import Question, answered, put, question, wrong
 
@@ -44,20 +45,12 @@ def every_hand_is_counted(solution: object, rules: Collection[str]) -> Count:
     return Count(asked, answer)
 
 
-def is_count(answer: object) -> TypeGuard[dict[str, int]]:
-    """Whether an answer is a dict with a whole number for each text."""
-    return isinstance(answer, dict) and all(
-        isinstance(category, str) and isinstance(hands, int) and not isinstance(hands, bool)
-        for category, hands in answer.items()
-    )
-
-
 @then("these are the figures")
 def these_are_the_figures(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
     """Compare every category of the feature, and look for hands in any other."""
     figures = read_figures(datatable)
-    further = [category for category in counted.hands if category not in figures]
-    differing = [name for name in (*figures, *further) if counted.of(name) != figures.get(name, 0)]
+    hands = {**counted.hands} | ({TOTAL: counted.of(TOTAL)} if TOTAL in figures else {})
+    differing = find_wrong_figures(hands, figures)
     if differing:
         expected = "; ".join(in_words(name, figures.get(name, 0)) for name in differing)
         raise wrong(expected, "; ".join(in_words(name, counted.of(name)) for name in differing), counted.asked)

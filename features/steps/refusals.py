@@ -10,6 +10,8 @@ from dataclasses import dataclass
 
 from pytest_bdd import parsers, then, when
 
+from dojo.answers import names_card
+
 from .asking import Question, answered, put, question, shown, wrong
 from .cards import Hand
 
@@ -87,7 +89,4 @@ def refusal(asked: Question, solution: object, expected: str) -> str:
 def names(message: str, fault: str) -> bool:
     """Whether a message holds the text of the fault, and its place as a number of its own."""
     place, _, text = fault.removeprefix("card ").rpartition(' "')
-    text = text.removesuffix('"') if place else fault.strip('"')
-    rest = message.casefold().replace(text.casefold(), " ")
-    numbered = not place or re.search(rf"(?<!\w){place}(?:st|nd|rd|th)?(?!\w)", rest)
-    return bool(numbered) and text.casefold() in message.casefold()
+    return names_card(message, text.removesuffix('"') if place else fault.strip('"'), place)

@@ -6,7 +6,10 @@ from dataclasses import dataclass, replace
 
 from pytest_bdd import parsers, then, when
 
-from .asking import Question, answered, listed, put, question, wrong
+from dojo.answers import read_winners
+from dojo.text import enumerate_words
+
+from .asking import Question, answered, put, question, wrong
 from .cards import HAND, Hand, dealt
 
 TURNS = 4
@@ -40,7 +43,7 @@ class Outcome:
         if len(winning) == len(self.sides) == 2:
             return "the pot is shared"
         names = [side for place, side in enumerate(self.sides) if place in winning]
-        return f"{listed(names)} {'wins' if len(names) == 1 else 'share the pot'}"
+        return f"{enumerate_words(names)} {'wins' if len(names) == 1 else 'share the pot'}"
 
     def check(self, winning: Collection[int], expected: str) -> None:
         """Raise WrongAnswer unless every reply says that just these hands win."""
@@ -104,11 +107,9 @@ def replies(players: Sequence[str], hands: Sequence[Hand], solution: object, rul
 
 def understood(asked: Question, answer: object, places: dict[str, int]) -> Reply:
     """Read an answer: it must be a list of players, in the order in which they were given."""
-    said = answered(asked, answer)
-    names = [name for name in answer if isinstance(name, str)] if isinstance(answer, list) else []
-    if not isinstance(answer, list) or not answer or len(names) < len(answer):
-        return Reply(asked, None, said)
-    if names != [player for player in places if player in names]:
-        known = sorted(names) == sorted(set(names) & set(places))
+    said, names = answered(asked, answer), read_winners(answer, places)
+    if names is None:
+        some = answer if isinstance(answer, list) and all(isinstance(name, str) for name in answer) else []
+        known = some and sorted(some) == sorted(set(some) & set(places))
         return Reply(asked, None, f"{said}, not in the order given" if known else said)
     return Reply(asked, frozenset(places[name] for name in names), said)

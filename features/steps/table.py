@@ -6,6 +6,8 @@ from collections.abc import Collection, Iterator
 
 from pytest_bdd import parsers, then, when
 
+from dojo.answers import are_dealt_from
+
 from .asking import Question, answered, put, question, wrong
 from .cards import BARE, FULL, RANK, TEXT, Hand, dealt
 from .showdown import MOVED, OTHERWISE, Outcome, Reply
@@ -57,7 +59,7 @@ def thrice(function: str, shown: Hand, solution: object, rules: Collection[str])
 def are(answer: object, expected: str, shown: Hand) -> bool:
     """Whether an answer is made of cards of this hand, and they are the expected ones."""
     cards = answer.split() if isinstance(answer, str) else []
-    if Counter(cards) - Counter(shown.cards):
+    if not are_dealt_from(cards, shown.cards):
         return False
     if re.fullmatch(FULL, expected):
         return Counter(cards) == Counter(expected.replace("10", "T").split(" "))

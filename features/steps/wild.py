@@ -1,15 +1,14 @@
 """As what wild cards play."""
 
-import re
 from collections import Counter
 from collections.abc import Collection, Sequence
 
 from pytest_bdd import parsers, then
 
+from dojo.answers import hold, read_cards
+
 from .asking import Question, answered, put, wrong
 from .cards import HAND, Hand, dealt
-
-CARDS = re.compile(r"[2-9TJQKA][cdhs](?: [2-9TJQKA][cdhs])*")  # what the contract calls canonical output
 
 
 @then(parsers.re(rf"it plays as (?P<expected>{HAND})"))
@@ -23,10 +22,11 @@ def it_plays_as(shown: Hand, expected: str, solution: object, rules: Collection[
     for times in range(3):
         asked = Question("stands_for", (shown.shuffled(times).text, rules))
         answer = put(asked, solution)
-        if not isinstance(answer, str) or not CARDS.fullmatch(answer):
+        cards = read_cards(answer)
+        if not cards:
             raise wrong(f"it plays as {expected}", answered(asked, answer), asked)
-        if not agrees(answer.split(), shown.cards, places):
-            raise wrong(f"it plays as {expected}", f"it plays as {answer.replace('T', '10')}", asked)
+        if not agrees(cards, shown.cards, places):
+            raise wrong(f"it plays as {expected}", f"it plays as {' '.join(cards).replace('T', '10')}", asked)
 
 
 def whole(shown: Hand, expected: str) -> Sequence[str]:
@@ -42,7 +42,6 @@ def agrees(answer: Sequence[str], shown: Sequence[str], places: Sequence[str]) -
     """Whether *answer* holds each card that keeps its rank, and one of each rank or card asked for beside them."""
     if len(places[0]) > 1:
         return Counter(answer) == Counter(places)
-    kept = Counter(card for card, rank in zip(shown, places, strict=True) if card[0] == rank and card != "Jk")
-    played = Counter(rank for card, rank in zip(shown, places, strict=True) if card[0] != rank or card == "Jk")
-    left = Counter(answer) - kept
-    return left.total() == len(answer) - kept.total() and Counter(card[0] for card in left.elements()) == played
+    kept = [card for card, rank in zip(shown, places, strict=True) if card[0] == rank and card != "Jk"]
+    played = [rank for card, rank in zip(shown, places, strict=True) if card[0] != rank or card == "Jk"]
+    return hold(answer, kept, played)

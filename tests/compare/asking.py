@@ -1,25 +1,42 @@
-"""Puts questions to a solution in our own process, for tests that trust it."""
+"""Puts questions to functions in our own process, for tests that trust them."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
 
-from dojo.comparing.causes import tried
-from dojo.comparing.question import NOT_STARTED, Question, Reply
-from dojo.comparing.session import Accident
+from dojo.catalogue.bug import Bug
+from dojo.catalogue.engine import build_engine
+from dojo.compare.cases import Plan, make_area
+from dojo.compare.explain import call
+from dojo.compare.house_cases import CATALOGUE, get_table, read_rare
+from dojo.compare.question import NOT_STARTED, Question, Reply
+from dojo.compare.result import Accident, Result
+from dojo.compare.run import compare_solution
+from tests.compare.faults import FAULTS
+from tests.compare.sound import broken
+
+RULES = {
+    rule.name: {*get_table(rule), *(name for names, _ in read_rare(rule.name) for name in names)} for rule in CATALOGUE
+}
 
 
-class Trusted:
-    """Asks in our own process, where nothing is to be feared, each question for itself."""
+@dataclass
+class InProcess:
+    """Asks some functions; of the house rules those alone that they know."""
 
-    __slots__ = ()
-
-    accidents: dict[str, Accident]
-
-    def answer(self, question: Question) -> Reply:
-        raise NotImplementedError
+    functions: Mapping[str, Callable[..., object]]
+    knows: Callable[[Sequence[str]], bool] = lambda _: False
+    accidents: dict[str, Accident] = field(default_factory=dict)
+    enough: str = ""
 
     def ask(self, questions: Sequence[Question]) -> list[Reply]:
         return [self.answer(question) for question in questions]
+
+    def answer(self, question: Question) -> Reply:
+        function, rules = self.functions.get(question.function), question.rules
+        if function is None or (rules and not self.knows(rules)):
+            return NOT_STARTED
+        return call(lambda: function(*question.arguments, *([rules] if rules else [])))
 
     def wait(self, question: Question, _: float) -> Reply:
         return self.answer(question)
@@ -27,27 +44,57 @@ class Trusted:
     def leave(self) -> None:
         pass
 
-    def accident(self, what: str, question: str = "") -> None:
+    def note(self, what: str, question: str = "") -> None:
         self.accidents.setdefault(what, Accident(what, question))
 
 
-@dataclass(slots=True)
-class InProcess(Trusted):
+def load(source: str) -> InProcess:
     """The functions of a module as text."""
+    functions: dict[str, Callable[..., object]] = {}
+    exec(compile(source, "solution", "exec"), functions)  # noqa: S102
+    return InProcess(functions)
 
-    source: str
-    accidents: dict[str, Accident] = field(default_factory=dict)
-    printed: int = 0
-    lines: int = 0
-    beginning: str = ""
-    enough: str = ""
-    functions: dict[str, Callable[..., object]] = field(default_factory=dict)
 
-    def __post_init__(self) -> None:
-        exec(compile(self.source, "solution", "exec"), self.functions)  # noqa: S102
+def load_engine(bug: Bug | None) -> InProcess:
+    """The reference with one bug; of the house rules it knows those alone that the bug is about, without one all."""
 
-    def answer(self, question: Question) -> Reply:
-        call = self.functions.get(question.function)
-        if call is None or question.rules:
-            return NOT_STARTED
-        return tried(lambda: call(*question.arguments))
+    def knows(rules: Sequence[str]) -> bool:
+        names = bug.house if bug else RULES
+        return "no such rule" in rules or bug is None or any(RULES[name].issuperset(rules) for name in names)
+
+    return InProcess(build_engine(bug), knows)
+
+
+@cache
+def thin_out(plan: Plan) -> Plan:
+    """A plan with one of ten questions, where it has many."""
+    cases = make_area(plan).cases
+    return replace(plan, build=lambda _: cases[::10] if len(cases) > 1_000 else cases)
+
+
+def few(plans: Sequence[Plan]) -> list[Plan]:
+    """These plans with few questions."""
+    return [*map(thin_out, plans)]
+
+
+@cache
+def compare_once(source: str) -> Result:
+    """The comparison of a solution as text, made once for all tests that look at it."""
+    return compare_solution("fox", load(source))
+
+
+WHEEL = FAULTS["5-4-3-2-A is no straight"]
+STRAIGHTS_MISSING = broken("straight = len(ranks) == 5 and ranks[0] - ranks[-1] == 4", "straight = False")
+HALF_DONE = """
+from collections import Counter
+
+def key(hand):
+    return sorted(((n, "23456789TJQKA".index(r)) for r, n in Counter(c[0] for c in hand.split()).items()), reverse=True)
+
+def category(hand):
+    most = [n for n, r in key(hand)]
+    return "two pairs" if most[:2] == [2, 2] else "pair" if most[0] == 2 else "high card"
+
+def winners(hands):
+    return [p for p in hands if key(hands[p]) == max(key(hand) for hand in hands.values())]
+"""

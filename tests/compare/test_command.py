@@ -1,106 +1,119 @@
 """The command line: which solutions, which form, and what everybody's tests say about everybody's code."""
 
 import json
+import re
+import signal
 import subprocess
 import sys
+import time
 
 import pytest
 
-from dojo.trial.stage import KIT
-from tests.compare.faults import FAULTS
+from dojo.__main__ import main
+from dojo.compare import run
+from dojo.report.progress import Progress
+from dojo.solution import KIT
+from dojo.status import Status
+from tests.compare.asking import HALF_DONE, WHEEL, few
 from tests.compare.sound import SOUND
 
-WHEEL = 'from starter import category\n\n\ndef test_wheel():\n    assert category("5c 4d 3h 2s Ac") == "straight"\n'
-UNFAIR = 'from starter import category\n\n\ndef test_odd():\n    assert category("5c 4d 3h 2s Ac") == "high card"\n'
-OWN = "from starter import rank\n\n\ndef test_own():\n    assert rank\n"
+TESTS = {
+    "wheel": 'from starter import category\n\ndef test_wheel():\n    assert category("5c 4d 3h 2s Ac") == "straight"\n',
+    "odd": 'from starter import category\n\n\ndef test_odd():\n    assert category("5c 4d 3h 2s Ac") == "high card"\n',
+    "own": "from starter import rank\n\n\ndef test_own():\n    assert rank\n",
+}
+ENDLESS = "def category(hand):\n    while True:\n        pass\n"
 
 
-def compare(*arguments):
-    command = [sys.executable, "-m", "dojo", "compare", *map(str, arguments)]
-    return subprocess.run(command, cwd=KIT, capture_output=True, text=True, check=False, encoding="utf-8")
+@pytest.fixture
+def compare(capsys):
+    """Runs the command in this process, and gives the status and what it printed."""
+
+    def at_once(*arguments):
+        status = main(["compare", *map(str, arguments)])
+        return status, capsys.readouterr()
+
+    return at_once
+
+
+@pytest.fixture(scope="module", autouse=True)
+def few_questions():
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(run, "PLANS", few(run.PLANS[:5]))
+        yield
 
 
 @pytest.fixture(scope="module")
 def teams(tmp_path_factory):
     folder = tmp_path_factory.mktemp("kit") / "teams"
-    sources = {
-        "otter": SOUND,
-        "heron": FAULTS["5-4-3-2-A is no straight"],
-        "lynx": (KIT / "starter" / "__init__.py").read_text(encoding="utf-8"),
-    }
-    tests = {"otter": {"test_wheel.py": WHEEL, "test_own.py": OWN}, "heron": {"test_odd.py": UNFAIR}, "lynx": {}}
-    for name, source in sources.items():
+    starter = (KIT / "starter" / "__init__.py").read_text(encoding="utf-8")
+    tests = {"otter": ("wheel", "own"), "heron": ("odd",), "lynx": ()}
+    for name, source in {"otter": SOUND, "heron": WHEEL, "lynx": starter, "badger": "import nowhere\n"}.items():
         (folder / name / "tests").mkdir(parents=True)
         (folder / name / "__init__.py").write_text(source, encoding="utf-8")
-        for file, text in tests[name].items():
-            (folder / name / "tests" / file).write_text(text, encoding="utf-8")
+        for test in tests.get(name, ()):
+            (folder / name / "tests" / f"test_{test}.py").write_text(TESTS[test], encoding="utf-8")
     return folder
 
 
 @pytest.fixture(scope="module")
-def together(teams):
-    done = compare(teams, "--json", "-")
-    assert done.returncode == 0, done.stderr
-    return {section["key"] + " " + section["title"]: section for section in json.loads(done.stdout)["sections"]}
+def together(teams, tmp_path_factory):
+    data = tmp_path_factory.mktemp("data") / "data.json"
+    assert main(["compare", str(teams), "--json", str(data)]) == Status.REPORTED
+    return json.loads(data.read_text(encoding="utf-8"))
 
 
-def section(together, words):
-    return next(found for title, found in together.items() if title.startswith(words + " "))
+def section(together, key):
+    return next(found for found in together["sections"] if found["key"] == key)
 
 
 @pytest.mark.slow
 def test_the_tests_of_each_run_on_the_code_of_all(together):
     rows = {row["tests of"]: row for row in section(together, "matrix")["table"]}
-    assert rows["otter"] == {"tests of": "otter", "reference": ".", "heron": "1", "lynx": "1", "otter": "."}
-    assert rows["heron"] == {"tests of": "heron", "reference": "1", "heron": ".", "lynx": "1", "otter": "1"}
-    assert set(rows["lynx"].values()) == {"lynx", "-"}
-    assert list(rows) == ["heron", "lynx", "otter"]
+    assert [*rows["otter"].values()] == ["otter", ".", "!", "1", "1", "."]
+    assert [*rows["heron"].values()] == ["heron", "1", "!", ".", "1", "1"]
+    assert list(rows["heron"]) == ["tests of", "reference", "badger", "heron", "lynx", "otter"]
+    assert [*rows["lynx"].values()] == ["lynx", "-", "!", "-", "-", "-"]
+    assert list(rows) == ["badger", "heron", "lynx", "otter"]
 
 
 @pytest.mark.slow
-def test_unfair_tests_are_named_first(together):
+def test_side_by_side_names_what_to_mend_unfair_tests_agreement_and_causes(together):
     assert section(together, "unfair")["text"][1] == "heron: test_odd.py::test_odd"
-
-
-@pytest.mark.slow
-def test_facts_stand_beside_those_of_the_reference(together):
-    rows = {row["code of"]: row for row in section(together, "code")["table"]}
-    assert rows["reference"]["speed"] == "1.0"
-    assert rows["otter"]["files"] == "1"
-    passing = {row["tests of"]: row["scenarios that pass"].split()[0] for row in section(together, "tests")["table"]}
-    assert passing["lynx"] == "0"
-    assert 0 < int(passing["heron"]) < int(passing["otter"])
-
-
-@pytest.mark.slow
-def test_agreement_is_counted_rule_by_rule(together):
-    rows = {row["rule"]: row for row in section(together, "agreement")["table"]}
-    assert rows["categories"] == {"rule": "categories", "heron": "99.9", "lynx": "-", "otter": "all"}
-
-
-@pytest.mark.slow
-def test_the_cause_is_named(together):
+    assert section(together, "to be mended")["text"][1].startswith("badger/__init__.py, line 1: ModuleNotFoundError")
+    [row] = [row for row in section(together, "agreement")["table"] if row["rule"] == "category against category"]
+    assert row == {
+        "rule": "category against category",
+        "badger": "-",
+        "heron": row["heron"],
+        "lynx": "-",
+        "otter": "all",
+    }
+    assert 90 < float(row["heron"]) < 100
     assert section(together, "cause")["title"] == "It behaves like this: 5-4-3-2-A is no straight"
+    assert together["next"] == ["mend what cannot be imported, and compare again."]
 
 
-def test_a_solution_that_is_not_started_is_told_so_at_once():
-    done = compare("starter")
-    assert done.returncode == 0
-    assert "It answers no question yet." in done.stdout
+@pytest.mark.slow
+def test_the_reference_may_be_one_of_them(compare, teams):
+    status, printed = compare(teams / "otter", "reference", "-v")
+    assert status == Status.REPORTED
+    assert "You stopped it" not in printed.out
+    assert re.search(r"otter +\. +\.\n", printed.out)
 
 
-def test_what_is_no_solution_is_refused_in_a_sentence(tmp_path):
-    done = compare(tmp_path)
-    assert done.returncode == 1
-    assert done.stderr.endswith("is no solution: it has no __init__.py, and no folder in it has one.\n")
-    assert compare("no such folder").returncode == 2
+def test_a_solution_that_is_not_started_is_told_so(compare):
+    status, printed = compare("starter")
+    assert status == Status.REPORTED
+    assert "It answers no question yet." in printed.out
+    assert printed.out.splitlines()[-1].strip() == "Next: the first example of: pytest features"
 
 
-def test_the_page_and_the_data_are_written_where_one_says(tmp_path):
-    done = compare("starter", "--html", tmp_path / "page.html", "--json", tmp_path / "data.json")
-    assert done.returncode == 0
-    assert "It answers no question yet." in (tmp_path / "page.html").read_text(encoding="utf-8")
-    assert json.loads((tmp_path / "data.json").read_text(encoding="utf-8"))["title"] == "starter beside the reference"
+def test_what_is_no_solution_is_refused_in_a_sentence(compare, tmp_path):
+    status, printed = compare(tmp_path)
+    assert status == Status.NOTHING
+    assert printed.err.endswith("is no solution: it has no __init__.py, and no folder in it has one.\n")
+    assert compare("no such folder")[0] == Status.MISTYPED
 
 
 BROKEN = {
@@ -110,43 +123,64 @@ BROKEN = {
         "deck/__init__.py": "",
         "deck/cards.py": '"""Cards."""\n\nimport colections\n',
     },
-    "ImportError: cannot import name 'read' from 'starter.cards' (cards.py)": {
-        "__init__.py": '"""Hands."""\n\nfrom .cards import read\n',
-        "cards.py": "",
-    },
     "ValueError: no": {"__init__.py": "def check():\n\n    raise ValueError('no')\n\ncheck()\n"},
 }
 
 
 @pytest.mark.parametrize("why", BROKEN)
-def test_a_solution_that_cannot_be_imported_is_told_why_and_in_which_line_of_which_file(why, tmp_path):
+def test_a_solution_that_cannot_be_imported_is_told_why_and_in_which_line_of_which_file(why, tmp_path, compare):
     for file, text in BROKEN[why].items():
         (tmp_path / "fox" / file).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "fox" / file).write_text(text, encoding="utf-8")
-    done = compare(tmp_path / "fox")
+    status, printed = compare(tmp_path / "fox")
     place = "deck/cards.py" if "deck/cards.py" in BROKEN[why] else "__init__.py"
-    shown = " ".join(done.stdout.split())
-    assert done.returncode == 1
-    assert done.stdout.splitlines()[2] == "  It cannot be imported, so nothing could be asked."
-    assert f"asked. fox/{place}, line 3: {why}" in shown
-    assert str(tmp_path) not in shown
+    assert status == Status.NOTHING
+    shown = " ".join(printed.out.split())
+    assert f"It cannot be imported, so nothing could be asked. fox/{place}, line 3: {why}" in shown
+    assert shown.endswith("Next: mend that, and compare again.")
 
 
-def test_the_rest_is_shown_to_those_who_ask_for_it(tmp_path):
-    (tmp_path / "__init__.py").write_text("def chips(amount):\n    return {}\n", encoding="utf-8")
-    short, long = compare(tmp_path).stdout, compare(tmp_path, "-v").stdout
-    assert short.splitlines()[-2].startswith("-v: everything")
-    assert short.splitlines()[-1] == long.splitlines()[-1] == "Next: make the simplest difference a test of yours."
-    assert "def test_" not in short
-    assert "def test_chips_of_" in long
-    assert long.startswith(short[: short.index("-v: everything")])
+def test_the_first_screen_is_short_and_the_rest_is_shown_to_those_who_ask_for_it(compare, tmp_path):
+    (tmp_path / "__init__.py").write_text(HALF_DONE, encoding="utf-8")
+    (_, short), (_, long) = compare(tmp_path), compare(tmp_path, "-v", "--html", tmp_path / "page.html")
+    assert len(short.out.splitlines()) <= 22
+    assert max(map(len, short.out.splitlines())) <= 80
+    assert "-v: everything, with tests to paste" in short.out
+    assert "def test_" not in short.out
+    assert "def test_" in long.out
+    assert "def test_" in (tmp_path / "page.html").read_text(encoding="utf-8")
+    assert short.out.splitlines()[-1] == long.out.splitlines()[-1]
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="it needs a shell with pipes")
-def test_whoever_reads_may_stop_reading():
-    command = f"{sys.executable} -m dojo compare starter -v | true"
-    done = subprocess.run(
-        ["bash", "-c", f"set -o pipefail; {command}"], cwd=KIT, capture_output=True, text=True, check=False
-    )
-    assert done.stderr == ""
-    assert done.returncode == 0
+@pytest.mark.parametrize("names", [["pair"], ["fox", "heron", "owl"]])
+def test_ctrl_c_ends_it_with_what_was_found(names, tmp_path, compare, monkeypatch):
+    def interrupt(*_):
+        raise KeyboardInterrupt
+
+    for name in names:
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text(ENDLESS, encoding="utf-8")
+    monkeypatch.setattr(Progress, "show", interrupt)
+    status, printed = compare(*(tmp_path / name for name in names))
+    assert status == Status.STOPPED
+    assert "You stopped it" in printed.out
+    assert "ended by signal" not in printed.out
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it sends signals")
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_a_signal_ends_it_at_once_and_nothing_is_left(number, status, tmp_path, monkeypatch):
+    (tmp_path / "fox").mkdir()
+    (tmp_path / "fox" / "__init__.py").write_text(ENDLESS, encoding="utf-8")
+    (tmp_path / "temporary").mkdir()
+    monkeypatch.setenv("TMPDIR", str(tmp_path / "temporary"))
+    command = [sys.executable, "-m", "dojo", "compare", str(tmp_path / "fox")]
+    running = subprocess.Popen(command, cwd=KIT, stdout=subprocess.PIPE, text=True)
+    until = time.monotonic() + 60
+    while not list((tmp_path / "temporary").glob("dojo-*/starter/__init__.py")) and time.monotonic() < until:
+        time.sleep(0.05)
+    running.send_signal(number)
+    printed, _ = running.communicate(timeout=30)
+    assert running.returncode == status
+    assert ("You stopped it" in printed) == (number == signal.SIGINT)
+    assert list((tmp_path / "temporary").iterdir()) == []

@@ -9,19 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from dojo.comparing import houses, odds
-from dojo.comparing.cases import Plan
-from dojo.comparing.groups import Group
-from dojo.comparing.judging import Difference
-from dojo.comparing.notation import shown as asked_in_words
-from dojo.comparing.notation import written
-from dojo.comparing.pasting import as_example, as_test
-from dojo.comparing.question import Kind, Reply
-from dojo.comparing.simplest import highest_first, simplest
-from dojo.comparing.telling import examples
-from dojo.comparing.verdict import PLANS, Verdict
-from dojo.trial.stage import KIT
-from tests.compare.asking import InProcess
+from dojo.compare.cases import PLANS, Plan, make_area
+from dojo.compare.house_cases import CATALOGUE, make_cases, make_count
+from dojo.compare.judge import find_differences
+from dojo.compare.paste import write_example, write_test
+from dojo.compare.question import Reply, ReplyKind
+from dojo.compare.report import show_findings
+from dojo.compare.result import CAUSE, Difference, Finding
+from dojo.compare.shrink import measure, put_highest_first, shrink
+from dojo.compare.words import tell_question, write_ranks
+from dojo.solution import KIT
+from tests.compare.asking import few, load
 from tests.compare.faults import FAULTS
 from tests.compare.sound import SOUND, broken
 
@@ -71,37 +69,39 @@ MANY = next(plan for plan in PLANS if plan.area == "more than two players")
 
 
 def simplest_of(source: str, *plans: Plan):
-    verdict, pair = Verdict("pair"), InProcess(source)
-    for area in (plan.cases() for plan in plans):
-        verdict.judge(area, pair.ask([case.question for case in area.cases]))
-    return [simplest(found, pair.ask) for found in verdict.kinds.values()]
+    """The simplest difference of each kind."""
+    pair, kinds = load(source), {}
+    for area in map(make_area, plans):
+        for one in find_differences(area.cases, pair.ask([case.question for case in area.cases])):
+            kinds.setdefault(one.kind, []).append(one)
+    return [shrink(min(found, key=measure), lambda _: True, pair.ask) for found in kinds.values()]
 
 
 @pytest.fixture(scope="module")
 def many():
     """Differences of all kinds, as a report has them, some of which ask about the same hand."""
-    return simplest_of(MANY_FAULTS, *PLANS)
+    return simplest_of(MANY_FAULTS, *few(PLANS))
 
 
 @pytest.fixture(scope="module")
 def under_house_rules():
     """A difference for every house rule and every function that knows it, and one about the odds."""
-    asked = [(rule, name) for rule in houses.rules() for name in ("category", "winners", "shares", "stands_for")]
-    cases = [case for rule, name in asked for case in houses.cases(rule, name).telling[:1]]
-    cases.append(odds.case(("36-card deck",)))
-    return [Difference("houses", case, Reply(Kind.ANSWER, None), "it is wrong") for case in cases]
+    asked = [(rule, name) for rule in CATALOGUE for name in ("category", "winners", "shares", "stands_for")]
+    cases = [case for rule, name in asked for case in make_cases(rule, name).telling[:1]]
+    cases.append(make_count(("36-card deck",)))
+    return [Difference(case, Reply(ReplyKind.ANSWER), "it is wrong") for case in cases]
 
 
 @pytest.fixture(scope="module")
 def let_in():
     """A difference for everything that should have been refused."""
-    cases = [case for plan in (REFUSED, DEALS) for case in plan.cases().cases]
-    return [Difference("refusals", case, Reply(Kind.ANSWER, []), "it is let in") for case in cases]
+    cases = [case for plan in (REFUSED, DEALS) for case in make_area(plan).cases]
+    return [Difference(case, Reply(ReplyKind.ANSWER, []), "it is let in") for case in cases]
 
 
 def pasted(found):
     """The sections of a report about these differences."""
-    shown = examples([Group("difference", one.kind, 1, one) for one in found], len(found))
+    shown = show_findings([Finding(CAUSE, one.kind, 1, one) for one in found])
     return [[code.text for code in section.code] for section in shown]
 
 
@@ -133,7 +133,7 @@ def outcomes(folder: Path, target: str, text: str, solution: Path, kit: Path = K
 def test_a_pasted_test_fails_on_the_solution_and_passes_on_the_reference(source, plan, tmp_path):
     found = simplest_of(source, plan)
     pair = written_solution(tmp_path / "pair", source)
-    text = "\n\n\n".join(as_test(one) for one in found) + "\n"
+    text = "\n\n\n".join(write_test(one) for one in found) + "\n"
     assert found
     assert f"{len(found)} failed" in outcomes(tmp_path, "a/test_pasted.py", text, pair)
     assert f"{len(found)} passed" in outcomes(tmp_path, "b/test_pasted.py", text, KIT / "reference")
@@ -149,7 +149,7 @@ def test_a_pasted_example_fails_on_the_solution_and_passes_on_the_reference(many
 def test_an_example_that_only_suits_can_show_has_the_suits(tmp_path):
     found = simplest_of(SUITED, EQUAL)
     assert found
-    assert passing(list(map(as_example, found)), SUITED, tmp_path) == (0, len(found))
+    assert passing(list(map(write_example, found)), SUITED, tmp_path) == (0, len(found))
 
 
 def passing(scenarios: list[str], source: str, tmp_path: Path) -> tuple[int, int]:
@@ -173,7 +173,7 @@ def words_in(example: str) -> list[str]:
 
 
 def test_what_is_pasted_is_neat_and_fits_beside_the_indent_of_a_report(many, under_house_rules, let_in, tmp_path):
-    tests = [as_test(one) for one in (*many, *under_house_rules, *let_in)]
+    tests = [write_test(one) for one in (*many, *under_house_rules, *let_in)]
     for number, text in enumerate(tests):
         assert max(map(len, text.splitlines())) <= 76, text
         (tmp_path / f"test_{number}.py").write_text(text + "\n", encoding="utf-8")
@@ -191,7 +191,7 @@ def test_what_one_report_offers_for_pasting_has_names_of_its_own(many):
 
 
 def test_examples_under_house_rules_name_the_rules_and_spell_ten_as_the_features_do(under_house_rules):
-    scenarios = list(filter(None, map(as_example, under_house_rules)))
+    scenarios = list(filter(None, map(write_example, under_house_rules)))
     assert all(scenario.splitlines()[2].startswith("  Given the house rule ") for scenario in scenarios)
     assert any("  And the house rule " in scenario for scenario in scenarios)
     assert any(re.search(r"\b10[cdhs]\b", scenario) for scenario in scenarios)
@@ -199,23 +199,23 @@ def test_examples_under_house_rules_name_the_rules_and_spell_ten_as_the_features
 
 
 def test_what_no_feature_has_words_for_is_no_example(under_house_rules):
-    assert not any(as_example(one) for one in under_house_rules if one.case.question.function in ("shares", "odds"))
+    assert not any(write_example(one) for one in under_house_rules if one.case.question.function in ("shares", "odds"))
 
 
 def test_an_example_is_written_in_the_words_of_the_features():
     found = simplest_of(FAULTS["two pairs are decided by the kicker first"], ORDER)[0]
-    tag, name, when, then = as_example(found).splitlines()
+    tag, name, when, then = write_example(found).splitlines()
     better, worse = re.fullmatch(r"Example: (\S+) beats (\S+)", name).groups()
     assert (tag, then) == ("@from-ours", f"  Then {better} wins")
     assert when in (f"  When {worse} meets {better}", f"  When {better} meets {worse}")
 
 
 def test_hands_are_written_as_the_documents_have_them():
-    assert written("2c Js Jd 2d 4s") == "J-J-2-2-4"
-    assert written("Ah 4h 3h 2h 5h") == "5-4-3-2-A of one suit"
-    assert written("Td Th 9d 8c 7s") == "10-10-9-8-7"
-    assert written("2c 2c 3d 4h 5s") == '"2c 2c 3d 4h 5s"'
-    assert written("jd") == '"jd"'
+    assert write_ranks("2c Js Jd 2d 4s") == "J-J-2-2-4"
+    assert write_ranks("Ah 4h 3h 2h 5h") == "5-4-3-2-A of one suit"
+    assert write_ranks("Td Th 9d 8c 7s") == "10-10-9-8-7"
+    assert write_ranks("2c 2c 3d 4h 5s") == '"2c 2c 3d 4h 5s"'
+    assert write_ranks("jd") == '"jd"'
 
 
 def test_the_simplest_example_is_simple():
@@ -232,15 +232,15 @@ def test_a_sound_solution_has_nothing_to_paste():
 def test_hands_are_offered_highest_card_first_and_shown_in_the_same_order_as_in_their_test(name):
     for found in simplest_of(FAULTS[name], EQUAL):
         for text in found.case.question.arguments[0].values():
-            assert text == highest_first(text)
-            assert f'"{text}"' in as_test(found)
-            assert text.replace("T", "10") in asked_in_words(found.case.question)
-            assert text.replace("T", "10") in as_example(found)
+            assert text == put_highest_first(text)
+            assert f'"{text}"' in write_test(found)
+            assert text.replace("T", "10") in tell_question(found.case.question)
+            assert text.replace("T", "10") in write_example(found)
 
 
 def test_hands_whose_order_is_what_goes_wrong_keep_the_order_that_shows_it():
     solution = broken("== 4\n", "== 4 and numbers == sorted(numbers, reverse=True)\n")
     [straight, _] = simplest_of(solution, CATEGORIES)
     [text] = straight.case.question.arguments
-    assert text != highest_first(text)
-    assert f'"{text}"' in as_test(straight)
+    assert text != put_highest_first(text)
+    assert f'"{text}"' in write_test(straight)

@@ -1,0 +1,167 @@
+"""The whole child side of a comparison: a worker that imports a solution and asks it, or runs tests on it.
+
+It says ``ready``, or ``no import`` and why. It answers ``{"ask": [[function, arguments, rules] ...], "chunk": n}`` with
+``answers``, replies and what was noted, whenever there are *n* replies or some time has passed; and ``{"test":
+arguments}`` with ``test`` before each test and, in the end, ``tested`` with those that passed, failed, and are its own.
+"""
+
+import importlib
+import inspect
+import os
+import re
+import sys
+import threading
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from types import ModuleType
+
+from dojo.answers import is_count, show
+from dojo.compare.question import NO_RULES
+from dojo.sandbox import Channel, limit_memory
+from dojo.solution import NAME
+from dojo.text import clip
+from dojo.tracebacks import describe_error, find_fault
+
+LONGEST = 300  # characters of an odd answer or of a message that are kept
+MANY = 200  # players, chips or names in one answer
+LARGEST = 1 << 53  # a whole number that every reader of JSON understands
+PAUSE = 0.1  # seconds between two messages with answers
+ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")  # differs every time
+CHANGED, THREADS = "changes what it is given", "leaves threads running"
+QUIET = ("-q", "-p", "no:cacheprovider", "-p", "no:dojo", "--color=no", "--tb=no", "--continue-on-collection-errors")
+
+Item = tuple[object] | tuple[str, str, str, bool]  # a reply, as it is sent: an answer, or what came in its place
+NOT_STARTED: Item = ("not started", "", "", False)
+
+
+def main(folder: Path) -> None:
+    """Import the solution and answer for it until nobody asks any more; then end, whatever still runs."""
+    channel = Channel()
+    limit_memory()
+    try:
+        solution = importlib.import_module(NAME)
+    except BaseException as error:  # noqa: BLE001 - whatever its import raises is worth telling
+        channel.send("no import", str(find_fault(error, folder / NAME) or describe_error(error)))
+        return
+    channel.send("ready")
+    while isinstance(message := channel.receive(), dict):
+        if "ask" in message:
+            answer_all(channel, solution, message["ask"], message["chunk"])
+        else:
+            run_tests(channel, message["test"])
+    os._exit(0)
+
+
+def answer_all(channel: Channel, solution: ModuleType, questions: Sequence[Sequence[object]], chunk: int) -> None:
+    """Send the replies to all questions, some at a time."""
+    replies: list[Item] = []
+    noted: dict[str, int] = {}
+    last = time.monotonic()
+    for place, (function, arguments, rules) in enumerate(questions, start=1):
+        given = [*arguments, rules] if rules else [*arguments]  # type: ignore[misc]
+        handed_over = [item.copy() if isinstance(item, dict | list) else item for item in given]
+        replies.append(ask(solution, str(function), handed_over, bool(rules)))
+        if handed_over != given:
+            noted.setdefault(CHANGED, place)
+        if len(replies) >= chunk or place == len(questions) or time.monotonic() - last > PAUSE:
+            if threading.active_count() > 1:
+                noted[THREADS] = place
+            channel.send("answers", replies, noted)
+            last, replies, noted = time.monotonic(), [], {}
+
+
+def ask(solution: ModuleType, function: str, given: list[object], with_rules: object) -> Item:
+    """Ask one question, whatever comes back."""
+    try:
+        call = getattr(solution, function, None)
+        if not callable(call):
+            return NOT_STARTED
+        if with_rules and takes_no_rules(call, given):
+            return ("not started", NO_RULES, "", False)
+        return describe_answer(call(*given))
+    except NotImplementedError:
+        return NOT_STARTED
+    except BaseException as error:  # noqa: BLE001 - a sys.exit is an answer too, and a wrong one
+        try:
+            message = fit(str(error))
+        except BaseException:  # noqa: BLE001 - its own class may do anything
+            message = ""
+        return ("raised", type(error).__name__, message, isinstance(error, ValueError))
+
+
+def takes_no_rules(call: object, given: Sequence[object]) -> bool:
+    """Say whether a function has no place for house rules beside what it takes without them."""
+    try:
+        signature = inspect.signature(call)  # type: ignore[arg-type]
+        signature.bind(*given[:-1])
+    except BaseException:  # noqa: BLE001 - it hides what it takes, or takes something else: asking it tells
+        return False
+    try:
+        signature.bind(*given)
+    except TypeError:
+        return True
+    return False
+
+
+def describe_answer(answer: object) -> Item:
+    """Give an answer as it is, if it is of one of the contract's types; else its type and what it looks like."""
+    kind = type(answer)
+    many = isinstance(answer, list | tuple | dict | set | str) and len(answer) > MANY
+    if is_short(answer) or (kind is list and not many and all(map(is_short, answer))):  # type: ignore[call-overload]
+        return (answer,)
+    if kind is dict and not many and is_count(answer) and all(map(is_short, answer)):
+        return ({name: min(number, LARGEST) for name, number in answer.items()},)
+    odd = [item for item in answer[:MANY] if not is_short(item)] if isinstance(answer, list) else []
+    name = f"{kind.__name__} with a {type(odd[0]).__name__} in it" if odd else kind.__name__
+    return ("odd", name, f"{len(answer):,} of them" if many else fit(show(answer, LONGEST)), False)  # type: ignore[arg-type]
+
+
+def is_short(item: object) -> bool:
+    """Say whether an item is a text that is no book."""
+    return type(item) is str and len(item) <= LONGEST
+
+
+def fit(text: str) -> str:
+    """Put a text on a line that is no book."""
+    return clip(ADDRESS.sub("", " ".join(text[: 4 * LONGEST].split())), LONGEST)
+
+
+class TestCounter:
+    """A plugin of pytest that notes what became of each test."""
+
+    def __init__(self, channel: Channel) -> None:
+        self.channel = channel
+        self.outcomes: dict[str, str] = {}
+
+    def pytest_runtest_logstart(self) -> None:
+        """Say that another test begins."""
+        self.channel.send("test")
+
+    def pytest_runtest_makereport(self, item: object, call: object) -> None:
+        """Note what a test came to; one of inner functions, which other code does not have, is the pair's own."""
+        name, error = item.nodeid, call.excinfo  # type: ignore[attr-defined]
+        if error is not None:
+            self.outcomes[name] = "own" if issubclass(error.type, ImportError | AttributeError) else "failed"
+        elif call.when == "call":  # type: ignore[attr-defined]
+            self.outcomes.setdefault(name, "passed")
+
+    def pytest_collectreport(self, report: object) -> None:
+        """Note what could not be collected."""
+        if report.failed:  # type: ignore[attr-defined]
+            self.outcomes[report.nodeid] = "own"  # type: ignore[attr-defined]
+
+
+def run_tests(channel: Channel, arguments: Sequence[str]) -> None:
+    """Run pytest with these arguments; tell which tests passed, failed, and are about inner functions."""
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    import pytest  # noqa: PLC0415 - slow to load, and needed for this alone
+
+    counter = TestCounter(channel)
+    pytest.main([*QUIET, *arguments], plugins=[counter])
+    outcomes = counter.outcomes
+    channel.send("tested", *([name for name in outcomes if outcomes[name] == o] for o in ("passed", "failed", "own")))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

@@ -1,0 +1,62 @@
+"""``python -m dojo compare``: which solutions, and where what was found goes."""
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from dojo.compare.report import MORE, find_import_fault, find_next_step, make_sections, title
+from dojo.compare.result import Comparison
+from dojo.compare.run import compare_all
+from dojo.compare.side_by_side import make_document
+from dojo.report.document import Document, Section
+from dojo.report.output import add_output_arguments, check_output, deliver
+from dojo.solution import find_folder
+from dojo.status import NoReport, Status
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.add_argument("solutions", nargs="*", default=["starter"], help="folders of solutions, or a folder of them")
+    add_output_arguments(parser, "all that was found, each difference with a test")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Compare and say what was found; there is nothing to report if no solution can be imported."""
+    folders = find_solutions(arguments.solutions)
+    check_output(arguments)
+    comparison = compare_all(folders)
+    deliver(make_report(comparison), arguments)
+    if comparison.stopped:
+        return Status.STOPPED
+    return Status.NOTHING if all(map(find_import_fault, comparison.results.values())) else Status.REPORTED
+
+
+def find_solutions(named: Sequence[str]) -> list[Path]:
+    """Find the folders of the solutions, sorted by name; a folder of solutions stands for all of them.
+
+    Raises:
+        NoSuchFolder: there is no such folder.
+        NoReport: there is no solution in it.
+    """
+    folders: list[Path] = []
+    for name in named:
+        folder = find_folder(name)
+        below = [entry.parent for entry in folder.glob("*/__init__.py")]
+        if not (folder / "__init__.py").is_file() and not below:
+            raise NoReport(f"{name} is no solution: it has no __init__.py, and no folder in it has one.")
+        folders += [folder] if (folder / "__init__.py").is_file() else below
+    return sorted(dict.fromkeys(folders), key=lambda folder: (folder.name, str(folder)))
+
+
+def make_report(comparison: Comparison) -> Document:
+    """Say all there is to say about what was found."""
+    if not comparison.results:
+        text = ("You stopped it before anything was asked.",)
+        return Document("Nothing was compared", (Section("solution", "", 1, text),))
+    if len(comparison.folders) > 1:
+        return make_document(comparison)
+    [result] = comparison.results.values()
+    first, *rest = make_sections(result)
+    more = MORE if any(section.detail for section in rest) else ""
+    return Document(title(result), (replace(first, title=""), *rest), (find_next_step(result),), more)

@@ -1,0 +1,315 @@
+"""The cases of each house rule: generated hands, those that the rule changes first; and counts of the deck."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from functools import cache
+from itertools import pairwise
+from operator import itemgetter
+from random import Random
+from typing import NamedTuple
+
+import reference
+from dojo.compare.cases import HOUSES, MAKER, PLAYERS, PROPER, Area, Case, make_right
+from dojo.compare.question import NO_RULES, Question, ReplyKind
+from dojo.compare.session import Asker
+from dojo.contract import SUITS
+from reference.hands import read_hand
+from reference.house.agreement import agree_on
+from reference.house.catalogue import CATALOGUE
+from reference.house.rule import HouseRule
+from reference.strength import strength
+
+SUITS_IN_ORDER = "order of suits"  # what two dozen of the rules answer
+KNOW_HOUSES = ("category", "winners", "describe", "nicknames", "best_five", "shares", "stands_for")
+UNKNOWN = ("no such rule",)
+FEELERS, PROBES = 3, 3  # questions that find out whether a function takes a rule, and knows it
+POOL, EVERY = 40, 6  # hands that are dealt for a rule; of neighbours in a category so many are passed over
+BESIDE = {  # what a rule needs to show
+    **dict.fromkeys(("natural wins ties", "fewer wild cards win ties", "more wild cards win ties"), ("jokers wild",)),
+    **dict.fromkeys(("fewer wild cards before kickers", "natural beats wild of a kind"), ("jokers wild",)),
+    **dict.fromkeys(("royal flush beats five of a kind", "double-ace flush"), ("jokers wild",)),
+    "wild cards pair in low": ("ace-to-five", "jokers wild"),
+    "high-low": ("ace-to-five", "eight or better"),
+}
+HANDS_VARY = "incomplete hands"  # a table at which there is nothing to count
+COUNTED = (  # of each line the first that is known: a small deck, and one with wild cards
+    ("20-card poker", "three-card hands", "three-card straights and flushes", "32-card deck", "36-card deck"),
+    ("jokers wild", "bug", "deuces wild"),
+)
+
+# What chance rarely deals; it shows what a rule changes, and where it ends. A line is the rule, others beside it if
+# they are not the usual ones, and deals of two hands or more that meet.
+RARE = """
+two decks: 2h 2h 2c 2d 2s / Ah Kh Qh Jh Th
+flush beats full house: Kh 9h 7h 5h 3h / Ad Ac As Kc Ks
+ace-to-five: 7c 6d 5h 4s 2c / 8d 4h 3s 2c Ah; 6c 5d 4h 3s 2c / 9d 8h 7s 5c Kh
+deuce-to-seven: 8c 7d 6h 5s 3c / 9d 5h 4s 3c 2h; Kc Qd Jh 9s 8c / Ad 5h 4s 3c 2h
+ace-to-six: 7c 6d 5h 4s 2c / 8d 4h 3s 2c Ah; Kc Qd Jh Ts Ac / 2d 2h Qs 5c 3h
+ace-high straight counts: 2d 2h Qs 5c 3h / Kc Qd Jh Ts Ac
+ace as the owner pleases: 8c 4d 3h 2s Ac / 8d 5h 3s 2c Ah; 6c 5d 4h 3s Ac / 7d 5h 3s 2c Ah
+aces are the highest pair: Kd Kc 4h 3s 2d / Ah Ad 4c 3d 2s
+eight or better: 9c 7d 4h 3s 2c / Kd Qh 5s 4c 3d
+jokers wild: Ah Kd Qc 9s Jk / Jh Td 9c 8s 2d; Jh Td 9c 8s Jk / Ah Kd Kc 4s 2d
+bug: 8h 8d 4c 3s Jk / 9h 9d 4c 3s 2d; Jh Td 9c 8s Jk / Ah Kd Kc Ks 2d
+natural wins ties: Ah Ad Kc Qd 9s / As Jk Kd Qh 9d; Ah Ad Kc Qd 9s / As Ac Kd Qh 8d
+fewer wild cards win ties: As Ad Ac Jk Kd / Ah Jk Jk Ac Kc
+more wild cards win ties: Ah Jk Jk Ac Kc / As Ad Ac Jk Kd
+fewer wild cards before kickers: As Ad Ac Jk 9d / Ah Ac Jk Jk Kc
+natural beats wild of a kind: 5s 5d 5c Jk 9d / 7h Jk Jk 7s Kc
+royal flush beats five of a kind: Ah Kh Qh Jh Th / 7h 7d 7c 7s Jk; 7h 7d 7c 7s Jk / Kh Qh Jh Th 9h
+double-ace flush: Ah Kh 9h 4h Jk / Ac Kc Qc Jc 2c
+suit of the highest paired card: Ah Kh Kd 7c 2d / As Kc Ks 7d 2c; Ac 9s 9d 7c 2d / As 9c 9h 7d 2c
+suit of the highest card outside the combination: Kc Qs 7d 6h 2c / Ks Qc 7h 6d 2d; Ac 9s 9d 7c 2d / As 9c 9h 7d 2c
+canadian stud: 9h 8d 7s 6c 2d / Ah Ad Kc 5d 3s; Kh 9h 5h 2h 3d / Ah Kd Qc Js 3d; 3h 3d 2c 2s 5d / Kh Qh 9h 7h 3d
+canadian stud: 9h 8d 7s 6c 3d / 9d 8s 7c 6h 2d; 3h 3d 2c 2s 5d / Ah Kd Qc Js 3d
+nevada pai gow: 5h 4d 3s 2c Ah / Kh Qd Js Tc 9h; Ah Kd Qs Jc Th / 5d 4h 3c 2s Ad
+minimum beats maximum: 5h 4h 3h 2h Ah / Ad Kd Qd Jd Td; 5h 4h 3h 2h Ah / 9c 8c 7c 6c 5c / Ad Kd Qd Jd Td
+imperial flush: 2h 2d 2c 2s 9d / Ah Kh Qh Jh Th; As Ks Qs Js Ts / 2h 2d 2c 2s 9d
+imperial flush: 2h 2d 2c 2s 9d / 9c 8c 7c 6c 5c / Ah Kh Qh Jh Th
+imperial flush + 32-card deck: 7h 7d 7c 7s 9d / Ah Kh Qh Jh Th
+royal flush is a category: Ah Kh Qh Jh Th / 9d 8d 7d 6d 5d
+royal flush is a category + jokers wild: 7h 7d 7c 7s Jk / Ah Kh Qh Jh Th; 7h 7d 7c 7s Jk / Kh Qh Jh Th 9h
+32-card deck: Ah Td 9c 8s 7d / Kh Kd Kc Qs 9d; Ad Ac As Kc Ks / Kh Jh 9h 8h 7h
+36-card deck: Ah 9d 8c 7s 6d / Kh Kd Kc Qs 9d; Ad Ac As Kc Ks / Kh Jh 9h 8h 7h
+40-card deck: Ah 8d 7c 6s 5d / Kh Kd Kc Qs 9d; Ad Ac As Kc Ks / Kh Jh 9h 8h 7h
+mexican stud deck: Jh 7d 6c 5s 4d / Kh Kd Kc Qs Jd
+incomplete hands: Tc / 9d 5h; 9d 5h / 9h 3s 2c; 9h 3s 2c / 9d 3c; 9d 3c / 9h; 2h 2d / Ac Kd Qh Js 9c
+three-card hands: 3h 3d 2c / Ah Kh Qh; Ah Kh 9h / Qc Jd Th
+three-card straights and flushes: 4c 3d 2h / Kd 9d 4d; 2h 2d 2c / Ac Kd Qh
+"""
+
+
+class Enough(NamedTuple):
+    """How many cases are enough that a rule changes, and that it does not, and how many tries chance has."""
+
+    telling: int
+    plain: int
+    tries: int
+
+
+class HouseCases(NamedTuple):
+    """Cases that a rule changes, and cases that it does not."""
+
+    telling: list[Case]
+    plain: list[Case]
+
+
+ENOUGH = {"winners": Enough(30, 20, 30), "category": Enough(10, 4, 24)}
+SLOW = {"best_five": Enough(4, 1, 6)}  # six hands or more are in what it is asked
+FEW = Enough(6, 2, 12)  # for what stands beside these two
+ORDERS_OF_SUITS = Enough(6, 2, 50)  # of which some are nearly the same
+TO_PROBE = Enough(3, 0, 50)
+
+
+def get_table(rule: HouseRule) -> tuple[str, ...]:
+    """Name the rule, and those beside it without which it makes no difference."""
+    return (rule.name, *(BESIDE.get(rule.name) or rule.needs[:1]))
+
+
+def ask_house_rules(session: Asker, functions: Sequence[str]) -> Iterator[tuple[HouseRule, Area | None]]:
+    """Give every house rule, with the cases for those *functions* that know it; None if none does.
+
+    There are no cases where so much went wrong that nobody asked whether they know it.
+    """
+    functions = [name for name in KNOW_HOUSES if name in functions]
+    replies = session.ask([ask_unknown_rule(name) for name in functions])
+    strict = {name for name, reply in zip(functions, replies, strict=True) if reply.refusal}
+    functions = [name for name, reply in zip(functions, replies, strict=True) if reply.name != NO_RULES]
+    started: set[str] = set()
+    for rule, following in zip(CATALOGUE, [*CATALOGUE[1:], CATALOGUE[0]], strict=True):
+        about = functions if rule.question != SUITS_IN_ORDER else [name for name in functions if name in ENOUGH]
+        replies = session.ask([question for name in about for question in ask_feelers(rule, name)])
+        said = [replies[place : place + FEELERS] for place in range(0, len(replies), FEELERS)]
+        kinds = zip(about, ([reply.kind for reply in some] for some in said), strict=True)
+        takes = [name for name, some in kinds if ReplyKind.ANSWER in some]
+        played = started.union(get_table(rule))
+        chosen = [case for case in find_known(session, rule, takes, strict) if played.issuperset(case.question.rules)]
+        if chosen:
+            started.add(rule.name)
+            for name in takes:
+                MAKER.submit(make_cases, following, name)  # while these are asked
+        unasked = any(reply.kind is ReplyKind.NOT_ASKED for reply in replies)
+        yield rule, Area(rule.name, tuple(chosen), rule.name) if chosen or unasked else None
+
+
+def find_known(session: Asker, rule: HouseRule, takes: Sequence[str], strict: set[str]) -> Iterator[Case]:
+    """Give the cases for those functions that know the rule, of which each *takes* it.
+
+    A function knows it if it answers otherwise with the rule than without, or if it refuses names that it does not
+    know and takes this one. If one of them knows it, the others that take names are asked what the rule leaves alone.
+    """
+    knows = [name for name in takes if name in strict or knows_rule(session, rule, name)]
+    for name in takes if knows else []:
+        cases = MAKER.submit(make_cases, rule, name).result()
+        yield from cases.telling if name in knows else ()
+        yield from cases.plain
+
+
+def knows_rule(session: Asker, rule: HouseRule, function: str) -> bool:
+    """Say whether a function answers otherwise with the house rule than without."""
+    probes = [case.question for case in MAKER.submit(make_cases, rule, function, TO_PROBE).result().telling]
+    both = zip(session.ask(probes), session.ask([leave_out(rule, question) for question in probes]), strict=True)
+    return any(with_it.kind is ReplyKind.ANSWER and with_it != without for with_it, without in both)
+
+
+def ask_unknown_rule(function: str) -> Question:
+    """Ask a function at a table with a house rule that nobody knows."""
+    argument = {"Ann": PROPER} if function in ("winners", "shares") else PROPER
+    return Question(function, (5, argument) if function == "shares" else (argument,), UNKNOWN)
+
+
+def ask_feelers(rule: HouseRule, function: str) -> list[Question]:
+    """Ask about hands that anybody who knows the rule can take, one of them without wild jokers."""
+    dealer = Random(rule.name)  # noqa: S311 - the same cases every time
+    agreement = agree_on(get_table(rule))
+    natural = " ".join(deal_anything(agreement.deck.ranks, agreement.counted_cards, dealer))
+    some = [*deal_pool(rule)[: FEELERS - 1], natural]
+    return [ask_about(function, rule, dealer, (hand, hand)) for hand in some]
+
+
+@cache
+def make_cases(rule: HouseRule, function: str, enough: Enough | None = None) -> HouseCases:
+    """Make the cases of one function at a table that plays by the rule; always the same."""
+    enough = enough or (ORDERS_OF_SUITS if rule.question == SUITS_IN_ORDER else (ENOUGH | SLOW).get(function, FEW))
+    cases = HouseCases([], [])
+    for question in ask_at_table(rule, function, enough.tries):
+        if len(cases.telling) >= enough.telling:
+            break
+        with suppress(reference.PokerError):  # nobody qualifies, say; what is refused has cases of its own
+            case = make_right(function, *question.arguments, rules=question.rules, level=HOUSES)
+            if case.right != answer_without(rule, question):
+                cases.telling.append(case)
+            elif len(cases.plain) < enough.plain:
+                cases.plain.append(case)
+    return cases
+
+
+def ask_at_table(rule: HouseRule, function: str, tries: int) -> Iterator[Question]:
+    """Ask what chance rarely deals, then what it does; all functions are asked about the same hands."""
+    dealer = Random(f"{rule.name}, {function}")  # noqa: S311 - the same cases every time
+    pool = deal_pool(rule)
+    yield from ask_rare(rule, function)
+    if function == "winners" and rule.question != SUITS_IN_ORDER:
+        yield from ask_neighbours(rule)
+    for number in range(tries):
+        one, other = pool[number % POOL], pool[(number * 7 + number // POOL + 1) % POOL]
+        if function == "best_five":
+            one = deal_hand(get_table(rule), dealer, 1 + number % 2)
+        yield ask_about(function, rule, dealer, (one, other))
+
+
+def ask_about(function: str, rule: HouseRule, dealer: Random, hands: tuple[str, str]) -> Question:
+    """Ask about the first of two hands; or about both, every second time alike."""
+    one, other = hands
+    if function not in ("winners", "shares"):
+        return Question(function, (one,), get_table(rule))
+    alike = one.translate(str.maketrans(SUITS, "".join(dealer.sample(SUITS, 4))))
+    pot = (dealer.randint(1, 30),) if function == "shares" else ()
+    return Question(function, (*pot, {"Ann": one, "Bob": alike if dealer.random() < 0.5 else other}), get_table(rule))
+
+
+def ask_rare(rule: HouseRule, function: str) -> Iterator[Question]:
+    """Ask the questions that chance rarely deals."""
+    for names, hands in read_rare(rule.name):
+        table = names if len(names) > 1 else get_table(rule)
+        if function == "winners":
+            for order in (hands, hands[::-1]):
+                yield Question(function, (dict(zip(PLAYERS, order, strict=False)),), table)
+        elif function != "shares":
+            yield from (Question(function, (hand,), table) for hand in hands)
+
+
+def read_rare(name: str) -> list[tuple[tuple[str, ...], list[str]]]:
+    """Read the rare hands of a house rule, each with the rules of its table."""
+    lines = [line.split(": ") for line in RARE.strip().splitlines()]
+    tables = [(tuple(names.split(" + ")), deals.split("; ")) for names, deals in lines]
+    return [(names, deal.split(" / ")) for names, deals in tables for deal in deals if names[0] == name]
+
+
+def ask_neighbours(rule: HouseRule) -> Iterator[Question]:
+    """Let the highest hand of each category meet the lowest of the next, as far as chance deals them, and others."""
+    agreement = agree_on(get_table(rule))
+    worths = [strength(read_hand(text, agreement), agreement) for text in dict.fromkeys(deal_pool(rule))]
+    hands = zip(worths, dict.fromkeys(deal_pool(rule)), strict=True)
+    order = sorted(((worth.key, worth.reading.category.name, text) for worth, text in hands), key=itemgetter(0))
+    for place, ((_, name, one), (_, other_name, other)) in enumerate(pairwise(order)):
+        if name != other_name or place % EVERY == 0:
+            yield Question("winners", ({"Ann": one, "Bob": other},), get_table(rule))
+
+
+def answer_without(rule: HouseRule, question: Question) -> object:
+    """Give the right answer if this rule were not in force; None if there were none."""
+    with suppress(reference.PokerError):
+        return getattr(reference, question.function)(*question.arguments, leave_out(rule, question).rules)
+    return None
+
+
+def leave_out(rule: HouseRule, question: Question) -> Question:
+    """Ask the same question at a table without the rule."""
+    return replace(question, rules=tuple(name for name in question.rules if name != rule.name))
+
+
+@cache
+def deal_pool(rule: HouseRule) -> list[str]:
+    """Deal the hands that are asked about at a table with this rule."""
+    dealer = Random(rule.name)  # noqa: S311 - the same hands every time
+    return [deal_hand(get_table(rule), dealer) for _ in range(POOL)]
+
+
+def deal_hand(table: tuple[str, ...], dealer: Random, more: int = 0) -> str:
+    """Deal cards that are likely to be something, *more* than count, with wild cards where there are any."""
+    agreement = agree_on(table)
+    deck, number = agreement.deck, dealer.randint(agreement.min_cards, agreement.counted_cards) + more
+    cards = dealer.choice(DEALS)(deck.ranks, number, dealer)
+    if "deuces wild" in table:
+        cards[: dealer.randrange(3)] = dealer.sample(["2c", "2d", "2h", "2s"], 2)
+    elif deck.jokers:
+        cards[: dealer.randrange(3)] = ["Jk"]
+    chosen: list[str] = []
+    for card in [*cards, *deal_anything(deck.ranks, 12, dealer)]:
+        if card == "Jk" or chosen.count(card) < deck.copies:
+            chosen.append(card)
+    return " ".join(dealer.sample(chosen[:number], number))
+
+
+def deal_run(ranks: str, number: int, dealer: Random) -> list[str]:
+    """Deal neighbours, most often at an end of the deck or round its corner, in one suit or in many."""
+    low = dealer.choice((-1, -1, -number, 0, dealer.randrange(len(ranks))))
+    suits = dealer.choice((SUITS, SUITS, "h", dealer.choice(SUITS)))
+    return [(ranks * 3)[low % len(ranks) + place] + dealer.choice(suits) for place in range(number)]
+
+
+def deal_sets(ranks: str, number: int, dealer: Random) -> list[str]:
+    """Deal cards of few ranks, the lowest and the highest more often."""
+    few = {ranks[0], dealer.choice(ranks)} if dealer.random() < 0.3 else {"A", *dealer.sample(ranks, 2)}
+    pack = [rank + suit for rank in sorted(few) for suit in SUITS] * 2  # of two decks a card may come twice
+    return dealer.sample(pack, min(len(pack), number + 2))
+
+
+def deal_suited(ranks: str, number: int, dealer: Random) -> list[str]:
+    """Deal cards of one suit, aces more often."""
+    others = dealer.sample(ranks, min(number, len(ranks)))
+    suit = dealer.choice(SUITS)
+    return [rank + suit for rank in dict.fromkeys(["A", *others] if dealer.random() < 0.5 else others)]
+
+
+def deal_anything(ranks: str, number: int, dealer: Random) -> list[str]:
+    """Deal any cards."""
+    return dealer.sample([rank + suit for rank in ranks for suit in SUITS], number)
+
+
+DEALS: tuple[Callable[[str, int, Random], list[str]], ...]
+DEALS = (deal_run, deal_run, deal_sets, deal_sets, deal_suited, deal_anything)
+
+
+def list_tables_to_count(started: Sequence[str]) -> list[tuple[str, ...]]:
+    """List tables at which the deck is counted, of those house rules that a solution has *started*."""
+    first = [next((name for name in some if name in started), "") for some in COUNTED]
+    return [get_table(rule) for rule in CATALOGUE if rule.name in first]
+
+
+@cache
+def make_count(table: tuple[str, ...]) -> Case:
+    """Make the case that the whole deck is counted at a table."""
+    return make_right("odds", rules=table, level=HOUSES)

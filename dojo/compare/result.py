@@ -1,0 +1,149 @@
+"""What a comparison found, as plain data."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from dojo.compare.cases import TABLE, WRITING, Case
+from dojo.compare.question import Reply
+
+CAUSE, MISSING, DIFFERENCE = "cause", "unknown", "difference"
+GAME, NEXT, BEYOND, TEXT = range(4)
+
+
+@dataclass(frozen=True, slots=True)
+class Accident:
+    """Something that a solution does beside answering, in words that follow its name, and the first question at it."""
+
+    what: str
+    question: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Difference:
+    """A question to which a solution and the reference do not say the same."""
+
+    case: Case
+    reply: Reply
+    kind: str  # what is wrong, in words that many differences share
+
+
+Belongs = Callable[[Difference], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class DifferenceGroup:
+    """Differences of one kind: those that are kept, in any order, and how many there are."""
+
+    kind: str
+    kept: Sequence[Difference]
+    count: int
+
+    def split(self, belongs: Belongs) -> tuple["DifferenceGroup", "DifferenceGroup"]:
+        """Split it into those that belong to a cause, and the rest; those kept tell how many of all belong."""
+        inside = [one for one in self.kept if belongs(one)]
+        outside = [one for one in self.kept if not belongs(one)]
+        share = round(self.count * len(inside) / len(self.kept))
+        count = min(max(share, len(inside)), self.count - len(outside))
+        return DifferenceGroup(self.kind, inside, count), DifferenceGroup(self.kind, outside, self.count - count)
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Differences that belong together.
+
+    Attributes:
+        key: whether a named bug explains them, or that something is not there yet, or nothing known.
+        title: the cause, or what is wrong.
+        count: how many there are.
+        simplest: the simplest of them.
+        kinds: of how many kinds they are.
+    """
+
+    key: str
+    title: str
+    count: int
+    simplest: Difference
+    kinds: int = 1
+
+    @property
+    def times(self) -> str:
+        """The count in words."""
+        return "once" if self.count == 1 else f"{self.count:,} times"
+
+    @property
+    def topic(self) -> int:
+        """Whether it is about the evening's game, what is not there of it yet, the table and its rules, or text."""
+        level = self.simplest.case.level
+        return NEXT if self.key == MISSING else GAME if level < TABLE else TEXT if level == WRITING else BEYOND
+
+
+@dataclass(frozen=True, slots=True)
+class Covered:
+    """How many questions of an area were answered, how many as the reference does, and why others were not asked."""
+
+    area: str
+    asked: int
+    right: int
+    rule: str = ""  # the house rule that it is about
+    left: int = 0
+    why: str = ""
+
+
+@dataclass(slots=True)
+class Result:
+    """All that was found about one solution; what matters most first."""
+
+    name: str
+    covered: list[Covered] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    accidents: list[Accident] = field(default_factory=list)
+    not_started: list[str] = field(default_factory=list)  # functions of the contract
+    rules_started: list[str] = field(default_factory=list)
+    rules_not_started: list[str] = field(default_factory=list)
+    rules_not_asked: list[str] = field(default_factory=list)
+    late: list[str] = field(default_factory=list)  # counts of the deck for which there was no time
+    agreeing: list[str] = field(default_factory=list)  # categories that are named and right, where others are not
+    missing: tuple[str, ...] = ()  # categories that no hand is called, weakest first
+    stopped_at: str = ""  # what was asked when somebody stopped it
+
+    @property
+    def asked(self) -> int:
+        """How many questions were answered."""
+        return sum(covered.asked for covered in self.covered)
+
+    @property
+    def right(self) -> int:
+        """How many of them as the reference does."""
+        return sum(covered.right for covered in self.covered)
+
+    @property
+    def left(self) -> int:
+        """How many were not asked."""
+        return sum(covered.left for covered in self.covered)
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """The tests of one on the code of another: which passed, failed, and are about inner functions; or why none ran."""
+
+    passed: tuple[str, ...] = ()
+    failed: tuple[str, ...] = ()
+    own: tuple[str, ...] = ()
+    stopped: str = ""
+
+
+@dataclass(slots=True)
+class Comparison:
+    """All that was found about the solutions in some folders; and whether somebody had no more time."""
+
+    folders: Sequence[Path]
+    results: dict[Path, Result] = field(default_factory=dict)
+    cells: dict[tuple[Path, Path], Cell] = field(default_factory=dict)
+    stopped: bool = False
+
+
+def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
+    """Name solutions by their folders; with the folder around where two have the same name."""
+    short = [folder.name for folder in folders]
+    return {f: f.name if short.count(f.name) == 1 else f"{f.parent.name}/{f.name}" for f in folders}

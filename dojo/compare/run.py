@@ -1,0 +1,288 @@
+"""Compares each solution with the reference, then all with each other, for as long as nobody stops it."""
+
+import os
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
+from dataclasses import dataclass, field, replace
+from functools import partial
+from pathlib import Path
+from random import Random
+
+from dojo.answers import EVENING
+from dojo.compare.cases import IN_THREES, MAKER, PLANS, PROPER, THE_DECK, Area, Case, Plan, make_area
+from dojo.compare.cross_tests import cross
+from dojo.compare.explain import explain, leave_unexplained
+from dojo.compare.house_cases import KNOW_HOUSES, UNKNOWN, ask_house_rules, list_tables_to_count, make_count
+from dojo.compare.judge import agrees, find_circle, find_differences
+from dojo.compare.question import NOT_ASKED, Question, Reply, ReplyKind
+from dojo.compare.result import Comparison, Covered, Difference, DifferenceGroup, Result, name_folders
+from dojo.compare.session import Asker, Interruption, Session
+from dojo.compare.shrink import measure, shrink
+from dojo.contract import FUNCTIONS
+from dojo.report.progress import Progress
+
+WORKERS = 2  # comparisons at a time
+LOOK = 0.5  # seconds; without an end to it, no system would tell of Ctrl-C
+MOST_KEPT = 1_000  # differences of one kind that are kept; all are counted
+MOST_KINDS = 150  # kinds of differences that are told apart
+TWICE = 150  # questions that are asked again, of each sort
+A_COUNT, ALL_COUNTS = 3.0, 1.0  # seconds for one count of the deck, and after how many no other is begun
+AT_ONCE = 0.5  # seconds; what is counted so fast is counted again
+THE_FIRST, ONCE_MORE, THE_CAUSES = "the first questions", "the same questions again", "the causes"
+CATEGORY_AREAS = {plan.area for plan in PLANS if plan.function == "category"}
+OTHER = "still other differences"
+CIRCLES = "its order runs in circles: one beats another, that a third, and the third the first"
+FLAKY = "gives another answer the second time"
+REMEMBERS = "answers otherwise later on: it keeps something between calls, or depends on the clock or on chance"
+FIRST = {name: Question(name, (PROPER,)) for name in ("category", "describe", "nicknames", "best_five")} | {
+    "winners": Question("winners", ({"Ann": PROPER},)),
+    "shares": Question("shares", (5, {"Ann": PROPER})),
+    "high_card_by_suit": Question("high_card_by_suit", ({"Ann": "Kc"},)),
+    "chips": Question("chips", (5,)),
+    "stands_for": Question("stands_for", ("2c 3d 5h 9s Jk",), ("jokers wild",)),
+}
+
+
+@dataclass(slots=True)
+class Answers:
+    """All answers of one solution, laid beside the right ones.
+
+    Attributes:
+        kinds: differences that are kept, by kind.
+        times: how many there are.
+        right: cases in which the solution was right.
+        named: what hands of standard poker are called.
+        spoken_of: the categories of which something was said, if only that it is not started.
+        wrong: those of which some hand is called otherwise.
+    """
+
+    kinds: dict[str, list[Difference]] = field(default_factory=dict)
+    times: Counter[str] = field(default_factory=Counter)
+    right: list[Case] = field(default_factory=list)
+    named: set[str] = field(default_factory=set)
+    spoken_of: set[object] = field(default_factory=set)
+    wrong: set[object] = field(default_factory=set)
+    chance: Random = field(default_factory=partial(Random, 1))
+
+    def add(self, area: Area, replies: Sequence[Reply], why: str) -> Covered:
+        """Add the replies of an area; *why* is why some of it was not asked."""
+        found = find_differences(area.cases, replies)
+        for one in found:
+            kind = one.kind if one.kind in self.kinds or len(self.kinds) < MOST_KINDS else OTHER
+            kept = self.kinds.setdefault(kind, [one])  # the first is asked early, and so is simple
+            place = self.chance.randrange(self.times[kind] + 1)
+            self.times[kind] += 1
+            if len(kept) < MOST_KEPT:
+                kept.insert(place, one)
+            elif place < MOST_KEPT - 1:
+                kept[place] = one
+        wrong = {id(one.case) for one in found}
+        given = [case for case, reply in zip(area.cases, replies, strict=True) if reply.was_given]
+        self.right += [case for case in given if id(case) not in wrong]
+        for case, reply in zip(area.cases, replies, strict=True):
+            if case.question.function == "category" and not case.question.rules:
+                self.named.add(reply.value if isinstance(reply.value, str) else "")
+                if reply.kind not in (ReplyKind.NOT_ASKED, ReplyKind.ENDLESS, ReplyKind.ENDED):
+                    self.spoken_of.add(case.right)
+        self.wrong |= {one.case.right for one in found if is_about_category(one.case)}
+        left = sum(reply.kind is ReplyKind.NOT_ASKED for reply in replies)
+        return Covered(area.name, len(given), len(given) - len(found), area.rule, left, why if left else "")
+
+    def group(self) -> list[DifferenceGroup]:
+        """Group the differences by kind."""
+        kinds = ((kind, [*dict.fromkeys(kept)]) for kind, kept in self.kinds.items())
+        return [DifferenceGroup(kind, kept, self.times[kind]) for kind, kept in kinds]
+
+
+def is_about_category(case: Case) -> bool:
+    """Say whether a case asks for the category of a hand of standard poker, written as usual."""
+    return case.question.function == "category" and not case.question.rules and not case.form
+
+
+def compare_solution(
+    name: str, session: Asker, plans: Sequence[Plan] = PLANS, interruption: Interruption | None = None
+) -> Result:
+    """Compare a solution with the reference: thousands of questions, chosen so that faults show.
+
+    Args:
+        name: what to call it.
+        session: who asks it, and ends its workers afterwards.
+        plans: what to ask beside the house rules.
+        interruption: whether somebody wishes to stop; what was found before that is kept, and is true.
+    """
+    result, answers = Result(name), Answers()
+    try:
+        ask_all(session, result, answers, plans)
+    except KeyboardInterrupt:
+        result.stopped_at = result.stopped_at or THE_FIRST
+    conclude(session, result, answers, interruption or Interruption())
+    result.accidents = [one for one in session.accidents.values() if not one.what.startswith("prints ")]
+    result.accidents += [one for one in session.accidents.values() if one.what.startswith("prints ")]
+    return result
+
+
+def ask_all(session: Asker, result: Result, answers: Answers, plans: Sequence[Plan]) -> None:
+    """Ask all there is to ask; it is noted what is asked, in case somebody has no more time."""
+    for area in make_areas(session, result, plans):
+        result.stopped_at = area.name
+        replies = session.ask([case.question for case in area.cases])
+        result.covered.append(answers.add(area, replies, session.enough))
+        if area.name == IN_THREES and (three := find_circle(area.cases, replies)):
+            session.note(CIRCLES, three)
+    result.stopped_at = THE_DECK
+    count_deck(session, result, answers)
+    result.stopped_at = ONCE_MORE
+    ask_again(session, answers)
+    result.stopped_at = ""
+
+
+def make_areas(session: Asker, result: Result, plans: Sequence[Plan]) -> Iterator[Area]:
+    """Make what there is to ask of this solution, the next while one is asked; note what it has not started."""
+    for plan in plans[:1]:
+        MAKER.submit(make_area, plan)
+    replies = dict(zip(FIRST, session.ask([*FIRST.values()]), strict=True))
+    result.not_started = [n for n in FUNCTIONS if n in FIRST and replies[n].kind is ReplyKind.NOT_STARTED]
+    started = [plan for plan in plans if plan.function not in result.not_started]
+    for plan, following in zip(started, [*started[1:], *started[-1:]], strict=True):
+        area = MAKER.submit(make_area, plan).result()
+        MAKER.submit(make_area, following)
+        yield area
+    functions = [name for name in KNOW_HOUSES if name not in result.not_started]
+    for rule, rule_area in ask_house_rules(session, functions) if functions else ():
+        if rule_area is None:
+            result.rules_not_started.append(rule.name)
+        elif not rule_area.cases:
+            result.rules_not_asked.append(rule.name)
+        else:
+            result.rules_started.append(rule.name)
+            yield rule_area
+
+
+def count_deck(session: Asker, result: Result, answers: Answers) -> None:
+    """Ask for the odds, first of the whole deck, then at tables with house rules that are known; that takes time."""
+    cases, replies, spent, plain = list[Case](), list[Reply](), 0.0, NOT_ASKED
+    for table in ((), *list_tables_to_count(result.rules_started)):
+        question = Question("odds", (), table)
+        right = MAKER.submit(make_count, table)
+        begun = time.monotonic()
+        reply = session.wait(question, A_COUNT) if spent <= ALL_COUNTS else NOT_ASKED
+        spent += time.monotonic() - begun
+        if not table:
+            plain = reply
+            if reply.kind is ReplyKind.NOT_STARTED:
+                result.not_started.append(question.function)
+                return
+            if spent < AT_ONCE and session.wait(question, A_COUNT) != plain:
+                session.note(FLAKY, str(question))
+        if reply.kind is ReplyKind.ENDLESS:
+            result.late.append(f"{question}: not answered within {A_COUNT:.0f} s")
+        elif reply.kind is ReplyKind.NOT_ASKED:
+            result.late.append(f"{question}: there was no time left")
+        elif not table or (reply.was_given and (reply != plain or refuses_unknown(session))):
+            cases.append(right.result())
+            replies.append(reply)
+    if cases:
+        result.covered.append(answers.add(Area(THE_DECK, tuple(cases)), replies, ""))
+
+
+def refuses_unknown(session: Asker) -> bool:
+    """Say whether odds refuses a house rule that nobody knows."""
+    return session.wait(Question("odds", (), UNKNOWN), A_COUNT).refusal
+
+
+def ask_again(session: Asker, answers: Answers) -> None:
+    """Ask some questions thrice in a row, after all others, then of a fresh worker the other way round: is it flaky?"""
+    right = [case for case in answers.right if case.question.function != "odds"]
+    each = {(case.question.function, str(case.right)): case for case in right if not case.question.rules}
+    cases = [*right[:: max(1, len(right) // TWICE)], *list(each.values())[:TWICE]]
+    wrong = [one.case.question for kept in answers.kinds.values() for one in kept[:3]]
+    questions = [case.question for case in cases]
+    questions += [question for question in wrong if question.function != "odds"][:TWICE]
+    thrice = session.ask([question for question in questions for _ in range(3)])
+    first = thrice[::3]
+    for question, one, *others in zip(questions, first, thrice[1::3], thrice[2::3], strict=True):
+        if any(says_otherwise(one, other) for other in others):
+            session.note(FLAKY, str(question))
+            return
+    session.leave()
+    back = session.ask(questions[::-1])[::-1]
+    changed = [case.question for case, reply in zip(cases, first, strict=False) if not agrees(case, reply)]
+    changed += [asked for asked, one, other in zip(questions, first, back, strict=True) if says_otherwise(one, other)]
+    if changed:
+        session.note(REMEMBERS, str(changed[0]))
+
+
+def says_otherwise(one: Reply, other: Reply) -> bool:
+    """Say whether something else was said to the same question; that nothing was said is another matter."""
+    silent = (ReplyKind.NOT_ASKED, ReplyKind.ENDLESS, ReplyKind.ENDED)
+    return one != other and one.kind not in silent and other.kind not in silent
+
+
+def conclude(session: Asker, result: Result, answers: Answers, interruption: Interruption) -> None:
+    """Put all differences under findings, each with the simplest example that shows it."""
+    groups, known = answers.group(), interruption.wishes
+    try:
+        found, missing = explain(groups, answers.right, answers.named, partial(interruption.check, known))
+        if not result.stopped_at:
+            found = [
+                (replace(one, simplest=shrink(one.simplest, belongs, session.ask)), belongs) for one, belongs in found
+            ]
+    except KeyboardInterrupt:
+        result.stopped_at = result.stopped_at or THE_CAUSES
+        found, missing = [leave_unexplained(group) for group in groups], ()
+    session.leave()
+    result.findings = sorted((one for one, _ in found), key=lambda one: (one.topic, measure(one.simplest)))
+    result.late = result.late if result.asked else []
+    names = [name for name in EVENING if name in answers.named and name not in answers.wrong]
+    to_the_end = not any(area.left for area in result.covered if area.area in CATEGORY_AREAS)
+    result.agreeing = names if to_the_end and len(names) < len(EVENING) else []
+    unsaid = tuple(name for name in EVENING if name in answers.spoken_of - answers.named)
+    result.missing = unsaid if answers.named else missing
+
+
+def compare_all(folders: Sequence[Path]) -> Comparison:
+    """Compare all; what was found before somebody pressed Ctrl-C is kept, and is true."""
+    comparison, interruption = Comparison(folders), Interruption()
+    with Progress("answers", sys.stderr) as progress:
+        compare_each(comparison, interruption, progress.show)
+    if len(folders) > 1 and not comparison.stopped:
+        with Progress("runs of tests", sys.stderr) as progress:
+            comparison.cells = cross(folders, interruption, progress.show)
+    comparison.stopped |= interruption.wishes > 0
+    return comparison
+
+
+def compare_each(comparison: Comparison, interruption: Interruption, show: Callable[[int, int], None]) -> None:
+    """Compare each with the reference, as many at a time as there are cores for.
+
+    Whoever presses Ctrl-C waits only until those that have begun have summed up; the others are left out.
+    """
+    names = name_folders(comparison.folders)
+    sessions = {folder: Session(folder, interruption) for folder in comparison.folders}
+
+    def compare(folder: Path) -> Result:
+        with sessions[folder] as session:
+            return compare_solution(names[folder], session, PLANS, interruption)
+
+    with ThreadPoolExecutor(min(WORKERS, os.cpu_count() or 1)) as pool:
+        futures = {folder: pool.submit(compare, folder) for folder in sessions}
+        waiting = {*futures.values()}
+        try:
+            while waiting:
+                try:
+                    show(sum(session.answered for session in sessions.values()), 0)
+                    waiting = wait(waiting, LOOK).not_done
+                except KeyboardInterrupt:
+                    interruption.wish()
+                    waiting = {future for future in waiting if not (future.cancel() or future.done())}
+        except BaseException:
+            interruption.ended = True
+            interruption.wish()
+            raise
+    results = {folder: future.result() for folder, future in futures.items() if not future.cancelled()}
+    alone = len(comparison.folders) == 1
+    comparison.results = {folder: one for folder, one in results.items() if alone or one.asked or not one.stopped_at}
+    comparison.stopped = interruption.wishes > 0

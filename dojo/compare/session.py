@@ -1,0 +1,193 @@
+"""A solution at the table: asked until it has answered all, whatever becomes of its workers."""
+
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Protocol, Self
+
+from dojo.compare.question import NOT_ASKED, Question, Reply, ReplyKind, read_reply
+from dojo.compare.result import Accident
+from dojo.sandbox import ENDLESS, FLOOD, TooLarge, Worker, WorkerEnded, copy_solution, kill_workers, make_sandbox
+from dojo.solution import NAME
+
+CHILD = "dojo.compare.child"
+CHUNK = 400  # replies in one message
+A_CALL = 1.0  # seconds that one call may take
+IN_ALL = 60.0  # seconds of waiting for one solution, whatever else we do meanwhile
+ACCIDENTS, MOST_ACCIDENTS = 3, 8  # of one kind of question, and in all; then no more are asked
+NO_IMPORT = "cannot be imported"
+LATER = "only after other calls, so it keeps something between them"
+
+
+class Asker(Protocol):
+    """Who can be asked: a solution in a worker, or functions of ours."""
+
+    accidents: dict[str, Accident]
+    enough: str  # why it was last asked no more
+
+    def ask(self, questions: Sequence[Question]) -> list[Reply]:
+        """Ask questions of one kind; give a reply for each, if only to say that it was not asked."""
+
+    def wait(self, question: Question, seconds: float) -> Reply:
+        """Ask one question that may take so many *seconds*; that it takes longer is no accident."""
+
+    def leave(self) -> None:
+        """Forget everything that was asked."""
+
+    def note(self, what: str, question: str = "") -> None:
+        """Note what happened beside the answers, and the first question at which it did."""
+
+
+class Interruption:
+    """How often somebody at the keyboard wished to stop; sessions look here, for only the main thread hears it."""
+
+    def __init__(self) -> None:
+        self.wishes = 0
+        self.ended = False  # and nobody is to sum up what was found
+
+    def wish(self) -> None:
+        """Let nobody wait for a worker any more."""
+        self.wishes += 1
+        kill_workers()
+
+    def check(self, known: int = 0) -> None:
+        """Raise KeyboardInterrupt if somebody has wished to stop after those wishes that are *known*."""
+        if self.ended or self.wishes > known:
+            raise KeyboardInterrupt
+
+
+@dataclass(slots=True)
+class Session:
+    """All that one solution was asked; *patience* is how many seconds are left to wait for it."""
+
+    solution: Path
+    interruption: Interruption = field(default_factory=Interruption)
+    patience: float = IN_ALL
+    accidents: dict[str, Accident] = field(default_factory=dict)
+    enough: str = ""
+    answered: int = 0
+    _happened: int = 0
+    _worker: Worker | None = None
+    _stack: ExitStack = field(default_factory=ExitStack)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.leave()
+
+    def leave(self) -> None:
+        """End the worker; the next question starts another."""
+        worker, self._worker = self._worker, None
+        self._stack.close()
+        if worker and worker.printed:
+            start = " ".join(worker.beginning.decode("utf-8", "replace")[:200].split())[:60]
+            self.accidents.setdefault("prints", Accident(f"prints {worker.printed:,} bytes, beginning {start!a}"))
+
+    def note(self, what: str, question: str = "") -> None:
+        """Note what happened, see there."""
+        self.accidents.setdefault(what, Accident(what, question))
+
+    def ask(self, questions: Sequence[Question]) -> list[Reply]:
+        """Ask questions, see there; what was under way in an accident is asked once more."""
+        replies: list[Reply] = []
+        accidents = 0
+        while len(replies) < len(questions):
+            if enough := self._find_enough(accidents):
+                self.enough = enough
+                return replies + [NOT_ASKED] * (len(questions) - len(replies))
+            try:
+                for part in self._exchange(questions[len(replies) :], CHUNK):
+                    replies += part
+            except WorkerEnded as ended:
+                accidents += 1
+                self._happened += 1
+                replies += self._ask_one_by_one(questions[len(replies) :][:CHUNK], ended)
+        return replies
+
+    def wait(self, question: Question, seconds: float) -> Reply:
+        """Ask one question, see there."""
+        if self._find_enough(0):
+            return NOT_ASKED
+        try:
+            [[reply]] = self._exchange([question], 1, seconds)
+        except WorkerEnded as ended:
+            self.leave()
+            if ended.why != ENDLESS:
+                self.note(ended.why, str(question))
+            return _make_reply(ended)
+        return reply
+
+    def _find_enough(self, accidents: int) -> str:
+        """Say why no more is asked, after so many *accidents* with questions of one kind; "" if more is."""
+        if self.patience <= 0:
+            return f"no more after waiting {IN_ALL:.0f} s for it"
+        if self._happened >= MOST_ACCIDENTS:
+            return f"no more at all after {self._happened} without an answer"
+        return f"no more of a kind after {ACCIDENTS} without an answer" if accidents >= ACCIDENTS else ""
+
+    def _exchange(self, questions: Sequence[Question], chunk: int, limit: float = 0.0) -> Iterator[list[Reply]]:
+        """Send all questions at once, and give the replies as they come; raise WorkerEnded if no more do."""
+        self.interruption.check()
+        begun = time.monotonic()
+        try:
+            worker = self._worker or self._start()
+            worker.send({"ask": [[one.function, one.arguments, one.rules] for one in questions], "chunk": chunk})
+            left = len(questions)
+            while left:
+                message = worker.receive(min(limit or A_CALL, max(self.patience, 0.0)))
+                self.patience -= time.monotonic() - begun  # what we do between two messages does not count
+                match message:
+                    case ["answers", list(items), dict(noted)]:
+                        for what, place in noted.items():
+                            self.note(str(what), str(questions[place - 1]))
+                        left -= len(items)
+                        self.answered += len(items)
+                        yield [read_reply(item) for item in items]
+                begun = time.monotonic()
+        except WorkerEnded:
+            self.patience -= time.monotonic() - begun
+            self.interruption.check()  # it was killed for that, and did nothing wrong
+            raise
+
+    def _start(self) -> Worker:
+        """Start a worker on a copy of the solution, and wait until that is imported."""
+        try:
+            folder = self._stack.enter_context(make_sandbox())
+            copy_solution(self.solution, folder / NAME)
+        except (OSError, TooLarge) as error:
+            raise WorkerEnded(f"{NO_IMPORT}: {error}") from None
+        self._worker = worker = self._stack.enter_context(Worker(CHILD, folder))
+        try:
+            message = worker.receive()
+        except WorkerEnded as ended:
+            raise WorkerEnded(f"{NO_IMPORT}: its import {ended.why}") from None
+        match message:
+            case ["no import", str(why)]:
+                raise WorkerEnded(f"{NO_IMPORT}: {why}")
+        return worker
+
+    def _ask_one_by_one(self, questions: Sequence[Question], ended: WorkerEnded) -> list[Reply]:
+        """Ask what was under way once more, up to the question that ends the worker, if one does."""
+        self.leave()
+        replies: list[Reply] = []
+        if ended.why.startswith(NO_IMPORT):
+            self.note(ended.why)
+            self.patience = 0.0
+            return replies
+        try:
+            for part in self._exchange(questions, 1):
+                replies += part
+        except WorkerEnded as again:
+            self.leave()
+            self.note(again.why, str(questions[len(replies)]))
+            return [*replies, _make_reply(again)]
+        if ended.why != ENDLESS:  # or the machine was busy
+            self.note(f"{ended.why}, but {LATER}")
+        return replies
+
+
+def _make_reply(ended: WorkerEnded) -> Reply:
+    return Reply(ReplyKind.ENDLESS if ended.why in (ENDLESS, FLOOD) else ReplyKind.ENDED, text=ended.why)

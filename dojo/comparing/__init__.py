@@ -1,1 +1,0 @@
-"""Lays solutions beside the reference; each solution answers in a process of its own."""

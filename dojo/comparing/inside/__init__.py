@@ -1,1 +1,0 @@
-"""What runs in the process of a solution; it is copied beside the solution and imports nothing of the kit."""

@@ -1,1 +1,0 @@
-"""The same document for the terminal, as data, and as a page."""

@@ -1,0 +1,81 @@
+"""What a solution has started is found out, and all that it has started is asked."""
+
+import pytest
+
+import reference
+from dojo.compare import house_cases
+from dojo.compare.house_cases import CATALOGUE, KNOW_HOUSES, ask_rare, make_cases
+from dojo.compare.run import compare_solution
+from dojo.compare.session import Session
+from tests.compare.asking import load, load_engine
+from tests.compare.sound import SOUND
+
+STRICT = """
+
+_right = category
+
+
+def category(hand, rules=()):
+    if set(rules) - {"nevada pai gow"}:
+        raise ValueError("unknown house rule")
+    return _right(hand)
+"""
+LAX = "\n\n_right = category\n\n\ndef category(hand, rules=()):\n    return _right(hand)\n"
+DEUCES = """
+
+_right = category
+
+
+def category(hand, rules=()):
+    if "deuces wild" in rules and "2" in hand:
+        return "flush"
+    return _right(hand)
+"""
+
+
+@pytest.fixture
+def result(tmp_path):
+    def compare(source):
+        (tmp_path / "__init__.py").write_text(source, encoding="utf-8")
+        with Session(tmp_path) as session:
+            return compare_solution("fox", session, ())
+
+    return compare
+
+
+def test_every_function_that_knows_house_rules_is_asked_about_them():
+    asked = set()
+    engine = load_engine(None)
+    engine.answer = lambda question, ask=engine.answer: asked.add((question.function, *question.rules)) or ask(question)
+    compare_solution("right", engine, ())
+    assert {function for function, *rules in asked if "deuces wild" in rules} - {"odds"} == {*KNOW_HOUSES}
+
+
+@pytest.mark.parametrize("rule", CATALOGUE, ids=lambda rule: rule.name)
+def test_hands_that_chance_rarely_deals_are_hands(rule):
+    for question in ask_rare(rule, "winners"):
+        reference.winners(*question.arguments, question.rules)
+
+
+def test_every_house_rule_has_cases_that_it_changes():
+    changed = (rule for rule in CATALOGUE if any(make_cases(rule, name).telling for name in ("winners", "category")))
+    assert {*CATALOGUE} - {*changed} == {rule for rule in CATALOGUE if rule.name == "suit order shdc"}
+
+
+@pytest.mark.parametrize(
+    ("more", "started"), [(STRICT, ["nevada pai gow"]), (LAX, []), ("", []), (DEUCES, ["deuces wild"])]
+)
+def test_a_rule_is_started_where_it_makes_a_difference_or_unknown_ones_are_refused(more, started, result):
+    found = result(SOUND + more)
+    assert found.rules_started == started
+    assert len(found.rules_not_started) == 64 - len(started)
+    assert bool(found.findings) == (more == DEUCES)
+
+
+def test_the_deck_is_counted_at_tables_with_house_rules_too():
+    started = ["20-card poker", "three-card hands", "jokers wild", "incomplete hands", "suit order sdch", "deuces wild"]
+    assert house_cases.list_tables_to_count(started) == [("20-card poker",), ("jokers wild",)]
+    ignoring = load(f"def odds(rules=()):\n    return {reference.odds()}\n")
+    ignoring.knows = lambda _: True
+    result = compare_solution("fox", ignoring, ())
+    assert [(area.area, area.asked, area.right) for area in result.covered] == [("counting the deck", 1, 1)]

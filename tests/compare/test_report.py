@@ -1,0 +1,198 @@
+"""What is said about one solution: what agrees, what differs and why, what is not started, and one example."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from dojo.catalogue.all_bugs import BUGS
+from dojo.compare.cases import PROPER, Case, make_refused
+from dojo.compare.command import make_report
+from dojo.compare.explain import foresees, shows
+from dojo.compare.judge import agrees, name_kind
+from dojo.compare.question import Question, Reply, ReplyKind
+from dojo.compare.result import CAUSE, DIFFERENCE, MISSING, TEXT, Comparison, Covered, Result
+from dojo.compare.words import tell_outcome, tell_question, write_ranks
+from dojo.contract import FUNCTIONS
+from dojo.report.output import as_data
+from dojo.report.terminal import render, render_screen
+from tests.compare.asking import HALF_DONE, STRAIGHTS_MISSING, WHEEL, compare_once
+from tests.compare.faults import BEST, KEY
+from tests.compare.sound import SOUND, broken
+
+SUITS_DECIDE = (
+    "    suits = sorted((card[0], card[1]) for card in read(hand))\n    return ORDER.index(name), ranks, suits[-1][1]\n"
+)
+LENIENT = """    cards = []
+    for piece in text.replace("10", "T").split():
+        if piece[0].upper() not in RANKS:
+            raise ValueError(piece)
+        cards.append((piece[0].upper(), SUITS.get(piece[-1], piece[-1])))
+    if len(cards) != 5:
+        raise ValueError("five")
+    return cards
+"""
+READING = re.search(r"    cards, wrong = .*?    return cards\n", SOUND, re.DOTALL)[0]
+FIRST = "    return [player for player in hands if keys[player] == best][:1]\n"
+SAMPLES = Path(__file__).parents[1] / "solutions"
+FAULTY = {
+    "suits break ties, and text is taken as it comes": SOUND.replace(KEY, SUITS_DECIDE).replace(READING, LENIENT),
+    "the wheel is none, and the first player wins ties": WHEEL.replace(BEST, FIRST),
+    "two pairs are all that is known": HALF_DONE,
+    "kickers are wrong": (SAMPLES / "wrong_kickers/__init__.py").read_text(encoding="utf-8"),
+    "answers are of wrong types": (SAMPLES / "wrong_types/__init__.py").read_text(encoding="utf-8"),
+}
+
+
+def report(result):
+    return make_report(Comparison([Path("fox")], {Path("fox"): result}))
+
+
+def row(result, label):
+    """What stands on the first screen under a label, as one text; "" if nothing does."""
+    table = report(result).sections[0].table
+    return " ".join(str(what) for finding, what in (table.rows if table else ()) if finding == label)
+
+
+@pytest.mark.parametrize("name", FAULTY)
+def test_every_difference_is_counted_in_one_finding_and_in_the_data_too(name):
+    result = compare_once(FAULTY[name])
+    assert sum(one.count for one in result.findings) == result.asked - result.right > 0
+    first, *others = as_data(report(result))["sections"]
+    assert (first["asked"], first["right"]) == (result.asked, result.right)
+    times = [one["times"] for one in others if one["key"] in (CAUSE, DIFFERENCE, MISSING)]
+    times += [found["times"] for one in others if one["key"] == "more differences" for found in one["table"]]
+    assert sum(times) == result.asked - result.right
+
+
+@pytest.mark.parametrize("name", FAULTY)
+def test_the_first_screen_is_a_screen(name):
+    shown = render_screen(report(compare_once(FAULTY[name])))
+    assert len(shown) <= 22
+    assert max(map(len, shown)) <= 80
+    assert shown[-1] == "  Next: make the simplest difference a test of yours."
+
+
+@pytest.mark.parametrize("name", FAULTY)
+def test_the_simplest_difference_of_a_cause_is_one_that_it_explains(name):
+    bugs = {bug.name: bug for bug in BUGS}
+    found = compare_once(FAULTY[name]).findings
+    assert all(foresees(bugs[one.title], one.simplest) for one in found if one.key == CAUSE)
+
+
+def test_bad_hands_that_a_cause_does_not_foresee_are_a_finding_of_their_own():
+    found = compare_once(FAULTY["suits break ties, and text is taken as it comes"]).findings
+    [twice] = [one for one in found if one.title == "a card may be there twice"]
+    [rest] = [one for one in found if one.title == "a hand that is none is not refused"]
+    assert (twice.key, rest.key) == (CAUSE, DIFFERENCE)
+    assert "2c" in twice.simplest.case.question.arguments[0]
+
+
+def test_a_half_done_solution_is_told_what_is_there_and_what_is_not():
+    result = compare_once(HALF_DONE)
+    assert row(result, "agrees") == "categories: high card, pair, two pairs equal hands"
+    assert row(result, "differs").startswith("two pairs lose to a higher pair (")
+    missing = row(result, "not started")
+    assert missing.startswith("categories: three of a kind and all that beat it (")
+    assert missing.endswith("functions: all but category and winners; all 64 house rules")
+    [finding] = [one for one in result.findings if one.key == MISSING]
+    assert shows(finding.simplest, result.missing)
+
+
+def test_categories_that_are_never_answered_are_not_started():
+    result = compare_once(STRAIGHTS_MISSING)
+    assert result.missing == ("straight", "straight flush")
+    assert row(result, "not started").startswith("categories: straight and straight flush (")
+
+
+def test_the_text_of_cards_comes_last_and_many_faults_of_it_are_one():
+    result = compare_once(HALF_DONE)
+    assert [one.topic for one in result.findings] == sorted(one.topic for one in result.findings)
+    assert result.findings[-1].topic == TEXT
+    assert row(result, "writing").startswith("cards as text are not read or refused as they should be (")
+    one = compare_once(broken('.replace("10", "T")', ""))
+    assert row(one, "writing").startswith("ten is known as T only (")
+
+
+def test_functions_that_are_not_started_are_named_unless_the_others_are_fewer():
+    assert row(Result("fox", not_started=["chips", "odds"]), "not started") == "functions: chips, odds"
+    none = row(Result("fox", not_started=[*FUNCTIONS]), "not started")
+    assert none.startswith("functions: category, winners, describe")
+
+
+def test_what_was_not_asked_is_counted_with_the_reason():
+    covered = [Covered("categories", 9, 9, left=5, why="no more"), Covered("triples", 0, 0, left=3, why="no more")]
+    result = Result("fox", covered, rules_not_asked=["bug"], late=["odds(): there was no time left"])
+    assert row(result, "not asked") == (
+        "8 questions about categories (5) and triples (3): no more whether it knows 1 house rule, for so much went "
+        "wrong odds(): there was no time left"
+    )
+    assert row(result, "agrees") == ""
+    shown = " ".join(" ".join(render(report(result))).split())
+    assert "House rules: bug." in shown
+    assert "all 1 house rule" not in shown
+
+
+def test_who_stops_it_early_is_told_that_nothing_was_compared():
+    shown = "\n".join(render(report(Result("fox", stopped_at="the first questions"))))
+    assert "You stopped it at: the first questions. Nothing was compared before that." in shown
+    assert "answers no question" not in shown
+    assert shown.endswith("Next: compare once more, and give it the seconds that it takes.")
+    nothing = make_report(Comparison([Path("fox"), Path("owl")], stopped=True))
+    assert "You stopped it before anything was asked." in "\n".join(render(nothing))
+
+
+def test_winners_are_told_so_that_one_sees_what_is_wrong():
+    deal = Question("winners", ({"Ann": "2c 3d 4h 5s 7c", "Bob": "2d 3h 4s 5c 7d"},))
+    assert tell_outcome(deal, ["Ann"]) == "Ann's 7-5-4-3-2 wins"
+    assert tell_outcome(deal, []) == "nobody wins"
+    assert tell_outcome(deal, ["Zoe"]) == 'winners says ["Zoe"]'
+    assert tell_outcome(deal, ["Bob", "Ann"]) == 'winners says ["Bob", "Ann"]'
+    assert tell_outcome(deal, ["Ann", "Bob"]) == "the pot is shared"
+
+
+def test_equal_hands_are_shown_in_full_for_their_suits_are_what_they_differ_in():
+    deal = Question("winners", ({"Ann": "2c 3d Th 5s 7c", "Bob": "2d 3h Ts 5c 7d"},))
+    assert tell_question(deal) == "Ann holds 2c 3d 10h 5s 7c, Bob holds 2d 3h 10s 5c 7d"
+    odd = Question("winners", ({"Ann": "2c", "Bob": "2c", "Cid": None},))
+    assert tell_question(odd) == 'Ann holds "2c", Bob holds "2c", Cid holds None'
+    assert write_ranks("2c Js Jd 2d 4s Ts") == "2c Js Jd 2d 4s 10s"
+
+
+UNPLAYABLE = {
+    "an unknown house rule is not refused ('ace-to-fiv')": (("ace-to-fiv",), Reply(ReplyKind.ANSWER, "pair")),
+    "an unknown house rule is refused by KeyError, which is no ValueError ('ace-to-fiv')": (
+        ("ace-to-fiv",),
+        Reply(ReplyKind.RAISED, None, "KeyError", "ace-to-fiv"),
+    ),
+    "a contradiction between house rules is not refused ('ace-to-five', 'deuce-to-seven')": (
+        ("ace-to-five", "deuce-to-seven"),
+        Reply(ReplyKind.ANSWER, "pair"),
+    ),
+}
+
+
+@pytest.mark.parametrize("words", UNPLAYABLE)
+def test_where_the_house_rules_are_at_fault_it_is_not_the_hand_that_is_called_none(words):
+    rules, reply = UNPLAYABLE[words]
+    assert name_kind(make_refused("category", PROPER, rules=rules), reply) == words
+
+
+def test_a_wild_card_may_play_in_any_suit_that_makes_no_flush():
+    case = Case(Question("stands_for", ("Jd Ts 9c Jk 7s",), ("jokers wild",)), "Jd Ts 9c 8s 7s")
+    answers = ["Jd Ts 9c 8s 7s", "Jd Ts 9c 7s 8h", "Jd Ts 9c 8s 7d", "Jd Ts 9c Qs 7s", "Jd Ts 9c 8s", ["Jd"]]
+    assert [agrees(case, Reply(ReplyKind.ANSWER, one)) for one in answers] == [True, True, False, False, False, False]
+    flush = Case(Question("stands_for", ("Jd Td 9d Jk 2d",), ("jokers wild",)), "Jd Td 9d Ad 2d")
+    assert not agrees(flush, Reply(ReplyKind.ANSWER, "Jd Td 9d Ac 2d"))
+
+
+def test_of_equal_cards_any_may_be_chosen_under_house_rules_too():
+    case = Case(Question("best_five", ("8c 8d 6h 5s 3c Kd",), ("ace-to-five",)), "8c 6h 5s 3c Kd")
+    answers = ["8d 6h 5s 3c Kd", "8c 8d 6h 5s 3c", "8s 6h 5s 3c Kd"]
+    assert [agrees(case, Reply(ReplyKind.ANSWER, one)) for one in answers] == [True, False, False]
+
+
+def test_odds_may_leave_out_a_category_that_has_no_hand_and_are_called_by_what_is_wrong():
+    case = Case(Question("odds", ()), {"pair": 5, "flush": 0, "straight": 1})
+    assert agrees(case, Reply(ReplyKind.ANSWER, {"pair": 5, "straight": 1}))
+    assert name_kind(case, Reply(ReplyKind.ANSWER, {"pair": 4})) == "odds counts pair, straight otherwise"
