@@ -21,7 +21,7 @@ from types import FrameType, TracebackType
 from typing import ClassVar, Self
 
 from dojo.solution import KIT
-from dojo.status import NoReport
+from dojo.status import TooLarge
 
 UNWANTED = shutil.ignore_patterns("__pycache__", ".*", "mutants", "*.egg-info", "node_modules")
 LARGEST = 50_000_000  # bytes of a solution that is copied
@@ -35,10 +35,6 @@ END_SIGNALS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if h
 
 ENDLESS = "does not end"
 FLOOD = "prints without end"
-
-
-class TooLarge(NoReport):
-    """A folder is no handful of files."""
 
 
 class WorkerEnded(Exception):  # noqa: N818 - whoever asked says what that means

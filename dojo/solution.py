@@ -5,16 +5,12 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 
-from dojo.status import Mistyped
+from dojo.status import NoSuchFolder
 from dojo.text import shorten_path
 
 KIT = Path(__file__).resolve().parents[1]  # the folder of the whole kit
 NAME = "starter"  # every test imports the solution by this name, whichever folder it is
 REFERENCE = "reference"  # its source is the back of the book: messages name the line and do not print it
-
-
-class NoSuchFolder(Mistyped):
-    """There is no folder of this name."""
 
 
 @dataclass(frozen=True, slots=True)

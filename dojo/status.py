@@ -1,4 +1,12 @@
-"""How a command ends: one number for each of the four ways, the same for all commands."""
+"""How a command ends: one number for each of the four ways, and the errors that end it without a report.
+
+ValueError
+  NoReport            there will be none, because of what is in the files of the pair
+    TooLarge          a folder is no handful of files
+    Mistyped          what was typed names something that is not there, or that will not do
+      NoSuchFolder    there is no folder of this name
+      CannotWrite     a file cannot be written there
+"""
 
 from enum import IntEnum
 
@@ -18,7 +26,19 @@ class NoReport(ValueError):  # noqa: N818 - it is nobody's error
     status = Status.NOTHING
 
 
+class TooLarge(NoReport):
+    """A folder is no handful of files."""
+
+
 class Mistyped(NoReport):
     """What was typed names something that is not there, or that will not do."""
 
     status = Status.MISTYPED
+
+
+class NoSuchFolder(Mistyped):
+    """There is no folder of this name."""
+
+
+class CannotWrite(Mistyped):
+    """A file cannot be written there."""

@@ -7,8 +7,9 @@ from pathlib import Path
 
 from dojo.compare.result import Cell
 from dojo.compare.session import CHILD, NO_IMPORT, Interruption
-from dojo.sandbox import TooLarge, Worker, WorkerEnded, copy_solution, make_sandbox
+from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import KIT, NAME, REFERENCE
+from dojo.status import TooLarge
 
 KEPT_SHUT = KIT / REFERENCE
 A_TEST = 10.0  # seconds that one test may take

@@ -9,8 +9,9 @@ from typing import Protocol, Self
 
 from dojo.compare.question import NOT_ASKED, Question, Reply, ReplyKind, read_reply
 from dojo.compare.result import Accident
-from dojo.sandbox import ENDLESS, FLOOD, TooLarge, Worker, WorkerEnded, copy_solution, kill_workers, make_sandbox
+from dojo.sandbox import ENDLESS, FLOOD, Worker, WorkerEnded, copy_solution, kill_workers, make_sandbox
 from dojo.solution import NAME
+from dojo.status import TooLarge
 
 CHILD = "dojo.compare.child"
 CHUNK = 400  # replies in one message

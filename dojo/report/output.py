@@ -13,14 +13,10 @@ from pathlib import Path
 from dojo.report.document import Cell, Document, Section, Table
 from dojo.report.page import render_page
 from dojo.report.terminal import render, render_screen
-from dojo.status import Mistyped
+from dojo.status import CannotWrite
 from dojo.text import writable
 
 TERMINAL = Path("-")
-
-
-class CannotWrite(Mistyped):
-    """A file cannot be written there."""
 
 
 def add_output_arguments(parser: argparse.ArgumentParser, verbose: str) -> None:

@@ -8,9 +8,10 @@ import pytest
 
 from dojo.report import output
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
-from dojo.report.output import CannotWrite, add_output_arguments, as_data, check_output, deliver
+from dojo.report.output import add_output_arguments, as_data, check_output, deliver
 from dojo.report.page import render_page
 from dojo.report.terminal import SCREEN, render, render_screen
+from dojo.status import CannotWrite
 
 HAND = "Jd Js Ts Tc 9s"
 

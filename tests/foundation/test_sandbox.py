@@ -7,7 +7,8 @@ import textwrap
 import pytest
 
 from dojo import sandbox
-from dojo.sandbox import ENDLESS, FLOOD, TooLarge, Worker, WorkerEnded, copy_solution, kill_workers, make_sandbox
+from dojo.sandbox import ENDLESS, FLOOD, Worker, WorkerEnded, copy_solution, kill_workers, make_sandbox
+from dojo.status import TooLarge
 
 BEGIN = "from dojo.sandbox import Channel\nchannel = Channel()\n"
 
