@@ -5,8 +5,6 @@ Feature: Straight flush
   nothing round the corner, the higher top card wins. The highest, from ace to ten, is called a royal
   flush; it is the best straight flush, not a category of its own (ruling 1).
 
-  In 004 the suits are lost or misprinted; its text says that they agree.
-
   Rule: Five cards in sequence and of one suit are a straight flush
 
     Scenario Outline: <hand> is a straight flush

@@ -1,8 +1,9 @@
 @showdown
 Feature: Showdown
 
-  Everything together. The category is compared first, and the cards only within a category; how the cards
-  are held and which suits they have does not count; and more than two may sit at the table.
+  Everything together, the traditional hands as 002 calls them. The category is compared first, and the
+  cards only within a category; how the cards are held and which suits they have does not count; and more
+  than two may sit at the table.
 
   Rule: Any hand of a higher category beats any hand of a lower one
 

@@ -40,11 +40,11 @@ Feature: Low hands as they are spoken of
         | ace-to-five | 7h 6d 5s 4d 3h | seven-high | 002 old text, ace to five |
 
       Examples: the two highest cards
-        | system         | hand           | name          | source                       |
-        | ace-to-five    | 8s 6s 5c 4d 2d | eight-six     | 002 old text, ace to five    |
-        | ace-to-five    | 8c 7s 5d 4h As | eight-seven   | 002 old text, ace to five    |
-        | deuce-to-seven | Ac 5c 4d 3d 2h | ace-five high | 002 old text, deuce to seven |
-        | deuce-to-seven | A-10-4-3-2     | ace-ten high  | 002 old text, deuce to seven |
+        | system         | hand           | name          | source                             |
+        | ace-to-five    | 8s 6s 5c 4d 2d | eight-six     | 002 old text, ace to five          |
+        | ace-to-five    | 8c 7s 5d 4h As | eight-seven   | 002 old text, ace to five          |
+        | deuce-to-seven | Ac 5c 4d 3d 2h | ace-five high | 002 old text, deuce to seven       |
+        | deuce-to-seven | A-10-4-3-2     | ace-ten high  | ours; 002 old text, deuce to seven |
 
       Examples: a pair of twos
         | system      | hand           | name           | source                                   |

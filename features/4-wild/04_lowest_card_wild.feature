@@ -3,7 +3,7 @@ Feature: The lowest card is wild
 
   Which card is wild depends on the hand: each player's own lowest, at the showdown. Aces are the highest
   cards for this, and cannot be called low to make them wild. The documents do not say what happens when
-  two cards are lowest; here both are wild.
+  two cards are lowest; here both are wild (ruling 26).
 
   Background:
     Given the house rule lowest card wild

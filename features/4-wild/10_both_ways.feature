@@ -3,7 +3,7 @@ Feature: One joker, two cards
 
   Where the high hand and the low hand share the pot, each is made on its own: a joker may be one card in
   the high hand and another in the low hand (ruling 25). It may be the bug, which is limited for high only.
-  Alice has a six-high straight; Burt has the same cards, but a joker in place of the two.
+  Alice has a six-high straight; Burt has the same ranks, but a joker in place of the two.
 
   Rule: For high the joker is the best card for high
 
