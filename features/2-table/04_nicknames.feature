@@ -2,7 +2,8 @@
 Feature: What a hand is also called
 
   Every name that the documents give a hand beside its usual one. A hand may have many; each is asked for
-  by itself. Where a document prints no hand beside the name, the hand is ours.
+  by itself. For 002 a set is two cards in hand and one on the table, which five cards do not show; here it
+  is any three, as in 004.
 
   Rule: A hand of each category has other names
 
