@@ -64,7 +64,7 @@ Feature: Two pairs
     @from-000-ranking-of-suits
     Example: two pairs that differ in suits only share the pot
       When these players show their hands
-        | Ann | Js Jd 7c 7h Kc |
+        | Dan | Js Jd 7c 7h Kc |
         | Bob | J-J-7-7-Q      |
-        | Cid | Jh Jc 7s 7d Kd |
-      Then Ann and Cid share the pot
+        | Ann | Jh Jc 7s 7d Kd |
+      Then Dan and Ann share the pot

@@ -52,6 +52,6 @@ Feature: Full house
     Example: full houses of the same ranks share the pot
       When these players show their hands
         | Ann | Qh Qd Qc 7h 7c |
-        | Bob | Qh Qd Qc 8h 8c |
-        | Cid | Qh Qd Qc 8s 8d |
-      Then Bob and Cid share the pot
+        | Hal | Qh Qd Qc 8h 8c |
+        | Bob | Qh Qd Qc 8s 8d |
+      Then Hal and Bob share the pot

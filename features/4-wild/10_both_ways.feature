@@ -63,7 +63,7 @@ Feature: One joker, two cards
       And the house rule ace-to-five
       And the house rule high-low
       When these players show their hands
+        | Cid   | K-K-K-9-9      |
         | Alice | 6c 5s 4h 3c 2s |
         | Burt  | Jk 6h 5h 4c 3s |
-        | Cid   | K-K-K-9-9      |
-      Then Burt and Cid share the pot
+      Then Cid and Burt share the pot

@@ -71,10 +71,10 @@ Feature: The imperial flush
 
     Scenario Outline: <between> is above four sixes and below the imperial flush
       When these players show their hands
-        | Ann | 6-6-6-6-7            |
+        | Cid | 6-6-6-6-7            |
         | Bob | <between>            |
-        | Cid | A-K-Q-J-10 of hearts |
-      Then Ann, Bob and Cid share the pot
+        | Ann | A-K-Q-J-10 of hearts |
+      Then Cid, Bob and Ann share the pot
 
       Examples:
         | between              | source                                  |
