@@ -14,8 +14,8 @@ What goes wrong
     What is no hand raises ``ValueError``: a card that does not exist, half a card, the same card twice, too few
     cards, an empty hand, something that is not text, no hands at all, an unknown house rule, rules that are no
     collection of names. The message holds every offending card as it was written, with its place counted from 1
-    in digits; an unknown house rule is called just that, "unknown house rule". All this is asked for by the last
-    feature only. Until then every hand you are given is a proper one.
+    in digits; an unknown house rule is called just that, "unknown house rule". On the first evening only the last
+    feature asks for all this; until then every hand you are given is a proper one. Later folders ask for it too.
 
 The argument ``rules``
     The names of the house rules in force; none means standard poker, which is all you need tonight.

@@ -2,7 +2,8 @@
 Feature: What a hand is also called
 
   Every name that the documents give a hand beside its usual one. A hand may have many; each is asked for
-  by itself. Where a document prints no hand beside the name, the hand is ours.
+  by itself. For 002 a set is two cards in hand and one on the table, which five cards do not show; here it
+  is any three, as in 004.
 
   Rule: A hand of each category has other names
 
@@ -62,9 +63,9 @@ Feature: What a hand is also called
 
       Examples: four of a kind
         | hand           | name  | source                                                      |
-        | Q-Q-Q-Q-3      | quads | 000 four of a kind; 001 four of a kind                      |
+        | Q-Q-Q-Q-3      | quads | ours; 000 four of a kind; 001 four of a kind                |
         | 9c 9s 9d 9h Jh | quads | 002 old text, four of a kind; 004 four of a kind; ruling 23 |
-        | Q-Q-Q-Q-3      | poker | 000 four of a kind; 001 four of a kind                      |
+        | Q-Q-Q-Q-3      | poker | ours; 000 four of a kind; 001 four of a kind                |
 
   Rule: The highest and the lowest sequence have names of their own
 

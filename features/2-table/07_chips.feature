@@ -1,7 +1,8 @@
 @chips
 Feature: Chips
 
-  A white chip is one unit, a red one 5, a blue one 25, a yellow one 100. Players are paid in as few as will do.
+  A white chip is one unit, a red one 5, a blue one 25, a yellow one 100, though the values vary
+  from room to room (ruling 38). Players are paid in as few as will do.
 
   Rule: Each colour has its value
 
