@@ -18,6 +18,7 @@ Feature: What every function refuses
         | shares            | "1d Js 2c 2x 4s" | card 1 "1d" and card 4 "2x" | ours            |
         | high_card_by_suit | "1c"             | card 1 "1c"                 | ours; ruling 22 |
         | high_card_by_suit | "Jx"             | card 1 "Jx"                 | ours            |
+        | low_card_by_suit  | "1c"             | card 1 "1c"                 | ours; ruling 22 |
 
       Examples: the same card twice, or a joker where there is none
         | function          | text                   | fault       | source |
@@ -26,6 +27,7 @@ Feature: What every function refuses
         | best_five         | "Jd Js 2c 2d 4s 5h Jd" | card 7 "Jd" | ours   |
         | shares            | "Jd Js 2c 2d Jk"       | card 5 "Jk" | ours   |
         | high_card_by_suit | "Jk"                   | card 1 "Jk" | ours   |
+        | low_card_by_suit  | "Jk"                   | card 1 "Jk" | ours   |
 
   Rule: Too few cards are refused, and too many
 
@@ -42,6 +44,8 @@ Feature: What every function refuses
         | best_five         | "2c3c4c5c6c7c8c9cTcJcQcKcAc2d" | a fourteenth card | ours; ruling 36         |
         | high_card_by_suit | "Jd Jc"                        | a card too many   | ours                    |
         | high_card_by_suit | ""                             | nothing           | ours                    |
+        | low_card_by_suit  | "Jd Jc"                        | a card too many   | ours                    |
+        | low_card_by_suit  | ""                             | nothing           | ours                    |
 
   Rule: What is no hand at all is refused
 
@@ -56,6 +60,7 @@ Feature: What every function refuses
         | best_five         | a number        | ours   |
         | shares            | a text of bytes | ours   |
         | high_card_by_suit | a number        | ours   |
+        | low_card_by_suit  | a number        | ours   |
 
     Scenario Outline: <function> refuses <thing> in place of the table
       When <thing> is shown in place of the hands
@@ -68,8 +73,18 @@ Feature: What every function refuses
         | shares            | a list of hands | ours   |
         | high_card_by_suit | an empty table  | ours   |
         | high_card_by_suit | nothing         | ours   |
+        | low_card_by_suit  | an empty table  | ours   |
 
-  Rule: Only a number can be paid in chips
+    Scenario Outline: <function> refuses a card that two players hold
+      When Jd is drawn by two players
+      Then <function> refuses it
+
+      Examples: they draw from one deck
+        | function          | source |
+        | high_card_by_suit | ours   |
+        | low_card_by_suit  | ours   |
+
+  Rule: Only a whole number of chips can be paid, or shared
 
     Scenario Outline: <thing> is no amount
       When <thing> is shown in place of a hand
@@ -84,6 +99,27 @@ Feature: What every function refuses
     Example: a text is no amount either
       When "12" is shown
       Then chips refuses it
+
+    Scenario Outline: <thing> is no number of units
+      When <thing> is shown in place of an amount
+      Then chips refuses it
+
+      Examples:
+        | thing | source |
+        | -1    | ours   |
+        | 2.5   | ours   |
+        | True  | ours   |
+
+    Scenario Outline: <thing> is no pot
+      When <thing> is shown in place of a pot
+      Then shares refuses it
+
+      Examples:
+        | thing | source |
+        | -1    | ours   |
+        | 2.5   | ours   |
+        | True  | ours   |
+        | "12"  | ours   |
 
   Rule: House rules are refused as ever: what nobody knows, what contradicts itself, what is no collection
 
