@@ -10,7 +10,14 @@ import pytest
 import reference
 import starter
 from dojo.verdict import WrongAnswer
-from features.steps.odds import Count, each_is_rarer, every_hand_is_counted, read_figures, these_are_the_figures
+from features.steps.odds import (
+    Count,
+    categories_in_order,
+    each_is_rarer,
+    every_hand_is_counted,
+    read_figures,
+    these_are_the_figures,
+)
 
 TRUE = {"four of a kind": 80, "full house": 480, "three of a kind": 1920}
 TRUE |= {"two pairs": 4320, "pair": 7680, "high card": 1024}
@@ -98,6 +105,15 @@ def test_each_category_must_be_rarer_than_the_next() -> None:
         each_is_rarer(counted(TRUE), [["category"], ["four of a kind"], ["pair"], ["high card"]])
     assert caught.value.expected == "fewer hands of pair than of high card"
     assert caught.value.actual == "pair 7,680; high card 1,024"
+
+
+def test_the_categories_must_come_in_their_order() -> None:
+    order = [["category"], *([name] for name in TRUE)]
+    categories_in_order(counted(TRUE), order)
+    with pytest.raises(WrongAnswer) as caught:
+        categories_in_order(counted(dict(sorted(TRUE.items()))), order)
+    assert caught.value.expected == ", ".join(TRUE)
+    assert caught.value.actual == ", ".join(sorted(TRUE))
 
 
 def test_equally_rare_is_not_rarer() -> None:

@@ -22,6 +22,10 @@ Feature: What a hand is also called
         | Kh Jh 8c 7d 4s | no pair        | 004 high card                                   |
         | Ac Qc 7d 5h 2c | ace-queen high | 002 old text, no pair                           |
 
+      Examples: of no pair round the corner
+        | hand           | name             | source                 |
+        | 3c 2d As Ks Qc | ace-high no pair | 002 old text, straight |
+
       Examples: pair
         | hand            | name     | source                               |
         | 4h 4s Ks 10d 5s | one pair | 002 old text, one pair; 004 one pair |
@@ -49,8 +53,9 @@ Feature: What a hand is also called
         | 8s 8h 8d Ac 2d | three eights, ace kicker | 002 old text, three of a kind            |
 
       Examples: straight
-        | hand            | name                  | source                 |
-        | Qc Js 10s 9h 8h | straight to the queen | 002 old text, straight |
+        | hand            | name                  | source                     |
+        | Qc Js 10s 9h 8h | straight to the queen | 002 old text, straight     |
+        | Q-J-10-9-8      | sequence              | 000 straight; 001 straight |
 
       Examples: full house
         | hand           | name           | source                         |
@@ -132,3 +137,9 @@ Feature: What a hand is also called
       Given the house rule imperial flush
       When A-K-Q-J-10 of hearts is shown
       Then it is also called "imperial flush"
+
+    @from-000-the-bug
+    Example: the bug beside four sixes is an ace
+      Given the house rule bug
+      When 6-6-6-6-Jk is shown
+      Then it is also called "four sixes with an ace kicker"

@@ -55,6 +55,8 @@ Feature: Names to which a hand has no claim
         | hand            | name                  | source                       |
         | Ac Qc 7d 5h 2c  | ace-king high         | ours; 002 old text, no pair  |
         | A-J-9-5-3       | ace-queen high        | ours; 002 old text, no pair  |
+        | 4d 3c 2d Ks Qc  | ace-high no pair      | ours; 002 old text, straight |
+        | Qs Js 10s 9s 8s | sequence              | ours; 000 straight           |
         | Qc Js 10s 9h 8h | straight to the king  | ours; 002 old text, straight |
         | Kh Qs Jh 10h 9d | straight to the queen | ours; 002 old text, straight |
 
