@@ -153,32 +153,32 @@ def rank_choices(
     long_enough = [sequence for sequence in sequences(rules) if len(sequence.ranks) <= different + wild]
     number: Counter[Ranks] = Counter()
     one: dict[Ranks, tuple[str, ...]] = {}
-    for chosen in combinations(kinds, different):
-        held = set(chosen)
-        near = [sequence for sequence in long_enough if len(sequence.ranks - held) <= wild]
-        ranks, in_order_of_ranks = common(chosen, near, kinds)
+    for chosen in combinations(sorted(kinds, key=kinds.__getitem__), different):
+        near = [sequence for sequence in long_enough if len(sequence.ranks.difference(chosen)) <= wild]
+        ranks = common(chosen, near, kinds)
         number[ranks] += 1
-        one[ranks] = in_order_of_ranks
+        one[ranks] = chosen
     for ranks, choices in number.items():
         yield ranks, one[ranks], choices
 
 
-def common(chosen: tuple[str, ...], near: list[Sequence], kinds: Mapping[str, Kind]) -> tuple[Ranks, tuple[str, ...]]:
-    """What *chosen* ranks have in common with all that are like them, and the same ranks in the order of that.
+def common(chosen: tuple[str, ...], near: list[Sequence], kinds: Mapping[str, Kind]) -> Ranks:
+    """What *chosen* ranks have in common with all that are like them.
 
     Of a sequence that is *near* it matters what it makes, which of the ranks are in it, and whether those that it
     lacks would qualify.
     """
+    if not near:
+        return Ranks((), tuple(Rank(kinds[rank], ()) for rank in chosen))
     lines = sorted(
         {
             (its.makes, tuple(sorted(its.qualify.difference(chosen))), tuple(rank in its.ranks for rank in chosen))
             for its in near
         }
     )
-    parts = [tuple(part[place] for _, _, part in lines) for place in range(len(chosen))]
-    each = sorted((Rank(kinds[rank], part), rank) for rank, part in zip(chosen, parts, strict=True))
-    reach = tuple((makes, lacks) for makes, lacks, _ in lines)
-    return Ranks(reach, tuple(rank for rank, _ in each)), tuple(rank for _, rank in each)
+    parts = zip(*(part for _, _, part in lines), strict=True)
+    each = tuple(Rank(kinds[rank], part) for rank, part in zip(chosen, parts, strict=True))
+    return Ranks(tuple((makes, lacks) for makes, lacks, _ in lines), each)
 
 
 @cache
