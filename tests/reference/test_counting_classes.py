@@ -86,7 +86,7 @@ def test_any_two_house_rules_count_what_there_is_in_a_small_deck(names: tuple[st
     ],
     ids=" and ".join,
 )
-def test_counting_hands_that_are_alike_is_counting_hands(names: list[str]) -> None:
+def test_a_deck_of_a_few_ranks_and_two_jokers_is_counted_as_hand_by_hand(names: list[str]) -> None:
     house = agree_on(names)
     copies = house.deck.copies
     rules = replace(house, deck=Deck("a small deck", "9TJA", copies=copies, jokers=2))
