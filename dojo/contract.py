@@ -10,6 +10,7 @@ FUNCTIONS = (  # in the order in which a pair meets most of them
     "best_five",
     "shares",
     "high_card_by_suit",
+    "low_card_by_suit",
     "chips",
     "stands_for",
     "odds",

@@ -4,6 +4,7 @@
 
 from features.steps.categories import *
 from features.steps.chips import *
+from features.steps.functions import *
 from features.steps.house_rules import *
 from features.steps.ladders import *
 from features.steps.odds import *

@@ -72,7 +72,7 @@ def nicknames(hand: str, rules: Names = ()) -> list[str]:
     """List every other name that the documents give this very hand.
 
     >>> nicknames("5d 4s 3c 2h As")
-    ['straight to the five', 'wheel', 'bicycle', 'baby straight']
+    ['sequence', 'straight to the five', 'wheel', 'bicycle', 'baby straight']
     """
     table = agree_on(rules)
     shown = one_hand(hand, table)
@@ -133,21 +133,33 @@ def high_card_by_suit(cards: Mapping[str, str]) -> str:
     >>> high_card_by_suit({"Ann": "Kd", "Bob": "Ac", "Cid": "Ad"})
     'Cid'
     """
-    drawn = read_deal(cards, Rules(min_cards=1), most=1)
-    holders = [[player for player, its in drawn.items() if its == card] for card in dict.fromkeys(drawn.values())]
-    if twice := [who for who in holders if len(who) > 1]:
-        wrong = [f"{' and '.join(who)} hold the same card" for who in twice]
-        raise DealError([Fault("the cards drawn", "", these, "draw from one deck") for these in wrong])
+    drawn = read_draw(cards)
     return pots.highest_first(list(drawn), drawn)[0]
 
 
-def chips(amount: int) -> dict[str, int]:
-    """Pay *amount* units in the fewest counters: yellow 100, blue 25, red 5, white 1.
+def low_card_by_suit(cards: Mapping[str, str]) -> str:
+    """Name who shows the lowest card: rank first, the ace high, then clubs, diamonds, hearts, spades.
+
+    >>> low_card_by_suit({"Ann": "2d", "Bob": "2c", "Cid": "Ks"})
+    'Bob'
+    """
+    drawn = read_draw(cards)
+    return pots.highest_first(list(drawn), drawn)[-1]
+
+
+def chips(amount: int, counters: Mapping[str, int] | None = None) -> dict[str, int]:
+    """Pay *amount* units in the fewest counters: yellow 100, blue 25, red 5, white 1, unless others are given.
+
+    Raises:
+        PokerError: also if *amount* is no number of units, or if the counters have no such values or cannot pay it.
 
     >>> chips(131)
     {'yellow': 1, 'blue': 1, 'red': 1, 'white': 1}
+    >>> chips(40, {"blue": 25, "green": 20, "white": 1})
+    {'blue': 0, 'green': 2, 'white': 0}
     """
-    return pots.counters(check_chips(amount, "the amount"))
+    values = pots.COUNTERS if counters is None else check_counters(counters)
+    return pots.pay(check_chips(amount, "the amount"), values)
 
 
 def odds(rules: Names = ()) -> dict[str, int]:
@@ -173,6 +185,28 @@ def sides(dealt: Mapping[str, tuple[Card, ...]], table: Rules) -> list[list[str]
     """The winners of each half of the pot, or of the whole; a half that nobody qualifies for is left out."""
     tables = [table] if table.low is None else [table, table.low]
     return [side for half in tables if (side := find_winners(strengths(dealt, half), half))]
+
+
+def read_draw(cards: Mapping[str, str]) -> dict[str, tuple[Card, ...]]:
+    """Read the one card of each player; all come from one deck."""
+    drawn = read_deal(cards, Rules(min_cards=1), most=1)
+    holders = [[player for player, its in drawn.items() if its == card] for card in dict.fromkeys(drawn.values())]
+    if twice := [who for who in holders if len(who) > 1]:
+        wrong = [f"{' and '.join(who)} hold the same card" for who in twice]
+        raise DealError([Fault("the cards drawn", "", these, "draw from one deck") for these in wrong])
+    return drawn
+
+
+def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
+    """The *counters*, if they are whole values from 1 on by name."""
+    if not isinstance(counters, Mapping) or not all(isinstance(name, str) for name in counters):
+        wrong = f"{counters!r:.40} is {type(counters).__name__}"
+        raise DealError([Fault("the counters", "", wrong, "give a value for each name")])
+    for name, value in counters.items():
+        if not isinstance(value, int) or isinstance(value, bool) or value < 1:
+            wrong = f"{value!r:.40} is no value"
+            raise DealError([Fault("the counters", name[:20], wrong, "write a whole number from 1 on")])
+    return counters
 
 
 def check_chips(number: int, what: str) -> int:

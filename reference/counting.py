@@ -1,36 +1,68 @@
-"""How many hands of a deck fall in each category.
+"""How many hands of a deck fall in each category, worked out as the counting article does: choose ranks, then suits.
 
-Hands of one shape are in one category, so each shape is ranked once and its hands are counted, not listed.
+Hands that the rules of the house cannot tell from one another are alike. Of all hands that are alike one is ranked; how
+many they are is a product of choices, so no hand is listed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations_with_replacement, groupby, product
+from collections import Counter
+from collections.abc import Hashable, Iterator, Mapping
+from functools import cache
+from itertools import combinations, product
 from math import comb, prod
 from typing import NamedTuple
 
 from .best_reading import best_reading
-from .cards import JOKER, RANKS, SUITS, Card
+from .cards import JOKER, LOW_ACE, SUITS, Card
 from .errors import Fault, RulesError
 from .reading import Face
-from .rules import Rules
+from .rules import Aces, Rules
 from .shapes import Shape, in_order
 from .wild import NO_RANK
 
 
 class Kind(NamedTuple):
-    """Cards of the deck that are alike but for their suits: the rank, whether they are wild, and the suits."""
+    """What tells one rank of a deck from another, but for the sequences of which it is a part.
 
-    rank: str
-    wild: bool
+    Args:
+        suits: those of its natural cards.
+        ace: whether it is one, where aces do not simply count as they rank.
+        qualifies: whether the house asks for such ranks.
+    """
+
     suits: str
+    ace: bool
+    qualifies: bool
+
+
+class Sequence(NamedTuple):
+    """A sequence that counts: its ranks, those of them that qualify, and the names of the categories that it makes."""
+
+    ranks: frozenset[str]
+    qualify: frozenset[str]
+    makes: tuple[str, ...]
+
+
+class Rank(NamedTuple):
+    """A rank among others in a hand: its kind, and of which of the sequences within reach it is a part."""
+
+    kind: Kind
+    part_of: tuple[bool, ...]
+
+
+class Ranks(NamedTuple):
+    """Different ranks in a hand, as rules tell them from others: the sequences within reach, and each rank."""
+
+    reach: tuple[Hashable, ...]
+    each: tuple[Rank, ...]
 
 
 class Group(NamedTuple):
-    """How many cards of one kind are in a hand."""
+    """How many natural cards of one rank are in a hand."""
 
-    kind: Kind
+    rank: str
+    suits: str
     number: int
 
 
@@ -42,84 +74,151 @@ def odds(rules: Rules) -> dict[str, int]:
     """
     if rules.min_cards != rules.counted_cards:
         raise RulesError([Fault("odds", "", "'incomplete hands' have no fixed number of cards", "leave it out")])
+    return dict(count(rules))
+
+
+@cache
+def count(rules: Rules) -> dict[str, int]:
+    """Add up the hands that are alike, then rank one of them for all."""
+    hands: Counter[Hashable] = Counter()
+    one: dict[Hashable, tuple[Shape, tuple[Face, ...]]] = {}
+    for kinds, wild, ways in wild_choices(rules):
+        for alike, shape, number in natural_choices(kinds, len(wild), rules):
+            hands[alike, wild] += ways * number
+            one[alike, wild] = shape, wild
     counted = dict.fromkeys((category.name for category in reversed(rules.categories)), 0)
-    for groups in choices(rules):
-        natural = [group for group in groups if not group.kind.wild]
-        wild = [group for group in groups if group.kind.wild]
-        shown = tuple(face(kind) for kind, number in wild for _ in range(number))
-        ways = prod(comb(available(kind, rules), number) for kind, number in wild)
-        for shape, hands in shapes(natural, rules):
-            counted[best_reading(shape, shown, rules).category.name] += ways * hands
+    for alike, number in hands.items():
+        counted[best_reading(*one[alike], rules).category.name] += number
     return counted
 
 
-def face(kind: Kind) -> Face:
-    """What a wild card shows: whether it is a joker is all that a category may depend on."""
-    return Face(NO_RANK if kind.suits else JOKER.rank, in_suit=False)
+def wild_choices(rules: Rules) -> Iterator[tuple[dict[str, Kind], tuple[Face, ...], int]]:
+    """Choose wild cards: of which ranks the natural ones beside them may be, what is wild, and in how many ways.
+
+    What a wild card shows is of no account for its category, unless it is a joker.
+    """
+    joker, other = Face(JOKER.rank, in_suit=False), Face(NO_RANK, in_suit=False)
+    for kinds, wild, lowest in decks(rules):
+        for others, jokers in product(range(rules.counted_cards + 1), range(rules.deck.jokers + 1)):
+            ways = comb(wild + lowest, others) - (comb(wild, others) if lowest else 0)  # one is of the lowest rank
+            if ways and others + jokers <= rules.counted_cards:
+                yield kinds, (other,) * others + (joker,) * jokers, ways * comb(rules.deck.jokers, jokers)
 
 
-def choices(rules: Rules) -> Iterator[list[Group]]:
-    """Every choice of how many cards of each kind make a hand, with the wild ones of that hand marked."""
-    for chosen in combinations_with_replacement(kinds(rules), rules.counted_cards):
-        groups = [Group(kind, len(list(same))) for kind, same in groupby(chosen)]
-        if all(number <= available(kind, rules) for kind, number in groups):
-            yield with_lowest_wild(groups) if rules.wild.lowest else groups
+def decks(rules: Rules) -> Iterator[tuple[dict[str, Kind], int, int]]:
+    """The ranks of natural cards, the number of cards that are always wild, and of those that are wild as the lowest.
+
+    Where the lowest card is wild, there is a deck for each rank that may be the lowest; jokers are in none.
+    """
+    ranks, all_suits = rules.deck.ranks, len(SUITS) * rules.deck.copies
+    for place in range(len(ranks)) if rules.wild.lowest else [-1]:
+        kinds = {rank: kind(rank, rules) for rank in ranks[place + 1 :]}
+        wild = rules.deck.copies * sum(len(SUITS) - len(its.suits) for its in kinds.values())
+        yield {rank: its for rank, its in kinds.items() if its.suits}, wild, all_suits if rules.wild.lowest else 0
 
 
-def kinds(rules: Rules) -> list[Kind]:
-    """The deck of the house, lowest rank first; in each rank the cards that are always wild are a kind of their own."""
-    wild = rules.wild.cards
-    cards = [
-        Kind(rank, is_wild, "".join(suit for suit in SUITS if (Card(rank, suit) in wild) is is_wild))
-        for rank, is_wild in product(rules.deck.ranks, (False, True))
-    ]
-    jokers = [Kind(JOKER.rank, wild=True, suits="")] if rules.deck.jokers else []
-    return [kind for kind in cards if kind.suits] + jokers
+def kind(rank: str, rules: Rules) -> Kind:
+    """What tells this *rank* from others."""
+    suits = "".join(suit for suit in SUITS if Card(rank, suit) not in rules.wild.cards)
+    special = rules.wild.bug or rules.aces is not Aces.AS_RANKED
+    return Kind(suits, special and rank == "A", rank in rules.qualifier.replace(LOW_ACE, "A"))
 
 
-def available(kind: Kind, rules: Rules) -> int:
-    """How many cards of this kind are in the deck."""
-    return len(kind.suits) * rules.deck.copies or rules.deck.jokers
+def natural_choices(kinds: Mapping[str, Kind], wild: int, rules: Rules) -> Iterator[tuple[Hashable, Shape, int]]:
+    """Choose natural cards, like with like: what is common to them, the shape of one choice, how many there are."""
+    cards = rules.counted_cards - wild
+    for different in range(min(cards, 1), cards + 1):
+        for ranks, chosen, choices in rank_choices(kinds, different, wild, rules):
+            for numbers in patterns(cards, different):
+                held = [Group(rank, kinds[rank].suits, number) for rank, number in zip(chosen, numbers, strict=True)]
+                for suited, hands in suit_choices(held, rules):
+                    alike = tuple(sorted(zip(ranks.each, numbers, suited, strict=True)))
+                    yield (ranks.reach, alike), spell(held, suited), choices * hands
 
 
-def with_lowest_wild(groups: list[Group]) -> list[Group]:
-    """The groups of a hand with those of its lowest rank made wild; jokers have no rank."""
-    lowest = min((RANKS.index(kind.rank) for kind, _ in groups if kind.suits), default=None)
-    return [
-        Group(kind._replace(wild=True), number)
-        if kind.suits and RANKS.index(kind.rank) == lowest
-        else Group(kind, number)
-        for kind, number in groups
-    ]
+def patterns(cards: int, different: int) -> list[tuple[int, ...]]:
+    """Every way to have so many cards of so many *different* ranks.
+
+    >>> patterns(5, 2)
+    [(1, 4), (2, 3), (3, 2), (4, 1)]
+    """
+    most = cards - different + 1
+    return [numbers for numbers in product(range(1, most + 1), repeat=different) if sum(numbers) == cards]
 
 
-def shapes(natural: list[Group], rules: Rules) -> Iterator[tuple[Shape, int]]:
-    """Every shape that natural cards of these ranks can have, with the number of its deals."""
-    held = sum(number for _, number in natural)
-    rest = prod(comb(available(kind, rules), number) for kind, number in natural)
+def rank_choices(
+    kinds: Mapping[str, Kind], different: int, wild: int, rules: Rules
+) -> Iterator[tuple[Ranks, tuple[str, ...], int]]:
+    """Choose so many different ranks, like with like: what is common to them, one choice, how many there are."""
+    long_enough = [sequence for sequence in sequences(rules) if len(sequence.ranks) <= different + wild]
+    number: Counter[Ranks] = Counter()
+    one: dict[Ranks, tuple[str, ...]] = {}
+    for chosen in combinations(sorted(kinds, key=kinds.__getitem__), different):
+        near = [sequence for sequence in long_enough if len(sequence.ranks.difference(chosen)) <= wild]
+        ranks = common(chosen, near, kinds)
+        number[ranks] += 1
+        one[ranks] = chosen
+    for ranks, choices in number.items():
+        yield ranks, one[ranks], choices
+
+
+def common(chosen: tuple[str, ...], near: list[Sequence], kinds: Mapping[str, Kind]) -> Ranks:
+    """What *chosen* ranks have in common with all that are like them.
+
+    Of a sequence that is *near* it matters what it makes, which of the ranks are in it, and whether those that it
+    lacks would qualify.
+    """
+    if not near:
+        return Ranks((), tuple(Rank(kinds[rank], ()) for rank in chosen))
+    lines = sorted(
+        {
+            (its.makes, tuple(sorted(its.qualify.difference(chosen))), tuple(rank in its.ranks for rank in chosen))
+            for its in near
+        }
+    )
+    parts = zip(*(part for _, _, part in lines), strict=True)
+    each = tuple(Rank(kinds[rank], part) for rank, part in zip(chosen, parts, strict=True))
+    return Ranks(tuple((makes, lacks) for makes, lacks, _ in lines), each)
+
+
+@cache
+def sequences(rules: Rules) -> list[Sequence]:
+    """The sequences of the house that make a category; an ace is one whether it is high or low."""
+    found = []
+    for run in rules.straights:
+        makes = tuple(its.name for its in rules.categories if its.run == len(run) and its.only in ("", run))
+        if makes:
+            ranks = frozenset(run.replace(LOW_ACE, "A"))
+            found.append(Sequence(ranks, ranks.intersection(rules.qualifier.replace(LOW_ACE, "A")), makes))
+    return found
+
+
+def suit_choices(held: list[Group], rules: Rules) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Choose suits for cards of these ranks: how many of each are in a suit that matters, and the number of deals."""
+    cards = sum(group.number for group in held)
+    rest = prod(comb(rules.deck.copies * len(group.suits), group.number) for group in held)
     # With few natural cards of one suit among many wild ones a flush is never the best that they make.
-    enough = max(rules.flush_size - rules.counted_cards + held, held // 2 + 1)
-    for parts in product(*(range(min(number, rules.deck.copies) + 1) for _, number in natural)):
-        if sum(parts) >= enough and (hands := sum(deals(natural, parts, suit, rules) for suit in SUITS)):
+    enough = max(rules.flush_size - rules.counted_cards + cards, cards // 2 + 1)
+    most = [min(group.number, rules.deck.copies) for group in held]
+    for suited in product(*(range(number + 1) for number in most)) if sum(most) >= enough else ():
+        if sum(suited) >= enough and (hands := sum(deals(held, suited, suit, rules) for suit in SUITS)):
             rest -= hands
-            yield Shape(*spell(natural, parts)), hands
+            yield suited, hands
     if rest:
-        yield Shape("", in_order("".join(kind.rank * number for kind, number in natural))), rest
+        yield (0,) * len(held), rest
 
 
-def deals(natural: list[Group], parts: tuple[int, ...], suit: str, rules: Rules) -> int:
+def deals(held: list[Group], suited: tuple[int, ...], suit: str, rules: Rules) -> int:
     """How many deals have so many cards of each group in this *suit*, and the others in other suits."""
     copies = rules.deck.copies
     return prod(
-        comb(copies * (suit in kind.suits), part)
-        * comb(copies * (len(kind.suits) - (suit in kind.suits)), number - part)
-        for (kind, number), part in zip(natural, parts, strict=True)
+        comb(copies * (suit in suits), part) * comb(copies * (len(suits) - (suit in suits)), number - part)
+        for (_, suits, number), part in zip(held, suited, strict=True)
     )
 
 
-def spell(natural: list[Group], parts: tuple[int, ...]) -> tuple[str, str]:
-    """The ranks of so many cards of each group, and the ranks of the others."""
-    pairs = list(zip(natural, parts, strict=True))
-    suited = "".join(group.kind.rank * part for group, part in pairs)
-    others = "".join(group.kind.rank * (group.number - part) for group, part in pairs)
-    return in_order(suited), in_order(others)
+def spell(held: list[Group], suited: tuple[int, ...]) -> Shape:
+    """The shape of a hand with so many *suited* cards of each group."""
+    pairs = list(zip(held, suited, strict=True))
+    in_suit = in_order("".join(group.rank * part for group, part in pairs))
+    return Shape(in_suit, in_order("".join(group.rank * (group.number - part) for group, part in pairs)))

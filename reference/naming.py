@@ -7,7 +7,7 @@ from collections.abc import Callable
 from .cards import LOW_ACE
 from .reading import Reading
 from .rules import LOW, Rules
-from .words import many, one, short
+from .words import many, one, one_with_article, short
 
 Namer = Callable[[str], str]
 NamesOf = Callable[[str], list[str]]
@@ -24,7 +24,13 @@ DESCRIPTIONS: dict[str, Namer] = {
 }
 
 NICKNAMES: dict[str, NamesOf] = {
-    "high card": lambda ranks: ["no pair", "nothing", "garbage", *two_highest(ranks)],
+    "high card": lambda ranks: [
+        "no pair",
+        f"{one(ranks[0])}-high no pair",
+        "nothing",
+        "garbage",
+        *two_highest(ranks),
+    ],
     "pair": lambda ranks: ["one pair", *(["pair of deuces"] if ranks[0] == "2" else [])],
     "two pairs": lambda ranks: [
         "two pair",
@@ -36,9 +42,9 @@ NICKNAMES: dict[str, NamesOf] = {
         "triplets",
         "set",
         f"trip {many(ranks[0])}",
-        *with_kicker(ranks),
+        *([f"three {many(ranks[0])}, {one(ranks[1])} kicker"] if len(ranks) > 1 else []),
     ],
-    "straight": lambda ranks: [f"straight to the {one(ranks[0])}"],
+    "straight": lambda ranks: ["sequence", f"straight to the {one(ranks[0])}"],
     "full house": lambda ranks: [
         "boat",
         "full boat",
@@ -46,7 +52,11 @@ NICKNAMES: dict[str, NamesOf] = {
         f"{many(ranks[0])} full",
         f"{many(ranks[0])} on {many(ranks[1])}",
     ],
-    "four of a kind": lambda _: ["quads", "poker"],
+    "four of a kind": lambda ranks: [
+        "quads",
+        "poker",
+        *([f"four {many(ranks[0])} with {one_with_article(ranks[1])} kicker"] if len(ranks) > 1 else []),
+    ],
 }
 
 OF_ONE_HAND: dict[tuple[str, str], list[str]] = {
@@ -93,11 +103,6 @@ def is_royal(reading: Reading) -> bool:
 def two_highest(ranks: str) -> list[str]:
     """``ace-queen high``, where there are two cards."""
     return [f"{one(ranks[0])}-{one(ranks[1])} high"] if len(ranks) > 1 else []
-
-
-def with_kicker(ranks: str) -> list[str]:
-    """``three eights, ace kicker``, where there is one."""
-    return [f"three {many(ranks[0])}, {one(ranks[1])} kicker"] if len(ranks) > 1 else []
 
 
 def low_names(ranks: str) -> list[str]:

@@ -1,8 +1,8 @@
 """What a wild card may be: itself, or a card for which it stands.
 
 So that five of them are no more trouble than one, only ranks that can make a difference are tried. For high a wild
-card joins a rank that is held, is as high as it may be, or fills a gap in a sequence. For low it may have to dodge a
-straight or a flush, so there every rank is tried. Suits count only where they make a flush: all stand-ins in the suit
+card joins a rank that is held, is as high as it may be, or fills a gap in a sequence. For low it is as low as it may
+be, but may have to dodge a straight or a flush. Suits count only where they make a flush: all stand-ins in the suit
 that may make one, or all off it, are ways enough.
 """
 
@@ -86,11 +86,10 @@ def all_different(ranks: Ranks) -> bool:
 
 def ranks_to_try(held: str, number: int, rules: Rules) -> str:
     """The ranks of the deck worth trying for *number* wild cards, but for those that fill a gap in a sequence."""
-    if rules.goal != HIGH:
-        return rules.deck.ranks
-    falling = sorted(rules.deck.ranks, key=rules.ranks.index, reverse=True)
-    highest = [rank for rank in falling if rank not in held][:number]
-    wanted = {*held, *highest, "A"}
+    best_first = sorted(rules.deck.ranks, key=rules.ranks.index, reverse=rules.goal == HIGH)
+    to_dodge = 0 if rules.goal == HIGH else 2  # the next rank on either side of a sequence
+    missing = [rank for rank in best_first if rank not in held]
+    wanted = {*held, *missing[: number + to_dodge], "A"}
     return "".join(rank for rank in rules.deck.ranks if rank in wanted)
 
 

@@ -28,6 +28,11 @@ def one(rank: str) -> str:
     return SINGULAR[rank]
 
 
+def one_with_article(rank: str) -> str:
+    """Any single card of this rank: ``a six``, ``an ace``."""
+    return f"{'an' if SINGULAR[rank][0] in 'ae' else 'a'} {SINGULAR[rank]}"
+
+
 def many(rank: str) -> str:
     """Several cards of this rank: ``sixes``."""
     return SINGULAR[rank] + ("es" if rank == "6" else "s")

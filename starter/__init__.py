@@ -14,8 +14,8 @@ What goes wrong
     What is no hand raises ``ValueError``: a card that does not exist, half a card, the same card twice, too few
     cards, an empty hand, something that is not text, no hands at all, an unknown house rule, rules that are no
     collection of names. The message holds every offending card as it was written, with its place counted from 1
-    in digits; an unknown house rule is called just that, "unknown house rule". All this is asked for by the last
-    feature only. Until then every hand you are given is a proper one.
+    in digits; an unknown house rule is called just that, "unknown house rule". On the first evening only the last
+    feature asks for all this; until then every hand you are given is a proper one. Later folders ask for it too.
 
 The argument ``rules``
     The names of the house rules in force; none means standard poker, which is all you need tonight.
@@ -84,8 +84,21 @@ def high_card_by_suit(cards: Mapping[str, str]) -> str:
     raise NotImplementedError
 
 
-def chips(amount: int) -> dict[str, int]:
-    """Pay *amount* in the fewest counters: ``yellow`` 100, ``blue`` 25, ``red`` 5, ``white`` 1."""
+def low_card_by_suit(cards: Mapping[str, str]) -> str:
+    """Name who shows the lowest card: lowest rank first (ace high), then clubs, diamonds, hearts, spades."""
+    raise NotImplementedError
+
+
+def chips(amount: int, counters: Mapping[str, int] | None = None) -> dict[str, int]:
+    """Pay *amount* in the fewest counters: ``yellow`` 100, ``blue`` 25, ``red`` 5, ``white`` 1, or those given.
+
+    Args:
+        amount: a whole number of units.
+        counters: the value of each counter by its name, as in ``{"red": 2, "white": 1}``.
+
+    Raises:
+        ValueError: the amount is none, or these counters cannot pay it.
+    """
     raise NotImplementedError
 
 
@@ -95,5 +108,5 @@ def stands_for(hand: str, rules: Collection[str]) -> str:
 
 
 def odds(rules: Collection[str] = ()) -> dict[str, int]:
-    """Count how many hands of the deck in play fall in each category."""
+    """Count how many hands of the deck in play fall in each category, strongest first."""
     raise NotImplementedError

@@ -181,10 +181,10 @@ def low(plain: list[str], wild: int, house: House) -> tuple[bool, int, Found]:
 
 
 def unfit(have: Counter[str], view: View, house: House) -> bool:
-    """Whether a house that asks for five ranks of eight or less lets these win nothing; a high ace is more."""
-    eight = view.order.index("8")
+    """Whether a house that asks for low ranks, all different, lets these win nothing; a high ace is more."""
+    most = view.order.index("8" if house.size == 5 else "6")
     return "eight or better" in house.names and (
-        max(have.values()) > 1 or any(view.order.index(rank) > eight for rank in have)
+        max(have.values()) > 1 or any(view.order.index(rank) > most for rank in have)
     )
 
 

@@ -129,11 +129,11 @@ def test_a_pair_is_two_cards_whatever_the_definitions_of_the_counting_article_sa
     assert reference.category("Jd Js Jc 4h 2d") == "three of a kind"
 
 
-# Counting by shapes agrees with looking at every hand.
+# Counting what is alike together agrees with looking at every hand.
 
 
 @pytest.mark.parametrize("rules", SMALL, ids=" + ".join)
-def test_counting_shapes_is_counting_hands(rules: list[str]) -> None:
+def test_counting_hands_that_are_alike_is_counting_all_hands(rules: list[str]) -> None:
     table = agree_on(rules)
     hands = combinations(sorted(table.deck.kinds), table.counted_cards)
     found = Counter(strength(hand, table).reading.category.name for hand in hands)

@@ -9,7 +9,14 @@ import pytest
 
 import starter
 from dojo.board.result import WrongAnswer
-from features.steps.odds import Count, each_is_rarer, every_hand_is_counted, read_figures, these_are_the_figures
+from features.steps.odds import (
+    Count,
+    categories_in_order,
+    each_is_rarer,
+    every_hand_is_counted,
+    read_figures,
+    these_are_the_figures,
+)
 
 TRUE = {"four of a kind": 80, "full house": 480, "three of a kind": 1920}
 TRUE |= {"two pairs": 4320, "pair": 7680, "high card": 1024}
@@ -86,6 +93,20 @@ def test_each_category_must_be_rarer_than_the_next() -> None:
         each_is_rarer(counted(TRUE), [["category"], ["four of a kind"], ["pair"], ["high card"]])
     assert caught.value.expected == "fewer hands of pair than of high card"
     assert caught.value.actual == "pair 7,680; high card 1,024"
+
+
+def test_the_categories_must_come_in_their_order() -> None:
+    order = [["category"], *([name] for name in TRUE)]
+    categories_in_order(counted(TRUE), order)
+    with pytest.raises(WrongAnswer) as caught:
+        categories_in_order(counted(dict(sorted(TRUE.items()))), order)
+    assert caught.value.expected == ", ".join(TRUE)
+    assert caught.value.actual == ", ".join(sorted(TRUE))
+
+
+def test_equally_rare_is_not_rarer() -> None:
+    with pytest.raises(WrongAnswer):
+        each_is_rarer(counted({"pair": 3, "flush": 3}), [["category"], ["pair"], ["flush"]])
 
 
 @pytest.mark.parametrize(

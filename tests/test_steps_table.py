@@ -8,11 +8,13 @@ from types import SimpleNamespace
 
 import pytest
 
+import reference
 from dojo.board.result import WrongAnswer
 from features.steps.cards import Hand, dealt
 from features.steps.chips import chips_are, divided, paid
+from features.steps.functions import drawn_twice, function_refuses_it, in_place_of_chips, owed
 from features.steps.showdown import outcome_is
-from features.steps.table import are_drawn, best_five_are, has_nickname, is_called
+from features.steps.table import are_drawn, are_upcards, best_five_are, bets_first, has_nickname, is_called
 
 SEVEN = "10c 10d 8d 8h 4c 4s Qd"
 FLUSHES = [["Ann", "Qh 10h 9h 5h 2h"], ["Bob", "Qs 10s 9s 5s 2s"], ["Cid", "A-A-K-Q-J"]]
@@ -202,3 +204,34 @@ def test_a_missing_function_is_not_started() -> None:
     for ask in asking:
         with pytest.raises(NotImplementedError, match="There is no function"):
             ask()
+
+
+def test_counters_of_other_values_are_handed_on() -> None:
+    chips_are(paid("40", reference, "blue 25, green 20, white 1"), "green 2")
+    with pytest.raises(WrongAnswer) as caught:
+        chips_are(paid("40", solving("chips", lambda *asked: {"blue": len(asked)}), "blue 25, green 20"), "green 2")
+    assert caught.value.__notes__ == ["asked: chips(40, {'blue': 25, 'green': 20})"]
+
+
+def test_the_lowest_upcard_bets_first_wherever_its_holder_sits() -> None:
+    bets_first(are_upcards("2d, 2c and Ks", reference), "2c")
+    with pytest.raises(WrongAnswer) as caught:
+        bets_first(are_upcards("2d, 2c and Ks", solving("low_card_by_suit", first_player)), "2c")
+    assert (caught.value.expected, caught.value.actual) == ("2c bets first", "2d bets first")
+
+
+@pytest.mark.parametrize(
+    ("function", "shown", "asked"),
+    [
+        ("chips", owed("7", "red 5, blue 10"), "chips(7, {'red': 5, 'blue': 10})"),
+        ("chips", in_place_of_chips("2.5", "an amount"), "chips(2.5)"),
+        ("shares", in_place_of_chips('"12"', "a pot"), "shares('12', {'Bob': '2c 3d 5h 9s Kc'})"),
+        ("low_card_by_suit", drawn_twice("Jd"), "low_card_by_suit({'Ann': 'Jd', 'Bob': 'Jd'})"),
+    ],
+)
+def test_what_cannot_be_answered_must_be_refused(function: str, shown: object, asked: str) -> None:
+    function_refuses_it(function, shown, None, reference, ())
+    with pytest.raises(WrongAnswer) as caught:
+        function_refuses_it(function, shown, None, solving(function, always({})), ())
+    assert caught.value.expected == "it is refused"
+    assert caught.value.__notes__ == [f"asked: {asked}"]

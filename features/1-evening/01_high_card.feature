@@ -50,10 +50,10 @@ Feature: High card
 
     Scenario Outline: <one> and <other> are worth the same
       When these players show their hands
-        | Ann | <one>   |
+        | Dan | <one>   |
         | Bob | <other> |
         | Cid | <worse> |
-      Then Ann and Bob share the pot
+      Then Dan and Bob share the pot
 
       Examples:
         | one            | other          | worse     | source                                     |

@@ -4,9 +4,6 @@ Feature: Two pairs
   Two cards of one rank, two of another and one odd card, the kicker. There are three questions now, and
   their order matters: the higher pair, the lower pair, the kicker.
 
-  What 004 shows has suffered. Its J-J-4-4-9 is printed with cards doubled; of tens against eights only
-  10-10-8-8-4 and 8-8-4-4-10 are two pairs of those ranks of which the first has the higher pair.
-
   Rule: Two cards of one rank and two of another are two pairs
 
     Scenario Outline: <hand> is two pairs
@@ -59,15 +56,15 @@ Feature: Two pairs
       Then <better> wins
 
       Examples:
-        | better         | worse           | source                       |
-        | Q-Q-5-5-8      | Q-Q-5-5-4       | 000 two pairs; 001 two pairs |
-        | 4s 4c 3s 3h Kd | 4h 4d 3d 3c 10s | 002 old text, two pair       |
-        | 10-10-8-8-A    | 10-10-8-8-4     | 004 two pair; ruling 23      |
+        | better         | worse           | source                                  |
+        | Q-Q-5-5-8      | Q-Q-5-5-4       | 000 two pairs; 001 two pairs; ruling 33 |
+        | 4s 4c 3s 3h Kd | 4h 4d 3d 3c 10s | 002 old text, two pair                  |
+        | 10-10-8-8-A    | 10-10-8-8-4     | 004 two pair; ruling 23                 |
 
     @from-000-ranking-of-suits
     Example: two pairs that differ in suits only share the pot
       When these players show their hands
-        | Ann | Js Jd 7c 7h Kc |
+        | Dan | Js Jd 7c 7h Kc |
         | Bob | J-J-7-7-Q      |
-        | Cid | Jh Jc 7s 7d Kd |
-      Then Ann and Cid share the pot
+        | Ann | Jh Jc 7s 7d Kd |
+      Then Dan and Ann share the pot

@@ -2,11 +2,7 @@
 Feature: Three of a kind
 
   Three cards of one rank and two odd ones. From one pack nobody else can hold the same three; with cards
-  on the table for all to use, or wild cards, it happens, and then the kickers decide. One document (003)
-  denies that; it is overruled (ruling 11).
-
-  What 004 shows has suffered. Its 2-2-2-K-6 lacks a two, its fours have one too many where they lose; the
-  jacks that lose to queens lack a kicker, so the ace there is ours.
+  on the table for all to use, or wild cards, it happens, and then the kickers decide.
 
   Rule: Three cards of one rank are three of a kind
 
@@ -68,7 +64,7 @@ Feature: Three of a kind
         | 4-4-4-9-2      | 4-4-4-8-7      | 004 three of a kind; ruling 23 |
         | 4-4-4-Q-9      | 4-4-4-Q-8      | ours; 000 three of a kind      |
 
-    @from-ours @ruling-11
+    @from-ours @ruling-11 @ruling-34
     Example: the same three with equal kickers share the pot
       When these players show their hands
         | Ann | 8s 8h 8d Ac 2d |

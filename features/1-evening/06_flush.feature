@@ -4,8 +4,6 @@ Feature: Flush
   Five cards of one suit. For once the suits matter, but only in that they agree; which suit it is does
   not matter. Two flushes are compared as if they were high cards.
 
-  In 004 the suits of Q-10-7-6-4 are lost; its text says that they agree.
-
   Rule: Five cards of one suit are a flush
 
     Scenario Outline: <hand> is a flush

@@ -4,9 +4,6 @@ Feature: Full house
   Three cards of one rank and two of another. The three count first, even if they are the lower ones. Equal
   threes take cards on the table for all to use, or wild cards; then the pairs decide.
 
-  What 004 shows has suffered. Of one full house two threes and two sixes are left; a third three or a
-  third six, it is one either way. Of the sixes that lose to sevens the pair is lost, so the aces are ours.
-
   Rule: Three of one rank with two of another are a full house
 
     Scenario Outline: <hand> is a full house
@@ -51,10 +48,10 @@ Feature: Full house
       When Qh Qd Qc 8h 8c meets Qh Qd Qc 5s 5h
       Then Qh Qd Qc 8h 8c wins
 
-    @from-ours @ruling-11
+    @from-ours @ruling-11 @ruling-34
     Example: full houses of the same ranks share the pot
       When these players show their hands
         | Ann | Qh Qd Qc 7h 7c |
-        | Bob | Qh Qd Qc 8h 8c |
-        | Cid | Qh Qd Qc 8s 8d |
-      Then Bob and Cid share the pot
+        | Hal | Qh Qd Qc 8h 8c |
+        | Bob | Qh Qd Qc 8s 8d |
+      Then Hal and Bob share the pot

@@ -4,8 +4,6 @@ Feature: Four of a kind
   All four cards of one rank and one more, the kicker. Two players can hold the same four only where cards
   on the table are for all to use, where there are wild cards, or more packs than one.
 
-  In 004 the nine and the seven of diamonds are missing; its text says that all four are there.
-
   Rule: Four cards of one rank are four of a kind
 
     Scenario Outline: <hand> is four of a kind
@@ -14,7 +12,7 @@ Feature: Four of a kind
 
       Examples:
         | hand           | source                                                      |
-        | Q-Q-Q-Q-3      | 000 four of a kind; 001 four of a kind                      |
+        | Q-Q-Q-Q-3      | ours; 000 four of a kind; 001 four of a kind                |
         | J-J-J-J-6      | 002 new text                                                |
         | 9c 9s 9d 9h Jh | 002 old text, four of a kind; 004 four of a kind; ruling 23 |
 
@@ -51,7 +49,7 @@ Feature: Four of a kind
         | 10c 10d 10h 10s Qc | 10c 10d 10h 10s 5d | 002 old text, four of a kind  |
         | 7c 7s 7d 7h Jh     | 7c 7s 7d 7h 10c    | 004 four of a kind; ruling 23 |
 
-    @from-ours @from-004-four-of-a-kind @ruling-11
+    @from-ours @from-004-four-of-a-kind @ruling-11 @ruling-34
     Example: the same four with equal kickers share the pot
       When these players show their hands
         | Ann | 7c 7s 7d 7h Jh  |

@@ -5,8 +5,6 @@ Feature: Straight flush
   nothing round the corner, the higher top card wins. The highest, from ace to ten, is called a royal
   flush; it is the best straight flush, not a category of its own (ruling 1).
 
-  In 004 the suits are lost or misprinted; its text says that they agree.
-
   Rule: Five cards in sequence and of one suit are a straight flush
 
     Scenario Outline: <hand> is a straight flush
@@ -93,9 +91,9 @@ Feature: Straight flush
     @from-001-royal-flush @from-004-straight-flush @from-counting-the-poker-hands
     Example: all four royal flushes are worth the same
       When these players show their hands
-        | Ann | A-K-Q-J-10 of clubs    |
-        | Bob | A-K-Q-J-10 of diamonds |
+        | Dan | A-K-Q-J-10 of clubs    |
+        | Ann | A-K-Q-J-10 of diamonds |
         | Cid | A-K-Q-J-10 of hearts   |
-        | Dan | A-K-Q-J-10 of spades   |
+        | Bob | A-K-Q-J-10 of spades   |
         | Eve | 9-8-7-6-5 of spades    |
-      Then Ann, Bob, Cid and Dan share the pot
+      Then Dan, Ann, Cid and Bob share the pot

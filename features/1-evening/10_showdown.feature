@@ -1,8 +1,9 @@
 @showdown
 Feature: Showdown
 
-  Everything together. The category is compared first, and the cards only within a category; how the cards
-  are held and which suits they have does not count; and more than two may sit at the table.
+  Everything together, the traditional hands as 002 calls them. The category is compared first, and the
+  cards only within a category; how the cards are held and which suits they have does not count; and more
+  than two may sit at the table.
 
   Rule: Any hand of a higher category beats any hand of a lower one
 
@@ -86,21 +87,21 @@ Feature: Showdown
     @from-ours @from-001-ranking-of-suits @from-004-general-rules
     Example: two share, though the first hand at the table is good and the last is bad
       When these players show their hands
-        | Ann | 9-8-7-6-5  |
-        | Bob | J-10-9-8-7 |
-        | Cid | 5-4-3-2-A  |
+        | Eve | 9-8-7-6-5  |
         | Dan | J-10-9-8-7 |
-        | Eve | A-A-A-K-Q  |
-      Then Bob and Dan share the pot
+        | Cid | 5-4-3-2-A  |
+        | Bob | J-10-9-8-7 |
+        | Ann | A-A-A-K-Q  |
+      Then Dan and Bob share the pot
 
     @from-ours @from-004-general-rules
     Example: three share, and a fourth does not
       When these players show their hands
+        | Fay | J-10-9-8-7 |
         | Ann | J-10-9-8-7 |
-        | Bob | J-10-9-8-7 |
         | Cid | 9-8-7-6-5  |
         | Dan | J-10-9-8-7 |
-      Then Ann, Bob and Dan share the pot
+      Then Fay, Ann and Dan share the pot
 
     @from-ours @from-003-introduction
     Example: a full table

@@ -2,7 +2,8 @@
 Feature: The best five cards
 
   Players who have more than five cards, of their own or on the table for all, play the five that make the
-  best hand. It is these five that are compared; the others might as well not be there.
+  best hand. It is these five that are compared; the others might as well not be there. A hand is five cards,
+  but it may be chosen from up to thirteen (ruling 36).
 
   Rule: The five cards that make the best hand count
 

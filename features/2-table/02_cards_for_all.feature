@@ -43,7 +43,7 @@ Feature: Cards on the table for all
     @from-000-standard-ranking @from-002-new-text @from-ours
     Example: the five cards on the table are better than anybody's own
       When these players show their hands
-        | Ann | Qs Jd 10h 9c 8s 8d 8h |
-        | Bob | Qs Jd 10h 9c 8s As Ad |
-        | Cid | Qs Jd 10h 9c 8s 7c 2h |
-      Then Ann, Bob and Cid share the pot
+        | Gus | Qs Jd 10h 9c 8s 8d 8h |
+        | Ann | Qs Jd 10h 9c 8s As Ad |
+        | Eve | Qs Jd 10h 9c 8s 7c 2h |
+      Then Gus, Ann and Eve share the pot

@@ -1,8 +1,9 @@
 @naming
 Feature: What a hand is called
 
-  The category is not all that a player announces. The ranks that matter most are said with it: in words,
-  singular or plural, and the higher one first. These are the usual names; others are in the next feature.
+  The category is not all that a player announces. The ranks that matter most are said with it, in words,
+  singular or plural: of two pairs the higher one first, of a full house the three. These are the usual
+  names; others are in the next feature.
 
   Rule: Hands without a straight or a flush are called by the ranks that make them
 
@@ -39,12 +40,12 @@ Feature: What a hand is called
         | 8-8-8-5-2       | three eights | 003 wild cards                |
 
       Examples: full house, four of a kind
-        | hand         | words               | source                                 |
-        | 7-7-7-10-10  | sevens full of tens | 000 full house                         |
-        | 10-10-10-7-7 | tens full of sevens | ours                                   |
-        | 6-6-6-A-A    | sixes full of aces  | ours                                   |
-        | Q-Q-Q-Q-3    | four queens         | 000 four of a kind; 001 four of a kind |
-        | 6-6-6-6-A    | four sixes          | 000 the bug; ours                      |
+        | hand         | words               | source                                       |
+        | 7-7-7-10-10  | sevens full of tens | 000 full house                               |
+        | 10-10-10-7-7 | tens full of sevens | ours                                         |
+        | 6-6-6-A-A    | sixes full of aces  | ours                                         |
+        | Q-Q-Q-Q-3    | four queens         | ours; 000 four of a kind; 001 four of a kind |
+        | 6-6-6-6-A    | four sixes          | 000 the bug; ours                            |
 
   Rule: Straights and flushes are called by their top card
 

@@ -2,7 +2,8 @@
 Feature: What a hand is also called
 
   Every name that the documents give a hand beside its usual one. A hand may have many; each is asked for
-  by itself. Where a document prints no hand beside the name, the hand is ours.
+  by itself. For 002 a set is two cards in hand and one on the table, which five cards do not show; here it
+  is any three, as in 004.
 
   Rule: A hand of each category has other names
 
@@ -20,6 +21,10 @@ Feature: What a hand is also called
         | A-J-9-5-3      | no pair        | 000 nothing                                     |
         | Kh Jh 8c 7d 4s | no pair        | 004 high card                                   |
         | Ac Qc 7d 5h 2c | ace-queen high | 002 old text, no pair                           |
+
+      Examples: of no pair round the corner
+        | hand           | name             | source                 |
+        | 3c 2d As Ks Qc | ace-high no pair | 002 old text, straight |
 
       Examples: pair
         | hand            | name     | source                               |
@@ -48,8 +53,9 @@ Feature: What a hand is also called
         | 8s 8h 8d Ac 2d | three eights, ace kicker | 002 old text, three of a kind            |
 
       Examples: straight
-        | hand            | name                  | source                 |
-        | Qc Js 10s 9h 8h | straight to the queen | 002 old text, straight |
+        | hand            | name                  | source                     |
+        | Qc Js 10s 9h 8h | straight to the queen | 002 old text, straight     |
+        | Q-J-10-9-8      | sequence              | 000 straight; 001 straight |
 
       Examples: full house
         | hand           | name           | source                         |
@@ -62,9 +68,9 @@ Feature: What a hand is also called
 
       Examples: four of a kind
         | hand           | name  | source                                                      |
-        | Q-Q-Q-Q-3      | quads | 000 four of a kind; 001 four of a kind                      |
+        | Q-Q-Q-Q-3      | quads | ours; 000 four of a kind; 001 four of a kind                |
         | 9c 9s 9d 9h Jh | quads | 002 old text, four of a kind; 004 four of a kind; ruling 23 |
-        | Q-Q-Q-Q-3      | poker | 000 four of a kind; 001 four of a kind                      |
+        | Q-Q-Q-Q-3      | poker | ours; 000 four of a kind; 001 four of a kind                |
 
   Rule: The highest and the lowest sequence have names of their own
 
@@ -131,3 +137,9 @@ Feature: What a hand is also called
       Given the house rule imperial flush
       When A-K-Q-J-10 of hearts is shown
       Then it is also called "imperial flush"
+
+    @from-000-the-bug
+    Example: the bug beside four sixes is an ace
+      Given the house rule bug
+      When 6-6-6-6-Jk is shown
+      Then it is also called "four sixes with an ace kicker"

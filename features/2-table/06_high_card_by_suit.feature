@@ -2,7 +2,7 @@
 Feature: High card by suit
 
   Seats, the deal, the first bet and an odd chip are given away by a single card. For that, and for nothing
-  else, suits rank: spades, hearts, diamonds, clubs, high to low.
+  else, suits rank: spades, hearts, diamonds, clubs, high to low. In some games the lowest card shown bets first.
 
   Rule: The higher rank wins, whatever the suits
 
@@ -53,6 +53,28 @@ Feature: High card by suit
         | 9c, Qd, 2s, Qh and Js                       | Qh      | ours                        |
         | 2c, 2h, 2d and 2s                           | 2s      | ours                        |
         | 10s, Kc, 3h, 9s, Qs, Kd, 4c, 10h, 8d and Js | Kd      | ours                        |
+
+  Rule: Where the lowest upcard bets first, rank comes before suit too, and clubs are the lowest suit
+
+    Scenario Outline: of <upcards> the lowest is <lowest>
+      When <upcards> are shown as upcards
+      Then <lowest> bets first
+
+      Examples: the lower rank, whatever the suits
+        | upcards   | lowest | source                     |
+        | 3c and 2s | 2s     | ours; 000 ranking of suits |
+        | Ac and Ks | Ks     | ours; 000 ranking of suits |
+
+      Examples: of equal ranks the lowest suit, of many players
+        | upcards                    | lowest | source                     |
+        | 2d, 2c and Ks              | 2c     | ours; 000 ranking of suits |
+        | 7s, 7h and 7d              | 7d     | ours; 000 ranking of suits |
+        | Jh and Js                  | Jh     | ours; 000 ranking of suits |
+        | Kd, 9h, As, 10c, 9d and 9s | 9d     | ours; 000 ranking of suits |
+
+      Examples: the ace is high
+        | upcards   | lowest | source                     |
+        | Ac and Kd | Kd     | ours; 000 ranking of suits |
 
   Rule: Suits are never used to break a tie between hands
 

@@ -1,7 +1,8 @@
 @chips
 Feature: Chips
 
-  A white chip is one unit, a red one 5, a blue one 25, a yellow one 100. Players are paid in as few as will do.
+  A white chip is one unit, a red one 5, a blue one 25, a yellow one 100, though the values vary
+  from room to room (ruling 38). Players are paid in as few as will do.
 
   Rule: Each colour has its value
 
@@ -33,3 +34,31 @@ Feature: Chips
         | 131 units  | yellow 1, blue 1, red 1, white 1 | ours   |
         | 275 units  | yellow 2, blue 3                 | ours   |
         | 1000 units | yellow 10                        | ours   |
+
+  Rule: Where counters have other values, as few of those as will do
+
+    Scenario Outline: <units> in <counters>, <chips>
+      When <units> are paid in <counters>
+      Then the chips are <chips>
+
+      Examples: values of which 003 knows, or nearly
+        | units     | counters                           | chips                            | source                     |
+        | 5 units   | red 2, white 1                     | red 2, white 1                   | ours; 003 chips; ruling 38 |
+        | 67 units  | yellow 50, blue 10, red 5, white 1 | yellow 1, blue 1, red 1, white 2 | ours; 003 chips; ruling 38 |
+        | 131 units | blue 25, red 5, white 1            | blue 5, red 1, white 1           | ours; 003 chips; ruling 38 |
+        | 9 units   | red 5, white 2                     | red 1, white 2                   | ours; 003 chips; ruling 38 |
+
+      Examples: the fewest, though the highest value would leave more to pay
+        | units    | counters                   | chips   | source          |
+        | 40 units | blue 25, green 20, white 1 | green 2 | ours; ruling 38 |
+
+  Rule: What the counters cannot pay is refused
+
+    Scenario Outline: <units> cannot be paid in <counters>
+      When <units> are owed, in <counters>
+      Then chips refuses it
+
+      Examples:
+        | units   | counters       | source          |
+        | 7 units | red 5, blue 10 | ours; ruling 38 |
+        | 3 units | red 5, white 2 | ours; ruling 38 |

@@ -121,11 +121,11 @@ Feature: Ace to five
       Then <better> wins
 
       Examples: on the pair
-        | better         | worse          | source                         |
-        | As Ac 9d 5d 3c | 2c 2d 5s 4s 3h | 002 old text, ace to five      |
-        | A-A-4-3-2      | 2-2-4-3-A      | 000 ace to five; 001 low poker |
+        | better         | worse          | source                               |
+        | As Ac 9d 5d 3c | 2c 2d 5s 4s 3h | 002 old text, ace to five            |
+        | A-A-4-3-2      | 2-2-4-3-A      | ours; 000 ace to five; 001 low poker |
 
       Examples: on the cards beside it
         | better         | worse          | source                    |
-        | A-A-4-3-2      | A-A-5-3-2      | 000 ace to five           |
+        | A-A-4-3-2      | A-A-5-3-2      | ours; 000 ace to five     |
         | 3d 3c 6s 4s 2h | 3h 3s 6d 5h Ac | 002 old text, ace to five |

@@ -51,11 +51,11 @@ Feature: Deuce to seven
       Then Ac 5c 4d 3d 2h wins
 
       Examples: a pair, or an ace with a ten
-        | worse      | source                       |
-        | A-10-4-3-2 | 002 old text, deuce to seven |
-        | A-6-4-3-2  | 000 deuce to seven; ruling 7 |
-        | 2-2-5-4-3  | 002 old text, deuce to seven |
-        | K-K-Q-J-10 | 002 old text, deuce to seven |
+        | worse      | source                             |
+        | A-10-4-3-2 | ours; 002 old text, deuce to seven |
+        | A-6-4-3-2  | 000 deuce to seven; ruling 7       |
+        | 2-2-5-4-3  | ours; 002 old text, deuce to seven |
+        | K-K-Q-J-10 | ours; 002 old text, deuce to seven |
 
     Scenario Outline: <better> is better than an ace with a five
       When Ac 5c 4d 3d 2h meets <better>
@@ -64,12 +64,12 @@ Feature: Deuce to seven
       Examples: a king, or less
         | better     | source                                           |
         | K-Q-J-10-8 | 000 deuce to seven; 002 old text, deuce to seven |
-        | Q-J-10-9-7 | 002 old text, deuce to seven                     |
+        | Q-J-10-9-7 | ours; 002 old text, deuce to seven               |
         | 7-5-4-3-2  | 002 old text, deuce to seven                     |
 
   Rule: Straights and flushes count, and are bad
 
-    @from-000-deuce-to-seven @from-001-low-poker @from-002-old-text-deuce-to-seven @from-003-low-hands
+    @from-000-deuce-to-seven @from-001-low-poker @from-002-old-text-deuce-to-seven @from-003-low-hands @ruling-37
     Example: the best hand must be of mixed suits
       When 7-5-4-3-2 of one suit meets A-K-Q-J-9
       Then A-K-Q-J-9 wins
@@ -108,7 +108,7 @@ Feature: Deuce to seven
 
       Examples:
         | better     | worse     | source                   |
-        | 2-2-5-4-3  | 2-2-6-4-3 | 000 deuce to seven       |
+        | 2-2-5-4-3  | 2-2-6-4-3 | ours; 000 deuce to seven |
         | 2-2-A-K-Q  | 3-3-5-4-2 | 000 deuce to seven; ours |
         | K-K-Q-J-10 | A-A-4-3-2 | ours; 001 low poker      |
 

@@ -7,13 +7,13 @@ Feature: Ace to six
 
   Rule: The highest card is compared first, then the next, and the lower one wins
 
-    @from-000-ace-to-six @from-002-old-text-ace-to-six @from-ours
+    @from-000-ace-to-six @from-002-old-text-ace-to-six @from-ours @ruling-35
     Example: the best hands in order
       Given the house rule ace-to-six
       When these hands are laid out, strongest first
         | hand       | source                                                                |
         | 6-4-3-2-A  | 000 ace to six; 001 low poker; 002 old text, ace to six; 003 option b |
-        | 6-5-3-2-A  | 002 old text, ace to six                                              |
+        | 6-5-3-2-A  | 002 old text, ace to six; ruling 35                                   |
         | 6-5-4-2-A  | ours                                                                  |
         | 6-5-4-3-A  | ours                                                                  |
         | 7-4-3-2-A  | ours                                                                  |
@@ -77,6 +77,13 @@ Feature: Ace to six
       When A-K-Q-J-10 meets K-Q-J-10-9
       Then K-Q-J-10-9 wins
 
+    @from-ours @ruling-31
+    Example: where the house says so it is a straight flush in one suit
+      Given the house rule ace-to-six
+      And the house rule ace-high straight counts
+      When A-K-Q-J-10 of one suit is shown
+      Then it is a straight flush
+
     @from-ours @ruling-8
     Example: else the ace stays low
       Given the house rule ace-to-six
@@ -92,10 +99,10 @@ Feature: Ace to six
       Then <better> wins
 
       Examples:
-        | better    | worse     | source                                  |
-        | A-A-4-3-2 | 2-2-4-3-A | 000 ace to six; 001 low poker; ruling 9 |
-        | A-A-K-Q-J | 2-2-5-4-3 | 000 ace to six; 001 low poker; ruling 9 |
-        | A-A-A-3-2 | 2-2-2-3-A | ours; ruling 9                          |
+        | better    | worse     | source                                        |
+        | A-A-4-3-2 | 2-2-4-3-A | ours; 000 ace to six; 001 low poker; ruling 9 |
+        | A-A-K-Q-J | 2-2-5-4-3 | ours; 000 ace to six; 001 low poker; ruling 9 |
+        | A-A-A-3-2 | 2-2-2-3-A | ours; ruling 9                                |
 
     Scenario Outline: <better> beats <worse>, as aces are the highest pair
       Given the house rule ace-to-six
@@ -104,9 +111,9 @@ Feature: Ace to six
       Then <better> wins
 
       Examples: the aces are high together
-        | better     | worse     | source                   |
-        | 2-2-4-3-A  | A-A-4-3-2 | 000 ace to six; ruling 9 |
-        | K-K-Q-J-10 | A-A-4-3-2 | 000 ace to six; ruling 9 |
+        | better     | worse     | source                         |
+        | 2-2-4-3-A  | A-A-4-3-2 | ours; 000 ace to six; ruling 9 |
+        | K-K-Q-J-10 | A-A-4-3-2 | ours; 000 ace to six; ruling 9 |
 
       Examples: and low alone
         | better    | worse     | source         |

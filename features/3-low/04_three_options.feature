@@ -16,7 +16,7 @@ Feature: The ace in low poker, three options
         | better    | worse                 | source                                 |
         | 7-5-4-3-2 | 6-4-3-2-A             | 003 low hands; 003 option a; ruling 10 |
         | 7-5-4-3-2 | A-5-4-3-2             | 003 low hands; 003 option a; ruling 10 |
-        | A-5-4-3-2 | A-6-4-3-2             | 003 option a; ruling 10                |
+        | A-5-4-3-2 | A-6-4-3-2             | ours; 003 option a; ruling 10          |
         | K-K-Q-J-9 | A-A-4-3-2             | 003 option a; ours; ruling 10          |
         | A-K-Q-J-9 | 7-5-4-3-2 of one suit | 003 low hands; ruling 10               |
 
@@ -32,8 +32,8 @@ Feature: The ace in low poker, three options
         | better    | worse                 | source                        |
         | 6-4-3-2-A | 6-5-3-2-A             | 003 option b; ours; ruling 10 |
         | 6-4-3-2-A | 7-5-4-3-2             | 003 option b; ours; ruling 10 |
-        | A-A-4-3-2 | 2-2-4-3-A             | 003 option b; ruling 10       |
-        | A-A-K-Q-J | 2-2-5-4-3             | 003 option b; ruling 10       |
+        | A-A-4-3-2 | 2-2-4-3-A             | ours; 003 option b; ruling 10 |
+        | A-A-K-Q-J | 2-2-5-4-3             | ours; 003 option b; ruling 10 |
         | A-K-Q-J-9 | 6-4-3-2-A of one suit | 003 option b; ruling 10       |
 
       Examples: high, not to be a straight from ace to five; low, not to be one from ten to ace

@@ -60,7 +60,7 @@ Feature: High and low share the pot
         | Bob | 5s 4d 3d 2c As |
       Then the chips are Ann 9, Bob 3
 
-    @from-000-ranking-of-suits @from-ours
+    @from-000-ranking-of-suits @from-ours @ruling-30
     Example: a chip that cannot be halved goes to the higher card by suit, here in the low hand
       Given the house rule ace-to-five
       When a pot of 11 chips is divided among
@@ -87,6 +87,16 @@ Feature: High and low share the pot
       Then the chips are Ann 6, Bob 6
 
   Rule: The ace may be low for a straight one way, and high the other
+
+    @from-ours @from-000-ace-to-five @ruling-27
+    Example: where the ace is high it is more than an eight, so it cannot be eight or better
+      Given the house rule deuce-to-seven
+      And the house rule eight or better
+      When a pot of 12 chips is divided among
+        | Cid | A-5-4-3-2 |
+        | Ann | K-K-Q-J-9 |
+        | Bob | 8-7-5-4-3 |
+      Then the chips are Cid 6, Ann 0, Bob 6
 
     @from-003-option-a @from-ours @ruling-10
     Example: ace to five is a straight for high and an ace for low

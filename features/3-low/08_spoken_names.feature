@@ -40,11 +40,11 @@ Feature: Low hands as they are spoken of
         | ace-to-five | 7h 6d 5s 4d 3h | seven-high | 002 old text, ace to five |
 
       Examples: the two highest cards
-        | system         | hand           | name          | source                       |
-        | ace-to-five    | 8s 6s 5c 4d 2d | eight-six     | 002 old text, ace to five    |
-        | ace-to-five    | 8c 7s 5d 4h As | eight-seven   | 002 old text, ace to five    |
-        | deuce-to-seven | Ac 5c 4d 3d 2h | ace-five high | 002 old text, deuce to seven |
-        | deuce-to-seven | A-10-4-3-2     | ace-ten high  | 002 old text, deuce to seven |
+        | system         | hand           | name          | source                             |
+        | ace-to-five    | 8s 6s 5c 4d 2d | eight-six     | 002 old text, ace to five          |
+        | ace-to-five    | 8c 7s 5d 4h As | eight-seven   | 002 old text, ace to five          |
+        | deuce-to-seven | Ac 5c 4d 3d 2h | ace-five high | 002 old text, deuce to seven       |
+        | deuce-to-seven | A-10-4-3-2     | ace-ten high  | ours; 002 old text, deuce to seven |
 
       Examples: a pair of twos
         | system      | hand           | name           | source                                   |
@@ -70,12 +70,30 @@ Feature: Low hands as they are spoken of
       Then it is not called "<name>"
 
       Examples:
-        | system         | hand                  | name         | source              |
-        | ace-to-five    | 6-4-3-2-A             | wheel        | ours                |
-        | deuce-to-seven | A-5-4-3-2             | wheel        | ours; ruling 7      |
-        | deuce-to-seven | 7-6-4-3-2             | seventy-five | ours                |
-        | deuce-to-seven | 7-5-4-3-2 of one suit | seventy-five | ours; 003 low hands |
-        | ace-to-five    | 8-6-5-4-2             | six-down     | ours                |
+        | system         | hand                  | name           | source                             |
+        | ace-to-five    | 6-4-3-2-A             | wheel          | ours                               |
+        | deuce-to-seven | A-5-4-3-2             | wheel          | ours; ruling 7                     |
+        | deuce-to-seven | 7-6-4-3-2             | seventy-five   | ours                               |
+        | deuce-to-seven | 7-5-4-3-2 of one suit | seventy-five   | ours; 003 low hands                |
+        | ace-to-five    | 8-6-5-4-2             | six-down       | ours                               |
+        | ace-to-five    | 6-4-3-2-A             | bicycle        | ours; 002 old text, ace to five    |
+        | ace-to-five    | 8-6-5-4-2             | nine           | ours; 002 old text, ace to five    |
+        | ace-to-five    | 9-7-6-4-3             | eight-high     | ours; 002 old text, ace to five    |
+        | ace-to-five    | 8-6-5-4-2             | eight-seven    | ours; 002 old text, ace to five    |
+        | ace-to-five    | 8-7-5-4-A             | eight-six      | ours; 002 old text, ace to five    |
+        | ace-to-five    | 9-7-6-4-3             | 8-down         | ours; 000 low poker                |
+        | ace-to-five    | 9-8-6-4-3             | eight          | ours; 002 old text, ace to five    |
+        | ace-to-five    | 8-7-5-4-A             | seven-high     | ours; 002 old text, ace to five    |
+        | ace-to-five    | 10-9-5-3-2            | nine-high      | ours; 002 old text, ace to five    |
+        | ace-to-six     | Q-J-10-9-7            | king-down      | ours; 000 ace to six               |
+        | deuce-to-seven | A-6-4-3-2             | ace-five high  | ours; 002 old text, deuce to seven |
+        | deuce-to-seven | A-9-4-3-2             | ace-ten high   | ours; 002 old text, deuce to seven |
+        | ace-to-five    | 2-2-5-4-3             | nothing        | ours; 002 old text, no pair        |
+        | ace-to-five    | A-A-9-5-3             | pair of deuces | ours; 001 low poker                |
+        | ace-to-six     | 6-4-3-2-A             | wheel          | ours; 002 old text, ace to six     |
+        | ace-to-six     | 6-4-3-2-A             | bicycle        | ours; 002 old text, ace to six     |
+        | deuce-to-seven | 8-5-4-3-2             | seventy-five   | ours; 003 low hands                |
+        | deuce-to-seven | Ac 5c 4d 3d 2h        | bicycle        | ours; ruling 7                     |
 
     @from-002-old-text-ace-to-five
     Example: the perfect hand where high and low share

@@ -62,3 +62,49 @@ Feature: As what wild cards play
         | 6-6-6-6-Jk     | 6-6-6-6-6 | 002 new text                   |
         | A-Jk-Jk-Jk-Jk  | A-A-A-A-A | 003 wild cards                 |
         | Jk-Jk-Jk-Jk-Jk | A-A-A-A-A | ours                           |
+
+  Rule: What is no hand plays as nothing
+
+    Scenario Outline: stands_for refuses <text> for <fault>
+      When <text> is shown
+      Then stands_for refuses it, naming <fault>
+
+      Examples:
+        | text             | fault       | source |
+        | "Jd Jx 2c 2d Jk" | card 2 "Jx" | ours   |
+        | "Jd Js 2c 2 Jk"  | card 4 "2"  | ours   |
+        | "Jd Jk 2c 2d Jd" | card 5 "Jd" | ours   |
+
+    Scenario Outline: stands_for refuses <thing> in place of a hand
+      When <thing> is shown in place of a hand
+      Then stands_for refuses it
+
+      Examples:
+        | thing           | source |
+        | nothing         | ours   |
+        | a list of cards | ours   |
+
+    @from-ours
+    Example: stands_for refuses a hand with a card too few
+      When "Jd Js 2c Jk" is shown
+      Then stands_for refuses it
+
+    Scenario Outline: stands_for refuses jokers wild beside <rule>
+      Given the house rule <rule>
+      When "Jd Js 2c 2d Jk" is shown
+      Then stands_for refuses it, naming "<named>"
+
+      Examples:
+        | rule              | named              | source                         |
+        | bug               | jokers wild        | ours; 002 old text, wild cards |
+        | whoever pays wins | unknown house rule | ours                           |
+
+    Scenario Outline: stands_for refuses <thing> in place of the house rules
+      Given <thing> in place of the house rules
+      When "Jd Js 2c 2d 4s" is shown
+      Then stands_for refuses it
+
+      Examples:
+        | thing       | source |
+        | a bare text | ours   |
+        | nothing     | ours   |

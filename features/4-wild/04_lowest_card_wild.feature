@@ -3,7 +3,7 @@ Feature: The lowest card is wild
 
   Which card is wild depends on the hand: each player's own lowest, at the showdown. Aces are the highest
   cards for this, and cannot be called low to make them wild. The documents do not say what happens when
-  two cards are lowest; here both are wild.
+  two cards are lowest; here both are wild (ruling 26).
 
   Background:
     Given the house rule lowest card wild
@@ -25,6 +25,27 @@ Feature: The lowest card is wild
     Example: a card that is wild for one player is natural for another
       When 9-9-7-6-5 meets 9-7-6-5-2
       Then 9-7-6-5-2 wins
+
+  Rule: Of more than five cards the lowest is wild, even if it would not be played
+
+    Scenario Outline: <cards> are <category>
+      When <cards> is shown
+      Then it is <category>
+      And its best five are <five>
+
+      Examples: two cards beside it make the combination
+        | cards                | category        | five           | source                                |
+        | Jd Jh 7c 4s 7s Ac    | a full house    | Jd Jh 4s 7c 7s | ours; 000 lowest card wild; ruling 26 |
+        | Kd Kh 9c 8s 6h 2c 3d | three of a kind | Kd Kh 2c 9c 8s | ours; 000 lowest card wild; ruling 26 |
+
+      Examples: both of the lowest are wild
+        | cards                | category       | five           | source                                |
+        | Kd Kh 9c 8s 6h 2c 2d | four of a kind | Kd Kh 2c 2d 9c | ours; 000 lowest card wild; ruling 26 |
+
+      Examples: it completes a straight or a flush
+        | cards                 | category   | five            | source                                |
+        | Qd Jh 10c 9s 6h 2c 4d | a straight | Qd Jh 10c 9s 2c | ours; 000 lowest card wild; ruling 26 |
+        | Ah Jh 9h 5h 3c 6s 7d  | a flush    | Ah Jh 9h 5h 3c  | ours; 000 lowest card wild; ruling 26 |
 
   Rule: An ace is never the lowest card
 

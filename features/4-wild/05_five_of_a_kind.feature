@@ -51,7 +51,7 @@ Feature: Five of a kind
 
   Rule: The higher five beat the lower
 
-    @from-000-five-of-a-kind @from-002-old-text-five-of-a-kind
+    @from-ours @from-000-five-of-a-kind @from-002-old-text-five-of-a-kind
     Example: five aces are the highest hand of all
       When these hands are laid out, strongest first
         | hand           |

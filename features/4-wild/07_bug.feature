@@ -16,11 +16,11 @@ Feature: The bug
       And it plays as <played>
 
       Examples: no other card, whatever it might pair
-        | hand       | category       | played    | source                   |
-        | 6-6-6-6-Jk | four of a kind | 6-6-6-6-A | 000 the bug              |
-        | 8-8-5-5-Jk | two pairs      | 8-8-5-5-A | 000 the bug              |
-        | K-K-9-4-Jk | a pair         | K-K-9-4-A | 002 old text, wild cards |
-        | K-Q-9-4-Jk | high card      | K-Q-9-4-A | ours                     |
+        | hand       | category       | played    | source                         |
+        | 6-6-6-6-Jk | four of a kind | 6-6-6-6-A | 000 the bug                    |
+        | 8-8-5-5-Jk | two pairs      | 8-8-5-5-A | 000 the bug                    |
+        | K-K-9-4-Jk | a pair         | K-K-9-4-A | ours; 002 old text, wild cards |
+        | K-Q-9-4-Jk | high card      | K-Q-9-4-A | ours                           |
 
       Examples: beside other aces
         | hand       | category       | played    | source      |
@@ -34,7 +34,7 @@ Feature: The bug
 
       Examples:
         | better                | worse      | source                         |
-        | 5-4-3-2-A of one suit | 6-6-6-6-Jk | 000 the bug                    |
+        | 5-4-3-2-A of one suit | 6-6-6-6-Jk | ours; 000 the bug              |
         | 6-6-6-6-Jk            | 6-6-6-6-K  | ours; 000 the bug              |
         | 2-2-2-4-3             | 8-8-5-5-Jk | ours; 000 the bug              |
         | 3-3-2-2-4             | K-K-9-4-Jk | ours; 002 old text, wild cards |
@@ -55,7 +55,7 @@ Feature: The bug
 
       Examples: flushes
         | hand           | category | played         | source                         |
-        | Qc 9c 6c 4c Jk | a flush  | Qc 9c 6c 4c Ac | 002 old text, wild cards       |
+        | Qc 9c 6c 4c Jk | a flush  | Qc 9c 6c 4c Ac | ours; 002 old text, wild cards |
         | Ac 9c 6c 4c Jk | a flush  | Ac 9c 6c 4c Kc | ours; 002 old text, wild cards |
 
       Examples: straight flushes

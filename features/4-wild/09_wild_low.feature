@@ -41,12 +41,27 @@ Feature: Wild cards in low poker
 
   Rule: The bug is limited in high poker only
 
-    @from-ours @from-002-old-text-wild-cards
-    Example: in low poker the bug need not be an ace
+    Scenario Outline: by <low> the bug in <hand> is what helps, so it plays as <played>
       Given the house rule bug
-      And the house rule deuce-to-seven
-      When 7-5-4-3-Jk is shown
-      Then it plays as 7-5-4-3-2
+      And the house rule <low>
+      When <hand> is shown
+      Then it is high card
+      And it plays as <played>
+
+      Examples: it need not be an ace
+        | low            | hand       | played    | source                                    |
+        | deuce-to-seven | 7-5-4-3-Jk | 7-5-4-3-2 | ours; 002 old text, wild cards; ruling 29 |
+        | ace-to-five    | 7-5-4-Jk-A | 7-5-4-2-A | ours; 002 old text, wild cards; ruling 29 |
+        | ace-to-six     | 7-5-4-Jk-A | 7-5-4-2-A | ours; 002 old text, wild cards; ruling 29 |
+
+      Examples: it completes neither a straight nor a flush
+        | low            | hand           | played    | source                                    |
+        | deuce-to-seven | 6-5-4-2-Jk     | 6-5-4-2-7 | ours; 002 old text, wild cards; ruling 29 |
+        | ace-to-five    | 6-5-4-2-Jk     | 6-5-4-2-A | ours; 002 old text, wild cards; ruling 29 |
+        | ace-to-six     | 5-4-3-2-Jk     | 5-4-3-2-7 | ours; 002 old text, wild cards; ruling 29 |
+        | ace-to-six     | 5-4-3-Jk-A     | 5-4-3-6-A | ours; 002 old text, wild cards; ruling 29 |
+        | ace-to-six     | 7h 5h 4h 2h Jk | 7-5-4-2-A | ours; 002 old text, wild cards; ruling 29 |
+        | deuce-to-seven | 8h 5h 4h 2h Jk | 8-5-4-2-3 | ours; 002 old text, wild cards; ruling 29 |
 
   Rule: By a house rule a wild card in low poker pairs a card of the hand
 

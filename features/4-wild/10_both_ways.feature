@@ -3,7 +3,7 @@ Feature: One joker, two cards
 
   Where the high hand and the low hand share the pot, each is made on its own: a joker may be one card in
   the high hand and another in the low hand (ruling 25). It may be the bug, which is limited for high only.
-  Alice has a six-high straight; Burt has the same cards, but a joker in place of the two.
+  Alice has a six-high straight; Burt has the same ranks, but a joker in place of the two.
 
   Rule: For high the joker is the best card for high
 
@@ -63,7 +63,7 @@ Feature: One joker, two cards
       And the house rule ace-to-five
       And the house rule high-low
       When these players show their hands
+        | Cid   | K-K-K-9-9      |
         | Alice | 6c 5s 4h 3c 2s |
         | Burt  | Jk 6h 5h 4c 3s |
-        | Cid   | K-K-K-9-9      |
-      Then Burt and Cid share the pot
+      Then Cid and Burt share the pot

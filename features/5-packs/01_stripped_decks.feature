@@ -2,7 +2,8 @@
 Feature: Stripped decks
 
   A pack from which the low cards are left out: 32 cards begin with the seven, 36 with the six, 40 with the
-  five. All cards above stay, and all categories but one (flush and full house) keep their order.
+  five. All cards above stay. So does the order of the categories, unless the house lets a flush beat a full
+  house, which is the next feature.
 
   Rule: The ace is next to the lowest card of the deck, and to the king as ever
 

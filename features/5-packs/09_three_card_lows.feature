@@ -75,3 +75,37 @@ Feature: Three cards in low poker
         | ace-to-five    | ours; ruling 24 |
         | deuce-to-seven | ours; ruling 24 |
         | ace-to-six     | ours; ruling 24 |
+
+  Rule: Where eight or better is played with three cards, three different ranks of six or less qualify
+
+    Scenario Outline: <low> shares with three kings
+      Given the house rule ace-to-five
+      And the house rule high-low
+      And the house rule eight or better
+      When K-K-K meets <low>
+      Then the pot is shared
+
+      Examples: the worst that qualifies, and the best
+        | low   | source                                          |
+        | 6-5-4 | ours; 002 old text, three-card hands; ruling 28 |
+        | 3-2-A | ours; 002 old text, three-card hands; ruling 28 |
+
+    Scenario Outline: <not low> gets nothing beside three kings
+      Given the house rule ace-to-five
+      And the house rule high-low
+      And the house rule eight or better
+      When K-K-K meets <not low>
+      Then K-K-K wins
+
+      Examples: too high a card, or a pair
+        | not low | source                                          |
+        | 7-3-2   | ours; 002 old text, three-card hands; ruling 28 |
+        | 6-4-4   | ours; 002 old text, three-card hands; ruling 28 |
+
+    @from-ours @from-002-old-text-three-card-hands @ruling-27 @ruling-28
+    Example: where the ace is high it is more than a six
+      Given the house rule deuce-to-seven
+      And the house rule high-low
+      And the house rule eight or better
+      When K-K-K meets A-3-2
+      Then K-K-K wins

@@ -13,12 +13,15 @@ Feature: The minimum beats the maximum
       Then <better> wins
 
       Examples: the minimum is A-5-6-7-8, the maximum 10-J-Q-K-A
-        | better              | worse                | source                       |
-        | A-5-6-7-8 of clubs  | 10-J-Q-K-A of hearts | 000 no unbeatable hand       |
-        | 10-J-Q-K-A of clubs | 9-10-J-Q-K of hearts | ours; 000 no unbeatable hand |
-        | 10-J-Q-K-A of clubs | 5-6-7-8-9 of hearts  | ours; 000 no unbeatable hand |
-        | 5-6-7-8-9 of clubs  | A-5-6-7-8 of hearts  | ours; 000 no unbeatable hand |
-        | 9-10-J-Q-K of clubs | A-5-6-7-8 of hearts  | ours; 000 no unbeatable hand |
+        | better              | worse                  | source                       |
+        | A-5-6-7-8 of clubs  | 10-J-Q-K-A of hearts   | 000 no unbeatable hand       |
+        | A-5-6-7-8 of clubs  | 10-J-Q-K-A of spades   | 000 no unbeatable hand       |
+        | A-5-6-7-8 of hearts | 10-J-Q-K-A of clubs    | 000 no unbeatable hand       |
+        | A-5-6-7-8 of spades | 10-J-Q-K-A of diamonds | 000 no unbeatable hand       |
+        | 10-J-Q-K-A of clubs | 9-10-J-Q-K of hearts   | ours; 000 no unbeatable hand |
+        | 10-J-Q-K-A of clubs | 5-6-7-8-9 of hearts    | ours; 000 no unbeatable hand |
+        | 5-6-7-8-9 of clubs  | A-5-6-7-8 of hearts    | ours; 000 no unbeatable hand |
+        | 9-10-J-Q-K of clubs | A-5-6-7-8 of hearts    | ours; 000 no unbeatable hand |
 
       Examples: of two mediums the higher wins as usual
         | better              | worse               | source                       |
@@ -30,7 +33,7 @@ Feature: The minimum beats the maximum
     Scenario Outline: with the <deck> <minimum> beats the maximum
       Given the house rule minimum beats maximum
       And the house rule <deck>
-      When <minimum> meets 10-J-Q-K-A of hearts
+      When <minimum> meets 10-J-Q-K-A of diamonds
       Then <minimum> wins
 
       Examples:
@@ -41,7 +44,7 @@ Feature: The minimum beats the maximum
     @from-ours @from-000-no-unbeatable-hand
     Example: with all 52 cards it is A-2-3-4-5
       Given the house rule minimum beats maximum
-      When A-2-3-4-5 of clubs meets 10-J-Q-K-A of hearts
+      When A-2-3-4-5 of clubs meets 10-J-Q-K-A of spades
       Then A-2-3-4-5 of clubs wins
 
     @from-ours @from-000-no-unbeatable-hand
@@ -60,10 +63,10 @@ Feature: The minimum beats the maximum
     @from-000-no-unbeatable-hand @ruling-17
     Example: three players hold one of each
       When these players show their hands
-        | Ann | A-5-6-7-8 of clubs     |
+        | Fay | A-5-6-7-8 of clubs     |
         | Bob | 7-8-9-10-J of diamonds |
-        | Cid | 10-J-Q-K-A of hearts   |
-      Then Ann, Bob and Cid share the pot
+        | Ann | 10-J-Q-K-A of spades   |
+      Then Fay, Bob and Ann share the pot
 
     @from-ours @from-000-no-unbeatable-hand @ruling-17
     Example: a fourth player who is in none of the three has no part in it
@@ -77,10 +80,10 @@ Feature: The minimum beats the maximum
     @from-ours @from-000-no-unbeatable-hand @ruling-17
     Example: two players with a minimum share against one with the maximum
       When these players show their hands
-        | Ann | A-5-6-7-8 of clubs    |
+        | Dan | A-5-6-7-8 of clubs    |
         | Bob | 10-J-Q-K-A of hearts  |
-        | Cid | A-5-6-7-8 of diamonds |
-      Then Ann and Cid share the pot
+        | Ann | A-5-6-7-8 of diamonds |
+      Then Dan and Ann share the pot
 
   Rule: Apart from that the minimum is the lowest straight flush and the maximum the highest
 

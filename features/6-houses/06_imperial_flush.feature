@@ -14,7 +14,7 @@ Feature: The imperial flush
 
       Examples:
         | deck         | four      | source                                  |
-        | 36-card deck | 6-6-6-6-7 | 000 no unbeatable hand; ruling 18       |
+        | 36-card deck | 6-6-6-6-7 | ours; 000 no unbeatable hand; ruling 18 |
         | 36-card deck | 6-6-6-6-K | ours; 000 no unbeatable hand; ruling 18 |
         | 32-card deck | 7-7-7-7-8 | ours; 000 no unbeatable hand; ruling 18 |
         | 40-card deck | 5-5-5-5-6 | ours; 000 no unbeatable hand; ruling 18 |
@@ -71,15 +71,23 @@ Feature: The imperial flush
 
     Scenario Outline: <between> is above four sixes and below the imperial flush
       When these players show their hands
-        | Ann | 6-6-6-6-7            |
+        | Cid | 6-6-6-6-7            |
         | Bob | <between>            |
-        | Cid | A-K-Q-J-10 of hearts |
-      Then Ann, Bob and Cid share the pot
+        | Ann | A-K-Q-J-10 of hearts |
+      Then Cid, Bob and Ann share the pot
 
       Examples:
         | between              | source                                  |
         | K-Q-J-10-9 of spades | ours; 000 no unbeatable hand; ruling 17 |
         | 9-9-9-9-8            | ours; 000 no unbeatable hand; ruling 17 |
+
+    @from-ours @from-000-no-unbeatable-hand @ruling-32
+    Example: the royal flush of spades is above four sixes and level with the imperial flush, so it wins alone
+      When these players show their hands
+        | Eve | A-K-Q-J-10 of hearts |
+        | Ann | A-K-Q-J-10 of spades |
+        | Dan | 6-6-6-6-7            |
+      Then Ann wins
 
     @from-ours @from-000-no-unbeatable-hand @ruling-17
     Example: a hand below four sixes changes nothing

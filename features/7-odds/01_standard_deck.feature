@@ -77,6 +77,39 @@ Feature: The odds of standard poker
         | pair            | 1,098,240 | counting article, probabilities |
         | high card       | 1,302,540 | counting article, probabilities |
 
+  Rule: The categories are told strongest first
+
+    @from-ours @from-000-standard-ranking
+    Example: from the straight flush down to the high card
+      When every hand of the deck is counted
+      Then the categories come in this order
+        | category        |
+        | straight flush  |
+        | four of a kind  |
+        | full house      |
+        | flush           |
+        | straight        |
+        | three of a kind |
+        | two pairs       |
+        | pair            |
+        | high card       |
+
+    @from-ours @from-000-stripped-decks
+    Example: where the flush ranks above the full house, it comes first
+      Given the house rule flush beats full house
+      When every hand of the deck is counted
+      Then the categories come in this order
+        | category        |
+        | straight flush  |
+        | four of a kind  |
+        | flush           |
+        | full house      |
+        | straight        |
+        | three of a kind |
+        | two pairs       |
+        | pair            |
+        | high card       |
+
   Rule: In standard poker the rarer a hand the higher it ranks
 
     @from-000-hand-probabilities

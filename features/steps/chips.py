@@ -12,6 +12,7 @@ from .cards import Hand, dealt
 from .showdown import MOVED, OTHERWISE
 
 CHIPS = r"\w+ \d+"
+COUNTERS = rf"{CHIPS}(?:, {CHIPS})*"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +33,18 @@ def divided(
     return tuple(shared(int(pot), players, dealt(row[1] for row in datatable), solution, rules))
 
 
-@when(parsers.re(r"(?P<amount>\d+) units? are paid in chips"), target_fixture="payouts")
-def paid(amount: str, solution: object) -> tuple[Payout, ...]:
-    """Pay an amount; a colour that the answer leaves out is not needed."""
-    asked = question("chips", int(amount))
+@when(parsers.re(rf"(?P<amount>\d+) units? are paid in (?:chips|(?P<counters>{COUNTERS}))"), target_fixture="payouts")
+def paid(amount: str, solution: object, counters: str | None = None) -> tuple[Payout, ...]:
+    """Pay an amount in the usual counters, or in others; a colour that the answer leaves out is not needed."""
+    asked = question("chips", int(amount), *([numbered(counters)] if counters else []))
     answer = put(asked, solution)
     return (Payout(asked, answer if is_count(answer) else None, answered(asked, answer)),)
 
 
-@then(parsers.re(rf"the chips are (?P<expected>{CHIPS}(?:, {CHIPS})*)"))
+@then(parsers.re(rf"the chips are (?P<expected>{COUNTERS})"))
 def chips_are(payouts: Sequence[Payout], expected: str) -> None:
     """Compare every answer with what the feature says; who or what is left out there gets nothing."""
-    wanted = {name: int(number) for name, number in (chips.split() for chips in expected.split(", "))}
+    wanted = numbered(expected)
     for payout in payouts:
         got = payout.chips
         if got is None or any(got.get(name, 0) != wanted.get(name, 0) for name in {*wanted, *got}):
@@ -70,6 +71,11 @@ def owned(answer: object, owners: Mapping[str, str]) -> Mapping[str, int] | None
         return None
     chips = {owner: answer[player] for player, owner in owners.items()}
     return dict(sorted(chips.items()))
+
+
+def numbered(text: str) -> dict[str, int]:
+    """Read ``red 2, white 1``: a number for each name."""
+    return {name: int(number) for name, number in (chips.split() for chips in text.split(", "))}
 
 
 def in_counters(chips: Mapping[str, int] | None) -> str:

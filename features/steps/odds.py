@@ -56,6 +56,15 @@ def these_are_the_figures(counted: Count, datatable: Sequence[Sequence[str]]) ->
         raise wrong(expected, "; ".join(in_words(name, counted.of(name)) for name in differing), counted.asked)
 
 
+@then("the categories come in this order")
+def categories_in_order(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
+    """Compare the order of the answer, first to last, with a column ``category``; whatever the numbers are."""
+    header, *rows = datatable
+    expected = [row[header.index("category")] for row in rows]
+    if list(counted.hands) != expected:
+        raise wrong(", ".join(expected), ", ".join(counted.hands), counted.asked)
+
+
 @then("each is rarer than those below it")
 def each_is_rarer(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
     """Compare the numbers of neighbours in a column ``category``."""

@@ -33,17 +33,18 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A showdown: what the feature calls the hands (their cards, or their players), and all the replies."""
+    """A showdown: what the feature calls the hands (their cards, or their players), all replies, what a winner does."""
 
     sides: tuple[str, ...]
     replies: tuple[Reply, ...]
+    does: str = "wins"
 
     def words(self, winning: Collection[int]) -> str:
         """Say who wins in the words of the features."""
         if len(winning) == len(self.sides) == 2:
             return "the pot is shared"
         names = [side for place, side in enumerate(self.sides) if place in winning]
-        return f"{enumerate_words(names)} {'wins' if len(names) == 1 else 'share the pot'}"
+        return f"{enumerate_words(names)} {self.does if len(names) == 1 else 'share the pot'}"
 
     def check(self, winning: Collection[int], expected: str) -> None:
         """Raise WrongAnswer unless every reply says that just these hands win."""

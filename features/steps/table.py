@@ -46,7 +46,20 @@ def has_nickname(shown: Hand, whether: str, name: str, solution: object, rules: 
 def are_drawn(names: str, solution: object) -> Outcome:
     """Players draw a card each; ask as often as there are players, the cards moving on a seat each time."""
     cards = tuple(re.split(", | and ", names))
-    return Outcome(cards, tuple(draws(dealt(cards), solution)))
+    return Outcome(cards, tuple(draws("high_card_by_suit", dealt(cards), solution)))
+
+
+@when(parsers.re(rf"(?P<names>{CARD}(?:, {CARD})* and {CARD}) are shown as upcards"), target_fixture="outcome")
+def are_upcards(names: str, solution: object) -> Outcome:
+    """Players have a card each face up; ask who shows the lowest as they are asked who drew the highest."""
+    cards = tuple(re.split(", | and ", names))
+    return Outcome(cards, tuple(draws("low_card_by_suit", dealt(cards), solution)), "bets first")
+
+
+@then(parsers.re(rf"(?P<card>{CARD}) bets first"))
+def bets_first(outcome: Outcome, card: str) -> None:
+    """Compare every reply with what the feature says."""
+    outcome.check({outcome.sides.index(card)}, f"{card} bets first")
 
 
 def thrice(function: str, shown: Hand, solution: object, rules: Collection[str]) -> Iterator[tuple[Question, object]]:
@@ -67,12 +80,12 @@ def are(answer: object, expected: str, shown: Hand) -> bool:
     return Counter(ranks) == Counter(expected.replace("10", "T").split("-"))
 
 
-def draws(cards: tuple[Hand, ...], solution: object) -> Iterator[Reply]:
-    """Ask who drew the highest card, once for each way round the table."""
+def draws(function: str, cards: tuple[Hand, ...], solution: object) -> Iterator[Reply]:
+    """Ask who has the highest card, or the lowest, once for each way round the table."""
     players = NAMES[: len(cards)]
     for turn in range(len(cards)):
         order = [*range(turn, len(cards)), *range(turn)]
-        asked = question("high_card_by_suit", dict(zip(players, (cards[place].text for place in order), strict=True)))
+        asked = question(function, dict(zip(players, (cards[place].text for place in order), strict=True)))
         answer = put(asked, solution)
         known = isinstance(answer, str) and answer in players
         winning = frozenset({order[players.index(str(answer))]}) if known else None

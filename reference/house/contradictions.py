@@ -54,7 +54,6 @@ CONTRADICTIONS = (
     ),
     Contradiction(THREE_CARDS, FIVE_CARD_LINES, "the other is about five cards"),
     Contradiction(("three-card hands",), ("double-ace flush",), "three cards make no flush there"),
-    Contradiction(THREE_CARDS, ("eight or better",), "the other asks for five ranks"),
     Contradiction(STRIPPED, ("deuces wild",), "there are no deuces in that deck"),
     Contradiction(STRIPPED, ("nevada pai gow",), "there is no 5-4-3-2-A in that deck"),
     Contradiction(

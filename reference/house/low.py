@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ..cards import LOW_ACE
 from ..categories import runs
-from ..rules import LOW, QUALIFIES, Aces, Rules
+from ..rules import LOW, QUALIFIES, STANDARD, Aces, Rules
 from .packs import THREE_CARD_LINES, THREE_CARD_SETS, without_lines
 from .rule import Half, HouseRule
 
@@ -64,8 +64,9 @@ def ace_either_way(rules: Rules) -> Rules:
 
 
 def eight_or_better(rules: Rules) -> Rules:
-    """Only different ranks of eight or less win; where aces are high, an ace is more than that."""
-    low_ranks = rules.ranks[: rules.ranks.index("8") + 1]
+    """Only different ranks of eight or less win, of three cards six or less; where aces are high, an ace is more."""
+    highest = "8" if rules.counted_cards == STANDARD.counted_cards else "6"
+    low_ranks = rules.ranks[: rules.ranks.index(highest) + 1]
     return replace(rules, qualifier=low_ranks, criteria=(QUALIFIES, *rules.criteria))
 
 
@@ -137,8 +138,8 @@ RULES = (
     ),
     HouseRule(
         "eight or better",
-        "A low hand wins only with five different ranks of 8 or less.",
-        "000 ace to five",
+        "A low hand wins only with five different ranks of 8 or less; of three cards, three of 6 or less.",
+        "000 ace to five; 002 three-card hands; ruling 28",
         eight_or_better,
         half=Half.LOW,
         needs=SYSTEMS,

@@ -1,7 +1,8 @@
-"""How fast the reference is beside four packages, which ``pip install -e ".[bench]"`` installs.
+"""How fast the reference is beside four packages, which ``pip install -e ".[bench]"`` installs, and how fast it counts.
 
 All rank the same random hands from text, in turns, and seconds of computing are counted, so that a busy machine slows
 all of them alike; the best turn counts. The exit status is 1 if the rank table is not twice as fast as the fastest.
+Counting is set beside looking at every hand, which is worked out from the time that some of them take.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ import phevaluator
 import pkrbot
 import treys
 
-from reference import category, hand_rank, winners
+from reference import category, hand_rank, odds, winners
+from reference.house.agreement import agree_on
 
 HANDS, TURNS = 20_000, 15
 WANTED = 2.0
@@ -41,10 +43,9 @@ FIRST_TIME = [
     "category('2c 2d 2h 2s 9c', ['deuces wild'])",
     "category('Jk Jk 2c 2d 9c', ['deuces wild', 'jokers wild', 'canadian stud', 'suit of the highest card'])",
     "category('Jk Jk Jk Jk 9c', ['deuce-to-seven', 'jokers wild'])",
-    "odds()",
-    "odds(['deuces wild', 'jokers wild'])",
-    "odds(['canadian stud'])",
 ]
+COUNTED = [[], ["jokers wild"], ["deuces wild"], ["one-eyed jacks wild"], ["lowest card wild"], ["canadian stud"]]
+COUNTED += [["36-card deck"], ["20-card poker"], ["deuce-to-seven"], ["three-card straights and flushes"]]
 COLD = "import time; from reference import *; s = time.process_time(); {}; print(1000 * (time.process_time() - s))"
 
 
@@ -68,8 +69,19 @@ def milliseconds(question: str) -> float:
     return float(subprocess.run(command, cwd=KIT, capture_output=True, text=True, check=True).stdout)
 
 
+def by_hand(rules: list[str]) -> float:
+    """Milliseconds for looking at all hands of the deck, as the reference does when it is asked for each category."""
+    dealer, table = Random(5), agree_on(rules)
+    pack = [str(card) for card in sorted(table.deck.kinds)]
+    hands = [" ".join(dealer.sample(pack, table.counted_cards)) for _ in range(HANDS)]
+    start = time.process_time()
+    for hand in hands:
+        category(hand, table)
+    return 1000 * (time.process_time() - start) * sum(odds(table).values()) / HANDS
+
+
 def main() -> int:
-    """Print hands a second and their ratio to treys, then what the first question of a kind costs."""
+    """Print hands a second and their ratio to treys, what a first question costs, and how fast hands are counted."""
     enough = True
     for number in (5, 7):
         found = rates(number)
@@ -82,6 +94,10 @@ def main() -> int:
     print("the first time it is asked, in milliseconds")
     for question in FIRST_TIME:
         print(f"  {milliseconds(question):7.1f}  {question}")
+    print("counting, in milliseconds, beside looking at every hand")
+    for rules in COUNTED:
+        counting, looking = milliseconds(f"odds({rules})"), by_hand(rules)
+        print(f"  {counting:7.1f} {looking:11,.0f}, {looking / counting:9,.0f} times  {', '.join(rules) or 'standard'}")
     return 0 if enough else 1
 
 

@@ -20,6 +20,7 @@ FUNCTIONS = [
     "chips",
     "describe",
     "high_card_by_suit",
+    "low_card_by_suit",
     "nicknames",
     "odds",
     "shares",

@@ -41,8 +41,8 @@ def test_a_hand_is_named_as_players_do(text: str, names: list[str], words: str) 
     ("text", "names", "others"),
     [
         ("8s 8h 8d As 3c", [], ["trips", "triplets", "set", "trip eights", "three eights, ace kicker"]),
-        ("Ac Kd Qh Js Tc", [], ["straight to the ace", "broadway"]),
-        ("5d 4s 3c 2h As", [], ["straight to the five", "wheel", "bicycle", "baby straight"]),
+        ("Ac Kd Qh Js Tc", [], ["sequence", "straight to the ace", "broadway"]),
+        ("5d 4s 3c 2h As", [], ["sequence", "straight to the five", "wheel", "bicycle", "baby straight"]),
         ("Qc Tc 7c 6c 4c", [], []),
         ("5c 4c 3c 2c Ac", [], ["steel wheel"]),
         ("Ac Kc Qc Jc Tc", [], ["ace-high straight flush"]),
@@ -53,8 +53,8 @@ def test_a_hand_is_named_as_players_do(text: str, names: list[str], words: str) 
             ["ace-to-five"],
             ["5-down", "five", "five-high", "five-four", "five-four high", "wheel", "bicycle"],
         ),
-        ("9c", ["incomplete hands"], ["no pair", "nothing", "garbage"]),
-        ("9c 8d", ["incomplete hands"], ["no pair", "nothing", "garbage", "nine-eight high"]),
+        ("9c", ["incomplete hands"], ["no pair", "nine-high no pair", "nothing", "garbage"]),
+        ("9c 8d", ["incomplete hands"], ["no pair", "nine-high no pair", "nothing", "garbage", "nine-eight high"]),
         ("9c 9d 9h", ["incomplete hands"], ["trips", "triplets", "set", "trip nines"]),
         (
             "9c 9d 9h 8s",
@@ -65,12 +65,12 @@ def test_a_hand_is_named_as_players_do(text: str, names: list[str], words: str) 
         (
             "5c 4d 3h 2s Ac",
             ["ace-to-six", "aces are the highest pair"],
-            ["straight to the five", "wheel", "bicycle", "baby straight"],
+            ["sequence", "straight to the five", "wheel", "bicycle", "baby straight"],
         ),
         ("5c 4c 3c 2c Ac", ["ace-to-six", "aces are the highest pair"], ["steel wheel"]),
         ("Ah Kh Qh Jh Th", ["imperial flush"], ["ace-high straight flush", "imperial flush"]),
         ("As Ks Qs Js Ts", ["imperial flush"], ["ace-high straight flush"]),
-        ("2c 2d 2h 2s Kd", ["imperial flush"], ["quads", "poker"]),
+        ("2c 2d 2h 2s Kd", ["imperial flush"], ["quads", "poker", "four twos with a king kicker"]),
         ("Qc Tc 7c 6c 4c", ["imperial flush"], []),
     ],
 )

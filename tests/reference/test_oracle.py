@@ -176,6 +176,8 @@ TABLES: list[Names] = [
     ("ace-to-six", "eight or better", "aces are the highest pair"),
     ("ace-to-five", "eight or better", "jokers wild"),
     ("high-low", "ace-to-five", "eight or better"),
+    ("three-card hands", "high-low", "ace-to-five", "eight or better"),
+    ("three-card straights and flushes", "ace-to-six", "eight or better", "jokers wild"),
     ("high-low", "deuce-to-seven"),
     ("high-low", "ace-to-five", "bug"),
     ("high-low", "ace-to-six", "deuces wild", "wild cards pair in low"),

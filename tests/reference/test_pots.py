@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from reference import chips, shares, winners
+from reference import DealError, chips, shares, winners
 from tests.dealing import PACK, hands
 
 TABLE = st.dictionaries(st.sampled_from(["Ann", "Bob", "Cid", "Dee", "Eve"]), hands(PACK), min_size=1)
@@ -48,6 +48,23 @@ def test_odd_chips_go_by_high_card_by_suit(pot: int, hands: list[str], names: li
 def test_an_amount_is_paid_in_the_fewest_counters(amount: int, counters: tuple[int, ...]) -> None:
     assert tuple(chips(amount).values()) == counters
     assert list(chips(amount)) == ["yellow", "blue", "red", "white"]
+
+
+@given(st.integers(0, 60), st.lists(st.integers(1, 12), max_size=4))
+def test_no_fewer_counters_of_any_values_make_an_amount(amount: int, values: list[int]) -> None:
+    fewest: list[int | None] = [0]
+    for units in range(1, amount + 1):
+        before = [fewest[units - value] for value in values if value <= units]
+        fewest.append(min((number + 1 for number in before if number is not None), default=None))
+    counters = {f"colour {place}": value for place, value in enumerate(values)}
+    if fewest[amount] is None:
+        with pytest.raises(DealError, match="cannot be paid"):
+            chips(amount, counters)
+    else:
+        paid = chips(amount, counters)
+        assert list(paid) == list(counters)
+        assert sum(paid[name] * value for name, value in counters.items()) == amount
+        assert sum(paid.values()) == fewest[amount]
 
 
 @given(st.integers(0, 10**9))

@@ -1,0 +1,161 @@
+@refusals
+Feature: What every function refuses
+
+  The evening asked two functions to refuse what is no hand. Those of the table read the same cards, so they
+  refuse the same: by a ValueError that names every offending card and its place. Here they come by their names.
+
+  Rule: What is not a card, or cannot be there, is named with its place
+
+    Scenario Outline: <function> refuses <text> for <fault>
+      When <text> is shown
+      Then <function> refuses it, naming <fault>
+
+      Examples: no such card
+        | function          | text             | fault                       | source          |
+        | describe          | "Jd Jx 2c 2d 4s" | card 2 "Jx"                 | ours            |
+        | nicknames         | "Jd Js 1c 2d 4s" | card 3 "1c"                 | ours; ruling 22 |
+        | best_five         | "Jd Jx 2c 2d 4s" | card 2 "Jx"                 | ours            |
+        | shares            | "1d Js 2c 2x 4s" | card 1 "1d" and card 4 "2x" | ours            |
+        | high_card_by_suit | "1c"             | card 1 "1c"                 | ours; ruling 22 |
+        | high_card_by_suit | "Jx"             | card 1 "Jx"                 | ours            |
+        | low_card_by_suit  | "1c"             | card 1 "1c"                 | ours; ruling 22 |
+
+      Examples: the same card twice, or a joker where there is none
+        | function          | text                   | fault       | source |
+        | describe          | "Jd Js 2c 2d Jd"       | card 5 "Jd" | ours   |
+        | nicknames         | "Jd Js 2c 2d Jd"       | card 5 "Jd" | ours   |
+        | best_five         | "Jd Js 2c 2d 4s 5h Jd" | card 7 "Jd" | ours   |
+        | shares            | "Jd Js 2c 2d Jk"       | card 5 "Jk" | ours   |
+        | high_card_by_suit | "Jk"                   | card 1 "Jk" | ours   |
+        | low_card_by_suit  | "Jk"                   | card 1 "Jk" | ours   |
+
+  Rule: Too few cards are refused, and too many
+
+    Scenario Outline: <function> refuses <text>, which is <why>
+      When <text> is shown
+      Then <function> refuses it
+
+      Examples:
+        | function          | text                           | why               | source                  |
+        | describe          | "Jd Js 2c 2d"                  | a card too few    | ours; 004 general rules |
+        | nicknames         | "Jd Js 2c 2d"                  | a card too few    | ours; 004 general rules |
+        | best_five         | "Jd Js 2c 2d"                  | a card too few    | ours; 004 general rules |
+        | shares            | "Jd Js 2c 2d"                  | a card too few    | ours; 004 general rules |
+        | best_five         | "2c3c4c5c6c7c8c9cTcJcQcKcAc2d" | a fourteenth card | ours; ruling 36         |
+        | high_card_by_suit | "Jd Jc"                        | a card too many   | ours                    |
+        | high_card_by_suit | ""                             | nothing           | ours                    |
+        | low_card_by_suit  | "Jd Jc"                        | a card too many   | ours                    |
+        | low_card_by_suit  | ""                             | nothing           | ours                    |
+
+  Rule: What is no hand at all is refused
+
+    Scenario Outline: <function> refuses <thing> in place of a hand
+      When <thing> is shown in place of a hand
+      Then <function> refuses it
+
+      Examples:
+        | function          | thing           | source |
+        | describe          | nothing         | ours   |
+        | nicknames         | a list of cards | ours   |
+        | best_five         | a number        | ours   |
+        | shares            | a text of bytes | ours   |
+        | high_card_by_suit | a number        | ours   |
+        | low_card_by_suit  | a number        | ours   |
+
+    Scenario Outline: <function> refuses <thing> in place of the table
+      When <thing> is shown in place of the hands
+      Then <function> refuses it
+
+      Examples:
+        | function          | thing           | source |
+        | shares            | an empty table  | ours   |
+        | shares            | nothing         | ours   |
+        | shares            | a list of hands | ours   |
+        | high_card_by_suit | an empty table  | ours   |
+        | high_card_by_suit | nothing         | ours   |
+        | low_card_by_suit  | an empty table  | ours   |
+
+    Scenario Outline: <function> refuses a card that two players hold
+      When Jd is drawn by two players
+      Then <function> refuses it
+
+      Examples: they draw from one deck
+        | function          | source |
+        | high_card_by_suit | ours   |
+        | low_card_by_suit  | ours   |
+
+  Rule: Only a whole number of chips can be paid, or shared
+
+    Scenario Outline: <thing> is no amount
+      When <thing> is shown in place of a hand
+      Then chips refuses it
+
+      Examples:
+        | thing           | source |
+        | nothing         | ours   |
+        | a list of cards | ours   |
+
+    @from-ours
+    Example: a text is no amount either
+      When "12" is shown
+      Then chips refuses it
+
+    Scenario Outline: <thing> is no number of units
+      When <thing> is shown in place of an amount
+      Then chips refuses it
+
+      Examples:
+        | thing | source |
+        | -1    | ours   |
+        | 2.5   | ours   |
+        | True  | ours   |
+
+    Scenario Outline: <thing> is no pot
+      When <thing> is shown in place of a pot
+      Then shares refuses it
+
+      Examples:
+        | thing | source |
+        | -1    | ours   |
+        | 2.5   | ours   |
+        | True  | ours   |
+        | "12"  | ours   |
+
+  Rule: House rules are refused as ever: what nobody knows, what contradicts itself, what is no collection
+
+    Scenario Outline: <function> knows no such rule
+      Given the house rule whoever pays wins
+      When Jd Js 10s 10c 9s is shown
+      Then <function> refuses it, naming "unknown house rule"
+
+      Examples:
+        | function  | source |
+        | describe  | ours   |
+        | nicknames | ours   |
+        | best_five | ours   |
+        | shares    | ours   |
+
+    Scenario Outline: <function> refuses two rules that clash
+      Given the house rule jokers wild
+      And the house rule bug
+      When Jd Js 10s 10c 9s is shown
+      Then <function> refuses it, naming "jokers wild" and "bug"
+
+      Examples:
+        | function  | source |
+        | describe  | ours   |
+        | nicknames | ours   |
+        | best_five | ours   |
+        | shares    | ours   |
+
+    Scenario Outline: <function> refuses <thing> in place of the house rules
+      Given <thing> in place of the house rules
+      When Jd Js 10s 10c 9s is shown
+      Then <function> refuses it
+
+      Examples:
+        | function  | thing       | source |
+        | describe  | a bare text | ours   |
+        | nicknames | a number    | ours   |
+        | best_five | nothing     | ours   |
+        | shares    | a bare text | ours   |

@@ -1,0 +1,80 @@
+"""Every function of the contract refuses what it cannot answer; ``it is refused`` asks the two of the evening only."""
+
+import re
+from ast import literal_eval
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from pytest_bdd import parsers, then, when
+
+from .asking import Question, question, wrong
+from .cards import Hand
+from .chips import COUNTERS, numbered
+from .refusals import FAULT, PROPER, InPlaceOf, names, refusal
+from .table import CARD
+
+OF_A_HAND = ("describe", "nicknames", "best_five", "stands_for")
+OF_A_TABLE = ("shares", "high_card_by_suit", "low_card_by_suit")
+FUNCTION = "|".join((*OF_A_HAND, *OF_A_TABLE, "chips"))
+NAMING = rf"(?:, naming (?P<faults>{FAULT}(?:(?:, | and ){FAULT})*))?"
+
+
+@dataclass(frozen=True, slots=True)
+class Arguments:
+    """All that a function is given, where that is more than a hand or the hands of a table."""
+
+    things: tuple[object, ...]
+
+
+@when(parsers.re(r"(?P<amount>\d+) units? are owed, in (?P<counters>" + COUNTERS + ")"), target_fixture="shown")
+def owed(amount: str, counters: str) -> Arguments:
+    """Owe an amount that counters of these values may not be able to pay."""
+    return Arguments((int(amount), numbered(counters)))
+
+
+@when(parsers.re(rf"(?P<card>{CARD}) is drawn by two players"), target_fixture="shown")
+def drawn_twice(card: str) -> Arguments:
+    """Let two players hold the same card."""
+    return Arguments(({"Ann": card, "Bob": card},))
+
+
+@when(
+    parsers.re(r'(?P<thing>-?[\d.]+|True|"\d+") is shown in place of (?P<what>an amount|a pot)'), target_fixture="shown"
+)
+def in_place_of_chips(thing: str, what: str) -> Arguments:
+    """Show something that is no number of chips."""
+    return Arguments((literal_eval(thing), *([{"Bob": PROPER}] if what == "a pot" else [])))
+
+
+@then(parsers.re(rf"(?P<function>{FUNCTION}) refuses it{NAMING}"))
+def function_refuses_it(
+    function: str, shown: Hand | InPlaceOf | Arguments, faults: str | None, solution: object, rules: Collection[str]
+) -> None:
+    """Ask one function about what was shown; it must refuse, and name every fault."""
+    if isinstance(shown, Arguments):
+        must_refuse(Question(function, shown.things), faults, solution)
+        return
+    thing = shown.text if isinstance(shown, Hand) else shown.thing
+    hands = thing if isinstance(shown, InPlaceOf) and shown.hands else {"Bob": thing}
+    if function == "stands_for":
+        asked = Question(function, (thing, rules))
+    elif function == "shares":
+        asked = question(function, 12, hands, rules=rules)
+    else:
+        asked = question(function, hands if function in OF_A_TABLE else thing, rules=rules)
+    must_refuse(asked, faults, solution)
+
+
+@then(parsers.re(rf"odds refuses the house rules{NAMING}"))
+def odds_refuses(faults: str | None, solution: object, rules: Collection[str]) -> None:
+    """Ask for the numbers of all categories; the rules must be refused, and every fault named."""
+    must_refuse(question("odds", rules=rules), faults, solution)
+
+
+def must_refuse(asked: Question, faults: str | None, solution: object) -> None:
+    """Raise WrongAnswer unless the question is refused in a message that names every fault."""
+    expected = f"it is refused, naming {faults}" if faults else "it is refused"
+    message = refusal(asked, solution, expected)
+    missing = [fault for fault in re.findall(FAULT, faults or "") if not names(message, fault)]
+    if missing:
+        raise wrong(expected, f"the message does not name {', '.join(missing)}: {message}", asked)
