@@ -21,7 +21,6 @@ SUITS = "cdhs"
 
 RANK = "(?:10|[2-9TJQKA])"  # as features write it
 CARD = f"(?:{RANK}[{SUITS}]|Jk)"
-CARDS = re.compile(rf"\b{CARD}(?: {CARD})+\b")
 HAND = re.compile(
     rf"\b{CARD}(?: {CARD})+\b|\b{RANK}(?:-(?:{RANK}|Jk))+(?: of one suit)?\b"
 )  # one that stands in a text

@@ -3,8 +3,8 @@
 import importlib
 import io
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from collections.abc import Sequence
+from contextlib import redirect_stderr, redirect_stdout
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import spec_from_file_location
@@ -56,17 +56,6 @@ class SolutionFinder(MetaPathFinder):
         """Leave Python as it was before."""
         if self in sys.meta_path:
             sys.meta_path.remove(self)
-
-
-@contextmanager
-def swap_solution(folder: Path, loader: Loader | None = None) -> Iterator[SolutionFinder]:
-    """Let `import starter` mean this for as long as the block lasts."""
-    finder = SolutionFinder(folder, loader)
-    finder.install()
-    try:
-        yield finder
-    finally:
-        finder.uninstall()
 
 
 def forget() -> None:

@@ -5,7 +5,7 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
 
@@ -50,6 +50,21 @@ def stop_after(seconds: float) -> Iterator[None]:
     by_signal = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
     with _stop_by_signal(seconds) if by_signal else _stop_by_thread(seconds):
         yield
+
+
+class LimitedModule(pytest.Module):
+    """A file of a pair's tests whose import is stopped if it does not end.
+
+    Attributes:
+        limit: seconds that it may take.
+    """
+
+    limit = 0.0
+
+    def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
+        """Import it, and find the tests in it."""
+        with stop_after(self.limit):
+            return list(super().collect())
 
 
 @contextmanager

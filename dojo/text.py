@@ -27,14 +27,6 @@ def clip(text: str, width: int) -> str:
     return text if len(text) <= width else text[: width - 3] + "..."
 
 
-def shorten(text: str, width: int) -> str:
-    """Cut *text* to *width* characters after a whole word, if it has any, and show that something is missing."""
-    if len(text) <= width:
-        return text
-    start = text[: width - 3]
-    return (start.rpartition(" ")[0].rstrip() or start) + "..."
-
-
 def wrap(text: str, width: int = WIDTH, indent: str = "", hang: str = "") -> list[str]:
     """Break *text* into lines, but no hand and no quotation that a line can hold.
 

@@ -108,24 +108,15 @@ def _write(file: Path, text: str) -> None:
     if file == TERMINAL:
         sys.stdout.write(text)
         return
-    write_whole(file, text)
-    sys.stderr.write(f"written: {file}\n")
-
-
-def write_whole(file: Path, text: str) -> None:
-    """Put this text into the *file*, and keep what was there if that fails.
-
-    Raises:
-        CannotWrite: it failed, and why.
-    """
     with _beside(file) as part:
         if _is_device(file):
             file.write_text(text, encoding="utf-8")
-            return
-        part.write_text(text, encoding="utf-8")
-        if file.exists():
-            shutil.copymode(file, part)
-        part.replace(file.resolve())
+        else:
+            part.write_text(text, encoding="utf-8")
+            if file.exists():
+                shutil.copymode(file, part)
+            part.replace(file.resolve())
+    sys.stderr.write(f"written: {file}\n")
 
 
 def _is_device(file: Path) -> bool:

@@ -6,12 +6,11 @@ from dojo import text
 
 
 def test_what_fits_is_left_alone():
-    assert text.clip("ten of cups", 11) == text.shorten("ten of cups", 11) == "ten of cups"
+    assert text.clip("ten of cups", 11) == "ten of cups"
 
 
 def test_what_is_cut_shows_it():
     assert text.clip("ten of cups", 9) == "ten of..."
-    assert text.shorten("ten of cups", 10) == "ten of..."
 
 
 def test_of_many_lines_the_ends_are_shown():
