@@ -20,7 +20,7 @@ from dojo.bugs.classify import Classifier, Outcome, TestRun, describe
 from dojo.bugs.proxy import AnsweredCall, Proxy
 from dojo.bugs.result import CLASSIFIED_ENDLESS, CLASSIFIED_FLAKY, Classified, Task, TestKind
 from dojo.catalogue.all_bugs import BUGS, find_counting
-from dojo.catalogue.engine import Engine, build_engine
+from dojo.catalogue.bug import Engine, build_engine
 from dojo.finder import SolutionFinder
 from dojo.limits import TimeIsUp, stop_after
 from dojo.sandbox import ENDLESS, Channel, limit_memory
