@@ -168,9 +168,8 @@ def _not_counted(found: MutationRun) -> Iterator[Section]:
 
 
 def _tests(found: MutationRun) -> Iterator[Section]:
-    lines = [[name_test(left.test), left.trouble, left.why][: 2 + bool(left.why)] for left in found.dry_run.left_out]
-    if lines:
-        rows = tuple((": ".join(words),) for words in lines)
+    lines = ([name_test(left.test), left.trouble, left.why] for left in found.dry_run.left_out)
+    if rows := tuple((": ".join(filter(None, words)),) for words in lines):
         yield Section("took no part", "Took no part", table=Table(("test",), rows, bare=True))
 
 
