@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 from dojo import limits
-from dojo.board import collect, option, own_tests, play, terminal
+from dojo.board import collect, option, own_tests, play, screen
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -19,14 +19,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption(limits.OPTION, metavar="SECONDS", type=float, help=f"{stops} (default: 2)")
     parser.addini(limits.SETTING, f"{stops}; in seconds", default="2", type="string")
     enough = "the last feature of a usual evening, such as 03_two_pairs"
-    parser.addini(terminal.SETTING, enough, default="", type="string")
+    parser.addini(screen.SETTING, enough, default="", type="string")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Choose what to run and on which solution, and whether the board is shown."""
     option.choose_arguments(config)
     option.install_solution(config)
-    terminal.prepare_board(config)
+    screen.prepare_board(config)
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
@@ -39,7 +39,7 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Import the solution at once if nothing but features is asked for."""
-    board = session.config.stash.get(terminal.BOARD, None)
+    board = session.config.stash.get(screen.BOARD, None)
     if board and board.alone:
         option.import_chosen(session.config)
 
@@ -113,9 +113,9 @@ def pytest_runtest_makereport(
     return report
 
 
-def pytest_report_teststatus(report: pytest.TestReport, config: pytest.Config) -> terminal.Status | None:
+def pytest_report_teststatus(report: pytest.TestReport, config: pytest.Config) -> screen.Status | None:
     """Name the states of a scenario."""
-    return terminal.find_status(report, config)
+    return screen.find_status(report, config)
 
 
 def pytest_terminal_summary(
@@ -123,4 +123,4 @@ def pytest_terminal_summary(
 ) -> None:
     """Show the board, unless nothing could begin."""
     if exitstatus != pytest.ExitCode.USAGE_ERROR:
-        terminal.show_board(terminalreporter, config, exitstatus)
+        screen.show_board(terminalreporter, config, exitstatus)

@@ -7,11 +7,10 @@ from pathlib import Path
 import pytest
 
 from dojo.board.bdd import Definitions, Scenario, play_step
-from dojo.board.lint import LIMIT_TAG, NOTE
+from dojo.board.lint import LIMIT_TAG, NOTE, suggest_sentence
 from dojo.board.option import SOLUTION, import_chosen
 from dojo.board.render import describe_scenario
 from dojo.board.result import ScenarioResult, State, UnknownStep, explain, find_state, write_step
-from dojo.board.suggest import suggest_sentence
 from dojo.limits import give_up_in_a_row, read_limit, stop_after
 from dojo.text import clip, first_and_last
 
@@ -28,23 +27,14 @@ def play(request: pytest.FixtureRequest) -> None:
 
 
 class ScenarioItem(pytest.Function):
-    """A scenario as pytest sees it; its name is the scenario's.
+    """A scenario as pytest sees it; its name is the scenario's."""
 
-    Attributes:
-        scenario: with the values of its row in it.
-        line: of the scenario; for an example of an outline that of its row.
-        seconds: that its tags allow; 0 if they say nothing.
-        definitions: of the steps that it can see.
-        at: place of the step that is played.
-        result: what it came to, once it has failed.
-    """
-
-    scenario: Scenario
-    line: int
-    definitions: Definitions
-    seconds: float = 0.0
-    at: int = -1
-    result: ScenarioResult | None = None
+    scenario: Scenario  # with the values of its row in it
+    line: int  # of the scenario; for an example of an outline that of its row
+    definitions: Definitions  # of the steps that it can see
+    seconds: float = 0.0  # that its tags allow; 0 if they say nothing
+    at: int = -1  # place of the step that is played
+    result: ScenarioResult | None = None  # once it has failed
 
     @property
     def limit(self) -> float:

@@ -21,42 +21,25 @@ STOPPED = "  This run was stopped before its end. To go on:  the same command ag
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What the board must know about a run beside its scenarios.
+    """What the board must know about a run beside its scenarios."""
 
-    Attributes:
-        solution: what `--solution` was, or nothing for the starter.
-        enough: stem of the last feature of a usual evening.
-        sizes: how many scenarios there are in each file, whether asked for or not.
-        again: whether only what failed was asked for.
-        stopped: whether it was stopped from outside.
-        faulty: whether a fault of a feature or of the kit stands above the board.
-        quiet: how often `-q` was given.
-    """
-
-    solution: str = ""
-    enough: str = ""
-    sizes: Mapping[str, int] = field(default_factory=dict)
-    again: bool = False
-    stopped: bool = False
-    faulty: bool = False
-    quiet: int = 0
+    solution: str = ""  # what `--solution` was, or nothing for the starter
+    enough: str = ""  # stem of the last feature of a usual evening
+    sizes: Mapping[str, int] = field(default_factory=dict)  # scenarios in each file, whether asked for or not
+    again: bool = False  # whether only what failed was asked for
+    stopped: bool = False  # whether it was stopped from outside
+    faulty: bool = False  # whether a fault of a feature or of the kit stands above the board
+    quiet: int = 0  # how often `-q` was given
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of the board: how many scenarios of a feature, or of several, came to what.
+    """A line of the board: how many scenarios of a feature, or of several, came to what."""
 
-    Attributes:
-        name: of the feature, or of what is folded into one line.
-        file: of the feature; empty for several.
-        states: one for each scenario that was asked for.
-        size: how many scenarios there are, whether asked for or not.
-    """
-
-    name: str
-    file: str
-    states: tuple[str, ...]
-    size: int
+    name: str  # of the feature, or of what is folded into one line
+    file: str  # of the feature; empty for several
+    states: tuple[str, ...]  # one for each scenario that was asked for
+    size: int  # how many scenarios there are, whether asked for or not
 
     @property
     def passed(self) -> int:
@@ -129,12 +112,7 @@ def _praise(run: Run, unasked: int) -> Iterator[str]:
 
 
 def describe_scenario(result: ScenarioResult, rows: int = 1000) -> Iterator[str]:
-    """Describe a scenario that did not pass: the rule, every step, what was wrong and where.
-
-    Args:
-        result: of that scenario.
-        rows: lines of a table that are shown.
-    """
+    """Describe a scenario that did not pass: its rule, steps with *rows* of each table, and what was wrong where."""
     if result["rule"]:
         yield from wrap(f"Rule: {result['rule']}", WIDTH, "    ", "      ")
     for place, step in enumerate(result["steps"]):
@@ -162,12 +140,7 @@ def _show_step(step: StepText, state: str) -> Iterator[str]:
 
 
 def count_features(results: Iterable[ScenarioResult], sizes: Mapping[str, int]) -> list[Folder]:
-    """Count by feature, and group the features by folder.
-
-    Args:
-        results: in order.
-        sizes: how many scenarios there are in each file; those of one that is missing were all asked for.
-    """
+    """Count by feature, and group the features by folder; of a file without a size everything was asked for."""
     rows = []
     for file, group in groupby(results, key=lambda result: result["file"]):
         members = list(group)

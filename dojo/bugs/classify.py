@@ -13,7 +13,7 @@ import pytest
 
 from dojo.bugs.proxy import AnsweredCall, Call
 from dojo.bugs.result import CLASSIFIED_ENDLESS, CLASSIFIED_FLAKY, Classified, TestKind
-from dojo.catalogue.engine import Engine
+from dojo.catalogue.bug import Engine
 from dojo.contract import FUNCTIONS
 from dojo.solution import NAME
 from dojo.tracebacks import Fault, describe_error, find_fault, find_frames

@@ -31,13 +31,9 @@ def run(arguments: argparse.Namespace) -> int:
             progress.show(len(matrix.tried), len(matrix.in_play))
 
         matrix = try_tests(solution, called, watch, every_bug=arguments.all)
-    deliver(make_report(called, matrix, repeat(arguments)), arguments)
+    named = [] if arguments.solution == "starter" else [arguments.solution]
+    again = shlex.join(["python", "-m", "dojo", "bugs", *named, *["--all"] * arguments.all])
+    deliver(make_report(called, matrix, again), arguments)
     if matrix.stopped:
         return Status.STOPPED
     return Status.REPORTED if matrix.find_tests(TestKind.FAIR) else Status.NOTHING
-
-
-def repeat(arguments: argparse.Namespace) -> str:
-    """Write the command as it was typed, as far as it matters when it is typed again."""
-    named = [] if arguments.solution == "starter" else [arguments.solution]
-    return shlex.join(["python", "-m", "dojo", "bugs", *named, *["--all"] * arguments.all])

@@ -11,8 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
 
-from dojo.catalogue.bug import Bug, ContractFunction
-from dojo.catalogue.engine import Engine, find_house_rules
+from dojo.catalogue.bug import Bug, ContractFunction, Engine, find_house_rules
 from dojo.contract import FUNCTIONS
 from dojo.solution import NAME
 from reference.errors import PokerError

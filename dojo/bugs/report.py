@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from dojo.bugs.result import Classified, KillMatrix, TestKind
+from dojo.bugs.result import KillMatrix, TestKind
 from dojo.catalogue.all_bugs import BUGS
 from dojo.catalogue.bug import Bug
 from dojo.report.document import Bar, Document, Look, Section, Table
@@ -116,15 +116,9 @@ def report_unfair(matrix: KillMatrix) -> Iterator[Section]:
     these = f"all {len(tests)} of them" if len(tests) > SHOWN else "them"
     title = f"Not by the rules (the correct engine fails {these}{'' if matrix.faults else '; look at these first'})"
     for place, (name, test) in enumerate(tests.items()):
-        text = (shorten(name), *(f"  {line}" for line in explain_unfair(test)))
+        text = (shorten(name), f"  expects   {test.why}", *(f"  rules say {saying}" for saying in test.rules_say))
         key, detail = f"unfair {place + 1}", place >= SHOWN
         yield Section(key, "" if place else title, text=text, detail=detail, look=Look.WARNING)
-
-
-def explain_unfair(test: Classified) -> Iterator[str]:
-    """Say what a test expects, and what the rules say."""
-    yield f"expects   {test.why}"
-    yield from (f"rules say {saying}" for saying in test.rules_say)
 
 
 def report_not_counted(matrix: KillMatrix) -> Iterator[Section]:
@@ -199,7 +193,8 @@ def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
     elif unfair:
         name, test = next(iter(unfair.items()))
         yield f"look at {shorten(name)}"
-        yield from explain_unfair(test)
+        yield f"expects   {test.why}"
+        yield from (f"rules say {saying}" for saying in test.rules_say)
     elif not matrix.whole and not (score.fair and score.survived):
         yield "ask again, and let it come to its end."
     elif not score.fair:

@@ -20,7 +20,7 @@ from dojo.bugs.classify import Classifier, Outcome, TestRun, describe
 from dojo.bugs.proxy import AnsweredCall, Proxy
 from dojo.bugs.result import CLASSIFIED_ENDLESS, CLASSIFIED_FLAKY, Classified, Task, TestKind
 from dojo.catalogue.all_bugs import BUGS, find_counting
-from dojo.catalogue.engine import Engine, build_engine
+from dojo.catalogue.bug import Engine, build_engine
 from dojo.finder import SolutionFinder
 from dojo.limits import TimeIsUp, stop_after
 from dojo.sandbox import ENDLESS, Channel, limit_memory
@@ -34,7 +34,7 @@ SEVERAL, FASTER = 5, 6  # after several tests that did not end, so many times le
 SHORTEST = 1.0  # seconds that a test gets on a bug, or else ten times as many as it took
 BAD = (Outcome.FAILED, Outcome.TIMEOUT)
 SETTINGS = ["--rootdir=.", "-c", "pytest.ini", "-s", "--assert=plain"]
-UNUSED = ("dojo", "terminal", "cacheprovider")  # plugins that a worker has no use for
+UNUSED = ("terminal", "cacheprovider")  # plugins that a worker has no use for
 SLOW_TO_LOAD = {"pytest-bdd": "pytest_bdd", "hypothesispytest": "hypothesis"}  # plugins, and what mentions them
 
 
@@ -42,8 +42,9 @@ def main(folder: Path) -> None:
     """Do what the parent sends, and end at once whatever tests have left running."""
     channel = Channel()
     task = Task.read(channel.receive())
-    silence()
     limit_memory()
+    for stream in (1, 2):  # whatever tests print goes nowhere
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream)
     solution = folder / NAME
     proxy = Proxy(build_engine(), solution)
     SolutionFinder(solution, proxy).install()
@@ -58,13 +59,6 @@ def main(folder: Path) -> None:
     elif code == pytest.ExitCode.USAGE_ERROR:
         channel.send("trouble", "pytest cannot start here")
     os._exit(0)
-
-
-def silence() -> None:
-    """Let whatever tests print go nowhere."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    for stream in (1, 2):
-        os.dup2(nowhere, stream)
 
 
 def block_plugins(solution: Path) -> list[str]:

@@ -29,11 +29,7 @@ BUGS: tuple[Bug, ...] = (
 
 
 def find_counting(questions: Collection[tuple[str, frozenset[str]]]) -> list[int]:
-    """Find the bugs that count, by number: those of the evening, and those about which a question is.
-
-    Args:
-        questions: functions of the contract, each with the house rules in the question.
-    """
+    """Find the bugs that count, by number: of the evening, and about which a question, with its house rules, is."""
     return [
         number
         for number, bug in enumerate(BUGS)

@@ -1,13 +1,17 @@
-"""What a named bug is: a wrong rule, or a wrong way with a right answer; and the ways in which rules go wrong."""
+"""What a named bug is, the ways in which rules go wrong, and the functions of the contract with one bug or none."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from inspect import signature
 from typing import Protocol
 
+import reference
+from dojo.contract import FUNCTIONS
 from reference.cards import Card, read, write
 from reference.categories import Category
-from reference.errors import CardError
+from reference.errors import CardError, RulesError
+from reference.house.agreement import agree_on
 from reference.rules import Rules
 
 Arguments = tuple[object, ...]  # what it is asked, but for the house rules
@@ -21,6 +25,7 @@ class ContractFunction(Protocol):
         """Answer a question."""
 
 
+Engine = dict[str, ContractFunction]
 Wrong = Callable[[ContractFunction, Arguments, Rules], object]
 Change = Callable[[Rules], Rules]
 
@@ -31,23 +36,14 @@ EVERYWHERE = "*"
 
 @dataclass(frozen=True, slots=True)
 class Bug:
-    """One plausible misunderstanding.
+    """One plausible misunderstanding."""
 
-    Attributes:
-        name: the misunderstanding in a player's words.
-        rule: what settles it: the tag of a feature, and the sentence of the `Rule` there.
-        wrong: the answer that it gives, from the right function, the question and the rules of the table.
-        touches: tags of the other features in which it shows, between blanks.
-        functions: those of the contract that it affects.
-        house: the house rules of which one must be in force for it to show; () for standard poker alone.
-    """
-
-    name: str
-    rule: Settled
-    wrong: Wrong
-    touches: str = ""
-    functions: tuple[str, ...] = SHOWDOWN
-    house: tuple[str, ...] = ()
+    name: str  # the misunderstanding in a player's words
+    rule: Settled  # what settles it
+    wrong: Wrong  # the answer that it gives, from the right function, the question and the rules of the table
+    touches: str = ""  # tags of the other features in which it shows, between blanks
+    functions: tuple[str, ...] = SHOWDOWN  # those of the contract that it affects
+    house: tuple[str, ...] = ()  # house rules of which one must be in force for it to show; () for standard poker alone
 
     @property
     def tag(self) -> str:
@@ -162,3 +158,41 @@ def mistake_hand(change: Callable[[tuple[Card, ...]], tuple[Card, ...]]) -> Wron
 def change_answer(change: Callable[[object, Arguments], object]) -> Wrong:
     """Change the right answer; *change* also gets the question."""
     return lambda right, asked, table: change(right(*asked, table), asked)
+
+
+def build_engine(bug: Bug | None = None) -> Engine:
+    """Give the functions by name: all right, or those that the bug affects wrong."""
+    right: Engine = {name: getattr(reference, name) for name in FUNCTIONS}
+    return right | {name: put_bug_into(right[name], bug) for name in bug.functions} if bug else right
+
+
+def put_bug_into(right: ContractFunction, bug: Bug) -> ContractFunction:
+    """Make a wrong function; where its house rules are not in force, and for what is no question, it is right."""
+    parameters = signature(right)
+
+    def without_rules(*asked: object, **_: object) -> object:
+        return right(*asked[:-1])
+
+    function = right if "rules" in parameters.parameters else without_rules
+
+    def answer(*args: object, **named: object) -> object:
+        try:
+            arguments = parameters.bind(*args, **named).arguments
+            names = arguments.pop("rules", ())
+            table = agree_on(names)
+        except (TypeError, RulesError):
+            return right(*args, **named)
+        concerned = bug.concerns(names)
+        return bug.wrong(function, tuple(arguments.values()), table) if concerned else right(*args, **named)
+
+    return answer
+
+
+def find_house_rules(function: str, asked: Sequence[object], named: Mapping[str, object]) -> frozenset[str]:
+    """Name the house rules in a question; none if it is not a proper one."""
+    try:
+        rules = signature(getattr(reference, function)).bind(*asked, **named).arguments.get("rules", ())
+    except TypeError:
+        return frozenset()
+    proper = isinstance(rules, list | tuple | set | frozenset)
+    return frozenset(name for name in rules if isinstance(name, str)) if proper else frozenset()

@@ -1,11 +1,10 @@
 """The bugs of the second sheet: best five, names, pots, chips; and those of the odds."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from dojo.catalogue.bug import Arguments, Bug, Settled, change_answer, change_rules, mistake_hand
 from reference.cards import RANKS, Card, read
-from reference.rules import FULL_DECK, STANDARD
+from reference.rules import STANDARD
 from reference.words import many
 
 BEST = ("best_five", "The five cards that make the best hand count")
@@ -176,7 +175,7 @@ ODDS = (
     Bug(
         "a stripped deck has the figures of 52 cards",
         ("odds_packs", "Every stripped deck has figures of its own"),
-        change_rules(lambda table: replace(table, deck=FULL_DECK, straights=STANDARD.straights)),
+        change_rules(lambda _: STANDARD),
         functions=("odds",),
         house=("32-card deck", "36-card deck", "40-card deck"),
     ),

@@ -8,8 +8,7 @@ from random import Random
 import reference
 from dojo.answers import CATEGORIES, EVENING
 from dojo.catalogue.all_bugs import BUGS
-from dojo.catalogue.bug import Bug
-from dojo.catalogue.engine import Engine, build_engine
+from dojo.catalogue.bug import Bug, Engine, build_engine
 from dojo.compare.cases import Case, Refusal
 from dojo.compare.judge import agrees, find_unnamed
 from dojo.compare.question import Question, Reply, ReplyKind

@@ -19,7 +19,6 @@ from dojo.status import Mistyped, NoReport, Status
 NOT_HERE = "Changing the code needs Linux, macOS or WSL. The named bugs work everywhere: python -m dojo bugs"
 ONLY_WITH_REFERENCE = "--reveal shows the code of the reference; it goes with --reference."
 ONLY_IF_USED = {  # plugins that cost time in each of a thousand runs, and what tests that need them mention
-    "dojo": "--scenario-limit",
     "pytest-bdd": "pytest_bdd",
     "hypothesispytest": "hypothesis",
     "xdist": "worker_id",
@@ -36,11 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Try the changes and say which were noticed; a report has a score.
-
-    Raises:
-        Mistyped: this system cannot run mutmut, or something was typed that does not fit.
-    """
+    """Try the changes and say which were noticed; a report has a score."""
     if not hasattr(os, "fork"):
         raise Mistyped(NOT_HERE)
     if arguments.reveal and not arguments.reference:
@@ -63,42 +58,35 @@ def measure(folder: Path, arguments: argparse.Namespace) -> MutationRun:
         results = Results(sandbox)
         try:
             plugins = choose_plugins(sandbox / NAME / "tests")
-            dry_run = run_dry(sandbox, plugins, shown)
+            dry_run = run_dry(sandbox, [*plugins, f"{NAME}/tests"], shown)
             fair: tuple[str, ...] = ()
             while dry_run.fair and dry_run.fair != fair:  # a flaky test may pass until mutmut runs it: then once more
                 fair = dry_run.fair
                 everything = all(left.trouble is Trouble.SKIPPED for left in dry_run.left_out)
                 # else by name, for pytest deselects whatever begins with the name of a test
                 tests = [f"{NAME}/tests"] if everything else fair
-                configure(sandbox, tests, plugins, "true" if arguments.reference else "false")
+                configure(sandbox, tests, plugins, only_covered=str(arguments.reference).lower())
                 trouble = run_mutmut(results, progress.show)
-                dry_run = dry_run.combine(run_dry(sandbox, plugins, shown)) if trouble else dry_run
+                dry_run = dry_run.combine(run_dry(sandbox, [*plugins, *tests], shown)) if trouble else dry_run
         except KeyboardInterrupt:
             stopped = True
             results.read()
-        mutants = tuple(results.find_mutants())
-        docstrings = find_docstrings(sandbox / NAME) if arguments.reference else None
         return MutationRun(
             name=folder.parent.name if folder.name == "tests" else folder.name,
             folder=REFERENCE if arguments.reference else shown,
             typed=() if arguments.solution == NAME else (arguments.solution,),
-            mutants=mutants,
+            mutants=tuple(results.find_mutants()),
             dry_run=dry_run,
             trouble=dry_run.trouble or trouble,
             stopped=stopped,
             left_out=tuple(left_out),
-            docstrings=docstrings,
+            docstrings=find_docstrings(sandbox / NAME) if arguments.reference else None,
             reveal=arguments.reveal,
         )
 
 
 def stage(folder: Path, sandbox: Path, *, reference: bool) -> list[str]:
-    """Copy what is changed and the tests into a sandbox; return what could not be copied.
-
-    Raises:
-        NoReport: there are no tests, or there is no code.
-        Mistyped: there is no reference.
-    """
+    """Copy what is changed and the tests into a sandbox, if they are there; return what could not be copied."""
     tests = folder / "tests"
     if not tests.is_dir():
         if not list(folder.glob("*test*.py")) or not reference:

@@ -46,17 +46,11 @@ class LeftOut:
 
 @dataclass(frozen=True, slots=True)
 class DryRun:
-    """What the tests do where nothing is changed.
+    """What the tests do where nothing is changed."""
 
-    Attributes:
-        fair: the tests that pass each time.
-        left_out: the others.
-        trouble: why there are no results, with the place.
-    """
-
-    fair: tuple[str, ...] = ()
-    left_out: tuple[LeftOut, ...] = ()
-    trouble: str = ""
+    fair: tuple[str, ...] = ()  # the tests that pass each time
+    left_out: tuple[LeftOut, ...] = ()  # the others
+    trouble: str = ""  # why there are no results, with the place
 
     def combine(self, later: "DryRun") -> "DryRun":
         """Take a later run into account: what was fair before, and is not any more, is flaky."""
@@ -65,107 +59,100 @@ class DryRun:
         return DryRun(fair, (*self.left_out, *new), later.trouble)
 
 
-def run_dry(folder: Path, plugins: list[str], shown: str) -> DryRun:
-    """Run the tests of a sandbox with these arguments for plugins; *shown* is the folder as the reader knows it."""
+def run_dry(folder: Path, arguments: list[str], shown: str) -> DryRun:
+    """Run the tests of a sandbox with these arguments for pytest; *shown* is the folder as the reader knows it."""
     running, home = "conftest.py", str(folder / NAME)
     with Worker("dojo.mutate.dry_run", folder) as worker:
-        worker.send([*QUIET, *plugins, f"{NAME}/tests"])
+        worker.send([*QUIET, *arguments])
         try:
             while len(message := cast("list[str]", worker.receive(SILENCE))) == 1:
                 running = message[0]
         except WorkerEnded as end:
             return DryRun(trouble=f"{running.removeprefix(f'{NAME}/')} {end.why}.")
-    fair, left_out, trouble = cast("tuple[list[str], list[tuple[str, str, str]], str]", message)
-    named = [LeftOut(test, Trouble(kind), why.replace(home, shown)) for test, kind, why in left_out]
-    return DryRun(tuple(fair), tuple(named), trouble.replace(home, shown))
-
-
-class LimitedModule(pytest.Module):
-    """A file of tests whose import is stopped if it does not end."""
-
-    def collect(self) -> list[pytest.Item | pytest.Collector]:
-        """Import it, and find the tests in it."""
-        with stop_after(LIMIT):
-            return list(super().collect())
+    tests, trouble = cast("tuple[list[tuple[str, str, str]], str]", message)
+    left_out = (LeftOut(test, Trouble(kind), why.replace(home, shown)) for test, kind, why in tests if kind)
+    return DryRun(tuple(test for test, kind, _ in tests if not kind), tuple(left_out), trouble.replace(home, shown))
 
 
 class Passes:
     """A pytest plugin that runs every test three times."""
 
     def __init__(self, channel: Channel, home: Path) -> None:
-        self.channel, self.home = channel, home
+        self.channel, self.home, self.trouble = channel, home, ""
         self.outcomes: dict[str, list[str]] = {}  # of each test, pass by pass
         self.whys: dict[str, str] = {}
         self.troubles: dict[str, Trouble] = {}  # of what does not end or cannot be imported
-        self.trouble = ""
 
-    def pytest_pycollect_makemodule(self, module_path: Path, parent: pytest.Collector) -> pytest.Module:
-        """Stop an import that does not end."""
-        return LimitedModule.from_parent(parent, path=module_path)
-
-    def pytest_collectstart(self, collector: pytest.Collector) -> None:
-        """Say which file is imported, in case that ends everything."""
+    @pytest.hookimpl(wrapper=True)
+    def pytest_make_collect_report(
+        self, collector: pytest.Collector
+    ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+        """Say which file is imported, in case that ends everything; stop an import that does not end."""
         if isinstance(collector, pytest.Module):
             self.channel.send(collector.nodeid)
+        with stop_after(LIMIT):
+            report = yield
+        call: pytest.CallInfo[object] | None = getattr(report, "call", None)
+        if report.failed and call and call.excinfo:
+            self.troubles[collector.nodeid] = Trouble.BROKEN
+            self.note(collector.nodeid, call.excinfo.value.__cause__ or call.excinfo.value)
+        return report
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Run every test three times, once in the other direction."""
-        order = [*session.items, *reversed(session.items), *session.items]
-        for item, following in zip(order, [*order[1:], None], strict=False):
-            after = None if following is item else following  # else what it has set up would stay
-            item.ihook.pytest_runtest_protocol(item=item, nextitem=after)
+        for order in (session.items, session.items[::-1], session.items):
+            left = [item for item in order if item.nodeid not in self.troubles]
+            for item, following in zip(left, [*left[1:], None], strict=False):
+                self.channel.send(item.nodeid)
+                self.outcomes.setdefault(item.nodeid, []).append("passed")
+                item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
         return True
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None]:
-        """Stop a test that does not end, and do not wait for it again."""
-        if item.nodeid in self.troubles:
-            raise NotRun
+        """Stop a test that does not end."""
         with give_up_in_a_row(item.session), stop_after(LIMIT):
             yield
 
-    def pytest_runtest_logstart(self, nodeid: str) -> None:
-        """Say which test is run."""
-        self.channel.send(nodeid)
-        self.outcomes.setdefault(nodeid, []).append("passed")
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Note how a test ended."""
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_makereport(
+        self, item: pytest.Item, call: pytest.CallInfo[None]
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+        """Note how a test ended, and why it did not pass."""
+        report = yield
         if not report.passed:
-            self.outcomes[report.nodeid][-1] = report.outcome
-        if report.skipped and isinstance(report.longrepr, tuple):
-            self.whys[report.nodeid] = str(report.longrepr[-1]).removeprefix("Skipped: ")
+            self.outcomes[item.nodeid][-1] = report.outcome
+        if report.failed and call.excinfo:
+            self.note(item.nodeid, call.excinfo.value)
+        elif report.skipped and isinstance(report.longrepr, tuple):
+            self.whys[item.nodeid] = str(report.longrepr[-1]).removeprefix("Skipped: ")
+        return report
 
-    def pytest_exception_interact(
-        self, node: pytest.Item | pytest.Collector, call: pytest.CallInfo[object], report: object
-    ) -> None:
+    def note(self, node: str, error: BaseException) -> None:
         """Note why a test fails, or why a file of tests cannot be imported."""
-        assert call.excinfo is not None  # noqa: S101 - something was raised
-        error = call.excinfo.value.__cause__ or call.excinfo.value
         fault = find_fault(error, self.home)
         why = str(fault or describe_error(error))
         if isinstance(error, TimeIsUp):
             frames = find_frames(error, self.home / "tests")  # of what it calls, the line is another each time
             why = f"line {frames[-1].line}" if frames else fault.file if fault else ""
-            self.troubles[node.nodeid] = Trouble.ENDLESS
+            self.troubles[node] = Trouble.ENDLESS
         elif isinstance(error, NotRun):
-            self.troubles.setdefault(node.nodeid, Trouble.NOT_RUN)
-        elif isinstance(report, pytest.CollectReport):
-            self.troubles[node.nodeid] = Trouble.BROKEN
-        self.whys.setdefault(node.nodeid, why)
+            self.troubles[node], why = Trouble.NOT_RUN, ""
+        self.whys.setdefault(node, why)
 
     def pytest_internalerror(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
         """Note what a hook of the pair's own raised, or that their code ends the program."""
         self.trouble = str(find_fault(excinfo.value, self.home) or describe_error(excinfo.value))
 
-    def judge(self, test: str) -> tuple[str, Trouble, str]:
-        """Say why a test takes no part."""
+    def judge(self, test: str) -> tuple[str, str, str]:
+        """Say why a test takes no part; nothing if it passes each time."""
         outcomes, why = self.outcomes.get(test, []), self.whys.get(test, "")
+        passed = outcomes.count("passed")
         if test in self.troubles:
             return test, self.troubles[test], why
         if "failed" not in outcomes:
-            return test, Trouble.SKIPPED, why
-        if passed := outcomes.count("passed"):
+            return test, "" if passed == len(outcomes) else Trouble.SKIPPED, why
+        if passed:
             return test, Trouble.FLAKY, f"it passes {passed} of {len(outcomes)} times; then {why}"
         return test, Trouble.FAILS, why
 
@@ -188,9 +175,7 @@ def main(folder: Path) -> None:
         code = pytest.main(cast("list[str]", channel.receive()), plugins=[passes])
     if code in (pytest.ExitCode.USAGE_ERROR, pytest.ExitCode.INTERNAL_ERROR) and not passes.trouble:
         passes.trouble = find_cause(said.getvalue())
-    fair = [test for test, outcomes in passes.outcomes.items() if set(outcomes) == {"passed"}]
-    others = [test for test in {**passes.troubles, **passes.outcomes} if test not in fair]
-    channel.send(fair, [passes.judge(test) for test in others], passes.trouble)
+    channel.send([passes.judge(test) for test in {**passes.troubles, **passes.outcomes}], passes.trouble)
     os._exit(0)
 
 

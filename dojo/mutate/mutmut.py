@@ -32,16 +32,9 @@ from dojo.solution import NAME
 SURVIVED, KILLED, TIMEOUT, NO_TESTS, NOT_TRIED = "survived", "killed", "timeout", "no tests", "not tried"
 AT_IMPORT = "runs only at import"  # our own: mutmut switches its mutants on when imports are over, so they survive
 OTHERWISE = "suspicious"
-CODES: dict[int | None, str] = {
-    None: NOT_TRIED,
-    2: NOT_TRIED,
-    0: SURVIVED,
-    1: KILLED,
-    3: KILLED,
-    5: NO_TESTS,
-    33: NO_TESTS,
-}
-CODES |= {**dict.fromkeys((36, 24, -24, 152, 255), TIMEOUT), **dict.fromkeys((-9, -11), "segfault")}
+CODES: dict[int | None, str] = {None: NOT_TRIED, 2: NOT_TRIED, 0: SURVIVED, 1: KILLED, 3: KILLED}
+CODES |= {5: NO_TESTS, 33: NO_TESTS, **dict.fromkeys((36, 24, -24, 152, 255), TIMEOUT)}
+CODES |= dict.fromkeys((-9, -11), "segfault")
 NOTICED = (KILLED, TIMEOUT, "segfault", OTHERWISE)
 NOTHING_CALLED = "could not find any test case for any mutant"  # said where the tests call no function that it changes
 EMPTY = "test_nothing.py"
@@ -68,23 +61,14 @@ QUICK = ("-c", "pytest.ini", "-s", "--assert=plain", "-p", "no:cacheprovider", "
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """One small change, and what became of it.
+    """One small change, and what became of it."""
 
-    Attributes:
-        name: as mutmut has it.
-        status: likewise, but for "not tried" and what runs only at import.
-        file: below the folder of the solution.
-        function: with its class, if it is a method.
-        line: the first that differs, from 1.
-        before, after: the lines that differ, on one line.
-    """
-
-    name: str
-    status: str
-    file: str
-    function: str
-    line: int
-    before: str
+    name: str  # as mutmut has it
+    status: str  # likewise, but for "not tried" and what runs only at import
+    file: str  # below the folder of the solution
+    function: str  # with its class, if it is a method
+    line: int  # the first that differs, from 1
+    before: str  # the lines that differ, on one line
     after: str
 
 
@@ -123,14 +107,7 @@ class Results:
 
 
 def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str], only_covered: str = "false") -> None:
-    """Write the configuration of mutmut into a sandbox.
-
-    Args:
-        folder: the sandbox.
-        tests: those that take part.
-        arguments: more of them for pytest.
-        only_covered: "true" if lines are left alone that no test runs.
-    """
+    """Write into a sandbox what mutmut is to do: with which tests and arguments, and on which lines."""
     lists = {"tests": [EMPTY, *tests], "arguments": [*QUICK, *arguments]}
     written = {name: json.dumps(words, ensure_ascii=False) for name, words in lists.items()}
     (folder / "pyproject.toml").write_text(SETTINGS.format(name=NAME, covered=only_covered, **written), "utf-8")
@@ -138,12 +115,7 @@ def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str], only
 
 
 def run_mutmut(results: Results, watch: Callable[[int, int], None]) -> str:
-    """Run it to its end; return what it complains of, or "".
-
-    Args:
-        results: to be filled.
-        watch: called again and again with how many mutants are tried, of how many.
-    """
+    """Run it to its end and fill *results*; return what it complains of, or ""."""
     shutil.rmtree(results.folder / "mutants", ignore_errors=True)
     results.codes.clear()
     known, until = 0, time.monotonic() + SILENCE

@@ -4,7 +4,7 @@ import re
 import shlex
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cached_property
 from itertools import groupby, takewhile
 
@@ -31,31 +31,18 @@ ABOUT_TEXT = re.compile(r"""f?["'].*|[lr]?strip|r?index|r?find|r?split|upper|low
 
 @dataclass(frozen=True)
 class MutationRun:
-    """Everything that is known at the end.
+    """Everything that is known at the end."""
 
-    Attributes:
-        name: of the solution.
-        folder: that was changed, as the reader would type it.
-        typed: the solution as the reader typed it; () if it need not be typed.
-        mutants: all that mutmut has made.
-        dry_run: what the tests do without them.
-        trouble: why there is no result, in the words of whoever has failed.
-        stopped: whether somebody stopped it early.
-        left_out: what could not be copied.
-        docstrings: of the functions of the reference, if that was changed.
-        reveal: whether its code may be shown.
-    """
-
-    name: str
-    folder: str
-    typed: tuple[str, ...]
-    mutants: tuple[Mutant, ...]
-    dry_run: DryRun
-    trouble: str = ""
-    stopped: bool = False
-    left_out: tuple[str, ...] = ()
-    docstrings: Mapping[tuple[str, str], str] | None = None
-    reveal: bool = False
+    name: str  # of the solution
+    folder: str  # that was changed, as the reader would type it
+    typed: tuple[str, ...]  # the solution as the reader typed it; () if it need not be typed
+    mutants: tuple[Mutant, ...]  # all that mutmut has made
+    dry_run: DryRun  # what the tests do without them
+    trouble: str = ""  # why there is no result, in the words of whoever has failed
+    stopped: bool = False  # whether somebody stopped it early
+    left_out: tuple[str, ...] = ()  # what could not be copied
+    docstrings: Mapping[tuple[str, str], str] | None = None  # of the functions of the reference, if that was changed
+    reveal: bool = False  # whether its code may be shown
 
     @cached_property
     def counted(self) -> list[Mutant]:
@@ -126,19 +113,15 @@ def _basis(found: MutationRun) -> Section:
     if found.left_out:
         text.append(f"Not copied, for they are links or devices: {', '.join(found.left_out)}.")
     counted = {mutant.name for mutant in found.counted}
-    changes: list[dict[str, object]] = []
-    for mutant in found.mutants:
-        fact = {"file": mutant.file, "function": mutant.function, "status": mutant.status}
-        changes.append({**fact, "counts": mutant.name in counted})
-        if found.reveal or not found.of_reference:
-            code = {"name": mutant.name, "before": mutant.before, "after": mutant.after}
-            changes[-1] |= {**code, "line": mutant.line}
+    changes = [{**asdict(mutant), "counts": mutant.name in counted} for mutant in found.mutants]
+    for change in changes if found.of_reference and not found.reveal else ():
+        for telling in ("name", "line", "before", "after"):
+            del change[telling]
     facts = {"solution": found.name, "complete": not (found.stopped or found.trouble), "changes": changes}
     return Section("score", text=tuple(text), data=tuple(facts.items()))
 
 
 def _uncalled(found: MutationRun) -> Iterator[Section]:
-    """Name the functions of the pair that no test calls."""
     first = {(m.file, m.function): m for m in reversed(found.missed) if m.status == NO_TESTS}
     rows = tuple(sorted((f"{found.folder}/{m.file}:{m.line}", m.function) for m in first.values()))
     if rows:
@@ -149,8 +132,7 @@ def _uncalled(found: MutationRun) -> Iterator[Section]:
 def _by_line(found: MutationRun, lines: int) -> Iterator[Section]:
     """Show the changes that nobody noticed; on the first screen those of a few lines."""
     missed = [mutant for mutant in found.missed if mutant.status != NO_TESTS]
-    groups = [list(group) for _, group in groupby(missed, key=by_place)]
-    most = max(lines, 1)
+    groups, most = [list(group) for _, group in groupby(missed, key=by_place)], max(lines, 1)
     first = [_show(found, group[0], len(group) - 1) for group in groups[:most]]
     rest = [mutant for group in groups[:most] for mutant in group[1:]] + [m for group in groups[most:] for m in group]
     if first:
@@ -178,7 +160,6 @@ def _by_function(found: MutationRun) -> Iterator[Section]:
 
 
 def _not_counted(found: MutationRun) -> Iterator[Section]:
-    """Say what runs before any test."""
     left = [mutant for mutant in found.mutants if mutant.status == AT_IMPORT]
     if left and not found.of_reference:
         names = ", ".join(sorted({mutant.function for mutant in left}))
@@ -187,13 +168,9 @@ def _not_counted(found: MutationRun) -> Iterator[Section]:
 
 
 def _tests(found: MutationRun) -> Iterator[Section]:
-    """Name the tests that took no part, each with the reason."""
-    lines = []
-    for left in found.dry_run.left_out:
-        why = "" if left.why == left.trouble else left.why
-        lines.append((": ".join(filter(None, [name_test(left.test), str(left.trouble), why])),))
-    if lines:
-        yield Section("took no part", "Took no part", table=Table(("test",), tuple(lines), bare=True))
+    lines = ([name_test(left.test), left.trouble, left.why] for left in found.dry_run.left_out)
+    if rows := tuple((": ".join(filter(None, words)),) for words in lines):
+        yield Section("took no part", "Took no part", table=Table(("test",), rows, bare=True))
 
 
 def _choose_next(found: MutationRun) -> tuple[str, ...]:

@@ -10,8 +10,8 @@ from pytest_bdd.parser import FeatureParser, Scenario
 import reference
 from dojo.bugs.proxy import AnsweredCall, Call
 from dojo.catalogue.all_bugs import BUGS, EVENING
-from dojo.catalogue.bug import EVERYWHERE
-from dojo.catalogue.engine import Engine, build_engine
+from dojo.catalogue.bug import EVERYWHERE, Engine, build_engine
+from reference.house.agreement import agree_on
 from reference.rules import Rules
 from tests.playing import FEATURES, play
 
@@ -25,7 +25,7 @@ class Scene(NamedTuple):
     questions: frozenset[str]
 
 
-odds = reference.odds
+count_odds = cache(reference.odds)
 
 
 class NotConcerned(Exception):  # noqa: N818 - nothing goes wrong
@@ -37,7 +37,9 @@ def odds_counted_once(monkeypatch):
     """Count the odds, which are dear, once for each table; not where no bug could change them."""
 
     def remember(rules=()):
-        return dict(count_odds(rules if isinstance(rules, Rules) else frozenset(rules)))
+        if not isinstance(rules, Rules) and not any("odds" in bug.functions and bug.concerns(rules) for bug in BUGS):
+            raise NotConcerned
+        return dict(count_odds(agree_on(rules)))
 
     monkeypatch.setattr(reference, "odds", remember)
 
@@ -76,24 +78,17 @@ def listen(engine: Engine, calls: list[Call]) -> Engine:
     return {name: hear(name) for name in engine}
 
 
-@cache
-def count_odds(rules):
-    """Count the odds at a table."""
-    if isinstance(rules, frozenset) and not any("odds" in bug.functions and bug.concerns(rules) for bug in BUGS):
-        raise NotConcerned
-    return odds(rules)
-
-
 def find_where(bug):
-    """The features and rules of which a scenario fails if the bug is there."""
-    wrong, (scenes, questions) = build_engine(bug), record()
-    shows = {text for text, question in questions.items() if question.shows(bug, wrong)}
-    solution = SimpleNamespace(**wrong)
-    return {
-        (scene.tag, scene.rule)
-        for scene in scenes
-        if not shows.isdisjoint(scene.questions) and play(scene.scenario, solution) is not None
-    }
+    """Where a scenario fails if the bug is there: the rules of its own feature, and other features unless all may."""
+    wrong, (scenes, questions), found = build_engine(bug), record(), set()
+    shows, solution = cache(lambda text: questions[text].shows(bug, wrong)), SimpleNamespace(**wrong)
+    for tag, rule, scenario, asked in scenes:
+        place = (tag, rule if tag == bug.tag else "")
+        if place in found or (bug.touches == EVERYWHERE and tag != bug.tag):
+            continue
+        if any(map(shows, asked)) and play(scenario, solution) is not None:
+            found.add(place)
+    return found
 
 
 def test_there_are_as_many_bugs_as_ever_and_each_has_a_name_of_its_own():

@@ -4,8 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 
-from dojo.catalogue.bug import Bug
-from dojo.catalogue.engine import build_engine
+from dojo.catalogue.bug import Bug, build_engine
 from dojo.compare.cases import Plan, make_area
 from dojo.compare.explain import call
 from dojo.compare.house_cases import CATALOGUE, get_table, read_rare

@@ -54,27 +54,25 @@ from starter import winners
 def test_the_highest_card_wins(best):
     assert winners({"Ann": "Kd 2c", "Bob": best}) == ["Bob"]
 """
-OTHERS = """\
-import pytest
-from starter import winners
-
-RUNS = []
-
-
-def test_flaky():
-    RUNS.append(1)
-    assert len(RUNS) == 1
-
-
-def test_fla():
-    assert winners({"Ann": "Kd"}) == ["Bob"]
-
-
-@pytest.mark.skip(reason="later")
-@pytest.mark.parametrize("hand", ["Kd"])
-def test_skipped(hand):
-    pass
-"""
+TROUBLES = {  # files of tests, and what is said of each
+    "error": ("import nowhere\n", "cannot be imported: tests/test_error.py, line 1: ModuleNotFoundError: No module"),
+    "syntax": ("def (\n", "cannot be imported: tests/test_syntax.py, line 1: SyntaxError"),
+    "import": ("while True:\n    pass\n", "test_import.py: does not end: line"),
+    "endless": ("def test_a():\n    while True:\n        pass\n", "test_endless.py::test_a: does not end: line"),
+    "fails": (
+        "def test_a():\n    assert 1 > 2\n",
+        "test_a: fails before anything is changed: tests/test_fails.py, line 2",
+    ),
+    "flaky": (
+        "RUNS = []\n\ndef test_a():\n    RUNS.append(1)\n    assert len(RUNS) == 1\n",
+        "test_flaky.py::test_a: does not come to the same result each time: it passes 1 of 3 times",
+    ),
+    "late": (  # run by mutmut, for the fourth time, it fails
+        "def test_a():\n    with open('NOTE', 'a+') as note:\n        assert note.write('.') + note.tell() <= 4\n",
+        "test_late.py::test_a: does not come to the same result each time",
+    ),
+    "skipped": ("import pytest\n\n@pytest.mark.skip('later')\ndef test_a():\n    pass\n", "test_a: skipped: later"),
+}
 
 
 def lay_out(folder: Path, tests: dict[str, str], code: str = CODE) -> Path:

@@ -3,42 +3,12 @@
 import pytest
 
 from dojo.mutate.dry_run import DryRun, LeftOut, Trouble
-from dojo.mutate.mutmut import CODES, NOT_TRIED, Mutant, Results, find_changes
+from dojo.mutate.mutmut import CODES, NOT_TRIED, Mutant, Results
 from dojo.mutate.report import MutationRun, cut_to_change, make_report, rank
-
-ORIGINAL = """\
-X = 1
-
-
-class Hand:
-    @staticmethod
-    def best(cards):
-        # the first
-        return max(
-            cards,
-            key=len,
-        )
-"""
-COPY = """\
-    @staticmethod
-    def xǁHandǁbest__mutmut_{}(cards):
-        # the first
-        return {}
-"""
-WHOLE, CUT = "max(\n            cards,\n            key=len,\n        )", "max(\n            cards,\n            )"
-MUTATED = f"class Hand:\n{COPY.format('orig', WHOLE)}{COPY.format(1, CUT)}{COPY.format(2, 'None')}"
 
 
 def make(before, after, status="survived", line=1, function="best"):
     return Mutant(f"{before} {after}", status, "__init__.py", function, line, before, after)
-
-
-def test_a_change_has_the_line_where_it_begins_in_the_file_of_the_pair():
-    names = ["starter.xǁHandǁbest__mutmut_1", "starter.xǁHandǁbest__mutmut_2"]
-    assert find_changes(ORIGINAL, MUTATED, names) == {
-        names[0]: (10, "key=len, )", ")"),
-        names[1]: (8, "return max( cards, key=len, )", "return None"),
-    }
 
 
 def test_a_result_file_that_is_being_written_leaves_what_was_known(tmp_path):
@@ -79,6 +49,14 @@ def test_long_lines_are_cut_so_that_the_change_is_seen():
 def report(*mutants, **fields):
     run = {"name": "fox", "folder": "fox", "typed": ("fox",), "dry_run": DryRun(fair=("a",))} | fields
     return make_report(MutationRun(mutants=mutants, **run))
+
+
+def test_code_of_the_reference_is_shown_only_if_it_is_to_be_revealed():
+    of_reference = {"docstrings": {("__init__.py", "best"): "Find it."}, "folder": "reference"}
+    secret = str(report(make("if a < b:", "if a <= b:"), **of_reference))
+    assert "Find it." in secret
+    assert "a < b" not in secret
+    assert "- if a < b:" in str(report(make("if a < b:", "if a <= b:"), **of_reference, reveal=True))
 
 
 def test_few_changes_are_too_few_to_tell():

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 
 import pytest
 
+from dojo.board.lint import FEATURES
 from dojo.board.option import SOLUTION, find_kit
 from dojo.board.own_tests import STATE
 from dojo.board.play import RESULT, SIZES, find_not_reached
 from dojo.board.render import STOPPED, Run, draw_board
 from dojo.board.result import ScenarioResult, State
-from dojo.board.suggest import FEATURES
 from dojo.solution import NAME
 from dojo.text import WIDTH, wrap, writable
 
@@ -31,15 +31,10 @@ STATUS: dict[str, Status] = {
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """That the board is shown.
+    """That the board is shown."""
 
-    Attributes:
-        quiet: how often `-q` was given.
-        alone: nothing but features is asked for, so that pytest itself says nothing.
-    """
-
-    quiet: int
-    alone: bool
+    quiet: int  # how often `-q` was given
+    alone: bool  # nothing but features is asked for, so that pytest itself says nothing
 
 
 BOARD = pytest.StashKey[Board]()
