@@ -1,14 +1,122 @@
-"""What a comparison found, as plain data."""
+"""Questions, replies, and what a comparison found: plain data."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from pathlib import Path
 
-from dojo.compare.cases import TABLE, WRITING, Case
-from dojo.compare.question import Reply
+from dojo.answers import EVENING
+from dojo.solution import KIT, REFERENCE
+from dojo.text import enumerate_words
 
+MORE_PLAYERS, TABLE, HOUSES, WRITING = range(len(EVENING), len(EVENING) + 4)  # levels that follow the categories
 CAUSE, MISSING, DIFFERENCE = "cause", "unknown", "difference"
 GAME, NEXT, BEYOND, TEXT = range(4)
+KEPT_SHUT = KIT / REFERENCE
+NO_RULES = "takes no house rules"  # the name of a reply that is not started
+
+
+def quote(value: object) -> str:
+    """Write a value as in a program, with double quotation marks."""
+    return repr(value).replace("'", '"')
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One call of a function of the contract; house rules are handed over only if there are any."""
+
+    function: str
+    arguments: tuple[object, ...]
+    rules: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        words = [*map(quote, self.arguments), *([quote([*self.rules])] if self.rules else [])]
+        return f"{self.function}({', '.join(words)})"
+
+
+class ReplyKind(StrEnum):
+    """What can come back."""
+
+    ANSWER = "answer"
+    ODD = "odd"  # of a type that is not in the contract
+    RAISED = "raised"
+    NOT_STARTED = "not started"
+    ENDLESS = "endless"
+    ENDED = "ended"
+    NOT_ASKED = "not asked"
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What came back.
+
+    Attributes:
+        value: the answer, if it is of one of the contract's types.
+        name: the type of an odd answer or of what was raised.
+        text: what it looks like, or its message.
+        refusal: whether what was raised is a ValueError.
+    """
+
+    kind: ReplyKind
+    value: object = None
+    name: str = ""
+    text: str = ""
+    refusal: bool = False
+
+    def __str__(self) -> str:
+        match self.kind:
+            case ReplyKind.ANSWER:
+                return quote(self.value)
+            case ReplyKind.ODD:
+                return f"{self.text} of type {self.name}"
+            case ReplyKind.RAISED:
+                return f"{self.name}: {self.text}" if self.text else self.name
+        return f"no answer: it {self.text}"
+
+    @property
+    def was_given(self) -> bool:
+        """Whether the solution was asked, and has begun the function."""
+        return self.kind not in (ReplyKind.NOT_STARTED, ReplyKind.NOT_ASKED)
+
+
+NOT_STARTED, NOT_ASKED = Reply(ReplyKind.NOT_STARTED), Reply(ReplyKind.NOT_ASKED)
+
+
+@dataclass(frozen=True, slots=True)
+class ExpectedRefusal:
+    """The right answer to bad text: a ValueError whose message names these pieces, each with its place."""
+
+    named: tuple[tuple[str, int], ...] = ()
+
+    def __str__(self) -> str:
+        pieces = [f'card {place} "{text}"' if place else f'"{text}"' for text, place in self.named]
+        return f"it is refused, naming {enumerate_words(pieces)}" if pieces else "it is refused"
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A question with its right answer.
+
+    Attributes:
+        question: what is asked.
+        right: the answer, or a :class:`ExpectedRefusal`.
+        level: how far into the kata it is: the place of its category, then what comes after the evening.
+        form: the way in which the hand is written, if that is what the case is about.
+    """
+
+    question: Question
+    right: object
+    level: int = 0
+    form: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """Cases of one kind, and the house rule that they are about; "" for standard poker."""
+
+    name: str
+    cases: tuple[Case, ...]
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +216,7 @@ class Result:
     stopped_at: str = ""  # what was asked when somebody stopped it
 
     @property
-    def asked(self) -> int:
+    def total(self) -> int:
         """How many questions were answered."""
         return sum(covered.asked for covered in self.covered)
 
@@ -124,7 +232,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class TestRun:
     """The tests of one on the code of another: which passed, failed, and are about inner functions; or why none ran."""
 
     passed: tuple[str, ...] = ()
@@ -139,7 +247,7 @@ class Comparison:
 
     folders: Sequence[Path]
     results: dict[Path, Result] = field(default_factory=dict)
-    cells: dict[tuple[Path, Path], Cell] = field(default_factory=dict)
+    test_runs: dict[tuple[Path, Path], TestRun] = field(default_factory=dict)
     stopped: bool = False
 
 

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol, Self
 
-from dojo.compare.question import NOT_ASKED, Question, Reply, ReplyKind, read_reply
-from dojo.compare.result import Accident
+from dojo.compare.result import NOT_ASKED, Accident, Question, Reply, ReplyKind
 from dojo.sandbox import ENDLESS, FLOOD, TooLarge, Worker, WorkerEnded, copy_solution, kill_workers, make_sandbox
 from dojo.solution import NAME
 
@@ -60,11 +59,11 @@ class Interruption:
 
 @dataclass(slots=True)
 class Session:
-    """All that one solution was asked; *patience* is how many seconds are left to wait for it."""
+    """All that one solution was asked; *seconds* is how long it may still be waited for."""
 
     solution: Path
     interruption: Interruption = field(default_factory=Interruption)
-    patience: float = IN_ALL
+    seconds: float = IN_ALL
     accidents: dict[str, Accident] = field(default_factory=dict)
     enough: str = ""
     answered: int = 0
@@ -122,7 +121,7 @@ class Session:
 
     def _find_enough(self, accidents: int) -> str:
         """Say why no more is asked, after so many *accidents* with questions of one kind; "" if more is."""
-        if self.patience <= 0:
+        if self.seconds <= 0:
             return f"no more after waiting {IN_ALL:.0f} s for it"
         if self._happened >= MOST_ACCIDENTS:
             return f"no more at all after {self._happened} without an answer"
@@ -137,18 +136,18 @@ class Session:
             worker.send({"ask": [[one.function, one.arguments, one.rules] for one in questions], "chunk": chunk})
             left = len(questions)
             while left:
-                message = worker.receive(min(limit or A_CALL, max(self.patience, 0.0)))
-                self.patience -= time.monotonic() - begun  # what we do between two messages does not count
+                message = worker.receive(min(limit or A_CALL, max(self.seconds, 0.0)))
+                self.seconds -= time.monotonic() - begun  # what we do between two messages does not count
                 match message:
                     case ["answers", list(items), dict(noted)]:
                         for what, place in noted.items():
                             self.note(str(what), str(questions[place - 1]))
                         left -= len(items)
                         self.answered += len(items)
-                        yield [read_reply(item) for item in items]
+                        yield [_read_reply(item) for item in items]
                 begun = time.monotonic()
         except WorkerEnded:
-            self.patience -= time.monotonic() - begun
+            self.seconds -= time.monotonic() - begun
             self.interruption.check()  # it was killed for that, and did nothing wrong
             raise
 
@@ -175,7 +174,7 @@ class Session:
         replies: list[Reply] = []
         if ended.why.startswith(NO_IMPORT):
             self.note(ended.why)
-            self.patience = 0.0
+            self.seconds = 0.0
             return replies
         try:
             for part in self._exchange(questions, 1):
@@ -187,6 +186,16 @@ class Session:
         if ended.why != ENDLESS:  # or the machine was busy
             self.note(f"{ended.why}, but {LATER}")
         return replies
+
+
+def _read_reply(item: object) -> Reply:
+    """Read what a worker sent: an answer, or the kind, the name, the text, and whether it is a refusal."""
+    match item:
+        case [value]:
+            return Reply(ReplyKind.ANSWER, value)
+        case [str(kind), str(name), str(text), bool(refusal)]:
+            return Reply(ReplyKind(kind), None, name, text, refusal)
+    raise ValueError(item)
 
 
 def _make_reply(ended: WorkerEnded) -> Reply:

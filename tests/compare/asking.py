@@ -9,8 +9,7 @@ from dojo.catalogue.engine import build_engine
 from dojo.compare.cases import Plan, make_area
 from dojo.compare.explain import call
 from dojo.compare.house_cases import CATALOGUE, get_table, read_rare
-from dojo.compare.question import NOT_STARTED, Question, Reply
-from dojo.compare.result import Accident, Result
+from dojo.compare.result import NOT_STARTED, Accident, Question, Reply, Result
 from dojo.compare.run import compare_solution
 from tests.compare.faults import FAULTS
 from tests.compare.sound import broken

@@ -8,8 +8,8 @@ import pytest
 
 from dojo.compare import session
 from dojo.compare.cases import PLANS, make_area
-from dojo.compare.question import Question, ReplyKind
 from dojo.compare.report import make_sections, title
+from dojo.compare.result import Question, ReplyKind
 from dojo.compare.run import compare_solution
 from dojo.compare.session import Session
 from dojo.report.document import Document
@@ -155,8 +155,8 @@ def test_what_was_asked_before_an_accident_is_answered_and_only_one_question_is_
     assert next(iter(asked.accidents.values())).question == str(cases[500].question)
 
 
-def test_only_waiting_for_a_solution_uses_up_the_patience_with_it(solution):
-    with Session(solution("import time\ndef category(hand):\n    time.sleep(0.3)\n"), patience=0.5) as asked:
+def test_only_waiting_for_a_solution_uses_up_the_seconds_for_it(solution):
+    with Session(solution("import time\ndef category(hand):\n    time.sleep(0.3)\n"), seconds=0.5) as asked:
         replies = asked.ask([Question("category", ("2c 3d 5h 9s Kc",))] * 9)
     assert replies[-1].kind is ReplyKind.NOT_ASKED
     assert asked.enough == "no more after waiting 60 s for it"

@@ -10,14 +10,12 @@ from pathlib import Path
 import pytest
 
 from dojo.compare.cases import PLANS, Plan, make_area
+from dojo.compare.explain import measure, put_highest_first, shrink
 from dojo.compare.house_cases import CATALOGUE, make_cases, make_count
 from dojo.compare.judge import find_differences
-from dojo.compare.paste import write_example, write_test
-from dojo.compare.question import Reply, ReplyKind
 from dojo.compare.report import show_findings
-from dojo.compare.result import CAUSE, Difference, Finding
-from dojo.compare.shrink import measure, put_highest_first, shrink
-from dojo.compare.words import tell_question, write_ranks
+from dojo.compare.result import CAUSE, Difference, Finding, Reply, ReplyKind
+from dojo.compare.words import tell_question, write_example, write_ranks, write_test
 from dojo.solution import KIT
 from tests.compare.asking import few, load
 from tests.compare.faults import FAULTS
