@@ -49,17 +49,11 @@ Hand = tuple[str, int]  # the text of a hand, and its rank among the 7,462 stren
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How the cases of an area come about.
-
-    Attributes:
-        area: its name.
-        function: what must be started for them to make sense.
-        build: makes the cases, by a dealer.
-    """
+    """How the cases of an area come about."""
 
     area: str
-    function: str
-    build: Callable[[Random], Iterable[Case]]
+    function: str  # which must be started for them to make sense
+    build: Callable[[Random], Iterable[Case]]  # by a dealer
 
 
 @cache
@@ -134,7 +128,6 @@ def _ask_equal_hands(dealer: Random) -> Iterator[Case]:
 
 
 def _sort_by_category() -> list[list[int]]:
-    """List the ranks of each category, weakest first."""
     by_name: dict[str, list[int]] = {}
     for rank in range(1, STRENGTHS + 1):
         by_name.setdefault(category_of(rank), []).append(rank)
@@ -177,7 +170,6 @@ def _ask_tables(dealer: Random) -> Iterator[Case]:
 
 
 def _ask_forms(dealer: Random) -> Iterator[Case]:
-    """Show the same hands in every way in which a card may be written."""
     for rank in [STRENGTHS, 1, *dealer.sample(range(1, STRENGTHS + 1), FORMS)]:
         text, _ = _deal(rank, dealer)
         for form, write in WAYS.items():
@@ -199,7 +191,6 @@ def _ask_names(function: str, dealer: Random) -> Iterator[Case]:
 
 
 def _ask_best_five(dealer: Random) -> Iterator[Case]:
-    """Show six and seven cards, of which five count."""
     return (make_right("best_five", " ".join(dealer.sample(PACK, 6 + number % 2))) for number in range(CHOSEN))
 
 
@@ -222,7 +213,6 @@ def _ask_draws(dealer: Random) -> Iterator[Case]:
 
 
 def _ask_amounts(dealer: Random) -> Iterator[Case]:
-    """Pay amounts small and large."""
     some = [0, 1, 4, 5, 24, 25, 99, 100, 131, *(dealer.randint(1, 5_000) for _ in range(AMOUNTS))]
     return (make_right("chips", amount) for amount in some)
 

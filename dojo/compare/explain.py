@@ -51,19 +51,12 @@ Ask = Callable[[Sequence[Question]], Sequence[Reply]]
 
 @dataclass(slots=True)
 class Suspect:
-    """A named bug beside the differences for which no cause is known yet.
-
-    Attributes:
-        bug: which.
-        kinds: those of the differences that it mostly foresees, with how many of each.
-        false: about how many right answers it foresees wrongly; None if nobody had to know.
-        known: what it foresees of the differences that were looked at.
-    """
+    """A named bug beside the differences for which no cause is known yet."""
 
     bug: Bug
-    kinds: dict[str, int] = field(default_factory=dict)
-    false: float | None = None
-    known: dict[Difference, bool] = field(default_factory=dict)
+    kinds: dict[str, int] = field(default_factory=dict)  # that it mostly foresees, with how many of each
+    false: float | None = None  # about how many right answers it foresees wrongly; None if nobody had to know
+    known: dict[Difference, bool] = field(default_factory=dict)  # what it foresees of those that were looked at
 
     def foresees(self, found: Difference) -> bool:
         """Say whether an engine with this bug gives the very answer that the solution gave."""
@@ -112,16 +105,9 @@ class RightAnswers:
 def explain(
     groups: Groups, right: Sequence[Case], named: Collection[str], check: Callable[[], None]
 ) -> tuple[list[Explained], tuple[str, ...]]:
-    """Explain as many differences as possible.
+    """Give findings, each with what belongs to it, and the categories that are missing.
 
-    Args:
-        groups: the differences, by kind.
-        right: cases in which the solution was right.
-        named: what hands are called.
-        check: is called now and then; may raise, to stop it.
-
-    Returns:
-        findings, each with what belongs to it; and the categories that are missing.
+    It is *named* what hands are called; *check* is called now and then, and may raise to stop it.
     """
     missing, names, rest = _find_missing(groups, right, named, check)
     causes, rest = _find_causes(rest, right, check)
@@ -338,7 +324,6 @@ def _answer_right(question: Question) -> object:
 
 
 def _change_hands(case: Case, change: Callable[[str], str]) -> Case:
-    """Ask the same with other hands."""
     [asked] = case.question.arguments
     other = {name: change(text) for name, text in asked.items()} if isinstance(asked, dict) else change(str(asked))
     return replace(case, question=replace(case.question, arguments=(other,)))

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import reference
 from dojo.compare.cases import MAKER, PLAYERS, PROPER, make_right
 from dojo.compare.result import HOUSES, NO_RULES, Area, Case, Question, ReplyKind
-from dojo.compare.session import Asker
+from dojo.compare.session import Session
 from dojo.contract import SUITS
 from reference.hands import read_hand
 from reference.house.agreement import agree_on
@@ -107,7 +107,7 @@ def get_table(rule: HouseRule) -> tuple[str, ...]:
     return (rule.name, *(BESIDE.get(rule.name) or rule.needs[:1]))
 
 
-def ask_house_rules(session: Asker, functions: Sequence[str]) -> Iterator[tuple[HouseRule, Area | None]]:
+def ask_house_rules(session: Session, functions: Sequence[str]) -> Iterator[tuple[HouseRule, Area | None]]:
     """Give every house rule, with the cases for those *functions* that know it; None if none does.
 
     There are no cases where so much went wrong that nobody asked whether they know it.
@@ -133,7 +133,7 @@ def ask_house_rules(session: Asker, functions: Sequence[str]) -> Iterator[tuple[
         yield rule, Area(rule.name, tuple(chosen), rule.name) if chosen or unasked else None
 
 
-def _find_known(session: Asker, rule: HouseRule, takes: Sequence[str], strict: set[str]) -> Iterator[Case]:
+def _find_known(session: Session, rule: HouseRule, takes: Sequence[str], strict: set[str]) -> Iterator[Case]:
     """Give the cases for those functions that know the rule, of which each *takes* it.
 
     A function knows it if it answers otherwise with the rule than without, or if it refuses names that it does not
@@ -146,8 +146,7 @@ def _find_known(session: Asker, rule: HouseRule, takes: Sequence[str], strict: s
         yield from cases.plain
 
 
-def _knows_rule(session: Asker, rule: HouseRule, function: str) -> bool:
-    """Say whether a function answers otherwise with the house rule than without."""
+def _knows_rule(session: Session, rule: HouseRule, function: str) -> bool:
     probes = [case.question for case in MAKER.submit(make_cases, rule, function, TO_PROBE).result().telling]
     both = zip(session.ask(probes), session.ask([_leave_out(rule, question) for question in probes]), strict=True)
     return any(with_it.kind is ReplyKind.ANSWER and with_it != without for with_it, without in both)
@@ -281,7 +280,6 @@ def _deal_sets(ranks: str, number: int, dealer: Random) -> list[str]:
 
 
 def _deal_suited(ranks: str, number: int, dealer: Random) -> list[str]:
-    """Deal cards of one suit, aces more often."""
     others = dealer.sample(ranks, min(number, len(ranks)))
     suit = dealer.choice(SUITS)
     return [rank + suit for rank in dict.fromkeys(["A", *others] if dealer.random() < 0.5 else others)]

@@ -75,7 +75,6 @@ def find_going_round(cases: Sequence[Case], replies: Sequence[Reply]) -> str:
 
 
 def _match_names(case: Case, answer: object) -> bool:
-    """Say whether the same names are listed, in any order."""
     return isinstance(answer, list) and isinstance(case.right, list) and sorted(answer) == sorted(case.right)
 
 

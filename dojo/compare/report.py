@@ -68,12 +68,7 @@ def title(result: Result) -> str:
 
 
 def make_sections(result: Result, said: Collection[str] = ()) -> Iterator[Section]:
-    """Say everything about one solution, its sum first.
-
-    Args:
-        result: what was found.
-        said: functions and house rules of which it has been said already that nobody has started them.
-    """
+    """Say everything about one solution, its sum first; of what is *said* already nobody has started anything."""
     if text := find_import_fault(result):
         yield Section("solution", title(result), 1, text)
         return
@@ -115,7 +110,6 @@ def _sum_up(result: Result, said: Collection[str]) -> Section:
 
 
 def _count_answers(result: Result) -> Iterator[str]:
-    """Say how much was asked, and how much of it was answered as the reference does."""
     if _is_nothing_compared(result):
         yield f"You stopped it at: {result.stopped_at}. Nothing was compared before that."
         return

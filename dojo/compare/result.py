@@ -48,20 +48,13 @@ class ReplyKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What came back.
-
-    Attributes:
-        value: the answer, if it is of one of the contract's types.
-        name: the type of an odd answer or of what was raised.
-        text: what it looks like, or its message.
-        refusal: whether what was raised is a ValueError.
-    """
+    """What came back."""
 
     kind: ReplyKind
-    value: object = None
-    name: str = ""
-    text: str = ""
-    refusal: bool = False
+    value: object = None  # the answer, if it is of one of the contract's types
+    name: str = ""  # the type of an odd answer or of what was raised
+    text: str = ""  # what it looks like, or its message
+    refusal: bool = False  # whether what was raised is a ValueError
 
     def __str__(self) -> str:
         match self.kind:
@@ -95,19 +88,12 @@ class ExpectedRefusal:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A question with its right answer.
-
-    Attributes:
-        question: what is asked.
-        right: the answer, or a :class:`ExpectedRefusal`.
-        level: how far into the kata it is: the place of its category, then what comes after the evening.
-        form: the way in which the hand is written, if that is what the case is about.
-    """
+    """A question with its right answer."""
 
     question: Question
-    right: object
-    level: int = 0
-    form: str = ""
+    right: object  # the answer, or an ExpectedRefusal
+    level: int = 0  # how far into the kata it is: the place of its category, then what comes after the evening
+    form: str = ""  # the way in which the hand is written, if that is what the case is about
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,21 +144,13 @@ class DifferenceGroup:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Differences that belong together.
+    """Differences that belong together."""
 
-    Attributes:
-        key: whether a named bug explains them, or that something is not there yet, or nothing known.
-        title: the cause, or what is wrong.
-        count: how many there are.
-        simplest: the simplest of them.
-        kinds: of how many kinds they are.
-    """
-
-    key: str
-    title: str
+    key: str  # whether a named bug explains them, or that something is not there yet, or nothing known
+    title: str  # the cause, or what is wrong
     count: int
     simplest: Difference
-    kinds: int = 1
+    kinds: int = 1  # of how many kinds they are
 
     @property
     def times(self) -> str:

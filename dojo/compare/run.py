@@ -33,7 +33,7 @@ from dojo.compare.result import (
     TestRun,
     name_folders,
 )
-from dojo.compare.session import CHILD, NO_IMPORT, Asker, Interruption, Session
+from dojo.compare.session import CHILD, NO_IMPORT, Interruption, Session
 from dojo.contract import FUNCTIONS
 from dojo.report.progress import Progress
 from dojo.sandbox import TooLarge, Worker, WorkerEnded, copy_solution, make_sandbox
@@ -53,6 +53,7 @@ OTHER = "still other differences"
 GOES_ROUND = "its order runs in circles: one beats another, that a third, and the third the first"
 FLAKY = "gives another answer the second time"
 REMEMBERS = "answers otherwise later on: it keeps something between calls, or depends on the clock or on chance"
+UNKNOWN_ODDS = Question("odds", (), UNKNOWN)
 FIRST = {name: Question(name, (PROPER,)) for name in ("category", "describe", "nicknames", "best_five")} | {
     "winners": Question("winners", ({"Ann": PROPER},)),
     "shares": Question("shares", (5, {"Ann": PROPER})),
@@ -64,23 +65,14 @@ FIRST = {name: Question(name, (PROPER,)) for name in ("category", "describe", "n
 
 @dataclass(slots=True)
 class Answers:
-    """All answers of one solution, laid beside the right ones.
+    """All answers of one solution, laid beside the right ones."""
 
-    Attributes:
-        kinds: differences that are kept, by kind.
-        times: how many there are.
-        right: cases in which the solution was right.
-        named: what hands of standard poker are called.
-        spoken_of: the categories of which something was said, if only that it is not started.
-        wrong: those of which some hand is called otherwise.
-    """
-
-    kinds: dict[str, list[Difference]] = field(default_factory=dict)
-    times: Counter[str] = field(default_factory=Counter)
+    kinds: dict[str, list[Difference]] = field(default_factory=dict)  # those that are kept
+    times: Counter[str] = field(default_factory=Counter)  # how many there are of a kind
     right: list[Case] = field(default_factory=list)
-    named: set[str] = field(default_factory=set)
-    spoken_of: set[object] = field(default_factory=set)
-    wrong: set[object] = field(default_factory=set)
+    named: set[str] = field(default_factory=set)  # what hands of standard poker are called
+    spoken_of: set[object] = field(default_factory=set)  # categories of which something was said
+    wrong: set[object] = field(default_factory=set)  # those of which some hand is called otherwise
     chance: Random = field(default_factory=partial(Random, 1))
 
     def add(self, area: Area, replies: Sequence[Reply], why: str) -> Covered:
@@ -119,15 +111,11 @@ class Answers:
 
 
 def compare_solution(
-    name: str, session: Asker, plans: Sequence[Plan] = PLANS, interruption: Interruption | None = None
+    name: str, session: Session, plans: Sequence[Plan] = PLANS, interruption: Interruption | None = None
 ) -> Result:
     """Compare a solution with the reference: thousands of questions, chosen so that faults show.
 
-    Args:
-        name: what to call it.
-        session: who asks it, and ends its workers afterwards.
-        plans: what to ask beside the house rules.
-        interruption: whether somebody wishes to stop; what was found before that is kept, and is true.
+    Whoever stops it gets what was found before; that is true. The *plans* are what is asked beside the house rules.
     """
     result, answers = Result(name), Answers()
     try:
@@ -156,7 +144,7 @@ def compare_all(folders: Sequence[Path]) -> Comparison:
     return comparison
 
 
-def _ask_areas(session: Asker, result: Result, answers: Answers, plans: Sequence[Plan]) -> None:
+def _ask_areas(session: Session, result: Result, answers: Answers, plans: Sequence[Plan]) -> None:
     """Ask area by area; what came back of one is judged while the next is asked."""
     judged = []
     try:
@@ -170,7 +158,7 @@ def _ask_areas(session: Asker, result: Result, answers: Answers, plans: Sequence
         result.covered += [one.result() for one in judged]
 
 
-def _make_areas(session: Asker, result: Result, plans: Sequence[Plan]) -> Iterator[Area]:
+def _make_areas(session: Session, result: Result, plans: Sequence[Plan]) -> Iterator[Area]:
     """Make what there is to ask of this solution, the next while one is asked; note what it has not started."""
     for plan in plans[:1]:
         MAKER.submit(make_area, plan)
@@ -192,7 +180,7 @@ def _make_areas(session: Asker, result: Result, plans: Sequence[Plan]) -> Iterat
             yield rule_area
 
 
-def _count_deck(session: Asker, result: Result, answers: Answers) -> None:
+def _count_deck(session: Session, result: Result, answers: Answers) -> None:
     """Ask for the odds, first of the whole deck, then at tables with house rules that are known; that takes time."""
     cases, replies, spent, plain = list[Case](), list[Reply](), 0.0, NOT_ASKED
     for table in ((), *list_tables_to_count(result.rules_started)):
@@ -211,18 +199,14 @@ def _count_deck(session: Asker, result: Result, answers: Answers) -> None:
             result.late.append(f"{question}: not answered within {A_COUNT:.0f} s")
         elif reply.kind is ReplyKind.NOT_ASKED:
             result.late.append(f"{question}: there was no time left")
-        elif not table or (reply.was_given and (reply != plain or _refuses_unknown_odds(session))):
+        elif not table or (reply.was_given and (reply != plain or session.wait(UNKNOWN_ODDS, A_COUNT).refusal)):
             cases.append(make_count(table))
             replies.append(reply)
     if cases:
         result.covered.append(answers.add(Area(THE_DECK, tuple(cases)), replies, ""))
 
 
-def _refuses_unknown_odds(session: Asker) -> bool:
-    return session.wait(Question("odds", (), UNKNOWN), A_COUNT).refusal
-
-
-def _ask_again(session: Asker, answers: Answers) -> None:
+def _ask_again(session: Session, answers: Answers) -> None:
     """Ask some questions thrice in a row, after all others, then of a fresh worker the other way round: is it flaky?"""
     right = [case for case in answers.right if case.question.function != "odds"]
     each = {(case.question.function, str(case.right)): case for case in right if not case.question.rules}
@@ -251,7 +235,7 @@ def _says_otherwise(one: Reply, other: Reply) -> bool:
     return one != other and one.kind not in silent and other.kind not in silent
 
 
-def _conclude(session: Asker, result: Result, answers: Answers, interruption: Interruption) -> None:
+def _conclude(session: Session, result: Result, answers: Answers, interruption: Interruption) -> None:
     """Put all differences under findings, each with the simplest example that shows it."""
     groups = answers.group()
     try:
@@ -326,7 +310,6 @@ def _run_all_tests(
 
 
 def _run_tests(tests: Path, code: Path) -> TestRun:
-    """Run the tests of one solution on a copy of the code of another, in a worker."""
     if not (tests / "tests").is_dir():
         return TestRun()
     try:
@@ -349,5 +332,4 @@ def _run_tests(tests: Path, code: Path) -> TestRun:
 
 
 def _shorten(tests: Sequence[str]) -> tuple[str, ...]:
-    """Name tests as their pair knows them."""
     return tuple(name.removeprefix(f"{NAME}/tests/")[:100] for name in tests)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol, Self
+from typing import Self
 
 from dojo.compare.result import NOT_ASKED, Accident, Question, Reply, ReplyKind
 from dojo.sandbox import ENDLESS, FLOOD, TooLarge, Worker, WorkerEnded, copy_solution, kill_workers, make_sandbox
@@ -18,25 +18,6 @@ IN_ALL = 60.0  # seconds of waiting for one solution, whatever else we do meanwh
 ACCIDENTS, MOST_ACCIDENTS = 3, 8  # of one kind of question, and in all; then no more are asked
 NO_IMPORT = "cannot be imported"
 LATER = "only after other calls, so it keeps something between them"
-
-
-class Asker(Protocol):
-    """Who can be asked: a solution in a worker, or functions of ours."""
-
-    accidents: dict[str, Accident]
-    enough: str  # why it was last asked no more
-
-    def ask(self, questions: Sequence[Question]) -> list[Reply]:
-        """Ask questions of one kind; give a reply for each, if only to say that it was not asked."""
-
-    def wait(self, question: Question, seconds: float) -> Reply:
-        """Ask one question that may take so many *seconds*; that it takes longer is no accident."""
-
-    def leave(self) -> None:
-        """Forget everything that was asked."""
-
-    def note(self, what: str, question: str = "") -> None:
-        """Note what happened beside the answers, and the first question at which it did."""
 
 
 class Interruption:
@@ -65,7 +46,7 @@ class Session:
     interruption: Interruption = field(default_factory=Interruption)
     seconds: float = IN_ALL
     accidents: dict[str, Accident] = field(default_factory=dict)
-    enough: str = ""
+    enough: str = ""  # why it was last asked no more
     answered: int = 0
     _happened: int = 0
     _worker: Worker | None = None
@@ -86,11 +67,11 @@ class Session:
             self.accidents.setdefault("prints", Accident(f"prints {worker.printed:,} bytes, beginning {start!a}"))
 
     def note(self, what: str, question: str = "") -> None:
-        """Note what happened, see there."""
+        """Note what happened beside the answers, and the first question at which it did."""
         self.accidents.setdefault(what, Accident(what, question))
 
     def ask(self, questions: Sequence[Question]) -> list[Reply]:
-        """Ask questions, see there; what was under way in an accident is asked once more."""
+        """Ask questions of one kind; give a reply for each. What was under way in an accident is asked once more."""
         replies: list[Reply] = []
         accidents = 0
         while len(replies) < len(questions):
@@ -107,7 +88,7 @@ class Session:
         return replies
 
     def wait(self, question: Question, seconds: float) -> Reply:
-        """Ask one question, see there."""
+        """Ask one question that may take so many *seconds*; that it takes longer is no accident."""
         if self._find_enough(0):
             return NOT_ASKED
         try:
@@ -120,7 +101,6 @@ class Session:
         return reply
 
     def _find_enough(self, accidents: int) -> str:
-        """Say why no more is asked, after so many *accidents* with questions of one kind; "" if more is."""
         if self.seconds <= 0:
             return f"no more after waiting {IN_ALL:.0f} s for it"
         if self._happened >= MOST_ACCIDENTS:
@@ -152,7 +132,6 @@ class Session:
             raise
 
     def _start(self) -> Worker:
-        """Start a worker on a copy of the solution, and wait until that is imported."""
         try:
             folder = self._stack.enter_context(make_sandbox())
             copy_solution(self.solution, folder / NAME)

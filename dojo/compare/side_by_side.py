@@ -99,7 +99,6 @@ def _sum_up(result: Result) -> tuple[str, str]:
 
 
 def _list_faults(results: Sequence[Result]) -> Iterator[Section]:
-    """List the solutions that cannot be imported, with the way out."""
     if lines := [line for one in results for line in find_import_fault(one)[1:]]:
         text = ("These cannot be imported, so nothing could be asked of them.", *lines)
         yield Section("to be mended", "Mend first", 2, text, look=Look.WARNING)

@@ -166,7 +166,6 @@ def _lay_out(start: str, value: object) -> Iterator[str]:
 
 
 def _tell_rule(found: Difference) -> str:
-    """Say what the rules say, as the name of a test and of an example."""
     question, right = found.case.question, found.case.right
     house = f" under {enumerate_words(question.rules)}" if question.rules else ""
     asked = question.arguments[0] if question.arguments else ""
@@ -183,7 +182,6 @@ def _tell_rule(found: Difference) -> str:
 
 
 def _tell_showdown(hands: Mapping[str, str], winners: list[str], question: Question) -> str:
-    """Say who beats whom, or who shares with whom."""
     held = {player: _write_hand(text, question.rules).replace('"', "") for player, text in hands.items()}
     won = [held[player] for player in winners]
     lost = [text for player, text in held.items() if player not in winners]

@@ -66,9 +66,10 @@ def load_engine(bug: Bug | None) -> InProcess:
 
 @cache
 def thin_out(plan: Plan) -> Plan:
-    """A plan with one of ten questions, where it has many."""
+    """A plan with one of ten questions, or of three, where it has many."""
     cases = make_area(plan).cases
-    return replace(plan, build=lambda _: cases[::10] if len(cases) > 1_000 else cases)
+    step = 10 if len(cases) > 1_000 else 3 if len(cases) > 500 else 1
+    return replace(plan, build=lambda _: cases[::step])
 
 
 def few(plans: Sequence[Plan]) -> list[Plan]:
