@@ -113,7 +113,6 @@ def _ask_categories(dealer: Random) -> Iterator[Case]:
 
 
 def _ask_whole_order(dealer: Random) -> Iterator[Case]:
-    """Let every strength meet the next, in either place."""
     above = _deal(1, dealer)
     for rank in range(2, STRENGTHS + 1):
         below, above = above, _deal(rank, dealer, taken=above[0])
@@ -178,13 +177,11 @@ def _ask_forms(dealer: Random) -> Iterator[Case]:
 
 
 def _ask_no_hands(_: Random) -> Iterator[Case]:
-    """Show what is no hand, and a hand under house rules by which nobody can play."""
     yield from (make_refused("category", thing) for thing in NO_HANDS)
     yield from (make_refused("category", PROPER, rules=names) for names in NO_RULES_TO_PLAY_BY)
 
 
 def _ask_names(function: str, dealer: Random) -> Iterator[Case]:
-    """Show hands of all kinds, with every straight, to be named."""
     rare = [1, 2, *range(5854, 5864), *range(STRENGTHS - 9, STRENGTHS + 1)]
     for rank in [*rare, *dealer.sample(range(1, STRENGTHS + 1), NAMED), *range(1278, STRENGTHS, NAMED)]:
         yield make_right(function, _deal(rank, dealer)[0])
@@ -204,7 +201,6 @@ def _ask_pots(dealer: Random) -> Iterator[Case]:
 
 
 def _ask_draws(dealer: Random) -> Iterator[Case]:
-    """Let two to six players draw a card each, often of one rank."""
     for number in range(DRAWN):
         players = PLAYERS[: 2 + number % 5]
         rank = dealer.choice(RANKS)

@@ -89,7 +89,6 @@ def _ask(solution: ModuleType, function: str, given: list[object], with_rules: o
 
 
 def _takes_no_rules(call: object, given: Sequence[object]) -> bool:
-    """Say whether a function has no place for house rules beside what it takes without them."""
     try:
         signature = inspect.signature(call)  # type: ignore[arg-type]
         signature.bind(*given[:-1])

@@ -12,7 +12,7 @@ import reference
 from dojo.answers import CATEGORIES, EVENING
 from dojo.catalogue.all_bugs import BUGS
 from dojo.catalogue.bug import Bug
-from dojo.catalogue.engine import Engine, build_engine
+from dojo.catalogue.engine import build_engine
 from dojo.compare.judge import agrees, find_differences, find_unnamed
 from dojo.compare.result import (
     CAUSE,
@@ -44,6 +44,7 @@ NEARLY_ALL = 0.8  # of what a missing category explains; a named bug that explai
 FROM_ON = 3  # categories in a row, up to the strongest, are named by the first of them
 ROUNDS = 6  # of lowering ranks
 
+_build = cache(build_engine)  # once, so that what an engine learns is kept
 Explained = tuple[Finding, Belongs]
 Groups = Sequence[DifferenceGroup]
 Ask = Callable[[Sequence[Question]], Sequence[Reply]]
@@ -56,18 +57,11 @@ class Suspect:
     bug: Bug
     kinds: dict[str, int] = field(default_factory=dict)  # that it mostly foresees, with how many of each
     false: float | None = None  # about how many right answers it foresees wrongly; None if nobody had to know
-    known: dict[Difference, bool] = field(default_factory=dict)  # what it foresees of those that were looked at
-
-    def foresees(self, found: Difference) -> bool:
-        """Say whether an engine with this bug gives the very answer that the solution gave."""
-        if found not in self.known:
-            self.known[found] = foresees(self.bug, found)
-        return self.known[found]
 
     def look_at(self, groups: Groups) -> None:
         """Look at what is left."""
         self.kinds = {}
-        if any(self.foresees(one) for group in groups for one in group.kept[:LOOK]):
+        if any(foresees(self.bug, one) for group in groups for one in group.kept[:LOOK]):
             shares = ((group, self._find_share(group.kept[:SAMPLE])) for group in groups)
             self.kinds = {group.kind: round(share * group.count) for group, share in shares if share > HALF}
 
@@ -75,7 +69,7 @@ class Suspect:
         """Find how many of these it foresees, of one; the first are enough if it foresees all of them, or none."""
         hits = 0
         for place, one in enumerate(some, start=1):
-            hits += self.foresees(one)
+            hits += foresees(self.bug, one)
             if (place == NONE_OF and not hits) or (place == FIRST and hits == FIRST):
                 return float(hits > 0)
         return hits / len(some)
@@ -99,7 +93,9 @@ class RightAnswers:
 
     def count_wrong(self, bug: Bug) -> float:
         """Count about how many of all right answers an engine with this bug would not give."""
-        return _count_wrong(bug, self.near) + self.times * _count_wrong(bug, self.sample)
+        replies = [(case, _answer(bug, case.question)) for case in (*self.near, *self.sample)]
+        wrong = [reply is not None and not agrees(case, reply) for case, reply in replies]
+        return sum(wrong[: len(self.near)]) + self.times * sum(wrong[len(self.near) :])
 
 
 def explain(
@@ -131,8 +127,9 @@ def _find_causes(groups: Groups, right: Sequence[Case], check: Callable[[], None
         best = _pick(suspects, answers)
         if best.worth <= 0:
             break
-        own, groups = _split(groups, best.kinds, best.foresees)
-        found.append((_make_finding(CAUSE, best.bug.name, own), best.foresees))
+        belongs = partial(foresees, best.bug)
+        own, groups = _split(groups, best.kinds, belongs)
+        found.append((_make_finding(CAUSE, best.bug.name, own), belongs))
     return found, groups
 
 
@@ -160,6 +157,7 @@ def _make_finding(key: str, title: str, groups: Groups) -> Finding:
     return Finding(key, title, sum(group.count for group in groups), simplest, len(groups))
 
 
+@cache
 def foresees(bug: Bug, found: Difference) -> bool:
     """Say whether an engine with this bug gives the very answer that the solution gave."""
     reply, other = _answer(bug, found.case.question), found.reply
@@ -168,11 +166,6 @@ def foresees(bug: Bug, found: Difference) -> bool:
     if isinstance(found.case.right, ExpectedRefusal):
         return find_unnamed(found.case.right, reply.text) == find_unnamed(found.case.right, other.text)
     return reply.value == other.value
-
-
-def _count_wrong(bug: Bug, cases: Iterable[Case]) -> int:
-    replies = ((case, _answer(bug, case.question)) for case in cases)
-    return sum(reply is not None and not agrees(case, reply) for case, reply in replies)
 
 
 def _answer(bug: Bug, question: Question) -> Reply | None:
@@ -186,11 +179,6 @@ def _answer(bug: Bug, question: Question) -> Reply | None:
     if rules and not bug.house:
         return call(lambda: bug.wrong(getattr(reference, function), question.arguments, agree_on(rules)))
     return call(lambda: _build(bug)[function](*question.arguments, *([rules] if rules else [])))
-
-
-@cache
-def _build(bug: Bug) -> Engine:
-    return build_engine(bug)  # once, so that what it learns is kept
 
 
 def call(function: Callable[[], object]) -> Reply:
@@ -265,11 +253,6 @@ def measure(found: Difference) -> tuple[int, int, int, int, str]:
         cards += len(hand)
         ranks += sum(RANKS.find(card[0]) for card in hand)
     return case.level, distractions + len(case.question.rules), cards, ranks, str(case)
-
-
-def shrink_all(found: Iterable[Explained], ask: Ask) -> list[Finding]:
-    """Shrink the example of each finding."""
-    return [replace(one, simplest=shrink(one.simplest, belongs, ask)) for one, belongs in found]
 
 
 def shrink(best: Difference, belongs: Belongs, ask: Ask) -> Difference:

@@ -23,6 +23,7 @@ from reference.strength import strength
 SUITS_IN_ORDER = "order of suits"  # what two dozen of the rules answer
 KNOW_HOUSES = ("category", "winners", "describe", "nicknames", "best_five", "shares", "stands_for")
 UNKNOWN = ("no such rule",)
+SIMPLE: dict[str, tuple[object, ...]] = {"winners": ({"Ann": PROPER},), "shares": (5, {"Ann": PROPER})}
 FEELERS, PROBES = 3, 3  # questions that find out whether a function takes a rule, and knows it
 POOL, EVERY = 40, 6  # hands that are dealt for a rule; of neighbours in a category so many are passed over
 BESIDE = {  # what a rule needs to show
@@ -80,14 +81,6 @@ three-card straights and flushes: 4c 3d 2h / Kd 9d 4d; 2h 2d 2c / Ac Kd Qh
 """
 
 
-class Enough(NamedTuple):
-    """How many cases are enough that a rule changes, and that it does not, and how many tries chance has."""
-
-    telling: int
-    plain: int
-    tries: int
-
-
 class HouseCases(NamedTuple):
     """Cases that a rule changes, and cases that it does not."""
 
@@ -95,11 +88,12 @@ class HouseCases(NamedTuple):
     plain: list[Case]
 
 
-ENOUGH = {"winners": Enough(30, 20, 30), "category": Enough(10, 4, 24)}
-SLOW = {"best_five": Enough(4, 1, 6)}  # six hands or more are in what it is asked
-FEW = Enough(6, 2, 12)  # for what stands beside these two
-ORDERS_OF_SUITS = Enough(6, 2, 50)  # of which some are nearly the same
-TO_PROBE = Enough(3, 0, 50)
+Enough = tuple[int, int, int]  # cases that a rule changes, those that it does not, and how many tries chance has
+ENOUGH: dict[str, Enough] = {"winners": (30, 20, 30), "category": (10, 4, 24)}
+SLOW: dict[str, Enough] = {"best_five": (4, 1, 6)}  # six hands or more are in what it is asked
+FEW: Enough = (6, 2, 12)  # for what stands beside these two
+ORDERS_OF_SUITS: Enough = (6, 2, 50)  # of which some are nearly the same
+TO_PROBE: Enough = (3, 0, 50)
 
 
 def get_table(rule: HouseRule) -> tuple[str, ...]:
@@ -113,7 +107,7 @@ def ask_house_rules(session: Session, functions: Sequence[str]) -> Iterator[tupl
     There are no cases where so much went wrong that nobody asked whether they know it.
     """
     functions = [name for name in KNOW_HOUSES if name in functions]
-    replies = session.ask([_ask_unknown_rule(name) for name in functions])
+    replies = session.ask([Question(name, SIMPLE.get(name, (PROPER,)), UNKNOWN) for name in functions])
     strict = {name for name, reply in zip(functions, replies, strict=True) if reply.refusal}
     functions = [name for name, reply in zip(functions, replies, strict=True) if reply.name != NO_RULES]
     started: set[str] = set()
@@ -152,11 +146,6 @@ def _knows_rule(session: Session, rule: HouseRule, function: str) -> bool:
     return any(with_it.kind is ReplyKind.ANSWER and with_it != without for with_it, without in both)
 
 
-def _ask_unknown_rule(function: str) -> Question:
-    argument = {"Ann": PROPER} if function in ("winners", "shares") else PROPER
-    return Question(function, (5, argument) if function == "shares" else (argument,), UNKNOWN)
-
-
 def _ask_feelers(rule: HouseRule, function: str) -> list[Question]:
     """Ask about hands that anybody who knows the rule can take, one of them without wild jokers."""
     dealer = Random(rule.name)  # noqa: S311 - the same cases every time
@@ -169,10 +158,12 @@ def _ask_feelers(rule: HouseRule, function: str) -> list[Question]:
 @cache
 def make_cases(rule: HouseRule, function: str, enough: Enough | None = None) -> HouseCases:
     """Make the cases of one function at a table that plays by the rule; always the same."""
-    enough = enough or (ORDERS_OF_SUITS if rule.question == SUITS_IN_ORDER else (ENOUGH | SLOW).get(function, FEW))
+    telling, plain, tries = enough or (
+        ORDERS_OF_SUITS if rule.question == SUITS_IN_ORDER else (ENOUGH | SLOW).get(function, FEW)
+    )
     cases = HouseCases([], [])
-    for question in _ask_at_table(rule, function, enough.tries):
-        if len(cases.telling) >= enough.telling:
+    for question in _ask_at_table(rule, function, tries):
+        if len(cases.telling) >= telling:
             break
         with suppress(reference.PokerError):  # nobody qualifies, say; what is refused has cases of its own
             case = make_right(function, *question.arguments, rules=question.rules, level=HOUSES)
@@ -181,7 +172,7 @@ def make_cases(rule: HouseRule, function: str, enough: Enough | None = None) -> 
                 without = getattr(reference, function)(*question.arguments, _leave_out(rule, question).rules)
             if case.right != without:
                 cases.telling.append(case)
-            elif len(cases.plain) < enough.plain:
+            elif len(cases.plain) < plain:
                 cases.plain.append(case)
     return cases
 
@@ -273,7 +264,6 @@ def _deal_run(ranks: str, number: int, dealer: Random) -> list[str]:
 
 
 def _deal_sets(ranks: str, number: int, dealer: Random) -> list[str]:
-    """Deal cards of few ranks, the lowest and the highest more often."""
     few = {ranks[0], dealer.choice(ranks)} if dealer.random() < 0.3 else {"A", *dealer.sample(ranks, 2)}
     pack = [rank + suit for rank in sorted(few) for suit in SUITS] * 2  # of two decks a card may come twice
     return dealer.sample(pack, min(len(pack), number + 2))

@@ -74,10 +74,6 @@ def find_going_round(cases: Sequence[Case], replies: Sequence[Reply]) -> str:
     return ""
 
 
-def _match_names(case: Case, answer: object) -> bool:
-    return isinstance(answer, list) and isinstance(case.right, list) and sorted(answer) == sorted(case.right)
-
-
 def _match_best_five(case: Case, answer: object) -> bool:
     """Say whether these are as many of the cards, and as strong as the best; equal suits leave a choice."""
     chosen, right = str(answer).split(), str(case.right).split()
@@ -102,7 +98,7 @@ def _match_figures(case: Case, answer: object) -> bool:
 
 
 MATCHES: dict[str, Callable[[Case, object], bool]] = {
-    "nicknames": _match_names,
+    "nicknames": lambda case, answer: isinstance(answer, list) and sorted(answer) == sorted(case.right),  # type: ignore[call-overload]
     "best_five": _match_best_five,
     "stands_for": _match_stand_ins,
     "odds": _match_figures,

@@ -134,7 +134,6 @@ def _list_agreeing(result: Result) -> Iterator[Row]:
 
 
 def _list_writing(found: Sequence[Finding]) -> Iterator[Row]:
-    """List the differences about the text of cards; many are one."""
     some = [one for one in found if one.topic == TEXT]
     if len(some) < MANY_TEXTS:
         yield from ((TEXTS, f"{one.title} ({one.times})") for one in some)

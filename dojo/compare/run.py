@@ -6,7 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -14,7 +14,7 @@ from random import Random
 
 from dojo.answers import EVENING
 from dojo.compare.cases import IN_THREES, MAKER, PLANS, PROPER, THE_DECK, Plan, make_area
-from dojo.compare.explain import explain, leave_unexplained, measure, shrink_all
+from dojo.compare.explain import explain, leave_unexplained, measure, shrink
 from dojo.compare.house_cases import KNOW_HOUSES, UNKNOWN, ask_house_rules, list_tables_to_count, make_count
 from dojo.compare.judge import agrees, find_differences, find_going_round
 from dojo.compare.result import (
@@ -145,7 +145,6 @@ def compare_all(folders: Sequence[Path]) -> Comparison:
 
 
 def _ask_areas(session: Session, result: Result, answers: Answers, plans: Sequence[Plan]) -> None:
-    """Ask area by area; what came back of one is judged while the next is asked."""
     judged = []
     try:
         for area in _make_areas(session, result, plans):
@@ -240,7 +239,9 @@ def _conclude(session: Session, result: Result, answers: Answers, interruption: 
     groups = answers.group()
     try:
         found, missing = explain(groups, answers.right, answers.named, partial(interruption.check, interruption.wishes))
-        findings = [one for one, _ in found] if result.stopped_at else shrink_all(found, session.ask)
+        findings = [one for one, _ in found]
+        if not result.stopped_at:
+            findings = [replace(one, simplest=shrink(one.simplest, own, session.ask)) for one, own in found]
     except KeyboardInterrupt:
         result.stopped_at = result.stopped_at or THE_CAUSES
         findings, missing = [leave_unexplained(group)[0] for group in groups], ()

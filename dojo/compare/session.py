@@ -148,7 +148,6 @@ class Session:
         return worker
 
     def _ask_one_by_one(self, questions: Sequence[Question], ended: WorkerEnded) -> list[Reply]:
-        """Ask what was under way once more, up to the question that ends the worker, if one does."""
         self.leave()
         replies: list[Reply] = []
         if ended.why.startswith(NO_IMPORT):

@@ -119,7 +119,6 @@ def _list_unfair(unfair: dict[str, tuple[str, ...]]) -> Iterator[Section]:
 
 
 def _show_cells(comparison: Comparison) -> Iterator[Section]:
-    """Show the tests of all on the code of all, fairness in the first column."""
     names = name_folders([*dict.fromkeys([KEPT_SHUT, *comparison.results])])
     rows = [
         (one.name, *(_mark(comparison.test_runs.get((folder, code))) for code in names))
@@ -147,21 +146,21 @@ def _mark(run: TestRun | None) -> str:
 
 
 def _show_agreement(results: Sequence[Result]) -> Iterator[Section]:
-    shares = {one.name: {area.area: (area.right, area.asked) for area in one.covered if area.asked} for one in results}
+    shares: dict[str, dict[str, str]] = {one.name: {} for one in results}
+    for one in results:
+        for area in one.covered:
+            if area.asked:
+                share = "all" if area.right == area.asked else f"{1000 * area.right // area.asked / 10}"
+                shares[one.name][area.area] = share
     areas = dict.fromkeys(area for some in shares.values() for area in some)
-    rows = [(area, *(_write_share(*shares[one.name].get(area, (0, 0))) for one in results)) for area in areas]
+    rows = [(area, *(shares[one.name].get(area, "-") for one in results)) for area in areas]
     text = ("all = every answer as in the reference; 96.2 = so many of a hundred; - = not started, or not asked.",)
     if rows:
         table = Table(("rule", *shares), tuple(rows), uncut=True)
         yield Section("agreement", "Agreement with the reference", 2, text, table=table)
 
 
-def _write_share(right: int, asked: int) -> str:
-    return "-" if not asked else "all" if right == asked else f"{1000 * right // asked / 10}"
-
-
 def _find_nobody_started(results: Sequence[Result]) -> tuple[list[str], list[str]]:
-    """Find the functions, and the house rules, that nobody has started."""
     running = [one for one in results if not find_import_fault(one)] or [Result("")]
     asked = [one for one in running if one.rules_not_started] or running
     begun = {name for one in running for name in one.rules_started}

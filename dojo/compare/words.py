@@ -153,7 +153,6 @@ def name_test(found: Difference) -> str:
 
 
 def _lay_out(start: str, value: object) -> Iterator[str]:
-    """Write a value behind a *start*, on a line of its own or, where it is long, an item a line."""
     line = start + quote(value)
     if len(INDENT + line) <= WIDTH or not isinstance(value, dict | list):
         yield line
@@ -193,7 +192,6 @@ def _tell_showdown(hands: Mapping[str, str], winners: list[str], question: Quest
 
 
 def _name_thing(asked: object) -> str:
-    """Write anything that a function is asked about, so that a name can be made of it."""
     if isinstance(asked, dict):
         return enumerate_words([f"{name} {value}" for name, value in asked.items()])
     if isinstance(asked, str):
