@@ -158,9 +158,8 @@ def _ask_feelers(rule: HouseRule, function: str) -> list[Question]:
 @cache
 def make_cases(rule: HouseRule, function: str, enough: Enough | None = None) -> HouseCases:
     """Make the cases of one function at a table that plays by the rule; always the same."""
-    telling, plain, tries = enough or (
-        ORDERS_OF_SUITS if rule.question == SUITS_IN_ORDER else (ENOUGH | SLOW).get(function, FEW)
-    )
+    usual = ORDERS_OF_SUITS if rule.question == SUITS_IN_ORDER else (ENOUGH | SLOW).get(function, FEW)
+    telling, plain, tries = enough or usual
     cases = HouseCases([], [])
     for question in _ask_at_table(rule, function, tries):
         if len(cases.telling) >= telling:
