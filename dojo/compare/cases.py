@@ -5,24 +5,23 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from itertools import combinations, permutations
+from operator import itemgetter
 from random import Random
 
 import reference
 from dojo.answers import EVENING
-from dojo.compare.question import Question
+from dojo.compare.result import MORE_PLAYERS, TABLE, WRITING, Area, Case, ExpectedRefusal, Question
 from dojo.contract import RANKS, SUITS
-from dojo.text import enumerate_words
 from reference.rank_table import category_of, example_of, hand_rank
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
-MORE_PLAYERS, TABLE, HOUSES, WRITING = range(len(EVENING), len(EVENING) + 4)  # levels that follow the categories
 MAKER = ThreadPoolExecutor(1)  # makes cases, each once for all solutions, while others are asked
 
 STRENGTHS = 7_462
 FOUR_OF_A_SUIT, EQUAL, TABLES, TRIPLES, TRIES = 300, 400, 700, 400, 6
 NAMED, CHOSEN, POTS, DRAWN, AMOUNTS, FORMS = 80, 160, 120, 60, 40, 12
 IN_THREES, THE_DECK = "random triples", "counting the deck"
-ORDERS = tuple(permutations(range(5)))
+ORDERS = tuple(itemgetter(*places) for places in permutations(range(5)))
 RENAMED = [str.maketrans(SUITS, "".join(suits)) for suits in permutations(SUITS)]
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
 WAYS: dict[str, Callable[[str], str]] = {  # to write a hand
@@ -39,110 +38,28 @@ PROPER = "2c 3d 5h 9s Kc"
 NO_HANDS: tuple[object, ...] = (
     *("1c 3d 5h 9s Kc", "Jd 1c 5h 9s Kc", "2c 3x 5h 9s Kc", "2c 3d 5h 9 Kc", "2c 3d h 9s Kc", "2c 3d 5h 9s Zz"),
     *("2c 3d 5h 9s Xq 4y", "Jd Jd 5h 9s Kc", "2c 3d 5h 3d Kc", "2c 3d 5h 9s 2c", "Th 10h 5h 9s Kc", "Td tD 5h 9s Kc"),
-    *(
-        "JdJd5h9sKc",
-        "Jk 3d 5h 9s Kc",
-        "0c 3d 5h 9s Kc",
-        "",
-        " ",
-        "2c",
-        "2c 3d 5h 9s",
-        "nothing",
-        None,
-        5,
-        [*PROPER.split()],
-    ),
+    *("JdJd5h9sKc", "Jk 3d 5h 9s Kc", "0c 3d 5h 9s Kc", "", " ", "2c", "2c 3d 5h 9s", "nothing"),
+    *(None, 5, [*PROPER.split()]),
 )
 NO_DEALS: tuple[object, ...] = (*({"Ann": PROPER, "Bob": hand} for hand in NO_HANDS), {}, None, [PROPER])
-NO_RULES = (("no such rule",), ("ace-to-fiv",), ("ace-to-five", "deuce-to-seven"))
+NO_RULES_TO_PLAY_BY = (("no such rule",), ("ace-to-fiv",), ("ace-to-five", "deuce-to-seven"))
 
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """The right answer to bad text: a ValueError whose message names these pieces, each with its place."""
-
-    named: tuple[tuple[str, int], ...] = ()
-
-    def __str__(self) -> str:
-        """Say it in the words of the features."""
-        pieces = [f'card {place} "{text}"' if place else f'"{text}"' for text, place in self.named]
-        return f"it is refused, naming {enumerate_words(pieces)}" if pieces else "it is refused"
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """A question with its right answer.
-
-    Attributes:
-        question: what is asked.
-        right: the answer, or a :class:`Refusal`.
-        level: how far into the kata it is: the place of its category, then what comes after the evening.
-        form: the way in which the hand is written, if that is what the case is about.
-    """
-
-    question: Question
-    right: object
-    level: int = 0
-    form: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Area:
-    """Cases of one kind, and the house rule that they are about; "" for standard poker."""
-
-    name: str
-    cases: tuple[Case, ...]
-    rule: str = ""
+Hand = tuple[str, int]  # the text of a hand, and its rank among the 7,462 strengths
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How the cases of an area come about.
-
-    Attributes:
-        area: its name.
-        function: what must be started for them to make sense.
-        build: makes the cases, by a dealer.
-    """
+    """How the cases of an area come about."""
 
     area: str
-    function: str
-    build: Callable[[Random], Iterable[Case]]
+    function: str  # which must be started for them to make sense
+    build: Callable[[Random], Iterable[Case]]  # by a dealer
 
 
 @cache
 def make_area(plan: Plan) -> Area:
     """Make the cases of a *plan*: the same for all solutions, every time."""
     return Area(plan.area, tuple(plan.build(Random(plan.area))))  # noqa: S311 - it starts from the name
-
-
-Hand = tuple[str, int]  # the text of a hand, and its rank among the 7,462 strengths
-
-
-def deal(rank: int, dealer: Random, taken: str = "") -> Hand:
-    """Deal a hand of this strength: shuffled, suits renamed, if possible without cards that are *taken*."""
-    cards = example_of(rank).split()
-    text = ""
-    for _ in range(TRIES):
-        text = " ".join([cards[place] for place in dealer.choice(ORDERS)]).translate(dealer.choice(RENAMED))
-        if not any(card in taken for card in text.split()):
-            break
-    return text, rank
-
-
-def make_category(text: str, written: str = "") -> Case:
-    """Ask for the category of this hand, perhaps *written* otherwise."""
-    name = category_of(hand_rank(text))
-    return Case(Question("category", (written or text,)), name, EVENING.index(name))
-
-
-def make_showdown(*hands: Hand) -> Case:
-    """Ask who wins."""
-    players = dict(zip(PLAYERS, hands, strict=False))
-    best = max(rank for _, rank in hands)
-    level = max(EVENING.index(category_of(rank)) for _, rank in hands) if len(hands) == 2 else MORE_PLAYERS
-    question = Question("winners", ({player: text for player, (text, _) in players.items()},))
-    return Case(question, [player for player, (_, rank) in players.items() if rank == best], level)
 
 
 def make_right(function: str, *arguments: object, rules: tuple[str, ...] = (), level: int = TABLE) -> Case:
@@ -158,59 +75,89 @@ def make_refused(function: str, *arguments: object, rules: tuple[str, ...] = ())
         getattr(reference, function)(*arguments, rules)
     except reference.PokerError as error:
         named = tuple((fault.seen, fault.card) for fault in error.faults if fault.seen and fault.card)
-    return Case(Question(function, arguments, rules), Refusal(named), WRITING)
+    return Case(Question(function, arguments, rules), ExpectedRefusal(named), WRITING)
 
 
-def ask_categories(dealer: Random) -> Iterator[Case]:
+def _deal(rank: int, dealer: Random, taken: str = "") -> Hand:
+    """Deal a hand of this strength: shuffled, suits renamed, if possible without cards that are *taken*."""
+    cards = example_of(rank).split()
+    text = ""
+    for _ in range(TRIES):
+        text = " ".join(dealer.choice(ORDERS)(cards)).translate(dealer.choice(RENAMED))
+        if not taken or not any(card in taken for card in text.split()):
+            break
+    return text, rank
+
+
+def _make_category(text: str, written: str = "") -> Case:
+    """Ask for the category of this hand, perhaps *written* otherwise."""
+    name = category_of(hand_rank(text))
+    return Case(Question("category", (written or text,)), name, EVENING.index(name))
+
+
+def _make_showdown(*hands: Hand) -> Case:
+    players = dict(zip(PLAYERS, hands, strict=False))
+    best = max(rank for _, rank in hands)
+    level = EVENING.index(category_of(best)) if len(hands) == 2 else MORE_PLAYERS
+    question = Question("winners", ({player: text for player, (text, _) in players.items()},))
+    return Case(question, [player for player, (_, rank) in players.items() if rank == best], level)
+
+
+def _ask_categories(dealer: Random) -> Iterator[Case]:
     """Show a hand of every strength, and hands with four of a suit, which are no flushes."""
     for rank in range(1, STRENGTHS + 1):
-        yield make_category(deal(rank, dealer)[0])
+        yield _make_category(_deal(rank, dealer)[0])
     for rank in dealer.sample(range(1, 1278), FOUR_OF_A_SUIT):
         first, *rest = example_of(rank).split()
-        yield make_category(" ".join([*(card[0] + "h" for card in rest), first]))
+        yield _make_category(" ".join([*(card[0] + "h" for card in rest), first]))
 
 
-def ask_whole_order(dealer: Random) -> Iterator[Case]:
-    """Let every strength meet the next, in either place."""
-    above = deal(1, dealer)
+def _ask_whole_order(dealer: Random) -> Iterator[Case]:
+    above = _deal(1, dealer)
     for rank in range(2, STRENGTHS + 1):
-        below, above = above, deal(rank, dealer, taken=above[0])
-        yield make_showdown(below, above) if dealer.random() < 0.5 else make_showdown(above, below)
+        below, above = above, _deal(rank, dealer, taken=above[0])
+        yield _make_showdown(below, above) if dealer.random() < 0.5 else _make_showdown(above, below)
 
 
-def ask_equal_hands(dealer: Random) -> Iterator[Case]:
+def _ask_equal_hands(dealer: Random) -> Iterator[Case]:
     """Let hands meet that differ in suits alone, more of the rarer categories."""
     for rank in [*dealer.sample(range(1, STRENGTHS + 1), EQUAL // 2), *range(1600, STRENGTHS + 1, 29)][:EQUAL]:
-        one = deal(rank, dealer)
-        yield make_showdown(one, deal(rank, dealer, taken=one[0]))
+        one = _deal(rank, dealer)
+        yield _make_showdown(one, _deal(rank, dealer, taken=one[0]))
 
 
-def sort_by_category() -> list[list[int]]:
-    """List the ranks of each category, weakest first."""
+def _sort_by_category() -> list[list[int]]:
     by_name: dict[str, list[int]] = {}
     for rank in range(1, STRENGTHS + 1):
         by_name.setdefault(category_of(rank), []).append(rank)
     return [*by_name.values()]
 
 
-def ask_edges(dealer: Random) -> Iterator[Case]:
+def _ask_edges(dealer: Random) -> Iterator[Case]:
     """Let the lowest and the highest hand of every category meet those of every other, each in each place."""
-    for low, high in combinations([rank for ranks in sort_by_category() for rank in (ranks[0], ranks[-1])], 2):
-        one = deal(low, dealer)
-        other = deal(high, dealer, taken=one[0])
-        yield from (make_showdown(one, other), make_showdown(other, one))
+    for low, high in combinations([rank for ranks in _sort_by_category() for rank in (ranks[0], ranks[-1])], 2):
+        one = _deal(low, dealer)
+        other = _deal(high, dealer, taken=one[0])
+        yield from (_make_showdown(one, other), _make_showdown(other, one))
 
 
-def ask_triples(dealer: Random) -> Iterator[Case]:
-    """Let each of three random hands meet each, of one category every second time: is there a circle?"""
-    by_category = sort_by_category()
+def _ask_triples(dealer: Random) -> Iterator[Case]:
+    """Let each of three random hands meet each, of one category every second time: does the order go round?"""
+    by_category = _sort_by_category()
     for number in range(TRIPLES):
         among = dealer.choice(by_category) if number % 2 else range(1, STRENGTHS + 1)
-        hands = [deal(rank, dealer) for rank in sorted(dealer.sample(among, 3))]
-        yield from (make_showdown(*pair) for pair in combinations(hands, 2))
+        hands = [_deal(rank, dealer) for rank in sorted(dealer.sample(among, 3))]
+        yield from (_make_showdown(*pair) for pair in combinations(hands, 2))
 
 
-def ask_tables(dealer: Random) -> Iterator[Case]:
+def _deal_table(ranks: Iterable[int], dealer: Random) -> list[Hand]:
+    hands: list[Hand] = []
+    for rank in ranks:
+        hands.append(_deal(rank, dealer, taken=" ".join(text for text, _ in hands)))
+    return hands
+
+
+def _ask_tables(dealer: Random) -> Iterator[Case]:
     """Let three to six players meet; in every second deal two or more of them share."""
     for number in range(TABLES):
         players = 3 + number % 4
@@ -218,52 +165,42 @@ def ask_tables(dealer: Random) -> Iterator[Case]:
         if number % 2:
             ranks[dealer.randrange(players)] = max(ranks)
             ranks[dealer.randrange(players)] = max(ranks)
-        hands: list[Hand] = []
-        for rank in ranks:
-            hands.append(deal(rank, dealer, taken=" ".join(text for text, _ in hands)))
-        yield make_showdown(*hands)
+        yield _make_showdown(*_deal_table(ranks, dealer))
 
 
-def ask_forms(dealer: Random) -> Iterator[Case]:
-    """Show the same hands in every way in which a card may be written."""
+def _ask_forms(dealer: Random) -> Iterator[Case]:
     for rank in [STRENGTHS, 1, *dealer.sample(range(1, STRENGTHS + 1), FORMS)]:
-        text, _ = deal(rank, dealer)
+        text, _ = _deal(rank, dealer)
         for form, write in WAYS.items():
             if write(text) != text:
-                yield replace(make_category(text, write(text)), level=WRITING, form=form)
+                yield replace(_make_category(text, write(text)), level=WRITING, form=form)
 
 
-def ask_no_hands(_: Random) -> Iterator[Case]:
-    """Show what is no hand, and a hand under house rules by which nobody can play."""
+def _ask_no_hands(_: Random) -> Iterator[Case]:
     yield from (make_refused("category", thing) for thing in NO_HANDS)
-    yield from (make_refused("category", PROPER, rules=names) for names in NO_RULES)
+    yield from (make_refused("category", PROPER, rules=names) for names in NO_RULES_TO_PLAY_BY)
 
 
-def ask_names(function: str, dealer: Random) -> Iterator[Case]:
-    """Show hands of all kinds, with every straight, to be named."""
+def _ask_names(function: str, dealer: Random) -> Iterator[Case]:
     rare = [1, 2, *range(5854, 5864), *range(STRENGTHS - 9, STRENGTHS + 1)]
     for rank in [*rare, *dealer.sample(range(1, STRENGTHS + 1), NAMED), *range(1278, STRENGTHS, NAMED)]:
-        yield make_right(function, deal(rank, dealer)[0])
+        yield make_right(function, _deal(rank, dealer)[0])
 
 
-def ask_best_five(dealer: Random) -> Iterator[Case]:
-    """Show six and seven cards, of which five count."""
+def _ask_best_five(dealer: Random) -> Iterator[Case]:
     return (make_right("best_five", " ".join(dealer.sample(PACK, 6 + number % 2))) for number in range(CHOSEN))
 
 
-def ask_pots(dealer: Random) -> Iterator[Case]:
+def _ask_pots(dealer: Random) -> Iterator[Case]:
     """Divide pots with odd chips among two to five players, most of which are shared."""
     for number in range(POTS):
         rank = dealer.randint(1, STRENGTHS)
-        hands: list[str] = []
-        for _ in range(2 + number % 4):
-            other = rank if dealer.random() < 0.7 else dealer.randint(1, STRENGTHS)
-            hands.append(deal(other, dealer, taken=" ".join(hands))[0])
+        ranks = (rank if dealer.random() < 0.7 else dealer.randint(1, STRENGTHS) for _ in range(2 + number % 4))
+        hands = [text for text, _ in _deal_table(ranks, dealer)]
         yield make_right("shares", dealer.randint(0, 300), dict(zip(PLAYERS, hands, strict=False)))
 
 
-def ask_draws(dealer: Random) -> Iterator[Case]:
-    """Let two to six players draw a card each, often of one rank."""
+def _ask_draws(dealer: Random) -> Iterator[Case]:
     for number in range(DRAWN):
         players = PLAYERS[: 2 + number % 5]
         rank = dealer.choice(RANKS)
@@ -271,26 +208,25 @@ def ask_draws(dealer: Random) -> Iterator[Case]:
         yield make_right("high_card_by_suit", dict(zip(players, dealer.sample(cards, len(players)), strict=True)))
 
 
-def ask_amounts(dealer: Random) -> Iterator[Case]:
-    """Pay amounts small and large."""
+def _ask_amounts(dealer: Random) -> Iterator[Case]:
     some = [0, 1, 4, 5, 24, 25, 99, 100, 131, *(dealer.randint(1, 5_000) for _ in range(AMOUNTS))]
     return (make_right("chips", amount) for amount in some)
 
 
 PLANS = (
-    Plan("categories", "category", ask_categories),
-    Plan("the whole order", "winners", ask_whole_order),
-    Plan("equal hands", "winners", ask_equal_hands),
-    Plan("category against category", "winners", ask_edges),
-    Plan(IN_THREES, "winners", ask_triples),
-    Plan("more than two players", "winners", ask_tables),
-    Plan("ways to write a hand", "category", ask_forms),
-    Plan("hands that are refused", "category", ask_no_hands),
+    Plan("categories", "category", _ask_categories),
+    Plan("the whole order", "winners", _ask_whole_order),
+    Plan("equal hands", "winners", _ask_equal_hands),
+    Plan("category against category", "winners", _ask_edges),
+    Plan(IN_THREES, "winners", _ask_triples),
+    Plan("more than two players", "winners", _ask_tables),
+    Plan("ways to write a hand", "category", _ask_forms),
+    Plan("hands that are refused", "category", _ask_no_hands),
     Plan("deals that are refused", "winners", lambda _: (make_refused("winners", deal) for deal in NO_DEALS)),
-    Plan("naming a hand", "describe", partial(ask_names, "describe")),
-    Plan("other names of a hand", "nicknames", partial(ask_names, "nicknames")),
-    Plan("the best five of more", "best_five", ask_best_five),
-    Plan("dividing a pot", "shares", ask_pots),
-    Plan("high card by suit", "high_card_by_suit", ask_draws),
-    Plan("paying in chips", "chips", ask_amounts),
+    Plan("naming a hand", "describe", partial(_ask_names, "describe")),
+    Plan("other names of a hand", "nicknames", partial(_ask_names, "nicknames")),
+    Plan("the best five of more", "best_five", _ask_best_five),
+    Plan("dividing a pot", "shares", _ask_pots),
+    Plan("high card by suit", "high_card_by_suit", _ask_draws),
+    Plan("paying in chips", "chips", _ask_amounts),
 )

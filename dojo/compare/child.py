@@ -17,7 +17,7 @@ from pathlib import Path
 from types import ModuleType
 
 from dojo.answers import is_count, show
-from dojo.compare.question import NO_RULES
+from dojo.compare.result import NO_RULES
 from dojo.sandbox import Channel, limit_memory
 from dojo.solution import NAME
 from dojo.text import clip
@@ -47,21 +47,20 @@ def main(folder: Path) -> None:
     channel.send("ready")
     while isinstance(message := channel.receive(), dict):
         if "ask" in message:
-            answer_all(channel, solution, message["ask"], message["chunk"])
+            _answer_all(channel, solution, message["ask"], message["chunk"])
         else:
-            run_tests(channel, message["test"])
+            _run_tests(channel, message["test"])
     os._exit(0)
 
 
-def answer_all(channel: Channel, solution: ModuleType, questions: Sequence[Sequence[object]], chunk: int) -> None:
-    """Send the replies to all questions, some at a time."""
+def _answer_all(channel: Channel, solution: ModuleType, questions: Sequence[Sequence[object]], chunk: int) -> None:
     replies: list[Item] = []
     noted: dict[str, int] = {}
     last = time.monotonic()
     for place, (function, arguments, rules) in enumerate(questions, start=1):
         given = [*arguments, rules] if rules else [*arguments]  # type: ignore[misc]
         handed_over = [item.copy() if isinstance(item, dict | list) else item for item in given]
-        replies.append(ask(solution, str(function), handed_over, bool(rules)))
+        replies.append(_ask(solution, str(function), handed_over, bool(rules)))
         if handed_over != given:
             noted.setdefault(CHANGED, place)
         if len(replies) >= chunk or place == len(questions) or time.monotonic() - last > PAUSE:
@@ -71,27 +70,25 @@ def answer_all(channel: Channel, solution: ModuleType, questions: Sequence[Seque
             last, replies, noted = time.monotonic(), [], {}
 
 
-def ask(solution: ModuleType, function: str, given: list[object], with_rules: object) -> Item:
-    """Ask one question, whatever comes back."""
+def _ask(solution: ModuleType, function: str, given: list[object], with_rules: object) -> Item:
     try:
         call = getattr(solution, function, None)
         if not callable(call):
             return NOT_STARTED
-        if with_rules and takes_no_rules(call, given):
+        if with_rules and _takes_no_rules(call, given):
             return ("not started", NO_RULES, "", False)
-        return describe_answer(call(*given))
+        return _describe_answer(call(*given))
     except NotImplementedError:
         return NOT_STARTED
     except BaseException as error:  # noqa: BLE001 - a sys.exit is an answer too, and a wrong one
         try:
-            message = fit(str(error))
+            message = _fit(str(error))
         except BaseException:  # noqa: BLE001 - its own class may do anything
             message = ""
         return ("raised", type(error).__name__, message, isinstance(error, ValueError))
 
 
-def takes_no_rules(call: object, given: Sequence[object]) -> bool:
-    """Say whether a function has no place for house rules beside what it takes without them."""
+def _takes_no_rules(call: object, given: Sequence[object]) -> bool:
     try:
         signature = inspect.signature(call)  # type: ignore[arg-type]
         signature.bind(*given[:-1])
@@ -104,26 +101,24 @@ def takes_no_rules(call: object, given: Sequence[object]) -> bool:
     return False
 
 
-def describe_answer(answer: object) -> Item:
+def _describe_answer(answer: object) -> Item:
     """Give an answer as it is, if it is of one of the contract's types; else its type and what it looks like."""
     kind = type(answer)
     many = isinstance(answer, list | tuple | dict | set | str) and len(answer) > MANY
-    if is_short(answer) or (kind is list and not many and all(map(is_short, answer))):  # type: ignore[call-overload]
+    if _is_short(answer) or (kind is list and not many and all(map(_is_short, answer))):  # type: ignore[call-overload]
         return (answer,)
-    if kind is dict and not many and is_count(answer) and all(map(is_short, answer)):
+    if kind is dict and not many and is_count(answer) and all(map(_is_short, answer)):
         return ({name: min(number, LARGEST) for name, number in answer.items()},)
-    odd = [item for item in answer[:MANY] if not is_short(item)] if isinstance(answer, list) else []
+    odd = [item for item in answer[:MANY] if not _is_short(item)] if isinstance(answer, list) else []
     name = f"{kind.__name__} with a {type(odd[0]).__name__} in it" if odd else kind.__name__
-    return ("odd", name, f"{len(answer):,} of them" if many else fit(show(answer, LONGEST)), False)  # type: ignore[arg-type]
+    return ("odd", name, f"{len(answer):,} of them" if many else _fit(show(answer, LONGEST)), False)  # type: ignore[arg-type]
 
 
-def is_short(item: object) -> bool:
-    """Say whether an item is a text that is no book."""
+def _is_short(item: object) -> bool:
     return type(item) is str and len(item) <= LONGEST
 
 
-def fit(text: str) -> str:
-    """Put a text on a line that is no book."""
+def _fit(text: str) -> str:
     return clip(ADDRESS.sub("", " ".join(text[: 4 * LONGEST].split())), LONGEST)
 
 
@@ -152,8 +147,7 @@ class TestCounter:
             self.outcomes[report.nodeid] = "own"  # type: ignore[attr-defined]
 
 
-def run_tests(channel: Channel, arguments: Sequence[str]) -> None:
-    """Run pytest with these arguments; tell which tests passed, failed, and are about inner functions."""
+def _run_tests(channel: Channel, arguments: Sequence[str]) -> None:
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     import pytest  # noqa: PLC0415 - slow to load, and needed for this alone
 

@@ -10,9 +10,9 @@ from random import Random
 from typing import NamedTuple
 
 import reference
-from dojo.compare.cases import HOUSES, MAKER, PLAYERS, PROPER, Area, Case, make_right
-from dojo.compare.question import NO_RULES, Question, ReplyKind
-from dojo.compare.session import Asker
+from dojo.compare.cases import MAKER, PLAYERS, PROPER, make_right
+from dojo.compare.result import HOUSES, NO_RULES, Area, Case, Question, ReplyKind
+from dojo.compare.session import Session
 from dojo.contract import SUITS
 from reference.hands import read_hand
 from reference.house.agreement import agree_on
@@ -23,6 +23,7 @@ from reference.strength import strength
 SUITS_IN_ORDER = "order of suits"  # what two dozen of the rules answer
 KNOW_HOUSES = ("category", "winners", "describe", "nicknames", "best_five", "shares", "stands_for")
 UNKNOWN = ("no such rule",)
+SIMPLE: dict[str, tuple[object, ...]] = {"winners": ({"Ann": PROPER},), "shares": (5, {"Ann": PROPER})}
 FEELERS, PROBES = 3, 3  # questions that find out whether a function takes a rule, and knows it
 POOL, EVERY = 40, 6  # hands that are dealt for a rule; of neighbours in a category so many are passed over
 BESIDE = {  # what a rule needs to show
@@ -80,14 +81,6 @@ three-card straights and flushes: 4c 3d 2h / Kd 9d 4d; 2h 2d 2c / Ac Kd Qh
 """
 
 
-class Enough(NamedTuple):
-    """How many cases are enough that a rule changes, and that it does not, and how many tries chance has."""
-
-    telling: int
-    plain: int
-    tries: int
-
-
 class HouseCases(NamedTuple):
     """Cases that a rule changes, and cases that it does not."""
 
@@ -95,11 +88,12 @@ class HouseCases(NamedTuple):
     plain: list[Case]
 
 
-ENOUGH = {"winners": Enough(30, 20, 30), "category": Enough(10, 4, 24)}
-SLOW = {"best_five": Enough(4, 1, 6)}  # six hands or more are in what it is asked
-FEW = Enough(6, 2, 12)  # for what stands beside these two
-ORDERS_OF_SUITS = Enough(6, 2, 50)  # of which some are nearly the same
-TO_PROBE = Enough(3, 0, 50)
+Enough = tuple[int, int, int]  # cases that a rule changes, those that it does not, and how many tries chance has
+ENOUGH: dict[str, Enough] = {"winners": (30, 20, 30), "category": (10, 4, 24)}
+SLOW: dict[str, Enough] = {"best_five": (4, 1, 6)}  # six hands or more are in what it is asked
+FEW: Enough = (6, 2, 12)  # for what stands beside these two
+ORDERS_OF_SUITS: Enough = (6, 2, 50)  # of which some are nearly the same
+TO_PROBE: Enough = (3, 0, 50)
 
 
 def get_table(rule: HouseRule) -> tuple[str, ...]:
@@ -107,24 +101,24 @@ def get_table(rule: HouseRule) -> tuple[str, ...]:
     return (rule.name, *(BESIDE.get(rule.name) or rule.needs[:1]))
 
 
-def ask_house_rules(session: Asker, functions: Sequence[str]) -> Iterator[tuple[HouseRule, Area | None]]:
+def ask_house_rules(session: Session, functions: Sequence[str]) -> Iterator[tuple[HouseRule, Area | None]]:
     """Give every house rule, with the cases for those *functions* that know it; None if none does.
 
     There are no cases where so much went wrong that nobody asked whether they know it.
     """
     functions = [name for name in KNOW_HOUSES if name in functions]
-    replies = session.ask([ask_unknown_rule(name) for name in functions])
+    replies = session.ask([Question(name, SIMPLE.get(name, (PROPER,)), UNKNOWN) for name in functions])
     strict = {name for name, reply in zip(functions, replies, strict=True) if reply.refusal}
     functions = [name for name, reply in zip(functions, replies, strict=True) if reply.name != NO_RULES]
     started: set[str] = set()
     for rule, following in zip(CATALOGUE, [*CATALOGUE[1:], CATALOGUE[0]], strict=True):
         about = functions if rule.question != SUITS_IN_ORDER else [name for name in functions if name in ENOUGH]
-        replies = session.ask([question for name in about for question in ask_feelers(rule, name)])
+        replies = session.ask([question for name in about for question in _ask_feelers(rule, name)])
         said = [replies[place : place + FEELERS] for place in range(0, len(replies), FEELERS)]
         kinds = zip(about, ([reply.kind for reply in some] for some in said), strict=True)
         takes = [name for name, some in kinds if ReplyKind.ANSWER in some]
         played = started.union(get_table(rule))
-        chosen = [case for case in find_known(session, rule, takes, strict) if played.issuperset(case.question.rules)]
+        chosen = [case for case in _find_known(session, rule, takes, strict) if played.issuperset(case.question.rules)]
         if chosen:
             started.add(rule.name)
             for name in takes:
@@ -133,73 +127,70 @@ def ask_house_rules(session: Asker, functions: Sequence[str]) -> Iterator[tuple[
         yield rule, Area(rule.name, tuple(chosen), rule.name) if chosen or unasked else None
 
 
-def find_known(session: Asker, rule: HouseRule, takes: Sequence[str], strict: set[str]) -> Iterator[Case]:
+def _find_known(session: Session, rule: HouseRule, takes: Sequence[str], strict: set[str]) -> Iterator[Case]:
     """Give the cases for those functions that know the rule, of which each *takes* it.
 
     A function knows it if it answers otherwise with the rule than without, or if it refuses names that it does not
     know and takes this one. If one of them knows it, the others that take names are asked what the rule leaves alone.
     """
-    knows = [name for name in takes if name in strict or knows_rule(session, rule, name)]
+    knows = [name for name in takes if name in strict or _knows_rule(session, rule, name)]
     for name in takes if knows else []:
         cases = MAKER.submit(make_cases, rule, name).result()
         yield from cases.telling if name in knows else ()
         yield from cases.plain
 
 
-def knows_rule(session: Asker, rule: HouseRule, function: str) -> bool:
-    """Say whether a function answers otherwise with the house rule than without."""
+def _knows_rule(session: Session, rule: HouseRule, function: str) -> bool:
     probes = [case.question for case in MAKER.submit(make_cases, rule, function, TO_PROBE).result().telling]
-    both = zip(session.ask(probes), session.ask([leave_out(rule, question) for question in probes]), strict=True)
+    both = zip(session.ask(probes), session.ask([_leave_out(rule, question) for question in probes]), strict=True)
     return any(with_it.kind is ReplyKind.ANSWER and with_it != without for with_it, without in both)
 
 
-def ask_unknown_rule(function: str) -> Question:
-    """Ask a function at a table with a house rule that nobody knows."""
-    argument = {"Ann": PROPER} if function in ("winners", "shares") else PROPER
-    return Question(function, (5, argument) if function == "shares" else (argument,), UNKNOWN)
-
-
-def ask_feelers(rule: HouseRule, function: str) -> list[Question]:
+def _ask_feelers(rule: HouseRule, function: str) -> list[Question]:
     """Ask about hands that anybody who knows the rule can take, one of them without wild jokers."""
     dealer = Random(rule.name)  # noqa: S311 - the same cases every time
     agreement = agree_on(get_table(rule))
-    natural = " ".join(deal_anything(agreement.deck.ranks, agreement.counted_cards, dealer))
-    some = [*deal_pool(rule)[: FEELERS - 1], natural]
-    return [ask_about(function, rule, dealer, (hand, hand)) for hand in some]
+    natural = " ".join(_deal_anything(agreement.deck.ranks, agreement.counted_cards, dealer))
+    some = [*_deal_pool(rule)[: FEELERS - 1], natural]
+    return [_ask_about(function, rule, dealer, (hand, hand)) for hand in some]
 
 
 @cache
 def make_cases(rule: HouseRule, function: str, enough: Enough | None = None) -> HouseCases:
     """Make the cases of one function at a table that plays by the rule; always the same."""
-    enough = enough or (ORDERS_OF_SUITS if rule.question == SUITS_IN_ORDER else (ENOUGH | SLOW).get(function, FEW))
+    usual = ORDERS_OF_SUITS if rule.question == SUITS_IN_ORDER else (ENOUGH | SLOW).get(function, FEW)
+    telling, plain, tries = enough or usual
     cases = HouseCases([], [])
-    for question in ask_at_table(rule, function, enough.tries):
-        if len(cases.telling) >= enough.telling:
+    for question in _ask_at_table(rule, function, tries):
+        if len(cases.telling) >= telling:
             break
         with suppress(reference.PokerError):  # nobody qualifies, say; what is refused has cases of its own
             case = make_right(function, *question.arguments, rules=question.rules, level=HOUSES)
-            if case.right != answer_without(rule, question):
+            without = None
+            with suppress(reference.PokerError):
+                without = getattr(reference, function)(*question.arguments, _leave_out(rule, question).rules)
+            if case.right != without:
                 cases.telling.append(case)
-            elif len(cases.plain) < enough.plain:
+            elif len(cases.plain) < plain:
                 cases.plain.append(case)
     return cases
 
 
-def ask_at_table(rule: HouseRule, function: str, tries: int) -> Iterator[Question]:
+def _ask_at_table(rule: HouseRule, function: str, tries: int) -> Iterator[Question]:
     """Ask what chance rarely deals, then what it does; all functions are asked about the same hands."""
     dealer = Random(f"{rule.name}, {function}")  # noqa: S311 - the same cases every time
-    pool = deal_pool(rule)
+    pool = _deal_pool(rule)
     yield from ask_rare(rule, function)
     if function == "winners" and rule.question != SUITS_IN_ORDER:
-        yield from ask_neighbours(rule)
+        yield from _ask_neighbours(rule)
     for number in range(tries):
         one, other = pool[number % POOL], pool[(number * 7 + number // POOL + 1) % POOL]
         if function == "best_five":
-            one = deal_hand(get_table(rule), dealer, 1 + number % 2)
-        yield ask_about(function, rule, dealer, (one, other))
+            one = _deal_hand(get_table(rule), dealer, 1 + number % 2)
+        yield _ask_about(function, rule, dealer, (one, other))
 
 
-def ask_about(function: str, rule: HouseRule, dealer: Random, hands: tuple[str, str]) -> Question:
+def _ask_about(function: str, rule: HouseRule, dealer: Random, hands: tuple[str, str]) -> Question:
     """Ask about the first of two hands; or about both, every second time alike."""
     one, other = hands
     if function not in ("winners", "shares"):
@@ -220,44 +211,35 @@ def ask_rare(rule: HouseRule, function: str) -> Iterator[Question]:
             yield from (Question(function, (hand,), table) for hand in hands)
 
 
-def read_rare(name: str) -> list[tuple[tuple[str, ...], list[str]]]:
+def read_rare(name: str) -> Iterator[tuple[tuple[str, ...], list[str]]]:
     """Read the rare hands of a house rule, each with the rules of its table."""
-    lines = [line.split(": ") for line in RARE.strip().splitlines()]
-    tables = [(tuple(names.split(" + ")), deals.split("; ")) for names, deals in lines]
-    return [(names, deal.split(" / ")) for names, deals in tables for deal in deals if names[0] == name]
+    for line in RARE.strip().splitlines():
+        names, deals = line.split(": ")
+        if names.split(" + ")[0] == name:
+            yield from ((tuple(names.split(" + ")), deal.split(" / ")) for deal in deals.split("; "))
 
 
-def ask_neighbours(rule: HouseRule) -> Iterator[Question]:
+def _ask_neighbours(rule: HouseRule) -> Iterator[Question]:
     """Let the highest hand of each category meet the lowest of the next, as far as chance deals them, and others."""
     agreement = agree_on(get_table(rule))
-    worths = [strength(read_hand(text, agreement), agreement) for text in dict.fromkeys(deal_pool(rule))]
-    hands = zip(worths, dict.fromkeys(deal_pool(rule)), strict=True)
+    hands = ((strength(read_hand(text, agreement), agreement), text) for text in dict.fromkeys(_deal_pool(rule)))
     order = sorted(((worth.key, worth.reading.category.name, text) for worth, text in hands), key=itemgetter(0))
     for place, ((_, name, one), (_, other_name, other)) in enumerate(pairwise(order)):
         if name != other_name or place % EVERY == 0:
             yield Question("winners", ({"Ann": one, "Bob": other},), get_table(rule))
 
 
-def answer_without(rule: HouseRule, question: Question) -> object:
-    """Give the right answer if this rule were not in force; None if there were none."""
-    with suppress(reference.PokerError):
-        return getattr(reference, question.function)(*question.arguments, leave_out(rule, question).rules)
-    return None
-
-
-def leave_out(rule: HouseRule, question: Question) -> Question:
-    """Ask the same question at a table without the rule."""
+def _leave_out(rule: HouseRule, question: Question) -> Question:
     return replace(question, rules=tuple(name for name in question.rules if name != rule.name))
 
 
 @cache
-def deal_pool(rule: HouseRule) -> list[str]:
-    """Deal the hands that are asked about at a table with this rule."""
+def _deal_pool(rule: HouseRule) -> list[str]:
     dealer = Random(rule.name)  # noqa: S311 - the same hands every time
-    return [deal_hand(get_table(rule), dealer) for _ in range(POOL)]
+    return [_deal_hand(get_table(rule), dealer) for _ in range(POOL)]
 
 
-def deal_hand(table: tuple[str, ...], dealer: Random, more: int = 0) -> str:
+def _deal_hand(table: tuple[str, ...], dealer: Random, more: int = 0) -> str:
     """Deal cards that are likely to be something, *more* than count, with wild cards where there are any."""
     agreement = agree_on(table)
     deck, number = agreement.deck, dealer.randint(agreement.min_cards, agreement.counted_cards) + more
@@ -267,40 +249,37 @@ def deal_hand(table: tuple[str, ...], dealer: Random, more: int = 0) -> str:
     elif deck.jokers:
         cards[: dealer.randrange(3)] = ["Jk"]
     chosen: list[str] = []
-    for card in [*cards, *deal_anything(deck.ranks, 12, dealer)]:
+    for card in [*cards, *_deal_anything(deck.ranks, 12, dealer)]:
         if card == "Jk" or chosen.count(card) < deck.copies:
             chosen.append(card)
     return " ".join(dealer.sample(chosen[:number], number))
 
 
-def deal_run(ranks: str, number: int, dealer: Random) -> list[str]:
+def _deal_run(ranks: str, number: int, dealer: Random) -> list[str]:
     """Deal neighbours, most often at an end of the deck or round its corner, in one suit or in many."""
     low = dealer.choice((-1, -1, -number, 0, dealer.randrange(len(ranks))))
     suits = dealer.choice((SUITS, SUITS, "h", dealer.choice(SUITS)))
     return [(ranks * 3)[low % len(ranks) + place] + dealer.choice(suits) for place in range(number)]
 
 
-def deal_sets(ranks: str, number: int, dealer: Random) -> list[str]:
-    """Deal cards of few ranks, the lowest and the highest more often."""
+def _deal_sets(ranks: str, number: int, dealer: Random) -> list[str]:
     few = {ranks[0], dealer.choice(ranks)} if dealer.random() < 0.3 else {"A", *dealer.sample(ranks, 2)}
     pack = [rank + suit for rank in sorted(few) for suit in SUITS] * 2  # of two decks a card may come twice
     return dealer.sample(pack, min(len(pack), number + 2))
 
 
-def deal_suited(ranks: str, number: int, dealer: Random) -> list[str]:
-    """Deal cards of one suit, aces more often."""
+def _deal_suited(ranks: str, number: int, dealer: Random) -> list[str]:
     others = dealer.sample(ranks, min(number, len(ranks)))
     suit = dealer.choice(SUITS)
     return [rank + suit for rank in dict.fromkeys(["A", *others] if dealer.random() < 0.5 else others)]
 
 
-def deal_anything(ranks: str, number: int, dealer: Random) -> list[str]:
-    """Deal any cards."""
+def _deal_anything(ranks: str, number: int, dealer: Random) -> list[str]:
     return dealer.sample([rank + suit for rank in ranks for suit in SUITS], number)
 
 
 DEALS: tuple[Callable[[str, int, Random], list[str]], ...]
-DEALS = (deal_run, deal_run, deal_sets, deal_sets, deal_suited, deal_anything)
+DEALS = (_deal_run, _deal_run, _deal_sets, _deal_sets, _deal_suited, _deal_anything)
 
 
 def list_tables_to_count(started: Sequence[str]) -> list[tuple[str, ...]]:

@@ -14,9 +14,7 @@ from dojo.answers import (
     read_cards,
     read_winners,
 )
-from dojo.compare.cases import Case, Refusal
-from dojo.compare.question import Reply, ReplyKind
-from dojo.compare.result import Difference
+from dojo.compare.result import Case, Difference, ExpectedRefusal, Reply, ReplyKind
 from dojo.contract import RANKS
 from reference.house.catalogue import BY_NAME
 
@@ -31,55 +29,19 @@ def find_differences(cases: Sequence[Case], replies: Sequence[Reply]) -> list[Di
 
 def agrees(case: Case, reply: Reply) -> bool:
     """Say whether a *reply* is the right answer, or none was to be had."""
+    if reply.kind is ReplyKind.ANSWER and reply.value == case.right:
+        return True
     if not reply.was_given:
         return True
-    if isinstance(case.right, Refusal):
+    if isinstance(case.right, ExpectedRefusal):
         if case.question.rules and reply.name == "TypeError":
             return True  # it takes no house rules yet
         return reply.refusal and not find_unnamed(case.right, reply.text)
-    if reply.kind is not ReplyKind.ANSWER:
-        return False
     match = MATCHES.get(case.question.function)
-    return reply.value == case.right or (match is not None and match(case, reply.value))
+    return reply.kind is ReplyKind.ANSWER and match is not None and match(case, reply.value)
 
 
-def match_names(case: Case, answer: object) -> bool:
-    """Say whether the same names are listed, in any order."""
-    return isinstance(answer, list) and isinstance(case.right, list) and sorted(answer) == sorted(case.right)
-
-
-def match_best_five(case: Case, answer: object) -> bool:
-    """Say whether these are as many of the cards, and as strong as the best; equal suits leave a choice."""
-    chosen, right = str(answer).split(), str(case.right).split()
-    if len(chosen) != len(right) or not are_dealt_from(chosen, str(case.question.arguments[0]).split()):
-        return False
-    both = {"Ann": " ".join(chosen), "Bob": " ".join(right)}
-    return "high-low" not in case.question.rules and reference.winners(both, case.question.rules) == [*both]
-
-
-def match_stand_ins(case: Case, answer: object) -> bool:
-    """Say whether each card that stays is there, and beside them the right ranks, all of one suit if that is right."""
-    shown, right, said = str(case.question.arguments[0]).split(), str(case.right).split(), read_cards(answer)
-    kept = [card for card, plays in zip(shown, right, strict=True) if card == plays]
-    ranks = [plays[0] for card, plays in zip(shown, right, strict=True) if card != plays]
-    alike = (len({card[1] for card in said}) == 1) is (len({card[1] for card in right}) == 1)
-    return len(said) == len(right) and hold(said, kept, ranks) and alike
-
-
-def match_figures(case: Case, answer: object) -> bool:
-    """Say whether the same figures are there; a category that has no hand may be left out."""
-    return is_count(answer) and is_count(case.right) and not find_wrong_figures(answer, case.right)
-
-
-MATCHES: dict[str, Callable[[Case, object], bool]] = {
-    "nicknames": match_names,
-    "best_five": match_best_five,
-    "stands_for": match_stand_ins,
-    "odds": match_figures,
-}
-
-
-def find_unnamed(refusal: Refusal, message: str) -> list[tuple[str, int]]:
+def find_unnamed(refusal: ExpectedRefusal, message: str) -> list[tuple[str, int]]:
     """List the pieces that a message does not name with their places."""
     return [(text, place) for text, place in refusal.named if not names_card(message, text, place)]
 
@@ -93,20 +55,60 @@ def name_kind(case: Case, reply: Reply) -> str:
         wrong = f"{function} answers with a {reply.name}"
     elif reply.kind in (ReplyKind.ENDLESS, ReplyKind.ENDED):
         wrong = f"{function} {reply.text}"
-    elif isinstance(case.right, Refusal):
-        return name_wrong_rules(rules, reply) if rules else name_wrong_refusal(case.right, reply)
+    elif isinstance(case.right, ExpectedRefusal):
+        return _name_wrong_rules(rules, reply) if rules else _name_wrong_refusal(case.right, reply)
     elif reply.kind is ReplyKind.RAISED:
-        wrong = f"{function} raises {reply.name} for {name_hand(case)}"
+        wrong = f"{function} raises {reply.name} for {_name_hand(case)}"
     else:
-        wrong = name_wrong_answer(case, reply.value)
+        wrong = _name_wrong_answer(case, reply.value)
     return wrong + (f" under {', '.join(rules)}" if rules else "")
 
 
-def name_wrong_answer(case: Case, answer: object) -> str:
-    """Say what is wrong with an answer of the right type."""
+def find_going_round(cases: Sequence[Case], replies: Sequence[Reply]) -> str:
+    """Find three hands of which each beats the next, round about; "" if there are none."""
+    threes = zip(*[iter(zip(cases, replies, strict=True))] * 3, strict=False)
+    for (one, first), (_, second), (other, third) in threes:
+        if (first.value, second.value, third.value) in ((["Ann"], ["Bob"], ["Ann"]), (["Bob"], ["Ann"], ["Bob"])):
+            hands = [*one.question.arguments, *other.question.arguments]
+            return " / ".join(dict.fromkeys(text for some in hands if isinstance(some, dict) for text in some.values()))
+    return ""
+
+
+def _match_best_five(case: Case, answer: object) -> bool:
+    """Say whether these are as many of the cards, and as strong as the best; equal suits leave a choice."""
+    chosen, right = str(answer).split(), str(case.right).split()
+    if len(chosen) != len(right) or not are_dealt_from(chosen, str(case.question.arguments[0]).split()):
+        return False
+    both = {"Ann": " ".join(chosen), "Bob": " ".join(right)}
+    return "high-low" not in case.question.rules and reference.winners(both, case.question.rules) == [*both]
+
+
+def _match_stand_ins(case: Case, answer: object) -> bool:
+    """Say whether each card that stays is there, and beside them the right ranks, all of one suit if that is right."""
+    shown, right, said = str(case.question.arguments[0]).split(), str(case.right).split(), read_cards(answer)
+    kept = [card for card, plays in zip(shown, right, strict=True) if card == plays]
+    ranks = [plays[0] for card, plays in zip(shown, right, strict=True) if card != plays]
+    alike = (len({card[1] for card in said}) == 1) is (len({card[1] for card in right}) == 1)
+    return len(said) == len(right) and hold(said, kept, ranks) and alike
+
+
+def _match_figures(case: Case, answer: object) -> bool:
+    """Say whether the same figures are there; a category that has no hand may be left out."""
+    return is_count(answer) and is_count(case.right) and not find_wrong_figures(answer, case.right)
+
+
+MATCHES: dict[str, Callable[[Case, object], bool]] = {
+    "nicknames": lambda case, answer: isinstance(answer, list) and sorted(answer) == sorted(case.right),  # type: ignore[call-overload]
+    "best_five": _match_best_five,
+    "stands_for": _match_stand_ins,
+    "odds": _match_figures,
+}
+
+
+def _name_wrong_answer(case: Case, answer: object) -> str:
     function = case.question.function
     if function == "winners":
-        return name_wrong_winners(case, answer)
+        return _name_wrong_winners(case, answer)
     if function == "category":
         return f"{case.right} is called {answer if answer in CATEGORIES else 'by a name that is no category'}"
     if function == "odds" and is_count(answer) and is_count(case.right):
@@ -115,8 +117,7 @@ def name_wrong_answer(case: Case, answer: object) -> str:
     return f"{function} says something else"
 
 
-def name_wrong_refusal(right: Refusal, reply: Reply) -> str:
-    """Say what is wrong with an answer to bad text."""
+def _name_wrong_refusal(right: ExpectedRefusal, reply: Reply) -> str:
     if reply.refusal:
         return "a refusal does not name every card and its place"
     if reply.kind is ReplyKind.RAISED:
@@ -124,7 +125,7 @@ def name_wrong_refusal(right: Refusal, reply: Reply) -> str:
     return "a hand that is none is not refused" if right.named else "what is no hand is not refused"
 
 
-def name_wrong_rules(rules: Sequence[str], reply: Reply) -> str:
+def _name_wrong_rules(rules: Sequence[str], reply: Reply) -> str:
     """Say what is wrong with an answer to a proper hand under house rules by which nobody can play."""
     known = all(name in BY_NAME for name in rules)
     what = "a contradiction between house rules" if known else "an unknown house rule"
@@ -132,8 +133,7 @@ def name_wrong_rules(rules: Sequence[str], reply: Reply) -> str:
     return f"{what} is {'' if error else 'not '}refused{error} ({', '.join(map(repr, rules))})"
 
 
-def name_wrong_winners(case: Case, answer: object) -> str:
-    """Say what is wrong with the names of the winners."""
+def _name_wrong_winners(case: Case, answer: object) -> str:
     hands = case.question.arguments[0]
     assert isinstance(hands, dict) and isinstance(case.right, list)  # noqa: S101, PT018 - it asks for winners
     if not isinstance(answer, list) or not answer:
@@ -147,43 +147,31 @@ def name_wrong_winners(case: Case, answer: object) -> str:
     outcome = "it is shared" if len(answer) > 1 else "the wrong hand wins"
     if len(hands) > 2:
         return f"{'shared' if len(case.right) > 1 else 'won'} among several: {outcome}"
-    return f"{name_meeting([*hands.values()])}: {outcome}"
+    return f"{_name_meeting([*hands.values()])}: {outcome}"
 
 
-def name_meeting(hands: Sequence[str]) -> str:
+def _name_meeting(hands: Sequence[str]) -> str:
     """Say which categories meet, the stronger first, and what decides if they are the same."""
-    one, other = sorted((reference.hand_rank(text) for text in hands), reverse=True)
+    one, other = sorted(map(reference.hand_rank, hands), reverse=True)
     name, other_name = reference.category_of(one), reference.category_of(other)
     if name != other_name:
         return f"{name} against {other_name}"
     if one == other:
         return f"equal hands ({name})"
-    combinations = [find_combination(name, text) for text in hands]
+    combinations = [_find_combination(name, text) for text in hands]
     same = name in WITH_KICKERS and combinations[0] == combinations[1]
     return f"two hands of {name}, decided by {'the kicker' if same else 'the ranks'}"
 
 
-def find_combination(name: str, text: str) -> list[str]:
+def _find_combination(name: str, text: str) -> list[str]:
     """Find the ranks that make up a pair, say; in a high card it is the top card."""
     ranks = sorted((card[0] for card in text.split()), key=RANKS.index)
     return ranks[-1:] if name == EVENING[0] else [rank for rank in ranks if ranks.count(rank) > 1]
 
 
-def name_hand(case: Case) -> str:
-    """Say what kind of hand a question is about."""
+def _name_hand(case: Case) -> str:
     if case.question.rules:
         return "a hand"
     if case.question.function == "winners":
         return "equal hands" if isinstance(case.right, list) and len(case.right) > 1 else "a showdown"
     return str(case.right) if case.question.function == "category" else "a question"
-
-
-def find_circle(cases: Sequence[Case], replies: Sequence[Reply]) -> str:
-    """Find three hands of which each beats the next, round about; "" if there are none."""
-    threes = zip(*[iter(zip(cases, replies, strict=True))] * 3, strict=False)
-    for (one, first), (_, second), (other, third) in threes:
-        said = tuple(reply.value for reply in (first, second, third))
-        if said in ((["Ann"], ["Bob"], ["Ann"]), (["Bob"], ["Ann"], ["Bob"])):
-            hands = [*one.question.arguments, *other.question.arguments]
-            return " / ".join(dict.fromkeys(text for some in hands if isinstance(some, dict) for text in some.values()))
-    return ""

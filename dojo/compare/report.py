@@ -6,10 +6,9 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from dojo.compare.explain import name_from_on
-from dojo.compare.paste import name_test, write_example, write_test
 from dojo.compare.result import CAUSE, DIFFERENCE, MISSING, TEXT, Covered, Finding, Result
 from dojo.compare.session import NO_IMPORT
-from dojo.compare.words import tell
+from dojo.compare.words import name_test, tell, write_example, write_test
 from dojo.contract import FUNCTIONS
 from dojo.report.document import Code, Look, Section, Table
 from dojo.text import count, enumerate_words
@@ -44,16 +43,15 @@ def find_import_fault(result: Result) -> tuple[str, ...]:
     return ("It cannot be imported, so nothing could be asked.", where, *ways)
 
 
-def is_nothing_compared(result: Result) -> bool:
-    """Say whether somebody stopped it so early that nobody knows yet what it answers."""
-    return bool(result.stopped_at) and not result.asked and not result.left
+def _is_nothing_compared(result: Result) -> bool:
+    return bool(result.stopped_at) and not result.total and not result.left
 
 
 def find_next_step(result: Result) -> str:
     """Name the one thing to do next."""
     if find_import_fault(result):
         return "mend that, and compare again."
-    if is_nothing_compared(result):
+    if _is_nothing_compared(result):
         return "compare once more, and give it the seconds that it takes."
     if result.findings:
         return "make the simplest difference a test of yours."
@@ -70,69 +68,62 @@ def title(result: Result) -> str:
 
 
 def make_sections(result: Result, said: Collection[str] = ()) -> Iterator[Section]:
-    """Say everything about one solution, its sum first.
-
-    Args:
-        result: what was found.
-        said: functions and house rules of which it has been said already that nobody has started them.
-    """
+    """Say everything about one solution, its sum first; of what is *said* already nobody has started anything."""
     if text := find_import_fault(result):
         yield Section("solution", title(result), 1, text)
         return
-    yield sum_up(result, said)
+    yield _sum_up(result, said)
     if result.findings:
         simplest = tuple(tell(result.findings[0].simplest))
         yield Section("simplest", "The simplest difference", 2, simplest, look=Look.HIGHLIGHT)
     beside = [f"It {one.what}." + (f" First at: {one.question}" if one.question else "") for one in result.accidents]
-    unasked = [f"{what[:1].upper()}{what[1:]}." for _, what in list_unasked(result)]
+    unasked = [f"{what[:1].upper()}{what[1:]}." for _, what in _list_unasked(result)]
     unasked += list_names(result.rules_not_asked, "House rules")
-    missing = [*list_names([name for name in result.not_started if name not in said], "Functions")]
+    missing = list_names([name for name in result.not_started if name not in said], "Functions")
     missing += list_names([name for name in result.rules_not_started if name not in said], "House rules")
     rest = [
         Section("beside answering", "What it does beside answering", 2, tuple(beside)),
         *show_findings(result.findings),
-        *show_covered(result.covered),
+        *_show_covered(result.covered),
         Section("not asked", "Not asked", 2, tuple(unasked)),
         Section("not started", "Not started yet", 2, tuple(missing)),
     ]
     yield from (replace(section, detail=True) for section in rest if section.text or section.table)
 
 
-def sum_up(result: Result, said: Collection[str]) -> Section:
+def _sum_up(result: Result, said: Collection[str]) -> Section:
     """Say everything so short that it fits on a screen; what has been *said* of everybody is left out."""
     found = [one for one in result.findings if one.key != MISSING and one.topic != TEXT]
     shown = found if len(found) == MOST + 1 else found[:MOST]
     differing = [(DIFFERS, f"{one.title} ({one.times})") for one in shown]
     differing += [(DIFFERS, f"and {len(found) - MOST:,} more")] if len(found) > len(shown) else []
-    rows = [*list_agreeing(result), *differing, *list_missing(result, said), *list_writing(result.findings)]
-    rows += list_unasked(result)
+    rows = [*_list_agreeing(result), *differing, *_list_missing(result, said), *_list_writing(result.findings)]
+    rows += _list_unasked(result)
     for one in result.accidents[:MOST_BESIDE]:
         rows.append((BESIDE, f"it {one.what}" + (f", first at {one.question}" if one.question else "")))
     if (left := len(result.accidents) - MOST_BESIDE) > 0:
         rows.append((BESIDE, f"and {left} more"))
     table = Table(("finding", "what"), tuple(rows), bare=True, grouped=True) if rows else None
-    data = {"asked": result.asked, "right": result.right} if result.asked else {}
+    data = {"asked": result.total, "right": result.right} if result.total else {}
     data |= {"not asked": result.left} if result.left else {}
-    return Section("solution", title(result), 1, tuple(count_answers(result)), table=table, data=tuple(data.items()))
+    return Section("solution", title(result), 1, tuple(_count_answers(result)), table=table, data=tuple(data.items()))
 
 
-def count_answers(result: Result) -> Iterator[str]:
-    """Say how much was asked, and how much of it was answered as the reference does."""
-    if is_nothing_compared(result):
+def _count_answers(result: Result) -> Iterator[str]:
+    if _is_nothing_compared(result):
         yield f"You stopped it at: {result.stopped_at}. Nothing was compared before that."
         return
     if result.stopped_at:
         yield f"You stopped it at: {result.stopped_at}. What follows is true of what was asked before that."
-    if not result.asked:
+    if not result.total:
         yield "It was asked, and gave no answer." if result.left else "It answers no question yet."
         return
-    yield f"{result.right:,} of {result.asked:,} answers are as in the reference."
+    yield f"{result.right:,} of {result.total:,} answers are as in the reference."
     if not result.findings and not result.accidents and not result.stopped_at:
         yield "No difference was found."
 
 
-def list_agreeing(result: Result) -> Iterator[Row]:
-    """List what is as in the reference."""
+def _list_agreeing(result: Result) -> Iterator[Row]:
     whole = [area for area in result.covered if area.asked == area.right > 0 and not area.left]
     if result.agreeing:
         yield SAME, f"categories: {', '.join(result.agreeing)}"
@@ -142,8 +133,7 @@ def list_agreeing(result: Result) -> Iterator[Row]:
         yield SAME, count(len(houses), "house rule")
 
 
-def list_writing(found: Sequence[Finding]) -> Iterator[Row]:
-    """List the differences about the text of cards; many are one."""
+def _list_writing(found: Sequence[Finding]) -> Iterator[Row]:
     some = [one for one in found if one.topic == TEXT]
     if len(some) < MANY_TEXTS:
         yield from ((TEXTS, f"{one.title} ({one.times})") for one in some)
@@ -152,7 +142,7 @@ def list_writing(found: Sequence[Finding]) -> Iterator[Row]:
     yield TEXTS, f"cards as text are not read or refused as they should be ({times:,} times, in {len(some)} ways)"
 
 
-def list_missing(result: Result, said: Collection[str]) -> Iterator[Row]:
+def _list_missing(result: Result, said: Collection[str]) -> Iterator[Row]:
     """List what is not there yet, but for what has been *said* already."""
     times = sum(one.count for one in result.findings if one.key == MISSING)
     if names := result.missing:
@@ -171,8 +161,7 @@ def list_missing(result: Result, said: Collection[str]) -> Iterator[Row]:
         yield NOT_STARTED, "; ".join(rest)
 
 
-def list_unasked(result: Result) -> Iterator[Row]:
-    """List what was not asked, and why."""
+def _list_unasked(result: Result) -> Iterator[Row]:
     for why in dict.fromkeys(area.why for area in result.covered if area.left):
         areas = [area for area in result.covered if area.left and area.why == why]
         some = [f"{area.area} ({area.left:,})" if len(areas) > 1 else area.area for area in areas]
@@ -182,16 +171,15 @@ def list_unasked(result: Result) -> Iterator[Row]:
     yield from ((LATE, what) for what in result.late)
 
 
-def list_names(names: Sequence[str], what: str) -> Iterator[str]:
+def list_names(names: Sequence[str], what: str) -> list[str]:
     """List these names in a sentence, if there are any; the many orders of suits as one."""
     orders = [name for name in names if name.startswith("suit order")]
     others = [name for name in names if name not in orders]
     others += [f"{len(orders)} orders of suits"] if len(orders) > 1 else orders
-    if others:
-        yield f"{what}: {', '.join(others)}."
+    return [f"{what}: {', '.join(others)}."] if others else []
 
 
-def show_covered(covered: Sequence[Covered]) -> Iterator[Section]:
+def _show_covered(covered: Sequence[Covered]) -> Iterator[Section]:
     """Count what was asked, and how often both say the same; a house rule has a row where they do not."""
     asked = [area for area in covered if area.asked or area.left]
     shown = [area for area in asked if not area.rule or area.right < area.asked or area.left]
@@ -214,14 +202,13 @@ def show_findings(found: Sequence[Finding]) -> Iterator[Section]:
         if one not in listed:
             name = name_test(one.simplest)
             names[name] += 1
-            yield show_finding(one, names[name])
+            yield _show_finding(one, names[name])
     if listed:
         table = Table(("kind", "times"), tuple((one.title, one.count) for one in listed), uncut=True)
         yield Section("more differences", "More kinds of differences", 2, table=table)
 
 
-def show_finding(finding: Finding, turn: int) -> Section:
-    """Show what was asked, what both say, and why; ready to paste, for the *turn*-th time by this name."""
+def _show_finding(finding: Finding, turn: int) -> Section:
     lines, found = list(tell(finding.simplest)), finding.simplest
     heading = f"{finding.title} ({finding.times})"
     if finding.key != DIFFERENCE:

@@ -1,14 +1,108 @@
-"""What a comparison found, as plain data."""
+"""Questions, replies, and what a comparison found: plain data."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
 from pathlib import Path
 
-from dojo.compare.cases import TABLE, WRITING, Case
-from dojo.compare.question import Reply
+from dojo.answers import EVENING
+from dojo.solution import KIT, REFERENCE
+from dojo.text import enumerate_words
 
+MORE_PLAYERS, TABLE, HOUSES, WRITING = range(len(EVENING), len(EVENING) + 4)  # levels that follow the categories
 CAUSE, MISSING, DIFFERENCE = "cause", "unknown", "difference"
 GAME, NEXT, BEYOND, TEXT = range(4)
+KEPT_SHUT = KIT / REFERENCE
+NO_RULES = "takes no house rules"  # the name of a reply that is not started
+
+
+def quote(value: object) -> str:
+    """Write a value as in a program, with double quotation marks."""
+    return repr(value).replace("'", '"')
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One call of a function of the contract; house rules are handed over only if there are any."""
+
+    function: str
+    arguments: tuple[object, ...]
+    rules: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        words = [*map(quote, self.arguments), *([quote([*self.rules])] if self.rules else [])]
+        return f"{self.function}({', '.join(words)})"
+
+
+class ReplyKind(StrEnum):
+    """What can come back."""
+
+    ANSWER = "answer"
+    ODD = "odd"  # of a type that is not in the contract
+    RAISED = "raised"
+    NOT_STARTED = "not started"
+    ENDLESS = "endless"
+    ENDED = "ended"
+    NOT_ASKED = "not asked"
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What came back."""
+
+    kind: ReplyKind
+    value: object = None  # the answer, if it is of one of the contract's types
+    name: str = ""  # the type of an odd answer or of what was raised
+    text: str = ""  # what it looks like, or its message
+    refusal: bool = False  # whether what was raised is a ValueError
+
+    def __str__(self) -> str:
+        match self.kind:
+            case ReplyKind.ANSWER:
+                return quote(self.value)
+            case ReplyKind.ODD:
+                return f"{self.text} of type {self.name}"
+            case ReplyKind.RAISED:
+                return f"{self.name}: {self.text}" if self.text else self.name
+        return f"no answer: it {self.text}"
+
+    @property
+    def was_given(self) -> bool:
+        """Whether the solution was asked, and has begun the function."""
+        return self.kind not in (ReplyKind.NOT_STARTED, ReplyKind.NOT_ASKED)
+
+
+NOT_STARTED, NOT_ASKED = Reply(ReplyKind.NOT_STARTED), Reply(ReplyKind.NOT_ASKED)
+
+
+@dataclass(frozen=True, slots=True)
+class ExpectedRefusal:
+    """The right answer to bad text: a ValueError whose message names these pieces, each with its place."""
+
+    named: tuple[tuple[str, int], ...] = ()
+
+    def __str__(self) -> str:
+        pieces = [f'card {place} "{text}"' if place else f'"{text}"' for text, place in self.named]
+        return f"it is refused, naming {enumerate_words(pieces)}" if pieces else "it is refused"
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A question with its right answer."""
+
+    question: Question
+    right: object  # the answer, or an ExpectedRefusal
+    level: int = 0  # how far into the kata it is: the place of its category, then what comes after the evening
+    form: str = ""  # the way in which the hand is written, if that is what the case is about
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """Cases of one kind, and the house rule that they are about; "" for standard poker."""
+
+    name: str
+    cases: tuple[Case, ...]
+    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,21 +144,13 @@ class DifferenceGroup:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Differences that belong together.
+    """Differences that belong together."""
 
-    Attributes:
-        key: whether a named bug explains them, or that something is not there yet, or nothing known.
-        title: the cause, or what is wrong.
-        count: how many there are.
-        simplest: the simplest of them.
-        kinds: of how many kinds they are.
-    """
-
-    key: str
-    title: str
+    key: str  # whether a named bug explains them, or that something is not there yet, or nothing known
+    title: str  # the cause, or what is wrong
     count: int
     simplest: Difference
-    kinds: int = 1
+    kinds: int = 1  # of how many kinds they are
 
     @property
     def times(self) -> str:
@@ -108,7 +194,7 @@ class Result:
     stopped_at: str = ""  # what was asked when somebody stopped it
 
     @property
-    def asked(self) -> int:
+    def total(self) -> int:
         """How many questions were answered."""
         return sum(covered.asked for covered in self.covered)
 
@@ -124,7 +210,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class TestRun:
     """The tests of one on the code of another: which passed, failed, and are about inner functions; or why none ran."""
 
     passed: tuple[str, ...] = ()
@@ -139,7 +225,7 @@ class Comparison:
 
     folders: Sequence[Path]
     results: dict[Path, Result] = field(default_factory=dict)
-    cells: dict[tuple[Path, Path], Cell] = field(default_factory=dict)
+    test_runs: dict[tuple[Path, Path], TestRun] = field(default_factory=dict)
     stopped: bool = False
 
 

@@ -8,35 +8,53 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import product
 from pathlib import Path
 from random import Random
 
 from dojo.answers import EVENING
-from dojo.compare.cases import IN_THREES, MAKER, PLANS, PROPER, THE_DECK, Area, Case, Plan, make_area
-from dojo.compare.cross_tests import cross
-from dojo.compare.explain import explain, leave_unexplained
+from dojo.compare.cases import IN_THREES, MAKER, PLANS, PROPER, THE_DECK, Plan, make_area
+from dojo.compare.explain import explain, leave_unexplained, measure, shrink
 from dojo.compare.house_cases import KNOW_HOUSES, UNKNOWN, ask_house_rules, list_tables_to_count, make_count
-from dojo.compare.judge import agrees, find_circle, find_differences
-from dojo.compare.question import NOT_ASKED, Question, Reply, ReplyKind
-from dojo.compare.result import Comparison, Covered, Difference, DifferenceGroup, Result, name_folders
-from dojo.compare.session import Asker, Interruption, Session
-from dojo.compare.shrink import measure, shrink
+from dojo.compare.judge import agrees, find_differences, find_going_round
+from dojo.compare.result import (
+    KEPT_SHUT,
+    NOT_ASKED,
+    Area,
+    Case,
+    Comparison,
+    Covered,
+    Difference,
+    DifferenceGroup,
+    Question,
+    Reply,
+    ReplyKind,
+    Result,
+    TestRun,
+    name_folders,
+)
+from dojo.compare.session import CHILD, NO_IMPORT, Interruption, Session
 from dojo.contract import FUNCTIONS
 from dojo.report.progress import Progress
+from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
+from dojo.solution import NAME
+from dojo.status import TooLarge
 
-WORKERS = 2  # comparisons at a time
+WORKERS = 2  # comparisons, or runs of tests, at a time
 LOOK = 0.5  # seconds; without an end to it, no system would tell of Ctrl-C
 MOST_KEPT = 1_000  # differences of one kind that are kept; all are counted
 MOST_KINDS = 150  # kinds of differences that are told apart
 TWICE = 150  # questions that are asked again, of each sort
 A_COUNT, ALL_COUNTS = 3.0, 1.0  # seconds for one count of the deck, and after how many no other is begun
 AT_ONCE = 0.5  # seconds; what is counted so fast is counted again
+A_TEST = 10.0  # seconds that one test may take
 THE_FIRST, ONCE_MORE, THE_CAUSES = "the first questions", "the same questions again", "the causes"
 CATEGORY_AREAS = {plan.area for plan in PLANS if plan.function == "category"}
 OTHER = "still other differences"
-CIRCLES = "its order runs in circles: one beats another, that a third, and the third the first"
+GOES_ROUND = "its order runs in circles: one beats another, that a third, and the third the first"
 FLAKY = "gives another answer the second time"
 REMEMBERS = "answers otherwise later on: it keeps something between calls, or depends on the clock or on chance"
+UNKNOWN_ODDS = Question("odds", (), UNKNOWN)
 FIRST = {name: Question(name, (PROPER,)) for name in ("category", "describe", "nicknames", "best_five")} | {
     "winners": Question("winners", ({"Ann": PROPER},)),
     "shares": Question("shares", (5, {"Ann": PROPER})),
@@ -48,98 +66,99 @@ FIRST = {name: Question(name, (PROPER,)) for name in ("category", "describe", "n
 
 @dataclass(slots=True)
 class Answers:
-    """All answers of one solution, laid beside the right ones.
+    """All answers of one solution, laid beside the right ones."""
 
-    Attributes:
-        kinds: differences that are kept, by kind.
-        times: how many there are.
-        right: cases in which the solution was right.
-        named: what hands of standard poker are called.
-        spoken_of: the categories of which something was said, if only that it is not started.
-        wrong: those of which some hand is called otherwise.
-    """
-
-    kinds: dict[str, list[Difference]] = field(default_factory=dict)
-    times: Counter[str] = field(default_factory=Counter)
+    kinds: dict[str, list[Difference]] = field(default_factory=dict)  # those that are kept
+    times: Counter[str] = field(default_factory=Counter)  # how many there are of a kind
     right: list[Case] = field(default_factory=list)
-    named: set[str] = field(default_factory=set)
-    spoken_of: set[object] = field(default_factory=set)
-    wrong: set[object] = field(default_factory=set)
+    named: set[str] = field(default_factory=set)  # what hands of standard poker are called
+    spoken_of: set[object] = field(default_factory=set)  # categories of which something was said
+    wrong: set[object] = field(default_factory=set)  # those of which some hand is called otherwise
     chance: Random = field(default_factory=partial(Random, 1))
 
     def add(self, area: Area, replies: Sequence[Reply], why: str) -> Covered:
         """Add the replies of an area; *why* is why some of it was not asked."""
-        found = find_differences(area.cases, replies)
-        for one in found:
-            kind = one.kind if one.kind in self.kinds or len(self.kinds) < MOST_KINDS else OTHER
-            kept = self.kinds.setdefault(kind, [one])  # the first is asked early, and so is simple
-            place = self.chance.randrange(self.times[kind] + 1)
-            self.times[kind] += 1
-            if len(kept) < MOST_KEPT:
-                kept.insert(place, one)
-            elif place < MOST_KEPT - 1:
-                kept[place] = one
-        wrong = {id(one.case) for one in found}
-        given = [case for case, reply in zip(area.cases, replies, strict=True) if reply.was_given]
-        self.right += [case for case in given if id(case) not in wrong]
+        differences = find_differences(area.cases, replies)
+        for one in differences:
+            self._keep(one)
+        wrong = {id(one.case) for one in differences}
+        given, left = 0, 0
         for case, reply in zip(area.cases, replies, strict=True):
+            if reply.was_given:
+                given += 1
+                self.right += [] if id(case) in wrong else [case]
+            left += reply.kind is ReplyKind.NOT_ASKED
             if case.question.function == "category" and not case.question.rules:
                 self.named.add(reply.value if isinstance(reply.value, str) else "")
                 if reply.kind not in (ReplyKind.NOT_ASKED, ReplyKind.ENDLESS, ReplyKind.ENDED):
                     self.spoken_of.add(case.right)
-        self.wrong |= {one.case.right for one in found if is_about_category(one.case)}
-        left = sum(reply.kind is ReplyKind.NOT_ASKED for reply in replies)
-        return Covered(area.name, len(given), len(given) - len(found), area.rule, left, why if left else "")
+                if id(case) in wrong and not case.form:
+                    self.wrong.add(case.right)
+        return Covered(area.name, given, given - len(differences), area.rule, left, why if left else "")
+
+    def _keep(self, one: Difference) -> None:
+        kind = one.kind if one.kind in self.kinds or len(self.kinds) < MOST_KINDS else OTHER
+        kept = self.kinds.setdefault(kind, [one])  # the first is asked early, and so is simple
+        place = self.chance.randrange(self.times[kind] + 1)
+        self.times[kind] += 1
+        if len(kept) < MOST_KEPT:
+            kept.insert(place, one)
+        elif place < MOST_KEPT - 1:
+            kept[place] = one
 
     def group(self) -> list[DifferenceGroup]:
         """Group the differences by kind."""
-        kinds = ((kind, [*dict.fromkeys(kept)]) for kind, kept in self.kinds.items())
-        return [DifferenceGroup(kind, kept, self.times[kind]) for kind, kept in kinds]
-
-
-def is_about_category(case: Case) -> bool:
-    """Say whether a case asks for the category of a hand of standard poker, written as usual."""
-    return case.question.function == "category" and not case.question.rules and not case.form
+        return [DifferenceGroup(kind, [*dict.fromkeys(kept)], self.times[kind]) for kind, kept in self.kinds.items()]
 
 
 def compare_solution(
-    name: str, session: Asker, plans: Sequence[Plan] = PLANS, interruption: Interruption | None = None
+    name: str, session: Session, plans: Sequence[Plan] = PLANS, interruption: Interruption | None = None
 ) -> Result:
     """Compare a solution with the reference: thousands of questions, chosen so that faults show.
 
-    Args:
-        name: what to call it.
-        session: who asks it, and ends its workers afterwards.
-        plans: what to ask beside the house rules.
-        interruption: whether somebody wishes to stop; what was found before that is kept, and is true.
+    Whoever stops it gets what was found before; that is true. The *plans* are what is asked beside the house rules.
     """
     result, answers = Result(name), Answers()
     try:
-        ask_all(session, result, answers, plans)
+        _ask_areas(session, result, answers, plans)
+        result.stopped_at = THE_DECK
+        _count_deck(session, result, answers)
+        result.stopped_at = ONCE_MORE
+        _ask_again(session, answers)
+        result.stopped_at = ""
     except KeyboardInterrupt:
         result.stopped_at = result.stopped_at or THE_FIRST
-    conclude(session, result, answers, interruption or Interruption())
-    result.accidents = [one for one in session.accidents.values() if not one.what.startswith("prints ")]
-    result.accidents += [one for one in session.accidents.values() if one.what.startswith("prints ")]
+    _conclude(session, result, answers, interruption or Interruption())
+    result.accidents = sorted(session.accidents.values(), key=lambda one: one.what.startswith("prints "))
     return result
 
 
-def ask_all(session: Asker, result: Result, answers: Answers, plans: Sequence[Plan]) -> None:
-    """Ask all there is to ask; it is noted what is asked, in case somebody has no more time."""
-    for area in make_areas(session, result, plans):
-        result.stopped_at = area.name
-        replies = session.ask([case.question for case in area.cases])
-        result.covered.append(answers.add(area, replies, session.enough))
-        if area.name == IN_THREES and (three := find_circle(area.cases, replies)):
-            session.note(CIRCLES, three)
-    result.stopped_at = THE_DECK
-    count_deck(session, result, answers)
-    result.stopped_at = ONCE_MORE
-    ask_again(session, answers)
-    result.stopped_at = ""
+def compare_all(folders: Sequence[Path]) -> Comparison:
+    """Compare all; what was found before somebody pressed Ctrl-C is kept, and is true."""
+    comparison, interruption = Comparison(folders), Interruption()
+    with Progress("answers", sys.stderr) as progress:
+        _compare_each(comparison, interruption, progress.show)
+    if len(folders) > 1 and not comparison.stopped:
+        with Progress("runs of tests", sys.stderr) as progress:
+            comparison.test_runs = _run_all_tests(folders, interruption, progress.show)
+    comparison.stopped |= interruption.wishes > 0
+    return comparison
 
 
-def make_areas(session: Asker, result: Result, plans: Sequence[Plan]) -> Iterator[Area]:
+def _ask_areas(session: Session, result: Result, answers: Answers, plans: Sequence[Plan]) -> None:
+    judged = []
+    try:
+        for area in _make_areas(session, result, plans):
+            result.stopped_at = area.name
+            replies = session.ask([case.question for case in area.cases])
+            judged.append(MAKER.submit(answers.add, area, replies, session.enough))
+            if area.name == IN_THREES and (three := find_going_round(area.cases, replies)):
+                session.note(GOES_ROUND, three)
+    finally:
+        result.covered += [one.result() for one in judged]
+
+
+def _make_areas(session: Session, result: Result, plans: Sequence[Plan]) -> Iterator[Area]:
     """Make what there is to ask of this solution, the next while one is asked; note what it has not started."""
     for plan in plans[:1]:
         MAKER.submit(make_area, plan)
@@ -161,12 +180,11 @@ def make_areas(session: Asker, result: Result, plans: Sequence[Plan]) -> Iterato
             yield rule_area
 
 
-def count_deck(session: Asker, result: Result, answers: Answers) -> None:
+def _count_deck(session: Session, result: Result, answers: Answers) -> None:
     """Ask for the odds, first of the whole deck, then at tables with house rules that are known; that takes time."""
     cases, replies, spent, plain = list[Case](), list[Reply](), 0.0, NOT_ASKED
     for table in ((), *list_tables_to_count(result.rules_started)):
         question = Question("odds", (), table)
-        right = MAKER.submit(make_count, table)
         begun = time.monotonic()
         reply = session.wait(question, A_COUNT) if spent <= ALL_COUNTS else NOT_ASKED
         spent += time.monotonic() - begun
@@ -181,19 +199,14 @@ def count_deck(session: Asker, result: Result, answers: Answers) -> None:
             result.late.append(f"{question}: not answered within {A_COUNT:.0f} s")
         elif reply.kind is ReplyKind.NOT_ASKED:
             result.late.append(f"{question}: there was no time left")
-        elif not table or (reply.was_given and (reply != plain or refuses_unknown(session))):
-            cases.append(right.result())
+        elif not table or (reply.was_given and (reply != plain or session.wait(UNKNOWN_ODDS, A_COUNT).refusal)):
+            cases.append(make_count(table))
             replies.append(reply)
     if cases:
         result.covered.append(answers.add(Area(THE_DECK, tuple(cases)), replies, ""))
 
 
-def refuses_unknown(session: Asker) -> bool:
-    """Say whether odds refuses a house rule that nobody knows."""
-    return session.wait(Question("odds", (), UNKNOWN), A_COUNT).refusal
-
-
-def ask_again(session: Asker, answers: Answers) -> None:
+def _ask_again(session: Session, answers: Answers) -> None:
     """Ask some questions thrice in a row, after all others, then of a fresh worker the other way round: is it flaky?"""
     right = [case for case in answers.right if case.question.function != "odds"]
     each = {(case.question.function, str(case.right)): case for case in right if not case.question.rules}
@@ -204,38 +217,38 @@ def ask_again(session: Asker, answers: Answers) -> None:
     thrice = session.ask([question for question in questions for _ in range(3)])
     first = thrice[::3]
     for question, one, *others in zip(questions, first, thrice[1::3], thrice[2::3], strict=True):
-        if any(says_otherwise(one, other) for other in others):
+        if any(_says_otherwise(one, other) for other in others):
             session.note(FLAKY, str(question))
             return
     session.leave()
     back = session.ask(questions[::-1])[::-1]
     changed = [case.question for case, reply in zip(cases, first, strict=False) if not agrees(case, reply)]
-    changed += [asked for asked, one, other in zip(questions, first, back, strict=True) if says_otherwise(one, other)]
+    both = zip(questions, first, back, strict=True)
+    changed += [question for question, one, other in both if _says_otherwise(one, other)]
     if changed:
         session.note(REMEMBERS, str(changed[0]))
 
 
-def says_otherwise(one: Reply, other: Reply) -> bool:
+def _says_otherwise(one: Reply, other: Reply) -> bool:
     """Say whether something else was said to the same question; that nothing was said is another matter."""
     silent = (ReplyKind.NOT_ASKED, ReplyKind.ENDLESS, ReplyKind.ENDED)
     return one != other and one.kind not in silent and other.kind not in silent
 
 
-def conclude(session: Asker, result: Result, answers: Answers, interruption: Interruption) -> None:
+def _conclude(session: Session, result: Result, answers: Answers, interruption: Interruption) -> None:
     """Put all differences under findings, each with the simplest example that shows it."""
-    groups, known = answers.group(), interruption.wishes
+    groups = answers.group()
     try:
-        found, missing = explain(groups, answers.right, answers.named, partial(interruption.check, known))
+        found, missing = explain(groups, answers.right, answers.named, partial(interruption.check, interruption.wishes))
+        findings = [one for one, _ in found]
         if not result.stopped_at:
-            found = [
-                (replace(one, simplest=shrink(one.simplest, belongs, session.ask)), belongs) for one, belongs in found
-            ]
+            findings = [replace(one, simplest=shrink(one.simplest, own, session.ask)) for one, own in found]
     except KeyboardInterrupt:
         result.stopped_at = result.stopped_at or THE_CAUSES
-        found, missing = [leave_unexplained(group) for group in groups], ()
+        findings, missing = [leave_unexplained(group)[0] for group in groups], ()
     session.leave()
-    result.findings = sorted((one for one, _ in found), key=lambda one: (one.topic, measure(one.simplest)))
-    result.late = result.late if result.asked else []
+    result.findings = sorted(findings, key=lambda one: (one.topic, measure(one.simplest)))
+    result.late = result.late if result.total else []
     names = [name for name in EVENING if name in answers.named and name not in answers.wrong]
     to_the_end = not any(area.left for area in result.covered if area.area in CATEGORY_AREAS)
     result.agreeing = names if to_the_end and len(names) < len(EVENING) else []
@@ -243,19 +256,7 @@ def conclude(session: Asker, result: Result, answers: Answers, interruption: Int
     result.missing = unsaid if answers.named else missing
 
 
-def compare_all(folders: Sequence[Path]) -> Comparison:
-    """Compare all; what was found before somebody pressed Ctrl-C is kept, and is true."""
-    comparison, interruption = Comparison(folders), Interruption()
-    with Progress("answers", sys.stderr) as progress:
-        compare_each(comparison, interruption, progress.show)
-    if len(folders) > 1 and not comparison.stopped:
-        with Progress("runs of tests", sys.stderr) as progress:
-            comparison.cells = cross(folders, interruption, progress.show)
-    comparison.stopped |= interruption.wishes > 0
-    return comparison
-
-
-def compare_each(comparison: Comparison, interruption: Interruption, show: Callable[[int, int], None]) -> None:
+def _compare_each(comparison: Comparison, interruption: Interruption, show: Callable[[int, int], None]) -> None:
     """Compare each with the reference, as many at a time as there are cores for.
 
     Whoever presses Ctrl-C waits only until those that have begun have summed up; the others are left out.
@@ -284,5 +285,53 @@ def compare_each(comparison: Comparison, interruption: Interruption, show: Calla
             raise
     results = {folder: future.result() for folder, future in futures.items() if not future.cancelled()}
     alone = len(comparison.folders) == 1
-    comparison.results = {folder: one for folder, one in results.items() if alone or one.asked or not one.stopped_at}
+    comparison.results = {folder: one for folder, one in results.items() if alone or one.total or not one.stopped_at}
     comparison.stopped = interruption.wishes > 0
+
+
+def _run_all_tests(
+    folders: Sequence[Path], interruption: Interruption, show: Callable[[int, int], None]
+) -> dict[tuple[Path, Path], TestRun]:
+    """Run the tests of each on the code of each, and on the reference: are they fair? Who stops it loses some."""
+    pairs = list(product(folders, dict.fromkeys([KEPT_SHUT, *folders])))
+    done: dict[tuple[Path, Path], TestRun] = {}
+
+    def run(pair: tuple[Path, Path]) -> None:
+        if not interruption.wishes:
+            test_run = _run_tests(*pair)
+            if not interruption.wishes:
+                done[pair] = test_run
+        show(len(done), len(pairs))
+
+    with ThreadPoolExecutor(WORKERS) as pool:
+        try:
+            list(pool.map(run, pairs))
+        except KeyboardInterrupt:
+            interruption.wish()
+    return done
+
+
+def _run_tests(tests: Path, code: Path) -> TestRun:
+    if not (tests / "tests").is_dir():
+        return TestRun()
+    try:
+        with make_sandbox() as folder:
+            copy_solution(code, folder / NAME)
+            for path in (folder / NAME).glob("tests"):
+                path.rename(folder / "other_tests")
+            copy_solution(tests / "tests", folder / NAME / "tests")
+            with Worker(CHILD, folder) as worker:
+                match worker.receive():
+                    case ["no import", str(why)]:
+                        return TestRun(stopped=f"{NO_IMPORT}: {why}")
+                worker.send({"test": ["--rootdir=.", "-c", "pytest.ini", f"{NAME}/tests"]})
+                while True:
+                    match worker.receive(A_TEST):
+                        case ["tested", list(passed), list(failed), list(own)]:
+                            return TestRun(_shorten(passed), _shorten(failed), _shorten(own))
+    except (OSError, TooLarge, WorkerEnded) as stopped:
+        return TestRun(stopped=str(stopped))
+
+
+def _shorten(tests: Sequence[str]) -> tuple[str, ...]:
+    return tuple(name.removeprefix(f"{NAME}/tests/")[:100] for name in tests)

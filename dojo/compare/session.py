@@ -5,10 +5,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol, Self
+from typing import Self
 
-from dojo.compare.question import NOT_ASKED, Question, Reply, ReplyKind, read_reply
-from dojo.compare.result import Accident
+from dojo.compare.result import NOT_ASKED, Accident, Question, Reply, ReplyKind
 from dojo.sandbox import ENDLESS, FLOOD, Worker, WorkerEnded, copy_solution, kill_workers, make_sandbox
 from dojo.solution import NAME
 from dojo.status import TooLarge
@@ -20,25 +19,6 @@ IN_ALL = 60.0  # seconds of waiting for one solution, whatever else we do meanwh
 ACCIDENTS, MOST_ACCIDENTS = 3, 8  # of one kind of question, and in all; then no more are asked
 NO_IMPORT = "cannot be imported"
 LATER = "only after other calls, so it keeps something between them"
-
-
-class Asker(Protocol):
-    """Who can be asked: a solution in a worker, or functions of ours."""
-
-    accidents: dict[str, Accident]
-    enough: str  # why it was last asked no more
-
-    def ask(self, questions: Sequence[Question]) -> list[Reply]:
-        """Ask questions of one kind; give a reply for each, if only to say that it was not asked."""
-
-    def wait(self, question: Question, seconds: float) -> Reply:
-        """Ask one question that may take so many *seconds*; that it takes longer is no accident."""
-
-    def leave(self) -> None:
-        """Forget everything that was asked."""
-
-    def note(self, what: str, question: str = "") -> None:
-        """Note what happened beside the answers, and the first question at which it did."""
 
 
 class Interruption:
@@ -61,13 +41,13 @@ class Interruption:
 
 @dataclass(slots=True)
 class Session:
-    """All that one solution was asked; *patience* is how many seconds are left to wait for it."""
+    """All that one solution was asked; *seconds* is how long it may still be waited for."""
 
     solution: Path
     interruption: Interruption = field(default_factory=Interruption)
-    patience: float = IN_ALL
+    seconds: float = IN_ALL
     accidents: dict[str, Accident] = field(default_factory=dict)
-    enough: str = ""
+    enough: str = ""  # why it was last asked no more
     answered: int = 0
     _happened: int = 0
     _worker: Worker | None = None
@@ -88,11 +68,11 @@ class Session:
             self.accidents.setdefault("prints", Accident(f"prints {worker.printed:,} bytes, beginning {start!a}"))
 
     def note(self, what: str, question: str = "") -> None:
-        """Note what happened, see there."""
+        """Note what happened beside the answers, and the first question at which it did."""
         self.accidents.setdefault(what, Accident(what, question))
 
     def ask(self, questions: Sequence[Question]) -> list[Reply]:
-        """Ask questions, see there; what was under way in an accident is asked once more."""
+        """Ask questions of one kind; give a reply for each. What was under way in an accident is asked once more."""
         replies: list[Reply] = []
         accidents = 0
         while len(replies) < len(questions):
@@ -109,7 +89,7 @@ class Session:
         return replies
 
     def wait(self, question: Question, seconds: float) -> Reply:
-        """Ask one question, see there."""
+        """Ask one question that may take so many *seconds*; that it takes longer is no accident."""
         if self._find_enough(0):
             return NOT_ASKED
         try:
@@ -122,8 +102,7 @@ class Session:
         return reply
 
     def _find_enough(self, accidents: int) -> str:
-        """Say why no more is asked, after so many *accidents* with questions of one kind; "" if more is."""
-        if self.patience <= 0:
+        if self.seconds <= 0:
             return f"no more after waiting {IN_ALL:.0f} s for it"
         if self._happened >= MOST_ACCIDENTS:
             return f"no more at all after {self._happened} without an answer"
@@ -138,23 +117,22 @@ class Session:
             worker.send({"ask": [[one.function, one.arguments, one.rules] for one in questions], "chunk": chunk})
             left = len(questions)
             while left:
-                message = worker.receive(min(limit or A_CALL, max(self.patience, 0.0)))
-                self.patience -= time.monotonic() - begun  # what we do between two messages does not count
+                message = worker.receive(min(limit or A_CALL, max(self.seconds, 0.0)))
+                self.seconds -= time.monotonic() - begun  # what we do between two messages does not count
                 match message:
                     case ["answers", list(items), dict(noted)]:
                         for what, place in noted.items():
                             self.note(str(what), str(questions[place - 1]))
                         left -= len(items)
                         self.answered += len(items)
-                        yield [read_reply(item) for item in items]
+                        yield [_read_reply(item) for item in items]
                 begun = time.monotonic()
         except WorkerEnded:
-            self.patience -= time.monotonic() - begun
+            self.seconds -= time.monotonic() - begun
             self.interruption.check()  # it was killed for that, and did nothing wrong
             raise
 
     def _start(self) -> Worker:
-        """Start a worker on a copy of the solution, and wait until that is imported."""
         try:
             folder = self._stack.enter_context(make_sandbox())
             copy_solution(self.solution, folder / NAME)
@@ -171,12 +149,11 @@ class Session:
         return worker
 
     def _ask_one_by_one(self, questions: Sequence[Question], ended: WorkerEnded) -> list[Reply]:
-        """Ask what was under way once more, up to the question that ends the worker, if one does."""
         self.leave()
         replies: list[Reply] = []
         if ended.why.startswith(NO_IMPORT):
             self.note(ended.why)
-            self.patience = 0.0
+            self.seconds = 0.0
             return replies
         try:
             for part in self._exchange(questions, 1):
@@ -188,6 +165,16 @@ class Session:
         if ended.why != ENDLESS:  # or the machine was busy
             self.note(f"{ended.why}, but {LATER}")
         return replies
+
+
+def _read_reply(item: object) -> Reply:
+    """Read what a worker sent: an answer, or the kind, the name, the text, and whether it is a refusal."""
+    match item:
+        case [value]:
+            return Reply(ReplyKind.ANSWER, value)
+        case [str(kind), str(name), str(text), bool(refusal)]:
+            return Reply(ReplyKind(kind), None, name, text, refusal)
+    raise ValueError(item)
 
 
 def _make_reply(ended: WorkerEnded) -> Reply:

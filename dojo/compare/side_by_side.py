@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from dojo.compare.cross_tests import KEPT_SHUT
 from dojo.compare.report import find_import_fault, list_names, make_sections
-from dojo.compare.result import MISSING, Cell, Comparison, Result, name_folders
+from dojo.compare.result import KEPT_SHUT, MISSING, Comparison, Result, TestRun, name_folders
 from dojo.compare.session import NO_IMPORT
 from dojo.compare.words import tell_actual, tell_expected, tell_question
 from dojo.report.document import Document, Look, Section, Table
@@ -37,25 +36,25 @@ def make_document(comparison: Comparison) -> Document:
     results = comparison.results
     number = len(comparison.folders)
     heading = f"{count(number, 'solution')} side by side"
-    unfair = find_unfair_tests(comparison)
+    unfair = _find_unfair_tests(comparison)
     whose = ", ".join(f"{name} ({len(failed)})" for name, failed in unfair.items())
     discuss = [f"Discuss first the tests that fail on the reference: {whose}."] if unfair else []
-    text = ("Sorted by name. No ranking, no prizes.", *tell_stop(comparison), *discuss)
+    text = ("Sorted by name. No ranking, no prizes.", *_tell_stop(comparison), *discuss)
     head = ("solution", "as the reference", "the simplest difference")
-    glance = tuple((result.name, *sum_up(result)) for result in results.values())
-    functions, rules = find_nobody_started(list(results.values()))
+    rows = tuple((result.name, *_sum_up(result)) for result in results.values())
+    functions, rules = _find_nobody_started(list(results.values()))
     rest = [
-        *list_faults(list(results.values())),
-        *list_unfair(unfair),
-        *show_cells(comparison),
-        *show_agreement(list(results.values())),
-        *tell_nobody_started(functions, rules),
+        *_list_faults(list(results.values())),
+        *_list_unfair(unfair),
+        *_show_cells(comparison),
+        *_show_agreement(list(results.values())),
+        *_tell_nobody_started(functions, rules),
         Section("questions", "Questions to discuss", 2, QUESTIONS),
         *(section for one in results.values() for section in make_sections(one, {*functions, *rules})),
     ]
     sections = [
         Section("solutions", "", 1, text),
-        Section("glance", "At a glance", 2, table=Table(head, glance, uncut=True)),
+        Section("overview", "Overview", 2, table=Table(head, rows, uncut=True)),
         *(replace(section, detail=True) for section in rest),
     ]
     step = "discuss the tests that fail on the reference." if unfair else f"talk about this: {QUESTIONS[0]}"
@@ -64,7 +63,7 @@ def make_document(comparison: Comparison) -> Document:
     return Document(heading, tuple(sections), (step,), MORE)
 
 
-def tell_stop(comparison: Comparison) -> Iterator[str]:
+def _tell_stop(comparison: Comparison) -> Iterator[str]:
     """Say what was compared, and what was not, if somebody had no more time."""
     results = list(comparison.results.values())
     names = name_folders(comparison.folders)
@@ -74,23 +73,21 @@ def tell_stop(comparison: Comparison) -> Iterator[str]:
     if part or none:
         said = {"Compared": ", ".join(whole), "In part": "; ".join(part), "Not compared": ", ".join(none)}
         yield " ".join(["You stopped it.", *(f"{what}: {names}." for what, names in said.items() if names)])
-    elif len(comparison.cells) < count_runs(comparison):
-        runs = f"{len(comparison.cells)} of {count_runs(comparison)}"
+    elif len(comparison.test_runs) < _count_runs(comparison):
+        runs = f"{len(comparison.test_runs)} of {_count_runs(comparison)}"
         yield f"You stopped it after {runs} runs of tests; all were compared."
 
 
-def count_runs(comparison: Comparison) -> int:
-    """Count the runs of tests if nobody stops it: the tests of each on all code and on the reference."""
+def _count_runs(comparison: Comparison) -> int:
     return len(comparison.folders) * len({KEPT_SHUT, *comparison.folders})
 
 
-def sum_up(result: Result) -> tuple[str, str]:
-    """Say in a line or two how much is as in the reference, and the simplest difference."""
+def _sum_up(result: Result) -> tuple[str, str]:
     if fault := find_import_fault(result):
         return "-", f"It cannot be imported. {fault[1]}"
-    if not result.asked:
+    if not result.total:
         return "-", "It answers no question yet."
-    share = f"{result.right:,} of {result.asked:,}"
+    share = f"{result.right:,} of {result.total:,}"
     if not result.findings:
         return share, f"It {result.accidents[0].what}." if result.accidents else "No difference was found."
     first = result.findings[0]
@@ -101,21 +98,19 @@ def sum_up(result: Result) -> tuple[str, str]:
     return share, f"{heading}. {example}"
 
 
-def list_faults(results: Sequence[Result]) -> Iterator[Section]:
-    """List the solutions that cannot be imported, with the way out."""
+def _list_faults(results: Sequence[Result]) -> Iterator[Section]:
     if lines := [line for one in results for line in find_import_fault(one)[1:]]:
         text = ("These cannot be imported, so nothing could be asked of them.", *lines)
         yield Section("to be mended", "Mend first", 2, text, look=Look.WARNING)
 
 
-def find_unfair_tests(comparison: Comparison) -> dict[str, tuple[str, ...]]:
+def _find_unfair_tests(comparison: Comparison) -> dict[str, tuple[str, ...]]:
     """Find the tests that fail on the reference, by whose they are: they say something else than the rules."""
-    cells = {one.name: comparison.cells.get((folder, KEPT_SHUT)) for folder, one in comparison.results.items()}
+    cells = {one.name: comparison.test_runs.get((folder, KEPT_SHUT)) for folder, one in comparison.results.items()}
     return {name: cell.failed for name, cell in cells.items() if cell and cell.failed}
 
 
-def list_unfair(unfair: dict[str, tuple[str, ...]]) -> Iterator[Section]:
-    """List unfair tests, of each solution the first."""
+def _list_unfair(unfair: dict[str, tuple[str, ...]]) -> Iterator[Section]:
     if unfair:
         more = {name: f" and {len(some) - SHOWN} more" if len(some) > SHOWN else "" for name, some in unfair.items()}
         lines = (f"{name}: {', '.join(some[:SHOWN])}{more[name]}" for name, some in unfair.items())
@@ -123,11 +118,10 @@ def list_unfair(unfair: dict[str, tuple[str, ...]]) -> Iterator[Section]:
         yield Section("unfair", "Discuss first", 2, text, look=Look.WARNING)
 
 
-def show_cells(comparison: Comparison) -> Iterator[Section]:
-    """Show the tests of all on the code of all, fairness in the first column."""
+def _show_cells(comparison: Comparison) -> Iterator[Section]:
     names = name_folders([*dict.fromkeys([KEPT_SHUT, *comparison.results])])
     rows = [
-        (one.name, *(mark(comparison.cells.get((folder, code))) for code in names))
+        (one.name, *(_mark(comparison.test_runs.get((folder, code))) for code in names))
         for folder, one in comparison.results.items()
     ]
     used = {cell for row in rows for cell in row[1:]}
@@ -135,41 +129,38 @@ def show_cells(comparison: Comparison) -> Iterator[Section]:
         "A row for the tests of each, a column for the code of each; on that of the reference it shows what is fair.",
         f"A number = so many tests fail; {'; '.join(f'{one} = {what}' for one, what in MARKS.items() if one in used)}.",
     ]
-    if len(comparison.cells) < count_runs(comparison):
-        text.append(f"You stopped it after {len(comparison.cells)} of {count_runs(comparison)} runs.")
+    if len(comparison.test_runs) < _count_runs(comparison):
+        text.append(f"You stopped it after {len(comparison.test_runs)} of {_count_runs(comparison)} runs.")
     table = Table(("tests of", *names.values()), tuple(rows), uncut=True)
     yield Section("matrix", "All tests on all code", 2, tuple(text), table=table)
 
 
-def mark(cell: Cell | None) -> str:
-    """Write a cell in a character or two."""
-    if cell is None:
+def _mark(run: TestRun | None) -> str:
+    if run is None:
         return "?"
-    if cell.stopped:
-        return "!" if cell.stopped.startswith(NO_IMPORT) else "x"
-    if cell.failed:
-        return str(len(cell.failed))
-    return "." if cell.passed else "own" if cell.own else "-"
+    if run.stopped:
+        return "!" if run.stopped.startswith(NO_IMPORT) else "x"
+    if run.failed:
+        return str(len(run.failed))
+    return "." if run.passed else "own" if run.own else "-"
 
 
-def show_agreement(results: Sequence[Result]) -> Iterator[Section]:
-    """Show how often each says what the reference says, rule by rule; what nobody has started is no row."""
-    shares = {one.name: {area.area: (area.right, area.asked) for area in one.covered if area.asked} for one in results}
+def _show_agreement(results: Sequence[Result]) -> Iterator[Section]:
+    shares: dict[str, dict[str, str]] = {one.name: {} for one in results}
+    for one in results:
+        for area in one.covered:
+            if area.asked:
+                share = "all" if area.right == area.asked else f"{1000 * area.right // area.asked / 10}"
+                shares[one.name][area.area] = share
     areas = dict.fromkeys(area for some in shares.values() for area in some)
-    rows = [(area, *(write_share(*shares[one.name].get(area, (0, 0))) for one in results)) for area in areas]
+    rows = [(area, *(shares[one.name].get(area, "-") for one in results)) for area in areas]
     text = ("all = every answer as in the reference; 96.2 = so many of a hundred; - = not started, or not asked.",)
     if rows:
         table = Table(("rule", *shares), tuple(rows), uncut=True)
         yield Section("agreement", "Agreement with the reference", 2, text, table=table)
 
 
-def write_share(right: int, asked: int) -> str:
-    """Write so many of a hundred, rounded down."""
-    return "-" if not asked else "all" if right == asked else f"{1000 * right // asked / 10}"
-
-
-def find_nobody_started(results: Sequence[Result]) -> tuple[list[str], list[str]]:
-    """Find the functions, and the house rules, that nobody has started."""
+def _find_nobody_started(results: Sequence[Result]) -> tuple[list[str], list[str]]:
     running = [one for one in results if not find_import_fault(one)] or [Result("")]
     asked = [one for one in running if one.rules_not_started] or running
     begun = {name for one in running for name in one.rules_started}
@@ -178,8 +169,7 @@ def find_nobody_started(results: Sequence[Result]) -> tuple[list[str], list[str]
     return functions, [name for name in rules if name not in begun]
 
 
-def tell_nobody_started(functions: Sequence[str], rules: Sequence[str]) -> Iterator[Section]:
-    """Say once what nobody has started."""
+def _tell_nobody_started(functions: Sequence[str], rules: Sequence[str]) -> Iterator[Section]:
     many = len(rules) > FEW
     text = (
         *list_names(functions, "Functions"),

@@ -1,15 +1,88 @@
-"""Hands as the features write them, and differences in the words of the rules."""
+"""A difference in the words of the rules, and ready to paste: as a test, and as an example for a feature."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 import reference
 from dojo.answers import read_winners, with_article
-from dojo.compare.cases import Refusal
-from dojo.compare.question import Question, ReplyKind, quote
-from dojo.compare.result import Difference
+from dojo.compare.result import Difference, ExpectedRefusal, Question, ReplyKind, quote
 from dojo.contract import RANKS, SUITS
 from dojo.text import enumerate_words
+
+INDENT = "    "
+WIDTH = 76  # columns; a terminal shows it four further in
+MOST = 60  # letters of a name
+NO_HAND = {"NoneType": "nothing", "int": "a number", "list": "a list of cards"}
+NO_HANDS = {"NoneType": "nothing", "dict": "an empty table", "list": "a list of hands"}
+
+
+def tell(found: Difference) -> Iterator[str]:
+    """Say what was asked, what both say, and why."""
+    question = found.case.question
+    yield tell_question(question)
+    yield f"expected: {tell_expected(found)}"
+    yield f"actual: {tell_actual(found)}"
+    if isinstance(found.case.right, ExpectedRefusal) or question.function not in ("winners", "category"):
+        return
+    [asked], rules = question.arguments, question.rules
+    if question.function == "winners":
+        why = reference.showdown(asked, rules).reason  # type: ignore[arg-type]
+    else:
+        why = reference.describe(reference.best_five(asked, rules), rules)  # type: ignore[arg-type]
+    if why:
+        yield f"because: {why}"
+
+
+def tell_question(question: Question) -> str:
+    """Say what was asked, in a line."""
+    hands = question.arguments[0] if question.arguments else ""
+    under = f" under {enumerate_words(question.rules)}" if question.rules else ""
+    if question.function == "winners" and isinstance(hands, dict) and hands:
+        held = _write_hands(hands, question.rules)
+        plain = [_write_hand(text, question.rules) for text in hands.values()]
+        if len(held) > 2 or len({*plain}) < len(plain):
+            return ", ".join(f"{player} holds {text}" for player, text in held.items()) + under
+        return " meets ".join(held.values()) + under
+    return f"{_write_hand(hands, question.rules)} is shown{under}" if question.function == "category" else str(question)
+
+
+def tell_expected(found: Difference) -> str:
+    """Say what the rules say."""
+    right = found.case.right
+    return str(right) if isinstance(right, ExpectedRefusal) else _tell_answer(found.case.question, right)
+
+
+def tell_actual(found: Difference) -> str:
+    """Say what the solution says."""
+    reply, question = found.reply, found.case.question
+    if reply.kind is not ReplyKind.ANSWER:
+        return str(reply)
+    if isinstance(found.case.right, ExpectedRefusal):
+        return f"{question.function} answers {reply}"
+    return _tell_answer(question, reply.value)
+
+
+def _tell_answer(question: Question, answer: object) -> str:
+    if question.function == "winners":
+        return tell_outcome(question, answer)
+    return f"it is {with_article(answer)}" if question.function == "category" else quote(answer)
+
+
+def tell_outcome(question: Question, winners: object) -> str:
+    """Say who wins, in the words of the features."""
+    hands = question.arguments[0]
+    if winners == []:
+        return "nobody wins"
+    if not isinstance(hands, dict) or not isinstance(winners, list) or read_winners(winners, hands) is None:
+        return f"winners says {quote(winners)}"
+    if len(hands) > 2:
+        return f"{enumerate_words(winners)} {'wins' if len(winners) == 1 else 'share the pot'}"
+    if len(winners) == 2:
+        return "the pot is shared"
+    written = [_write_hand(text, question.rules) for text in hands.values()]
+    winner = _write_hand(hands[winners[0]], question.rules)
+    return f"{winners[0]}'s {winner} wins" if written.count(winner) > 1 else f"{winner} wins"
 
 
 def write_ranks(text: str) -> str:
@@ -31,7 +104,7 @@ def write_ranks(text: str) -> str:
     return f"{name} of one suit" if len({card[1] for card in cards}) == 1 else name
 
 
-def write_hand(text: object, rules: Sequence[str] = ()) -> str:
+def _write_hand(text: object, rules: Sequence[str] = ()) -> str:
     """Write a hand of a question: in full where house rules may look at suits."""
     if not isinstance(text, str):
         return repr(text)
@@ -40,83 +113,123 @@ def write_hand(text: object, rules: Sequence[str] = ()) -> str:
     return write_ranks(text)
 
 
-def write_hands(hands: Mapping[str, object], rules: Sequence[str]) -> dict[str, str]:
+def _write_hands(hands: Mapping[str, object], rules: Sequence[str]) -> dict[str, str]:
     """Write the hands of a table; in full where some differ in nothing but their suits."""
-    written = {player: write_hand(text, rules) for player, text in hands.items()}
+    written = {player: _write_hand(text, rules) for player, text in hands.items()}
     if len({*written.values()}) == len(written) or rules:
         return written
     odd = {player for player, text in hands.items() if not isinstance(text, str) or written[player].startswith('"')}
     return {p: written[p] if p in odd else str(text).replace("T", "10") for p, text in hands.items()}
 
 
-def tell_outcome(question: Question, winners: object) -> str:
-    """Say who wins, in the words of the features."""
-    hands = question.arguments[0]
-    if winners == []:
-        return "nobody wins"
-    if not isinstance(hands, dict) or not isinstance(winners, list) or read_winners(winners, hands) is None:
-        return f"winners says {quote(winners)}"
-    if len(hands) > 2:
-        return f"{enumerate_words(winners)} {'wins' if len(winners) == 1 else 'share the pot'}"
-    if len(winners) == 2:
-        return "the pot is shared"
-    written = [write_hand(text, question.rules) for text in hands.values()]
-    winner = write_hand(hands[winners[0]], question.rules)
-    return f"{winners[0]}'s {winner} wins" if written.count(winner) > 1 else f"{winner} wins"
-
-
-def tell_expected(found: Difference) -> str:
-    """Say what the rules say."""
+def write_test(found: Difference, turn: int = 1) -> str:
+    """Write the test of pytest that fails because of it; *turn* tells apart those that would have one name."""
     question, right = found.case.question, found.case.right
-    if isinstance(right, Refusal):
-        return str(right)
-    if question.function == "winners":
-        return tell_outcome(question, right)
-    return f"it is {with_article(right)}" if question.function == "category" else quote(right)
+    variables: dict[str, object] = {}  # what stands above the call: a deal, and house rules
+    for value in question.arguments:
+        if isinstance(value, dict) and value:
+            variables["cards" if question.function == "high_card_by_suit" else "hands"] = value
+    variables |= {"rules": [*question.rules]} if question.rules else {}
+    names = {quote(value): name for name, value in variables.items()}
+    given = [quote(value) for value in (*question.arguments, *([[*question.rules]] if question.rules else []))]
+    call = f"{question.function}({', '.join(names.get(text, text) for text in given)})"
+    body = [line for name, value in variables.items() for line in _lay_out(f"{name} = ", value)]
+    if isinstance(right, ExpectedRefusal):
+        body += [f"with pytest.raises(ValueError){' as refused' if right.named else ''}:", f"{INDENT}{call}"]
+        for part in (0, 1):
+            body += [f"assert {quote(str(piece[part]))} in str(refused.value)" for piece in right.named]
+    else:
+        body += _lay_out(f"assert {call} == ", right)
+    head = "import pytest\n\n" if isinstance(right, ExpectedRefusal) else ""
+    name = f"{name_test(found)}{f'_{turn}' if turn > 1 else ''}"
+    start = f"{head}from starter import {question.function}\n\n\ndef {name}():"
+    return "\n".join([start, *(INDENT + line for line in body)])
 
 
-def tell_actual(found: Difference) -> str:
-    """Say what the solution says."""
-    reply, question = found.reply, found.case.question
-    if reply.kind is not ReplyKind.ANSWER:
-        return str(reply)
-    if isinstance(found.case.right, Refusal):
-        return f"{question.function} answers {reply}"
-    if question.function == "winners":
-        return tell_outcome(question, reply.value)
-    return f"it is {with_article(reply.value)}" if question.function == "category" else str(reply)
+def name_test(found: Difference) -> str:
+    """Say what the rules say, as the name of a test that leaves room on its line; it ends with a whole word."""
+    name = "test_" + re.sub(r"\W+", "_", _tell_rule(found)).strip("_").lower()
+    return name if len(name) <= MOST else name[:MOST].rpartition("_")[0]
 
 
-def tell_reason(found: Difference) -> str:
-    """Say why the rules say so."""
-    question = found.case.question
-    if isinstance(found.case.right, Refusal) or question.function not in ("winners", "category"):
-        return ""
-    [asked], rules = question.arguments, question.rules
-    if question.function == "winners":
-        return reference.showdown(asked, rules).reason  # type: ignore[arg-type]
-    return reference.describe(reference.best_five(asked, rules), rules)  # type: ignore[arg-type]
+def _lay_out(start: str, value: object) -> Iterator[str]:
+    line = start + quote(value)
+    if len(INDENT + line) <= WIDTH or not isinstance(value, dict | list):
+        yield line
+        return
+    brackets = quote(type(value)())
+    yield start + brackets[0]
+    for item in value:
+        yield f"{INDENT}{quote(item)}{f': {quote(value[item])}' if isinstance(value, dict) else ''},"
+    yield brackets[1]
 
 
-def tell_question(question: Question) -> str:
-    """Say what was asked, in a line."""
-    hands = question.arguments[0] if question.arguments else ""
-    under = f" under {enumerate_words(question.rules)}" if question.rules else ""
-    if question.function == "winners" and isinstance(hands, dict) and hands:
-        held = write_hands(hands, question.rules)
-        plain = [write_hand(text, question.rules) for text in hands.values()]
-        if len(held) > 2 or len({*plain}) < len(plain):
-            return ", ".join(f"{player} holds {text}" for player, text in held.items()) + under
-        return " meets ".join(held.values()) + under
+def _tell_rule(found: Difference) -> str:
+    question, right = found.case.question, found.case.right
+    house = f" under {enumerate_words(question.rules)}" if question.rules else ""
+    asked = question.arguments[0] if question.arguments else ""
+    if isinstance(right, ExpectedRefusal):
+        hand = [*asked.values()][-1] if isinstance(asked, dict) and asked else asked  # which is none, and dealt last
+        no_hands = "a deal of no hands" if isinstance(asked, dict) and not asked else _name_thing(hand)
+        return f"{question.function} refuses {'a deal with ' if hand is not asked else ''}{no_hands}{house}"
+    if question.function == "winners" and isinstance(asked, dict) and isinstance(right, list):
+        return f"{_tell_showdown(asked, right, question)}{house}"
     if question.function == "category":
-        return f"{write_hand(hands, question.rules)} is shown{under}"
-    return f"{question}"
+        return f"{_write_hand(asked, question.rules)} is {right}{house}".replace('"', "")
+    about = enumerate_words([*map(_name_thing, question.arguments)]) if question.arguments else "the deck"
+    return f"{question.function} of {about}{house}"
 
 
-def tell(found: Difference) -> Iterator[str]:
-    """Say what was asked, what both say, and why."""
-    yield tell_question(found.case.question)
-    yield f"expected: {tell_expected(found)}"
-    yield f"actual: {tell_actual(found)}"
-    if why := tell_reason(found):
-        yield f"because: {why}"
+def _tell_showdown(hands: Mapping[str, str], winners: list[str], question: Question) -> str:
+    held = {player: _write_hand(text, question.rules).replace('"', "") for player, text in hands.items()}
+    won = [held[player] for player in winners]
+    lost = [text for player, text in held.items() if player not in winners]
+    if not won:
+        return f"nobody wins with {enumerate_words(lost)}"
+    if len(held) > 2:
+        return f"{enumerate_words(winners)} {'wins' if len(won) == 1 else 'share'} with {won[0]} among {len(held)}"
+    return f"{won[0]} beats {lost[0]}" if lost else " shares with ".join(won)
+
+
+def _name_thing(asked: object) -> str:
+    if isinstance(asked, dict):
+        return enumerate_words([f"{name} {value}" for name, value in asked.items()])
+    if isinstance(asked, str):
+        return asked.replace('"', "") if asked.strip() else "blanks" if asked else "empty text"
+    return f"{asked}" if isinstance(asked, int) else f"a {type(asked).__name__}"
+
+
+def write_example(found: Difference, turn: int = 1) -> str:
+    """Write the example of a feature that fails because of it; "" where the features have no words for it."""
+    question = found.case.question
+    asked = question.arguments[0] if question.arguments else ""
+    if isinstance(found.case.right, ExpectedRefusal):
+        shown = _tell_no_hand(question)
+    elif question.function == "winners" and isinstance(asked, dict) and found.case.right:
+        texts = _write_hands(asked, question.rules)
+        rows = [f"    | {player} | {text} |" for player, text in texts.items()]
+        many = "\n".join(["these players show their hands", *rows])
+        shown = many if len(texts) > 2 else " meets ".join(texts.values())
+    elif question.function == "category":
+        shown = f"{_quote_text(asked) if found.case.form else _write_hand(asked, question.rules)} is shown"
+    else:
+        return ""
+    given = [f"{'And' if place else 'Given'} the house rule {name}" for place, name in enumerate(question.rules)]
+    name = " ".join(_tell_rule(found).split()) + (f", once more ({turn})" if turn > 1 else "")
+    steps = (f"  {step}" for step in [*given, f"When {shown}", f"Then {tell_expected(found)}"])
+    return "\n".join(["@from-ours", f"Example: {name}", *steps])
+
+
+def _tell_no_hand(question: Question) -> str:
+    """Say what is shown though it is no hand, or no hands; of a deal the hand that is none, which is dealt last."""
+    asked = question.arguments[0]
+    if question.function == "winners" and not (isinstance(asked, dict) and asked):
+        return f"{NO_HANDS[type(asked).__name__]} is shown in place of the hands"
+    thing = [*asked.values()][-1] if isinstance(asked, dict) else asked
+    if isinstance(thing, str):
+        return f"{_quote_text(thing)} is shown"
+    return f"{NO_HAND[type(thing).__name__]} is shown in place of a hand"
+
+
+def _quote_text(text: object) -> str:
+    return f'"{text}"'.replace("\t", r"\t").replace("\n", r"\n")

@@ -8,8 +8,7 @@ from dojo.catalogue.bug import Bug, build_engine
 from dojo.compare.cases import Plan, make_area
 from dojo.compare.explain import call
 from dojo.compare.house_cases import CATALOGUE, get_table, read_rare
-from dojo.compare.question import NOT_STARTED, Question, Reply
-from dojo.compare.result import Accident, Result
+from dojo.compare.result import NOT_STARTED, Accident, Question, Reply, Result
 from dojo.compare.run import compare_solution
 from tests.compare.faults import FAULTS
 from tests.compare.sound import broken
@@ -66,9 +65,10 @@ def load_engine(bug: Bug | None) -> InProcess:
 
 @cache
 def thin_out(plan: Plan) -> Plan:
-    """A plan with one of ten questions, where it has many."""
+    """A plan with one of ten questions, or of three, where it has many."""
     cases = make_area(plan).cases
-    return replace(plan, build=lambda _: cases[::10] if len(cases) > 1_000 else cases)
+    step = 10 if len(cases) > 1_000 else 3 if len(cases) > 500 else 1
+    return replace(plan, build=lambda _: cases[::step])
 
 
 def few(plans: Sequence[Plan]) -> list[Plan]:

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from dojo import sandbox
 from dojo.compare import session
 from dojo.compare.cases import PLANS, make_area
-from dojo.compare.question import Question, ReplyKind
 from dojo.compare.report import make_sections, title
+from dojo.compare.result import Question, ReplyKind
 from dojo.compare.run import compare_solution
 from dojo.compare.session import Session
 from dojo.report.document import Document
@@ -67,7 +68,7 @@ ACCIDENTS: dict[str, tuple[str, str]] = {
         "Category answers with a Text",
     ),
     "a list with a number in it": (answering("winners", "[1]"), "Winners answers with a list with a int in it"),
-    "a list without end": (answering("winners", "right * 300_000"), "300,000 of them of type list"),
+    "a list without end": (answering("winners", "right * 300_000"), "00,000 of them of type list"),
     "winners that did not play": (answering("winners", "['Zoe']"), "Winners names somebody who does not play"),
     "winners in another order": (answering("winners", "right[::-1]"), 'actual: winners says ["Bob", "Ann"]'),
     "a different answer each time": (
@@ -128,18 +129,26 @@ def solution(tmp_path):
     return write
 
 
-@pytest.fixture(autouse=True)
+WAITED_FOR = ("an endless loop", "a sleep", "prints without end")
+
+
+@pytest.fixture
 def short_limits(monkeypatch):
-    monkeypatch.setattr(session, "A_CALL", 0.5)
-    monkeypatch.setattr(Worker.receive, "__defaults__", (3.0,))
+    """Limits so short that an honest answer may miss them: for those alone that give none."""
+    monkeypatch.setattr(session, "A_CALL", 0.2)
+    monkeypatch.setattr(Worker.receive, "__defaults__", (1.0,))
+    monkeypatch.setattr(sandbox, "MOST_PRINTED", 2_000_000)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ACCIDENTS)
-def test_an_accident_is_told_and_ends_nothing(name, solution):
+def test_an_accident_is_told_and_ends_nothing(name, solution, request, monkeypatch):
     source, words = ACCIDENTS[name]
+    monkeypatch.setattr(session, "MOST_ACCIDENTS", 5)
+    if name.startswith(WAITED_FOR):
+        request.getfixturevalue("short_limits")
     with Session(solution(source)) as asked:
-        result = compare_solution("fox", asked, few([PLANS[0], *PLANS[2:5]]))
+        result = compare_solution("fox", asked, few([PLANS[0], PLANS[2], PLANS[4]]))
     report = render(Document(title(result), tuple(make_sections(result))))
     assert words.lower() in " ".join(" ".join(report).split()).lower()
     assert not Worker.running
@@ -155,8 +164,8 @@ def test_what_was_asked_before_an_accident_is_answered_and_only_one_question_is_
     assert next(iter(asked.accidents.values())).question == str(cases[500].question)
 
 
-def test_only_waiting_for_a_solution_uses_up_the_patience_with_it(solution):
-    with Session(solution("import time\ndef category(hand):\n    time.sleep(0.3)\n"), patience=0.5) as asked:
+def test_only_waiting_for_a_solution_uses_up_the_seconds_for_it(solution):
+    with Session(solution("import time\ndef category(hand):\n    time.sleep(0.3)\n"), seconds=0.5) as asked:
         replies = asked.ask([Question("category", ("2c 3d 5h 9s Kc",))] * 9)
     assert replies[-1].kind is ReplyKind.NOT_ASKED
     assert asked.enough == "no more after waiting 60 s for it"

@@ -10,7 +10,7 @@ import time
 import pytest
 
 from dojo.__main__ import main
-from dojo.compare import run
+from dojo.compare import house_cases, run
 from dojo.report.progress import Progress
 from dojo.solution import KIT
 from dojo.status import Status
@@ -40,6 +40,7 @@ def compare(capsys):
 def few_questions():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(run, "PLANS", few(run.PLANS[:5]))
+        patch.setattr(house_cases, "CATALOGUE", house_cases.CATALOGUE[:3])
         yield
 
 

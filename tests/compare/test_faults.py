@@ -10,19 +10,19 @@ from tests.compare.asking import compare_once, few, load, load_engine
 from tests.compare.faults import FAULTS
 from tests.compare.sound import SOUND
 
-RARE = "a straight may go round the corner"  # three of the strengths show it
+RARE = ("a straight may go round the corner", "the lower of two pairs is ignored")  # few of the questions show it
 
 
 def test_a_sound_solution_differs_in_nothing():
     result = compare_once(SOUND)
-    assert result.asked > 17_000
-    assert (result.findings, result.accidents, result.right) == ([], [], result.asked)
+    assert result.total > 17_000
+    assert (result.findings, result.accidents, result.right) == ([], [], result.total)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", FAULTS)
 def test_every_fault_of_one_rule_is_found_and_called_by_its_name_even_with_few_of_the_questions(name):
-    plans = PLANS if name == RARE else few(PLANS)
+    plans = PLANS if name in RARE else few(PLANS)
     found = compare_solution("fault", load(FAULTS[name]), plans).findings
     assert max((one for one in found if one.key == CAUSE), key=lambda one: one.count).title == name
 
@@ -48,4 +48,4 @@ def test_every_named_bug_is_found_and_called_by_its_name(bug):
 def test_an_engine_without_a_bug_differs_in_nothing_under_any_house_rule():
     result = compare_solution("right", load_engine(None))
     assert (result.rules_not_started, result.not_started, result.findings, result.accidents) == ([], [], [], [])
-    assert result.asked > 20_000
+    assert result.total > 20_000

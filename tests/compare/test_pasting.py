@@ -1,5 +1,6 @@
 """What a comparison offers for pasting fails on the solution and passes on the reference."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -10,14 +11,12 @@ from pathlib import Path
 import pytest
 
 from dojo.compare.cases import PLANS, Plan, make_area
+from dojo.compare.explain import measure, put_highest_first, shrink
 from dojo.compare.house_cases import CATALOGUE, make_cases, make_count
 from dojo.compare.judge import find_differences
-from dojo.compare.paste import write_example, write_test
-from dojo.compare.question import Reply, ReplyKind
 from dojo.compare.report import show_findings
-from dojo.compare.result import CAUSE, Difference, Finding
-from dojo.compare.shrink import measure, put_highest_first, shrink
-from dojo.compare.words import tell_question, write_ranks
+from dojo.compare.result import CAUSE, Difference, Finding, Reply, ReplyKind
+from dojo.compare.words import tell_question, write_example, write_ranks, write_test
 from dojo.solution import KIT
 from tests.compare.asking import few, load
 from tests.compare.faults import FAULTS
@@ -114,9 +113,10 @@ def written_solution(folder: Path, source: str) -> Path:
 def outcomes(folder: Path, target: str, text: str, solution: Path, kit: Path = KIT) -> str:
     (folder / target).parent.mkdir(parents=True, exist_ok=True)
     (folder / target).write_text(text, encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(kit), "-c"]
-    command += [str(kit / "pyproject.toml"), "--solution", str(solution), str(folder / target)]
-    return subprocess.run(command, cwd=kit, capture_output=True, text=True, check=False).stdout
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "dojo.plugin", "-p", "no:cacheprovider", "--rootdir", kit]
+    command += ["-c", kit / "pyproject.toml", "--solution", solution, folder / target]
+    environment = os.environ | {"PYTHONPATH": str(KIT)}
+    return subprocess.run(command, cwd=kit, env=environment, capture_output=True, text=True, check=False).stdout
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,12 @@ def test_what_is_pasted_is_neat_and_fits_beside_the_indent_of_a_report(many, und
         assert max(map(len, text.splitlines())) <= 76, text
         (tmp_path / f"test_{number}.py").write_text(text + "\n", encoding="utf-8")
     for command in (["check"], ["format", "--check"]):
-        done = subprocess.run(["ruff", *command, "--isolated", tmp_path], capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            [sys.executable, "-m", "ruff", *command, "--isolated", tmp_path],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
         assert done.returncode == 0, done.stdout + done.stderr
 
 
