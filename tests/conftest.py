@@ -10,9 +10,10 @@ import pytest
 pytest_plugins = ["pytester"]  # runs pytest inside pytest, to see what a pair sees
 
 if find_spec("hypothesis"):  # pytest reads this file for pairs too, who need not have it
-    from hypothesis import settings
+    from hypothesis import HealthCheck, settings
 
-    settings.register_profile("kit", deadline=None)  # a busy machine is no fault of the code
+    busy = [HealthCheck.too_slow]  # a busy machine is no fault of the code
+    settings.register_profile("kit", deadline=None, suppress_health_check=busy)
     settings.load_profile("kit")
 
 
@@ -27,7 +28,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--deals",
         type=int,
-        default=300,
+        default=100,
         help="generated deals per house rule on which the two evaluators are compared (100000: a few minutes)",
     )
     parser.addoption("--every-bug", action="store_true", help="compare all named bugs with the reference (a minute)")

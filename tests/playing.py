@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,50 +13,28 @@ from features import conftest
 
 FEATURES = Path(__file__).parents[1] / "features"
 EVENING = FEATURES / "1-evening"
-
-
-def a_solution(**functions: object) -> SimpleNamespace:
-    """A solution with these functions."""
-    return SimpleNamespace(**functions)
-
-
-def scenarios(path: Path) -> tuple[Scenario, ...]:
-    """All scenarios of a feature, the rows of outlines filled in; read once for each version of the file."""
-    return parsed(path, path.stat().st_mtime_ns)
+KNOWN = tuple(step_function_context_registry.values())
+assert conftest, "which makes them known"
+a_solution = SimpleNamespace
 
 
 @cache
-def parsed(path: Path, _version: int) -> tuple[Scenario, ...]:
-    templates = FeatureParser(str(path.parent), path.name).parse().scenarios.values()
+def scenarios(path: Path) -> tuple[Scenario, ...]:
+    """All scenarios of a feature, the rows of outlines filled in."""
     found: list[Scenario] = []
-    for template in templates:
+    for template in FeatureParser(str(path.parent), path.name).parse().scenarios.values():
         rows = [row for table in template.examples for row in table.as_contexts()]
         found += [template.render(row) for row in rows or [{}]]
     return tuple(found)
 
 
+@cache
 def written(*steps: str) -> Scenario:
     """A scenario of these steps; a data table stands below its step."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "a.feature"
         path.write_text("\n".join(["Feature: a feature", "Scenario: a scenario", *steps]), encoding="utf-8")
-        (scenario,) = scenarios(path)
-    return scenario
-
-
-def definitions() -> Iterator[StepFunctionContext]:
-    """Every step definition that features/conftest.py makes known."""
-    for value in vars(conftest).values():
-        function = getattr(value, "_fixture_function", value)
-        try:
-            found = step_function_context_registry.get(function)
-        except TypeError:  # such a value can be no step definition
-            continue
-        if found:
-            yield found
-
-
-KNOWN = tuple(definitions())
+        return scenarios.__wrapped__(path)[0]
 
 
 @cache

@@ -45,22 +45,17 @@ def right(hands: Hands, rules: tuple[str, ...] = ()) -> list[str]:
 LAZY: dict[str, Callable[..., object]] = {
     "always the first": lambda hands: list(hands)[:1],
     "always the last": lambda hands: list(hands)[-1:],
-    "always the one in the middle": lambda hands: [list(hands)[len(hands) // 2]],
     "always all": list,
-    "always Ann": lambda _: ["Ann"],
     "always Bob": lambda _: ["Bob"],
     "an empty list": lambda _: [],
     "nothing": lambda _: None,
-    "yes": lambda _: True,
     "a stranger": lambda _: ["Zoe"],
     "a list in a list": lambda _: [["Ann"]],
     "something unfriendly": lambda _: Unfriendly(),
-    "a list of something unfriendly": lambda _: [Unfriendly()],
     "a set": lambda hands: set(right(hands)),
     "a tuple": lambda hands: tuple(right(hands)),
     "a text": lambda hands: right(hands)[0],
     "a generator": lambda hands: iter(right(hands)),
-    "a dict": lambda hands: dict.fromkeys(right(hands)),
     "everybody twice": lambda hands: right(hands) * 2,
     "the hand, not the player": lambda hands: [hands[name] for name in right(hands)],
 }
@@ -89,8 +84,6 @@ def test_a_lazy_or_ill_typed_answer_never_passes_and_is_wrong_rather_than_a_cras
         ("an empty list", "winners answered []"),
         ("nothing", "winners answered None"),
         ("a set", "winners answered {'Ann'}"),
-        ("a text", "winners answered 'Ann'"),
-        ("a stranger", "winners answered ['Zoe']"),
         ("everybody twice", "winners answered ['Ann', 'Ann']"),
         ("something unfriendly", "winners answered a Unfriendly that cannot be shown"),
     ],
@@ -100,13 +93,6 @@ def test_a_wrong_answer_is_told_in_the_words_of_the_feature(lazy: str, said: str
     assert isinstance(error, WrongAnswer)
     assert (error.expected, error.actual) == ("J-J-2-2-4 wins", said)
     assert error.__notes__[0].startswith("asked: winners({'Ann': '")
-
-
-def test_an_answer_that_changes_when_only_the_cards_are_shuffled_says_so() -> None:
-    answers = iter([["Ann"], ["Bob"], ["Bob"], ["Bob"]])
-    error = play(written(*MEETS), a_solution(winners=lambda _: next(answers)))
-    assert isinstance(error, WrongAnswer)
-    assert error.actual == "J-J-2-2-4 wins, but 10-10-9-9-8 wins when the cards are shuffled"
 
 
 @pytest.mark.parametrize(
@@ -123,12 +109,6 @@ def test_a_whole_table_is_told_by_its_players(winners: Callable[..., object], sa
     assert isinstance(error, WrongAnswer)
     assert error.expected == "Ann and Bob share the pot"
     assert error.actual == (said or "Ann and Bob share the pot, but Ann wins when the hands move on a seat")
-
-
-def test_a_ladder_tells_which_two_of_its_hands_are_wrong() -> None:
-    error = play(written(*LADDER), a_solution(winners=lambda hands: [*hands]))
-    assert isinstance(error, WrongAnswer)
-    assert (error.expected, error.actual) == ("4-4-4-Q-9 beats 4-4-4-Q-8", "the pot is shared")
 
 
 def test_a_ladder_compares_hands_that_are_not_neighbours_too() -> None:
@@ -167,28 +147,17 @@ def test_a_category_is_asked_with_shuffled_cards_too(category: Callable[..., obj
 
 
 @pytest.mark.parametrize(
-    ("error", "said"),
+    ("answering", "said"),
     [
-        (None, "category answered 'pair'"),
-        (KeyError("J"), "category raised KeyError: \"'J'\""),
-        (IndexError(), "category raised IndexError: ''"),
+        (a_solution(category=lambda _: "pair"), "category answered 'pair'"),
+        (a_solution(category=lambda _: {}["J"]), "category raised KeyError: \"'J'\""),
+        (a_solution(category=reference.category, winners=lambda _: ["Bob"]), "winners answered ['Bob']"),
     ],
 )
-def test_an_answer_or_another_error_is_no_refusal(error: Exception | None, said: str) -> None:
-    def category(_: object) -> str:
-        if error:
-            raise error
-        return "pair"
-
-    wrong = play(written(*REFUSED), a_solution(category=category))
+def test_both_functions_must_refuse_and_an_answer_or_another_error_is_no_refusal(answering: object, said: str) -> None:
+    wrong = play(written(*REFUSED), answering)
     assert isinstance(wrong, WrongAnswer)
     assert wrong.actual == said
-
-
-def test_both_functions_must_refuse() -> None:
-    error = play(written(*REFUSED), a_solution(category=reference.category, winners=lambda _: ["Bob"]))
-    assert isinstance(error, WrongAnswer)
-    assert error.actual == "winners answered ['Bob']"
 
 
 @pytest.mark.parametrize(
@@ -224,15 +193,6 @@ def test_what_is_not_started_says_so(steps: tuple[str, ...]) -> None:
 
     for solution in (a_solution(), a_solution(winners=None, category=3), a_solution(winners=not_yet, category=not_yet)):
         assert isinstance(play(written(*steps), solution), NotImplementedError)
-
-
-def test_a_crash_comes_through_with_the_question_noted_on_it() -> None:
-    def crashing(_: object) -> None:
-        raise ZeroDivisionError
-
-    error = play(written(*PAIR), a_solution(category=crashing))
-    assert isinstance(error, ZeroDivisionError)
-    assert error.__notes__ == ["asked: category('Ac Ad Kh Qs Jc')"]
 
 
 def test_house_rules_are_collected_and_go_last() -> None:

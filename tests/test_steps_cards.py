@@ -59,9 +59,6 @@ def test_the_hands_of_a_table_come_from_one_pack_as_far_as_they_can() -> None:
     ranks_alone = [card for hand in hands[:3] for card in hand.cards]
     assert len(set(ranks_alone)) == len(ranks_alone)
     assert not set(hands[3].cards) & set(hands[4].cards)
-
-
-def test_a_hand_of_one_suit_keeps_clear_of_a_suit_that_is_dealt_already() -> None:
     one, other = dealt(["K-J-9-3-2 of diamonds", "K-J-9-3-2 of one suit"])
     assert not set(one.cards) & set(other.cards)
 
@@ -95,7 +92,4 @@ def test_shuffling_moves_cards_keeps_them_and_is_always_the_same(size: int) -> N
     assert seen[0] == cards != seen[1]
     assert all(tuple(sorted(each)) == cards for each in seen)
     assert Hand("a hand", cards).shuffled(3).cards == seen[3]
-
-
-def test_a_quoted_text_is_not_shuffled() -> None:
     assert dealt(['"Jd Js 2c"'])[0].shuffled(1).text == "Jd Js 2c"

@@ -87,9 +87,8 @@ def test_the_named_bugs_are_tried_even_beside_an_endless_test(run, tmp_path):
 
 def test_a_solution_is_compared(run, tmp_path):
     page = tmp_path / "found.json"
-    assert "wrong_kickers beside the reference" in run(
-        "dojo", "compare", KIT / "tests" / "solutions" / "wrong_kickers", "--json", page
-    )
+    solution = KIT / "tests" / "solutions" / "crashing"
+    assert "crashing beside the reference" in run("dojo", "compare", solution, "--json", page)
     assert json.loads(page.read_text(encoding="utf-8"))
 
 

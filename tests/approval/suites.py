@@ -74,29 +74,12 @@ def test_our_own_module():
     assert ranks("Ah") == [12]
 """
 )
-LOOPING = (
-    FOUR_CLASSICS
-    + """
-
-def test_until_white_wins():
-    while winners({"Black": "2h 3d 5s 9c Kd", "White": "2c 3h 4s 8c Qh"}) != ["White"]:
-        pass
-"""
-)
 MISSPELT = "from starter import winner\n\n\ndef test_nobody():\n    assert winner({}) == []\n"
-AT_IMPORT = "from starter import winners\n\nFIRST = [][0]\n\n\ndef test_nobody():\n    assert winners({}) == []\n"
-UNREADABLE = "def test_nobody()\n    assert True\n"
-NOTHING_YET = '"""Tomorrow."""\n'
 
 SUITES = {  # by the name of the folder: the solution, and the tests beside it
     "four_classics": ("wrong_kickers", FOUR_CLASSICS),
     "rule_by_rule": ("all_right", RULE_BY_RULE),
-    "too_early": ("half_done", RULE_BY_RULE),
     "too_slow": ("sleeping", FOUR_CLASSICS),
     "unfair": ("wrong_kickers", UNFAIR),
-    "looping": ("wrong_kickers", LOOPING),
     "misspelt": ("wrong_kickers", MISSPELT),
-    "at_import": ("wrong_kickers", AT_IMPORT),
-    "unreadable": ("wrong_kickers", UNREADABLE),
-    "nothing_yet": ("half_done", NOTHING_YET),
 }

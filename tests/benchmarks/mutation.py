@@ -13,10 +13,9 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.mutate.pairs import FAIR, lay_out, mutate, run_bare
 
-
-def main(*named: str) -> None:
+if __name__ == "__main__":
     with TemporaryDirectory() as name:
-        solution = Path(named[0]) if named else lay_out(Path(name), {"test_ours.py": FAIR})
+        solution = Path(sys.argv[1]) if sys.argv[1:] else lay_out(Path(name), {"test_ours.py": FAIR})
         start = time.perf_counter()
         print(mutate(solution)[1].partition("\n")[0])
         ours = time.perf_counter() - start
@@ -26,7 +25,3 @@ def main(*named: str) -> None:
         run_bare(bare, 'pytest_add_cli_args_test_selection = ["starter/tests"]\n')
         theirs = time.perf_counter() - start
     print(f"python -m dojo mutate: {ours:.1f} s; mutmut run: {theirs:.1f} s; {ours / theirs:.2f} times as long")
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])

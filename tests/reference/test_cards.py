@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reference import PokerError, best_five, category
@@ -86,7 +86,6 @@ def spoiled(cards: list[str], way: str, place: int, other: str) -> tuple[str, st
     return " ".join([*cards[:place], text, *cards[place + 1 :]]), where + ".*" + re.escape(message)
 
 
-@settings(max_examples=300)
 @given(
     hands(fewest=5, most=7),
     st.sampled_from(["rank", "suit", "half", "no rank", "joker", "twice", "word"]),
@@ -102,7 +101,6 @@ def test_a_spoiled_hand_is_refused_and_the_spoiled_card_named(
     assert len(refusal.value.faults) == 1
 
 
-@settings(max_examples=300)
 @given(
     st.one_of(
         st.text(),

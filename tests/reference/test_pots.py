@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reference import DealError, chips, shares, winners
@@ -13,7 +13,6 @@ TABLE = st.dictionaries(st.sampled_from(["Ann", "Bob", "Cid", "Dee", "Eve"]), ha
 HIGH_LOW = ["high-low", "ace-to-five", "eight or better"]
 
 
-@settings(max_examples=300)
 @given(st.integers(0, 10**6), TABLE, st.sampled_from([(), ("deuce-to-seven",), tuple(HIGH_LOW)]))
 def test_the_shares_add_up_to_the_pot_and_only_winners_are_paid(pot, table, names) -> None:
     text = {player: " ".join(cards) for player, cards in table.items()}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reference import showdown
@@ -86,7 +86,6 @@ def test_of_several_players_the_second_best_is_the_one_compared() -> None:
     assert showdown(table).reason == "aces beat queens"
 
 
-@settings(max_examples=300)
 @given(
     hands(PACK),
     hands(PACK),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from reference import showdown, winners
@@ -30,7 +30,6 @@ def text(table: dict[str, list[str]]) -> dict[str, str]:
     return {player: " ".join(cards) for player, cards in table.items()}
 
 
-@settings(max_examples=200)
 @given(TABLE, HOUSES, st.randoms())
 def test_the_order_of_the_players_is_only_the_order_of_the_answer(table, names, random) -> None:
     mixed = list(table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from reference.cards import Card, read
@@ -34,7 +34,6 @@ ANY_RULES = st.sampled_from(
 )
 
 
-@settings(max_examples=200)
 @given(hands(WITH_JOKER), ANY_RULES, st.randoms())
 def test_the_order_of_the_cards_is_irrelevant(cards: list[str], names: tuple[str, ...], random: st.DataObject) -> None:
     rules = agree_on(names)
@@ -44,7 +43,6 @@ def test_the_order_of_the_cards_is_irrelevant(cards: list[str], names: tuple[str
     assert strength(tuple(mixed), rules).key == strength(held, rules).key
 
 
-@settings(max_examples=200)
 @given(hands(WITH_JOKER, 5, 7), st.sampled_from(RULES_BLIND_TO_SUITS), st.permutations(SUITS))
 def test_renaming_the_suits_changes_nothing_where_the_rules_ignore_suits(
     cards: list[str], name: str, suits: list[str]
@@ -55,7 +53,6 @@ def test_renaming_the_suits_changes_nothing_where_the_rules_ignore_suits(
     assert strength(renamed, rules).key == strength(held, rules).key
 
 
-@settings(max_examples=200)
 @given(hands(WITH_JOKER, 6, 8), ANY_RULES)
 def test_one_more_card_never_makes_the_best_five_worse(cards: list[str], names: tuple[str, ...]) -> None:
     rules = agree_on(names)
@@ -65,7 +62,6 @@ def test_one_more_card_never_makes_the_best_five_worse(cards: list[str], names: 
     assert strength(held, rules).key >= strength(held[:-1], rules).key
 
 
-@settings(max_examples=200)
 @given(hands(WITH_JOKER, 6, 7), ANY_RULES)
 def test_the_cards_that_count_are_worth_as_much_without_the_others(cards: list[str], names: tuple[str, ...]) -> None:
     rules = agree_on(names)
@@ -113,7 +109,6 @@ WILD_RULES = st.sampled_from(
 WILD_NAMES = ("jokers", "bug", "deuces", "one-eyed", "lowest", "natural", "fewer", "more")
 
 
-@settings(max_examples=300)
 @given(hands(WITH_JOKER), WILD_RULES, st.integers(1, 4))
 def test_what_a_wild_card_stands_for_makes_a_hand_of_the_pack_that_is_worth_the_same(
     cards: list[str], names: tuple[str, ...], jokers: int
