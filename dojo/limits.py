@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
+from pathlib import Path
 from types import FrameType
 
 import pytest
@@ -60,6 +61,13 @@ class LimitedModule(pytest.Module):
     """
 
     limit = 0.0
+
+    @classmethod
+    def make(cls, parent: pytest.Collector, path: Path, limit: float) -> "LimitedModule":
+        """Make the collector for a file that may take so many seconds."""
+        module: LimitedModule = cls.from_parent(parent, path=path)
+        module.limit = limit
+        return module
 
     def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
         """Import it, and find the tests in it."""

@@ -71,13 +71,17 @@ def solution(pytestconfig: pytest.Config) -> ModuleType:
     return option.import_chosen(pytestconfig)
 
 
-@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> pytest.Module | None:
+    """Stop the import of a pair's own tests if it does not end."""
+    return own_tests.collect_module(module_path, parent)
+
+
+@pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report(
     collector: pytest.Collector,
 ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
-    """Stop the import of a pair's own tests if it does not end."""
-    with own_tests.limit_import(collector):
-        report = yield
+    """Say in the words of the board why an import did not end."""
+    report = yield
     call: pytest.CallInfo[object] | None = getattr(report, "call", None)
     own_tests.report_unended(collector, call.excinfo.value if call and call.excinfo else None, report)
     return report

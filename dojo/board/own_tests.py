@@ -8,7 +8,16 @@ import pytest
 
 from dojo.board import option
 from dojo.board.result import explain, find_state
-from dojo.limits import IMPORT_FACTOR, OPTION, NotRun, TimeIsUp, give_up_in_a_row, read_own_limit, stop_after
+from dojo.limits import (
+    IMPORT_FACTOR,
+    OPTION,
+    LimitedModule,
+    NotRun,
+    TimeIsUp,
+    give_up_in_a_row,
+    read_own_limit,
+    stop_after,
+)
 from dojo.solution import Solution, find_owner, has_tests
 
 STATE = "state"  # of a test that was stopped, or not run: on its report
@@ -54,12 +63,11 @@ def limit_test(
         yield
 
 
-@contextmanager
-def limit_import(collector: pytest.Collector) -> Iterator[None]:
-    """Stop a file of a pair's own tests that does not end while it is imported, as a solution is."""
-    is_own = isinstance(collector, pytest.Module) and find_owner(collector.path)
-    with stop_after(IMPORT_FACTOR * read_own_limit(collector.config) if is_own else 0.0):
-        yield
+def collect_module(path: Path, parent: pytest.Collector) -> pytest.Module | None:
+    """Collect a file of a pair's own tests, and stop it if it does not end while it is imported, as a solution is."""
+    if not find_owner(path):
+        return None
+    return LimitedModule.make(parent, path, IMPORT_FACTOR * read_own_limit(parent.config))
 
 
 def report_unended(

@@ -7,8 +7,7 @@ import sys
 from dojo.bugs.report import make_report
 from dojo.bugs.result import KillMatrix, TestKind
 from dojo.bugs.run import try_tests
-from dojo.report.output import add_output_arguments, check_output, deliver
-from dojo.report.progress import Progress
+from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.solution import find_folder
 from dojo.status import Status
 

@@ -10,8 +10,7 @@ from pathlib import Path
 from dojo.mutate.dry_run import DryRun, Trouble, run_dry
 from dojo.mutate.mutmut import Results, configure, find_functions, run_mutmut
 from dojo.mutate.report import MutationRun, make_report
-from dojo.report.output import add_output_arguments, check_output, deliver
-from dojo.report.progress import Progress
+from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.sandbox import copy_solution, make_sandbox
 from dojo.solution import KIT, NAME, REFERENCE, find_folder
 from dojo.status import Mistyped, NoReport, Status

@@ -13,7 +13,7 @@ from typing import cast
 
 import pytest
 
-from dojo.limits import NotRun, TimeIsUp, give_up_in_a_row, stop_after
+from dojo.limits import LimitedModule, NotRun, TimeIsUp, give_up_in_a_row, stop_after
 from dojo.sandbox import Channel, Worker, WorkerEnded, limit_memory
 from dojo.solution import NAME
 from dojo.tracebacks import describe_error, find_fault, find_frames
@@ -83,15 +83,18 @@ class Passes:
         self.whys: dict[str, str] = {}
         self.troubles: dict[str, Trouble] = {}  # of what does not end or cannot be imported
 
+    def pytest_pycollect_makemodule(self, module_path: Path, parent: pytest.Collector) -> pytest.Module:
+        """Stop an import that does not end."""
+        return LimitedModule.make(parent, module_path, LIMIT)
+
     @pytest.hookimpl(wrapper=True)
     def pytest_make_collect_report(
         self, collector: pytest.Collector
     ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
-        """Say which file is imported, in case that ends everything; stop an import that does not end."""
+        """Say which file is imported, in case that ends everything."""
         if isinstance(collector, pytest.Module):
             self.channel.send(collector.nodeid)
-        with stop_after(LIMIT):
-            report = yield
+        report = yield
         call: pytest.CallInfo[object] | None = getattr(report, "call", None)
         if report.failed and call and call.excinfo:
             self.troubles[collector.nodeid] = Trouble.BROKEN

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dojo.__main__ import main
-from dojo.report.progress import Progress
+from dojo.report.output import Progress
 from dojo.status import Status
 from tests.approval.suites import FOUR_CLASSICS
 

@@ -11,7 +11,7 @@ import pytest
 
 from dojo.__main__ import main
 from dojo.compare import house_cases, run
-from dojo.report.progress import Progress
+from dojo.report.output import Progress
 from dojo.solution import KIT
 from dojo.status import Status
 from tests.compare.asking import HALF_DONE, WHEEL, few
