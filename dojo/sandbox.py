@@ -155,8 +155,10 @@ class Worker:
                 raise WorkerEnded(FLOOD)
             with contextlib.suppress(queue.Empty):
                 return json.loads(self._lines.get(timeout=LOOK))
-            if self.process.poll() is not None and self._lines.empty():
-                raise WorkerEnded(self._how_it_ended())
+            if self.process.poll() is not None:
+                self._threads[0].join(timeout=1)  # it may hold the last line
+                if self._lines.empty():
+                    raise WorkerEnded(self._how_it_ended())
             if time.monotonic() > until:
                 raise WorkerEnded(ENDLESS)
 
