@@ -54,13 +54,9 @@ def stop_after(seconds: float) -> Iterator[None]:
 
 
 class LimitedModule(pytest.Module):
-    """A file of a pair's tests whose import is stopped if it does not end.
+    """A file of a pair's tests whose import is stopped if it does not end."""
 
-    Attributes:
-        limit: seconds that it may take.
-    """
-
-    limit = 0.0
+    limit = 0.0  # seconds that it may take
 
     @classmethod
     def make(cls, parent: pytest.Collector, path: Path, limit: float) -> "LimitedModule":

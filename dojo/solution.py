@@ -15,15 +15,10 @@ REFERENCE = "reference"  # its source is the back of the book: messages name the
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """A folder that can be imported.
-
-    Attributes:
-        folder: where it lies.
-        here: where the command was called; messages write paths as they are typed there.
-    """
+    """A folder that can be imported."""
 
     folder: Path
-    here: Path
+    here: Path  # where the command was called; messages write paths as they are typed there
 
     @property
     def entry(self) -> Path:

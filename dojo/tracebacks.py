@@ -23,17 +23,11 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """An error, and the file of the pair that it came from.
+    """An error, and the file of the pair that it came from."""
 
-    Attributes:
-        file: from the folder of the solution.
-        line: from 1.
-        error: its kind, and what it says.
-    """
-
-    file: str
-    line: int
-    error: str
+    file: str  # from the folder of the solution
+    line: int  # from 1
+    error: str  # its kind, and what it says
 
     def __str__(self) -> str:
         """Say where and what."""

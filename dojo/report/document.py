@@ -27,21 +27,13 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows of cells under a head.
+    """Rows of cells under a head."""
 
-    Attributes:
-        head: a name for each column, which is also its name as data.
-        rows: the cells of each; a row of one cell is a heading for those below it.
-        bare: whether readers need not see the head.
-        grouped: whether rows with the same first cell belong together, which is then shown once.
-        uncut: whether no row may be left out where there is little room.
-    """
-
-    head: tuple[str, ...]
-    rows: tuple[tuple[Cell, ...], ...]
-    bare: bool = False
-    grouped: bool = False
-    uncut: bool = False
+    head: tuple[str, ...]  # a name for each column, which is also its name as data
+    rows: tuple[tuple[Cell, ...], ...]  # one of a single cell is a heading for those below it
+    bare: bool = False  # whether readers need not see the head
+    grouped: bool = False  # whether rows with the same first cell belong together, which is then shown once
+    uncut: bool = False  # whether no row may be left out where there is little room
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,47 +46,26 @@ class Code:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """One thing that is said.
+    """One thing that is said."""
 
-    Attributes:
-        key: its name as data.
-        title: its heading; none if it is empty.
-        level: 1 for a part of the document, 2 for a section in it.
-        text: sentences.
-        bars: shares, drawn below the sentences.
-        table: figures or a list.
-        code: what is there to paste.
-        data: more for the data alone, each with a name.
-        detail: whether it can wait until somebody asks for more.
-        look: how it stands out.
-    """
-
-    key: str
-    title: str = ""
-    level: int = 2
-    text: tuple[str, ...] = ()
-    bars: tuple[Bar, ...] = ()
-    table: Table | None = None
+    key: str  # its name as data
+    title: str = ""  # its heading
+    level: int = 2  # 1 for a part of the document, 2 for a section in it
+    text: tuple[str, ...] = ()  # sentences
+    bars: tuple[Bar, ...] = ()  # drawn below the sentences
+    table: Table | None = None  # figures, or a list
     code: tuple[Code, ...] = ()
-    data: tuple[tuple[str, object], ...] = ()
-    detail: bool = False
+    data: tuple[tuple[str, object], ...] = ()  # more for the data alone, each with a name
+    detail: bool = False  # whether it can wait until somebody asks for more
     look: Look = Look.PLAIN
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A report.
+    """A report."""
 
-    Attributes:
-        title: what it is about, and what came out.
-        sections: all that is said.
-        next: the one step that it ends with, and lines of advice below it; none if it is empty.
-        more: how to see what can wait, for the first screen.
-        bar: what came out, drawn beside the title.
-    """
-
-    title: str
+    title: str  # what it is about, and what came out
     sections: tuple[Section, ...]
-    next: tuple[str, ...] = ()
-    more: str = ""
-    bar: Bar | None = None
+    next: tuple[str, ...] = ()  # the one step that it ends with, and lines of advice below it
+    more: str = ""  # how to see what can wait, for the first screen
+    bar: Bar | None = None  # what came out, drawn beside the title
