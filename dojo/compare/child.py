@@ -43,6 +43,7 @@ def main(folder: Path) -> None:
         solution = importlib.import_module(NAME)
     except BaseException as error:  # noqa: BLE001 - whatever its import raises is worth telling
         channel.send("no import", str(find_fault(error, folder / NAME) or describe_error(error)))
+        channel.receive()  # whoever ends at once may be found gone before this is read
         return
     channel.send("ready")
     while isinstance(message := channel.receive(), dict):

@@ -210,7 +210,7 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
-class CrossRun:
+class RunOfTests:
     """The tests of one on the code of another: which passed, failed, and are about inner functions; or why none ran."""
 
     passed: tuple[str, ...] = ()
@@ -225,7 +225,7 @@ class Comparison:
 
     folders: Sequence[Path]
     results: dict[Path, Result] = field(default_factory=dict)
-    test_runs: dict[tuple[Path, Path], CrossRun] = field(default_factory=dict)
+    test_runs: dict[tuple[Path, Path], RunOfTests] = field(default_factory=dict)
     stopped: bool = False
 
 

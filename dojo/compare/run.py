@@ -24,13 +24,13 @@ from dojo.compare.result import (
     Case,
     Comparison,
     Covered,
-    CrossRun,
     Difference,
     DifferenceGroup,
     Question,
     Reply,
     ReplyKind,
     Result,
+    RunOfTests,
     name_folders,
 )
 from dojo.compare.session import CHILD, NO_IMPORT, Interruption, Session
@@ -291,10 +291,10 @@ def _compare_each(comparison: Comparison, interruption: Interruption, show: Call
 
 def _run_all_tests(
     folders: Sequence[Path], interruption: Interruption, show: Callable[[int, int], None]
-) -> dict[tuple[Path, Path], CrossRun]:
+) -> dict[tuple[Path, Path], RunOfTests]:
     """Run the tests of each on the code of each, and on the reference: are they fair? Who stops it loses some."""
     pairs = list(product(folders, dict.fromkeys([KEPT_SHUT, *folders])))
-    done: dict[tuple[Path, Path], CrossRun] = {}
+    done: dict[tuple[Path, Path], RunOfTests] = {}
 
     def run(pair: tuple[Path, Path]) -> None:
         if not interruption.wishes:
@@ -311,9 +311,9 @@ def _run_all_tests(
     return done
 
 
-def _run_tests(tests: Path, code: Path) -> CrossRun:
+def _run_tests(tests: Path, code: Path) -> RunOfTests:
     if not (tests / "tests").is_dir():
-        return CrossRun()
+        return RunOfTests()
     try:
         with make_sandbox() as folder:
             copy_solution(code, folder / NAME)
@@ -323,14 +323,14 @@ def _run_tests(tests: Path, code: Path) -> CrossRun:
             with Worker(CHILD, folder) as worker:
                 match worker.receive():
                     case ["no import", str(why)]:
-                        return CrossRun(stopped=f"{NO_IMPORT}: {why}")
+                        return RunOfTests(stopped=f"{NO_IMPORT}: {why}")
                 worker.send({"test": ["--rootdir=.", "-c", "pytest.ini", f"{NAME}/tests"]})
                 while True:
                     match worker.receive(A_TEST):
                         case ["tested", list(passed), list(failed), list(own)]:
-                            return CrossRun(_shorten(passed), _shorten(failed), _shorten(own))
+                            return RunOfTests(_shorten(passed), _shorten(failed), _shorten(own))
     except (OSError, TooLarge, WorkerEnded) as stopped:
-        return CrossRun(stopped=str(stopped))
+        return RunOfTests(stopped=str(stopped))
 
 
 def _shorten(tests: Sequence[str]) -> tuple[str, ...]:

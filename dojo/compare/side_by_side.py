@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from dojo.compare.report import find_import_fault, list_names, make_sections
-from dojo.compare.result import KEPT_SHUT, MISSING, Comparison, CrossRun, Result, name_folders
+from dojo.compare.result import KEPT_SHUT, MISSING, Comparison, Result, RunOfTests, name_folders
 from dojo.compare.session import NO_IMPORT
 from dojo.compare.words import tell_actual, tell_expected, tell_question
 from dojo.report.document import Document, Look, Section, Table
@@ -135,7 +135,7 @@ def _show_cells(comparison: Comparison) -> Iterator[Section]:
     yield Section("matrix", "All tests on all code", 2, tuple(text), table=table)
 
 
-def _mark(run: CrossRun | None) -> str:
+def _mark(run: RunOfTests | None) -> str:
     if run is None:
         return "?"
     if run.stopped:
