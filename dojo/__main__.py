@@ -5,7 +5,7 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
-from typing import Protocol, cast
+from types import ModuleType
 
 from dojo.sandbox import exit_on_signals
 from dojo.solution import KIT, REFERENCE
@@ -17,16 +17,6 @@ COMMANDS = {  # the module of each, imported only when it is asked for
     "compare": ("dojo.compare.command", "where do solutions differ from the reference, and from each other?"),
     "rules": ("dojo.rules", "all house rules, with an example and the source of each"),
 }
-
-
-class Command(Protocol):
-    """What a module must offer to be a command."""
-
-    def add_arguments(self, parser: argparse.ArgumentParser) -> None:
-        """Add what the command understands."""
-
-    def run(self, arguments: argparse.Namespace) -> int:
-        """Do it; returns the exit status."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -63,12 +53,12 @@ def run(arguments: Sequence[str]) -> int:
     return int(parsed.run(parsed))
 
 
-def import_command(module: str, parser: argparse.ArgumentParser) -> Command:
-    """Import a command, whichever folder it is called from; say so if the kit lacks what it needs."""
+def import_command(module: str, parser: argparse.ArgumentParser) -> ModuleType:
+    """Import a command, which offers ``add_arguments`` and ``run``; say so if the kit lacks what it needs."""
     if str(KIT) not in sys.path:
         sys.path.insert(0, str(KIT))
     try:
-        return cast("Command", importlib.import_module(module))
+        return importlib.import_module(module)
     except ModuleNotFoundError as error:
         if error.name != REFERENCE:
             raise

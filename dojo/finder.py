@@ -22,17 +22,11 @@ class CannotImport(ImportError):  # noqa: N818 - the sentence of the board
 
 
 class SolutionFinder(MetaPathFinder):
-    """Finds the one package `starter`, with its files in a folder of any name.
-
-    Attributes:
-        folder: in which submodules are looked for.
-        loader: fills the module, if its own `__init__.py` does not.
-        used: whether somebody has imported it.
-    """
+    """Finds the one package `starter`, with its files in a *folder* of any name; a *loader* fills it in its place."""
 
     def __init__(self, folder: Path, loader: Loader | None = None) -> None:
         self.folder, self.loader = folder, loader
-        self.used = False
+        self.used = False  # whether somebody has imported it
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
@@ -65,12 +59,7 @@ def forget() -> None:
 
 
 def import_solution(finder: SolutionFinder, solution: Solution, limit: float) -> ModuleType:
-    """Import the solution as it stands now; whatever it prints on the way disturbs nobody.
-
-    Args:
-        finder: that is installed.
-        solution: that it finds.
-        limit: seconds that a scenario may take.
+    """Import the solution as it stands now, in some times the *limit* of a scenario; what it prints disturbs nobody.
 
     Raises:
         CannotImport: it cannot be imported.

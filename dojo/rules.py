@@ -10,21 +10,14 @@ from dojo.text import WIDTH
 from reference.house.catalogue import CATALOGUE
 from reference.house.rule import HouseRule
 
-ORDERS = "suit order "
-ALL_ORDERS = "suit order XXXX"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command understands."""
     parser.add_argument("words", nargs="*", metavar="WORD", help="show only the rules whose entry has all these words")
-    parser.add_argument("--markdown", action="store_true", help="print the second sheet of HANDOUT.md")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the catalogue, or what of it holds the words asked for."""
-    if arguments.markdown:
-        print("\n".join(write_sheet()))
-        return Status.REPORTED
     found = [rule for rule in CATALOGUE if has_words(rule, arguments.words)]
     if not found:
         print(f"No house rule speaks of {' '.join(arguments.words)}. All of them: python -m dojo rules")
@@ -60,17 +53,3 @@ def write_example(rule: HouseRule) -> str:
     """Write the example of a rule, with the other rules in force there."""
     beside = f" (with {', '.join(rule.beside)})" if rule.beside else ""
     return rule.example + beside
-
-
-def write_sheet() -> Iterator[str]:
-    """Write the second sheet of the handout: one table for each family, the orders of suits in one row."""
-    orders = [rule for rule in CATALOGUE if rule.name.startswith(ORDERS)]
-    listed = [rule.name.removeprefix(ORDERS) for rule in orders if rule.source.startswith("00")]
-    for name, rules in group_by_family(rule for rule in CATALOGUE if rule not in orders[1:]):
-        yield from ("", f"## {name.capitalize()}", "", "| name | meaning | example |", "|---|---|---|")
-        for rule in rules:
-            if rule is orders[0]:
-                means = f"The four suits, high to low; the documents list {', '.join(listed)}."
-                yield f"| `{ALL_ORDERS}` | {means} | `{rule.name}`: {rule.example} |"
-            else:
-                yield f"| `{rule.name}` | {rule.means} | {write_example(rule)} |"

@@ -16,8 +16,9 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator
+from importlib.metadata import entry_points
 from pathlib import Path
-from types import FrameType, TracebackType
+from types import FrameType
 from typing import ClassVar, Self
 
 from dojo.solution import KIT
@@ -33,20 +34,22 @@ LOOK = 0.1  # seconds between two looks at a silent worker
 START = 20.0  # seconds that a worker may need to begin
 END_SIGNALS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 
+ONLY_IF_USED = {  # plugins of pytest that cost time, and what tests that need them mention
+    "pytest-bdd": "pytest_bdd",
+    "hypothesispytest": "hypothesis",
+    "xdist": "worker_id",
+}
+
 ENDLESS = "does not end"
 FLOOD = "prints without end"
 
 
 class WorkerEnded(Exception):  # noqa: N818 - whoever asked says what that means
-    """A worker sends no more: it is silent for too long, prints without end, or is gone.
-
-    Attributes:
-        why: what happened, in words that follow the name of what ran in it.
-    """
+    """A worker sends no more: it is silent for too long, prints without end, or is gone."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
-        self.why = why
+        self.why = why  # what happened, in words that follow the name of what ran in it
 
 
 @contextlib.contextmanager
@@ -86,15 +89,15 @@ def copy_solution(solution: Path, target: Path) -> list[str]:
     return left_out
 
 
+def choose_plugins(tests: Path) -> list[str]:
+    """Choose the installed plugins of pytest that these tests may need, as arguments; to load each takes time."""
+    text = "".join(path.read_text(encoding="utf-8", errors="replace") for path in tests.rglob("*.py"))
+    installed = [entry.name for entry in entry_points(group="pytest11")]
+    return [word for name in installed if ONLY_IF_USED.get(name, "") in text for word in ("-p", name)]
+
+
 class Worker:
-    """A module that runs in a child process, in a group of its own, and everything that it starts.
-
-    As a context manager it is gone at the end of the block, with all that it has started.
-
-    Attributes:
-        printed: how many bytes it has printed.
-        beginning, end: of what it printed.
-    """
+    """A module in a child process, in a group of its own; gone at the end of the block, with all that it started."""
 
     running: ClassVar[set["Worker"]] = set()
 
@@ -110,7 +113,7 @@ class Worker:
             start_new_session=os.name == "posix",
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
-        self.printed, self.beginning, self.end = 0, b"", b""
+        self.printed, self.beginning, self.end = 0, b"", b""  # how many bytes, and which
         self._lines: queue.Queue[bytes] = queue.Queue()
         self._threads = [threading.Thread(target=read, daemon=True) for read in (self._read_lines, self._read_prints)]
         Worker.running.add(self)
@@ -120,7 +123,7 @@ class Worker:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def __exit__(self, *_: object) -> None:
         with ignore_signals():
             self.kill()
             with contextlib.suppress(OSError):

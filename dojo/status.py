@@ -1,12 +1,4 @@
-"""How a command ends: one number for each of the four ways, and the errors that end it without a report.
-
-ValueError
-  NoReport            there will be none, because of what is in the files of the pair
-    TooLarge          a folder is no handful of files
-    Mistyped          what was typed names something that is not there, or that will not do
-      NoSuchFolder    there is no folder of this name
-      CannotWrite     a file cannot be written there
-"""
+"""How a command ends: one number for each of the four ways, and the errors that end it without a report."""
 
 from enum import IntEnum
 

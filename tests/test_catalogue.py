@@ -1,6 +1,7 @@
 """Contract, catalogue, features, ladders and handout name the same house rules."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import asdict
 from itertools import combinations
 from pathlib import Path
@@ -8,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import reference
-from dojo.rules import write_sheet
+from dojo.rules import group_by_family, write_example
 from features.steps.cards import HAND, dealt
 from reference.house.catalogue import BY_NAME, CATALOGUE
 from reference.rules import STANDARD as STANDARD_RULES
@@ -91,6 +92,20 @@ def test_every_house_rule_is_in_a_feature():
     named |= {f"suit order {order}" for order in re.findall(r"\| *([cdhs]{4}) *\|", features)}
     listed = {name for name in BY_NAME if name not in ORDERS or BY_NAME[name].source.startswith("00")}
     assert listed <= named
+
+
+def write_sheet() -> Iterator[str]:
+    """Write the second sheet of the handout: one table for each family, the orders of suits in one row."""
+    orders = [rule for rule in CATALOGUE if rule.name in ORDERS]
+    listed = [rule.name.removeprefix("suit order ") for rule in orders if rule.source.startswith("00")]
+    for name, rules in group_by_family(rule for rule in CATALOGUE if rule not in orders[1:]):
+        yield from ("", f"## {name.capitalize()}", "", "| name | meaning | example |", "|---|---|---|")
+        for rule in rules:
+            if rule is orders[0]:
+                means = f"The four suits, high to low; the documents list {', '.join(listed)}."
+                yield f"| `suit order XXXX` | {means} | `{rule.name}`: {rule.example} |"
+            else:
+                yield f"| `{rule.name}` | {rule.means} | {write_example(rule)} |"
 
 
 def test_the_second_sheet_of_the_handout_is_the_catalogue():

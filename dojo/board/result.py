@@ -14,17 +14,11 @@ NOTES = 2  # of an error
 
 
 class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a program
-    """A step raises this when an answer is not the one that the rules ask for.
-
-    Attributes:
-        expected: what the rules ask for, in the words of the feature.
-        actual: what the solution answered, in the same words.
-    """
+    """A step raises this when an answer is not the one that the rules ask for; both in the words of the feature."""
 
     def __init__(self, expected: str, actual: str) -> None:
         super().__init__(f"expected {expected}, but got {actual}")
-        self.expected = expected
-        self.actual = actual
+        self.expected, self.actual = expected, actual
 
 
 class UnknownStep(Exception):  # noqa: N818 - it is named as the board names it

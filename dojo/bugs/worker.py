@@ -23,7 +23,7 @@ from dojo.catalogue.all_bugs import BUGS, find_counting
 from dojo.catalogue.bug import Engine, build_engine
 from dojo.finder import SolutionFinder
 from dojo.limits import TimeIsUp, stop_after
-from dojo.sandbox import ENDLESS, Channel, limit_memory
+from dojo.sandbox import ENDLESS, Channel, choose_plugins, limit_memory
 from dojo.solution import NAME
 from dojo.tracebacks import Fault, find_fault
 
@@ -34,8 +34,7 @@ SEVERAL, FASTER = 5, 6  # after several tests that did not end, so many times le
 SHORTEST = 1.0  # seconds that a test gets on a bug, or else ten times as many as it took
 BAD = (Outcome.FAILED, Outcome.TIMEOUT)
 SETTINGS = ["--rootdir=.", "-c", "pytest.ini", "-s", "--assert=plain"]
-UNUSED = ("terminal", "cacheprovider")  # plugins that a worker has no use for
-SLOW_TO_LOAD = {"pytest-bdd": "pytest_bdd", "hypothesispytest": "hypothesis"}  # plugins, and what mentions them
+UNUSED = ("-p", "no:terminal", "-p", "no:cacheprovider")  # plugins that a worker has no use for
 
 
 def main(folder: Path) -> None:
@@ -52,20 +51,15 @@ def main(folder: Path) -> None:
     ignored = [f"--ignore={path}" for path in task.left_out if "::" not in path]
     for conftest in sorted((solution / "tests").rglob("conftest.py"))[:1]:
         channel.send("at", "conftest", conftest.relative_to(folder).as_posix())
-    code = pytest.main([*SETTINGS, *block_plugins(solution), *ignored, f"{NAME}/tests"], plugins=[runner])
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    plugins = [*UNUSED, *choose_plugins(solution / "tests")]
+    code = pytest.main([*SETTINGS, *plugins, *ignored, f"{NAME}/tests"], plugins=[runner])
     if code == pytest.ExitCode.USAGE_ERROR and (fault := find_conftest_fault(solution)):
         runner.tell(f"{NAME}/{fault.file}", Classified(TestKind.BROKEN, "cannot be imported", fault=fault))
         channel.send("done")
     elif code == pytest.ExitCode.USAGE_ERROR:
         channel.send("trouble", "pytest cannot start here")
     os._exit(0)
-
-
-def block_plugins(solution: Path) -> list[str]:
-    """Give the arguments for pytest that leave out plugins which these tests do not use; each costs time."""
-    text = "".join(path.read_text(encoding="utf-8", errors="replace") for path in (solution / "tests").rglob("*.py"))
-    blocked = [*UNUSED, *(plugin for plugin, mention in SLOW_TO_LOAD.items() if mention not in text)]
-    return [word for plugin in blocked for word in ("-p", f"no:{plugin}")]
 
 
 def find_conftest_fault(solution: Path) -> Fault | None:

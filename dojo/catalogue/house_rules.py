@@ -400,11 +400,6 @@ def forget_upset_among_three(right: ContractFunction, asked: Arguments, table: R
     return right(*asked, replace(table, upsets=()) if many else table)
 
 
-def rename_royal_flush(table: Rules) -> Rules:
-    """Call a royal flush a straight flush."""
-    return edit_category(table, "royal flush", lambda category: replace(category, name="straight flush"))
-
-
 CUSTOMS = (
     make_house_bug(
         "suits decide nothing, whatever is agreed",
@@ -487,7 +482,9 @@ CUSTOMS = (
     make_house_bug(
         "a royal flush is called a straight flush all the same",
         ("royal_flush", "Where it is a category, A-K-Q-J-10 of one suit is a royal flush"),
-        change_rules(rename_royal_flush),
+        change_rules(
+            lambda table: edit_category(table, "royal flush", lambda one: replace(one, name="straight flush"))
+        ),
         ROYAL,
     ),
     make_house_bug(

@@ -79,7 +79,8 @@ def make_drawing_bug(name: str, rule: Settled, key: Callable[[Card], tuple[int, 
 
 def pay_rest_in_white(paid: object, _: Arguments) -> object:
     """Forget blue counters: their worth is paid in white."""
-    return paid | {"blue": 0, "white": paid["white"] + 25 * paid["blue"]} if isinstance(paid, dict) else paid
+    known = isinstance(paid, dict) and paid.keys() >= {"blue", "white"}
+    return paid | {"blue": 0, "white": paid["white"] + 25 * paid["blue"]} if known else paid  # type: ignore[operator, index]
 
 
 BUGS = (

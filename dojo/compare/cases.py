@@ -187,10 +187,6 @@ def _ask_names(function: str, dealer: Random) -> Iterator[Case]:
         yield make_right(function, _deal(rank, dealer)[0])
 
 
-def _ask_best_five(dealer: Random) -> Iterator[Case]:
-    return (make_right("best_five", " ".join(dealer.sample(PACK, 6 + number % 2))) for number in range(CHOSEN))
-
-
 def _ask_pots(dealer: Random) -> Iterator[Case]:
     """Divide pots with odd chips among two to five players, most of which are shared."""
     for number in range(POTS):
@@ -200,17 +196,21 @@ def _ask_pots(dealer: Random) -> Iterator[Case]:
         yield make_right("shares", dealer.randint(0, 300), dict(zip(PLAYERS, hands, strict=False)))
 
 
-def _ask_draws(dealer: Random) -> Iterator[Case]:
+def _ask_draws(function: str, dealer: Random) -> Iterator[Case]:
     for number in range(DRAWN):
         players = PLAYERS[: 2 + number % 5]
         rank = dealer.choice(RANKS)
         cards = [rank + suit for suit in SUITS] if number % 3 and len(players) <= 4 else PACK
-        yield make_right("high_card_by_suit", dict(zip(players, dealer.sample(cards, len(players)), strict=True)))
+        yield make_right(function, dict(zip(players, dealer.sample(cards, len(players)), strict=True)))
 
 
 def _ask_amounts(dealer: Random) -> Iterator[Case]:
     some = [0, 1, 4, 5, 24, 25, 99, 100, 131, *(dealer.randint(1, 5_000) for _ in range(AMOUNTS))]
     return (make_right("chips", amount) for amount in some)
+
+
+def _ask_best_five(dealer: Random) -> Iterator[Case]:
+    return (make_right("best_five", " ".join(dealer.sample(PACK, 6 + number % 2))) for number in range(CHOSEN))
 
 
 PLANS = (
@@ -227,6 +227,7 @@ PLANS = (
     Plan("other names of a hand", "nicknames", partial(_ask_names, "nicknames")),
     Plan("the best five of more", "best_five", _ask_best_five),
     Plan("dividing a pot", "shares", _ask_pots),
-    Plan("high card by suit", "high_card_by_suit", _ask_draws),
+    Plan("high card by suit", "high_card_by_suit", partial(_ask_draws, "high_card_by_suit")),
+    Plan("low card by suit", "low_card_by_suit", partial(_ask_draws, "low_card_by_suit")),
     Plan("paying in chips", "chips", _ask_amounts),
 )

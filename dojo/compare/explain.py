@@ -297,12 +297,9 @@ def _lower_ranks(case: Case) -> Iterator[Case]:
     for old in sorted(used, key=RANKS.index):
         for new in RANKS[: RANKS.index(old)]:
             changed = _change_hands(case, lambda text, old=old, new=new: text.replace(old, new))  # type: ignore[misc]
-            if new not in used and call(partial(_answer_right, changed.question)).value == case.right:
+            right = partial(getattr(reference, case.question.function), *changed.question.arguments)
+            if new not in used and call(right).value == case.right:
                 yield changed
-
-
-def _answer_right(question: Question) -> object:
-    return getattr(reference, question.function)(*question.arguments)
 
 
 def _change_hands(case: Case, change: Callable[[str], str]) -> Case:

@@ -59,6 +59,7 @@ FIRST = {name: Question(name, (PROPER,)) for name in ("category", "describe", "n
     "winners": Question("winners", ({"Ann": PROPER},)),
     "shares": Question("shares", (5, {"Ann": PROPER})),
     "high_card_by_suit": Question("high_card_by_suit", ({"Ann": "Kc"},)),
+    "low_card_by_suit": Question("low_card_by_suit", ({"Ann": "Kc"},)),
     "chips": Question("chips", (5,)),
     "stands_for": Question("stands_for", ("2c 3d 5h 9s Jk",), ("jokers wild",)),
 }

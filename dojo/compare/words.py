@@ -128,7 +128,7 @@ def write_test(found: Difference, turn: int = 1) -> str:
     variables: dict[str, object] = {}  # what stands above the call: a deal, and house rules
     for value in question.arguments:
         if isinstance(value, dict) and value:
-            variables["cards" if question.function == "high_card_by_suit" else "hands"] = value
+            variables["cards" if question.function.endswith("card_by_suit") else "hands"] = value
     variables |= {"rules": [*question.rules]} if question.rules else {}
     names = {quote(value): name for name, value in variables.items()}
     given = [quote(value) for value in (*question.arguments, *([[*question.rules]] if question.rules else []))]

@@ -4,25 +4,18 @@ import argparse
 import ast
 import os
 import sys
-from importlib.metadata import entry_points
 from pathlib import Path
 
 from dojo.mutate.dry_run import DryRun, Trouble, run_dry
 from dojo.mutate.mutmut import Results, configure, find_functions, run_mutmut
 from dojo.mutate.report import MutationRun, make_report
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
-from dojo.sandbox import copy_solution, make_sandbox
+from dojo.sandbox import choose_plugins, copy_solution, make_sandbox
 from dojo.solution import KIT, NAME, REFERENCE, find_folder
 from dojo.status import Mistyped, NoReport, Status
 
 NOT_HERE = "Changing the code needs Linux, macOS or WSL. The named bugs work everywhere: python -m dojo bugs"
 ONLY_WITH_REFERENCE = "--reveal shows the code of the reference; it goes with --reference."
-ONLY_IF_USED = {  # plugins that cost time in each of a thousand runs, and what tests that need them mention
-    "pytest-bdd": "pytest_bdd",
-    "hypothesispytest": "hypothesis",
-    "xdist": "worker_id",
-    "xdist.looponfail": "worker_id",
-}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -99,13 +92,6 @@ def stage(folder: Path, sandbox: Path, *, reference: bool) -> list[str]:
     if not (folder / "__init__.py").is_file():
         raise NoReport(f"The folder {folder} has no __init__.py, so it is no solution.")
     return copy_solution(folder, sandbox / NAME)
-
-
-def choose_plugins(tests: Path) -> list[str]:
-    """Choose the installed plugins of pytest that these tests may need, as arguments; each costs time."""
-    text = "".join(path.read_text(encoding="utf-8", errors="replace") for path in tests.rglob("*.py"))
-    installed = [entry.name for entry in entry_points(group="pytest11")]
-    return [word for name in installed if ONLY_IF_USED.get(name, "") in text for word in ("-p", name)]
 
 
 def find_docstrings(folder: Path) -> dict[tuple[str, str], str]:

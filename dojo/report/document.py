@@ -10,7 +10,6 @@ class Look(StrEnum):
     """How a section stands out on a page."""
 
     PLAIN = "plain"
-    GOOD = "good"
     WARNING = "warning"
     HIGHLIGHT = "highlight"
     FOLDED = "folded"  # it opens when somebody wants it

@@ -9,7 +9,6 @@ import shutil
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from types import TracebackType
 from typing import Self, TextIO
 
 from rich.console import Console
@@ -144,12 +143,7 @@ def _beside(file: Path) -> Iterator[Path]:
 
 
 class Progress:
-    """Shows how far something is; gone from the screen when it is over.
-
-    Args:
-        what: is done, such as ``bugs tried``.
-        stream: to draw on.
-    """
+    """Shows how far *what* is, such as ``bugs tried``; gone from the screen when it is over."""
 
     def __init__(self, what: str, stream: TextIO) -> None:
         columns = (BarColumn(), MofNCompleteColumn(), TextColumn(what, markup=False), TimeRemainingColumn())
@@ -161,7 +155,7 @@ class Progress:
         self._rich.start()
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def __exit__(self, *_: object) -> None:
         self._rich.stop()
 
     def show(self, done: int, total: int) -> None:

@@ -7,9 +7,10 @@ from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup, escape
 
 from dojo.contract import HAND
-from dojo.report.document import Cell, Document
+from dojo.report.document import Document
 from dojo.text import plain
 
+FIGURE = re.compile(r"[\d,.]+")
 LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
 
 
@@ -17,7 +18,11 @@ def render_page(document: Document) -> str:
     """Write the whole page."""
     here = files("dojo.report")
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    environment.filters |= {"sentence": mark_up, "figure": is_figure, "lines": mark_lines}
+    environment.filters |= {
+        "sentence": mark_up,
+        "figure": lambda cell: FIGURE.fullmatch(str(cell)),
+        "lines": mark_lines,
+    }
     template = environment.from_string((here / "page.html.jinja").read_text(encoding="utf-8"))
     style = Markup((here / "page.css").read_text(encoding="utf-8"))  # noqa: S704 - our own file
     return template.render(document=document, style=style)
@@ -34,8 +39,3 @@ def mark_lines(text: str) -> Markup:
     tags = {"-": "del", "+": "ins"}
     shown = [(tags.get(line[:1], ""), escape(plain(line))) for line in text.splitlines()]
     return Markup("\n".join(f"<{tag}>{line}</{tag}>" if tag else line for tag, line in shown))  # noqa: S704 - escaped
-
-
-def is_figure(cell: Cell) -> bool:
-    """Say whether a cell stands to the right."""
-    return isinstance(cell, int) or (isinstance(cell, str) and cell.replace(",", "").replace(".", "").isdigit())

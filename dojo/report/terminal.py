@@ -76,8 +76,9 @@ def _set_out(document: Document, sections: Sequence[Section], width: int, room: 
 def _section(section: Section, width: int, room: Room) -> Iterator[str]:
     """Write one section under its heading."""
     if section.title:
-        ending = "" if section.level == 1 or section.title.endswith((".", "?", "!", ":")) else ":"
-        yield from wrap(plain(section.title) + ending * bool(_holds_more(section)), width)
+        more = section.text or section.bars or section.table or section.code
+        ending = ":" if more and section.level > 1 and not section.title.endswith((".", "?", "!", ":")) else ""
+        yield from wrap(plain(section.title) + ending, width)
         yield from ["-" * min(len(section.title), width)] * (section.level == 1)
     for sentence in section.text:
         yield from _cut(wrap(plain(sentence), width, "  ", "  "), room.lines, width)
@@ -88,10 +89,6 @@ def _section(section: Section, width: int, room: Room) -> Iterator[str]:
     for code in section.code:
         yield f"  {plain(code.where)}"
         yield from (f"    {line}".rstrip() for line in plain(code.text).splitlines())
-
-
-def _holds_more(section: Section) -> bool:
-    return bool(section.text or section.bars or section.table or section.code)
 
 
 def _with_bar(text: str, bar: Bar, width: int) -> list[str]:
