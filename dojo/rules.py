@@ -22,7 +22,7 @@ def run(arguments: argparse.Namespace) -> int:
     if not found:
         print(f"No house rule speaks of {' '.join(arguments.words)}. All of them: python -m dojo rules")
         return Status.NOTHING
-    for name, rules in group_by_family(found):
+    for name, rules in groupby(found, key=lambda rule: rule.family):
         print(f"{name.upper()}\n")
         for rule in rules:
             print("\n".join(write_entry(rule)), end="\n\n")
@@ -34,12 +34,6 @@ def has_words(rule: HouseRule, words: Iterable[str]) -> bool:
     """Say whether the entry of a *rule* holds all these *words*, in any case."""
     text = f"{rule.name} {rule.family} {rule.means} {rule.source}".lower()
     return all(word.lower() in text for word in words)
-
-
-def group_by_family(rules: Iterable[HouseRule]) -> Iterator[tuple[str, list[HouseRule]]]:
-    """Put the *rules* under the heading of their family, in the order of the catalogue."""
-    for name, members in groupby(rules, key=lambda rule: rule.family):
-        yield name, list(members)
 
 
 def write_entry(rule: HouseRule) -> Iterator[str]:

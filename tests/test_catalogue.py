@@ -3,13 +3,13 @@
 import re
 from collections.abc import Iterator
 from dataclasses import asdict
-from itertools import combinations
+from itertools import combinations, groupby
 from pathlib import Path
 
 import pytest
 
 import reference
-from dojo.rules import group_by_family, write_example
+from dojo.rules import write_example
 from features.steps.cards import HAND, dealt
 from reference.house.catalogue import BY_NAME, CATALOGUE
 from reference.rules import STANDARD as STANDARD_RULES
@@ -98,7 +98,7 @@ def write_sheet() -> Iterator[str]:
     """Write the second sheet of the handout: one table for each family, the orders of suits in one row."""
     orders = [rule for rule in CATALOGUE if rule.name in ORDERS]
     listed = [rule.name.removeprefix("suit order ") for rule in orders if rule.source.startswith("00")]
-    for name, rules in group_by_family(rule for rule in CATALOGUE if rule not in orders[1:]):
+    for name, rules in groupby((rule for rule in CATALOGUE if rule not in orders[1:]), key=lambda rule: rule.family):
         yield from ("", f"## {name.capitalize()}", "", "| name | meaning | example |", "|---|---|---|")
         for rule in rules:
             if rule is orders[0]:

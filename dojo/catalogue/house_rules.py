@@ -77,14 +77,15 @@ LOW = (
         ("ace_to_five", "Straights and flushes do not count"),
         lambda table: replace(table, categories=STANDARD_ORDER),
         ACE_TO_FIVE,
-        touches="three_options lowest_five high_low spoken_names",
+        touches="high_low lowest_five scooping spoken_names three_options",
     ),
     make_low_bug(
         "in ace-to-five the ace is high",
         ("ace_to_five", "The ace is the lowest card"),
         lambda table: replace(table, ranks=RANKS),
         ACE_TO_FIVE,
-        touches="lowest_five high_low spoken_names wild_low both_ways three_card_lows",
+        touches="both_ways high_low kickers_in_low lowest_five "
+        "pairs_and_more_in_low scooping spoken_names three_card_lows wild_low",
     ),
     make_low_bug(
         "in ace-to-five the lowest cards are compared first",
@@ -112,14 +113,14 @@ LOW = (
         ("deuce_to_seven", LINES_IN_LOW),
         ignore_lines,
         DEUCE_TO_SEVEN,
-        touches="three_options lowest_five spoken_names wild_low three_card_lows",
+        touches="lowest_five pairs_and_more_in_low spoken_names three_card_lows three_options wild_low",
     ),
     make_low_bug(
         "in ace-to-six straights and flushes do not count",
         ("ace_to_six", LINES_IN_LOW),
         ignore_lines,
         ACE_TO_SIX,
-        touches="three_options lowest_five wild_low three_card_lows",
+        touches="lowest_five pairs_and_more_in_low three_card_lows three_options wild_low",
     ),
     make_low_bug(
         "in ace-to-six A-K-Q-J-10 is always a straight",
@@ -140,13 +141,14 @@ LOW = (
         ("high_low", "The highest and the lowest hand each win half"),
         set_fields(low=None),
         "high-low",
-        touches="eight_or_better both_ways",
+        touches="both_ways eight_or_better scooping three_card_lows",
     ),
     make_low_bug(
         "a nine-low qualifies as eight or better",
         ("eight_or_better", "Five different ranks, none above the eight, qualify"),
         lambda table: replace(table, qualifier="A23456789"),
         "eight or better",
+        touches="three_card_lows",
     ),
     Bug(
         "of more cards the highest five are played in low",
@@ -182,7 +184,8 @@ WILD = (
         ANY_CARD,
         set_wild(bug=True),
         JOKERS,
-        touches="naming spoken_names plays_as chosen_cards five_of_a_kind natural_or_wild wild_low royal_flush "
+        touches="naming spoken_names plays_as chosen_cards "
+        "five_of_a_kind natural_or_wild wild_low royal_flush"
         "odds_wild",
     ),
     make_house_bug(
@@ -204,8 +207,8 @@ WILD = (
         ANY_CARD,
         set_wild_cards(lambda cards: cards - {JOKER}),
         JOKERS,
-        touches="naming nicknames spoken_names plays_as chosen_cards lowest_card_wild five_of_a_kind double_ace_flush "
-        "natural_or_wild wild_low both_ways royal_flush odds_wild",
+        touches="both_ways chosen_cards double_ace_flush five_of_a_kind lowest_card_wild names_refused naming "
+        "natural_or_wild nicknames odds_wild plays_as royal_flush spoken_names wild_low",
     ),
     make_house_bug(
         "the two of clubs is not wild",
@@ -240,7 +243,11 @@ WILD = (
         touches="nicknames",
     ),
     make_house_bug(
-        "the bug stands for any card", ("bug", "The bug is an ace"), set_wild(bug=False), "bug", touches="naming"
+        "the bug stands for any card",
+        ("bug", "The bug is an ace"),
+        set_wild(bug=False),
+        "bug",
+        touches="naming nicknames",
     ),
     make_house_bug(
         "natural hands win no ties", TIES, set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)), "natural wins ties"
@@ -478,6 +485,7 @@ CUSTOMS = (
         ("imperial_flush", "No other hand loses to four of the lowest rank"),
         change_upsets(lambda upset: replace(upset, loser=replace(upset.loser, suit=""))),
         IMPERIAL,
+        touches="names_refused",
     ),
     make_house_bug(
         "a royal flush is called a straight flush all the same",

@@ -88,14 +88,14 @@ BUGS = (
         "of more than five cards the first five count",
         BEST,
         mistake_hand(lambda cards: cards[:5]),
-        "cards_for_all",
+        "cards_for_all refusals",
         OF_MORE,
     ),
     Bug(
         "of more than five cards the five highest count",
         BEST,
         mistake_hand(take_five_highest),
-        "cards_for_all",
+        "cards_for_all refusals",
         OF_MORE,
     ),
     make_name_bug("a pair is named by its highest card", SETS, name_by_top_card),
@@ -142,7 +142,7 @@ BUGS = (
 def make_odds_bug(name: str, change: Callable[[dict[str, int]], dict[str, int]]) -> Bug:
     """Make a bug of the odds, with other figures for some categories."""
     wrong = change_answer(lambda right, _: right | change(right) if isinstance(right, dict) else right)
-    return Bug(name, ALL_HANDS, wrong, functions=("odds",))
+    return Bug(name, ALL_HANDS, wrong, "odds_by_suits", ("odds",))
 
 
 ODDS = (
@@ -163,7 +163,8 @@ ODDS = (
         lambda right: {"straight": right["straight"] + 30},
     ),
     make_odds_bug(
-        "two pairs are counted twice, one for each order", lambda right: {"two pairs": 2 * right["two pairs"]}
+        "two pairs are counted twice, one for each order",
+        lambda right: {"two pairs": 2 * right["two pairs"]},
     ),
     Bug(
         "with a joker the figures are those of 52 cards",

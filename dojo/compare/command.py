@@ -33,12 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_solutions(named: Sequence[str]) -> list[Path]:
-    """Find the folders of the solutions, sorted by name; a folder of solutions stands for all of them.
-
-    Raises:
-        NoSuchFolder: there is no such folder.
-        NoReport: there is no solution in it.
-    """
+    """Find the folders of the solutions, sorted by name; a folder of solutions stands for all of them."""
     folders: list[Path] = []
     for name in named:
         folder = find_folder(name)

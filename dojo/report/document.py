@@ -10,6 +10,7 @@ class Look(StrEnum):
     """How a section stands out on a page."""
 
     PLAIN = "plain"
+    GOOD = "good"
     WARNING = "warning"
     HIGHLIGHT = "highlight"
     FOLDED = "folded"  # it opens when somebody wants it
