@@ -147,6 +147,13 @@ def test_a_file_is_worth_opening() -> None:
     assert short == []
 
 
+def test_the_map_has_a_sentence_for_each_file() -> None:
+    words = set(re.findall(r"`([\w/]+)`", (KIT / "CONTRIBUTING.md").read_text(encoding="utf-8")))
+    names = [path.relative_to(KIT / "dojo").with_suffix("").as_posix() for path in files_of("dojo")]
+    missing = [name for name in names if not name.endswith("__init__") and not {name, name.rpartition("/")[2]} & words]
+    assert missing == []
+
+
 def test_names_are_given_once() -> None:
     modules = Counter(path.stem for path in files_of("dojo") if path.stem not in ROLES)
     classes = Counter(
