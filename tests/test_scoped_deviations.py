@@ -6,7 +6,7 @@ are flushes". What scenarios ask is recorded once; a deviation is noticed if it 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
 from random import Random
@@ -16,11 +16,11 @@ import pytest
 
 import reference
 from reference.house.catalogue import BY_NAME
+from reference.house.low import SYSTEMS
+from reference.house.rule import Half
 from tests.playing import FEATURES, play, scenarios
 
 FUNCTIONS = ("category", "winners", "shares", "best_five", "stands_for")
-LOWS = {"ace-to-five", "deuce-to-seven", "ace-to-six"}
-ONLY_LOW = LOWS | {"eight or better", "wild cards pair in low", "aces are the highest pair", "ace as the owner pleases"}
 ORDERS = [name for name in BY_NAME if name.startswith("suit order ")][2:]  # they are one rule with many names
 RULES = [name for name in BY_NAME if name not in ORDERS]
 WILD = {
@@ -29,7 +29,7 @@ WILD = {
     "deuces wild": {f"2{suit}" for suit in "cdhs"},
     "one-eyed jacks wild": {"Jh", "Js"},
 }
-POOL, DEALS = 500, 250  # hands of a table, and deals of them
+POOL, DEALS, SPLIT = 500, 250, 150  # hands of a table, deals of them, and deals where high and low share the pot
 
 Rules = frozenset[str]
 Hands = tuple[tuple[str, str], ...]  # the names of players, each with a hand
@@ -42,46 +42,53 @@ def answer(function: str, hands: Hands, rules: Rules) -> object:
     ask = getattr(reference, function)
     given = (dict(hands),) if function in ("winners", "shares") else (hands[0][1],)
     try:
-        return str(ask(*((120, *given) if function == "shares" else given), rules))
+        answered: object = ask(*((120, *given) if function == "shares" else given), rules)
     except ValueError:
-        return None
+        return "refused"
+    return answered
+
+
+def halves(hands: Hands, high: Rules, low: Rules) -> object:
+    """Who wins where the pot has two halves, the one played by the rules *high*, the other by the rules *low*."""
+    by_half = {Half.HIGH: high - about(Half.LOW), Half.LOW: low - about(Half.HIGH)}
+    won = [answer("winners", hands, rules - {"high-low"}) for rules in by_half.values()]
+    return "refused" if "refused" in won else {name for names in won if isinstance(names, list) for name in names}
 
 
 @cache
-def half(hands: Hands, rules: Rules, part: str) -> object:
-    """Who wins the high or the low half of a pot."""
-    return answer("winners", hands, rules - {"high-low"} - (ONLY_LOW if part == "high" else set()))
+def about(half: Half) -> Rules:
+    """The house rules about one half of the pot only."""
+    return frozenset(name for name, rule in BY_NAME.items() if rule.half is half)
 
 
 def count_wild(hand: str, rules: Rules) -> int:
     """How many cards of a hand are wild."""
     cards = hand.split()
     wild = set().union(*(WILD.get(rule, set()) for rule in rules))
-    lowest = min((card[0] for card in cards if card != "Jk"), key="23456789TJQKA".index, default="")
-    return sum(card in wild or ("lowest card wild" in rules and card[0] == lowest) for card in cards)
+    if "lowest card wild" in rules:
+        natural = [card for card in cards if card != "Jk"]
+        lowest = min((card[0] for card in natural), key="23456789TJQKA".index, default="")
+        wild |= {card for card in natural if card[0] == lowest}
+    return sum(card in wild for card in cards)
 
 
 def scopes(call: Call) -> Iterator[str]:
     """Every kind of situation that a call is of."""
-    function, hands, rules = call
-    categories = {answer("category", ((name, hand),), rules) for name, hand in hands}
+    _, hands, rules = call
+    categories = {name: answer("category", ((name, hand),), rules) for name, hand in hands}
     if len(hands) > 1:
-        if len(categories) == 1:
-            yield f"all hands are {categories.pop()}"
-        winners = str(answer("winners", hands, rules))
-        yield from {
-            f"the winner has {answer('category', ((name, hand),), rules)}"
-            for name, hand in hands
-            if f"'{name}'" in winners
-        }
+        if len({*categories.values()}) == 1:
+            yield f"all hands are {categories[hands[0][0]]}"
+        winners = answer("winners", hands, rules)
+        yield from sorted({f"the winner has {categories[name]}" for name in (winners if isinstance(winners, list) else ())})
     else:
-        yield f"a hand is {categories.pop()}"
+        yield f"a hand is {categories[hands[0][0]]}"
     if len(hands) > 2:
         yield "more than two players"
     if any(len(hand.split()) > 5 for _, hand in hands):
         yield "more than five cards"
-    if any(rule in WILD or rule == "lowest card wild" for rule in rules):
-        yield f"at most {max(count_wild(hand, rules) for _, hand in hands)} wild cards in a hand"
+    if wild := max(count_wild(hand, rules) for _, hand in hands):
+        yield f"{wild} wild cards in a hand"
 
 
 def find_scopes(rule: str, calls: list[Call]) -> dict[str, Call]:
@@ -90,16 +97,24 @@ def find_scopes(rule: str, calls: list[Call]) -> dict[str, Call]:
     for call in calls:
         function, hands, rules = call
         told = answer(*call)
-        if told is None:
+        if told == "refused":
             continue
-        without = answer(function, hands, rules - {rule})
-        if without is not None and without != told:
-            found |= {scope: call for scope in scopes(call) if scope not in found}
-        if function in ("winners", "shares") and "high-low" in rules and rule not in {"high-low"} | LOWS:
-            for part in ("high", "low"):
-                with_it, without_it = half(hands, rules, part), half(hands, rules - {rule}, part)
-                if None not in (with_it, without_it) and with_it != without_it:
-                    found.setdefault(f"the {part} half of the pot", call)
+        if answer(function, hands, rules - {rule}) != told:
+            found = {scope: call for scope in scopes(call)} | found
+    return found
+
+
+def find_halves(rule: str, calls: list[Call]) -> dict[str, Call]:
+    """The halves of a pot in which it makes a difference to forget the rule, each with a call that shows it."""
+    found: dict[str, Call] = {}
+    for call in calls:
+        function, hands, rules = call
+        if function in ("winners", "shares") and "high-low" in rules and rule not in ("high-low", *SYSTEMS):
+            both = halves(hands, rules, rules)
+            if halves(hands, rules - {rule}, rules) != both != "refused":
+                found["the high half of the pot"] = call
+            if halves(hands, rules, rules - {rule}) != both != "refused":
+                found["the low half of the pot"] = call
     return found
 
 
@@ -133,14 +148,13 @@ def asked() -> dict[str, list[Call]]:
 def deck(rules: Rules) -> list[str]:
     """The cards that are in play, by asking."""
     full = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
-    listed = [card for card in full if answer("best_five", (("Ann", card),), rules | {"incomplete hands"}) is not None]
-    return (listed or full) + ["Jk"] * (2 * bool({"jokers wild", "bug"} & rules))
+    single = (rules - {*SYSTEMS, "high-low"}) | {"incomplete hands"}  # which asks about a card alone
+    listed = [card for card in full if answer("best_five", (("Ann", card),), single) != "refused"] or full
+    return listed * (1 + ("two decks" in rules)) + ["Jk"] * (2 * bool({"jokers wild", "bug"} & rules))
 
 
-def deal(rule: str) -> list[Call]:
-    """Generated deals at the table at which a rule is about something."""
-    chance = Random(rule)  # noqa: S311 - hands are dealt, not encrypted
-    rules = frozenset({rule, *BY_NAME[rule].beside})
+def deal_hands(chance: Random, rules: Rules) -> list[str]:
+    """Generated hands: of few ranks or suits, so that there are some of every category."""
     size = 3 if any(name.startswith("three-card") for name in rules) else 5
     cards, pool = deck(rules), []
     for _ in range(POOL):
@@ -152,20 +166,54 @@ def deal(rule: str) -> list[Call]:
             number = chance.randrange(1, 6)
         if len(some) >= number:
             hand = " ".join(chance.sample(some, number))
-            if answer("category", (("Ann", hand),), rules):
+            if answer("category", (("Ann", hand),), rules) != "refused":
                 pool.append(hand)
+    return pool
+
+
+def deal(rule: str) -> tuple[list[Call], list[Call]]:
+    """Generated deals at the table at which a rule is about something; then those of a pot with two halves."""
+    chance = Random(rule)  # noqa: S311 - hands are dealt, not encrypted
+    rules = frozenset({rule, *BY_NAME[rule].beside})
+    pool = deal_hands(chance, rules)
     alike: dict[object, list[str]] = {}
     for hand in pool:
         alike.setdefault(answer("category", (("Ann", hand),), rules), []).append(hand)
     tables = [chance.sample(pool, chance.choice((2, 2, 3))) for _ in range(DEALS)]
-    tables += [pair for same in alike.values() for pair in list(combinations(same[:12], 2))[:40]]
-    hands = [tuple(zip(("Ann", "Bob", "Cid"), table, strict=False)) for table in tables]
-    calls: list[Call] = [("winners", table, rules) for table in hands]
-    calls += [("category", (("Ann", hand),), rules) for hand in pool]
-    return calls
+    tables += [list(pair) for same in alike.values() for pair in list(combinations(same[:12], 2))[:40]]
+    calls: list[Call] = [("winners", seat(table), rules) for table in tables]
+    calls += [("category", seat([hand]), rules) for hand in pool]
+    systems = sorted(rules & {*SYSTEMS}) or SYSTEMS
+    split: list[Call] = [
+        ("winners", seat(table), rules | {"high-low", chance.choice(systems)}) for table in tables[:SPLIT]
+    ]
+    return calls, split
+
+
+def seat(table: Sequence[str]) -> Hands:
+    """Give each hand to a player."""
+    return tuple(zip(("Ann", "Bob", "Cid"), table, strict=False))
+
+
+def explain(rule: str, scope: str, call: Call) -> str:
+    """Tell what the deal is that no scenario is like."""
+    function, hands, rules = call
+    told, without = answer(*call), answer(function, hands, rules - {rule})
+    if scope.endswith(" of the pot"):
+        without = "another winner of that half"
+    table = "; ".join(f"{name} {hand}" for name, hand in hands)
+    return f"{rule}, where {scope}: {table} ({', '.join(sorted(rules))}): {told}, but without it {without}"
+
+
+@cache
+def find_wanted(rule: str) -> dict[str, Call]:
+    """The scopes in which generated deals show a difference."""
+    calls, split = deal(rule)
+    return find_scopes(rule, calls) | find_halves(rule, split)
 
 
 @pytest.mark.parametrize("rule", RULES)
 def test_a_rule_that_is_forgotten_in_one_situation_only_is_noticed(rule: str, asked: dict[str, list[Call]]) -> None:
-    wanted, noticed = find_scopes(rule, deal(rule)), find_scopes(rule, asked[rule])
-    assert {scope: call for scope, call in wanted.items() if scope not in noticed} == {}
+    noticed = find_scopes(rule, asked[rule]) | find_halves(rule, asked[rule])
+    missing = [explain(rule, scope, call) for scope, call in find_wanted(rule).items() if scope not in noticed]
+    assert not missing, "\n".join(missing)
