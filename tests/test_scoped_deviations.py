@@ -6,6 +6,7 @@ are flushes". What scenarios ask is recorded once; a deviation is noticed if it 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations
@@ -15,6 +16,7 @@ from types import SimpleNamespace
 import pytest
 
 import reference
+from features.steps.cards import HAND, dealt
 from reference.house.catalogue import BY_NAME
 from reference.house.low import SYSTEMS
 from reference.house.rule import Half
@@ -29,7 +31,9 @@ WILD = {
     "deuces wild": {f"2{suit}" for suit in "cdhs"},
     "one-eyed jacks wild": {"Jh", "Js"},
 }
-POOL, DEALS, SPLIT = 500, 250, 150  # hands of a table, deals of them, and deals where high and low share the pot
+POOL, DEALS, SPLIT = 350, 180, 90  # hands of a table, deals of them, and deals where high and low share the pot
+RENAMED = 50  # deals of a hand against the same ranks in other suits
+MIXED = 0.75  # the share of hands that are near no sequence
 
 Rules = frozenset[str]
 Hands = tuple[tuple[str, str], ...]  # the names of players, each with a hand
@@ -80,7 +84,8 @@ def scopes(call: Call) -> Iterator[str]:
         if len({*categories.values()}) == 1:
             yield f"all hands are {categories[hands[0][0]]}"
         winners = answer("winners", hands, rules)
-        yield from sorted({f"the winner has {categories[name]}" for name in (winners if isinstance(winners, list) else ())})
+        best = {categories[name] for name in winners} if isinstance(winners, list) else ()
+        yield from sorted(f"the winner has {category}" for category in best)
     else:
         yield f"a hand is {categories[hands[0][0]]}"
     if len(hands) > 2:
@@ -97,24 +102,24 @@ def find_scopes(rule: str, calls: list[Call]) -> dict[str, Call]:
     for call in calls:
         function, hands, rules = call
         told = answer(*call)
-        if told == "refused":
-            continue
-        if answer(function, hands, rules - {rule}) != told:
-            found = {scope: call for scope in scopes(call)} | found
+        new = {scope: call for scope in scopes(call) if scope not in found} if told != "refused" else {}
+        if new and answer(function, hands, rules - {rule}) != told:
+            found |= new
     return found
 
 
 def find_halves(rule: str, calls: list[Call]) -> dict[str, Call]:
     """The halves of a pot in which it makes a difference to forget the rule, each with a call that shows it."""
     found: dict[str, Call] = {}
-    for call in calls:
+    for call in calls if rule not in ("high-low", *SYSTEMS) else ():
         function, hands, rules = call
-        if function in ("winners", "shares") and "high-low" in rules and rule not in ("high-low", *SYSTEMS):
-            both = halves(hands, rules, rules)
-            if halves(hands, rules - {rule}, rules) != both != "refused":
-                found["the high half of the pot"] = call
-            if halves(hands, rules, rules - {rule}) != both != "refused":
-                found["the low half of the pot"] = call
+        if function not in ("winners", "shares") or "high-low" not in rules or len(found) == len(("high", "low")):
+            continue
+        both = halves(hands, rules, rules)
+        if both != "refused" and halves(hands, rules - {rule}, rules) != both:
+            found.setdefault("the high half of the pot", call)
+        if both != "refused" and halves(hands, rules, rules - {rule}) != both:
+            found.setdefault("the low half of the pot", call)
     return found
 
 
@@ -154,26 +159,39 @@ def deck(rules: Rules) -> list[str]:
 
 
 def deal_hands(chance: Random, rules: Rules) -> list[str]:
-    """Generated hands: of few ranks or suits, so that there are some of every category."""
+    """Generated hands: of few ranks or suits, or near a sequence, so that there are some of every category."""
     size = 3 if any(name.startswith("three-card") for name in rules) else 5
     cards, pool = deck(rules), []
     for _ in range(POOL):
-        ranks = chance.sample("23456789TJQKA", chance.choice((2, 3, 5, 13)))
-        suits = chance.choice(("cdhs", "cdhs", "cd", "h", "s"))
-        some = [card for card in cards if card == "Jk" or (card[0] in ranks and card[1] in suits)]
-        number = min(chance.choice((size, size, size, size + 1)), 5 if size == 3 else 7)
-        if "incomplete hands" in rules:
-            number = chance.randrange(1, 6)
-        if len(some) >= number:
-            hand = " ".join(chance.sample(some, number))
-            if answer("category", (("Ann", hand),), rules) != "refused":
-                pool.append(hand)
+        number = chance.randrange(1, 6) if "incomplete hands" in rules else chance.choice((size, size, size, size + 1))
+        draw = deal_some if chance.random() < MIXED else deal_run
+        hand = " ".join(draw(chance, cards, number))
+        if hand and answer("category", (("Ann", hand),), rules) != "refused":
+            pool.append(hand)
     return pool
+
+
+def deal_some(chance: Random, cards: list[str], number: int) -> list[str]:
+    """Cards of few ranks or few suits; none if there are not so many."""
+    ranks = chance.sample("23456789TJQKA", chance.choice((2, 3, 5, 13)))
+    suits = chance.choice(("cdhs", "cdhs", "cd", "h", "s"))
+    some = [card for card in cards if card == "Jk" or (card[0] in ranks and card[1] in suits)]
+    return chance.sample(some, number) if len(some) >= number else []
+
+
+def deal_run(chance: Random, cards: list[str], number: int) -> list[str]:
+    """Cards in sequence, as the deck has it, perhaps of one suit; every other time any card stands in for one."""
+    order = [*dict.fromkeys(card[0] for card in cards if card != "Jk")]
+    first, suits = chance.randrange(len(order)), chance.choice(("cdhs", "h"))
+    run = [order[(first + place) % len(order)] + chance.choice(suits) for place in range(number)]
+    if chance.randrange(2):
+        run[chance.randrange(number)] = chance.choice(cards)
+    return run
 
 
 def deal(rule: str) -> tuple[list[Call], list[Call]]:
     """Generated deals at the table at which a rule is about something; then those of a pot with two halves."""
-    chance = Random(rule)  # noqa: S311 - hands are dealt, not encrypted
+    chance = Random(rule)
     rules = frozenset({rule, *BY_NAME[rule].beside})
     pool = deal_hands(chance, rules)
     alike: dict[object, list[str]] = {}
@@ -181,6 +199,9 @@ def deal(rule: str) -> tuple[list[Call], list[Call]]:
         alike.setdefault(answer("category", (("Ann", hand),), rules), []).append(hand)
     tables = [chance.sample(pool, chance.choice((2, 2, 3))) for _ in range(DEALS)]
     tables += [list(pair) for same in alike.values() for pair in list(combinations(same[:12], 2))[:40]]
+    tables += [[hand, rename_suits(chance, hand)] for hand in pool[:RENAMED]]
+    names = [name for name in re.split(" beats | shares with ", BY_NAME[rule].example) if re.fullmatch(HAND, name)]
+    tables += [[hand.text for hand in dealt(names)]] if names else []
     calls: list[Call] = [("winners", seat(table), rules) for table in tables]
     calls += [("category", seat([hand]), rules) for hand in pool]
     systems = sorted(rules & {*SYSTEMS}) or SYSTEMS
@@ -188,6 +209,12 @@ def deal(rule: str) -> tuple[list[Call], list[Call]]:
         ("winners", seat(table), rules | {"high-low", chance.choice(systems)}) for table in tables[:SPLIT]
     ]
     return calls, split
+
+
+def rename_suits(chance: Random, hand: str) -> str:
+    """The same ranks in other suits."""
+    suits = str.maketrans("cdhs", "".join(chance.sample("cdhs", 4)))
+    return " ".join(card if card == "Jk" else card.translate(suits) for card in hand.split())
 
 
 def seat(table: Sequence[str]) -> Hands:
@@ -214,6 +241,12 @@ def find_wanted(rule: str) -> dict[str, Call]:
 
 @pytest.mark.parametrize("rule", RULES)
 def test_a_rule_that_is_forgotten_in_one_situation_only_is_noticed(rule: str, asked: dict[str, list[Call]]) -> None:
-    noticed = find_scopes(rule, asked[rule]) | find_halves(rule, asked[rule])
-    missing = [explain(rule, scope, call) for scope, call in find_wanted(rule).items() if scope not in noticed]
+    wanted, noticed = find_wanted(rule), find_scopes(rule, asked[rule]) | find_halves(rule, asked[rule])
+    missing = [explain(rule, scope, call) for scope, call in wanted.items() if scope not in noticed]
     assert not missing, "\n".join(missing)
+    assert bool(wanted) == (rule != "suit order shdc"), "the deals must show what the rule is about; shdc is the usual"
+
+
+def test_the_deals_show_every_kind_of_situation() -> None:
+    kinds = ("all hands are", "the winner has", "a hand is", "two players", "five cards", "wild cards", "high", "low")
+    assert [kind for kind in kinds if not any(kind in scope for scope in find_wanted("deuces wild"))] == []

@@ -47,21 +47,37 @@ Feature: Low poker in every kind of hand
         | ace-to-six     | 6-5-4-3-2             | K-Q-J-10-9             | ours; 000 ace to six            |
         | ace-to-six     | 6-5-4-3-2 of one suit | K-Q-J-10-9 of one suit | ours; 000 ace to six            |
 
-  Rule: Where aces are the highest pair, they are high in threes and fours, too
+  Rule: Where aces are the highest pair, they are high in threes and fours, too; or else as their owner pleases
 
-    Scenario Outline: where aces are high together, <better> is better than <worse>
+    Scenario Outline: where <answer>, <better> is better than <worse>
       Given the house rule ace-to-six
-      And the house rule aces are the highest pair
+      And the house rule <answer>
       When <better> meets <worse>
       Then <better> wins
 
       Examples:
-        | better     | worse     | source                         |
-        | K-K-Q-J-10 | A-A-4-3-2 | ours; 000 ace to six; ruling 9 |
-        | 9-9-8-8-K  | A-A-2-2-3 | ours; 000 ace to six; ruling 9 |
-        | 9-9-9-K-Q  | A-A-A-3-2 | ours; 000 ace to six; ruling 9 |
-        | 9-9-9-K-K  | A-A-A-2-2 | ours; 000 ace to six; ruling 9 |
-        | 9-9-9-9-K  | A-A-A-A-2 | ours; 000 ace to six; ruling 9 |
+        | answer                    | better                | worse     | source                         |
+        | aces are the highest pair | K-K-Q-J-10            | A-A-4-3-2 | ours; 000 ace to six; ruling 9 |
+        | aces are the highest pair | 9-9-8-8-K             | A-A-2-2-3 | ours; 000 ace to six; ruling 9 |
+        | aces are the highest pair | 9-9-9-K-Q             | A-A-A-3-2 | ours; 000 ace to six; ruling 9 |
+        | aces are the highest pair | 9-9-9-K-K             | A-A-A-2-2 | ours; 000 ace to six; ruling 9 |
+        | aces are the highest pair | 9-9-9-9-K             | A-A-A-A-2 | ours; 000 ace to six; ruling 9 |
+        | ace as the owner pleases  | 5-4-3-2-A of one suit | 6-6-6-2-2 | ours; 003 option b; ruling 10  |
+
+  Rule: The disputed points are settled before the kind of a hand is
+
+    Scenario Outline: where <answer>, <hand> is <category>
+      Given the house rule ace-to-six
+      And the house rule <answer>
+      When <hand> is shown
+      Then it is <category>
+
+      Examples:
+        | answer                   | hand                  | category   | source                         |
+        | ace as the owner pleases | 5-4-3-2-A             | high card  | ours; 003 option b; ruling 10  |
+        | ace as the owner pleases | 5-4-3-2-A of one suit | a flush    | ours; 003 option b; ruling 10  |
+        | ace-high straight counts | A-K-Q-J-10            | a straight | ours; 000 ace to six; ruling 8 |
+        | ace-high straight counts | A-K-Q-J-10-10         | a pair     | ours; 000 ace to six; ruling 8 |
 
   Rule: Where the ace-high straight counts, it is as bad as any other
 
@@ -72,10 +88,11 @@ Feature: Low poker in every kind of hand
       Then <better> wins
 
       Examples: a straight is worse than three of a kind
-        | better    | straight   | source                         |
-        | K-K-4-3-2 | A-K-Q-J-10 | ours; 000 ace to six; ruling 8 |
-        | K-K-Q-Q-2 | A-K-Q-J-10 | ours; 000 ace to six; ruling 8 |
-        | K-K-K-Q-2 | A-K-Q-J-10 | ours; 000 ace to six; ruling 8 |
+        | better    | straight      | source                         |
+        | K-K-4-3-2 | A-K-Q-J-10    | ours; 000 ace to six; ruling 8 |
+        | 9-9-7-5-4 | A-K-Q-J-10-10 | ours; 000 ace to six; ruling 8 |
+        | K-K-Q-Q-2 | A-K-Q-J-10    | ours; 000 ace to six; ruling 8 |
+        | K-K-K-Q-2 | A-K-Q-J-10    | ours; 000 ace to six; ruling 8 |
 
       Examples: a straight flush is worse than anything
         | better                 | straight               | source                          |

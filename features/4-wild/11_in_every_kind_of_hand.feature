@@ -1,8 +1,8 @@
 @wild_in_every_kind_of_hand
 Feature: Wild cards in every kind of hand
 
-  Whichever cards are wild, they help every kind of hand: here each wins by its wild card, but for the bug, which may
-  be no more than an ace.
+  Whichever cards of the pack are wild, they help every kind of hand. Here each hand is what it is, or wins, by its
+  wild cards.
 
   Rule: Deuces and one-eyed jacks help every kind of hand
 
@@ -83,22 +83,27 @@ Feature: Wild cards in every kind of hand
         | K-9-3-3-3 | Q-J-9-7-5 of one suit | ours; 000 lowest card wild; ruling 26 |
         | A-A-A-Q-Q | 5-5-5-5-K             | ours; 000 lowest card wild; ruling 26 |
 
-    @from-ours @from-000-lowest-card-wild
-    Example: full houses of the same ranks are equal, whichever cards were the lowest
-      When K-K-9-9-4 meets K-K-9-9-3
+    Scenario Outline: <one> and <other> are equal, whichever cards were the lowest
+      When <one> meets <other>
       Then the pot is shared
+
+      Examples:
+        | one       | other     | source                     |
+        | K-K-9-9-4 | K-K-9-9-3 | ours; 000 lowest card wild |
+        | K-Q-8-7-5 | K-Q-8-7-4 | ours; 000 lowest card wild |
 
     Scenario Outline: by its lowest card <hand> is <category>
       When <hand> is shown
       Then it is <category>
 
       Examples:
-        | hand            | category         | source                     |
-        | A-Q-9-5-3       | a pair           | ours; 000 lowest card wild |
-        | K-K-9-5-3       | three of a kind  | ours; 000 lowest card wild |
-        | K-Q-J-9-3       | a straight       | ours; 000 lowest card wild |
-        | Kh 10h 8h 6h 3c | a flush          | ours; 000 lowest card wild |
-        | K-K-9-9-6       | a full house     | ours; 000 lowest card wild |
-        | 9-9-9-8-3       | four of a kind   | ours; 000 lowest card wild |
-        | Kh Qh Jh 10h 4c | a straight flush | ours; 000 lowest card wild |
-        | A-A-A-A-K       | five of a kind   | ours; 000 lowest card wild |
+        | hand            | category         | source                                |
+        | A-Q-9-5-3       | a pair           | ours; 000 lowest card wild            |
+        | K-K-9-5-3       | three of a kind  | ours; 000 lowest card wild            |
+        | K-Q-J-9-3       | a straight       | ours; 000 lowest card wild            |
+        | Kh 10h 8h 6h 3c | a flush          | ours; 000 lowest card wild            |
+        | K-K-9-9-6       | a full house     | ours; 000 lowest card wild            |
+        | 9-9-9-8-3       | four of a kind   | ours; 000 lowest card wild            |
+        | K-9-3-3-3       | four of a kind   | ours; 000 lowest card wild; ruling 26 |
+        | Kh Qh Jh 10h 4c | a straight flush | ours; 000 lowest card wild            |
+        | A-A-A-A-K       | five of a kind   | ours; 000 lowest card wild            |

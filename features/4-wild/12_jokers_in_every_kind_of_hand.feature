@@ -36,6 +36,12 @@ Feature: Jokers and the bug in every kind of hand
         | 9-9-9-Jk-Jk | a full house    | ours; 000 the bug |
         | A-A-4-Jk-Jk | four of a kind  | ours; 000 the bug |
 
+    @from-ours @from-000-the-bug
+    Example: five aces are equal, if the four natural ones lie on the table for all
+      Given the house rule bug
+      When As Ah Ad Ac Jk meets As Ah Ad Ac Jk
+      Then the pot is shared
+
   Rule: Two natural pairs beat a pair with a joker
 
     @from-ours @from-002-old-text-wild-cards

@@ -20,7 +20,7 @@ Feature: Natural against wild at any table
       Examples:
         | rule                             | best               | second             | third           | source                                  |
         | natural wins ties                | 9-9-9-7-5-2        | 9-9-Jk-7-5-2       | 8-8-8-A-K       | ours; 000 natural versus wild           |
-        | fewer wild cards win ties        | 9-9-Jk-K-5-2       | 9-Jk-Jk-K-5-2      | 8-8-8-A-K       | ours; 002 old text, wild cards          |
+        | fewer wild cards win ties        | K-K-Jk-9-5-2       | K-Jk-Jk-9-5-2      | 8-8-8-A-K       | ours; 002 old text, wild cards          |
         | more wild cards win ties         | 9-9-Jk-7-5-2       | 9-9-9-7-5-2        | 8-8-8-A-K       | ours; 000 natural versus wild; ruling 5 |
         | fewer wild cards before kickers  | 9-9-9-7-5-2        | 9-9-Jk-A-5-2       | 8-8-8-A-K       | ours; 003 wild cards; ruling 4          |
         | natural beats wild of a kind     | 8-8-8-7-5-2        | 9-9-Jk-A-5-2       | A-A-K-K-Q       | ours; 003 wild cards; ruling 4          |
@@ -45,9 +45,10 @@ Feature: Natural against wild at any table
         | natural beats wild of a kind    | 5-4-3-2-A  | 5-3-2-A-Jk | ours; 003 wild cards; ruling 4          |
 
       Examples: the lower hand is lifted above the higher
-        | rule                             | best                   | worse                  | source                         |
-        | double-ace flush                 | A-9-8-5-Jk of one suit | A-K-10-4-3 of one suit | ours; 000 double ace flush     |
-        | royal flush beats five of a kind | A-K-Q-J-10 of one suit | A-A-A-A-Jk             | ours; 003 wild cards; ruling 2 |
+        | rule                             | best                    | worse                  | source                         |
+        | double-ace flush                 | A-9-8-5-Jk of one suit  | A-K-10-4-3 of one suit | ours; 000 double ace flush     |
+        | royal flush beats five of a kind | A-K-Q-J-10 of one suit  | A-A-A-A-Jk             | ours; 003 wild cards; ruling 2 |
+        | royal flush beats five of a kind | A-K-Q-Jk-Jk of one suit | 9-9-9-9-Jk             | ours; 003 wild cards; ruling 2 |
 
     @from-ours @from-003-wild-cards-in-low-hands
     Example: a wild card that must pair wins high and loses low
@@ -78,16 +79,17 @@ Feature: Natural against wild at any table
       Then <better> wins
 
       Examples:
-        | better                | worse       | source                            |
-        | 2-2-7-5-4             | 8-7-5-3-Jk  | ours; 003 wild cards in low hands |
-        | 3-3-2-2-4             | 6-6-5-4-Jk  | ours; 003 wild cards in low hands |
-        | 8-8-8-7-6             | 5-5-5-4-Jk  | ours; 003 wild cards in low hands |
-        | 6-5-4-3-2             | 5-5-5-4-Jk  | ours; 003 wild cards in low hands |
-        | 7-5-4-3-2 of one suit | 5-5-5-4-Jk  | ours; 003 wild cards in low hands |
-        | 3-3-3-2-2             | 5-5-5-4-Jk  | ours; 003 wild cards in low hands |
-        | 8-8-8-8-7             | 5-5-5-5-Jk  | ours; 003 wild cards in low hands |
-        | 6-5-4-3-2 of one suit | 5-5-5-5-Jk  | ours; 003 wild cards in low hands |
-        | 9-9-9-9-Jk            | Q-Q-Q-Jk-Jk | ours; 003 wild cards in low hands |
+        | better                | worse        | source                            |
+        | J-9-5-4-2             | A-J-8-5-3-Jk | ours; 003 wild cards in low hands |
+        | 2-2-7-5-4             | 8-7-5-3-Jk   | ours; 003 wild cards in low hands |
+        | 3-3-2-2-4             | 6-6-5-4-Jk   | ours; 003 wild cards in low hands |
+        | 8-8-8-7-6             | 5-5-5-4-Jk   | ours; 003 wild cards in low hands |
+        | 6-5-4-3-2             | 5-5-5-4-Jk   | ours; 003 wild cards in low hands |
+        | 7-5-4-3-2 of one suit | 5-5-5-4-Jk   | ours; 003 wild cards in low hands |
+        | 3-3-3-2-2             | 5-5-5-4-Jk   | ours; 003 wild cards in low hands |
+        | 8-8-8-8-7             | 5-5-5-5-Jk   | ours; 003 wild cards in low hands |
+        | 6-5-4-3-2 of one suit | 5-5-5-5-Jk   | ours; 003 wild cards in low hands |
+        | 9-9-9-9-Jk            | Q-Q-Q-Jk-Jk  | ours; 003 wild cards in low hands |
 
     @from-ours @from-003-wild-cards-in-low-hands
     Example: of six cards with two jokers one joker is left out, and the other pairs

@@ -22,9 +22,10 @@ Feature: Packs in every kind of hand
         | 20-card poker | A-K-Q-J-J-10 | a pair   | ours; 000 stripped decks |
 
       Examples: the same card twice
-        | rule      | hand           | category     | source                   |
-        | two decks | 9s 9s 9h Kd Kd | a full house | ours; 000 multiple decks |
-        | two decks | Q-J-10-9-8-8-8 | a straight   | ours; 000 multiple decks |
+        | rule      | hand               | category         | source                   |
+        | two decks | 9s 9s 9h Kd Kd     | a full house     | ours; 000 multiple decks |
+        | two decks | Kh Qh Jh 10h 9h 9h | a straight flush | ours; 000 multiple decks |
+        | two decks | Qs Jd 10c 9h 8s 8s | a straight       | ours; 000 multiple decks |
 
       Examples: three cards, where straights and flushes count
         | rule                             | hand  | category        | source                                             |
@@ -55,13 +56,15 @@ Feature: Packs in every kind of hand
         | 20-card poker | K-K-A-Q-J     | A-K-Q-J-10-10          | ours; 000 stripped decks |
 
       Examples: the same card twice
-        | rule      | better         | worse          | source                   |
-        | two decks | 9s 9s Kd 7h 2c | 8s 8s Ad 7c 3h | ours; 000 multiple decks |
-        | two decks | 9s 9s 4d 4d Kc | 8s 8s 7d 7d Ac | ours; 000 multiple decks |
-        | two decks | 9s 9s 9h Kd 2c | 8s 8s 8h Ad Kc | ours; 000 multiple decks |
-        | two decks | As As 9s 5s 2s | Kd Kd Qd Jd 9d | ours; 000 multiple decks |
-        | two decks | 9s 9s 9h 4d 4d | 8s 8s 8h Ad Ad | ours; 000 multiple decks |
-        | two decks | 9s 9s 9h 9h 4d | 8s 8s 8h 8h Ad | ours; 000 multiple decks |
+        | rule      | better            | worse          | source                   |
+        | two decks | 9s 9s Kd 7h 2c    | 8s 8s Ad 7c 3h | ours; 000 multiple decks |
+        | two decks | 9s 9s 4d 4d Kc    | 8s 8s 7d 7d Ac | ours; 000 multiple decks |
+        | two decks | 9s 9s 9h Kd 2c    | 8s 8s 8h Ad Kc | ours; 000 multiple decks |
+        | two decks | As As 9s 5s 2s    | Kd Kd Qd Jd 9d | ours; 000 multiple decks |
+        | two decks | 9s 8d 7c 6h 5s 5s | 8s 7d 6h 5c 4c | ours; 000 multiple decks |
+        | two decks | 9h 8h 7h 6h 5h 5h | 8s 7s 6s 5s 4s | ours; 000 multiple decks |
+        | two decks | 9s 9s 9h 4d 4d    | 8s 8s 8h Ad Ad | ours; 000 multiple decks |
+        | two decks | 9s 9s 9h 9h 4d    | 8s 8s 8h 8h Ad | ours; 000 multiple decks |
 
       Examples: five cards against fewer
         | rule             | better                 | worse   | source                     |

@@ -103,3 +103,29 @@ Feature: Customs of a house at any table
         | suit of the highest paired card                  | ours; 000 ranking of suits |
         | suit of the highest unpaired card                | ours; 000 ranking of suits |
         | suit of the highest card outside the combination | ours; 001 ranking of suits |
+
+  Rule: In the high half of a pot a custom decides as where there is one pot
+
+    Scenario Outline: with <rule>, <high hand> for high and <low hand> for low share the pot
+      Given the house rule <rule>
+      And the house rule ace-to-five
+      And the house rule high-low
+      When <high hand> meets <low hand>
+      Then the pot is shared
+
+      Examples:
+        | rule           | high hand  | low hand             | source                                  |
+        | canadian stud  | 10-9-8-7-7 | A-A-4-3-2            | ours; 002 old text, exceptions          |
+        | imperial flush | 2-2-2-2-3  | A-K-Q-J-10 of hearts | ours; 000 no unbeatable hand; ruling 18 |
+
+    Scenario Outline: with <rule>, <best> scoops the pot from <worse>
+      Given the house rule <rule>
+      And the house rule ace-to-five
+      And the house rule high-low
+      When <best> meets <worse>
+      Then <best> wins
+
+      Examples:
+        | rule                  | best                  | worse                  | source                       |
+        | nevada pai gow        | 5-4-3-2-A             | K-Q-J-10-9             | ours; 002 new text           |
+        | minimum beats maximum | 5-4-3-2-A of one suit | A-K-Q-J-10 of one suit | ours; 000 no unbeatable hand |
