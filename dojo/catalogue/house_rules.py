@@ -185,7 +185,7 @@ WILD = (
         set_wild(bug=True),
         JOKERS,
         touches="naming spoken_names plays_as chosen_cards "
-        "five_of_a_kind natural_or_wild wild_low royal_flush"
+        "five_of_a_kind natural_or_wild wild_low royal_flush "
         "odds_wild",
     ),
     make_house_bug(

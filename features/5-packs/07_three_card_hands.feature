@@ -53,6 +53,11 @@ Feature: Hands of three cards
         | A-9-3  | A-8-7 | ours; 000 nothing |
         | A-9-4  | A-9-3 | ours; 000 nothing |
 
+    @from-ours @from-002-old-text-three-card-hands
+    Example: three cards of one suit are worth no more than the same ranks
+      When K-8-4 of one suit meets K-8-4
+      Then the pot is shared
+
   Rule: A hand of three cards has three cards at least; of more the best three count
 
     @from-ours

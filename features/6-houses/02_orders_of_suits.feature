@@ -33,6 +33,26 @@ Feature: Orders of suits
         | order           | first | second | third    | fourth | where       | source |
         | suit order chds | clubs | hearts | diamonds | spades | nowhere yet | ours   |
 
+  Rule: The order of suits decides in every kind of hand
+
+    Scenario Outline: where clubs are above diamonds, <better> beats the equal <worse>
+      Given the house rule suit order shcd
+      And the house rule suit of the highest card
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | better             | worse                 | source                     |
+        | Kc Jd 9s 5d 3h     | Kd Js 9c 5c 3s        | ours; 000 ranking of suits |
+        | 8h 8d Ac 9d 3c     | 8s 8c Ad 9s 3s        | ours; 000 ranking of suits |
+        | 9h 9d 4d 4c Ac     | 9s 9c 4s 4h Ad        | ours; 000 ranking of suits |
+        | 4s 4d 4h Ac 9c     | 4s 4d 4h Ad 9s        | ours; 000 ranking of suits |
+        | Qc Jh 10c 9d 8h    | Qd Js 10s 9s 8s       | ours; 000 ranking of suits |
+        | K-J-9-3-2 of clubs | K-J-9-3-2 of diamonds | ours; 000 ranking of suits |
+        | 9c 9d 9h 9s Kc     | 9c 9d 9h 9s Kd        | ours; 000 ranking of suits |
+        | 9-8-7-6-5 of clubs | 9-8-7-6-5 of diamonds | ours; 000 ranking of suits |
+        | Kc Jd 9s 5d 3h 2h  | Kd Js 9c 5c 3s 2s     | ours; 000 ranking of suits |
+
   Rule: Without an order of its own a house uses spades, hearts, diamonds, clubs
 
     @from-000-ranking-of-suits

@@ -1,0 +1,133 @@
+@low_in_every_kind_of_hand
+Feature: Low poker in every kind of hand
+
+  Each system holds for every kind of hand, though nobody wants most of them; so does each answer to the two
+  disputed points of ace-to-six.
+
+  Rule: Of more than five cards the kind is played that is lowest
+
+    Scenario Outline: by <low>, <cards> are <category>
+      Given the house rule <low>
+      When <cards> is shown
+      Then it is <category>
+
+      Examples: one of a kind too many is left out
+        | low            | cards         | category        | source                         |
+        | ace-to-five    | 10-10-9-5-5-J | a pair          | ours; 000 more than five cards |
+        | ace-to-five    | Q-5-5-3-3-3   | two pairs       | ours; 000 more than five cards |
+        | ace-to-five    | K-9-5-5-5-5   | three of a kind | ours; 000 more than five cards |
+        | ace-to-five    | K-K-K-K-4-4   | a full house    | ours; 000 more than five cards |
+        | deuce-to-seven | 10-10-9-5-5-J | a pair          | ours; 000 more than five cards |
+        | deuce-to-seven | Q-5-5-3-3-3   | two pairs       | ours; 000 more than five cards |
+        | deuce-to-seven | K-9-5-5-5-5   | three of a kind | ours; 000 more than five cards |
+        | deuce-to-seven | K-K-K-K-4-4   | a full house    | ours; 000 more than five cards |
+        | ace-to-six     | 10-10-9-5-5-J | a pair          | ours; 000 more than five cards |
+        | ace-to-six     | Q-5-5-3-3-3   | two pairs       | ours; 000 more than five cards |
+        | ace-to-six     | K-9-5-5-5-5   | three of a kind | ours; 000 more than five cards |
+        | ace-to-six     | K-K-K-K-4-4   | a full house    | ours; 000 more than five cards |
+
+      Examples: a flush is not as bad as a straight flush
+        | low            | cards                    | category | source                   |
+        | deuce-to-seven | K-Q-J-10-9-2 of one suit | a flush  | ours; 000 deuce to seven |
+        | ace-to-six     | K-Q-J-10-9-2 of one suit | a flush  | ours; 000 ace to six     |
+
+  Rule: Between two hands of a kind the lower wins
+
+    Scenario Outline: by <low>, <better> is better than <worse>
+      Given the house rule <low>
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | low            | better                | worse                  | source                          |
+        | ace-to-five    | 4-4-4-4-Q             | 6-6-6-6-J              | ours; 002 old text, ace to five |
+        | deuce-to-seven | 4-4-4-4-Q             | 6-6-6-6-J              | ours; 000 deuce to seven        |
+        | ace-to-six     | 4-4-4-4-Q             | 6-6-6-6-J              | ours; 000 ace to six            |
+        | ace-to-six     | 8-6-4-3-2 of one suit | K-9-7-5-3 of one suit  | ours; 000 ace to six            |
+        | ace-to-six     | 6-5-4-3-2             | K-Q-J-10-9             | ours; 000 ace to six            |
+        | ace-to-six     | 6-5-4-3-2 of one suit | K-Q-J-10-9 of one suit | ours; 000 ace to six            |
+
+  Rule: Where aces are the highest pair, they are high in threes and fours, too; or else as their owner pleases
+
+    Scenario Outline: where <answer>, <better> is better than <worse>
+      Given the house rule ace-to-six
+      And the house rule <answer>
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | answer                    | better                | worse     | source                         |
+        | aces are the highest pair | K-K-Q-J-10            | A-A-4-3-2 | ours; 000 ace to six; ruling 9 |
+        | aces are the highest pair | 9-9-8-8-K             | A-A-2-2-3 | ours; 000 ace to six; ruling 9 |
+        | aces are the highest pair | 9-9-9-K-Q             | A-A-A-3-2 | ours; 000 ace to six; ruling 9 |
+        | aces are the highest pair | 9-9-9-K-K             | A-A-A-2-2 | ours; 000 ace to six; ruling 9 |
+        | aces are the highest pair | 9-9-9-9-K             | A-A-A-A-2 | ours; 000 ace to six; ruling 9 |
+        | ace as the owner pleases  | 5-4-3-2-A of one suit | 6-6-6-2-2 | ours; 003 option b; ruling 10  |
+
+  Rule: The disputed points are settled before the kind of a hand is
+
+    Scenario Outline: where <answer>, <hand> is <category>
+      Given the house rule ace-to-six
+      And the house rule <answer>
+      When <hand> is shown
+      Then it is <category>
+
+      Examples:
+        | answer                   | hand                  | category   | source                         |
+        | ace as the owner pleases | 5-4-3-2-A             | high card  | ours; 003 option b; ruling 10  |
+        | ace as the owner pleases | 5-4-3-2-A of one suit | a flush    | ours; 003 option b; ruling 10  |
+        | ace-high straight counts | A-K-Q-J-10            | a straight | ours; 000 ace to six; ruling 8 |
+        | ace-high straight counts | A-K-Q-J-10-10         | a pair     | ours; 000 ace to six; ruling 8 |
+
+  Rule: Where the ace-high straight counts, it is as bad as any other
+
+    Scenario Outline: where it counts, <better> is better than <straight>
+      Given the house rule ace-to-six
+      And the house rule ace-high straight counts
+      When <better> meets <straight>
+      Then <better> wins
+
+      Examples: a straight is worse than three of a kind
+        | better    | straight      | source                         |
+        | K-K-4-3-2 | A-K-Q-J-10    | ours; 000 ace to six; ruling 8 |
+        | 9-9-7-5-4 | A-K-Q-J-10-10 | ours; 000 ace to six; ruling 8 |
+        | K-K-Q-Q-2 | A-K-Q-J-10    | ours; 000 ace to six; ruling 8 |
+        | K-K-K-Q-2 | A-K-Q-J-10    | ours; 000 ace to six; ruling 8 |
+
+      Examples: a straight flush is worse than anything
+        | better                 | straight               | source                          |
+        | K-Q-9-8-7 of one suit  | A-K-Q-J-10 of one suit | ours; 000 ace to six; ruling 31 |
+        | K-K-K-Q-Q              | A-K-Q-J-10 of one suit | ours; 000 ace to six; ruling 31 |
+        | K-K-K-K-Q              | A-K-Q-J-10 of one suit | ours; 000 ace to six; ruling 31 |
+        | K-Q-J-10-9 of one suit | A-K-Q-J-10 of one suit | ours; 000 ace to six; ruling 31 |
+
+  Rule: It makes no difference how many players there are, nor how many cards they choose from
+
+    Scenario Outline: by ace-to-six where <answer>, <best> is the best of three
+      Given the house rule ace-to-six
+      And the house rule <answer>
+      When these players show their hands
+        | Eve | <second> |
+        | Dan | <best>   |
+        | Ann | <third>  |
+      Then Dan wins
+
+      Examples:
+        | answer                    | best          | second      | third      | source                         |
+        | aces are the highest pair | K-K-Q-J-10-10 | A-A-A-4-3-2 | 2-2-3-3-4  | ours; 000 ace to six; ruling 9 |
+        | ace-high straight counts  | K-K-4-4-3-2   | A-A-K-K-K-2 | A-K-Q-J-10 | ours; 000 ace to six; ruling 8 |
+        | ace as the owner pleases  | 5-4-3-2-A-A   | A-A-4-4-3-2 | 2-2-2-4-3  | ours; 003 option b; ruling 10  |
+
+  Rule: In the low half of a pot the disputed points are settled alike
+
+    Scenario Outline: where <answer>, <high hand> wins the high half only
+      Given the house rule ace-to-six
+      And the house rule <answer>
+      And the house rule high-low
+      When <high hand> meets <low hand>
+      Then the pot is shared
+
+      Examples:
+        | answer                    | high hand  | low hand   | source                         |
+        | aces are the highest pair | A-A-4-3-2  | K-K-Q-J-10 | ours; 000 ace to six; ruling 9 |
+        | ace-high straight counts  | A-K-Q-J-10 | K-K-Q-J-9  | ours; 000 ace to six; ruling 8 |

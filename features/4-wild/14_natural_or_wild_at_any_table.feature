@@ -1,0 +1,100 @@
+@natural_or_wild_at_any_table
+Feature: Natural against wild at any table
+
+  What a house has agreed on about wild cards holds for three players as for two, for five cards chosen from more,
+  for either half of a pot, and in low poker.
+
+  Background:
+    Given the house rule jokers wild
+
+  Rule: It makes no difference how many players there are, nor how many cards they choose from
+
+    Scenario Outline: where <rule>, <best> is the best of three
+      Given the house rule <rule>
+      When these players show their hands
+        | Eve | <second> |
+        | Dan | <best>   |
+        | Ann | <third>  |
+      Then Dan wins
+
+      Examples:
+        | rule                             | best               | second             | third           | source                                  |
+        | natural wins ties                | 9-9-9-7-5-2        | 9-9-Jk-7-5-2       | 8-8-8-A-K       | ours; 000 natural versus wild           |
+        | fewer wild cards win ties        | K-K-Jk-9-5-2       | K-Jk-Jk-9-5-2      | 8-8-8-A-K       | ours; 002 old text, wild cards          |
+        | more wild cards win ties         | 9-9-Jk-7-5-2       | 9-9-9-7-5-2        | 8-8-8-A-K       | ours; 000 natural versus wild; ruling 5 |
+        | fewer wild cards before kickers  | 9-9-9-7-5-2        | 9-9-Jk-A-5-2       | 8-8-8-A-K       | ours; 003 wild cards; ruling 4          |
+        | natural beats wild of a kind     | 8-8-8-7-5-2        | 9-9-Jk-A-5-2       | A-A-K-K-Q       | ours; 003 wild cards; ruling 4          |
+        | double-ace flush                 | Ah 9h 8h 5h Jk 2c  | Ad Kd 10d 4d 3d 2h | A-K-Q-J-9       | ours; 000 double ace flush              |
+        | royal flush beats five of a kind | As Ks Qs Js 10s 9s | A-A-A-A-K-Jk       | Kh Qh Jh 10h 9h | ours; 003 wild cards; ruling 2          |
+
+  Rule: In either half of a pot natural and wild cards meet
+
+    Scenario Outline: where <rule>, <best> scoops the pot from <worse>
+      Given the house rule ace-to-five
+      And the house rule high-low
+      And the house rule <rule>
+      When <best> meets <worse>
+      Then <best> wins
+
+      Examples: both hold the best low hand, and the same straight
+        | rule                            | best       | worse      | source                                  |
+        | natural wins ties               | 5-4-3-2-A  | 5-3-2-A-Jk | ours; 000 natural versus wild           |
+        | fewer wild cards win ties       | 5-4-3-2-A  | 5-3-2-A-Jk | ours; 002 old text, wild cards          |
+        | more wild cards win ties        | 5-3-2-A-Jk | 5-4-3-2-A  | ours; 000 natural versus wild; ruling 5 |
+        | fewer wild cards before kickers | 5-4-3-2-A  | 5-3-2-A-Jk | ours; 003 wild cards; ruling 4          |
+        | natural beats wild of a kind    | 5-4-3-2-A  | 5-3-2-A-Jk | ours; 003 wild cards; ruling 4          |
+
+      Examples: the lower hand is lifted above the higher
+        | rule                             | best                    | worse                  | source                         |
+        | double-ace flush                 | A-9-8-5-Jk of one suit  | A-K-10-4-3 of one suit | ours; 000 double ace flush     |
+        | royal flush beats five of a kind | A-K-Q-J-10 of one suit  | A-A-A-A-Jk             | ours; 003 wild cards; ruling 2 |
+        | royal flush beats five of a kind | A-K-Q-Jk-Jk of one suit | 9-9-9-9-Jk             | ours; 003 wild cards; ruling 2 |
+
+    @from-ours @from-003-wild-cards-in-low-hands
+    Example: a wild card that must pair wins high and loses low
+      Given the house rule deuce-to-seven
+      And the house rule high-low
+      And the house rule wild cards pair in low
+      When 7-5-4-3-Jk meets 8-6-5-4-2
+      Then the pot is shared
+
+  Rule: In low poker a wild card that must pair spoils every kind of hand
+
+    Background:
+      Given the house rule deuce-to-seven
+      And the house rule wild cards pair in low
+
+    Scenario Outline: where it pairs, <hand> is <category>
+      When <hand> is shown
+      Then it is <category>
+
+      Examples:
+        | hand       | category       | source                            |
+        | 6-6-5-2-Jk | two pairs      | ours; 003 wild cards in low hands |
+        | K-K-K-4-Jk | a full house   | ours; 003 wild cards in low hands |
+        | A-A-A-A-Jk | five of a kind | ours; 003 wild cards in low hands |
+
+    Scenario Outline: where it pairs, <better> is better than <worse>
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | better                | worse        | source                            |
+        | J-9-5-4-2             | A-J-8-5-3-Jk | ours; 003 wild cards in low hands |
+        | 2-2-7-5-4             | 8-7-5-3-Jk   | ours; 003 wild cards in low hands |
+        | 3-3-2-2-4             | 6-6-5-4-Jk   | ours; 003 wild cards in low hands |
+        | 8-8-8-7-6             | 5-5-5-4-Jk   | ours; 003 wild cards in low hands |
+        | 6-5-4-3-2             | 5-5-5-4-Jk   | ours; 003 wild cards in low hands |
+        | 7-5-4-3-2 of one suit | 5-5-5-4-Jk   | ours; 003 wild cards in low hands |
+        | 3-3-3-2-2             | 5-5-5-4-Jk   | ours; 003 wild cards in low hands |
+        | 8-8-8-8-7             | 5-5-5-5-Jk   | ours; 003 wild cards in low hands |
+        | 6-5-4-3-2 of one suit | 5-5-5-5-Jk   | ours; 003 wild cards in low hands |
+        | 9-9-9-9-Jk            | Q-Q-Q-Jk-Jk  | ours; 003 wild cards in low hands |
+
+    @from-ours @from-003-wild-cards-in-low-hands
+    Example: of six cards with two jokers one joker is left out, and the other pairs
+      When these players show their hands
+        | Eve | 8-7-5-3-Jk-Jk |
+        | Dan | 2-2-7-5-4-7   |
+        | Ann | 6-6-5-4-Jk    |
+      Then Dan wins

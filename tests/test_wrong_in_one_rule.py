@@ -1,0 +1,175 @@
+"""Twenty solutions that are right but for one slip, of the kind that people make: the features notice each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from dojo.verdict import WrongAnswer
+
+import reference
+from reference.house.low import SYSTEMS
+from tests.playing import FEATURES, a_solution, play, scenarios
+
+CONTRACT = {name: getattr(reference, name) for name in reference.__all__ if name.islower()}
+SLIPS: dict[str, tuple[str, str, Callable[..., object]]] = {}  # where it must be noticed, the function, what it does
+Hands = dict[str, str]
+Rules = tuple[str, ...]
+
+
+def slip(folder: str, function: str) -> Callable[[Callable[..., object]], None]:
+    """Note a wrong *function*: it is given the right answer, and what was asked."""
+
+    def note(wrong: Callable[..., object]) -> None:
+        SLIPS[wrong.__name__] = folder, function, lambda *given: wrong(CONTRACT[function](*given), *given)
+
+    return note
+
+
+def misreading(folder: str, *rules: str) -> Callable[[Callable[[str], str]], None]:
+    """Note that a hand is taken for another in a showdown under one of these *rules*."""
+
+    def note(wrong: Callable[[str], str]) -> None:
+        def winners(right: list[str], hands: Hands, given: Rules = ()) -> object:
+            read = {name: wrong(hand) for name, hand in hands.items()}
+            return reference.winners(read, given) if {*rules} & {*given} else right
+
+        winners.__name__ = wrong.__name__
+        slip(folder, "winners")(winners)
+
+    return note
+
+
+def ranks(hand: str) -> str:
+    """The ranks of a hand from the highest down, without jokers."""
+    return "".join(sorted((card[0] for card in hand.split() if card != "Jk"), key="AKQJT98765432".index))
+
+
+def free(hand: str) -> str:
+    return next(rank for rank in "23456789TJQKA" if rank not in ranks(hand))
+
+
+def one_suit(hand: str) -> bool:
+    return len({card[1] for card in hand.split() if card != "Jk"}) == 1
+
+
+@slip("1-evening", "winners")
+def winners_are_named_in_alphabetical_order(right: list[str], *_: object) -> object:
+    return sorted(right)
+
+
+@slip("2-table", "best_five")
+def of_six_cards_of_a_suit_the_first_five_count(right: str, hand: str, _: Rules = ()) -> object:
+    return " ".join(hand.split()[:5]) if len(hand.split()) > 5 and one_suit(hand) else right
+
+
+@slip("2-table", "high_card_by_suit")
+def suits_count_between_aces_only(right: str, cards: Hands) -> object:
+    return next(name for name in cards if cards[name][0] == cards[right][0] != "A" or name == right)
+
+
+@slip("2-table", "shares")
+def two_odd_chips_go_to_one_player(right: dict[str, int], *_: object) -> object:
+    first, *others = [name for name in right if right[name] == max(right.values())]
+    return right | {first: right[first] + 1, others[0]: right[others[0]] - 1} if len(others) == 1 else right
+
+
+@misreading("3-low", *SYSTEMS)
+def two_pairs_have_no_kicker_in_low_poker(hand: str) -> str:
+    pairs = [card for card in hand.split() if ranks(hand).count(card[0]) == 2]
+    return " ".join([*pairs, free(" ".join(pairs)) + "s"]) if len(pairs) == 4 and len(ranks(hand)) == 5 else hand
+
+
+@misreading("3-low", "deuce-to-seven")
+def in_deuce_to_seven_a_wheel_of_one_suit_is_a_straight_flush(hand: str) -> str:
+    return hand.replace("A", "6") if ranks(hand) == "A5432" and one_suit(hand) else hand
+
+
+@misreading("3-low", "eight or better")
+def the_roughest_eight_does_not_qualify(hand: str) -> str:
+    return hand.replace("8", "9") if ranks(hand) == "87654" else hand
+
+
+@misreading("3-low", "ace-high straight counts")
+def an_ace_high_straight_that_counts_is_the_lowest(hand: str) -> str:
+    return hand.translate(str.maketrans("KQJT", "5432")) if ranks(hand) == "AKQJT" else hand
+
+
+@slip("4-wild", "stands_for")
+def in_low_poker_the_bug_is_never_an_ace(right: str, hand: str, rules: Rules) -> object:
+    return hand.replace("Jk", free(hand) + "c") if "bug" in rules and {*rules} & {*SYSTEMS} else right
+
+
+@slip("4-wild", "winners")
+def in_a_flush_the_joker_is_the_lowest_card(_: object, hands: Hands, rules: Rules = ()) -> object:
+    flushes = [name for name, hand in hands.items() if reference.category(hand, rules) == "flush"]
+    one = [name for name in flushes if hands[name].count("Jk") == 1 and one_suit(hands[name])]
+    suit = {name: hands[name].replace("Jk", "").split()[0][1] for name in one}
+    read = {name: hands[name].replace("Jk", free(hands[name]) + suit[name]) for name in one}
+    return reference.winners(hands | read, rules)
+
+
+@slip("4-wild", "winners")
+def only_jokers_make_a_hand_less_natural(right: list[str], hands: Hands, rules: Rules = ()) -> object:
+    others = [rule for rule in rules if not rule.endswith(("win ties", "wins ties"))]
+    return right if "Jk" in str(hands) else reference.winners(hands, others)
+
+
+@slip("4-wild", "category")
+def of_three_lowest_cards_only_two_are_wild(right: str, hand: str, rules: Rules = ()) -> object:
+    lowest = [card for card in hand.split() if card[0] == ranks(hand)[-1]]
+    read = " ".join("Jk" if card in lowest[:2] else card for card in hand.split())
+    return reference.category(read, ["jokers wild"]) if "lowest card wild" in rules and lowest[2:] else right
+
+
+@misreading("5-packs", "incomplete hands")
+def a_missing_kicker_is_as_good_as_a_two(hand: str) -> str:
+    return " ".join(card for card in hand.split() if card[0] != "2" or "22" in ranks(hand) or ranks(hand) == "2")
+
+
+@slip("5-packs", "winners")
+def of_three_cards_a_flush_breaks_ties(right: list[str], hands: Hands, rules: Rules = ()) -> object:
+    return [name for name in right if one_suit(hands[name]) or "three-card hands" not in rules] or right
+
+
+@slip("5-packs", "winners")
+def the_same_card_twice_is_the_better_pair(right: list[str], hands: Hands, _: Rules = ()) -> object:
+    return [name for name in right if len({*hands[name].split()}) < len(hands[name].split())] or right
+
+
+@slip("6-houses", "category")
+def with_a_joker_no_flush_is_royal(right: str, hand: str, _: Rules = ()) -> object:
+    return "straight flush" if right == "royal flush" and "Jk" in hand else right
+
+
+@slip("6-houses", "category")
+def a_king_above_it_spoils_a_four_card_straight(right: str, hand: str, _: Rules = ()) -> object:
+    return "high card" if right == "four-card straight" and "K" in hand and "Q" not in hand else right
+
+
+@slip("6-houses", "winners")
+def in_nevada_a_wheel_of_one_suit_beats_everything(right: list[str], hands: Hands, rules: Rules = ()) -> object:
+    wheels = [name for name, hand in hands.items() if ranks(hand) == "A5432" and one_suit(hand)]
+    return wheels if wheels and "nevada pai gow" in rules else right
+
+
+@misreading("6-houses", "imperial flush")
+def a_royal_flush_of_spades_is_imperial_too(hand: str) -> str:
+    return hand.replace("s", "h") if ranks(hand) == "AKQJT" and one_suit(hand) else hand
+
+
+@slip("6-houses", "winners")
+def where_suits_break_ties_nobody_ever_shares(right: list[str], _: Hands, rules: Rules = ()) -> object:
+    return right[:1] if any(rule.startswith("suit of") for rule in rules) else right
+
+
+def test_there_are_twenty() -> None:
+    assert len(SLIPS) == 20
+
+
+@pytest.mark.parametrize("name", SLIPS)
+def test_a_slip_in_one_rule_fails_a_scenario_about_it(name: str) -> None:
+    folder, function, wrong = SLIPS[name]
+    solution = a_solution(**CONTRACT | {function: wrong})
+    asked = (scenario for path in sorted(FEATURES.glob(f"{folder}/*.feature")) for scenario in scenarios(path))
+    assert any(isinstance(play(scenario, solution), WrongAnswer) for scenario in asked)
