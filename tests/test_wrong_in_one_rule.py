@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from dojo.verdict import WrongAnswer
 
 import reference
+from dojo.board.result import WrongAnswer
 from reference.house.low import SYSTEMS
 from tests.playing import FEATURES, a_solution, play, scenarios
 

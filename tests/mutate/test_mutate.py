@@ -144,7 +144,7 @@ def test_ctrl_c_leaves_what_is_known(tmp_path, monkeypatch):
         if 0 < done < total:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr("dojo.report.progress.Progress.show", stop)
+    monkeypatch.setattr("dojo.report.output.Progress.show", stop)
     monkeypatch.setattr("dojo.mutate.mutmut.POLL", 0.02)
     status, screen = mutate(lay_out(tmp_path, {"test_ours.py": FAIR}))
     assert status == 130
