@@ -33,7 +33,6 @@ BESIDE = {  # what a rule needs to show
     "wild cards pair in low": ("ace-to-five", "jokers wild"),
     "high-low": ("ace-to-five", "eight or better"),
 }
-HANDS_VARY = "incomplete hands"  # a table at which there is nothing to count
 COUNTED = (  # of each line the first that is known: a small deck, and one with wild cards
     ("20-card poker", "three-card hands", "three-card straights and flushes", "32-card deck", "36-card deck"),
     ("jokers wild", "bug", "deuces wild"),
