@@ -19,11 +19,11 @@ LAYERS = (  # from the ground up; whoever stands on one line knows only what sta
     ("dojo.tracebacks", "dojo.sandbox", "dojo.rules"),
     ("dojo.finder",),
     ("dojo.board", "dojo.catalogue"),
-    ("dojo.bugs", "dojo.mutate", "dojo.compare", "dojo.plugin", "features"),
+    ("dojo.bugs", "dojo.mutate", "dojo.compare", "dojo.evening", "dojo.plugin", "features"),
     ("dojo.__main__",),
 )
 NOT_THE_REFERENCE = ("dojo.board", "dojo.plugin", "dojo.sandbox", "dojo.report", "features", "starter")
-MOST_FILES, MOST_LINES, FEWEST_LINES = 60, 8500, 25
+MOST_FILES, MOST_LINES, FEWEST_LINES = 80, 11_000, 25
 ROLES = {"__init__", "__main__", "command", "run", "result", "report"}
 PRIVATE = {  # names that an upgrade may take away, and the one module that leans on them
     r"_pytest\b": set(),

@@ -1,0 +1,86 @@
+"""Lights: a small log in the pair's folder, a line for each run of the features; no code, no names.
+
+The room reads it, and the board itself, to say what was done before.
+"""
+
+import json
+import os
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TypedDict, Unpack
+
+LOG = ".lights.jsonl"  # in the folder of the solution
+LONGEST = 1_000_000  # bytes at the end of a log that are read; an evening needs a hundredth
+
+
+class LightFields(TypedDict, total=False):
+    """What a line of the log holds."""
+
+    when: str
+    asked: list[str]
+    tonight: list[int]
+    evening: list[int]
+    states: dict[str, int]
+    done: list[str]
+    next: str
+    tests: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """What one run came to."""
+
+    when: str  # ISO, in UTC, to the second: 2026-11-22T18:05:12+00:00
+    asked: tuple[str, ...]  # the arguments of pytest that name features or tests
+    tonight: tuple[int, int]  # scenarios that pass, and how many there are, down to the line "enough for tonight"
+    evening: tuple[int, int]  # likewise of the whole first folder
+    states: dict[str, int]  # how many of those that were asked for came to what; a state that did not occur is absent
+    done: tuple[str, ...]  # stems of the features that are done: 01_high_card
+    next: str  # the next scenario's place, as features/1-evening/01_high_card.feature:16; empty if there is none
+    tests: tuple[int, int] = (0, 0)  # own tests that passed and that did not, if they ran beside the features
+
+
+def append_light(folder: Path, light: Light) -> None:
+    """Add a line to the log of a solution, whole or not at all; where nothing can be written, nothing is said."""
+    line = f"{json.dumps(asdict(light), ensure_ascii=True)}\n".encode()
+    try:
+        with (folder / LOG).open("ab+", buffering=0) as log:
+            end = log.seek(0, os.SEEK_END)
+            log.seek(max(end - 1, 0))
+            torn = end > 0 and log.read(1) != b"\n"
+            log.write(b"\n" * torn + line)  # one write: a reader meets the whole line or none
+    except OSError:
+        return
+
+
+def read_lights(folder: Path) -> tuple[Light, ...]:
+    """Read the log of a solution, the oldest line first; what is no line of ours is passed over."""
+    try:
+        with (folder / LOG).open("rb") as log:
+            log.seek(max(log.seek(0, os.SEEK_END) - LONGEST, 0))
+            lines = log.read(LONGEST).splitlines()
+    except OSError:
+        return ()
+    return tuple(light for line in lines if (light := _read_line(line)))
+
+
+def _read_line(line: bytes) -> Light | None:
+    try:
+        return _make_light(**json.loads(line))
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None
+
+
+def _make_light(**fields: Unpack[LightFields]) -> Light:
+    (passed, size), (all_passed, all_size) = fields["tonight"], fields["evening"]
+    good, bad = fields.get("tests", (0, 0))
+    return Light(
+        str(fields["when"]),
+        tuple(map(str, fields["asked"])),
+        (int(passed), int(size)),
+        (int(all_passed), int(all_size)),
+        {str(state): int(number) for state, number in fields["states"].items()},
+        tuple(map(str, fields["done"])),
+        str(fields["next"]),
+        (int(good), int(bad)),
+    )

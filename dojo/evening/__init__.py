@@ -1,0 +1,1 @@
+"""Around the table: what a facilitator does before, during and after the evening."""
