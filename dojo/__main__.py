@@ -15,6 +15,8 @@ COMMANDS = {  # the module of each, imported only when it is asked for
     "bugs": ("dojo.bugs.command", "which mistakes would your own tests notice?"),
     "mutate": ("dojo.mutate.command", "which small changes to the code do your own tests notice?"),
     "compare": ("dojo.compare.command", "where do solutions differ from the reference, and from each other?"),
+    "evening": ("dojo.evening.clock", "which phase it is, what to say now, and a countdown to the swap"),
+    "handout": ("dojo.evening.handout", "the sheets of an evening as pages that print"),
     "rules": ("dojo.rules", "all house rules, with an example and the source of each"),
 }
 

@@ -1,0 +1,49 @@
+"""``python -m dojo handout``: the sheets of an evening as pages that print, in English and in German."""
+
+import argparse
+from pathlib import Path
+
+from dojo.evening.timetable import add_plan_arguments, read_plans, read_sheet, read_time, write_timetable
+from dojo.report.output import check_file, write_file
+from dojo.report.sheet import Sheet, print_page, render_sheets
+from dojo.solution import KIT
+from dojo.status import Mistyped, Status
+
+SHEETS = ("handout", "mail", "timetable", "hints", "retro")
+START = "18:30"  # as the mail has it
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.add_argument("sheets", nargs="*", metavar="SHEET", help=f"{', '.join(SHEETS)} (default: handout)")
+    parser.add_argument("--html", metavar="FILE", type=Path, help="write the page to FILE (default: SHEET.html, here)")
+    parser.add_argument("--pdf", metavar="FILE", type=Path, help="print it into FILE, by a browser that is found here")
+    parser.add_argument("--paper", choices=("A4", "letter"), default="A4", help="of the PDF (default: A4)")
+    add_plan_arguments(parser, START)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the sheets that are asked for as one page, or as a PDF file."""
+    names = arguments.sheets or ["handout"]
+    html = arguments.html or (None if arguments.pdf else Path(f"{'-'.join(names)}.html"))
+    sheets = [sheet for name in names for sheet in find_sheets(name, arguments)]
+    for file in filter(None, (html, arguments.pdf)):
+        check_file(file)
+    if html:
+        write_file(html, render_sheets(sheets, arguments.language))
+    if arguments.pdf:
+        print_page(render_sheets(sheets, arguments.language, arguments.paper), arguments.pdf)
+    return Status.REPORTED
+
+
+def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
+    """Find the sheets that a name stands for: a timetable for each lesson, hint cards for each feature."""
+    if name not in SHEETS:
+        raise Mistyped(f"There is no sheet {name!r}. There are: {', '.join(SHEETS)}.")
+    start = arguments.start or read_time(START)
+    if name == "timetable":
+        plans = read_plans(arguments.language, arguments.plan, start)
+        return [Sheet(name, write_timetable(plan)) for plan in plans]
+    if name == "hints":
+        return [Sheet(name, file.read_text(encoding="utf-8")) for file in sorted(KIT.glob("features/1-*/*.hints.md"))]
+    return [Sheet(name, read_sheet(name, arguments.language).replace(START, f"{start:%H:%M}"))]

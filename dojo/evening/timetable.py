@@ -1,0 +1,121 @@
+"""The timetable: phases with their minutes and their words, read from Markdown, the one place where they stand."""
+
+import argparse
+import re
+from dataclasses import dataclass
+from datetime import datetime, time, timedelta
+from itertools import accumulate
+
+from dojo.solution import KIT
+from dojo.status import Mistyped
+
+LANGUAGES = ("en", "de")
+CALL = re.compile(r"^### (\d+)\D.*\n", re.MULTILINE)  # ### 5 minutes before the end
+HALF_A_DAY = 12 * 60  # minutes
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A part of the evening; minutes are counted from the beginning of the evening."""
+
+    name: str
+    start: int
+    end: int
+    swap: int  # after so many minutes the keyboard changes hands; 0 is never
+    text: str  # in Markdown: quoted is what is said, in lists what is done
+    calls: tuple[tuple[int, str], ...]  # what is said in the midst of it, and in which minute
+
+    def find_swap(self, minute: float) -> int:
+        """Find in which minute the keyboard changes hands next; at the end of the phase at the latest."""
+        return min(self.start + self.swap * int((minute - self.start) // self.swap + 1), self.end)
+
+    def list_swaps(self) -> list[int]:
+        """List the minutes in which the keyboard changes hands."""
+        return list(range(self.start + self.swap, self.end, self.swap)) if self.swap else []
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The phases of one evening, or of one lesson."""
+
+    title: str  # Timetable 45-1
+    start: time
+    phases: tuple[Phase, ...]
+    words: tuple[str, ...]  # of the clock: swap in, to go, then, it begins in, it is over
+    swap: str  # what stands above the minutes of a swap
+
+    def tell_time(self, minute: float) -> str:
+        """Tell what the clock shows so many minutes after the start: ``19:17``."""
+        return f"{datetime.combine(datetime.max, self.start) - timedelta(1) + timedelta(minutes=minute):%H:%M}"
+
+    def find_minute(self, now: time) -> float:
+        """Find how long it is running by now, in minutes; below zero it has not begun, for half a day at most."""
+        passed = (now.hour - self.start.hour) * 60 + now.minute - self.start.minute + now.second / 60
+        return (passed + HALF_A_DAY) % (2 * HALF_A_DAY) - HALF_A_DAY
+
+
+def add_plan_arguments(parser: argparse.ArgumentParser, start: str) -> None:
+    """Describe what sheets and clock understand alike; *start* says when it begins if nobody says so."""
+    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0], help="en or de")
+    parser.add_argument("--start", metavar="TIME", type=read_time, help=f"when it begins, as 18:30 (default: {start})")
+    parser.add_argument("--plan", default="120", help="120, 90, or 45 minutes: 45-1, 45-2, 45-3 (default: 120)")
+
+
+def read_time(text: str) -> time:
+    """Read a time such as ``18:30``; what is none is refused as argparse refuses it."""
+    try:
+        return datetime.strptime(text, "%H:%M").time()  # noqa: DTZ007 - the clock on the wall
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{text!r} is no time; write it as 18:30.") from error
+
+
+def read_sheet(name: str, language: str) -> str:
+    """Read a sheet in a language: ``sheets/retro.de.md``; the handout lies beside the README."""
+    file = "HANDOUT" if name == "handout" else f"sheets/{name}"
+    path = KIT / (f"{file}.md" if language == LANGUAGES[0] else f"{file}.{language}.md")
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise Mistyped(f"{path} cannot be read: {error.strerror}. Fetch the whole kit.") from error
+
+
+def read_plans(language: str, name: str, start: time) -> list[Plan]:
+    """Read the plan that is called so, or all that begin with it: ``45`` is ``45-1``, ``45-2`` and ``45-3``.
+
+    Raises:
+        Mistyped: there is none.
+    """
+    about, *parts = read_sheet("timetable", language).split("\n## ")
+    words = {heading: words for heading, _, words in (part.partition("\n") for part in parts)}
+    lines = [line.strip("|").split("|") for line in about.splitlines() if line.startswith("|")]
+    head, _, *rows = ([cell.strip() for cell in line] for line in lines)
+    plans = [plan for plan in head[1:-1] if plan == name or plan.startswith(f"{name}-")]
+    if not plans:
+        raise Mistyped(f"There is no plan {name!r}. There are: {', '.join(head[1:-1])}.")
+    title, clock = about.partition("\n")[0].lstrip("# "), tuple(re.findall(r"\*(.+?)\*", about))
+    found = []
+    for plan in plans:
+        lasting = [row for row in rows if row[head.index(plan)].isdigit()]
+        minutes = [0, *accumulate(int(row[head.index(plan)]) for row in lasting)]
+        phases = [_make_phase(row, minutes[n : n + 2], words[row[0]]) for n, row in enumerate(lasting)]
+        found.append(Plan(f"{title} {plan}", start, tuple(phases), clock, head[-1]))
+    return found
+
+
+def _make_phase(row: list[str], minutes: list[int], words: str) -> Phase:
+    """Make a phase of a row of the table, of when it begins and ends, and of its section."""
+    text, *rest = CALL.split(words)
+    calls = [(minutes[1] - int(before), call.strip()) for before, call in zip(rest[::2], rest[1::2], strict=True)]
+    swap = int(row[-1]) if row[-1].isdigit() else 0
+    return Phase(row[0], *minutes, swap, text.strip(), tuple(call for call in calls if call[0] > minutes[0]))
+
+
+def write_timetable(plan: Plan) -> str:
+    """Write a plan as Markdown, with the times of the clock in place of minutes."""
+    lines = [f"# {plan.title}: {plan.tell_time(0)} - {plan.tell_time(plan.phases[-1].end)}"]
+    for phase in plan.phases:
+        swaps = ", ".join(map(plan.tell_time, phase.list_swaps()))
+        swap = f"\n- {plan.swap} {phase.swap}: {swaps}" if swaps else ""
+        lines += [f"## {plan.tell_time(phase.start)} {phase.name}", f"{phase.text}{swap}"]
+        lines += [f"### {plan.tell_time(minute)}\n{text}" for minute, text in phase.calls]
+    return "\n\n".join(lines) + "\n"

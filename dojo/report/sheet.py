@@ -1,0 +1,91 @@
+"""Sheets: Markdown as a page that prints, on paper of either size, and as PDF where a browser is found."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+
+from jinja2 import Environment, StrictUndefined
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+
+from dojo.contract import HAND
+from dojo.status import NoReport
+
+SIDE = "\n---\n"  # a rule in the Markdown: what follows begins on a page of its own
+BROWSERS = (
+    *("chromium", "chromium-browser", "google-chrome", "chrome", "microsoft-edge", "msedge"),  # found by name
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+)
+PRINTING = 60  # seconds; a browser that has not printed by then never will
+MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Something to print: a text in Markdown, and the kind of sheet that it is, which the style knows."""
+
+    kind: str
+    text: str
+
+
+def render_sheets(sheets: Sequence[Sheet], language: str, paper: str = "") -> str:
+    """Write a page on which each side of each sheet begins on paper of its own; no *paper* is any paper."""
+    sides = [
+        (f"{sheet.kind} side-{number}", side)
+        for sheet in sheets
+        for number, side in enumerate(sheet.text.split(SIDE), 1)
+    ]
+    return render_template("sheet.html.jinja", "sheet.css", sides=sides, language=language, paper=paper)
+
+
+def render_template(template: str, style: str, **values: object) -> str:
+    """Fill in a template that lies beside this file; its filter ``markdown`` makes HTML of a text."""
+    here = files("dojo.report")
+    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    environment.filters["markdown"] = mark_down
+    css = Markup((here / style).read_text(encoding="utf-8"))  # noqa: S704 - our own file
+    return environment.from_string((here / template).read_text(encoding="utf-8")).render(style=css, **values)
+
+
+def mark_down(text: str) -> Markup:
+    """Make HTML of Markdown, in which no hand is broken at the end of a line."""
+    html = MARKDOWN.render(text)
+    return Markup(HAND.sub(r'<span class="hand">\g<0></span>', html))  # noqa: S704 - it lets no HTML of a text through
+
+
+def find_browser() -> str:
+    """Find a browser that prints without a window; nothing if there is none."""
+    return next(filter(None, map(shutil.which, BROWSERS)), "")
+
+
+def print_page(page: str, file: Path) -> None:
+    """Print a page into a PDF file, by a browser without a window.
+
+    Raises:
+        NoReport: there is no browser, or it does not print.
+    """
+    out = "Write the page with --html FILE, open it in a browser, and print it there."
+    browser = find_browser()
+    if not browser:
+        raise NoReport(f"There is no Chromium, Chrome or Edge here to make a PDF. {out}")
+    with tempfile.TemporaryDirectory(dir=file.resolve().parent, prefix="print-", ignore_cleanup_errors=True) as folder:
+        source, printed = Path(folder, "page.html"), Path(folder, "page.pdf")
+        source.write_text(page, encoding="utf-8")
+        root = ["--no-sandbox"] * (hasattr(os, "geteuid") and os.geteuid() == 0)  # a browser refuses root otherwise
+        quiet = ["--headless", "--disable-gpu", "--no-first-run", f"--user-data-dir={folder}/profile"]
+        order = [browser, *quiet, *root, "--no-pdf-header-footer", f"--print-to-pdf={printed}", source.as_uri()]
+        try:
+            subprocess.run(order, capture_output=True, timeout=PRINTING, check=True)  # noqa: S603 - our own page
+            printed.replace(file.resolve())
+            sys.stderr.write(f"written: {file}\n")
+        except (OSError, subprocess.SubprocessError) as error:
+            raise NoReport(f"{Path(browser).name} made no PDF of the page. {out}") from error
