@@ -17,6 +17,7 @@ COMMANDS = {  # the module of each, imported only when it is asked for
     "compare": ("dojo.compare.command", "where do solutions differ from the reference, and from each other?"),
     "evening": ("dojo.evening.clock", "which phase it is, what to say now, and a countdown to the swap"),
     "handout": ("dojo.evening.handout", "the sheets of an evening as pages that print"),
+    "record": ("dojo.evening.record", "pages for the mail after the evening, one for each pair alone"),
     "rules": ("dojo.rules", "all house rules, with an example and the source of each"),
 }
 

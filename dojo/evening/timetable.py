@@ -3,8 +3,8 @@
 import argparse
 import re
 from dataclasses import dataclass
-from datetime import datetime, time, timedelta
-from itertools import accumulate
+from datetime import datetime, time
+from itertools import accumulate, pairwise
 
 from dojo.solution import KIT
 from dojo.status import Mistyped
@@ -46,7 +46,8 @@ class Plan:
 
     def tell_time(self, minute: float) -> str:
         """Tell what the clock shows so many minutes after the start: ``19:17``."""
-        return f"{datetime.combine(datetime.max, self.start) - timedelta(1) + timedelta(minutes=minute):%H:%M}"
+        passed = self.start.hour * 60 + self.start.minute + int(minute)
+        return f"{passed // 60 % 24:02}:{passed % 60:02}"
 
     def find_minute(self, now: time) -> float:
         """Find how long it is running by now, in minutes; below zero it has not begun, for half a day at most."""
@@ -97,17 +98,17 @@ def read_plans(language: str, name: str, start: time) -> list[Plan]:
     for plan in plans:
         lasting = [row for row in rows if row[head.index(plan)].isdigit()]
         minutes = [0, *accumulate(int(row[head.index(plan)]) for row in lasting)]
-        phases = [_make_phase(row, minutes[n : n + 2], words[row[0]]) for n, row in enumerate(lasting)]
+        phases = [_make_phase(row, *span, words[row[0]]) for row, span in zip(lasting, pairwise(minutes), strict=True)]
         found.append(Plan(f"{title} {plan}", start, tuple(phases), clock, head[-1]))
     return found
 
 
-def _make_phase(row: list[str], minutes: list[int], words: str) -> Phase:
+def _make_phase(row: list[str], start: int, end: int, words: str) -> Phase:
     """Make a phase of a row of the table, of when it begins and ends, and of its section."""
     text, *rest = CALL.split(words)
-    calls = [(minutes[1] - int(before), call.strip()) for before, call in zip(rest[::2], rest[1::2], strict=True)]
+    calls = [(end - int(before), call.strip()) for before, call in zip(rest[::2], rest[1::2], strict=True)]
     swap = int(row[-1]) if row[-1].isdigit() else 0
-    return Phase(row[0], *minutes, swap, text.strip(), tuple(call for call in calls if call[0] > minutes[0]))
+    return Phase(row[0], start, end, swap, text.strip(), tuple(call for call in calls if call[0] > start))
 
 
 def write_timetable(plan: Plan) -> str:
