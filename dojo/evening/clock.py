@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.live import Live
 from rich.text import Text
 
-from dojo.evening.timetable import Phase, Plan, add_plan_arguments, read_plans, read_time
+from dojo.evening.timetable import Phase, Timetable, add_plan_arguments, read_time, read_timetables
 from dojo.report.output import check_file, write_file
 from dojo.report.sheet import render_template
 from dojo.status import Mistyped, Status
@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Show the clock until the evening is over or somebody stops it, or write it as a page."""
     now = datetime.now().astimezone()
     start = arguments.start or now.replace(second=0).time()
-    plan, *others = read_plans(arguments.language, arguments.plan, start)
+    plan, *others = read_timetables(arguments.language, arguments.plan, start)
     if others:
         names = ", ".join(one.title.rpartition(" ")[2] for one in (plan, *others))
         raise Mistyped(f"{arguments.plan} is more than one lesson. Say which, with --plan: {names}.")
@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
     return Status.REPORTED
 
 
-def show_clock(plan: Plan) -> Status:
+def show_clock(plan: Timetable) -> Status:
     """Redraw what there is to say each second, until all is over; Ctrl-C ends it and leaves the last lines there."""
     minute = 0.0
     with Live(console=Console(highlight=False), auto_refresh=False) as live, suppress(KeyboardInterrupt):
@@ -61,7 +61,7 @@ def show_clock(plan: Plan) -> Status:
     return Status.STOPPED
 
 
-def tell_minute(plan: Plan, minute: float) -> list[str]:
+def tell_minute(plan: Timetable, minute: float) -> list[str]:
     """Tell what there is to say and to do in a minute of the evening."""
     _, _, _, begins, over = plan.words
     phase = next((phase for phase in plan.phases if phase.start <= minute < phase.end), None)
@@ -70,7 +70,7 @@ def tell_minute(plan: Plan, minute: float) -> list[str]:
     return [f"  {plan.title}: {over if minute > 0 else f'{begins} {tell_left(-minute)}'}"]
 
 
-def _tell_phase(plan: Plan, phase: Phase, minute: float) -> Iterator[str]:
+def _tell_phase(plan: Timetable, phase: Phase, minute: float) -> Iterator[str]:
     swap, left, then, *_ = plan.words
     yield ""
     bar = draw_bar(int(minute - phase.start), phase.end - phase.start)

@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from dojo.evening.timetable import add_plan_arguments, read_plans, read_sheet, read_time, write_timetable
+from dojo.evening.timetable import add_plan_arguments, read_sheet, read_time, read_timetables, write_timetable
 from dojo.report.output import check_file, write_file
 from dojo.report.sheet import Sheet, print_page, render_sheets
 from dojo.solution import KIT
@@ -42,7 +42,7 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
         raise Mistyped(f"There is no sheet {name!r}. There are: {', '.join(SHEETS)}.")
     start = arguments.start or read_time(START)
     if name == "timetable":
-        plans = read_plans(arguments.language, arguments.plan, start)
+        plans = read_timetables(arguments.language, arguments.plan, start)
         return [Sheet(name, write_timetable(plan)) for plan in plans]
     if name == "hints":
         return [Sheet(name, file.read_text(encoding="utf-8")) for file in sorted(KIT.glob("features/1-*/*.hints.md"))]

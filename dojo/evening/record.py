@@ -122,9 +122,9 @@ def report_evening(pairs: Sequence[Pair], shared: str, link: str) -> Document:
     """Say what the group wrote together, and what is left as homework; nobody is named."""
     noticed = set(chain.from_iterable(pair.list_bugs("noticed") for pair in pairs))
     done = sorted(set(chain.from_iterable(light.done for pair in pairs for light in pair.lights)))
+    tests, fair = sum(len(pair.tests) for pair in pairs), sum(pair.fair for pair in pairs)
     wrote = [
-        f"{count(len(pairs), 'pair')} wrote {count(sum(len(pair.tests) for pair in pairs), 'test')}, "
-        f"of which {sum(pair.fair for pair in pairs)} are fair: they pass on a correct engine.",
+        f"{count(len(pairs), 'pair')} wrote {count(tests, 'test')}; {fair} are fair: they pass on a correct engine.",
         f"Together these tests notice {count(len(noticed), 'named bug')}.",
     ]
     wrote += [f"Finished by somebody: {enumerate_words([stem[3:].replace('_', ' ') for stem in done])}."] * bool(done)
@@ -166,6 +166,7 @@ def report_pair(pair: Pair) -> Document:
         Section("tests", "Your tests", table=Table(("Test", "It is", "Named bugs that it notices"), tests)),
         Section("noticed", "What they notice", table=Table(("Bug",), noticed, bare=True)),
         *(replace(_copy(section), level=2) for section in pair.bugs if section["key"].startswith("unfair")),
+        *[replace(_copy(section), title="Your code beside the reference") for section in pair.differences[:1]],
         *[_copy(section) for section in pair.differences if section.get("code")][:1],
     ]
     shown = tuple(section for section in sections if section.text or (section.table and section.table.rows))

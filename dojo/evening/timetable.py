@@ -35,7 +35,7 @@ class Phase:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Timetable:
     """The phases of one evening, or of one lesson."""
 
     title: str  # Timetable 45-1
@@ -80,7 +80,7 @@ def read_sheet(name: str, language: str) -> str:
         raise Mistyped(f"{path} cannot be read: {error.strerror}. Fetch the whole kit.") from error
 
 
-def read_plans(language: str, name: str, start: time) -> list[Plan]:
+def read_timetables(language: str, name: str, start: time) -> list[Timetable]:
     """Read the plan that is called so, or all that begin with it: ``45`` is ``45-1``, ``45-2`` and ``45-3``.
 
     Raises:
@@ -99,7 +99,7 @@ def read_plans(language: str, name: str, start: time) -> list[Plan]:
         lasting = [row for row in rows if row[head.index(plan)].isdigit()]
         minutes = [0, *accumulate(int(row[head.index(plan)]) for row in lasting)]
         phases = [_make_phase(row, *span, words[row[0]]) for row, span in zip(lasting, pairwise(minutes), strict=True)]
-        found.append(Plan(f"{title} {plan}", start, tuple(phases), clock, head[-1]))
+        found.append(Timetable(f"{title} {plan}", start, tuple(phases), clock, head[-1]))
     return found
 
 
@@ -111,7 +111,7 @@ def _make_phase(row: list[str], start: int, end: int, words: str) -> Phase:
     return Phase(row[0], start, end, swap, text.strip(), tuple(call for call in calls if call[0] > start))
 
 
-def write_timetable(plan: Plan) -> str:
+def write_timetable(plan: Timetable) -> str:
     """Write a plan as Markdown, with the times of the clock in place of minutes."""
     lines = [f"# {plan.title}: {plan.tell_time(0)} - {plan.tell_time(plan.phases[-1].end)}"]
     for phase in plan.phases:

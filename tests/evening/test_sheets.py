@@ -1,0 +1,189 @@
+"""Sheets, the clock and the record: complete in both languages, on as many pages as there is paper, and fair to all."""
+
+import re
+import shutil
+import subprocess
+from datetime import time
+
+import pytest
+
+from dojo import __main__
+from dojo.board.lights import Light, append_light
+from dojo.contract import HAND
+from dojo.evening.clock import tell_minute
+from dojo.evening.timetable import LANGUAGES, read_sheet, read_timetables, write_timetable
+from dojo.report import sheet
+from dojo.report.sheet import SIDE, Sheet, find_browser, print_page, render_sheets
+from dojo.solution import KIT
+from tests.documents.reading import MARKDOWN
+
+START = time(18, 30)
+TRANSLATED = sorted(path.stem for path in (KIT / "sheets").glob("*.md") if "." not in path.stem)
+PAGE = re.compile(rb"/Type\s*/Page\b(?!s)")
+FAIR = 'from starter import category\n\n\ndef test_{0}():\n    assert category("{1}") == "{0}"\n'
+
+needs_browser = pytest.mark.skipif(not find_browser(), reason="there is no Chromium, Chrome or Edge here to print with")
+
+
+def skeleton(text):
+    """All of a sheet but its words: headings, lists, rows and cells, code, and the hands that stand in it."""
+    blocks = [(token.type, token.tag) for token in MARKDOWN.parse(text) if token.type != "inline"]
+    return [*blocks, *HAND.findall(text), *re.findall(r"\| (`.+?`|\d+|-) (?=\|)", text)]
+
+
+@pytest.mark.parametrize("name", ["handout", *TRANSLATED])
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_sheet_is_complete_in_every_language(name, language):
+    original, translated = read_sheet(name, LANGUAGES[0]), read_sheet(name, language)
+    assert skeleton(translated) == skeleton(original)
+    assert re.findall(r"^>>> .*", translated, re.MULTILINE) == re.findall(r"^>>> .*", original, re.MULTILINE)
+    assert translated != original
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "minutes"), [("120", [120]), ("90", [90]), ("45", [45, 45, 45])])
+def test_the_phases_of_a_plan_take_as_long_as_it_says(language, name, minutes):
+    plans = read_timetables(language, name, START)
+    assert [plan.phases[-1].end for plan in plans] == minutes
+    assert all(phase.text.startswith(">") for plan in plans for phase in plan.phases), "each has something to say"
+    assert all(len(plan.words) == 5 for plan in plans)
+
+
+@pytest.mark.parametrize(
+    ("now", "told"),
+    [
+        ((23, 20), ["it begins in 10:00"]),
+        ((23, 30), ["Arrive", "to go 5:00", "Which test of yours"]),
+        ((23, 50), ["Round one", "to go 32:00", "swap in 7:00", "00:17  Five minutes"]),
+        ((0, 4), ["Round one", "swap in 7:00"]),
+        ((0, 18), ["swap in 4:00", "> Five minutes. Make it green", "00:22  then: Review"]),
+        ((1, 29), ["Close", "to go 1:00"]),
+        ((1, 30), ["it is over"]),
+    ],
+)
+def test_the_clock_says_what_there_is_to_say_even_past_midnight(now, told):
+    [plan] = read_timetables("en", "120", time(23, 30))
+    lines = tell_minute(plan, plan.find_minute(time(*now)))
+    assert [words for words in told if words not in "\n".join(lines)] == []
+    assert max(map(len, lines)) <= 80
+
+
+def test_the_timetable_has_the_times_of_the_clock():
+    [plan] = read_timetables("en", "120", START)
+    written = write_timetable(plan)
+    assert "# Timetable 120: 18:30 - 20:30" in written
+    assert "## 18:50 Round one" in written
+    assert "swap after 7: 18:57, 19:04, 19:11, 19:18" in written
+    assert "### 19:17\n> Five minutes." in written
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("handout poster", "There is no sheet 'poster'. There are: handout, mail, timetable, hints, retro."),
+        ("handout timetable --plan 60", "There is no plan '60'. There are: 120, 90, 45-1, 45-2, 45-3."),
+        ("evening --plan 45", "Say which, with --plan: 45-1, 45-2, 45-3."),
+        ("handout --pdf nowhere/sheet.pdf", "nowhere/sheet.pdf cannot be written: there is no folder"),
+        ("handout --pdf sheet.pdf", "Write the page with --html FILE, open it in a browser, and print it there."),
+        ("record", "There is no folder 'teams'"),
+    ],
+)
+def test_who_types_something_else_gets_a_way_out(typed, said, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sheet, "BROWSERS", ())
+    monkeypatch.setattr("dojo.solution.KIT", tmp_path)
+    assert __main__.main(typed.split()) in (1, 2)
+    assert said in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def count_pages(file):
+    return len(PAGE.findall(file.read_bytes()))
+
+
+@needs_browser
+@pytest.mark.parametrize("paper", ["A4", "letter"])
+def test_each_side_of_a_sheet_is_one_page(paper, tmp_path):
+    """With a page for each side at least, as many pages as sides is one for each; it goes for all sheets at once."""
+    texts = [read_sheet("handout", language).split(f"{SIDE}\n# ")[0] for language in LANGUAGES]
+    sheets = [Sheet("handout", text) for text in texts]
+    for language in LANGUAGES:
+        sheets += [Sheet(name, read_sheet(name, language)) for name in ("mail", "retro")]
+        sheets += [Sheet("timetable", write_timetable(read_timetables(language, "120", START)[0]))]
+    print_page(render_sheets(sheets, "de", paper), tmp_path / "sheets.pdf")
+    assert count_pages(tmp_path / "sheets.pdf") == sum(one.text.count(SIDE) + 1 for one in sheets) == 10
+
+
+@needs_browser
+def test_the_handout_is_two_sheets_of_two_pages(tmp_path, capsys):
+    assert __main__.main(["handout", "--paper", "letter", "--pdf", str(tmp_path / "handout.pdf")]) == 0
+    assert count_pages(tmp_path / "handout.pdf") == 4
+    assert "handout.pdf" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["handout.pdf"]
+
+
+def test_no_text_on_paper_is_smaller_than_nine_points():
+    style = (KIT / "dojo" / "report" / "sheet.css").read_text(encoding="utf-8")
+    sizes = [float(size) for size in re.findall(r"(?:font-size|font): ([\d.]+)pt", style)]
+    assert len(sizes) > 5
+    assert min(sizes) >= 9
+
+
+@needs_browser
+def test_the_page_for_the_projector_shows_one_phase_and_counts_down(tmp_path):
+    page = tmp_path / "clock.html"
+    assert __main__.main(["evening", "--start", "18:30", "--language", "de", "--html", str(page)]) == 0
+    assert not re.search(r"(src|href)=|https?:", page.read_text(encoding="utf-8")), "it needs no network"
+    options = ["--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={tmp_path}/profile", "--dump-dom"]
+    order = [shutil.which(find_browser()), *options, f"{page.as_uri()}#19:18"]
+    shown = subprocess.run(order, capture_output=True, encoding="utf-8", check=True).stdout
+    visible = re.findall(r'<section data-start="\d+" data-end="\d+" data-swap="\d+">.*?</section>', shown, re.DOTALL)
+    assert len(visible) == 1
+    assert "Erste Runde" in visible[0]
+    assert "noch 4:00" in visible[0]
+    assert "Wechsel in 4:00" in visible[0]
+    assert re.search(r'<div data-from="47" data-until="52">\s*<blockquote>\s*<p>Fünf Minuten', visible[0])
+
+
+@pytest.fixture(scope="module")
+def recorded(tmp_path_factory):
+    """What is on record of an evening with a pair that cannot be imported, and one that has written tests alone."""
+    folder = tmp_path_factory.mktemp("evening")
+    for name, code, test in (
+        ("fox", "def category(hand:\n", FAIR.format("pair", "2c 2d 9h Js Ks")),
+        ("bär & owl", "", FAIR.format("flush", "2c 4c 9c Jc Kc")),
+    ):
+        (folder / "teams" / name / "tests").mkdir(parents=True)
+        (folder / "teams" / name / "__init__.py").write_text(code, encoding="utf-8")
+        (folder / "teams" / name / "tests" / "test_ours.py").write_text(test, encoding="utf-8")
+    for minute, passed in ((1, 3), (8, 7)):
+        light = Light(f"2026-11-22T18:0{minute}:00+00:00", (), (passed, 46), (passed, 219), {}, (), "")
+        append_light(folder / "teams" / "fox", light)
+    shared = folder / "teams" / "fox" / "tests" / "test_ours.py"
+    options = ["--to", str(folder / "record"), "--shared-test", str(shared), "--link", "https://example.org/kit"]
+    assert __main__.main(["record", str(folder / "teams"), *options, "--language", "de"]) == 0
+    return {path.stem: path.read_text(encoding="utf-8") for path in (folder / "record").iterdir()}
+
+
+def test_the_record_has_a_page_for_all_that_names_nobody(recorded):
+    assert sorted(recorded) == ["bär & owl", "bär & owl-retro", "fox", "fox-retro", "index"]
+    assert not re.search("fox|owl", recorded["index"])
+    for words in ("2 pairs wrote 2 tests", "def test_pair()", 'href="https://example.org/kit"', "What nobody noticed"):
+        assert words in recorded["index"]
+    homework = recorded["index"].partition("What nobody noticed")[2]
+    assert "the fifth card of a high card is ignored" in homework
+    assert "a pair is taken for a high card" not in homework, "fox noticed it"
+
+
+def test_the_page_of_a_pair_is_about_this_pair_only(recorded):
+    assert "owl" not in recorded["fox"] + recorded["fox-retro"]
+    assert "test_ours.py::test_flush" in recorded["bär & owl"]
+    assert "test_flush" not in recorded["fox"]
+    assert "It cannot be imported" in recorded["fox"]
+
+
+def test_the_retro_card_has_the_facts_of_the_evening(recorded):
+    told = re.findall(r"<li>(.+): (.+)</li>", recorded["fox-retro"])
+    assert [fact for _, fact in told][:5] == ["2", "7", "7 / 46", "1", "1"]
+    assert "a pair is taken for a high card" in told[-1][1]
+    assert recorded["bär & owl-retro"].count("__________") == 4, "what is not known stays blank"
