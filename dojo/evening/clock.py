@@ -76,16 +76,17 @@ def _tell_phase(plan: Timetable, phase: Phase, minute: float) -> Iterator[str]:
     bar = draw_bar(int(minute - phase.start), phase.end - phase.start)
     yield f"  {plan.tell_time(minute)}  {phase.name:<20} {bar}  {left} {tell_left(phase.end - minute)}"
     if phase.swap:
-        yield f"{INDENT}{swap} {tell_left(phase.find_swap(minute) - minute)}"
+        coming = next(one for one in (*phase.list_swaps(), phase.end) if one > minute)
+        yield f"{INDENT}{swap} {tell_left(coming - minute)}"
     due = [text for at, text in phase.calls if at <= minute]
     for block in re.split(r"\n(?:> *)?\n|\n(?=- )", "\n\n".join([*due[-1:], phase.text])):
         words = " ".join(line.lstrip("> ") for line in block.splitlines()).replace("`", '"')
         indent, hang = (INDENT, "  ") if words.startswith("- ") else (f"{INDENT}> ", "")
         yield from wrap(words, indent=indent, hang=hang)
-    coming = [(plan.tell_time(at), text.lstrip("> ")) for at, text in phase.calls if at > minute]
-    after = [(plan.tell_time(one.start), f"{then}: {one.name}") for one in plan.phases if one.start == phase.end]
-    for at, text in (*coming, *after):
-        yield from wrap(f"{at}  {' '.join(text.split())}", indent="  ", hang=" " * 7)
+    later = [(at, " ".join(text.split()).lstrip("> ")) for at, text in phase.calls if at > minute]
+    later += [(one.start, f"{then}: {one.name}") for one in plan.phases if one.start == phase.end]
+    for at, text in later:
+        yield from wrap(f"{plan.tell_time(at)}  {text}", indent="  ", hang=" " * 7)
 
 
 def tell_left(minutes: float) -> str:

@@ -8,6 +8,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import chain
@@ -25,7 +26,7 @@ from dojo.status import CannotWrite, NoReport, Status
 from dojo.text import count, enumerate_words
 
 AT_ONCE = 2  # pairs that are asked at a time
-FEW = 12  # bugs that are enough for homework
+FEW, FEW_ALONE = 12, 3  # bugs that are enough for homework, and to name on a card
 FAIR = "fair"  # as ``bugs`` calls a test that passes on a correct engine
 BLANK = re.compile("_{4,}")  # to be filled in on the retro card
 
@@ -79,27 +80,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Ask about each pair, and write the pages."""
-    teams, folder = find_folder(arguments.teams), arguments.to
-    solutions = sorted(entry.parent for entry in teams.glob("*/__init__.py"))
+    solutions = sorted(entry.parent for entry in find_folder(arguments.teams).glob("*/__init__.py"))
     if not solutions:
         raise NoReport(f"There are no solutions in {arguments.teams}: no folder in it has an __init__.py.")
     try:
         shared = arguments.shared_test.read_text(encoding="utf-8") if arguments.shared_test else ""
-        folder.mkdir(parents=True, exist_ok=True)
+        arguments.to.mkdir(parents=True, exist_ok=True)
     except (OSError, UnicodeDecodeError) as error:
         raise CannotWrite(f"{error}. Name another file or folder.") from error
-    check_file(folder / "index.html")
+    check_file(arguments.to / "index.html")
     with ThreadPoolExecutor(AT_ONCE) as threads, Progress("pairs asked", sys.stderr) as progress:
         pairs: list[Pair] = []
         for pair in threads.map(ask_about, solutions):
             pairs.append(pair)
             progress.show(len(pairs), len(solutions))
-    write_file(folder / "index.html", render_page(report_evening(pairs, shared, arguments.link)))
+    write_file(arguments.to / "index.html", render_page(report_evening(pairs, shared, arguments.link)))
     for pair in pairs:
-        others = [other for other in pairs if other is not pair]
-        card = fill_card(read_sheet("retro", arguments.language), pair, others)
-        write_file(folder / f"{pair.name}.html", render_page(report_pair(pair)))
-        write_file(folder / f"{pair.name}-retro.html", render_sheets([Sheet("retro", card)], arguments.language))
+        card = fill_card(read_sheet("retro", arguments.language), pair, pairs)
+        write_file(arguments.to / f"{pair.name}.html", render_page(report_pair(pair)))
+        write_file(arguments.to / f"{pair.name}-retro.html", render_sheets([Sheet("retro", card)], arguments.language))
     return Status.REPORTED
 
 
@@ -121,26 +120,30 @@ def _run_child(command: str, solution: Path) -> tuple[SectionData, ...]:
 def report_evening(pairs: Sequence[Pair], shared: str, link: str) -> Document:
     """Say what the group wrote together, and what is left as homework; nobody is named."""
     noticed = set(chain.from_iterable(pair.list_bugs("noticed") for pair in pairs))
-    done = sorted(set(chain.from_iterable(light.done for pair in pairs for light in pair.lights)))
     tests, fair = sum(len(pair.tests) for pair in pairs), sum(pair.fair for pair in pairs)
+    done = set(chain.from_iterable(light.done for pair in pairs for light in pair.lights))
+    stems = [path.stem for path in sorted(KIT.glob("features/1-*/*.feature")) if path.stem in done]
+    features = enumerate_words([stem[3:].replace("_", " ") for stem in stems]) or "no feature yet"
     wrote = [
         f"{count(len(pairs), 'pair')} wrote {count(tests, 'test')}; {fair} are fair: they pass on a correct engine.",
         f"Together these tests notice {count(len(noticed), 'named bug')}.",
+        f"Finished by somebody: {features}.",
     ]
-    wrote += [f"Finished by somebody: {enumerate_words([stem[3:].replace('_', ' ') for stem in done])}."] * bool(done)
-    sections = [Section("wrote", "What we wrote", text=tuple(wrote))]
-    if shared:
-        sections.append(Section("shared", "The test that we wrote together", code=(Code("", shared),)))
-    sections += list_homework(pairs)
     kit = f"The whole kit, with the reference, is here: {link}" if link else "Ask whoever ran the evening for the kit."
-    own = "Your own page, and your retro card with the facts of the evening, lie beside this one under your name."
-    sections.append(Section("kit", "To go on", text=(kit, own)))
-    return Document("Poker hands: our evening", tuple(sections), ("write the test that nobody had.",))
+    own = "Your own page and your retro card come with this one, under your name."
+    sections = [
+        Section("wrote", "What we wrote", text=tuple(wrote)),
+        Section("shared", "The test that we wrote together", code=(Code("", shared),)),
+        *list_homework(pairs),
+        Section("kit", "To go on", text=(kit, own)),
+    ]
+    shown = tuple(section for section in sections if section.key != "shared" or shared)
+    return Document("Poker hands: our evening", shown, ("write the test that nobody had.",))
 
 
 def list_homework(pairs: Sequence[Pair]) -> Iterator[Section]:
-    """List the bugs that no pair noticed, each with its rule; those of pairs without a fair test are not asked for."""
-    survived = [pair.list_bugs("survived") for pair in pairs if pair.fair]
+    """List the bugs that no pair noticed, each with its rule; whoever has no test that counts does not matter."""
+    survived = [bugs for pair in pairs if (bugs := pair.list_bugs("survived")) or pair.list_bugs("noticed")]
     left = [number for number in (survived[0] if survived else {}) if all(number in bugs for bugs in survived)]
     rules = {
         number: row["The rule"] for pair in pairs for row in pair.find("rules") for number in str(row["Bugs"]).split()
@@ -156,17 +159,18 @@ def list_homework(pairs: Sequence[Pair]) -> Iterator[Section]:
 def report_pair(pair: Pair) -> Document:
     """Say what one pair wrote, for that pair alone."""
     facts = [f"You wrote {count(len(pair.tests), 'test')}; {pair.fair} of them pass on a correct engine."]
-    if pair.lights:
-        passed, size = pair.lights[-1].tonight
-        facts.append(f"In your last run {passed} of tonight's {size} examples passed.")
+    facts += [
+        f"In your last run {light.tonight[0]} of tonight's {light.tonight[1]} examples passed."
+        for light in pair.lights[-1:]
+    ]
     tests = tuple((str(row["Test"]), str(row["It is"]), len(str(row["It notices"]).split())) for row in pair.tests)
     noticed = tuple((bug,) for bug in pair.list_bugs("noticed").values())
     sections = [
         Section("wrote", "What you wrote", text=tuple(facts)),
         Section("tests", "Your tests", table=Table(("Test", "It is", "Named bugs that it notices"), tests)),
         Section("noticed", "What they notice", table=Table(("Bug",), noticed, bare=True)),
-        *(replace(_copy(section), level=2) for section in pair.bugs if section["key"].startswith("unfair")),
-        *[replace(_copy(section), title="Your code beside the reference") for section in pair.differences[:1]],
+        *(_copy(section) for section in pair.bugs if section["key"].startswith("unfair")),
+        *(replace(_copy(section), title="Your code beside the reference") for section in pair.differences[:1]),
         *[_copy(section) for section in pair.differences if section.get("code")][:1],
     ]
     shown = tuple(section for section in sections if section.text or (section.table and section.table.rows))
@@ -178,23 +182,23 @@ def _copy(section: SectionData) -> Section:
     return Section(section["key"], section["title"], text=tuple(section["text"]), code=code)
 
 
-def fill_card(card: str, pair: Pair, others: Sequence[Pair]) -> str:
+def fill_card(card: str, pair: Pair, pairs: Sequence[Pair]) -> str:
     """Fill in the blanks of the retro card with facts of the evening; what is not known stays blank."""
-    blank, lights = "__________", pair.lights
-    times = [datetime.fromisoformat(light.when) for light in lights]
-    passed, size = lights[-1].tonight if lights else (0, 0)
+    times = []
+    for light in pair.lights:
+        with suppress(ValueError):  # whoever writes a log by hand may write anything
+            times.append(datetime.fromisoformat(light.when).astimezone())
     noticed = pair.list_bugs("noticed")
-    known = set(chain.from_iterable(other.list_bugs("noticed") for other in others))
-    alone = [bug for number, bug in noticed.items() if number not in known]
+    known = set(chain.from_iterable(other.list_bugs("noticed") for other in pairs if other is not pair))
     facts = [
-        re.sub(r"([^\w\s-])", r"\\\1", pair.name),
-        f"{times[-1]:%Y-%m-%d}" if times else blank,
-        f"{len(lights)}" if lights else blank,
-        f"{(times[-1] - times[0]).total_seconds() / 60:.0f}" if times else blank,
-        f"{passed} / {size}" if lights else blank,
-        f"{len(pair.tests)}",
-        f"{pair.fair}",
-        f"{len(noticed)}",
-        "; ".join(alone[:3]) or "-",
+        re.sub(r"([^\w\s-])", r"\\\1", pair.name),  # no Markdown
+        f"{times[-1]:%Y-%m-%d}" if times else "",
+        str(len(pair.lights) or ""),
+        f"{(times[-1] - times[0]).total_seconds() / 60:.0f}" if times else "",
+        " / ".join(map(str, pair.lights[-1].tonight)) if pair.lights else "",
+        str(len(pair.tests)),
+        str(pair.fair),
+        str(len(noticed)),
+        "; ".join([bug for number, bug in noticed.items() if number not in known][:FEW_ALONE]) or "-",
     ]
-    return BLANK.sub(lambda _: facts.pop(0) if facts else blank, card)
+    return BLANK.sub(lambda blank: (facts.pop(0) if facts else "") or blank[0], card)

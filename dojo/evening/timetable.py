@@ -25,10 +25,6 @@ class Phase:
     text: str  # in Markdown: quoted is what is said, in lists what is done
     calls: tuple[tuple[int, str], ...]  # what is said in the midst of it, and in which minute
 
-    def find_swap(self, minute: float) -> int:
-        """Find in which minute the keyboard changes hands next; at the end of the phase at the latest."""
-        return min(self.start + self.swap * int((minute - self.start) // self.swap + 1), self.end)
-
     def list_swaps(self) -> list[int]:
         """List the minutes in which the keyboard changes hands."""
         return list(range(self.start + self.swap, self.end, self.swap)) if self.swap else []
