@@ -15,7 +15,7 @@ COMMANDS = {  # the module of each, imported only when it is asked for
     "bugs": ("dojo.bugs.command", "which mistakes would your own tests notice?"),
     "mutate": ("dojo.mutate.command", "which small changes to the code do your own tests notice?"),
     "compare": ("dojo.compare.command", "where do solutions differ from the reference, and from each other?"),
-    "evening": ("dojo.evening.clock", "which phase it is, what to say now, and a countdown to the swap"),
+    "evening": ("dojo.evening.timetable", "which phase it is, what to say now, and a countdown to the swap"),
     "handout": ("dojo.evening.handout", "the sheets of an evening as pages that print"),
     "record": ("dojo.evening.record", "pages for the mail after the evening, one for each pair alone"),
     "rules": ("dojo.rules", "all house rules, with an example and the source of each"),

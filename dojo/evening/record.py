@@ -6,10 +6,10 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from itertools import chain
 from pathlib import Path
@@ -17,13 +17,10 @@ from typing import TypedDict
 
 from dojo.board.lights import Light, read_lights
 from dojo.evening.timetable import LANGUAGES, read_sheet
-from dojo.report.document import Code, Document, Section, Table
 from dojo.report.output import Progress, check_file, write_file
-from dojo.report.page import render_page
-from dojo.report.sheet import Sheet, render_sheets
+from dojo.report.sheet import Sheet, escape_markdown, fill_in, render_sheets
 from dojo.solution import KIT, find_folder
 from dojo.status import CannotWrite, NoReport, Status
-from dojo.text import count, enumerate_words
 
 AT_ONCE = 2  # pairs that are asked at a time
 FEW, FEW_ALONE = 12, 3  # bugs that are enough for homework, and to name on a card
@@ -51,14 +48,9 @@ class Pair:
     differences: tuple[SectionData, ...]  # what ``compare`` says of its code
 
     @property
-    def tests(self) -> list[dict[str, str | int]]:
-        """Its own tests, a row each."""
-        return self.find("tests")
-
-    @property
     def fair(self) -> int:
-        """How many of them pass on a correct engine."""
-        return sum(row["It is"] == FAIR for row in self.tests)
+        """How many of its tests pass on a correct engine."""
+        return sum(row["It is"] == FAIR for row in self.find("tests"))
 
     def find(self, key: str) -> list[dict[str, str | int]]:
         """Find the table of a section on its tests; nothing if there is none."""
@@ -75,7 +67,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--to", metavar="FOLDER", type=Path, default=Path("record"), help="default: record")
     parser.add_argument("--shared-test", metavar="FILE", type=Path, help="the test that all wrote together")
     parser.add_argument("--link", default="", help="where the whole kit is, for the mail")
-    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0], help="of the retro cards")
+    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0], help="en or de")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -94,11 +86,14 @@ def run(arguments: argparse.Namespace) -> int:
         for pair in threads.map(ask_about, solutions):
             pairs.append(pair)
             progress.show(len(pairs), len(solutions))
-    write_file(arguments.to / "index.html", render_page(report_evening(pairs, shared, arguments.link)))
+    page, card, first = (read_sheet(name, arguments.language) for name in ("pair", "retro", "record"))
+    sheets = {"index": Sheet("record", fill_evening(first, pairs, shared, arguments.link))}
     for pair in pairs:
-        card = fill_card(read_sheet("retro", arguments.language), pair, pairs)
-        write_file(arguments.to / f"{pair.name}.html", render_page(report_pair(pair)))
-        write_file(arguments.to / f"{pair.name}-retro.html", render_sheets([Sheet("retro", card)], arguments.language))
+        sheets[f"{pair.name}/evening"] = Sheet("record", fill_pair(page, pair))
+        sheets[f"{pair.name}/retro"] = Sheet("retro", fill_card(card, pair, pairs))
+        (arguments.to / pair.name).mkdir(exist_ok=True)
+    for name, sheet in sheets.items():
+        write_file(arguments.to / f"{name}.html", render_sheets([sheet], arguments.language))
     return Status.REPORTED
 
 
@@ -117,69 +112,41 @@ def _run_child(command: str, solution: Path) -> tuple[SectionData, ...]:
         return tuple(json.loads(file.read_text(encoding="utf-8"))["sections"]) if file.exists() else ()
 
 
-def report_evening(pairs: Sequence[Pair], shared: str, link: str) -> Document:
-    """Say what the group wrote together, and what is left as homework; nobody is named."""
-    noticed = set(chain.from_iterable(pair.list_bugs("noticed") for pair in pairs))
-    tests, fair = sum(len(pair.tests) for pair in pairs), sum(pair.fair for pair in pairs)
+def fill_evening(sheet: str, pairs: Sequence[Pair], shared: str, link: str) -> str:
+    """Fill in what the group wrote together, and what nobody noticed; nobody is named."""
     done = set(chain.from_iterable(light.done for pair in pairs for light in pair.lights))
     stems = [path.stem for path in sorted(KIT.glob("features/1-*/*.feature")) if path.stem in done]
-    features = enumerate_words([stem[3:].replace("_", " ") for stem in stems]) or "no feature yet"
-    wrote = [
-        f"{count(len(pairs), 'pair')} wrote {count(tests, 'test')}; {fair} are fair: they pass on a correct engine.",
-        f"Together these tests notice {count(len(noticed), 'named bug')}.",
-        f"Finished by somebody: {features}.",
-    ]
-    kit = f"The whole kit, with the reference, is here: {link}" if link else "Ask whoever ran the evening for the kit."
-    own = "Your own page and your retro card come with this one, under your name."
-    sections = [
-        Section("wrote", "What we wrote", text=tuple(wrote)),
-        Section("shared", "The test that we wrote together", code=(Code("", shared),)),
-        *list_homework(pairs),
-        Section("kit", "To go on", text=(kit, own)),
-    ]
-    shown = tuple(section for section in sections if section.key != "shared" or shared)
-    return Document("Poker hands: our evening", shown, ("write the test that nobody had.",))
-
-
-def list_homework(pairs: Sequence[Pair]) -> Iterator[Section]:
-    """List the bugs that no pair noticed, each with its rule; whoever has no test that counts does not matter."""
     survived = [bugs for pair in pairs if (bugs := pair.list_bugs("survived")) or pair.list_bugs("noticed")]
     left = [number for number in (survived[0] if survived else {}) if all(number in bugs for bugs in survived)]
-    rules = {
-        number: row["The rule"] for pair in pairs for row in pair.find("rules") for number in str(row["Bugs"]).split()
-    }
-    rows = tuple((survived[0][number], str(rules.get(number, ""))) for number in left[:FEW])
-    if rows:
-        more = f"These are the first {FEW} of {len(left)}." if len(left) > FEW else ""
-        text = ("Which test would notice one of these? Choose one, write it, run it.", *filter(None, [more]))
-        table = Table(("Somebody might think that", "but the rule is"), rows)
-        yield Section("homework", "What nobody noticed: homework", text=text, table=table)
+    rows = chain.from_iterable(pair.find("rules") for pair in pairs)
+    rules = {number: row["The rule"] for row in rows for number in str(row["Bugs"]).split()}
+    return fill_in(
+        sheet,
+        pairs=len(pairs),
+        tests=sum(len(pair.find("tests")) for pair in pairs),
+        fair=sum(pair.fair for pair in pairs),
+        noticed=len(set(chain.from_iterable(pair.list_bugs("noticed") for pair in pairs))),
+        features=[stem[3:].replace("_", " ") for stem in stems],
+        shared=shared,
+        homework=[(survived[0][number], rules.get(number, "")) for number in left[:FEW]],
+        left=len(left),
+        link=link,
+    )
 
 
-def report_pair(pair: Pair) -> Document:
-    """Say what one pair wrote, for that pair alone."""
-    facts = [f"You wrote {count(len(pair.tests), 'test')}; {pair.fair} of them pass on a correct engine."]
-    facts += [
-        f"In your last run {light.tonight[0]} of tonight's {light.tonight[1]} examples passed."
-        for light in pair.lights[-1:]
-    ]
-    tests = tuple((str(row["Test"]), str(row["It is"]), len(str(row["It notices"]).split())) for row in pair.tests)
-    noticed = tuple((bug,) for bug in pair.list_bugs("noticed").values())
-    sections = [
-        Section("wrote", "What you wrote", text=tuple(facts)),
-        Section("tests", "Your tests", table=Table(("Test", "It is", "Named bugs that it notices"), tests)),
-        Section("noticed", "What they notice", table=Table(("Bug",), noticed, bare=True)),
-        *(_copy(section) for section in pair.bugs if section["key"].startswith("unfair")),
-        *(replace(_copy(section), title="Your code beside the reference") for section in pair.differences[:1]),
-        *[_copy(section) for section in pair.differences if section.get("code")][:1],
-    ]
-    shown = tuple(section for section in sections if section.text or (section.table and section.table.rows))
-    return Document(f"{pair.name}: your evening", shown, ("choose one bug of the homework, and write its test.",))
-
-
-def _copy(section: SectionData) -> Section:
-    code = tuple(Code(where, text) for where, text in section.get("code", {}).items())
-    return Section(section["key"], section["title"], text=tuple(section["text"]), code=code)
+def fill_pair(sheet: str, pair: Pair) -> str:
+    """Fill in what one pair wrote, for that pair alone."""
+    return fill_in(
+        sheet,
+        name=escape_markdown(pair.name),
+        tests=pair.find("tests"),
+        fair=pair.fair,
+        light=pair.lights[-1] if pair.lights else None,
+        noticed=pair.list_bugs("noticed").values(),
+        unfair=[line for section in pair.bugs if section["key"].startswith("unfair") for line in section["text"]],
+        summary=pair.differences[0]["text"] if pair.differences else (),
+        difference=next((section for section in pair.differences if section.get("code")), None),
+    )
 
 
 def fill_card(card: str, pair: Pair, pairs: Sequence[Pair]) -> str:
@@ -191,12 +158,12 @@ def fill_card(card: str, pair: Pair, pairs: Sequence[Pair]) -> str:
     noticed = pair.list_bugs("noticed")
     known = set(chain.from_iterable(other.list_bugs("noticed") for other in pairs if other is not pair))
     facts = [
-        re.sub(r"([^\w\s-])", r"\\\1", pair.name),  # no Markdown
+        escape_markdown(pair.name),
         f"{times[-1]:%Y-%m-%d}" if times else "",
         str(len(pair.lights) or ""),
         f"{(times[-1] - times[0]).total_seconds() / 60:.0f}" if times else "",
         " / ".join(map(str, pair.lights[-1].tonight)) if pair.lights else "",
-        str(len(pair.tests)),
+        str(len(pair.find("tests"))),
         str(pair.fair),
         str(len(noticed)),
         "; ".join([bug for number, bug in noticed.items() if number not in known][:FEW_ALONE]) or "-",

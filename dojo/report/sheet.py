@@ -1,6 +1,7 @@
 """Sheets: Markdown as a page that prints, on paper of either size, and as PDF where a browser is found."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -54,6 +55,17 @@ def render_template(template: str, style: str, **values: object) -> str:
     environment.filters["markdown"] = mark_down
     css = Markup((here / style).read_text(encoding="utf-8"))  # noqa: S704 - our own file
     return environment.from_string((here / template).read_text(encoding="utf-8")).render(style=css, **values)
+
+
+def fill_in(text: str, **values: object) -> str:
+    """Fill values into a sheet that has places for them, before it becomes a page."""
+    environment = Environment(undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)  # noqa: S701 - Markdown
+    return environment.from_string(text).render(**values)
+
+
+def escape_markdown(name: str) -> str:
+    """Keep a name from meaning something in Markdown."""
+    return re.sub(r"([^\w\s])", r"\\\1", name)
 
 
 def mark_down(text: str) -> Markup:

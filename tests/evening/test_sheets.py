@@ -10,8 +10,7 @@ import pytest
 from dojo import __main__
 from dojo.board.lights import Light, append_light
 from dojo.contract import HAND
-from dojo.evening.clock import tell_minute
-from dojo.evening.timetable import LANGUAGES, read_sheet, read_timetables, write_timetable
+from dojo.evening.timetable import LANGUAGES, read_sheet, read_timetables, tell_minute, write_timetable
 from dojo.report import sheet
 from dojo.report.sheet import SIDE, Sheet, find_browser, print_page, render_sheets
 from dojo.solution import KIT
@@ -161,29 +160,31 @@ def recorded(tmp_path_factory):
         append_light(folder / "teams" / "fox", light)
     shared = folder / "teams" / "fox" / "tests" / "test_ours.py"
     options = ["--to", str(folder / "record"), "--shared-test", str(shared), "--link", "https://example.org/kit"]
-    assert __main__.main(["record", str(folder / "teams"), *options, "--language", "de"]) == 0
-    return {path.stem: path.read_text(encoding="utf-8") for path in (folder / "record").iterdir()}
+    assert __main__.main(["record", str(folder / "teams"), *options]) == 0
+    pages = (folder / "record").rglob("*.html")
+    return {path.relative_to(folder / "record").as_posix(): path.read_text(encoding="utf-8") for path in pages}
 
 
 def test_the_record_has_a_page_for_all_that_names_nobody(recorded):
-    assert sorted(recorded) == ["bär & owl", "bär & owl-retro", "fox", "fox-retro", "index"]
-    assert not re.search("fox|owl", recorded["index"])
-    for words in ("2 pairs wrote 2 tests", "def test_pair()", 'href="https://example.org/kit"', "What nobody noticed"):
-        assert words in recorded["index"]
-    homework = recorded["index"].partition("What nobody noticed")[2]
+    pages = [f"{name}/{page}.html" for name in ("bär & owl", "fox") for page in ("evening", "retro")]
+    assert sorted(recorded) == [*pages, "index.html"]
+    assert not re.search("fox|owl", recorded["index.html"])
+    for words in ("Tests that we wrote: 2", "def test_pair()", 'href="https://example.org/kit"', "what nobody noticed"):
+        assert words in recorded["index.html"]
+    homework = recorded["index.html"].partition("what nobody noticed")[2]
     assert "the fifth card of a high card is ignored" in homework
     assert "a pair is taken for a high card" not in homework, "fox noticed it"
 
 
 def test_the_page_of_a_pair_is_about_this_pair_only(recorded):
-    assert "owl" not in recorded["fox"] + recorded["fox-retro"]
-    assert "test_ours.py::test_flush" in recorded["bär & owl"]
-    assert "test_flush" not in recorded["fox"]
-    assert "It cannot be imported" in recorded["fox"]
+    assert "owl" not in recorded["fox/evening.html"] + recorded["fox/retro.html"]
+    assert "test_ours.py::test_flush" in recorded["bär & owl/evening.html"]
+    assert "test_flush" not in recorded["fox/evening.html"]
+    assert "It cannot be imported" in recorded["fox/evening.html"]
 
 
 def test_the_retro_card_has_the_facts_of_the_evening(recorded):
-    told = re.findall(r"<li>(.+): (.+)</li>", recorded["fox-retro"])
+    told = re.findall(r"<li>(.+): (.+)</li>", recorded["fox/retro.html"])
     assert [fact for _, fact in told][:5] == ["2", "7", "7 / 46", "1", "1"]
     assert "a pair is taken for a high card" in told[-1][1]
-    assert recorded["bär & owl-retro"].count("__________") == 4, "what is not known stays blank"
+    assert recorded["bär & owl/retro.html"].count("__________") == 4, "what is not known stays blank"
