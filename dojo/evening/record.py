@@ -39,7 +39,7 @@ class SectionData(TypedDict, total=False):
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class PairRecord:
     """What is on record about a pair."""
 
     name: str
@@ -82,7 +82,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise CannotWrite(f"{error}. Name another file or folder.") from error
     check_file(arguments.to / "index.html")
     with ThreadPoolExecutor(AT_ONCE) as threads, Progress("pairs asked", sys.stderr) as progress:
-        pairs: list[Pair] = []
+        pairs: list[PairRecord] = []
         for pair in threads.map(ask_about, solutions):
             pairs.append(pair)
             progress.show(len(pairs), len(solutions))
@@ -97,10 +97,10 @@ def run(arguments: argparse.Namespace) -> int:
     return Status.REPORTED
 
 
-def ask_about(solution: Path) -> Pair:
+def ask_about(solution: Path) -> PairRecord:
     """Ask the commands about one pair, each in a process of its own."""
     bugs, differences = (_run_child(command, solution) for command in ("bugs", "compare"))
-    return Pair(solution.name, read_lights(solution), bugs, differences)
+    return PairRecord(solution.name, read_lights(solution), bugs, differences)
 
 
 def _run_child(command: str, solution: Path) -> tuple[SectionData, ...]:
@@ -112,7 +112,7 @@ def _run_child(command: str, solution: Path) -> tuple[SectionData, ...]:
         return tuple(json.loads(file.read_text(encoding="utf-8"))["sections"]) if file.exists() else ()
 
 
-def fill_evening(sheet: str, pairs: Sequence[Pair], shared: str, link: str) -> str:
+def fill_evening(sheet: str, pairs: Sequence[PairRecord], shared: str, link: str) -> str:
     """Fill in what the group wrote together, and what nobody noticed; nobody is named."""
     done = set(chain.from_iterable(light.done for pair in pairs for light in pair.lights))
     stems = [path.stem for path in sorted(KIT.glob("features/1-*/*.feature")) if path.stem in done]
@@ -134,7 +134,7 @@ def fill_evening(sheet: str, pairs: Sequence[Pair], shared: str, link: str) -> s
     )
 
 
-def fill_pair(sheet: str, pair: Pair) -> str:
+def fill_pair(sheet: str, pair: PairRecord) -> str:
     """Fill in what one pair wrote, for that pair alone."""
     return fill_in(
         sheet,
@@ -149,7 +149,7 @@ def fill_pair(sheet: str, pair: Pair) -> str:
     )
 
 
-def fill_card(card: str, pair: Pair, pairs: Sequence[Pair]) -> str:
+def fill_card(card: str, pair: PairRecord, pairs: Sequence[PairRecord]) -> str:
     """Fill in the blanks of the retro card with facts of the evening; what is not known stays blank."""
     times = []
     for light in pair.lights:

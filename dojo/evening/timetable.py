@@ -37,13 +37,9 @@ class Phase:
     name: str
     start: int
     end: int
-    swap: int  # after so many minutes the keyboard changes hands; 0 is never
+    swaps: tuple[int, ...]  # in which minutes the keyboard changes hands
     text: str  # in Markdown: quoted is what is said, in lists what is done
     calls: tuple[tuple[int, str], ...]  # what is said in the midst of it, and in which minute
-
-    def list_swaps(self) -> list[int]:
-        """List the minutes in which the keyboard changes hands."""
-        return list(range(self.start + self.swap, self.end, self.swap)) if self.swap else []
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,16 +115,16 @@ def _make_phase(row: list[str], start: int, end: int, words: str) -> Phase:
     """Make a phase of a row of the table, of when it begins and ends, and of its section."""
     text, *rest = CALL.split(words)
     calls = [(end - int(before), call.strip()) for before, call in zip(rest[::2], rest[1::2], strict=True)]
-    swap = int(row[-1]) if row[-1].isdigit() else 0
-    return Phase(row[0], start, end, swap, text.strip(), tuple(call for call in calls if call[0] > start))
+    swaps = tuple(range(start + int(row[-1]), end, int(row[-1]))) if row[-1].isdigit() else ()
+    return Phase(row[0], start, end, swaps, text.strip(), tuple(call for call in calls if call[0] > start))
 
 
 def write_timetable(plan: Timetable) -> str:
     """Write a plan as Markdown, with the times of the clock in place of minutes."""
     lines = [f"# {plan.title}: {plan.tell_time(0)} - {plan.tell_time(plan.phases[-1].end)}"]
     for phase in plan.phases:
-        swaps = ", ".join(map(plan.tell_time, phase.list_swaps()))
-        swap = f"\n- {plan.swap} {phase.swap}: {swaps}" if swaps else ""
+        swaps = ", ".join(map(plan.tell_time, phase.swaps))
+        swap = f"\n- {plan.swap}: {swaps}" if swaps else ""
         lines += [f"## {plan.tell_time(phase.start)} {phase.name}", f"{phase.text}{swap}"]
         lines += [f"### {plan.tell_time(minute)}\n{text}" for minute, text in phase.calls]
     return "\n\n".join(lines) + "\n"
@@ -187,8 +183,8 @@ def _tell_phase(plan: Timetable, phase: Phase, minute: float) -> Iterator[str]:
     yield ""
     bar = draw_bar(int(minute - phase.start), phase.end - phase.start)
     yield f"  {plan.tell_time(minute)}  {phase.name:<20} {bar}  {left} {tell_left(phase.end - minute)}"
-    if phase.swap:
-        coming = next(one for one in (*phase.list_swaps(), phase.end) if one > minute)
+    if phase.swaps:
+        coming = next(one for one in (*phase.swaps, phase.end) if one > minute)
         yield f"{INDENT}{swap} {tell_left(coming - minute)}"
     due = [text for at, text in phase.calls if at <= minute]
     for block in re.split(r"\n(?:> *)?\n|\n(?=- )", "\n\n".join([*due[-1:], phase.text])):

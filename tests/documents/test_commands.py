@@ -12,7 +12,7 @@ import pytest
 
 from tests.documents.reading import KIT, blocks, commands, text_of
 
-DOCUMENTS = ["README.md", "CONTRIBUTING.md", "HANDOUT.md"]
+DOCUMENTS = ["README.md", "CONTRIBUTING.md", "HANDOUT.md", "EVENING.md"]
 INSTALLS = re.compile(r"python -m (venv|pip) |\. \.venv")
 WHOLE_CHECK = 'python -m pip install --quiet -e ".[dev]" && pytest -n auto'
 LOOK = doctest.ELLIPSIS | doctest.REPORT_NDIFF

@@ -72,7 +72,7 @@ def test_the_timetable_has_the_times_of_the_clock():
     written = write_timetable(plan)
     assert "# Timetable 120: 18:30 - 20:30" in written
     assert "## 18:50 Round one" in written
-    assert "swap after 7: 18:57, 19:04, 19:11, 19:18" in written
+    assert "swap: 18:57, 19:04, 19:11, 19:18" in written
     assert "### 19:17\n> Five minutes." in written
 
 
@@ -136,7 +136,9 @@ def test_the_page_for_the_projector_shows_one_phase_and_counts_down(tmp_path):
     options = ["--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={tmp_path}/profile", "--dump-dom"]
     order = [shutil.which(find_browser()), *options, f"{page.as_uri()}#19:18"]
     shown = subprocess.run(order, capture_output=True, encoding="utf-8", check=True).stdout
-    visible = re.findall(r'<section data-start="\d+" data-end="\d+" data-swap="\d+">.*?</section>', shown, re.DOTALL)
+    visible = re.findall(
+        r'<section data-start="\d+" data-end="\d+" data-swaps="[\d ]+">.*?</section>', shown, re.DOTALL
+    )
     assert len(visible) == 1
     assert "Erste Runde" in visible[0]
     assert "noch 4:00" in visible[0]
