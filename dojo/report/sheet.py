@@ -17,6 +17,7 @@ from markupsafe import Markup
 
 from dojo.contract import HAND
 from dojo.status import NoReport
+from dojo.text import plain
 
 SIDE = "\n---\n"  # a rule in the Markdown: what follows begins on a page of its own
 BROWSERS = (
@@ -70,7 +71,7 @@ def escape_markdown(name: str) -> str:
 
 def mark_down(text: str) -> Markup:
     """Make HTML of Markdown, in which no hand is broken at the end of a line."""
-    html = MARKDOWN.render(text)
+    html = MARKDOWN.render(plain(text))
     return Markup(HAND.sub(r'<span class="hand">\g<0></span>', html))  # noqa: S704 - it lets no HTML of a text through
 
 
