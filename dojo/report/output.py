@@ -42,7 +42,7 @@ def check_output(arguments: argparse.Namespace) -> None:
         raise CannotWrite("Two reports cannot be written to the same place; name two.")
     for file in wanted:
         if file != TERMINAL:
-            check_file(file)
+            _check(file)
 
 
 def deliver(document: Document, arguments: argparse.Namespace) -> None:
@@ -57,9 +57,9 @@ def deliver(document: Document, arguments: argparse.Namespace) -> None:
         for line in writable(lines, getattr(sys.stdout, "encoding", None) or "ascii"):
             print(line)
     if arguments.json:
-        write_file(arguments.json, json.dumps(as_data(document), indent=1) + "\n")
+        _write(arguments.json, json.dumps(as_data(document), indent=1) + "\n")
     if arguments.html:
-        write_file(arguments.html, render_page(document))
+        _write(arguments.html, render_page(document))
 
 
 def as_data(document: Document) -> dict[str, object]:
@@ -92,12 +92,7 @@ def _table_as_data(table: Table) -> list[Mapping[str, Cell]]:
     return rows
 
 
-def check_file(file: Path) -> None:
-    """See whether a file can be written.
-
-    Raises:
-        CannotWrite: it cannot.
-    """
+def _check(file: Path) -> None:
     if file.is_dir():
         raise CannotWrite(f"{file} is a folder; name a file in it.")
     if _is_device(file):
@@ -111,7 +106,7 @@ def check_file(file: Path) -> None:
         part.touch()
 
 
-def write_file(file: Path, text: str) -> None:
+def _write(file: Path, text: str) -> None:
     """Write a report, and say that it is there; what the file or terminal cannot hold is written by number."""
     encoding = "ascii" if file == TERMINAL else "utf-8"
     text = text.encode(encoding, "xmlcharrefreplace").decode(encoding)
@@ -145,6 +140,9 @@ def _beside(file: Path) -> Iterator[Path]:
     finally:
         with contextlib.suppress(OSError):
             part.unlink(missing_ok=True)
+
+
+check_file, write_file = _check, _write  # for pages that are no reports
 
 
 class Progress:
