@@ -38,6 +38,7 @@ CODES |= dict.fromkeys((-9, -11), "segfault")
 NOTICED = (KILLED, TIMEOUT, "segfault", OTHERWISE)
 NOTHING_CALLED = "could not find any test case for any mutant"  # said where the tests call no function that it changes
 EMPTY = "test_nothing.py"
+SWITCH = "MUTANT_UNDER_TEST"  # the variable that names the mutant which is called in place of the code
 POLL, SILENCE = 0.3, 300.0  # seconds between two looks at the result files, and those in which nothing new is in them
 
 # forkserver: what the clean run has left in caches is not handed to mutants, of which some would seem to survive.
