@@ -103,7 +103,8 @@ def try_changes(findings: Findings, shown: str, arguments: argparse.Namespace, p
             findings.dry_run = findings.dry_run.combine(run_dry(sandbox, [*plugins, *tests], shown))
     if not arguments.reference or arguments.reveal:
         survivors = sorted((m for m in findings.results.find_mutants() if m.status == SURVIVED), key=rank)
-        find_effects(sandbox, [mutant.name for mutant in survivors], findings.effects)
+        if survivors:
+            find_effects(sandbox, [mutant.name for mutant in survivors], findings.effects)
 
 
 def stage(folder: Path, sandbox: Path, *, reference: bool) -> list[str]:

@@ -40,7 +40,7 @@ Question = tuple[str, tuple[object, ...]]  # a function of the contract, and wha
 Reply = tuple[str, str, str]  # "answer" or "error", its type, and how it is written
 
 
-class Difference(StrEnum):
+class EffectKind(StrEnum):
     """What of a reply differs."""
 
     ANSWER = "answer"
@@ -52,7 +52,7 @@ class Difference(StrEnum):
 class Effect:
     """What a mutant changes, and the question that shows it."""
 
-    difference: Difference
+    kind: EffectKind
     question: str = ""
 
 
@@ -62,8 +62,8 @@ def find_effects(folder: Path, names: Sequence[str], effects: dict[str, Effect])
     with Worker("dojo.mutate.effect", folder) as worker, contextlib.suppress(WorkerEnded):
         worker.send(list(names))
         while len(effects) < len(names):
-            name, difference, question = cast("list[str]", worker.receive(until - time.monotonic()))
-            effects[name] = Effect(Difference(difference), question)
+            name, kind, question = cast("list[str]", worker.receive(until - time.monotonic()))
+            effects[name] = Effect(EffectKind(kind), question)
 
 
 def deal(dealer: Random, kind: int) -> list[str]:
@@ -151,12 +151,12 @@ def ask(questions: Sequence[Question], mutant: str) -> Iterator[Reply]:
 
 def find_effect(questions: Sequence[Question], replies: Sequence[Reply], mutant: str) -> Effect:
     """Ask until an answer differs."""
-    effect = Effect(Difference.NONE)
+    effect = Effect(EffectKind.NONE)
     for question, reply, other in zip(questions, replies, ask(questions, mutant), strict=False):
         if reply[:2] != other[:2] or (reply != other and reply[0] == "answer"):
-            return Effect(Difference.ANSWER, write_question(question))
+            return Effect(EffectKind.ANSWER, write_question(question))
         if reply != other and not effect.question:
-            effect = Effect(Difference.MESSAGE, write_question(question))
+            effect = Effect(EffectKind.MESSAGE, write_question(question))
     return effect
 
 
@@ -172,7 +172,7 @@ def main(folder: Path) -> None:
     mutants = cast("list[str]", channel.receive())
     for mutant in mutants if len(steady) >= FEWEST else ():
         effect = find_effect([question for question, _ in steady], [reply for _, reply in steady], mutant)
-        channel.send(mutant, effect.difference, effect.question)
+        channel.send(mutant, effect.kind, effect.question)
     os._exit(0)
 
 

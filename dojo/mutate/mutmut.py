@@ -133,8 +133,10 @@ def run_mutmut(results: Results, watch: Callable[[int, int], None]) -> str:
         said = worker.end.decode(errors="replace").replace("\r", "\n").strip()
         if NOTHING_CALLED in said:
             results.codes = {path: dict.fromkeys(codes, 33) for path, codes in results.codes.items()}
-        elif worker.process.poll() and results.codes:
+        elif worker.process.poll():
             return f"mutmut says: {said.splitlines()[-1] if said else 'nothing'}"
+        elif worker.process.poll() is None:
+            return f"mutmut came to nothing new in {SILENCE:.0f} seconds, and was ended."
     return ""
 
 

@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import groupby, takewhile
 
 from dojo.mutate.dry_run import DryRun, LeftOut, Trouble
-from dojo.mutate.effect import Difference, Effect
+from dojo.mutate.effect import Effect, EffectKind
 from dojo.mutate.mutmut import AT_IMPORT, NO_TESTS, NOT_TRIED, NOTICED, Mutant
 from dojo.mutate.not_noticeable import FILE, PutAside, write_line
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
@@ -26,7 +26,7 @@ TO_MEND = {
     Trouble.FLAKY: "let {} come to the same result each time",
     Trouble.BROKEN: "mend {}",
 }
-EFFECTS = {Difference.ANSWER: 0, None: 1, Difference.MESSAGE: 2, Difference.NONE: 3}  # the most telling first
+EFFECTS = {EffectKind.ANSWER: 0, None: 1, EffectKind.MESSAGE: 2, EffectKind.NONE: 3}  # the most telling first
 TOKEN = re.compile(r"""f?"[^"]*"|f?'[^']*'|\w+|[<>=!+\-*/%&|^~]+|\S""")
 COMPARISONS = ("<", ">", "<=", ">=", "==", "!=")
 DECIDING = re.compile(r"[<>=!+\-*/%&|^~]+|and|or|not|in|is|True|False|break|continue|[()]")
@@ -66,12 +66,12 @@ class MutationRun:
     @cached_property
     def without_effect(self) -> list[Mutant]:
         """What nobody noticed, and perhaps no test can."""
-        return [m for m in self.missed if m.status != NO_TESTS and self.by_effect(m) == EFFECTS[Difference.NONE]]
+        return [m for m in self.missed if m.status != NO_TESTS and self.by_effect(m) == EFFECTS[EffectKind.NONE]]
 
     def by_effect(self, mutant: Mutant) -> int:
         """Sort by what of an answer changes."""
         effect = self.effects.get(mutant.name)
-        return EFFECTS[effect.difference if effect else None]
+        return EFFECTS[effect.kind if effect else None]
 
     def by_effect_and_line(self, mutant: Mutant) -> tuple[int, str, int]:
         """Group changes of one line that are of one kind."""
