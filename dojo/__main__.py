@@ -6,7 +6,7 @@ import importlib
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from types import ModuleType
 from typing import NoReturn
@@ -14,7 +14,7 @@ from typing import NoReturn
 from dojo.sandbox import exit_on_signals
 from dojo.solution import KIT, REFERENCE
 from dojo.status import Mistyped, NoReport, Status
-from dojo.text import clip, plain
+from dojo.text import clip, plain, wrap
 
 COMMANDS = {  # the module of each, imported only when it is asked for
     "bugs": ("dojo.bugs.command", "which mistakes would your own tests notice?"),
@@ -22,7 +22,6 @@ COMMANDS = {  # the module of each, imported only when it is asked for
     "compare": ("dojo.compare.command", "where do solutions differ from the reference, and from each other?"),
     "rules": ("dojo.rules", "all house rules, with an example and the source of each"),
 }
-MORE = "What a command understands: python -m dojo COMMAND -h"
 
 
 class Parser(argparse.ArgumentParser):
@@ -83,7 +82,7 @@ def drop_output() -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Run a command; only the one that is named adds its arguments."""
-    parser = Parser(prog="python -m dojo", description="Tools around the kata.", epilog=MORE)
+    parser = Parser(prog="python -m dojo", description="Tools around the kata.")
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, (module, summary) in COMMANDS.items():
         subparser = subparsers.add_parser(name, help=summary, description=summary)
@@ -92,7 +91,7 @@ def run(arguments: Sequence[str]) -> int:
             command.add_arguments(subparser)
             subparser.set_defaults(run=command.run)
     if not arguments:
-        print(parser.format_help(), end="")
+        print("\n".join(list_commands()))
         return Status.REPORTED
     if not arguments[0].startswith("-") and arguments[0] not in COMMANDS:
         near = "".join(f" Did you mean {name}?" for name in get_close_matches(arguments[0], COMMANDS, 1))
@@ -101,6 +100,15 @@ def run(arguments: Sequence[str]) -> int:
     if unknown:  # the parser above would show the usage of no command
         subparsers.choices[parsed.command].error(f"unrecognized arguments: {' '.join(unknown)}")
     return int(parsed.run(parsed))
+
+
+def list_commands() -> Iterator[str]:
+    """Write a line about each command."""
+    yield "python -m dojo COMMAND\n"
+    widest = max(map(len, COMMANDS))
+    for name, (_, sentence) in COMMANDS.items():
+        yield from wrap(f"{name:{widest}}  {sentence[0].upper()}{sentence[1:]}", indent="  ", hang=" " * (widest + 2))
+    yield "\nWhat a command understands: python -m dojo COMMAND -h"
 
 
 def import_command(module: str) -> ModuleType:

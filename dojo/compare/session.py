@@ -135,7 +135,8 @@ class Session:
     def _start(self) -> Worker:
         try:
             folder = self._stack.enter_context(make_sandbox())
-            copy_solution(self.solution, folder / NAME)
+            if left_out := copy_solution(self.solution, folder / NAME):
+                self.note(f"has links, pipes or devices that are not copied: {', '.join(left_out[:5])}")
         except (OSError, TooLarge) as error:
             raise WorkerEnded(f"{NO_IMPORT}: {error}") from None
         self._worker = worker = self._stack.enter_context(Worker(CHILD, folder))

@@ -26,8 +26,8 @@ def test_every_command_is_called_what_the_readme_calls_it(name, monkeypatch, cap
 def test_the_commands_are_listed_with_a_sentence_each(typed, capsys):
     with contextlib.suppress(SystemExit):
         assert __main__.main(typed) == 0
-    listed = " ".join(capsys.readouterr().out.split())
-    assert [name for name, (_, sentence) in COMMANDS.items() if f" {name} {sentence}" not in listed] == []
+    listed = " ".join(capsys.readouterr().out.split()).lower()
+    assert [name for name, (_, words) in COMMANDS.items() if f" {name} {words.lower()}" not in listed] == []
 
 
 def test_rules_are_found_by_words_from_any_folder(monkeypatch, capsys):
