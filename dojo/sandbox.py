@@ -57,16 +57,26 @@ class WorkerEnded(Exception):  # noqa: N818 - whoever asked says what that means
 
 @contextlib.contextmanager
 def make_sandbox() -> Iterator[Path]:
-    """Make a folder with settings for pytest; it is gone afterwards, with whatever became of it."""
-    directory = tempfile.TemporaryDirectory(prefix="dojo-", ignore_cleanup_errors=True)
-    try:
-        folder = Path(directory.name).resolve()
-        (folder / "tmp").mkdir()
-        (folder / "pytest.ini").write_text(SETTINGS, encoding="utf-8")
+    """Make a folder with settings for pytest; it is gone afterwards, with whatever became of it.
+
+    Raises:
+        NoReport: there is no room for it.
+    """
+    with contextlib.ExitStack() as stack:
+        try:
+            directory = tempfile.TemporaryDirectory(prefix="dojo-", ignore_cleanup_errors=True)
+            stack.callback(_clear, directory)
+            folder = Path(directory.name).resolve()
+            (folder / "tmp").mkdir()
+            (folder / "pytest.ini").write_text(SETTINGS, encoding="utf-8")
+        except OSError as error:
+            raise NoReport(f"No copy can be made in {tempfile.gettempdir()}: {error.strerror}.") from error
         yield folder
-    finally:
-        with ignore_signals():
-            directory.cleanup()
+
+
+def _clear(directory: tempfile.TemporaryDirectory[str]) -> None:
+    with ignore_signals():
+        directory.cleanup()
 
 
 def copy_solution(solution: Path, target: Path) -> list[str]:

@@ -3,7 +3,9 @@
 import os
 import shutil
 import sys
+import tempfile
 import textwrap
+from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
@@ -132,6 +134,16 @@ def test_links_to_files_are_followed_and_what_else_is_no_file_is_left_out_and_na
     }
     assert describe_left_out(left_out)[0].startswith("Not copied: again, all, dead, pipe and round (")
     assert describe_left_out([]) == []
+
+
+def test_a_full_disk_is_named(tmp_path, monkeypatch):
+    monkeypatch.setattr(Path, "write_text", Mock(side_effect=OSError(28, "No space left on device")))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    with (
+        pytest.raises(NoReport, match=f"^No copy can be made in {tmp_path}: No space left on device\\.$"),
+        make_sandbox(),
+    ):
+        pass
 
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path, monkeypatch):

@@ -112,13 +112,32 @@ def test_tests_that_take_no_part_are_named_with_the_reason(told):
 
 
 ACCIDENTS = {
-    "an exit": ("import os\ndef test_a():\n    os._exit(0)\n", "tests/test_ours.py::test_a ends the whole process"),
+    "an exit": (
+        "import os\ndef test_a():\n    os._exit(0)\n",
+        "tests/test_ours.py::test_a ends the whole process with status 0 (os._exit in tests/test_ours.py, line 3)",
+    ),
     "an exit at import": ("raise SystemExit\n", "tests/test_ours.py, line 1: SystemExit"),
     "no test": ("", "there are no tests"),
 }
 CONFTESTS = {
     "an import that fails": ("import nowhere\n", "tests/conftest.py, line 1: ModuleNotFoundError"),
-    "a plugin that is not there": ("pytest_plugins = ['nope']\n", "No module named 'nope'"),
+    "a plugin that is not there": (
+        "\npytest_plugins = ['nope']\n",
+        "tests/conftest.py, line 2: Error importing plugin \"nope\": No module named 'nope'",
+    ),
+    "code that cannot be read": ("\ndef (\n", "tests/conftest.py, line 2: SyntaxError: invalid syntax"),
+    "an exit there": (
+        "import os\nos._exit(0)\n",
+        "ends the whole process with status 0 (os._exit in tests/conftest.py",
+    ),
+    "a hook that is none": (
+        "def pytest_configure(hand):\n    pass\n",
+        "fox/tests/conftest.py' for hook 'pytest_configure'",
+    ),
+    "a full disk": (
+        "def pytest_configure():\n    raise OSError(28, 'No space left on device')\n",
+        "tests/conftest.py, line 2: OSError: [Errno 28] No space left on device",
+    ),
     "a hook that raises": ("def pytest_configure():\n    raise ValueError\n", "tests/conftest.py, line 2: ValueError"),
 }
 CASES = [("test_ours.py", *case) for case in ACCIDENTS.values()] + [("conftest.py", *c) for c in CONFTESTS.values()]
@@ -154,6 +173,7 @@ def test_whoever_stops_it_gets_what_is_known_and_of_the_reference_no_code(tmp_pa
         if done > 8:  # more than what runs at import
             raise KeyboardInterrupt
 
+    tmp_path /= "\x1b[31m"
     lay_out(tmp_path, {}).rename(tmp_path / "reference")
     code = (tmp_path / "reference" / "__init__.py").read_text(encoding="utf-8")
     fox = lay_out(tmp_path, {"test_ours.py": FAIR}, code="winners = None\n")
@@ -166,6 +186,8 @@ def test_whoever_stops_it_gets_what_is_known_and_of_the_reference_no_code(tmp_pa
     assert "category" not in screen  # no test reaches it
     written = (tmp_path / "data").read_text(encoding="utf-8")
     assert not any(line.strip() in screen + written for line in code.splitlines() if "(" in line)
+    assert "\x1b" not in screen + written
+    assert "\\x1b[31m/data" in screen
 
 
 def test_what_cannot_be_done_is_said_in_a_sentence(tmp_path, monkeypatch):
