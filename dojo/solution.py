@@ -1,12 +1,13 @@
 """A solution: a folder that can be imported and offers functions of the contract."""
 
+import contextlib
 import os
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 
 from dojo.status import NoSuchFolder
-from dojo.text import shorten_path
+from dojo.text import clip, shorten_path
 
 KIT = Path(__file__).resolve().parents[1]  # the folder of the whole kit
 NAME = "starter"  # every test imports the solution by this name, whichever folder it is
@@ -40,7 +41,7 @@ class Solution:
 
     def find_fault(self) -> str:
         """Say why this cannot be a solution, or nothing."""
-        if not self.folder.is_dir():
+        if not is_folder(self.folder):
             beside = [entry.parent.name for entry in self.folder.parent.glob("*/__init__.py")]
             near = get_close_matches(self.folder.name, beside, n=1)
             meant = f" Did you mean {near[0]}?" if near else ""
@@ -58,9 +59,16 @@ def find_folder(named: str) -> Path:
         NoSuchFolder: there is none.
     """
     for place in (Path.cwd() / named, KIT / named):
-        if place.is_dir():
+        if is_folder(place):
             return place.resolve()
-    raise NoSuchFolder(f"There is no folder {named!r}, neither here nor in {KIT}.")
+    raise NoSuchFolder(f"There is no folder {clip(named, 60)!r}, neither here nor in {KIT}.")
+
+
+def is_folder(path: Path) -> bool:
+    """Say whether there is such a folder; the system refuses some names outright."""
+    with contextlib.suppress(OSError, ValueError):
+        return path.is_dir()
+    return False
 
 
 def find_owner(path: Path) -> Path | None:

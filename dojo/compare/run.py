@@ -38,7 +38,7 @@ from dojo.contract import FUNCTIONS
 from dojo.report.output import Progress
 from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import NAME
-from dojo.status import TooLarge
+from dojo.status import NoReport
 
 WORKERS = 2  # comparisons, or runs of tests, at a time
 LOOK = 0.5  # seconds; without an end to it, no system would tell of Ctrl-C
@@ -330,7 +330,7 @@ def _run_tests(tests: Path, code: Path) -> RunOfTests:
                     match worker.receive(A_TEST):
                         case ["tested", list(passed), list(failed), list(own)]:
                             return RunOfTests(_shorten(passed), _shorten(failed), _shorten(own))
-    except (OSError, TooLarge, WorkerEnded) as stopped:
+    except (OSError, NoReport, WorkerEnded) as stopped:
         return RunOfTests(stopped=str(stopped))
 
 

@@ -10,7 +10,7 @@ from typing import Self
 from dojo.compare.result import NOT_ASKED, Accident, Question, Reply, ReplyKind
 from dojo.sandbox import ENDLESS, FLOOD, Worker, WorkerEnded, copy_solution, kill_workers, make_sandbox
 from dojo.solution import NAME
-from dojo.status import TooLarge
+from dojo.status import NoReport
 
 CHILD = "dojo.compare.child"
 CHUNK = 400  # replies in one message
@@ -135,8 +135,9 @@ class Session:
     def _start(self) -> Worker:
         try:
             folder = self._stack.enter_context(make_sandbox())
-            copy_solution(self.solution, folder / NAME)
-        except (OSError, TooLarge) as error:
+            if left_out := copy_solution(self.solution, folder / NAME):
+                self.note(f"has links, pipes or devices that are not copied: {', '.join(left_out[:5])}")
+        except (OSError, NoReport) as error:
             raise WorkerEnded(f"{NO_IMPORT}: {error}") from None
         self._worker = worker = self._stack.enter_context(Worker(CHILD, folder))
         try:

@@ -3,6 +3,7 @@
 import contextlib
 import io
 import os
+import random
 import re
 import sys
 from collections.abc import Generator
@@ -21,7 +22,8 @@ from dojo.tracebacks import describe_error, find_fault, find_frames
 LIMIT = 3.0  # seconds for one test
 SILENCE = 12.0  # seconds; what is not interrupted by then runs in C
 QUIET = ("--rootdir=.", "-c", "pytest.ini", "-sq", "-p", "no:cacheprovider")
-PLACE, ERROR = re.compile(r"^(\S+):(\d+): in ", re.MULTILINE), re.compile(r"^E +(.*)", re.MULTILINE)
+PLACE = re.compile(rf'(?:^|/){NAME}/([^"\n:]+\.py)(?:", line |:)(\d+)', re.MULTILINE)
+ERROR, QUOTED = re.compile(r"^E +(.*)", re.MULTILINE), re.compile(r"""["']([\w.]+)["']""")
 
 
 class Trouble(StrEnum):
@@ -98,16 +100,17 @@ class Passes:
         call: pytest.CallInfo[object] | None = getattr(report, "call", None)
         if report.failed and call and call.excinfo:
             self.troubles[collector.nodeid] = Trouble.BROKEN
-            self.note(collector.nodeid, call.excinfo.value.__cause__ or call.excinfo.value)
+            self.note(collector.nodeid, call.excinfo.value)
         return report
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Run every test three times, once in the other direction."""
-        for order in (session.items, session.items[::-1], session.items):
+        for seed, order in enumerate((session.items, session.items[::-1], session.items)):
             left = [item for item in order if item.nodeid not in self.troubles]
             for item, following in zip(left, [*left[1:], None], strict=False):
                 self.channel.send(item.nodeid)
                 self.outcomes.setdefault(item.nodeid, []).append("passed")
+                random.seed(seed)
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
         return True
 
@@ -132,12 +135,13 @@ class Passes:
         return report
 
     def note(self, node: str, error: BaseException) -> None:
-        """Note why a test fails, or why a file of tests cannot be imported."""
-        fault = find_fault(error, self.home)
-        why = str(fault or describe_error(error))
+        """Note why a test fails, or why a file of tests or the solution cannot be imported."""
+        if isinstance(error, pytest.Collector.CollectError):
+            error = error.__cause__ or error
+        why = self.describe(error)
         if isinstance(error, TimeIsUp):
             frames = find_frames(error, self.home / "tests")  # of what it calls, the line is another each time
-            why = f"line {frames[-1].line}" if frames else fault.file if fault else ""
+            why = f"line {frames[-1].line}" if frames else why.partition(",")[0]
             self.troubles[node] = Trouble.ENDLESS
         elif isinstance(error, NotRun):
             self.troubles[node], why = Trouble.NOT_RUN, ""
@@ -145,7 +149,11 @@ class Passes:
 
     def pytest_internalerror(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
         """Note what a hook of the pair's own raised, or that their code ends the program."""
-        self.trouble = str(find_fault(excinfo.value, self.home) or describe_error(excinfo.value))
+        self.trouble = self.describe(excinfo.value)
+
+    def describe(self, error: BaseException) -> str:
+        """Write an error on a line, with its place in the pair's files."""
+        return str(find_fault(error, self.home) or describe_error(error))
 
     def judge(self, test: str) -> tuple[str, str, str]:
         """Say why a test takes no part; nothing if it passes each time."""
@@ -160,11 +168,15 @@ class Passes:
         return test, Trouble.FAILS, why
 
 
-def find_cause(said: str) -> str:
-    """Find the place and the error in what pytest prints where it cannot begin, a broken conftest.py perhaps."""
+def find_cause(said: str, home: Path) -> str:
+    """Find the place and the error in what pytest prints where it cannot begin; or who names what the error names."""
     places, errors = PLACE.findall(said), ERROR.findall(said)
-    error = errors[-1] if errors else "".join(said.strip().splitlines()[-1:])
-    return f"{places[-1][0].removeprefix(f'{NAME}/')}, line {places[-1][1]}: {error}" if places else error
+    error = errors[-1] if errors else "".join(said.strip().splitlines()[-1:]).removeprefix("ERROR: ")
+    for file in () if places else sorted(home.rglob("conftest.py")):
+        lines = enumerate(file.read_text(encoding="utf-8", errors="replace").splitlines(), start=1)
+        named = [number for number, line in lines for name in QUOTED.findall(error) if name in line]
+        places += [(file.relative_to(home).as_posix(), number) for number in named]
+    return "{}, line {}: {}".format(*places[-1], error) if places else error
 
 
 def main(folder: Path) -> None:
@@ -175,9 +187,12 @@ def main(folder: Path) -> None:
     sys.path.insert(0, str(folder))
     passes = Passes(channel, folder / NAME)
     with contextlib.redirect_stderr(io.StringIO()) as said:
-        code = pytest.main(cast("list[str]", channel.receive()), plugins=[passes])
+        try:
+            code = pytest.main(cast("list[str]", channel.receive()), plugins=[passes])
+        except BaseException as error:  # noqa: BLE001 - a conftest.py may raise anything, and a hook be none
+            code, passes.trouble = pytest.ExitCode.INTERNAL_ERROR, passes.describe(error)
     if code in (pytest.ExitCode.USAGE_ERROR, pytest.ExitCode.INTERNAL_ERROR) and not passes.trouble:
-        passes.trouble = find_cause(said.getvalue())
+        passes.trouble = find_cause(said.getvalue(), folder / NAME)
     channel.send([passes.judge(test) for test in {**passes.troubles, **passes.outcomes}], passes.trouble)
     os._exit(0)
 

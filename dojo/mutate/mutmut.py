@@ -37,7 +37,8 @@ CODES |= {5: NO_TESTS, 33: NO_TESTS, **dict.fromkeys((36, 24, -24, 152, 255), TI
 CODES |= dict.fromkeys((-9, -11), "segfault")
 NOTICED = (KILLED, TIMEOUT, "segfault", OTHERWISE)
 NOTHING_CALLED = "could not find any test case for any mutant"  # said where the tests call no function that it changes
-EMPTY = "test_nothing.py"
+EMPTY, SEEDING = "test_nothing.py", "conftest.py"
+SWITCH = "MUTANT_UNDER_TEST"  # the variable that names the mutant which is called in place of the code
 POLL, SILENCE = 0.3, 300.0  # seconds between two looks at the result files, and those in which nothing new is in them
 
 # forkserver: what the clean run has left in caches is not handed to mutants, of which some would seem to survive.
@@ -46,7 +47,7 @@ SETTINGS = """\
 [tool.mutmut]
 source_paths = ["{name}"]
 do_not_mutate = ["*/tests/*", "*test_*.py", "*conftest.py"]
-also_copy = ["pytest.ini"]
+also_copy = ["pytest.ini", "conftest.py"]
 pytest_add_cli_args_test_selection = {tests}
 pytest_add_cli_args = {arguments}
 process_isolation = "forkserver"
@@ -112,6 +113,7 @@ def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str], only
     written = {name: json.dumps(words, ensure_ascii=False) for name, words in lists.items()}
     (folder / "pyproject.toml").write_text(SETTINGS.format(name=NAME, covered=only_covered, **written), "utf-8")
     (folder / EMPTY).write_text("def test_nothing():\n    pass\n", "utf-8")
+    (folder / SEEDING).write_text("import random\n\ndef pytest_runtest_setup():\n    random.seed(0)\n", "utf-8")
 
 
 def run_mutmut(results: Results, watch: Callable[[int, int], None]) -> str:
@@ -132,8 +134,10 @@ def run_mutmut(results: Results, watch: Callable[[int, int], None]) -> str:
         said = worker.end.decode(errors="replace").replace("\r", "\n").strip()
         if NOTHING_CALLED in said:
             results.codes = {path: dict.fromkeys(codes, 33) for path, codes in results.codes.items()}
-        elif worker.process.poll() and results.codes:
+        elif worker.process.poll():
             return f"mutmut says: {said.splitlines()[-1] if said else 'nothing'}"
+        elif worker.process.poll() is None:
+            return f"mutmut came to nothing new in {SILENCE:.0f} seconds, and was ended."
     return ""
 
 

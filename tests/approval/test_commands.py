@@ -60,7 +60,7 @@ CASES = {  # by the name of the approved file; a sample solution or suite that t
     "compare_crashing": "python -m dojo compare crashing -v",
     "compare_two_to_be_mended": "python -m dojo compare syntax_error crashing_at_import",
     "rules_by_word": "python -m dojo rules low wild",
-    "bad_no_command": "python -m dojo",
+    "no_command": "python -m dojo",
     "bad_command": "python -m dojo nonsense",
     "bad_option": "python -m dojo bugs --loud",
     "bad_folder_for_bugs": "python -m dojo bugs nowhere",
