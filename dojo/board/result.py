@@ -14,11 +14,11 @@ NOTES = 2  # of an error
 
 
 class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a program
-    """A step raises this when an answer is not the one that the rules ask for; both in the words of the feature."""
+    """A step raises this when an answer is not the one that the rules ask for; *test* is what a test would say."""
 
-    def __init__(self, expected: str, actual: str) -> None:
+    def __init__(self, expected: str, actual: str, test: str = "") -> None:
         super().__init__(f"expected {expected}, but got {actual}")
-        self.expected, self.actual = expected, actual
+        self.expected, self.actual, self.test = expected, actual, test
 
 
 class UnknownStep(Exception):  # noqa: N818 - it is named as the board names it
@@ -93,8 +93,8 @@ def write_step(step: Step) -> StepText:
 
 def explain(error: BaseException, solution: Solution, limit: float) -> list[str]:
     """Say what is the matter and where to look."""
-    notes = [] if find_state(error) is State.NOT_STARTED else getattr(error, "__notes__", [])[-NOTES:]
-    return [*_explain(error, solution, limit), *(plain(str(note)) for note in notes)]
+    notes = getattr(error, "__notes__", [])[-NOTES:]
+    return [*_explain(error, solution, limit), *(line for note in notes for line in plain(str(note)).splitlines())]
 
 
 def _explain(error: BaseException, solution: Solution, limit: float) -> Iterator[str]:
