@@ -15,6 +15,7 @@ COMMANDS = {  # the module of each, imported only when it is asked for
     "bugs": ("dojo.bugs.command", "which mistakes would your own tests notice?"),
     "mutate": ("dojo.mutate.command", "which small changes to the code do your own tests notice?"),
     "compare": ("dojo.compare.command", "where do solutions differ from the reference, and from each other?"),
+    "paste": ("dojo.board.paste", "write the next example as a test of your own"),
     "rules": ("dojo.rules", "all house rules, with an example and the source of each"),
 }
 
