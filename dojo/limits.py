@@ -1,11 +1,12 @@
 """Time limits: a scenario, a test or an import that does not end is stopped; after many such nobody waits any more."""
 
+import bdb
 import ctypes
 import signal
 import sys
 import threading
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import FrameType
@@ -20,11 +21,18 @@ MOST_IN_ALL = 10  # that did not end, with others between them; nobody waits for
 MUTMUT = "mutants"  # the folder in which mutmut runs tests: it has a limit of its own, and its own word for it
 IN_A_ROW = pytest.StashKey[int]()
 IN_ALL = pytest.StashKey[int]()
+LEAVING = (pytest.exit.Exception, bdb.BdbQuit)  # what leaves a debugger
 DEBUGGED = threading.Event()  # somebody steps through the program, from a breakpoint on: no limit holds any more
 
 
 class TimeIsUp(BaseException):
     """Something did not end in time; no Exception, so that a solution's `except Exception` lets it pass."""
+
+    calls: Sequence[tuple[str, int, str]] = ()  # path, line and function of what was under way in another process
+
+
+class Ended(Exception):  # noqa: N818 - the run was
+    """A pair's code ended the whole run, or tried to."""
 
 
 class NotRun(Exception):  # noqa: N818 - nothing went wrong here

@@ -7,7 +7,10 @@ from types import ModuleType
 import pytest
 
 from dojo import limits
-from dojo.board import collect, option, own_tests, play, screen
+from dojo.board import collect, option, own_tests, play, screen, watchdog
+
+if watchdog.is_program():
+    watchdog.forbid_exit()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -34,6 +37,8 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     if option.FINDER in config.stash:
         config.stash[option.FINDER].uninstall()
     limits.DEBUGGED.clear()
+    if watchdog.is_program():
+        watchdog.end_run(config.stash.get(watchdog.STATUS, 1))
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -81,10 +86,28 @@ def pytest_make_collect_report(
     collector: pytest.Collector,
 ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
     """Say in the words of the board why an import did not end."""
-    report = yield
+    with own_tests.watch_import(collector):
+        report = yield
     call: pytest.CallInfo[object] | None = getattr(report, "call", None)
     own_tests.report_unended(collector, call.excinfo.value if call and call.excinfo else None, report)
     return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtestloop(session: pytest.Session) -> Generator[None, object, object]:
+    """Watch from outside over what is run."""
+    with watchdog.watch(session.config, watchdog.tell_session(session), 0):
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Say which test is run."""
+    watchdog.expect(item.config, own_tests.find_limit(item), item.nodeid)
+    try:
+        return (yield)
+    finally:
+        watchdog.expect(item.config, 0)
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)
@@ -114,7 +137,14 @@ def pytest_runtest_makereport(
     report = yield
     play.report_scenario(item, call, report)
     own_tests.report_unended(item, call.excinfo.value if call.excinfo else None, report)
+    watchdog.keep(item.config, report)
     return report
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Keep the number with which the run ends."""
+    session.config.stash[watchdog.STATUS] = int(session.exitstatus)
 
 
 def pytest_report_teststatus(report: pytest.TestReport, config: pytest.Config) -> screen.Status | None:

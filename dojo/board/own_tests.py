@@ -1,16 +1,20 @@
 """Lets a pair's own tests run against the pair's own code, wherever its folder lies, and no longer than a scenario."""
 
+import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 
 import pytest
 
 from dojo.board import option
+from dojo.board.play import ScenarioItem
 from dojo.board.result import explain, find_state
+from dojo.board.watchdog import expect, leave_copy, watch
 from dojo.limits import (
     IMPORT_FACTOR,
     OPTION,
+    Ended,
     LimitedModule,
     NotRun,
     TimeIsUp,
@@ -19,6 +23,8 @@ from dojo.limits import (
     stop_after,
 )
 from dojo.solution import Solution, find_owner, has_tests
+from dojo.text import shorten_path
+from dojo.tracebacks import describe_error, describe_frames, describe_syntax_error, find_frames, find_remedies
 
 STATE = "state"  # of a test that was stopped, or not run: on its report
 
@@ -55,12 +61,36 @@ def limit_test(
     item: pytest.Item, give_up: Callable[[pytest.Session], AbstractContextManager[None]] = give_up_in_a_row
 ) -> Iterator[None]:
     """Stop a pair's own test that does not end, as a scenario is; other tests may take as long as they like."""
-    limit = read_own_limit(item.config)
-    if not limit or not find_owner(item.path):
+    limit = find_limit(item)
+    if not limit or isinstance(item, ScenarioItem):
         yield
         return
+    expect(item.config, limit)
     with give_up(item.session), stop_after(limit):
-        yield
+        try:
+            yield
+        finally:
+            leave_copy()
+
+
+def find_limit(item: pytest.Item) -> float:
+    """Find how many seconds a scenario or a pair's own test may take; 0 for any number."""
+    if isinstance(item, ScenarioItem):
+        return item.limit
+    return read_own_limit(item.config) if find_owner(item.path) else 0.0
+
+
+def watch_import(collector: pytest.Collector) -> AbstractContextManager[None]:
+    """Watch over the import of a file of tests from outside."""
+    if not isinstance(collector, LimitedModule) or not collector.limit:
+        return nullcontext()
+    here = collector.config.stash[option.SOLUTION].here
+
+    def notice(_facts: list[str], error: BaseException) -> None:
+        lines = explain(error, Solution(collector.path.parent, here), collector.limit)
+        sys.stderr.write("\n".join([f"{shorten_path(collector.path, here)} cannot be imported.", *lines, ""]))
+
+    return watch(collector.config, notice, collector.limit)
 
 
 def collect_module(path: Path, parent: pytest.Collector) -> pytest.Module | None:
@@ -75,7 +105,11 @@ def report_unended(
 ) -> None:
     """Say in the words of the board why a test did not end, unless somebody asks for a traceback."""
     owner = find_owner(node.path)
-    if not owner or not isinstance(error, TimeIsUp | NotRun):
+    if owner and error and isinstance(node, LimitedModule) and node.config.getoption("tbstyle") in ("auto", "no"):
+        report.longrepr = (
+            _explain_import(error, Solution(owner, node.config.stash[option.SOLUTION].here)) or report.longrepr
+        )
+    if not owner or not isinstance(error, TimeIsUp | NotRun | Ended):
         return
     vars(report)[STATE] = find_state(error).value
     if node.config.getoption("tbstyle") in ("auto", "no"):
@@ -84,3 +118,14 @@ def report_unended(
         if isinstance(error, TimeIsUp):
             lines.append(f"Does it only need longer?  {OPTION} {10 * limit:g}")
         report.longrepr = "\n".join(lines)
+
+
+def _explain_import(error: BaseException, solution: Solution) -> str:
+    """Say why a file of tests cannot be imported, if it is what beginners meet."""
+    cause = error.__cause__
+    if isinstance(cause, SyntaxError) and cause.filename:
+        return "\n".join(describe_syntax_error(cause, solution))
+    if not isinstance(cause, ImportError):
+        return ""
+    places = describe_frames(find_frames(cause, solution.folder)[-1:], solution)
+    return "\n".join([*places, describe_error(cause), *find_remedies(cause, solution)])

@@ -11,7 +11,8 @@ from dojo.board.lint import LIMIT_TAG, NOTE, suggest_sentence
 from dojo.board.option import SOLUTION, import_chosen
 from dojo.board.render import describe_scenario
 from dojo.board.result import ScenarioResult, State, UnknownStep, explain, find_state, write_step
-from dojo.limits import give_up_in_a_row, read_limit, stop_after
+from dojo.board.watchdog import expect, leave_copy
+from dojo.limits import LEAVING, give_up_in_a_row, is_debugged, read_limit, stop_after
 from dojo.text import clip, first_and_last
 
 KEPT = 10_000  # characters of what was printed that a report keeps
@@ -59,16 +60,20 @@ class ScenarioItem(pytest.Function):
                 with stop_after(self.limit):
                     self._play_steps(request)
             except EVASIONS as error:
+                if isinstance(error, LEAVING) and is_debugged():
+                    raise  # somebody has left the debugger, and so the run
                 crash = RuntimeError(f"{type(error).__name__}: a scenario cannot be skipped from within")
                 for note in getattr(error, "__notes__", []):
                     crash.add_note(note)
                 raise crash.with_traceback(error.__traceback__) from None
             finally:
+                leave_copy()
                 hook.pytest_bdd_after_scenario(request=request, feature=scenario.feature, scenario=scenario)
 
     def _play_steps(self, request: pytest.FixtureRequest) -> None:
         for place, step in enumerate(self.scenario.steps):
             self.at = place
+            expect(self.config, self.limit, place)
             matching = self.definitions.match(step)
             if not matching:
                 raise UnknownStep(f"No step definition understands line {step.line_number}.")

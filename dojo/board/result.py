@@ -8,7 +8,7 @@ from dojo.board.bdd import Step
 from dojo.limits import NotRun, TimeIsUp
 from dojo.solution import Solution
 from dojo.text import plain
-from dojo.tracebacks import describe_error, describe_frames, find_frames
+from dojo.tracebacks import describe_error, describe_frames, find_frames, find_remedies
 
 NOTES = 2  # of an error
 
@@ -106,8 +106,10 @@ def _explain(error: BaseException, solution: Solution, limit: float) -> Iterator
         case State.NOT_STARTED if frames:
             place = f"{solution.shorten(frames[-1].path)}:{frames[-1].line}"
             yield f"{frames[-1].function} is not written yet. Start in {place}"
+            yield from find_remedies(error, solution)
         case State.NOT_STARTED:
             yield f"{str(error) or 'This is not written yet.'} Start in {solution.shorten(solution.entry)}"
+            yield from find_remedies(error, solution)
         case State.STOPPED:
             yield f"It did not end within {limit:g} seconds. When it was stopped it was here:"
             yield from describe_frames(frames, solution)
