@@ -61,8 +61,10 @@ def describe_answer(function: str, answer: object, width: int) -> str:
     if is_a is NoneType:
         return "None (is a `return` missing?)"
     kind = next((words for known, words in KINDS.items() if issubclass(is_a, known)), f"a {is_a.__name__}")
-    written = kind if issubclass(is_a, Iterator) else show(answer, width)
-    return f"{written} ({'' if written == kind else f'{kind}; '}{function} answers {KINDS[right]})"
+    fault = f"({kind}; {function} answers {KINDS[right]})"
+    if issubclass(is_a, Iterator):
+        return fault.strip("()").replace("; ", " (", 1) + ")"
+    return f"{show(answer, max(width - len(fault), 24))} {fault}"
 
 
 def read_cards(answer: object) -> list[str]:
@@ -72,7 +74,11 @@ def read_cards(answer: object) -> list[str]:
 
 def read_winners(answer: object, players: Collection[str]) -> list[str] | None:
     """Read who wins; None unless these are some of the players, once each and in the order given."""
-    if not isinstance(answer, list) or not answer or not all(isinstance(name, str) for name in answer):
+    if (
+        not isinstance(answer, list)
+        or not 0 < len(answer) <= len(players)
+        or not all(isinstance(name, str) for name in answer)
+    ):
         return None
     return answer if answer == [player for player in players if player in answer] else None
 

@@ -121,6 +121,8 @@ def _stop_by_signal(seconds: float) -> Iterator[None]:
     """Interrupt by a timer of the operating system, which works on POSIX in the main thread, even in a sleep."""
 
     def stop(_number: int, _frame: FrameType | None) -> None:
+        if isinstance(sys.exception(), TimeIsUp):
+            return  # the block is being left already
         if not is_debugged():
             raise TimeIsUp
         signal.setitimer(signal.ITIMER_REAL, 0)

@@ -7,8 +7,9 @@ from types import ModuleType
 import pytest
 
 from dojo import limits
-from dojo.board import collect, option, own_tests, play, screen, watchdog
+from dojo.board import collect, option, outlet, own_tests, play, screen, watchdog
 
+OUTLET = pytest.StashKey[outlet.Outlet]()
 if watchdog.is_program():
     watchdog.forbid_exit()
 
@@ -27,6 +28,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Choose what to run and on which solution, and whether the board is shown."""
+    if watchdog.is_program():
+        config.stash[OUTLET] = outlet.open_outlets()
     option.choose_arguments(config)
     option.install_solution(config)
     screen.prepare_board(config)
@@ -89,7 +92,10 @@ def pytest_make_collect_report(
     with own_tests.watch_import(collector):
         report = yield
     call: pytest.CallInfo[object] | None = getattr(report, "call", None)
-    own_tests.report_unended(collector, call.excinfo.value if call and call.excinfo else None, report)
+    error = call.excinfo.value if call and call.excinfo else None
+    if isinstance(error, limits.LEAVING) and limits.is_debugged():
+        raise error  # somebody has left the debugger, and so the run
+    own_tests.report_unended(collector, error, report)
     return report
 
 
@@ -141,9 +147,13 @@ def pytest_runtest_makereport(
     return report
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Keep the number with which the run ends."""
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
+    """Keep the number with which the run ends; a report that nobody can read is no success."""
+    yield
+    if OUTLET in session.config.stash:
+        session.config.stash[OUTLET].flush()
+        session.exitstatus = session.exitstatus or int(session.config.stash[OUTLET].failed)
     session.config.stash[watchdog.STATUS] = int(session.exitstatus)
 
 

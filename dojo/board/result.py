@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import TypedDict
 
 from dojo.board.bdd import Step
-from dojo.limits import NotRun, TimeIsUp
+from dojo.limits import Ended, NotRun, TimeIsUp
 from dojo.solution import Solution
 from dojo.text import plain
 from dojo.tracebacks import describe_error, describe_frames, find_frames, find_remedies
@@ -111,10 +111,10 @@ def _explain(error: BaseException, solution: Solution, limit: float) -> Iterator
             yield f"{str(error) or 'This is not written yet.'} Start in {solution.shorten(solution.entry)}"
             yield from find_remedies(error, solution)
         case State.STOPPED:
-            yield f"It did not end within {limit:g} seconds. When it was stopped it was here:"
+            yield f"It did not end within {limit:g} seconds." + " When it was stopped it was here:" * bool(frames)
             yield from describe_frames(frames, solution)
         case State.UNKNOWN_STEP | State.NOT_RUN:
             yield str(error)
         case _:
             yield from describe_frames(frames, solution)
-            yield describe_error(error)
+            yield str(error) if isinstance(error, Ended) else describe_error(error)

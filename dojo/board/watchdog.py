@@ -63,8 +63,7 @@ class Watchdog:
         """Start the process, which gives *notice* of how it ended, with all that it was sent until then."""
         self.child, self.line = 0, -1
         if hasattr(os, "fork") and hasattr(faulthandler, "register") and threading.active_count() == 1:
-            sys.stdout.flush()
-            sys.stderr.flush()
+            _flush()
             reader, self.line = os.pipe()
             faulthandler.register(signal.SIGUSR1, self.line, all_threads=False)
             with warnings.catch_warnings(action="ignore"):
@@ -110,13 +109,18 @@ def _watch(reader: int, notice: Notice) -> None:
         error.calls = _ask_for_calls(run, reader)
     with contextlib.suppress(Exception):
         notice(facts, error)
-    for stream in (sys.stdout, sys.stderr):
-        stream.flush()
+    _flush()
     end_children(run)
     for number in (signal.SIGHUP, signal.SIGKILL):
         with contextlib.suppress(OSError):
             os.kill(run, number)
             time.sleep(TICK)
+
+
+def _flush() -> None:
+    for stream in filter(None, (sys.stdout, sys.stderr)):
+        with contextlib.suppress(OSError):
+            stream.flush()
 
 
 def _listen(run: int, reader: int, facts: list[str]) -> BaseException | None:
@@ -148,12 +152,22 @@ def _ask_for_calls(run: int, reader: int) -> list[tuple[str, int, str]]:
 
 def end_children(parent: int) -> None:
     """End all processes that this one has begun, but the one that asks."""
-    with contextlib.suppress(OSError):
-        listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=False).stdout  # noqa: S607
-        for child, its_parent in (map(int, line.split()) for line in listed.splitlines()):
-            if its_parent == parent and child != os.getpid():
-                with contextlib.suppress(OSError):
-                    os.kill(child, signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
+    for child, its_parent in _list_processes():
+        if its_parent == parent and child != os.getpid():
+            with contextlib.suppress(OSError):
+                os.kill(child, signal.SIGKILL)
+
+
+def _list_processes() -> Iterator[tuple[int, int]]:
+    """List all processes, each with its parent, as Linux tells it, or else the command that lists them."""
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):  # it has just ended
+            yield int(stat.parent.name), int(stat.read_text(errors="replace").rpartition(")")[2].split()[1])
+    if not Path("/proc/self/stat").exists():
+        with contextlib.suppress(OSError):
+            listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=False)  # noqa: S607
+            for child, parent in map(str.split, listed.stdout.splitlines()):
+                yield int(child), int(parent)
 
 
 def end_run(status: int) -> None:
@@ -164,12 +178,12 @@ def end_run(status: int) -> None:
 
     def leave() -> None:
         time.sleep(GRACE)
-        sys.stderr.write(
-            "Something of your code went on after the run: a thread, or a function at exit. It was ended.\n"
-        )
-        sys.stderr.flush()
+        sys.stderr.write("Part of your code went on after the run (a thread, or atexit). It was ended.\n")
+        _flush()
         END_PROCESS(status)
 
+    if not (sys.__stdout__ and sys.__stderr__):  # pytest itself would stumble over what the shell has closed
+        END_PROCESS(status)
     threading.Thread(target=leave, daemon=True).start()
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from dojo.answers import describe_answer, show
 from dojo.board.result import WrongAnswer
+from dojo.limits import LEAVING
 from dojo.text import WIDTH
 
 LONGEST = 70  # characters of an odd answer that are shown
@@ -74,7 +75,8 @@ def call(asked: Question, solution: object) -> object:
     try:
         answer: object = function(*asked.arguments)
     except BaseException as error:
-        note(error, asked)
+        if not isinstance(error, LEAVING):
+            note(error, asked)
         raise
     return answer
 
@@ -118,7 +120,7 @@ def differ(asked: Question, right: object, answer: object, turned: str = "") -> 
 
 def answered(asked: Question, answer: object) -> str:
     """Write what came back, whatever it is, as Python does."""
-    return describe_answer(asked.function, answer, LONGEST)
+    return describe_answer(asked.function, answer, LONGEST - 4)
 
 
 def shown(answer: object) -> str:

@@ -39,6 +39,7 @@ class Reply:
         if (
             isinstance(self.answer, list)
             and isinstance(right, list)
+            and len(self.answer) == len(right)
             and sorted(map(repr, self.answer)) == sorted(map(repr, right))
         ):
             error.add_note("The names come in the order in which they were given.")
