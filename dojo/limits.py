@@ -50,6 +50,17 @@ def read_own_limit(config: pytest.Config) -> float:
     return 0.0 if config.invocation_params.dir.name == MUTMUT else read_limit(config)
 
 
+def stop_loading_after(seconds: float) -> None:
+    """Let the conftest.py that is read then fail, if after so many seconds not all are; 0: now they are."""
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        raise Ended(f"It did not end within {seconds:g} seconds.")
+
+    if hasattr(signal, "setitimer"):
+        signal.signal(signal.SIGALRM, stop if seconds else signal.SIG_DFL)
+        signal.setitimer(signal.ITIMER_REAL, seconds)
+
+
 @contextmanager
 def stop_after(seconds: float) -> Iterator[None]:
     """Raise TimeIsUp in the block if it takes longer than *seconds*; zero means no limit."""

@@ -7,11 +7,13 @@ from types import ModuleType
 import pytest
 
 from dojo import limits
-from dojo.board import collect, option, outlet, own_tests, play, screen, watchdog
+from dojo.board import collect, memory, option, outlet, own_tests, play, screen, watchdog
 
+START = 20  # seconds that pytest may need to read all conftest.py
 OUTLET = pytest.StashKey[outlet.Outlet]()
 if watchdog.is_program():
     watchdog.forbid_exit()
+    limits.stop_loading_after(START)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -26,10 +28,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addini(screen.SETTING, enough, default="", type="string")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
     """Choose what to run and on which solution, and whether the board is shown."""
+    limits.stop_loading_after(0)
     if watchdog.is_program():
         config.stash[OUTLET] = outlet.open_outlets()
+    if config.pluginmanager.hasplugin("cacheprovider"):
+        memory.check_cache(config)
     option.choose_arguments(config)
     option.install_solution(config)
     screen.prepare_board(config)
@@ -50,6 +56,17 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     board = session.config.stash.get(screen.BOARD, None)
     if board and board.alone:
         option.import_chosen(session.config)
+
+
+def pytest_plugin_registered(plugin: object) -> None:
+    """Say which file names a plugin that is not there."""
+    own_tests.check_plugins(plugin)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_internalerror(excrepr: object, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
+    """Name the file and the error, if a hook of a pair's own raises one."""
+    own_tests.shorten_error(excrepr, excinfo)
 
 
 def pytest_report_header(config: pytest.Config) -> str:
@@ -150,6 +167,7 @@ def pytest_runtest_makereport(
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
     """Keep the number with which the run ends; a report that nobody can read is no success."""
+    memory.restore_json()
     yield
     if OUTLET in session.config.stash:
         session.config.stash[OUTLET].flush()
@@ -165,6 +183,8 @@ def pytest_report_teststatus(report: pytest.TestReport, config: pytest.Config) -
 def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, exitstatus: pytest.ExitCode, config: pytest.Config
 ) -> None:
-    """Show the board, unless nothing could begin."""
+    """Name tests that are not run; show the board, unless nothing could begin."""
+    for sentence in own_tests.find_unrun(config):
+        terminalreporter.write_line(sentence, yellow=True)
     if exitstatus != pytest.ExitCode.USAGE_ERROR:
         screen.show_board(terminalreporter, config, exitstatus)

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -25,6 +26,7 @@ from dojo.limits import (
 from dojo.solution import Solution, find_owner, has_tests
 from dojo.text import shorten_path
 from dojo.tracebacks import describe_error, describe_frames, describe_syntax_error, find_frames, find_remedies
+from dojo.unrun_tests import find_unrun_tests
 
 STATE = "state"  # of a test that was stopped, or not run: on its report
 
@@ -129,3 +131,35 @@ def _explain_import(error: BaseException, solution: Solution) -> str:
         return ""
     places = describe_frames(find_frames(cause, solution.folder)[-1:], solution)
     return "\n".join([*places, describe_error(cause), *find_remedies(cause, solution)])
+
+
+def find_unrun(config: pytest.Config) -> tuple[str, ...]:
+    """Find tests that are not run, if the pair's own are asked for."""
+    folder, here = config.stash[option.SOLUTION].folder, config.invocation_params.dir
+    asked = any(find_owner(here / argument.partition("::")[0]) == folder for argument in config.args)
+    return find_unrun_tests(folder) if asked else ()
+
+
+def check_plugins(plugin: object) -> None:
+    """Refuse a conftest.py that names a plugin which is not there.
+
+    Raises:
+        pytest.UsageError: it does; pytest itself would name the plugin and not the file.
+    """
+    file = getattr(plugin, "__file__", None)
+    named = getattr(plugin, "pytest_plugins", ()) if file and find_owner(Path(file).parent) else ()
+    for name in [named] if isinstance(named, str) else named:
+        try:
+            present = find_spec(name) or find_spec(f"_pytest.{name}")
+        except ModuleNotFoundError:
+            present = None
+        if not present:
+            raise pytest.UsageError(f"{file}: there is no plugin {name!r}.")
+
+
+def shorten_error(excrepr: object, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
+    """Leave of an error in a hook of a pair's own only its place and what it says."""
+    own = [entry for entry in excinfo.traceback if Path(entry.path).name == "conftest.py"]
+    if own and hasattr(excrepr, "addsection") and hasattr(excrepr, "reprtraceback"):
+        vars(excrepr.reprtraceback)["reprentries"] = []
+        excrepr.addsection(f"{own[-1].path}, line {own[-1].lineno + 1}", describe_error(excinfo.value))

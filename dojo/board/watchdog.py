@@ -7,7 +7,6 @@ Where a process cannot be doubled (Windows), Python's own watch ends the run, an
 import contextlib
 import ctypes
 import faulthandler
-import json
 import os
 import re
 import select
@@ -22,6 +21,7 @@ from pathlib import Path
 
 import pytest
 
+from dojo.board.memory import DUMPS, LOADS
 from dojo.limits import Ended, TimeIsUp, is_debugged
 
 GRACE = 2.0  # seconds over its limit that something may take until nobody waits any more
@@ -82,7 +82,7 @@ class Watchdog:
         seconds = 0.0 if is_debugged() or not seconds else seconds + GRACE
         if self.child:
             with contextlib.suppress(OSError):
-                os.write(self.line, f"{seconds} {json.dumps(fact)}\n".encode())
+                os.write(self.line, f"{seconds} {DUMPS(fact)}\n".encode())
         elif seconds and sys.__stderr__:
             faulthandler.dump_traceback_later(seconds, exit=True, file=sys.__stderr__)
         else:
@@ -227,7 +227,7 @@ def tell_session(session: pytest.Session) -> Notice:
         known = {item.nodeid: item for item in session.items}
         now, step = None, -1
         with _mute(config):
-            for fact in map(json.loads, facts):
+            for fact in map(LOADS, facts):
                 if isinstance(fact, dict):
                     report = hook.pytest_report_from_serializable(config=config, data=fact)
                     hook.pytest_runtest_logreport(report=report)

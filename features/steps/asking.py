@@ -1,11 +1,12 @@
 """Ask a solution, and say what is wrong with its answer; nothing that it answers can make a step stumble."""
 
 import inspect
+import sys
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from dojo.answers import describe_answer, show
-from dojo.board.result import WrongAnswer
+from dojo.board.result import NEXT_CALL, WrongAnswer
 from dojo.limits import LEAVING
 from dojo.text import WIDTH
 
@@ -72,6 +73,8 @@ def call(asked: Question, solution: object) -> object:
         missing = NotImplementedError(f"There is no function {asked.function} yet.")
         note(missing, asked)
         raise missing
+    if sys.stdout is not sys.__stdout__:  # what it prints is captured, and told apart by call
+        sys.stdout.write(NEXT_CALL)
     try:
         answer: object = function(*asked.arguments)
     except BaseException as error:
