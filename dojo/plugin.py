@@ -11,7 +11,7 @@ from dojo.board import collect, memory, option, outlet, own_tests, play, screen,
 
 START = 20  # seconds that pytest may need to read all conftest.py
 OUTLET = pytest.StashKey[outlet.Outlet]()
-if watchdog.is_program():
+if watchdog.may_be_program():
     watchdog.forbid_exit()
     limits.stop_loading_after(START)
 
@@ -32,7 +32,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Choose what to run and on which solution, and whether the board is shown."""
     limits.stop_loading_after(0)
-    if watchdog.is_program():
+    watchdog.claim(config)
+    if watchdog.is_program(config):
         config.stash[OUTLET] = outlet.open_outlets()
     if config.pluginmanager.hasplugin("cacheprovider"):
         memory.check_cache(config)
@@ -46,7 +47,7 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     if option.FINDER in config.stash:
         config.stash[option.FINDER].uninstall()
     limits.DEBUGGED.clear()
-    if watchdog.is_program():
+    if config.stash.get(watchdog.NEEDED, False):
         watchdog.end_run(config.stash.get(watchdog.STATUS, 1))
 
 

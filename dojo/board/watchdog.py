@@ -30,13 +30,25 @@ CALL = re.compile(r'^  File "(.+)", line (\d+) in (.+)$', re.MULTILINE)  # in th
 END_PROCESS = os._exit
 OWNER = os.getpid()
 
+CLAIMED: list[pytest.Config] = []  # the run that the process is there for
 Notice = Callable[[list[str], BaseException], None]
 
 
-def is_program() -> bool:
-    """Say whether pytest is the whole program, and no part of another, such as the kit's own tests."""
+def may_be_program() -> bool:
+    """Say whether this process was started as pytest, and not by another program that uses it."""
     program = Path(sys.argv[0])
-    return (program.stem == "pytest" or program.parent.name == "pytest") and "PYTEST_CURRENT_TEST" not in os.environ
+    return program.stem == "pytest" or program.parent.name == "pytest"
+
+
+def claim(config: pytest.Config) -> None:
+    """Let this run be the one that the process is there for, unless it runs inside another, as in tests of the kit."""
+    if may_be_program() and not CLAIMED:
+        CLAIMED.append(config)
+
+
+def is_program(config: pytest.Config) -> bool:
+    """Say whether the process is there for this run."""
+    return config in CLAIMED
 
 
 def forbid_exit() -> None:
@@ -62,6 +74,7 @@ class Watchdog:
     def __init__(self, notice: Notice) -> None:
         """Start the process, which gives *notice* of how it ended, with all that it was sent until then."""
         self.child, self.line = 0, -1
+        self.needed = False  # whether anything was limited
         if hasattr(os, "fork") and hasattr(faulthandler, "register") and threading.active_count() == 1:
             _flush()
             reader, self.line = os.pipe()
@@ -79,6 +92,7 @@ class Watchdog:
 
     def expect(self, seconds: float, fact: object = None) -> None:
         """Say that the next word comes within so many seconds (0: whenever it likes), and what is the matter now."""
+        self.needed = self.needed or bool(seconds)
         seconds = 0.0 if is_debugged() or not seconds else seconds + GRACE
         if self.child:
             with contextlib.suppress(OSError):
@@ -187,6 +201,7 @@ def end_run(status: int) -> None:
     threading.Thread(target=leave, daemon=True).start()
 
 
+NEEDED = pytest.StashKey[bool]()
 STATUS = pytest.StashKey[int]()
 WATCHDOG = pytest.StashKey[Watchdog]()
 
@@ -194,7 +209,7 @@ WATCHDOG = pytest.StashKey[Watchdog]()
 @contextlib.contextmanager
 def watch(config: pytest.Config, notice: Notice, seconds: float) -> Iterator[None]:
     """Watch over this block, unless another watchdog does."""
-    if WATCHDOG in config.stash or not is_program():
+    if WATCHDOG in config.stash or not is_program(config):
         expect(config, seconds)
         yield
         return
@@ -204,6 +219,7 @@ def watch(config: pytest.Config, notice: Notice, seconds: float) -> Iterator[Non
         yield
     finally:
         watchdog.stop()
+        config.stash[NEEDED] = config.stash.get(NEEDED, False) or watchdog.needed
         del config.stash[WATCHDOG]
 
 
