@@ -3,6 +3,7 @@
 import importlib
 import io
 import sys
+import warnings
 from collections.abc import Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from importlib.abc import Loader, MetaPathFinder
@@ -71,7 +72,12 @@ def import_solution(finder: SolutionFinder, solution: Solution, limit: float) ->
     forget()
     printed, limit = io.StringIO(), limit * IMPORT_FACTOR
     try:
-        with redirect_stdout(printed), redirect_stderr(printed), stop_after(limit):
+        with (
+            redirect_stdout(printed),
+            redirect_stderr(printed),
+            warnings.catch_warnings(action="ignore"),  # no warning is an error here
+            stop_after(limit),
+        ):
             return importlib.import_module(NAME)
     except KeyboardInterrupt:
         raise
