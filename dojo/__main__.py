@@ -23,6 +23,7 @@ COMMANDS = {  # the module of each, imported only when it is asked for
     "evening": ("dojo.evening.timetable", "which phase it is, what to say now, and a countdown to the swap"),
     "handout": ("dojo.evening.handout", "the sheets of an evening as pages that print"),
     "record": ("dojo.evening.record", "pages for the mail after the evening, one for each pair alone"),
+    "paste": ("dojo.board.paste", "write the next example as a test of your own"),
     "rules": ("dojo.rules", "all house rules, with an example and the source of each"),
 }
 

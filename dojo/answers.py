@@ -2,7 +2,8 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from types import NoneType
 from typing import TypeGuard
 
 from dojo.contract import RANKS, SUITS
@@ -21,6 +22,20 @@ EVENING = (  # weakest first
 )
 CATEGORIES = (*EVENING, "royal flush", "five of a kind", "four-card straight", "four-card flush")
 UNCOUNTED = {"high card", "two pairs", "three of a kind", "four of a kind", "five of a kind"}
+KINDS: dict[type, str] = {
+    str: "a text",
+    list: "a list",
+    tuple: "a tuple",
+    set: "a set",
+    frozenset: "a set",
+    dict: "a dict",
+    bool: "True or False",
+    int: "a number",
+    float: "a number",
+    Iterator: "a generator",
+}
+LONGEST = 10_000  # characters or items of an answer that are looked at
+ANSWERED = {"winners": list, "nicknames": list, "shares": dict, "chips": dict, "odds": dict}  # the others a text
 CANONICAL = re.compile(rf"[{RANKS}][{SUITS}](?: [{RANKS}][{SUITS}])*")  # what the contract calls canonical output
 
 
@@ -32,10 +47,24 @@ def with_article(category: object) -> str:
 def show(answer: object, width: int) -> str:
     """Write any object on one line of so many characters; its class may do anything."""
     try:
-        text = " ".join(repr(answer).split())
+        text = " ".join(repr(answer[:LONGEST] if isinstance(answer, str | bytes | list) else answer).split())
     except Exception:  # noqa: BLE001 - the class of the answer is the solution's own
         text = f"a {type(answer).__name__} that cannot be shown"
     return clip(text, width)
+
+
+def describe_answer(function: str, answer: object, width: int) -> str:
+    """Write an answer as Python does, and name its type if that is the fault: ``'Ann' (a text; ...)``."""
+    right, is_a = ANSWERED.get(function, str), type(answer)
+    if issubclass(is_a, right):
+        return show(answer, width)
+    if is_a is NoneType:
+        return "None (is a `return` missing?)"
+    kind = next((words for known, words in KINDS.items() if issubclass(is_a, known)), f"a {is_a.__name__}")
+    fault = f"({kind}; {function} answers {KINDS[right]})"
+    if issubclass(is_a, Iterator):
+        return fault.strip("()").replace("; ", " (", 1) + ")"
+    return f"{show(answer, max(width - len(fault), 24))} {fault}"
 
 
 def read_cards(answer: object) -> list[str]:
@@ -45,7 +74,11 @@ def read_cards(answer: object) -> list[str]:
 
 def read_winners(answer: object, players: Collection[str]) -> list[str] | None:
     """Read who wins; None unless these are some of the players, once each and in the order given."""
-    if not isinstance(answer, list) or not answer or not all(isinstance(name, str) for name in answer):
+    if (
+        not isinstance(answer, list)
+        or not 0 < len(answer) <= len(players)
+        or not all(isinstance(name, str) for name in answer)
+    ):
         return None
     return answer if answer == [player for player in players if player in answer] else None
 

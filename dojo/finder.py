@@ -3,6 +3,7 @@
 import importlib
 import io
 import sys
+import warnings
 from collections.abc import Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from importlib.abc import Loader, MetaPathFinder
@@ -11,10 +12,10 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-from dojo.limits import IMPORT_FACTOR, TimeIsUp, stop_after
+from dojo.limits import IMPORT_FACTOR, LEAVING, TimeIsUp, is_debugged, stop_after
 from dojo.solution import NAME, Solution
-from dojo.text import clip, first_and_last
-from dojo.tracebacks import describe_error, describe_frames, find_frames
+from dojo.text import first_and_last
+from dojo.tracebacks import describe_error, describe_frames, describe_syntax_error, find_frames, find_remedies
 
 
 class CannotImport(ImportError):  # noqa: N818 - the sentence of the board
@@ -71,28 +72,34 @@ def import_solution(finder: SolutionFinder, solution: Solution, limit: float) ->
     forget()
     printed, limit = io.StringIO(), limit * IMPORT_FACTOR
     try:
-        with redirect_stdout(printed), redirect_stderr(printed), stop_after(limit):
+        with (
+            redirect_stdout(printed),
+            redirect_stderr(printed),
+            warnings.catch_warnings(action="ignore"),  # no warning is an error here
+            stop_after(limit),
+        ):
             return importlib.import_module(NAME)
     except KeyboardInterrupt:
         raise
-    except BaseException as error:  # noqa: BLE001 - a solution may raise anything at all, SystemExit too
-        lines = _explain(solution, error, limit)
+    except BaseException as error:  # a solution may raise anything at all, SystemExit too
+        if is_debugged() and isinstance(error, LEAVING):
+            raise
+        lines = explain_import(solution, error, limit)
     if text := printed.getvalue():
         lines += ["It printed before that:", *first_and_last(text, 4, 78)]
     raise CannotImport("\n  ".join(lines))
 
 
-def _explain(solution: Solution, error: BaseException, limit: float) -> list[str]:
+def explain_import(solution: Solution, error: BaseException, limit: float) -> list[str]:
     """Say once why no scenario can be played."""
     named = solution.shorten(solution.folder)
     lines = [f"The solution in {named} cannot be imported, so no scenario was played."]
     if isinstance(error, SyntaxError) and error.filename:
-        code = [] if solution.hides_source else [f"    {clip((error.text or '').strip(), 76)}"]
-        return [*lines, f"{solution.shorten(error.filename)}:{error.lineno}", *code, describe_error(error)]
+        return [*lines, *describe_syntax_error(error, solution)]
     lines += describe_frames(find_frames(error, solution.folder)[-1:], solution)
     if isinstance(error, TimeIsUp):
         return [*lines, f"It did not end within {limit:g} seconds."]
     if isinstance(error, SystemExit):
         main = "`if __name__ == '__main__':`"
         return [*lines, f"It calls sys.exit while it is imported; do that only below {main}."]
-    return [*lines, describe_error(error)]
+    return [*lines, describe_error(error), *find_remedies(error, solution)]

@@ -1,11 +1,12 @@
 """Time limits: a scenario, a test or an import that does not end is stopped; after many such nobody waits any more."""
 
+import bdb
 import ctypes
 import signal
 import sys
 import threading
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import FrameType
@@ -20,11 +21,18 @@ MOST_IN_ALL = 10  # that did not end, with others between them; nobody waits for
 MUTMUT = "mutants"  # the folder in which mutmut runs tests: it has a limit of its own, and its own word for it
 IN_A_ROW = pytest.StashKey[int]()
 IN_ALL = pytest.StashKey[int]()
+LEAVING = (pytest.exit.Exception, bdb.BdbQuit)  # what leaves a debugger
 DEBUGGED = threading.Event()  # somebody steps through the program, from a breakpoint on: no limit holds any more
 
 
 class TimeIsUp(BaseException):
     """Something did not end in time; no Exception, so that a solution's `except Exception` lets it pass."""
+
+    calls: Sequence[tuple[str, int, str]] = ()  # path, line and function of what was under way in another process
+
+
+class Ended(Exception):  # noqa: N818 - the run was
+    """A pair's code ended the whole run, or tried to."""
 
 
 class NotRun(Exception):  # noqa: N818 - nothing went wrong here
@@ -40,6 +48,17 @@ def read_limit(config: pytest.Config) -> float:
 def read_own_limit(config: pytest.Config) -> float:
     """Read how many seconds a pair's own test may take; 0, for any number, where mutmut waits for it."""
     return 0.0 if config.invocation_params.dir.name == MUTMUT else read_limit(config)
+
+
+def stop_loading_after(seconds: float) -> None:
+    """Let the conftest.py that is read then fail, if after so many seconds not all are; 0: now they are."""
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        raise Ended(f"It did not end within {seconds:g} seconds.")
+
+    if hasattr(signal, "setitimer"):
+        signal.signal(signal.SIGALRM, stop if seconds else signal.SIG_DFL)
+        signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
 @contextmanager
@@ -113,6 +132,8 @@ def _stop_by_signal(seconds: float) -> Iterator[None]:
     """Interrupt by a timer of the operating system, which works on POSIX in the main thread, even in a sleep."""
 
     def stop(_number: int, _frame: FrameType | None) -> None:
+        if isinstance(sys.exception(), TimeIsUp):
+            return  # the block is being left already
         if not is_debugged():
             raise TimeIsUp
         signal.setitimer(signal.ITIMER_REAL, 0)

@@ -7,7 +7,13 @@ from types import ModuleType
 import pytest
 
 from dojo import limits
-from dojo.board import collect, option, own_tests, play, screen
+from dojo.board import collect, memory, option, outlet, own_tests, play, screen, watchdog
+
+START = 20  # seconds that pytest may need to read all conftest.py
+OUTLET = pytest.StashKey[outlet.Outlet]()
+if watchdog.may_be_program():
+    watchdog.forbid_exit()
+    limits.stop_loading_after(START)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -22,8 +28,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addini(screen.SETTING, enough, default="", type="string")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
     """Choose what to run and on which solution, and whether the board is shown."""
+    limits.stop_loading_after(0)
+    watchdog.claim(config)
+    if watchdog.is_program(config):
+        config.stash[OUTLET] = outlet.open_outlets()
+    if config.pluginmanager.hasplugin("cacheprovider"):
+        memory.check_cache(config)
     option.choose_arguments(config)
     option.install_solution(config)
     screen.prepare_board(config)
@@ -34,6 +47,8 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     if option.FINDER in config.stash:
         config.stash[option.FINDER].uninstall()
     limits.DEBUGGED.clear()
+    if config.stash.get(watchdog.NEEDED, False):
+        watchdog.end_run(config.stash.get(watchdog.STATUS, 1))
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -42,6 +57,17 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     board = session.config.stash.get(screen.BOARD, None)
     if board and board.alone:
         option.import_chosen(session.config)
+
+
+def pytest_plugin_registered(plugin: object) -> None:
+    """Say which file names a plugin that is not there."""
+    own_tests.check_plugins(plugin)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_internalerror(excrepr: object, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
+    """Name the file and the error, if a hook of a pair's own raises one."""
+    own_tests.shorten_error(excrepr, excinfo)
 
 
 def pytest_report_header(config: pytest.Config) -> str:
@@ -81,10 +107,31 @@ def pytest_make_collect_report(
     collector: pytest.Collector,
 ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
     """Say in the words of the board why an import did not end."""
-    report = yield
+    with own_tests.watch_import(collector):
+        report = yield
     call: pytest.CallInfo[object] | None = getattr(report, "call", None)
-    own_tests.report_unended(collector, call.excinfo.value if call and call.excinfo else None, report)
+    error = call.excinfo.value if call and call.excinfo else None
+    if isinstance(error, limits.LEAVING) and limits.is_debugged():
+        raise error  # somebody has left the debugger, and so the run
+    own_tests.report_unended(collector, error, report)
     return report
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtestloop(session: pytest.Session) -> Generator[None, object, object]:
+    """Watch from outside over what is run."""
+    with watchdog.watch(session.config, watchdog.tell_session(session), 0):
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Say which test is run."""
+    watchdog.expect(item.config, own_tests.find_limit(item), item.nodeid)
+    try:
+        return (yield)
+    finally:
+        watchdog.expect(item.config, 0)
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)
@@ -114,7 +161,19 @@ def pytest_runtest_makereport(
     report = yield
     play.report_scenario(item, call, report)
     own_tests.report_unended(item, call.excinfo.value if call.excinfo else None, report)
+    watchdog.keep(item.config, report)
     return report
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
+    """Keep the number with which the run ends; a report that nobody can read is no success."""
+    memory.restore_json()
+    yield
+    if OUTLET in session.config.stash:
+        session.config.stash[OUTLET].flush()
+        session.exitstatus = session.exitstatus or int(session.config.stash[OUTLET].failed)
+    session.config.stash[watchdog.STATUS] = int(session.exitstatus)
 
 
 def pytest_report_teststatus(report: pytest.TestReport, config: pytest.Config) -> screen.Status | None:
@@ -125,6 +184,8 @@ def pytest_report_teststatus(report: pytest.TestReport, config: pytest.Config) -
 def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, exitstatus: pytest.ExitCode, config: pytest.Config
 ) -> None:
-    """Show the board, unless nothing could begin."""
+    """Name tests that are not run; show the board, unless nothing could begin."""
+    for sentence in own_tests.find_unrun(config):
+        terminalreporter.write_line(sentence, yellow=True)
     if exitstatus != pytest.ExitCode.USAGE_ERROR:
         screen.show_board(terminalreporter, config, exitstatus)

@@ -1,11 +1,12 @@
 """What went wrong inside a pair's own files, and where: their calls, never those of the kit or of pytest."""
 
 import linecache
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from dojo.solution import Solution
+from dojo.solution import NAME, Solution
 from dojo.text import clip, plain
 
 FIRST, LAST = 1, 2  # calls shown of a long chain
@@ -36,7 +37,8 @@ class Fault:
 
 def find_frames(error: BaseException, folder: Path) -> list[Frame]:
     """List the calls in files below *folder* that led to *error*, the outermost first."""
-    return list(_walk(error, folder))
+    calls = getattr(error, "calls", ())  # of an error that was found in another process
+    return list(_walk(error, folder)) or [Frame(*call) for call in calls if Path(call[0]).is_relative_to(folder)]
 
 
 def _walk(error: BaseException, folder: Path) -> Iterator[Frame]:
@@ -71,6 +73,29 @@ def describe_error(error: BaseException) -> str:
         text = "(its message cannot be shown)"
     words = " ".join(text.split())
     return clip(plain(f"{kind}: {words}" if words else kind), LONGEST)
+
+
+def describe_syntax_error(error: SyntaxError, solution: Solution) -> list[str]:
+    """Write where Python cannot read a file, the line, and why."""
+    code = [] if solution.hides_source else [f"    {clip(plain((error.text or '').strip()), 76)}"]
+    return [f"{solution.shorten(error.filename or '')}:{error.lineno}", *code, describe_error(error)]
+
+
+def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
+    """Find out what would help if something is not found that lies in a file beside the one that asks."""
+    if isinstance(error, ModuleNotFoundError) and re.fullmatch(r"\w+", name := error.name or ""):
+        if (solution.folder / f"{name}.py").is_file() or (solution.folder / name / "__init__.py").is_file():
+            asks = find_frames(error, solution.folder)[-1:]
+            where = NAME if asks and "tests" in Path(asks[0].path).parts else ""
+            yield f"{name} lies in {solution.shorten(solution.folder)}: write `from {where}.{name} import ...`"
+        return
+    missing = re.search(r"(?:no function|cannot import name) '?(\w+)", str(error))
+    frames = find_frames(error, solution.folder)
+    name = missing[1] if missing else frames[-1].function if frames and Path(frames[-1].path) == solution.entry else ""
+    for path in sorted(solution.folder.glob("*.py")) if name else ():
+        if path != solution.entry and re.search(rf"^def {name}\(", path.read_text("utf-8", "replace"), re.MULTILINE):
+            import_it = f"add `from .{path.stem} import {name}` to {solution.shorten(solution.entry)}"
+            yield f"{name} is in {solution.shorten(path)}: {import_it}"
 
 
 def find_fault(error: BaseException, folder: Path) -> Fault | None:

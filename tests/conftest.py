@@ -17,8 +17,9 @@ if find_spec("hypothesis"):  # pytest reads this file for pairs too, who need no
     settings.load_profile("kit")
 
 
-def pytest_configure() -> None:
-    """Let children end on Ctrl-C, even if these tests run in the background, where nobody would hear it."""
+def pytest_configure(config: pytest.Config) -> None:
+    """Let no warning pass here, though a pair's may; let children end on Ctrl-C, even if nobody would hear it."""
+    config.addinivalue_line("filterwarnings", "error")
     signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(signal, "SIGHUP"):
         signal.signal(signal.SIGHUP, signal.SIG_DFL)

@@ -16,7 +16,7 @@ LAYERS = (  # from the ground up; whoever stands on one line knows only what sta
     ("reference", "starter", "dojo.status", "dojo.contract", "dojo.limits"),
     ("dojo.text",),
     ("dojo.answers", "dojo.solution", "dojo.report"),
-    ("dojo.tracebacks", "dojo.sandbox", "dojo.rules"),
+    ("dojo.tracebacks", "dojo.sandbox", "dojo.rules", "dojo.unrun_tests"),
     ("dojo.finder",),
     ("dojo.board", "dojo.catalogue"),
     ("dojo.bugs", "dojo.mutate", "dojo.compare", "dojo.evening", "dojo.plugin", "features"),

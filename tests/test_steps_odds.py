@@ -64,7 +64,7 @@ def test_an_odd_answer_is_wrong(odd: object) -> None:
     with pytest.raises(WrongAnswer) as caught:
         counted(odd)
     assert caught.value.expected == "a number of hands for each category"
-    assert caught.value.actual == f"odds answered {odd!r}"
+    assert caught.value.actual.startswith(repr(odd))
 
 
 def test_house_rules_are_handed_on_only_if_there_are_any() -> None:

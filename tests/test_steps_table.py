@@ -72,8 +72,8 @@ def test_other_cards_are_wrong(answer: str) -> None:
     for expected in ("10c 10d 8d 8h Qd", "10-10-8-8-Q"):
         with pytest.raises(WrongAnswer) as caught:
             best_five(always(answer), expected)
-        assert caught.value.expected == f"its best five are {expected}"
-        assert caught.value.actual == f"best_five answered '{answer}'"
+        assert caught.value.expected == f"{expected.replace('10', 'T')}, in any order"
+        assert caught.value.actual == f"'{answer}'"
 
 
 def test_a_hand_is_called_so_to_the_letter() -> None:
@@ -81,29 +81,29 @@ def test_a_hand_is_called_so_to_the_letter() -> None:
     for answer in ("Jacks and fours", "jacks and fours ", "two pairs"):
         with pytest.raises(WrongAnswer) as caught:
             is_called(hand("J-J-4-4-9"), '"jacks and fours"', solving("describe", always(answer)), ())
-        assert caught.value.expected == 'it is called "jacks and fours"'
-        assert caught.value.actual == f"describe answered '{answer}'"
+        assert (caught.value.expected, caught.value.actual) == ("'jacks and fours'", f"'{answer}'")
 
 
 def test_a_nickname_must_be_among_those_returned() -> None:
     nickname(always(["boat", "tight"]), "also", '"tight"')
     with pytest.raises(WrongAnswer) as caught:
         nickname(always(["boat"]), "also", '"tight"')
-    assert caught.value.expected == 'it is also called "tight"'
-    assert caught.value.actual == "nicknames answered ['boat']"
+    assert (caught.value.expected, caught.value.actual) == ("a list with 'tight'", "['boat']")
 
 
 def test_nobody_always_wins_the_draw() -> None:
     with pytest.raises(WrongAnswer) as caught:
         drawn(always("Cid"), "Ad wins")
-    assert caught.value.actual == "Ad wins, but Ac wins when the hands move on a seat"
+    assert (caught.value.expected, caught.value.actual) == ("'Bob'", "'Cid'")
+    assert caught.value.__notes__[-1].endswith("when the hands move on a seat.")
 
 
 def test_a_pot_that_always_goes_to_the_same_seats_is_wrong() -> None:
     with pytest.raises(WrongAnswer) as caught:
         pot(always({"Ann": 12, "Bob": 13, "Cid": 0}))
-    assert caught.value.expected == "the chips are Ann 12, Bob 13, Cid 0"
-    assert caught.value.actual == "the chips are Ann 0, Bob 12, Cid 13 when the hands move on a seat"
+    assert caught.value.expected == "{'Ann': 13, 'Bob': 0, 'Cid': 12}"
+    assert caught.value.actual == "{'Ann': 12, 'Bob': 13, 'Cid': 0}"
+    assert caught.value.__notes__[-1].endswith("when the hands move on a seat.")
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_a_pot_that_always_goes_to_the_same_seats_is_wrong() -> None:
 def test_a_pot_is_divided_in_whole_chips_for_every_player_and_nobody_else(answer: object) -> None:
     with pytest.raises(WrongAnswer) as caught:
         pot(always(answer))
-    assert caught.value.actual == f"shares answered {answer}"
+    assert caught.value.actual.startswith(str(answer))
 
 
 def test_a_colour_left_out_counts_as_none() -> None:
@@ -134,8 +134,7 @@ def test_a_colour_left_out_counts_as_none() -> None:
 def test_other_counters_are_wrong(answer: object) -> None:
     with pytest.raises(WrongAnswer) as caught:
         counters(answer, "blue 1, red 1")
-    assert caught.value.expected == "the chips are blue 1, red 1"
-    assert caught.value.actual == f"chips answered {answer}"
+    assert (caught.value.expected, caught.value.actual) == ("{'blue': 1, 'red': 1}", str(answer))
 
 
 @pytest.mark.parametrize("odd", ODD, ids=lambda odd: type(odd).__name__)
@@ -173,14 +172,14 @@ def test_counters_of_other_values_are_handed_on() -> None:
     chips_are(paid("40", reference, "blue 25, green 20, white 1"), "green 2")
     with pytest.raises(WrongAnswer) as caught:
         chips_are(paid("40", solving("chips", lambda *asked: {"blue": len(asked)}), "blue 25, green 20"), "green 2")
-    assert caught.value.__notes__ == ["asked: chips(40, {'blue': 25, 'green': 20})"]
+    assert caught.value.__notes__ == ["asked:\n    chips(40, {'blue': 25, 'green': 20})"]
 
 
 def test_the_lowest_upcard_bets_first_wherever_its_holder_sits() -> None:
     bets_first(are_upcards("2d, 2c and Ks", reference), "2c")
     with pytest.raises(WrongAnswer) as caught:
         bets_first(are_upcards("2d, 2c and Ks", solving("low_card_by_suit", lambda cards: next(iter(cards)))), "2c")
-    assert (caught.value.expected, caught.value.actual) == ("2c bets first", "2d bets first")
+    assert (caught.value.expected, caught.value.actual) == ("'Bob'", "'Ann'")
 
 
 @pytest.mark.parametrize(
@@ -196,5 +195,5 @@ def test_what_cannot_be_answered_must_be_refused(function: str, shown: object, a
     function_refuses_it(function, shown, None, reference, ())
     with pytest.raises(WrongAnswer) as caught:
         function_refuses_it(function, shown, None, solving(function, always({})), ())
-    assert caught.value.expected == "it is refused"
-    assert caught.value.__notes__ == [f"asked: {asked}"]
+    assert caught.value.expected == "ValueError"
+    assert caught.value.__notes__ == [f"asked:\n    {asked}"]

@@ -103,11 +103,18 @@ def find_faults(document: gherkin.GherkinDocument, marks: set[str]) -> Iterator[
         if not scenario.steps:
             fault = f"'{scenario.name}' has no steps and would always pass"
             yield Refusal(line, fault, "add steps, or delete it")
+        elif not _checks_something(scenario, document):
+            yield Refusal(line, f"'{scenario.name}' checks nothing and would always pass", "end it with a Then")
         if scenario.name in seen:
             fault = f"a scenario named '{scenario.name}' stands in line {seen[scenario.name]} already"
             yield Refusal(line, fault, "give each a name of its own; the second would hide the first")
         seen.setdefault(scenario.name, line)
         yield from _check_source(scenario, document)
+
+
+def _checks_something(scenario: gherkin.Scenario, document: gherkin.GherkinDocument) -> bool:
+    words = {word.strip() for word in Dialect(DIALECTS[document.feature.language]).then_keywords} - {"*"}
+    return any(step.keyword.strip() in words for step in scenario.steps)
 
 
 def _check_tags(document: gherkin.GherkinDocument, marks: set[str]) -> Iterator[Refusal]:

@@ -1,12 +1,14 @@
 """The option ``--solution``: which folder is tried, and how it is imported for tests and features."""
 
+import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-from dojo.finder import CannotImport, SolutionFinder, import_solution
-from dojo.limits import read_limit
+from dojo.board.watchdog import watch
+from dojo.finder import CannotImport, SolutionFinder, explain_import, import_solution
+from dojo.limits import IMPORT_FACTOR, read_limit
 from dojo.solution import NAME, Solution, find_owner
 
 OPTION = "--solution"
@@ -57,7 +59,13 @@ def find_kit(config: pytest.Config) -> Path:
 
 def import_chosen(config: pytest.Config) -> ModuleType:
     """Import the solution that is tried; if it cannot be imported, pytest says where and why."""
+    solution, limit = config.stash[SOLUTION], read_limit(config)
+
+    def notice(_facts: list[str], error: BaseException) -> None:
+        sys.stderr.write("\n  ".join([*explain_import(solution, error, limit * IMPORT_FACTOR), ""]))
+
     try:
-        return import_solution(config.stash[FINDER], config.stash[SOLUTION], read_limit(config))
+        with watch(config, notice, limit * IMPORT_FACTOR):
+            return import_solution(config.stash[FINDER], solution, limit)
     except CannotImport as reason:
         raise pytest.UsageError(str(reason)) from None

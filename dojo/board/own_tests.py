@@ -1,16 +1,21 @@
 """Lets a pair's own tests run against the pair's own code, wherever its folder lies, and no longer than a scenario."""
 
+import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from dojo.board import option
+from dojo.board.play import ScenarioItem
 from dojo.board.result import explain, find_state
+from dojo.board.watchdog import expect, leave_copy, watch
 from dojo.limits import (
     IMPORT_FACTOR,
     OPTION,
+    Ended,
     LimitedModule,
     NotRun,
     TimeIsUp,
@@ -19,6 +24,9 @@ from dojo.limits import (
     stop_after,
 )
 from dojo.solution import Solution, find_owner, has_tests
+from dojo.text import shorten_path
+from dojo.tracebacks import describe_error, describe_frames, describe_syntax_error, find_frames, find_remedies
+from dojo.unrun_tests import find_unrun_tests
 
 STATE = "state"  # of a test that was stopped, or not run: on its report
 
@@ -55,12 +63,36 @@ def limit_test(
     item: pytest.Item, give_up: Callable[[pytest.Session], AbstractContextManager[None]] = give_up_in_a_row
 ) -> Iterator[None]:
     """Stop a pair's own test that does not end, as a scenario is; other tests may take as long as they like."""
-    limit = read_own_limit(item.config)
-    if not limit or not find_owner(item.path):
+    limit = find_limit(item)
+    if not limit or isinstance(item, ScenarioItem):
         yield
         return
+    expect(item.config, limit)
     with give_up(item.session), stop_after(limit):
-        yield
+        try:
+            yield
+        finally:
+            leave_copy()
+
+
+def find_limit(item: pytest.Item) -> float:
+    """Find how many seconds a scenario or a pair's own test may take; 0 for any number."""
+    if isinstance(item, ScenarioItem):
+        return item.limit
+    return read_own_limit(item.config) if find_owner(item.path) else 0.0
+
+
+def watch_import(collector: pytest.Collector) -> AbstractContextManager[None]:
+    """Watch over the import of a file of tests from outside."""
+    if not isinstance(collector, LimitedModule) or not collector.limit:
+        return nullcontext()
+    here = collector.config.stash[option.SOLUTION].here
+
+    def notice(_facts: list[str], error: BaseException) -> None:
+        lines = explain(error, Solution(collector.path.parent, here), collector.limit)
+        sys.stderr.write("\n".join([f"{shorten_path(collector.path, here)} cannot be imported.", *lines, ""]))
+
+    return watch(collector.config, notice, collector.limit)
 
 
 def collect_module(path: Path, parent: pytest.Collector) -> pytest.Module | None:
@@ -75,7 +107,11 @@ def report_unended(
 ) -> None:
     """Say in the words of the board why a test did not end, unless somebody asks for a traceback."""
     owner = find_owner(node.path)
-    if not owner or not isinstance(error, TimeIsUp | NotRun):
+    if owner and error and isinstance(node, LimitedModule) and node.config.getoption("tbstyle") in ("auto", "no"):
+        report.longrepr = (
+            _explain_import(error, Solution(owner, node.config.stash[option.SOLUTION].here)) or report.longrepr
+        )
+    if not owner or not isinstance(error, TimeIsUp | NotRun | Ended):
         return
     vars(report)[STATE] = find_state(error).value
     if node.config.getoption("tbstyle") in ("auto", "no"):
@@ -84,3 +120,46 @@ def report_unended(
         if isinstance(error, TimeIsUp):
             lines.append(f"Does it only need longer?  {OPTION} {10 * limit:g}")
         report.longrepr = "\n".join(lines)
+
+
+def _explain_import(error: BaseException, solution: Solution) -> str:
+    """Say why a file of tests cannot be imported, if it is what beginners meet."""
+    cause = error.__cause__
+    if isinstance(cause, SyntaxError) and cause.filename:
+        return "\n".join(describe_syntax_error(cause, solution))
+    if not isinstance(cause, ImportError):
+        return ""
+    places = describe_frames(find_frames(cause, solution.folder)[-1:], solution)
+    return "\n".join([*places, describe_error(cause), *find_remedies(cause, solution)])
+
+
+def find_unrun(config: pytest.Config) -> tuple[str, ...]:
+    """Find tests that are not run, if the pair's own are asked for."""
+    folder, here = config.stash[option.SOLUTION].folder, config.invocation_params.dir
+    asked = any(find_owner(here / argument.partition("::")[0]) == folder for argument in config.args)
+    return find_unrun_tests(folder) if asked else ()
+
+
+def check_plugins(plugin: object) -> None:
+    """Refuse a conftest.py that names a plugin which is not there.
+
+    Raises:
+        pytest.UsageError: it does; pytest itself would name the plugin and not the file.
+    """
+    file = getattr(plugin, "__file__", None)
+    named = getattr(plugin, "pytest_plugins", ()) if file and find_owner(Path(file).parent) else ()
+    for name in [named] if isinstance(named, str) else named:
+        try:
+            present = find_spec(name) or find_spec(f"_pytest.{name}")
+        except ModuleNotFoundError:
+            present = None
+        if not present:
+            raise pytest.UsageError(f"{file}: there is no plugin {name!r}.")
+
+
+def shorten_error(excrepr: object, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
+    """Leave of an error in a hook of a pair's own only its place and what it says."""
+    own = [entry for entry in excinfo.traceback if Path(entry.path).name == "conftest.py"]
+    if own and hasattr(excrepr, "addsection") and hasattr(excrepr, "reprtraceback"):
+        vars(excrepr.reprtraceback)["reprentries"] = []
+        excrepr.addsection(f"{own[-1].path}, line {own[-1].lineno + 1}", describe_error(excinfo.value))

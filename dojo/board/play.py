@@ -10,8 +10,18 @@ from dojo.board.bdd import Definitions, Scenario, play_step
 from dojo.board.lint import LIMIT_TAG, NOTE, suggest_sentence
 from dojo.board.option import SOLUTION, import_chosen
 from dojo.board.render import describe_scenario
-from dojo.board.result import ScenarioResult, State, UnknownStep, explain, find_state, write_step
-from dojo.limits import give_up_in_a_row, read_limit, stop_after
+from dojo.board.result import (
+    NEXT_CALL,
+    ScenarioResult,
+    State,
+    UnknownStep,
+    WrongAnswer,
+    explain,
+    find_state,
+    write_step,
+)
+from dojo.board.watchdog import expect, leave_copy
+from dojo.limits import LEAVING, give_up_in_a_row, is_debugged, read_limit, stop_after
 from dojo.text import clip, first_and_last
 
 KEPT = 10_000  # characters of what was printed that a report keeps
@@ -59,16 +69,20 @@ class ScenarioItem(pytest.Function):
                 with stop_after(self.limit):
                     self._play_steps(request)
             except EVASIONS as error:
+                if isinstance(error, LEAVING) and is_debugged():
+                    raise  # somebody has left the debugger, and so the run
                 crash = RuntimeError(f"{type(error).__name__}: a scenario cannot be skipped from within")
                 for note in getattr(error, "__notes__", []):
                     crash.add_note(note)
                 raise crash.with_traceback(error.__traceback__) from None
             finally:
+                leave_copy()
                 hook.pytest_bdd_after_scenario(request=request, feature=scenario.feature, scenario=scenario)
 
     def _play_steps(self, request: pytest.FixtureRequest) -> None:
         for place, step in enumerate(self.scenario.steps):
             self.at = place
+            expect(self.config, self.limit, place)
             matching = self.definitions.match(step)
             if not matching:
                 raise UnknownStep(f"No step definition understands line {step.line_number}.")
@@ -131,6 +145,16 @@ def report_scenario(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
     if isinstance(item, ScenarioItem) and (call.when == "call" or (call.when == "setup" and error)):
         result = item.result or item.make_result(error)
         if error:
-            result["printed"] = first_and_last(report.capstdout, PRINTED, 74)
+            result["printed"] = first_and_last(_tell_calls_apart(report.capstdout), PRINTED, 74)
+        if isinstance(error, WrongAnswer) and error.actual.startswith("None ") and result["printed"]:
+            result["why"].insert(2, "It prints an answer and returns none; only what is returned counts.")
         vars(report)[RESULT] = result
-        report.sections = [(title, clip(text, KEPT)) for title, text in report.sections]
+        report.sections = [(title, clip(text.replace(NEXT_CALL, ""), KEPT)) for title, text in report.sections]
+
+
+def _tell_calls_apart(text: str) -> str:
+    """Begin each line with the number of the call that printed it, if there were several."""
+    calls = text.split(NEXT_CALL)[1:]
+    if len(calls) < 2:
+        return text.replace(NEXT_CALL, "")
+    return "\n".join(f"call {number}: {line}" for number, call in enumerate(calls, 1) for line in call.splitlines())

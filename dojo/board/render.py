@@ -121,6 +121,9 @@ def describe_scenario(result: ScenarioResult, rows: int = 1000) -> Iterator[str]
         shown = below if len(below) <= rows else [*below[: rows - 1], f"... {len(below) - rows + 1} more"]
         yield from (clip(f"        {line}", WIDTH) for line in shown)
     for line in result["why"]:
+        if line.startswith("    "):  # code, to be copied as it is
+            yield f"    {line}"
+            continue
         indent = " " * (len(line) - len(line.lstrip()) + 4)
         hang = " " * 10 if line.startswith(("expected:", "actual:")) else "  "
         yield from wrap(line.strip(), WIDTH, indent, hang)

@@ -5,20 +5,21 @@ from enum import StrEnum
 from typing import TypedDict
 
 from dojo.board.bdd import Step
-from dojo.limits import NotRun, TimeIsUp
+from dojo.limits import Ended, NotRun, TimeIsUp
 from dojo.solution import Solution
 from dojo.text import plain
-from dojo.tracebacks import describe_error, describe_frames, find_frames
+from dojo.tracebacks import describe_error, describe_frames, find_frames, find_remedies
 
 NOTES = 2  # of an error
+NEXT_CALL = "\x1e"  # stands in what was captured where a step calls the solution
 
 
 class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a program
-    """A step raises this when an answer is not the one that the rules ask for; both in the words of the feature."""
+    """A step raises this when an answer is not the one that the rules ask for; *test* is what a test would say."""
 
-    def __init__(self, expected: str, actual: str) -> None:
+    def __init__(self, expected: str, actual: str, test: str = "") -> None:
         super().__init__(f"expected {expected}, but got {actual}")
-        self.expected, self.actual = expected, actual
+        self.expected, self.actual, self.test = expected, actual, test
 
 
 class UnknownStep(Exception):  # noqa: N818 - it is named as the board names it
@@ -93,8 +94,8 @@ def write_step(step: Step) -> StepText:
 
 def explain(error: BaseException, solution: Solution, limit: float) -> list[str]:
     """Say what is the matter and where to look."""
-    notes = [] if find_state(error) is State.NOT_STARTED else getattr(error, "__notes__", [])[-NOTES:]
-    return [*_explain(error, solution, limit), *(plain(str(note)) for note in notes)]
+    notes = getattr(error, "__notes__", [])[-NOTES:]
+    return [*_explain(error, solution, limit), *(line for note in notes for line in plain(str(note)).splitlines())]
 
 
 def _explain(error: BaseException, solution: Solution, limit: float) -> Iterator[str]:
@@ -106,13 +107,15 @@ def _explain(error: BaseException, solution: Solution, limit: float) -> Iterator
         case State.NOT_STARTED if frames:
             place = f"{solution.shorten(frames[-1].path)}:{frames[-1].line}"
             yield f"{frames[-1].function} is not written yet. Start in {place}"
+            yield from find_remedies(error, solution)
         case State.NOT_STARTED:
             yield f"{str(error) or 'This is not written yet.'} Start in {solution.shorten(solution.entry)}"
+            yield from find_remedies(error, solution)
         case State.STOPPED:
-            yield f"It did not end within {limit:g} seconds. When it was stopped it was here:"
+            yield f"It did not end within {limit:g} seconds." + " When it was stopped it was here:" * bool(frames)
             yield from describe_frames(frames, solution)
         case State.UNKNOWN_STEP | State.NOT_RUN:
             yield str(error)
         case _:
             yield from describe_frames(frames, solution)
-            yield describe_error(error)
+            yield str(error) if isinstance(error, Ended) else describe_error(error)

@@ -109,7 +109,7 @@ Feature: Writing cards
 
   Rule: What is no hand at all is refused too
 
-    Scenario Outline: <thing> is no hand
+    Scenario Outline: "<thing>" is no hand
       When <thing> is shown in place of a hand
       Then it is refused
 
@@ -120,7 +120,7 @@ Feature: Writing cards
         | a list of cards | ours   |
         | a text of bytes | ours   |
 
-    Scenario Outline: <thing> is nothing to compare
+    Scenario Outline: "<thing>" is nothing to compare
       When <thing> is shown in place of the hands
       Then it is refused
 
@@ -132,7 +132,7 @@ Feature: Writing cards
 
   Rule: House rules are a collection of names that you know; without any it is standard poker
 
-    Scenario Outline: <thing> is no house rule, and that is fine
+    Scenario Outline: "<thing>" is no house rule, and that is fine
       Given <thing> in place of the house rules
       When Jd Js 10s 10c 9s is shown
       Then it is two pairs
@@ -144,11 +144,11 @@ Feature: Writing cards
 
     @from-ours
     Example: a rule that nobody knows
-      Given the house rule whoever pays wins
+      Given the house rule "whoever pays wins"
       When Jd Js 10s 10c 9s is shown
       Then it is refused, naming "unknown house rule"
 
-    Scenario Outline: <thing> is no collection of names
+    Scenario Outline: "<thing>" is no collection of names
       Given <thing> in place of the house rules
       When Jd Js 10s 10c 9s is shown
       Then it is refused

@@ -124,7 +124,7 @@ Feature: What every function refuses
   Rule: House rules are refused as ever: what nobody knows, what contradicts itself, what is no collection
 
     Scenario Outline: <function> knows no such rule
-      Given the house rule whoever pays wins
+      Given the house rule "whoever pays wins"
       When Jd Js 10s 10c 9s is shown
       Then <function> refuses it, naming "unknown house rule"
 

@@ -1,12 +1,18 @@
 """Ask a solution, and say what is wrong with its answer; nothing that it answers can make a step stumble."""
 
-from collections.abc import Collection
+import inspect
+import sys
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from dojo.answers import show
-from dojo.board.result import WrongAnswer
+from dojo.answers import describe_answer, show
+from dojo.board.result import NEXT_CALL, WrongAnswer
+from dojo.limits import LEAVING
+from dojo.text import WIDTH
 
 LONGEST = 70  # characters of an odd answer that are shown
+ROOM = WIDTH - 8  # characters of a line of code on the board
+UNKNOWN = "unknown house rule"  # what a refusal of one says
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +23,24 @@ class Question:
     arguments: tuple[object, ...]
 
     def __str__(self) -> str:
-        """Write the call as a pair would type it."""
-        return f"{self.function}({', '.join(map(repr, self.arguments))})"
+        """Write the call as a pair would type it; a long one is broken between arguments, never inside a text."""
+        line = f"{self.function}({', '.join(map(repr, self.arguments))})"
+        if len(line) <= ROOM:
+            return line
+        column = len(self.function) + 1
+        arguments = (_write(argument, column) for argument in self.arguments)
+        return f"{self.function}({_new_line(column).join(arguments)})"
+
+
+def _write(argument: object, column: int) -> str:
+    """Write a table with a line for each player; anything else on one line."""
+    if not isinstance(argument, Mapping):
+        return repr(argument)
+    return f"{{{_new_line(column + 1).join(f'{name!r}: {thing!r}' for name, thing in argument.items())}}}"
+
+
+def _new_line(column: int) -> str:
+    return ",\n" + " " * column
 
 
 def question(function: str, *arguments: object, rules: Collection[str] = ()) -> Question:
@@ -30,17 +52,50 @@ def put(asked: Question, solution: object) -> object:
     """Ask *solution* this question; whatever it raises comes through, with the question noted on it.
 
     Raises:
-        NotImplementedError: the function is missing.
+        NotImplementedError: the function is missing, or does not know these house rules yet.
     """
+    try:
+        return call(asked, solution)
+    except (ValueError, TypeError) as error:
+        rules = asked.arguments[-1] if len(asked.arguments) > 1 else ()
+        refused = isinstance(error, ValueError) and UNKNOWN in str(error).casefold()
+        if isinstance(rules, tuple) and rules and (refused or not _accepts(asked, solution)):
+            unknown = NotImplementedError(f"{asked.function} does not know the house rule {' or '.join(rules)} yet.")
+            note(unknown, asked)
+            raise unknown from error
+        raise
+
+
+def call(asked: Question, solution: object) -> object:
+    """Ask *solution* this question, whatever it makes of house rules."""
     function = getattr(solution, asked.function, None)
     if not callable(function):
-        raise NotImplementedError(f"There is no function {asked.function} yet.")
+        missing = NotImplementedError(f"There is no function {asked.function} yet.")
+        note(missing, asked)
+        raise missing
+    if sys.stdout is not sys.__stdout__:  # what it prints is captured, and told apart by call
+        sys.stdout.write(NEXT_CALL)
     try:
         answer: object = function(*asked.arguments)
     except BaseException as error:
-        error.add_note(f"asked: {asked}")
+        if not isinstance(error, LEAVING):
+            note(error, asked)
         raise
     return answer
+
+
+def _accepts(asked: Question, solution: object) -> bool:
+    """Say whether the function has a place for the house rules at all."""
+    try:
+        inspect.signature(getattr(solution, asked.function)).bind(*asked.arguments)
+    except (TypeError, ValueError):
+        return False
+    return True
+
+
+def note(error: BaseException, asked: Question) -> None:
+    """Note on an error what was asked, on lines that can be pasted into a test."""
+    error.add_note("\n".join(["asked:", *(f"    {line}" for line in str(asked).splitlines())]))
 
 
 def ask(solution: object, function: str, *arguments: object, rules: Collection[str] = ()) -> object:
@@ -48,16 +103,27 @@ def ask(solution: object, function: str, *arguments: object, rules: Collection[s
     return put(question(function, *arguments, rules=rules), solution)
 
 
-def wrong(expected: str, actual: str, asked: Question) -> WrongAnswer:
-    """Build the error to raise when *actual* is not what the feature says, with the question noted on it."""
-    error = WrongAnswer(expected, actual)
-    error.add_note(f"asked: {asked}")
+def wrong(expected: str, actual: str, asked: Question, test: str) -> WrongAnswer:
+    """Build the error to raise when *actual* is not what the feature says, and the *test* that shows it."""
+    error = WrongAnswer(expected, actual, test)
+    note(error, asked)
+    return error
+
+
+def differ(asked: Question, right: object, answer: object, turned: str = "") -> WrongAnswer:
+    """Build the error to raise when the answer is not the *right* one; Python stands against Python.
+
+    The earlier calls of the scenario, which are not *turned*, were answered rightly.
+    """
+    error = wrong(repr(right), answered(asked, answer), asked, f"assert {asked} == {right!r}")
+    if turned:
+        error.add_note(f"The first answer was right, but not the one {turned}.")
     return error
 
 
 def answered(asked: Question, answer: object) -> str:
-    """Say in words what came back, whatever it is: ``winners answered None``."""
-    return f"{asked.function} answered {shown(answer)}"
+    """Write what came back, whatever it is, as Python does."""
+    return describe_answer(asked.function, answer, LONGEST - 4)
 
 
 def shown(answer: object) -> str:

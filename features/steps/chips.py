@@ -7,7 +7,7 @@ from pytest_bdd import parsers, then, when
 
 from dojo.answers import is_count
 
-from .asking import Question, answered, put, question, wrong
+from .asking import Question, differ, put, question
 from .cards import Hand, dealt
 from .showdown import MOVED, OTHERWISE
 
@@ -17,11 +17,13 @@ COUNTERS = rf"{CHIPS}(?:, {CHIPS})*"
 
 @dataclass(frozen=True, slots=True)
 class Payout:
-    """What one call said: chips by player or by colour, or None if that was no proper answer."""
+    """What one call said: the answer, chips by player or by colour, or None if that was no proper answer."""
 
     asked: Question
+    answer: object
     chips: Mapping[str, int] | None
-    said: str
+    owners: Mapping[str, str]  # whose hand each player holds; empty for counters
+    turned: str = ""  # how this call differs from the first
 
 
 @when(parsers.re(r"a pot of (?P<pot>\d+) chips is divided among"), target_fixture="payouts")
@@ -38,7 +40,7 @@ def paid(amount: str, solution: object, counters: str | None = None) -> tuple[Pa
     """Pay an amount in the usual counters, or in others; a colour that the answer leaves out is not needed."""
     asked = question("chips", int(amount), *([numbered(counters)] if counters else []))
     answer = put(asked, solution)
-    return (Payout(asked, answer if is_count(answer) else None, answered(asked, answer)),)
+    return (Payout(asked, answer, answer if is_count(answer) else None, {}),)
 
 
 @then(parsers.re(rf"the chips are (?P<expected>{COUNTERS})"))
@@ -48,7 +50,8 @@ def chips_are(payouts: Sequence[Payout], expected: str) -> None:
     for payout in payouts:
         got = payout.chips
         if got is None or any(got.get(name, 0) != wanted.get(name, 0) for name in {*wanted, *got}):
-            raise wrong(f"the chips are {expected}", payout.said, payout.asked)
+            right = {player: wanted.get(owner, 0) for player, owner in payout.owners.items()} or wanted
+            raise differ(payout.asked, right, payout.answer, payout.turned)
 
 
 def shared(
@@ -60,9 +63,9 @@ def shared(
         texts = [hands[players.index(owner)].shuffled(turn).text for owner in owners]
         asked = question("shares", pot, dict(zip(players, texts, strict=True)), rules=rules)
         answer = put(asked, solution)
-        chips = owned(answer, dict(zip(players, owners, strict=True)))
-        when = f" {OTHERWISE.get(len(players), MOVED)}" if turn and chips else ""
-        yield Payout(asked, chips, f"{in_counters(chips) or answered(asked, answer)}{when}")
+        owner_of = dict(zip(players, owners, strict=True))
+        turned = OTHERWISE.get(len(players), MOVED) if turn else ""
+        yield Payout(asked, answer, owned(answer, owner_of), owner_of, turned)
 
 
 def owned(answer: object, owners: Mapping[str, str]) -> Mapping[str, int] | None:
@@ -76,8 +79,3 @@ def owned(answer: object, owners: Mapping[str, str]) -> Mapping[str, int] | None
 def numbered(text: str) -> dict[str, int]:
     """Read ``red 2, white 1``: a number for each name."""
     return {name: int(number) for name, number in (chips.split() for chips in text.split(", "))}
-
-
-def in_counters(chips: Mapping[str, int] | None) -> str:
-    """Say who gets what as a feature does; nothing if there is nothing to say."""
-    return "the chips are " + ", ".join(f"{name} {number}" for name, number in chips.items()) if chips else ""

@@ -1,16 +1,15 @@
 """Every function of the contract refuses what it cannot answer; ``it is refused`` asks the two of the evening only."""
 
-import re
 from ast import literal_eval
 from collections.abc import Collection
 from dataclasses import dataclass
 
 from pytest_bdd import parsers, then, when
 
-from .asking import Question, question, wrong
+from .asking import Question, question
 from .cards import Hand
 from .chips import COUNTERS, numbered
-from .refusals import FAULT, PROPER, InPlaceOf, names, refusal
+from .refusals import FAULT, PROPER, InPlaceOf, must_refuse
 from .table import CARD
 
 OF_A_HAND = ("describe", "nicknames", "best_five", "stands_for")
@@ -69,12 +68,3 @@ def function_refuses_it(
 def odds_refuses(faults: str | None, solution: object, rules: Collection[str]) -> None:
     """Ask for the numbers of all categories; the rules must be refused, and every fault named."""
     must_refuse(question("odds", rules=rules), faults, solution)
-
-
-def must_refuse(asked: Question, faults: str | None, solution: object) -> None:
-    """Raise WrongAnswer unless the question is refused in a message that names every fault."""
-    expected = f"it is refused, naming {faults}" if faults else "it is refused"
-    message = refusal(asked, solution, expected)
-    missing = [fault for fault in re.findall(FAULT, faults or "") if not names(message, fault)]
-    if missing:
-        raise wrong(expected, f"the message does not name {', '.join(missing)}: {message}", asked)

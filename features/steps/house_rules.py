@@ -24,7 +24,7 @@ def rules() -> tuple[str, ...]:
     return ()
 
 
-@given(parsers.re(rf"the house rule (?P<name>{NAME})"), target_fixture="rules")
+@given(parsers.re(rf'the house rule "?(?P<name>{NAME})"?'), target_fixture="rules")
 def add_house_rule(rules: tuple[str, ...], name: str) -> tuple[str, ...]:
     """Play by one more house rule."""
     return (*rules, name)

@@ -1,10 +1,13 @@
 """Whole ladders of hands: each rung beats every rung below it."""
 
-from collections.abc import Collection, Sequence
-from itertools import combinations
+from collections.abc import Collection, Iterator, Sequence
+from itertools import combinations, pairwise
 
 from pytest_bdd import then, when
 
+from dojo.board.result import WrongAnswer
+
+from .asking import question
 from .cards import dealt
 from .showdown import Outcome, showdown
 
@@ -23,4 +26,14 @@ def each_beats_those_below(ladder: Sequence[str], solution: object, rules: Colle
     for above, below in pairs:
         one, other = ladder[above], ladder[below]
         outcome = Outcome((one, other), showdown(("Ann", "Bob"), dealt((one, other)), solution, rules))
-        outcome.check({0}, f"{one} beats {other}")
+        try:
+            outcome.check({0})
+        except WrongAnswer as error:
+            error.test = "\n".join(_write_tests(ladder, rules))
+            raise
+
+
+def _write_tests(ladder: Sequence[str], rules: Collection[str]) -> Iterator[str]:
+    """Write what a test of the whole ladder would say, neighbour by neighbour."""
+    for one, other in map(dealt, pairwise(ladder)):
+        yield f"assert {question('winners', {'Ann': one.text, 'Bob': other.text}, rules=rules)} == ['Ann']"

@@ -41,7 +41,7 @@ def every_hand_is_counted(solution: object, rules: Collection[str]) -> Count:
     asked = question("odds", rules=rules)
     answer = put(asked, solution)
     if not is_count(answer):
-        raise wrong("a number of hands for each category", answered(asked, answer), asked)
+        raise wrong("a number of hands for each category", answered(asked, answer), asked, "")
     return Count(asked, answer)
 
 
@@ -53,7 +53,9 @@ def these_are_the_figures(counted: Count, datatable: Sequence[Sequence[str]]) ->
     differing = find_wrong_figures(hands, figures)
     if differing:
         expected = "; ".join(in_words(name, figures.get(name, 0)) for name in differing)
-        raise wrong(expected, "; ".join(in_words(name, counted.of(name)) for name in differing), counted.asked)
+        right = {name: hands for name, hands in figures.items() if name != TOTAL}
+        actual = "; ".join(in_words(name, counted.of(name)) for name in differing)
+        raise wrong(expected, actual, counted.asked, f"assert {counted.asked} == {right}")
 
 
 @then("the categories come in this order")
@@ -62,7 +64,8 @@ def categories_in_order(counted: Count, datatable: Sequence[Sequence[str]]) -> N
     header, *rows = datatable
     expected = [row[header.index("category")] for row in rows]
     if list(counted.hands) != expected:
-        raise wrong(", ".join(expected), ", ".join(counted.hands), counted.asked)
+        test = f"assert list({counted.asked}) == {expected}"
+        raise wrong(", ".join(expected), ", ".join(counted.hands), counted.asked, test)
 
 
 @then("each is rarer than those below it")
@@ -72,7 +75,8 @@ def each_is_rarer(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
     for rare, common in pairwise(row[header.index("category")] for row in rows):
         if counted.of(rare) >= counted.of(common):
             seen = f"{in_words(rare, counted.of(rare))}; {in_words(common, counted.of(common))}"
-            raise wrong(f"fewer hands of {rare} than of {common}", seen, counted.asked)
+            test = f"assert {counted.asked}[{rare!r}] < {counted.asked}[{common!r}]"
+            raise wrong(f"fewer hands of {rare} than of {common}", seen, counted.asked, test)
 
 
 def in_words(category: str, hands: int) -> str:

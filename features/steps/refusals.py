@@ -5,14 +5,15 @@ offending card and the number of its place, counted from one, in digits.
 """
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from pytest_bdd import parsers, then, when
 
 from dojo.answers import names_card
+from dojo.tracebacks import describe_error
 
-from .asking import Question, answered, put, question, shown, wrong
+from .asking import Question, answered, call, question, wrong
 from .cards import Hand
 
 FAULT = r'(?:card \d+ )?"[^"]*"'
@@ -54,12 +55,39 @@ def no_hands(thing: str) -> InPlaceOf:
 @then(parsers.re(rf"it is refused(?:, naming (?P<faults>{FAULT}(?:(?:, | and ){FAULT})*))?"))
 def it_is_refused(shown: Hand | InPlaceOf, faults: str | None, solution: object, rules: Collection[str]) -> None:
     """Ask ``category`` and ``winners``; both must refuse, and name every fault."""
-    expected = f"it is refused, naming {faults}" if faults else "it is refused"
     for asked in questions(shown, rules):
-        message = refusal(asked, solution, expected)
-        missing = [fault for fault in re.findall(FAULT, faults or "") if not names(message, fault)]
-        if missing:
-            raise wrong(f"{expected}", f"the message does not name {', '.join(missing)}: {message}", asked)
+        must_refuse(asked, faults, solution)
+
+
+def must_refuse(asked: Question, faults: str | None, solution: object) -> None:
+    """Raise WrongAnswer unless the question is refused in a message that names every fault."""
+    named = re.findall(FAULT, faults or "")
+    expected = f"ValueError, naming {faults}" if faults else "ValueError"
+    try:
+        answer = call(asked, solution)
+        said = answered(asked, answer)
+    except ValueError as error:
+        missing = [fault for fault in named if not names(str(error), fault)]
+        if not missing:
+            return
+        said = f"ValueError: {shown_message(error)}, which does not name {', '.join(missing)}"
+    except NotImplementedError:
+        raise
+    except Exception as error:  # noqa: BLE001 - a solution may raise anything
+        said = f"{type(error).__name__}: {shown_message(error)}"
+    raise wrong(expected, said, asked, write_test(asked, named))
+
+
+def write_test(asked: Question, named: Sequence[str]) -> str:
+    """Write what a test of a refusal would say."""
+    lines = ["with pytest.raises(ValueError) as error:", *(f"    {line}" for line in str(asked).splitlines())]
+    texts = [fault[fault.index('"') + 1 : -1] for fault in named]
+    return "\n".join([*lines, *(f"assert {text!r} in str(error.value)" for text in texts if text)])
+
+
+def shown_message(error: Exception) -> str:
+    """Write the message of an error on one line, whatever its class makes of being written."""
+    return describe_error(error).partition(": ")[2]
 
 
 def questions(shown: Hand | InPlaceOf, rules: Collection[str]) -> Iterator[Question]:
@@ -70,20 +98,6 @@ def questions(shown: Hand | InPlaceOf, rules: Collection[str]) -> Iterator[Quest
     hand = shown.text if isinstance(shown, Hand) else shown.thing
     yield question("category", hand, rules=rules)
     yield question("winners", {"Bob": hand} if rules else {"Ann": PROPER, "Bob": hand}, rules=rules)
-
-
-def refusal(asked: Question, solution: object, expected: str) -> str:
-    """Ask, and return the message of the refusal."""
-    try:
-        answer = put(asked, solution)
-    except ValueError as error:
-        return str(error)
-    except NotImplementedError:
-        raise
-    except Exception as error:
-        said = f"{asked.function} raised {type(error).__name__}: {shown(str(error))}"
-        raise wrong(f"{expected} (by a ValueError)", said, asked) from error
-    raise wrong(expected, answered(asked, answer), asked)
 
 
 def names(message: str, fault: str) -> bool:

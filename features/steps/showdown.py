@@ -1,15 +1,15 @@
 """Who wins, asked so often and so variously that no lazy answer passes."""
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from pytest_bdd import parsers, then, when
 
 from dojo.answers import read_winners
-from dojo.text import enumerate_words
+from dojo.board.result import WrongAnswer
 
-from .asking import Question, answered, put, question, wrong
+from .asking import Question, differ, put, question
 from .cards import HAND, Hand, dealt
 
 TURNS = 4
@@ -23,43 +23,41 @@ PLAYERS = rf"{PLAYER}(?:, {PLAYER})* and {PLAYER}"
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What one call of ``winners`` said: which of the hands win, or None if that was no proper answer."""
+    """What one call said: the answer, which of the hands win by it, or None if it is no proper answer."""
 
     asked: Question
+    answer: object
     winning: frozenset[int] | None
-    said: str
-    when: str = ""
+    places: Mapping[str, int]  # which hand each player holds, by its place in the feature
+    turned: str = ""  # how this call differs from the first
+
+    def differ(self, winning: Collection[int]) -> WrongAnswer:
+        """Build the error to raise if other hands win."""
+        names = [player for player, place in self.places.items() if place in winning]
+        right: object = names if self.asked.function == "winners" else names[0]
+        error = differ(self.asked, right, self.answer, self.turned)
+        if (
+            isinstance(self.answer, list)
+            and isinstance(right, list)
+            and len(self.answer) == len(right)
+            and sorted(map(repr, self.answer)) == sorted(map(repr, right))
+        ):
+            error.add_note("The names come in the order in which they were given.")
+        return error
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A showdown: what the feature calls the hands (their cards, or their players), all replies, what a winner does."""
+    """A showdown: what the feature calls the hands (their cards, or their players), and all replies."""
 
     sides: tuple[str, ...]
     replies: tuple[Reply, ...]
-    does: str = "wins"
 
-    def words(self, winning: Collection[int]) -> str:
-        """Say who wins in the words of the features."""
-        if len(winning) == len(self.sides) == 2:
-            return "the pot is shared"
-        names = [side for place, side in enumerate(self.sides) if place in winning]
-        return f"{enumerate_words(names)} {self.does if len(names) == 1 else 'share the pot'}"
-
-    def check(self, winning: Collection[int], expected: str) -> None:
+    def check(self, winning: Collection[int]) -> None:
         """Raise WrongAnswer unless every reply says that just these hands win."""
-        first = self.replies[0]
-        for reply in self.replies:
-            if reply.winning == winning:
-                continue
-            said = self.said(reply)
-            if reply is not first and said != self.said(first):
-                said = f"{self.said(first)}, but {said} {reply.when}"
-            raise wrong(expected, said, reply.asked)
-
-    def said(self, reply: Reply) -> str:
-        """Put one reply in words; an improper answer is shown as it came."""
-        return reply.said if reply.winning is None else self.words(reply.winning)
+        for place, reply in enumerate(self.replies):
+            if reply.winning != winning:
+                raise (reply if place else replace(reply, turned="")).differ(winning)
 
 
 @when(parsers.re(rf"(?P<one>{HAND}) meets (?P<other>{HAND})"), target_fixture="outcome")
@@ -80,11 +78,11 @@ def table_shows(datatable: Sequence[Sequence[str]], solution: object, rules: Col
 def outcome_is(outcome: Outcome, expected: str) -> None:
     """Compare every reply with what the feature says."""
     if expected == "the pot is shared":
-        outcome.check(set(range(len(outcome.sides))), expected)
+        outcome.check(set(range(len(outcome.sides))))
         return
     named = re.sub(" (?:wins|share the pot)$", "", expected)
     names = [named] if named in outcome.sides else re.split(", | and ", named)
-    outcome.check({outcome.sides.index(name) for name in names}, expected)
+    outcome.check({outcome.sides.index(name) for name in names})
 
 
 def showdown(
@@ -102,15 +100,7 @@ def replies(players: Sequence[str], hands: Sequence[Hand], solution: object, rul
         texts = [hands[place].shuffled(turn).text for place in order]
         asked = question("winners", dict(zip(players, texts, strict=True)), rules=rules)
         answer = put(asked, solution)
-        reply = understood(asked, answer, dict(zip(players, order, strict=True)))
-        yield replace(reply, when=OTHERWISE.get(len(hands), MOVED) if moved else SHUFFLED)
-
-
-def understood(asked: Question, answer: object, places: dict[str, int]) -> Reply:
-    """Read an answer: it must be a list of players, in the order in which they were given."""
-    said, names = answered(asked, answer), read_winners(answer, places)
-    if names is None:
-        some = answer if isinstance(answer, list) and all(isinstance(name, str) for name in answer) else []
-        known = some and sorted(some) == sorted(set(some) & set(places))
-        return Reply(asked, None, f"{said}, not in the order given" if known else said)
-    return Reply(asked, frozenset(places[name] for name in names), said)
+        places = dict(zip(players, order, strict=True))
+        names = read_winners(answer, places)
+        winning = None if names is None else frozenset(places[name] for name in names)
+        yield Reply(asked, answer, winning, places, OTHERWISE.get(len(hands), MOVED) if moved else SHUFFLED)

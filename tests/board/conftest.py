@@ -19,7 +19,7 @@ pythonpath = ["."]
 strict_markers = true
 strict_config = true
 enough_for_tonight = "02_pair"
-filterwarnings = ["error", "ignore:Module already imported"]  # as pytest runs inside pytest
+filterwarnings = ["ignore:Module already imported"]  # as pytest runs inside pytest
 """
 STEPS = '''\
 """The steps of the small kit."""

@@ -127,13 +127,13 @@ Feature: F
     assert shown in text
 
 
-def test_what_was_asked_is_left_out_while_there_is_nothing_to_answer(kit):
+def test_what_is_asked_is_shown_from_the_start(kit):
     kit.solution(
-        "def winners(hands):\n    error = NotImplementedError()\n    error.add_note('asked: x')\n    raise error\n"
+        "def winners(hands):\n    error = NotImplementedError()\n    error.add_note('asked:\\n    x')\n"
+        "    raise error\n"
     )
     out = kit.play("features").out
-    assert "winners is not written yet. Start in starter/__init__.py:4" in out
-    assert "asked" not in out
+    assert "winners is not written yet. Start in starter/__init__.py:4\n    asked:\n        x\n" in out
 
 
 def test_whoever_tries_to_skip_is_told_what_was_asked(kit):

@@ -24,8 +24,8 @@ STEPS = f"    {MEETS}\n    {WINS}\n"
 
 
 def outline(table: str, name: str = "<better> wins", step: str = "When <better> wins", head: str = HEAD) -> str:
-    """Write a feature with one outline; its table begins in line 5."""
-    return f"{head}  Scenario Outline: {name}\n    {step}\n{table}"
+    """Write a feature with one outline; its table begins in line 6."""
+    return f"{head}  Scenario Outline: {name}\n    {step}\n    {WINS}\n{table}"
 
 
 TABLE = f"    Examples:\n | better | source |\n | {ROW} | 000 |\n"
@@ -38,10 +38,14 @@ REFUSED = {
         f"{HEAD}  Example: nothing\n",
         "3: 'nothing' has no steps and would always pass. add steps, or delete",
     ),
+    "no outcome": (
+        f"{HEAD}  Example: nonsense\n    {MEETS}\n",
+        "3: 'nonsense' checks nothing and would always pass. end it with a then.",
+    ),
     "no scenarios": ("Feature: F\n", "1: 'f' has no scenario. add one."),
     "no table": (outline(""), f"3: {NO_VALUE.format('better')}"),
     "a misspelt column in a step": (outline(TABLE, step="When <beter> wins"), f"4: {NO_VALUE.format('beter')}"),
-    "a misspelt column in the name": (outline(TABLE, name="<beter>"), f"7: {NO_VALUE.format('beter')}"),
+    "a misspelt column in the name": (outline(TABLE, name="<beter>"), f"8: {NO_VALUE.format('beter')}"),
     "a misspelt column in a table": (
         outline(TABLE, step="When these are shown\n      | Ann | <an> |"),
         f"4: {NO_VALUE.format('an')}",
@@ -52,7 +56,7 @@ REFUSED = {
     ),
     "the same row twice": (
         outline(f"{TABLE} | {ROW} | 001 |\n"),
-        f"8: line 7 is called '{ROW.lower()} wins' too. put another <column> into the name; if they are the same",
+        f"9: line 8 is called '{ROW.lower()} wins' too. put another <column> into the name; if they are the same",
     ),
     "a bracket in a name": (
         f"{HEAD}  Example: an [ace]\n{STEPS}",
@@ -73,7 +77,7 @@ REFUSED = {
     ),
     "a row without a source": (
         outline(TABLE.replace("000", ""), head="Feature: F\n\n"),
-        "5: not every row of this table says where it comes from.",
+        "6: not every row of this table says where it comes from.",
     ),
     "an empty file": ("", "1: there is no feature in this file. write one as below, or delete it:"),
     "an example without a feature": (f"@from-ours\n{EXAMPLE}", f"2: 'example: an ace': no line `feature:` {BEGINNING}"),
@@ -165,8 +169,10 @@ def test_the_known_sentence_nearest_to_an_unknown_step_is_named_with_its_keyword
         "When 10c Jd Qs Kc 6h meeets 9d 8h 8s 3c 2d": "When 2h 3d 5s 9c Kd meets 2c 3h 4s 8c Ah",
         "When Bob wins": "Then Bob wins",
     }
-    names = [f"  Example: {number}\n    {step}\n" for number, step in enumerate(nearest)]
-    kit.feature("@from-ours\nFeature: F\n" + "".join(names) + "  Example: like nothing\n    When the cat sleeps\n")
+    names = [f"  Example: {number}\n    {step}\n    {WINS}\n" for number, step in enumerate(nearest)]
+    kit.feature(
+        "@from-ours\nFeature: F\n" + "".join(names) + f"  Example: like nothing\n    When the cat sleeps\n    {WINS}\n"
+    )
     out = kit.play("features/1-evening/09_other.feature", "-v").out
     for near in nearest.values():
         assert f"(more in features/steps/):\n        {near}\n" in out

@@ -1,0 +1,114 @@
+"""Slips of beginners are named with what would help."""
+
+from __future__ import annotations
+
+import pytest
+
+from dojo.unrun_tests import find_unrun_tests
+
+UNRUN = {
+    "tests/ours.py": ("def test_a():\n    assert 1\n\n\ndef test_b():\n    assert 1\n", "2 tests in tests/ours.py are"),
+    "tests/tests-fox.py": ("def test_a():\n    assert 1\n", "rename it to test_fox.py."),
+    "__init__.py": ("def test_a():\n    assert 1\n", "in __init__.py is not run: move them to tests/test_ours.py."),
+    "tests/test_a.py": ("def tets_pair():\n    assert 1\n", "tets_pair in tests/test_a.py, line 1 is not run"),
+    "tests/test_b.py": ("def test_a():\n    assert (1, 2)\n", "line 2 is always true: take the parentheses away"),
+    "tests/test_c.py": ("def test_a():\n    1 == 2\n", "line 2 compares and checks nothing: write assert"),
+    "tests/test_d.py": ("def test_a():\n    pass\n\n\n" * 2, "stands twice in tests/test_d.py, lines 1 and 5"),
+    "tests/test_e.py": ("def test_a():\n    def test_b():\n        pass\n", "stands inside test_a"),
+    "tests/test_f.py": ("class Hands:\n    def test_a(self):\n        pass\n", "call the class TestHands."),
+    "../tests/test_g.py": ("from starter import x\n\n\ndef test_a():\n    assert 1\n", "move the file to fox/tests."),
+}
+SOUND = """
+import unittest
+from starter import winners
+
+
+def best_of(hand):
+    assert hand
+
+
+class TestIt:
+    def test_a(self):
+        assert winners != (1, 2)
+
+
+class Case(unittest.TestCase):
+    def test_a(self):
+        pass
+
+
+def rest(x):
+    with x:
+        pass
+"""
+
+
+@pytest.mark.parametrize("file", UNRUN)
+def test_tests_that_never_fail_are_found(tmp_path, file):
+    path = tmp_path / "fox" / file
+    (tmp_path / "fox").mkdir()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(UNRUN[file][0])
+    (found,) = find_unrun_tests(tmp_path / "fox")
+    assert UNRUN[file][1] in found
+
+
+def test_what_is_run_and_what_is_no_test_is_not_told(tmp_path):
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_ours.py").write_text(SOUND)
+    (tmp_path / "tests" / "helping.py").write_text("def test_hand(): return 3")
+    (tmp_path / "tests" / "test_broken.py").write_text("def (")
+    assert find_unrun_tests(tmp_path) == ()
+
+
+CODE = {
+    "from poker import winners\n": "poker lies in starter: write `from .poker import ...`",
+    "": "winners is in starter/poker.py: add `from .poker import winners` to",
+    'x = "\\d" is "a"\nfrom .poker import winners\n': "1 of 1 scenario pass",
+    "def winners(:\n": "starter/__init__.py:1\n",
+}
+
+
+@pytest.mark.parametrize("code", CODE)
+def test_what_is_not_found_lies_in_the_file_beside_it(kit, code):
+    kit.solution(code)
+    kit.write("starter/poker.py", "def winners(hands):\n    return ['Ann']\n")
+    played = kit.play("features/1-evening/03_two_pairs.feature")
+    assert CODE[code] in played.out + played.err
+
+
+def test_own_tests_say_the_same_as_short_and_name_what_is_not_run(kit):
+    kit.solution("def winners(:\n")
+    kit.tests("from starter import winners\n")
+    kit.write("starter/tests/ours.py", "def test_a():\n    assert 1\n")
+    played = kit.play("starter")
+    assert "starter/__init__.py:1\n    def winners(:\nSyntaxError: invalid syntax\n" in played.out
+    assert "1 test in tests/ours.py is not run: rename it to test_ours.py." in played.out
+
+
+CONFTESTS = {
+    "pytest_plugins = ['nowhere']\n": "starter/tests/conftest.py: there is no plugin 'nowhere'.",
+    "def pytest_collection_modifyitems():\n    raise ValueError('ours')\n": "INTERNALERROR> ValueError: ours",
+}
+
+
+@pytest.mark.parametrize("text", CONFTESTS)
+def test_a_fault_of_a_conftest_is_named_with_its_file(kit, text):
+    kit.write("starter/tests/conftest.py", text)
+    kit.tests("def test_a():\n    assert 1\n")
+    played = kit.play("starter")
+    assert CONFTESTS[text] in played.out + played.err
+    assert "starter/tests/conftest.py" in played.out + played.err
+    assert "pluggy" not in played.out.replace("pluggy-", "")
+
+
+def test_what_is_printed_in_place_of_returned_is_told_by_call(kit):
+    kit.steps(
+        "from features.steps.asking import ask\n\n\n"
+        '@when("both are asked", target_fixture="outcome")\ndef both(solution):\n'
+        '    return [ask(solution, "winners", {"Ann": "2c"}) for _ in range(2)][0]\n'
+    )
+    kit.solution("def winners(hands):\n    print('winner', hands)\n")
+    kit.feature("@from-ours\nFeature: F\n  Example: E\n    When both are asked\n    Then Ann wins\n")
+    out = kit.play("features/1-evening/09_other.feature").out
+    assert "    | call 1: winner {'Ann': '2c'}\n    | call 2: winner" in out

@@ -1,0 +1,48 @@
+"""The next example becomes a test of the pair's own, once, and nothing that is there is lost."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from dojo.__main__ import main
+from dojo.solution import KIT
+
+LADDER = "features/1-evening/01_high_card.feature:24"
+REFUSED = "features/1-evening/11_writing_cards.feature:99"
+
+
+def paste(*arguments: str) -> str:
+    line = [sys.executable, "-m", "dojo", "paste", *arguments]
+    done = subprocess.run(line, cwd=KIT, capture_output=True, text=True, check=False)
+    return done.stdout + done.stderr
+
+
+def test_the_next_example_is_written_once_as_a_test_that_fails(tmp_path):
+    ours = tmp_path / "fox" / "tests" / "test_ours.py"
+    ours.parent.mkdir(parents=True)
+    ours.write_text("from starter import winners")
+    (tmp_path / "fox" / "__init__.py").touch()
+    first = paste("--solution", str(tmp_path / "fox"))
+    assert "    assert winners({'Ann': 'Ad Td 9s 5c 4c', 'Bob': 'Kc Qd Jc 8h 7h'}) == ['Ann']\n" in first
+    assert f"Written to {ours}:4" in first
+    assert f"It is there already: {ours}:4" in paste("--solution", str(tmp_path / "fox"))
+    paste(REFUSED, "--solution", str(tmp_path / "fox"))
+    text = ours.read_text()
+    assert text.startswith("from starter import winners\n\n\ndef test_ad_10d_")
+    assert "\nimport pytest\n\nfrom starter import category\n\n\ndef test_" in text
+    compile(text, "test_ours.py", "exec")
+
+
+def test_a_whole_ladder_is_written_neighbour_by_neighbour_into_a_new_file(tmp_path):
+    (tmp_path / "__init__.py").touch()
+    assert paste(LADDER, "--solution", str(tmp_path)).count("    assert winners(") == 7
+    assert (tmp_path / "tests" / "test_ours.py").read_text().startswith("from starter import winners\n\n\ndef test_")
+
+
+@pytest.mark.parametrize("place", ["features", "features/1-evening/01_high_card.feature:x", "nowhere.feature:3"])
+def test_what_is_no_place_is_refused(place, capsys):
+    assert main(["paste", place]) == 2
+    assert f"{place} is no place of an example." in capsys.readouterr().err
