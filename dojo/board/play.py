@@ -2,6 +2,8 @@
 
 import unittest
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -34,7 +36,7 @@ class ScenarioItem(pytest.Function):
     definitions: Definitions  # of the steps that it can see
     seconds: float = 0.0  # that its tags allow; 0 if they say nothing
     at: int = -1  # place of the step that is played
-    result: ScenarioResult | None = None  # once it has failed
+    result: ScenarioResult | None = None  # once it was played
 
     @property
     def limit(self) -> float:
@@ -78,11 +80,11 @@ class ScenarioItem(pytest.Function):
         """Say where the scenario stands, for editors."""
         return self.path, self.line - 1, self.name
 
-    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException]) -> str:  # type: ignore[override] # as in pytest
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException]) -> "str | Description":  # type: ignore[override] # as in pytest
         """Describe the scenario instead of drawing a traceback, unless somebody asks for one."""
         if self.config.getoption("tbstyle") in ("auto", "no"):
             self.result = self.make_result(excinfo.value)
-            return "\n".join(describe_scenario(self.result))
+            return Description(self.result)
         return str(super().repr_failure(excinfo))
 
     def make_result(self, error: BaseException | None, state: State | None = None) -> ScenarioResult:
@@ -106,6 +108,21 @@ class ScenarioItem(pytest.Function):
             yield from suggest_sentence(self.scenario.steps[self.at].name, self.path, self.definitions)
 
 
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What pytest prints of a scenario that did not pass; written only if somebody reads it."""
+
+    result: ScenarioResult
+
+    def __str__(self) -> str:
+        """Write it."""
+        return "\n".join(describe_scenario(self.result))
+
+    def toterminal(self, terminal: pytest.TerminalReporter) -> None:
+        """Write it where pytest asks for it."""
+        terminal.line(str(self))
+
+
 ASKED = pytest.StashKey[tuple[ScenarioItem, ...]]()
 SIZES = pytest.StashKey[dict[str, int]]()  # of each file that was read: its scenarios, whether asked for or not
 
@@ -121,15 +138,16 @@ def begin(session: pytest.Session) -> None:
 def find_not_reached(config: pytest.Config, results: Sequence[ScenarioResult]) -> list[ScenarioResult]:
     """List the scenarios that were asked for and not played to their end, as somebody stopped the run."""
     reached = {(result["file"], result["line"]) for result in results}
-    asked = [item.make_result(None, State.NOT_REACHED) for item in config.stash.get(ASKED, ())]
-    return [result for result in asked if (result["file"], result["line"]) not in reached]
+    shorten = cache(config.stash[SOLUTION].shorten)  # of hundreds of items in a few files
+    left = [item for item in config.stash.get(ASKED, ()) if (shorten(item.path), item.line) not in reached]
+    return [item.make_result(None, State.NOT_REACHED) for item in left]
 
 
 def report_scenario(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport) -> None:
     """Put the result of a scenario on its report, as a plain dict that travels between processes."""
     error = call.excinfo.value if call.excinfo else None
     if isinstance(item, ScenarioItem) and (call.when == "call" or (call.when == "setup" and error)):
-        result = item.result or item.make_result(error)
+        item.result = result = item.result or item.make_result(error)
         if error:
             result["printed"] = first_and_last(report.capstdout, PRINTED, 74)
         vars(report)[RESULT] = result
