@@ -3,7 +3,6 @@
 import re
 import sys
 from collections.abc import Sequence
-from os.path import abspath
 from pathlib import Path
 
 import pytest
@@ -29,10 +28,10 @@ def read_places(config: pytest.Config) -> None:
     """
     here = config.invocation_params.dir
     lines: dict[Path, set[int]] = {}
-    whole = {Path(abspath(here / argument)) for argument in config.args}
+    whole = {(here / argument).resolve() for argument in config.args}
     for number, argument in enumerate(config.args):
         place = PLACE.fullmatch(argument)
-        file = Path(abspath(here / place["file"])) if place else here
+        file = (here / place["file"]).resolve() if place else here
         if not place or not file.is_file():
             continue
         most = len(file.read_bytes().splitlines())
@@ -46,9 +45,9 @@ def read_places(config: pytest.Config) -> None:
 
 def choose_items(items: Sequence[ScenarioItem], file: Path, document: gherkin.GherkinDocument) -> list[ScenarioItem]:
     """Choose the items of a file at the lines that were named; a line above examples stands for all of these."""
-    lines = items[0].config.stash[LINES].get(file, set()) if items else set()
-    rules = [child.rule.location.line for child in document.feature.children if child.rule]
-    headings = [*rules, *(scenario.location.line for scenario in list_scenarios(document))]
+    lines = items[0].config.stash[LINES].get(file.resolve(), set()) if items else set()
+    rules = [_find_start(child.rule) for child in document.feature.children if child.rule]
+    headings = [*rules, *map(_find_start, list_scenarios(document))]
     rows = [item.line for item in items]
     chosen: set[int] = set()
     for line in lines:
@@ -57,6 +56,11 @@ def choose_items(items: Sequence[ScenarioItem], file: Path, document: gherkin.Gh
         end = min((place for place in ends if place > start), default=sys.maxsize)
         chosen |= {row for row in rows if start <= row < end}
     return [item for item in items if item.line in chosen] if lines else list(items)
+
+
+def _find_start(part: gherkin.Rule | gherkin.Scenario) -> int:
+    """Find the line in which a rule or a scenario begins, its tags included."""
+    return min([part.location.line, *(tag.location.line for tag in part.tags)])
 
 
 def find_evening(config: pytest.Config) -> list[Path]:
@@ -71,12 +75,14 @@ def _list_folders(config: pytest.Config) -> list[Path]:
 
 def close_folders(config: pytest.Config) -> None:
     """Leave all folders but the first for later, if all features were asked for and none of these was named."""
-    features, here = find_kit(config) / FEATURES, config.invocation_params.dir
-    asked = [Path(abspath(here / argument.partition("::")[0])) for argument in config.args]
+    features, here = (find_kit(config) / FEATURES).resolve(), config.invocation_params.dir
+    asked = [(here / argument.partition("::")[0]).resolve() for argument in config.args]
     if any(config.getoption(name, default=None) for name in WISHES) or not any(map(features.is_relative_to, asked)):
         return
     later = _list_folders(config)[1:]
-    config.stash[CLOSED] = tuple(path for path in later if not any(name.is_relative_to(path) for name in asked))
+    config.stash[CLOSED] = tuple(
+        path for path in later if not any(name.is_relative_to(path.resolve()) for name in asked)
+    )
 
 
 def is_closed(path: Path, config: pytest.Config) -> bool:
@@ -93,7 +99,7 @@ def play_rest(session: pytest.Session) -> None:
     if not played or not _is_green(played, evening, config):
         return
     config.stash[CLOSED] = ()
-    folder = played[0].parent.parent.parent  # of its file: the evening, and all features
+    folder = played[0].listchain()[-4]  # all features; then come the evening, its file and the item
     nodes = [folder.ihook.pytest_collect_directory(path=path, parent=folder) for path in closed]
     rest = [item for node in nodes for item in session.genitems(node)]
     config.stash[ASKED] = (*items, *(item for item in rest if isinstance(item, ScenarioItem)))

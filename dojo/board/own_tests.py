@@ -83,8 +83,7 @@ def report_unended(
     node: pytest.Item | pytest.Collector, error: BaseException | None, report: pytest.TestReport | pytest.CollectReport
 ) -> None:
     """Say in the words of the board why a test did not end, unless somebody asks for a traceback."""
-    owner = _find_owner_once(node) if isinstance(error, TimeIsUp | NotRun) else None
-    if not owner:
+    if not isinstance(error, TimeIsUp | NotRun) or not (owner := _find_owner_once(node)):
         return
     vars(report)[STATE] = find_state(error).value
     if node.config.getoption("tbstyle") in ("auto", "no"):
