@@ -8,6 +8,7 @@ import pytest
 
 from dojo import limits
 from dojo.board import collect, focus, option, own_tests, play, screen
+from dojo.solution import find_owner
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -26,6 +27,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Choose what to run and on which solution, and whether the board is shown."""
+    find_owner.cache_clear()
     option.choose_arguments(config)
     focus.read_places(config)
     option.install_solution(config)

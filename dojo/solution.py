@@ -3,6 +3,7 @@
 import os
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
 
 from dojo.status import NoSuchFolder
@@ -63,6 +64,7 @@ def find_folder(named: str) -> Path:
     raise NoSuchFolder(f"There is no folder {named!r}, neither here nor in {KIT}.")
 
 
+@cache  # asked for each phase of each test; each run of pytest begins anew
 def find_owner(path: Path) -> Path | None:
     """Find the solution whose own tests *path* is about: the outermost folder with an entry and with tests."""
     whole = path.resolve()

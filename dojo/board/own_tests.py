@@ -21,7 +21,6 @@ from dojo.limits import (
 from dojo.solution import Solution, find_owner, has_tests
 
 STATE = "state"  # of a test that was stopped, or not run: on its report
-OWNERS = pytest.StashKey[dict[Path, Path | None]]()  # of each file: the solution whose own tests are in it
 
 
 class OthersTests(pytest.Directory):
@@ -51,21 +50,13 @@ def collect_folder(path: Path, parent: pytest.Collector) -> pytest.Directory | N
     return kind.from_parent(parent, path=path)
 
 
-def _find_owner_once(node: pytest.Item | pytest.Collector) -> Path | None:
-    """Look around a file once, not twice for each of its tests."""
-    owners = node.config.stash.setdefault(OWNERS, {})
-    if node.path not in owners:
-        owners[node.path] = find_owner(node.path)
-    return owners[node.path]
-
-
 @contextmanager
 def limit_test(
     item: pytest.Item, give_up: Callable[[pytest.Session], AbstractContextManager[None]] = give_up_in_a_row
 ) -> Iterator[None]:
     """Stop a pair's own test that does not end, as a scenario is; other tests may take as long as they like."""
     limit = read_own_limit(item.config)
-    if not limit or not _find_owner_once(item):
+    if not limit or not find_owner(item.path):
         yield
         return
     with give_up(item.session), stop_after(limit):
@@ -83,7 +74,7 @@ def report_unended(
     node: pytest.Item | pytest.Collector, error: BaseException | None, report: pytest.TestReport | pytest.CollectReport
 ) -> None:
     """Say in the words of the board why a test did not end, unless somebody asks for a traceback."""
-    if not isinstance(error, TimeIsUp | NotRun) or not (owner := _find_owner_once(node)):
+    if not isinstance(error, TimeIsUp | NotRun) or not (owner := find_owner(node.path)):
         return
     vars(report)[STATE] = find_state(error).value
     if node.config.getoption("tbstyle") in ("auto", "no"):

@@ -2,7 +2,6 @@
 
 import unittest
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -80,11 +79,11 @@ class ScenarioItem(pytest.Function):
         """Say where the scenario stands, for editors."""
         return self.path, self.line - 1, self.name
 
-    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException]) -> "str | Description":  # type: ignore[override] # as in pytest
+    def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException]) -> str:  # type: ignore[override] # as in pytest
         """Describe the scenario instead of drawing a traceback, unless somebody asks for one."""
         if self.config.getoption("tbstyle") in ("auto", "no"):
             self.result = self.make_result(excinfo.value)
-            return Description(self.result)
+            return "\n".join(describe_scenario(self.result))
         return str(super().repr_failure(excinfo))
 
     def make_result(self, error: BaseException | None, state: State | None = None) -> ScenarioResult:
@@ -106,21 +105,6 @@ class ScenarioItem(pytest.Function):
     def _advise(self, error: BaseException) -> Iterator[str]:
         if isinstance(error, UnknownStep):
             yield from suggest_sentence(self.scenario.steps[self.at].name, self.path, self.definitions)
-
-
-@dataclass(frozen=True, slots=True)
-class Description:
-    """What pytest prints of a scenario that did not pass; written only if somebody reads it."""
-
-    result: ScenarioResult
-
-    def __str__(self) -> str:
-        """Write it."""
-        return "\n".join(describe_scenario(self.result))
-
-    def toterminal(self, terminal: pytest.TerminalReporter) -> None:
-        """Write it where pytest asks for it."""
-        terminal.line(str(self))
 
 
 ASKED = pytest.StashKey[tuple[ScenarioItem, ...]]()

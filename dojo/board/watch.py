@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from shutil import get_terminal_size
 
@@ -18,6 +19,7 @@ from dojo.board.lights import read_lights
 from dojo.board.lint import FEATURES
 from dojo.solution import KIT, NAME, find_folder
 from dojo.status import NoReport, Status
+from dojo.text import WIDTH, enumerate_words, wrap
 
 if sys.platform == "win32":
     import msvcrt
@@ -29,6 +31,7 @@ LOOK = 100  # milliseconds between two looks at the keyboard
 QUIET = 300  # milliseconds for which more saves are waited for; an editor saves several files at once
 NO_BOARD = 4  # the status of pytest if the solution cannot be imported: neither can its tests
 ENDINGS = (".py", ".feature")
+QUIT, HELP = "q", "h"
 CLEAR = "\x1b[2J\x1b[H"
 KEYS = "  Saved files are played again.  h: a hint  q: quit"
 NO_KEYS = "  Saved files are played again.  Ctrl-C: quit"
@@ -43,7 +46,6 @@ def run(arguments: argparse.Namespace) -> int:
     """Play a round at once, and another after each save, until somebody quits."""
     folder = find_folder(arguments.folder)
     with suppress(KeyboardInterrupt), listen():
-        play_round(folder)
         saves = watch(
             *[path for path in (folder, KIT / FEATURES) if path.is_dir()],
             watch_filter=concerns,
@@ -51,13 +53,13 @@ def run(arguments: argparse.Namespace) -> int:
             rust_timeout=LOOK,
             yield_on_timeout=True,
         )
-        for changes in saves:
+        for number, changes in enumerate(saves):  # the first, empty one tells that no save is missed from now on
             key = read_key()
-            if key == "q":
+            if key == QUIT:
                 break
-            if changes:
+            if changes or not number:
                 play_round(folder)
-            elif key == "h":
+            elif key == HELP:
                 show_hint(folder)
     return Status.REPORTED
 
@@ -73,20 +75,34 @@ def play_round(folder: Path) -> None:
     board = play(folder, FEATURES)
     lost = done - find_done(folder)
     screen = sys.stdout.isatty()
-    print(CLEAR if screen else "-" * 80)
-    for stem in sorted(lost):
-        print(f"  This was done and is not any more: {stem.partition('_')[2].replace('_', ' ')}\n")
-    print(board.stdout.strip("\n"), end="\n\n", flush=True)
-    if board.returncode != NO_BOARD and (folder / "tests").is_dir():
-        print(play(folder, str(folder), "--tb=no", "-q", "--no-header").stdout.strip("\n"), end="\n\n")
+    print(CLEAR if screen else "-" * WIDTH)
+    if lost:
+        names = [stem.rpartition("/")[2].partition("_")[2].replace("_", " ") for stem in sorted(lost)]
+        print("\n".join(wrap(f"Done before, and not any more: {enumerate_words(names)}", WIDTH, "  ")))
+    print(f"\n{board.printed.strip()}", end="\n\n", flush=True)
+    if board.status != NO_BOARD and (folder / "tests").is_dir():
+        print(play(folder, str(folder), "--tb=no", "-q", "--no-header").printed.strip("\n"), end="\n\n")
     print(KEYS if has_keys() else NO_KEYS, time.strftime("(%H:%M:%S)"), flush=True)
 
 
-def play(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run pytest in a process of its own."""
+@dataclass(frozen=True, slots=True)
+class Round:
+    """What a run of pytest printed, and how it ended."""
+
+    printed: str
+    status: int
+
+
+def play(folder: Path, *arguments: str) -> Round:
+    """Run pytest in a process of its own.
+
+    Raises:
+        KeyboardInterrupt: somebody quits meanwhile.
+    """
     colour = f"--color={'yes' if sys.stdout.isatty() and 'NO_COLOR' not in os.environ else 'no'}"
     command = [sys.executable, "-m", "pytest", *arguments, "--solution", str(folder), colour]
-    return subprocess.run(  # noqa: S603 - our own command
+    more = {"PYTHONIOENCODING": "utf-8", "COLUMNS": str(get_terminal_size().columns)}
+    with subprocess.Popen(  # noqa: S603 - our own command
         command,
         cwd=KIT,
         stdin=subprocess.DEVNULL,
@@ -94,9 +110,14 @@ def play(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
         stderr=subprocess.STDOUT,
         encoding="utf-8",
         errors="replace",
-        env=os.environ | {"PYTHONIOENCODING": "utf-8", "COLUMNS": str(get_terminal_size().columns)},
-        check=False,
-    )
+        env=os.environ | more,
+    ) as child:
+        while True:
+            with suppress(subprocess.TimeoutExpired):
+                return Round(child.communicate(timeout=LOOK / 1000)[0], child.wait())
+            if read_key() == QUIT:
+                child.kill()
+                raise KeyboardInterrupt
 
 
 def find_done(folder: Path) -> set[str]:
