@@ -300,7 +300,8 @@ def _shorten_rows(rows: Sequence[Row], current: str, enough: str, spare: int) ->
     later = _find_last_run(rows, range(start, len(rows)))
     if len(later) > 1:
         return _fold_places(rows, max(later[0], later[-1] - spare), later[-1] + 1)
-    return _fold_places(rows, max(start, len(rows) - 1 - spare), len(rows), "the rest")
+    rest = _fold_places(rows, max(start, len(rows) - 1 - spare), len(rows), "the rest")
+    return rest if len(rest) < len(rows) else _fold_places(rows, free, min(here, free + spare + 1), "what is done")
 
 
 def _find_last_run(rows: Sequence[Row], places: Sequence[int]) -> list[int]:

@@ -2,7 +2,7 @@
 
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -141,13 +141,10 @@ def _leave_light(config: pytest.Config, results: list[ScenarioResult], run: Run,
     """Add a line about this run to the log in the pair's folder; what was not played counts as it did before."""
     solution, kit = config.stash[SOLUTION], find_kit(config)
     lights = read_lights(solution.folder)
-    counts = dict(lights[-1].counts) if lights else {}
-    counts |= count_rows(results, run)
-    for path in find_evening(config):
-        if path.stem not in counts:
-            counts[path.stem] = (0, count_scenarios(path))
-    evening = {path.stem: counts[path.stem] for path in find_evening(config)}
-    tonight = [number for stem, number in evening.items() if stem <= run.enough]
+    counts = {**(lights[-1].counts if lights else {}), **count_rows(results, run)}
+    paths = find_evening(config)
+    counts |= {path.stem: (0, count_scenarios(path)) for path in paths if path.stem not in counts}
+    counts = dict(sorted(counts.items()))
     todo = find_next(results, run)
     place = f"{shorten_path(solution.here / todo['file'], kit)}:{todo['line']}" if todo else ""
     append_light(
@@ -155,8 +152,8 @@ def _leave_light(config: pytest.Config, results: list[ScenarioResult], run: Run,
         Light(
             config.stash[STARTED].isoformat(timespec="seconds"),
             tuple(shorten_path(solution.here / argument, kit) for argument in config.args),
-            (sum(passed for passed, _ in tonight), sum(size for _, size in tonight)),
-            (sum(passed for passed, _ in evening.values()), sum(size for _, size in evening.values())),
+            _add_up(counts[path.stem] for path in paths if path.stem <= run.enough),
+            _add_up(counts[path.stem] for path in paths),
             dict(Counter(result["state"] for result in results)),
             tuple(name for name, (passed, size) in counts.items() if passed == size > 0),
             place,
@@ -164,6 +161,11 @@ def _leave_light(config: pytest.Config, results: list[ScenarioResult], run: Run,
             counts,
         ),
     )
+
+
+def _add_up(counts: Iterable[tuple[int, int]]) -> tuple[int, int]:
+    passed, sizes = zip((0, 0), *counts, strict=True)
+    return sum(passed), sum(sizes)
 
 
 def _write_errors(reports: Sequence[pytest.CollectReport | pytest.TestReport]) -> Iterator[str]:
