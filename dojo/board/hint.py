@@ -59,7 +59,16 @@ def give_hint(folder: Path) -> Iterator[str]:
     Raises:
         NoHint: everything passes, or there are no hints for this scenario.
     """
-    rule, hints = find_hints(read_lights(folder)[-1])
+    light = (*read_lights(folder)[-1:], None)[0]
+    if not light or not light.next:
+        raise NoHint(
+            "There is nothing to hint at: all that was asked for passes." if light else "Nothing was played yet."
+        )
+    place, _, line = light.next.rpartition(":")
+    rule = find_rule(KIT / place, int(line))
+    hints = read_hints((KIT / place).with_suffix(".hints.md")).get(rule, [])
+    if not hints:
+        raise NoHint(f"There are no hints for {light.next}.\nThe rule there: {rule or 'none is named'}")
     stage = count_stage(folder, rule, len(hints))
     yield ""
     yield from wrap(f"Rule: {rule}", WIDTH, "  ", "      ")
@@ -70,22 +79,6 @@ def give_hint(folder: Path) -> Iterator[str]:
     yield ""
     more = "One more hint:  the same command again" if stage < len(hints) else "That was the last one for this rule."
     yield f"  {more}"
-
-
-def find_hints(light: Light) -> tuple[str, list[str]]:
-    """Find the rule that the next scenario is about, and its hints.
-
-    Raises:
-        NoHint: there is no such scenario, or no hint.
-    """
-    if not light.next:
-        raise NoHint("There is nothing to hint at: all that was asked for passes.")
-    place, _, line = light.next.rpartition(":")
-    rule = find_rule(KIT / place, int(line))
-    hints = read_hints((KIT / place).with_suffix(".hints.md")).get(rule, [])
-    if not hints:
-        raise NoHint(f"There are no hints for {light.next}.\nThe rule there: {rule or 'none is named'}")
-    return rule, hints
 
 
 def find_rule(path: Path, line: int) -> str:

@@ -108,7 +108,7 @@ def draw_margin(results: Sequence[ScenarioResult], run: Run) -> list[str]:
 
 def _show_reached(results: Sequence[ScenarioResult], run: Run) -> list[str]:
     """Say once, while there is more to do, that what is enough for tonight is done."""
-    tonight = None if run.reached else count_run(results, run).tonight
+    tonight = None if run.reached else count_evening(results, run)[0]
     return ["", *REACHED] if tonight and tonight.done and find_next(results, run) else []
 
 
@@ -117,34 +117,25 @@ def _show_closed(names: Sequence[str]) -> Iterator[str]:
         yield f"  {' ... '.join(dict.fromkeys((f'{names[0]}/', f'{names[-1]}/')))}  {CLOSED}"
 
 
-@dataclass(frozen=True, slots=True)
-class Counts:
-    """What a run came to of the evening, if it asked for the whole of it; else of neither part."""
-
-    tonight: Row | None
-    evening: Row | None
-
-
-def count_run(results: Sequence[ScenarioResult], run: Run) -> Counts:
-    """Count what is enough for tonight, and the whole evening."""
+def count_evening(results: Sequence[ScenarioResult], run: Run) -> tuple[Row | None, Row | None]:
+    """Count what is enough for tonight, and the whole evening, if all of it was asked for; else neither."""
     ordered = sorted(results, key=_place)
     evening = [row for folder in count_features(ordered, run.sizes) for row in folder.rows if row.file in run.evening]
     if len(evening) < len(run.evening) or any(len(row.states) < row.size for row in evening):
-        return Counts(None, None)
+        return None, None
     stems = [PurePath(row.file).stem for row in evening]
     tonight = evening[: stems.index(run.enough) + 1] if run.enough in stems[:-1] else []
-    return Counts(*(_fold_rows("", rows) if rows else None for rows in (tonight, evening)))
+    return _fold_rows("", tonight) if tonight else None, _fold_rows("", evening) if evening else None
 
 
 def _sum_up(results: Sequence[ScenarioResult], run: Run, unasked: int) -> str:
     """Write how many pass: of the evening alone while anything in it does not, for the rest may pass by accident."""
     states = Counter(result["state"] for result in results)
     who = f" ({run.solution})" if run.solution else ""
-    counts = count_run(results, run)
+    tonight, evening = count_evening(results, run)
     passed, size = states[State.PASSED], len(results)
     line = f"{passed} of {size} scenarios pass{who}"
-    if evening := counts.evening:
-        tonight = counts.tonight
+    if evening:
         line = f"{tonight.passed} of {tonight.size} for tonight, " if tonight and not evening.done else ""
         line += f"{evening.passed} of {evening.size} of the evening"
         if evening.done and size > evening.size:

@@ -8,7 +8,6 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from pathlib import Path
 from shutil import get_terminal_size
 
@@ -72,29 +71,20 @@ def concerns(_: Change, path: str) -> bool:
 def play_round(folder: Path) -> None:
     """Show the board, what has got worse above it, and below it a line for each own test that fails."""
     done = find_done(folder)
-    board = play(folder, FEATURES)
+    board, status = play(folder, FEATURES)
     lost = done - find_done(folder)
-    screen = sys.stdout.isatty()
-    print(CLEAR if screen else "-" * WIDTH)
+    print(CLEAR if sys.stdout.isatty() else "-" * WIDTH)
     if lost:
         names = [stem.rpartition("/")[2].partition("_")[2].replace("_", " ") for stem in sorted(lost)]
         print("\n".join(wrap(f"Done before, and not any more: {enumerate_words(names)}", WIDTH, "  ")))
-    print(f"\n{board.printed.strip()}", end="\n\n", flush=True)
-    if board.status != NO_BOARD and (folder / "tests").is_dir():
-        print(play(folder, str(folder), "--tb=no", "-q", "--no-header").printed.strip("\n"), end="\n\n")
+    print(f"\n{board}", end="\n\n", flush=True)
+    if status != NO_BOARD and (folder / "tests").is_dir():
+        print(play(folder, str(folder), "--tb=no", "-q", "--no-header")[0], end="\n\n")
     print(KEYS if has_keys() else NO_KEYS, time.strftime("(%H:%M:%S)"), flush=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
-    """What a run of pytest printed, and how it ended."""
-
-    printed: str
-    status: int
-
-
-def play(folder: Path, *arguments: str) -> Round:
-    """Run pytest in a process of its own.
+def play(folder: Path, *arguments: str) -> tuple[str, int]:
+    """Run pytest in a process of its own; return what it printed, and its status.
 
     Raises:
         KeyboardInterrupt: somebody quits meanwhile.
@@ -114,7 +104,7 @@ def play(folder: Path, *arguments: str) -> Round:
     ) as child:
         while True:
             with suppress(subprocess.TimeoutExpired):
-                return Round(child.communicate(timeout=LOOK / 1000)[0], child.wait())
+                return child.communicate(timeout=LOOK / 1000)[0].strip("\n"), child.wait()
             if read_key() == QUIT:
                 child.kill()
                 raise KeyboardInterrupt
@@ -122,8 +112,7 @@ def play(folder: Path, *arguments: str) -> Round:
 
 def find_done(folder: Path) -> set[str]:
     """List the features that are done as the last run left them."""
-    lights = read_lights(folder)
-    return set(lights[-1].done) if lights else set()
+    return {name for light in read_lights(folder)[-1:] for name in light.done}
 
 
 def show_hint(folder: Path) -> None:
