@@ -17,6 +17,8 @@ from dojo.status import Mistyped, NoReport, Status
 from dojo.text import clip, plain, wrap
 
 COMMANDS = {  # the module of each, imported only when it is asked for
+    "watch": ("dojo.board.watch", "play the features and your own tests again on every save"),
+    "hint": ("dojo.board.hint", "what could help with the next scenario?"),
     "bugs": ("dojo.bugs.command", "which mistakes would your own tests notice?"),
     "mutate": ("dojo.mutate.command", "which small changes to the code do your own tests notice?"),
     "compare": ("dojo.compare.command", "where do solutions differ from the reference, and from each other?"),

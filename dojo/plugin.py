@@ -7,7 +7,8 @@ from types import ModuleType
 import pytest
 
 from dojo import limits
-from dojo.board import collect, memory, option, outlet, own_tests, play, screen, watchdog
+from dojo.board import collect, focus, memory, option, outlet, own_tests, play, screen, watchdog
+from dojo.solution import find_owner
 
 START = 20  # seconds that pytest may need to read all conftest.py
 OUTLET = pytest.StashKey[outlet.Outlet]()
@@ -21,6 +22,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("dojo", "poker hands")
     which = "the solution to try (default: starter, or the one whose tests these are)"
     group.addoption(option.OPTION, metavar="FOLDER", help=which)
+    everything = "play the features of all folders at once, though the evening is not all green"
+    group.addoption(focus.OPTION, action="store_true", help=everything)
     stops = "stop a scenario, or a test of a pair, after so long; 0: never"
     group.addoption(limits.OPTION, metavar="SECONDS", type=float, help=f"{stops} (default: 2)")
     parser.addini(limits.SETTING, f"{stops}; in seconds", default="2", type="string")
@@ -37,8 +40,11 @@ def pytest_configure(config: pytest.Config) -> None:
         config.stash[OUTLET] = outlet.open_outlets()
     if config.pluginmanager.hasplugin("cacheprovider"):
         memory.check_cache(config)
+    find_owner.cache_clear()
     option.choose_arguments(config)
+    focus.read_places(config)
     option.install_solution(config)
+    focus.close_folders(config)
     screen.prepare_board(config)
 
 
@@ -74,6 +80,11 @@ def pytest_report_header(config: pytest.Config) -> str:
     """Name the solution above pytest's own lines."""
     solution = config.stash[option.SOLUTION]
     return f"solution: {solution.shorten(solution.folder)}"
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave for later what is not open yet."""
+    return focus.is_closed(collection_path, config) or None
 
 
 def pytest_collect_directory(path: Path, parent: pytest.Collector) -> pytest.Collector | None:
@@ -146,6 +157,14 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     """Stop a pair's own test if it does not end."""
     with own_tests.limit_test(item):
         return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtestloop(session: pytest.Session) -> Generator[None, object, object]:
+    """Play the other folders of features too once the evening is all green."""
+    result = yield
+    focus.play_rest(session)
+    return result
 
 
 def pytest_enter_pdb() -> None:

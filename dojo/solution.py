@@ -4,6 +4,7 @@ import contextlib
 import os
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
 
 from dojo.status import NoSuchFolder
@@ -71,6 +72,7 @@ def is_folder(path: Path) -> bool:
     return False
 
 
+@cache  # asked for each phase of each test; each run of pytest begins anew
 def find_owner(path: Path) -> Path | None:
     """Find the solution whose own tests *path* is about: the outermost folder with an entry and with tests."""
     whole = path.resolve()

@@ -2,6 +2,7 @@
 
 import linecache
 import re
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -42,11 +43,11 @@ def find_frames(error: BaseException, folder: Path) -> list[Frame]:
 
 
 def _walk(error: BaseException, folder: Path) -> Iterator[Frame]:
-    below: dict[str, bool] = {}  # a recursion has a thousand frames in one file
+    below = f"{folder}{os.sep}"
     trace = error.__traceback__
     while trace:
         code = trace.tb_frame.f_code
-        if below.setdefault(code.co_filename, Path(code.co_filename).is_relative_to(folder)):
+        if code.co_filename.startswith(below):
             yield Frame(code.co_filename, trace.tb_lineno, code.co_name)
         trace = trace.tb_next
 

@@ -8,6 +8,7 @@ import pytest
 
 from dojo.board import lint
 from dojo.board.bdd import Definitions, Feature, gherkin
+from dojo.board.focus import choose_items
 from dojo.board.option import SOLUTION
 from dojo.board.play import SIZES, ScenarioItem, play
 from dojo.text import shorten_path
@@ -44,7 +45,7 @@ class FeatureFile(pytest.Module):
         self._refuse([*faults, *lint.find_name_faults([(item.name, item.line) for item in items])])
         file = self.config.stash[SOLUTION].shorten(self.path)
         self.config.stash.setdefault(SIZES, {})[file] = len(items)
-        return items
+        return choose_items(items, self.path, document)
 
     def _find_marks(self, document: gherkin.GherkinDocument) -> set[str]:
         """List the marks that pytest knows; the short name of a feature, its first tag, becomes one of them."""

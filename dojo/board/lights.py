@@ -5,7 +5,8 @@ The room reads it, and the board itself, to say what was done before.
 
 import json
 import os
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TypedDict, Unpack
 
@@ -24,6 +25,7 @@ class LightFields(TypedDict, total=False):
     done: list[str]
     next: str
     tests: list[int]
+    counts: dict[str, list[int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,8 @@ class Light:
     done: tuple[str, ...]  # stems of the features that are done: 01_high_card
     next: str  # the next scenario's place, as features/1-evening/01_high_card.feature:16; empty if there is none
     tests: tuple[int, int] = (0, 0)  # own tests that passed and that did not, if they ran beside the features
+    # likewise of each feature when all of it was last played: 01_high_card, or 2-table/01_best_five of another folder
+    counts: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
 
 def append_light(folder: Path, light: Light) -> None:
@@ -67,13 +71,14 @@ def read_lights(folder: Path) -> tuple[Light, ...]:
 def _read_line(line: bytes) -> Light | None:
     try:
         return _make_light(**json.loads(line))
-    except (ValueError, TypeError, KeyError, RecursionError):
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return None
 
 
 def _make_light(**fields: Unpack[LightFields]) -> Light:
     (passed, size), (all_passed, all_size) = fields["tonight"], fields["evening"]
     good, bad = fields.get("tests", (0, 0))
+    counts = {str(name): (int(done), int(of)) for name, (done, of) in fields.get("counts", {}).items()}
     return Light(
         str(fields["when"]),
         tuple(map(str, fields["asked"])),
@@ -83,4 +88,5 @@ def _make_light(**fields: Unpack[LightFields]) -> Light:
         tuple(map(str, fields["done"])),
         str(fields["next"]),
         (int(good), int(bad)),
+        counts,
     )

@@ -83,6 +83,15 @@ def list_scenarios(document: gherkin.GherkinDocument) -> list[gherkin.Scenario]:
     return [child.scenario for child in _list_children(document) if child.scenario]
 
 
+def count_scenarios(path: Path) -> int:
+    """Count the scenarios of a feature, and the rows of its outlines; none if it cannot be read."""
+    try:
+        scenarios = list_scenarios(read_feature(path)[0])
+    except Unreadable:
+        return 0
+    return sum(sum(len(table.table_body or []) for table in each.examples) or 1 for each in scenarios)
+
+
 def _list_children(document: gherkin.GherkinDocument) -> list[gherkin.Child]:
     return [part for child in document.feature.children for part in (child.rule.children if child.rule else [child])]
 

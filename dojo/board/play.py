@@ -2,6 +2,7 @@
 
 import unittest
 from collections.abc import Iterator, Sequence
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -44,7 +45,7 @@ class ScenarioItem(pytest.Function):
     definitions: Definitions  # of the steps that it can see
     seconds: float = 0.0  # that its tags allow; 0 if they say nothing
     at: int = -1  # place of the step that is played
-    result: ScenarioResult | None = None  # once it has failed
+    result: ScenarioResult | None = None  # once it was played
 
     @property
     def limit(self) -> float:
@@ -135,15 +136,16 @@ def begin(session: pytest.Session) -> None:
 def find_not_reached(config: pytest.Config, results: Sequence[ScenarioResult]) -> list[ScenarioResult]:
     """List the scenarios that were asked for and not played to their end, as somebody stopped the run."""
     reached = {(result["file"], result["line"]) for result in results}
-    asked = [item.make_result(None, State.NOT_REACHED) for item in config.stash.get(ASKED, ())]
-    return [result for result in asked if (result["file"], result["line"]) not in reached]
+    shorten = cache(config.stash[SOLUTION].shorten)  # of hundreds of items in a few files
+    left = [item for item in config.stash.get(ASKED, ()) if (shorten(item.path), item.line) not in reached]
+    return [item.make_result(None, State.NOT_REACHED) for item in left]
 
 
 def report_scenario(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport) -> None:
     """Put the result of a scenario on its report, as a plain dict that travels between processes."""
     error = call.excinfo.value if call.excinfo else None
     if isinstance(item, ScenarioItem) and (call.when == "call" or (call.when == "setup" and error)):
-        result = item.result or item.make_result(error)
+        item.result = result = item.result or item.make_result(error)
         if error:
             result["printed"] = first_and_last(_tell_calls_apart(report.capstdout), PRINTED, 74)
         if isinstance(error, WrongAnswer) and error.actual.startswith("None ") and result["printed"]:

@@ -1,7 +1,7 @@
 """Draws the board: how far a pair is, and exactly one next scenario. Words only; nothing here touches pytest."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 from pathlib import PurePath
@@ -15,7 +15,11 @@ MARK = 50  # the column in which the marks behind steps stand if they can
 TABLE = 5  # lines of a table that are shown where space is scarce
 UNTOUCHED = {State.NOT_STARTED, State.NOT_RUN, State.NOT_REACHED}
 ENOUGH = "  --- enough for tonight; the rest is for the ambitious "
-JUST_DONE = "done. Commit? Refactor? Swap?"
+CLOSED = "open when the evening is all green, or: --all-features"
+REACHED = (
+    "  That is enough for tonight: well done! Is it enough for your own tests, too?",
+    "  pytest starter, then  python -m dojo bugs.  Or go on with what is next below.",
+)
 STOPPED = "  This run was stopped before its end. To go on:  the same command again"
 
 
@@ -30,6 +34,11 @@ class Run:
     stopped: bool = False  # whether it was stopped from outside
     faulty: bool = False  # whether a fault of a feature or of the kit stands above the board
     quiet: int = 0  # how often `-q` was given
+    evening: frozenset[str] = frozenset()  # files of the first folder, whether asked for or not
+    closed: tuple[str, ...] = ()  # names of folders that open later
+    before: frozenset[str] = frozenset()  # files of features that were done in an earlier run
+    reached: bool = False  # whether an earlier run had done what is enough for tonight
+    repository: bool = False  # whether there is one to commit to
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,23 +76,71 @@ class Folder:
 
 def draw_board(results: Iterable[ScenarioResult], run: Run) -> list[str]:
     """Draw the whole board, within eighty columns and, unless a next scenario is huge, a screen."""
-    ordered = sorted(results, key=lambda result: (PurePath(result["file"]).parts, result["line"]))
+    ordered = sorted(results, key=_place)
     left = [result for result in ordered if result["state"] != State.PASSED]
-    todo = next((result for result in left if result["state"] != State.NOT_REACHED), None)
+    todo = find_next(ordered, run)
     unasked = max(sum(run.sizes.values()) - len(ordered), 0)
-    below = [_sum_up(ordered, run, unasked)]
+    below = wrap(_sum_up(ordered, run, unasked), WIDTH, "  ")
     if run.quiet < 2:
+        below += _show_reached(ordered, run)
         below += ["", *(_show_next(todo, run) if todo else [STOPPED] if left or run.stopped else _praise(run, unasked))]
     if run.quiet:
         return below
+    below = [*_show_closed(run.closed), *below]
     current = next((result["file"] for result in [todo, *left] if result), "")
-    return [*draw_rows(count_features(ordered, run.sizes), current, run.enough, HEIGHT - len(below)), *below]
+    return [*draw_rows(count_features(ordered, run.sizes), current, run, HEIGHT - len(below)), *below]
+
+
+def find_next(results: Iterable[ScenarioResult], run: Run) -> ScenarioResult | None:
+    """Find the first scenario that does not pass, in a feature that was done in an earlier run if there is one."""
+    failed = [result for result in results if result["state"] not in (State.PASSED, State.NOT_REACHED)]
+    return min(failed, key=lambda result: (result["file"] not in run.before, _place(result)), default=None)
+
+
+def _place(result: ScenarioResult) -> tuple[tuple[str, ...], int]:
+    return PurePath(result["file"]).parts, result["line"]
+
+
+def draw_margin(results: Sequence[ScenarioResult], run: Run) -> list[str]:
+    """Draw what pytest's own lines lack: what waits, and that enough is done."""
+    return [*_show_closed(run.closed), *_show_reached(results, run)]
+
+
+def _show_reached(results: Sequence[ScenarioResult], run: Run) -> list[str]:
+    """Say once, while there is more to do, that what is enough for tonight is done."""
+    tonight = None if run.reached else count_evening(results, run)[0]
+    return ["", *REACHED] if tonight and tonight.done and find_next(results, run) else []
+
+
+def _show_closed(names: Sequence[str]) -> Iterator[str]:
+    if names:
+        yield f"  {' ... '.join(dict.fromkeys((f'{names[0]}/', f'{names[-1]}/')))}  {CLOSED}"
+
+
+def count_evening(results: Sequence[ScenarioResult], run: Run) -> tuple[Row | None, Row | None]:
+    """Count what is enough for tonight, and the whole evening, if all of it was asked for; else neither."""
+    ordered = sorted(results, key=_place)
+    evening = [row for folder in count_features(ordered, run.sizes) for row in folder.rows if row.file in run.evening]
+    if len(evening) < len(run.evening) or any(len(row.states) < row.size for row in evening):
+        return None, None
+    stems = [PurePath(row.file).stem for row in evening]
+    tonight = evening[: stems.index(run.enough) + 1] if run.enough in stems[:-1] else []
+    return _fold_rows("", tonight) if tonight else None, _fold_rows("", evening) if evening else None
 
 
 def _sum_up(results: Sequence[ScenarioResult], run: Run, unasked: int) -> str:
+    """Write how many pass: of the evening alone while anything in it does not, for the rest may pass by accident."""
     states = Counter(result["state"] for result in results)
     who = f" ({run.solution})" if run.solution else ""
-    line = f"  {states[State.PASSED]} of {len(results)} scenario{'s' if len(results) > 1 else ''} pass{who}"
+    tonight, evening = count_evening(results, run)
+    passed, size = states[State.PASSED], len(results)
+    line = f"{passed} of {size} scenarios pass{who}"
+    if evening:
+        line = f"{tonight.passed} of {tonight.size} for tonight, " if tonight and not evening.done else ""
+        line += f"{evening.passed} of {evening.size} of the evening"
+        if evening.done and size > evening.size:
+            line += f", {passed - evening.size} of {size - evening.size} of the house rules"
+        line += who
     if states[State.NOT_REACHED]:
         line += f"; {states[State.NOT_REACHED]} not reached"
     if unasked:
@@ -98,7 +155,11 @@ def _show_next(todo: ScenarioResult, run: Run) -> Iterator[str]:
     yield f"        {todo['file']}:{todo['line']}"
     yield from describe_scenario(todo, TABLE)
     yield ""
-    yield STOPPED if run.stopped else "  All details:  the same command with -v"
+    if run.stopped:
+        yield STOPPED
+        return
+    command = f"pytest {todo['file']}:{todo['line']} -v" + (f" --solution {run.solution}" if run.solution else "")
+    yield from [f"  All details:  {command}"] if len(command) < WIDTH - 15 else ["  All details:", f"    {command}"]
 
 
 def _praise(run: Run, unasked: int) -> Iterator[str]:
@@ -107,7 +168,8 @@ def _praise(run: Run, unasked: int) -> Iterator[str]:
     elif run.again or unasked:
         yield "  All green, as far as you asked. Everything:  pytest features"
     else:
-        yield "  All green. Well done! Commit, then look at your code once more together."
+        what = "Commit, then look" if run.repository else "Look"
+        yield f"  All green. Well done! {what} at your code once more together."
         yield "  Would your own tests have led you here?  pytest starter"
 
 
@@ -159,39 +221,53 @@ def count_features(results: Iterable[ScenarioResult], sizes: Mapping[str, int]) 
     return folders
 
 
+def name_feature(file: str, evening: Collection[str]) -> str:
+    """Name a feature as the log does: by its stem if it is of the evening, else with its folder."""
+    path = PurePath(file)
+    return path.stem if file in evening else f"{path.parent.name}/{path.stem}"
+
+
+def count_rows(results: Iterable[ScenarioResult], run: Run) -> dict[str, tuple[int, int]]:
+    """Count for the log, of every feature that was asked for whole, how many pass, and how many there are."""
+    rows = [row for folder in count_features(sorted(results, key=_place), run.sizes) for row in folder.rows]
+    whole = [row for row in rows if len(row.states) >= row.size]
+    return {name_feature(row.file, run.evening): (row.passed, row.size) for row in whole}
+
+
 def _fold_rows(name: str, rows: Sequence[Row]) -> Row:
     states = tuple(state for row in rows for state in row.states)
     return Row(name, "", states, sum(row.size for row in rows))
 
 
-def draw_rows(folders: Sequence[Folder], current: str, enough: str, room: int) -> list[str]:
-    """Draw as many rows as there is room for, folding first what matters least now.
+def draw_rows(folders: Sequence[Folder], current: str, run: Run, room: int) -> list[str]:
+    """Draw as many rows as there is room for, folding first what matters least now, and never what is for tonight.
 
     Args:
         folders: in order.
         current: file of the feature with the next scenario, or the first not reached; empty if all pass.
-        enough: stem of the last feature of a usual evening.
+        run: what else is known.
         room: lines that there are.
     """
     rows: list[Row] = []
-    for unfold in _choose_folders(folders, current):
+    for unfold in _choose_folders(folders, current, run.enough):
         rows = [row for folder in folders for row in (folder.rows if folder in unfold else [folder.folded])]
-        if _count_lines(rows, enough) <= room:
+        if _count_lines(rows, run.enough) <= room:
             break
-    while (spare := _count_lines(rows, enough) - room) > 0:
-        shorter = _shorten_rows(rows, current, spare)
+    while (spare := _count_lines(rows, run.enough) - room) > 0:
+        shorter = _shorten_rows(rows, current, run.enough, spare)
         if len(shorter) == len(rows):
             break
         rows = shorter
-    return list(_draw_lines(rows, current, enough))
+    return list(_draw_lines(rows, current, run))
 
 
-def _choose_folders(folders: Sequence[Folder], current: str) -> Iterator[list[Folder]]:
+def _choose_folders(folders: Sequence[Folder], current: str, enough: str) -> Iterator[list[Folder]]:
     """Offer choices of folders to show feature by feature, the roomiest first."""
+    tonight = [folder for folder in folders if any(PurePath(row.file).stem == enough for row in folder.rows)]
     begun = [folder for folder in folders if folder is folders[0] or not folder.folded.untouched]
-    yield begun
-    yield [folder for folder in begun if not folder.folded.done] or begun
-    yield [folder for folder in folders if any(row.file == current for row in folder.rows)] or begun[:1]
+    yield begun + tonight
+    yield ([folder for folder in begun if not folder.folded.done] or begun) + tonight
+    yield ([folder for folder in folders if any(row.file == current for row in folder.rows)] or begun[:1]) + tonight
 
 
 def _count_lines(rows: Sequence[Row], enough: str) -> int:
@@ -203,20 +279,23 @@ def _is_enough(rows: Sequence[Row], place: int, enough: str) -> bool:
     return PurePath(rows[place].file).stem == enough != "" and place + 1 < len(rows)
 
 
-def _shorten_rows(rows: Sequence[Row], current: str, spare: int) -> list[Row]:
+def _shorten_rows(rows: Sequence[Row], current: str, enough: str, spare: int) -> list[Row]:
     """Fold neighbours: untouched ones, from the last; or done ones, from the first; or else whatever comes later."""
+    free = next((place + 1 for place in range(len(rows)) if _is_enough(rows, place, enough)), 0)  # beyond tonight
     here = next((place for place, row in enumerate(rows) if row.file == current), -1)
-    untouched = _find_last_run(rows, [place for place, row in enumerate(rows) if row.untouched and place != here])
+    untouched = _find_last_run(rows, [n for n, row in enumerate(rows) if row.untouched and n != here and n >= free])
     if len(untouched) > 1:
         return _fold_places(rows, max(untouched[0], untouched[-1] - spare), untouched[-1] + 1)
-    first = next((place for place, row in enumerate(rows) if not (row.done and row.file)), len(rows))
-    end = min(first - 1, spare + 1)  # the feature that was finished last stays
-    if end > 1:
-        return _fold_places(rows, 0, end, "{} features")
-    later = _find_last_run(rows, range(here + 1, len(rows)))
+    first = next((place for place in range(free, len(rows)) if not (rows[place].done and rows[place].file)), len(rows))
+    end = min(first - 1, free + spare + 1)  # the feature that was finished last stays
+    if end - free > 1:
+        return _fold_places(rows, free, end, "{} more features" if free else "{} features")
+    start = max(here + 1, free)
+    later = _find_last_run(rows, range(start, len(rows)))
     if len(later) > 1:
         return _fold_places(rows, max(later[0], later[-1] - spare), later[-1] + 1)
-    return _fold_places(rows, max(here + 1, len(rows) - 1 - spare), len(rows), "the rest")
+    rest = _fold_places(rows, max(start, len(rows) - 1 - spare), len(rows), "the rest")
+    return rest if len(rest) < len(rows) else _fold_places(rows, free, min(here, free + spare + 1), "what is done")
 
 
 def _find_last_run(rows: Sequence[Row], places: Sequence[int]) -> list[int]:
@@ -235,17 +314,18 @@ def _fold_places(rows: Sequence[Row], start: int, end: int, name: str = "{} more
     return [*rows[:start], _fold_rows(name.format(end - start), rows[start:end]), *rows[end:]]
 
 
-def _draw_lines(rows: Sequence[Row], current: str, enough: str) -> Iterator[str]:
+def _draw_lines(rows: Sequence[Row], current: str, run: Run) -> Iterator[str]:
     width = max(min(len(row.name), LONGEST) for row in rows)
     for place, row in enumerate(rows):
         next_file = rows[place + 1].file if place + 1 < len(rows) else ""
         just_done = row.done and row.file and next_file == current != ""
-        yield _draw_row(row, width, JUST_DONE if just_done else "done")
-        if _is_enough(rows, place, enough):
+        questions = "Commit? Refactor? Swap?" if run.repository else "Refactor? Swap?"
+        yield _draw_row(row, width, run, f"done. {questions}" if just_done else "done")
+        if _is_enough(rows, place, run.enough):
             yield ENOUGH.ljust(WIDTH - 2, "-")
 
 
-def _draw_row(row: Row, width: int, done: str) -> str:
+def _draw_row(row: Row, width: int, run: Run, done: str) -> str:
     """Draw one row; of what is not done it says what else there is, the most telling first."""
     asked = len(row.states)
     bar = draw_bar(row.passed, max(asked, row.size), width=10)
@@ -253,11 +333,21 @@ def _draw_row(row: Row, width: int, done: str) -> str:
     line = f"  {box} {clip(row.name, LONGEST).ljust(width)}  {bar} {row.passed:>3}/{asked:<4} "
     if row.done:
         return line + done
-    counts = Counter(row.states)
     trouble = [f"{asked} of {row.size} asked"] if asked < row.size else []
-    trouble += [f"{counts[state]} {state}" for state in list(State)[1:] if counts[state]]
+    trouble += _list_states(row, run)
     if len(line + ", ".join(trouble)) > WIDTH:
         trouble.append("...")
     while len(line + ", ".join(trouble)) > WIDTH:
         del trouble[-2]
     return line + ", ".join(trouble)
+
+
+def _list_states(row: Row, run: Run) -> list[str]:
+    """Write how many came to what; of a feature that was done in an earlier run and is no more, that too."""
+    counts = Counter(row.states)
+    states = [state for state in list(State)[1:] if counts[state]]
+    if row.file not in run.before or {State.NOT_REACHED, State.NOT_RUN}.issuperset(states):
+        return [f"{counts[state]} {state}" for state in states]
+    first, *others = states
+    words = [f"was done, {counts[first]} of {row.size} {first}", *(f"{counts[state]} {state}" for state in others)]
+    return [*words[:-1], f"{words[-1]} now"]

@@ -1,19 +1,23 @@
 """Shows the board in the place of pytest's own lines, and names the states of a scenario."""
 
 import sys
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
 
 import pytest
 
-from dojo.board.lint import FEATURES
+from dojo.board.focus import CLOSED, find_evening
+from dojo.board.lights import Light, append_light, read_lights
+from dojo.board.lint import FEATURES, count_scenarios
 from dojo.board.option import SOLUTION, find_kit
 from dojo.board.own_tests import STATE
 from dojo.board.play import RESULT, SIZES, find_not_reached
-from dojo.board.render import STOPPED, Run, draw_board
+from dojo.board.render import STOPPED, Run, count_rows, draw_board, draw_margin, find_next, name_feature
 from dojo.board.result import ScenarioResult, State
 from dojo.solution import NAME
-from dojo.text import WIDTH, wrap, writable
+from dojo.text import WIDTH, count, shorten_path, wrap, writable
 
 SETTING = "enough_for_tonight"
 PLAYED = "scenarios"  # what pytest's last line counts if the board shows them
@@ -38,10 +42,12 @@ class Board:
 
 
 BOARD = pytest.StashKey[Board]()
+STARTED = pytest.StashKey[datetime]()  # when the run began
 
 
 def prepare_board(config: pytest.Config) -> None:
     """Show the board if features are asked for, and nothing that only pytest itself can show."""
+    config.stash[STARTED] = datetime.now(UTC)
     option = config.option
     own_wishes = option.verbose > 0 or option.collectonly or option.usepdb or option.tbstyle not in ("auto", "no")
     are_features = [_is_feature(argument, config) for argument in config.args]
@@ -70,43 +76,96 @@ def find_status(report: pytest.TestReport, config: pytest.Config) -> Status | No
 
 
 def show_board(terminal: pytest.TerminalReporter, config: pytest.Config, exitstatus: pytest.ExitCode) -> None:
-    """Show the board, and whatever else went wrong if pytest itself is silent."""
-    if BOARD in config.stash:
-        encoding = getattr(sys.stdout, "encoding", None) or "ascii"
-        for line in writable(_write_lines(terminal, config, exitstatus), encoding):
-            red, green = "<-- " in line, line.startswith("  [x]")
-            terminal.write_line(line, red=red, green=green)
+    """Show the board, and whatever else went wrong if pytest itself is silent; leave a line in the log."""
+    reports = [report for kind in terminal.stats.values() for report in kind if isinstance(report, pytest.TestReport)]
+    results: list[ScenarioResult] = [vars(report)[RESULT] for report in reports if RESULT in vars(report)]
+    results += find_not_reached(config, results) if results else []
+    run = _describe_run(config, exitstatus, terminal.stats.get("error", []))
+    encoding = getattr(sys.stdout, "encoding", None) or "ascii"
+    for line in writable(_write_lines(terminal, config, results, run), encoding):
+        red, green = "<-- " in line, line.startswith("  [x]")
+        terminal.write_line(line, red=red, green=green)
+    if results and not config.stash[SOLUTION].hides_source:
+        outcomes = [report.outcome for report in reports if RESULT not in vars(report) and report.when == "call"]
+        _leave_light(config, results, run, (outcomes.count("passed"), outcomes.count("failed")))
 
 
 def _write_lines(
-    terminal: pytest.TerminalReporter, config: pytest.Config, exitstatus: pytest.ExitCode
+    terminal: pytest.TerminalReporter, config: pytest.Config, results: Sequence[ScenarioResult], run: Run
 ) -> Iterator[str]:
+    board = config.stash.get(BOARD, None)
+    if board is None:
+        yield from draw_margin(results, run) if results else ()
+        return
     errors = terminal.stats.get("error", [])
-    results: list[ScenarioResult] = [vars(report)[RESULT] for report in terminal.stats.get(PLAYED, [])]
-    board = config.stash[BOARD]
     if board.alone:
         yield from _write_errors(errors)
     if results:
         yield from [""] if errors or not board.alone else []
-        run = replace(_describe_run(config, exitstatus), faulty=bool(errors))
-        yield from draw_board([*results, *find_not_reached(config, results)], run)
+        yield from draw_board(results, run)
     elif board.alone and not errors:
-        others = len(terminal.stats.get("deselected", []))
-        none = f"  No scenario was asked for; there are {others} others." if others else "  There is no scenario."
-        yield STOPPED if exitstatus == pytest.ExitCode.INTERRUPTED else none
+        yield STOPPED if run.stopped else _say_none(config, len(terminal.stats.get("deselected", [])))
 
 
-def _describe_run(config: pytest.Config, exitstatus: pytest.ExitCode) -> Run:
+def _say_none(config: pytest.Config, others: int) -> str:
+    """Say why there is nothing to show."""
+    wishes = [f"{option} {value}" for option in ("-k", "-m") if (value := config.getoption(option))]
+    if others and wishes:
+        return f"  No name matches {' '.join(wishes)}; there are {count(others, 'scenario')}."
+    return f"  No scenario was asked for; there are {others} others." if others else "  There is no scenario."
+
+
+def _describe_run(config: pytest.Config, exitstatus: pytest.ExitCode, errors: Sequence[object]) -> Run:
     solution = config.stash[SOLUTION]
     sizes: dict[str, int] = config.stash.get(SIZES, {})
+    evening = frozenset(map(solution.shorten, find_evening(config)))
+    lights = () if solution.hides_source else read_lights(solution.folder)
+    done = {name for light in lights for name in light.done}
     return Run(
         solution="" if solution.folder.name == NAME else solution.shorten(solution.folder),
         enough=str(config.getini(SETTING)),
         sizes=sizes,
         again=bool(config.getoption("lf", default=False)),
         stopped=exitstatus == pytest.ExitCode.INTERRUPTED,
-        quiet=config.stash[BOARD].quiet,
+        faulty=bool(errors),
+        quiet=config.stash[BOARD].quiet if BOARD in config.stash else 0,
+        evening=evening,
+        closed=tuple(path.name for path in config.stash.get(CLOSED, ())),
+        before=frozenset(file for file in sizes if name_feature(file, evening) in done),
+        reached=solution.hides_source or any(light.tonight[0] == light.tonight[1] > 0 for light in lights),
+        repository=any((folder / ".git").exists() for folder in (solution.folder, *solution.folder.parents)),
     )
+
+
+def _leave_light(config: pytest.Config, results: list[ScenarioResult], run: Run, tests: tuple[int, int]) -> None:
+    """Add a line about this run to the log in the pair's folder; what was not played counts as it did before."""
+    solution, kit = config.stash[SOLUTION], find_kit(config)
+    lights = read_lights(solution.folder)
+    counts = {**(lights[-1].counts if lights else {}), **count_rows(results, run)}
+    paths = find_evening(config)
+    counts |= {path.stem: (0, count_scenarios(path)) for path in paths if path.stem not in counts}
+    counts = dict(sorted(counts.items()))
+    todo = find_next(results, run)
+    place = f"{shorten_path(solution.here / todo['file'], kit)}:{todo['line']}" if todo else ""
+    append_light(
+        solution.folder,
+        Light(
+            config.stash[STARTED].isoformat(timespec="seconds"),
+            tuple(shorten_path(solution.here / argument, kit) for argument in config.args),
+            _add_up(counts[path.stem] for path in paths if path.stem <= run.enough),
+            _add_up(counts[path.stem] for path in paths),
+            dict(Counter(result["state"] for result in results)),
+            tuple(name for name, (passed, size) in counts.items() if passed == size > 0),
+            place,
+            tests,
+            counts,
+        ),
+    )
+
+
+def _add_up(counts: Iterable[tuple[int, int]]) -> tuple[int, int]:
+    passed, sizes = zip((0, 0), *counts, strict=True)
+    return sum(passed), sum(sizes)
 
 
 def _write_errors(reports: Sequence[pytest.CollectReport | pytest.TestReport]) -> Iterator[str]:

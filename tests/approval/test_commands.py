@@ -84,7 +84,7 @@ def lay_out(folder: Path, command: str) -> None:
     """Put the kit into *folder*, and every sample solution and suite that the command names."""
     for name in NEEDED:
         if (KIT / name).is_dir():
-            shutil.copytree(KIT / name, folder / name)
+            shutil.copytree(KIT / name, folder / name, ignore=shutil.ignore_patterns(".*"))
         elif (KIT / name).exists():
             shutil.copy2(KIT / name, folder / name)
     for word in shlex.split(command):

@@ -110,7 +110,7 @@ def refused(shared_kit):
     for number, (text, _) in enumerate(REFUSED.values()):
         shared_kit.feature(text, f"2-table/{number + 10}_other")
     (shared_kit.folder / "features" / "2-table" / "09_bytes.feature").write_bytes("# K\u00f6nig\n".encode("latin-1"))
-    return shared_kit.play_alone("features")
+    return shared_kit.play_alone("features", "--all-features")
 
 
 def test_faults_stop_the_run_and_fit_the_screen(refused):

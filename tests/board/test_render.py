@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from dojo.board.render import HEIGHT, Run, count_features, draw_board, draw_rows
+from dojo.board.render import HEIGHT, REACHED, Run, count_features, draw_board, draw_rows
 from dojo.board.result import ScenarioResult, State, StepText
 
 EVENING = [
@@ -21,7 +23,7 @@ EVENING = [
     "Writing cards",
 ]
 OTHERS = {"2-table": 8, "3-low": 12, "4-wild": 10, "5-packs": 8, "6-houses": 6, "7-odds": 5}
-TONIGHT = Run(enough="03_two_pairs")
+TONIGHT = Run(enough="03_two_pairs", repository=True)
 
 
 def result(file="features/1-evening/01_high_card.feature", state=State.PASSED, line=9, feature="High card", **more):
@@ -103,6 +105,46 @@ def test_a_folder_with_a_feature_that_nobody_asked_for_is_not_done():
     assert (folder.folded.passed, folder.folded.size) == (12, 15)
 
 
+@pytest.mark.parametrize("done", range(12))
+@pytest.mark.parametrize("length", [1, 60])
+def test_what_is_for_tonight_is_never_folded_nor_the_line_below_it(done, length):
+    results = list(whole_kit(done=done))
+    for each in results:
+        each["why"] = ["a line"] * length
+    lines = draw_board(results, TONIGHT)
+    assert names(lines[:3]) == EVENING[:3]
+    assert "enough for tonight" in lines[3]
+
+
+def test_of_what_was_done_before_and_is_not_any_more_it_is_said_and_it_comes_next():
+    results = [*whole_kit(done=2, current=State.WRONG)]
+    run = replace(TONIGHT, before=frozenset({results[6]["file"], results[8]["file"]}))
+    results[8]["state"] = results[9]["state"] = State.WRONG
+    lines = draw_board(results, replace(run, before=frozenset({results[8]["file"]})))
+    assert "was done, 2 of 2 wrong now" in "\n".join(line for line in lines if "Straight " in line)
+    assert f"        {results[8]['file']}:5" in lines
+    results[8]["state"] = results[9]["state"] = State.NOT_REACHED
+    assert "was done" not in "\n".join(draw_board(results, run)[6:])
+
+
+def test_the_headline_counts_the_evening_until_all_of_it_passes_and_tonights_part_of_it():
+    kit = [*whole_kit(done=4, done_folders=("2-table",))]
+    files = frozenset(each["file"] for each in kit if "1-evening" in each["file"])
+    assert "  6 of 6 for tonight, 8 of 22 of the evening" in draw_board(kit, replace(TONIGHT, evening=files))
+    kit = [*whole_kit(done=11, done_folders=("2-table",))]
+    assert "  22 of 22 of the evening, 8 of 49 of the house rules" in draw_board(kit, replace(TONIGHT, evening=files))
+    assert "  22 of 22 scenarios pass" in draw_board(
+        kit[:22], replace(TONIGHT, evening=files | {"features/1-evening/x"})
+    )
+
+
+def test_that_enough_is_done_is_said_once_and_what_to_do_next():
+    kit = [*whole_kit(done=3)]
+    run = replace(TONIGHT, evening=frozenset(each["file"] for each in kit if "1-evening" in each["file"]))
+    assert [line for line in draw_board(kit, run) if line in REACHED] == [*REACHED]
+    assert not {*draw_board(kit, replace(run, reached=True)), *draw_board([*whole_kit(done=2)], run)} & {*REACHED}
+
+
 def test_the_feature_finished_last_stays_visible():
     lines = draw_board(list(whole_kit(done=9, current=State.CRASHED)), TONIGHT)
     assert any("Straight flush" in line and "done. Commit? Refactor? Swap?" in line for line in lines)
@@ -111,14 +153,14 @@ def test_the_feature_finished_last_stays_visible():
 
 def test_no_more_is_folded_than_must_be_and_nothing_across_what_is_under_way():
     done = folder_of("1-a", [State.PASSED] * 8 + [State.WRONG])
-    shown = draw_rows(count_features(done, {}), "features/1-a/08_x.feature", "", 8)
+    shown = draw_rows(count_features(done, {}), "features/1-a/08_x.feature", Run(), 8)
     assert names(shown[:2]) == ["2 features", "1-a 2"]
     todo = folder_of("1-a", [State.WRONG] + [State.NOT_STARTED] * 8)
-    shown = draw_rows(count_features(todo, {}), "features/1-a/00_x.feature", "", 8)
+    shown = draw_rows(count_features(todo, {}), "features/1-a/00_x.feature", Run(), 8)
     assert names(shown[-2:]) == ["1-a 6", "2 more features"]
     waiting = [State.NOT_STARTED] * 3
     mixed = folder_of("1-a", [State.WRONG, *waiting[:2], State.WRONG, *waiting])
-    shown = draw_rows(count_features(mixed, {}), "features/1-a/00_x.feature", "", 4)
+    shown = draw_rows(count_features(mixed, {}), "features/1-a/00_x.feature", Run(), 4)
     assert names(shown) == ["1-a 0", "2 more features", "1-a 3", "3 more features"]
 
 

@@ -12,8 +12,8 @@ BOARD = """\
   [ ] Pair       [----------]   0/2    2 not started
   --- enough for tonight; the rest is for the ambitious ----------------------
   [ ] Two pairs  [----------]   0/1    1 not started
-  [ ] 2-table/   [----------]   0/1    1 not started
-  0 of 7 scenarios pass
+  2-table/  open when the evening is all green, or: --all-features
+  0 of 5 for tonight, 0 of 6 of the evening
 
   Next: king against ace
         features/1-evening/01_high_card.feature:7
@@ -22,7 +22,7 @@ BOARD = """\
       Then Bob wins
     winners is not written yet. Start in starter/__init__.py:6
 
-  All details:  the same command with -v"""
+  All details:  pytest features/1-evening/01_high_card.feature:7 -v"""
 OURS = "def test_ours():\n    assert 1 + 1 == 3\n"
 
 
@@ -45,21 +45,24 @@ def test_after_ctrl_c_nothing_is_done_that_was_not_played_to_its_end(kit):
     assert played.status == pytest.ExitCode.INTERRUPTED
     assert "[ ] High card  [######----]   2/3    1 not reached" in played.out
     assert "[ ] Pair       [----------]   0/2    2 not reached" in played.out
-    assert "2 of 7 scenarios pass; 5 not reached\n\n  This run was stopped before its end." in played.out
+    assert (
+        "2 of 5 for tonight, 2 of 6 of the evening; 4 not reached\n\n  This run was stopped before its end."
+        in played.out
+    )
     assert "To go on:  the same command again" in played.out
-    assert "green" not in played.out
+    assert "All green" not in played.out
 
 
 def test_what_is_not_there_is_said(kit):
-    assert kit.play("features", "-k", "flush").out.strip() == "No scenario was asked for; there are 7 others."
+    assert kit.play("features", "-k", "flush").out.strip() == "No name matches -k flush; there are 7 scenarios."
     (kit.folder / "features" / "8-empty").mkdir()
     assert kit.play("features/8-empty").out.strip() == "There is no scenario."
 
 
 def test_quiet_shows_less(kit):
     once, twice = kit.play("features", "-q").out, kit.play("features", "-qq").out
-    assert once.strip().startswith("0 of 7 scenarios pass\n\n  Next: king")
-    assert twice.strip() == "0 of 7 scenarios pass"
+    assert once.strip().startswith("0 of 5 for tonight, 0 of 6 of the evening\n\n  Next: king")
+    assert twice.strip() == "0 of 5 for tonight, 0 of 6 of the evening"
 
 
 @pytest.mark.parametrize("arguments", [("starter",), ("features", "--collect-only")])
@@ -78,7 +81,7 @@ def test_beside_own_tests_the_board_stands_below_the_lines_of_pytest(kit):
         assert ".feature \n" not in played.out
         assert "assert (1 + 1) == 3" in played.out
         assert BOARD in played.out
-        assert "1 failed, 7 scenarios in" in played.out
+        assert "1 failed, 6 scenarios in" in played.out
         assert played.out.count("king against ace") == 1
 
 
@@ -97,9 +100,9 @@ def test_an_error_of_the_kit_itself_is_visible_too(kit):
     kit.solution(GREEN)
     played = kit.play("features/1-evening/03_two_pairs.feature")
     assert "the kit broke" in played.out
-    assert "1 of 1 scenario pass" in played.out
+    assert "1 of 1 scenarios pass" in played.out
     assert "What was played passes; but first put right what stands above the board." in played.out
-    assert "green" not in played.out
+    assert "All green" not in played.out
     assert played.status == 1
 
 
@@ -107,9 +110,9 @@ def test_a_feature_that_was_refused_is_not_forgotten_although_the_others_are_gre
     kit.solution(GREEN)
     kit.feature("hello\n")
     played = kit.play("features", "--continue-on-collection-errors")
-    assert "7 of 7 scenarios pass" in played.out
+    assert "6 of 6 scenarios pass" in played.out
     assert "What was played passes; but first put right what stands above the board." in played.out
-    assert "green" not in played.out
+    assert "All green" not in played.out
 
 
 def test_hands_with_symbols_are_readable_on_any_code_page(kit, monkeypatch):

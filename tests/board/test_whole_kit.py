@@ -10,50 +10,60 @@ from pathlib import Path
 
 import pytest
 
+import reference
+from tests.playing import play, scenarios
+
 KIT = Path(__file__).parents[2]
 FOLDERS = sorted(path.name for path in (KIT / "features").glob("[0-9]-*"))
 GIVEN = ("conftest.py", "pyproject.toml", "dojo", "features", "starter")
 
 
-def play(*arguments: str, kit: Path = KIT) -> subprocess.CompletedProcess[str]:
-    """Run pytest in the kit's own folder."""
+@pytest.fixture(scope="module")
+def kit(tmp_path_factory):
+    """The kit as pairs get it, in which nothing was played yet."""
+    folder = tmp_path_factory.mktemp("kit")
+    for name in GIVEN:
+        copy = shutil.copytree if (KIT / name).is_dir() else shutil.copy
+        copy(KIT / name, folder / name)
+    (folder / "starter" / ".lights.jsonl").unlink(missing_ok=True)
+    return folder
+
+
+def run(kit: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run pytest there."""
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *arguments]
     environment = os.environ | {"PYTHONPATH": str(kit), "COLUMNS": "80"}
     return subprocess.run(command, cwd=kit, env=environment, capture_output=True, text=True, check=False)
 
 
-def test_the_board_of_a_fresh_clone_fits_a_screen():
-    played = play("features")
+def test_a_plain_pytest_shows_a_pair_its_own_tests_and_a_board_that_fits_a_screen(kit):
+    played = run(kit)
+    assert (played.returncode, played.stderr) == (1, "")
+    assert "starter/tests/test_" in played.stdout
     lines = played.stdout.splitlines()
-    assert played.returncode == 1
-    assert not played.stderr
-    assert len(lines) <= 24
-    assert max(map(len, lines)) <= 80
+    lines = lines[next(number for number, line in enumerate(lines) if line.startswith("  [ ] High card")) : -1]
+    board = lines[: next(number for number, line in enumerate(lines) if "All details:" in line) + 1]
+    assert len(board) <= 23
+    assert max(map(len, board)) <= 80
     assert played.stdout.isascii()
-    assert "  0 of " in played.stdout
+    assert board[2].startswith("  [ ] Two pairs")
+    assert "enough for tonight" in board[3]
+    assert "  0 of 46 for tonight, 0 of 219 of the evening" in board
     assert "<-- not started" in played.stdout
     assert "Start in starter/__init__.py:" in played.stdout
-    place = next(number for number, line in enumerate(lines) if "enough for tonight" in line)
-    assert lines[place - 1].startswith("  [ ] Two pairs")
+    assert "pytest features/1-evening/01_high_card.feature:16 -v" in board[-1]
+    assert " failed, 219 scenarios" in played.stdout.splitlines()[-1]
 
 
-@pytest.mark.slow
+def test_no_feature_is_refused_and_pytest_finds_every_scenario(kit):
+    found = run(kit, "features", "--collect-only", "-q")
+    number = sum(len(scenarios(path)) for path in (KIT / "features").rglob("*.feature"))
+    assert found.returncode == 0, found.stdout
+    assert found.stdout.splitlines()[-1].startswith(f"{number} tests collected in ")
+
+
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_the_reference_is_all_green(folder):
-    played = play(f"features/{folder}", "--solution", "reference")
-    assert played.returncode == 0, played.stdout
-    assert "All green. Well done!" in played.stdout
-    assert len(played.stdout.splitlines()) <= 24
-
-
-def test_a_plain_pytest_shows_a_pair_its_own_tests_and_the_board(tmp_path):
-    for name in GIVEN:
-        copy = shutil.copytree if (KIT / name).is_dir() else shutil.copy
-        copy(KIT / name, tmp_path / name)
-    played = play(kit=tmp_path)
-    assert played.returncode == 1
-    assert "starter/tests/test_" in played.stdout
-    assert "  [ ] High card        [----------]   0/" in played.stdout
-    assert "All details:  the same command with -v\n" in played.stdout
-    assert " failed, " in played.stdout.splitlines()[-1]
-    assert "1 scenarios" not in played.stdout
+    found = [scenario for path in (KIT / "features" / folder).glob("*.feature") for scenario in scenarios(path)]
+    assert len(found) > 50
+    assert {scenario.name: error for scenario in found if (error := play(scenario, reference))} == {}

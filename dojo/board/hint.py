@@ -1,0 +1,111 @@
+"""The command that gives hints: a question, the rule in other words, a technique; one more at each call."""
+
+import argparse
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+from dojo.board.lights import Light, read_lights
+from dojo.board.lint import FEATURES, Unreadable, read_feature
+from dojo.solution import KIT, NAME, find_folder
+from dojo.status import NoReport, Status
+from dojo.text import WIDTH, wrap
+
+STAGE = ".hint.json"  # in the folder of the solution: the rule, and how many of its hints were given
+KINDS = ("a question", "the rule in other words", "a technique")
+HINT = re.compile(r"^\d\. ", re.MULTILINE)
+
+
+class NoHint(NoReport):
+    """There is nothing to hint at, or no hint for it."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command understands."""
+    parser.add_argument("folder", nargs="?", default=NAME, help=f"the solution (default: {NAME})")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Give the next hint for the next scenario; play the features first if something has changed since."""
+    folder = find_folder(arguments.folder)
+    lights = read_lights(folder)
+    if has_changed(folder, lights):
+        command = [sys.executable, "-m", "pytest", FEATURES, "-qq", "--solution", str(folder)]
+        played = subprocess.run(command, cwd=KIT, capture_output=True, text=True, check=False)  # noqa: S603 - ours
+        if len(read_lights(folder)) == len(lights):
+            raise NoHint(f"{played.stdout}{played.stderr}".strip() or "No scenario could be played.")
+    print("\n".join(give_hint(folder)))
+    return Status.REPORTED
+
+
+def has_changed(folder: Path, lights: Sequence[Light]) -> bool:
+    """Say whether the code or a feature is newer than the last light, or there is no light."""
+    if not lights:
+        return True
+    files = [*folder.rglob("*.py"), *(KIT / FEATURES).rglob("*.feature")]
+    with suppress(OSError, ValueError):  # a file may go while we look
+        return max(path.stat().st_mtime for path in files) >= datetime.fromisoformat(lights[-1].when).timestamp()
+    return True
+
+
+def give_hint(folder: Path) -> Iterator[str]:
+    """Write the hints for the next scenario of the last run, one more than the last time.
+
+    Raises:
+        NoHint: everything passes, or there are no hints for this scenario.
+    """
+    light = (*read_lights(folder)[-1:], None)[0]
+    if not light or not light.next:
+        raise NoHint(
+            "There is nothing to hint at: all that was asked for passes." if light else "Nothing was played yet."
+        )
+    place, _, line = light.next.rpartition(":")
+    rule = find_rule(KIT / place, int(line))
+    hints = read_hints((KIT / place).with_suffix(".hints.md")).get(rule, [])
+    if not hints:
+        raise NoHint(f"There are no hints for {light.next}.\nThe rule there: {rule or 'none is named'}")
+    stage = count_stage(folder, rule, len(hints))
+    yield ""
+    yield from wrap(f"Rule: {rule}", WIDTH, "  ", "      ")
+    for number, (kind, hint) in enumerate(zip(KINDS[:stage], hints, strict=False), start=1):
+        yield ""
+        yield f"  Hint {number} of {len(hints)}, {kind}:"
+        yield from wrap(hint, WIDTH, "    ")
+    yield ""
+    more = "One more hint:  the same command again" if stage < len(hints) else "That was the last one for this rule."
+    yield f"  {more}"
+
+
+def find_rule(path: Path, line: int) -> str:
+    """Find the rule above a line of a feature; empty if there is none."""
+    with suppress(OSError, Unreadable):
+        children = read_feature(path)[0].feature.children
+        rules = [child.rule for child in children if child.rule and child.rule.location.line <= line]
+        return rules[-1].name if rules else ""
+    return ""
+
+
+def read_hints(path: Path) -> dict[str, list[str]]:
+    """Read the hints beside a feature: below a heading for each rule, three in a numbered list."""
+    with suppress(OSError):
+        _, *parts = re.split(r"^## ", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        sections = [part.partition("\n") for part in parts]
+        return {rule.strip(): [" ".join(hint.split()) for hint in HINT.split(text)[1:]] for rule, _, text in sections}
+    return {}
+
+
+def count_stage(folder: Path, rule: str, most: int) -> int:
+    """Count how many hints of this rule to give: one more than before; a new rule begins with the first."""
+    file, stage = folder / STAGE, 0
+    with suppress(OSError, ValueError, TypeError, AttributeError):
+        before = json.loads(file.read_text(encoding="utf-8"))
+        stage = int(before.get("stage", 0)) if before.get("rule") == rule else 0
+    stage = min(max(stage, 0) + 1, most)
+    with suppress(OSError):
+        file.write_text(json.dumps({"rule": rule, "stage": stage}), encoding="utf-8")
+    return stage

@@ -1,0 +1,152 @@
+"""The command that plays the features and a pair's own tests again whenever a file is saved."""
+
+import argparse
+import os
+import select
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from shutil import get_terminal_size
+
+from watchfiles import Change, watch
+
+from dojo.board.hint import give_hint
+from dojo.board.lights import read_lights
+from dojo.board.lint import FEATURES
+from dojo.solution import KIT, NAME, find_folder
+from dojo.status import NoReport, Status
+from dojo.text import WIDTH, enumerate_words, wrap
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import termios
+    import tty
+
+LOOK = 100  # milliseconds between two looks at the keyboard
+QUIET = 300  # milliseconds for which more saves are waited for; an editor saves several files at once
+NO_BOARD = 4  # the status of pytest if the solution cannot be imported: neither can its tests
+ENDINGS = (".py", ".feature")
+QUIT, HELP = "q", "h"
+CLEAR = "\x1b[2J\x1b[H"
+KEYS = "  Saved files are played again.  h: a hint  q: quit"
+NO_KEYS = "  Saved files are played again.  Ctrl-C: quit"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what the command understands."""
+    parser.add_argument("folder", nargs="?", default=NAME, help=f"the solution (default: {NAME})")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play a round at once, and another after each save, until somebody quits."""
+    folder = find_folder(arguments.folder)
+    with suppress(KeyboardInterrupt), listen():
+        saves = watch(
+            *[path for path in (folder, KIT / FEATURES) if path.is_dir()],
+            watch_filter=concerns,
+            debounce=QUIET,
+            rust_timeout=LOOK,
+            yield_on_timeout=True,
+        )
+        for number, changes in enumerate(saves):  # the first, empty one tells that no save is missed from now on
+            key = read_key()
+            if key == QUIT:
+                break
+            if changes or not number:
+                play_round(folder)
+            elif key == HELP:
+                show_hint(folder)
+    return Status.REPORTED
+
+
+def concerns(_: Change, path: str) -> bool:
+    """Say whether a change of this file may change a result."""
+    return path.endswith(ENDINGS) and not Path(path).name.startswith(".")  # as the locks of some editors do
+
+
+def play_round(folder: Path) -> None:
+    """Show the board, what has got worse above it, and below it a line for each own test that fails."""
+    done = find_done(folder)
+    board, status = play(folder, FEATURES)
+    lost = done - find_done(folder)
+    print(CLEAR if sys.stdout.isatty() else "-" * WIDTH)
+    if lost:
+        names = [stem.rpartition("/")[2].partition("_")[2].replace("_", " ") for stem in sorted(lost)]
+        print("\n".join(wrap(f"Done before, and not any more: {enumerate_words(names)}", WIDTH, "  ")))
+    print(f"\n{board}", end="\n\n", flush=True)
+    if status != NO_BOARD and (folder / "tests").is_dir():
+        print(play(folder, str(folder), "--tb=no", "-q", "--no-header")[0], end="\n\n")
+    print(KEYS if has_keys() else NO_KEYS, time.strftime("(%H:%M:%S)"), flush=True)
+
+
+def play(folder: Path, *arguments: str) -> tuple[str, int]:
+    """Run pytest in a process of its own; return what it printed, and its status.
+
+    Raises:
+        KeyboardInterrupt: somebody quits meanwhile.
+    """
+    colour = f"--color={'yes' if sys.stdout.isatty() and 'NO_COLOR' not in os.environ else 'no'}"
+    command = [sys.executable, "-m", "pytest", *arguments, "--solution", str(folder), colour]
+    more = {"PYTHONIOENCODING": "utf-8", "COLUMNS": str(get_terminal_size().columns)}
+    with subprocess.Popen(  # noqa: S603 - our own command
+        command,
+        cwd=KIT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        env=os.environ | more,
+    ) as child:
+        while True:
+            with suppress(subprocess.TimeoutExpired):
+                return child.communicate(timeout=LOOK / 1000)[0].strip("\n"), child.wait()
+            if read_key() == QUIT:
+                child.kill()
+                raise KeyboardInterrupt
+
+
+def find_done(folder: Path) -> set[str]:
+    """List the features that are done as the last run left them."""
+    return {name for light in read_lights(folder)[-1:] for name in light.done}
+
+
+def show_hint(folder: Path) -> None:
+    """Show the next hint, or why there is none."""
+    try:
+        print("\n".join(give_hint(folder)), flush=True)
+    except NoReport as sentence:
+        print(f"\n  {sentence}", flush=True)
+
+
+def has_keys() -> bool:
+    """Say whether somebody can press a key that we hear."""
+    return sys.stdin is not None and sys.stdin.isatty()
+
+
+@contextmanager
+def listen() -> Iterator[None]:
+    """Hear single keys in this block, without echo; Ctrl-C works as ever."""
+    if sys.platform == "win32" or not has_keys():
+        yield
+        return
+    before = termios.tcgetattr(sys.stdin)
+    tty.setcbreak(sys.stdin)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)
+
+
+def read_key() -> str:
+    """Read a key if one was pressed; else nothing."""
+    if not has_keys():
+        return ""
+    if sys.platform == "win32":
+        return msvcrt.getwch() if msvcrt.kbhit() else ""
+    ready, _, _ = select.select([sys.stdin], [], [], 0)
+    return os.read(sys.stdin.fileno(), 1).decode("utf-8", "replace").lower() if ready else ""

@@ -1,0 +1,105 @@
+"""The evening comes first, a place on the board is an argument of pytest, and each run leaves a line in the log."""
+
+from __future__ import annotations
+
+import pytest
+
+from dojo.board.lights import LOG, read_lights
+from tests.board.conftest import GREEN, HIGH_CARD
+
+CLOSED = "  2-table/ ... 3-low/  open when the evening is all green, or: --all-features"
+HIGH = "features/1-evening/01_high_card.feature"
+KINGS_WIN = GREEN.replace("    return [max", "    return ['Ann'] if 'Kd' in str(hands) else [max")
+PAIRS_ONLY = GREEN.replace("    return [max", "    return ['Bob'] if '5s 5c' in str(hands) else [max")
+
+
+@pytest.fixture
+def kit(kit):
+    """With a second folder of house rules; nothing in it is a feature."""
+    kit.feature("nobody reads this", "3-low/01_low")
+    return kit
+
+
+def test_until_the_evening_is_all_green_nobody_reads_the_other_folders_and_they_are_one_line(kit):
+    for arguments in (("features",), ("features", "-v"), (".",)):
+        played = kit.play(*arguments)
+        assert CLOSED in played.lines, arguments
+        assert "nobody reads this" not in played.out
+        assert "a chip" not in played.out
+    assert not kit.play("features/1-evening").out.count("open when")
+
+
+def test_once_it_is_all_green_the_same_run_goes_on_with_them(kit):
+    kit.solution(GREEN)
+    kit.tests("def test_ours():\n    assert False\n")
+    for arguments in (("features",), ()):  # whatever becomes of own tests beside them
+        played = kit.play(*arguments)
+        assert "6 of 6 of the evening, 1 of 1 of the house rules" in played.out
+        assert "nobody reads this" in played.out
+        assert CLOSED not in played.lines
+
+
+@pytest.mark.parametrize(
+    ("arguments", "number"),
+    [
+        (("features/2-table",), 1),
+        (("features", "features/2-table"), 7),
+        (("features", "-k", "chip"), 1),
+        (("features", "--all-features", "--ignore=features/3-low"), 7),
+        (("features", "--co"), 7),
+    ],
+)
+def test_they_are_played_at_once_if_they_are_named(kit, arguments, number):
+    session = kit.pytester.inline_run(*arguments, "-p", "no:cacheprovider", "--continue-on-collection-errors")
+    assert len(session.getcalls("pytest_itemcollected")) >= number
+    assert "a chip is a chip" in {call.item.name for call in session.getcalls("pytest_itemcollected")}
+
+
+@pytest.mark.parametrize(
+    ("line", "number"), [(1, 3), (4, 3), (6, 1), (8, 1), (11, 2), (12, 2), (15, 2), (17, 1), ("18:9", 1)]
+)
+def test_a_place_of_the_board_is_an_argument(kit, line, number):
+    assert HIGH_CARD.splitlines()[6].strip().startswith("Example:")
+    assert f"0 of {number} scenarios pass" in kit.play(f"{HIGH}:{line}").out
+    assert f"0 of {number} scenarios pass" in kit.play(f"./{HIGH}:{line}", "features/../" + f"{HIGH}:{line}").out
+
+
+def test_a_line_that_is_not_there_is_named_and_a_whole_file_stays_whole(kit):
+    assert f"{HIGH} has no line 99; its last one is 18." in kit.play(f"{HIGH}:99").err
+    assert "0 of 3 scenarios pass" in kit.play(HIGH, f"{HIGH}:17").out
+
+
+def test_each_run_leaves_a_line_and_what_was_not_played_counts_as_before(kit):
+    kit.tests("def test_ours():\n    pass\n")
+    kit.play("features/1-evening/02_pair.feature")
+    kit.play(f"{HIGH}:17", "-v")
+    kit.solution(GREEN)
+    kit.play("features/1-evening", "starter")
+    kit.play("features", "--collect-only")
+    kit.solution(KINGS_WIN)
+    kit.play("features/1-evening/02_pair.feature")
+    lights = read_lights(kit.folder / "starter")
+    assert [(light.tonight, light.evening, light.tests) for light in lights] == [
+        ((0, 5), (0, 6), (0, 0)),
+        ((0, 5), (0, 6), (0, 0)),
+        ((5, 5), (6, 6), (1, 0)),
+        ((3, 5), (4, 6), (0, 0)),
+    ]
+    assert lights[2].done == ("01_high_card", "02_pair", "03_two_pairs")
+    assert lights[2].asked == ("features/1-evening", "starter")
+    assert [lights[0].next, lights[2].next] == ["features/1-evening/02_pair.feature:5", ""]
+    assert lights[1].states == {"not started": 1}
+
+
+def test_what_was_done_in_an_earlier_run_says_so_and_enough_is_said_once(kit):
+    kit.solution(PAIRS_ONLY)
+    first, second = kit.play("features").out, kit.play("features").out
+    assert ("enough for tonight: well done" in first, "enough for tonight: well done" in second) == (True, False)
+    kit.solution(KINGS_WIN)
+    assert "was done, 1 of 3 wrong now" in kit.play("features").out
+
+
+def test_of_the_reference_there_is_no_log(kit):
+    kit.solution(GREEN, "reference")
+    kit.play("features", "--solution", "reference")
+    assert not (kit.folder / "reference" / LOG).exists()
