@@ -5,7 +5,7 @@ import shlex
 import sys
 
 from dojo.bugs.report import make_report
-from dojo.bugs.result import KillMatrix, TestKind
+from dojo.bugs.result import KillMatrix
 from dojo.bugs.run import try_tests
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.solution import find_folder
@@ -35,4 +35,4 @@ def run(arguments: argparse.Namespace) -> int:
     deliver(make_report(called, matrix, again), arguments)
     if matrix.stopped:
         return Status.STOPPED
-    return Status.REPORTED if matrix.find_tests(TestKind.FAIR) else Status.NOTHING
+    return Status.REPORTED if matrix.has_score else Status.NOTHING

@@ -4,6 +4,7 @@ Whatever is not in the contract comes from the pair's own package, so that tests
 """
 
 import sys
+from collections.abc import Mapping
 from copy import deepcopy
 from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
@@ -14,11 +15,14 @@ from typing import NamedTuple
 from dojo.catalogue.bug import Bug, ContractFunction, Engine, find_house_rules
 from dojo.contract import FUNCTIONS
 from dojo.solution import NAME
-from reference.errors import PokerError
+from reference.cards import cut
+from reference.errors import Fault, HandError, PokerError
 from reference.rules import MOST_CARDS, STANDARD
 
 OF_PYTEST = ("pytest_plugins", "setUpModule", "setup_module", "tearDownModule", "teardown_module")  # of any package
 MANY = 500  # questions of one test that are kept
+FIVE_CARDS = ("category", "winners", "describe", "nicknames", "shares")  # the others are given more, or less
+TOO_MANY = "too many cards, more than 5: a hand is exactly five cards (5 cards), not six, not 6, not seven, not 7"
 AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"  # it takes the best five of more, as other tables do
 AS_THE_SHEET = "a hand is five cards"
 
@@ -34,6 +38,29 @@ class Call(NamedTuple):
         """Write it as in the test."""
         words = [*map(repr, self.args), *(f"{name}={value!r}" for name, value in self.named.items())]
         return f"{self.function}({', '.join(words)})"
+
+
+def deals_more(call: Call) -> bool:
+    """Say whether somebody gets more than five cards in the standard game: other games deal more, this one does not."""
+    asked = [*call.args, *call.named.values()]
+    texts = [text for one in asked for text in (one.values() if isinstance(one, Mapping) else [one])]
+    standard = call.function in FIVE_CARDS and not find_house_rules(call.function, call.args, call.named)
+    return standard and any(len(cut(text)) > STANDARD.min_cards for text in texts if isinstance(text, str))
+
+
+def refuse_more(engine: Engine) -> Engine:
+    """Make an engine that refuses more than five cards, as a solution may in the evening."""
+
+    def make(name: str) -> ContractFunction:
+        def answer(*args: object, **named: object) -> object:
+            answered = engine[name](*args, **named)  # or it is refused for a better reason
+            if deals_more(Call(name, args, named)):
+                raise HandError([Fault("", "", TOO_MANY)])
+            return answered
+
+        return answer
+
+    return engine | {name: make(name) for name in FIVE_CARDS}
 
 
 class AnsweredCall:

@@ -14,12 +14,17 @@ class TestKind(StrEnum):
     __test__ = False  # pytest need not look into it
 
     FAIR = "fair"
+    UNDECIDED = "undecided"  # fair but for a question that no rule of the evening settles
     UNFAIR = "unfair"
+    SHIPPED = "kit"
     OWN = "own"
     FLAKY = "flaky"
     SKIPPED = "skipped"
     ENDLESS = "endless"
     BROKEN = "broken"
+
+
+COUNTED = (TestKind.FAIR, TestKind.UNDECIDED, TestKind.UNFAIR)  # of an unfair test what stands before its fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +34,14 @@ class Classified:
     kind: TestKind
     why: str = ""  # of an unfair test what it expects
     rules_say: tuple[str, ...] = ()  # to what an unfair test asked
+    cost: str = ""  # what of an unfair test counts for nothing
     fault: Fault | None = None  # the error in a file of the pair that is to be mended
     restless: bool = False  # whether it asks other questions in each run
 
 
 CLASSIFIED_ENDLESS = Classified(TestKind.ENDLESS, ENDLESS)
+CLASSIFIED_SHIPPED = Classified(TestKind.SHIPPED)
+CLASSIFIED_UNDECIDED = Classified(TestKind.UNDECIDED, "wants more than five cards to be refused")
 CLASSIFIED_FLAKY = Classified(TestKind.FLAKY, "does not come to the same result twice")
 
 
@@ -63,6 +71,7 @@ class KillMatrix:
     """All that the workers found out; bugs go by their numbers."""
 
     tests: dict[str, Classified] = field(default_factory=dict)  # by name; also files that cannot be imported
+    unrun: tuple[str, ...] = ()  # sentences about tests that never run, or cannot fail
     in_play: list[int] = field(default_factory=list)  # the bugs that count
     killed_by: dict[int, set[str]] = field(default_factory=dict)  # the tests that fail on each
     tried: set[int] = field(default_factory=set)  # on which all tests have been tried
@@ -80,21 +89,37 @@ class KillMatrix:
         """Errors in the pair's files that kept tests from being tried."""
         return list(dict.fromkeys(test.fault for test in self.tests.values() if test.fault))
 
-    def find_killers(self, bug: int) -> list[str]:
-        """Name the fair tests that kill a bug, in the order of the files."""
-        killers = self.killed_by.get(bug, ())
-        return [name for name in self.find_tests(TestKind.FAIR) if name in killers]
+    @property
+    def fair(self) -> list[str]:
+        """The fair tests, in the order of the files."""
+        return list(self.find_tests(TestKind.FAIR, TestKind.UNDECIDED))
 
-    def find_tests(self, kind: TestKind) -> dict[str, Classified]:
-        """Give the tests of this kind, in the order of the files."""
-        return {name: test for name, test in self.tests.items() if test.kind is kind}
+    @property
+    def in_part(self) -> list[str]:
+        """The unfair tests that notice something before they expect what the rules refuse."""
+        killers = set[str]().union(*self.killed_by.values())
+        return [name for name in self.find_tests(TestKind.UNFAIR) if name in killers]
+
+    @property
+    def has_score(self) -> bool:
+        """Whether the figures mean something: some test is fair, or there is none yet but that of the kit."""
+        untouched = {test.kind for test in self.tests.values()} == {TestKind.SHIPPED}
+        return bool(self.fair or self.in_part or untouched)
+
+    def find_killers(self, bug: int) -> set[str]:
+        """Name the tests that kill a bug, unless it turned out later that they are flaky."""
+        return {name for name in self.killed_by.get(bug, ()) if self.tests[name].kind in COUNTED}
+
+    def find_tests(self, *kinds: TestKind) -> dict[str, Classified]:
+        """Give the tests of these kinds, in the order of the files."""
+        return {name: test for name, test in self.tests.items() if test.kind in kinds}
 
     def take_in(self, message: object) -> None:
         """Take in what a worker found out."""
         match message:
-            case ["test", str(name), str(kind), str(why), list(says), list(fault)]:
+            case ["test", str(name), str(kind), str(why), list(says), str(cost), list(fault)]:
                 where = Fault(str(fault[0]), int(fault[1]), str(fault[2])) if fault else None
-                self.tests[name] = Classified(TestKind(kind), why, tuple(map(str, says)), where)
+                self.tests[name] = Classified(TestKind(kind), why, tuple(map(str, says)), cost, where)
             case ["in play", list(numbers)]:
                 self.in_play = [int(number) for number in numbers]
             case ["killed", int(number), str(test)]:

@@ -8,6 +8,7 @@ from dojo.bugs.result import KillMatrix, Task
 from dojo.sandbox import START, Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import NAME
 from dojo.status import NoReport
+from dojo.unrun_tests import find_unrun_tests
 
 LIMIT = 5.0  # seconds that a test may take; the odds at some tables take the right engine two
 GRACE = 3.0  # seconds of silence beyond them after which a worker is ended
@@ -24,8 +25,8 @@ def try_tests(solution: Path, called: str, watch: Watch, *, every_bug: bool) -> 
     """
     bare = not (solution / "tests").is_dir()
     if bare and not list(solution.glob("*test*.py")):
-        raise NoReport(f"{solution} has no folder named tests.")
-    matrix = KillMatrix()
+        raise NoReport(" ".join([f"{solution} has no folder named tests.", *find_unrun_tests(solution)]))
+    matrix = KillMatrix(unrun=find_unrun_tests(solution.parent if bare else solution))
     task: Task | None = Task(called, every_bug, LIMIT)
     with make_sandbox() as folder:
         copy_solution(solution, folder / NAME / "tests" if bare else folder / NAME)
@@ -43,7 +44,7 @@ def run_worker(folder: Path, task: Task, matrix: KillMatrix, watch: Watch) -> Ta
     with Worker("dojo.bugs.worker", folder) as worker:
         try:
             worker.send(astuple(task))
-            while not matrix.whole:
+            while not (matrix.whole or matrix.trouble):
                 in_a_test = at and at[1] != "conftest" and at[-1] != ""
                 match worker.receive(task.limit + GRACE if in_a_test else START):
                     case ["at", *_] as message:
