@@ -1,11 +1,12 @@
 """A solution: a folder that can be imported and offers functions of the contract."""
 
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 
-from dojo.status import NoSuchFolder
+from dojo.status import NoReport, NoSuchFolder
 from dojo.text import shorten_path
 
 KIT = Path(__file__).resolve().parents[1]  # the folder of the whole kit
@@ -61,6 +62,24 @@ def find_folder(named: str) -> Path:
         if place.is_dir():
             return place.resolve()
     raise NoSuchFolder(f"There is no folder {named!r}, neither here nor in {KIT}.")
+
+
+def find_solutions(named: Sequence[str]) -> list[Path]:
+    """Find the folders of the solutions, sorted by name; a folder of solutions stands for all of them."""
+    folders: list[Path] = []
+    for name in named:
+        folder = find_folder(name)
+        below = [entry.parent for entry in folder.glob("*/__init__.py")]
+        if not (folder / "__init__.py").is_file() and not below:
+            raise NoReport(f"{name} is no solution: it has no __init__.py, and no folder in it has one.")
+        folders += [folder] if (folder / "__init__.py").is_file() else below
+    return sorted(dict.fromkeys(folders), key=lambda folder: (folder.name, str(folder)))
+
+
+def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
+    """Name solutions by their folders; with the folder around where two have the same name."""
+    short = [folder.name for folder in folders]
+    return {f: f.name if short.count(f.name) == 1 else f"{f.parent.name}/{f.name}" for f in folders}
 
 
 def find_owner(path: Path) -> Path | None:

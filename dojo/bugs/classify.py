@@ -4,14 +4,13 @@ import ast
 import inspect
 import linecache
 import re
-import textwrap
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import Enum, auto
 from pathlib import Path
-from typing import TypeGuard
 
 import pytest
 
@@ -58,14 +57,6 @@ class TestRun:
     skipped: str = ""  # why, if it says so
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class BreakingPoint:
-    """How far a test came before it failed."""
-
-    asked: int  # questions
-    lines: tuple[int, ...]  # of its calls, the outermost first
-
-
 class Classifier:
     """Says what tests are, of the solution in a *folder* that is *called* so where it comes from."""
 
@@ -103,9 +94,8 @@ class Classifier:
             return Classified(TestKind.OWN, f"needs more than the contract: {describe(error)}")
         if run.phase != "call" and not asked:
             fault = find_fault(error, self.folder)
-            return Classified(
-                TestKind.BROKEN, f"cannot be set up{'' if fault else f': {describe(error)}'}", fault=fault
-            )
+            why = "" if fault else f": {describe(error)}"
+            return Classified(TestKind.BROKEN, f"cannot be set up{why}", fault=fault)
         files = [Path(frame.path) for frame in find_frames(error, self.folder)]
         if not asked or any(not file.is_relative_to(self.folder / "tests") for file in files):
             return Classified(TestKind.OWN, f"fails in your own inner functions: {describe(error)}")
@@ -114,10 +104,10 @@ class Classifier:
         cost = "".join(map(find_cost, find_frames(error, self.folder / "tests")[:1]))
         return Classified(TestKind.UNFAIR, find_line(error, self.folder), says, cost)
 
-    def find_point(self, run: TestRun) -> BreakingPoint:
-        """Find how far a test came that failed."""
+    def find_point(self, run: TestRun) -> tuple[int, ...]:
+        """Find how far a test came that failed: the number of its questions, then the lines of its calls."""
         frames = find_frames(run.error, self.folder / "tests") if run.error else ()
-        return BreakingPoint(len(run.calls), tuple(frame.line for frame in frames))
+        return (len(run.calls), *(frame.line for frame in frames))
 
     def _find_slip(self, error: BaseException) -> Fault | None:
         """Find an error in a test where a name of the contract is misspelt, or `starter` is called by its folder."""
@@ -167,23 +157,19 @@ def find_cost(frame: Frame) -> str:
     because = f"for nothing because of line {frame.line}"
     if any(isinstance(n, ast.For | ast.While) and n.lineno < frame.line <= (n.end_lineno or 0) for n in nodes):
         return f"the rest of its loop counts {because}"
-    lost = sum(node.lineno > frame.line for node in nodes if is_assertion(node))
+    calls = [node for node in nodes if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)]  # in `raises`
+    asserts = [node for node in nodes if isinstance(node, ast.Assert)]
+    lost = sum(node.lineno > frame.line for node in (*asserts, *calls))
     return f"{count(lost, 'assertion')} of this test count{'s' if lost == 1 else ''} {because}" if lost else ""
 
 
-def is_assertion(node: ast.AST) -> TypeGuard[ast.stmt]:
-    """Say whether this is an assertion, or a call that stands for one: within `raises`, or of one that checks."""
-    return isinstance(node, ast.Assert) or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Call))
-
-
 def is_shipped(item: pytest.Item) -> bool:
-    """Say whether this is the kit's own test, as it came: comments and line ends make no difference."""
-    function = getattr(item, "function", None)
-    try:
-        source = textwrap.dedent(inspect.getsource(function)) if inspect.isfunction(function) else ""
-        return ast.dump(ast.parse(source)) == ast.dump(ast.parse(SHIPPED))
-    except (OSError, SyntaxError, ValueError):
+    """Say whether this is the kit's own test, as it came; comments and line ends make no difference."""
+    if not isinstance(item, pytest.Function) or item.name not in SHIPPED:
         return False
+    with suppress(OSError, TypeError, SyntaxError):
+        return ast.dump(ast.parse(inspect.getsource(item.function))) == ast.dump(ast.parse(SHIPPED))
+    return False
 
 
 def describe(error: BaseException | None) -> str:

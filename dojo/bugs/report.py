@@ -1,7 +1,7 @@
 """The report on named bugs: the score, what is odd about the tests, what nobody noticed, and the one next step."""
 
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,8 +14,8 @@ from dojo.solution import KIT, NAME
 from dojo.text import count, enumerate_words
 from dojo.tracebacks import Fault
 
-NO_MERIT = "The test that came with the kit does not count: it is not your merit."
-MEANING = "A fair test passes on a correct engine; one that does not is not counted."
+NO_MERIT = "The test that came with the kit does not count."
+MEANING = "A fair test passes on a correct engine; an unfair one counts up to its fault."
 SHOWN = 2  # unfair tests on the first screen, so that the score stays there
 ENOUGH = "--- enough for tonight; the rest is for the ambitious ---"
 NOT_COUNTED = {  # how the tests of a kind are headed, and what to do about the first of them where no test is fair
@@ -69,11 +69,8 @@ class Score:
 def make_report(name: str, matrix: KillMatrix, command: str, kit: Path = KIT) -> Document:
     """Write what was found out about the tests of the solution *name*; the *command* asks again."""
     book = RuleBook(kit)
-    tonight = [number for number in matrix.counted if BUGS[number].tag in book.tonight]
-    survived = [number for number in matrix.counted if not matrix.find_killers(number)]
-    survived.sort(key=lambda number: number not in tonight)
-    partly = tonight if len(tonight) < len(matrix.counted) else []
-    score = Score([*matrix.fair, *matrix.in_part], matrix.counted, survived, partly)
+    noticed = [number for number in matrix.counted if matrix.find_killers(number)]
+    score = make_score([*matrix.fair, *matrix.in_part], matrix.counted, noticed, book)
     odd = [*report_unfair(matrix), *report_not_counted(matrix)]
     if matrix.faults:  # an error that keeps tests from being tried comes before what others expect
         odd.sort(key=lambda section: section.key.startswith(TestKind.UNFAIR))
@@ -88,6 +85,13 @@ def make_report(name: str, matrix: KillMatrix, command: str, kit: Path = KIT) ->
     )
 
 
+def make_score(tests: list[str], counted: list[int], noticed: Collection[int], book: RuleBook) -> Score:
+    """Put the bugs that nobody noticed in order, those of tonight first."""
+    tonight = [number for number in counted if BUGS[number].tag in book.tonight]
+    survived = sorted(set(counted).difference(noticed), key=lambda number: (number not in tonight, number))
+    return Score(tests, counted, survived, tonight if len(tonight) < len(counted) else [])
+
+
 def write_title(name: str, matrix: KillMatrix, score: Score) -> str:
     """``fox: 14 fair tests notice 9 of 66 named bugs``."""
     if not (matrix.whole or matrix.trouble or matrix.faults or matrix.in_play):
@@ -97,7 +101,7 @@ def write_title(name: str, matrix: KillMatrix, score: Score) -> str:
     fair, parts = len(matrix.fair), len(matrix.in_part)
     words = [count(fair, "fair test")] * bool(fair) + [f"part of {count(parts, 'unfair test')}"] * bool(parts)
     if not words:
-        return f"{name}: no test of your own yet, so {len(score.counted)} named bugs go unnoticed"
+        return f"{name}: no test of your own yet, 0 of {len(score.counted)} named bugs"
     tests = f"{enumerate_words(words)} notice{'' if fair + parts > 1 else 's'}"
     return f"{name}: {tests} {score.count_noticed(score.counted)} of {len(score.counted)} named bugs"
 
@@ -126,8 +130,7 @@ def report_unfair(matrix: KillMatrix) -> Iterator[Section]:
     title = f"Not by the rules (the correct engine fails {these}{'' if matrix.faults else '; look at these first'})"
     for place, (name, test) in enumerate(tests.items()):
         text = (shorten(name), f"  expects   {test.why}", *(f"  rules say {saying}" for saying in test.rules_say))
-        if test.cost:
-            text += (f"  {test.cost}{'; what stands before it counts' if name in matrix.in_part else ''}.",)
+        text += (f"  {test.cost}.",) if test.cost else ()
         key, detail = f"unfair {place + 1}", place >= SHOWN
         yield Section(key, "" if place else title, text=text, detail=detail, look=Look.WARNING)
 
@@ -216,12 +219,16 @@ def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
         )
         yield next(advice, "write a first test, and ask again.")
     elif score.survived:
-        bug = BUGS[score.survived[0]]
-        yield f"write a test that fails if {bug.name}"
-        yield f"The rule: {bug.rule[1]}{bug.in_force}"
-        yield from filter(None, [book.find_rule(bug)])
+        yield from propose_test(BUGS[score.survived[0]], book, "write a test")
     else:
         yield "a test about a house rule, whose bugs then count:  python -m dojo rules"
+
+
+def propose_test(bug: Bug, book: RuleBook, what: str) -> Iterator[str]:
+    """Say what would notice a bug, and which rule, in which place, settles it."""
+    yield f"{what} that fails if {bug.name}"
+    yield f"The rule: {bug.rule[1]}{bug.in_force}"
+    yield from filter(None, [book.find_rule(bug)])
 
 
 def shorten(test: str) -> str:

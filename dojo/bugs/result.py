@@ -5,6 +5,7 @@ from enum import StrEnum
 from typing import Self
 
 from dojo.sandbox import ENDLESS
+from dojo.text import count
 from dojo.tracebacks import Fault
 
 
@@ -40,8 +41,6 @@ class Classified:
 
 
 CLASSIFIED_ENDLESS = Classified(TestKind.ENDLESS, ENDLESS)
-CLASSIFIED_SHIPPED = Classified(TestKind.SHIPPED)
-CLASSIFIED_UNDECIDED = Classified(TestKind.UNDECIDED, "wants more than five cards to be refused")
 CLASSIFIED_FLAKY = Classified(TestKind.FLAKY, "does not come to the same result twice")
 
 
@@ -76,6 +75,7 @@ class KillMatrix:
     killed_by: dict[int, set[str]] = field(default_factory=dict)  # the tests that fail on each
     tried: set[int] = field(default_factory=set)  # on which all tests have been tried
     trouble: str = ""  # what kept pytest from trying any test
+    notice: str = ""  # how long it takes, if that is long
     whole: bool = False  # whether everything was tried
     stopped: bool = False  # whether somebody pressed Ctrl-C
 
@@ -124,6 +124,9 @@ class KillMatrix:
                 self.in_play = [int(number) for number in numbers]
             case ["killed", int(number), str(test)]:
                 self.killed_by.setdefault(number, set()).add(test)
+            case ["takes", int(tests), float(seconds)]:
+                minutes = count(max(round(seconds / 60), 1), "minute")
+                self.notice = f"{count(tests, 'test')}: this takes about {minutes}. Ctrl-C shows what is known by then."
             case ["tried", int(number)]:
                 self.tried.add(number)
             case ["trouble", str(text)]:

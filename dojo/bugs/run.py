@@ -1,8 +1,10 @@
 """The parent: starts workers, takes in what they find out, and goes on without what ended one."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import astuple
 from pathlib import Path
+from threading import Event
 
 from dojo.bugs.result import KillMatrix, Task
 from dojo.sandbox import START, Worker, WorkerEnded, copy_solution, make_sandbox
@@ -13,8 +15,11 @@ from dojo.unrun_tests import find_unrun_tests
 LIMIT = 5.0  # seconds that a test may take; the odds at some tables take the right engine two
 GRACE = 3.0  # seconds of silence beyond them after which a worker is ended
 MOST_WORKERS = 25
+AT_ONCE = 2  # pairs
+LOOK = 0.2  # seconds; without an end to it, no system would tell of Ctrl-C
 
 Watch = Callable[[KillMatrix], None]
+Found = dict[str, KillMatrix]  # by the names of pairs
 
 
 def try_tests(solution: Path, called: str, watch: Watch, *, every_bug: bool) -> KillMatrix:
@@ -36,6 +41,35 @@ def try_tests(solution: Path, called: str, watch: Watch, *, every_bug: bool) -> 
         except KeyboardInterrupt:
             matrix.stopped = True
     return matrix
+
+
+def try_many(solutions: Mapping[str, Path], watch: Callable[[Found], None], *, every_bug: bool) -> Found:
+    """Try the tests of several pairs; what is wrong with one of them is its trouble, and none of the others'."""
+    found = {name: KillMatrix() for name in solutions}
+    stopped = Event()
+
+    def try_one(name: str) -> None:
+        def keep(matrix: KillMatrix) -> None:
+            found[name] = matrix
+            if stopped.is_set():
+                raise KeyboardInterrupt
+
+        try:
+            if not stopped.is_set():
+                found[name] = try_tests(solutions[name], solutions[name].name, keep, every_bug=every_bug)
+        except (NoReport, OSError) as error:
+            found[name] = KillMatrix(trouble=str(error).removeprefix(f"{solutions[name]} "))
+
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        jobs = [pool.submit(try_one, name) for name in solutions]
+        try:
+            while wait(jobs, timeout=LOOK).not_done:
+                watch(found)
+        except KeyboardInterrupt:
+            found[min(found)].stopped = True
+        finally:
+            stopped.set()
+    return found
 
 
 def run_worker(folder: Path, task: Task, matrix: KillMatrix, watch: Watch) -> Task | None:

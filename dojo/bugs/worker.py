@@ -18,17 +18,9 @@ from typing import Literal, NoReturn
 
 import pytest
 
-from dojo.bugs.classify import BreakingPoint, Classifier, Outcome, TestRun, describe, is_shipped
+from dojo.bugs.classify import Classifier, Outcome, TestRun, describe, is_shipped
 from dojo.bugs.proxy import AnsweredCall, Proxy, deals_more, refuse_more
-from dojo.bugs.result import (
-    CLASSIFIED_ENDLESS,
-    CLASSIFIED_FLAKY,
-    CLASSIFIED_SHIPPED,
-    CLASSIFIED_UNDECIDED,
-    Classified,
-    Task,
-    TestKind,
-)
+from dojo.bugs.result import CLASSIFIED_ENDLESS, CLASSIFIED_FLAKY, COUNTED, Classified, Task, TestKind
 from dojo.catalogue.all_bugs import BUGS, find_counting
 from dojo.catalogue.bug import Engine, build_engine
 from dojo.finder import SolutionFinder
@@ -38,6 +30,7 @@ from dojo.solution import NAME
 from dojo.tracebacks import Fault, find_fault
 
 PASSES = 4  # runs of each test on the right engine, each with another seed
+TIMES, LONG = 12, 20.0  # all takes about so many times as long as the first pass; more seconds than that are foretold
 MUCH = 50  # questions; a test that asks more gets two passes
 CONFIRMED = 3  # times that a test which kills a bug must show that this was not by chance
 SEVERAL, FASTER = 5, 6  # after several tests that did not end, so many times less is waited for each
@@ -76,9 +69,9 @@ def main(folder: Path) -> None:
         with contextlib.redirect_stderr(said):
             code = pytest.main([*SETTINGS, *plugins, *ignored, f"{NAME}/tests"], plugins=[runner])
         if code == pytest.ExitCode.USAGE_ERROR:
-            runner.tell_trouble(find_trouble(said.getvalue(), solution), said.getvalue())
+            runner.tell_trouble(said.getvalue())
     except BaseException as error:  # noqa: BLE001 - a hook may raise anything
-        runner.tell_trouble(find_fault(error, solution) or find_trouble(describe(error), solution), describe(error))
+        runner.tell_trouble(describe(error), error)
     runner.leave(0)
 
 
@@ -101,6 +94,7 @@ def fix_chance() -> None:
         def __init__(self, x: float | str | bytes | bytearray | None = None) -> None:
             super().__init__(random.getrandbits(64) if x is None else x)
 
+    random.seed(0)
     os.urandom = random.randbytes
     vars(random).update({"_urandom": random.randbytes, "Random": Seeded})
 
@@ -122,7 +116,7 @@ class BugRunner:
         self.reports: list[pytest.TestReport] = []
         self.errors: list[tuple[str, BaseException]] = []
         self.confirmed: Counter[str] = Counter()
-        self.ends: dict[str, BreakingPoint] = {}  # of unfair tests: what fails before that is noticed
+        self.ends: dict[str, tuple[int, ...]] = {}  # of unfair tests: what fails before that is noticed
         self.strict: set[str] = set()  # tests that want more than five cards to be refused
         self.endless = 0
 
@@ -163,7 +157,7 @@ class BugRunner:
         if isinstance(error, TimeIsUp):
             self.channel.send("ended", ENDLESS)
         elif fault and fault.file.endswith("conftest.py"):
-            self.tell_trouble(fault, "")
+            self.tell_trouble("", error)
         else:
             self.channel.send("ended", f"stops the test run: {fault or describe(error)}")
         self.leave(0)
@@ -174,9 +168,10 @@ class BugRunner:
             self.leave(status)
         raise ProcessExit(f"os._exit({status}) ends the whole program")
 
-    def tell_trouble(self, fault: Fault | None, said: str) -> None:
+    def tell_trouble(self, said: str, error: BaseException | None = None) -> None:
         """Tell why no test can be run, and which file is to be mended if that is known."""
-        if fault:
+        folder = self.classifier.folder
+        if fault := (error and find_fault(error, folder)) or find_trouble(said, folder):
             self.tell(f"{NAME}/{fault.file}", Classified(TestKind.BROKEN, "stops pytest", fault=fault))
             self.channel.send("done")
         else:
@@ -184,8 +179,7 @@ class BugRunner:
 
     def pytest_internalerror(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
         """Tell what stopped pytest itself."""
-        said, folder = describe(excinfo.value), self.classifier.folder
-        self.tell_trouble(find_fault(excinfo.value, folder) or find_trouble(said, folder), said)
+        self.tell_trouble(describe(excinfo.value), excinfo.value)
 
     def pytest_keyboard_interrupt(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
         """Tell what asked pytest to end."""
@@ -197,7 +191,9 @@ class BugRunner:
         self.note_asking("")
         self.items = {item.nodeid: item for item in session.items if item.nodeid not in self.task.left_out}
         gc.freeze()  # what is there stays; otherwise collecting garbage takes a third of the time of short tests
-        self.take_out_shipped()
+        for name in [name for name, item in self.items.items() if is_shipped(item)]:
+            self.tell(name, Classified(TestKind.SHIPPED))
+            del self.items[name]
         self.run_dry()
         questions = {(question.call.function, question.names) for question in self.questions.values()}
         in_play = list(range(len(BUGS))) if self.task.every_bug else find_counting(questions)
@@ -209,15 +205,12 @@ class BugRunner:
         self.channel.send("done")
         return True
 
-    def take_out_shipped(self) -> None:
-        """Leave out the test that came with the kit: what it notices is nobody's merit."""
-        for name in [name for name, item in self.items.items() if is_shipped(item)]:
-            self.tell(name, CLASSIFIED_SHIPPED)
-            del self.items[name]
-
     def run_dry(self) -> None:
         """Run every test several times on the right engine, and say what it is."""
         for seed in range(PASSES):
+            seconds = TIMES * sum(runs[0].seconds for runs in self.runs.values())
+            if seed == 1 and seconds > LONG and not self.task.left_out:
+                self.channel.send("takes", len(self.items), seconds)
             for name, item in self.items.items():
                 runs = self.runs.setdefault(name, [])
                 if (seed < 2 or len(runs[0].calls) < MUCH) and not any(run.outcome is Outcome.TIMEOUT for run in runs):
@@ -239,21 +232,21 @@ class BugRunner:
 
     def look_closer(self, item: pytest.Item, unfair: Classified) -> Classified:
         """See whether an unfair test only wants more than five cards refused, and what of it counts all the same."""
-        runs, name = self.runs[item.nodeid], item.nodeid
+        runs, undecided = self.runs[item.nodeid], Classified(TestKind.UNDECIDED, "wants six cards to be refused")
         if any(map(deals_more, runs[0].calls)):
             if self.run_on(item, refuse_more(self.right), self.task.limit).outcome is Outcome.PASSED:
-                self.strict.add(name)
-                return CLASSIFIED_UNDECIDED
-            if deals_more(runs[0].calls[-1]) and isinstance(runs[0].error, pytest.fail.Exception):  # no ValueError
-                unfair = CLASSIFIED_UNDECIDED
+                self.strict.add(item.nodeid)
+                return undecided
+            if deals_more(runs[0].calls[-1]) and isinstance(runs[0].error, pytest.fail.Exception):  # did not raise
+                unfair = undecided
         point, *others = {self.classifier.find_point(run) for run in runs}
-        if point.asked > 1 and not others:
-            self.ends[name] = point
+        if point > (1, sys.maxsize) and not others:
+            self.ends[item.nodeid] = point
         return unfair
 
     def counts(self, name: str, test: Classified) -> bool:
         """Say whether a test is run on the bugs, in part at least."""
-        return test.kind is TestKind.FAIR or name in self.strict or name in self.ends
+        return test.kind is TestKind.FAIR or (test.kind in COUNTED and (name in self.strict or name in self.ends))
 
     def kill(self, number: int) -> None:
         """Run each fair test on a bug, unless it asks nothing that could tell the bug from the right engine."""
@@ -281,8 +274,6 @@ class BugRunner:
         if not self.is_noticed(item, self.right, limit) and self.is_noticed(item, wrong, limit):
             return True
         self.tell(item.nodeid, CLASSIFIED_FLAKY)
-        self.ends.pop(item.nodeid, None)
-        self.strict.discard(item.nodeid)
         return False
 
     def is_noticed(self, item: pytest.Item, engine: Engine, limit: float) -> bool:
