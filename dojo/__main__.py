@@ -1,15 +1,20 @@
 """``python -m dojo COMMAND``: finds the command, runs it, and says in a sentence why there is no report."""
 
 import argparse
+import contextlib
 import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
+from difflib import get_close_matches
 from types import ModuleType
+from typing import NoReturn
 
 from dojo.sandbox import exit_on_signals
 from dojo.solution import KIT, REFERENCE
-from dojo.status import NoReport, Status
+from dojo.status import Mistyped, NoReport, Status
+from dojo.text import clip, plain
 
 COMMANDS = {  # the module of each, imported only when it is asked for
     "bugs": ("dojo.bugs.command", "which mistakes would your own tests notice?"),
@@ -17,43 +22,88 @@ COMMANDS = {  # the module of each, imported only when it is asked for
     "compare": ("dojo.compare.command", "where do solutions differ from the reference, and from each other?"),
     "rules": ("dojo.rules", "all house rules, with an example and the source of each"),
 }
+MORE = "What a command understands: python -m dojo COMMAND -h"
+
+
+class Parser(argparse.ArgumentParser):
+    """Reads what was typed; what it complains of moves no cursor."""
+
+    def error(self, message: str) -> NoReturn:
+        """Show the usage, and say what is wrong."""
+        raise Mistyped(f"{self.format_usage()}{self.prog}: {message}")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that is named first; whoever stops it, or stops reading, gets no traceback."""
+    open_streams()
     try:
         with exit_on_signals():
-            status = run(sys.argv[1:] if arguments is None else arguments)
-            sys.stdout.flush()
+            try:
+                return run(sys.argv[1:] if arguments is None else arguments)
+            finally:
+                sys.stdout.flush()
     except KeyboardInterrupt:
-        sys.stderr.write("Stopped before there was anything to say.\n")
-        return Status.STOPPED
+        return complain("Stopped before there was anything to say.", Status.STOPPED)
     except BrokenPipeError:  # whoever reads has seen enough, as in: python -m dojo rules | head
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drop_output()
         return Status.REPORTED
     except NoReport as sentence:
-        sys.stderr.write(f"{sentence}\n")
-        return sentence.status
+        return complain(str(sentence), sentence.status)
+    except OSError as error:  # a full disk, a closed terminal
+        drop_output()
+        what = f"{error.filename} cannot be used" if error.filename else "The output cannot be written"
+        return complain(f"{what}: {error.strerror or error}.", Status.MISTYPED)
+
+
+def complain(sentence: str, status: Status) -> Status:
+    """Say on the error stream why there is no report, if anybody can hear it."""
+    with contextlib.suppress(OSError):
+        sys.stderr.write(f"{plain(sentence)}\n")
     return status
+
+
+def open_streams() -> None:
+    """Let every character be printed somehow, and whoever prints to a stream that was closed get an error."""
+    for number, stream, mode in ((0, "stdin", os.O_RDONLY), (1, "stdout", os.O_RDONLY), (2, "stderr", os.O_WRONLY)):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, mode)  # becomes this number, the lowest that is free
+        if number and getattr(sys, stream) is None:
+            setattr(sys, stream, os.fdopen(number, "w"))
+        if isinstance(written := getattr(sys, stream), io.TextIOWrapper) and number:
+            written.reconfigure(errors="backslashreplace")
+
+
+def drop_output() -> None:
+    """Let nothing more be written, not even at exit."""
+    with contextlib.suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def run(arguments: Sequence[str]) -> int:
     """Run a command; only the one that is named adds its arguments."""
-    parser = argparse.ArgumentParser(prog="python -m dojo", description="Tools around the kata.")
+    parser = Parser(prog="python -m dojo", description="Tools around the kata.", epilog=MORE)
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, (module, summary) in COMMANDS.items():
         subparser = subparsers.add_parser(name, help=summary, description=summary)
         if name in arguments[:1]:
-            command = import_command(module, parser)
+            command = import_command(module)
             command.add_arguments(subparser)
             subparser.set_defaults(run=command.run)
+    if not arguments:
+        print(parser.format_help(), end="")
+        return Status.REPORTED
+    if not arguments[0].startswith("-") and arguments[0] not in COMMANDS:
+        near = "".join(f" Did you mean {name}?" for name in get_close_matches(arguments[0], COMMANDS, 1))
+        raise Mistyped(f"There is no command {clip(arguments[0], 40)!r}.{near} All of them: python -m dojo")
     parsed, unknown = parser.parse_known_args(arguments)
     if unknown:  # the parser above would show the usage of no command
         subparsers.choices[parsed.command].error(f"unrecognized arguments: {' '.join(unknown)}")
     return int(parsed.run(parsed))
 
 
-def import_command(module: str, parser: argparse.ArgumentParser) -> ModuleType:
+def import_command(module: str) -> ModuleType:
     """Import a command, which offers ``add_arguments`` and ``run``; say so if the kit lacks what it needs."""
     if str(KIT) not in sys.path:
         sys.path.insert(0, str(KIT))
@@ -62,10 +112,10 @@ def import_command(module: str, parser: argparse.ArgumentParser) -> ModuleType:
     except ModuleNotFoundError as error:
         if error.name != REFERENCE:
             raise
-        parser.error(
-            f"this command needs the folder {REFERENCE}/, which is not in {KIT}. "
+        raise Mistyped(
+            f"This command needs the folder {REFERENCE}/, which is not in {KIT}. "
             "Ask whoever runs the evening for it, or fetch the whole kit."
-        )
+        ) from None
 
 
 if __name__ == "__main__":

@@ -15,17 +15,18 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.metadata import entry_points
 from pathlib import Path
 from types import FrameType
-from typing import ClassVar, Self
+from typing import ClassVar, NoReturn, Self
 
-from dojo.solution import KIT
-from dojo.status import TooLarge
+from dojo.solution import KIT, NAME
+from dojo.status import NoReport, TooLarge
+from dojo.text import enumerate_words
 
 UNWANTED = shutil.ignore_patterns("__pycache__", ".*", "mutants", "*.egg-info", "node_modules")
-LARGEST = 50_000_000  # bytes of a solution that is copied
+LARGEST, MOST_FILES, DEEPEST = 50_000_000, 5_000, 20  # bytes and files of a solution, and folders inside each other
 SETTINGS = "[pytest]\npythonpath = .\nconsole_output_style = classic\nenable_assertion_pass_hook = false\n"
 MEMORY = 4 * 1024**3  # bytes; whoever wants more gets a MemoryError
 MOST_PRINTED = 64_000_000  # bytes; a worker that prints more is ended
@@ -42,6 +43,8 @@ ONLY_IF_USED = {  # plugins of pytest that cost time, and what tests that need t
 
 ENDLESS = "does not end"
 FLOOD = "prints without end"
+LEFT_BEHIND = ("PYTEST_", "PYTHONOPTIMIZE", "PYTHONIOENCODING")  # settings that are for the parent alone
+LEFT = "left"  # the key of a message that no command sees: where os._exit was called
 
 
 class WorkerEnded(Exception):  # noqa: N818 - whoever asked says what that means
@@ -67,26 +70,41 @@ def make_sandbox() -> Iterator[Path]:
 
 
 def copy_solution(solution: Path, target: Path) -> list[str]:
-    """Copy a folder; return the names of what was left out, for it is neither a file nor a folder that lies here.
+    """Copy a folder; return the names of what was left out: links to folders or nowhere, pipes and devices.
 
     Raises:
         TooLarge: it is no handful of files.
+        NoReport: a file cannot be read.
     """
-    size, left_out = 0, []
+    size = number = 0
+    left_out = []
 
     def ignore(folder: str, names: list[str]) -> set[str]:
-        nonlocal size
-        paths = {name: Path(folder, name) for name in names}
-        odd = {name for name, path in paths.items() if path.is_symlink() or not (path.is_file() or path.is_dir())}
+        nonlocal size, number
+        unwanted = set(UNWANTED(folder, names))
+        paths = {name: Path(folder, name) for name in names if name not in unwanted}
+        odd = {name for name, path in paths.items() if not path.is_file() and (path.is_symlink() or not path.is_dir())}
         left_out.extend(sorted(paths[name].relative_to(solution).as_posix() for name in odd))
-        unwanted = odd | set(UNWANTED(folder, names))
-        size += sum(path.stat().st_size for name, path in paths.items() if name not in unwanted and path.is_file())
-        if size > LARGEST:
-            raise TooLarge(f"{solution} holds more than {LARGEST // 1_000_000} MB, so it is no solution.")
-        return unwanted
+        size += sum(path.stat().st_size for path in paths.values() if path.is_file())
+        number += len(paths)
+        deep = len(Path(folder).relative_to(solution).parts) > DEEPEST
+        if size > LARGEST or number > MOST_FILES or deep:
+            much = f"{LARGEST // 1_000_000} MB, {MOST_FILES:,} files or {DEEPEST} folders inside each other"
+            raise TooLarge(f"{solution} holds more than {much}, so it is no solution.")
+        return unwanted | odd
 
-    shutil.copytree(solution, target, ignore=ignore, dirs_exist_ok=True)
+    try:
+        shutil.copytree(solution, target, ignore=ignore, dirs_exist_ok=True)
+    except shutil.Error as error:  # of each file: where from, where to, and why not
+        file, _, why = error.args[0][0]
+        raise NoReport(f"{file} cannot be copied: {why.partition(': ')[0]}.") from None
     return left_out
+
+
+def describe_left_out(names: Sequence[str]) -> list[str]:
+    """Say in a sentence what was not copied, if there is anything."""
+    shown = enumerate_words([*names[:5], *[f"{len(names) - 5} more"] * (len(names) > 5)])
+    return [f"Not copied: {shown} (links to folders or nowhere, pipes and devices are left out)."] if names else []
 
 
 def choose_plugins(tests: Path) -> list[str]:
@@ -103,6 +121,7 @@ class Worker:
 
     def __init__(self, module: str, folder: Path) -> None:
         """Start *module* with the *folder* as its argument and its place."""
+        self.folder = folder
         self.process = subprocess.Popen(  # noqa: S603 - our own module
             [sys.executable, "-m", module, str(folder)],
             cwd=folder,
@@ -157,7 +176,10 @@ class Worker:
             if self.printed > MOST_PRINTED:
                 raise WorkerEnded(FLOOD)
             with contextlib.suppress(queue.Empty):
-                return json.loads(self._lines.get(timeout=LOOK))
+                message: object = json.loads(self._lines.get(timeout=LOOK))
+                if isinstance(message, dict) and LEFT in message:
+                    raise WorkerEnded(str(message[LEFT]))
+                return message
             if self.process.poll() is not None:
                 self._threads[0].join(timeout=1)  # it may hold the last line
                 if self._lines.empty():
@@ -175,6 +197,7 @@ class Worker:
                 subprocess.run(command, capture_output=True, check=False)  # noqa: S603 - no text of anybody else
         self.process.kill()
         self.process.wait()
+        _kill_all_with(f"TMPDIR={self.folder}{os.sep}".encode())
 
     def _how_it_ended(self) -> str:
         with contextlib.suppress(subprocess.TimeoutExpired):
@@ -203,13 +226,14 @@ class Channel:
     """The line from a worker to its parent; whatever else is printed goes where prints are counted."""
 
     def __init__(self) -> None:
-        self._owner = os.getpid()
+        self._owner, self._home = os.getpid(), Path.cwd()
         self._reader, self._writer = os.fdopen(os.dup(0), "rb"), os.dup(1)
         nothing = os.open(os.devnull, os.O_RDONLY)
         os.dup2(nothing, 0)
         os.dup2(2, 1)
         os.close(nothing)
-        self._dumps, self._write = json.dumps, os.write  # before a test can replace them
+        self._dumps, self._write, self._exit = json.dumps, os.write, os._exit  # before a test can replace them
+        os._exit = self._tell_exit
 
     def receive(self) -> object:
         """Wait for the next message; None if there is none left."""
@@ -219,10 +243,23 @@ class Channel:
     def send(self, *message: object) -> None:
         """Send a message, unless this is a copy of the worker that a test has made: that one ends here."""
         if os.getpid() != self._owner:
-            os._exit(0)
+            self._exit(0)
+        self._send(message)
+
+    def _send(self, message: object) -> None:
         data = (self._dumps(message) + "\n").encode()
         while data:
             data = data[self._write(self._writer, data) :]
+
+    def _tell_exit(self, status: int) -> NoReturn:
+        """End the process, and say where, if that is the wish of the pair's code."""
+        frame = sys._getframe(1)  # noqa: SLF001 - where it is called
+        file = Path(frame.f_code.co_filename)
+        if os.getpid() == self._owner and file.is_relative_to(self._home):
+            ours = file.relative_to(self._home).as_posix().removeprefix(f"{NAME}/")
+            place = f"os._exit in {ours}, line {frame.f_lineno}"
+            self._send({LEFT: f"ends the whole process with status {status} ({place})"})
+        self._exit(status)
 
 
 def limit_memory() -> None:
@@ -274,9 +311,22 @@ def ignore_signals() -> Iterator[None]:
             signal.signal(number, handler)
 
 
+def _kill_all_with(variable: bytes) -> None:
+    """End whatever has left the group of a worker and still has its environment, where the system shows it (Linux)."""
+    for _ in range(3):  # they may fork meanwhile
+        found = 0
+        for environment in Path("/proc").glob("[0-9]*/environ"):
+            with contextlib.suppress(OSError):
+                if variable in environment.read_bytes():
+                    os.kill(int(environment.parent.name), signal.SIGKILL)
+                    found += 1
+        if not found:
+            break
+
+
 def _environment(folder: Path) -> dict[str, str]:
-    """Let the kit be imported, keep temporary files in the sandbox, and let sets keep an order."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    """Let the kit be imported and assertions hold, keep temporary files in the sandbox, and let sets keep an order."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(LEFT_BEHIND)}
     path = os.pathsep.join([str(KIT), *filter(None, [kept.get("PYTHONPATH")])])
     return (
         kept
@@ -284,5 +334,6 @@ def _environment(folder: Path) -> dict[str, str]:
         | {
             "PYTHONPATH": path,
             "PYTHONHASHSEED": "0",
+            "PYTHONUTF8": "1",
         }
     )

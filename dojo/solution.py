@@ -1,5 +1,6 @@
 """A solution: a folder that can be imported and offers functions of the contract."""
 
+import contextlib
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,7 +8,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from dojo.status import NoReport, NoSuchFolder
-from dojo.text import shorten_path
+from dojo.text import clip, shorten_path
 
 KIT = Path(__file__).resolve().parents[1]  # the folder of the whole kit
 NAME = "starter"  # every test imports the solution by this name, whichever folder it is
@@ -41,7 +42,7 @@ class Solution:
 
     def find_fault(self) -> str:
         """Say why this cannot be a solution, or nothing."""
-        if not self.folder.is_dir():
+        if not is_folder(self.folder):
             beside = [entry.parent.name for entry in self.folder.parent.glob("*/__init__.py")]
             near = get_close_matches(self.folder.name, beside, n=1)
             meant = f" Did you mean {near[0]}?" if near else ""
@@ -59,9 +60,16 @@ def find_folder(named: str) -> Path:
         NoSuchFolder: there is none.
     """
     for place in (Path.cwd() / named, KIT / named):
-        if place.is_dir():
+        if is_folder(place):
             return place.resolve()
-    raise NoSuchFolder(f"There is no folder {named!r}, neither here nor in {KIT}.")
+    raise NoSuchFolder(f"There is no folder {clip(named, 60)!r}, neither here nor in {KIT}.")
+
+
+def is_folder(path: Path) -> bool:
+    """Say whether there is such a folder; the system refuses some names outright."""
+    with contextlib.suppress(OSError, ValueError):
+        return path.is_dir()
+    return False
 
 
 def find_solutions(named: Sequence[str]) -> list[Path]:

@@ -4,11 +4,14 @@ import argparse
 import ast
 import os
 import sys
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from dojo.mutate.dry_run import DryRun, Trouble, run_dry
-from dojo.mutate.mutmut import Results, configure, find_functions, run_mutmut
-from dojo.mutate.report import MutationRun, make_report
+from dojo.mutate.effect import Effect, find_effects
+from dojo.mutate.mutmut import SURVIVED, Results, configure, find_functions, run_mutmut
+from dojo.mutate.not_noticeable import FILE, PutAside, read_put_aside
+from dojo.mutate.report import MutationRun, make_report, rank
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.sandbox import choose_plugins, copy_solution, make_sandbox
 from dojo.solution import KIT, NAME, REFERENCE, find_folder
@@ -16,6 +19,17 @@ from dojo.status import Mistyped, NoReport, Status
 
 NOT_HERE = "Changing the code needs Linux, macOS or WSL. The named bugs work everywhere: python -m dojo bugs"
 ONLY_WITH_REFERENCE = "--reveal shows the code of the reference; it goes with --reference."
+
+
+@dataclass(slots=True)
+class Findings:
+    """What is known so far."""
+
+    results: Results
+    dry_run: DryRun = field(default_factory=DryRun)
+    effects: dict[str, Effect] = field(default_factory=dict)
+    trouble: str = ""
+    stopped: bool = False
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,39 +56,55 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def measure(folder: Path, arguments: argparse.Namespace) -> MutationRun:
-    """Run the tests, and then mutmut, on a copy; Ctrl-C ends it, and what was found until then is true."""
+    """Run the tests, and then mutmut, on a copy; whoever stops it gets what was found until then."""
     shown = arguments.solution.rstrip("/") if Path(arguments.solution).resolve() == folder else folder.as_posix()
-    dry_run, trouble, stopped = DryRun(), "", False
     with make_sandbox() as sandbox, Progress("changes tried", sys.stderr) as progress:
         left_out = stage(folder, sandbox, reference=arguments.reference)
-        results = Results(sandbox)
+        findings = Findings(Results(sandbox))
         try:
-            plugins = choose_plugins(sandbox / NAME / "tests")
-            dry_run = run_dry(sandbox, [*plugins, f"{NAME}/tests"], shown)
-            fair: tuple[str, ...] = ()
-            while dry_run.fair and dry_run.fair != fair:  # a flaky test may pass until mutmut runs it: then once more
-                fair = dry_run.fair
-                everything = all(left.trouble is Trouble.SKIPPED for left in dry_run.left_out)
-                # else by name, for pytest deselects whatever begins with the name of a test
-                tests = [f"{NAME}/tests"] if everything else fair
-                configure(sandbox, tests, plugins, only_covered=str(arguments.reference).lower())
-                trouble = run_mutmut(results, progress.show)
-                dry_run = dry_run.combine(run_dry(sandbox, [*plugins, *tests], shown)) if trouble else dry_run
-        except KeyboardInterrupt:
-            stopped = True
-            results.read()
+            try_changes(findings, shown, arguments, progress)
+        except (KeyboardInterrupt, SystemExit):  # or a request to end, from `timeout` perhaps
+            findings.stopped = True
+            findings.results.read()
+        mutants = tuple(findings.results.find_mutants())
+        file = Path("tests") / FILE
         return MutationRun(
             name=folder.parent.name if folder.name == "tests" else folder.name,
             folder=REFERENCE if arguments.reference else shown,
             typed=() if arguments.solution == NAME else (arguments.solution,),
-            mutants=tuple(results.find_mutants()),
-            dry_run=dry_run,
-            trouble=dry_run.trouble or trouble,
-            stopped=stopped,
+            mutants=mutants,
+            dry_run=findings.dry_run,
+            effects=findings.effects,
+            put_aside=PutAside() if arguments.reference else read_put_aside(folder / file, mutants, findings.effects),
+            trouble=findings.dry_run.trouble or findings.trouble,
+            stopped=findings.stopped,
             left_out=tuple(left_out),
             docstrings=find_docstrings(sandbox / NAME) if arguments.reference else None,
             reveal=arguments.reveal,
         )
+
+
+def try_changes(findings: Findings, shown: str, arguments: argparse.Namespace, progress: Progress) -> None:
+    """Find out what the tests notice, and of the rest what could be noticed."""
+    sandbox = findings.results.folder
+    plugins = choose_plugins(sandbox / NAME / "tests")
+    findings.dry_run = run_dry(sandbox, [*plugins, f"{NAME}/tests"], shown)
+    fair: tuple[str, ...] = ()
+    while (
+        findings.dry_run.fair and findings.dry_run.fair != fair
+    ):  # a flaky test may pass until mutmut runs it: then once more
+        fair = findings.dry_run.fair
+        everything = all(left.trouble is Trouble.SKIPPED for left in findings.dry_run.left_out)
+        # else by name, for pytest deselects whatever begins with the name of a test
+        tests = [f"{NAME}/tests"] if everything else fair
+        configure(sandbox, tests, plugins, only_covered=str(arguments.reference).lower())
+        findings.trouble = run_mutmut(findings.results, progress.show)
+        if findings.trouble:
+            findings.dry_run = findings.dry_run.combine(run_dry(sandbox, [*plugins, *tests], shown))
+    if not arguments.reference or arguments.reveal:
+        survivors = sorted((m for m in findings.results.find_mutants() if m.status == SURVIVED), key=rank)
+        if survivors:
+            find_effects(sandbox, [mutant.name for mutant in survivors], findings.effects)
 
 
 def stage(folder: Path, sandbox: Path, *, reference: bool) -> list[str]:

@@ -98,7 +98,7 @@ class Passes:
         call: pytest.CallInfo[object] | None = getattr(report, "call", None)
         if report.failed and call and call.excinfo:
             self.troubles[collector.nodeid] = Trouble.BROKEN
-            self.note(collector.nodeid, call.excinfo.value.__cause__ or call.excinfo.value)
+            self.note(collector.nodeid, call.excinfo.value)
         return report
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -132,7 +132,9 @@ class Passes:
         return report
 
     def note(self, node: str, error: BaseException) -> None:
-        """Note why a test fails, or why a file of tests cannot be imported."""
+        """Note why a test fails, or why a file of tests or the solution cannot be imported."""
+        if isinstance(error, pytest.Collector.CollectError):
+            error = error.__cause__ or error
         fault = find_fault(error, self.home)
         why = str(fault or describe_error(error))
         if isinstance(error, TimeIsUp):

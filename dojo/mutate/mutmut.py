@@ -38,6 +38,7 @@ CODES |= dict.fromkeys((-9, -11), "segfault")
 NOTICED = (KILLED, TIMEOUT, "segfault", OTHERWISE)
 NOTHING_CALLED = "could not find any test case for any mutant"  # said where the tests call no function that it changes
 EMPTY = "test_nothing.py"
+SWITCH = "MUTANT_UNDER_TEST"  # the variable that names the mutant which is called in place of the code
 POLL, SILENCE = 0.3, 300.0  # seconds between two looks at the result files, and those in which nothing new is in them
 
 # forkserver: what the clean run has left in caches is not handed to mutants, of which some would seem to survive.
@@ -132,8 +133,10 @@ def run_mutmut(results: Results, watch: Callable[[int, int], None]) -> str:
         said = worker.end.decode(errors="replace").replace("\r", "\n").strip()
         if NOTHING_CALLED in said:
             results.codes = {path: dict.fromkeys(codes, 33) for path, codes in results.codes.items()}
-        elif worker.process.poll() and results.codes:
+        elif worker.process.poll():
             return f"mutmut says: {said.splitlines()[-1] if said else 'nothing'}"
+        elif worker.process.poll() is None:
+            return f"mutmut came to nothing new in {SILENCE:.0f} seconds, and was ended."
     return ""
 
 

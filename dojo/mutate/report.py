@@ -4,13 +4,16 @@ import re
 import shlex
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from itertools import groupby, takewhile
 
 from dojo.mutate.dry_run import DryRun, LeftOut, Trouble
+from dojo.mutate.effect import Effect, EffectKind
 from dojo.mutate.mutmut import AT_IMPORT, NO_TESTS, NOT_TRIED, NOTICED, Mutant
+from dojo.mutate.not_noticeable import FILE, PutAside, write_line
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
+from dojo.sandbox import describe_left_out
 from dojo.solution import NAME
 from dojo.text import clip, count
 
@@ -23,6 +26,7 @@ TO_MEND = {
     Trouble.FLAKY: "let {} come to the same result each time",
     Trouble.BROKEN: "mend {}",
 }
+EFFECTS = {EffectKind.ANSWER: 0, None: 1, EffectKind.MESSAGE: 2, EffectKind.NONE: 3}  # the most telling first
 TOKEN = re.compile(r"""f?"[^"]*"|f?'[^']*'|\w+|[<>=!+\-*/%&|^~]+|\S""")
 COMPARISONS = ("<", ">", "<=", ">=", "==", "!=")
 DECIDING = re.compile(r"[<>=!+\-*/%&|^~]+|and|or|not|in|is|True|False|break|continue|[()]")
@@ -38,6 +42,8 @@ class MutationRun:
     typed: tuple[str, ...]  # the solution as the reader typed it; () if it need not be typed
     mutants: tuple[Mutant, ...]  # all that mutmut has made
     dry_run: DryRun  # what the tests do without them
+    effects: Mapping[str, Effect] = field(default_factory=dict)  # by name of mutant; for some there was no time
+    put_aside: PutAside = field(default_factory=PutAside)
     trouble: str = ""  # why there is no result, in the words of whoever has failed
     stopped: bool = False  # whether somebody stopped it early
     left_out: tuple[str, ...] = ()  # what could not be copied
@@ -48,14 +54,28 @@ class MutationRun:
     def counted(self) -> list[Mutant]:
         """What was tried and could be noticed; of the reference only what the tests reach."""
         without = (NOT_TRIED, AT_IMPORT, *[NO_TESTS] * self.of_reference)
-        return [mutant for mutant in self.mutants if mutant.status not in without]
+        return [m for m in self.mutants if m.status not in without and m.name not in self.put_aside.mutants]
 
     @cached_property
     def missed(self) -> list[Mutant]:
-        """What nobody noticed, the most telling first and what is in one line together."""
-        missed = sorted((m for m in self.counted if m.status not in NOTICED), key=by_place)
-        lines = [sorted(group, key=rank) for _, group in groupby(missed, key=by_place)]
-        return [mutant for group in sorted(lines, key=lambda group: rank(group[0])) for mutant in group]
+        """What nobody noticed: by what of an answer it changes, the most telling first, and of one line together."""
+        missed = sorted((m for m in self.counted if m.status not in NOTICED), key=self.by_effect_and_line)
+        lines = [sorted(group, key=rank) for _, group in groupby(missed, key=self.by_effect_and_line)]
+        return [m for group in sorted(lines, key=lambda g: (self.by_effect(g[0]), rank(g[0]))) for m in group]
+
+    @cached_property
+    def without_effect(self) -> list[Mutant]:
+        """What nobody noticed, and perhaps no test can."""
+        return [m for m in self.missed if m.status != NO_TESTS and self.by_effect(m) == EFFECTS[EffectKind.NONE]]
+
+    def by_effect(self, mutant: Mutant) -> int:
+        """Sort by what of an answer changes."""
+        effect = self.effects.get(mutant.name)
+        return EFFECTS[effect.kind if effect else None]
+
+    def by_effect_and_line(self, mutant: Mutant) -> tuple[int, str, int]:
+        """Group changes of one line that are of one kind."""
+        return self.by_effect(mutant), mutant.file, mutant.line
 
     @property
     def of_reference(self) -> bool:
@@ -89,7 +109,11 @@ def make_report(found: MutationRun) -> Document:
     flags = [*["--reference"] * found.of_reference, *["--reveal"] * found.reveal, "-v"]
     again = shlex.join(["python", "-m", "dojo", "mutate", *found.typed, *flags])
     return Document(
-        title, (_basis(found), *shown), _choose_next(found), f"All of it:  {again}" * (len(found.missed) > 1), bar
+        title,
+        (_basis(found), *shown),
+        _choose_next(found, again),
+        f"All of it:  {again}" * (len(found.missed) > 1),
+        bar,
     )
 
 
@@ -110,13 +134,19 @@ def _basis(found: MutationRun) -> Section:
         functions = len({(mutant.file, mutant.function) for mutant in found.mutants})
         made = f"{count(len(found.mutants), 'change')}, in {count(functions, 'function')};"
         text.append(f"mutmut makes {made} {LEFT_ALONE}")
-    if found.left_out:
-        text.append(f"Not copied, for they are links or devices: {', '.join(found.left_out)}.")
+    if found.put_aside.mutants:
+        text.append(f"{count(len(found.put_aside.mutants), 'change')} put aside for good, by tests/{FILE}.")
+    text += found.put_aside.troubles
+    text += describe_left_out(found.left_out)
     counted = {mutant.name for mutant in found.counted}
-    changes = [{**asdict(mutant), "counts": mutant.name in counted} for mutant in found.mutants]
+    changes = [
+        {**asdict(mutant), "counts": mutant.name in counted, "put aside": mutant.name in found.put_aside.mutants}
+        | ({"noticed by": found.effects[mutant.name].question} if mutant.name in found.effects else {})
+        for mutant in found.mutants
+    ]
     for change in changes if found.of_reference and not found.reveal else ():
-        for telling in ("name", "line", "before", "after"):
-            del change[telling]
+        for telling in ("name", "line", "before", "after", "noticed by"):
+            change.pop(telling, None)
     facts = {"solution": found.name, "complete": not (found.stopped or found.trouble), "changes": changes}
     return Section("score", text=tuple(text), data=tuple(facts.items()))
 
@@ -131,21 +161,36 @@ def _uncalled(found: MutationRun) -> Iterator[Section]:
 
 def _by_line(found: MutationRun, lines: int) -> Iterator[Section]:
     """Show the changes that nobody noticed; on the first screen those of a few lines."""
-    missed = [mutant for mutant in found.missed if mutant.status != NO_TESTS]
-    groups, most = [list(group) for _, group in groupby(missed, key=by_place)], max(lines, 1)
+    missed = [mutant for mutant in found.missed if mutant.status != NO_TESTS and mutant not in found.without_effect]
+    groups, most = [list(group) for _, group in groupby(missed, key=found.by_effect_and_line)], max(lines, 1)
     first = [_show(found, group[0], len(group) - 1) for group in groups[:most]]
     rest = [mutant for group in groups[:most] for mutant in group[1:]] + [m for group in groups[most:] for m in group]
     if first:
-        title = "Nobody noticed, operators and comparisons first, texts last"
+        title = "Nobody noticed, what changes an answer first"
         yield Section("not noticed", title, code=tuple(first), look=Look.HIGHLIGHT)
     if rest:
         yield Section("more", code=tuple(_show(found, mutant, 0) for mutant in rest), detail=True)
+    if found.without_effect:
+        they = (
+            "1 change more alters"
+            if len(found.without_effect) == 1
+            else f"{len(found.without_effect)} changes more alter"
+        )
+        said = f"{they} no answer to some hundred questions: perhaps no test can notice them."
+        yield Section("without effect", text=(said,))
+        text = "\n".join(f"{write_line(mutant)}  # why" for mutant in found.without_effect)
+        code = Code(
+            f"To put one aside for good, its line goes into {found.folder}/tests/{FILE}, with your reason", text
+        )
+        yield Section("to put aside", code=(code,), detail=True)
 
 
 def _show(found: MutationRun, mutant: Mutant, others: int) -> Code:
     note = f"   and {others} more change{'s' * (others > 1)} of this line" if others else ""
     before, after = cut_to_change(mutant.before, mutant.after)
-    return Code(f"{found.folder}/{mutant.file}:{mutant.line}{note}", f"- {before}\n+ {after}")
+    effect = found.effects.get(mutant.name)
+    question = f"\nshown by {effect.question}" if effect and effect.question else ""
+    return Code(f"{found.folder}/{mutant.file}:{mutant.line}{note}", f"- {before}\n+ {after}{question}")
 
 
 def _by_function(found: MutationRun) -> Iterator[Section]:
@@ -173,7 +218,7 @@ def _tests(found: MutationRun) -> Iterator[Section]:
         yield Section("took no part", "Took no part", table=Table(("test",), rows, bare=True))
 
 
-def _choose_next(found: MutationRun) -> tuple[str, ...]:
+def _choose_next(found: MutationRun, again: str) -> tuple[str, ...]:
     """Choose the step that helps most: what stands in the way of a score comes before what nobody noticed."""
     bugs = shlex.join(["python", "-m", "dojo", "bugs", *found.typed])
     step: tuple[str, ...] = ("write a test that calls the first of these functions.",)
@@ -192,19 +237,16 @@ def _choose_next(found: MutationRun) -> tuple[str, ...]:
         step = ("write a first test, and ask again.",)
     elif not found.missed or (found.of_reference and not found.reveal):
         step = ("which mistakes of players would your tests notice?", bugs)
-    elif any(mutant.status != NO_TESTS for mutant in found.missed):
-        step = ("make the first change by hand, and write a test that fails.", "If none can, it makes no difference.")
+    elif any(mutant.status != NO_TESTS and mutant not in found.without_effect for mutant in found.missed):
+        step = ("make the first change by hand, and write a test that fails.",)
+    elif found.without_effect:
+        step = (f"put aside what no test can notice, in tests/{FILE}:", again)
     return step
 
 
 def name_test(node: str) -> str:
     """Write a test as its pair knows it, without the folder of the sandbox."""
     return node.removeprefix(f"{NAME}/").removeprefix("tests/")
-
-
-def by_place(mutant: Mutant) -> tuple[str, int]:
-    """Sort or group by file and line."""
-    return mutant.file, mutant.line
 
 
 def rank(mutant: Mutant) -> int:

@@ -19,7 +19,7 @@ from dojo.report.document import Cell, Document, Section, Table
 from dojo.report.page import render_page
 from dojo.report.terminal import render, render_screen
 from dojo.status import CannotWrite
-from dojo.text import writable
+from dojo.text import clip, plain, writable
 
 TERMINAL = Path("-")
 
@@ -51,15 +51,15 @@ def deliver(document: Document, arguments: argparse.Namespace) -> None:
     Raises:
         CannotWrite: a file cannot be written, the disk is full perhaps.
     """
-    if TERMINAL not in (arguments.json, arguments.html):
-        width = shutil.get_terminal_size().columns
-        lines = render(document, width) if arguments.verbose else render_screen(document, width)
-        for line in writable(lines, getattr(sys.stdout, "encoding", None) or "ascii"):
-            print(line)
     if arguments.json:
         _write(arguments.json, json.dumps(as_data(document), indent=1) + "\n")
     if arguments.html:
         _write(arguments.html, render_page(document))
+    if TERMINAL not in (arguments.json, arguments.html):  # last: it may be full or closed
+        width = shutil.get_terminal_size().columns
+        lines = render(document, width) if arguments.verbose else render_screen(document, width)
+        for line in writable(lines, getattr(sys.stdout, "encoding", None) or "ascii"):
+            print(line)
 
 
 def as_data(document: Document) -> dict[str, object]:
@@ -93,16 +93,16 @@ def _table_as_data(table: Table) -> list[Mapping[str, Cell]]:
 
 
 def _check(file: Path) -> None:
-    if file.is_dir():
-        raise CannotWrite(f"{file} is a folder; name a file in it.")
-    if _is_device(file):
-        return
-    folder = file.resolve().parent
-    if not folder.is_dir():
-        raise CannotWrite(f"{file} cannot be written: there is no folder {folder}.")
-    if file.exists() and not os.access(file, os.W_OK):
-        raise CannotWrite(f"{file} cannot be written: it must not be changed.")
     with _beside(file) as part:
+        if file.is_dir():
+            raise CannotWrite(f"{file} is a folder; name a file in it.")
+        if _is_device(file):
+            return
+        folder = file.resolve().parent
+        if not folder.is_dir():
+            raise CannotWrite(f"{file} cannot be written: there is no folder {folder}.")
+        if file.exists() and not os.access(file, os.W_OK):
+            raise CannotWrite(f"{file} cannot be written: it must not be changed.")
         part.touch()
 
 
@@ -121,7 +121,7 @@ def _write(file: Path, text: str) -> None:
             if file.exists():
                 shutil.copymode(file, part)
             part.replace(file.resolve())
-    sys.stderr.write(f"written: {file}\n")
+    sys.stderr.write(plain(f"written: {file}\n"))
 
 
 def _is_device(file: Path) -> bool:
@@ -136,7 +136,7 @@ def _beside(file: Path) -> Iterator[Path]:
     try:
         yield part
     except OSError as error:
-        raise CannotWrite(f"{file} cannot be written: {error.strerror or error}.") from error
+        raise CannotWrite(f"{clip(str(file), 100)} cannot be written: {error.strerror or error}.") from error
     finally:
         with contextlib.suppress(OSError):
             part.unlink(missing_ok=True)

@@ -8,7 +8,6 @@ from markupsafe import Markup, escape
 
 from dojo.contract import HAND
 from dojo.report.document import Document
-from dojo.text import plain
 
 FIGURE = re.compile(r"[\d,.]+")
 LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
@@ -30,12 +29,12 @@ def render_page(document: Document) -> str:
 
 def mark_up(text: str) -> Markup:
     """Let no hand be broken at the end of a line, and what is expected stand out."""
-    safe = HAND.sub(r'<span class="hand">\g<0></span>', str(escape(plain(text))))
+    safe = HAND.sub(r'<span class="hand">\g<0></span>', str(escape(text)))
     return Markup(LABELS.sub(r'<span class="label">\g<0></span>', safe))  # noqa: S704 - escaped above
 
 
 def mark_lines(text: str) -> Markup:
     """Mark lines of code that are gone, and new ones, in a change."""
     tags = {"-": "del", "+": "ins"}
-    shown = [(tags.get(line[:1], ""), escape(plain(line))) for line in text.splitlines()]
+    shown = [(tags.get(line[:1], ""), escape(line)) for line in text.splitlines()]
     return Markup("\n".join(f"<{tag}>{line}</{tag}>" if tag else line for tag, line in shown))  # noqa: S704 - escaped

@@ -6,7 +6,7 @@ from itertools import groupby, pairwise
 from operator import itemgetter
 
 from dojo.report.document import Bar, Cell, Document, Section, Table
-from dojo.text import WIDTH, draw_bar, plain, wrap
+from dojo.text import WIDTH, draw_bar, wrap
 
 WIDEST = 100  # beyond that lines are hard to read, and tables hard to follow
 NARROWEST = 40
@@ -52,7 +52,7 @@ def _fit(width: int) -> int:
 
 
 def _set_out(document: Document, sections: Sequence[Section], width: int, room: Room) -> Iterator[str]:
-    title = plain(document.title)
+    title = document.title
     yield from _with_bar(title, document.bar, width) if document.bar else wrap(title, width)
     if any(section.level == 1 for section in sections):
         yield "=" * min(len(title), width)
@@ -66,11 +66,9 @@ def _set_out(document: Document, sections: Sequence[Section], width: int, room: 
     if document.next or more:
         yield ""
     if more:
-        yield from wrap(plain(more), width, "  ", "  ")
+        yield from wrap(more, width, "  ", "  ")
     for place, line in enumerate(document.next):
-        yield from wrap(
-            plain(line if place else f"Next: {line}"), width, " " * 8 if place else "  ", "" if place else " " * 6
-        )
+        yield from wrap(line if place else f"Next: {line}", width, " " * 8 if place else "  ", "" if place else " " * 6)
 
 
 def _section(section: Section, width: int, room: Room) -> Iterator[str]:
@@ -78,17 +76,17 @@ def _section(section: Section, width: int, room: Room) -> Iterator[str]:
     if section.title:
         more = section.text or section.bars or section.table or section.code
         ending = ":" if more and section.level > 1 and not section.title.endswith((".", "?", "!", ":")) else ""
-        yield from wrap(plain(section.title) + ending, width)
+        yield from wrap(section.title + ending, width)
         yield from ["-" * min(len(section.title), width)] * (section.level == 1)
     for sentence in section.text:
-        yield from _cut(wrap(plain(sentence), width, "  ", "  "), room.lines, width)
+        yield from _cut(wrap(sentence, width, "  ", "  "), room.lines, width)
     for bar in section.bars:
-        yield from _with_bar(f"  {plain(bar.what)}", bar, width)
+        yield from _with_bar(f"  {bar.what}", bar, width)
     if section.table:
         yield from _table(section.table, width, room)
     for code in section.code:
-        yield f"  {plain(code.where)}"
-        yield from (f"    {line}".rstrip() for line in plain(code.text).splitlines())
+        yield f"  {code.where}"
+        yield from (f"    {line}".rstrip() for line in code.text.splitlines())
 
 
 def _with_bar(text: str, bar: Bar, width: int) -> list[str]:
@@ -109,7 +107,7 @@ def _table(table: Table, width: int, room: Room) -> Iterator[str]:
         left_out = sum(len(row) == len(table.head) for row in rows[room.rows :])
         rows = rows[: room.rows]
     if not table.bare:
-        rows = [tuple(plain(cell) for cell in table.head), *rows]
+        rows = [table.head, *rows]
     gap = 2 if _fits(rows, width, 2) else 1
     parts = [rows] if table.bare or _fits(rows, width, gap) else list(_split(rows, width))
     for place, part in enumerate(parts):
@@ -121,8 +119,8 @@ def _table(table: Table, width: int, room: Room) -> Iterator[str]:
 
 def _write(cell: Cell) -> str:
     if isinstance(cell, tuple):
-        return plain(", ".join(cell))
-    return f"{cell:,}" if isinstance(cell, int) else plain(cell)
+        return ", ".join(cell)
+    return f"{cell:,}" if isinstance(cell, int) else cell
 
 
 def _cut_groups(rows: Sequence[Row], most: int) -> Iterator[Row]:

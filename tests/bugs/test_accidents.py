@@ -62,7 +62,7 @@ IN_A_TEST = {
 IN_A_FILE = {
     "loops_at_import": ("while True: pass", "does not end while it is imported"),
     "calls_sys_exit_at_import": ("sys.exit(0)", "SystemExit: 0 while it is imported"),
-    "calls_os_exit_at_import": ("os._exit(3)", "ends the whole process with status 3 while it is imported"),
+    "calls_os_exit_at_import": ("os._exit(3)", "ends the whole process with status 3 (os._exit in tests"),
     "imports_nothing_there": ("import nonsense", "line 6: ModuleNotFoundError: No module named 'nonsense'"),
     "cannot_be_read": ("def (", "line 6: SyntaxError: invalid syntax"),
     "asks_at_import": (f"HAND = {WHEEL}\ndef test_it(): assert HAND == 'straight'", "asks only while its file is"),

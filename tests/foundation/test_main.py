@@ -1,9 +1,11 @@
 """One command, one module; whoever types something else, or stops, gets a sentence."""
 
+import contextlib
 import importlib
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -20,11 +22,12 @@ def test_every_command_is_called_what_the_readme_calls_it(name, monkeypatch, cap
     assert capsys.readouterr().out.startswith(f"usage: python -m dojo {name} ")
 
 
-def test_the_commands_are_listed(capsys):
-    with pytest.raises(SystemExit, match="0"):
-        __main__.main(["--help"])
-    listed = capsys.readouterr().out
-    assert [name for name in COMMANDS if name not in listed] == []
+@pytest.mark.parametrize("typed", [[], ["--help"]])
+def test_the_commands_are_listed_with_a_sentence_each(typed, capsys):
+    with contextlib.suppress(SystemExit):
+        assert __main__.main(typed) == 0
+    listed = " ".join(capsys.readouterr().out.split())
+    assert [name for name, (_, sentence) in COMMANDS.items() if f" {name} {sentence}" not in listed] == []
 
 
 def test_rules_are_found_by_words_from_any_folder(monkeypatch, capsys):
@@ -35,29 +38,58 @@ def test_rules_are_found_by_words_from_any_folder(monkeypatch, capsys):
     assert "No house rule" in capsys.readouterr().out
 
 
-def test_an_unknown_command_is_refused(capsys):
-    with pytest.raises(SystemExit, match="2"):
-        __main__.main(["dance"])
-    assert "invalid choice: 'dance'" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        (["comparr"], "There is no command 'comparr'. Did you mean compare? All of them: python -m dojo\n"),
+        (["dance\x1b[2J"], "There is no command 'dance\\x1b[2J'. All of them: python -m dojo\n"),
+        (["bugs", "a" * 300], f"There is no folder '{'a' * 57}...', neither here nor in {KIT}.\n"),
+        (["bugs", "\x1b[2J"], f"There is no folder '\\x1b[2J', neither here nor in {KIT}.\n"),
+        (["bugs", "--html", "\x07/a"], f"\\x07/a cannot be written: there is no folder {Path.cwd()}/\\x07.\n"),
+        (["bugs", "--json", "a" * 300], f"{'a' * 97}... cannot be written: File name too long.\n"),
+    ],
+)
+def test_what_is_mistyped_gets_a_sentence_without_usage(typed, said, capsys):
+    assert __main__.main(typed) == 2
+    assert capsys.readouterr().err == said
 
 
 def test_an_unknown_option_is_refused_with_the_usage_of_the_command(capsys):
-    with pytest.raises(SystemExit, match="2"):
-        __main__.main(["rules", "--dance"])
+    assert __main__.main(["rules", "--dance\x1b"]) == 2
     printed = capsys.readouterr().err
     assert printed.startswith("usage: python -m dojo rules ")
-    assert printed.endswith("unrecognized arguments: --dance\n")
+    assert printed.endswith("unrecognized arguments: --dance\\x1b\n")
 
 
-@pytest.mark.parametrize(("lacking", "raised"), [("reference", SystemExit), ("libcst", ModuleNotFoundError)])
-def test_a_kit_without_the_reference_says_what_is_needed(monkeypatch, capsys, lacking, raised):
-    def nowhere(_name):
-        raise ModuleNotFoundError(name=lacking)
+def test_a_kit_without_the_reference_says_what_is_needed(monkeypatch, capsys):
+    def fail(lacking):
+        def import_module(_name):
+            raise ModuleNotFoundError(name=lacking)
 
-    monkeypatch.setattr(importlib, "import_module", nowhere)
-    with pytest.raises(raised):
-        __main__.main(["rules"])
-    assert ("needs the folder reference/" in capsys.readouterr().err) == (raised is SystemExit)
+        monkeypatch.setattr(importlib, "import_module", import_module)
+        return __main__.main(["rules"])
+
+    assert fail("reference") == 2
+    assert capsys.readouterr().err.startswith("This command needs the folder reference/, which is not in ")
+    with pytest.raises(ModuleNotFoundError):
+        fail("libcst")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a full disk is at hand on Linux only")
+@pytest.mark.parametrize(
+    ("typed", "status", "said"),
+    [
+        ("rules low >&-", 2, "The output cannot be written: Bad file descriptor.\n"),
+        ("rules low > /dev/full", 2, "The output cannot be written: No space left on device.\n"),
+        ("bugs nowhere 2> /dev/full >&- <&-", 2, ""),
+        ("2>&-", 0, ""),
+    ],
+)
+def test_a_stream_that_is_full_or_closed_ends_in_a_sentence_or_the_report(typed, status, said):
+    done = subprocess.run(
+        ["sh", "-c", f'"$0" -OO -m dojo {typed}', sys.executable], cwd=KIT, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (status, said)
 
 
 def test_whoever_reads_may_stop_reading():

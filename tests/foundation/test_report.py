@@ -98,10 +98,20 @@ def test_a_long_sentence_ends_after_a_sentence_where_there_is_little_room():
     assert any(line.endswith("It is so. ...") for line in render_screen(document(*[long] * 9)))
 
 
-def test_control_characters_move_no_cursor():
-    lines = render(document(Section("words", text=("\x1b[31mred\x07",))))
-    assert "  \\x1b[31mred\\x07" in lines
-    assert "\x1b" not in render_page(document(Section("words", text=("\x1b[31mred",))))
+def test_control_characters_are_shown_by_number_wherever_they_stand():
+    evil = "\x1b]0;red\x07\u202e"
+    table = Table((evil,), ((evil,), ((evil, evil),), (1,)))
+    data = (("facts", [{evil: {"deep": evil}}]),)
+    section = Section(evil, evil, 1, (evil,), (Bar(1, 2, evil),), table, (Code(evil, evil),), data)
+    made = Document(evil, (section,), (evil,), evil)
+    for rendered in (
+        "\n".join(render(made) + render_screen(made)),
+        render_page(made),
+        json.dumps(as_data(made)).replace(r"\\", "\\"),
+    ):
+        assert "\\x1b]0;red\\x07" in rendered
+        assert all(c == "\n" or c.isprintable() for c in rendered)
+        assert "\\u001b" not in rendered
 
 
 def test_a_page_escapes_whatever_comes_from_a_pair():

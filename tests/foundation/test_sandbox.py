@@ -1,14 +1,25 @@
 """The sandbox: what is copied, and how a worker ends whatever the code in it does."""
 
 import os
+import shutil
 import sys
 import textwrap
+from unittest.mock import Mock
 
 import pytest
 
 from dojo import sandbox
-from dojo.sandbox import ENDLESS, FLOOD, Worker, WorkerEnded, copy_solution, kill_workers, make_sandbox
-from dojo.status import TooLarge
+from dojo.sandbox import (
+    ENDLESS,
+    FLOOD,
+    Worker,
+    WorkerEnded,
+    copy_solution,
+    describe_left_out,
+    kill_workers,
+    make_sandbox,
+)
+from dojo.status import NoReport, TooLarge
 
 BEGIN = "from dojo.sandbox import Channel\nchannel = Channel()\n"
 
@@ -53,12 +64,10 @@ def test_a_flood_of_prints_ends_the_waiting(start, monkeypatch):
         worker.receive()
 
 
-def test_an_exit_says_with_which_status(start):
-    with (
-        start("import os; os._exit(3)") as worker,
-        pytest.raises(WorkerEnded, match="ends the whole process with status 3"),
-    ):
+def test_an_exit_says_with_which_status_and_where(start):
+    with start("import os\nos._exit(3)") as worker, pytest.raises(WorkerEnded) as end:
         worker.receive()
+    assert end.value.why == "ends the whole process with status 3 (os._exit in work.py, line 4)"
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals are of POSIX")
@@ -74,14 +83,19 @@ def test_what_it_has_forked_is_gone_with_it_and_says_nothing(start):
         child = os.fork()
         if not child:
             time.sleep(600)
-        channel.send(child)
+        if not (other := os.fork()):
+            os.setsid()
+            os.closerange(0, 99)
+            time.sleep(600)
+        channel.send(child, other)
         time.sleep(600)
     """
     with start(code) as worker:
-        [child] = worker.receive()
+        child, daemon = worker.receive()
     with pytest.raises(WorkerEnded):
         worker.receive(5)
     assert gone(child)
+    assert gone(daemon) or sys.platform != "linux"
 
 
 def test_all_workers_can_be_ended_at_once(start):
@@ -100,23 +114,39 @@ def test_the_sandbox_is_gone_whatever_was_made_unwritable_in_it():
     assert not folder.exists()
 
 
-def test_caches_links_and_pipes_are_not_copied(tmp_path):
+def test_links_to_files_are_followed_and_what_else_is_no_file_is_left_out_and_named(tmp_path):
     home = tmp_path / "fox"
     (home / "__pycache__").mkdir(parents=True)
     (home / "cards.py").write_text("RANKS = 1")
     if sys.platform == "win32":
         return
-    (home / "all").symlink_to(home)
-    (home / "dead").symlink_to(home / "nothing")
+    (home / "same.py").symlink_to("cards.py")
+    for name, place in {"all": home, "again": ".", "dead": "nothing", "round": "round"}.items():
+        (home / name).symlink_to(place)
     os.mkfifo(home / "pipe")
-    assert copy_solution(home, tmp_path / "copy") == ["all", "dead", "pipe"]
-    assert [path.name for path in (tmp_path / "copy").iterdir()] == ["cards.py"]
+    left_out = copy_solution(home, tmp_path / "copy")
+    assert left_out == ["again", "all", "dead", "pipe", "round"]
+    assert {path.name: path.read_text() for path in (tmp_path / "copy").iterdir()} == {
+        "cards.py": "RANKS = 1",
+        "same.py": "RANKS = 1",
+    }
+    assert describe_left_out(left_out)[0].startswith("Not copied: again, all, dead, pipe and round (")
+    assert describe_left_out([]) == []
 
 
-def test_a_folder_that_is_no_handful_of_files_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr(sandbox, "LARGEST", 10)
+def test_a_file_that_cannot_be_read_is_named(tmp_path, monkeypatch):
     (tmp_path / "fox").mkdir()
-    (tmp_path / "fox" / "film.mp4").write_bytes(bytes(11))
+    (tmp_path / "fox" / "cards.py").write_text("")
+    monkeypatch.setattr(shutil, "copyfile", Mock(side_effect=PermissionError(13, "Permission denied")))
+    with pytest.raises(NoReport, match=r"fox/cards.py cannot be copied: .*Permission denied\.$"):
+        copy_solution(tmp_path / "fox", tmp_path / "copy")
+
+
+@pytest.mark.parametrize("limit", ["LARGEST", "MOST_FILES", "DEEPEST"])
+def test_a_folder_that_is_no_handful_of_files_is_refused(limit, tmp_path, monkeypatch):
+    monkeypatch.setattr(sandbox, limit, 1)
+    (tmp_path / "fox" / "a" / "b").mkdir(parents=True)
+    (tmp_path / "fox" / "film.mp4").write_bytes(bytes(2))
     with pytest.raises(TooLarge):
         copy_solution(tmp_path / "fox", tmp_path / "copy")
 

@@ -2,14 +2,17 @@
 
 import json
 import os
+import re
 import shutil
+from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
 from dojo.mutate import command
-from dojo.mutate.mutmut import AT_IMPORT, CODES, OTHERWISE, SURVIVED
+from dojo.mutate.mutmut import AT_IMPORT, CODES, NOTHING_CALLED, OTHERWISE, SURVIVED
 
-from .pairs import CODE, FAIR, POSIX, TROUBLES, lay_out, mutate, run_bare
+from .pairs import CODE, FAIR, POSIX, PUT_ASIDE, TROUBLES, lay_out, mutate, pretend, run_bare
 
 pytestmark = POSIX
 
@@ -19,7 +22,7 @@ def told(tmp_path_factory):
     """What is said of a pair with some tests that take no part: on the screen, on a page, and as data."""
     folder = tmp_path_factory.mktemp("pair")
     troubles = {f"test_{name}.py": text.replace("NOTE", str(folder / "note")) for name, (text, _) in TROUBLES.items()}
-    fox = lay_out(folder, {"test_ours.py": FAIR, **troubles})
+    fox = lay_out(folder, {"test_ours.py": FAIR, **troubles, "not_noticeable.txt": PUT_ASIDE})
     status, screen = mutate(fox, "--json", folder / "data", "--html", folder / "page")
     assert status == 0
     data = json.loads((folder / "data").read_text(encoding="utf-8"))
@@ -39,7 +42,7 @@ def test_the_score_is_of_what_could_be_noticed(told):
     changes = data["sections"][0]["changes"]
     counted = [change for change in changes if change["counts"]]
     assert 0 < data["done"] < data["of"] == len(counted) < len(changes)
-    assert screen.startswith(f"fox: the tests notice {data['done']} of {data['of']} little changes  [#")
+    assert f"\nfox: the tests notice {data['done']} of {data['of']} little changes  [#" in screen
     assert "The score is of 1 test only: 7 more do not pass each time." in screen
 
 
@@ -62,17 +65,37 @@ def test_what_an_upgrade_of_mutmut_may_break(bare):
     assert stats["starter.table.x_numbered"] == first, "what runs at import is no longer put down to the first test"
 
 
-def test_a_change_that_nobody_noticed_is_shown_by_file_and_line_decisive_ones_first(told):
+def test_a_change_that_a_test_can_notice_comes_first_with_the_question_and_where_it_stands(told):
     screen, page, data = told
-    place = CODE.splitlines().index("    if best < 1:") + 1
-    assert (
-        f"fox/__init__.py:{place}   and 1 more change of this line\n    - if best < 1:\n    + if best <= 1:\n" in screen
-    )
-    assert "<del>- if best &lt; 1:</del>" in page
-    change = next(c for c in data["sections"][0]["changes"] if c["after"] == "if best < 2:")
-    assert (change["line"], change["function"], change["status"]) == (place, "winners", SURVIVED)
-    loop = next(c for c in data["sections"][0]["changes"] if c["before"] == "Card(text).rank for text in hand.split()")
+    returned = "    return [name for name, hand in hands.items() if highest(hand) == best]"
+    place = CODE.splitlines().index(f"{returned}[:2]") + 1
+    first = screen[screen.index("Nobody noticed") :].splitlines()[1:5]
+    assert first[0].endswith(f"fox/__init__.py:{place}")
+    assert [first[1].endswith("== best][:2]"), first[2].endswith("== best][:3]")] == [True, True]
+    assert re.match(r'    shown by winners\(\{"Ann": ".*", "Bob": ".*", "Cid": ".*"\}\)$', first[3])
+    assert "best][:2]</del>" in page
+    changes = data["sections"][0]["changes"]
+    last = next(c for c in changes if c["after"] == "if best < 2:")
+    assert (last["line"], last["function"], last["status"]) == (place - 2, "winners", SURVIVED)
+    assert last["noticed by"] == ""
+    loop = next(c for c in changes if c["before"] == "Card(text).rank for text in hand.split()")
     assert loop["line"] == CODE.splitlines().index("        Card(text).rank") + 1
+
+
+def test_changes_without_effect_come_last_and_those_put_aside_do_not_count(told):
+    screen, _, data = told
+    lines = next(s for s in data["sections"] if s["key"] == "to put aside")["code"]
+    assert [line for text in lines.values() for line in text.splitlines()] == [
+        '__init__.py winners: raise ValueError("no card") => raise ValueError("XXno cardXX")  # why',
+        '__init__.py winners: raise ValueError("no card") => raise ValueError("NO CARD")  # why',
+    ]
+    assert "2 changes more alter no answer to some hundred questions: " in screen
+    aside = [change["after"] for change in data["sections"][0]["changes"] if change["put aside"]]
+    assert aside == ["if best <= 1:", "if best < 2:", "raise ValueError(None)"]
+    said = " ".join(screen.split())
+    assert "3 changes put aside for good, by tests/not_noticeable.txt." in said
+    for number, why in ((5, "write a #"), (6, "no change is like"), (7, "a test notices"), (8, "can be noticed, by")):
+        assert re.search(rf"not_noticeable.txt, line {number}, puts nothing aside: .*{why}", said)
 
 
 def test_functions_that_no_test_calls_and_those_that_run_at_import_are_named(told):
@@ -86,22 +109,6 @@ def test_tests_that_take_no_part_are_named_with_the_reason(told):
     reasons = " ".join(row["test"] for row in told[2]["sections"][-1]["table"])
     assert [said for _, said in TROUBLES.values() if said not in reasons] == []
     assert told[2]["next"] == ["mend tests/test_error.py, line 1, and ask again."]
-
-
-def test_the_reference_is_changed_by_the_same_path_and_not_shown(tmp_path, monkeypatch):
-    lay_out(tmp_path, {}).rename(tmp_path / "reference")
-    code = (tmp_path / "reference" / "__init__.py").read_text(encoding="utf-8")
-    said = code.replace("def highest(hand):\n", 'def highest(hand):\n    """Find the highest rank."""\n')
-    (tmp_path / "reference" / "__init__.py").write_text(said, encoding="utf-8")
-    fox = lay_out(tmp_path, {"test_ours.py": FAIR}, code="winners = None\n")
-    monkeypatch.setattr(command, "KIT", tmp_path)
-    status, screen = mutate(fox, "--reference", "--json", tmp_path / "data")
-    assert status == 0
-    assert "little changes to the reference" in screen
-    assert "  __init__.py: winners" in screen
-    assert "category" not in screen  # no test reaches it
-    written = (tmp_path / "data").read_text(encoding="utf-8")
-    assert not any(line.strip() in screen + written for line in code.splitlines() if "(" in line)
 
 
 ACCIDENTS = {
@@ -127,29 +134,38 @@ def test_accidents_end_in_a_true_report(file, text, said, tmp_path):
 
 
 def test_where_mutmut_fails_it_is_said_what_it_says(tmp_path, monkeypatch):
-    monkeypatch.setattr("dojo.mutate.mutmut.QUICK", ("--nonsense",))
+    pretend(monkeypatch, "no\rroom")
     status, screen = mutate(lay_out(tmp_path, {"test_ours.py": FAIR}))
     assert status == 1
-    assert "no change could be tried, so there is no score\n  mutmut says: " in screen
+    assert "no change could be tried, so there is no score\n  mutmut says: room\n" in screen
 
 
-def test_tests_that_call_nothing_are_told_so(tmp_path):
-    status, screen = mutate(lay_out(tmp_path, {"test_ours.py": "def test_nothing():\n    pass\n"}))
+def test_tests_that_call_nothing_are_told_so(tmp_path, monkeypatch):
+    pretend(monkeypatch, f"Sorry, {NOTHING_CALLED}.")
+    status, screen = mutate(lay_out(tmp_path, {"test_ours.py": FAIR}))
     assert status == 0
-    assert "No test calls:" in screen
+    assert "No test calls:\n" in screen
+    sources = Path(find_spec("mutmut").origin).parent.rglob("*.py")
+    assert any(NOTHING_CALLED in path.read_text("utf-8") for path in sources), "mutmut says it in other words"
 
 
-def test_ctrl_c_leaves_what_is_known(tmp_path, monkeypatch):
-    def stop(_, done, total):
-        if 0 < done < total:
+def test_whoever_stops_it_gets_what_is_known_and_of_the_reference_no_code(tmp_path, monkeypatch):
+    def stop(_, done, __):
+        if done > 8:  # more than what runs at import
             raise KeyboardInterrupt
 
+    lay_out(tmp_path, {}).rename(tmp_path / "reference")
+    code = (tmp_path / "reference" / "__init__.py").read_text(encoding="utf-8")
+    fox = lay_out(tmp_path, {"test_ours.py": FAIR}, code="winners = None\n")
+    monkeypatch.setattr(command, "KIT", tmp_path)
     monkeypatch.setattr("dojo.report.output.Progress.show", stop)
-    monkeypatch.setattr("dojo.mutate.mutmut.POLL", 0.02)
-    status, screen = mutate(lay_out(tmp_path, {"test_ours.py": FAIR}))
+    status, screen = mutate(fox, "--reference", "--json", tmp_path / "data")
     assert status == 130
-    assert " little changes tried" in screen
+    assert "little changes to the reference tried" in screen
     assert "Stopped early: " in screen
+    assert "category" not in screen  # no test reaches it
+    written = (tmp_path / "data").read_text(encoding="utf-8")
+    assert not any(line.strip() in screen + written for line in code.splitlines() if "(" in line)
 
 
 def test_what_cannot_be_done_is_said_in_a_sentence(tmp_path, monkeypatch):
