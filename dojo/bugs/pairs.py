@@ -10,6 +10,7 @@ from dojo.solution import KIT
 from dojo.text import count
 
 NOTICED, MISSED, NOT_TRIED = "x", "-", "."
+HEAD = ("No.", "The bug")
 LEGEND = f"{NOTICED}: their tests notice it   {MISSED}: they do not   {NOT_TRIED}: it was not tried"
 
 
@@ -19,7 +20,9 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str) -> Document
     counted = sorted(set[int]().union(*tried.values()))
     who = {n: [name for name in tried if found[name].find_killers(n)] for n in counted}
     score = make_score([], counted, [number for number in counted if who[number]], book)
-    title = f"{count(len(found), 'pair')}: {len(score.survived)} of {len(counted)} named bugs were noticed by nobody"
+    what = (
+        f"{len(score.survived)} of {len(counted)} named bugs were noticed by nobody" if counted else "no tests to try"
+    )
     remarks = tuple((f"{name}: {why}",) for name, matrix in found.items() if (why := explain_absence(matrix)))
     stopped = ("Stopped early: this is what was found by then.",) if any(m.stopped for m in found.values()) else ()
     rows = tuple(list_rows(score, who, {name: tried.get(name, ()) for name in found}))
@@ -27,18 +30,18 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str) -> Document
         Section("score", text=stopped, data=(("complete", not stopped),)),
         *report_survived(score),
         Section("remarks", "Nothing to count yet" * bool(remarks), table=Table(("Pair",), remarks, bare=True)),
-        Section(
-            "pairs", "Who noticed what", text=(LEGEND,), table=Table(("No.", "The bug", *found), rows), detail=True
-        ),
+        Section("pairs", "Who noticed what", text=(LEGEND,), table=Table(HEAD + tuple(found), rows), detail=True),
     )
-    return Document(title, sections, tuple(propose(score, who, book)), f"Everything:  {command} -v")
+    return Document(
+        f"{count(len(found), 'pair')}: {what}", sections, tuple(propose(score, who, book)), f"Everything:  {command} -v"
+    )
 
 
 def list_rows(
     score: Score, who: Mapping[int, list[str]], tried: Mapping[str, Collection[int]]
 ) -> Iterator[tuple[Cell, ...]]:
     """Give a row for each bug: those that nobody noticed, then those that some noticed, then the others."""
-    everybody = [number for number in score.counted if len(who[number]) == len(tried)]
+    everybody = [n for n in score.counted if all(name in who[n] for name in tried if n in tried[name])]
     some = [number for number in score.counted if number not in {*score.survived, *everybody}]
     for heading, numbers in (("Nobody", score.survived), ("Some", some), ("Everybody", everybody)):
         yield from [(heading,)] * bool(numbers)

@@ -10,6 +10,7 @@ from dojo.bugs.result import KillMatrix, TestKind
 from dojo.catalogue.all_bugs import BUGS
 from dojo.catalogue.bug import Bug
 from dojo.report.document import Bar, Document, Look, Section, Table
+from dojo.sandbox import describe_left_out
 from dojo.solution import KIT, NAME
 from dojo.text import count, enumerate_words
 from dojo.tracebacks import Fault
@@ -117,6 +118,7 @@ def report_figures(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
         text.append(f"Stopped early: {left} of {len(matrix.in_play)} bugs were not tried.")
     if matrix.trouble.strip():
         text.append(f"pytest stopped: {matrix.trouble.strip().splitlines()[-1]}")
+    text += describe_left_out(matrix.left_out)
     yield Section("score", text=tuple(text), data=(("complete", matrix.whole),))
     if matrix.unrun:
         table = Table(("What",), tuple((sentence,) for sentence in matrix.unrun), bare=True)

@@ -1,5 +1,6 @@
 """What came of it: what each test is, and which test kills which bug."""
 
+import re
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Self
@@ -40,6 +41,7 @@ class Classified:
     restless: bool = False  # whether it asks other questions in each run
 
 
+CONFTEST = re.compile(r"tests/(?:[\w/]+/)?conftest\.py")
 CLASSIFIED_ENDLESS = Classified(TestKind.ENDLESS, ENDLESS)
 CLASSIFIED_FLAKY = Classified(TestKind.FLAKY, "does not come to the same result twice")
 
@@ -70,6 +72,7 @@ class KillMatrix:
     """All that the workers found out; bugs go by their numbers."""
 
     tests: dict[str, Classified] = field(default_factory=dict)  # by name; also files that cannot be imported
+    left_out: tuple[str, ...] = ()  # files that were not copied
     unrun: tuple[str, ...] = ()  # sentences about tests that never run, or cannot fail
     in_play: list[int] = field(default_factory=list)  # the bugs that count
     killed_by: dict[int, set[str]] = field(default_factory=dict)  # the tests that fail on each
@@ -138,6 +141,9 @@ class KillMatrix:
         """Take in that a worker ended *at* this place; return what is left to do, None if nothing can be."""
         left_out = (*task.left_out, *self.find_tests(TestKind.ENDLESS))
         match at:
+            case ["at", *_] if own := CONFTEST.search(why):  # a hook of theirs
+                self.tests[own[0]] = Classified(TestKind.BROKEN, why)
+                self.whole = True
             case ["at", "conftest", str(path)]:  # without it there are no tests
                 self.tests[path] = Classified(TestKind.BROKEN, f"{why} while it is imported")
                 self.whole = True

@@ -34,7 +34,7 @@ def try_tests(solution: Path, called: str, watch: Watch, *, every_bug: bool) -> 
     matrix = KillMatrix(unrun=find_unrun_tests(solution.parent if bare else solution))
     task: Task | None = Task(called, every_bug, LIMIT)
     with make_sandbox() as folder:
-        copy_solution(solution, folder / NAME / "tests" if bare else folder / NAME)
+        matrix.left_out = tuple(copy_solution(solution, folder / NAME / "tests" if bare else folder / NAME))
         try:
             for _ in range(MOST_WORKERS):
                 task = task and run_worker(folder, task, matrix, watch)

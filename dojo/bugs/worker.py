@@ -42,10 +42,6 @@ QUOTED, WORD = re.compile(r"""['\"]([-\w.]+)['\"]"""), re.compile(r"[-\w.]+")
 UNUSED = ("-p", "no:terminal", "-p", "no:cacheprovider")  # plugins that a worker has no use for
 
 
-class ProcessExit(KeyboardInterrupt):
-    """A test calls `os._exit`; pytest keeps this no more than it would keep the process."""
-
-
 def main(folder: Path) -> None:
     """Do what the parent sends, and end at once whatever tests have left running."""
     channel = Channel()
@@ -63,7 +59,6 @@ def main(folder: Path) -> None:
         channel.send("at", "conftest", conftest.relative_to(folder).as_posix())
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     plugins = [*UNUSED, *choose_plugins(solution / "tests")]
-    os._exit = runner.exit
     said = io.StringIO()
     try:
         with contextlib.redirect_stderr(said):
@@ -72,12 +67,13 @@ def main(folder: Path) -> None:
             runner.tell_trouble(said.getvalue())
     except BaseException as error:  # noqa: BLE001 - a hook may raise anything
         runner.tell_trouble(describe(error), error)
-    runner.leave(0)
+    os._exit(0)
 
 
 def find_trouble(said: str, solution: Path) -> Fault | None:
     """Find the line of the pair's files that pytest speaks of: its place, or a name that only a `conftest.py` holds."""
     error = said.strip().splitlines()[-1].removeprefix("ERROR:").removeprefix("E ").strip()
+    error = error.replace(f"{solution}{os.sep}", "")
     places = [(Path(path).resolve(), int(line)) for path, line in PLACE.findall(said)]
     names = set(QUOTED.findall(said))
     for path in sorted(solution.rglob("conftest.py")):
@@ -104,7 +100,6 @@ class BugRunner:
 
     def __init__(self, task: Task, channel: Channel, proxy: Proxy, solution: Path) -> None:
         self.task, self.channel, self.proxy = task, channel, proxy
-        self.owner, self.leave = os.getpid(), os._exit  # before a test can fork, or this stands in for it
         self.right: Engine = proxy.engine
         self.classifier = Classifier(solution, task.called, proxy.engine)
         self.asking_files: set[str] = set()  # which ask while they are imported; "" is for what all of them share
@@ -160,13 +155,7 @@ class BugRunner:
             self.tell_trouble("", error)
         else:
             self.channel.send("ended", f"stops the test run: {fault or describe(error)}")
-        self.leave(0)
-
-    def exit(self, status: int) -> NoReturn:
-        """Stand in for `os._exit`, so that it has a place; a copy of this process that a test has made ends here."""
-        if os.getpid() != self.owner:
-            self.leave(status)
-        raise ProcessExit(f"os._exit({status}) ends the whole program")
+        os._exit(0)
 
     def tell_trouble(self, said: str, error: BaseException | None = None) -> None:
         """Tell why no test can be run, and which file is to be mended if that is known."""
