@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Mapping
 
 from dojo.bugs.report import RuleBook, Score, make_score, propose_test, report_survived
-from dojo.bugs.result import KillMatrix
+from dojo.bugs.result import KillMatrix, TestKind
 from dojo.catalogue.all_bugs import BUGS
 from dojo.report.document import Cell, Document, Section, Table
 from dojo.solution import KIT
@@ -55,7 +55,8 @@ def explain_absence(matrix: KillMatrix) -> str:
     if matrix.fair or matrix.in_part:
         return ""
     said = matrix.trouble.strip().splitlines()[-1:]
-    return str([*matrix.faults, *said, *matrix.unrun, "no fair test of their own yet"][0])
+    broken = [test.why for test in matrix.find_tests(TestKind.BROKEN).values()]
+    return str([*matrix.faults, *said, *broken, *matrix.unrun, "no fair test of their own yet"][0])
 
 
 def propose(score: Score, who: Mapping[int, list[str]], book: RuleBook) -> Iterator[str]:

@@ -22,7 +22,6 @@ from reference.rules import MOST_CARDS, STANDARD
 OF_PYTEST = ("pytest_plugins", "setUpModule", "setup_module", "tearDownModule", "teardown_module")  # of any package
 MANY = 500  # questions of one test that are kept
 FIVE_CARDS = ("category", "winners", "describe", "nicknames", "shares")  # the others are given more, or less
-TOO_MANY = "too many cards, more than 5: a hand is exactly five cards (5 cards), not six, not 6, not seven, not 7"
 AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"  # it takes the best five of more, as other tables do
 AS_THE_SHEET = "a hand is five cards"
 
@@ -40,12 +39,13 @@ class Call(NamedTuple):
         return f"{self.function}({', '.join(words)})"
 
 
-def deals_more(call: Call) -> bool:
-    """Say whether somebody gets more than five cards in the standard game: other games deal more, this one does not."""
+def count_too_many(call: Call) -> int:
+    """Count the cards of a hand that has more than five in the standard game, as only other games deal; 0 for none."""
     asked = [*call.args, *call.named.values()]
     texts = [text for one in asked for text in (one.values() if isinstance(one, Mapping) else [one])]
     standard = call.function in FIVE_CARDS and not find_house_rules(call.function, call.args, call.named)
-    return standard and any(len(cut(text)) > STANDARD.min_cards for text in texts if isinstance(text, str))
+    most = max((len(cut(text)) for text in texts if isinstance(text, str)), default=0)
+    return most if standard and most > STANDARD.min_cards else 0
 
 
 def refuse_more(engine: Engine) -> Engine:
@@ -54,8 +54,8 @@ def refuse_more(engine: Engine) -> Engine:
     def make(name: str) -> ContractFunction:
         def answer(*args: object, **named: object) -> object:
             answered = engine[name](*args, **named)  # or it is refused for a better reason
-            if deals_more(Call(name, args, named)):
-                raise HandError([Fault("", "", TOO_MANY)])
+            if most := count_too_many(Call(name, args, named)):  # in the words that a test may look for
+                raise HandError([Fault("", "", f"too many cards: {most} cards seen, 5 cards needed (five, not six)")])
             return answered
 
         return answer

@@ -72,15 +72,15 @@ class KillMatrix:
     """All that the workers found out; bugs go by their numbers."""
 
     tests: dict[str, Classified] = field(default_factory=dict)  # by name; also files that cannot be imported
-    left_out: tuple[str, ...] = ()  # files that were not copied
-    unrun: tuple[str, ...] = ()  # sentences about tests that never run, or cannot fail
     in_play: list[int] = field(default_factory=list)  # the bugs that count
     killed_by: dict[int, set[str]] = field(default_factory=dict)  # the tests that fail on each
     tried: set[int] = field(default_factory=set)  # on which all tests have been tried
     trouble: str = ""  # what kept pytest from trying any test
-    notice: str = ""  # how long it takes, if that is long
     whole: bool = False  # whether everything was tried
     stopped: bool = False  # whether somebody pressed Ctrl-C
+    left_out: tuple[str, ...] = ()  # files that were not copied
+    notice: str = ""  # how long it takes, if that is long
+    unrun: tuple[str, ...] = ()  # sentences about tests that never run, or cannot fail
 
     @property
     def counted(self) -> list[int]:

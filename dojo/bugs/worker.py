@@ -19,7 +19,7 @@ from typing import Literal, NoReturn
 import pytest
 
 from dojo.bugs.classify import Classifier, Outcome, TestRun, describe, is_shipped
-from dojo.bugs.proxy import AnsweredCall, Proxy, deals_more, refuse_more
+from dojo.bugs.proxy import AnsweredCall, Proxy, count_too_many, refuse_more
 from dojo.bugs.result import CLASSIFIED_ENDLESS, CLASSIFIED_FLAKY, COUNTED, Classified, Task, TestKind
 from dojo.catalogue.all_bugs import BUGS, find_counting
 from dojo.catalogue.bug import Engine, build_engine
@@ -222,11 +222,13 @@ class BugRunner:
     def look_closer(self, item: pytest.Item, unfair: Classified) -> Classified:
         """See whether an unfair test only wants more than five cards refused, and what of it counts all the same."""
         runs, undecided = self.runs[item.nodeid], Classified(TestKind.UNDECIDED, "wants six cards to be refused")
-        if any(map(deals_more, runs[0].calls)):
-            if self.run_on(item, refuse_more(self.right), self.task.limit).outcome is Outcome.PASSED:
+        if any(map(count_too_many, runs[0].calls)):
+            strict = self.run_on(item, refuse_more(self.right), self.task.limit)
+            if strict.outcome is Outcome.PASSED:
+                self.runs[item.nodeid] = [strict]  # it asks more than before
                 self.strict.add(item.nodeid)
                 return undecided
-            if deals_more(runs[0].calls[-1]) and isinstance(runs[0].error, pytest.fail.Exception):  # did not raise
+            if count_too_many(runs[0].calls[-1]) and isinstance(runs[0].error, pytest.fail.Exception):  # did not raise
                 unfair = undecided
         point, *others = {self.classifier.find_point(run) for run in runs}
         if point > (1, sys.maxsize) and not others:
