@@ -1,7 +1,6 @@
 """``python -m dojo bugs``: which tests are fair, which bugs they notice, and what to do next."""
 
 import json
-import re
 from pathlib import Path
 
 import pytest
@@ -149,6 +148,7 @@ SLIPS = {
 KITS_OWN = (KIT / "starter" / "tests" / "test_ours.py").read_text(encoding="utf-8")
 CODE = {
     "__init__.py": "def how_many(text):\n    return len(text.split())\n",  # code of the contract makes no difference
+    "hands.py": "def ranks(hand):\n    return 1\nTWO = (2,\n",
     "cards.py": "def value(rank):\n    return '23456789TJQKA'.index(rank) + 2\n",
 }
 
@@ -172,9 +172,13 @@ def mixed(tmp_path_factory):
         test_own=OWN,
         test_house_rule=HOUSE_RULE,
         test_chance=BY_CHANCE,
+        test_chance_once_more=BY_CHANCE,
+        test_ours_changed=KITS_OWN.replace('"2h 3d 5s 9c Kd"', '"2h 3d 5s 9d Kd"').replace("_wins", "_still_wins"),
         test_six=SIX_CARDS,
         test_at_last=UNFAIR_AT_LAST,
         test_ours=f"# ours\n{KITS_OWN}\n\ndef tets_more():\n    assert winners({{}})\n",
+        test_code="from starter.hands import ranks\n",
+        test_code_too="from starter.hands import ranks\n",
         test_slip_fox="from fox import category\n",
         **slips,
         **needs,
@@ -223,12 +227,11 @@ def test_whether_six_cards_are_refused_is_not_decided_tonight(mixed):
     assert kinds["test_six_are_a_flush"] == "unfair"
 
 
-def test_the_test_that_came_with_the_kit_does_not_count_but_changed_it_does(mixed, tmp_path):
+def test_the_test_that_came_with_the_kit_does_not_count_but_changed_it_does(mixed):
     assert list_kinds(mixed)["test_the_higher_card_wins"] == "kit"
     assert find_bugs(mixed, "test_the_higher_card_wins") == []
     assert "The test that came with the kit does not count." in mixed["score"]["text"]
-    changed = KITS_OWN.replace('"2h 3d 5s 9c Kd"', '"2h 3d 5s 9d Kd"')
-    assert list_noticed(try_tests(lay_out(tmp_path, test_ours=changed)))
+    assert find_bugs(mixed, "test_the_higher_card_still_wins")
 
 
 def test_what_never_runs_is_told(mixed):
@@ -249,25 +252,28 @@ def test_bugs_of_a_house_rule_count_once_a_test_asks_about_it(mixed):
     assert mixed["of"] == 69
 
 
-def test_a_slip_in_a_test_is_to_be_mended_first_and_what_was_meant_is_said(mixed):
+def test_of_a_slip_in_a_test_it_is_said_what_was_meant(mixed):
     rows = {row["Test"].partition(": ")[0].partition(".")[0]: row["Test"] for row in mixed["broken"]["table"]}
     for place, (_, _, what, advice) in enumerate(SLIPS.values()):
         assert f": {what}: tests/test_slip_{place}.py, line " in rows[f"test_slip_{place}"]
         assert advice in rows[f"test_slip_{place}"]
     assert "tests say `from starter import ...`, whatever the folder is called" in rows["test_slip_fox"]
-    (first,) = (row for row in rows.values() if row.endswith(". Mend this first."))
-    assert mixed["next"][0] == f"mend {re.search(r'tests/.*?, line [0-9]+', first)[0]}, and ask again."
-    assert mixed["next"][1] in first
 
 
-def test_tests_that_ask_by_chance_ask_the_same_each_time(mixed, tmp_path):
-    again = try_tests(lay_out(tmp_path, test_chance=BY_CHANCE))
-    told = [
-        [section["text"] for section in data["sections"] if section["text"] and "test_chance" in section["text"][0]]
-        for data in (mixed, again)
+def test_an_error_in_the_code_that_tests_meet_is_told_once(mixed):
+    rows = [row["Test"] for row in mixed["broken"]["table"] if row["Test"].startswith("test_code")]
+    told = "cannot be imported: hands.py, line 3: SyntaxError: '(' was never closed. Mend this first."
+    assert rows == [f"test_code.py: {told}", "test_code_too.py: as above"]
+    assert mixed["next"] == ["mend hands.py, line 3, and ask again.", "SyntaxError: '(' was never closed"]
+
+
+def test_chance_gives_the_same_hands_each_time(mixed):
+    told = {section["text"][0]: section["text"][1:] for section in mixed["sections"] if section["text"]}
+    tests = [name.partition("::")[2] for name in told if name.startswith("test_chance.py")]
+    assert len(tests) == 3
+    assert [told[f"test_chance.py::{one}"] for one in tests] == [
+        told[f"test_chance_once_more.py::{one}"] for one in tests
     ]
-    assert told[0] == told[1]
-    assert len(told[0]) == 3
 
 
 PLUGIN = "pytest_plugins = ['nonsense']\n"
@@ -278,7 +284,6 @@ STUCK = {  # by the name of the pair: its conftest.py, or its code, and what is 
     "plugin": ("conftest.py", PLUGIN, 'tests/conftest.py, line 1: Error importing plugin "nonsense": No module'),
     "hook": ("conftest.py", HOOK, "tests/conftest.py, line 2: RuntimeError: no"),
     "leaves": ("conftest.py", LEAVING, "ends the whole process with status 0 (os._exit in tests/conftest.py, line 5)"),
-    "code": ("../hands.py", "def ranks(hand):\n    return 1\nTWO = (2,\n", "hands.py, line 3: SyntaxError: '(' was"),
     "kit": ("test_ours.py", KITS_OWN, "no fair test of their own yet"),
     "ours": ("ours.py", KITS_OWN, "1 test in tests/ours.py is not run: rename it to test_ours.py."),
 }
@@ -288,11 +293,9 @@ def test_what_keeps_the_tests_of_a_pair_from_being_tried_is_named_and_keeps_no_o
     for name, (file, source, _) in STUCK.items():
         tests = tmp_path / name / "tests"
         tests.mkdir(parents=True)
-        entry = "from .hands import ranks\n" if name == "code" else ""
-        (tests.parent / "__init__.py").write_text(entry, encoding="utf-8")
-        if name not in ("kit", "ours"):
-            ask = "ranks" if name == "code" else "category"
-            (tests / "test_it.py").write_text(f"from starter import {ask}\n\n\ndef test_it():\n    {ask}('')\n")
+        (tests.parent / "__init__.py").touch()
+        if file == "conftest.py":
+            (tests / "test_it.py").write_text("def test_it():\n    pass\n", encoding="utf-8")
         (tests / file).write_text(source, encoding="utf-8")
     (tmp_path / "none").mkdir()
     (tmp_path / "none" / "__init__.py").touch()
