@@ -2,12 +2,13 @@
 
 import contextlib
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
-from dojo.status import NoSuchFolder
+from dojo.status import NoReport, NoSuchFolder
 from dojo.text import clip, shorten_path
 
 KIT = Path(__file__).resolve().parents[1]  # the folder of the whole kit
@@ -70,6 +71,24 @@ def is_folder(path: Path) -> bool:
     with contextlib.suppress(OSError, ValueError):
         return path.is_dir()
     return False
+
+
+def find_solutions(named: Sequence[str]) -> list[Path]:
+    """Find the folders of the solutions, sorted by name; a folder of solutions stands for all of them."""
+    folders: list[Path] = []
+    for name in named:
+        folder = find_folder(name)
+        below = [entry.parent for entry in folder.glob("*/__init__.py")]
+        if not (folder / "__init__.py").is_file() and not below:
+            raise NoReport(f"{name} is no solution: it has no __init__.py, and no folder in it has one.")
+        folders += [folder] if (folder / "__init__.py").is_file() else below
+    return sorted(dict.fromkeys(folders), key=lambda folder: (folder.name, str(folder)))
+
+
+def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
+    """Name solutions by their folders; with the folder around where two have the same name."""
+    short = [folder.name for folder in folders]
+    return {f: f.name if short.count(f.name) == 1 else f"{f.parent.name}/{f.name}" for f in folders}
 
 
 @cache  # asked for each phase of each test; each run of pytest begins anew

@@ -46,15 +46,13 @@ for module, names in {
 os.name = "elsewhere"
 subprocess.Popen.kill = lambda self: None if self.returncode is not None else os.kill(self.pid, 9)
 """
-FOUR = """
-from starter import category, winners
-
-def test_high_card():
-    assert winners({"Ann": "Ad 10d 9s 5c 4c", "Bob": "Kc Qd Jc 8h 7h"}) == ["Ann"]
+FAIR = """
+from starter import category
 
 def test_pair():
     assert category("2d 2c 9s 5c 4c") == "pair"
 """
+MAIN = "from dojo.__main__ import main\n\nmain()\n"
 ENDLESS = "def test_without_end():\n    while True:\n        pass\n"
 
 
@@ -78,17 +76,18 @@ def test_the_pairs_see_their_board(run):
 
 
 def test_the_named_bugs_are_tried_even_beside_an_endless_test(run, tmp_path):
-    solution = lay_out(tmp_path, test_poker=FOUR, test_endless=ENDLESS)
-    told = run("dojo", "bugs", solution)
+    solution = lay_out(tmp_path, test_poker=FAIR, test_endless=ENDLESS)
+    (tmp_path / "hasty.py").write_text("from dojo.bugs import run\n\nrun.LIMIT = 0.5\n" + MAIN, encoding="utf-8")
+    told = run("hasty", "bugs", solution)
     assert "Did not end:\n  test_endless.py::test_without_end" in told
-    assert "fox: 2 fair tests notice" in told
+    assert "fox: 1 fair test notices" in told
     assert "Traceback" not in told
 
 
 def test_a_solution_is_compared(run, tmp_path):
     page = tmp_path / "found.json"
-    solution = KIT / "tests" / "solutions" / "crashing"
-    assert "crashing beside the reference" in run("dojo", "compare", solution, "--json", page)
+    solution = KIT / "tests" / "solutions" / "empty"
+    assert "empty beside the reference" in run("dojo", "compare", solution, "--json", page)
     assert json.loads(page.read_text(encoding="utf-8"))
 
 

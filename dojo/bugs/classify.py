@@ -1,9 +1,12 @@
 """What a test is worth, once it has been run on the right engine several times."""
 
+import ast
+import inspect
 import linecache
 import re
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
 from enum import Enum, auto
@@ -16,13 +19,18 @@ from dojo.bugs.result import CLASSIFIED_ENDLESS, CLASSIFIED_FLAKY, Classified, T
 from dojo.catalogue.bug import Engine
 from dojo.contract import FUNCTIONS
 from dojo.solution import NAME
-from dojo.tracebacks import Fault, describe_error, find_fault, find_frames
+from dojo.text import count
+from dojo.tracebacks import Fault, Frame, describe_error, find_fault, find_frames
 from reference.errors import PokerError
 
 MOST = 2  # questions of an unfair test that are told
 LONGEST = 300  # characters of a text that is passed on
 FROM_WHERE = re.compile(r" \([^()]*starter.__init__\.py\)$")  # the module that lacks a name: it is only a proxy
 NEAR = 0.8  # of 1; winner is as near to winners as categry to category, and a pair's own rank_of to none
+SHIPPED = """
+def test_the_higher_card_wins():
+    assert winners({"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"}) == ["Bob"]
+"""  # the kit's own first test
 AT_IMPORT = "asks only while its file is imported; ask in the test, as each bug gives answers of its own"
 KEEPS = "keeps an answer from one run to the next; ask in each test, as each bug gives answers of its own"
 
@@ -85,13 +93,21 @@ class Classifier:
         if error is None or needs_more(error):
             return Classified(TestKind.OWN, f"needs more than the contract: {describe(error)}")
         if run.phase != "call" and not asked:
-            return Classified(TestKind.BROKEN, f"cannot be set up: {describe(error)}")
+            fault = find_fault(error, self.folder)
+            why = "" if fault else f": {describe(error)}"
+            return Classified(TestKind.BROKEN, f"cannot be set up{why}", fault=fault)
         files = [Path(frame.path) for frame in find_frames(error, self.folder)]
         if not asked or any(not file.is_relative_to(self.folder / "tests") for file in files):
             return Classified(TestKind.OWN, f"fails in your own inner functions: {describe(error)}")
         last = list({str(call): call for call in run.calls}.values())[-MOST:]
         says = tuple(AnsweredCall(call, self.right).describe()[:LONGEST] for call in last)
-        return Classified(TestKind.UNFAIR, find_line(error, self.folder), says)
+        cost = "".join(map(find_cost, find_frames(error, self.folder / "tests")[:1]))
+        return Classified(TestKind.UNFAIR, find_line(error, self.folder), says, cost)
+
+    def find_point(self, run: TestRun) -> tuple[int, ...]:
+        """Find how far a test came that failed: the number of its questions, then the lines of its calls."""
+        frames = find_frames(run.error, self.folder / "tests") if run.error else ()
+        return (len(run.calls), *(frame.line for frame in frames))
 
     def _find_slip(self, error: BaseException) -> Fault | None:
         """Find an error in a test where a name of the contract is misspelt, or `starter` is called by its folder."""
@@ -131,6 +147,29 @@ def find_line(error: BaseException, folder: Path) -> str:
     text = linecache.getline(frames[-1].path, frames[-1].line).strip()
     wrong = "" if isinstance(error, AssertionError | PokerError) else f"   ({describe(error)})"
     return f"line {frames[-1].line}: {text}{wrong}"[:LONGEST]
+
+
+def find_cost(frame: Frame) -> str:
+    """Say how many assertions of a test are not reached because of the line in which it failed."""
+    tree = ast.parse("".join(linecache.getlines(frame.path)))
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) and node.name == frame.function]
+    nodes = [node for one in functions if one.lineno <= frame.line <= (one.end_lineno or 0) for node in ast.walk(one)]
+    because = f"for nothing because of line {frame.line}"
+    if any(isinstance(n, ast.For | ast.While) and n.lineno < frame.line <= (n.end_lineno or 0) for n in nodes):
+        return f"the rest of its loop counts {because}"
+    calls = [node for node in nodes if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)]  # in `raises`
+    asserts = [node for node in nodes if isinstance(node, ast.Assert)]
+    lost = sum(node.lineno > frame.line for node in (*asserts, *calls))
+    return f"{count(lost, 'assertion')} of this test count{'s' if lost == 1 else ''} {because}" if lost else ""
+
+
+def is_shipped(item: pytest.Item) -> bool:
+    """Say whether this is the kit's own test, as it came; comments and line ends make no difference."""
+    if not isinstance(item, pytest.Function) or item.name not in SHIPPED:
+        return False
+    with suppress(OSError, TypeError, SyntaxError):
+        return ast.dump(ast.parse(inspect.getsource(item.function))) == ast.dump(ast.parse(SHIPPED))
+    return False
 
 
 def describe(error: BaseException | None) -> str:

@@ -4,6 +4,7 @@ Whatever is not in the contract comes from the pair's own package, so that tests
 """
 
 import sys
+from collections.abc import Mapping
 from copy import deepcopy
 from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
@@ -14,11 +15,13 @@ from typing import NamedTuple
 from dojo.catalogue.bug import Bug, ContractFunction, Engine, find_house_rules
 from dojo.contract import FUNCTIONS
 from dojo.solution import NAME
-from reference.errors import PokerError
+from reference.cards import cut
+from reference.errors import Fault, HandError, PokerError
 from reference.rules import MOST_CARDS, STANDARD
 
 OF_PYTEST = ("pytest_plugins", "setUpModule", "setup_module", "tearDownModule", "teardown_module")  # of any package
 MANY = 500  # questions of one test that are kept
+FIVE_CARDS = ("category", "winners", "describe", "nicknames", "shares")  # the others are given more, or less
 AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"  # it takes the best five of more, as other tables do
 AS_THE_SHEET = "a hand is five cards"
 
@@ -34,6 +37,30 @@ class Call(NamedTuple):
         """Write it as in the test."""
         words = [*map(repr, self.args), *(f"{name}={value!r}" for name, value in self.named.items())]
         return f"{self.function}({', '.join(words)})"
+
+
+def count_too_many(call: Call) -> int:
+    """Count the cards of a hand that has more than five in the standard game, as only other games deal; 0 for none."""
+    asked = [*call.args, *call.named.values()]
+    texts = [text for one in asked for text in (one.values() if isinstance(one, Mapping) else [one])]
+    standard = call.function in FIVE_CARDS and not find_house_rules(call.function, call.args, call.named)
+    most = max((len(cut(text)) for text in texts if isinstance(text, str)), default=0)
+    return most if standard and most > STANDARD.min_cards else 0
+
+
+def refuse_more(engine: Engine) -> Engine:
+    """Make an engine that refuses more than five cards, as a solution may in the evening."""
+
+    def make(name: str) -> ContractFunction:
+        def answer(*args: object, **named: object) -> object:
+            answered = engine[name](*args, **named)  # or it is refused for a better reason
+            if most := count_too_many(Call(name, args, named)):  # in the words that a test may look for
+                raise HandError([Fault("", "", f"too many cards: {most} cards seen, 5 cards needed (five, not six)")])
+            return answered
+
+        return answer
+
+    return engine | {name: make(name) for name in FIVE_CARDS}
 
 
 class AnsweredCall:

@@ -1,7 +1,7 @@
 """The report on named bugs: the score, what is odd about the tests, what nobody noticed, and the one next step."""
 
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,11 +10,13 @@ from dojo.bugs.result import KillMatrix, TestKind
 from dojo.catalogue.all_bugs import BUGS
 from dojo.catalogue.bug import Bug
 from dojo.report.document import Bar, Document, Look, Section, Table
+from dojo.sandbox import describe_left_out
 from dojo.solution import KIT, NAME
-from dojo.text import count
+from dojo.text import count, enumerate_words
 from dojo.tracebacks import Fault
 
-MEANING = "A fair test passes on a correct engine; one that does not is not counted."
+NO_MERIT = "The test that came with the kit does not count."
+MEANING = "A fair test passes on a correct engine; an unfair one counts up to its fault."
 SHOWN = 2  # unfair tests on the first screen, so that the score stays there
 ENOUGH = "--- enough for tonight; the rest is for the ambitious ---"
 NOT_COUNTED = {  # how the tests of a kind are headed, and what to do about the first of them where no test is fair
@@ -26,6 +28,7 @@ NOT_COUNTED = {  # how the tests of a kind are headed, and what to do about the 
         "Your own (about more than the contract); not counted",
         "write a test that asks category or winners.",
     ),
+    TestKind.UNDECIDED: ("Not decided tonight (other games deal more, and the best five count)", ""),
 }
 
 
@@ -54,7 +57,7 @@ class RuleBook:
 class Score:
     """The figures of a report; bugs go by their numbers."""
 
-    fair: list[str]  # tests
+    tests: list[str]  # that are fair, in part at least
     counted: list[int]  # make the score
     survived: list[int]  # nobody noticed; those of tonight first
     tonight: list[int]  # above the line that the board draws; none where nothing would be below it
@@ -67,47 +70,59 @@ class Score:
 def make_report(name: str, matrix: KillMatrix, command: str, kit: Path = KIT) -> Document:
     """Write what was found out about the tests of the solution *name*; the *command* asks again."""
     book = RuleBook(kit)
-    tonight = [number for number in matrix.counted if BUGS[number].tag in book.tonight]
-    survived = [number for number in matrix.counted if not matrix.find_killers(number)]
-    survived.sort(key=lambda number: number not in tonight)
-    partly = tonight if len(tonight) < len(matrix.counted) else []
-    score = Score(list(matrix.find_tests(TestKind.FAIR)), matrix.counted, survived, partly)
+    noticed = [number for number in matrix.counted if matrix.find_killers(number)]
+    score = make_score([*matrix.fair, *matrix.in_part], matrix.counted, noticed, book)
     odd = [*report_unfair(matrix), *report_not_counted(matrix)]
     if matrix.faults:  # an error that keeps tests from being tried comes before what others expect
         odd.sort(key=lambda section: section.key.startswith(TestKind.UNFAIR))
-    known = [*report_survived(score), *report_noticed(matrix, score)] if score.fair else []
+    known = [*report_survived(score), *report_noticed(matrix, score)] if matrix.has_score else []
     bar = Bar(score.count_noticed(score.counted), len(score.counted), "named bugs noticed")
     return Document(
         write_title(name, matrix, score),
         (*report_figures(matrix, score, book), *odd, *known),
         tuple(find_next_step(matrix, score, book)),
-        f"Everything:  {command} -v" if score.fair or len(matrix.tests) > SHOWN else "",
-        bar if score.fair and matrix.in_play else None,
+        f"Everything:  {command} -v" if matrix.has_score or len(matrix.tests) > SHOWN else "",
+        bar if matrix.has_score and matrix.in_play else None,
     )
+
+
+def make_score(tests: list[str], counted: list[int], noticed: Collection[int], book: RuleBook) -> Score:
+    """Put the bugs that nobody noticed in order, those of tonight first."""
+    tonight = [number for number in counted if BUGS[number].tag in book.tonight]
+    survived = sorted(set(counted).difference(noticed), key=lambda number: (number not in tonight, number))
+    return Score(tests, counted, survived, tonight if len(tonight) < len(counted) else [])
 
 
 def write_title(name: str, matrix: KillMatrix, score: Score) -> str:
     """``fox: 14 fair tests notice 9 of 66 named bugs``."""
     if not (matrix.whole or matrix.trouble or matrix.faults or matrix.in_play):
         return f"{name}: stopped before any bug was tried"
-    if not score.fair:
+    if not matrix.has_score:
         return f"{name}: {'no test can be tried on the named bugs' if matrix.tests else 'there are no tests'}"
-    tests = f"{count(len(score.fair), 'fair test')} notice{'' if len(score.fair) > 1 else 's'}"
+    fair, parts = len(matrix.fair), len(matrix.in_part)
+    words = [count(fair, "fair test")] * bool(fair) + [f"part of {count(parts, 'unfair test')}"] * bool(parts)
+    if not words:
+        return f"{name}: no test of your own yet, 0 of {len(score.counted)} named bugs"
+    tests = f"{enumerate_words(words)} notice{'' if fair + parts > 1 else 's'}"
     return f"{name}: {tests} {score.count_noticed(score.counted)} of {len(score.counted)} named bugs"
 
 
 def report_figures(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[Section]:
     """Say how much of what is enough for tonight was noticed, what a fair test is, and why not everything is there."""
-    if score.fair and score.tonight:
+    if matrix.has_score and score.tonight:
         noticed, total, last = score.count_noticed(score.tonight), len(score.tonight), book.tonight[-1]
         words = f"of the {total} up to {last.replace('_', ' ')} (enough for tonight): {noticed}"
         yield Section("tonight", bars=(Bar(noticed, total, words),))
-    text = [MEANING] if score.fair else []
+    text = [MEANING] * bool(score.tests) + [NO_MERIT] * bool(matrix.find_tests(TestKind.SHIPPED))
     if left := len(matrix.in_play) - len(score.counted):
         text.append(f"Stopped early: {left} of {len(matrix.in_play)} bugs were not tried.")
     if matrix.trouble.strip():
         text.append(f"pytest stopped: {matrix.trouble.strip().splitlines()[-1]}")
+    text += describe_left_out(matrix.left_out)
     yield Section("score", text=tuple(text), data=(("complete", matrix.whole),))
+    if matrix.unrun:
+        table = Table(("What",), tuple((sentence,) for sentence in matrix.unrun), bare=True)
+        yield Section("unrun", "Never run, or unable to fail", table=table, look=Look.WARNING)
 
 
 def report_unfair(matrix: KillMatrix) -> Iterator[Section]:
@@ -117,6 +132,7 @@ def report_unfair(matrix: KillMatrix) -> Iterator[Section]:
     title = f"Not by the rules (the correct engine fails {these}{'' if matrix.faults else '; look at these first'})"
     for place, (name, test) in enumerate(tests.items()):
         text = (shorten(name), f"  expects   {test.why}", *(f"  rules say {saying}" for saying in test.rules_say))
+        text += (f"  {test.cost}.",) if test.cost else ()
         key, detail = f"unfair {place + 1}", place >= SHOWN
         yield Section(key, "" if place else title, text=text, detail=detail, look=Look.WARNING)
 
@@ -153,8 +169,8 @@ def report_survived(score: Score) -> Iterator[Section]:
 def report_noticed(matrix: KillMatrix, score: Score) -> Iterator[Section]:
     """Say which tests notice nothing, who noticed what, and which rules settle the bugs."""
     killers = {number: matrix.find_killers(number) for number in score.counted}
-    bugs = {test: tuple(str(n + 1) for n in killers if test in killers[n]) for test in score.fair}
-    idle = tuple((shorten(test),) for test, numbers in bugs.items() if not numbers)
+    bugs = {test: tuple(str(n + 1) for n in killers if test in killers[n]) for test in score.tests}
+    idle = tuple((shorten(test),) for test in matrix.find_tests(TestKind.FAIR) if not bugs[test])
     if matrix.whole and idle:
         yield Section("idle", "Fair, but they notice none of these bugs", table=Table(("Test",), idle, bare=True))
     noticed = tuple((str(n + 1), BUGS[n].full_name, len(tests)) for n, tests in killers.items() if tests)
@@ -195,20 +211,26 @@ def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
         yield f"look at {shorten(name)}"
         yield f"expects   {test.why}"
         yield from (f"rules say {saying}" for saying in test.rules_say)
-    elif not matrix.whole and not (score.fair and score.survived):
+    elif not matrix.whole and not (matrix.has_score and score.survived):
         yield "ask again, and let it come to its end."
-    elif not score.fair:
+    elif not matrix.has_score and matrix.unrun:
+        yield matrix.unrun[0]
+    elif not matrix.has_score:
         advice = (
             words.format(shorten(name)) for kind, (_, words) in NOT_COUNTED.items() for name in matrix.find_tests(kind)
         )
         yield next(advice, "write a first test, and ask again.")
     elif score.survived:
-        bug = BUGS[score.survived[0]]
-        yield f"write a test that fails if {bug.name}"
-        yield f"The rule: {bug.rule[1]}{bug.in_force}"
-        yield from filter(None, [book.find_rule(bug)])
+        yield from propose_test(BUGS[score.survived[0]], book, "write a test")
     else:
         yield "a test about a house rule, whose bugs then count:  python -m dojo rules"
+
+
+def propose_test(bug: Bug, book: RuleBook, what: str) -> Iterator[str]:
+    """Say what would notice a bug, and which rule, in which place, settles it."""
+    yield f"{what} that fails if {bug.name}"
+    yield f"The rule: {bug.rule[1]}{bug.in_force}"
+    yield from filter(None, [book.find_rule(bug)])
 
 
 def shorten(test: str) -> str:

@@ -1,10 +1,12 @@
 """What came of it: what each test is, and which test kills which bug."""
 
+import re
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Self
 
 from dojo.sandbox import ENDLESS
+from dojo.text import count
 from dojo.tracebacks import Fault
 
 
@@ -14,12 +16,17 @@ class TestKind(StrEnum):
     __test__ = False  # pytest need not look into it
 
     FAIR = "fair"
+    UNDECIDED = "undecided"  # fair but for a question that no rule of the evening settles
     UNFAIR = "unfair"
+    SHIPPED = "kit"
     OWN = "own"
     FLAKY = "flaky"
     SKIPPED = "skipped"
     ENDLESS = "endless"
     BROKEN = "broken"
+
+
+COUNTED = (TestKind.FAIR, TestKind.UNDECIDED, TestKind.UNFAIR)  # of an unfair test what stands before its fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +36,12 @@ class Classified:
     kind: TestKind
     why: str = ""  # of an unfair test what it expects
     rules_say: tuple[str, ...] = ()  # to what an unfair test asked
+    cost: str = ""  # what of an unfair test counts for nothing
     fault: Fault | None = None  # the error in a file of the pair that is to be mended
     restless: bool = False  # whether it asks other questions in each run
 
 
+CONFTEST = re.compile(r"tests/(?:[\w/]+/)?conftest\.py")
 CLASSIFIED_ENDLESS = Classified(TestKind.ENDLESS, ENDLESS)
 CLASSIFIED_FLAKY = Classified(TestKind.FLAKY, "does not come to the same result twice")
 
@@ -69,6 +78,9 @@ class KillMatrix:
     trouble: str = ""  # what kept pytest from trying any test
     whole: bool = False  # whether everything was tried
     stopped: bool = False  # whether somebody pressed Ctrl-C
+    left_out: tuple[str, ...] = ()  # files that were not copied
+    notice: str = ""  # how long it takes, if that is long
+    unrun: tuple[str, ...] = ()  # sentences about tests that never run, or cannot fail
 
     @property
     def counted(self) -> list[int]:
@@ -80,25 +92,44 @@ class KillMatrix:
         """Errors in the pair's files that kept tests from being tried."""
         return list(dict.fromkeys(test.fault for test in self.tests.values() if test.fault))
 
-    def find_killers(self, bug: int) -> list[str]:
-        """Name the fair tests that kill a bug, in the order of the files."""
-        killers = self.killed_by.get(bug, ())
-        return [name for name in self.find_tests(TestKind.FAIR) if name in killers]
+    @property
+    def fair(self) -> list[str]:
+        """The fair tests, in the order of the files."""
+        return list(self.find_tests(TestKind.FAIR, TestKind.UNDECIDED))
 
-    def find_tests(self, kind: TestKind) -> dict[str, Classified]:
-        """Give the tests of this kind, in the order of the files."""
-        return {name: test for name, test in self.tests.items() if test.kind is kind}
+    @property
+    def in_part(self) -> list[str]:
+        """The unfair tests that notice something before they expect what the rules refuse."""
+        killers = set[str]().union(*self.killed_by.values())
+        return [name for name in self.find_tests(TestKind.UNFAIR) if name in killers]
+
+    @property
+    def has_score(self) -> bool:
+        """Whether the figures mean something: some test is fair, or there is none yet but that of the kit."""
+        untouched = {test.kind for test in self.tests.values()} == {TestKind.SHIPPED}
+        return bool(self.fair or self.in_part or untouched)
+
+    def find_killers(self, bug: int) -> set[str]:
+        """Name the tests that kill a bug, unless it turned out later that they are flaky."""
+        return {name for name in self.killed_by.get(bug, ()) if self.tests[name].kind in COUNTED}
+
+    def find_tests(self, *kinds: TestKind) -> dict[str, Classified]:
+        """Give the tests of these kinds, in the order of the files."""
+        return {name: test for name, test in self.tests.items() if test.kind in kinds}
 
     def take_in(self, message: object) -> None:
         """Take in what a worker found out."""
         match message:
-            case ["test", str(name), str(kind), str(why), list(says), list(fault)]:
+            case ["test", str(name), str(kind), str(why), list(says), str(cost), list(fault)]:
                 where = Fault(str(fault[0]), int(fault[1]), str(fault[2])) if fault else None
-                self.tests[name] = Classified(TestKind(kind), why, tuple(map(str, says)), where)
+                self.tests[name] = Classified(TestKind(kind), why, tuple(map(str, says)), cost, where)
             case ["in play", list(numbers)]:
                 self.in_play = [int(number) for number in numbers]
             case ["killed", int(number), str(test)]:
                 self.killed_by.setdefault(number, set()).add(test)
+            case ["takes", int(tests), float(seconds)]:
+                minutes = count(max(round(seconds / 60), 1), "minute")
+                self.notice = f"{count(tests, 'test')}: this takes about {minutes}. Ctrl-C shows what is known by then."
             case ["tried", int(number)]:
                 self.tried.add(number)
             case ["trouble", str(text)]:
@@ -110,6 +141,9 @@ class KillMatrix:
         """Take in that a worker ended *at* this place; return what is left to do, None if nothing can be."""
         left_out = (*task.left_out, *self.find_tests(TestKind.ENDLESS))
         match at:
+            case ["at", *_] if own := CONFTEST.search(why):  # a hook of theirs
+                self.tests[own[0]] = Classified(TestKind.BROKEN, why)
+                self.whole = True
             case ["at", "conftest", str(path)]:  # without it there are no tests
                 self.tests[path] = Classified(TestKind.BROKEN, f"{why} while it is imported")
                 self.whole = True

@@ -3,10 +3,12 @@
 ``python -m dojo.bugs.worker FOLDER`` is started in a sandbox by the parent, which is `dojo.bugs.run`.
 """
 
+import contextlib
 import gc
+import io
 import os
 import random
-import runpy
+import re
 import sys
 import time
 from collections import Counter
@@ -16,9 +18,9 @@ from typing import Literal, NoReturn
 
 import pytest
 
-from dojo.bugs.classify import Classifier, Outcome, TestRun, describe
-from dojo.bugs.proxy import AnsweredCall, Proxy
-from dojo.bugs.result import CLASSIFIED_ENDLESS, CLASSIFIED_FLAKY, Classified, Task, TestKind
+from dojo.bugs.classify import Classifier, Outcome, TestRun, describe, is_shipped
+from dojo.bugs.proxy import AnsweredCall, Proxy, count_too_many, refuse_more
+from dojo.bugs.result import CLASSIFIED_ENDLESS, CLASSIFIED_FLAKY, COUNTED, Classified, Task, TestKind
 from dojo.catalogue.all_bugs import BUGS, find_counting
 from dojo.catalogue.bug import Engine, build_engine
 from dojo.finder import SolutionFinder
@@ -28,12 +30,15 @@ from dojo.solution import NAME
 from dojo.tracebacks import Fault, find_fault
 
 PASSES = 4  # runs of each test on the right engine, each with another seed
-QUICK = 0.02  # seconds; a slower test gets two passes
+TIMES, LONG = 12, 20.0  # all takes about so many times as long as the first pass; more seconds than that are foretold
+MUCH = 50  # questions; a test that asks more gets two passes
 CONFIRMED = 3  # times that a test which kills a bug must show that this was not by chance
 SEVERAL, FASTER = 5, 6  # after several tests that did not end, so many times less is waited for each
 SHORTEST = 1.0  # seconds that a test gets on a bug, or else ten times as many as it took
 BAD = (Outcome.FAILED, Outcome.TIMEOUT)
 SETTINGS = ["--rootdir=.", "-c", "pytest.ini", "-s", "--assert=plain"]
+PLACE = re.compile(r"([^\s\"']+\.py)[\"']?(?::|, line )(\d+)")
+QUOTED, WORD = re.compile(r"""['\"]([-\w.]+)['\"]"""), re.compile(r"[-\w.]+")
 UNUSED = ("-p", "no:terminal", "-p", "no:cacheprovider")  # plugins that a worker has no use for
 
 
@@ -42,6 +47,7 @@ def main(folder: Path) -> None:
     channel = Channel()
     task = Task.read(channel.receive())
     limit_memory()
+    fix_chance()
     for stream in (1, 2):  # whatever tests print goes nowhere
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream)
     solution = folder / NAME
@@ -53,24 +59,40 @@ def main(folder: Path) -> None:
         channel.send("at", "conftest", conftest.relative_to(folder).as_posix())
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     plugins = [*UNUSED, *choose_plugins(solution / "tests")]
-    code = pytest.main([*SETTINGS, *plugins, *ignored, f"{NAME}/tests"], plugins=[runner])
-    if code == pytest.ExitCode.USAGE_ERROR and (fault := find_conftest_fault(solution)):
-        runner.tell(f"{NAME}/{fault.file}", Classified(TestKind.BROKEN, "cannot be imported", fault=fault))
-        channel.send("done")
-    elif code == pytest.ExitCode.USAGE_ERROR:
-        channel.send("trouble", "pytest cannot start here")
+    said = io.StringIO()
+    try:
+        with contextlib.redirect_stderr(said):
+            code = pytest.main([*SETTINGS, *plugins, *ignored, f"{NAME}/tests"], plugins=[runner])
+        if code == pytest.ExitCode.USAGE_ERROR:
+            runner.tell_trouble(said.getvalue())
+    except BaseException as error:  # noqa: BLE001 - a hook may raise anything
+        runner.tell_trouble(describe(error), error)
     os._exit(0)
 
 
-def find_conftest_fault(solution: Path) -> Fault | None:
-    """Find why pytest cannot start: the first `conftest.py` that cannot be loaded."""
+def find_trouble(said: str, solution: Path) -> Fault | None:
+    """Find the line of the pair's files that pytest speaks of: its place, or a name that only a `conftest.py` holds."""
+    error = said.strip().splitlines()[-1].removeprefix("ERROR:").removeprefix("E ").strip()
+    error = error.replace(f"{solution}{os.sep}", "")
+    places = [(Path(path).resolve(), int(line)) for path, line in PLACE.findall(said)]
+    names = set(QUOTED.findall(said))
     for path in sorted(solution.rglob("conftest.py")):
-        try:
-            runpy.run_path(str(path))
-        except BaseException as error:  # noqa: BLE001 - it may raise anything
-            elsewhere = Fault(path.relative_to(solution).as_posix(), 1, describe(error))
-            return find_fault(error, solution) or elsewhere
-    return None
+        lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
+        places[:0] = [(path, place) for place, line in enumerate(lines, start=1) if names & set(WORD.findall(line))]
+    own = [(path.relative_to(solution).as_posix(), line) for path, line in places if path.is_relative_to(solution)]
+    return Fault(*own[-1], error) if own else None
+
+
+def fix_chance() -> None:
+    """Let all chance come from `random`, which each run begins anew, so that the same tests give the same figures."""
+
+    class Seeded(random.Random):
+        def __init__(self, x: float | str | bytes | bytearray | None = None) -> None:
+            super().__init__(random.getrandbits(64) if x is None else x)
+
+    random.seed(0)
+    os.urandom = random.randbytes
+    vars(random).update({"_urandom": random.randbytes, "Random": Seeded})
 
 
 class BugRunner:
@@ -89,6 +111,8 @@ class BugRunner:
         self.reports: list[pytest.TestReport] = []
         self.errors: list[tuple[str, BaseException]] = []
         self.confirmed: Counter[str] = Counter()
+        self.ends: dict[str, tuple[int, ...]] = {}  # of unfair tests: what fails before that is noticed
+        self.strict: set[str] = set()  # tests that want more than five cards to be refused
         self.endless = 0
 
     @pytest.hookimpl(wrapper=True)
@@ -124,13 +148,31 @@ class BugRunner:
 
     def end(self, error: BaseException) -> NoReturn:
         """End the worker, since pytest itself does not survive this; the parent goes on without what raised it."""
-        brief = ENDLESS if isinstance(error, TimeIsUp) else f"stops the test run: {describe(error)}"
-        self.channel.send("ended", brief)
+        fault = find_fault(error, self.classifier.folder)
+        if isinstance(error, TimeIsUp):
+            self.channel.send("ended", ENDLESS)
+        elif fault and fault.file.endswith("conftest.py"):
+            self.tell_trouble("", error)
+        else:
+            self.channel.send("ended", f"stops the test run: {fault or describe(error)}")
         os._exit(0)
 
-    def pytest_internalerror(self, excrepr: object) -> None:
+    def tell_trouble(self, said: str, error: BaseException | None = None) -> None:
+        """Tell why no test can be run, and which file is to be mended if that is known."""
+        folder = self.classifier.folder
+        if fault := (error and find_fault(error, folder)) or find_trouble(said, folder):
+            self.tell(f"{NAME}/{fault.file}", Classified(TestKind.BROKEN, "stops pytest", fault=fault))
+            self.channel.send("done")
+        else:
+            self.channel.send("trouble", said)
+
+    def pytest_internalerror(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
         """Tell what stopped pytest itself."""
-        self.channel.send("trouble", str(excrepr)[-2000:])
+        self.tell_trouble(describe(excinfo.value), excinfo.value)
+
+    def pytest_keyboard_interrupt(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
+        """Tell what asked pytest to end."""
+        self.end(excinfo.value)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -138,6 +180,9 @@ class BugRunner:
         self.note_asking("")
         self.items = {item.nodeid: item for item in session.items if item.nodeid not in self.task.left_out}
         gc.freeze()  # what is there stays; otherwise collecting garbage takes a third of the time of short tests
+        for name in [name for name, item in self.items.items() if is_shipped(item)]:
+            self.tell(name, Classified(TestKind.SHIPPED))
+            del self.items[name]
         self.run_dry()
         questions = {(question.call.function, question.names) for question in self.questions.values()}
         in_play = list(range(len(BUGS))) if self.task.every_bug else find_counting(questions)
@@ -152,23 +197,47 @@ class BugRunner:
     def run_dry(self) -> None:
         """Run every test several times on the right engine, and say what it is."""
         for seed in range(PASSES):
+            seconds = TIMES * sum(runs[0].seconds for runs in self.runs.values())
+            if seed == 1 and seconds > LONG and not self.task.left_out:
+                self.channel.send("takes", len(self.items), seconds)
             for name, item in self.items.items():
                 runs = self.runs.setdefault(name, [])
-                quick = seed < 2 or runs[0].seconds < QUICK
-                if quick and not any(run.outcome is Outcome.TIMEOUT for run in runs):
+                if (seed < 2 or len(runs[0].calls) < MUCH) and not any(run.outcome is Outcome.TIMEOUT for run in runs):
                     self.channel.send("at", "test", name)
                     runs.append(self.run_test(item, seed))
                     if runs[-1].outcome is Outcome.TIMEOUT:
                         self.tell(name, CLASSIFIED_ENDLESS)  # now, as the next test may end the worker
-        for name in self.items:
+        for name, item in self.items.items():
             self.channel.send("at", "classify", name)  # the odds, for one, take their time to be answered
             at_import = not self.asking_files.isdisjoint(("", name.partition("::")[0]))
             classified = self.classifier.classify(self.runs[name], at_import=at_import)
-            if classified.kind is TestKind.FAIR:
+            if classified.kind is TestKind.UNFAIR:
+                classified = self.look_closer(item, classified)
+            if self.counts(name, classified):
                 calls = {str(call): call for run in self.runs[name] for call in run.calls}
                 self.asked[name] = set(calls)
                 self.questions |= {t: AnsweredCall(c, self.right) for t, c in calls.items() if t not in self.questions}
             self.tell(name, classified)
+
+    def look_closer(self, item: pytest.Item, unfair: Classified) -> Classified:
+        """See whether an unfair test only wants more than five cards refused, and what of it counts all the same."""
+        runs, undecided = self.runs[item.nodeid], Classified(TestKind.UNDECIDED, "wants six cards to be refused")
+        if any(map(count_too_many, runs[0].calls)):
+            strict = self.run_on(item, refuse_more(self.right), self.task.limit)
+            if strict.outcome is Outcome.PASSED:
+                self.runs[item.nodeid] = [strict]  # it asks more than before
+                self.strict.add(item.nodeid)
+                return undecided
+            if count_too_many(runs[0].calls[-1]) and isinstance(runs[0].error, pytest.fail.Exception):  # did not raise
+                unfair = undecided
+        point, *others = {self.classifier.find_point(run) for run in runs}
+        if point > (1, sys.maxsize) and not others:
+            self.ends[item.nodeid] = point
+        return unfair
+
+    def counts(self, name: str, test: Classified) -> bool:
+        """Say whether a test is run on the bugs, in part at least."""
+        return test.kind is TestKind.FAIR or (test.kind in COUNTED and (name in self.strict or name in self.ends))
 
     def kill(self, number: int) -> None:
         """Run each fair test on a bug, unless it asks nothing that could tell the bug from the right engine."""
@@ -177,7 +246,7 @@ class BugRunner:
         shows = {text for text, question in self.questions.items() if question.shows(bug, wrong)}
         for name, item in self.items.items():
             test = self.tests[name]
-            if test.kind is not TestKind.FAIR or (number, name) in self.task.cells:
+            if not self.counts(name, test) or (number, name) in self.task.cells:
                 continue
             if test.restless or not shows.isdisjoint(self.asked[name]):
                 self.channel.send("at", "bug", number, name)
@@ -188,29 +257,35 @@ class BugRunner:
     def fails_on(self, item: pytest.Item, wrong: Engine) -> bool:
         """Say whether a test kills a bug; the first times it must do so twice, and pass on the right engine between."""
         limit = max(SHORTEST, 10 * max(run.seconds for run in self.runs[item.nodeid]))
-        if self.run_on(item, wrong, limit) not in BAD:
+        if not self.is_noticed(item, wrong, limit):
             return False
         if self.confirmed[item.nodeid] >= CONFIRMED:
             return True
         self.confirmed[item.nodeid] += 1
-        if self.run_on(item, self.right, limit) not in BAD and self.run_on(item, wrong, limit) in BAD:
+        if not self.is_noticed(item, self.right, limit) and self.is_noticed(item, wrong, limit):
             return True
         self.tell(item.nodeid, CLASSIFIED_FLAKY)
         return False
 
+    def is_noticed(self, item: pytest.Item, engine: Engine, limit: float) -> bool:
+        """Say whether a test fails on an engine; one that fails on the right engine, too, must fail before that."""
+        run = self.run_on(item, refuse_more(engine) if item.nodeid in self.strict else engine, limit)
+        end = self.ends.get(item.nodeid)
+        return run.outcome in BAD and (end is None or self.classifier.find_point(run) < end)
+
     def run_once_more(self) -> None:
         """Run the right engine again: a test that fails now was disturbed by another, or changes its mind."""
         for name, item in self.items.items():
-            if self.tests[name].kind is TestKind.FAIR:
+            if self.counts(name, self.tests[name]):
                 self.channel.send("at", "test", name)
-                if self.run_test(item, 0).outcome in BAD:
+                if self.is_noticed(item, self.right, self.task.limit):
                     self.tell(name, CLASSIFIED_FLAKY)
 
-    def run_on(self, item: pytest.Item, engine: Engine, limit: float) -> Outcome:
+    def run_on(self, item: pytest.Item, engine: Engine, limit: float) -> TestRun:
         """Run a test once on an engine."""
         self.proxy.engine = engine
         try:
-            return self.run_test(item, 0, limit).outcome
+            return self.run_test(item, 0, limit)
         finally:
             self.proxy.engine = self.right
 
@@ -260,7 +335,7 @@ class BugRunner:
         """Tell what a test is; what is told last is true."""
         self.tests[name] = test
         fault = [test.fault.file, test.fault.line, test.fault.error] if test.fault else []
-        self.channel.send("test", name, str(test.kind), test.why, list(test.rules_say), fault)
+        self.channel.send("test", name, str(test.kind), test.why, list(test.rules_say), test.cost, fault)
 
 
 if __name__ == "__main__":

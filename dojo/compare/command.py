@@ -1,9 +1,7 @@
 """``python -m dojo compare``: which solutions, and where what was found goes."""
 
 import argparse
-from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 from dojo.compare.report import MORE, find_import_fault, find_next_step, make_sections, title
 from dojo.compare.result import Comparison
@@ -11,8 +9,8 @@ from dojo.compare.run import compare_all
 from dojo.compare.side_by_side import make_document
 from dojo.report.document import Document, Section
 from dojo.report.output import add_output_arguments, check_output, deliver
-from dojo.solution import find_folder
-from dojo.status import NoReport, Status
+from dojo.solution import find_solutions
+from dojo.status import Status
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,18 +28,6 @@ def run(arguments: argparse.Namespace) -> int:
     if comparison.stopped:
         return Status.STOPPED
     return Status.NOTHING if all(map(find_import_fault, comparison.results.values())) else Status.REPORTED
-
-
-def find_solutions(named: Sequence[str]) -> list[Path]:
-    """Find the folders of the solutions, sorted by name; a folder of solutions stands for all of them."""
-    folders: list[Path] = []
-    for name in named:
-        folder = find_folder(name)
-        below = [entry.parent for entry in folder.glob("*/__init__.py")]
-        if not (folder / "__init__.py").is_file() and not below:
-            raise NoReport(f"{name} is no solution: it has no __init__.py, and no folder in it has one.")
-        folders += [folder] if (folder / "__init__.py").is_file() else below
-    return sorted(dict.fromkeys(folders), key=lambda folder: (folder.name, str(folder)))
 
 
 def make_report(comparison: Comparison) -> Document:

@@ -227,9 +227,3 @@ class Comparison:
     results: dict[Path, Result] = field(default_factory=dict)
     test_runs: dict[tuple[Path, Path], RunOfTests] = field(default_factory=dict)
     stopped: bool = False
-
-
-def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
-    """Name solutions by their folders; with the folder around where two have the same name."""
-    short = [folder.name for folder in folders]
-    return {f: f.name if short.count(f.name) == 1 else f"{f.parent.name}/{f.name}" for f in folders}

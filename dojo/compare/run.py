@@ -31,13 +31,12 @@ from dojo.compare.result import (
     ReplyKind,
     Result,
     RunOfTests,
-    name_folders,
 )
 from dojo.compare.session import CHILD, NO_IMPORT, Interruption, Session
 from dojo.contract import FUNCTIONS
 from dojo.report.output import Progress
 from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
-from dojo.solution import NAME
+from dojo.solution import NAME, name_folders
 from dojo.status import NoReport
 
 WORKERS = 2  # comparisons, or runs of tests, at a time

@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from dojo.compare.report import find_import_fault, list_names, make_sections
-from dojo.compare.result import KEPT_SHUT, MISSING, Comparison, Result, RunOfTests, name_folders
+from dojo.compare.result import KEPT_SHUT, MISSING, Comparison, Result, RunOfTests
 from dojo.compare.session import NO_IMPORT
 from dojo.compare.words import tell_actual, tell_expected, tell_question
 from dojo.report.document import Document, Look, Section, Table
+from dojo.solution import name_folders
 from dojo.text import count
 
 FEW = 5  # house rules that are named at once

@@ -152,6 +152,7 @@ class Progress:
         columns = (BarColumn(), MofNCompleteColumn(), TextColumn(what, markup=False), TimeRemainingColumn())
         console = Console(file=stream, highlight=False)
         self._rich = RichProgress(*columns, console=console, transient=True, disable=not stream.isatty())
+        self._said = {""}
         self._task: TaskID = self._rich.add_task(what, total=None)
 
     def __enter__(self) -> Self:
@@ -160,6 +161,12 @@ class Progress:
 
     def __exit__(self, *_: object) -> None:
         self._rich.stop()
+
+    def say(self, sentence: str) -> None:
+        """Say something above the bar, but only once."""
+        if sentence not in self._said:
+            self._said.add(sentence)
+            self._rich.console.print(sentence, markup=False)
 
     def show(self, done: int, total: int) -> None:
         """Show how far it is; a *total* of 0 is not known yet."""

@@ -1,17 +1,19 @@
 """``python -m dojo bugs``: which tests are fair, which bugs they notice, and what to do next."""
 
 import json
-import re
 from pathlib import Path
 
 import pytest
 
 from dojo.__main__ import main
+from dojo.bugs import command
+from dojo.bugs.result import Classified, KillMatrix, TestKind
 from dojo.report.output import Progress
+from dojo.solution import KIT
 from dojo.status import Status
 from tests.approval.suites import FOUR_CLASSICS
 
-from .suites import EXAMPLE_PER_RULE, lay_out, list_kinds, list_noticed, try_tests, twenty_five
+from .suites import EXAMPLE_PER_RULE, ORDERS, lay_out, list_kinds, list_noticed, try_tests, twenty_five
 
 FIRST_EXAMPLES = """
 from starter import category
@@ -69,10 +71,6 @@ def test_something_unfinished():
 
 def test_something_missing():
     assert starter.rank_of("Jd") == 11
-
-
-def test_a_pair():
-    assert category("Jd Js 2c 3d 4s") == "pair"
 """
 HOUSE_RULE = """
 from starter import winners
@@ -82,84 +80,63 @@ def test_the_wheel_is_no_straight_in_deuce_to_seven():
     hands = {"Ann": "5c 4d 3s 2h Ac", "Bob": "Ad Qs 9h 5s 2d"}
     assert winners(hands, ["deuce-to-seven"]) == ["Ann"]
 """
+BY_CHANCE = """
+import random
+import secrets
+from random import Random
+from starter import category
+
+DECK = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 
 
-def test_four_classic_examples_score_low_and_an_example_per_rule_scores_high(tmp_path, capsys):
-    main(["bugs", str(lay_out(tmp_path / "a", test_ours=FOUR_CLASSICS))])
-    main(["bugs", str(lay_out(tmp_path / "b", test_ours=EXAMPLE_PER_RULE))])
-    scores = re.findall(
-        r"^fox: (\d+) fair tests notice (\d+) of (\d+) named bugs  \[#+-+\]", capsys.readouterr().out, re.MULTILINE
-    )
-    assert scores == [("4", "14", "66"), ("45", "64", "66")]
+def test_the_game_of_all():
+    assert category(" ".join(random.sample(DECK, 5))) == ""
 
 
-def test_whoever_tests_the_first_examples_of_the_board_notices_something_with_each(tmp_path):
-    data = try_tests(lay_out(tmp_path, test_ours=FIRST_EXAMPLES))
-    first = {"two cards of one suit are a pair", "a pair is taken for a high card", "two pairs are taken for a pair"}
-    assert first <= list_noticed(data)
-    assert all(row["It notices"] for row in data["tests"]["table"])
+def test_a_game_of_its_own():
+    assert category(" ".join(Random().sample(DECK, 5))) == ""
 
 
-def test_twenty_five_tests_are_tried_and_the_next_is_one_that_nobody_wrote(tmp_path, capsys):
-    assert main(["bugs", str(lay_out(tmp_path, test_ours=twenty_five()))]) == Status.REPORTED
-    lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("fox: 25 fair tests notice 37 of 66 named bugs  [")
-    assert lines[-3:] == [
-        "  Next: write a test that fails if ten is sorted as text, below two",
-        "        The rule: The highest card decides, whatever the others are",
-        "        features/1-evening/01_high_card.feature:8",
-    ]
+def test_a_secret():
+    assert category(" ".join(secrets.choice(DECK[n::5]) for n in range(5))) == ""
+"""
+SIX_CARDS = """
+import pytest
+from starter import category
 
 
-def test_a_test_that_the_correct_engine_fails_is_named_with_what_it_expects_and_what_the_rules_say(tmp_path, capsys):
-    assert main(["bugs", str(lay_out(tmp_path, test_ours=NOT_BY_THE_RULES)), "-v"]) == Status.NOTHING
-    said = " ".join(capsys.readouterr().out.split())
-    assert 'expects line 7: assert category("3c 2d As Ks Qc") == "straight"' in said
-    assert "rules say category('3c 2d As Ks Qc') is 'high card'" in said
-    assert "is ['Ann', 'Bob']" in said
-    assert "category('2c 2d 3h 4s') is refused (too few cards: 4 seen, a hand is five cards)" in said
-    assert "category('2c 2d 3h 4s 5c', [], 3) raises TypeError: " in said
-    assert said.count("expects") == 5  # one of them in the next step
-    assert "Next: look at test_ours.py::test_the_round_straight expects line 7" in said
+def test_six():
+    with pytest.raises(ValueError, match="6 cards"):
+        category("2c 3c 4c 5c 7d 8d")
+    assert category("5c 4d 3s 2h Ac") == "straight"
 
 
-def test_tests_of_inner_functions_are_the_pairs_own_and_not_counted(tmp_path):
-    solution = lay_out(tmp_path, test_ours=OWN)
-    (solution / "__init__.py").write_text("def how_many(text):\n    return len(text.split())\n", encoding="utf-8")
-    code = "def value(rank):\n    return '23456789TJQKA'.index(rank) + 2\n"
-    (solution / "cards.py").write_text(code, encoding="utf-8")
-    data = try_tests(solution)
-    kinds = list_kinds(data)
-    assert kinds.pop("test_a_pair") == "fair"
-    assert set(kinds.values()) == {"own"}
-    assert len(kinds) == 4
+def test_six_in_our_own_words():
+    with pytest.raises(ValueError, match="Sechs"):
+        category("2c 3c 4c 5c 7d 8d")
 
 
-@pytest.mark.parametrize("missing", ["from starter.cards import value", "from starter import value"])
-def test_a_file_that_needs_more_than_the_contract_is_the_pairs_own(tmp_path, missing):
-    data = try_tests(lay_out(tmp_path, test_ours=f"{missing}\n\n\ndef test_values():\n    assert value('A') == 14\n"))
-    assert data["own"]["table"][0]["Test"].startswith("test_ours.py: needs more than the contract: ")
-    assert "/" not in data["own"]["table"][0]["Test"]
-    assert data["next"] == ["write a test that asks category or winners."]
+def test_six_are_a_flush():
+    assert category("2c 3c 4c 5c 7d 8d") == "flush"
+"""
+UNFAIR_AT_LAST = f"""
+from starter import category, winners
+
+HANDS = {list(ORDERS.values())[:8]!r}
 
 
-def test_bugs_of_a_house_rule_count_once_a_test_asks_about_it(tmp_path):
-    solution = lay_out(tmp_path, test_ours=HOUSE_RULE)
-    (solution / "__init__.py").write_text("from reference import *\n", encoding="utf-8")  # code makes no difference
-    data = try_tests(solution)
-    assert list_noticed(data) == {"in deuce-to-seven 5-4-3-2-A is a straight (house rule 'deuce-to-seven')"}
-    assert data["of"] == 69
+def test_one_by_one():
+    assert category("5c 4d 3s 2h Ac") == "straight"
+    assert category("Ac Kd Qs Jh 2c") == "flush"
+    assert category("Ac Kd Qs Jh Tc") == "straight"
+    for better, worse in HANDS:
+        assert winners({{{{"Ann": worse, "Bob": better}}}}) == ["Bob"]
 
 
-def test_with_all_every_bug_counts_and_the_command_to_repeat_says_so(tmp_path, capsys, monkeypatch):
-    lay_out(tmp_path, test_ours=HOUSE_RULE)
-    monkeypatch.chdir(tmp_path)
-    assert main(["bugs", "fox/", "--all"]) == Status.REPORTED
-    said = capsys.readouterr().out
-    assert said.startswith("fox: 1 fair test notices 1 of 144 named bugs")
-    assert "\n  Everything:  python -m dojo bugs fox/ --all -v\n" in said
-
-
+def test_in_a_loop():
+    for better, worse in [*HANDS, HANDS[0][::-1]]:
+        assert winners({{{{"Ann": worse, "Bob": better}}}}) == ["Bob"]
+""".replace("{{", "{").replace("}}", "}")
 SLIPS = {
     "imported": ("categry", "categry", "cannot be imported", "misspelt? the contract has `category`"),
     "in the body": ("category", "categry", "cannot be tried", "misspelt? the contract has `category`"),
@@ -168,115 +145,259 @@ SLIPS = {
 }
 
 
-def test_a_slip_in_a_test_is_to_be_mended_first_and_what_was_meant_is_said(tmp_path):
-    sources = {
-        f"test_{place}": f'from starter import {imported}\n\n\ndef test_it():\n    {used}("2c 2d 3s 4h 6c")\n'
+KITS_OWN = (KIT / "starter" / "tests" / "test_ours.py").read_text(encoding="utf-8")
+CODE = {
+    "__init__.py": "def how_many(text):\n    return len(text.split())\n",  # code of the contract makes no difference
+    "hands.py": "def ranks(hand):\n    return 1\nTWO = (2,\n",
+    "cards.py": "def value(rank):\n    return '23456789TJQKA'.index(rank) + 2\n",
+}
+
+
+@pytest.fixture(scope="module")
+def mixed(tmp_path_factory):
+    """What the command says of one suite with tests of every kind, which also leaves litter."""
+    litter = 'from pathlib import Path\nPath("litter").touch()\nPath(__file__).with_name("litter").touch()\n'
+    slips = {
+        f"test_slip_{place}": f'from starter import {imported}\n\n\ndef test_it():\n    {used}("2c 2d 3s 4h 6c")\n'
         for place, (imported, used, _, _) in enumerate(SLIPS.values())
     }
-    data = try_tests(lay_out(tmp_path, **sources, test_fox="from fox import category\n"))
-    rows = {row["Test"].partition(": ")[0].partition(".")[0]: row["Test"] for row in data["broken"]["table"]}
-    for place, (_, _, what, advice) in enumerate(SLIPS.values()):
-        assert f": {what}: tests/test_{place}.py, line " in rows[f"test_{place}"]
-        assert advice in rows[f"test_{place}"]
-    assert "tests say `from starter import ...`, whatever the folder is called" in rows["test_fox"]
-    (first,) = (row for row in rows.values() if row.endswith(". Mend this first."))
-    assert data["next"][0] == f"mend {re.search(r'tests/.*?, line [0-9]+', first)[0]}, and ask again."
-    assert data["next"][1] in first
-
-
-def test_an_error_in_the_code_that_tests_meet_is_told_once(tmp_path):
-    tests = "from starter import ranks\n\n\ndef test_ranks():\n    assert ranks('') == 1\n"
-    solution = lay_out(tmp_path, test_ours=tests, test_too=tests)
-    (solution / "__init__.py").write_text("from .hands import ranks\n", encoding="utf-8")
-    (solution / "hands.py").write_text("def ranks(hand):\n    return 1\nTWO = (2,\n", encoding="utf-8")
+    needs = {
+        f"test_needs_{place}": f"from starter{module} import rank_of\n\n\ndef test_it():\n    rank_of('A')\n"
+        for place, module in enumerate([".ranks", ""])
+    }
+    solution = lay_out(
+        tmp_path_factory.mktemp("pair"),
+        test_first=litter + FIRST_EXAMPLES,
+        test_not_by_the_rules=NOT_BY_THE_RULES,
+        test_own=OWN,
+        test_house_rule=HOUSE_RULE,
+        test_chance=BY_CHANCE,
+        test_chance_once_more=BY_CHANCE,
+        test_ours_changed=KITS_OWN.replace('"2h 3d 5s 9c Kd"', '"2h 3d 5s 9d Kd"').replace("_wins", "_still_wins"),
+        test_six=SIX_CARDS,
+        test_at_last=UNFAIR_AT_LAST,
+        test_ours=f"# ours\n{KITS_OWN}\n\ndef tets_more():\n    assert winners({{}})\n",
+        test_code="from starter.hands import ranks\n",
+        test_code_too="from starter.hands import ranks\n",
+        test_slip_fox="from fox import category\n",
+        **slips,
+        **needs,
+    )
+    for name, source in CODE.items():
+        (solution / name).write_text(source, encoding="utf-8")
+    before = sorted(Path(solution).rglob("*"))
     data = try_tests(solution)
-    assert [row["Test"] for row in data["broken"]["table"]] == [
-        "test_ours.py: cannot be imported: hands.py, line 3: SyntaxError: '(' was never closed. Mend this first.",
-        "test_too.py: as above",
+    assert sorted(Path(solution).rglob("*")) == before
+    return data
+
+
+def find_bugs(data, test):
+    """The numbers of the bugs that a test notices."""
+    return next(row["It notices"].split() for row in data["tests"]["table"] if row["Test"].endswith(f"::{test}"))
+
+
+def test_whoever_tests_the_first_examples_of_the_board_notices_something_with_each(mixed):
+    first = {"two cards of one suit are a pair", "a pair is taken for a high card", "two pairs are taken for a pair"}
+    assert first <= list_noticed(mixed)
+    assert all(row["It notices"] for row in mixed["tests"]["table"] if row["Test"].startswith("test_first.py"))
+
+
+def test_a_test_that_the_correct_engine_fails_is_named_with_what_it_expects_and_what_the_rules_say(mixed):
+    said = " ".join(" ".join(section["text"]) for section in mixed["sections"] if section["key"].startswith("unfair"))
+    assert 'expects   line 7: assert category("3c 2d As Ks Qc") == "straight"' in said
+    assert "rules say category('3c 2d As Ks Qc') is 'high card'" in said
+    assert "is ['Ann', 'Bob']" in said
+    assert "category('2c 2d 3h 4s') is refused (too few cards: 4 seen, a hand is five cards)" in said
+    assert "category('2c 2d 3h 4s 5c', [], 3) raises TypeError: " in said
+
+
+def test_an_unfair_test_counts_up_to_its_fault_and_what_that_costs_is_said(mixed):
+    said = " ".join(" ".join(section["text"]) for section in mixed["sections"] if section["key"].startswith("unfair"))
+    assert "  2 assertions of this test count for nothing because of line 9." in said
+    assert find_bugs(mixed, "test_one_by_one") == ["26"]
+    assert "the rest of its loop counts for nothing because of line 17." in said
+    assert {"1", "11"} <= set(find_bugs(mixed, "test_in_a_loop"))
+    assert "and part of 2 unfair tests notice " in mixed["title"]
+
+
+def test_whether_six_cards_are_refused_is_not_decided_tonight(mixed):
+    kinds = list_kinds(mixed)
+    assert (kinds["test_six"], kinds["test_six_in_our_own_words"]) == ("undecided", "undecided")
+    assert find_bugs(mixed, "test_six") == ["26"]  # what else it asks counts
+    assert kinds["test_six_are_a_flush"] == "unfair"
+
+
+def test_the_test_that_came_with_the_kit_does_not_count_but_changed_it_does(mixed):
+    assert list_kinds(mixed)["test_the_higher_card_wins"] == "kit"
+    assert find_bugs(mixed, "test_the_higher_card_wins") == []
+    assert "The test that came with the kit does not count." in mixed["score"]["text"]
+    assert find_bugs(mixed, "test_the_higher_card_still_wins")
+
+
+def test_what_never_runs_is_told(mixed):
+    (row,) = mixed["unrun"]["table"]
+    assert row["What"].startswith("tets_more in tests/test_ours.py, line ")
+
+
+def test_tests_of_inner_functions_are_the_pairs_own_and_not_counted(mixed):
+    kinds = {row["Test"]: row["It is"] for row in mixed["tests"]["table"]}
+    assert {kind for name, kind in kinds.items() if name.startswith("test_own.py")} == {"own"}
+    rows = [row["Test"] for row in mixed["own"]["table"] if row["Test"].startswith("test_needs")]
+    assert [row.partition(": ")[2].partition(": ")[0] for row in rows] == ["needs more than the contract"] * 2
+    assert "/" not in "".join(rows)
+
+
+def test_bugs_of_a_house_rule_count_once_a_test_asks_about_it(mixed):
+    assert "in deuce-to-seven 5-4-3-2-A is a straight (house rule 'deuce-to-seven')" in list_noticed(mixed)
+    assert mixed["of"] == 69
+
+
+def test_of_a_slip_in_a_test_it_is_said_what_was_meant(mixed):
+    rows = {row["Test"].partition(": ")[0].partition(".")[0]: row["Test"] for row in mixed["broken"]["table"]}
+    for place, (_, _, what, advice) in enumerate(SLIPS.values()):
+        assert f": {what}: tests/test_slip_{place}.py, line " in rows[f"test_slip_{place}"]
+        assert advice in rows[f"test_slip_{place}"]
+    assert "tests say `from starter import ...`, whatever the folder is called" in rows["test_slip_fox"]
+
+
+def test_an_error_in_the_code_that_tests_meet_is_told_once(mixed):
+    rows = [row["Test"] for row in mixed["broken"]["table"] if row["Test"].startswith("test_code")]
+    told = "cannot be imported: hands.py, line 3: SyntaxError: '(' was never closed. Mend this first."
+    assert rows == [f"test_code.py: {told}", "test_code_too.py: as above"]
+    assert mixed["next"] == ["mend hands.py, line 3, and ask again.", "SyntaxError: '(' was never closed"]
+
+
+def test_chance_gives_the_same_hands_each_time(mixed):
+    told = {section["text"][0]: section["text"][1:] for section in mixed["sections"] if section["text"]}
+    tests = [name.partition("::")[2] for name in told if name.startswith("test_chance.py")]
+    assert len(tests) == 3
+    assert [told[f"test_chance.py::{one}"] for one in tests] == [
+        told[f"test_chance_once_more.py::{one}"] for one in tests
     ]
-    assert data["next"] == ["mend hands.py, line 3, and ask again.", "SyntaxError: '(' was never closed"]
 
 
-@pytest.mark.parametrize(
-    ("source", "line", "error"),
-    [("\n\n1 / 0\n", 3, "ZeroDivisionError: division by zero"), ("(\n", 1, "SyntaxError: '(' was never closed")],
-)
-def test_a_conftest_that_fails_is_named_with_its_line(tmp_path, source, line, error):
-    data = try_tests(lay_out(tmp_path, test_ours=FIRST_EXAMPLES, conftest=source))
-    assert data["next"] == [f"mend tests/conftest.py, line {line}, and ask again.", error]
+PLUGIN = "pytest_plugins = ['nonsense']\n"
+HOOK = "def pytest_collection_modifyitems(items):\n    raise RuntimeError('no')\n"
+LEAVING = "import os\n\n\ndef pytest_runtest_setup(item):\n    os._exit(0)\n"
+STUCK = {  # by the name of the pair: its conftest.py, or its code, and what is said of it
+    "divides": ("conftest.py", "\n\n1 / 0\n", "tests/conftest.py, line 3: ZeroDivisionError: division by zero"),
+    "plugin": ("conftest.py", PLUGIN, 'tests/conftest.py, line 1: Error importing plugin "nonsense": No module'),
+    "hook": ("conftest.py", HOOK, "tests/conftest.py, line 2: RuntimeError: no"),
+    "leaves": ("conftest.py", LEAVING, "ends the whole process with status 0 (os._exit in tests/conftest.py, line 5)"),
+    "kit": ("test_ours.py", KITS_OWN, "no fair test of their own yet"),
+    "ours": ("ours.py", KITS_OWN, "1 test in tests/ours.py is not run: rename it to test_ours.py."),
+}
 
 
-@pytest.mark.parametrize(
-    ("files", "status", "title"),
-    [
-        ({"test_ours": FIRST_EXAMPLES}, Status.REPORTED, "fox: 3 fair tests notice "),
-        ({"test_ours": "def (\n"}, Status.NOTHING, "fox: no test can be tried on the named bugs"),
-        ({"test_ours": ""}, Status.NOTHING, "fox: there are no tests"),
-        ({}, Status.NOTHING, "fox: there are no tests"),
-    ],
-)
-def test_the_status_says_whether_there_is_a_score(tmp_path, capsys, files, status, title):
-    assert main(["bugs", str(lay_out(tmp_path, **files))]) == status
-    assert capsys.readouterr().out.startswith(title)
+def test_what_keeps_the_tests_of_a_pair_from_being_tried_is_named_and_keeps_no_other_pair(tmp_path):
+    for name, (file, source, _) in STUCK.items():
+        tests = tmp_path / name / "tests"
+        tests.mkdir(parents=True)
+        (tests.parent / "__init__.py").touch()
+        if file == "conftest.py":
+            (tests / "test_it.py").write_text("def test_it():\n    pass\n", encoding="utf-8")
+        (tests / file).write_text(source, encoding="utf-8")
+    (tmp_path / "none").mkdir()
+    (tmp_path / "none" / "__init__.py").touch()
+    assert main(["bugs", str(tmp_path), "--json", str(tmp_path / "found.json")]) == Status.REPORTED
+    data = json.loads((tmp_path / "found.json").read_text(encoding="utf-8"))
+    (remarks,) = (section["table"] for section in data["sections"] if section["key"] == "remarks")
+    said = dict(row["Pair"].split(": ", 1) for row in remarks)
+    assert said.pop("none") == "has no folder named tests."
+    assert list(said) == sorted(STUCK)
+    assert [name for name, (_, _, words) in STUCK.items() if words not in said[name]] == []
 
 
-def test_a_folder_of_tests_alone_will_do_and_one_without_tests_is_refused(tmp_path, capsys):
-    solution = lay_out(tmp_path, test_ours=FIRST_EXAMPLES)
-    assert main(["bugs", str(solution / "tests")]) == Status.REPORTED
-    assert capsys.readouterr().out.startswith("fox: 3 fair tests")
-    assert main(["bugs", str(tmp_path)]) == Status.NOTHING
+def test_bugs_lie_beside_several_pairs_and_what_nobody_noticed_comes_first(tmp_path, capsys):
+    suites = {"rule": EXAMPLE_PER_RULE, "four": FOUR_CLASSICS, "many": twenty_five()}
+    folders = [
+        str(lay_out(tmp_path / name, test_ours=tests).rename(tmp_path / f"p{name}")) for name, tests in suites.items()
+    ]
+    for folder in folders:
+        (Path(folder) / "__init__.py").touch()
+    page = tmp_path / "page.html"
+    assert main(["bugs", *folders, "--json", "-", "--html", str(page)]) == Status.REPORTED
+    data = json.loads(capsys.readouterr().out)
+    rows = next(section["table"] for section in data["sections"] if section["key"] == "pairs")
+    scores = {name: sum(row[name] == "x" for row in rows) for name in rows[0] if name.startswith("p")}
+    assert list(scores.items()) == [("pfour", 14), ("pmany", 37), ("prule", 64)]
+    assert [row["group"] for row in rows] == sorted(
+        (row["group"] for row in rows), key=["Nobody", "Some", "Everybody"].index
+    )
+    assert data["next"] == [
+        "write a test together that fails if ten is sorted as text, below two",
+        "The rule: The highest card decides, whatever the others are",
+        "features/1-evening/01_high_card.feature:8",
+    ]
+    assert f"<h1>{data['title']}</h1>" in page.read_text(encoding="utf-8")
+
+
+def test_a_folder_of_tests_alone_will_do_and_the_report_goes_where_it_is_wanted(tmp_path, capsys):
+    solution, page = lay_out(tmp_path, test_ours=FOUR_CLASSICS), tmp_path / "page.html"
+    assert main(["bugs", str(solution / "tests"), "--json", "-", "--html", str(page)]) == Status.REPORTED
+    data = json.loads(capsys.readouterr().out)
+    assert (data["title"], data["done"], data["of"]) == ("fox: 4 fair tests notice 14 of 66 named bugs", 14, 66)
+    text = page.read_text(encoding="utf-8")
+    assert "<h1>fox: 4 fair tests notice 14 of 66 named bugs</h1>" in text
+    assert data["next"][0] in text
+
+
+def test_what_is_no_solution_is_refused(tmp_path, capsys):
+    assert main(["bugs", str(lay_out(tmp_path).parent / "fox" / "tests")]) == Status.NOTHING
     assert "has no folder named tests" in capsys.readouterr().err
     assert main(["bugs", "nobody"]) == Status.MISTYPED
+    for folder in (KIT, KIT / "tests"):
+        assert main(["bugs", str(folder)]) == Status.NOTHING
+        assert "belongs to the kit and is no solution. Name one: python -m dojo" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("kinds", "status"),
+    [
+        ([TestKind.FAIR], Status.REPORTED),
+        ([TestKind.SHIPPED], Status.REPORTED),
+        ([TestKind.BROKEN, TestKind.SHIPPED], Status.NOTHING),
+        ([], Status.NOTHING),
+    ],
+)
+def test_the_status_says_whether_there_is_a_score(tmp_path, monkeypatch, kinds, status):
+    matrix = KillMatrix({str(kind): Classified(kind) for kind in kinds}, whole=True)
+    monkeypatch.setattr(command, "try_tests", lambda *_, **__: matrix)
+    assert main(["bugs", str(lay_out(tmp_path))]) == status
 
 
 def test_a_file_that_cannot_be_written_is_refused_before_anything_runs(tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr("dojo.bugs.command.try_tests", lambda *_, **__: pytest.fail("it began the long run"))
+    monkeypatch.setattr(command, "try_tests", lambda *_, **__: pytest.fail("it began the long run"))
     solution = lay_out(tmp_path, test_ours=FIRST_EXAMPLES)
     assert main(["bugs", str(solution), "--json", str(tmp_path / "nowhere" / "report")]) == Status.MISTYPED
     assert main(["bugs", str(solution), "--json", "-", "--html", "-"]) == Status.MISTYPED
     assert capsys.readouterr().out == ""
 
 
-def test_the_same_is_there_as_data_and_as_a_page(tmp_path, capsys):
-    solution, page = lay_out(tmp_path, test_ours=FOUR_CLASSICS), tmp_path / "page.html"
-    assert main(["bugs", str(solution), "--json", "-", "--html", str(page)]) == Status.REPORTED
-    data = json.loads(capsys.readouterr().out)
-    assert (data["done"], data["of"]) == (14, 66)
-    text = page.read_text(encoding="utf-8")
-    assert "<h1>fox: 4 fair tests notice 14 of 66 named bugs</h1>" in text
-    assert data["next"][0] in text
-
-
-def test_whoever_stops_it_gets_what_was_found_until_then(tmp_path, capsys, monkeypatch):
+def test_whoever_stops_it_gets_what_was_found_until_then_and_the_command_to_repeat(tmp_path, capsys, monkeypatch):
     def stop(_, done, __):
         if done == 10:
             raise KeyboardInterrupt
 
     monkeypatch.setattr(Progress, "show", stop)
-    assert main(["bugs", str(lay_out(tmp_path, test_ours=FOUR_CLASSICS))]) == Status.STOPPED
-    lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("fox: 4 fair tests notice 7 of 10 named bugs")
-    assert "  Stopped early: 56 of 66 bugs were not tried." in lines
+    lay_out(tmp_path, test_ours=FOUR_CLASSICS)
+    monkeypatch.chdir(tmp_path)
+    assert main(["bugs", "fox/", "--all"]) == Status.STOPPED
+    said = capsys.readouterr().out
+    assert said.startswith("fox: 4 fair tests notice 7 of 10 named bugs")
+    assert "\n  Stopped early: 134 of 144 bugs were not tried.\n" in said
+    assert "\n  Everything:  python -m dojo bugs fox/ --all -v\n" in said
 
 
-@pytest.mark.slow
-def test_hundreds_of_tests_end_in_a_clear_report(tmp_path, capsys):
-    source = """
-import pytest
-from starter import category
+def test_how_long_many_tests_take_is_said_once(tmp_path, capsys, monkeypatch):
+    def try_many_tests(_, __, watch, **___):
+        matrix = KillMatrix(whole=True)
+        for message in (["takes", 5000, 130.0], ["in play", []], ["done"]):
+            matrix.take_in(message)
+            watch(matrix)
+        return matrix
 
-
-@pytest.mark.parametrize("n", range(300))
-def test_many(n):
-    assert category("2c 2d 3s 4h 6c") == "pair"
-"""
-    assert main(["bugs", str(lay_out(tmp_path, test_ours=source))]) == Status.REPORTED
-    assert capsys.readouterr().out.startswith("fox: 300 fair tests notice 2 of 66 named bugs")
-
-
-def test_nothing_of_the_pairs_folder_is_changed(tmp_path):
-    source = 'from pathlib import Path\nPath("litter").touch()\nPath(__file__).with_name("litter").touch()\n'
-    solution = lay_out(tmp_path, test_ours=source + FIRST_EXAMPLES)
-    before = sorted(Path(solution).rglob("*"))
-    assert try_tests(solution)["title"].startswith("fox: 3 fair tests")
-    assert sorted(Path(solution).rglob("*")) == before
+    monkeypatch.setattr(command, "try_tests", try_many_tests)
+    main(["bugs", str(lay_out(tmp_path))])
+    told = "5,000 tests: this takes about 2 minutes. Ctrl-C shows what is known by then."
+    assert capsys.readouterr().err.replace("\n", " ").count(told) == 1
