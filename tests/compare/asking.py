@@ -5,9 +5,9 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 
 from dojo.catalogue.bug import Bug, build_engine
-from dojo.compare.cases import Plan, make_area
-from dojo.compare.explain import call
+from dojo.compare.cases import IN_THREES, Plan, make_area
 from dojo.compare.house_cases import CATALOGUE, get_table, read_rare
+from dojo.compare.judge import call
 from dojo.compare.result import NOT_STARTED, Accident, Question, Reply, Result
 from dojo.compare.run import compare_solution
 from tests.compare.faults import FAULTS
@@ -65,10 +65,13 @@ def load_engine(bug: Bug | None) -> InProcess:
 
 @cache
 def thin_out(plan: Plan) -> Plan:
-    """A plan with one of ten questions, or of three, where it has many."""
+    """A plan with one of twelve questions where it has many, and all about straights; triples stay together."""
     cases = make_area(plan).cases
-    step = 10 if len(cases) > 1_000 else 3 if len(cases) > 500 else 1
-    return replace(plan, build=lambda _: cases[::step])
+    if plan.area == IN_THREES:
+        return replace(plan, build=lambda _: cases[:120])
+    step = 12 if len(cases) > 1_000 else 4 if len(cases) > 500 else 1
+    some = [case for n, case in enumerate(cases) if n % step == 0 or case.right in ("straight", "straight flush")]
+    return replace(plan, build=lambda _: some)
 
 
 def few(plans: Sequence[Plan]) -> list[Plan]:
