@@ -14,7 +14,15 @@ from dojo.answers import EVENING
 from dojo.catalogue.all_bugs import BUGS
 from dojo.catalogue.bug import Bug, ContractFunction
 from dojo.compare.conditions import FIRST, LAST, find_conditions
-from dojo.compare.fresh_cases import change_hands, deal_category, list_hands, make_fresh, name_hands, put_highest_first
+from dojo.compare.fresh_cases import (
+    change_hands,
+    deal_anything,
+    deal_category,
+    list_hands,
+    make_fresh,
+    name_hands,
+    put_highest_first,
+)
 from dojo.compare.judge import agrees, call, find_differences, find_unnamed, name_kind
 from dojo.compare.result import (
     CAUSE,
@@ -50,6 +58,8 @@ TRIED = 8  # kinds of differences on which a cause is tried, the most frequent f
 NEARLY_ALL = 0.8  # of what a missing category explains; a named bug that explains so many says it better
 FROM_ON = 3  # categories in a row, up to the strongest, are named by the first of them
 ROUNDS = 6  # of lowering ranks
+
+ANYWHERE = "hands of all categories"
 
 Bugs = tuple[Bug, ...]
 Explained = tuple[Finding, Belongs]
@@ -103,7 +113,7 @@ class Explainer:
             if best is None:
                 break
             suspects.remove(best)
-            if self._is_precise(best, model, kinds, groups):
+            if self._is_true(best, model, kinds, groups):
                 found.append((best, kinds))
                 groups = split_groups(groups, kinds, partial(foresees, add_bug(model, best)))[1]
         model = tuple(bug for bug, _ in found)
@@ -121,20 +131,31 @@ class Explainer:
                 kinds = sorted(foreseen, key=lambda kind: -foreseen[kind])
         return best, kinds
 
-    def _is_precise(self, bug: Bug, model: Bugs, kinds: Sequence[str], groups: Groups) -> bool:
-        """Say whether, on fresh questions, what it foresees happens."""
-        foreseen = happened = 0
-        by_kind = {group.kind: group for group in groups}
+    def _is_true(self, bug: Bug, model: Bugs, kinds: Sequence[str], groups: Groups) -> bool:
+        """Say whether what it foresees happens in fresh questions, and none of it contradicts what is right elsewhere."""
+        kept = {group.kind: group.kept for group in groups}
         for kind in kinds[:TRIED]:
-            if kind not in self.fresh:
-                cases = make_fresh(by_kind[kind].kept, kind)
-                self.fresh[kind] = [*zip(cases, self.ask([case.question for case in cases]), strict=True)]
-            for case, reply in self.fresh[kind]:
-                with_it, without = (answer_as(bugs, case.question) for bugs in (add_bug(model, bug), model))
-                if reply.was_given and with_it and with_it != without and not agrees(case, with_it):
-                    foreseen += 1
-                    happened += is_same(case, with_it, reply)
-        return happened >= PRECISION * foreseen > 0
+            self._ask_fresh(kind, partial(make_fresh, kept[kind], kind))
+        self._ask_fresh(ANYWHERE, deal_anything)
+        foreseen, happened, _ = self._try_out(bug, model, kinds[:TRIED])
+        elsewhere, _, contradicted = self._try_out(bug, model, [ANYWHERE])
+        return happened >= PRECISION * foreseen > 0 and contradicted <= (1 - PRECISION) * elsewhere
+
+    def _ask_fresh(self, kind: str, make: Callable[[], Sequence[Case]]) -> None:
+        if kind not in self.fresh:
+            cases = make()
+            self.fresh[kind] = [*zip(cases, self.ask([case.question for case in cases]), strict=True)]
+
+    def _try_out(self, bug: Bug, model: Bugs, kinds: Sequence[str]) -> tuple[int, int, int]:
+        """Count what one more bug foresees in fresh questions, what of it happened, and where the answer was right."""
+        foreseen = happened = contradicted = 0
+        for case, reply in (one for kind in kinds for one in self.fresh[kind]):
+            with_it, without = (answer_as(bugs, case.question) for bugs in (add_bug(model, bug), model))
+            if reply.was_given and with_it and with_it != without and not agrees(case, with_it):
+                foreseen += 1
+                happened += is_same(case, with_it, reply)
+                contradicted += agrees(case, reply)
+        return foreseen, happened, contradicted
 
     def _explains_nearly_all(self, model: Bugs, kinds: Sequence[str]) -> bool:
         """Say whether all causes together foresee what is wrong in the fresh questions of these kinds."""

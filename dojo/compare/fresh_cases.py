@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
+from dojo.answers import EVENING
 from dojo.compare.cases import (
     PACK,
     PLANS,
@@ -54,6 +55,16 @@ def deal_category(name: str) -> list[Case]:
     return [make_category(put_highest_first(text) if n % 2 else text) for n, text in enumerate(hands)]
 
 
+def deal_anything() -> list[Case]:
+    """Let fresh hands of one category meet, as often of each; some are shown alone."""
+    dealer, found = Random(0), []  # noqa: S311 - the same every time
+    for number in range(2 * FRESH):
+        ranks = [*list_strengths().values()][number // 5 % len(EVENING)]
+        hands = [(deal(rank, dealer)[0], rank) for rank in dealer.choices(ranks, k=2)]
+        found.append(_deal_again(make_showdown(*hands), number, dealer))
+    return found
+
+
 def _deal_again(case: Case, number: int, dealer: Random) -> Case:
     """Deal the same ranks in other suits; or near ones, or others of the same categories, or against any other hand.
 
@@ -91,17 +102,15 @@ def _deal_suits(rank: int, dealer: Random) -> str:
 def _spoil_hands(dealer: Random) -> Iterator[str]:
     for number in range(FRESH // 2):
         cards = dealer.sample(PACK, 5)
-        wrong = dealer.sample(range(5), 1 + number % 2)
-        match number % 5:
+        one, other, _ = dealer.sample(range(5), 3)
+        match number % 4:
             case 0:
-                cards = cards[: dealer.randint(1, 4)]
+                cards = cards[:other]
             case 1:
-                cards.append(dealer.choice(PACK))
-            case 2:
-                cards[wrong[0]] = cards[wrong[0] - 1]
-            case _:
-                for place in wrong:
-                    cards[place] = dealer.choice(ODD_CARDS)
+                cards[one] = cards[other]
+            case few:
+                cards[one] = dealer.choice(ODD_CARDS)
+                cards[other] = dealer.choice(ODD_CARDS) if few == 2 else cards[other]
         yield " ".join(cards)
 
 

@@ -16,10 +16,11 @@ from dojo.answers import (
     with_article,
 )
 from dojo.compare.result import Case, Difference, ExpectedRefusal, Reply, ReplyKind
-from dojo.contract import RANKS
+from dojo.contract import RANKS, SUITS
 from reference.house.catalogue import BY_NAME
 
 SEVERAL = "of several players"
+DECK = {rank + suit for rank in RANKS for suit in SUITS}
 PLURAL = ("two pairs",)
 WITH_KICKERS = ("high card", "pair", "two pairs", "three of a kind", "four of a kind")
 
@@ -146,7 +147,10 @@ def _name_wrong_refusal(right: ExpectedRefusal, reply: Reply) -> str:
         return "a refusal does not name every card and its place"
     if reply.kind is ReplyKind.RAISED:
         return f"bad text is refused by {reply.name}, which is no ValueError"
-    return "a hand that is none is not refused" if right.named else "what is no hand is not refused"
+    if not right.named:
+        return "what is no hand is not refused"
+    twice = all(text in DECK for text, _ in right.named)
+    return f"a hand with {'a card that is there twice' if twice else 'what is no card'} is not refused"
 
 
 def _name_wrong_rules(rules: Sequence[str], reply: Reply) -> str:
@@ -193,7 +197,7 @@ def _name_meeting(hands: Sequence[str], winners: int) -> str:
         ending = "" if other_name in PLURAL else "s"
         return f"{other_name} {f'beat{ending}' if winners == 1 else f'share{ending} the pot with'} {name}"
     if one == other:
-        return f"{name} against {name} of the same ranks: one of them wins"
+        return "two hands of the same ranks: one of them wins"
     combinations = [_find_combination(reference.category_of(one), text) for text in hands]
     same = reference.category_of(one) in WITH_KICKERS and combinations[0] == combinations[1]
     what = "kickers" if same else "ranks"

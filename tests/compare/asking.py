@@ -65,12 +65,12 @@ def load_engine(bug: Bug | None) -> InProcess:
 
 @cache
 def thin_out(plan: Plan) -> Plan:
-    """A plan with one of twelve questions where it has many, and all about straights; triples stay together."""
+    """A plan with one of thirteen questions where it has many, and all about straights; triples stay together."""
     cases = make_area(plan).cases
     if plan.area == IN_THREES:
         return replace(plan, build=lambda _: cases[:120])
-    step = 12 if len(cases) > 1_000 else 4 if len(cases) > 500 else 1
-    some = [case for n, case in enumerate(cases) if n % step == 0 or case.right in ("straight", "straight flush")]
+    step = 13 if len(cases) > 1_000 else 3 if len(cases) > 500 else 1
+    some = [case for n, case in enumerate(cases) if n % step == 0 or (step > 3 and case.level in (4, 8))]
     return replace(plan, build=lambda _: some)
 
 

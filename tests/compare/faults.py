@@ -134,7 +134,7 @@ MIXED: dict[str, tuple[str, set[str]]] = {
     ),
     "hands that are nothing are called two pairs": (
         broken('(1, 1, 1, 1, 1): "high card"', '(1, 1, 1, 1, 1): "two pairs"'),
-        set(),
+        {"high card is called two pairs", "high card beats a pair", "high card beats two pairs"},
     ),
     "symbols are no suits": (broken('"\\u2663": "c", ', ""), {NOT_READ.format("with symbols for suits")}),
     "kickers are ignored, and the first wins ties": (
@@ -169,7 +169,10 @@ MIXED: dict[str, tuple[str, set[str]]] = {
         ),
         {"not there yet: straight and straight flush", "the kicker beside four of a kind is ignored"},
     ),
-    "king and queen have changed places": (broken('RANKS = "23456789TJQKA"', 'RANKS = "23456789TJKQA"'), set()),
+    "a pair of aces is worth less than any other, and 10 is not read": (
+        with_change(deciding("pair", "[-1 if ranks[0] == 12 else ranks[0], *ranks[1:]]"), '.replace("10", "T")', ""),
+        {"a pair against a pair: the lower ranks win", "ten is known as T only"},
+    ),
     "four of a suit are a flush, and a card may be twice": (
         with_change(FAULTS["four cards of one suit are a flush"], "elif (rank, suit) in cards:", "elif False:"),
         {"four cards of one suit are a flush", "a card may be there twice"},
