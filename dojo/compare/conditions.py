@@ -11,7 +11,17 @@ import reference
 from dojo.compare.cases import RENAMED
 from dojo.compare.fresh_cases import change_hands, list_hands, name_hands, put_highest_first
 from dojo.compare.judge import agrees, call
-from dojo.compare.result import Ask, Belongs, Case, Difference, DifferenceGroup, ExpectedRefusal, Groups, split_groups
+from dojo.compare.result import (
+    Ask,
+    Belongs,
+    Case,
+    Difference,
+    DifferenceGroup,
+    ExpectedRefusal,
+    Groups,
+    ReplyKind,
+    split_groups,
+)
 
 SAMPLE, LOOKED_AT = 12, 50  # differences of a kind that are asked without it, of those for which that can be done
 MOST_KINDS = 20  # kinds of differences that are looked at, the most frequent first
@@ -78,7 +88,7 @@ def _replace_tens(case: Case) -> Iterator[Case]:
 
 
 def _rename_suits(case: Case) -> Iterator[Case]:
-    for suits in RENAMED[1::2]:
+    for suits in RENAMED:
         yield change_hands(case, methodcaller("translate", suits))
 
 
@@ -117,8 +127,8 @@ def _shows(condition: Condition, found: Difference) -> bool:
 
 
 def _may_depend(group: DifferenceGroup) -> bool:
-    case = group.kept[0].case
-    plain = not (case.form or case.question.rules or isinstance(case.right, ExpectedRefusal))
+    case, lost = group.kept[0].case, group.kept[0].reply.kind in (ReplyKind.ENDLESS, ReplyKind.ENDED)
+    plain = not (lost or case.form or case.question.rules or isinstance(case.right, ExpectedRefusal))
     return plain and case.question.function in ("winners", "category")
 
 

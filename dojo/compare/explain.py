@@ -104,35 +104,31 @@ class Explainer:
 
     def _find_causes(self, groups: Groups) -> tuple[list[Explained], Groups]:
         """Find named bugs; each takes those differences alone of which, with those before, it foresees the answer."""
-        before = groups
         found: list[tuple[Bug, list[str]]] = []
-        suspects = sorted(BUGS, key=lambda bug: not bug.house)  # a house rule's says more
-        while groups and len(found) < MOST_CAUSES:
-            model = tuple(bug for bug, _ in found)
-            best, kinds = self._find_best(suspects, model, groups)
-            if best is None:
-                break
-            suspects.remove(best)
-            if self._is_true(best, model, kinds, groups):
+        rest, model, suspects = groups, Bugs(), self._find_suspects((), groups)
+        while suspects and len(found) < MOST_CAUSES:
+            best, foreseen = max(suspects.items(), key=lambda one: sum(one[1].values()))
+            kinds = sorted(foreseen, key=lambda kind: -foreseen[kind])
+            if self._is_true(best, model, kinds, rest):
                 found.append((best, kinds))
-                groups = split_groups(groups, kinds, partial(foresees, add_bug(model, best)))[1]
-        model = tuple(bug for bug, _ in found)
-        kept = [(bug, kinds) for bug, kinds in found if self._explains_nearly_all(model, kinds)]
-        return self._share_out(before, kept)
+                model = add_bug(model, best)
+                rest = split_groups(rest, kinds, partial(foresees, model))[1]
+                suspects = self._find_suspects(model, rest)
+            else:
+                del suspects[best]
+        return self._share_out(groups, [one for one in found if self._explains_nearly_all(model, one[1])])
 
-    def _find_best(self, suspects: list[Bug], model: Bugs, groups: Groups) -> tuple[Bug | None, list[str]]:
-        """Find who foresees most, and of which kinds; whoever foresees nothing is no suspect any more."""
-        best, most, kinds = None, 0, list[str]()
-        for bug in [*suspects]:
+    def _find_suspects(self, model: Bugs, groups: Groups) -> dict[Bug, Mapping[str, int]]:
+        """Find the bugs that foresee something, and how much of each kind; a house rule's first, which say more."""
+        suspects = {}
+        for bug in sorted(BUGS, key=lambda bug: not bug.house):
             self.check()
-            foreseen = _count_foreseen(add_bug(model, bug), groups)
-            if sum(foreseen.values()) > most:
-                best, most = bug, sum(foreseen.values())
-                kinds = sorted(foreseen, key=lambda kind: -foreseen[kind])
-        return best, kinds
+            if bug not in model and (foreseen := _count_foreseen(add_bug(model, bug), groups)):
+                suspects[bug] = foreseen
+        return suspects
 
     def _is_true(self, bug: Bug, model: Bugs, kinds: Sequence[str], groups: Groups) -> bool:
-        """Say whether what it foresees happens in fresh questions, and none of it contradicts what is right elsewhere."""
+        """Say whether in fresh questions it happens what it foresees, and elsewhere nothing right contradicts it."""
         kept = {group.kind: group.kept for group in groups}
         for kind in kinds[:TRIED]:
             self._ask_fresh(kind, partial(make_fresh, kept[kind], kind))
