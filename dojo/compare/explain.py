@@ -49,12 +49,14 @@ from reference.house.agreement import agree_on
 PRECISION = 0.95  # a misunderstanding shows wherever it can; another fault may hide it in a hand of twenty
 RECALL = 0.9  # of what is wrong in its kinds, or something else is the cause, of which it is only a part
 MOST_CAUSES = 6
-SAMPLE = 300  # differences that are looked at, of the many that one cause may have
+MOST_KINDS, FEW_KINDS = 60, 12  # of differences that are looked at, the most frequent first; and once more, for what
+# one cause may have hidden of another
+SAMPLE = 60  # differences that are looked at, of the many that one cause may have
 FIRST_ONES = 20  # if it foresees so many of them, one by one, it foresees all
 NONE_OF = 4  # if it foresees none of the first so many, it hardly foresees half of them
 LOOK = 2  # if it foresees none of the first so many of any kind, it is no suspect
 HALF = 0.5  # of a kind of differences must be foreseen
-TRIED = 8  # kinds of differences on which a cause is tried, the most frequent first
+TRIED = 5  # kinds of differences on which a cause is tried, the most frequent first
 NEARLY_ALL = 0.8  # of what a missing category explains; a named bug that explains so many says it better
 FROM_ON = 3  # categories in a row, up to the strongest, are named by the first of them
 ROUNDS = 6  # of lowering ranks
@@ -105,25 +107,33 @@ class Explainer:
     def _find_causes(self, groups: Groups) -> tuple[list[Explained], Groups]:
         """Find named bugs; each takes those differences alone of which, with those before, it foresees the answer."""
         found: list[tuple[Bug, list[str]]] = []
-        rest, model, suspects = groups, Bugs(), self._find_suspects((), groups)
+        rest, model = groups, Bugs()
+        suspects = self._find_suspects(BUGS, model, groups, MOST_KINDS)
         while suspects and len(found) < MOST_CAUSES:
-            best, foreseen = max(suspects.items(), key=lambda one: sum(one[1].values()))
+            self.check()
+            best = max(suspects, key=lambda bug: sum(suspects[bug].values()))
+            before = sum(suspects.pop(best).values())
+            foreseen = _count_foreseen(add_bug(model, best), rest)
             kinds = sorted(foreseen, key=lambda kind: -foreseen[kind])
-            if self._is_true(best, model, kinds, rest):
+            if foreseen and sum(foreseen.values()) < before:
+                suspects[best] = foreseen  # others may foresee more of what is left
+            elif self._is_true(best, model, kinds, rest):
                 found.append((best, kinds))
                 model = add_bug(model, best)
                 rest = split_groups(rest, kinds, partial(foresees, model))[1]
-                suspects = self._find_suspects(model, rest)
-            else:
-                del suspects[best]
+                hidden = [bug for bug in BUGS if bug not in suspects and bug not in model]
+                suspects |= self._find_suspects(hidden, model, rest, FEW_KINDS)
         return self._share_out(groups, [one for one in found if self._explains_nearly_all(model, one[1])])
 
-    def _find_suspects(self, model: Bugs, groups: Groups) -> dict[Bug, Mapping[str, int]]:
-        """Find the bugs that foresee something, and how much of each kind; a house rule's first, which say more."""
+    def _find_suspects(
+        self, bugs: Sequence[Bug], model: Bugs, groups: Groups, most: int
+    ) -> dict[Bug, Mapping[str, int]]:
+        """Find the bugs that foresee something of so many kinds, and how much; a house rule's first: they say more."""
+        frequent = sorted(groups, key=lambda group: -group.count)[:most]
         suspects = {}
-        for bug in sorted(BUGS, key=lambda bug: not bug.house):
+        for bug in sorted(bugs, key=lambda bug: not bug.house):
             self.check()
-            if bug not in model and (foreseen := _count_foreseen(add_bug(model, bug), groups)):
+            if foreseen := _count_foreseen(add_bug(model, bug), frequent):
                 suspects[bug] = foreseen
         return suspects
 
@@ -132,10 +142,12 @@ class Explainer:
         kept = {group.kind: group.kept for group in groups}
         for kind in kinds[:TRIED]:
             self._ask_fresh(kind, partial(make_fresh, kept[kind], kind))
-        self._ask_fresh(ANYWHERE, deal_anything)
         foreseen, happened, _ = self._try_out(bug, model, kinds[:TRIED])
-        elsewhere, _, contradicted = self._try_out(bug, model, [ANYWHERE])
-        return happened >= PRECISION * foreseen > 0 and contradicted <= (1 - PRECISION) * elsewhere
+        if not happened >= PRECISION * foreseen > 0:
+            return False
+        self._ask_fresh(ANYWHERE, deal_anything)
+        foreseen, _, contradicted = self._try_out(bug, model, [ANYWHERE])
+        return contradicted <= (1 - PRECISION) * foreseen
 
     def _ask_fresh(self, kind: str, make: Callable[[], Sequence[Case]]) -> None:
         if kind not in self.fresh:
@@ -145,9 +157,10 @@ class Explainer:
     def _try_out(self, bug: Bug, model: Bugs, kinds: Sequence[str]) -> tuple[int, int, int]:
         """Count what one more bug foresees in fresh questions, what of it happened, and where the answer was right."""
         foreseen = happened = contradicted = 0
-        for case, reply in (one for kind in kinds for one in self.fresh[kind]):
-            with_it, without = (answer_as(bugs, case.question) for bugs in (add_bug(model, bug), model))
-            if reply.was_given and with_it and with_it != without and not agrees(case, with_it):
+        both = add_bug(model, bug)
+        for case, reply in (one for kind in kinds for one in self.fresh[kind] if one[1].was_given):
+            with_it = answer_as(both, case.question)
+            if with_it and not agrees(case, with_it) and with_it != answer_as(model, case.question):
                 foreseen += 1
                 happened += is_same(case, with_it, reply)
                 contradicted += agrees(case, reply)

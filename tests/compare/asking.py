@@ -6,8 +6,11 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from types import SimpleNamespace
 
+import pytest
+
 from dojo.catalogue.bug import Bug, build_engine
-from dojo.compare.cases import IN_THREES, Plan, make_area
+from dojo.compare import fresh_cases
+from dojo.compare.cases import IN_THREES, PLANS, Plan, make_area
 from dojo.compare.child import answer_all
 from dojo.compare.house_cases import CATALOGUE, get_table, read_rare
 from dojo.compare.judge import call
@@ -109,8 +112,10 @@ def few(plans: Sequence[Plan]) -> list[Plan]:
 
 @cache
 def compare_once(source: str) -> Result:
-    """The comparison of a solution as text, made once for all tests that look at it."""
-    return compare_solution("fox", load(source))
+    """The comparison of a solution as text, with few questions, made once for all tests that look at it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(fresh_cases, "FRESH", 60)
+        return compare_solution("fox", load(source), few(PLANS))
 
 
 WHEEL = FAULTS["5-4-3-2-A is no straight"]

@@ -182,7 +182,7 @@ MIXED: dict[str, tuple[str, set[str]]] = {
             "flush = len({suit for rank, suit in cards}) == 1",
             "flush = {suit for rank, suit in cards} in ({'d'}, {'h'})",
         ),
-        {"the answer is wrong depending on the suits"},
+        {"the answer is wrong depending on the suits", "two hands of the same ranks: one of them wins"},
     ),
     "a flush goes by its lowest card, and on a tie nobody wins": (
         with_change(

@@ -7,7 +7,7 @@ from dojo.compare import fresh_cases
 from dojo.compare.cases import PLANS
 from dojo.compare.result import CAUSE
 from dojo.compare.run import compare_solution
-from tests.compare.asking import compare_once, few, load, load_engine
+from tests.compare.asking import few, load, load_engine
 from tests.compare.faults import FAULTS, MIXED
 from tests.compare.sound import SOUND
 
@@ -22,7 +22,7 @@ def few_fresh_questions(monkeypatch):
 
 
 def test_a_sound_solution_differs_in_nothing():
-    result = compare_once(SOUND)
+    result = compare_solution("sound", load(SOUND))
     assert result.total > 17_000
     assert (result.findings, result.accidents, result.right) == ([], [], result.total)
 

@@ -32,7 +32,7 @@ LAX = broken("    if wrong or len(cards) != 5:", "    if False:")
 CARELESS = "def category(hand, rules=()):\n    return hand\n\n\ndef winners(hands, rules=()):\n    return []\n"
 MANY_FAULTS = """
 def category(hand, rules=()):
-    return {"Ts": "pair", "Ah": "flush"}.get(hand[:2], "straight") if hand else "pair"
+    return {"T": "pair", "A": "flush"}.get(hand[:1], "straight") if hand else "pair"
 
 
 def winners(hands, rules=()):
