@@ -21,7 +21,7 @@ STRENGTHS = 7_462
 FOUR_OF_A_SUIT, EQUAL, TABLES, TRIPLES, TRIES = 300, 400, 700, 400, 6
 NAMED, CHOSEN, POTS, DRAWN, AMOUNTS, FORMS = 80, 160, 120, 60, 40, 12
 IN_THREES, THE_DECK = "random triples", "counting the deck"
-ORDERS = tuple(itemgetter(*places) for places in permutations(range(5)))
+ORDERS = [itemgetter(*places) for places in permutations(range(5))]
 RENAMED = [str.maketrans(SUITS, "".join(suits)) for suits in permutations(SUITS)]
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
 WAYS: dict[str, Callable[[str], str]] = {  # to write a hand
@@ -78,24 +78,26 @@ def make_refused(function: str, *arguments: object, rules: tuple[str, ...] = ())
     return Case(Question(function, arguments, rules), ExpectedRefusal(named), WRITING)
 
 
-def _deal(rank: int, dealer: Random, taken: str = "") -> Hand:
+def deal(rank: int, dealer: Random, taken: str = "") -> Hand:
     """Deal a hand of this strength: shuffled, suits renamed, if possible without cards that are *taken*."""
-    cards = example_of(rank).split()
+    cards, chance, gone = example_of(rank).split(), dealer.random, {*taken.split()}
     text = ""
     for _ in range(TRIES):
-        text = " ".join(dealer.choice(ORDERS)(cards)).translate(dealer.choice(RENAMED))
-        if not taken or not any(card in taken for card in text.split()):
+        order, suits = ORDERS[int(chance() * len(ORDERS))], RENAMED[int(chance() * len(RENAMED))]
+        text = " ".join(order(cards)).translate(suits)
+        if gone.isdisjoint(text.split()):
             break
     return text, rank
 
 
-def _make_category(text: str, written: str = "") -> Case:
-    """Ask for the category of this hand, perhaps *written* otherwise."""
+def make_category(text: str) -> Case:
+    """Ask for the category of this hand."""
     name = category_of(hand_rank(text))
-    return Case(Question("category", (written or text,)), name, EVENING.index(name))
+    return Case(Question("category", (text,)), name, EVENING.index(name))
 
 
-def _make_showdown(*hands: Hand) -> Case:
+def make_showdown(*hands: Hand) -> Case:
+    """Ask who wins among these hands."""
     players = dict(zip(PLAYERS, hands, strict=False))
     best = max(rank for _, rank in hands)
     level = EVENING.index(category_of(best)) if len(hands) == 2 else MORE_PLAYERS
@@ -106,54 +108,56 @@ def _make_showdown(*hands: Hand) -> Case:
 def _ask_categories(dealer: Random) -> Iterator[Case]:
     """Show a hand of every strength, and hands with four of a suit, which are no flushes."""
     for rank in range(1, STRENGTHS + 1):
-        yield _make_category(_deal(rank, dealer)[0])
+        yield make_category(deal(rank, dealer)[0])
     for rank in dealer.sample(range(1, 1278), FOUR_OF_A_SUIT):
         first, *rest = example_of(rank).split()
-        yield _make_category(" ".join([*(card[0] + "h" for card in rest), first]))
+        yield make_category(" ".join([*(card[0] + "h" for card in rest), first]))
 
 
 def _ask_whole_order(dealer: Random) -> Iterator[Case]:
-    above = _deal(1, dealer)
+    above = deal(1, dealer)
     for rank in range(2, STRENGTHS + 1):
-        below, above = above, _deal(rank, dealer, taken=above[0])
-        yield _make_showdown(below, above) if dealer.random() < 0.5 else _make_showdown(above, below)
+        below, above = above, deal(rank, dealer, taken=above[0])
+        yield make_showdown(below, above) if dealer.random() < 0.5 else make_showdown(above, below)
 
 
 def _ask_equal_hands(dealer: Random) -> Iterator[Case]:
     """Let hands meet that differ in suits alone, more of the rarer categories."""
     for rank in [*dealer.sample(range(1, STRENGTHS + 1), EQUAL // 2), *range(1600, STRENGTHS + 1, 29)][:EQUAL]:
-        one = _deal(rank, dealer)
-        yield _make_showdown(one, _deal(rank, dealer, taken=one[0]))
+        one = deal(rank, dealer)
+        yield make_showdown(one, deal(rank, dealer, taken=one[0]))
 
 
-def _sort_by_category() -> list[list[int]]:
+@cache
+def list_strengths() -> dict[str, list[int]]:
+    """List the strengths of each category, weakest first."""
     by_name: dict[str, list[int]] = {}
     for rank in range(1, STRENGTHS + 1):
         by_name.setdefault(category_of(rank), []).append(rank)
-    return [*by_name.values()]
+    return by_name
 
 
 def _ask_edges(dealer: Random) -> Iterator[Case]:
     """Let the lowest and the highest hand of every category meet those of every other, each in each place."""
-    for low, high in combinations([rank for ranks in _sort_by_category() for rank in (ranks[0], ranks[-1])], 2):
-        one = _deal(low, dealer)
-        other = _deal(high, dealer, taken=one[0])
-        yield from (_make_showdown(one, other), _make_showdown(other, one))
+    for low, high in combinations([rank for ranks in list_strengths().values() for rank in (ranks[0], ranks[-1])], 2):
+        one = deal(low, dealer)
+        other = deal(high, dealer, taken=one[0])
+        yield from (make_showdown(one, other), make_showdown(other, one))
 
 
 def _ask_triples(dealer: Random) -> Iterator[Case]:
     """Let each of three random hands meet each, of one category every second time: does the order go round?"""
-    by_category = _sort_by_category()
+    by_category = [*list_strengths().values()]
     for number in range(TRIPLES):
         among = dealer.choice(by_category) if number % 2 else range(1, STRENGTHS + 1)
-        hands = [_deal(rank, dealer) for rank in sorted(dealer.sample(among, 3))]
-        yield from (_make_showdown(*pair) for pair in combinations(hands, 2))
+        hands = [deal(rank, dealer) for rank in sorted(dealer.sample(among, 3))]
+        yield from (make_showdown(*pair) for pair in combinations(hands, 2))
 
 
 def _deal_table(ranks: Iterable[int], dealer: Random) -> list[Hand]:
     hands: list[Hand] = []
     for rank in ranks:
-        hands.append(_deal(rank, dealer, taken=" ".join(text for text, _ in hands)))
+        hands.append(deal(rank, dealer, taken=" ".join(text for text, _ in hands)))
     return hands
 
 
@@ -165,15 +169,25 @@ def _ask_tables(dealer: Random) -> Iterator[Case]:
         if number % 2:
             ranks[dealer.randrange(players)] = max(ranks)
             ranks[dealer.randrange(players)] = max(ranks)
-        yield _make_showdown(*_deal_table(ranks, dealer))
+        yield make_showdown(*_deal_table(ranks, dealer))
 
 
 def _ask_forms(dealer: Random) -> Iterator[Case]:
     for rank in [STRENGTHS, 1, *dealer.sample(range(1, STRENGTHS + 1), FORMS)]:
-        text, _ = _deal(rank, dealer)
-        for form, write in WAYS.items():
-            if write(text) != text:
-                yield replace(_make_category(text, write(text)), level=WRITING, form=form)
+        hand = deal(rank, dealer)
+        yield from write_in_all_ways(make_category(hand[0]))
+        yield from write_in_all_ways(make_showdown(hand, deal(1, dealer)))
+
+
+def write_in_all_ways(plain: Case) -> Iterator[Case]:
+    """Ask the same with the first hand written in every way, the plain one first."""
+    yield plain
+    [asked] = plain.question.arguments
+    for form, write in WAYS.items():
+        text = asked["Ann"] if isinstance(asked, dict) else str(asked)
+        if write(text) != text:
+            written = asked | {"Ann": write(text)} if isinstance(asked, dict) else write(text)
+            yield Case(replace(plain.question, arguments=(written,)), plain.right, WRITING, form, plain)
 
 
 def _ask_no_hands(_: Random) -> Iterator[Case]:
@@ -184,7 +198,7 @@ def _ask_no_hands(_: Random) -> Iterator[Case]:
 def _ask_names(function: str, dealer: Random) -> Iterator[Case]:
     rare = [1, 2, *range(5854, 5864), *range(STRENGTHS - 9, STRENGTHS + 1)]
     for rank in [*rare, *dealer.sample(range(1, STRENGTHS + 1), NAMED), *range(1278, STRENGTHS, NAMED)]:
-        yield make_right(function, _deal(rank, dealer)[0])
+        yield make_right(function, deal(rank, dealer)[0])
 
 
 def _ask_pots(dealer: Random) -> Iterator[Case]:

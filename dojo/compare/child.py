@@ -15,6 +15,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
+from typing import Protocol
 
 from dojo.answers import is_count, show
 from dojo.compare.result import NO_RULES
@@ -35,6 +36,13 @@ Item = tuple[object] | tuple[str, str, str, bool]  # a reply, as it is sent: an 
 NOT_STARTED: Item = ("not started", "", "", False)
 
 
+class Sender(Protocol):
+    """Who takes messages."""
+
+    def send(self, *message: object) -> None:
+        """Take one."""
+
+
 def main(folder: Path) -> None:
     """Import the solution and answer for it until nobody asks any more; then end, whatever still runs."""
     channel = Channel()
@@ -48,13 +56,14 @@ def main(folder: Path) -> None:
     channel.send("ready")
     while isinstance(message := channel.receive(), dict):
         if "ask" in message:
-            _answer_all(channel, solution, message["ask"], message["chunk"])
+            answer_all(channel, solution, message["ask"], message["chunk"])
         else:
             _run_tests(channel, message["test"])
     os._exit(0)
 
 
-def _answer_all(channel: Channel, solution: ModuleType, questions: Sequence[Sequence[object]], chunk: int) -> None:
+def answer_all(channel: Sender, solution: ModuleType, questions: Sequence[Sequence[object]], chunk: int) -> None:
+    """Answer each question, and note what the solution does beside."""
     replies: list[Item] = []
     noted: dict[str, int] = {}
     last = time.monotonic()

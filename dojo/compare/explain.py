@@ -1,112 +1,191 @@
-"""Why a solution differs: the named bug it behaves like, and the simplest example.
+"""Why a solution differs: what is missing, on what it depends, the named bugs it behaves like; the simplest example.
 
-A named bug must foresee what is wrong, and little that is right.
+A cause is said only if it is true: it was tried on some hundreds of fresh hands of the categories that are concerned,
+where it foresaw nearly all that is wrong, and contradicted nearly nothing that is right.
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache, partial
-from random import Random
+from inspect import signature
 
 import reference
-from dojo.answers import CATEGORIES, EVENING
+from dojo.answers import EVENING
 from dojo.catalogue.all_bugs import BUGS
-from dojo.catalogue.bug import Bug, build_engine
-from dojo.compare.judge import agrees, find_differences, find_unnamed
+from dojo.catalogue.bug import Bug, ContractFunction
+from dojo.compare.conditions import FIRST, LAST, find_conditions
+from dojo.compare.fresh_cases import (
+    change_hands,
+    deal_anything,
+    deal_category,
+    list_hands,
+    make_fresh,
+    name_hands,
+    put_highest_first,
+)
+from dojo.compare.judge import agrees, call, find_differences, find_unnamed, name_kind
 from dojo.compare.result import (
     CAUSE,
+    CONDITION,
     DIFFERENCE,
     MISSING,
+    Ask,
     Belongs,
     Case,
     Difference,
     DifferenceGroup,
     ExpectedRefusal,
     Finding,
+    Groups,
     Question,
     Reply,
     ReplyKind,
+    split_groups,
 )
 from dojo.contract import RANKS
 from dojo.text import enumerate_words
 from reference.house.agreement import agree_on
 
+PRECISION = 0.95  # a misunderstanding shows wherever it can; another fault may hide it in a hand of twenty
+RECALL = 0.9  # of what is wrong in its kinds, or something else is the cause, of which it is only a part
 MOST_CAUSES = 6
-FORESEEN = 0.8  # of what a bug foresees, so much must have happened
-SAMPLE = 300  # differences that are looked at, of the many that one cause may have
-FIRST = 20  # if it foresees so many of them, one by one, it foresees all
+MOST_KINDS, FEW_KINDS = 60, 12  # of differences that are looked at, the most frequent first; and once more, for what
+# one cause may have hidden of another
+SAMPLE = 60  # differences that are looked at, of the many that one cause may have
+FIRST_ONES = 20  # if it foresees so many of them, one by one, it foresees all
 NONE_OF = 4  # if it foresees none of the first so many, it hardly foresees half of them
 LOOK = 2  # if it foresees none of the first so many of any kind, it is no suspect
-RIGHT = 500  # right answers that are looked at
 HALF = 0.5  # of a kind of differences must be foreseen
+TRIED = 5  # kinds of differences on which a cause is tried, the most frequent first
 NEARLY_ALL = 0.8  # of what a missing category explains; a named bug that explains so many says it better
 FROM_ON = 3  # categories in a row, up to the strongest, are named by the first of them
 ROUNDS = 6  # of lowering ranks
 
-_build = cache(build_engine)  # once, so that what an engine learns is kept
+ANYWHERE = "hands of all categories"
+
+Bugs = tuple[Bug, ...]
 Explained = tuple[Finding, Belongs]
-Groups = Sequence[DifferenceGroup]
-Ask = Callable[[Sequence[Question]], Sequence[Reply]]
 
 
 @dataclass(slots=True)
-class Suspect:
-    """A named bug beside the differences for which no cause is known yet."""
+class Explainer:
+    """Explains the differences of one solution, which it can ask."""
 
-    bug: Bug
-    kinds: dict[str, int] = field(default_factory=dict)  # that it mostly foresees, with how many of each
-    false: float | None = None  # about how many right answers it foresees wrongly; None if nobody had to know
+    ask: Ask
+    right: Sequence[Case]  # what it answers as the reference does
+    check: Callable[[], None]  # is called now and then, and may raise to stop it
+    fresh: dict[str, list[tuple[Case, Reply]]] = field(default_factory=dict)  # by kind of differences
 
-    def look_at(self, groups: Groups) -> None:
-        """Look at what is left."""
-        self.kinds = {}
-        if any(foresees(self.bug, one) for group in groups for one in group.kept[:LOOK]):
-            shares = ((group, self._find_share(group.kept[:SAMPLE])) for group in groups)
-            self.kinds = {group.kind: round(share * group.count) for group, share in shares if share > HALF}
+    def explain(self, groups: Groups, missing: Sequence[str]) -> tuple[list[Explained], tuple[str, ...]]:
+        """Give findings, each with what belongs to it, and those of the categories that are *missing* indeed."""
+        first, rest = find_conditions(groups, FIRST, self.right, self.ask)
+        absent, names, rest = self._find_missing(rest, self._confirm_missing(missing))
+        causes, rest = self._find_causes(rest)
+        last, rest = find_conditions(rest, LAST, self.right, self.ask)
+        depending = [(_make_finding(CONDITION, words, own), belongs) for words, own, belongs in (*first, *last)]
+        return [*causes, *depending, *absent, *map(leave_unexplained, rest)], names
 
-    def _find_share(self, some: Sequence[Difference]) -> float:
-        """Find how many of these it foresees, of one; the first are enough if it foresees all of them, or none."""
-        hits = 0
-        for place, one in enumerate(some, start=1):
-            hits += foresees(self.bug, one)
-            if (place == NONE_OF and not hits) or (place == FIRST and hits == FIRST):
-                return float(hits > 0)
-        return hits / len(some)
+    def _confirm_missing(self, missing: Sequence[str]) -> list[str]:
+        """Leave out of these categories those that a fresh hand is called after all."""
+        cases = [case for name in missing for case in deal_category(name)]
+        said = {reply.value for reply in self.ask([case.question for case in cases])}
+        return [name for name in missing if name not in said]
 
-    @property
-    def worth(self) -> float:
-        """How much it explains, less what it explains wrongly; nothing, if that is too much."""
-        count, false = sum(self.kinds.values()), self.false or 0.0
-        return count - round(false) if count and count / (count + false) >= FORESEEN else 0.0
+    def _find_missing(self, groups: Groups, names: Sequence[str]) -> tuple[list[Explained], tuple[str, ...], Groups]:
+        """Find what categories explain that no hand is called; give the rest too."""
+        belongs = partial(shows, names=names)
+        kinds = [group.kind for group in groups if 2 * sum(map(belongs, group.kept)) > len(group.kept)]
+        own, rest = split_groups(groups, kinds, belongs)
+        if not own:
+            return [], tuple(names), groups
+        finding = _make_finding(MISSING, f"not there yet: {name_from_on(names)}", own)
+        causes = self._find_causes(own)[0] if len(names) == 1 else []
+        if causes and causes[0][0].count >= NEARLY_ALL * finding.count:
+            return [], (), groups
+        return [(finding, belongs)], tuple(names), rest
 
+    def _find_causes(self, groups: Groups) -> tuple[list[Explained], Groups]:
+        """Find named bugs; each takes those differences alone of which, with those before, it foresees the answer."""
+        found: list[tuple[Bug, list[str]]] = []
+        rest, model = groups, Bugs()
+        suspects = self._find_suspects(BUGS, model, groups, MOST_KINDS)
+        while suspects and len(found) < MOST_CAUSES:
+            self.check()
+            best = max(suspects, key=lambda bug: sum(suspects[bug].values()))
+            before = sum(suspects.pop(best).values())
+            foreseen = _count_foreseen(add_bug(model, best), rest)
+            kinds = sorted(foreseen, key=lambda kind: -foreseen[kind])
+            if foreseen and sum(foreseen.values()) < before:
+                suspects[best] = foreseen  # others may foresee more of what is left
+            elif self._is_true(best, model, kinds, rest):
+                found.append((best, kinds))
+                model = add_bug(model, best)
+                rest = split_groups(rest, kinds, partial(foresees, model))[1]
+                hidden = [bug for bug in BUGS if bug not in suspects and bug not in model]
+                suspects |= self._find_suspects(hidden, model, rest, FEW_KINDS)
+        return self._share_out(groups, [one for one in found if self._explains_nearly_all(model, one[1])])
 
-class RightAnswers:
-    """Right answers: all that were given at the tables at which there are differences, and a sample of the others."""
+    def _find_suspects(
+        self, bugs: Sequence[Bug], model: Bugs, groups: Groups, most: int
+    ) -> dict[Bug, Mapping[str, int]]:
+        """Find the bugs that foresee something of so many kinds, and how much; a house rule's first: they say more."""
+        frequent = sorted(groups, key=lambda group: -group.count)[:most]
+        suspects = {}
+        for bug in sorted(bugs, key=lambda bug: not bug.house):
+            self.check()
+            if foreseen := _count_foreseen(add_bug(model, bug), frequent):
+                suspects[bug] = foreseen
+        return suspects
 
-    def __init__(self, groups: Groups, right: Sequence[Case]) -> None:
-        tables = {one.case.question.rules for group in groups for one in group.kept} - {()}
-        others = [case for case in right if case.question.rules not in tables]
-        self.near = [case for case in right if case.question.rules in tables][:RIGHT]
-        self.sample = Random(1).sample(others, min(RIGHT, len(others)))  # noqa: S311 - the same every time
-        self.times = len(others) / max(1, len(self.sample))  # how many each of the sample stands for
+    def _is_true(self, bug: Bug, model: Bugs, kinds: Sequence[str], groups: Groups) -> bool:
+        """Say whether in fresh questions it happens what it foresees, and elsewhere nothing right contradicts it."""
+        kept = {group.kind: group.kept for group in groups}
+        for kind in kinds[:TRIED]:
+            self._ask_fresh(kind, partial(make_fresh, kept[kind], kind))
+        foreseen, happened, _ = self._try_out(bug, model, kinds[:TRIED])
+        if not happened >= PRECISION * foreseen > 0:
+            return False
+        self._ask_fresh(ANYWHERE, deal_anything)
+        foreseen, _, contradicted = self._try_out(bug, model, [ANYWHERE])
+        return contradicted <= (1 - PRECISION) * foreseen
 
-    def count_wrong(self, bug: Bug) -> float:
-        """Count about how many of all right answers an engine with this bug would not give."""
-        replies = [(case, _answer(bug, case.question)) for case in (*self.near, *self.sample)]
-        wrong = [reply is not None and not agrees(case, reply) for case, reply in replies]
-        return sum(wrong[: len(self.near)]) + self.times * sum(wrong[len(self.near) :])
+    def _ask_fresh(self, kind: str, make: Callable[[], Sequence[Case]]) -> None:
+        if kind not in self.fresh:
+            cases = make()
+            self.fresh[kind] = [*zip(cases, self.ask([case.question for case in cases]), strict=True)]
 
+    def _try_out(self, bug: Bug, model: Bugs, kinds: Sequence[str]) -> tuple[int, int, int]:
+        """Count what one more bug foresees in fresh questions, what of it happened, and where the answer was right."""
+        foreseen = happened = contradicted = 0
+        both = add_bug(model, bug)
+        for case, reply in (one for kind in kinds for one in self.fresh[kind] if one[1].was_given):
+            with_it = answer_as(both, case.question)
+            if with_it and not agrees(case, with_it) and with_it != answer_as(model, case.question):
+                foreseen += 1
+                happened += is_same(case, with_it, reply)
+                contradicted += agrees(case, reply)
+        return foreseen, happened, contradicted
 
-def explain(
-    groups: Groups, right: Sequence[Case], named: Collection[str], check: Callable[[], None]
-) -> tuple[list[Explained], tuple[str, ...]]:
-    """Give findings, each with what belongs to it, and the categories that are missing.
+    def _explains_nearly_all(self, model: Bugs, kinds: Sequence[str]) -> bool:
+        """Say whether all causes together foresee what is wrong in the fresh questions of these kinds."""
+        wrong = explained = 0
+        for case, reply in (one for kind in kinds[:TRIED] for one in self.fresh[kind]):
+            if not agrees(case, reply) and name_kind(case, reply) in kinds:
+                wrong += 1
+                foreseen = answer_as(model, case.question)
+                explained += foreseen is not None and is_same(case, foreseen, reply)
+        return explained >= RECALL * wrong
 
-    It is *named* what hands are called; *check* is called now and then, and may raise to stop it.
-    """
-    missing, names, rest = _find_missing(groups, right, named, check)
-    causes, rest = _find_causes(rest, right, check)
-    return [*causes, *missing, *map(leave_unexplained, rest)], names
+    def _share_out(self, groups: Groups, causes: Sequence[tuple[Bug, list[str]]]) -> tuple[list[Explained], Groups]:
+        found: list[Explained] = []
+        model: Bugs = ()
+        for bug, kinds in causes:
+            model = add_bug(model, bug)
+            belongs = partial(foresees, model)
+            own, groups = split_groups(groups, kinds, belongs)
+            if own:
+                found.append((_make_finding(CAUSE, bug.name, own), belongs))
+        return found, groups
 
 
 def leave_unexplained(group: DifferenceGroup) -> Explained:
@@ -114,120 +193,85 @@ def leave_unexplained(group: DifferenceGroup) -> Explained:
     return _make_finding(DIFFERENCE, group.kind, [group]), lambda _: True
 
 
-def _find_causes(groups: Groups, right: Sequence[Case], check: Callable[[], None]) -> tuple[list[Explained], Groups]:
-    """Find named bugs; each takes those differences alone of which it foresees the very answer. Give the rest too."""
-    answers = RightAnswers(groups, right)
-    found: list[Explained] = []
-    suspects = [Suspect(bug) for bug in sorted(BUGS, key=lambda bug: not bug.house)]  # a house rule's says more
-    while groups and len(found) < MOST_CAUSES:
-        for suspect in suspects:
-            check()
-            suspect.look_at(groups)
-        best = _pick(suspects, answers)
-        if best.worth <= 0:
-            break
-        belongs = partial(foresees, best.bug)
-        own, groups = _split(groups, best.kinds, belongs)
-        found.append((_make_finding(CAUSE, best.bug.name, own), belongs))
-    return found, groups
-
-
-def _pick(suspects: Sequence[Suspect], answers: RightAnswers) -> Suspect:
-    """Pick who explains most. What a bug foresees wrongly takes long to find out: only those in front are asked."""
-    while True:
-        best = max(suspects, key=lambda suspect: suspect.worth)
-        if best.false is not None or best.worth <= 0:
-            return best
-        best.false = answers.count_wrong(best.bug)
-
-
-def _split(groups: Groups, kinds: Collection[str], belongs: Belongs) -> tuple[Groups, Groups]:
-    """Split the groups of these *kinds*; those that belong, and the rest with all other groups."""
-    own, rest = [], []
-    for group in groups:
-        inside, outside = group.split(belongs) if group.kind in kinds else (None, group)
-        own += [inside] if inside and inside.kept else []
-        rest += [outside] if outside.kept else []
-    return own, rest
-
-
 def _make_finding(key: str, title: str, groups: Groups) -> Finding:
     simplest = min((one for group in groups for one in group.kept), key=measure)
     return Finding(key, title, sum(group.count for group in groups), simplest, len(groups))
 
 
+def _count_foreseen(bugs: Bugs, groups: Groups) -> Mapping[str, int]:
+    """Count about how many differences an engine with these bugs foresees, of the kinds that it mostly does."""
+    if not any(foresees(bugs, one) for group in groups for one in group.kept[:LOOK]):
+        return {}
+    shares = ((group, _find_share(bugs, group.kept[:SAMPLE])) for group in groups)
+    return {group.kind: round(share * group.count) for group, share in shares if share > HALF}
+
+
+def _find_share(bugs: Bugs, some: Sequence[Difference]) -> float:
+    """Find how many of these they foresee, of one; the first are enough if they foresee all of them, or none."""
+    hits = 0
+    for place, one in enumerate(some, start=1):
+        hits += foresees(bugs, one)
+        if (place == NONE_OF and not hits) or (place == FIRST_ONES and hits == FIRST_ONES):
+            return float(hits > 0)
+    return hits / len(some)
+
+
+def add_bug(bugs: Bugs, bug: Bug) -> Bugs:
+    """Give an engine one more bug; what is misread, or said of who wins, comes after the rules, as in the catalogue."""
+    return tuple(sorted((*bugs, bug), key=BUGS.index))
+
+
 @cache
-def foresees(bug: Bug, found: Difference) -> bool:
-    """Say whether an engine with this bug gives the very answer that the solution gave."""
-    reply, other = _answer(bug, found.case.question), found.reply
-    if reply is None or agrees(found.case, reply) or reply.kind is not other.kind or reply.refusal != other.refusal:
+def foresees(bugs: Bugs, found: Difference) -> bool:
+    """Say whether an engine with these bugs gives the very answer that the solution gave."""
+    reply = answer_as(bugs, found.case.question)
+    return reply is not None and not agrees(found.case, reply) and is_same(found.case, reply, found.reply)
+
+
+def is_same(case: Case, one: Reply, other: Reply) -> bool:
+    """Say whether these are the same answer; of refusals what they name counts, not their words."""
+    if one.kind is not other.kind or one.refusal != other.refusal:
         return False
-    if isinstance(found.case.right, ExpectedRefusal):
-        return find_unnamed(found.case.right, reply.text) == find_unnamed(found.case.right, other.text)
-    return reply.value == other.value
+    if isinstance(case.right, ExpectedRefusal):
+        return find_unnamed(case.right, one.text) == find_unnamed(case.right, other.text)
+    return one.value == other.value
 
 
-def _answer(bug: Bug, question: Question) -> Reply | None:
-    """Answer as an engine with this bug; None if the bug does not concern the question.
+def answer_as(bugs: Bugs, question: Question) -> Reply | None:
+    """Answer as an engine with these bugs; None if none of them concerns the question.
 
     A bug of standard poker shows under house rules too: there it is a change of what the house has agreed.
     """
-    function, rules = question.function, question.rules
-    if function not in bug.functions or (bug.house and not bug.concerns(rules)):
+    name, rules = question.function, question.rules
+    some = [bug for bug in bugs if name in bug.functions and (bug.concerns(rules) if bug.house else True)]
+    if not some:
         return None
-    if rules and not bug.house:
-        return call(lambda: bug.wrong(getattr(reference, function), question.arguments, agree_on(rules)))
-    return call(lambda: _build(bug)[function](*question.arguments, *([rules] if rules else [])))
+    function = _take_table(name)
+    for bug in some:
+        function = partial(_go_wrong, bug, function)
+    return call(lambda: function(*question.arguments, agree_on(rules)))
 
 
-def call(function: Callable[[], object]) -> Reply:
-    """Reply as a function of our own process."""
-    try:
-        return Reply(ReplyKind.ANSWER, function())
-    except Exception as error:  # noqa: BLE001 - a bug may stumble
-        return Reply(ReplyKind.RAISED, None, type(error).__name__, str(error), isinstance(error, ValueError))
+def _go_wrong(bug: Bug, right: ContractFunction, *given: object) -> object:
+    *asked, table = given
+    return bug.wrong(right, tuple(asked), table)  # type: ignore[arg-type]
 
 
-def _find_missing(
-    groups: Groups, right: Sequence[Case], named: Collection[str], check: Callable[[], None]
-) -> tuple[list[Explained], tuple[str, ...], Groups]:
-    """Find the categories that no hand is called, though it should be, and what that explains; give the rest too."""
-    names = tuple(name for name in EVENING if name not in named and _is_taken_for_another(name, groups))
-    belongs = partial(shows, names=names)
-    own, rest = _split(groups, [group.kind for group in groups if _mostly_shows(group, belongs)], belongs)
-    if not own or not set(named) & set(EVENING):
-        return [], (), groups
-    finding = _make_finding(MISSING, f"not there yet: {name_from_on(names)}", own)
-    causes = _find_causes(own, right, check)[0] if len(names) == 1 else []
-    if causes and causes[0][0].count >= NEARLY_ALL * finding.count:
-        return [], (), groups
-    return [(finding, belongs)], names, rest
-
-
-def _mostly_shows(group: DifferenceGroup, belongs: Belongs) -> bool:
-    """Say whether most show a missing category; of a way to write hands all, or it is not read whatever is there."""
-    showing = sum(map(belongs, group.kept))
-    return showing == len(group.kept) if group.kept[0].case.form else 2 * showing > len(group.kept)
-
-
-def _is_taken_for_another(name: str, groups: Groups) -> bool:
-    """Say whether hands of this category are called by the name of another one, and never by a name of their own."""
-    some = [one for group in groups for one in group.kept if one.case.right == name and not one.case.form]
-    called = [one.reply.value for one in some if one.case.question.function == "category"]
-    return bool(called) and all(other in CATEGORIES for other in called)
+@cache
+def _take_table(name: str) -> ContractFunction:
+    """Give the right function, which takes the rules of the table last, though it may not need them."""
+    right: ContractFunction = getattr(reference, name)
+    return right if "rules" in signature(right).parameters else lambda *asked, **_: right(*asked[:-1])
 
 
 def shows(found: Difference, names: Collection[str]) -> bool:
     """Say whether a hand of one of these categories is in play, and was read."""
     case = found.case
-    unread = case.form and found.reply.value not in CATEGORIES
-    if isinstance(case.right, ExpectedRefusal) or case.question.rules or unread:
+    if isinstance(case.right, ExpectedRefusal) or case.question.rules or case.form:
         return False
     if case.question.function == "category":
         return case.right in names
-    hands = case.question.arguments[0] if case.question.function == "winners" else None
-    ranks = map(reference.hand_rank, hands.values()) if isinstance(hands, dict) else ()
-    return any(reference.category_of(rank) in names for rank in ranks)
+    return case.question.function == "winners" and not {*names}.isdisjoint(name_hands(case))
 
 
 def name_from_on(names: Sequence[str]) -> str:
@@ -244,7 +288,7 @@ def measure(found: Difference) -> tuple[int, int, int, int, str]:
     """
     case = found.case
     cards = distractions = ranks = 0
-    for text in _list_hands(case):
+    for text in list_hands(case):
         hand = text.split()
         suits = [card[-1] for card in hand]
         distractions += ("A" in text) + ("Jk" in text) + any(len(card) != 2 for card in hand)
@@ -274,35 +318,19 @@ def shrink(best: Difference, belongs: Belongs, ask: Ask) -> Difference:
         if measure(simpler) >= measure(best):
             break
         best = simpler
-    in_order = [] if best.case.form else [_change_hands(best.case, put_highest_first)]
+    in_order = [] if best.case.form else [change_hands(best.case, put_highest_first)]
     return next(iter(find_lasting(in_order)), best)
-
-
-def put_highest_first(text: str) -> str:
-    """Put the cards of a hand in order, the highest first."""
-    return " ".join(sorted(text.split(), key=lambda card: RANKS.find(card[0]), reverse=True))
-
-
-def _list_hands(case: Case) -> list[str]:
-    asked = case.question.arguments[-1] if case.question.arguments else ""
-    return [text for text in (asked.values() if isinstance(asked, dict) else [asked]) if isinstance(text, str)]
 
 
 def _lower_ranks(case: Case) -> Iterator[Case]:
     """Ask the same with one rank lowered in all hands, as far as the rules still give an answer of that kind."""
-    cards = [card for text in _list_hands(case) for card in text.split()]
+    cards = [card for text in list_hands(case) for card in text.split()]
     if any(len(card) != 2 or card[0] not in RANKS for card in cards):
         return
     used = {card[0] for card in cards}
     for old in sorted(used, key=RANKS.index):
         for new in RANKS[: RANKS.index(old)]:
-            changed = _change_hands(case, lambda text, old=old, new=new: text.replace(old, new))  # type: ignore[misc]
+            changed = change_hands(case, lambda text, old=old, new=new: text.replace(old, new))  # type: ignore[misc]
             right = partial(getattr(reference, case.question.function), *changed.question.arguments)
             if new not in used and call(right).value == case.right:
                 yield changed
-
-
-def _change_hands(case: Case, change: Callable[[str], str]) -> Case:
-    [asked] = case.question.arguments
-    other = {name: change(text) for name, text in asked.items()} if isinstance(asked, dict) else change(str(asked))
-    return replace(case, question=replace(case.question, arguments=(other,)))

@@ -155,12 +155,12 @@ def _ask_feelers(rule: HouseRule, function: str) -> list[Question]:
 
 
 @cache
-def make_cases(rule: HouseRule, function: str, enough: Enough | None = None) -> HouseCases:
-    """Make the cases of one function at a table that plays by the rule; always the same."""
+def make_cases(rule: HouseRule, function: str, enough: Enough | None = None, turn: int = 0) -> HouseCases:
+    """Make the cases of one function at a table that plays by the rule; always the same, but others every *turn*."""
     usual = ORDERS_OF_SUITS if rule.question == SUITS_IN_ORDER else (ENOUGH | SLOW).get(function, FEW)
     telling, plain, tries = enough or usual
     cases = HouseCases([], [])
-    for question in _ask_at_table(rule, function, tries):
+    for question in _ask_at_table(rule, function, tries, turn):
         if len(cases.telling) >= telling:
             break
         with suppress(reference.PokerError):  # nobody qualifies, say; what is refused has cases of its own
@@ -175,12 +175,12 @@ def make_cases(rule: HouseRule, function: str, enough: Enough | None = None) -> 
     return cases
 
 
-def _ask_at_table(rule: HouseRule, function: str, tries: int) -> Iterator[Question]:
+def _ask_at_table(rule: HouseRule, function: str, tries: int, turn: int) -> Iterator[Question]:
     """Ask what chance rarely deals, then what it does; all functions are asked about the same hands."""
-    dealer = Random(f"{rule.name}, {function}")  # noqa: S311 - the same cases every time
-    pool = _deal_pool(rule)
+    dealer = Random(f"{rule.name}, {function}{turn or ''}")  # noqa: S311 - the same cases every time
+    pool = _deal_pool(rule, turn)
     yield from ask_rare(rule, function)
-    if function == "winners" and rule.question != SUITS_IN_ORDER:
+    if function == "winners" and rule.question != SUITS_IN_ORDER and not turn:
         yield from _ask_neighbours(rule)
     for number in range(tries):
         one, other = pool[number % POOL], pool[(number * 7 + number // POOL + 1) % POOL]
@@ -233,8 +233,8 @@ def _leave_out(rule: HouseRule, question: Question) -> Question:
 
 
 @cache
-def _deal_pool(rule: HouseRule) -> list[str]:
-    dealer = Random(rule.name)  # noqa: S311 - the same hands every time
+def _deal_pool(rule: HouseRule, turn: int = 0) -> list[str]:
+    dealer = Random(f"{rule.name}{turn or ''}")  # noqa: S311 - the same hands every time
     return [_deal_hand(get_table(rule), dealer) for _ in range(POOL)]
 
 

@@ -13,18 +13,34 @@ from dojo.answers import (
     names_card,
     read_cards,
     read_winners,
+    with_article,
 )
 from dojo.compare.result import Case, Difference, ExpectedRefusal, Reply, ReplyKind
-from dojo.contract import RANKS
+from dojo.contract import RANKS, SUITS
 from reference.house.catalogue import BY_NAME
 
+SEVERAL = "of several players"
+DECK = {rank + suit for rank in RANKS for suit in SUITS}
+PLURAL = ("two pairs",)
 WITH_KICKERS = ("high card", "pair", "two pairs", "three of a kind", "four of a kind")
+
+
+def judge_all(cases: Sequence[Case], replies: Sequence[Reply]) -> list[Difference | None]:
+    """Give the difference of every case, or None where both say the same.
+
+    Where the same hand in plain writing gets the same answer, the way in which it is written is not at fault.
+    """
+    said = {id(case): reply for case, reply in zip(cases, replies, strict=True) if not case.form}
+    found: list[Difference | None] = []
+    for case, reply in zip(cases, replies, strict=True):
+        about = case.plain if case.plain and said.get(id(case.plain)) == reply else case
+        found.append(None if agrees(case, reply) else Difference(about, reply, name_kind(about, reply)))
+    return found
 
 
 def find_differences(cases: Sequence[Case], replies: Sequence[Reply]) -> list[Difference]:
     """Find every case in which the solution says something else."""
-    both = zip(cases, replies, strict=True)
-    return [Difference(case, reply, name_kind(case, reply)) for case, reply in both if not agrees(case, reply)]
+    return [one for one in judge_all(cases, replies) if one]
 
 
 def agrees(case: Case, reply: Reply) -> bool:
@@ -41,6 +57,14 @@ def agrees(case: Case, reply: Reply) -> bool:
     return reply.kind is ReplyKind.ANSWER and match is not None and match(case, reply.value)
 
 
+def call(function: Callable[[], object]) -> Reply:
+    """Reply as a function of our own process."""
+    try:
+        return Reply(ReplyKind.ANSWER, function())
+    except Exception as error:  # noqa: BLE001 - a bug may stumble
+        return Reply(ReplyKind.RAISED, None, type(error).__name__, str(error), isinstance(error, ValueError))
+
+
 def find_unnamed(refusal: ExpectedRefusal, message: str) -> list[tuple[str, int]]:
     """List the pieces that a message does not name with their places."""
     return [(text, place) for text, place in refusal.named if not names_card(message, text, place)]
@@ -50,7 +74,7 @@ def name_kind(case: Case, reply: Reply) -> str:
     """Say what is wrong with a reply, in words that many differences share."""
     function, rules = case.question.function, case.question.rules
     if case.form:
-        return f"a hand written {case.form} is not read"
+        return f"a hand written {case.form} is {'read as another' if reply.value in CATEGORIES else 'not read'}"
     if reply.kind is ReplyKind.ODD:
         wrong = f"{function} answers with a {reply.name}"
     elif reply.kind in (ReplyKind.ENDLESS, ReplyKind.ENDED):
@@ -110,7 +134,8 @@ def _name_wrong_answer(case: Case, answer: object) -> str:
     if function == "winners":
         return _name_wrong_winners(case, answer)
     if function == "category":
-        return f"{case.right} is called {answer if answer in CATEGORIES else 'by a name that is no category'}"
+        name = with_article(answer) if answer in CATEGORIES else "by a name that is no category"
+        return f"{with_article(case.right)} {'are' if case.right in PLURAL else 'is'} called {name}"
     if function == "odds" and is_count(answer) and is_count(case.right):
         wrong = find_wrong_figures(answer, case.right)
         return f"odds counts {', '.join(wrong[:3])}{' and more' if len(wrong) > 3 else ''} otherwise"
@@ -122,7 +147,10 @@ def _name_wrong_refusal(right: ExpectedRefusal, reply: Reply) -> str:
         return "a refusal does not name every card and its place"
     if reply.kind is ReplyKind.RAISED:
         return f"bad text is refused by {reply.name}, which is no ValueError"
-    return "a hand that is none is not refused" if right.named else "what is no hand is not refused"
+    if not right.named:
+        return "what is no hand is not refused"
+    twice = all(text in DECK for text, _ in right.named)
+    return f"a hand with {'a card that is there twice' if twice else 'what is no card'} is not refused"
 
 
 def _name_wrong_rules(rules: Sequence[str], reply: Reply) -> str:
@@ -143,24 +171,38 @@ def _name_wrong_winners(case: Case, answer: object) -> str:
     if read_winners(answer, hands) is None:
         return "winners are not named once each, in the order given"
     if case.question.rules:
-        return "the wrong player wins"
-    outcome = "it is shared" if len(answer) > 1 else "the wrong hand wins"
+        return "somebody else wins"
     if len(hands) > 2:
-        return f"{'shared' if len(case.right) > 1 else 'won'} among several: {outcome}"
-    return f"{_name_meeting([*hands.values()])}: {outcome}"
+        few = set(answer) < set(case.right)
+        return f"{SEVERAL} {'not all who share are named' if few else 'one who has not won is named'}"
+    return _name_meeting([*hands.values()], len(answer))
 
 
-def _name_meeting(hands: Sequence[str]) -> str:
-    """Say which categories meet, the stronger first, and what decides if they are the same."""
+def name_between_two(found: Difference) -> str:
+    """Name what is wrong among several players as if the best hand and the wrong one met alone; "" if they do not."""
+    hands, right, answer = found.case.question.arguments[0], found.case.right, found.reply.value
+    if not found.kind.startswith(SEVERAL) or not (isinstance(hands, dict) and isinstance(right, list)):
+        return ""
+    assert isinstance(answer, list)  # noqa: S101 - it is of this kind
+    other = next(player for player in [*answer, *right] if (player in right) != (player in answer))
+    best = next(player for player in right if player != other)
+    return _name_meeting([hands[best], hands[other]], 1 + (best in answer and other in answer))
+
+
+def _name_meeting(hands: Sequence[str], winners: int) -> str:
+    """Say which hand wins or shares though it should not: by categories, or by what should decide in one category."""
     one, other = sorted(map(reference.hand_rank, hands), reverse=True)
-    name, other_name = reference.category_of(one), reference.category_of(other)
+    name, other_name = (with_article(reference.category_of(rank)) for rank in (one, other))
     if name != other_name:
-        return f"{name} against {other_name}"
+        ending = "" if other_name in PLURAL else "s"
+        return f"{other_name} {f'beat{ending}' if winners == 1 else f'share{ending} the pot with'} {name}"
     if one == other:
-        return f"equal hands ({name})"
-    combinations = [_find_combination(name, text) for text in hands]
-    same = name in WITH_KICKERS and combinations[0] == combinations[1]
-    return f"two hands of {name}, decided by {'the kicker' if same else 'the ranks'}"
+        return "two hands of the same ranks: one of them wins"
+    combinations = [_find_combination(reference.category_of(one), text) for text in hands]
+    same = reference.category_of(one) in WITH_KICKERS and combinations[0] == combinations[1]
+    what = "kickers" if same else "ranks"
+    outcome = f"the lower {what} win" if winners == 1 else f"the pot is shared whatever the {what}"
+    return f"{name} against {name}: {outcome}"
 
 
 def _find_combination(name: str, text: str) -> list[str]:

@@ -1,6 +1,6 @@
 """Questions, replies, and what a comparison found: plain data."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
@@ -10,7 +10,7 @@ from dojo.solution import KIT, REFERENCE
 from dojo.text import enumerate_words
 
 MORE_PLAYERS, TABLE, HOUSES, WRITING = range(len(EVENING), len(EVENING) + 4)  # levels that follow the categories
-CAUSE, MISSING, DIFFERENCE = "cause", "unknown", "difference"
+CAUSE, CONDITION, MISSING, DIFFERENCE = "cause", "condition", "unknown", "difference"
 GAME, NEXT, BEYOND, TEXT = range(4)
 KEPT_SHUT = KIT / REFERENCE
 NO_RULES = "takes no house rules"  # the name of a reply that is not started
@@ -94,6 +94,7 @@ class Case:
     right: object  # the answer, or an ExpectedRefusal
     level: int = 0  # how far into the kata it is: the place of its category, then what comes after the evening
     form: str = ""  # the way in which the hand is written, if that is what the case is about
+    plain: "Case | None" = None  # and the same in plain writing
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +124,7 @@ class Difference:
 
 
 Belongs = Callable[[Difference], bool]
+Ask = Callable[[Sequence[Question]], Sequence[Reply]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +142,19 @@ class DifferenceGroup:
         share = round(self.count * len(inside) / len(self.kept))
         count = min(max(share, len(inside)), self.count - len(outside))
         return DifferenceGroup(self.kind, inside, count), DifferenceGroup(self.kind, outside, self.count - count)
+
+
+Groups = Sequence[DifferenceGroup]
+
+
+def split_groups(groups: Groups, kinds: Collection[str], belongs: Belongs) -> tuple[list[DifferenceGroup], Groups]:
+    """Split the groups of these *kinds*; those that belong, and the rest with all other groups."""
+    own, rest = [], []
+    for group in groups:
+        inside, outside = group.split(belongs) if group.kind in kinds else (None, group)
+        own += [inside] if inside and inside.kept else []
+        rest += [outside] if outside.kept else []
+    return own, rest
 
 
 @dataclass(frozen=True, slots=True)

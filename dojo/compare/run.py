@@ -14,9 +14,9 @@ from random import Random
 
 from dojo.answers import EVENING
 from dojo.compare.cases import IN_THREES, MAKER, PLANS, PROPER, THE_DECK, Plan, make_area
-from dojo.compare.explain import explain, leave_unexplained, measure, shrink
+from dojo.compare.explain import Explainer, leave_unexplained, measure, shrink
 from dojo.compare.house_cases import KNOW_HOUSES, UNKNOWN, ask_house_rules, list_tables_to_count, make_count
-from dojo.compare.judge import agrees, find_differences, find_going_round
+from dojo.compare.judge import agrees, find_going_round, judge_all, name_between_two
 from dojo.compare.result import (
     KEPT_SHUT,
     NOT_ASKED,
@@ -71,32 +71,28 @@ class Answers:
     kinds: dict[str, list[Difference]] = field(default_factory=dict)  # those that are kept
     times: Counter[str] = field(default_factory=Counter)  # how many there are of a kind
     right: list[Case] = field(default_factory=list)
-    named: set[str] = field(default_factory=set)  # what hands of standard poker are called
-    spoken_of: set[object] = field(default_factory=set)  # categories of which something was said
-    wrong: set[object] = field(default_factory=set)  # those of which some hand is called otherwise
+    called: dict[object, set[str]] = field(default_factory=dict)  # what hands of each category are called
     chance: Random = field(default_factory=partial(Random, 1))
 
     def add(self, area: Area, replies: Sequence[Reply], why: str) -> Covered:
         """Add the replies of an area; *why* is why some of it was not asked."""
-        differences = find_differences(area.cases, replies)
-        for one in differences:
-            self._keep(one)
-        wrong = {id(one.case) for one in differences}
-        given, left = 0, 0
-        for case, reply in zip(area.cases, replies, strict=True):
-            if reply.was_given:
-                given += 1
-                self.right += [] if id(case) in wrong else [case]
+        given, left, wrong = 0, 0, 0
+        for case, reply, difference in zip(area.cases, replies, judge_all(area.cases, replies), strict=True):
+            given += reply.was_given
             left += reply.kind is ReplyKind.NOT_ASKED
-            if case.question.function == "category" and not case.question.rules:
-                self.named.add(reply.value if isinstance(reply.value, str) else "")
-                if reply.kind not in (ReplyKind.NOT_ASKED, ReplyKind.ENDLESS, ReplyKind.ENDED):
-                    self.spoken_of.add(case.right)
-                if id(case) in wrong and not case.form:
-                    self.wrong.add(case.right)
-        return Covered(area.name, given, given - len(differences), area.rule, left, why if left else "")
+            if difference:
+                wrong += 1
+                self._keep(difference)
+            elif reply.was_given:
+                self.right.append(case)
+            asked = case.question.function == "category" and reply.kind is not ReplyKind.NOT_ASKED
+            if asked and not (case.question.rules or case.form):
+                self.called.setdefault(case.right, set()).add(_name_call(reply))
+        return Covered(area.name, given, given - wrong, area.rule, left, why if left else "")
 
     def _keep(self, one: Difference) -> None:
+        if (between_two := name_between_two(one)) in self.kinds:
+            one = replace(one, kind=between_two)
         kind = one.kind if one.kind in self.kinds or len(self.kinds) < MOST_KINDS else OTHER
         kept = self.kinds.setdefault(kind, [one])  # the first is asked early, and so is simple
         place = self.chance.randrange(self.times[kind] + 1)
@@ -106,9 +102,22 @@ class Answers:
         elif place < MOST_KEPT - 1:
             kept[place] = one
 
+    def list_missing(self) -> tuple[str, ...]:
+        """List the categories that nothing is called, of whose hands each is called by a weaker one, or by nothing."""
+        used = set().union(*self.called.values())
+        weaker = {name: {"", *EVENING[:place]} for place, name in enumerate(EVENING)}
+        return tuple(n for n in EVENING if n in self.called and n not in used and self.called[n] <= weaker[n])
+
     def group(self) -> list[DifferenceGroup]:
         """Group the differences by kind."""
         return [DifferenceGroup(kind, [*dict.fromkeys(kept)], self.times[kind]) for kind, kept in self.kinds.items()]
+
+
+def _name_call(reply: Reply) -> str:
+    """Name what a hand is called; nothing if nobody has begun to call it."""
+    if reply.kind is ReplyKind.ANSWER:
+        return str(reply.value)
+    return "" if reply.kind is ReplyKind.NOT_STARTED else "?"
 
 
 def compare_solution(
@@ -237,23 +246,23 @@ def _says_otherwise(one: Reply, other: Reply) -> bool:
 
 def _conclude(session: Session, result: Result, answers: Answers, interruption: Interruption) -> None:
     """Put all differences under findings, each with the simplest example that shows it."""
-    groups = answers.group()
+    groups, missing = answers.group(), answers.list_missing()
     try:
-        found, missing = explain(groups, answers.right, answers.named, partial(interruption.check, interruption.wishes))
+        explainer = Explainer(session.ask, answers.right, partial(interruption.check, interruption.wishes))
+        found, missing = explainer.explain(groups, missing)
         findings = [one for one, _ in found]
         if not result.stopped_at:
             findings = [replace(one, simplest=shrink(one.simplest, own, session.ask)) for one, own in found]
     except KeyboardInterrupt:
         result.stopped_at = result.stopped_at or THE_CAUSES
-        findings, missing = [leave_unexplained(group)[0] for group in groups], ()
+        findings = [leave_unexplained(group)[0] for group in groups]
     session.leave()
     result.findings = sorted(findings, key=lambda one: (one.topic, measure(one.simplest)))
     result.late = result.late if result.total else []
-    names = [name for name in EVENING if name in answers.named and name not in answers.wrong]
+    names = [name for name in EVENING if answers.called.get(name) == {name}]
     to_the_end = not any(area.left for area in result.covered if area.area in CATEGORY_AREAS)
     result.agreeing = names if to_the_end and len(names) < len(EVENING) else []
-    unsaid = tuple(name for name in EVENING if name in answers.spoken_of - answers.named)
-    result.missing = unsaid if answers.named else missing
+    result.missing = missing
 
 
 def _compare_each(comparison: Comparison, interruption: Interruption, show: Callable[[int, int], None]) -> None:

@@ -125,7 +125,7 @@ class Session:
                             self.note(str(what), str(questions[place - 1]))
                         left -= len(items)
                         self.answered += len(items)
-                        yield [_read_reply(item) for item in items]
+                        yield [read_reply(item) for item in items]
                 begun = time.monotonic()
         except WorkerEnded:
             self.seconds -= time.monotonic() - begun
@@ -168,7 +168,7 @@ class Session:
         return replies
 
 
-def _read_reply(item: object) -> Reply:
+def read_reply(item: object) -> Reply:
     """Read what a worker sent: an answer, or the kind, the name, the text, and whether it is a refusal."""
     match item:
         case [value]:

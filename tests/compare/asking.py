@@ -1,15 +1,22 @@
 """Puts questions to functions in our own process, for tests that trust them."""
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
+from types import SimpleNamespace
+
+import pytest
 
 from dojo.catalogue.bug import Bug, build_engine
-from dojo.compare.cases import Plan, make_area
-from dojo.compare.explain import call
+from dojo.compare import fresh_cases
+from dojo.compare.cases import IN_THREES, PLANS, Plan, make_area
+from dojo.compare.child import answer_all
 from dojo.compare.house_cases import CATALOGUE, get_table, read_rare
+from dojo.compare.judge import call
 from dojo.compare.result import NOT_STARTED, Accident, Question, Reply, Result
 from dojo.compare.run import compare_solution
+from dojo.compare.session import read_reply
 from tests.compare.faults import FAULTS
 from tests.compare.sound import broken
 
@@ -53,6 +60,30 @@ def load(source: str) -> InProcess:
     return InProcess(functions)
 
 
+@dataclass
+class WithoutProcess(InProcess):
+    """Asks a module as the child does, and reads what it sends as the parent does, but in our own process."""
+
+    source: str = ""
+
+    def ask(self, questions: Sequence[Question]) -> list[Reply]:
+        sent: list[tuple[object, ...]] = []
+        self.send = lambda *message: sent.append(json.loads(json.dumps(message)))
+        answer_all(
+            self, SimpleNamespace(**self.functions), [[q.function, q.arguments, q.rules] for q in questions], 99999
+        )
+        for _, _, noted in sent:
+            for what, place in noted.items():
+                self.note(what, str(questions[place - 1]))
+        return [read_reply(item) for _, items, _ in sent for item in items]
+
+    def answer(self, question: Question) -> Reply:
+        return self.ask([question])[0]
+
+    def leave(self) -> None:
+        self.functions = load(self.source).functions
+
+
 def load_engine(bug: Bug | None) -> InProcess:
     """The reference with one bug; of the house rules it knows those alone that the bug is about, without one all."""
 
@@ -65,10 +96,13 @@ def load_engine(bug: Bug | None) -> InProcess:
 
 @cache
 def thin_out(plan: Plan) -> Plan:
-    """A plan with one of ten questions, or of three, where it has many."""
+    """A plan with one of thirty questions where it has many, and all about straights; triples stay together."""
     cases = make_area(plan).cases
-    step = 10 if len(cases) > 1_000 else 3 if len(cases) > 500 else 1
-    return replace(plan, build=lambda _: cases[::step])
+    if plan.area == IN_THREES:
+        return replace(plan, build=lambda _: cases[:120])
+    step = 31 if len(cases) > 1_000 else 3 if len(cases) > 500 else 1
+    some = [case for n, case in enumerate(cases) if n % step == 0 or (step > 3 and case.level in (4, 8))]
+    return replace(plan, build=lambda _: some)
 
 
 def few(plans: Sequence[Plan]) -> list[Plan]:
@@ -78,8 +112,10 @@ def few(plans: Sequence[Plan]) -> list[Plan]:
 
 @cache
 def compare_once(source: str) -> Result:
-    """The comparison of a solution as text, made once for all tests that look at it."""
-    return compare_solution("fox", load(source))
+    """The comparison of a solution as text, with few questions, made once for all tests that look at it."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(fresh_cases, "FRESH", 60)
+        return compare_solution("fox", load(source), few(PLANS))
 
 
 WHEEL = FAULTS["5-4-3-2-A is no straight"]
