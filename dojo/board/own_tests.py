@@ -1,6 +1,6 @@
 """Lets a pair's own tests run against the pair's own code, wherever its folder lies, and no longer than a scenario."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
@@ -10,6 +10,8 @@ from dojo.board import option
 from dojo.board.result import explain, find_state
 from dojo.limits import (
     IMPORT_FACTOR,
+    IN_A_ROW,
+    IN_ALL,
     OPTION,
     LimitedModule,
     NotRun,
@@ -18,22 +20,9 @@ from dojo.limits import (
     read_own_limit,
     stop_after,
 )
-from dojo.solution import Solution, find_owner, has_tests
+from dojo.solution import Solution, find_owner
 
 STATE = "state"  # of a test that was stopped, or not run: on its report
-
-
-class OthersTests(pytest.Directory):
-    """The folder of a solution that is not the one tried; nobody minds unless its tests are asked for."""
-
-    def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
-        """Refuse to run them."""
-        solution = self.config.stash[option.SOLUTION]
-        name = solution.shorten(self.path)
-        raise self.CollectError(
-            f"The tests in {name} are about {name}, but {solution.shorten(solution.folder)} is being tried.\n"
-            f"Run them on their own:  pytest {name}"
-        )
 
 
 def collect_folder(path: Path, parent: pytest.Collector) -> pytest.Directory | None:
@@ -41,13 +30,17 @@ def collect_folder(path: Path, parent: pytest.Collector) -> pytest.Directory | N
 
     pytest would import the package around the tests first: a second time, and under another name than `starter`.
     """
-    owner = find_owner(path)
-    if not owner:
-        return None
-    anothers = has_tests(path) and owner != parent.config.stash[option.SOLUTION].folder
-    refused = anothers and not parent.config.getoption(option.OPTION)
-    kind: type[pytest.Directory] = OthersTests if refused else pytest.Dir
-    return kind.from_parent(parent, path=path)
+    return pytest.Dir.from_parent(parent, path=path) if find_owner(path) else None
+
+
+def turn_to_owner(node: pytest.Item | pytest.Collector) -> None:
+    """Let `starter` mean the solution whose own tests these are, unless another one was asked for."""
+    config = node.config
+    solution, finder = config.stash[option.SOLUTION].folder, config.stash[option.FINDER]
+    owner = find_owner(node.path) or solution
+    if owner != finder.owner:
+        finder.turn_to(owner, solution if config.getoption(option.OPTION) else owner)
+        node.session.stash[IN_A_ROW] = node.session.stash[IN_ALL] = 0  # the others need not end either
 
 
 @contextmanager
@@ -55,6 +48,7 @@ def limit_test(
     item: pytest.Item, give_up: Callable[[pytest.Session], AbstractContextManager[None]] = give_up_in_a_row
 ) -> Iterator[None]:
     """Stop a pair's own test that does not end, as a scenario is; other tests may take as long as they like."""
+    turn_to_owner(item)
     limit = read_own_limit(item.config)
     if not limit or not find_owner(item.path):
         yield
