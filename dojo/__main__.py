@@ -15,6 +15,12 @@ COMMANDS = {  # the module of each, imported only when it is asked for
     "bugs": ("dojo.bugs.command", "which mistakes would your own tests notice?"),
     "mutate": ("dojo.mutate.command", "which small changes to the code do your own tests notice?"),
     "compare": ("dojo.compare.command", "where do solutions differ from the reference, and from each other?"),
+    "check": ("dojo.evening.check", "is this machine ready for the evening?"),
+    "pack": ("dojo.evening.pack", "a zip of the kit for each pair, without the back of the book"),
+    "room": ("dojo.evening.room", "how far every pair is, on one screen"),
+    "hand-in": ("dojo.evening.hand_in", "one zip of your folder, for whoever runs the evening"),
+    "collect": ("dojo.evening.collect_teams", "put what the pairs hand in side by side, in teams/"),
+    "reveal": ("dojo.evening.reveal", "a walk through the reference, in ten minutes"),
     "rules": ("dojo.rules", "all house rules, with an example and the source of each"),
 }
 

@@ -50,7 +50,7 @@ class SolutionFinder(MetaPathFinder):
         sys.meta_path.insert(0, self)
 
     def turn_to(self, owner: Path, folder: Path) -> None:
-        """From now on the tests of *owner* run, and `starter` means *folder*; what they imported before is there again."""
+        """Let the tests of *owner* run, and `starter` mean *folder*; what they imported before is there again."""
         if owner != self.owner:
             self._modules[self.owner] = modules = forget(self.owner)
             if folder == self.folder:  # it was asked for, whoever the owner is

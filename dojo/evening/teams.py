@@ -1,0 +1,88 @@
+"""Teams: where the solution of each lies, what it is called, and how it is copied."""
+
+import ast
+import os
+import re
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+
+from dojo.board.lights import LOG, LONGEST
+from dojo.sandbox import UNWANTED, copy_solution
+from dojo.solution import NAME, REFERENCE
+from dojo.status import Mistyped
+
+PREFIX = "poker-hands-"  # of the folder of a packed kit
+GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "main", "master"}  # the folder around has a better name
+NOT_COLLECTED = {"build", "dist", "tests", "mutants", REFERENCE}  # by pytest, or not as a pair's
+DEEPEST = 3  # folders above a solution in what is handed in
+
+
+def find_solutions(folder: Path, deepest: int = DEEPEST) -> Iterator[Path]:
+    """Find the solutions in a folder: itself, the starter of a kit, or those of the folders in it."""
+    if (folder / "__init__.py").is_file():
+        yield folder
+    elif (folder / NAME / "__init__.py").is_file():
+        yield folder / NAME
+    elif deepest:
+        for below in sort_folders(folder):
+            yield from find_solutions(below, deepest - 1)
+
+
+def sort_folders(folder: Path) -> list[Path]:
+    """List the folders in a *folder* that may be somebody's, by name."""
+    names = [below.name for below in folder.iterdir() if below.is_dir() and not below.is_symlink()]
+    return [folder / name for name in sorted(set(names) - UNWANTED(str(folder), names))]
+
+
+def name_team(solution: Path) -> str:
+    """Name the team whose solution this is: by its folder, or by the one around if that says nothing."""
+    names = [folder.name.removeprefix(PREFIX) for folder in (solution, *solution.parents)]
+    return clean_name(next(name for name in names if name not in GENERAL))
+
+
+def clean_name(name: str) -> str:
+    """Write a name as every system can: umlauts and blanks stay, marks that mean something to a system do not."""
+    plain = unicodedata.normalize("NFC", re.sub(r'[\\/:*?"<>|\x00-\x1f\x7f]', "-", name)).strip(" .-")[:60]
+    return f"team-{plain}" if plain.lower() in NOT_COLLECTED | {""} else plain
+
+
+def check_name(name: str) -> str:
+    """Give the name back.
+
+    Raises:
+        Mistyped: it will not do for a folder.
+    """
+    if clean_name(name) != unicodedata.normalize("NFC", name):
+        raise Mistyped(f"{name!r} will not do as the name of a folder. How about {clean_name(name)!r}?")
+    return clean_name(name)
+
+
+def avoid(name: str, taken: set[str]) -> str:
+    """Give the name, with a number if somebody has it already; fox and Fox are the same folder on some systems."""
+    lowered = {other.casefold() for other in taken}
+    numbered = [name, *(f"{name}-{number}" for number in range(2, len(taken) + 3))]
+    return next(one for one in numbered if one.casefold() not in lowered)
+
+
+def copy_team(solution: Path, target: Path) -> list[str]:
+    """Copy a solution without caches, but with the end of its log; return the names of what was left out."""
+    left_out = copy_solution(solution, target)
+    log = solution / LOG
+    if log.is_file() and not log.is_symlink():
+        with log.open("rb") as file:
+            file.seek(max(log.stat().st_size - LONGEST, 0))
+            (target / LOG).write_bytes(file.read(LONGEST))
+        os.utime(target / LOG, (log.stat().st_mtime, log.stat().st_mtime))
+    return left_out
+
+
+def is_untouched(solution: Path) -> bool:
+    """Say whether nothing is written yet: one file, in which every function still raises NotImplementedError."""
+    try:
+        tree = ast.parse((solution / "__init__.py").read_bytes())
+    except (OSError, ValueError, SyntaxError, RecursionError, MemoryError):
+        return False
+    bodies = [node.body[-1] for node in tree.body if isinstance(node, ast.FunctionDef | ast.ClassDef)]
+    empty = all(isinstance(last, ast.Raise) and "NotImplementedError" in ast.unparse(last) for last in bodies)
+    return empty and [file.name for file in solution.glob("*.py")] == ["__init__.py"]
