@@ -14,26 +14,7 @@ from dojo.solution import KIT, NAME, REFERENCE
 from dojo.status import CannotWrite, Mistyped, NoReport, Status
 from dojo.text import count, enumerate_words
 
-ANIMALS = tuple(
-    [
-        "fox",
-        "owl",
-        "heron",
-        "lynx",
-        "otter",
-        "badger",
-        "hare",
-        "raven",
-        "stork",
-        "beaver",
-        "marten",
-        "robin",
-        "mole",
-        "crane",
-        "weasel",
-        "swan",
-    ]
-)
+ANIMALS = "fox owl heron lynx otter badger hare raven stork beaver marten robin mole crane weasel swan"
 FOR_PAIRS = (  # what of the kit is theirs; all else stays with whoever runs the evening
     ".devcontainer",
     ".gitignore",
@@ -117,9 +98,9 @@ def choose_names(names: Sequence[str], pairs: int) -> list[str]:
     Raises:
         Mistyped: one will not do, or there are not so many animals.
     """
-    if not names and not 1 <= pairs <= len(ANIMALS):
-        raise Mistyped(f"There are {len(ANIMALS)} animals; for {pairs} pairs type names of your own.")
-    chosen = list(map(check_name, names)) or list(ANIMALS[:pairs])
+    if not names and not 1 <= pairs <= len(ANIMALS.split()):
+        raise Mistyped(f"There are {len(ANIMALS.split())} animals; for {pairs} pairs type names of your own.")
+    chosen = list(map(check_name, names)) or list(ANIMALS.split()[:pairs])
     if len({name.casefold() for name in chosen}) < len(chosen):
         raise Mistyped("Two pairs have the same name; the second zip would overwrite the first.")
     return chosen

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from email.parser import HeaderParser
 from pathlib import Path
 
-from packaging.markers import default_environment
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name, parse_wheel_filename
 
@@ -116,7 +115,6 @@ def read_needs(wheel: Path) -> Iterator[Requirement]:
 def applies(requirement: Requirement, target: Target, extras: frozenset[str] = frozenset()) -> bool:
     """Say whether a requirement holds on that machine."""
     there = {
-        **default_environment(),
         "sys_platform": target.sys_platform,
         "os_name": target.os_name,
         "platform_system": {"linux": "Linux", "darwin": "Darwin", "win32": "Windows"}[target.sys_platform],
