@@ -99,7 +99,9 @@ def find_pair(folder: Path) -> Pair:
         solution = next(find_solutions(folder), None)
         files = [path for path in islice((solution or folder).rglob("*.py"), MOST_FILES) if path.is_file()]
         times = [datetime.fromtimestamp(path.stat().st_mtime, UTC) for path in files if "__pycache__" not in path.parts]
-        return Pair(name_team(solution or folder), solution, max(times, default=None), trouble=find_broken(files, folder))
+        return Pair(
+            name_team(solution or folder), solution, max(times, default=None), trouble=find_broken(files, folder)
+        )
     except OSError as error:
         return Pair(name_team(folder), trouble=f"cannot be read: {error.strerror}")
 
