@@ -2,6 +2,7 @@
 
 import argparse
 import ast
+import sys
 import time
 import tomllib
 from collections.abc import Callable, Sequence
@@ -17,7 +18,7 @@ from dojo.board.lights import Light, read_lights
 from dojo.evening.asking import GREEN, NONE, RED, Answer, ask, find_evening
 from dojo.evening.teams import find_solutions, is_untouched, name_team, sort_folders
 from dojo.report.document import Document, Look, Section, Table
-from dojo.report.output import add_output_arguments, check_output, deliver
+from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.sandbox import kill_workers
 from dojo.solution import KIT, find_folder
 from dojo.status import Mistyped, NoReport, Status
@@ -26,6 +27,7 @@ from dojo.text import count
 AT_A_TIME = 2  # solutions that are asked
 QUIET_FOR = timedelta(minutes=10)
 MOST_FILES = 2_000  # of a solution that are looked at
+BAD, ANSWERED = ("crashed", "stopped"), ("passed", "wrong")  # states of scenarios
 Clock = Callable[[], datetime]
 Remembered = dict[tuple[Path, datetime | None], Answer]  # answers of solutions that have not changed since
 
@@ -89,8 +91,12 @@ def look_at(teams: Path, remembered: Remembered) -> list[Pair]:
     if not folders:
         raise NoReport(f"There is no folder in {teams}, one for each pair. See  python -m dojo collect -h")
     pairs = [find_pair(folder) for folder in folders]
-    with ThreadPoolExecutor(AT_A_TIME) as pool:
-        return sorted(pool.map(lambda pair: fill_in(pair, remembered), pairs), key=lambda pair: pair.name)
+    filled: list[Pair] = []
+    with ThreadPoolExecutor(AT_A_TIME) as pool, Progress("pairs", sys.stderr) as progress:
+        for pair in pool.map(lambda pair: fill_in(pair, remembered), pairs):
+            filled.append(pair)
+            progress.show(len(filled), len(pairs))
+    return sorted(filled, key=lambda pair: pair.name)
 
 
 def find_pair(folder: Path) -> Pair:
@@ -135,8 +141,8 @@ def fill_in(pair: Pair, remembered: Remembered) -> Pair:
 
 def crashes(light: Light) -> bool:
     """Say whether most of what was played crashed or did not end."""
-    bad = light.states.get("crashed", 0) + light.states.get("stopped", 0)
-    return bad > sum(light.states.values()) - bad - light.states.get("not started", 0)
+    bad, good = (sum(light.states.get(state, 0) for state in states) for states in (BAD, ANSWERED))
+    return bad > good
 
 
 def list_tonight() -> list[str]:
@@ -152,7 +158,7 @@ def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
     head = (
         "pair",
         *(stem.partition("_")[2].replace("_", " ") for stem in tonight),
-        "own tests",
+        "tests",
         "changed",
         "at the rule",
     )
@@ -172,7 +178,7 @@ def write_row(pair: Pair, tonight: Sequence[str], now: datetime) -> tuple[str, .
     here = Path(pair.place.partition(":")[0]).stem
     steps = ["done" if stem in pair.done else "here" if stem == here else "-" for stem in tonight]
     minutes = max(int((now - pair.changed).total_seconds() // 60), 0) if pair.changed else 0
-    changed = f"{minutes} min ago" if minutes else "now" if pair.changed else "-"
+    changed = f"{minutes} min" if minutes else "now" if pair.changed else "-"
     return (pair.name, *steps, pair.tests, changed, find_rule(pair.place) or "-")
 
 
@@ -197,7 +203,7 @@ def find_reasons(pair: Pair, tonight: Sequence[str], now: datetime) -> list[str]
     if is_untouched(pair.solution):
         reasons.append("not started")
     if pair.crashes:
-        reasons.append("most scenarios crash")
+        reasons.append("most scenarios crash or do not end")
     if pair.changed and now - pair.changed >= QUIET_FOR and not set(tonight) <= set(pair.done):
         reasons.append("nothing has changed for ten minutes")
     return reasons

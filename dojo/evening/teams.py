@@ -83,6 +83,15 @@ def is_untouched(solution: Path) -> bool:
         tree = ast.parse((solution / "__init__.py").read_bytes())
     except (OSError, ValueError, SyntaxError, RecursionError, MemoryError):
         return False
-    bodies = [node.body[-1] for node in tree.body if isinstance(node, ast.FunctionDef | ast.ClassDef)]
-    empty = all(isinstance(last, ast.Raise) and "NotImplementedError" in ast.unparse(last) for last in bodies)
+    empty = all(map(_is_empty, tree.body))
     return empty and [file.name for file in solution.glob("*.py")] == ["__init__.py"]
+
+
+def _is_empty(node: ast.stmt) -> bool:
+    """Say whether a statement does nothing yet: a docstring, an import, a function to be written."""
+    match node:
+        case ast.FunctionDef(body=[*_, ast.Raise() as last]):
+            return "NotImplementedError" in ast.unparse(last)
+        case ast.Expr(value=ast.Constant()) | ast.Import() | ast.ImportFrom():
+            return True
+    return False
