@@ -76,8 +76,7 @@ def show(arguments: argparse.Namespace, clock: Clock, pause: Callable[[float], N
             if not arguments.every:
                 return Status.REPORTED
             pause(arguments.every)
-    except KeyboardInterrupt:
-        kill_workers()
+    except KeyboardInterrupt:  # which is how one ends it
         return Status.STOPPED
 
 
@@ -93,9 +92,14 @@ def look_at(teams: Path, remembered: Remembered) -> list[Pair]:
     pairs = [find_pair(folder) for folder in folders]
     filled: list[Pair] = []
     with ThreadPoolExecutor(AT_A_TIME) as pool, Progress("pairs", sys.stderr) as progress:
-        for pair in pool.map(lambda pair: fill_in(pair, remembered), pairs):
-            filled.append(pair)
-            progress.show(len(filled), len(pairs))
+        try:
+            for pair in pool.map(lambda pair: fill_in(pair, remembered), pairs):
+                filled.append(pair)
+                progress.show(len(filled), len(pairs))
+        except KeyboardInterrupt:
+            pool.shutdown(wait=False, cancel_futures=True)
+            kill_workers()
+            raise
     return sorted(filled, key=lambda pair: pair.name)
 
 
