@@ -160,7 +160,7 @@ def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
     """Say how far everybody is, by name, and who may want a visit."""
     tonight = list_tonight()
     head = (
-        "pair",
+        "who",
         *(stem.partition("_")[2].replace("_", " ") for stem in tonight),
         "tests",
         "changed",
@@ -168,7 +168,7 @@ def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
     )
     rows = tuple(write_row(pair, tonight, now) for pair in pairs)
     reasons = [(pair.name, "; ".join(why)) for pair in pairs if (why := find_reasons(pair, tonight, now))]
-    visits = Table(("pair", "why"), tuple(reasons), bare=True, uncut=True) if reasons else None
+    visits = Table(("who", "why"), tuple(reasons), bare=True, uncut=True) if reasons else None
     nobody = () if reasons else ("Nobody, as far as one can see from here.",)
     sections = (
         Section("pairs", "", 1, table=Table(head, rows, uncut=True)),
