@@ -1,10 +1,11 @@
 """``python -m dojo hand-in NAME``: one zip of a pair's folder, with the log of its runs."""
 
 import argparse
+import time
 from pathlib import Path
 
-from dojo.evening.archive import read_entry, refuse_to_overwrite, write_zip
-from dojo.evening.teams import check_name, copy_team
+from dojo.evening.archive import Entry, refuse_to_overwrite, write_zip
+from dojo.evening.teams import clean_name, copy_team
 from dojo.sandbox import make_sandbox
 from dojo.solution import NAME, Solution, find_folder
 from dojo.status import NoReport, Status
@@ -21,18 +22,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the zip, and say so."""
-    name, folder = check_name(arguments.name), find_folder(arguments.solution)
+    name, folder = clean_name(arguments.name), find_folder(arguments.solution)
     if fault := Solution(folder, Path.cwd()).find_fault():
         raise NoReport(fault)
     file = arguments.out / f"{name}.zip"
-    if not arguments.force:
-        refuse_to_overwrite([file])
+    refuse_to_overwrite([] if arguments.force else [file])
     with make_sandbox() as sandbox:
-        copy = sandbox / name
-        left_out = copy_team(folder, copy)
-        entries = [read_entry(path, path.relative_to(sandbox).as_posix()) for path in copy.rglob("*") if path.is_file()]
+        copy_team(folder, sandbox / name)
+        entries = [
+            Entry(path.relative_to(sandbox).as_posix(), path.read_bytes(), time.localtime(path.stat().st_mtime)[:6])
+            for path in (sandbox / name).rglob("*")
+            if path.is_file()
+        ]
     write_zip(file, entries)
     print(f"{file}: {count(len(entries), 'file')} of {folder.name}/, ready to hand in.")
-    if left_out:
-        print(f"Left out, for they are neither files nor folders: {', '.join(left_out)}")
     return Status.REPORTED

@@ -1,4 +1,4 @@
-"""Teams: where the solution of each lies, what it is called, and how it is copied."""
+"""Teams: where the solution of each lies, what it is called, how it is copied, and whether it has been begun."""
 
 import ast
 import os
@@ -10,7 +10,6 @@ from pathlib import Path
 from dojo.board.lights import LOG, LONGEST
 from dojo.sandbox import UNWANTED, copy_solution
 from dojo.solution import NAME, REFERENCE
-from dojo.status import Mistyped
 
 PREFIX = "poker-hands-"  # of the folder of a packed kit
 GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "main", "master"}  # the folder around has a better name
@@ -47,34 +46,15 @@ def clean_name(name: str) -> str:
     return f"team-{plain}" if plain.lower() in NOT_COLLECTED | {""} else plain
 
 
-def check_name(name: str) -> str:
-    """Give the name back.
-
-    Raises:
-        Mistyped: it will not do for a folder.
-    """
-    if clean_name(name) != unicodedata.normalize("NFC", name):
-        raise Mistyped(f"{name!r} will not do as the name of a folder. How about {clean_name(name)!r}?")
-    return clean_name(name)
-
-
-def avoid(name: str, taken: set[str]) -> str:
-    """Give the name, with a number if somebody has it already; fox and Fox are the same folder on some systems."""
-    lowered = {other.casefold() for other in taken}
-    numbered = [name, *(f"{name}-{number}" for number in range(2, len(taken) + 3))]
-    return next(one for one in numbered if one.casefold() not in lowered)
-
-
-def copy_team(solution: Path, target: Path) -> list[str]:
-    """Copy a solution without caches, but with the end of its log; return the names of what was left out."""
-    left_out = copy_solution(solution, target)
+def copy_team(solution: Path, target: Path) -> None:
+    """Copy a solution without caches and links, but with the end of its log."""
+    copy_solution(solution, target)
     log = solution / LOG
     if log.is_file() and not log.is_symlink():
         with log.open("rb") as file:
             file.seek(max(log.stat().st_size - LONGEST, 0))
             (target / LOG).write_bytes(file.read(LONGEST))
         os.utime(target / LOG, (log.stat().st_mtime, log.stat().st_mtime))
-    return left_out
 
 
 def is_untouched(solution: Path) -> bool:
@@ -83,15 +63,11 @@ def is_untouched(solution: Path) -> bool:
         tree = ast.parse((solution / "__init__.py").read_bytes())
     except (OSError, ValueError, SyntaxError, RecursionError, MemoryError):
         return False
-    empty = all(map(_is_empty, tree.body))
-    return empty and [file.name for file in solution.glob("*.py")] == ["__init__.py"]
+    return all(map(_is_empty, tree.body)) and len(list(solution.glob("*.py"))) == 1
 
 
 def _is_empty(node: ast.stmt) -> bool:
     """Say whether a statement does nothing yet: a docstring, an import, a function to be written."""
-    match node:
-        case ast.FunctionDef(body=[*_, ast.Raise() as last]):
-            return "NotImplementedError" in ast.unparse(last)
-        case ast.Expr(value=ast.Constant()) | ast.Import() | ast.ImportFrom():
-            return True
-    return False
+    if isinstance(node, ast.FunctionDef):
+        return ast.unparse(node.body[-1]).startswith("raise NotImplementedError")
+    return isinstance(node, ast.Import | ast.ImportFrom) or isinstance(getattr(node, "value", None), ast.Constant)
