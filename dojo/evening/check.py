@@ -118,8 +118,8 @@ def install() -> int:
         call(sys.executable, "-m", "venv", ".venv")
     call(str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *offline, "-e", ".")
     os.environ["PATH"] = os.pathsep.join([str(python.parent), os.environ.get("PATH", "")])
+    print(f"In every new terminal type first:  {ACTIVATE}", flush=True)
     call(str(python), "-m", "dojo", "check")
-    print(f"In every new terminal type first:  {ACTIVATE}")
     return Status.REPORTED
 
 

@@ -17,7 +17,16 @@ from dojo.text import count, enumerate_words
 
 ANIMALS = "fox owl heron lynx otter badger hare raven stork beaver marten robin mole crane weasel swan"
 FOR_PAIRS = {  # what of the kit is theirs; all else stays with whoever runs the evening
-    *(".devcontainer", ".gitignore", "HANDOUT.md", "LICENSE", "README.md", "conftest.py", "pyproject.toml"),
+    *(
+        ".devcontainer",
+        ".gitignore",
+        "HANDOUT.md",
+        "HANDOUT.de.md",
+        "LICENSE",
+        "README.md",
+        "conftest.py",
+        "pyproject.toml",
+    ),
     *("dojo", "features", NAME),
 }
 BACK_OF_THE_BOOK = tuple(  # what is of no use without the reference, and tells how it is made
