@@ -104,6 +104,17 @@ def test_what_pip_forgets_for_another_system_is_fetched(tmp_path):
     assert not {"mutmut", "tomli"} & names
 
 
+@pytest.mark.skipif("KIT_WHEELS" not in os.environ, reason="KIT_WHEELS=1 fetches wheels, which takes a minute")
+def test_a_kit_with_wheels_is_installed_without_a_network(tmp_path):
+    system = {"linux": "linux", "darwin": "macos", "win32": "windows"}[sys.platform]
+    assert main(["pack", "fox", "--wheels", system, "--out", str(tmp_path)]) == 0
+    zipfile.ZipFile(tmp_path / "poker-hands-fox.zip").extractall(tmp_path)
+    there = {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull, "PIP_FIND_LINKS": "", "PYTHONPATH": ""}
+    command, kit = [sys.executable, "-m", "dojo", "check", "--install"], tmp_path / "poker-hands-fox"
+    done = subprocess.run(command, cwd=kit, env=os.environ | there, capture_output=True, text=True, check=False)
+    assert "\nREADY. " in done.stdout, done.stderr
+
+
 def zip_of(*names, kind=stat.S_IFREG, size=1):
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
