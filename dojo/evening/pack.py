@@ -16,19 +16,8 @@ from dojo.status import CannotWrite, Mistyped, NoReport, Status
 from dojo.text import count, enumerate_words
 
 ANIMALS = "fox owl heron lynx otter badger hare raven stork beaver marten robin mole crane weasel swan"
-FOR_PAIRS = {  # what of the kit is theirs; all else stays with whoever runs the evening
-    *(
-        ".devcontainer",
-        ".gitignore",
-        "HANDOUT.md",
-        "HANDOUT.de.md",
-        "LICENSE",
-        "README.md",
-        "conftest.py",
-        "pyproject.toml",
-    ),
-    *("dojo", "features", NAME),
-}
+FILES = ".gitignore HANDOUT.md HANDOUT.de.md LICENSE README.md conftest.py pyproject.toml"
+FOR_PAIRS = {*FILES.split(), ".devcontainer", "dojo", "features", NAME}  # all else stays with whoever runs the evening
 BACK_OF_THE_BOOK = tuple(  # what is of no use without the reference, and tells how it is made
     f"{REFERENCE}/ dojo/bugs/ dojo/catalogue/ dojo/compare/ dojo/evening/reveal. dojo/rules.py".split()
 )
@@ -55,6 +44,8 @@ def run(arguments: argparse.Namespace) -> int:
     second = arguments.out / SECOND_ROUND
     refuse_to_overwrite([] if arguments.force else [*files.values(), *[second] * arguments.with_reference])
     kit = read_kit()
+    if arguments.with_reference and not (KIT / REFERENCE).is_dir():
+        raise NoReport(f"There is no {REFERENCE}/ in this kit.")
     book = [entry for entry in kit if entry.name.startswith(BACK_OF_THE_BOOK)]
     theirs = kit if arguments.with_reference else [entry for entry in kit if entry not in book]
     try:
@@ -87,11 +78,7 @@ def choose_names(names: Sequence[str], pairs: int) -> list[str]:
 
 
 def read_kit() -> list[Entry]:
-    """Read what the kit consists of: what git tracks of it, or else what is known to belong to it.
-
-    Raises:
-        NoReport: the starter has been begun, so that a solution would be handed out; or there is no reference.
-    """
+    """Read what the kit consists of: what git tracks of it, or else what is known to belong to it."""
     if not is_untouched(KIT / NAME):
         raise NoReport(
             f"Somebody has begun in {KIT / NAME}, and every pair would get that. Keep it elsewhere, "
@@ -108,11 +95,10 @@ def list_tracked() -> list[str]:
     """List what git tracks in the kit; nothing if git does not know it, or is not there."""
     command = ["git", "-C", str(KIT), "ls-files", "-z", "--full-name"]
     try:
-        done = subprocess.run(command, capture_output=True, check=False)  # noqa: S603 - no text of anybody else
-    except OSError:
+        listed = subprocess.run(command, capture_output=True, check=True).stdout  # noqa: S603 - no text of anybody else
+    except (OSError, subprocess.CalledProcessError):
         return []
-    names = done.stdout.decode(errors="surrogateescape").split("\0")
-    return names[:-1] if "pyproject.toml" in names else []
+    return [name for name in listed.decode(errors="surrogateescape").split("\0") if name]
 
 
 def find_files(place: Path) -> list[Path]:

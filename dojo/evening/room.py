@@ -1,7 +1,6 @@
 """``python -m dojo room``: how far every pair is, on one screen, or on a page for the projector."""
 
 import argparse
-import ast
 import sys
 import time
 import tomllib
@@ -15,7 +14,7 @@ from rich.console import Console
 
 from dojo.board.lights import Light, read_lights
 from dojo.evening.asking import EVENING, GREEN, NONE, RED, ask
-from dojo.evening.teams import find_solutions, is_untouched, name_team, sort_folders
+from dojo.evening.teams import find_solutions, is_untouched, name_team, parse, sort_folders
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.sandbox import kill_workers
@@ -101,19 +100,19 @@ def look_at(teams: Path, remembered: Remembered) -> list[Pair]:
 
 def find_pair(folder: Path) -> Pair:
     """Find out what can be seen from outside: the last change, and a file that is no Python."""
-    solution, changed, trouble = None, None, ""
     try:
         solution = next(find_solutions(folder), None)
-        for file in sorted((solution or folder).rglob("*.py")):
-            trouble = f"{file.relative_to(folder).as_posix()} is no Python, perhaps just now"
-            changed = max(filter(None, [changed, datetime.fromtimestamp(file.stat().st_mtime, UTC)]))
-            ast.parse(file.read_bytes())
-            trouble = ""
-    except (OSError, ValueError, SyntaxError, RecursionError, MemoryError):
-        trouble = trouble or "it cannot be read"
+        files = sorted(file for file in (solution or folder).rglob("*.py") if file.is_file())
+        times = [datetime.fromtimestamp(file.stat().st_mtime, UTC) for file in files]
+    except OSError as error:
+        return Pair(name_team(folder), trouble=f"cannot be read: {error.strerror}")
+    broken = next((file.relative_to(folder).as_posix() for file in files if not parse(file)), "")
+    trouble = f"{broken} is no Python, perhaps just now" if broken else ""
     lights = read_lights(solution) if solution else ()
     tests = next((RED if bad else GREEN for good, bad in (light.tests for light in lights[::-1]) if good or bad), NONE)
-    return Pair(name_team(solution or folder), solution, changed, next(iter(lights[-1:]), None), tests, trouble)
+    return Pair(
+        name_team(solution or folder), solution, max(times, default=None), next(iter(lights[-1:]), None), tests, trouble
+    )
 
 
 def fill_in(pair: Pair, remembered: Remembered) -> Pair:

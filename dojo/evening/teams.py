@@ -4,6 +4,7 @@ import ast
 import os
 import re
 import unicodedata
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -59,11 +60,17 @@ def copy_team(solution: Path, target: Path) -> None:
 
 def is_untouched(solution: Path) -> bool:
     """Say whether nothing is written yet: one file, in which every function still raises NotImplementedError."""
+    tree = parse(solution / "__init__.py")
+    return tree is not None and all(map(_is_empty, tree.body)) and len(list(solution.glob("*.py"))) == 1
+
+
+def parse(file: Path) -> ast.Module | None:
+    """Read a file as Python does; none if it is no Python, or cannot be read."""
     try:
-        tree = ast.parse((solution / "__init__.py").read_bytes())
+        with warnings.catch_warnings(action="ignore"):
+            return ast.parse(file.read_bytes())
     except (OSError, ValueError, SyntaxError, RecursionError, MemoryError):
-        return False
-    return all(map(_is_empty, tree.body)) and len(list(solution.glob("*.py"))) == 1
+        return None
 
 
 def _is_empty(node: ast.stmt) -> bool:
