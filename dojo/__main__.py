@@ -17,16 +17,22 @@ from dojo.status import Mistyped, NoReport, Status
 from dojo.text import clip, plain, wrap
 
 COMMANDS = {  # the module of each, imported only when it is asked for
-    "watch": ("dojo.board.watch", "play the features and your own tests again on every save"),
-    "hint": ("dojo.board.hint", "what could help with the next scenario?"),
+    "watch": ("dojo.board.watch", "play again on every save"),
+    "hint": ("dojo.board.hint", "a hint for the next example; each call one step further"),
+    "paste": ("dojo.board.paste", "write the next example as a test of your own"),
     "bugs": ("dojo.bugs.command", "which mistakes would your own tests notice?"),
     "mutate": ("dojo.mutate.command", "which small changes to the code do your own tests notice?"),
     "compare": ("dojo.compare.command", "where do solutions differ from the reference, and from each other?"),
-    "evening": ("dojo.evening.timetable", "which phase it is, what to say now, and a countdown to the swap"),
-    "handout": ("dojo.evening.handout", "the sheets of an evening as pages that print"),
-    "record": ("dojo.evening.record", "pages for the mail after the evening, one for each pair alone"),
-    "paste": ("dojo.board.paste", "write the next example as a test of your own"),
     "rules": ("dojo.rules", "all house rules, with an example and the source of each"),
+    "hand-in": ("dojo.evening.hand_in", "one zip of your folder, for whoever runs the evening"),
+    "check": ("dojo.evening.check", "is this machine ready for the evening?"),
+    "pack": ("dojo.evening.pack", "a zip of the kit for each pair, without the back of the book"),
+    "handout": ("dojo.evening.handout", "the sheets of an evening as pages that print"),
+    "evening": ("dojo.evening.timetable", "which phase it is, what to say now, and a countdown to the swap"),
+    "room": ("dojo.evening.room", "how far every pair is, on one screen"),
+    "collect": ("dojo.evening.collect_teams", "put what the pairs hand in side by side, in teams/"),
+    "reveal": ("dojo.evening.reveal", "a walk through the reference, in ten minutes"),
+    "record": ("dojo.evening.record", "pages for the mail after the evening, one for each pair alone"),
 }
 
 
@@ -124,7 +130,7 @@ def import_command(module: str) -> ModuleType:
     try:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:
-        if error.name != REFERENCE:
+        if str(error.name).partition(".")[0] not in (REFERENCE, __package__):  # what needs it is not in a pair's kit
             raise
         raise Mistyped(
             f"This command needs the folder {REFERENCE}/, which is not in {KIT}. "

@@ -2,6 +2,7 @@
 
 import importlib
 import io
+import os
 import sys
 import warnings
 from collections.abc import Sequence
@@ -28,6 +29,8 @@ class SolutionFinder(MetaPathFinder):
     def __init__(self, folder: Path, loader: Loader | None = None) -> None:
         self.folder, self.loader = folder, loader
         self.used = False  # whether somebody has imported it
+        self.owner = folder  # of the tests that run now
+        self._modules: dict[Path, dict[str, ModuleType]] = {}  # what the tests of others have imported
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
@@ -47,16 +50,31 @@ class SolutionFinder(MetaPathFinder):
             forget()
         sys.meta_path.insert(0, self)
 
+    def turn_to(self, owner: Path, folder: Path) -> None:
+        """Let the tests of *owner* run, and `starter` mean *folder*; what they imported before is there again."""
+        if owner != self.owner:
+            self._modules[self.owner] = modules = forget(self.owner)
+            if folder == self.folder:  # it was asked for, whoever the owner is
+                sys.modules.update({name: module for name, module in modules.items() if is_solution(name)})
+            self.owner, self.folder = owner, folder
+            sys.modules.update(self._modules.pop(owner, {}))
+
     def uninstall(self) -> None:
         """Leave Python as it was before."""
         if self in sys.meta_path:
             sys.meta_path.remove(self)
 
 
-def forget() -> None:
-    """Make the next import read the files again."""
-    for name in [name for name in sys.modules if name == NAME or name.startswith(NAME + ".")]:
-        del sys.modules[name]
+def is_solution(name: str) -> bool:
+    """Say whether a module of this name belongs to the solution."""
+    return f"{name}.".startswith(f"{NAME}.")
+
+
+def forget(folder: Path | None = None) -> dict[str, ModuleType]:
+    """Make the next import read the solution again, and all else in the *folder*; return what was imported."""
+    inside = f"{folder}{os.sep}"
+    files = {name: getattr(module, "__file__", None) or "" for name, module in sys.modules.items()}
+    return {name: sys.modules.pop(name) for name in files if is_solution(name) or files[name].startswith(inside)}
 
 
 def import_solution(finder: SolutionFinder, solution: Solution, limit: float) -> ModuleType:

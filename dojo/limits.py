@@ -86,8 +86,13 @@ class LimitedModule(pytest.Module):
 
     def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
         """Import it, and find the tests in it."""
-        with stop_after(self.limit):
-            return list(super().collect())
+        try:
+            with stop_after(self.limit):
+                return list(super().collect())
+        except SystemExit:
+            raise self.CollectError(
+                "It calls sys.exit while it is imported, or the code that it imports does."
+            ) from None
 
 
 @contextmanager

@@ -117,7 +117,8 @@ def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> 
 def pytest_make_collect_report(
     collector: pytest.Collector,
 ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
-    """Say in the words of the board why an import did not end."""
+    """Import a pair's own tests about their own code; say in the words of the board why an import did not end."""
+    own_tests.turn_to_owner(collector)
     with own_tests.watch_import(collector):
         report = yield
     call: pytest.CallInfo[object] | None = getattr(report, "call", None)

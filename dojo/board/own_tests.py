@@ -14,6 +14,8 @@ from dojo.board.result import explain, find_state
 from dojo.board.watchdog import expect, leave_copy, watch
 from dojo.limits import (
     IMPORT_FACTOR,
+    IN_A_ROW,
+    IN_ALL,
     OPTION,
     Ended,
     LimitedModule,
@@ -31,31 +33,23 @@ from dojo.unrun_tests import find_unrun_tests
 STATE = "state"  # of a test that was stopped, or not run: on its report
 
 
-class OthersTests(pytest.Directory):
-    """The folder of a solution that is not the one tried; nobody minds unless its tests are asked for."""
-
-    def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
-        """Refuse to run them."""
-        solution = self.config.stash[option.SOLUTION]
-        name = solution.shorten(self.path)
-        raise self.CollectError(
-            f"The tests in {name} are about {name}, but {solution.shorten(solution.folder)} is being tried.\n"
-            f"Run them on their own:  pytest {name}"
-        )
-
-
 def collect_folder(path: Path, parent: pytest.Collector) -> pytest.Directory | None:
     """Collect a solution's folder as a plain one.
 
     pytest would import the package around the tests first: a second time, and under another name than `starter`.
     """
-    owner = find_owner(path)
-    if not owner:
-        return None
-    anothers = has_tests(path) and owner != parent.config.stash[option.SOLUTION].folder
-    refused = anothers and not parent.config.getoption(option.OPTION)
-    kind: type[pytest.Directory] = OthersTests if refused else pytest.Dir
-    return kind.from_parent(parent, path=path)
+    return pytest.Dir.from_parent(parent, path=path) if find_owner(path) else None
+
+
+def turn_to_owner(node: pytest.Item | pytest.Collector) -> None:
+    """Let `starter` mean the solution whose own tests these are, unless another one was asked for."""
+    config = node.config
+    solution, finder = config.stash[option.SOLUTION].folder, config.stash[option.FINDER]
+    owner = find_owner(node.path) or solution
+    if owner != finder.owner:
+        finder.turn_to(owner, solution if config.getoption(option.OPTION) else owner)
+        node.session.stash[IN_A_ROW] = node.session.stash[IN_ALL] = 0  # what one pair does is not held against others:
+        config.option.continue_on_collection_errors = True  # neither what does not end, nor what cannot be imported
 
 
 @contextmanager
@@ -63,6 +57,7 @@ def limit_test(
     item: pytest.Item, give_up: Callable[[pytest.Session], AbstractContextManager[None]] = give_up_in_a_row
 ) -> Iterator[None]:
     """Stop a pair's own test that does not end, as a scenario is; other tests may take as long as they like."""
+    turn_to_owner(item)
     limit = find_limit(item)
     if not limit or isinstance(item, ScenarioItem):
         yield

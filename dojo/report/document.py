@@ -71,6 +71,7 @@ class Document:
     next: tuple[str, ...] = ()  # the one step that it ends with, and lines of advice below it
     more: str = ""  # how to see what can wait, for the first screen
     bar: Bar | None = None  # what came out, drawn beside the title
+    every: int = 0  # seconds after which a page loads itself anew; 0 for never
 
     def __post_init__(self) -> None:
         """Show control characters by their numbers, whoever has put them where: here, for all renderings."""

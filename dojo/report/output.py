@@ -93,7 +93,7 @@ def _table_as_data(table: Table) -> list[Mapping[str, Cell]]:
 
 
 def _check(file: Path) -> None:
-    with _beside(file) as part:
+    with write_beside(file) as part:
         if file.is_dir():
             raise CannotWrite(f"{file} is a folder; name a file in it.")
         if _is_device(file):
@@ -113,7 +113,7 @@ def _write(file: Path, text: str) -> None:
     if file == TERMINAL:
         sys.stdout.write(text)
         return
-    with _beside(file) as part:
+    with write_beside(file) as part:
         if _is_device(file):
             file.write_text(text, encoding="utf-8")
         else:
@@ -130,7 +130,7 @@ def _is_device(file: Path) -> bool:
 
 
 @contextlib.contextmanager
-def _beside(file: Path) -> Iterator[Path]:
+def write_beside(file: Path) -> Iterator[Path]:
     """Name a file in the same folder that may become the *file*; nothing of it is left otherwise."""
     part = file.resolve().with_name(f".{file.name[:100]}.{secrets.token_hex(4)}")
     try:

@@ -93,15 +93,36 @@ def test_the_code_of_a_pair_runs_once_although_its_tests_lie_inside(kit):
     assert (kit.folder / "imported.txt").read_text(encoding="utf-8") == "x"
 
 
-def test_the_own_tests_of_two_pairs_do_not_run_against_one_of_them_unasked(kit):
-    for team in ("fox", "heron"):
-        kit.solution(GREEN, f"teams/{team}")
-        kit.write(f"teams/{team}/tests/test_{team}.py", OURS)
-    played = kit.play("teams")
-    assert played.status == pytest.ExitCode.INTERRUPTED
-    assert "The tests in teams/fox are about teams/fox, but starter is being tried." in played.out
-    assert "pytest teams/fox" in played.out
-    assert kit.play("teams", "--solution", "teams/fox").status == 0
+LATE = """\
+from helper import NAME, name_late
+
+def test_early():
+    from starter import winners
+    from starter.who import NAME as inner
+    import starter
+    assert winners({}) == [NAME] == [inner] == [name_late()]
+
+def test_endless():
+    while NAME == "Zoe's endless":
+        pass
+"""
+
+
+def test_the_own_tests_of_many_pairs_try_each_its_own_code(kit):
+    """Their files have the same names, one pair's tests do not end, and starter has been imported before."""
+    kit.solution(GREEN)
+    kit.tests(OURS)
+    for team in ("Jörg & Zoë", "Zoe's endless", "fox"):
+        kit.solution("from .who import NAME\n\n\ndef winners(hands, rules=()):\n    return [NAME]\n", f"teams/{team}")
+        kit.write(f"teams/{team}/who.py", f"NAME = {team!r}\n")
+        late = "def name_late():\n    from starter.who import NAME\n    return NAME\n"
+        kit.write(f"teams/{team}/tests/helper.py", f"NAME = {team!r}\n\n\n{late}")
+        kit.tests(LATE, f"teams/{team}")
+        for more in range(2):
+            kit.write(f"teams/{team}/tests/test_{more}.py", LATE)
+    played = kit.play("starter", "teams", "--scenario-limit", "0.1")
+    assert "3 failed, 16 passed" in played.out
+    assert kit.play("teams", "--solution", "teams/fox", "-k", "early and Zo").status == 1
 
 
 def test_the_tests_of_a_team_run_beside_those_of_the_starter(kit):

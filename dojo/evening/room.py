@@ -1,0 +1,179 @@
+"""``python -m dojo room``: how far every pair is, on one screen, or on a page for the projector."""
+
+import argparse
+import sys
+import time
+import tomllib
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from rich.console import Console
+
+from dojo.board.lights import Light, read_lights
+from dojo.evening.asking import EVENING, GREEN, NONE, RED, ask
+from dojo.evening.teams import find_solutions, is_untouched, name_team, parse, sort_folders
+from dojo.report.document import Document, Look, Section, Table
+from dojo.report.output import Progress, add_output_arguments, check_output, deliver
+from dojo.sandbox import kill_workers
+from dojo.solution import KIT, find_folder
+from dojo.status import Mistyped, NoReport, Status
+from dojo.text import count
+
+AT_A_TIME = 2  # solutions that are asked
+QUIET_FOR = timedelta(minutes=10)
+BAD, ANSWERED = ("crashed", "stopped"), ("passed", "wrong")  # states of scenarios
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """How far a pair is."""
+
+    name: str
+    solution: Path | None = None  # none if nothing has come yet
+    changed: datetime | None = None
+    light: Light | None = None
+    tests: str = NONE
+    trouble: str = ""
+
+
+Remembered = dict[tuple[Path, datetime | None], Pair]  # until it changes
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    where = "the folder with a folder for each pair (default: teams)"
+    parser.add_argument("teams", nargs="?", default="teams", help=where)
+    what = "look again after so many seconds, until Ctrl-C; the page of --html loads itself anew"
+    parser.add_argument("--every", type=int, default=0, metavar="SECONDS", help=what)
+    add_output_arguments(parser, "all rows")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Show the room, once or again and again."""
+    if arguments.every < 0:
+        raise Mistyped("--every needs a number of seconds, such as 60.")
+    check_output(arguments)
+    return show(arguments, lambda: datetime.now(UTC), time.sleep)
+
+
+def show(arguments: argparse.Namespace, clock: Callable[[], datetime], pause: Callable[[float], None]) -> int:
+    """Show the room as it is, and as it is after each pause, if that is wanted."""
+    remembered: Remembered = {}
+    try:
+        while True:
+            pairs = look_at(find_folder(arguments.teams), remembered)
+            if arguments.every:
+                Console().clear()
+            deliver(replace(make_report(pairs, clock()), every=arguments.every), arguments)
+            if not arguments.every:
+                return Status.REPORTED
+            pause(arguments.every)
+    except KeyboardInterrupt:  # which is how one ends it
+        return Status.STOPPED
+
+
+def look_at(teams: Path, remembered: Remembered) -> list[Pair]:
+    """Look at every pair, by name: at the log of its runs, or else ask it.
+
+    Raises:
+        NoReport: there is nobody.
+    """
+    folders = [teams] if list(find_solutions(teams, 0)) else sort_folders(teams)
+    if not folders:
+        raise NoReport(f"There is no folder in {teams}, one for each pair. See  python -m dojo collect -h")
+    pairs = sorted(map(find_pair, folders), key=lambda pair: pair.name)
+    filled: list[Pair] = []
+    with ThreadPoolExecutor(AT_A_TIME) as pool, Progress("pairs", sys.stderr) as progress:
+        try:
+            for pair in pool.map(lambda pair: fill_in(pair, remembered), pairs):
+                filled.append(pair)
+                progress.show(len(filled), len(pairs))
+        except KeyboardInterrupt:
+            pool.shutdown(wait=False, cancel_futures=True)
+            kill_workers()
+            raise
+    return filled
+
+
+def find_pair(folder: Path) -> Pair:
+    """Find out what can be seen from outside: the last change, and a file that is no Python."""
+    try:
+        solution = next(find_solutions(folder), None)
+        files = sorted(file for file in (solution or folder).rglob("*.py") if file.is_file())
+        times = [datetime.fromtimestamp(file.stat().st_mtime, UTC) for file in files]
+    except OSError as error:
+        return Pair(name_team(folder), trouble=f"cannot be read: {error.strerror}")
+    broken = next((file.relative_to(folder).as_posix() for file in files if not parse(file)), "")
+    trouble = f"{broken} is no Python, perhaps just now" if broken else ""
+    lights = read_lights(solution) if solution else ()
+    tests = next((RED if bad else GREEN for good, bad in (light.tests for light in lights[::-1]) if good or bad), NONE)
+    return Pair(
+        name_team(solution or folder), solution, max(times, default=None), next(iter(lights[-1:]), None), tests, trouble
+    )
+
+
+def fill_in(pair: Pair, remembered: Remembered) -> Pair:
+    """Ask what neither the log nor the file says; who has not changed since is not asked again."""
+    if not pair.solution or pair.trouble or (pair.light and pair.tests != NONE):
+        return pair
+    key = pair.solution, pair.changed
+    if key not in remembered:
+        light, tests, trouble = ask(pair.solution)
+        remembered[key] = replace(pair, light=light, tests=tests, trouble=trouble)
+    return remembered[key]
+
+
+def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
+    """Say how far everybody is, by name, and who may want a visit."""
+    settings = tomllib.loads((KIT / "pyproject.toml").read_text(encoding="utf-8"))
+    enough = settings["tool"]["pytest"].get("enough_for_tonight", "~")  # which is behind all names
+    tonight = sorted(file.stem for file in EVENING.glob("*.feature") if file.stem <= enough)
+    features = (stem.partition("_")[2].replace("_", " ") for stem in tonight)
+    head = ("who", *features, "tests", "changed", "at the rule")
+    rows = tuple(write_row(pair, tonight, now) for pair in pairs)
+    reasons = [(pair.name, "; ".join(why)) for pair in pairs if (why := find_reasons(pair, tonight, now))]
+    visits = Table(("who", "why"), tuple(reasons), bare=True, uncut=True) if reasons else None
+    nobody = () if reasons else ("Nobody, as far as one can see from here.",)
+    sections = (
+        Section("pairs", "", 1, table=Table(head, rows, uncut=True)),
+        Section("visit", "Who may want a visit", text=nobody, table=visits, look=Look.HIGHLIGHT),
+    )
+    return Document(f"The room at {now.astimezone():%H:%M}, {count(len(pairs), 'pair')} by name", sections)
+
+
+def write_row(pair: Pair, tonight: Sequence[str], now: datetime) -> tuple[str, ...]:
+    """Write the row of a pair."""
+    done, place = (pair.light.done, pair.light.next) if pair.light else ((), "")
+    here = Path(place.partition(":")[0]).stem
+    steps = ["done" if stem in done else "here" if stem == here else "-" for stem in tonight]
+    changed = f"{max(now - pair.changed, timedelta()) // timedelta(minutes=1)} min" if pair.changed else "-"
+    return (pair.name, *steps, pair.tests, changed, find_rule(place) or "-")
+
+
+def find_rule(place: str) -> str:
+    """Find the sentence of the rule at a place, such as features/1-evening/01_high_card.feature:16."""
+    name, _, line = place.rpartition(":")
+    if KIT / name not in KIT.glob("features/*/*.feature") or not line.isdecimal():
+        return ""  # logs lie in the folders of the pairs, so anything may stand there
+    above = (KIT / name).read_text(encoding="utf-8").splitlines()[: int(line)]
+    named = [text.strip().partition(": ")[2] for text in above if text.strip().startswith(("Rule:", "Feature:"))]
+    return named[-1] if named else ""
+
+
+def find_reasons(pair: Pair, tonight: Sequence[str], now: datetime) -> list[str]:
+    """Find why a pair may want a visit: in words, and nothing that one could rank by."""
+    if not pair.solution:
+        return [pair.trouble or "nothing has come from them yet"]
+    states, done = (pair.light.states, pair.light.done) if pair.light else ({}, ())
+    bad, answered = (sum(states.get(state, 0) for state in kind) for kind in (BAD, ANSWERED))
+    reasons = {
+        pair.trouble: bool(pair.trouble),
+        "not started": is_untouched(pair.solution),
+        "most scenarios crash or do not end": bad > answered,
+        "nothing has changed for ten minutes": now - (pair.changed or now) >= QUIET_FOR
+        and not set(tonight) <= set(done),
+    }
+    return [reason for reason, holds in reasons.items() if holds]

@@ -1,0 +1,231 @@
+"""Around the table: what is handed out, what comes back, and what everybody sees, each command on its own."""
+
+import io
+import json
+import os
+import re
+import runpy
+import stat
+import subprocess
+import sys
+import zipfile
+from argparse import Namespace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from dojo.__main__ import main
+from dojo.board.lights import Light, append_light
+from dojo.evening import check, pack, reveal, room, wheels
+from dojo.evening.archive import Unsafe, unpack_zip
+from dojo.evening.teams import clean_name
+from dojo.solution import KIT
+from tests.test_architecture import FILES, GRAPH
+
+CODE = "def winners(hands):\n    return []\n"
+NOW = datetime(2026, 11, 22, 19, 0, tzinfo=UTC)
+FORBIDDEN = re.compile(r"reference|^tests/|\.git/|venv|CONTRIBUTING|catalogue|\.lights|__pycache__|egg-info")
+
+
+def test_a_bare_python_says_what_is_missing_and_a_way_out():
+    command, bare = [sys.executable, "-S", "-m", "dojo", "check"], {**os.environ, "PYTHONPATH": ""}
+    done = subprocess.run(command, cwd=KIT, capture_output=True, text=True, check=False, env=bare)
+    assert done.returncode == 1, done.stderr
+    assert "[ ] missing: all packages\n      Type:  python -m dojo check --install" in done.stdout
+    assert done.stdout.endswith("NOT READY. Begin with the first [ ].\n")
+
+
+def test_an_older_python_gets_a_sentence(monkeypatch):
+    monkeypatch.setattr(sys, "version_info", (3, 9, 1))
+    with pytest.raises(SystemExit, match=r"needs Python 3.11 or newer, and this is 3\.9\."):
+        runpy.run_path(str(KIT / "dojo" / "__init__.py"))
+
+
+@pytest.mark.parametrize(
+    ("begun", "said"), [("", "[x] starter/ is empty"), (CODE, "[!] starter/ is not empty"), (None, "cannot be written")]
+)
+def test_a_machine_is_ready_unless_something_grave_is_missing(begun, said, tmp_path, monkeypatch, capsys):
+    (tmp_path / "pyproject.toml").write_bytes((KIT / "pyproject.toml").read_bytes())
+    if begun is not None:
+        (tmp_path / "starter").mkdir()
+        stub = (KIT / "starter" / "__init__.py").read_text(encoding="utf-8")
+        (tmp_path / "starter" / "__init__.py").write_text(stub + begun, encoding="utf-8")
+    monkeypatch.setattr(check, "KIT", tmp_path)
+    assert main(["check"]) == (begun is None)
+    *lines, last = capsys.readouterr().out.splitlines()
+    assert said in "\n".join(lines)
+    assert last.startswith("NOT READY" if begun is None else "READY")
+    assert check.find_missing(["pytest>=1", "pytest<1", "none", "none; os_name == 'none'"])[1:] == ["none"]
+
+
+@pytest.mark.parametrize("listed", [pack.list_tracked(), []], ids=["with git", "without git"])
+def test_nothing_of_the_reference_is_packed_and_nothing_else_is_missing(listed, tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(pack, "list_tracked", lambda: listed)
+    file, command = tmp_path / "poker-hands-fox.zip", ["pack", "fox", "--out", str(tmp_path)]
+    assert main(command) == 0
+    first, names = file.read_bytes(), {name.partition("/")[2] for name in zipfile.ZipFile(file).namelist()}
+    assert [name for name in names if FORBIDDEN.search(name)] == []
+    packed = {module for module, path in FILES.items() if path.relative_to(KIT).as_posix() in names}
+    assert {"dojo.plugin", "dojo.evening.check", "features.conftest", "starter"} <= packed
+    assert [other for module in packed for other in GRAPH[module] if other not in packed] == []
+    assert main(command) == 2
+    assert "say --force" in capsys.readouterr().err
+    assert main([*command, "--force", "--with-reference"]) == 0
+    whole, second = (set(zipfile.ZipFile(tmp_path / name).namelist()) for name in (file, "second-round.zip"))
+    assert {f"poker-hands-fox/{name}" for name in second} <= whole
+    assert {name.partition("/")[0] for name in second} == {"reference", "dojo"}
+    assert main([*command, "--force"]) == 0
+    assert file.read_bytes() == first
+    monkeypatch.setattr(pack, "is_untouched", lambda _: False)
+    assert main([*command, "--force"]) == 1
+    assert "git restore starter" in capsys.readouterr().err
+
+
+def test_what_pip_forgets_for_another_system_is_fetched(tmp_path):
+    """It asks the markers of this machine; colorama is needed on Windows alone, and mutmut everywhere else."""
+    commands = []
+    needs = "Requires-Dist: colorama>=0.4; sys_platform == 'win32'\nRequires-Dist: tomli; python_version < '3.11'\n"
+
+    def call(command):
+        commands.append(command)
+        folder, *wanted = command[command.index("--dest") + 1 :]
+        Path(folder).mkdir(exist_ok=True)
+        for name in (re.match(r"[\w-]+", requirement)[0].replace("-", "_") for requirement in wanted):
+            with zipfile.ZipFile(Path(folder, f"{name}-1.0-py3-none-any.whl"), "w") as wheel:
+                text = f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n{needs * (name == 'pytest')}\n"
+                wheel.writestr(f"{name}-1.0.dist-info/METADATA", text)
+
+    wheels.fetch_wheels(["windows"], tmp_path, call)
+    assert len(commands) == 2 * len(wheels.PYTHONS)
+    assert "--platform win_amd64 --python-version 3.11 --implementation cp --only-binary=:all:" in " ".join(commands[0])
+    names = {file.name.partition("-")[0] for file in tmp_path.glob("*.whl")}
+    assert {"colorama", "pytest", "setuptools"} <= names
+    assert not {"mutmut", "tomli"} & names
+
+
+@pytest.mark.skipif("KIT_WHEELS" not in os.environ, reason="KIT_WHEELS=1 fetches wheels, which takes a minute")
+def test_a_kit_with_wheels_is_installed_without_a_network(tmp_path):
+    system = {"linux": "linux", "darwin": "macos", "win32": "windows"}[sys.platform]
+    assert main(["pack", "fox", "--wheels", system, "--out", str(tmp_path)]) == 0
+    zipfile.ZipFile(tmp_path / "poker-hands-fox.zip").extractall(tmp_path)
+    there = {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull, "PIP_FIND_LINKS": "", "PYTHONPATH": ""}
+    command, kit = [sys.executable, "-m", "dojo", "check", "--install"], tmp_path / "poker-hands-fox"
+    done = subprocess.run(command, cwd=kit, env=os.environ | there, capture_output=True, text=True, check=False)
+    assert "\nREADY. " in done.stdout, done.stderr
+
+
+def zip_of(*names, kind=stat.S_IFREG, size=1):
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
+        for info in map(zipfile.ZipInfo, names):
+            info.external_attr = kind << 16
+            archive.writestr(info, b"x" * size, zipfile.ZIP_DEFLATED)
+    return data
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        *((zip_of(name), "outside of its folder") for name in ("../e.py", "/e.py", "C:\\e.py", "fox\\..\\..\\e.py")),
+        (zip_of("bomb.py", size=51_000_000), "or 50 MB"),
+        (zip_of(*map(str, range(5_001))), "more than 5,000 files"),
+        (zip_of("a", "a/b"), "cannot be unpacked"),
+        (io.BytesIO(b"PK no zip"), "cannot be unpacked"),
+    ],
+)
+def test_a_zip_is_opened_with_care(data, why, tmp_path):
+    inside = tmp_path / "inside"
+    inside.mkdir()
+    with pytest.raises(Unsafe, match=why):
+        unpack_zip(data, inside)
+    assert list(tmp_path.iterdir()) == [inside]
+
+
+def test_links_in_a_zip_are_left_out(tmp_path):
+    unpack_zip(zip_of("fox/link.py", kind=stat.S_IFLNK), tmp_path)
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_name_is_one_for_every_system():
+    names = {
+        "a/b:c": "a-b-c",
+        "Zoe\u0308": "Zo\u00eb",
+        ".hidden ": "hidden",
+        "reference": "team-reference",
+        "..": "team-",
+    }
+    assert {name: clean_name(name) for name in names} == names
+
+
+def test_branches_and_kits_come_under_their_names(tmp_path, capsys, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for place in ("repository/starter", "kits/poker-hands-fox/starter", "Fox"):
+        Path(place).mkdir(parents=True)
+        Path(place, "__init__.py").write_text(f"PLACE = {place!r}\n", encoding="utf-8")
+    git = ["git", "-C", "repository", "-c", "user.name=Ann", "-c", "user.email=ann@example.org"]
+    for words in (["init", "-q", "-b", "pairs/raven"], ["add", "."], ["commit", "-qm", "Begin"]):
+        subprocess.run([*git, *words], check=True)
+    sources = ["kits", "Fox", "repository@pairs/raven", "repository@--output=x", "nowhere"]
+    assert main(["collect", *sources, "--into", "teams"]) == 0
+    assert {folder.name for folder in Path("teams").iterdir()} == {"fox", "Fox-2", "raven"}
+    printed = capsys.readouterr().out
+    for said in ("3 solutions in", "Fox was taken", "not a valid object name: --output=x", "nothing of this name"):
+        assert said in printed
+
+
+def test_the_room_names_who_may_want_a_visit_and_ranks_nobody(tmp_path, capsys):
+    place = "features/1-evening/02_pair.feature:22"
+    for name, minutes, next_place, crashed, tests in (
+        ("busy", 9, "../../../etc/passwd:1", 0, (2, 1)),
+        ("crashing", 0, place, 5, (1, 0)),
+        ("quiet", 10, place, 4, (3, 0)),
+    ):
+        (tmp_path / name).mkdir()
+        file = tmp_path / name / "__init__.py"
+        file.write_text(CODE, encoding="utf-8")
+        os.utime(file, ((NOW - timedelta(minutes=minutes)).timestamp(),) * 2)
+        states, done = {"passed": 4, "crashed": crashed}, ("01_high_card",)
+        append_light(tmp_path / name, Light("", (), (4, 46), (4, 219), states, done, next_place, tests))
+    pauses = []
+
+    def pause(seconds):
+        pauses.append(seconds)
+        if len(pauses) == 2:
+            raise KeyboardInterrupt
+
+    arguments = Namespace(teams=str(tmp_path), every=60, html=tmp_path / "room.html", json=None, verbose=False)
+    assert room.show(arguments, lambda: NOW, pause) == 130
+    assert pauses == [60, 60]
+    first, second = capsys.readouterr().out.split("The room at")[1:]
+    assert first == second
+    rows = [" ".join(line.split()) for line in first.splitlines()]
+    assert "busy done - - red 9 min -" in rows
+    assert "crashing done here - green 0 min Any pair beats a hand" in rows
+    visits = first.partition("Who may want a visit:\n")[2]
+    assert visits == "  crashing  most scenarios crash or do not end\n  quiet     nothing has changed for ten minutes\n"
+    assert '<meta http-equiv="refresh" content="60">' in arguments.html.read_text(encoding="utf-8")
+
+
+def test_every_place_of_the_walk_is_there_and_it_takes_ten_minutes(capsys):
+    assert main(["reveal"]) == 0
+    printed = capsys.readouterr().out
+    assert (
+        len(re.findall(r"^`reference/\S+\.py:\d+`$", printed, re.MULTILINE))
+        == len(reveal.OPEN.findall(reveal.WALK))
+        >= 12
+    )
+    assert "open:" not in printed
+    assert 600 < len(reveal.WALK.split()) < 1_100
+    assert main(["reveal", "99"]) == 2
+
+
+def test_the_container_is_installed_while_it_is_built_and_hides_no_fault():
+    folder = KIT / ".devcontainer"
+    settings = json.loads((folder / "devcontainer.json").read_text(encoding="utf-8"))
+    lines = (folder / settings["build"]["dockerfile"]).read_text(encoding="utf-8").splitlines()
+    copied = {word for line in lines if line.startswith("COPY") for word in line.split()[1:-1]}
+    assert copied <= pack.FOR_PAIRS
+    assert all((folder / settings["build"]["context"] / name).exists() for name in copied)
+    assert "RUN python -m pip install" in "\n".join(lines)
+    assert settings["postCreateCommand"] == "python -m dojo check"
