@@ -79,6 +79,29 @@ def test_a_piece_that_is_no_card_is_named_with_its_place_and_what_would_do(text:
     assert str(refusal(CardError, lambda: category(text))) == message
 
 
+@pytest.mark.parametrize("piece", ["x", "Td", "Td ", "1x ", "10", "Jk", "\x1b[31m", "2c2x", "\0\n"])
+def test_a_megabyte_of_text_is_refused_at_once_in_a_message_that_fits_on_a_screen(piece: str) -> None:
+    text = piece * (10**6 // len(piece))
+    asked = (
+        lambda: category(text),
+        lambda: category(text, ["jokers wild", "two decks"]),
+        lambda: category(GOOD, [text, *map(str, range(1000))]),
+        lambda: category(GOOD, text),
+        lambda: category([text] * 1000),
+        lambda: winners({text: "1c", **{f"{text}{n}": "1c" for n in range(30)}}),
+        lambda: high_card_by_suit({text: "Kd", f"{text}2": "Kd", f"{text}3": "Kd"}),
+        lambda: chips(3, {text: 2}),
+        lambda: chips(3, {text: 0}),
+        lambda: chips(text),
+        lambda: shares(-(10**5000), {text: GOOD}),
+    )
+    for ask in asked:
+        with pytest.raises(PokerError) as caught:
+            ask()
+        assert str(caught.value).isprintable()
+        assert len(str(caught.value)) <= 24 * 80
+
+
 def test_a_fault_at_the_eleventh_card_stands_after_the_second() -> None:
     error = refusal(CardError, lambda: category("2c 1d 4c 5c 6c 7c 8c 9c Tc Jc 1c 1h"))
     assert [fault.card for fault in error.faults] == [2, 11, 12]
@@ -183,7 +206,7 @@ def test_a_deal_that_cannot_be_compared_is_refused_in_these_words(
         (None, f"the house rules: None is NoneType {LISTS}"),
         ({"bug": 1}, f"the house rules: {{'bug': 1}} is dict {LISTS}"),
         ([["deuces wild"], "jokers wild", "canadian stud"],
-         f"the house rules: [['deuces wild'], 'jokers wild', 'canadi is list {LISTS}"),
+         f"the house rules: [['deuces wild'], 'jokers wild', 'canadian stud'] is list {LISTS}"),
         (["jokers wild", "bug"], f"{CONTRADICT} 'jokers wild' and 'bug' (both say the joker)"),
         (["32-card deck", "deuces wild"],
          f"{CONTRADICT} '32-card deck' and 'deuces wild' (there are no deuces in that deck)"),
