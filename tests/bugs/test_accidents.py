@@ -127,9 +127,9 @@ def test_good_tests_beside_accidents_notice_what_they_would_alone(accidents, tmp
     alone = try_tests(lay_out(tmp_path, test_z=f"{HEAD}def test_good():\n{GOOD}"))
     (right,) = alone["tests"]["table"]
     assert right in accidents["tests"]["table"]
-    assert "26" in right["It notices"].split()
+    assert "31" in right["It notices"].split()
     much = next(row for row in accidents["tests"]["table"] if row["Test"].endswith("test_asks_much"))
-    assert "26" in much["It notices"].split()
+    assert "31" in much["It notices"].split()
 
 
 @POSIX
@@ -143,7 +143,7 @@ def test_a_test_that_makes_trouble_only_on_a_bug_notices_it(tmp_path):
     data = try_tests(lay_out(tmp_path, test_ours=HEAD + source))
     assert data["score"]["complete"]
     assert {row["It is"] for row in data["tests"]["table"]} == {"fair"}
-    assert all("26" in row["It notices"].split() for row in data["tests"]["table"])
+    assert all("31" in row["It notices"].split() for row in data["tests"]["table"])
 
 
 @POSIX

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+import reprlib
 from collections.abc import Callable
 from dataclasses import fields, replace
 
@@ -266,7 +267,7 @@ def test_a_question_without_an_answer_is_refused_in_these_words(
 
 @pytest.mark.parametrize("number", [-1, True, 2.5, "5", None, -(10**60)], ids=repr)
 def test_what_is_no_number_of_chips_is_refused_with_what_was_seen(number: object) -> None:
-    seen = repr(number)[:40]
+    seen = reprlib.repr(number)
     assert str(refusal(DealError, lambda: shares(number, {"Ann": GOOD}))) == f"the pot: {seen} {NO_CHIPS}"
     assert str(refusal(DealError, lambda: chips(number))) == f"the amount: {seen} {NO_CHIPS}"
 
