@@ -213,8 +213,8 @@ PAIRS = (
     Bug("two pairs lose to a higher pair", ANY_TWO_PAIRS, level("two pairs", "pair")),
     Bug("two pairs are decided by the kicker first", HIGHER_PAIR, compare("two pairs", 2, 0, 1)),
     Bug("two pairs are decided by the lower pair first", HIGHER_PAIR, compare("two pairs", 1, 0, 2)),
-    Bug("two pairs are compared as high cards", LOWER_PAIR, compare_as_high_cards("two pairs")),
     Bug("the lower of two pairs is ignored", LOWER_PAIR, compare("two pairs", 0, 2)),
+    Bug("two pairs are compared as high cards", LOWER_PAIR, compare_as_high_cards("two pairs")),
     Bug("the fifth card beside equal two pairs is ignored", FIFTH_CARD, compare("two pairs", 0, 1)),
 )
 
