@@ -41,9 +41,8 @@ WILD_RULES = (
     ["lowest card wild", "one-eyed jacks wild"],
 )
 SMALL = [
-    *(["three-card straights and flushes", *wild] for wild in (*WILD_RULES, ["deuces wild"])),
+    *(["three-card straights and flushes", *wild] for wild in WILD_RULES[::2]),
     *(["20-card poker", *wild] for wild in WILD_RULES[1::2]),
-    *(["three-card hands", *wild] for wild in WILD_RULES[::3]),
 ]
 
 
