@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-import reprlib
 from collections.abc import Iterable, Sequence
-from itertools import product
+from itertools import chain, islice, product
 from typing import NamedTuple
 
-from .errors import CardError, Fault
+from .errors import CardError, Fault, abridge
 
 RANKS = "23456789TJQKA"
 LOW_ACE = "1"  # an ace that its owner counts as low, where both are possible
@@ -20,6 +19,7 @@ EMOJI_STYLE = "\ufe0f"  # some keyboards put it, unseen, behind a suit symbol
 RANK_REMEDY = "ranks are 2 to 9, T or 10, J, Q, K and A"
 SUIT_REMEDY = "suits are c, d, h and s"
 LONGEST = 20  # characters of a faulty piece that a message repeats
+MOST_PIECES = 60  # more than any hand has; what comes after them is not looked at
 
 
 class Card(NamedTuple):
@@ -68,16 +68,17 @@ def read(text: str) -> tuple[Card, ...]:
 
 
 def cut(text: str) -> list[Piece]:
-    """Cut *text* into pieces, and read what can be read.
+    """Cut *text* into pieces, so many that a hand could have them, and read what can be read.
 
     Raises:
         CardError: it is not text.
     """
     if not isinstance(text, str):
-        wrong = f"{reprlib.repr(text)} is {type(text).__name__}"
+        wrong = f"{abridge(text)} is {type(text).__name__}"
         raise CardError([Fault("a hand is text", "", wrong, "write 'Jd Js Ts Tc 9s'")])
     words = text.replace(EMOJI_STYLE, "").split()
-    return [Piece(piece, READS.get(piece)) for word in words for piece in split(word)]
+    pieces = islice(chain.from_iterable(map(split, words)), MOST_PIECES)
+    return [Piece(piece, READS.get(piece)) for piece in pieces]
 
 
 def faults_of_text(pieces: Sequence[Piece]) -> list[Fault]:
@@ -87,7 +88,7 @@ def faults_of_text(pieces: Sequence[Piece]) -> list[Fault]:
 
 def split(word: str) -> list[str]:
     """Split cards that are run together; a word in which no card can be found stays whole."""
-    pieces = PIECE.findall(word)
+    pieces = [found[0] for found in islice(PIECE.finditer(word), MOST_PIECES)]
     return pieces if any(piece in READS for piece in pieces) else [word]
 
 

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 
 from . import counting, naming, pots, reasons
 from .cards import Card, write
-from .errors import DealError, Fault
+from .errors import DealError, Fault, abridge, abridge_name
 from .hands import read_deal, read_hand
 from .house.agreement import agree_on
 from .rules import Rules
@@ -54,7 +54,8 @@ def showdown(hands: Mapping[str, str], rules: Names = ()) -> Showdown:
     if table.low is None:
         return high
     low = reasons.showdown(strengths(dealt, table.low), table.low)
-    both = tuple(player for player in hands if player in high.winners + low.winners)
+    paid = {*high.winners, *low.winners}
+    both = tuple(player for player in hands if player in paid)
     return Showdown(both, f"high: {high.reason}; low: {low.reason}")
 
 
@@ -192,7 +193,7 @@ def read_draw(cards: Mapping[str, str]) -> dict[str, tuple[Card, ...]]:
     drawn = read_deal(cards, Rules(min_cards=1), most=1)
     holders = [[player for player, its in drawn.items() if its == card] for card in dict.fromkeys(drawn.values())]
     if twice := [who for who in holders if len(who) > 1]:
-        wrong = [f"{' and '.join(who)} hold the same card" for who in twice]
+        wrong = [f"{' and '.join(map(abridge_name, who[:4]))} hold the same card" for who in twice]
         raise DealError([Fault("the cards drawn", "", these, "draw from one deck") for these in wrong])
     return drawn
 
@@ -200,11 +201,11 @@ def read_draw(cards: Mapping[str, str]) -> dict[str, tuple[Card, ...]]:
 def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
     """The *counters*, if they are whole values from 1 on by name."""
     if not isinstance(counters, Mapping) or not all(isinstance(name, str) for name in counters):
-        wrong = f"{counters!r:.40} is {type(counters).__name__}"
+        wrong = f"{abridge(counters)} is {type(counters).__name__}"
         raise DealError([Fault("the counters", "", wrong, "give a value for each name")])
     for name, value in counters.items():
         if not isinstance(value, int) or isinstance(value, bool) or value < 1:
-            wrong = f"{value!r:.40} is no value"
+            wrong = f"{abridge(value)} is no value"
             raise DealError([Fault("the counters", name[:20], wrong, "write a whole number from 1 on")])
     return counters
 
@@ -212,5 +213,5 @@ def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
 def check_chips(number: int, what: str) -> int:
     """The *number*, if it is one of chips."""
     if not isinstance(number, int) or isinstance(number, bool) or number < 0:
-        raise DealError([Fault(what, "", f"{number!r:.40} is no number of chips", "write a whole number from 0 on")])
+        raise DealError([Fault(what, "", f"{abridge(number)} is no number of chips", "write a whole number from 0 on")])
     return number

@@ -151,11 +151,12 @@ def rank_choices(
 ) -> Iterator[tuple[Ranks, tuple[str, ...], int]]:
     """Choose so many different ranks, like with like: what is common to them, one choice, how many there are."""
     long_enough = [sequence for sequence in sequences(rules) if len(sequence.ranks) <= different + wild]
+    lone = {rank: Rank(kind, ()) for rank, kind in kinds.items()}
     number: Counter[Ranks] = Counter()
     one: dict[Ranks, tuple[str, ...]] = {}
     for chosen in combinations(sorted(kinds, key=kinds.__getitem__), different):
         near = [sequence for sequence in long_enough if len(sequence.ranks.difference(chosen)) <= wild]
-        ranks = common(chosen, near, kinds)
+        ranks = common(chosen, near, kinds) if near else Ranks((), tuple(map(lone.__getitem__, chosen)))
         number[ranks] += 1
         one[ranks] = chosen
     for ranks, choices in number.items():
@@ -168,8 +169,6 @@ def common(chosen: tuple[str, ...], near: list[Sequence], kinds: Mapping[str, Ki
     Of a sequence that is *near* it matters what it makes, which of the ranks are in it, and whether those that it
     lacks would qualify.
     """
-    if not near:
-        return Ranks((), tuple(Rank(kinds[rank], ()) for rank in chosen))
     lines = sorted(
         {
             (its.makes, tuple(sorted(its.qualify.difference(chosen))), tuple(rank in its.ranks for rank in chosen))

@@ -9,8 +9,32 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
+
+MOST_TOLD, SCREEN = 20, 1700  # faults in a message and their characters: it should fit on a screen
+LONGEST_NAME = 60  # characters of a name that a message repeats
+
+
+def abridge(thing: object) -> str:
+    """Show a *thing* as in a program, on a part of a line."""
+    try:
+        return reprlib.repr(thing)
+    except ValueError:  # Python does not write numbers of thousands of digits
+        return "a very long number"
+
+
+def clip(name: str) -> str:
+    """A *name*, no longer than names are."""
+    return name if len(name) <= LONGEST_NAME else f"{name[:LONGEST_NAME]}..."
+
+
+def abridge_name(name: str) -> str:
+    """A *name* as it is, but no longer than names are; control characters are spelt out."""
+    short = clip(name)
+    return short if short.isprintable() else repr(short)[1:-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +70,11 @@ class PokerError(ValueError):
         super().__init__(self.faults)  # an error is rebuilt from its arguments where it crosses processes
 
     def __str__(self) -> str:
-        """Say all faults, one after the other."""
-        return "; ".join(map(str, self.faults))
+        """Say the faults, one after the other; of very many only how many more there are."""
+        first = [*map(str, self.faults[:MOST_TOLD])]
+        fitting = max(1, sum(length <= SCREEN for length in accumulate(map(len, first))))
+        more = len(self.faults) - fitting
+        return "; ".join(first[:fitting]) + (f"; and {more} more" if more else "")
 
 
 class CardError(PokerError):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from .cards import JOKER, Card, Piece, cut, faults_of_text, read
+from .cards import JOKER, MOST_PIECES, Card, Piece, cut, faults_of_text, read
 from .deck import Deck
-from .errors import CardError, DealError, Fault, HandError, PokerError
+from .errors import CardError, DealError, Fault, HandError, PokerError, abridge, abridge_name
 from .rules import MOST_CARDS, Rules
 
 
@@ -71,7 +71,8 @@ def number_of_cards(seen: int, rules: Rules, most: int) -> list[Fault]:
     if seen < rules.min_cards:
         return [Fault("too few cards", "", f"{seen} seen, {wanted} needed")]
     if seen > most:
-        return [Fault("too many cards", "", f"{seen} seen, {wanted} needed")]
+        number = f"{seen} or more" if seen == MOST_PIECES else str(seen)
+        return [Fault("too many cards", "", f"{number} seen, {wanted} needed")]
     return []
 
 
@@ -89,7 +90,7 @@ def read_deal(hands: Mapping[str, str], rules: Rules, most: int = MOST_CARDS) ->
     wrong: list[tuple[type[PokerError], Fault]] = []
     for player, text in hands.items():
         if not isinstance(player, str):
-            wrong.append((DealError, Fault("a player", repr(player)[:20], "is not a name", "names are text")))
+            wrong.append((DealError, Fault("a player", abridge(player)[:20], "is not a name", "names are text")))
             continue
         try:
             dealt[player] = read_hand(text, rules, most)
@@ -102,4 +103,4 @@ def read_deal(hands: Mapping[str, str], rules: Rules, most: int = MOST_CARDS) ->
 
 def of(player: str, fault: Fault) -> Fault:
     """The same *fault*, found in the hand of this player."""
-    return replace(fault, where=", ".join(filter(None, [player, fault.where])))
+    return replace(fault, where=", ".join(filter(None, [abridge_name(player), fault.where])))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import gcd
 
 from .cards import RANKS, SUITS_HIGH_TO_LOW, Card
-from .errors import DealError, Fault
+from .errors import DealError, Fault, abridge, abridge_name
 
 COUNTERS = {"yellow": 100, "blue": 25, "red": 5, "white": 1}
 
@@ -28,7 +28,7 @@ def divide(pot: int, players: Sequence[str], held: Mapping[str, tuple[Card, ...]
         Chips for each of the players, adding up to *pot*. Source: 000 and 002, ranking of suits.
     """
     each, odd = divmod(pot, len(players))
-    lucky = highest_first(players, held)[:odd]
+    lucky = {*highest_first(players, held)[:odd]}
     return {player: each + (player in lucky) for player in players}
 
 
@@ -41,9 +41,9 @@ def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
     largest_first = sorted(counters, key=lambda name: counters[name], reverse=True)
     paid = fewest(amount, [counters[name] for name in largest_first], amount)
     if paid is None:
-        values = ", ".join(f"{name} {value}" for name, value in counters.items())
+        values = ", ".join(f"{abridge_name(name)} {abridge(value)}" for name, value in counters.items())
         raise DealError(
-            [Fault("the amount", "", f"{amount!r:.40} cannot be paid", f"in {values or 'no counters':.80}")]
+            [Fault("the amount", "", f"{abridge(amount)} cannot be paid", f"in {values or 'no counters':.80}")]
         )
     numbers = dict(zip(largest_first, paid, strict=True))
     return {name: numbers[name] for name in counters}

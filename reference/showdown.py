@@ -60,7 +60,12 @@ def find_winners(hands: Mapping[str, Strength], rules: Rules) -> list[str]:
     maximum over medium over minimum) it is the whole cycle. Source: 000, no unbeatable hand; ruling 17.
     """
     playing = {player: hand for player, hand in hands.items() if may_win(hand, rules)}
-    above = {player: betters(player, playing, rules) for player in playing}
+    best = max((hand.key for hand in playing.values()), default=())
+    top = [player for player, hand in playing.items() if hand.key == best]
+    if not rules.upsets:
+        return top
+    rising = set().union(*(betters(player, playing, rules) for player in top))  # nobody else is in such a group
+    above = {player: betters(player, playing, rules) for player in playing if player in rising}
     return [player for player, group in above.items() if all(above[other] == group for other in group)]
 
 

@@ -29,7 +29,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--deals",
         type=int,
-        default=100,
+        default=60,
         help="generated deals per house rule on which the two evaluators are compared (100000: a few minutes)",
     )
     parser.addoption("--every-bug", action="store_true", help="compare all named bugs with the reference (a minute)")

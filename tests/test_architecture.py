@@ -13,6 +13,16 @@ import pytest
 KIT = Path(__file__).parents[1]
 OURS = ("dojo", "reference", "features", "starter")
 LAYERS = (  # from the ground up; whoever stands on one line knows only what stands on those above it
+    ("reference.errors", "reference.categories", "reference.upsets"),
+    ("reference.cards", "reference.reading"),
+    ("reference.deck", "reference.shapes", "reference.words"),
+    ("reference.rules",),
+    ("reference.hands", "reference.naming", "reference.pots", "reference.suits", "reference.wild"),
+    ("reference.best_reading", "reference.house"),
+    ("reference.strength", "reference.counting"),
+    ("reference.showdown", "reference.rank_table"),
+    ("reference.reasons",),
+    ("reference.contract",),
     ("reference", "starter", "dojo.status", "dojo.contract", "dojo.limits"),
     ("dojo.text",),
     ("dojo.answers", "dojo.solution", "dojo.report"),

@@ -1,4 +1,4 @@
-"""Known answers: the figures of the counting article and of 003, and numbers of strengths on which programs agree."""
+"""Known answers: the figures of the counting article, and numbers of strengths on which programs agree."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from math import comb, prod
 import pytest
 
 import reference
-from features.steps.odds import read_figures, worked_out
 from reference.cards import RANKS, SUITS, Card, write
 from reference.hands import read_hand
 from reference.house.agreement import agree_on
@@ -41,9 +40,8 @@ WILD_RULES = (
     ["lowest card wild", "one-eyed jacks wild"],
 )
 SMALL = [
-    *(["three-card straights and flushes", *wild] for wild in (*WILD_RULES, ["deuces wild"])),
+    *(["three-card straights and flushes", *wild] for wild in WILD_RULES[::2]),
     *(["20-card poker", *wild] for wild in WILD_RULES[1::2]),
-    *(["three-card hands", *wild] for wild in WILD_RULES[::3]),
 ]
 
 
@@ -55,78 +53,6 @@ def counted(*rules: str) -> dict[str, int]:
 def test_the_categories_come_strongest_first() -> None:
     assert tuple(counted()) == NAMES
     assert list(counted("flush beats full house"))[2:4] == ["flush", "full house"]
-
-
-# The counting article: its sums, worked out as the features do, and asked of the reference.
-
-
-@pytest.mark.parametrize(
-    ("words", "sum_of_it", "number"),
-    [
-        ("all hands", "C(52, 5)", 2598960),
-        ("all five cards diamonds", "C(13, 5) x C(39, 0)", 1287),
-        ("all five cards of one suit", "4 x C(13, 5)", 5148),
-        ("three diamonds and two hearts", "C(13, 3) x C(13, 2) x C(26, 0)", 22308),
-        ("full houses of deuces and eights", "C(4, 3) x C(4, 2)", 24),
-        ("two ranks, the first for the three", "13 x 12", 156),
-        ("two ranks in no order, which would halve the full houses", "C(13, 2)", 78),
-        ("flushes of one suit", "C(13, 5) - 10", 1277),
-        ("sequences in all suits", "10 x 4^5", 10240),
-    ],
-)
-def test_the_sums_of_the_counting_article(words: str, sum_of_it: str, number: int) -> None:
-    assert worked_out(sum_of_it) == number, words
-
-
-def test_the_probabilities_in_the_text_of_the_counting_article() -> None:
-    assert read_figures(
-        [["category", "hands", "probability"], ["2-6-10-K-A of diamonds", "1", "0.0000004"], ["other", "2598959", ""]]
-    )
-    rows = [["3 diamonds, 2 hearts", "22308", "0.008583433"], ["all diamonds", "1287", "0.0005"]]
-    rows += [["one suit", "5148", "0.002"], ["other", str(2598960 - 22308 - 1287 - 5148), ""]]
-    assert read_figures([["category", "hands", "probability"], *rows])
-
-
-def test_the_hands_of_one_suit_are_flushes_and_straight_flushes() -> None:
-    diamonds = Counter(reference.category(" ".join(hand)) for hand in combinations([f"{rank}d" for rank in RANKS], 5))
-    assert diamonds == {"flush": 1277, "straight flush": 10}
-    assert counted()["flush"] + counted()["straight flush"] == 4 * 1287
-
-
-def test_deuces_and_eights_make_twenty_four_full_houses() -> None:
-    deuces, eights = ([rank + suit for suit in SUITS] for rank in "28")
-    hands = [" ".join((*three, *two)) for three in combinations(deuces, 3) for two in combinations(eights, 2)]
-    assert [reference.category(hand) for hand in hands] == ["full house"] * 24
-
-
-def test_four_aces_come_with_any_of_forty_eight_cards() -> None:
-    others = [rank + suit for rank in RANKS[:-1] for suit in SUITS]
-    assert Counter(reference.category(f"Ac Ad Ah As {card}") for card in others) == {"four of a kind": 48}
-
-
-# The documents' misprints, so that nobody puts them back.
-
-
-def test_forty_straight_flushes_not_ten_are_taken_from_the_straights() -> None:
-    assert worked_out("10 x 4^5 - 40") == counted()["straight"]
-    assert worked_out("10 x 4^5 - 10") == counted()["straight"] + 30
-
-
-@pytest.mark.parametrize(("category", "printed", "true"), [("flush", 0.1956, 0.1965), ("three of a kind", 2.13, 2.11)])
-def test_two_figures_of_003_are_misprinted(category: str, printed: float, true: float) -> None:
-    places = 4 if category == "flush" else 2
-    percentage = 100 * counted()[category] / 2598960
-    assert round(percentage, places) == true != printed
-
-
-def test_the_pairs_of_003_are_cut_off_not_rounded() -> None:
-    percentage = 100 * counted()["pair"] / 2598960
-    assert (int(10 * percentage) / 10, round(percentage, 1)) == (42.2, 42.3)
-
-
-def test_a_pair_is_two_cards_whatever_the_definitions_of_the_counting_article_say() -> None:
-    assert reference.category("Jd Js 9c 4h 2d") == "pair"
-    assert reference.category("Jd Js Jc 4h 2d") == "three of a kind"
 
 
 # Counting what is alike together agrees with looking at every hand.

@@ -17,6 +17,7 @@ import pytest
 
 import reference
 from features.steps.cards import HAND, dealt
+from reference import contract
 from reference.house.catalogue import BY_NAME
 from reference.house.low import SYSTEMS
 from reference.house.rule import Half
@@ -121,6 +122,14 @@ def find_halves(rule: str, calls: list[Call]) -> dict[str, Call]:
         if both != "refused" and halves(hands, rules, rules - {rule}) != both:
             found.setdefault("the low half of the pot", call)
     return found
+
+
+@pytest.fixture(scope="module", autouse=True)
+def strengths_worked_out_once() -> Iterator[None]:
+    """Remember how strong each hand is at each table, as it sits at many."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(contract, "strength", cache(contract.strength))
+        yield
 
 
 @pytest.fixture(scope="module")

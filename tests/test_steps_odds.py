@@ -10,6 +10,7 @@ import pytest
 from dojo.board.result import WrongAnswer
 from features.steps.odds import (
     Count,
+    all_hands_are,
     categories_in_order,
     each_is_rarer,
     every_hand_is_counted,
@@ -131,6 +132,16 @@ def test_a_sum_is_worked_out(hands: str, text: str) -> None:
 def test_a_sum_that_cannot_be_worked_out_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="is no number, power or choice"):
         figures("sum", ("a", "156", text))
+
+
+def test_a_share_of_all_hands_rests_on_their_number() -> None:
+    table = [["these", "hands", "one in"], ["all kings", "80", "200"]]
+    all_hands_are(counted({"a": 16_000}), "16,000", table)
+    with pytest.raises(WrongAnswer) as caught:
+        all_hands_are(counted({"a": 16_001}), "16,000", table)
+    assert (caught.value.expected, caught.value.actual) == ("total 16,000", "total 16,001")
+    with pytest.raises(ValueError, match="all kings, one in 200"):
+        all_hands_are(counted({"a": 16_001}), "16,001", table)
 
 
 def test_a_table_that_contradicts_itself_is_the_fault_of_the_feature() -> None:

@@ -14,7 +14,15 @@ from features.steps.chips import chips_are, divided, paid
 from features.steps.functions import drawn_twice, function_refuses_it, in_place_of_chips, owed
 from features.steps.odds import every_hand_is_counted
 from features.steps.showdown import outcome_is
-from features.steps.table import are_drawn, are_upcards, best_five_are, bets_first, has_nickname, is_called
+from features.steps.table import (
+    are_drawn,
+    are_upcards,
+    best_five_are,
+    bets_first,
+    has_nickname,
+    has_none_of_the_nicknames,
+    is_called,
+)
 
 SEVEN = "10c 10d 8d 8h 4c 4s Qd"
 FLUSHES = [["Ann", "Qh 10h 9h 5h 2h"], ["Bob", "Qs 10s 9s 5s 2s"], ["Cid", "A-A-K-Q-J"]]
@@ -89,6 +97,14 @@ def test_a_nickname_must_be_among_those_returned() -> None:
     with pytest.raises(WrongAnswer) as caught:
         nickname(always(["boat"]), "also", '"tight"')
     assert (caught.value.expected, caught.value.actual) == ("a list with 'tight'", "['boat']")
+
+
+def test_every_name_of_a_list_must_be_absent() -> None:
+    asking = solving("nicknames", always(["boat"]))
+    has_none_of_the_nicknames(hand("7-7-7-10-10"), "trips, quads", asking, ())
+    with pytest.raises(WrongAnswer) as caught:
+        has_none_of_the_nicknames(hand("7-7-7-10-10"), "quads, boat", asking, ())
+    assert caught.value.expected == 'it is not called "boat"'
 
 
 def test_nobody_always_wins_the_draw() -> None:

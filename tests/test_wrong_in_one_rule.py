@@ -1,4 +1,4 @@
-"""Twenty solutions that are right but for one slip, of the kind that people make: the features notice each."""
+"""Thirty-two solutions that are right but for one slip, of the kind that people make: the features notice each."""
 
 from __future__ import annotations
 
@@ -58,6 +58,29 @@ def winners_are_named_in_alphabetical_order(right: list[str], *_: object) -> obj
     return sorted(right)
 
 
+@slip("1-evening", "category")
+def a_straight_ends_with_the_queen_or_with_the_ace(right: str, hand: str, _: Rules = ()) -> object:
+    return "high card" if right == "straight" and ranks(hand)[0] == "K" else right
+
+
+@slip("1-evening", "winners")
+def of_equal_flushes_hearts_are_the_best(right: list[str], hands: Hands, _: Rules = ()) -> object:
+    return [name for name in right if {card[1] for card in hands[name].split()} == {"h"}] or right
+
+
+@slip("2-table", "best_five")
+def a_wheel_is_overlooked_beside_a_pair(right: str, cards: str, _: Rules = ()) -> object:
+    fives = sorted(cards.split(), key=lambda card: -ranks(cards).count(card[0]))[:5]
+    return " ".join(fives) if ranks(right) == "A5432" and len({*ranks(cards)}) < len(ranks(cards)) else right
+
+
+@slip("2-table", "shares")
+def of_four_who_share_the_first_get_what_is_over(right: dict[str, int], pot: int, *_: object) -> object:
+    paid = [name for name in right if right[name]]
+    each = {name: pot // 4 + (place < pot % 4) for place, name in enumerate(paid)}
+    return right | each if len(paid) == 4 else right
+
+
 @slip("2-table", "best_five")
 def of_six_cards_of_a_suit_the_first_five_count(right: str, hand: str, _: Rules = ()) -> object:
     return " ".join(hand.split()[:5]) if len(hand.split()) > 5 and one_suit(hand) else right
@@ -85,6 +108,21 @@ def in_deuce_to_seven_a_wheel_of_one_suit_is_a_straight_flush(hand: str) -> str:
     return hand.replace("A", "6") if ranks(hand) == "A5432" and one_suit(hand) else hand
 
 
+@misreading("3-low", "deuce-to-seven")
+def in_deuce_to_seven_a_straight_flush_is_only_a_straight(hand: str) -> str:
+    first, *others = hand.split()
+    straight = reference.category(hand, ["deuce-to-seven"]) == "straight flush"
+    return " ".join([first[0] + "cdhs"["dhsc".index(first[1])], *others]) if straight else hand
+
+
+@slip("3-low", "shares")
+def the_odd_chip_of_two_halves_is_for_the_high_one(right: dict[str, int], pot: int, hands: Hands, rules: Rules = ()):
+    if "high-low" not in rules or pot % 2 == 0 or sorted(right.values())[-2:] != [pot // 2, pot // 2 + 1]:
+        return right
+    (high,) = reference.winners(hands)
+    return {name: pot // 2 + (name == high) if right[name] else 0 for name in right}
+
+
 @misreading("3-low", "eight or better")
 def the_roughest_eight_does_not_qualify(hand: str) -> str:
     return hand.replace("8", "9") if ranks(hand) == "87654" else hand
@@ -93,6 +131,17 @@ def the_roughest_eight_does_not_qualify(hand: str) -> str:
 @misreading("3-low", "ace-high straight counts")
 def an_ace_high_straight_that_counts_is_the_lowest(hand: str) -> str:
     return hand.translate(str.maketrans("KQJT", "5432")) if ranks(hand) == "AKQJT" else hand
+
+
+@slip("4-wild", "category")
+def the_bug_completes_no_straight_with_an_ace_on_top(right: str, hand: str, rules: Rules = ()) -> object:
+    on_top = "bug" in rules and right == "straight" and {*ranks(hand)} <= {*"AKQJT"}
+    return "pair" if on_top else right
+
+
+@slip("4-wild", "stands_for")
+def the_second_of_two_jokers_is_an_ace(right: str, hand: str, _: Rules) -> object:
+    return hand.replace("Jk", "As", 1).replace("Jk", free(hand) + "c") if hand.count("Jk") == 2 else right
 
 
 @slip("4-wild", "stands_for")
@@ -122,6 +171,12 @@ def of_three_lowest_cards_only_two_are_wild(right: str, hand: str, rules: Rules 
     return reference.category(read, ["jokers wild"]) if "lowest card wild" in rules and lowest[2:] else right
 
 
+@misreading("5-packs", "32-card deck", "36-card deck", "40-card deck")
+def where_low_cards_are_left_out_the_ace_is_high_in_every_straight(hand: str) -> str:
+    low = {"AT987", "A9876", "A8765"}
+    return hand.translate(str.maketrans("98765", "KQJTK")) if ranks(hand) in low else hand
+
+
 @misreading("5-packs", "incomplete hands")
 def a_missing_kicker_is_as_good_as_a_two(hand: str) -> str:
     return " ".join(card for card in hand.split() if card[0] != "2" or "22" in ranks(hand) or ranks(hand) == "2")
@@ -140,6 +195,23 @@ def the_same_card_twice_is_the_better_pair(right: list[str], hands: Hands, _: Ru
 @slip("6-houses", "category")
 def with_a_joker_no_flush_is_royal(right: str, hand: str, _: Rules = ()) -> object:
     return "straight flush" if right == "royal flush" and "Jk" in hand else right
+
+
+@slip("6-houses", "category")
+def a_pair_hides_a_four_card_flush(right: str, hand: str, _: Rules = ()) -> object:
+    return "pair" if right == "four-card flush" and len({*ranks(hand)}) == 4 else right
+
+
+@slip("6-houses", "winners")
+def four_of_the_lowest_rank_beat_every_royal_flush(right: list[str], hands: Hands, rules: Rules = ()) -> object:
+    fours = [name for name, hand in hands.items() if hand.count("2") == 4]
+    royal = any(ranks(hands[name]) == "AKQJT" and one_suit(hands[name]) for name in right)
+    return fours if "imperial flush" in rules and royal and fours else right
+
+
+@slip("7-odds", "odds")
+def nobody_is_dealt_five_of_a_kind(right: dict[str, int], rules: Rules = ()) -> object:
+    return {name: number for name, number in right.items() if name != "five of a kind" or "two decks" not in rules}
 
 
 @slip("6-houses", "category")
@@ -163,8 +235,8 @@ def where_suits_break_ties_nobody_ever_shares(right: list[str], _: Hands, rules:
     return right[:1] if any(rule.startswith("suit of") for rule in rules) else right
 
 
-def test_there_are_twenty() -> None:
-    assert len(SLIPS) == 20
+def test_there_are_thirty_two() -> None:
+    assert len(SLIPS) == 32
 
 
 @pytest.mark.parametrize("name", SLIPS)

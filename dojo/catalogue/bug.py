@@ -31,7 +31,6 @@ Change = Callable[[Rules], Rules]
 
 SHOWDOWN = ("category", "winners")
 HANDS = (*SHOWDOWN, "describe", "nicknames", "best_five", "shares", "stands_for")  # whatever knows house rules
-EVERYWHERE = "*"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +40,6 @@ class Bug:
     name: str  # the misunderstanding in a player's words
     rule: Settled  # what settles it
     wrong: Wrong  # the answer that it gives, from the right function, the question and the rules of the table
-    touches: str = ""  # tags of the other features in which it shows, between blanks
     functions: tuple[str, ...] = SHOWDOWN  # those of the contract that it affects
     house: tuple[str, ...] = ()  # house rules of which one must be in force for it to show; () for standard poker alone
 
@@ -70,9 +68,9 @@ class Bug:
         return self.concerns(names) and function in (self.functions if self.house else self.functions[:1])
 
 
-def make_house_bug(name: str, rule: Settled, wrong: Wrong, *house: str, touches: str = "") -> Bug:
+def make_house_bug(name: str, rule: Settled, wrong: Wrong, *house: str) -> Bug:
     """Make a bug at tables with one of these house rules."""
-    return Bug(name, rule, wrong, touches, HANDS, house)
+    return Bug(name, rule, wrong, HANDS, house)
 
 
 def change_rules(change: Change) -> Wrong:

@@ -5,8 +5,8 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import cast
 
+import reference
 from dojo.catalogue.bug import (
-    EVERYWHERE,
     Arguments,
     Bug,
     ContractFunction,
@@ -21,7 +21,7 @@ from dojo.catalogue.bug import (
     rank_below,
     set_fields,
 )
-from reference.cards import RANKS, Card
+from reference.cards import JOKER, RANKS, SUITS, Card, read, write
 from reference.categories import HIGH_CARD, Category, runs
 from reference.reading import Order, Reading
 from reference.rules import CATEGORY, COMBINATION, Criterion, Rules
@@ -65,45 +65,20 @@ def pair_two_of_a_suit(table: Rules) -> Rules:
 
 
 HIGH_CARDS = (
-    Bug(
-        "the ace counts low everywhere",
-        HIGHEST,
-        set_fields(ranks="A" + RANKS[:-1]),
-        "pair two_pairs three_of_a_kind flush showdown cards_for_all odds",
-    ),
-    Bug(
-        "ten is sorted as text, below two",
-        HIGHEST,
-        set_fields(ranks="T" + RANKS.replace("T", "")),
-        "pair two_pairs full_house four_of_a_kind cards_for_all",
-    ),
-    Bug(
-        "ace, jack, king and queen are sorted as letters",
-        HIGHEST,
-        set_fields(ranks="23456789TAJKQ"),
-        "pair two_pairs three_of_a_kind flush cards_for_all",
-    ),
+    Bug("the ace counts low everywhere", HIGHEST, set_fields(ranks="A" + RANKS[:-1])),
+    Bug("ten is sorted as text, below two", HIGHEST, set_fields(ranks="T" + RANKS.replace("T", ""))),
+    Bug("ace, jack, king and queen are sorted as letters", HIGHEST, set_fields(ranks="23456789TAJKQ")),
     Bug("the ranks of a high card are added up", HIGHEST, change_rules(add_up_ranks)),
     Bug("high cards are compared lowest first", HIGHEST, compare("high card", 4, 3, 2, 1, 0)),
     Bug("only the highest of the high cards is compared", NEXT, compare("high card", 0)),
     Bug("the fifth card of a high card is ignored", NEXT, compare("high card", 0, 1, 2, 3)),
-    Bug(
-        "suits break ties",
-        NO_SUITS,
-        set_fields(suits="cdhs", decider=highest_card),
-        "pair two_pairs three_of_a_kind straight flush four_of_a_kind straight_flush showdown writing_cards "
-        "cards_for_all high_card_by_suit suits_break_ties",
-    ),
-    Bug(
-        "two cards of one suit are a pair",
-        NOTHING_ELSE,
-        change_rules(pair_two_of_a_suit),
-        "straight flush best_five writing_cards",
-    ),
+    Bug("suits break ties", NO_SUITS, set_fields(suits="cdhs", decider=highest_card)),
+    Bug("two cards of one suit are a pair", NOTHING_ELSE, change_rules(pair_two_of_a_suit)),
 )
 
 # Cards of one rank: pairs, threes, full houses and fours.
 
+THREE_OF_A_RANK = ("three_of_a_kind", "Three cards of one rank are three of a kind")
 TWO_OF_A_RANK = ("pair", "Two cards of one rank are a pair")
 ANY_PAIR = ("pair", "Any pair beats a hand without one")
 PAIR = ("pair", "The higher pair wins, whatever the kickers")
@@ -161,81 +136,109 @@ def see_two_pairs(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return Card(four, "c"), Card(four, "d"), Card(other, "h"), Card(other, "s"), fifth
 
 
+def see_four(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Take two pairs for four of the higher rank."""
+    twice = [rank for rank in RANKS if [card.rank for card in cards].count(rank) == 2]
+    others = [card for card in cards if card.rank not in twice]
+    return (*(Card(twice[-1], suit) for suit in SUITS), *others) if len(twice) == 2 and len(cards) == 5 else cards
+
+
+def see_full_house(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Take the two cards beside three of a kind for a pair."""
+    ranks = [card.rank for card in cards]
+    beside = [card for card in cards if ranks.count(card.rank) == 1]
+    if len(cards) != 5 or len(beside) != 2:
+        return cards
+    other = next(suit for suit in SUITS if suit != beside[0].suit)
+    return (*(card for card in cards if card not in beside), beside[0], Card(beside[0].rank, other))
+
+
+def compare_as_high_cards(*names: str) -> Wrong:
+    """Compare the cards of hands of these categories from the highest down, whatever is there more than once."""
+
+    def compare_cards(reading: Reading, _: Rules) -> Order:
+        if reading.category.name not in names:
+            return reading.order[: reading.split]
+        sizes = [*reading.category.groups, *[1] * len(reading.order)]
+        cards = [rank for rank, size in zip(reading.order, sizes, strict=False) for _ in range(size)]
+        return tuple(sorted(cards, reverse=True))
+
+    return change_rules(lambda table: put_criterion(table, COMBINATION, Criterion("combination", compare_cards)))
+
+
+def overlook(kind: str, see: Callable[[list[int]], bool]) -> Wrong:
+    """Take a hand of this *kind* for a high card, unless its ranks are written so that one can *see* it."""
+
+    def change(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        proper = len(cards) == len({*cards} - {JOKER}) == 5
+        if not proper or reference.category(write(cards)) != kind or see(number_ranks(cards)):
+            return cards
+        free = [rank for rank in RANKS if rank not in [card.rank for card in cards]]
+        ways = ((*cards[:n], Card(rank, cards[n].suit), *cards[n + 1 :]) for rank in free for n in range(5))
+        return next(way for way in ways if reference.category(write(way)) == "high card")
+
+    return mistake_hand(change)
+
+
+def number_ranks(cards: tuple[Card, ...]) -> list[int]:
+    """Where the ranks of cards stand in their order."""
+    return [RANKS.index(card.rank) for card in cards]
+
+
+def is_in_sequence(ranks: list[int]) -> bool:
+    """Say whether each rank is one more than the one before, or each one less; the ace may be low."""
+    low = [rank if RANKS[rank] != "A" else -1 for rank in ranks]
+    return any({other - one for one, other in pairwise(view)} in ({1}, {-1}) for view in (ranks, low))
+
+
 PAIRS = (
-    Bug("a pair is taken for a high card", TWO_OF_A_RANK, change_rules(forget_pairs), "straight showdown odds"),
-    Bug("a pair loses to a higher card", ANY_PAIR, level("pair", "high card"), "showdown cards_for_all odds"),
+    Bug("a pair is taken for a high card", TWO_OF_A_RANK, change_rules(forget_pairs)),
+    Bug("a pair loses to a higher card", ANY_PAIR, level("pair", "high card")),
+    Bug(
+        "a pair is seen only if its cards stand side by side",
+        TWO_OF_A_RANK,
+        overlook("pair", lambda ranks: any(one == other for one, other in pairwise(ranks))),
+    ),
     Bug("a pair is decided by its kickers first", PAIR, compare("pair", 1, 2, 3, 0)),
-    Bug("kickers are ignored after a pair", BESIDE_PAIR, compare("pair", 0), "cards_for_all"),
-    Bug("only the highest kicker counts after a pair", BESIDE_PAIR, compare("pair", 0, 1), "cards_for_all"),
+    Bug(
+        "hands of one category are compared as high cards",
+        PAIR,
+        compare_as_high_cards("pair", "two pairs", "three of a kind", "full house", "four of a kind"),
+    ),
+    Bug("kickers are ignored after a pair", BESIDE_PAIR, compare("pair", 0)),
+    Bug("only the highest kicker counts after a pair", BESIDE_PAIR, compare("pair", 0, 1)),
     Bug("kickers after a pair are compared lowest first", BESIDE_PAIR, compare("pair", 0, 3, 2, 1)),
-    Bug(
-        "two pairs are taken for a pair",
-        TWO_PAIRS,
-        forget_category("two pairs"),
-        "showdown writing_cards cards_for_all odds",
-    ),
-    Bug("two pairs lose to a higher pair", ANY_TWO_PAIRS, level("two pairs", "pair"), "showdown odds"),
-    Bug(
-        "two pairs are decided by the kicker first",
-        HIGHER_PAIR,
-        compare("two pairs", 2, 0, 1),
-        "showdown cards_for_all",
-    ),
-    Bug(
-        "two pairs are decided by the lower pair first",
-        HIGHER_PAIR,
-        compare("two pairs", 1, 0, 2),
-        "showdown cards_for_all",
-    ),
+    Bug("two pairs are taken for a pair", TWO_PAIRS, forget_category("two pairs")),
+    Bug("two pairs are taken for four of a kind", TWO_PAIRS, mistake_hand(see_four)),
+    Bug("two pairs lose to a higher pair", ANY_TWO_PAIRS, level("two pairs", "pair")),
+    Bug("two pairs are decided by the kicker first", HIGHER_PAIR, compare("two pairs", 2, 0, 1)),
+    Bug("two pairs are decided by the lower pair first", HIGHER_PAIR, compare("two pairs", 1, 0, 2)),
     Bug("the lower of two pairs is ignored", LOWER_PAIR, compare("two pairs", 0, 2)),
-    Bug(
-        "the fifth card beside equal two pairs is ignored",
-        FIFTH_CARD,
-        compare("two pairs", 0, 1),
-        "writing_cards cards_for_all",
-    ),
+    Bug("two pairs are compared as high cards", LOWER_PAIR, compare_as_high_cards("two pairs")),
+    Bug("the fifth card beside equal two pairs is ignored", FIFTH_CARD, compare("two pairs", 0, 1)),
 )
 
 THREES = (
-    Bug("three of a kind loses to two pairs", ANY_THREE, rank_below("three of a kind", "two pairs"), "showdown odds"),
+    Bug("three of a kind is taken for a full house", THREE_OF_A_RANK, mistake_hand(see_full_house)),
+    Bug("three of a kind loses to two pairs", ANY_THREE, rank_below("three of a kind", "two pairs")),
     Bug("three of a kind is decided by its kickers first", THREE, compare("three of a kind", 1, 2, 0)),
-    Bug("kickers are ignored after three of a kind", BESIDE_THREE, compare("three of a kind", 0), "showdown"),
-    Bug(
-        "only the higher kicker counts after three of a kind",
-        BESIDE_THREE,
-        compare("three of a kind", 0, 1),
-        "showdown",
-    ),
+    Bug("kickers are ignored after three of a kind", BESIDE_THREE, compare("three of a kind", 0)),
+    Bug("only the higher kicker counts after three of a kind", BESIDE_THREE, compare("three of a kind", 0, 1)),
 )
 
 FULL_HOUSES = (
-    Bug(
-        "a full house is taken for three of a kind",
-        FULL_HOUSE,
-        forget_category("full house"),
-        "showdown best_five cards_for_all odds",
-    ),
-    Bug("a flush beats a full house", ANY_FULL_HOUSE, rank_below("full house", "flush"), "showdown odds"),
-    Bug("a full house is decided by its pair", FULL, compare("full house", 1, 0), "cards_for_all"),
+    Bug("a full house is taken for three of a kind", FULL_HOUSE, forget_category("full house")),
+    Bug("a flush beats a full house", ANY_FULL_HOUSE, rank_below("full house", "flush")),
+    Bug("a full house is decided by its pair", FULL, compare("full house", 1, 0)),
     Bug("the pair of a full house is ignored", OF, compare("full house", 0)),
 )
 
 FOURS = (
-    Bug(
-        "four of a kind is taken for three of a kind",
-        FOUR,
-        forget_category("four of a kind"),
-        "showdown writing_cards best_five cards_for_all odds",
-    ),
-    Bug("four of a kind is taken for two pairs", FOUR, mistake_hand(see_two_pairs), "showdown writing_cards odds"),
-    Bug(
-        "a full house beats four of a kind",
-        ANY_FOUR,
-        rank_below("four of a kind", "full house"),
-        "showdown best_five odds",
-    ),
+    Bug("four of a kind is taken for three of a kind", FOUR, forget_category("four of a kind")),
+    Bug("four of a kind is taken for two pairs", FOUR, mistake_hand(see_two_pairs)),
+    Bug("a full house beats four of a kind", ANY_FOUR, rank_below("four of a kind", "full house")),
     Bug("four of a kind is decided by its kicker first", HIGHER_FOUR, compare("four of a kind", 1, 0)),
-    Bug("the kicker beside four of a kind is ignored", BESIDE_FOUR, compare("four of a kind", 0), "cards_for_all"),
+    Bug("the kicker beside four of a kind is ignored", BESIDE_FOUR, compare("four of a kind", 0)),
 )
 
 # Straights and flushes.
@@ -272,49 +275,17 @@ def add_royal_flush(table: Rules) -> Rules:
 
 
 STRAIGHTS = (
+    Bug("5-4-3-2-A is no straight", STRAIGHT, edit_straights(lambda straights: straights[1:])),
+    Bug("A-K-Q-J-10 is no straight", STRAIGHT, edit_straights(lambda straights: straights[:-1])),
+    Bug("a straight may go round the corner", STRAIGHT, edit_straights(lambda straights: (*CORNERS, *straights))),
+    Bug("four cards in sequence are a straight", STRAIGHT, change_rules(allow_four_in_sequence)),
+    Bug("a straight is seen only if it is written in order", STRAIGHT, overlook("straight", is_in_sequence)),
+    Bug("2-2-3-4-6 is a straight: its ends are four apart", STRAIGHT, mistake_hand(see_ends_four_apart)),
+    Bug("a straight loses to three of a kind", ANY_STRAIGHT, rank_below("straight", "three of a kind")),
     Bug(
-        "5-4-3-2-A is no straight",
-        STRAIGHT,
-        edit_straights(lambda straights: straights[1:]),
-        "straight_flush showdown best_five odds",
+        "5-4-3-2-A is an ace-high straight", TOP, edit_straights(lambda straights: (*straights[1:-1], WHEEL, BROADWAY))
     ),
-    Bug(
-        "A-K-Q-J-10 is no straight",
-        STRAIGHT,
-        edit_straights(lambda straights: straights[:-1]),
-        "straight_flush showdown writing_cards cards_for_all minimum_beats_maximum royal_flush odds",
-    ),
-    Bug(
-        "a straight may go round the corner",
-        STRAIGHT,
-        edit_straights(lambda straights: (*CORNERS, *straights)),
-        "straight_flush best_five",
-    ),
-    Bug(
-        "four cards in sequence are a straight",
-        STRAIGHT,
-        change_rules(allow_four_in_sequence),
-        "high_card pair two_pairs showdown writing_cards cards_for_all odds",
-    ),
-    Bug(
-        "2-2-3-4-6 is a straight: its ends are four apart",
-        STRAIGHT,
-        mistake_hand(see_ends_four_apart),
-        "two_pairs three_of_a_kind full_house four_of_a_kind showdown",
-    ),
-    Bug(
-        "a straight loses to three of a kind",
-        ANY_STRAIGHT,
-        rank_below("straight", "three of a kind"),
-        "showdown cards_for_all odds",
-    ),
-    Bug(
-        "5-4-3-2-A is an ace-high straight",
-        TOP,
-        edit_straights(lambda straights: (*straights[1:-1], WHEEL, BROADWAY)),
-        "straight_flush showdown nevada_pai_gow",
-    ),
-    Bug("all straights are equal", TOP, compare("straight", NOTHING), "showdown cards_for_all nevada_pai_gow odds"),
+    Bug("all straights are equal", TOP, compare("straight", NOTHING)),
 )
 
 FLUSHES = (
@@ -323,40 +294,21 @@ FLUSHES = (
         FLUSH,
         change_rules(lambda table: edit_category(table, "flush", lambda category: replace(category, suited=4))),
     ),
-    Bug("a straight beats a flush", ANY_FLUSH, rank_below("flush", "straight"), "showdown best_five odds"),
+    Bug("a straight beats a flush", ANY_FLUSH, rank_below("flush", "straight")),
     Bug("a flush is decided by its highest card alone", CARD_BY_CARD, compare("flush", 0)),
     Bug("a flush is compared lowest card first", CARD_BY_CARD, compare("flush", 4, 3, 2, 1, 0)),
 )
 
 STRAIGHT_FLUSHES = (
-    Bug(
-        "a straight flush is taken for a flush",
-        STRAIGHT_FLUSH,
-        forget_category("straight flush"),
-        "showdown writing_cards best_five nevada_pai_gow royal_flush odds",
-    ),
-    Bug(
-        "a royal flush is a category of its own",
-        STRAIGHT_FLUSH,
-        change_rules(add_royal_flush),
-        "writing_cards royal_flush",
-    ),
-    Bug(
-        "four of a kind beats a straight flush",
-        ANY_STRAIGHT_FLUSH,
-        rank_below("straight flush", "four of a kind"),
-        "showdown odds",
-    ),
-    Bug(
-        "all straight flushes are equal",
-        TOP_OF_FLUSH,
-        compare("straight flush", NOTHING),
-        "showdown nevada_pai_gow minimum_beats_maximum royal_flush",
-    ),
+    Bug("a straight flush is taken for a flush", STRAIGHT_FLUSH, forget_category("straight flush")),
+    Bug("a royal flush is a category of its own", STRAIGHT_FLUSH, change_rules(add_royal_flush)),
+    Bug("four of a kind beats a straight flush", ANY_STRAIGHT_FLUSH, rank_below("straight flush", "four of a kind")),
+    Bug("all straight flushes are equal", TOP_OF_FLUSH, compare("straight flush", NOTHING)),
 )
 
 # Who is compared with whom, and who is named.
 
+SAME_CARDS = ("showdown", "Two hands may hold the same cards, as where some lie on the table for all")
 EVERYBODY = ("showdown", "Everybody at the table is compared, and all who hold the best hand win")
 
 
@@ -390,6 +342,22 @@ def name_losers(hands: Hands, winners: FindWinners) -> list[str]:
     return [name for name in hands if name not in best] or best
 
 
+def compare_as_written(hands: Hands, winners: FindWinners) -> list[str]:
+    """Compare high cards one after the other, in the order in which they are written."""
+    best = winners(hands)
+    written = {name: number_ranks(read(hands[name])) for name in hands}
+    high = reference.category(hands[best[0]]) == "high card"
+    return [name for name in hands if written[name] == max(written.values())] if high else best
+
+
+def refuse_same_cards(hands: Hands, winners: FindWinners) -> list[str]:
+    """Refuse a card that two players hold."""
+    cards = [card for text in hands.values() for card in read(text)]
+    if len(set(cards)) < len(cards):
+        raise ValueError("two players hold the same card")
+    return winners(hands)
+
+
 def name_only_one(hands: Hands, winners: FindWinners) -> list[str]:
     """Name nobody who does not win alone."""
     best = winners(hands)
@@ -397,9 +365,10 @@ def name_only_one(hands: Hands, winners: FindWinners) -> list[str]:
 
 
 SHOWDOWNS = tuple(
-    Bug(name, rule, name_others(choose), EVERYWHERE, ("winners",))
+    Bug(name, rule, name_others(choose), ("winners",))
     for name, rule, choose in (
         ("the loser is named", HIGHEST, name_losers),
+        ("high cards are compared as they are written, not sorted", HIGHEST, compare_as_written),
         ("the first player wins ties", NO_SUITS, lambda hands, winners: winners(hands)[:1]),
         ("the last player wins ties", NO_SUITS, lambda hands, winners: winners(hands)[-1:]),
         ("on a tie nobody wins", NO_SUITS, name_only_one),
@@ -411,6 +380,7 @@ SHOWDOWNS = tuple(
         ("each hand is compared only with the one before", EVERYBODY, compare_neighbours),
         ("only two of those who share are named", EVERYBODY, lambda hands, winners: winners(hands)[:2]),
         ("those who share are named last first", EVERYBODY, lambda hands, winners: winners(hands)[::-1]),
+        ("two hands that hold the same card are refused", SAME_CARDS, refuse_same_cards),
     )
 )
 

@@ -50,9 +50,9 @@ LINES_IN_LOW = "Straights and flushes count, and are bad"
 ACE_TO_FIVE, DEUCE_TO_SEVEN, ACE_TO_SIX = "ace-to-five", "deuce-to-seven", "ace-to-six"
 
 
-def make_low_bug(name: str, rule: Settled, change: Change, *house: str, touches: str = "") -> Bug:
+def make_low_bug(name: str, rule: Settled, change: Change, *house: str) -> Bug:
     """Make a bug of the low hands of these systems."""
-    return make_house_bug(name, rule, change_low_rules(change), *house, touches=touches)
+    return make_house_bug(name, rule, change_low_rules(change), *house)
 
 
 def ignore_lines(table: Rules) -> Rules:
@@ -77,78 +77,60 @@ LOW = (
         ("ace_to_five", "Straights and flushes do not count"),
         lambda table: replace(table, categories=STANDARD_ORDER),
         ACE_TO_FIVE,
-        touches="high_low lowest_five scooping spoken_names three_options",
     ),
     make_low_bug(
         "in ace-to-five the ace is high",
         ("ace_to_five", "The ace is the lowest card"),
         lambda table: replace(table, ranks=RANKS),
         ACE_TO_FIVE,
-        touches="both_ways high_low kickers_in_low lowest_five "
-        "pairs_and_more_in_low scooping spoken_names three_card_lows wild_low",
     ),
     make_low_bug(
-        "in ace-to-five the lowest cards are compared first",
-        ("ace_to_five", LOWEST),
-        compare_lowest_first,
-        ACE_TO_FIVE,
-        touches="high_low three_card_lows",
+        "in ace-to-five the lowest cards are compared first", ("ace_to_five", LOWEST), compare_lowest_first, ACE_TO_FIVE
     ),
     make_low_bug(
         "in deuce-to-seven the lowest cards are compared first",
         ("deuce_to_seven", LOWEST),
         compare_lowest_first,
         DEUCE_TO_SEVEN,
-        touches="three_card_lows",
     ),
     make_low_bug(
         "in deuce-to-seven 5-4-3-2-A is a straight",
         ("deuce_to_seven", "The ace is high, so ace to five is no straight"),
         lambda table: replace(table, straights=(WHEEL, *table.straights)),
         DEUCE_TO_SEVEN,
-        touches="three_options high_low spoken_names",
     ),
     make_low_bug(
         "in deuce-to-seven straights and flushes do not count",
         ("deuce_to_seven", LINES_IN_LOW),
         ignore_lines,
         DEUCE_TO_SEVEN,
-        touches="lowest_five pairs_and_more_in_low spoken_names three_card_lows three_options wild_low",
     ),
     make_low_bug(
-        "in ace-to-six straights and flushes do not count",
-        ("ace_to_six", LINES_IN_LOW),
-        ignore_lines,
-        ACE_TO_SIX,
-        touches="lowest_five pairs_and_more_in_low three_card_lows three_options wild_low",
+        "in ace-to-six straights and flushes do not count", ("ace_to_six", LINES_IN_LOW), ignore_lines, ACE_TO_SIX
     ),
     make_low_bug(
         "in ace-to-six A-K-Q-J-10 is always a straight",
         ("ace_to_six", "First disputed point: the ace above the king makes no straight, unless the house says so"),
         lambda table: replace(table, straights=(*table.straights, "TJQKA")),
         ACE_TO_SIX,
-        touches="spoken_names",
     ),
     make_low_bug(
         "the ace as its owner pleases is low only",
         ("three_options", "Option (b): the ace is high or low as its owner pleases"),
         keep_ace_low,
         "ace as the owner pleases",
-        touches="high_low",
     ),
     make_house_bug(
         "in high-low the high hand takes all",
         ("high_low", "The highest and the lowest hand each win half"),
         set_fields(low=None),
         "high-low",
-        touches="both_ways eight_or_better scooping three_card_lows",
     ),
     make_low_bug(
         "a nine-low qualifies as eight or better",
         ("eight_or_better", "Five different ranks, none above the eight, qualify"),
         lambda table: replace(table, qualifier="A23456789"),
         "eight or better",
-        touches="three_card_lows",
     ),
     Bug(
         "of more cards the highest five are played in low",
@@ -179,37 +161,17 @@ def set_wild_cards(change: Callable[[frozenset[Card]], frozenset[Card]]) -> Wron
 
 
 WILD = (
+    make_house_bug("a joker is nothing but an ace", ANY_CARD, set_wild(bug=True), JOKERS),
     make_house_bug(
-        "a joker is nothing but an ace",
-        ANY_CARD,
-        set_wild(bug=True),
-        JOKERS,
-        touches="naming spoken_names plays_as chosen_cards "
-        "five_of_a_kind natural_or_wild wild_low royal_flush "
-        "odds_wild",
-    ),
-    make_house_bug(
-        "five of a kind is taken for four of a kind",
-        FIVE_OF_A_KIND,
-        forget_category("five of a kind"),
-        *ALL_WILD,
-        touches="naming plays_as chosen_cards lowest_card_wild royal_flush",
+        "five of a kind is taken for four of a kind", FIVE_OF_A_KIND, forget_category("five of a kind"), *ALL_WILD
     ),
     make_house_bug(
         "a straight flush beats five of a kind",
         FIVE_OF_A_KIND,
         rank_below("five of a kind", "straight flush"),
         *ALL_WILD,
-        touches="naming plays_as chosen_cards royal_flush",
     ),
-    make_house_bug(
-        "a joker is not wild",
-        ANY_CARD,
-        set_wild_cards(lambda cards: cards - {JOKER}),
-        JOKERS,
-        touches="both_ways chosen_cards double_ace_flush five_of_a_kind lowest_card_wild names_refused naming "
-        "natural_or_wild nicknames odds_wild plays_as royal_flush spoken_names wild_low",
-    ),
+    make_house_bug("a joker is not wild", ANY_CARD, set_wild_cards(lambda cards: cards - {JOKER}), JOKERS),
     make_house_bug(
         "the two of clubs is not wild",
         ("chosen_cards", "With deuces wild every two stands for any card"),
@@ -233,22 +195,14 @@ WILD = (
         ("double_ace_flush", "Without the house rule no card of a flush is there twice"),
         set_wild(repeats=True),
         *ALL_WILD,
-        touches="plays_as",
     ),
     make_house_bug(
         "a wild card never repeats a rank of a flush",
         ("double_ace_flush", "With the house rule a wild card may repeat a rank of the flush, so it is an ace"),
         set_wild(repeats=False),
         "double-ace flush",
-        touches="nicknames",
     ),
-    make_house_bug(
-        "the bug stands for any card",
-        ("bug", "The bug is an ace"),
-        set_wild(bug=False),
-        "bug",
-        touches="naming nicknames",
-    ),
+    make_house_bug("the bug stands for any card", ("bug", "The bug is an ace"), set_wild(bug=False), "bug"),
     make_house_bug(
         "natural hands win no ties", TIES, set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)), "natural wins ties"
     ),
@@ -281,7 +235,6 @@ WILD = (
         ("wild_low", "By a house rule a wild card in low poker pairs a card of the hand"),
         lambda table: replace(table, wild=replace(table.wild, pairs=False)),
         "wild cards pair in low",
-        touches="spoken_names",
     ),
 )
 
@@ -308,14 +261,12 @@ PACKS = (
         ("stripped_decks", "The ace is next to the lowest card of the deck, and to the king as ever"),
         edit_straights(lambda straights: straights[1:]),
         *STRIPPED,
-        touches="flush_beats_full_house minimum_beats_maximum",
     ),
     make_house_bug(
         "in a stripped deck the ace below makes the highest straight",
         ("stripped_decks", "The straight with the ace below is the lowest"),
         edit_straights(lambda straights: (*straights[1:], straights[0])),
         *STRIPPED,
-        touches="minimum_beats_maximum imperial_flush",
     ),
     make_house_bug(
         "a stripped deck alone puts the flush above the full house",
@@ -370,7 +321,6 @@ PACKS = (
         ("three_card_hands", "Three cards make three of a kind, a pair or nothing"),
         set_fields(categories=THREE_CARD_LINES),
         "three-card hands",
-        touches="three_card_lows",
     ),
     make_house_bug(
         "of three cards a flush beats a straight",
@@ -380,7 +330,6 @@ PACKS = (
         ),
         rank_below("straight", "flush"),
         "three-card straights and flushes",
-        touches="odds_three_cards",
     ),
 )
 
@@ -413,7 +362,6 @@ CUSTOMS = (
         ("suits_break_ties", "The suit of the highest card decides"),
         set_fields(suits="", decider=None),
         *DECIDERS,
-        touches="orders_of_suits imperial_flush",
     ),
     make_house_bug(
         "the suit of the highest card decides, paired or not",
@@ -432,7 +380,6 @@ CUSTOMS = (
         ("orders_of_suits", "A house ranks the four suits in an order of its own"),
         change_rules(lambda table: replace(table, suits=table.suits[::-1])),
         *DECIDERS,
-        touches="suits_break_ties imperial_flush",
     ),
     make_house_bug(
         "a four-card straight beats a four-card flush",
@@ -466,7 +413,6 @@ CUSTOMS = (
         ("minimum_beats_maximum", "The minimum beats the maximum, which beats the medium, which beats the minimum"),
         set_fields(upsets=()),
         MINIMUM,
-        touches="royal_flush",
     ),
     make_house_bug(
         "the circle of three is won by the maximum",
@@ -485,7 +431,6 @@ CUSTOMS = (
         ("imperial_flush", "No other hand loses to four of the lowest rank"),
         change_upsets(lambda upset: replace(upset, loser=replace(upset.loser, suit=""))),
         IMPERIAL,
-        touches="names_refused",
     ),
     make_house_bug(
         "a royal flush is called a straight flush all the same",

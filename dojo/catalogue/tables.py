@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
-from dojo.catalogue.bug import Arguments, Bug, Settled, change_answer, change_rules, mistake_hand
+from dojo.catalogue.bug import Arguments, Bug, ContractFunction, Settled, change_answer, change_rules, mistake_hand
 from reference.cards import RANKS, Card, read
-from reference.rules import STANDARD
+from reference.rules import STANDARD, Rules
 from reference.words import many
 
 BEST = ("best_five", "The five cards that make the best hand count")
@@ -17,6 +17,12 @@ EQUALLY = ("dividing_a_pot", "Equal hands share the pot equally")
 ODD = ("dividing_a_pot", "An odd chip goes to the highest card by suit among those who share")
 RANK = ("high_card_by_suit", "The higher rank wins, whatever the suits")
 SUIT = ("high_card_by_suit", "Between equal ranks spades are above hearts, hearts above diamonds, diamonds above clubs")
+UPCARD = (
+    "high_card_by_suit",
+    "Where the lowest upcard bets first, rank comes before suit too, and clubs are the lowest suit",
+)
+OTHER_VALUES = ("chips", "Where counters have other values, as few of those as will do")
+OWED = ("chips", "What the counters cannot pay is refused")
 FEWEST = ("chips", "An amount is paid in the fewest chips")
 ALL_HANDS = ("odds", "The hands of each category can be counted, and add up to all hands of the deck")
 OF_MORE = ("best_five", "category", "winners")
@@ -68,13 +74,14 @@ def make_pot_bug(name: str, rule: Settled, divide: Callable[[int, list[str]], di
 
 
 def make_drawing_bug(name: str, rule: Settled, key: Callable[[Card], tuple[int, int]]) -> Bug:
-    """Make a bug of high card by suit, with another order."""
+    """Make a bug of high card by suit, or of the lowest upcard, with another order; the greatest is named."""
 
     def change(right: object, asked: Arguments) -> object:
         (cards,) = asked
         return max(cards, key=lambda player: key(read(cards[player])[0])) if isinstance(cards, Mapping) else right
 
-    return Bug(name, rule, change_answer(change), functions=("high_card_by_suit",))
+    function = "low_card_by_suit" if rule is UPCARD else "high_card_by_suit"
+    return Bug(name, rule, change_answer(change), functions=(function,))
 
 
 def pay_rest_in_white(paid: object, _: Arguments) -> object:
@@ -83,21 +90,33 @@ def pay_rest_in_white(paid: object, _: Arguments) -> object:
     return paid | {"blue": 0, "white": paid["white"] + 25 * paid["blue"]} if known else paid  # type: ignore[operator, index]
 
 
+def make_chips_bug(name: str, change: Callable[[dict[str, int]], list[str]]) -> Bug:
+    """Make a bug of chips: each counter is paid as often as it can be, in the order that *change* says."""
+
+    def pay(right: object, asked: Arguments) -> object:
+        amount, *others = asked
+        counters = next((some for some in others if isinstance(some, dict)), {})
+        if not counters or not isinstance(amount, int):
+            return right
+        paid = dict.fromkeys(counters, 0)
+        for counter in change(counters):
+            paid[counter], amount = divmod(amount, counters[counter])
+        return right if amount else paid
+
+    return Bug(name, OTHER_VALUES, change_answer(pay), functions=("chips",))
+
+
+def leave_owing(right: ContractFunction, asked: Arguments, table: Rules) -> object:
+    """Pay nothing where the counters cannot pay it all."""
+    try:
+        return right(*asked, table)
+    except ValueError:
+        return {}
+
+
 BUGS = (
-    Bug(
-        "of more than five cards the first five count",
-        BEST,
-        mistake_hand(lambda cards: cards[:5]),
-        "cards_for_all refusals",
-        OF_MORE,
-    ),
-    Bug(
-        "of more than five cards the five highest count",
-        BEST,
-        mistake_hand(take_five_highest),
-        "cards_for_all refusals",
-        OF_MORE,
-    ),
+    Bug("of more than five cards the first five count", BEST, mistake_hand(lambda cards: cards[:5]), OF_MORE),
+    Bug("of more than five cards the five highest count", BEST, mistake_hand(take_five_highest), OF_MORE),
     make_name_bug("a pair is named by its highest card", SETS, name_by_top_card),
     make_name_bug("two pairs are named lower pair first", SETS, lambda name, _: turn_round(name, " and ")),
     make_name_bug("a full house is named pair first", SETS, lambda name, _: turn_round(name, " full of ")),
@@ -135,14 +154,39 @@ BUGS = (
     make_drawing_bug(
         "suits go by the alphabet, clubs first", SUIT, lambda card: (RANKS.find(card.rank), -"cdhs".find(card.suit))
     ),
+    make_drawing_bug("the highest upcard bets first", UPCARD, lambda card: (RANKS.find(card.rank), 0)),
+    make_drawing_bug(
+        "for the lowest upcard the ace is low", UPCARD, lambda card: (-"A23456789TJQK".find(card.rank), 0)
+    ),
+    make_drawing_bug(
+        "of equal upcards the one in spades bets first",
+        UPCARD,
+        lambda card: (-RANKS.find(card.rank), "cdhs".find(card.suit)),
+    ),
+    make_drawing_bug(
+        "for the lowest upcard the suit counts before the rank",
+        UPCARD,
+        lambda card: (-"cdhs".find(card.suit), -RANKS.find(card.rank)),
+    ),
     Bug("blue counters are forgotten", FEWEST, change_answer(pay_rest_in_white), functions=("chips",)),
+    Bug(
+        "other values of counters are ignored",
+        OTHER_VALUES,
+        lambda right, asked, table: right(asked[0], table),
+        functions=("chips",),
+    ),
+    make_chips_bug(
+        "the highest counter is always paid first", lambda values: sorted(values, key=values.__getitem__, reverse=True)
+    ),
+    make_chips_bug("counters are paid in the order in which they are given", list),
+    Bug("what the counters cannot pay is not refused", OWED, leave_owing, functions=("chips",)),
 )
 
 
 def make_odds_bug(name: str, change: Callable[[dict[str, int]], dict[str, int]]) -> Bug:
     """Make a bug of the odds, with other figures for some categories."""
     wrong = change_answer(lambda right, _: right | change(right) if isinstance(right, dict) else right)
-    return Bug(name, ALL_HANDS, wrong, "odds_by_suits", ("odds",))
+    return Bug(name, ALL_HANDS, wrong, ("odds",))
 
 
 ODDS = (
@@ -163,14 +207,12 @@ ODDS = (
         lambda right: {"straight": right["straight"] + 30},
     ),
     make_odds_bug(
-        "two pairs are counted twice, one for each order",
-        lambda right: {"two pairs": 2 * right["two pairs"]},
+        "two pairs are counted twice, one for each order", lambda right: {"two pairs": 2 * right["two pairs"]}
     ),
     Bug(
         "with a joker the figures are those of 52 cards",
         ("odds_wild", "With a joker every hand above two pairs is commoner"),
         change_rules(lambda _: STANDARD),
-        "odds_low",
         ("odds",),
         ("jokers wild",),
     ),

@@ -72,7 +72,7 @@ def make_refused(function: str, *arguments: object, rules: tuple[str, ...] = ())
     """Ask what must be refused."""
     named: tuple[tuple[str, int], ...] = ()
     try:
-        getattr(reference, function)(*arguments, rules)
+        getattr(reference, function)(*arguments, *([rules] if rules else []))
     except reference.PokerError as error:
         named = tuple((fault.seen, fault.card) for fault in error.faults if fault.seen and fault.card)
     return Case(Question(function, arguments, rules), ExpectedRefusal(named), WRITING)
@@ -218,9 +218,14 @@ def _ask_draws(function: str, dealer: Random) -> Iterator[Case]:
         yield make_right(function, dict(zip(players, dealer.sample(cards, len(players)), strict=True)))
 
 
+COUNTERS = ({"white": 1, "red": 5, "blue": 10}, {"blue": 25, "green": 20, "white": 1})
+
+
 def _ask_amounts(dealer: Random) -> Iterator[Case]:
     some = [0, 1, 4, 5, 24, 25, 99, 100, 131, *(dealer.randint(1, 5_000) for _ in range(AMOUNTS))]
-    return (make_right("chips", amount) for amount in some)
+    yield from (make_right("chips", amount) for amount in some)
+    yield from (make_right("chips", amount, counters) for counters in COUNTERS for amount in some)
+    yield from (make_refused("chips", amount, {"blue": 10, "red": 5}) for amount in some if amount % 5)
 
 
 def _ask_best_five(dealer: Random) -> Iterator[Case]:

@@ -48,6 +48,11 @@ Feature: Chips
         | 131 units | blue 25, red 5, white 1            | blue 5, red 1, white 1           | ours; 003 chips; ruling 38 |
         | 9 units   | red 5, white 2                     | red 1, white 2                   | ours; 003 chips; ruling 38 |
 
+      Examples: in whatever order they are given
+        | units    | counters                  | chips                   | source          |
+        | 12 units | white 1, red 5, blue 10   | white 2, blue 1         | ours; ruling 38 |
+        | 65 units | red 5, yellow 50, blue 10 | red 1, yellow 1, blue 1 | ours; ruling 38 |
+
       Examples: the fewest, though the highest value would leave more to pay
         | units    | counters                   | chips   | source          |
         | 40 units | blue 25, green 20, white 1 | green 2 | ours; ruling 38 |

@@ -48,10 +48,12 @@ Feature: The bug
       And it plays as <played>
 
       Examples: straights
-        | hand           | category   | played    | source                       |
-        | 7h Jk 5c 4c 3s | a straight | 7-6-5-4-3 | 002 old text, wild cards     |
-        | Jk-6-5-4-3     | a straight | 7-6-5-4-3 | ours; 002 old text, straight |
-        | 5-4-3-2-Jk     | a straight | 5-4-3-2-6 | ours; 002 old text, straight |
+        | hand           | category   | played     | source                         |
+        | 7h Jk 5c 4c 3s | a straight | 7-6-5-4-3  | 002 old text, wild cards       |
+        | Jk-6-5-4-3     | a straight | 7-6-5-4-3  | ours; 002 old text, straight   |
+        | 5-4-3-2-Jk     | a straight | 5-4-3-2-6  | ours; 002 old text, straight   |
+        | A-K-Q-J-Jk     | a straight | A-K-Q-J-10 | ours; 002 old text, wild cards |
+        | K-Q-J-10-Jk    | a straight | K-Q-J-10-A | ours; 002 old text, wild cards |
 
       Examples: flushes
         | hand           | category | played         | source                         |

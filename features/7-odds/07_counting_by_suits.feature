@@ -1,10 +1,9 @@
 @odds_by_suits @within-60-seconds
 Feature: Counting by suits and by ranks
 
-  Before it counts categories the counting article counts suits. Five diamonds are 1,287 hands, five cards of any
-  one suit 5,148; three diamonds and two hearts are 22,308, which is 0.0086 of all. Any hand that you name, card
-  by card, is 1 in 2,598,960. Two ranks can be picked in 78 ways, but of a full house one must say which is the
-  three. In the sums, 4 x 1287 is a suit and its hands, 12 x 22308 two suits and theirs.
+  Before it counts categories the counting article counts suits. Two ranks can be picked in 78 ways, but of a full
+  house one must say which is the three. In the sums, 4 x 1287 is a suit and its hands, 12 x 22308 two suits and
+  theirs.
 
   Rule: The same hands can be counted by their suits
 
@@ -23,3 +22,15 @@ Feature: Counting by suits and by ranks
         | pair            | 1,098,240 |                                                                          |
         | high card       | 1,302,540 |                                                                          |
         | total           | 2,598,960 | 4 x 1287 + 12 x 9295 + 12 x 22308 + 12 x 48334 + 12 x 79092 + 4 x 171366 |
+
+  Rule: What is known of all hands gives the chance of some
+
+    @from-counting @from-counting-preliminary-calculation
+    Example: a hand named card by card, five diamonds, five of one suit, three diamonds and two hearts
+      When every hand of the deck is counted
+      Then all hands are 2,598,960, of which
+        | these                         | hands  | probability | one in    | sum                            |
+        | 2-6-10-K-A of diamonds        |      1 |   0.0000004 | 2,598,960 |                                |
+        | five diamonds                 |  1,287 |      0.0005 |           | C(13, 5) x C(39, 0)            |
+        | five of one suit              |  5,148 |       0.002 |           | 4 x 1287                       |
+        | three diamonds and two hearts | 22,308 |      0.0086 |           | C(13, 3) x C(13, 2) x C(26, 0) |

@@ -31,5 +31,7 @@ Feature: What cannot be counted
 
       Examples:
         | thing             | source |
+        | nothing           | ours   |
+        | a number          | ours   |
         | a bare text       | ours   |
         | a list of numbers | ours   |

@@ -1,9 +1,9 @@
 """How many hands of the deck fall in each category.
 
 A feature lists the categories strongest first in a column ``category`` and their numbers in a column ``hands``; a
-row ``total`` adds them up. Three more columns may stand beside them, and are worked out when the table is read:
-``probability`` and ``per cent``, to as many places as are written there, and ``sum``, as in ``13 x C(4, 3) - 2^5``.
-A column ``source`` is for people.
+row ``total`` adds them up. More columns may stand beside them, and are worked out when the table is read:
+``probability`` and ``per cent``, to as many places as are written there, ``one in``, and ``sum``, as in
+``13 x C(4, 3) - 2^5``. A column ``source`` is for people.
 """
 
 import re
@@ -13,7 +13,7 @@ from fractions import Fraction
 from itertools import pairwise
 from math import comb, prod
 
-from pytest_bdd import then, when
+from pytest_bdd import parsers, then, when
 
 from dojo.answers import find_wrong_figures, is_count
 
@@ -58,6 +58,15 @@ def these_are_the_figures(counted: Count, datatable: Sequence[Sequence[str]]) ->
         raise wrong(expected, actual, counted.asked, f"assert {counted.asked} == {right}")
 
 
+@then(parsers.re(r"all hands are (?P<everything>[\d,]+), of which"))
+def all_hands_are(counted: Count, everything: str, datatable: Sequence[Sequence[str]]) -> None:
+    """Compare how many hands there are, and work out which share of them some are that are no category."""
+    number = int(everything.replace(",", ""))
+    if counted.of(TOTAL) != number:
+        raise wrong(in_words(TOTAL, number), in_words(TOTAL, counted.of(TOTAL)), counted.asked)
+    read_figures(datatable, number)
+
+
 @then("the categories come in this order")
 def categories_in_order(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
     """Compare the order of the answer, first to last, with a column ``category``; whatever the numbers are."""
@@ -84,23 +93,23 @@ def in_words(category: str, hands: int) -> str:
     return f"{category} {hands:,}"
 
 
-def read_figures(datatable: Sequence[Sequence[str]]) -> dict[str, int]:
-    """Read the numbers of a table, and work out whatever stands beside them.
+def read_figures(datatable: Sequence[Sequence[str]], everything: int = 0) -> dict[str, int]:
+    """Read the numbers of a table, and work out whatever stands beside them; *everything* is what its rows add up to.
 
     Raises:
         ValueError: the table contradicts itself; the feature is wrong, not the solution.
     """
     header, *cells = datatable
-    rows = [dict(zip(header, row, strict=True)) for row in cells]
+    rows = [dict(zip(["category", *header[1:]], row, strict=True)) for row in cells]
     figures = {row["category"]: int(row["hands"].replace(",", "")) for row in rows}
-    if faults := list(misprints(rows, figures)):
+    everything = everything or sum(hands for category, hands in figures.items() if category != TOTAL)
+    if faults := list(misprints(rows, figures, everything)):
         raise ValueError("the figures of this feature do not fit each other: " + "; ".join(faults))
     return figures
 
 
-def misprints(rows: Sequence[Mapping[str, str]], figures: Mapping[str, int]) -> Iterator[str]:
+def misprints(rows: Sequence[Mapping[str, str]], figures: Mapping[str, int], everything: int) -> Iterator[str]:
     """Every cell that is not what the numbers of hands make it, and a category written twice."""
-    everything = sum(hands for category, hands in figures.items() if category != TOTAL)
     if len(figures) < len(rows):
         yield "a category is there twice"
     if figures.get(TOTAL, everything) != everything:
@@ -137,5 +146,6 @@ def factor(text: str) -> int:
 CHECKS: dict[str, Callable[[str, int, int], bool]] = {
     "probability": lambda text, hands, everything: rounds_to(Fraction(hands, everything), text),
     "per cent": lambda text, hands, everything: rounds_to(Fraction(100 * hands, everything), text),
+    "one in": lambda text, hands, everything: hands * int(text.replace(",", "")) == everything,
     "sum": lambda text, hands, _: worked_out(text) == hands,
 }

@@ -49,6 +49,13 @@ def has_nickname(shown: Hand, whether: str, name: str, solution: object, rules: 
             raise wrong(f"a list {expected} {right}", answered(asked, answer), asked, f"assert {right} {word} {asked}")
 
 
+@then(parsers.re(r"it is called none of (?P<names>[a-z][a-z, -]+)"))
+def has_none_of_the_nicknames(shown: Hand, names: str, solution: object, rules: Collection[str]) -> None:
+    """Look for each of these names, between commas."""
+    for name in names.split(", "):
+        has_nickname(shown, "not", f'"{name}"', solution, rules)
+
+
 @when(parsers.re(rf"(?P<names>{CARD}(?:, {CARD})* and {CARD}) are drawn"), target_fixture="outcome")
 def are_drawn(names: str, solution: object) -> Outcome:
     """Players draw a card each; ask as often as there are players, the cards moving on a seat each time."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from difflib import get_close_matches
 from functools import cache, reduce
 
-from ..errors import Fault, RulesError
+from ..errors import MOST_TOLD, Fault, RulesError, abridge, clip
 from ..rules import STANDARD, Rules
 from .catalogue import BY_NAME, CATALOGUE
 from .contradictions import contradictions, needs
@@ -26,7 +26,7 @@ def agree_on(names: Collection[str] | Rules) -> Rules:
     if isinstance(names, Rules):
         return names
     if not isinstance(names, list | tuple | set | frozenset) or not all(isinstance(name, str) for name in names):
-        seen = f"{names!r:.40} is {type(names).__name__}"
+        seen = f"{abridge(names)} is {type(names).__name__}"
         raise RulesError([Fault("the house rules", "", seen, "give a list, tuple or set of names")])
     return combine(frozenset(names))
 
@@ -35,7 +35,7 @@ def agree_on(names: Collection[str] | Rules) -> Rules:
 def combine(names: frozenset[str]) -> Rules:
     """The rules with those of these *names* in force; see :func:`agree_on`."""
     if unknown := sorted(names - BY_NAME.keys()):
-        raise RulesError([unknown_rule(name) for name in unknown])
+        raise RulesError([unknown_rule(name) for name in unknown[:MOST_TOLD]])
     rules = [rule for rule in CATALOGUE if rule.name in names]
     if faults := [*clashes(rules), *gaps(rules)]:
         raise RulesError(faults)
@@ -52,8 +52,9 @@ def apply_all(rules: Iterable[HouseRule]) -> Rules:
 
 def unknown_rule(name: str) -> Fault:
     """The fault of a name that is not in the catalogue, with the nearest one that is."""
-    near = get_close_matches(name.lower(), BY_NAME, n=1, cutoff=0.0)
-    return Fault("unknown house rule", name, f"the nearest known one is {near[0]!r}")
+    short = clip(name)
+    near = get_close_matches(short.lower(), BY_NAME, n=1, cutoff=0.0)
+    return Fault("unknown house rule", short, f"the nearest known one is {near[0]!r}")
 
 
 def clashes(rules: list[HouseRule]) -> list[Fault]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+import reprlib
 from collections.abc import Callable
 from dataclasses import fields, replace
 
@@ -77,6 +78,29 @@ def refusal(kind: type[PokerError], ask: Callable[[], object]) -> PokerError:
 )  # fmt: skip
 def test_a_piece_that_is_no_card_is_named_with_its_place_and_what_would_do(text: str, message: str) -> None:
     assert str(refusal(CardError, lambda: category(text))) == message
+
+
+@pytest.mark.parametrize("piece", ["x", "Td", "Td ", "1x ", "10", "Jk", "\x1b[31m", "2c2x", "\0\n"])
+def test_a_megabyte_of_text_is_refused_at_once_in_a_message_that_fits_on_a_screen(piece: str) -> None:
+    text = piece * (10**6 // len(piece))
+    asked = (
+        lambda: category(text),
+        lambda: category(text, ["jokers wild", "two decks"]),
+        lambda: category(GOOD, [text, *map(str, range(1000))]),
+        lambda: category(GOOD, text),
+        lambda: category([text] * 1000),
+        lambda: winners({text: "1c", **{f"{text}{n}": "1c" for n in range(30)}}),
+        lambda: high_card_by_suit({text: "Kd", f"{text}2": "Kd", f"{text}3": "Kd"}),
+        lambda: chips(3, {text: 2}),
+        lambda: chips(3, {text: 0}),
+        lambda: chips(text),
+        lambda: shares(-(10**5000), {text: GOOD}),
+    )
+    for ask in asked:
+        with pytest.raises(PokerError) as caught:
+            ask()
+        assert str(caught.value).isprintable()
+        assert len(str(caught.value)) <= 24 * 80
 
 
 def test_a_fault_at_the_eleventh_card_stands_after_the_second() -> None:
@@ -183,7 +207,7 @@ def test_a_deal_that_cannot_be_compared_is_refused_in_these_words(
         (None, f"the house rules: None is NoneType {LISTS}"),
         ({"bug": 1}, f"the house rules: {{'bug': 1}} is dict {LISTS}"),
         ([["deuces wild"], "jokers wild", "canadian stud"],
-         f"the house rules: [['deuces wild'], 'jokers wild', 'canadi is list {LISTS}"),
+         f"the house rules: [['deuces wild'], 'jokers wild', 'canadian stud'] is list {LISTS}"),
         (["jokers wild", "bug"], f"{CONTRADICT} 'jokers wild' and 'bug' (both say the joker)"),
         (["32-card deck", "deuces wild"],
          f"{CONTRADICT} '32-card deck' and 'deuces wild' (there are no deuces in that deck)"),
@@ -243,7 +267,7 @@ def test_a_question_without_an_answer_is_refused_in_these_words(
 
 @pytest.mark.parametrize("number", [-1, True, 2.5, "5", None, -(10**60)], ids=repr)
 def test_what_is_no_number_of_chips_is_refused_with_what_was_seen(number: object) -> None:
-    seen = repr(number)[:40]
+    seen = reprlib.repr(number)
     assert str(refusal(DealError, lambda: shares(number, {"Ann": GOOD}))) == f"the pot: {seen} {NO_CHIPS}"
     assert str(refusal(DealError, lambda: chips(number))) == f"the amount: {seen} {NO_CHIPS}"
 

@@ -40,15 +40,6 @@ def test_odd_chips_go_by_high_card_by_suit(pot: int, hands: list[str], names: li
     assert list(shares(pot, dict(zip("abc", hands, strict=False)), names).values()) == paid
 
 
-@pytest.mark.parametrize(
-    ("amount", "counters"),
-    [(0, (0, 0, 0, 0)), (4, (0, 0, 0, 4)), (131, (1, 1, 1, 1)), (99, (0, 3, 4, 4)), (1000, (10, 0, 0, 0))],
-)
-def test_an_amount_is_paid_in_the_fewest_counters(amount: int, counters: tuple[int, ...]) -> None:
-    assert tuple(chips(amount).values()) == counters
-    assert list(chips(amount)) == ["yellow", "blue", "red", "white"]
-
-
 @given(st.integers(0, 60), st.lists(st.integers(1, 12), max_size=4))
 def test_no_fewer_counters_of_any_values_make_an_amount(amount: int, values: list[int]) -> None:
     fewest: list[int | None] = [0]
@@ -64,8 +55,3 @@ def test_no_fewer_counters_of_any_values_make_an_amount(amount: int, values: lis
         assert list(paid) == list(counters)
         assert sum(paid[name] * value for name, value in counters.items()) == amount
         assert sum(paid.values()) == fewest[amount]
-
-
-@given(st.integers(0, 10**9))
-def test_the_counters_are_worth_the_amount(amount: int) -> None:
-    assert sum(n * value for n, value in zip(chips(amount).values(), (100, 25, 5, 1), strict=True)) == amount
