@@ -76,7 +76,8 @@ def build(folder: Path) -> None:
         shutil.copy(KIT / name, folder / name)
     dice = random.Random(1)
     found = [(deal([pair, pair, *rest]), deal([*dice.sample("2345", 2), *dice.sample("9TJQK", 3)]))
-             for pair, *rest in (dice.sample(RANKS, 4) for _ in range(FILES * ROWS))]  # fmt: skip
+             for pair, *rest in (dice.sample(RANKS, 4) for _ in range(2 * FILES * ROWS))]  # fmt: skip
+    found = list(dict.fromkeys(found))[: FILES * ROWS]  # no two scenarios of one name
     for number in range(FILES):
         part = found[number * ROWS : (number + 1) * ROWS]
         rows = "\n".join(f"        | {better} | {worse} |".replace("T", "10") for better, worse in part)
