@@ -52,7 +52,7 @@ def list_rows(
 
 def explain_absence(matrix: KillMatrix) -> str:
     """Say why no test of a pair counts, if none does."""
-    if matrix.fair or matrix.in_part:
+    if matrix.fair or matrix.in_part or not (matrix.whole or matrix.trouble or matrix.faults):
         return ""
     said = matrix.trouble.strip().splitlines()[-1:]
     broken = [test.why for test in matrix.find_tests(TestKind.BROKEN).values()]
