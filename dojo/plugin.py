@@ -131,9 +131,11 @@ def pytest_make_collect_report(
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtestloop(session: pytest.Session) -> Generator[None, object, object]:
-    """Watch from outside over what is run."""
+    """Watch from outside over what is run; play the other folders of features too once the evening is all green."""
     with watchdog.watch(session.config, watchdog.tell_session(session), 0):
-        return (yield)
+        result = yield
+        focus.play_rest(session)
+        return result
 
 
 @pytest.hookimpl(wrapper=True)
@@ -158,14 +160,6 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     """Stop a pair's own test if it does not end."""
     with own_tests.limit_test(item):
         return (yield)
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtestloop(session: pytest.Session) -> Generator[None, object, object]:
-    """Play the other folders of features too once the evening is all green."""
-    result = yield
-    focus.play_rest(session)
-    return result
 
 
 def pytest_enter_pdb() -> None:

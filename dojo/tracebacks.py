@@ -1,8 +1,8 @@
 """What went wrong inside a pair's own files, and where: their calls, never those of the kit or of pytest."""
 
 import linecache
-import re
 import os
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path

@@ -1,7 +1,7 @@
 """Lets a pair's own tests run against the pair's own code, wherever its folder lies, and no longer than a scenario."""
 
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from importlib.util import find_spec
 from pathlib import Path
@@ -25,7 +25,7 @@ from dojo.limits import (
     read_own_limit,
     stop_after,
 )
-from dojo.solution import Solution, find_owner, has_tests
+from dojo.solution import Solution, find_owner
 from dojo.text import shorten_path
 from dojo.tracebacks import describe_error, describe_frames, describe_syntax_error, find_frames, find_remedies
 from dojo.unrun_tests import find_unrun_tests

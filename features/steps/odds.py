@@ -63,7 +63,8 @@ def all_hands_are(counted: Count, everything: str, datatable: Sequence[Sequence[
     """Compare how many hands there are, and work out which share of them some are that are no category."""
     number = int(everything.replace(",", ""))
     if counted.of(TOTAL) != number:
-        raise wrong(in_words(TOTAL, number), in_words(TOTAL, counted.of(TOTAL)), counted.asked)
+        test = f"assert sum({counted.asked}.values()) == {number}"
+        raise wrong(in_words(TOTAL, number), in_words(TOTAL, counted.of(TOTAL)), counted.asked, test)
     read_figures(datatable, number)
 
 

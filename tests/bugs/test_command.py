@@ -214,7 +214,7 @@ def test_a_test_that_the_correct_engine_fails_is_named_with_what_it_expects_and_
 def test_an_unfair_test_counts_up_to_its_fault_and_what_that_costs_is_said(mixed):
     said = " ".join(" ".join(section["text"]) for section in mixed["sections"] if section["key"].startswith("unfair"))
     assert "  2 assertions of this test count for nothing because of line 9." in said
-    assert find_bugs(mixed, "test_one_by_one") == ["26"]
+    assert find_bugs(mixed, "test_one_by_one") == ["31"]
     assert "the rest of its loop counts for nothing because of line 17." in said
     assert {"1", "11"} <= set(find_bugs(mixed, "test_in_a_loop"))
     assert "and part of 2 unfair tests notice " in mixed["title"]
@@ -223,7 +223,7 @@ def test_an_unfair_test_counts_up_to_its_fault_and_what_that_costs_is_said(mixed
 def test_whether_six_cards_are_refused_is_not_decided_tonight(mixed):
     kinds = list_kinds(mixed)
     assert (kinds["test_six"], kinds["test_six_in_our_own_words"]) == ("undecided", "undecided")
-    assert find_bugs(mixed, "test_six") == ["26"]  # what else it asks counts
+    assert find_bugs(mixed, "test_six") == ["31"]  # what else it asks counts
     assert kinds["test_six_are_a_flush"] == "unfair"
 
 
@@ -336,9 +336,9 @@ def test_a_folder_of_tests_alone_will_do_and_the_report_goes_where_it_is_wanted(
     solution, page = lay_out(tmp_path, test_ours=FOUR_CLASSICS), tmp_path / "page.html"
     assert main(["bugs", str(solution / "tests"), "--json", "-", "--html", str(page)]) == Status.REPORTED
     data = json.loads(capsys.readouterr().out)
-    assert (data["title"], data["done"], data["of"]) == ("fox: 4 fair tests notice 14 of 66 named bugs", 14, 66)
+    assert (data["title"], data["done"], data["of"]) == ("fox: 4 fair tests notice 15 of 74 named bugs", 15, 74)
     text = page.read_text(encoding="utf-8")
-    assert "<h1>fox: 4 fair tests notice 14 of 66 named bugs</h1>" in text
+    assert "<h1>fox: 4 fair tests notice 15 of 74 named bugs</h1>" in text
     assert data["next"][0] in text
 
 
