@@ -4,14 +4,13 @@ import argparse
 import ast
 import os
 import sys
-from dataclasses import dataclass, field
 from pathlib import Path
 
-from dojo.mutate.dry_run import DryRun, Trouble, run_dry
-from dojo.mutate.effect import Effect, find_effects
+from dojo.mutate.dry_run import Trouble, run_dry
+from dojo.mutate.effect import find_effects
 from dojo.mutate.mutmut import SURVIVED, Results, configure, find_functions, run_mutmut
-from dojo.mutate.not_noticeable import FILE, PutAside, read_put_aside
-from dojo.mutate.report import MutationRun, make_report, rank
+from dojo.mutate.not_noticeable import FILE, read_put_aside
+from dojo.mutate.report import MutationRun, make_report
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.sandbox import choose_plugins, copy_solution, make_sandbox
 from dojo.solution import KIT, NAME, REFERENCE, find_folder
@@ -19,17 +18,6 @@ from dojo.status import Mistyped, NoReport, Status
 
 NOT_HERE = "Changing the code needs Linux, macOS or WSL. The named bugs work everywhere: python -m dojo bugs"
 ONLY_WITH_REFERENCE = "--reveal shows the code of the reference; it goes with --reference."
-
-
-@dataclass(slots=True)
-class Findings:
-    """What is known so far."""
-
-    results: Results
-    dry_run: DryRun = field(default_factory=DryRun)
-    effects: dict[str, Effect] = field(default_factory=dict)
-    trouble: str = ""
-    stopped: bool = False
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -58,53 +46,43 @@ def run(arguments: argparse.Namespace) -> int:
 def measure(folder: Path, arguments: argparse.Namespace) -> MutationRun:
     """Run the tests, and then mutmut, on a copy; whoever stops it gets what was found until then."""
     shown = arguments.solution.rstrip("/") if Path(arguments.solution).resolve() == folder else folder.as_posix()
+    found = MutationRun(folder.parent.name if folder.name == "tests" else folder.name, shown, reveal=arguments.reveal)
+    found.typed = () if arguments.solution == NAME else (arguments.solution,)
     with make_sandbox() as sandbox, Progress("changes tried", sys.stderr) as progress:
-        left_out = stage(folder, sandbox, reference=arguments.reference)
-        findings = Findings(Results(sandbox))
+        found.left_out = tuple(stage(folder, sandbox, reference=arguments.reference))
+        if arguments.reference:
+            found.folder, found.docstrings = REFERENCE, find_docstrings(sandbox / NAME)
+        results = Results(sandbox)
         try:
-            try_changes(findings, shown, arguments, progress)
+            try_changes(found, results, shown, progress)
         except (KeyboardInterrupt, SystemExit):  # or a request to end, from `timeout` perhaps
-            findings.stopped = True
-            findings.results.read()
-        mutants = tuple(findings.results.find_mutants())
-        file = Path("tests") / FILE
-        return MutationRun(
-            name=folder.parent.name if folder.name == "tests" else folder.name,
-            folder=REFERENCE if arguments.reference else shown,
-            typed=() if arguments.solution == NAME else (arguments.solution,),
-            mutants=mutants,
-            dry_run=findings.dry_run,
-            effects=findings.effects,
-            put_aside=PutAside() if arguments.reference else read_put_aside(folder / file, mutants, findings.effects),
-            trouble=findings.dry_run.trouble or findings.trouble,
-            stopped=findings.stopped,
-            left_out=tuple(left_out),
-            docstrings=find_docstrings(sandbox / NAME) if arguments.reference else None,
-            reveal=arguments.reveal,
-        )
+            found.stopped = True
+            results.read()
+        found.mutants = tuple(results.find_mutants())
+    if not found.of_reference:
+        found.put_aside = read_put_aside(folder / "tests" / FILE, found.mutants, found.effects)
+    return found
 
 
-def try_changes(findings: Findings, shown: str, arguments: argparse.Namespace, progress: Progress) -> None:
+def try_changes(found: MutationRun, results: Results, shown: str, progress: Progress) -> None:
     """Find out what the tests notice, and of the rest what could be noticed."""
-    sandbox = findings.results.folder
+    sandbox = results.folder
     plugins = choose_plugins(sandbox / NAME / "tests")
-    findings.dry_run = run_dry(sandbox, [*plugins, f"{NAME}/tests"], shown)
+    found.dry_run = run_dry(sandbox, [*plugins, f"{NAME}/tests"], shown)
     fair: tuple[str, ...] = ()
-    while (
-        findings.dry_run.fair and findings.dry_run.fair != fair
-    ):  # a flaky test may pass until mutmut runs it: then once more
-        fair = findings.dry_run.fair
-        everything = all(left.trouble is Trouble.SKIPPED for left in findings.dry_run.left_out)
+    while found.dry_run.fair and found.dry_run.fair != fair:  # a flaky test may pass until mutmut runs it: once more
+        fair = found.dry_run.fair
+        everything = all(left.trouble is Trouble.SKIPPED for left in found.dry_run.left_out)
         # else by name, for pytest deselects whatever begins with the name of a test
         tests = [f"{NAME}/tests"] if everything else fair
-        configure(sandbox, tests, plugins, only_covered=str(arguments.reference).lower())
-        findings.trouble = run_mutmut(findings.results, progress.show)
-        if findings.trouble:
-            findings.dry_run = findings.dry_run.combine(run_dry(sandbox, [*plugins, *tests], shown))
-    if not arguments.reference or arguments.reveal:
-        survivors = sorted((m for m in findings.results.find_mutants() if m.status == SURVIVED), key=rank)
-        if survivors:
-            find_effects(sandbox, [mutant.name for mutant in survivors], findings.effects)
+        configure(sandbox, tests, plugins, only_covered=str(found.of_reference).lower())
+        found.trouble = run_mutmut(results, progress.show)
+        if found.trouble:
+            found.dry_run = found.dry_run.combine(run_dry(sandbox, [*plugins, *tests], shown))
+    found.trouble = found.dry_run.trouble or found.trouble
+    survivors = [mutant.name for mutant in results.find_mutants() if mutant.status == SURVIVED]
+    if survivors and (found.reveal or not found.of_reference):
+        find_effects(sandbox, survivors, found.effects)
 
 
 def stage(folder: Path, sandbox: Path, *, reference: bool) -> list[str]:

@@ -25,11 +25,12 @@ from dojo.solution import NAME
 
 IN_ALL, LIMIT = 20.0, 0.5  # seconds for all mutants, and for one answer
 FEWEST = 50  # answers that a solution must give, or nothing can be said
-DEALS = 40  # of each kind of question, but several times as many of `winners`
-SHAPES = ((1, 1, 1, 1, 1), (2, 1, 1, 1), (2, 2, 1), (3, 1, 1), (3, 2), (4, 1))  # how many cards of each rank
-FLUSH, STRAIGHT, STRAIGHT_FLUSH = range(len(SHAPES), len(SHAPES) + 3)
+DEALS = 50  # of each kind of question, but several times as many of `winners`
+SHAPES = ("abcde", "aabcd", "aabbc", "aaabc", "aaabb", "aaaab", "abcde", "abcde", "abcde")  # which ranks are equal
+FLUSHES, STRAIGHTS = (6, 8), (7, 8)
 LONG = 70  # characters of a question
 LADDER = f"A{RANKS}"
+WRITTEN = ("td jd 9d 8d 7d", "TD TS 9D 8D 7D", "10d Jd 9s 8d 7d", "TdJd9d8d7d", "10d9d8d7d6d", " Td  Jd 9d 8d 7d ")
 NO_HANDS = (
     *("", "2c", "1c 3d 5h 9s Kc", "2c 3x 5h 9s Kc", "2c 3d 5h 9 Kc", "2c 2c 5h 9s Kc", "2c 3d 5h 9s"),
     *("2c 3d 5h 9s Kc Ad", "2c 3d 5h 9s Zz", None),
@@ -44,6 +45,7 @@ class EffectKind(StrEnum):
     """What of a reply differs."""
 
     ANSWER = "answer"
+    ODD_ANSWER = "odd answer"  # to a hand that is written in another way, or is none
     MESSAGE = "message"  # the words of an error, and nothing else
     NONE = ""
 
@@ -66,21 +68,15 @@ def find_effects(folder: Path, names: Sequence[str], effects: dict[str, Effect])
             effects[name] = Effect(EffectKind(kind), question)
 
 
-def deal(dealer: Random, kind: int) -> list[str]:
-    """Deal a hand of a kind: one of SHAPES, a flush, a straight or a straight flush."""
-    if kind in (STRAIGHT, STRAIGHT_FLUSH):
-        start = dealer.randrange(len(LADDER) - 4)
-        ranks = list(LADDER[start : start + 5])
-    else:
-        shape = SHAPES[kind % len(SHAPES)]  # a flush has no pair
-        ranks = [rank for rank, n in zip(dealer.sample(RANKS, len(shape)), shape, strict=True) for _ in range(n)]
-    first, *others = dealer.sample(SUITS, 4)
-    suits = [first, *others, dealer.choice(others)]
-    if len(set(ranks)) == len(ranks):  # four of a suit are not enough
-        suits = [first] * 4 + [first if kind in (FLUSH, STRAIGHT_FLUSH) else dealer.choice([*others, first])]
-    cards = [rank + suit for rank, suit in zip(ranks, suits, strict=True)]
-    dealer.shuffle(cards)
-    return cards
+def deal(dealer: Random) -> list[str]:
+    """Deal a hand of any category, each as often as the others."""
+    kind, start = dealer.randrange(len(SHAPES)), dealer.randrange(len(LADDER) - 4)
+    ranks = LADDER[start : start + 5] if kind in STRAIGHTS else dealer.sample(RANKS, 5)
+    one, *others = dealer.sample(SUITS, 4)
+    suits = [one, *others, others[0]]
+    if SHAPES[kind] == "abcde":
+        suits = [one] * 4 + [one if kind in FLUSHES else others[0]]  # four of a suit are not enough
+    return dealer.sample([ranks["abcde".index(c)] + suit for c, suit in zip(SHAPES[kind], suits, strict=True)], 5)
 
 
 def deal_rival(dealer: Random, hand: Sequence[str]) -> list[str]:
@@ -89,23 +85,19 @@ def deal_rival(dealer: Random, hand: Sequence[str]) -> list[str]:
     while not set(hand).isdisjoint(rival):
         renamed = str.maketrans(SUITS, "".join(dealer.sample(SUITS, 4)))
         rival = [card.translate(renamed) for card in hand]
-        if dealer.randrange(3):
-            place = dealer.randrange(5)
-            new = dealer.choice(RANKS) + rival[place][1]
-            rival[place] = rival[place] if new in rival else new
-        elif dealer.randrange(2):
-            rival = deal(dealer, dealer.randrange(STRAIGHT_FLUSH + 1))
-    dealer.shuffle(rival)
-    return rival
+        new = dealer.choice(RANKS) + rival[0][1]
+        rival = dealer.choice((rival, [*{*rival[1:], new}], deal(dealer)))
+        rival = rival if len(rival) == 5 else [*hand]
+    return dealer.sample(rival, 5)
 
 
-def make_questions() -> list[Question]:
-    """Make the same questions each time: proper hands first, then other ways to write them, then what is no hand."""
+def make_questions() -> tuple[list[Question], list[Question]]:
+    """Make the same questions each time: about proper hands, and about other ways to write them and what is none."""
     dealer = Random(1)  # noqa: S311 - it deals cards
     proper: list[Question] = []
     odd: list[Question] = [("winners", ({},))]
     for place in range(DEALS * 4):
-        hand = deal(dealer, place % (STRAIGHT_FLUSH + 1))
+        hand = deal(dealer)
         ann, bob = " ".join(hand), " ".join(deal_rival(dealer, hand))
         cards = [rank + suit for rank in dealer.sample(RANKS, 5) for suit in dealer.sample(SUITS, 2)]
         proper.append(("winners", ({"Ann": ann, "Bob": bob},)))
@@ -116,14 +108,11 @@ def make_questions() -> list[Question]:
             proper += [("best_five", (" ".join(cards[:7]),)), ("chips", (dealer.randrange(400),))]
             drawn = dict(zip(others, cards, strict=False))
             proper += [("high_card_by_suit", (drawn,)), ("low_card_by_suit", (drawn,))]
-        if place < DEALS and place % 8 == 0:
-            written = (ann.lower(), ann.upper(), ann.replace("T", "10"), ann.replace(" ", ""), f" {ann}  ")
-            odd += [(name, (text,)) for text in written for name in ("category", "describe")]
     dealer.shuffle(proper)
     proper.sort(key=lambda question: len(write_question(question)) > LONG)  # what is shown fits a line
-    odd += [(name, (text,)) for text in NO_HANDS for name in ("category", "describe", "best_five")]
+    odd += [(name, (text,)) for text in (*WRITTEN, *NO_HANDS) for name in ("category", "describe", "best_five")]
     odd += [("winners", ({"Ann": "2c 3d 5h 9s Kc", "Bob": text},)) for text in NO_HANDS]
-    return [*proper, *odd]
+    return proper, odd
 
 
 def write_question(question: Question) -> str:
@@ -149,12 +138,14 @@ def ask(questions: Sequence[Question], mutant: str) -> Iterator[Reply]:
         yield reply
 
 
-def find_effect(questions: Sequence[Question], replies: Sequence[Reply], mutant: str) -> Effect:
+def find_effect(steady: Sequence[tuple[Question, Reply]], odd: Sequence[Question], mutant: str) -> Effect:
     """Ask until an answer differs."""
     effect = Effect(EffectKind.NONE)
-    for question, reply, other in zip(questions, replies, ask(questions, mutant), strict=False):
+    others = ask([question for question, _ in steady], mutant)
+    for (question, reply), other in zip(steady, others, strict=False):
         if reply[:2] != other[:2] or (reply != other and reply[0] == "answer"):
-            return Effect(EffectKind.ANSWER, write_question(question))
+            kind = EffectKind.ODD_ANSWER if question in odd else EffectKind.ANSWER
+            return Effect(kind, write_question(question))
         if reply != other and not effect.question:
             effect = Effect(EffectKind.MESSAGE, write_question(question))
     return effect
@@ -166,12 +157,13 @@ def main(folder: Path) -> None:
     limit_memory()
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     sys.path.insert(0, str(folder / "mutants"))
-    questions = make_questions()
+    proper, odd = make_questions()
+    questions = [*proper, *odd]
     twice = zip(questions, ask(questions, ""), ask(questions, ""), strict=True)
     steady = [(question, one) for question, one, other in twice if one == other and one[1] not in NOT_STARTED]
     mutants = cast("list[str]", channel.receive())
     for mutant in mutants if len(steady) >= FEWEST else ():
-        effect = find_effect([question for question, _ in steady], [reply for _, reply in steady], mutant)
+        effect = find_effect(steady, odd, mutant)
         channel.send(mutant, effect.kind, effect.question)
     os._exit(0)
 

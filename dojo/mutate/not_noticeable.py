@@ -11,6 +11,7 @@ from pathlib import Path
 from dojo.mutate.effect import Effect, EffectKind
 from dojo.mutate.mutmut import NOT_TRIED, NOTICED, Mutant
 
+ANSWERS = (EffectKind.ANSWER, EffectKind.ODD_ANSWER)
 FILE = "not_noticeable.txt"  # beside the tests
 
 
@@ -52,5 +53,5 @@ def _find_trouble(words: str, meant: Sequence[Mutant], effects: Mapping[str, Eff
     if all(mutant.status in NOTICED for mutant in meant):
         return "a test notices the change"
     known = (effects[mutant.name] for mutant in meant if mutant.name in effects and mutant.status != NOT_TRIED)
-    question = next((effect.question for effect in known if effect.kind is EffectKind.ANSWER), "")
+    question = next((effect.question for effect in known if effect.kind in ANSWERS), "")
     return f"the change can be noticed, by {question}" if question else ""

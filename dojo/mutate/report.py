@@ -1,6 +1,5 @@
 """The report on little changes to the code: the score, what nobody noticed, what does not count, and one next step."""
 
-import re
 import shlex
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -26,28 +25,24 @@ TO_MEND = {
     Trouble.FLAKY: "let {} come to the same result each time",
     Trouble.BROKEN: "mend {}",
 }
-EFFECTS = {EffectKind.ANSWER: 0, None: 1, EffectKind.MESSAGE: 2, EffectKind.NONE: 3}  # the most telling first
-TOKEN = re.compile(r"""f?"[^"]*"|f?'[^']*'|\w+|[<>=!+\-*/%&|^~]+|\S""")
-COMPARISONS = ("<", ">", "<=", ">=", "==", "!=")
-DECIDING = re.compile(r"[<>=!+\-*/%&|^~]+|and|or|not|in|is|True|False|break|continue|[()]")
-ABOUT_TEXT = re.compile(r"""f?["'].*|[lr]?strip|r?index|r?find|r?split|upper|lower|[lr]just|r?partition""")
+EFFECTS = (EffectKind.ANSWER, EffectKind.ODD_ANSWER, None, EffectKind.MESSAGE, EffectKind.NONE)  # None: not seen
 
 
-@dataclass(frozen=True)
+@dataclass
 class MutationRun:
-    """Everything that is known at the end."""
+    """Everything that is known so far."""
 
     name: str  # of the solution
-    folder: str  # that was changed, as the reader would type it
-    typed: tuple[str, ...]  # the solution as the reader typed it; () if it need not be typed
-    mutants: tuple[Mutant, ...]  # all that mutmut has made
-    dry_run: DryRun  # what the tests do without them
-    effects: Mapping[str, Effect] = field(default_factory=dict)  # by name of mutant; for some there was no time
+    folder: str  # that is changed, as the reader would type it
+    typed: tuple[str, ...] = ()  # the solution as the reader typed it, if it need be typed
+    mutants: tuple[Mutant, ...] = ()  # all that mutmut has made
+    dry_run: DryRun = field(default_factory=DryRun)  # what the tests do without them
+    effects: dict[str, Effect] = field(default_factory=dict)  # by name of mutant; for some there is no time
     put_aside: PutAside = field(default_factory=PutAside)
     trouble: str = ""  # why there is no result, in the words of whoever has failed
     stopped: bool = False  # whether somebody stopped it early
     left_out: tuple[str, ...] = ()  # what could not be copied
-    docstrings: Mapping[tuple[str, str], str] | None = None  # of the functions of the reference, if that was changed
+    docstrings: Mapping[tuple[str, str], str] | None = None  # of the functions of the reference, if that is changed
     reveal: bool = False  # whether its code may be shown
 
     @cached_property
@@ -58,24 +53,19 @@ class MutationRun:
 
     @cached_property
     def missed(self) -> list[Mutant]:
-        """What nobody noticed: by what of an answer it changes, the most telling first, and of one line together."""
-        missed = sorted((m for m in self.counted if m.status not in NOTICED), key=self.by_effect_and_line)
-        lines = [sorted(group, key=rank) for _, group in groupby(missed, key=self.by_effect_and_line)]
-        return [m for group in sorted(lines, key=lambda g: (self.by_effect(g[0]), rank(g[0]))) for m in group]
+        """What nobody noticed: first what changes an answer, last what changes nothing, and of a line together."""
+        return sorted((m for m in self.counted if m.status not in NOTICED), key=self.by_effect_and_line)
 
     @cached_property
     def without_effect(self) -> list[Mutant]:
         """What nobody noticed, and perhaps no test can."""
-        return [m for m in self.missed if m.status != NO_TESTS and self.by_effect(m) == EFFECTS[EffectKind.NONE]]
-
-    def by_effect(self, mutant: Mutant) -> int:
-        """Sort by what of an answer changes."""
-        effect = self.effects.get(mutant.name)
-        return EFFECTS[effect.kind if effect else None]
+        last = EFFECTS.index(EffectKind.NONE)
+        return [m for m in self.missed if m.status != NO_TESTS and self.by_effect_and_line(m)[0] == last]
 
     def by_effect_and_line(self, mutant: Mutant) -> tuple[int, str, int]:
-        """Group changes of one line that are of one kind."""
-        return self.by_effect(mutant), mutant.file, mutant.line
+        """Sort or group by what of an answer changes, then by place."""
+        effect = self.effects.get(mutant.name)
+        return EFFECTS.index(effect and effect.kind), mutant.file, mutant.line
 
     @property
     def of_reference(self) -> bool:
@@ -247,20 +237,6 @@ def _choose_next(found: MutationRun, again: str) -> tuple[str, ...]:
 def name_test(node: str) -> str:
     """Write a test as its pair knows it, without the folder of the sandbox."""
     return node.removeprefix(f"{NAME}/").removeprefix("tests/")
-
-
-def rank(mutant: Mutant) -> int:
-    """Say how likely a change is about poker: 0 for what decides, 4 for what is only said to people."""
-    before, after = TOKEN.findall(mutant.before), TOKEN.findall(mutant.after)
-    changed = (Counter(before) - Counter(after)) + (Counter(after) - Counter(before))
-    if mutant.before.startswith("raise ") or (changed and all(map(ABOUT_TEXT.fullmatch, changed))):
-        return 4
-    if all(map(DECIDING.fullmatch, changed)):
-        return 0
-    if not all(token.isdigit() for token in changed):
-        return 2
-    place = count_alike(before, after)
-    return 1 if any(token in COMPARISONS for token in before[max(place - 1, 0) : place + 2]) else 3
 
 
 def cut_to_change(before: str, after: str) -> tuple[str, str]:
