@@ -82,7 +82,8 @@ class ScenarioItem(pytest.Function):
     def _play_steps(self, request: pytest.FixtureRequest) -> None:
         for place, step in enumerate(self.scenario.steps):
             self.at = place
-            expect(self.config, self.limit, place)
+            if place:
+                expect(self.config, self.limit, place)
             matching = self.definitions.match(step)
             if not matching:
                 raise UnknownStep(f"No step definition understands line {step.line_number}.")
