@@ -150,7 +150,8 @@ def report_scenario(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
         if isinstance(error, WrongAnswer) and error.actual.startswith("None ") and result["printed"]:
             result["why"].insert(2, "It prints an answer and returns none; only what is returned counts.")
         vars(report)[RESULT] = result
-        report.sections = [(title, clip(text.replace(NEXT_CALL, ""), KEPT)) for title, text in report.sections]
+        sections = [(title, clip(text.replace(NEXT_CALL, ""), KEPT)) for title, text in report.sections]
+        report.sections = [(title, text) for title, text in sections if text]
 
 
 def _tell_calls_apart(text: str) -> str:
