@@ -138,14 +138,10 @@ def pytest_runtestloop(session: pytest.Session) -> Generator[None, object, objec
         return result
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> None:
     """Say which test is run."""
     watchdog.expect(item.config, own_tests.find_limit(item), item.nodeid)
-    try:
-        return (yield)
-    finally:
-        watchdog.expect(item.config, 0)
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)

@@ -18,8 +18,8 @@ def plain(text: str) -> str:
 
 
 def writable(lines: Iterable[str], encoding: str) -> list[str]:
-    """Replace what the terminal has no character for by its number."""
-    return [line.encode(encoding, "backslashreplace").decode(encoding) for line in lines]
+    """Replace what would move the cursor, and what the terminal has no character for, by its number."""
+    return [plain(line).encode(encoding, "backslashreplace").decode(encoding) for line in lines]
 
 
 def clip(text: str, width: int) -> str:

@@ -5,6 +5,7 @@ import os
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from dojo.solution import NAME, Solution
@@ -92,11 +93,20 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
         return
     missing = re.search(r"(?:no function|cannot import name) '?(\w+)", str(error))
     frames = find_frames(error, solution.folder)
-    name = missing[1] if missing else frames[-1].function if frames and Path(frames[-1].path) == solution.entry else ""
-    for path in sorted(solution.folder.glob("*.py")) if name else ():
-        if path != solution.entry and re.search(rf"^def {name}\(", path.read_text("utf-8", "replace"), re.MULTILINE):
-            import_it = f"add `from .{path.stem} import {name}` to {solution.shorten(solution.entry)}"
-            yield f"{name} is in {solution.shorten(path)}: {import_it}"
+    if missing or (frames and Path(frames[-1].path) == solution.entry):
+        yield from _find_elsewhere(missing[1] if missing else frames[-1].function, solution)
+
+
+@cache
+def _find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
+    """Find a function of this name in the files beside the entry."""
+    files = [path for path in sorted(solution.folder.glob("*.py")) if path != solution.entry]
+    entry = solution.shorten(solution.entry)
+    return tuple(
+        f"{name} is in {solution.shorten(path)}: add `from .{path.stem} import {name}` to {entry}"
+        for path in files
+        if re.search(rf"^def {name}\(", path.read_text("utf-8", "replace"), re.MULTILINE)
+    )
 
 
 def find_fault(error: BaseException, folder: Path) -> Fault | None:

@@ -26,8 +26,7 @@ def find_unrun_tests(folder: Path) -> tuple[str, ...]:
     for path in sorted(outside):
         if (tree := _parse(path)) and BESIDE.search(path.read_text(encoding="utf-8")) and _list_tests(tree.body):
             name = path.relative_to(folder.parent).as_posix()
-            tests = f"{_count_tests(tree.body)} in {name} {_are_not_run(tree.body)}"
-            found.append(f"{tests}: move the file to {folder.name}/tests.")
+            found.append(_say(tree.body, name, f"move the file to {folder.name}/tests"))
     return tuple(found)
 
 
@@ -51,24 +50,24 @@ def _check_place(path: Path, name: str, tree: ast.Module) -> Iterator[str]:
     stem = re.sub(r"^tests?_?|_?tests?$", "", re.sub(r"\W", "_", path.stem.lower()).strip("_"))
     new = f"test_{stem or 'ours'}.py"
     remedy = "move them to tests/test_ours.py" if path.name == "__init__.py" else f"rename it to {new}"
-    yield f"{_count_tests(tree.body)} in {name} {_are_not_run(tree.body)}: {remedy}."
+    yield _say(tree.body, name, remedy)
 
 
 def _check_names(name: str, tree: ast.Module) -> Iterator[str]:
     """Look for what pytest passes over in a file of tests, and for tests that cannot fail."""
     seen: dict[str, int] = {}
     for part in tree.body:
-        place = f"in {name}, line {getattr(part, 'lineno', 0)}"
+        place = f"{name}, line {getattr(part, 'lineno', 0)}"
         if (
             isinstance(part, ast.ClassDef)
             and _list_tests(part.body)
             and not (part.bases or part.name.startswith("Test"))
         ):
-            yield f"{_count_tests(part.body)} {place} {_are_not_run(part.body)}: call the class Test{part.name}."
+            yield _say(part.body, place, f"call the class Test{part.name}")
         if not isinstance(part, ast.FunctionDef):
             continue
         if not part.decorator_list and _is_misspelt(part):
-            yield f"{part.name} {place} is not run: its name must begin with test_."
+            yield f"{part.name} in {place} is not run: its name must begin with test_."
         if part.name in seen and part.name.startswith("test"):
             lines = f"lines {seen[part.name]} and {part.lineno}"
             yield f"{part.name} stands twice in {name}, {lines}: the first is not run."
@@ -102,9 +101,6 @@ def _list_tests(body: list[ast.stmt]) -> list[ast.stmt]:
     return [part for part in body if isinstance(part, ast.FunctionDef) and part.name.startswith("test")]
 
 
-def _count_tests(body: list[ast.stmt]) -> str:
-    return count(len(_list_tests(body)), "test")
-
-
-def _are_not_run(body: list[ast.stmt]) -> str:
-    return "is not run" if len(_list_tests(body)) == 1 else "are not run"
+def _say(body: list[ast.stmt], place: str, remedy: str) -> str:
+    number = len(_list_tests(body))
+    return f"{count(number, 'test')} in {place} {'is' if number == 1 else 'are'} not run: {remedy}."

@@ -39,7 +39,6 @@ class FeatureFile(pytest.Module):
         definitions = Definitions(self)
         marks = self._find_marks(document)
         self._refuse([*lint.find_faults(document, marks), *lint.find_swallowed(document, definitions)])
-        self.add_marker(pytest.mark.filterwarnings("default"))  # a warning is no failure of a pair
         items = list(self._make_items(document, feature, definitions))
         faults = [fault for item in items for fault in lint.find_step_faults(item.scenario, item.line, definitions)]
         self._refuse([*faults, *lint.find_name_faults([(item.name, item.line) for item in items])])

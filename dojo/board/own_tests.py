@@ -101,8 +101,10 @@ def report_unended(
     node: pytest.Item | pytest.Collector, error: BaseException | None, report: pytest.TestReport | pytest.CollectReport
 ) -> None:
     """Say in the words of the board why a test did not end, unless somebody asks for a traceback."""
+    if not isinstance(error, TimeIsUp | NotRun | Ended | pytest.Collector.CollectError):
+        return
     owner = find_owner(node.path)
-    if owner and error and isinstance(node, LimitedModule) and node.config.getoption("tbstyle") in ("auto", "no"):
+    if owner and isinstance(node, LimitedModule) and node.config.getoption("tbstyle") in ("auto", "no"):
         report.longrepr = (
             _explain_import(error, Solution(owner, node.config.stash[option.SOLUTION].here)) or report.longrepr
         )

@@ -83,7 +83,8 @@ class ScenarioItem(pytest.Function):
     def _play_steps(self, request: pytest.FixtureRequest) -> None:
         for place, step in enumerate(self.scenario.steps):
             self.at = place
-            expect(self.config, self.limit, place)
+            if place:
+                expect(self.config, self.limit, place)
             matching = self.definitions.match(step)
             if not matching:
                 raise UnknownStep(f"No step definition understands line {step.line_number}.")
@@ -151,7 +152,8 @@ def report_scenario(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
         if isinstance(error, WrongAnswer) and error.actual.startswith("None ") and result["printed"]:
             result["why"].insert(2, "It prints an answer and returns none; only what is returned counts.")
         vars(report)[RESULT] = result
-        report.sections = [(title, clip(text.replace(NEXT_CALL, ""), KEPT)) for title, text in report.sections]
+        sections = [(title, clip(text.replace(NEXT_CALL, ""), KEPT)) for title, text in report.sections]
+        report.sections = [(title, text) for title, text in sections if text]
 
 
 def _tell_calls_apart(text: str) -> str:

@@ -74,7 +74,7 @@ class Watchdog:
     def __init__(self, notice: Notice) -> None:
         """Start the process, which gives *notice* of how it ended, with all that it was sent until then."""
         self.child, self.line = 0, -1
-        self.needed = False  # whether anything was limited
+        self.seconds, self.needed = 0.0, False  # how long to wait now; whether anything was limited
         if hasattr(os, "fork") and hasattr(faulthandler, "register") and threading.active_count() == 1:
             _flush()
             reader, self.line = os.pipe()
@@ -92,7 +92,7 @@ class Watchdog:
 
     def expect(self, seconds: float, fact: object = None) -> None:
         """Say that the next word comes within so many seconds (0: whenever it likes), and what is the matter now."""
-        self.needed = self.needed or bool(seconds)
+        self.seconds, self.needed = seconds, self.needed or bool(seconds)
         seconds = 0.0 if is_debugged() or not seconds else seconds + GRACE
         if self.child:
             with contextlib.suppress(OSError):
@@ -232,7 +232,11 @@ def expect(config: pytest.Config, seconds: float, fact: object = None) -> None:
 def keep(config: pytest.Config, report: pytest.TestReport) -> None:
     """Let the watchdog know what came of a test."""
     if WATCHDOG in config.stash and (report.when == "call" or not report.passed):
-        expect(config, 0, config.hook.pytest_report_to_serializable(config=config, report=report))
+        expect(
+            config,
+            config.stash[WATCHDOG].seconds,
+            config.hook.pytest_report_to_serializable(config=config, report=report),
+        )
 
 
 def tell_session(session: pytest.Session) -> Notice:
@@ -241,14 +245,14 @@ def tell_session(session: pytest.Session) -> Notice:
     def notice(facts: list[str], error: BaseException) -> None:
         config, hook = session.config, session.config.hook
         known = {item.nodeid: item for item in session.items}
-        now, step = None, -1
+        now, step = None, 0
         with _mute(config):
             for fact in map(LOADS, facts):
                 if isinstance(fact, dict):
                     report = hook.pytest_report_from_serializable(config=config, data=fact)
                     hook.pytest_runtest_logreport(report=report)
                 elif isinstance(fact, str):
-                    now, step = known.get(fact), -1
+                    now, step = known.get(fact), 0
                 elif isinstance(fact, int):
                     step = fact
             if now:

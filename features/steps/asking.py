@@ -123,7 +123,7 @@ def differ(asked: Question, right: object, answer: object, turned: str = "") -> 
 
 def answered(asked: Question, answer: object) -> str:
     """Write what came back, whatever it is, as Python does."""
-    return describe_answer(asked.function, answer, LONGEST - 4)
+    return describe_answer(asked.function, answer, LONGEST - 6)
 
 
 def shown(answer: object) -> str:
