@@ -37,6 +37,8 @@ class Definitions:
 
     def __init__(self, file: pytest.Module) -> None:
         self._visible = list(_find_visible(file))
+        for each in self._visible:  # pytest-bdd asks for it several times in each step
+            vars(each.step_func).setdefault("__signature__", inspect.signature(each.step_func))
         self._matching: dict[tuple[str, str], list[StepFunctionContext]] = {}
 
     def match(self, step: Step) -> list[StepFunctionContext]:
