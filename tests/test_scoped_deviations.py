@@ -97,10 +97,12 @@ def scopes(call: Call) -> Iterator[str]:
         yield f"{wild} wild cards in a hand"
 
 
-def find_scopes(rule: str, calls: list[Call]) -> dict[str, Call]:
+def find_scopes(rule: str, calls: list[Call], wanted: Rules = frozenset()) -> dict[str, Call]:
     """The scopes in which it makes a difference to forget the rule, each with a call that shows it."""
     found: dict[str, Call] = {}
     for call in calls:
+        if wanted and wanted <= found.keys():
+            break
         function, hands, rules = call
         told = answer(*call)
         new = {scope: call for scope in scopes(call) if scope not in found} if told != "refused" else {}
@@ -250,7 +252,9 @@ def find_wanted(rule: str) -> dict[str, Call]:
 
 @pytest.mark.parametrize("rule", RULES)
 def test_a_rule_that_is_forgotten_in_one_situation_only_is_noticed(rule: str, asked: dict[str, list[Call]]) -> None:
-    wanted, noticed = find_wanted(rule), find_scopes(rule, asked[rule]) | find_halves(rule, asked[rule])
+    wanted = find_wanted(rule)
+    of_hands = frozenset(scope for scope in wanted if not scope.endswith(" of the pot"))
+    noticed = find_scopes(rule, asked[rule], of_hands) | find_halves(rule, asked[rule])
     missing = [explain(rule, scope, call) for scope, call in wanted.items() if scope not in noticed]
     assert not missing, "\n".join(missing)
     assert bool(wanted) == (rule != "suit order shdc"), "the deals must show what the rule is about; shdc is the usual"
