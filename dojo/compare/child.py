@@ -151,7 +151,8 @@ class TestCounter:
         name, error = item.nodeid, call.excinfo  # type: ignore[attr-defined]
         if error is not None:
             self.outcomes[name] = "own" if issubclass(error.type, ImportError | AttributeError) else "failed"
-            self.said[name] = clip(str(error.value), 2 * LONGEST)
+            line = " ".join(str(error.traceback[-1].statement).split())
+            self.said[name] = f"{clip(line, LONGEST)}\n{clip(str(error.value), LONGEST)}"
         elif call.when == "call":  # type: ignore[attr-defined]
             self.outcomes.setdefault(name, "passed")
 

@@ -17,7 +17,7 @@ FEW = 5  # house rules that are named at once
 SHOWN = 8  # tests that the rules contradict
 MORE = "-v: the annex, and each by itself; --names: who; --html FILE: a page (--annex: all)"
 MOST_FOUND, MOST_ASKED = 6, 4  # kinds of differences on the first page, and questions
-CALLED = re.compile(r"where (.+) = (\w+\(.*\))")  # how pytest tells what a function of the reference answers
+CALL = re.compile(r"assert (?:(\w+\(.*\)) == .*|.* == (\w+\(.*\)))\nassert (.*) == (.*)")  # a test, and what came
 ALWAYS = (
     "How many examples has each rule? Which rule has none?",
     "Which name would you steal?",
@@ -161,10 +161,11 @@ def _list_unfair(unfair: Unfair, names: Names) -> Iterator[Section]:
     lines = []
     for folder, run in unfair.items():
         for test in run.failed:
-            said = CALLED.search(run.said.get(test, ""))
+            line, _, what = run.said.get(test, "").partition("\n")
             name = f"{folder.name}: " if names is Names.SHOWN else ""
-            rule = f"by the rules {said[2]} is {said[1]}" if said else run.said.get(test, "").partition("\n")[0]
-            lines.append(f"{name}{test.rpartition('::')[2]}: {rule}")
+            said = CALL.match(f"{line}\n{what.partition(chr(10))[0]}")
+            rule = f"by the rules {said[1] or said[2]} is {said[3] if said[1] else said[4]}" if said else what
+            lines.append(f"{name}{test.rpartition('::')[2]}: {rule}.")
     if lines:
         more = [f"and {len(lines) - SHOWN} more"] if len(lines) > SHOWN else []
         text = ("These tests fail on the reference: they ask for something else than the rules.", *lines[:SHOWN], *more)
