@@ -13,6 +13,7 @@ import sys
 import threading
 import time
 from collections.abc import Sequence
+from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
 from typing import Protocol
@@ -29,6 +30,7 @@ MANY = 200  # players, chips or names in one answer
 LARGEST = 1 << 53  # a whole number that every reader of JSON understands
 PAUSE = 0.1  # seconds between two messages with answers
 ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")  # differs every time
+FOR_PYTEST = ("_", "pytest", "setup", "setUp", "teardown", "tearDown", "load_tests", "collect")  # what it looks for
 CHANGED, THREADS = "changes what it is given", "leaves threads running"
 QUIET = ("-q", "-p", "no:cacheprovider", "-p", "no:dojo", "--color=no", "--tb=no", "--continue-on-collection-errors")
 
@@ -58,7 +60,7 @@ def main(folder: Path) -> None:
         if "ask" in message:
             answer_all(channel, solution, message["ask"], message["chunk"])
         else:
-            _run_tests(channel, message["test"])
+            _run_tests(channel, solution, message["test"])
     os._exit(0)
 
 
@@ -138,6 +140,7 @@ class TestCounter:
     def __init__(self, channel: Channel) -> None:
         self.channel = channel
         self.outcomes: dict[str, str] = {}
+        self.said: dict[str, str] = {}  # why a test failed
 
     def pytest_runtest_logstart(self) -> None:
         """Say that another test begins."""
@@ -148,6 +151,8 @@ class TestCounter:
         name, error = item.nodeid, call.excinfo  # type: ignore[attr-defined]
         if error is not None:
             self.outcomes[name] = "own" if issubclass(error.type, ImportError | AttributeError) else "failed"
+            line = " ".join(str(error.traceback[-1].statement).split())
+            self.said[name] = f"{clip(line, LONGEST)}\n{clip(str(error.value), LONGEST)}"
         elif call.when == "call":  # type: ignore[attr-defined]
             self.outcomes.setdefault(name, "passed")
 
@@ -157,14 +162,53 @@ class TestCounter:
             self.outcomes[report.nodeid] = "own"  # type: ignore[attr-defined]
 
 
-def _run_tests(channel: Channel, arguments: Sequence[str]) -> None:
+class Inner(ModuleType):
+    """What this solution does not have, though a test imports it: only the tests that use it are about inner things."""
+
+    def find(self, name: str) -> "Inner":
+        """Find something inside it."""
+        if name.startswith(FOR_PYTEST):
+            raise AttributeError(name)
+        return Inner(f"{self.__name__}.{name}")
+
+    __getattr__ = find
+
+    def __call__(self, *_: object, **__: object) -> None:
+        """Refuse to be used."""
+        raise ImportError(self.__name__)
+
+    __iter__ = __len__ = __getitem__ = __contains__ = __eq__ = __call__  # type: ignore[assignment]
+    __hash__ = ModuleType.__hash__
+
+
+class InnerFinder:
+    """Finds a module of a pair that this solution does not have."""
+
+    def find_spec(self, name: str, *_: object) -> ModuleSpec | None:
+        """Find it if it belongs to the solution, and nobody else has found it."""
+        if not name.startswith(f"{NAME}.") or name.startswith(f"{NAME}.tests"):
+            return None
+        return ModuleSpec(name, self, is_package=True)  # type: ignore[arg-type]
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType:
+        """Make it."""
+        return Inner(spec.name)
+
+    def exec_module(self, _: ModuleType) -> None:
+        """Fill it with nothing."""
+
+
+def _run_tests(channel: Channel, solution: ModuleType, arguments: Sequence[str]) -> None:
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     import pytest  # noqa: PLC0415 - slow to load, and needed for this alone
 
     counter = TestCounter(channel)
+    sys.meta_path.append(InnerFinder())
+    vars(solution).setdefault("__getattr__", Inner(NAME).find)
     pytest.main([*QUIET, *arguments], plugins=[counter])
     outcomes = counter.outcomes
-    channel.send("tested", *([name for name in outcomes if outcomes[name] == o] for o in ("passed", "failed", "own")))
+    lists = [[name for name in outcomes if outcomes[name] == o] for o in ("passed", "failed", "own")]
+    channel.send("tested", *lists, {name: counter.said[name] for name in lists[1]})
 
 
 if __name__ == "__main__":

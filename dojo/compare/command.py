@@ -1,21 +1,26 @@
 """``python -m dojo compare``: which solutions, and where what was found goes."""
 
 import argparse
+import sys
 from dataclasses import replace
 
 from dojo.compare.report import MORE, find_import_fault, find_next_step, make_sections, title
 from dojo.compare.result import Comparison
-from dojo.compare.run import compare_all
-from dojo.compare.side_by_side import make_document
+from dojo.compare.run import WORKERS, compare_all
+from dojo.compare.side_by_side import Names, make_document
 from dojo.report.document import Document, Section
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.solution import find_solutions
 from dojo.status import Status
 
+A_SOLUTION, A_RUN = 5.0, 0.7  # seconds, about
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
     parser.add_argument("solutions", nargs="*", default=["starter"], help="folders of solutions, or a folder of them")
+    parser.add_argument("--names", action="store_true", help="of several: say whose a difference or a test is")
+    parser.add_argument("--annex", action="store_true", help="of several: everything on the page too")
     add_output_arguments(parser, "all that was found, each difference with a test")
 
 
@@ -23,20 +28,31 @@ def run(arguments: argparse.Namespace) -> int:
     """Compare and say what was found; there is nothing to report if no solution can be imported."""
     folders = find_solutions(arguments.solutions)
     check_output(arguments)
+    tell_time(len(folders))
     comparison = compare_all(folders)
-    deliver(make_report(comparison), arguments)
+    document = make_report(comparison, Names.SHOWN if arguments.names else Names.HIDDEN)
+    first = [section for section in document.sections if not section.detail]
+    alone = arguments.annex or len(folders) == 1
+    deliver(document, arguments, document if alone else replace(document, sections=tuple(first)))
     if comparison.stopped:
         return Status.STOPPED
     return Status.NOTHING if all(map(find_import_fault, comparison.results.values())) else Status.REPORTED
 
 
-def make_report(comparison: Comparison) -> Document:
+def tell_time(number: int) -> None:
+    """Say how long it will take, if that is long: each solution, and the tests of each on the code of all."""
+    seconds = (number * A_SOLUTION + number * (number + 1) * A_RUN) / WORKERS
+    if number > 1:
+        print(f"{number} solutions: about {seconds:.0f} seconds. Ctrl-C ends it with what is known.", file=sys.stderr)
+
+
+def make_report(comparison: Comparison, names: Names = Names.HIDDEN) -> Document:
     """Say all there is to say about what was found."""
     if not comparison.results:
         text = ("You stopped it before anything was asked.",)
         return Document("Nothing was compared", (Section("solution", "", 1, text),))
     if len(comparison.folders) > 1:
-        return make_document(comparison)
+        return make_document(comparison, names)
     [result] = comparison.results.values()
     first, *rest = make_sections(result)
     more = MORE if any(section.detail for section in rest) else ""

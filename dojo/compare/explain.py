@@ -23,7 +23,7 @@ from dojo.compare.fresh_cases import (
     name_hands,
     put_highest_first,
 )
-from dojo.compare.judge import agrees, call, find_differences, find_unnamed, name_kind
+from dojo.compare.judge import agrees, call, find_differences, find_unnamed
 from dojo.compare.result import (
     CAUSE,
     CONDITION,
@@ -47,11 +47,11 @@ from dojo.text import enumerate_words
 from reference.house.agreement import agree_on
 
 PRECISION = 0.95  # a misunderstanding shows wherever it can; another fault may hide it in a hand of twenty
-RECALL = 0.9  # of what is wrong in its kinds, or something else is the cause, of which it is only a part
+RECALL = 0.9  # of what is wrong in such questions; or something else is the cause, and it only a part of that
 MOST_CAUSES = 6
-MOST_KINDS, FEW_KINDS = 60, 12  # of differences that are looked at, the most frequent first; and once more, for what
+MOST_KINDS, FEW_KINDS = 40, 10  # of differences that are looked at, the most frequent first; and once more, for what
 # one cause may have hidden of another
-SAMPLE = 60  # differences that are looked at, of the many that one cause may have
+SAMPLE = 40  # differences that are looked at, of the many that one cause may have
 FIRST_ONES = 20  # if it foresees so many of them, one by one, it foresees all
 NONE_OF = 4  # if it foresees none of the first so many, it hardly foresees half of them
 LOOK = 2  # if it foresees none of the first so many of any kind, it is no suspect
@@ -74,12 +74,14 @@ class Explainer:
     ask: Ask
     right: Sequence[Case]  # what it answers as the reference does
     check: Callable[[], None]  # is called now and then, and may raise to stop it
+    missing: Sequence[str] = ()  # categories that no hand is called
     fresh: dict[str, list[tuple[Case, Reply]]] = field(default_factory=dict)  # by kind of differences
 
     def explain(self, groups: Groups, missing: Sequence[str]) -> tuple[list[Explained], tuple[str, ...]]:
         """Give findings, each with what belongs to it, and those of the categories that are *missing* indeed."""
         first, rest = find_conditions(groups, FIRST, self.right, self.ask)
-        absent, names, rest = self._find_missing(rest, self._confirm_missing(missing))
+        self.missing = self._confirm_missing(missing)
+        absent, names, rest = self._find_missing(rest, self.missing)
         causes, rest = self._find_causes(rest)
         last, rest = find_conditions(rest, LAST, self.right, self.ask)
         depending = [(_make_finding(CONDITION, words, own), belongs) for words, own, belongs in (*first, *last)]
@@ -93,7 +95,7 @@ class Explainer:
 
     def _find_missing(self, groups: Groups, names: Sequence[str]) -> tuple[list[Explained], tuple[str, ...], Groups]:
         """Find what categories explain that no hand is called; give the rest too."""
-        belongs = partial(shows, names=names)
+        belongs = partial(_belongs_to, names)
         kinds = [group.kind for group in groups if 2 * sum(map(belongs, group.kept)) > len(group.kept)]
         own, rest = split_groups(groups, kinds, belongs)
         if not own:
@@ -167,10 +169,10 @@ class Explainer:
         return foreseen, happened, contradicted
 
     def _explains_nearly_all(self, model: Bugs, kinds: Sequence[str]) -> bool:
-        """Say whether all causes together foresee what is wrong in the fresh questions of these kinds."""
+        """Say whether all causes together foresee what is wrong in the fresh questions about these kinds."""
         wrong = explained = 0
         for case, reply in (one for kind in kinds[:TRIED] for one in self.fresh[kind]):
-            if not agrees(case, reply) and name_kind(case, reply) in kinds:
+            if not agrees(case, reply) and not shows(case, self.missing):
                 wrong += 1
                 foreseen = answer_as(model, case.question)
                 explained += foreseen is not None and is_same(case, foreseen, reply)
@@ -264,9 +266,12 @@ def _take_table(name: str) -> ContractFunction:
     return right if "rules" in signature(right).parameters else lambda *asked, **_: right(*asked[:-1])
 
 
-def shows(found: Difference, names: Collection[str]) -> bool:
-    """Say whether a hand of one of these categories is in play, and was read."""
-    case = found.case
+def _belongs_to(names: Collection[str], found: Difference) -> bool:
+    return shows(found.case, names)
+
+
+def shows(case: Case, names: Collection[str]) -> bool:
+    """Say whether a hand of one of these categories is in play."""
     if isinstance(case.right, ExpectedRefusal) or case.question.rules or case.form:
         return False
     if case.question.function == "category":

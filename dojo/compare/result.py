@@ -232,6 +232,7 @@ class RunOfTests:
     failed: tuple[str, ...] = ()
     own: tuple[str, ...] = ()
     stopped: str = ""
+    said: dict[str, str] = field(default_factory=dict)  # why those that failed did
 
 
 @dataclass(slots=True)
@@ -242,3 +243,4 @@ class Comparison:
     results: dict[Path, Result] = field(default_factory=dict)
     test_runs: dict[tuple[Path, Path], RunOfTests] = field(default_factory=dict)
     stopped: bool = False
+    evening: dict[str, int] = field(default_factory=dict)  # how many questions each area of the evening has

@@ -145,6 +145,11 @@ def compare_solution(
 def compare_all(folders: Sequence[Path]) -> Comparison:
     """Compare all; what was found before somebody pressed Ctrl-C is kept, and is true."""
     comparison, interruption = Comparison(folders), Interruption()
+    game = [plan for plan in PLANS if plan.function in ("category", "winners")]
+    if len(folders) > 1:
+        comparison.evening = {
+            plan.area: sum(not case.question.rules for case in make_area(plan).cases) for plan in game
+        }
     with Progress("answers", sys.stderr) as progress:
         _compare_each(comparison, interruption, progress.show)
     if len(folders) > 1 and not comparison.stopped:
@@ -336,8 +341,9 @@ def _run_tests(tests: Path, code: Path) -> RunOfTests:
                 worker.send({"test": ["--rootdir=.", "-c", "pytest.ini", f"{NAME}/tests"]})
                 while True:
                     match worker.receive(A_TEST):
-                        case ["tested", list(passed), list(failed), list(own)]:
-                            return RunOfTests(_shorten(passed), _shorten(failed), _shorten(own))
+                        case ["tested", list(passed), list(failed), list(own), dict(said)]:
+                            because = {_shorten([name])[0]: str(text) for name, text in said.items()}
+                            return RunOfTests(_shorten(passed), _shorten(failed), _shorten(own), said=because)
     except (OSError, NoReport, WorkerEnded) as stopped:
         return RunOfTests(stopped=str(stopped))
 

@@ -1,10 +1,13 @@
-"""Many solutions side by side: no ranking, no prizes; sorted by name, with questions to discuss."""
+"""Many solutions side by side: no ranking, no prizes, nobody at fault; and the questions that this evening gives."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from enum import StrEnum
+from pathlib import Path
 
 from dojo.compare.report import find_import_fault, list_names, make_sections
-from dojo.compare.result import KEPT_SHUT, MISSING, Comparison, Result, RunOfTests
+from dojo.compare.result import KEPT_SHUT, MISSING, TEXT, Comparison, Finding, Result, RunOfTests
 from dojo.compare.session import NO_IMPORT
 from dojo.compare.words import tell_actual, tell_expected, tell_question
 from dojo.report.document import Document, Look, Section, Table
@@ -12,16 +15,24 @@ from dojo.solution import name_folders
 from dojo.text import count
 
 FEW = 5  # house rules that are named at once
-SHOWN = 8  # names of unfair tests of one solution that are shown
-MORE = "-v: all tests on all code, agreement rule by rule, questions, and each by itself; --html FILE: a page"
-QUESTIONS = (
+SHOWN = 8  # tests that the rules contradict
+MORE = "-v: the annex, and each by itself; --names: who; --html FILE: a page (--annex: all)"
+MOST_FOUND, MOST_ASKED = 6, 4  # kinds of differences on the first page, and questions
+CALL = re.compile(r"assert (?:(\w+\(.*\)) == .*|.* == (\w+\(.*\)))\nassert (.*) == (.*)")  # a test, and what came
+ALWAYS = (
     "How many examples has each rule? Which rule has none?",
-    "Where does the order of the ranks live? In how many places?",
-    "What would change for ace-to-five, where the lowest hand wins?",
-    "Which test found something in whose code? Would it have been written without that code?",
     "Which name would you steal?",
-    "What did the longest function do first, before it grew?",
 )
+Unfair = dict[Path, RunOfTests]
+
+
+class Names(StrEnum):
+    """Whether it is said whose a difference or a test is."""
+
+    HIDDEN = "hidden"
+    SHOWN = "shown"
+
+
 MARKS = {  # of cells
     ".": "all pass",
     "-": "there are none",
@@ -32,36 +43,88 @@ MARKS = {  # of cells
 }
 
 
-def make_document(comparison: Comparison) -> Document:
+def make_document(comparison: Comparison, names: Names = Names.HIDDEN) -> Document:
     """Say all about all solutions together, what has to be mended or discussed first, then about each by itself."""
-    results = comparison.results
-    number = len(comparison.folders)
-    heading = f"{count(number, 'solution')} side by side"
+    results = list(comparison.results.values())
     unfair = _find_unfair_tests(comparison)
-    whose = ", ".join(f"{name} ({len(failed)})" for name, failed in unfair.items())
-    discuss = [f"Discuss first the tests that fail on the reference: {whose}."] if unfair else []
-    text = ("Sorted by name. No ranking, no prizes.", *_tell_stop(comparison), *discuss)
-    head = ("solution", "as the reference", "the simplest difference")
-    rows = tuple((result.name, *_sum_up(result)) for result in results.values())
-    functions, rules = _find_nobody_started(list(results.values()))
-    rest = [
-        *_list_faults(list(results.values())),
-        *_list_unfair(unfair),
+    functions, rules = _find_nobody_started(results)
+    questions = tuple(list_questions(comparison, unfair))
+    first = [
+        Section("solutions", "", 1, ("Sorted by name. No ranking, no prizes.", *_tell_stop(comparison))),
+        *_list_faults(results),
+        _show_shares(comparison),
+        *_show_found(results, names),
+        *_list_unfair(unfair, names),
+        Section("questions", "Questions to discuss", 2, questions),
+    ]
+    annex = [
         *_show_cells(comparison),
-        *_show_agreement(list(results.values())),
+        *_show_agreement(results),
         *_tell_nobody_started(functions, rules),
-        Section("questions", "Questions to discuss", 2, QUESTIONS),
-        *(section for one in results.values() for section in make_sections(one, {*functions, *rules})),
+        *(
+            replace(section, data=(("of", one.name), *section.data))
+            for one in results
+            for section in make_sections(one, {*functions, *rules})
+        ),
     ]
-    sections = [
-        Section("solutions", "", 1, text),
-        Section("overview", "Overview", 2, table=Table(head, rows, uncut=True)),
-        *(replace(section, detail=True) for section in rest),
-    ]
-    step = "discuss the tests that fail on the reference." if unfair else f"talk about this: {QUESTIONS[0]}"
-    if any(map(find_import_fault, results.values())):
+    step = f"talk about this: {questions[0]}"
+    if any(map(find_import_fault, results)):
         step = "mend what cannot be imported, and compare again."
-    return Document(heading, tuple(sections), (step,), MORE)
+    heading = f"{count(len(comparison.folders), 'solution')} side by side"
+    return Document(heading, (*first, *(replace(section, detail=True) for section in annex)), (step,), MORE)
+
+
+def _show_shares(comparison: Comparison) -> Section:
+    """Show how much of the same questions of the evening each answers as the reference, in a single row."""
+    asked, shares = sum(comparison.evening.values()), list[str]()
+    for one in comparison.results.values():
+        right = sum(area.right for area in one.covered if area.area in comparison.evening)
+        shares.append("-" if find_import_fault(one) else f"{100 * min(right, asked) // max(1, asked)} %")
+    text = f"As the reference, of the same {asked:,} questions for all."
+    head = ("of the evening", *(one.name for one in comparison.results.values()))
+    return Section("overview", "How far", 2, (text,), table=Table(head, (("answers", *shares),), uncut=True))
+
+
+def _find_common(results: Sequence[Result]) -> dict[str, list[tuple[Result, Finding]]]:
+    """Find who differs in what: what most have in common comes first."""
+    found: dict[str, list[tuple[Result, Finding]]] = {}
+    for result in results:
+        for one in result.findings:
+            if one.topic != TEXT:
+                found.setdefault(one.title, []).append((result, one))
+    return dict(sorted(found.items(), key=lambda item: -len(item[1])))
+
+
+def _show_found(results: Sequence[Result], names: Names) -> Iterator[Section]:
+    """Show what differs, each with a hand that shows it, and in how many solutions; who that is only if asked for."""
+    lines = []
+    for title, some in _find_common(results).items():
+        one = some[0][1].simplest
+        who = f" ({', '.join(result.name for result, _ in some)})" if names is Names.SHOWN else ""
+        example = f"{tell_question(one.case.question)}: {tell_expected(one)}, not: {tell_actual(one)}."
+        lines.append(f"{len(some)} of {len(results)}{who}: {title}. {example}")
+    if lines:
+        more = (f"and {len(lines) - MOST_FOUND} more, see -v",) if len(lines) > MOST_FOUND else ()
+        yield Section("differences", "What differs", 2, (*lines[:MOST_FOUND], *more))
+
+
+def list_questions(comparison: Comparison, unfair: Unfair) -> list[str]:
+    """Ask what this evening gives to ask: about tests that the rules contradict, what some do and others do not."""
+    results = list(comparison.results.values())
+    asked = []
+    if unfair:
+        asked.append("Where is it written what the tests above ask for, and who decides?")
+    for title, some in _find_common(results).items():
+        if some[0][1].key == MISSING:
+            asked.append(f"What is the smallest test that asks for what is {title}?")
+        elif len(some) == 1:
+            asked.append(f"Why can this happen in one solution only: {title}?")
+        else:
+            asked.append(f"Which one test would have told {len(some)} solutions this: {title}?")
+    pairs = comparison.test_runs.items()
+    if any(run.failed and KEPT_SHUT != code != tests and tests not in unfair for (tests, code), run in pairs):
+        asked.append("Would you have written the test that fails on the code of another without that code?")
+    return [*asked[:MOST_ASKED], *ALWAYS][: max(MOST_ASKED, len(ALWAYS))]
 
 
 def _tell_stop(comparison: Comparison) -> Iterator[str]:
@@ -83,40 +146,31 @@ def _count_runs(comparison: Comparison) -> int:
     return len(comparison.folders) * len({KEPT_SHUT, *comparison.folders})
 
 
-def _sum_up(result: Result) -> tuple[str, str]:
-    if fault := find_import_fault(result):
-        return "-", f"It cannot be imported. {fault[1]}"
-    if not result.total:
-        return "-", "It answers no question yet."
-    share = f"{result.right:,} of {result.total:,}"
-    if not result.findings:
-        return share, f"It {result.accidents[0].what}." if result.accidents else "No difference was found."
-    first = result.findings[0]
-    heading, one = f"{first.title[:1].upper()}{first.title[1:]}", first.simplest
-    if first.key == MISSING:
-        return share, heading
-    example = f"{tell_question(one.case.question)}: {tell_expected(one)}; {result.name} says: {tell_actual(one)}"
-    return share, f"{heading}. {example}"
-
-
 def _list_faults(results: Sequence[Result]) -> Iterator[Section]:
     if lines := [line for one in results for line in find_import_fault(one)[1:]]:
         text = ("These cannot be imported, so nothing could be asked of them.", *lines)
         yield Section("to be mended", "Mend first", 2, text, look=Look.WARNING)
 
 
-def _find_unfair_tests(comparison: Comparison) -> dict[str, tuple[str, ...]]:
+def _find_unfair_tests(comparison: Comparison) -> Unfair:
     """Find the tests that fail on the reference, by whose they are: they say something else than the rules."""
-    cells = {one.name: comparison.test_runs.get((folder, KEPT_SHUT)) for folder, one in comparison.results.items()}
-    return {name: cell.failed for name, cell in cells.items() if cell and cell.failed}
+    cells = {folder: comparison.test_runs.get((folder, KEPT_SHUT)) for folder in comparison.results}
+    return {folder: cell for folder, cell in cells.items() if cell and cell.failed}
 
 
-def _list_unfair(unfair: dict[str, tuple[str, ...]]) -> Iterator[Section]:
-    if unfair:
-        more = {name: f" and {len(some) - SHOWN} more" if len(some) > SHOWN else "" for name, some in unfair.items()}
-        lines = (f"{name}: {', '.join(some[:SHOWN])}{more[name]}" for name, some in unfair.items())
-        text = ("These tests fail on the reference, so they ask for something else than the rules.", *lines)
-        yield Section("unfair", "Discuss first", 2, text, look=Look.WARNING)
+def _list_unfair(unfair: Unfair, names: Names) -> Iterator[Section]:
+    lines = []
+    for folder, run in unfair.items():
+        for test in run.failed:
+            line, _, what = run.said.get(test, "").partition("\n")
+            name = f"{folder.name}: " if names is Names.SHOWN else ""
+            said = CALL.match(f"{line}\n{what.partition(chr(10))[0]}")
+            rule = f"by the rules {said[1] or said[2]} is {said[3] if said[1] else said[4]}" if said else what
+            lines.append(f"{name}{test.rpartition('::')[2]}: {rule}.")
+    if lines:
+        more = [f"and {len(lines) - SHOWN} more"] if len(lines) > SHOWN else []
+        text = ("These tests fail on the reference: they ask for something else than the rules.", *lines[:SHOWN], *more)
+        yield Section("unfair", "Tests that the rules contradict", 2, text, look=Look.WARNING)
 
 
 def _show_cells(comparison: Comparison) -> Iterator[Section]:
@@ -150,7 +204,7 @@ def _show_agreement(results: Sequence[Result]) -> Iterator[Section]:
     shares: dict[str, dict[str, str]] = {one.name: {} for one in results}
     for one in results:
         for area in one.covered:
-            if area.asked:
+            if area.asked and not area.rule:  # what is right by accident under a house rule says nothing
                 share = "all" if area.right == area.asked else f"{1000 * area.right // area.asked / 10}"
                 shares[one.name][area.area] = share
     areas = dict.fromkeys(area for some in shares.values() for area in some)

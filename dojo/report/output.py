@@ -45,8 +45,10 @@ def check_output(arguments: argparse.Namespace) -> None:
             _check(file)
 
 
-def deliver(document: Document, arguments: argparse.Namespace) -> None:
+def deliver(document: Document, arguments: argparse.Namespace, page: Document | None = None) -> None:
     """Print the report, and write what else is wanted; what is written to the terminal takes its place.
+
+    A *page* may say less than the document.
 
     Raises:
         CannotWrite: a file cannot be written, the disk is full perhaps.
@@ -54,7 +56,7 @@ def deliver(document: Document, arguments: argparse.Namespace) -> None:
     if arguments.json:
         _write(arguments.json, json.dumps(as_data(document), indent=1) + "\n")
     if arguments.html:
-        _write(arguments.html, render_page(document))
+        _write(arguments.html, render_page(page or document))
     if TERMINAL not in (arguments.json, arguments.html):  # last: it may be full or closed
         width = shutil.get_terminal_size().columns
         lines = render(document, width) if arguments.verbose else render_screen(document, width)

@@ -10,6 +10,8 @@ from dojo.contract import HAND
 from dojo.report.document import Document
 
 FIGURE = re.compile(r"[\d,.]+")
+DRAWN = re.compile(r"(10|[2-9TJQKA]|Jk)([cdhs]?)(?![a-z])")
+SUITED = " of one suit"
 LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
 
 
@@ -29,8 +31,15 @@ def render_page(document: Document) -> str:
 
 def mark_up(text: str) -> Markup:
     """Let no hand be broken at the end of a line, and what is expected stand out."""
-    safe = HAND.sub(r'<span class="hand">\g<0></span>', str(escape(text)))
+    safe = HAND.sub(_draw_hand, str(escape(text)))
     return Markup(LABELS.sub(r'<span class="label">\g<0></span>', safe))  # noqa: S704 - escaped above
+
+
+def _draw_hand(found: re.Match[str]) -> str:
+    """Draw a hand as cards, by style alone, so that whoever copies it gets its text."""
+    cards = DRAWN.sub(r'<span class="card \g<2>">\g<1><i>\g<2></i></span>', found[0].removesuffix(SUITED))
+    drawn = cards.replace("</span>-<", '</span><i class="tie">-</i><')
+    return f'<span class="hand">{drawn}{SUITED if found[0].endswith(SUITED) else ""}</span>'
 
 
 def mark_lines(text: str) -> Markup:
