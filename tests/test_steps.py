@@ -87,7 +87,7 @@ def test_a_lazy_or_ill_typed_answer_never_passes_and_is_wrong_rather_than_a_cras
         ("a set", "{'Ann'} (a set; winners answers a list)"),
         ("a generator", "a generator (winners answers a list)"),
         ("everybody twice", "['Ann', 'Ann']"),
-        ("something unfriendly", "a Unfriendly that can... (a Unfriendly; winners answers a list)"),
+        ("something unfriendly", "a Unfriendly that canno... (a Unfriendly; winners answers a list)"),
     ],
 )
 def test_a_wrong_answer_stands_against_the_right_one_as_python_writes_them(lazy: str, said: str) -> None:
