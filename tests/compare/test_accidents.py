@@ -45,7 +45,7 @@ ACCIDENTS: dict[str, tuple[str, str]] = {
     "sys.exit": (before("category", ONE_HAND + "sys.exit(0)"), "Category raises SystemExit"),
     "os._exit": (
         before("category", ONE_HAND + "os._exit(0)"),
-        "with status 0. First at: category(",
+        "with status 0 (os._exit in __init__.py, line ",
     ),
     "an abort": (before("category", ONE_HAND + "os.abort()"), "was ended by signal 6"),
     "a death after many calls": (
