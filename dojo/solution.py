@@ -73,15 +73,27 @@ def is_folder(path: Path) -> bool:
     return False
 
 
+def find_solution(folder: Path) -> Path | None:
+    """Find the solution that a team's folder is, or holds: the starter of a kit."""
+    return next((place for place in (folder, folder / NAME) if (place / "__init__.py").is_file()), None)
+
+
+def list_folders(folder: Path) -> list[Path]:
+    """List the folders in a *folder* that may be somebody's, by name."""
+    folders = [below for below in folder.iterdir() if below.is_dir() and not below.is_symlink()]
+    return sorted(below for below in folders if not below.name.startswith((".", "__")))
+
+
 def find_solutions(named: Sequence[str]) -> list[Path]:
     """Find the folders of the solutions, sorted by name; a folder of solutions stands for all of them."""
     folders: list[Path] = []
     for name in named:
         folder = find_folder(name)
-        below = [entry.parent for entry in folder.glob("*/__init__.py")]
-        if not (folder / "__init__.py").is_file() and not below:
+        own = find_solution(folder)
+        below = [own] if own else [found for team in list_folders(folder) if (found := find_solution(team))]
+        if not below:
             raise NoReport(f"{name} is no solution: it has no __init__.py, and no folder in it has one.")
-        folders += [folder] if (folder / "__init__.py").is_file() else below
+        folders += below
     return sorted(dict.fromkeys(folders), key=lambda folder: (folder.name, str(folder)))
 
 

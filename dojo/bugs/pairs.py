@@ -2,10 +2,11 @@
 
 from collections.abc import Collection, Iterator, Mapping
 
-from dojo.bugs.report import RuleBook, Score, make_score, propose_test, report_survived
+from dojo.bugs.report import RuleBook, Score, make_report, make_score, propose_test, report_survived
 from dojo.bugs.result import KillMatrix, TestKind
 from dojo.catalogue.all_bugs import BUGS
 from dojo.report.document import Cell, Document, Section, Table
+from dojo.report.output import as_data
 from dojo.solution import KIT
 from dojo.text import count
 
@@ -26,11 +27,13 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str) -> Document
     remarks = tuple((f"{name}: {why}",) for name, matrix in found.items() if (why := explain_absence(matrix)))
     stopped = ("Stopped early: this is what was found by then.",) if any(m.stopped for m in found.values()) else ()
     rows = tuple(list_rows(score, who, {name: tried.get(name, ()) for name in found}))
+    table = Table(HEAD + tuple(found), rows)
+    each = {name: as_data(make_report(name, matrix, command)) for name, matrix in found.items()}
     sections = (
         Section("score", text=stopped, data=(("complete", not stopped),)),
         *report_survived(score),
-        Section("remarks", "Nothing to count yet" * bool(remarks), table=Table(("Pair",), remarks, bare=True)),
-        Section("pairs", "Who noticed what", text=(LEGEND,), table=Table(HEAD + tuple(found), rows), detail=True),
+        *[Section("remarks", "Nothing to count yet", table=Table(("Pair",), remarks, bare=True))] * bool(remarks),
+        Section("pairs", "Who noticed what", text=(LEGEND,), table=table, data=(("each", each),), detail=True),
     )
     return Document(
         f"{count(len(found), 'pair')}: {what}", sections, tuple(propose(score, who, book)), f"Everything:  {command} -v"

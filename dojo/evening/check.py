@@ -1,6 +1,7 @@
 """``python -m dojo check``: is this machine ready? It runs where nothing is installed yet, on Python alone."""
 
 import argparse
+import ast
 import importlib
 import os
 import shlex
@@ -9,12 +10,12 @@ import subprocess
 import sys
 import tempfile
 import tomllib
+import warnings
 from collections.abc import Iterator, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 
-from dojo.evening.teams import is_untouched
 from dojo.solution import KIT, NAME, REFERENCE
 from dojo.status import NoReport, Status
 from dojo.text import WIDTH, wrap
@@ -98,6 +99,28 @@ def check_folder() -> Iterator[Finding]:
         yield ADVICE, f"{NAME}/ is not empty", "If that is you, go on. If not, unpack the kit once more."
     if not (KIT / REFERENCE).is_dir():
         yield WELL, f"{REFERENCE}/ comes for the second round, and bugs and compare with it", ""
+
+
+def is_untouched(solution: Path) -> bool:
+    """Say whether nothing is written yet: one file, in which every function still raises NotImplementedError."""
+    tree = parse(solution / "__init__.py")
+    return tree is not None and all(map(_is_empty, tree.body)) and len(list(solution.glob("*.py"))) == 1
+
+
+def parse(file: Path) -> ast.Module | None:
+    """Read a file as Python does; none if it is no Python, or cannot be read."""
+    try:
+        with warnings.catch_warnings(action="ignore"):
+            return ast.parse(file.read_bytes())
+    except (OSError, ValueError, SyntaxError, RecursionError, MemoryError):
+        return None
+
+
+def _is_empty(node: ast.stmt) -> bool:
+    """Say whether a statement does nothing yet: a docstring, an import, a function to be written."""
+    if isinstance(node, ast.FunctionDef):
+        return ast.unparse(node.body[-1]).startswith("raise NotImplementedError")
+    return isinstance(node, ast.Import | ast.ImportFrom) or isinstance(getattr(node, "value", None), ast.Constant)
 
 
 def check_terminal() -> Iterator[Finding]:
