@@ -32,7 +32,7 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str) -> Document
     sections = (
         Section("score", text=stopped, data=(("complete", not stopped),)),
         *report_survived(score),
-        *[Section("remarks", "Nothing to count yet", table=Table(("Pair",), remarks, bare=True))] * bool(remarks),
+        Section("remarks", "Nothing to count yet" * bool(remarks), table=Table(("Pair",), remarks, bare=True)),
         Section("pairs", "Who noticed what", text=(LEGEND,), table=table, data=(("each", each),), detail=True),
     )
     return Document(

@@ -10,15 +10,15 @@ import subprocess
 import sys
 import tempfile
 import tomllib
-import warnings
 from collections.abc import Iterator, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 
-from dojo.solution import KIT, NAME, REFERENCE
+from dojo.solution import KIT, NAME
 from dojo.status import NoReport, Status
 from dojo.text import WIDTH, wrap
+from dojo.unrun_tests import parse
 
 WELL, FAULT, ADVICE = "x", " ", "!"
 Finding = tuple[str, str, str]  # one of these marks, what was seen, a way out
@@ -97,23 +97,12 @@ def check_folder() -> Iterator[Finding]:
         yield WELL, f"{NAME}/ is empty, as it should be; your own tests go into {NAME}/tests/", ""
     else:
         yield ADVICE, f"{NAME}/ is not empty", "If that is you, go on. If not, unpack the kit once more."
-    if not (KIT / REFERENCE).is_dir():
-        yield WELL, f"{REFERENCE}/ comes for the second round, and bugs and compare with it", ""
 
 
 def is_untouched(solution: Path) -> bool:
     """Say whether nothing is written yet: one file, in which every function still raises NotImplementedError."""
     tree = parse(solution / "__init__.py")
     return tree is not None and all(map(_is_empty, tree.body)) and len(list(solution.glob("*.py"))) == 1
-
-
-def parse(file: Path) -> ast.Module | None:
-    """Read a file as Python does; none if it is no Python, or cannot be read."""
-    try:
-        with warnings.catch_warnings(action="ignore"):
-            return ast.parse(file.read_bytes())
-    except (OSError, ValueError, SyntaxError, RecursionError, MemoryError):
-        return None
 
 
 def _is_empty(node: ast.stmt) -> bool:

@@ -12,7 +12,7 @@ import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
-from pathlib import Path, PureWindowsPath
+from pathlib import Path
 
 from dojo.evening.hand_in import clean_name, copy_team
 from dojo.evening.pack import PREFIX
@@ -65,11 +65,7 @@ def collect(source: str, teams: Path, called: str) -> Iterator[Arrival]:
 
 @contextmanager
 def open_source(source: str) -> Iterator[Path]:
-    """Give the folder of a source, unpacked if need be.
-
-    Raises:
-        NoReport: there is none.
-    """
+    """Give the folder of a source, unpacked if need be."""
     path, (repository, _, branch) = Path(source), source.rpartition("@")
     if path.is_dir():
         yield path.resolve()
@@ -85,11 +81,7 @@ def open_source(source: str) -> Iterator[Path]:
 
 
 def read_branch(repository: str, branch: str) -> BytesIO:
-    """Read a branch of a local repository, as a zip.
-
-    Raises:
-        NoReport: there is none, or no git.
-    """
+    """Read a branch of a local repository, as a zip."""
     command = ["git", "-C", repository, "archive", "--format=zip", "--", branch]
     try:
         return BytesIO(subprocess.run(command, capture_output=True, check=True).stdout)  # noqa: S603 - no option in it
@@ -100,25 +92,15 @@ def read_branch(repository: str, branch: str) -> BytesIO:
 
 
 def unpack_zip(file: Path | BytesIO, folder: Path) -> None:
-    """Unpack a zip below a *folder*, and nowhere else, for anybody may have made it; links are left out.
-
-    Raises:
-        NoReport: it holds what no pair hands in, or it is damaged.
-    """
+    """Unpack a zip below a *folder*, and nowhere else, for anybody may have made it; links are left out."""
     try:
         with zipfile.ZipFile(file) as archive:
-            inside = [
-                info for info in archive.infolist() if not (info.is_dir() or stat.S_ISLNK(info.external_attr >> 16))
-            ]
+            inside = [info for info in archive.infolist() if not stat.S_ISLNK(info.external_attr >> 16)]
             if len(inside) > MOST_FILES or sum(info.file_size for info in inside) > LARGEST:
                 raise NoReport(f"it holds more than {MOST_FILES:,} files or {LARGEST // 1_000_000} MB")
             for info in inside:
-                path = PureWindowsPath(info.filename)  # which understands the paths of both worlds
-                if path.drive or path.root or ".." in path.parts:
-                    raise NoReport(f"it would write outside of its folder, to {info.filename}")
-                target = folder.joinpath(*path.parts)
-                target.parent.mkdir(parents=True, exist_ok=True)
-                target.write_bytes(archive.read(info))
+                info.filename = info.filename.replace("\\", "/")  # as some systems write it
+                target = archive.extract(info, folder)  # never above it, whatever the name
                 when = time.mktime((*info.date_time, 0, 0, -1))
                 os.utime(target, (when, when))
     except BROKEN as error:
@@ -155,8 +137,8 @@ def make_report(arrivals: list[Arrival], teams: Path) -> Document:
     faults = Table(("from", "why"), tuple(one[1:] for one in missing), uncut=True)
     sections = (
         Section("came", "", 1, table=Table(("pair", "from", "remark"), tuple(came), uncut=True)),
-        Section("missing", "Did not come", table=faults, look=Look.WARNING),
-    )[not came : 1 + bool(missing)]
+        Section("missing", "Did not come" * bool(missing), table=faults, look=Look.WARNING),
+    )
     steps = (f"python -m dojo room {named}", f"and  pytest {named}  for the tests of each on their own code")
     title = f"{count(len(came), 'solution')} in {named}" + (f", {len(missing)} did not come" if missing else "")
     return Document(title, sections, steps if came else ("Ask for a zip:  python -m dojo hand-in NAME",))

@@ -1,6 +1,7 @@
 """``python -m dojo pack``: a zip of the kit for each pair, without the back of the book; with wheels if need be."""
 
 import argparse
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -14,20 +15,19 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from dojo.evening.check import INSTALL, is_untouched
-from dojo.evening.hand_in import Entry, clean_name, refuse_to_overwrite, write_zip
+from dojo.evening.hand_in import clean_name, write_zip
 from dojo.sandbox import UNWANTED
 from dojo.solution import KIT, NAME, REFERENCE
 from dojo.status import Mistyped, NoReport, Status
-from dojo.text import count, enumerate_words
+from dojo.text import enumerate_words
 
 PREFIX = "poker-hands-"  # of the folder of a packed kit
 ANIMALS = "fox owl heron lynx otter badger hare raven stork beaver marten robin mole crane weasel swan"
 FILES = ".gitignore EVENING.md HANDOUT.md HANDOUT.de.md LICENSE README.md conftest.py pyproject.toml"
-FOR_PAIRS = {*FILES.split(), ".devcontainer", "dojo", "features", "sheets"}  # all else stays with the facilitator
-UNTOUCHED = (f"{NAME}/__init__.py", f"{NAME}/tests/test_ours.py")  # the starter as it is handed out
-BACK_OF_THE_BOOK = tuple(  # what is of no use without the reference, and tells how it is made
-    f"{REFERENCE}/ dojo/bugs/ dojo/catalogue/ dojo/compare/ dojo/evening/reveal. dojo/rules.py".split()
-)
+FOLDERS = f".devcontainer dojo features sheets {NAME}/__init__.py {NAME}/tests/test_ours.py"
+FOR_PAIRS = (*FILES.split(), *FOLDERS.split())  # all else stays with the facilitator
+BACK = f"{REFERENCE} dojo/bugs dojo/catalogue dojo/compare dojo/evening/reveal.py dojo/evening/reveal.md dojo/rules.py"
+BACK_OF_THE_BOOK = BACK.split()  # what is of no use without the reference, and tells how it is made
 SECOND_ROUND = "second-round.zip"
 HOW_TO = (KIT / "dojo" / "evening" / "install.txt").read_text(encoding="utf-8")
 PYTHONS = ("3.11", "3.12", "3.13")  # from the oldest to the newest that we support
@@ -48,32 +48,39 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--with-reference", action="store_true", help=what)
     what = f"with everything to install without a network, for these systems: {', '.join(SYSTEMS)}"
     parser.add_argument("--wheels", nargs="+", choices=SYSTEMS, metavar="SYSTEM", default=(), help=what)
-    parser.add_argument("--force", action="store_true", help="overwrite zips of the same names")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the zips, and say what is in them."""
     files = {name: arguments.out / f"{PREFIX}{name}.zip" for name in choose_names(arguments.names, arguments.pairs)}
     second = arguments.out / SECOND_ROUND
-    refuse_to_overwrite([] if arguments.force else [*files.values(), *[second] * arguments.with_reference])
-    kit = read_kit()
-    book = [entry for entry in kit if entry.name.startswith(BACK_OF_THE_BOOK)]
-    if arguments.with_reference and not book:
-        raise NoReport(f"There is no {REFERENCE}/ in this kit.")
-    theirs = kit if arguments.with_reference else [entry for entry in kit if entry not in book]
+    if not is_untouched(KIT / NAME):
+        raise NoReport(
+            f"Somebody has begun in {KIT / NAME}, and every pair would get that. Keep it elsewhere, "
+            f"in teams/ perhaps, and put the empty one back:  git restore {NAME}"
+        )
     arguments.out.mkdir(parents=True, exist_ok=True)
-    wheels = read_wheels(arguments.wheels) if arguments.wheels else []
-    options = "--no-index --find-links wheels " * bool(wheels)
-    for name, file in files.items():
-        inside = [*theirs, *wheels, Entry("INSTALL.txt", HOW_TO.format(name=name, options=options).encode())]
-        write_zip(file, [Entry(f"{PREFIX}{name}/{entry.name}", entry.content) for entry in inside])
-        print(f"{file}: {count(len(inside), 'file')}, {file.stat().st_size / 1e6:.1f} MB")
+    with tempfile.TemporaryDirectory(prefix="dojo-", ignore_cleanup_errors=True) as directory:
+        kit, book = Path(directory, "kit"), Path(directory, "book")
+        copy_kit(kit, FOR_PAIRS, BACK_OF_THE_BOOK)
+        if arguments.with_reference:
+            copy_kit(book, BACK_OF_THE_BOOK)
+            shutil.copytree(book, kit, dirs_exist_ok=True)
+            write_zip(second, book, ".")
+        if arguments.wheels:
+            print(f"Fetching wheels for {enumerate_words(arguments.wheels)}, a minute or two for each ...", flush=True)
+            fetch_wheels(arguments.wheels, kit / "wheels", run_pip)
+        options = "--no-index --find-links wheels " * bool(arguments.wheels)
+        for name, file in files.items():
+            kit = kit.rename(kit.with_name(f"{PREFIX}{name}"))
+            (kit / "INSTALL.txt").write_text(HOW_TO.format(name=name, options=options), encoding="utf-8")
+            write_zip(file, kit)
+            print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
     if arguments.with_reference:
-        write_zip(second, book)
         print(f"{second}: unpack it in the folder of a kit that has been begun; it leaves {NAME}/ alone")
     else:
         print(f"Without {REFERENCE}/, and so without bugs, compare and rules. For these: --with-reference")
-    print(f"{'No' if wheels else 'A'} network is needed to install. How to begin stands in INSTALL.txt:  {INSTALL}")
+    print(f"How to begin stands in INSTALL.txt:  {INSTALL}")
     return Status.REPORTED
 
 
@@ -88,39 +95,25 @@ def choose_names(names: Sequence[str], pairs: int) -> list[str]:
     return chosen
 
 
-def read_kit() -> list[Entry]:
-    """Read what the kit consists of, with the reference."""
-    if not is_untouched(KIT / NAME):
-        raise NoReport(
-            f"Somebody has begun in {KIT / NAME}, and every pair would get that. Keep it elsewhere, "
-            f"in teams/ perhaps, and put the empty one back:  git restore {NAME}"
-        )
-    files = [path for name in {*FOR_PAIRS, *UNTOUCHED, REFERENCE} for path in find_files(KIT / name)]
-    return [Entry(path.relative_to(KIT).as_posix(), path.read_bytes()) for path in files]
+def copy_kit(target: Path, names: Iterable[str], but: Sequence[str] = ()) -> None:
+    """Copy these files and folders of the kit, without caches and *but* for some."""
 
+    def ignore(folder: str, inside: list[str]) -> set[str]:
+        here = Path(folder).relative_to(KIT)
+        return {*UNWANTED(folder, inside), *(name for name in inside if (here / name).as_posix() in but)}
 
-def find_files(place: Path) -> list[Path]:
-    """Find the files at a *place*, without links, caches and the like."""
-    if not place.is_dir():
-        return [place] if place.is_file() and not place.is_symlink() else []
-    names = [path.name for path in place.iterdir()]
-    return [file for name in sorted(set(names) - UNWANTED(str(place), names)) for file in find_files(place / name)]
-
-
-def read_wheels(systems: Sequence[str]) -> list[Entry]:
-    """Read the wheels for some systems, once they are fetched."""
-    print(f"Fetching wheels for {enumerate_words(systems)}, which takes a minute or two ...", flush=True)
-    with tempfile.TemporaryDirectory(prefix="dojo-", ignore_cleanup_errors=True) as directory:
-        fetch_wheels(systems, Path(directory), run_pip)
-        return [Entry(f"wheels/{file.name}", file.read_bytes()) for file in Path(directory).glob("*.whl")]
+    for name in names:
+        (target / name).parent.mkdir(parents=True, exist_ok=True)
+        if (KIT / name).is_dir():
+            shutil.copytree(KIT / name, target / name, ignore=ignore)
+        elif (KIT / name).is_file():
+            shutil.copy2(KIT / name, target / name)
+        elif name == REFERENCE:
+            raise NoReport(f"There is no {REFERENCE}/ in this kit.")
 
 
 def fetch_wheels(systems: Sequence[str], folder: Path, call: Callable[[Sequence[str]], None]) -> None:
-    """Fetch everything for all of these systems into one folder; *call* calls pip.
-
-    Raises:
-        NoReport: something cannot be had.
-    """
+    """Fetch everything for all of these systems into one folder; *call* calls pip."""
     settings = tomllib.loads((KIT / "pyproject.toml").read_text(encoding="utf-8"))
     for system, python in product(systems, PYTHONS):
         sys_platform, platform_system, *platforms = SYSTEMS[system]

@@ -5,7 +5,7 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TypedDict
 
 from dojo.board.lights import Light, read_lights
-from dojo.evening.room import EVENING, find_rule, look_at
+from dojo.evening.room import EVENING, find_rule
 from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.report.output import check_file, write_file
 from dojo.report.sheet import Sheet, escape_markdown, fill_in, render_sheets
@@ -26,19 +26,14 @@ FAIR = "fair"  # as ``bugs`` calls a test that passes on a correct engine
 BLANK = re.compile("_{4,}")  # to be filled in on the retro card
 
 
-class SectionData(TypedDict, total=False):
-    """A section of a report, as ``--json`` has it."""
+class ReportData(TypedDict, total=False):
+    """A report, or a section of one, as ``--json`` has it."""
 
+    sections: list["ReportData"]
     key: str
     text: list[str]
     table: list[dict[str, str | int]]
     each: dict[str, "ReportData"]  # by pairs
-
-
-class ReportData(TypedDict):
-    """A report, as ``--json`` has it."""
-
-    sections: list[SectionData]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +42,12 @@ class PairRecord:
 
     name: str
     lights: tuple[Light, ...]
-    trouble: str  # what keeps Python from reading its code
     bugs: ReportData  # what ``bugs`` says of its tests
 
     @property
     def tests(self) -> list[dict[str, str | int]]:
         """Its tests, what each is, and what it notices."""
-        return self.find("tests")
+        return find_table(self.bugs, "tests")
 
     @property
     def fair(self) -> int:
@@ -63,11 +57,7 @@ class PairRecord:
     @property
     def noticed(self) -> dict[str, str]:
         """The bugs that they notice."""
-        return {str(row["No."]): str(row["The bug"]) for row in self.find("noticed")}
-
-    def find(self, key: str) -> list[dict[str, str | int]]:
-        """Find a table of the report on its tests."""
-        return find_table(self.bugs, key)
+        return {str(row["No."]): str(row["The bug"]) for row in find_table(self.bugs, "noticed")}
 
 
 def find_table(report: ReportData, key: str) -> list[dict[str, str | int]]:
@@ -92,7 +82,7 @@ def run(arguments: argparse.Namespace) -> int:
     check_file(arguments.to / "index.html")
     bugs = ask_bugs([*names])
     each = next((section["each"] for section in bugs["sections"] if "each" in section), {})
-    pairs = [PairRecord(n, read_lights(f), look_at(f).trouble, each.get(n, bugs)) for f, n in names.items()]
+    pairs = [PairRecord(n, read_lights(f), each.get(n, bugs)) for f, n in names.items()]
     page, card, first = (read_sheet(name, arguments.language) for name in ("pair", "retro", "record"))
     sheets = {"index": Sheet("record", fill_evening(first, pairs, bugs, shared, arguments.link))}
     for pair in pairs:
@@ -105,14 +95,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def ask_bugs(solutions: Sequence[Path]) -> ReportData:
-    """Ask ``bugs`` about all pairs at once, in a process of its own, which shows how far it is.
-
-    Raises:
-        NoReport: it makes none, and has said why.
-    """
+    """Ask ``bugs`` about all pairs at once, in a process of its own, which shows how far it is."""
     order = [sys.executable, "-m", "dojo", "bugs", *map(str, solutions), "--json", "-"]
     printed = subprocess.run(order, cwd=KIT, stdout=subprocess.PIPE, check=False).stdout  # noqa: S603 - our own command
-    if not printed:
+    if not printed:  # it has said why
         raise NoReport("Without what the tests notice there is no record.")
     report: ReportData = json.loads(printed)
     return report
@@ -121,7 +107,9 @@ def ask_bugs(solutions: Sequence[Path]) -> ReportData:
 def fill_evening(sheet: str, pairs: Sequence[PairRecord], bugs: ReportData, shared: str, link: str) -> str:
     """Fill in what the group wrote together, and what nobody noticed; nobody is named."""
     done = {stem for pair in pairs for light in pair.lights for stem in light.done}
-    rules = {no: row["The rule"] for pair in pairs for row in pair.find("rules") for no in str(row["Bugs"]).split()}
+    stems = sorted(path.stem for path in EVENING.glob("*.feature") if path.stem in done)
+    rows = [row for pair in pairs for row in find_table(pair.bugs, "rules")]
+    rules = {number: row["The rule"] for row in rows for number in str(row["Bugs"]).split()}
     left = [(row["The bug"], rules.get(str(row["No."]), "")) for row in find_table(bugs, "survived")]
     return fill_in(
         sheet,
@@ -129,18 +117,12 @@ def fill_evening(sheet: str, pairs: Sequence[PairRecord], bugs: ReportData, shar
         tests=sum(len(pair.tests) for pair in pairs),
         fair=sum(pair.fair for pair in pairs),
         noticed=len(set(chain.from_iterable(pair.noticed for pair in pairs))),
-        features=name_features(done),
+        features=[stem.partition("_")[2].replace("_", " ") for stem in stems],
         shared=shared,
         homework=left[:FEW],
         left=len(left),
         link=link,
     )
-
-
-def name_features(done: Collection[str]) -> list[str]:
-    """Name the features of the evening that are done, in their order."""
-    stems = sorted(path.stem for path in EVENING.glob("*.feature") if path.stem in done)
-    return [stem.partition("_")[2].replace("_", " ") for stem in stems]
 
 
 def fill_pair(sheet: str, pair: PairRecord) -> str:
@@ -152,13 +134,11 @@ def fill_pair(sheet: str, pair: PairRecord) -> str:
         tests=pair.tests,
         fair=pair.fair,
         light=light,
-        features=name_features(light.done if light else ()),
         rule=find_rule(light.next) if light else "",
         noticed=pair.noticed.values(),
         unfair=[
             line for section in pair.bugs["sections"] if section["key"].startswith("unfair") for line in section["text"]
         ],
-        trouble=pair.trouble,
     )
 
 

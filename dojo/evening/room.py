@@ -17,13 +17,14 @@ import pytest
 from rich.console import Console
 
 from dojo.board.lights import Light, read_lights
-from dojo.evening.check import is_untouched, parse
+from dojo.evening.check import is_untouched
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.sandbox import Channel, Worker, WorkerEnded, copy_solution, limit_memory, make_sandbox
 from dojo.solution import KIT, NAME, find_folder, find_solution, list_folders
-from dojo.status import Mistyped, NoReport, Status
+from dojo.status import NoReport, Status
 from dojo.text import count
+from dojo.unrun_tests import parse
 
 EVENING = min(KIT.glob("features/*/*.feature")).parent
 LIMIT = 60.0  # seconds; endless scenarios are stopped long before
@@ -55,8 +56,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Show the room, once or again and again."""
-    if arguments.every < 0:
-        raise Mistyped("--every needs a number of seconds, such as 60.")
     check_output(arguments)
     return show(arguments, lambda: datetime.now(UTC), time.sleep)
 
@@ -66,10 +65,10 @@ def show(arguments: argparse.Namespace, clock: Callable[[], datetime], pause: Ca
     try:
         while True:
             pairs = look_around(find_folder(arguments.teams))
-            if arguments.every:
+            if arguments.every > 0:
                 Console().clear()
             deliver(replace(make_report(pairs, clock()), every=arguments.every), arguments)
-            if not arguments.every:
+            if arguments.every <= 0:
                 return Status.REPORTED
             pause(arguments.every)
     except KeyboardInterrupt:  # which is how one ends it
@@ -77,11 +76,7 @@ def show(arguments: argparse.Namespace, clock: Callable[[], datetime], pause: Ca
 
 
 def look_around(teams: Path) -> list[Pair]:
-    """Look at every pair, by name: at the log of its runs, or else ask it.
-
-    Raises:
-        NoReport: there is nobody.
-    """
+    """Look at every pair, by name: at the log of its runs, or else ask it."""
     folders = [teams] if find_solution(teams) else list_folders(teams)
     if not folders:
         raise NoReport(f"There is no folder in {teams}, one for each pair. See  python -m dojo collect -h")

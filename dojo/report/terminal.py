@@ -82,7 +82,7 @@ def _section(section: Section, width: int, room: Room) -> Iterator[str]:
         yield from _cut(wrap(sentence, width, "  ", "  "), room.lines, width)
     for bar in section.bars:
         yield from _with_bar(f"  {bar.what}", bar, width)
-    if section.table:
+    if section.table and section.table.rows:
         yield from _table(section.table, width, room)
     for code in section.code:
         yield f"  {code.where}"

@@ -77,9 +77,9 @@ def evening(tmp_path_factory):
     lay_out(stick)
     shutil.rmtree(kit / "starter")
     (stick / "fox").rename(kit / "starter")
-    type_in(kit, "dojo", "hand-in", "fox", "--out", str(table))
+    type_in(kit, "dojo", "hand-in", "fox")
     (table / "unpacked" / "poker-hands-lynx").rename(stick / "poker-hands-lynx")
-    collected, again = (read_report("collect", stick, table / "fox.zip", "--into", kit / "teams") for _ in range(2))
+    collected, again = (read_report("collect", stick, kit / "fox.zip", "--into", kit / "teams") for _ in range(2))
     tests = type_in(kit, "pytest", "teams", "-p", "no:cacheprovider", "--scenario-limit", "0.2")
     reports = {command: read_report(command, kit / "teams") for command in ("room", "bugs")}
     assert main(["record", str(kit / "teams"), "--to", str(table / "record")]) == 0
