@@ -136,7 +136,7 @@ def install() -> int:
 
 
 def call(*command: str) -> None:
-    """Run a step of the installation, which says itself what is wrong."""
+    """Run a command that says itself what is wrong."""
     if subprocess.run(command, cwd=KIT, check=False).returncode:  # noqa: S603 - no text of anybody else
-        ways_out = "No network? Ask for a kit with wheels/. No venv? On Debian and Ubuntu: apt install python3-venv"
+        ways_out = "No network? Then the kit needs wheels/. No venv? On Debian and Ubuntu: apt install python3-venv"
         raise NoReport(f"This did not work:  {shlex.join(command)}\n{ways_out}")

@@ -54,7 +54,7 @@ def collect(source: str, teams: Path, called: str) -> Iterator[Arrival]:
             solution = find_solution(folder)
             inside = [] if solution else [*list_folders(folder), *sorted(folder.glob("*.zip"))]
             for path in inside:
-                yield from collect(str(path), teams, f"{called}/{path.name}")
+                yield from collect(str(path), teams, str(Path(called) / path.name))
             if solution:
                 yield copy(solution, called, teams)
             elif not inside:
@@ -85,8 +85,6 @@ def read_branch(repository: str, branch: str) -> BytesIO:
     command = ["git", "-C", repository, "archive", "--format=zip", "--", branch]
     try:
         return BytesIO(subprocess.run(command, capture_output=True, check=True).stdout)  # noqa: S603 - no option in it
-    except FileNotFoundError:
-        raise NoReport("git is not installed here; ask for a zip") from None
     except subprocess.CalledProcessError as error:
         raise NoReport(error.stderr.decode(errors="replace").strip().removeprefix("fatal: ")) from None
 

@@ -24,11 +24,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Write the zip, and say so."""
     name, [folder] = clean_name(arguments.name), find_solutions([NAME])
-    file = Path(f"{name}.zip")
     with make_sandbox() as sandbox:
         copy_team(folder, sandbox / name)
-        write_zip(file, sandbox / name)
-    print(f"{file}: all of {folder.name}/, ready to hand in.")
+        write_zip(Path(f"{name}.zip"), sandbox / name)
+    print(f"{name}.zip: all of {folder.name}/, ready to hand in.")
     return Status.REPORTED
 
 

@@ -2,11 +2,10 @@
 
 import argparse
 import shutil
-import subprocess
 import sys
 import tempfile
 import tomllib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from importlib.metadata import distributions
 from itertools import product
 from pathlib import Path
@@ -14,7 +13,7 @@ from pathlib import Path
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from dojo.evening.check import INSTALL, is_untouched
+from dojo.evening.check import INSTALL, call, is_untouched
 from dojo.evening.hand_in import clean_name, write_zip
 from dojo.sandbox import UNWANTED
 from dojo.solution import KIT, NAME, REFERENCE
@@ -31,6 +30,7 @@ BACK_OF_THE_BOOK = BACK.split()  # what is of no use without the reference, and 
 SECOND_ROUND = "second-round.zip"
 HOW_TO = (KIT / "dojo" / "evening" / "install.txt").read_text(encoding="utf-8")
 PYTHONS = ("3.11", "3.12", "3.13")  # from the oldest to the newest that we support
+PIP_DOWNLOAD = (sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check")
 BUILD = ("setuptools>=68", "wheel")  # to install the kit itself
 SYSTEMS = {  # what markers of requirements call a system, and what wheels call it
     "linux": ("linux", "Linux", "manylinux_2_28_x86_64", "manylinux_2_17_x86_64", "manylinux2014_x86_64"),
@@ -62,14 +62,15 @@ def run(arguments: argparse.Namespace) -> int:
     arguments.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="dojo-", ignore_cleanup_errors=True) as directory:
         kit, book = Path(directory, "kit"), Path(directory, "book")
-        copy_kit(kit, FOR_PAIRS, BACK_OF_THE_BOOK)
+        copy_kit(kit, book)
         if arguments.with_reference:
-            copy_kit(book, BACK_OF_THE_BOOK)
+            if not (book / REFERENCE).is_dir():
+                raise NoReport(f"There is no {REFERENCE}/ in this kit.")
             shutil.copytree(book, kit, dirs_exist_ok=True)
             write_zip(second, book, ".")
         if arguments.wheels:
             print(f"Fetching wheels for {enumerate_words(arguments.wheels)}, a minute or two for each ...", flush=True)
-            fetch_wheels(arguments.wheels, kit / "wheels", run_pip)
+            fetch_wheels(arguments.wheels, kit / "wheels")
         options = "--no-index --find-links wheels " * bool(arguments.wheels)
         for name, file in files.items():
             kit = kit.rename(kit.with_name(f"{PREFIX}{name}"))
@@ -95,25 +96,22 @@ def choose_names(names: Sequence[str], pairs: int) -> list[str]:
     return chosen
 
 
-def copy_kit(target: Path, names: Iterable[str], but: Sequence[str] = ()) -> None:
-    """Copy these files and folders of the kit, without caches and *but* for some."""
-
-    def ignore(folder: str, inside: list[str]) -> set[str]:
-        here = Path(folder).relative_to(KIT)
-        return {*UNWANTED(folder, inside), *(name for name in inside if (here / name).as_posix() in but)}
-
-    for name in names:
-        (target / name).parent.mkdir(parents=True, exist_ok=True)
+def copy_kit(kit: Path, book: Path) -> None:
+    """Copy what a pair gets into one folder, without caches and the like, and the back of the book into another."""
+    for name in (*FOR_PAIRS, REFERENCE):
+        (kit / name).parent.mkdir(parents=True, exist_ok=True)
         if (KIT / name).is_dir():
-            shutil.copytree(KIT / name, target / name, ignore=ignore)
+            shutil.copytree(KIT / name, kit / name, ignore=UNWANTED)
         elif (KIT / name).is_file():
-            shutil.copy2(KIT / name, target / name)
-        elif name == REFERENCE:
-            raise NoReport(f"There is no {REFERENCE}/ in this kit.")
+            shutil.copy2(KIT / name, kit / name)
+    for name in BACK_OF_THE_BOOK:
+        (book / name).parent.mkdir(parents=True, exist_ok=True)
+        if (kit / name).exists():
+            (kit / name).rename(book / name)
 
 
-def fetch_wheels(systems: Sequence[str], folder: Path, call: Callable[[Sequence[str]], None]) -> None:
-    """Fetch everything for all of these systems into one folder; *call* calls pip."""
+def fetch_wheels(systems: Sequence[str], folder: Path) -> None:
+    """Fetch everything for all of these systems into one folder."""
     settings = tomllib.loads((KIT / "pyproject.toml").read_text(encoding="utf-8"))
     for system, python in product(systems, PYTHONS):
         sys_platform, platform_system, *platforms = SYSTEMS[system]
@@ -126,7 +124,7 @@ def fetch_wheels(systems: Sequence[str], folder: Path, call: Callable[[Sequence[
             if missing <= wanted:
                 raise NoReport(f"For {system} and Python {python} pip brings no {', '.join(sorted(missing))}.")
             wanted |= missing
-            call(["download", *target, "--dest", str(fetched), *sorted(wanted)])
+            call(*PIP_DOWNLOAD, *target, "--dest", str(fetched), *sorted(wanted))
             wheels = list(distributions(path=[str(wheel) for wheel in fetched.glob("*.whl")]))
             found = {canonicalize_name(wheel.metadata["Name"]) for wheel in wheels}
             every = wanted.union(*(select(wheel.requires or [], there) for wheel in wheels))
@@ -140,10 +138,3 @@ def select(requirements: Iterable[str], there: dict[str, str]) -> set[str]:
     parsed = [Requirement(text) for text in requirements]
     hold = [one for one in parsed if not one.marker or one.marker.evaluate({**there, "extra": ""})]
     return {str(one).partition(";")[0] for one in hold}
-
-
-def run_pip(words: Sequence[str]) -> None:
-    """Run pip, which says itself what is wrong."""
-    command = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", *words]
-    if subprocess.run(command, check=False).returncode:  # noqa: S603 - no text of anybody else
-        raise NoReport("The wheels could not be fetched: pip says above why. It needs a network, once.")

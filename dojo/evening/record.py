@@ -22,7 +22,7 @@ from dojo.solution import KIT, find_solutions, name_folders
 from dojo.status import NoReport, Status
 
 FEW, FEW_ALONE = 12, 3  # bugs that are enough for homework, and to name on a card
-FAIR = "fair"  # as ``bugs`` calls a test that passes on a correct engine
+FAIR, SHIPPED = "fair", "kit"  # as ``bugs`` calls a test that passes on a correct engine, and that of the kit
 BLANK = re.compile("_{4,}")  # to be filled in on the retro card
 
 
@@ -46,8 +46,8 @@ class PairRecord:
 
     @property
     def tests(self) -> list[dict[str, str | int]]:
-        """Its tests, what each is, and what it notices."""
-        return find_table(self.bugs, "tests")
+        """Its own tests, what each is, and what it notices."""
+        return [row for row in find_table(self.bugs, "tests") if row["It is"] != SHIPPED]
 
     @property
     def fair(self) -> int:

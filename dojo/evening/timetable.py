@@ -142,18 +142,13 @@ def run(arguments: argparse.Namespace) -> int:
     elif arguments.at or not sys.stdout.isatty():
         print("\n".join(writable(tell_minute(plan, plan.find_minute(arguments.at or now.time())), sys.stdout.encoding)))
     else:
-        show_clock(plan)
+        minute = 0.0
+        with Live(console=Console(highlight=False), auto_refresh=False) as live, suppress(KeyboardInterrupt):
+            while minute < plan.phases[-1].end:
+                minute = plan.find_minute(datetime.now().astimezone().time())
+                live.update(Text("\n".join(tell_minute(plan, minute))), refresh=True)
+                sleep(1)
     return Status.REPORTED
-
-
-def show_clock(plan: Timetable) -> None:
-    """Redraw what there is to say each second, until all is over; Ctrl-C ends it and leaves the last lines there."""
-    minute = 0.0
-    with Live(console=Console(highlight=False), auto_refresh=False) as live, suppress(KeyboardInterrupt):
-        while minute < plan.phases[-1].end:
-            minute = plan.find_minute(datetime.now().astimezone().time())
-            live.update(Text("\n".join(tell_minute(plan, minute))), refresh=True)
-            sleep(1)
 
 
 def tell_minute(plan: Timetable, minute: float) -> Iterator[str]:

@@ -78,12 +78,12 @@ def test_nothing_of_the_reference_is_packed_and_nothing_else_is_missing(tmp_path
     assert "git restore starter" in capsys.readouterr().err
 
 
-def test_what_pip_forgets_for_another_system_is_fetched(tmp_path):
+def test_what_pip_forgets_for_another_system_is_fetched(tmp_path, monkeypatch):
     """It asks the markers of this machine; colorama is needed on Windows alone, and mutmut everywhere else."""
     commands = []
     needs = "Requires-Dist: colorama>=0.4; sys_platform == 'win32'\nRequires-Dist: tomli; python_version < '3.11'\n"
 
-    def call(command):
+    def call(*command):
         commands.append(command)
         folder, *wanted = command[command.index("--dest") + 1 :]
         Path(folder).mkdir(exist_ok=True)
@@ -92,7 +92,8 @@ def test_what_pip_forgets_for_another_system_is_fetched(tmp_path):
                 text = f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n{needs * (name == 'pytest')}\n"
                 wheel.writestr(f"{name}-1.0.dist-info/METADATA", text)
 
-    pack.fetch_wheels(["windows"], tmp_path, call)
+    monkeypatch.setattr(pack, "call", call)
+    pack.fetch_wheels(["windows"], tmp_path)
     assert len(commands) == 2 * len(pack.PYTHONS)
     assert "--platform win_amd64 --python-version 3.11 --implementation cp --only-binary=:all:" in " ".join(commands[0])
     names = {file.name.partition("-")[0] for file in tmp_path.glob("*.whl")}
