@@ -47,12 +47,12 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that is named first; whoever stops it, or stops reading, gets no traceback."""
     open_streams()
+    exit_on_signals()
     try:
-        with exit_on_signals():
-            try:
-                return run(sys.argv[1:] if arguments is None else arguments)
-            finally:
-                sys.stdout.flush()
+        try:
+            return run(sys.argv[1:] if arguments is None else arguments)
+        finally:
+            sys.stdout.flush()
     except KeyboardInterrupt:
         return complain("Stopped before there was anything to say.", Status.STOPPED)
     except BrokenPipeError:  # whoever reads has seen enough, as in: python -m dojo rules | head
