@@ -1,7 +1,6 @@
 """A solution: a folder that can be imported and offers functions of the contract."""
 
 import contextlib
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -36,10 +35,6 @@ class Solution:
     def shorten(self, path: Path | str) -> str:
         """Write a path as one would type it."""
         return shorten_path(path, self.here)
-
-    def holds(self, path: str) -> bool:
-        """Say whether the file at *path* is part of this solution."""
-        return path.startswith(f"{self.folder}{os.sep}")
 
     def find_fault(self) -> str:
         """Say why this cannot be a solution, or nothing."""

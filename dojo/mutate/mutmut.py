@@ -21,7 +21,6 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from difflib import unified_diff
-from itertools import takewhile
 from pathlib import Path
 
 from dojo.sandbox import ENDLESS, Worker, WorkerEnded, limit_memory
@@ -145,15 +144,11 @@ def find_changes(original: str, mutated: str, names: Sequence[str]) -> dict[str,
         pair = (f"{copy.partition('__mutmut_')[0]}__mutmut_orig", copy)
         short = function.rpartition(".")[2]
         before, after = ([line.replace(one, short, 1) for line in copies.get(one, [])] for one in pair)
-        difference = list(unified_diff(before, after, n=0, lineterm=""))[2:]
+        place, *difference = list(unified_diff(before, after, n=0, lineterm=""))[2:] or ["@@ -1"]
         gone, new = (" ".join(line[1:].strip() for line in difference if line.startswith(sign)) for sign in "-+")
-        changes[name] = starts.get(function, 1) + count_alike(before, after), gone, new
+        first = int(place.removeprefix("@@ -").partition(" ")[0].partition(",")[0])
+        changes[name] = starts.get(function, 1) + first - 1, gone, new
     return changes
-
-
-def count_alike(one: Sequence[str], other: Sequence[str]) -> int:
-    """Count with how many equal elements both begin."""
-    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
 
 
 def find_functions(code: str) -> Iterator[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef]]:

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field
 from functools import cached_property
 
 from dojo.mutate.dry_run import DryRun, LeftOut, Trouble
-from dojo.mutate.mutmut import AT_IMPORT, NO_TESTS, NOT_TRIED, NOTICED, Mutant, count_alike
+from dojo.mutate.mutmut import AT_IMPORT, NO_TESTS, NOT_TRIED, NOTICED, Mutant
 from dojo.mutate.survivors import FILE, ODD_QUESTIONS, write_line
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
 from dojo.sandbox import describe_left_out
@@ -15,7 +15,6 @@ from dojo.solution import NAME
 from dojo.text import clip, count
 
 FEWEST = 10  # changes; fewer say nothing about the tests
-WIDTH = 74  # of a line of code
 LEFT_ALONE = "tables, constants, class bodies and decorated functions it leaves alone."
 TO_MEND = {
     Trouble.FAILS: "make {} pass",
@@ -159,10 +158,9 @@ def _by_line(found: MutationRun, lines: int) -> Iterator[Section]:
 
 
 def _show(found: MutationRun, mutant: Mutant) -> Code:
-    before, after = cut_to_change(mutant.before, mutant.after)
     question = found.questions.get(mutant.name)
     shown = f"\nshown by {question}" if question else ""
-    return Code(f"{found.folder}/{mutant.file}:{mutant.line}", f"- {before}\n+ {after}{shown}")
+    return Code(f"{found.folder}/{mutant.file}:{mutant.line}", f"- {mutant.before}\n+ {mutant.after}{shown}")
 
 
 def _by_function(found: MutationRun) -> Iterator[Section]:
@@ -209,12 +207,3 @@ def _choose_next(found: MutationRun, again: str) -> tuple[str, ...]:
 def name_test(node: str) -> str:
     """Write a test as its pair knows it, without the folder of the sandbox."""
     return node.removeprefix(f"{NAME}/").removeprefix("tests/")
-
-
-def cut_to_change(before: str, after: str) -> tuple[str, str]:
-    """Cut two lines, so that both show where they differ."""
-    alike, longest = count_alike(before, after), max(len(before), len(after))
-    start = max(0, min(alike - WIDTH // 3, longest - WIDTH))
-    dots = "..." if start else ""
-    one, other = (clip(dots + line[start + len(dots) :], WIDTH) for line in (before, after))
-    return one, other

@@ -4,7 +4,7 @@ import pytest
 
 from dojo.mutate.dry_run import DryRun, LeftOut, Trouble
 from dojo.mutate.mutmut import CODES, NOT_TRIED, Mutant, Results
-from dojo.mutate.report import MutationRun, cut_to_change, make_report
+from dojo.mutate.report import MutationRun, make_report
 
 
 def make(before, after, status="survived", line=1, function="best"):
@@ -20,13 +20,6 @@ def test_a_result_file_that_is_being_written_leaves_what_was_known(tmp_path):
     meta.write_text('{"exit_code')
     assert results.read() == (1, 2)
     assert CODES[None] == NOT_TRIED
-
-
-def test_long_lines_are_cut_so_that_the_change_is_seen():
-    before, after = cut_to_change("a" * 100 + " < b" + "c" * 100, "a" * 100 + " <= b" + "c" * 100)
-    assert len(before) == len(after) == 74
-    assert " < b" in before
-    assert " <= b" in after
 
 
 def report(*mutants, **fields):
