@@ -11,8 +11,10 @@ import os
 import sys
 import time
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from random import Random
+from types import CodeType
 from typing import cast
 
 from dojo.contract import RANKS, SUITS
@@ -111,6 +113,12 @@ def make_questions() -> list[str]:
     return sorted(questions, key=lambda question: len(question) > LONG)
 
 
+@cache
+def read_question(question: str) -> CodeType:
+    """Read a question once, for all who are asked."""
+    return compile(question, "question", "eval")
+
+
 def write_hands(*hands: Sequence[str]) -> str:
     """Write hands as they are given to players."""
     return json.dumps(dict(zip(("Ann", "Bob", "Cid"), map(" ".join, hands), strict=False)))
@@ -125,7 +133,7 @@ def ask(questions: Collection[str], mutant: str) -> Iterator[str]:
     for question in questions:
         try:
             with stop_after(LIMIT):
-                reply = repr(eval(question, {**vars(solution)}))  # noqa: S307 - our own question
+                reply = repr(eval(read_question(question), vars(solution)))  # noqa: S307 - our own question
         except BaseException as error:  # noqa: BLE001 - a mutant may raise anything at all
             reply = type(error).__name__
         yield reply

@@ -156,7 +156,7 @@ class Progress:
         columns = (BarColumn(), MofNCompleteColumn(), TextColumn(what, markup=False), TimeRemainingColumn())
         console = Console(file=stream, highlight=False)
         self._rich = RichProgress(*columns, console=console, transient=True, disable=not stream.isatty())
-        self._said = {""}
+        self._said = ""
         self._task: TaskID = self._rich.add_task(what, total=None)
 
     def __enter__(self) -> Self:
@@ -167,9 +167,9 @@ class Progress:
         self._rich.stop()
 
     def say(self, sentence: str) -> None:
-        """Say something above the bar, but only once."""
-        if sentence not in self._said:
-            self._said.add(sentence)
+        """Say something above the bar, unless it was said last."""
+        if sentence != self._said:
+            self._said = sentence
             self._rich.console.print(sentence, markup=False)
 
     def show(self, done: int, total: int) -> None:
