@@ -1,14 +1,13 @@
 """A solution: a folder that can be imported and offers functions of the contract."""
 
 import contextlib
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
-from dojo.status import NoReport, NoSuchFolder
+from dojo.status import Mistyped, NoReport
 from dojo.text import clip, shorten_path
 
 KIT = Path(__file__).resolve().parents[1]  # the folder of the whole kit
@@ -37,10 +36,6 @@ class Solution:
         """Write a path as one would type it."""
         return shorten_path(path, self.here)
 
-    def holds(self, path: str) -> bool:
-        """Say whether the file at *path* is part of this solution."""
-        return path.startswith(f"{self.folder}{os.sep}")
-
     def find_fault(self) -> str:
         """Say why this cannot be a solution, or nothing."""
         if not is_folder(self.folder):
@@ -58,12 +53,12 @@ def find_folder(named: str) -> Path:
     """Find the folder *named*, from where the command was called or else from the kit's own folder.
 
     Raises:
-        NoSuchFolder: there is none.
+        Mistyped: there is none.
     """
     for place in (Path.cwd() / named, KIT / named):
         if is_folder(place):
             return place.resolve()
-    raise NoSuchFolder(f"There is no folder {clip(named, 60)!r}, neither here nor in {KIT}.")
+    raise Mistyped(f"There is no folder {clip(named, 60)!r}, neither here nor in {KIT}.")
 
 
 def is_folder(path: Path) -> bool:
@@ -107,10 +102,5 @@ def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
 def find_owner(path: Path) -> Path | None:
     """Find the solution whose own tests *path* is about: the outermost folder with an entry and with tests."""
     whole = path.resolve()
-    around = [folder for folder in (whole, *whole.parents) if has_tests(folder)]
+    around = [f for f in (whole, *whole.parents) if (f / "__init__.py").is_file() and (f / "tests").is_dir()]
     return around[-1] if around else None
-
-
-def has_tests(folder: Path) -> bool:
-    """Say whether a folder is a solution together with its own tests."""
-    return (folder / "__init__.py").is_file() and (folder / "tests").is_dir()

@@ -8,7 +8,6 @@ import gc
 import io
 import os
 import random
-import re
 import sys
 import time
 from collections import Counter
@@ -27,7 +26,7 @@ from dojo.finder import SolutionFinder
 from dojo.limits import TimeIsUp, stop_after
 from dojo.sandbox import ENDLESS, Channel, choose_plugins, limit_memory
 from dojo.solution import NAME
-from dojo.tracebacks import Fault, find_fault
+from dojo.tracebacks import find_fault, find_printed_fault
 
 PASSES = 4  # runs of each test on the right engine, each with another seed
 TIMES, LONG = 12, 20.0  # all takes about so many times as long as the first pass; more seconds than that are foretold
@@ -37,8 +36,6 @@ SEVERAL, FASTER = 5, 6  # after several tests that did not end, so many times le
 SHORTEST = 1.0  # seconds that a test gets on a bug, or else ten times as many as it took
 BAD = (Outcome.FAILED, Outcome.TIMEOUT)
 SETTINGS = ["--rootdir=.", "-c", "pytest.ini", "-s", "--assert=plain"]
-PLACE = re.compile(r"([^\s\"']+\.py)[\"']?(?::|, line )(\d+)")
-QUOTED, WORD = re.compile(r"""['\"]([-\w.]+)['\"]"""), re.compile(r"[-\w.]+")
 UNUSED = ("-p", "no:terminal", "-p", "no:cacheprovider")  # plugins that a worker has no use for
 
 
@@ -68,19 +65,6 @@ def main(folder: Path) -> None:
     except BaseException as error:  # noqa: BLE001 - a hook may raise anything
         runner.tell_trouble(describe(error), error)
     os._exit(0)
-
-
-def find_trouble(said: str, solution: Path) -> Fault | None:
-    """Find the line of the pair's files that pytest speaks of: its place, or a name that only a `conftest.py` holds."""
-    error = said.strip().splitlines()[-1].removeprefix("ERROR:").removeprefix("E ").strip()
-    error = error.replace(f"{solution}{os.sep}", "")
-    places = [(Path(path).resolve(), int(line)) for path, line in PLACE.findall(said)]
-    names = set(QUOTED.findall(said))
-    for path in sorted(solution.rglob("conftest.py")):
-        lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
-        places[:0] = [(path, place) for place, line in enumerate(lines, start=1) if names & set(WORD.findall(line))]
-    own = [(path.relative_to(solution).as_posix(), line) for path, line in places if path.is_relative_to(solution)]
-    return Fault(*own[-1], error) if own else None
 
 
 def fix_chance() -> None:
@@ -160,7 +144,7 @@ class BugRunner:
     def tell_trouble(self, said: str, error: BaseException | None = None) -> None:
         """Tell why no test can be run, and which file is to be mended if that is known."""
         folder = self.classifier.folder
-        if fault := (error and find_fault(error, folder)) or find_trouble(said, folder):
+        if fault := (error and find_fault(error, folder)) or find_printed_fault(said, folder):
             self.tell(f"{NAME}/{fault.file}", Classified(TestKind.BROKEN, "stops pytest", fault=fault))
             self.channel.send("done")
         else:
