@@ -7,6 +7,7 @@ Where a process cannot be doubled (Windows), and during an import, Python's own 
 import contextlib
 import ctypes
 import faulthandler
+import gc
 import json
 import os
 import re
@@ -94,6 +95,7 @@ class Watchdog:
             return True
         os.close(reader)
         OWNER[:] = [os.getpid()]
+        gc.freeze()  # to look through what both have would copy it
         if sys.platform == "linux":
             ctypes.CDLL(None).prctl(DIE_WITH_PARENT, signal.SIGKILL)
         faulthandler.register(signal.SIGUSR1, self._line, all_threads=False)
