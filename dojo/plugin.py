@@ -151,9 +151,10 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
         return (yield)
 
 
-def pytest_enter_pdb() -> None:
+def pytest_enter_pdb(config: pytest.Config) -> None:
     """Stop nothing any more, for somebody looks on."""
     limits.DEBUGGED.set()
+    watchdog.expect(config, 0)
 
 
 @pytest.hookimpl(wrapper=True)
