@@ -124,9 +124,9 @@ def import_command(module: str) -> ModuleType:
     try:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:
-        if str(error.name).partition(".")[0] not in (REFERENCE, __package__):  # what needs it is not in a pair's kit
-            raise
-        raise Mistyped(
+        if (name := str(error.name).partition(".")[0]) not in (REFERENCE, __package__):
+            raise Mistyped(f"This command needs {name}:  python -m pip install -e .  (in {KIT})") from None
+        raise Mistyped(  # what needs it is not in a pair's kit
             f"This command needs the folder {REFERENCE}/, which is not in {KIT}. "
             "Ask whoever runs the evening for it, or fetch the whole kit."
         ) from None
