@@ -4,6 +4,7 @@ import ast
 import inspect
 import linecache
 import re
+import sys
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
@@ -14,10 +15,12 @@ from pathlib import Path
 
 import pytest
 
-from dojo.bugs.proxy import AnsweredCall, Call
-from dojo.bugs.result import CLASSIFIED_ENDLESS, CLASSIFIED_FLAKY, Classified, TestKind
+from dojo.bugs.proxy import AnsweredCall, Call, has_too_many
+from dojo.bugs.result import CLASSIFIED_FLAKY, Classified, TestKind
 from dojo.catalogue.bug import Engine
 from dojo.contract import FUNCTIONS
+from dojo.limits import TimeIsUp
+from dojo.sandbox import ENDLESS
 from dojo.solution import NAME
 from dojo.text import count
 from dojo.tracebacks import Fault, Frame, describe_error, find_fault, find_frames
@@ -31,7 +34,6 @@ SHIPPED = """
 def test_the_higher_card_wins():
     assert winners({"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"}) == ["Bob"]
 """  # the kit's own first test
-AT_IMPORT = "asks only while its file is imported; ask in the test, as each bug gives answers of its own"
 KEEPS = "keeps an answer from one run to the next; ask in each test, as each bug gives answers of its own"
 
 
@@ -54,7 +56,6 @@ class TestRun:
     seconds: float
     error: BaseException | None = None
     phase: str = ""  # in which it failed: setup, call or teardown
-    skipped: str = ""  # why, if it says so
 
 
 class Classifier:
@@ -65,6 +66,8 @@ class Classifier:
 
     def classify_file(self, error: BaseException) -> Classified:
         """Say what a file of tests is that cannot be imported."""
+        if isinstance(error, TimeIsUp):
+            return Classified(TestKind.BROKEN, f"{ENDLESS} while it is imported")
         slip = self._find_slip(error)
         if needs_more(error) and not slip:
             return Classified(TestKind.OWN, f"needs more than the contract: {describe(error)}")
@@ -72,42 +75,36 @@ class Classifier:
             return Classified(TestKind.BROKEN, "cannot be imported", fault=fault)
         return Classified(TestKind.BROKEN, f"cannot be imported: {describe(error)}")
 
-    def classify(self, runs: Sequence[TestRun], *, at_import: bool) -> Classified:
-        """Say what a test is by all its runs; *at_import* is whether its file asked while it was imported."""
+    def classify(self, runs: Sequence[TestRun]) -> Classified:
+        """Say what a test is by all its runs, which have all come to an end."""
         first, outcomes = runs[0], {run.outcome for run in runs}
-        if Outcome.TIMEOUT in outcomes:
-            return CLASSIFIED_ENDLESS
         if len(outcomes) > 1:
             return CLASSIFIED_FLAKY
         if first.outcome is Outcome.SKIPPED:
-            return Classified(TestKind.SKIPPED, first.skipped)
-        if first.outcome is Outcome.PASSED:
-            return classify_passed(runs, at_import=at_import)
-        return self._classify_failed(first, asked=at_import or bool(first.calls))
+            said = isinstance(first.error, pytest.skip.Exception)
+            return Classified(TestKind.SKIPPED, str(first.error) if said else "is expected to fail")
+        return classify_passed(runs) if first.outcome is Outcome.PASSED else self._classify_failed(first)
 
-    def _classify_failed(self, run: TestRun, *, asked: bool) -> Classified:
+    def _classify_failed(self, run: TestRun) -> Classified:
         """Tell a test that the rules reject from one about the pair's own inner functions."""
-        error = run.error
+        error, calls = run.error, run.calls
         if error and (slip := self._find_slip(error)):
             return Classified(TestKind.BROKEN, "cannot be tried", fault=slip)
         if error is None or needs_more(error):
             return Classified(TestKind.OWN, f"needs more than the contract: {describe(error)}")
-        if run.phase != "call" and not asked:
+        if run.phase != "call" and not calls:
             fault = find_fault(error, self.folder)
             why = "" if fault else f": {describe(error)}"
             return Classified(TestKind.BROKEN, f"cannot be set up{why}", fault=fault)
-        files = [Path(frame.path) for frame in find_frames(error, self.folder)]
-        if not asked or any(not file.is_relative_to(self.folder / "tests") for file in files):
-            return Classified(TestKind.OWN, f"fails in your own inner functions: {describe(error)}")
-        last = list({str(call): call for call in run.calls}.values())[-MOST:]
+        frames = find_frames(error, self.folder / "tests")
+        if not calls or len(frames) < len(find_frames(error, self.folder)):
+            return Classified(TestKind.OWN, f"fails in code of your own: {describe(error)}")
+        not_raised = isinstance(error, pytest.fail.Exception) or "not raised" in str(error)
+        if has_too_many(calls[-1]) and not_raised:
+            return Classified(TestKind.UNDECIDED, "wants six cards to be refused")
+        last = list({str(call): call for call in calls}.values())[-MOST:]
         says = tuple(AnsweredCall(call, self.right).describe()[:LONGEST] for call in last)
-        cost = "".join(map(find_cost, find_frames(error, self.folder / "tests")[:1]))
-        return Classified(TestKind.UNFAIR, find_line(error, self.folder), says, cost)
-
-    def find_point(self, run: TestRun) -> tuple[int, ...]:
-        """Find how far a test came that failed: the number of its questions, then the lines of its calls."""
-        frames = find_frames(run.error, self.folder / "tests") if run.error else ()
-        return (len(run.calls), *(frame.line for frame in frames))
+        return Classified(TestKind.UNFAIR, find_line(error, frames), says, "".join(map(find_cost, frames[:1])))
 
     def _find_slip(self, error: BaseException) -> Fault | None:
         """Find an error in a test where a name of the contract is misspelt, or `starter` is called by its folder."""
@@ -118,18 +115,21 @@ class Classifier:
         return Fault(where.file, where.line, f"{describe(error)}; {advice}") if advice else None
 
 
-def classify_passed(runs: Sequence[TestRun], *, at_import: bool) -> Classified:
-    """Tell a test that asks the same in each run from one that does not, or asks nothing."""
-    first, *others = (sorted(map(str, run.calls)) for run in runs)
-    lost = any(run.lost for run in runs)
-    if not (first or lost or any(others)):
-        own = Classified(TestKind.OWN, "asks none of the functions of the contract")
-        return Classified(TestKind.BROKEN, AT_IMPORT) if at_import else own
-    if lost or others == [first] * len(others):
-        return Classified(TestKind.FAIR, restless=lost)
-    if others == [others[0]] * len(others) and not Counter(others[0]) - Counter(first):
-        return Classified(TestKind.BROKEN, KEEPS)
-    return Classified(TestKind.FAIR, restless=True)
+def find_point(run: TestRun, folder: Path) -> tuple[int, ...]:
+    """Find how far a test came that failed: the number of its questions, then the lines of its calls."""
+    if run.outcome is Outcome.PASSED:
+        return (sys.maxsize,)
+    frames = find_frames(run.error, folder / "tests") if run.error else ()
+    return (len(run.calls), *(frame.line for frame in frames))
+
+
+def classify_passed(runs: Sequence[TestRun]) -> Classified:
+    """Tell a test that asks from one that does not, or only the first time."""
+    first, *others = (Counter(map(str, run.calls)) for run in runs)
+    if not (first or any(others) or runs[0].lost):
+        return Classified(TestKind.OWN, "asks none of the functions of the contract while it runs")
+    keeps = first > others[0] and others == others[:1] * len(others)
+    return Classified(TestKind.BROKEN, KEEPS) if keeps else Classified(TestKind.FAIR)
 
 
 def needs_more(error: BaseException) -> bool:
@@ -139,9 +139,8 @@ def needs_more(error: BaseException) -> bool:
     return isinstance(error, AttributeError) and getattr(error.obj, "__name__", "") == NAME
 
 
-def find_line(error: BaseException, folder: Path) -> str:
+def find_line(error: BaseException, frames: Sequence[Frame]) -> str:
     """Give the line of the test that failed, and what went wrong unless the rules say that themselves."""
-    frames = find_frames(error, folder / "tests")
     if not frames:
         return describe(error)
     text = linecache.getline(frames[-1].path, frames[-1].line).strip()

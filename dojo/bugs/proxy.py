@@ -16,7 +16,7 @@ from dojo.catalogue.bug import Bug, ContractFunction, Engine, find_house_rules
 from dojo.contract import FUNCTIONS
 from dojo.solution import NAME
 from reference.cards import cut
-from reference.errors import Fault, HandError, PokerError
+from reference.errors import PokerError
 from reference.rules import MOST_CARDS, STANDARD
 
 OF_PYTEST = ("pytest_plugins", "setUpModule", "setup_module", "tearDownModule", "teardown_module")  # of any package
@@ -39,28 +39,12 @@ class Call(NamedTuple):
         return f"{self.function}({', '.join(words)})"
 
 
-def count_too_many(call: Call) -> int:
-    """Count the cards of a hand that has more than five in the standard game, as only other games deal; 0 for none."""
+def has_too_many(call: Call) -> bool:
+    """Say whether there are more than five cards in a hand of the standard game, as only other games deal."""
     asked = [*call.args, *call.named.values()]
     texts = [text for one in asked for text in (one.values() if isinstance(one, Mapping) else [one])]
     standard = call.function in FIVE_CARDS and not find_house_rules(call.function, call.args, call.named)
-    most = max((len(cut(text)) for text in texts if isinstance(text, str)), default=0)
-    return most if standard and most > STANDARD.min_cards else 0
-
-
-def refuse_more(engine: Engine) -> Engine:
-    """Make an engine that refuses more than five cards, as a solution may in the evening."""
-
-    def make(name: str) -> ContractFunction:
-        def answer(*args: object, **named: object) -> object:
-            answered = engine[name](*args, **named)  # or it is refused for a better reason
-            if most := count_too_many(Call(name, args, named)):  # in the words that a test may look for
-                raise HandError([Fault("", "", f"too many cards: {most} cards seen, 5 cards needed (five, not six)")])
-            return answered
-
-        return answer
-
-    return engine | {name: make(name) for name in FIVE_CARDS}
+    return standard and any(len(cut(text)) > STANDARD.min_cards for text in texts if isinstance(text, str))
 
 
 class AnsweredCall:

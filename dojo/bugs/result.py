@@ -38,7 +38,6 @@ class Classified:
     rules_say: tuple[str, ...] = ()  # to what an unfair test asked
     cost: str = ""  # what of an unfair test counts for nothing
     fault: Fault | None = None  # the error in a file of the pair that is to be mended
-    restless: bool = False  # whether it asks other questions in each run
 
 
 CONFTEST = re.compile(r"tests/(?:[\w/]+/)?conftest\.py")
@@ -51,7 +50,6 @@ class Task:
     """What one worker has to do."""
 
     called: str  # the name that the folder of the solution has where it comes from
-    every_bug: bool  # whether also bugs are tried about which no test asks
     limit: float  # seconds that a test may take
     left_out: tuple[str, ...] = ()  # tests and files that ended a worker before this one
     cells: tuple[tuple[int, str], ...] = ()  # bugs, by number, with tests that ended a worker before this one
@@ -61,9 +59,9 @@ class Task:
     def read(cls, message: object) -> Self:
         """Read what was sent as a list of its fields."""
         match message:
-            case [str(called), bool(every_bug), float(limit), list(left_out), list(cells), int(first)]:
+            case [str(called), float(limit), list(left_out), list(cells), int(first)]:
                 pairs = tuple((int(number), str(test)) for number, test in cells)
-                return cls(called, every_bug, limit, tuple(map(str, left_out)), pairs, first)
+                return cls(called, limit, tuple(map(str, left_out)), pairs, first)
         raise ValueError(message)
 
 
@@ -120,9 +118,9 @@ class KillMatrix:
     def take_in(self, message: object) -> None:
         """Take in what a worker found out."""
         match message:
-            case ["test", str(name), str(kind), str(why), list(says), str(cost), list(fault)]:
-                where = Fault(str(fault[0]), int(fault[1]), str(fault[2])) if fault else None
-                self.tests[name] = Classified(TestKind(kind), why, tuple(map(str, says)), cost, where)
+            case ["test", str(name), [str(kind), str(why), list(says), str(cost), fault]]:
+                where = Fault(*fault) if isinstance(fault, list) else None
+                self.tests[name] = Classified(TestKind(kind), why, tuple(says), cost, where)
             case ["in play", list(numbers)]:
                 self.in_play = [int(number) for number in numbers]
             case ["killed", int(number), str(test)]:
