@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from dojo.bugs.proxy import AnsweredCall, Call, has_too_many
+from dojo.bugs.proxy import Call, has_too_many
 from dojo.bugs.result import CLASSIFIED_FLAKY, Classified, TestKind
 from dojo.catalogue.bug import Engine
 from dojo.contract import FUNCTIONS
@@ -103,7 +103,7 @@ class Classifier:
         if has_too_many(calls[-1]) and not_raised:
             return Classified(TestKind.UNDECIDED, "wants six cards to be refused")
         last = list({str(call): call for call in calls}.values())[-MOST:]
-        says = tuple(AnsweredCall(call, self.right).describe()[:LONGEST] for call in last)
+        says = tuple(call.describe(self.right)[:LONGEST] for call in last)
         return Classified(TestKind.UNFAIR, find_line(error, frames), says, "".join(map(find_cost, frames[:1])))
 
     def _find_slip(self, error: BaseException) -> Fault | None:

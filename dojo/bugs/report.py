@@ -4,7 +4,7 @@ That on several pairs says what nobody noticed, and proposes one test to write t
 """
 
 import tomllib
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +12,7 @@ from pathlib import Path
 from dojo.bugs.result import KillMatrix, TestKind
 from dojo.catalogue.all_bugs import BUGS
 from dojo.catalogue.bug import Bug
-from dojo.report.document import Bar, Cell, Document, Look, Section, Table
+from dojo.report.document import Bar, Document, Look, Section, Table
 from dojo.sandbox import describe_left_out
 from dojo.solution import KIT, NAME
 from dojo.text import count, enumerate_words
@@ -139,16 +139,13 @@ def report_unfair(matrix: KillMatrix) -> Iterator[Section]:
 
 def report_not_counted(matrix: KillMatrix) -> Iterator[Section]:
     """Name the tests that are not counted, each with its reason."""
-    seen: set[Fault] = set()
+    seen: set[Fault | None] = {None}
     for kind, (heading, _) in NOT_COUNTED.items():
         rows: list[tuple[str]] = []
         for name, test in matrix.find_tests(kind).items():
-            why = [test.why] if test.why else []
-            if test.fault:
-                first = "" if seen else ". Mend this first."
-                why = ["as above"] if test.fault in seen else [f"{test.why}: {test.fault}{first}"]
-                seen.add(test.fault)
-            rows.append((": ".join([shorten(name), *why]),))
+            why = test.why if test.fault in seen else f"{test.why}: {test.fault}"
+            rows.append((": ".join(filter(None, [shorten(name), why])),))
+            seen.add(test.fault)
         if rows:
             yield Section(str(kind), heading, table=Table(("Test",), tuple(rows), bare=True))
 
@@ -183,8 +180,9 @@ def report_noticed(matrix: KillMatrix) -> Iterator[Section]:
     for number in matrix.counted:
         rules.setdefault(BUGS[number].rule[1], []).append(str(number + 1))
     rows = tuple((" ".join(numbers), rule) for rule, numbers in rules.items())
-    settled = Table(("Bugs", "The rule"), rows, bare=True)
-    yield Section("rules", "The rules that settle them", table=settled, detail=True)
+    if rows:
+        settled = Table(("Bugs", "The rule"), rows, bare=True)
+        yield Section("rules", "The rules that settle them", table=settled, detail=True)
 
 
 def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[str]:
@@ -236,12 +234,20 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str) -> Document
     what = f"{len(score.survived)} of {len(counted)} named bugs were noticed by nobody"
     remarks = tuple((f"{name}: {why}",) for name, matrix in found.items() if (why := explain_absence(matrix)))
     stopped = ("Stopped early: this is what was found by then.",) if any(m.stopped for m in found.values()) else ()
-    rows, head = tuple(list_rows(score, who, tried)), ("No.", "The bug", *found)
+    rows = [
+        (
+            str(n + 1),
+            BUGS[n].full_name,
+            *("x" if name in who[n] else "-" if n in tried[name] else "." for name in found),
+        )
+        for n in sorted(counted, key=lambda number: len(who[number]))
+    ]
+    pairs = Table(("No.", "The bug", *found), tuple(rows))
     sections = (
         Section("score", text=stopped, data=(("complete", not stopped),)),
         *report_survived(score),
         Section("remarks", "Nothing to count yet" * bool(remarks), table=Table(("Pair",), remarks, bare=True)),
-        Section("pairs", "Who noticed what", text=(LEGEND,), table=Table(head, rows), detail=True),
+        Section("pairs", "Who noticed what", text=(LEGEND,), table=pairs, detail=True),
     )
     step = ["write a first test in each pair, and ask again."]
     if counted:  # the first that nobody noticed, or else that few did
@@ -249,19 +255,6 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str) -> Document
         step = list(propose_test(BUGS[least], book, "write a test together"))
     title = f"{count(len(found), 'pair')}: {what if counted else 'no tests to try'}"
     return Document(title, sections, tuple(step), f"Everything:  {command} -v")
-
-
-def list_rows(
-    score: Score, who: Mapping[int, list[str]], tried: Mapping[str, Collection[int]]
-) -> Iterator[tuple[Cell, ...]]:
-    """Give a row for each bug: those that nobody noticed, then those that some noticed, then the others."""
-    everybody = [n for n in score.counted if all(name in who[n] for name in tried if n in tried[name])]
-    some = [number for number in score.counted if number not in {*score.survived, *everybody}]
-    for heading, numbers in (("Nobody", score.survived), ("Some", some), ("Everybody", everybody)):
-        yield from [(heading,)] * bool(numbers)
-        for n in numbers:
-            marks = ("x" if name in who[n] else "-" if n in tried[name] else "." for name in tried)
-            yield (str(n + 1), BUGS[n].full_name, *marks)
 
 
 def explain_absence(matrix: KillMatrix) -> str:

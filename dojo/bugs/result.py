@@ -1,9 +1,9 @@
 """What came of it: what each test is, and which test kills which bug."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Self
 
 from dojo.sandbox import ENDLESS
 from dojo.text import count
@@ -51,18 +51,9 @@ class Task:
 
     called: str  # the name that the folder of the solution has where it comes from
     limit: float  # seconds that a test may take
-    left_out: tuple[str, ...] = ()  # tests and files that ended a worker before this one
-    cells: tuple[tuple[int, str], ...] = ()  # bugs, by number, with tests that ended a worker before this one
+    left_out: Sequence[str] = ()  # tests and files that ended a worker before this one
+    cells: Sequence[list[int | str]] = ()  # bugs, by number, each with a test that ended a worker before this one
     first: int = 0  # the number of the bug to begin with
-
-    @classmethod
-    def read(cls, message: object) -> Self:
-        """Read what was sent as a list of its fields."""
-        match message:
-            case [str(called), float(limit), list(left_out), list(cells), int(first)]:
-                pairs = tuple((int(number), str(test)) for number, test in cells)
-                return cls(called, limit, tuple(map(str, left_out)), pairs, first)
-        raise ValueError(message)
 
 
 @dataclass
@@ -151,7 +142,7 @@ class KillMatrix:
             case ["at", "test", str(test)] if test not in task.left_out:
                 self.tests[test] = CLASSIFIED_ENDLESS if why == ENDLESS else Classified(TestKind.BROKEN, why)
                 return replace(task, left_out=(*left_out, test))
-            case ["at", "bug", int(number), str(test)] if test and (number, test) not in task.cells:
+            case ["at", "bug", int(number), str(test)] if test and [number, test] not in task.cells:
                 self.killed_by.setdefault(number, set()).add(test)
-                return replace(task, left_out=left_out, cells=(*task.cells, (number, test)), first=number)
+                return replace(task, left_out=left_out, cells=[*task.cells, [number, test]], first=number)
         return None

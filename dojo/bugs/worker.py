@@ -13,12 +13,12 @@ import sys
 import time
 from dataclasses import astuple
 from pathlib import Path
-from typing import Literal, NoReturn
+from typing import Literal, NoReturn, cast
 
 import pytest
 
 from dojo.bugs.classify import Classifier, Outcome, TestRun, describe, find_point, is_shipped
-from dojo.bugs.proxy import AnsweredCall, Proxy
+from dojo.bugs.proxy import Call, Proxy
 from dojo.bugs.result import CLASSIFIED_ENDLESS, CLASSIFIED_FLAKY, COUNTED, Classified, Task, TestKind
 from dojo.catalogue.all_bugs import BUGS, find_counting
 from dojo.catalogue.bug import Engine, build_engine
@@ -42,7 +42,7 @@ QUOTED, WORD = re.compile(r"""['\"]([-\w.]+)['\"]"""), re.compile(r"[-\w.]+")
 def main(folder: Path) -> None:
     """Do what the parent sends, and end at once whatever tests have left running."""
     channel = Channel()
-    task = Task.read(channel.receive())
+    task = Task(*cast("tuple[str, float, list[str], list[list[int | str]], int]", channel.receive()))
     limit_memory()
     fix_chance()
     for stream in (1, 2):  # whatever tests print goes nowhere
@@ -102,7 +102,7 @@ class BugRunner:
         self.runs: dict[str, list[TestRun]] = {}
         self.tests: dict[str, Classified] = {}
         self.ends: dict[str, tuple[int, ...]] = {}  # of tests that are run on the bugs: what fails before is noticed
-        self.questions: dict[str, AnsweredCall] = {}  # by their text
+        self.questions: dict[str, tuple[Call, frozenset[str], str]] = {}  # by their text, with house rules and answer
         self.asked: dict[str, set[str]] = {}  # the texts, by test
         self.reports: list[pytest.TestReport] = []
         self.errors: list[tuple[str, BaseException]] = []
@@ -162,8 +162,7 @@ class BugRunner:
         for name in self.items:
             if name not in self.tests:
                 self.classify(name)
-        questions = {(question.call.function, question.names) for question in self.questions.values()}
-        in_play = find_counting(questions)
+        in_play = find_counting({(call.function, names) for call, names, _ in self.questions.values()})
         self.channel.send("in play", in_play)
         for number in in_play:
             if number >= self.task.first:
@@ -200,16 +199,22 @@ class BugRunner:
             self.ends[name] = end
             calls = {str(call): call for run in runs for call in run.calls}
             self.asked[name] = set(calls)
-            self.questions |= {t: AnsweredCall(c, self.right) for t, c in calls.items() if t not in self.questions}
+            for text in calls.keys() - self.questions.keys():
+                call = calls[text]
+                self.questions[text] = call, call.house_rules, call.put_to(self.right)[0]
 
     def kill(self, number: int) -> None:
         """Run each fair test on a bug, unless it asks nothing that could tell the bug from the right engine."""
         self.channel.send("at", "bug", number, "")
         bug, wrong = BUGS[number], build_engine(BUGS[number])
-        shows = {text for text, question in self.questions.items() if question.shows(bug, wrong)}
+        shows = {
+            text
+            for text, (call, names, answer) in self.questions.items()
+            if call.function in bug.functions and bug.concerns(names) and call.put_to(wrong)[0] != answer
+        }
         for name in self.ends:
             asks = self.runs[name][0].lost or not shows.isdisjoint(self.asked[name])
-            if asks and (number, name) not in self.task.cells:
+            if asks and [number, name] not in self.task.cells:
                 self.channel.send("at", "bug", number, name)
                 if self.is_noticed(name, wrong):
                     self.channel.send("killed", number, name)

@@ -58,11 +58,14 @@ IN_A_TEST = {
 }
 IN_A_FILE = {
     "loops_at_import": ("time.sleep(1000)", "does not end while it is imported"),
-    "calls_sys_exit_at_import": ("sys.exit(0)", "SystemExit: 0 while it is imported"),
+    "calls_sys_exit_at_import": ("sys.exit(0)", "test_calls_sys_exit_at_import.py, line 6: SystemExit: 0"),
     "calls_os_exit_at_import": ("os._exit(3)", "_at_import.py, line 6) while it is imported"),
     "imports_nothing_there": ("import nonsense", "line 6: ModuleNotFoundError: No module named 'nonsense'"),
     "cannot_be_read": ("def (", "line 6: SyntaxError: invalid syntax"),
-    "asks_at_import": (f"HAND = {WHEEL}\ndef test_it(): assert HAND == 'straight'", "asks only while its file is"),
+    "asks_at_import": (
+        f"HAND = {WHEEL}\ndef test_it(): assert HAND == 'straight'",
+        "asks none of the functions of the contract while it runs",
+    ),
     "keeps_answers": (
         f"K = []\ndef test_it():\n    K or K.append({WHEEL})\n    assert K == ['straight']",
         "keeps an answer from one run to the next",

@@ -101,19 +101,21 @@ def test_a_secret():
     assert category(" ".join(secrets.choice(DECK[n::5]) for n in range(5))) == ""
 """
 SIX_CARDS = """
+from unittest import TestCase
+
 import pytest
 from starter import category
 
 
 def test_six():
+    assert category("5c 4d 3s 2h Ac") == "straight"
     with pytest.raises(ValueError, match="6 cards"):
         category("2c 3c 4c 5c 7d 8d")
-    assert category("5c 4d 3s 2h Ac") == "straight"
 
 
-def test_six_in_our_own_words():
-    with pytest.raises(ValueError, match="Sechs"):
-        category("2c 3c 4c 5c 7d 8d")
+class TestSix(TestCase):
+    def test_six_for_unittest(self):
+        self.assertRaises(ValueError, category, "2c 3c 4c 5c 7d 8d")
 
 
 def test_six_are_a_flush():
@@ -222,8 +224,8 @@ def test_an_unfair_test_counts_up_to_its_fault_and_what_that_costs_is_said(mixed
 
 def test_whether_six_cards_are_refused_is_not_decided_tonight(mixed):
     kinds = list_kinds(mixed)
-    assert (kinds["test_six"], kinds["test_six_in_our_own_words"]) == ("undecided", "undecided")
-    assert find_bugs(mixed, "test_six") == ["31"]  # what else it asks counts
+    assert (kinds["test_six"], kinds["test_six_for_unittest"]) == ("undecided", "undecided")
+    assert find_bugs(mixed, "test_six") == ["31"]  # what it asks before counts
     assert kinds["test_six_are_a_flush"] == "unfair"
 
 
@@ -262,8 +264,8 @@ def test_of_a_slip_in_a_test_it_is_said_what_was_meant(mixed):
 
 def test_an_error_in_the_code_that_tests_meet_is_told_once(mixed):
     rows = [row["Test"] for row in mixed["broken"]["table"] if row["Test"].startswith("test_code")]
-    told = "cannot be imported: hands.py, line 3: SyntaxError: '(' was never closed. Mend this first."
-    assert rows == [f"test_code.py: {told}", "test_code_too.py: as above"]
+    told = "cannot be imported: hands.py, line 3: SyntaxError: '(' was never closed"
+    assert rows == [f"test_code.py: {told}", "test_code_too.py: cannot be imported"]
     assert mixed["next"] == ["mend hands.py, line 3, and ask again.", "SyntaxError: '(' was never closed"]
 
 
@@ -321,9 +323,8 @@ def test_bugs_lie_beside_several_pairs_and_what_nobody_noticed_comes_first(tmp_p
     rows = next(section["table"] for section in data["sections"] if section["key"] == "pairs")
     scores = {name: sum(row[name] == "x" for row in rows) for name in rows[0] if name.startswith("p")}
     assert list(scores.items()) == [("pfour", 15), ("pmany", 42), ("prule", 69)]
-    assert [row["group"] for row in rows] == sorted(
-        (row["group"] for row in rows), key=["Nobody", "Some", "Everybody"].index
-    )
+    noticed = [list(row.values()).count("x") for row in rows]
+    assert noticed == sorted(noticed)
     assert data["next"] == [
         "write a test together that fails if ten is sorted as text, below two",
         "The rule: The highest card decides, whatever the others are",
@@ -362,12 +363,12 @@ def test_what_is_no_solution_is_refused(tmp_path, capsys):
 )
 def test_the_status_says_whether_there_is_a_score(tmp_path, monkeypatch, kinds, status):
     matrix = KillMatrix({str(kind): Classified(kind) for kind in kinds}, whole=True)
-    monkeypatch.setattr(command, "try_tests", lambda *_, **__: matrix)
+    monkeypatch.setattr(command, "try_tests", lambda *_: matrix)
     assert main(["bugs", str(lay_out(tmp_path))]) == status
 
 
 def test_a_file_that_cannot_be_written_is_refused_before_anything_runs(tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr(command, "try_tests", lambda *_, **__: pytest.fail("it began the long run"))
+    monkeypatch.setattr(command, "try_tests", lambda *_: pytest.fail("it began the long run"))
     solution = lay_out(tmp_path, test_ours=FIRST_EXAMPLES)
     assert main(["bugs", str(solution), "--json", str(tmp_path / "nowhere" / "report")]) == Status.MISTYPED
     assert main(["bugs", str(solution), "--json", "-", "--html", "-"]) == Status.MISTYPED
@@ -390,7 +391,7 @@ def test_whoever_stops_it_gets_what_was_found_until_then_and_the_command_to_repe
 
 
 def test_how_long_many_tests_take_is_said_once(tmp_path, capsys, monkeypatch):
-    def try_many_tests(_, __, watch, **___):
+    def try_many_tests(_, watch):
         matrix = KillMatrix(whole=True)
         for message in (["takes", 5000, 130.0], ["in play", []], ["done"]):
             matrix.take_in(message)

@@ -184,5 +184,4 @@ def test_with_everything_wanted_tests_bugs_and_rules_are_laid_side_by_side():
         ["test_ours.py::test_c", "fair"],
     ]
     rules = lines[lines.index("The rules that settle them:") :]
-    assert rules[1] == "  High card: 3 of 5 noticed"
-    assert rules[2].split(maxsplit=5) == ["1", "2", "3", "4", "5", BUGS[0].rule[1]]
+    assert rules[1].split(maxsplit=5) == ["1", "2", "3", "4", "5", BUGS[0].rule[1]]
