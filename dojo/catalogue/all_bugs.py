@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from dojo.catalogue import evening, house_rules, tables
-from dojo.catalogue.bug import Bug
+from dojo.catalogue.bug import Bug, make_house_bugs
 
 EVENING: tuple[Bug, ...] = (
     *evening.HIGH_CARDS,
@@ -20,10 +20,9 @@ EVENING: tuple[Bug, ...] = (
 BUGS: tuple[Bug, ...] = (
     *EVENING,
     *tables.BUGS,
-    *house_rules.LOW,
-    *house_rules.WILD,
-    *house_rules.PACKS,
-    *house_rules.CUSTOMS,
+    *make_house_bugs(house_rules.LOW),
+    house_rules.LOWEST_FIVE,
+    *make_house_bugs(house_rules.WILD | house_rules.PACKS | house_rules.CUSTOMS),
     *tables.ODDS,
 )
 

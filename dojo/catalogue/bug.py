@@ -1,6 +1,6 @@
 """What a named bug is, the ways in which rules go wrong, and the functions of the contract with one bug or none."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from inspect import signature
@@ -28,6 +28,7 @@ class ContractFunction(Protocol):
 Engine = dict[str, ContractFunction]
 Wrong = Callable[[ContractFunction, Arguments, Rules], object]
 Change = Callable[[Rules], Rules]
+HouseBugs = dict[str, tuple[Settled, Wrong, *tuple[str, ...]]]  # by name; at the end of each its house rules
 
 SHOWDOWN = ("category", "winners")
 HANDS = (*SHOWDOWN, "describe", "nicknames", "best_five", "shares", "stands_for")  # whatever knows house rules
@@ -68,9 +69,9 @@ class Bug:
         return self.concerns(names) and function in (self.functions if self.house else self.functions[:1])
 
 
-def make_house_bug(name: str, rule: Settled, wrong: Wrong, *house: str) -> Bug:
-    """Make a bug at tables with one of these house rules."""
-    return Bug(name, rule, wrong, HANDS, house)
+def make_house_bugs(rows: HouseBugs) -> Iterator[Bug]:
+    """Make bugs that show at tables with one of their house rules."""
+    return (Bug(name, rule, wrong, HANDS, tuple(house)) for name, (rule, wrong, *house) in rows.items())
 
 
 def change_rules(change: Change) -> Wrong:
