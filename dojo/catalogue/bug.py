@@ -1,6 +1,7 @@
 """What a named bug is, the ways in which rules go wrong, and the functions of the contract with one bug or none."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
 from inspect import signature
@@ -145,11 +146,9 @@ def mistake_hand(change: Callable[[tuple[Card, ...]], tuple[Card, ...]]) -> Wron
     """Take some hands for others; bad text stays, to be refused."""
 
     def change_text(text: str) -> str:
-        try:
-            cards = read(text)
-        except CardError:
-            return text
-        return write(change(cards))
+        with suppress(CardError):
+            return write(change(read(text)))
+        return text
 
     return misread(change_text)
 

@@ -43,8 +43,6 @@ WHEEL = "A2345"
 
 # Low poker.
 
-LOWEST = "The highest card is compared first, then the next, and the lower one wins"
-LINES_IN_LOW = "Straights and flushes count, and are bad"
 ACE_TO_FIVE, DEUCE_TO_SEVEN, ACE_TO_SIX = "ace-to-five", "deuce-to-seven", "ace-to-six"
 
 
@@ -75,30 +73,20 @@ LOW: HouseBugs = {
         change_low_rules(lambda table: replace(table, ranks=RANKS)),
         ACE_TO_FIVE,
     ),
-    "in ace-to-five the lowest cards are compared first": (
-        ("ace_to_five", LOWEST),
+    "the lowest cards are compared first in low": (
+        ("ace_to_five", "The highest card is compared first, then the next, and the lower one wins"),
         change_low_rules(compare_lowest_first),
-        ACE_TO_FIVE,
-    ),
-    "in deuce-to-seven the lowest cards are compared first": (
-        ("deuce_to_seven", LOWEST),
-        change_low_rules(compare_lowest_first),
-        DEUCE_TO_SEVEN,
+        *(ACE_TO_FIVE, DEUCE_TO_SEVEN),
     ),
     "in deuce-to-seven 5-4-3-2-A is a straight": (
         ("deuce_to_seven", "The ace is high, so ace to five is no straight"),
         change_low_rules(lambda table: replace(table, straights=(WHEEL, *table.straights))),
         DEUCE_TO_SEVEN,
     ),
-    "in deuce-to-seven straights and flushes do not count": (
-        ("deuce_to_seven", LINES_IN_LOW),
+    "in deuce-to-seven and ace-to-six straights and flushes do not count": (
+        ("deuce_to_seven", "Straights and flushes count, and are bad"),
         change_low_rules(ignore_lines),
-        DEUCE_TO_SEVEN,
-    ),
-    "in ace-to-six straights and flushes do not count": (
-        ("ace_to_six", LINES_IN_LOW),
-        change_low_rules(ignore_lines),
-        ACE_TO_SIX,
+        *(DEUCE_TO_SEVEN, ACE_TO_SIX),
     ),
     "in ace-to-six A-K-Q-J-10 is always a straight": (
         ("ace_to_six", "First disputed point: the ace above the king makes no straight, unless the house says so"),
