@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
-from enum import Enum, auto
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -29,21 +29,13 @@ from reference.errors import PokerError
 MOST = 2  # questions of an unfair test that are told
 LONGEST = 300  # characters of a text that is passed on
 FROM_WHERE = re.compile(r" \([^()]*starter.__init__\.py\)$")  # the module that lacks a name: it is only a proxy
+Outcome = Literal["passed", "failed", "skipped", "timeout"]
 NEAR = 0.8  # of 1; winner is as near to winners as categry to category, and a pair's own rank_of to none
 SHIPPED = """
 def test_the_higher_card_wins():
     assert winners({"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"}) == ["Bob"]
 """  # the kit's own first test
 KEEPS = "keeps an answer from one run to the next; ask in each test, as each bug gives answers of its own"
-
-
-class Outcome(Enum):
-    """What came of a run."""
-
-    PASSED = auto()
-    FAILED = auto()
-    SKIPPED = auto()
-    TIMEOUT = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +51,10 @@ class TestRun:
 
 
 class Classifier:
-    """Says what tests are, of the solution in a *folder* that is *called* so where it comes from."""
+    """Says what tests are, of the solution in a *folder*, given the *right* engine."""
 
-    def __init__(self, folder: Path, called: str, right: Engine) -> None:
-        self.folder, self.called, self.right = folder, called, right
+    def __init__(self, folder: Path, right: Engine) -> None:
+        self.folder, self.right = folder, right
 
     def classify_file(self, error: BaseException) -> Classified:
         """Say what a file of tests is that cannot be imported."""
@@ -80,10 +72,10 @@ class Classifier:
         first, outcomes = runs[0], {run.outcome for run in runs}
         if len(outcomes) > 1:
             return CLASSIFIED_FLAKY
-        if first.outcome is Outcome.SKIPPED:
+        if first.outcome == "skipped":
             said = isinstance(first.error, pytest.skip.Exception)
             return Classified(TestKind.SKIPPED, str(first.error) if said else "is expected to fail")
-        return classify_passed(runs) if first.outcome is Outcome.PASSED else self._classify_failed(first)
+        return classify_passed(runs) if first.outcome == "passed" else self._classify_failed(first)
 
     def _classify_failed(self, run: TestRun) -> Classified:
         """Tell a test that the rules reject from one about the pair's own inner functions."""
@@ -107,17 +99,17 @@ class Classifier:
         return Classified(TestKind.UNFAIR, find_line(error, frames), says, "".join(map(find_cost, frames[:1])))
 
     def _find_slip(self, error: BaseException) -> Fault | None:
-        """Find an error in a test where a name of the contract is misspelt, or `starter` is called by its folder."""
+        """Find an error in a test where a name of the contract is misspelt, or not imported."""
         where = find_fault(error, self.folder)
         if where is None or not where.file.startswith("tests/"):
             return None
-        advice = suggest_name(error, self.called)
+        advice = suggest_name(error)
         return Fault(where.file, where.line, f"{describe(error)}; {advice}") if advice else None
 
 
 def find_point(run: TestRun, folder: Path) -> tuple[int, ...]:
     """Find how far a test came that failed: the number of its questions, then the lines of its calls."""
-    if run.outcome is Outcome.PASSED:
+    if run.outcome == "passed":
         return (sys.maxsize,)
     frames = find_frames(run.error, folder / "tests") if run.error else ()
     return (len(run.calls), *(frame.line for frame in frames))
@@ -180,11 +172,8 @@ def describe(error: BaseException | None) -> str:
     return FROM_WHERE.sub("", describe_error(error))
 
 
-def suggest_name(error: BaseException, called: str) -> str:
+def suggest_name(error: BaseException) -> str:
     """Say what was meant by the name that is missing; nothing if that is not known."""
-    if isinstance(error, ModuleNotFoundError):
-        outer = str(error.name).partition(".")[0]
-        return f"tests say `from {NAME} import ...`, whatever the folder is called" if outer == called else ""
     name = ""
     if isinstance(error, ImportError) and error.name == NAME:
         name = "".join(re.findall(r"cannot import name '(\w+)'", str(error)))

@@ -21,7 +21,6 @@ from reference.rules import MOST_CARDS, STANDARD
 
 OF_PYTEST = ("pytest_plugins", "setUpModule", "setup_module", "tearDownModule", "teardown_module")  # of any package
 MANY = 500  # questions of one test that are kept
-FIVE_CARDS = ("category", "winners", "describe", "nicknames", "shares")  # the others are given more, or less
 AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"  # it takes the best five of more, as other tables do
 AS_THE_SHEET = "a hand is five cards"
 
@@ -59,11 +58,10 @@ class Call(NamedTuple):
 
 
 def has_too_many(call: Call) -> bool:
-    """Say whether there are more than five cards in a hand of the standard game, as only other games deal."""
+    """Say whether there are more than five cards in a hand, as only other games deal."""
     asked = [*call.args, *call.named.values()]
     texts = [text for one in asked for text in (one.values() if isinstance(one, Mapping) else [one])]
-    standard = call.function in FIVE_CARDS and not call.house_rules
-    return standard and any(len(cut(text)) > STANDARD.min_cards for text in texts if isinstance(text, str))
+    return any(len(cut(text)) > STANDARD.min_cards for text in texts if isinstance(text, str))
 
 
 class Proxy(Loader):

@@ -121,8 +121,7 @@ def report_figures(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
     text += describe_left_out(matrix.left_out)
     yield Section("score", text=tuple(text), data=(("complete", matrix.whole),))
     if matrix.unrun:
-        table = Table(("What",), tuple((sentence,) for sentence in matrix.unrun), bare=True)
-        yield Section("unrun", "Never run, or unable to fail", table=table, look=Look.WARNING)
+        yield Section("unrun", "Never run, or unable to fail", text=matrix.unrun, look=Look.WARNING)
 
 
 def report_unfair(matrix: KillMatrix) -> Iterator[Section]:
@@ -200,13 +199,10 @@ def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
         yield from (f"rules say {saying}" for saying in test.rules_say)
     elif not matrix.whole and not (matrix.has_score and score.survived):
         yield "ask again, and let it come to its end."
-    elif not matrix.has_score and matrix.unrun:
-        yield matrix.unrun[0]
     elif not matrix.has_score:
-        advice = (
-            words.format(shorten(name)) for kind, (_, words) in NOT_COUNTED.items() for name in matrix.find_tests(kind)
-        )
-        yield next(advice, "write a first test, and ask again.")
+        kinds = [(words, name) for kind, (_, words) in NOT_COUNTED.items() for name in matrix.find_tests(kind)]
+        advice = [words.format(shorten(name)) for words, name in kinds]
+        yield [*matrix.unrun, *advice, "write a first test, and ask again."][0]
     elif score.survived:
         yield from propose_test(BUGS[score.survived[0]], book, "write a test")
     else:

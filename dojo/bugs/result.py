@@ -49,7 +49,6 @@ CLASSIFIED_FLAKY = Classified(TestKind.FLAKY, "does not come to the same result 
 class Task:
     """What one worker has to do."""
 
-    called: str  # the name that the folder of the solution has where it comes from
     limit: float  # seconds that a test may take
     left_out: Sequence[str] = ()  # tests and files that ended a worker before this one
     cells: Sequence[list[int | str]] = ()  # bugs, by number, each with a test that ended a worker before this one
@@ -129,12 +128,10 @@ class KillMatrix:
     def take_in_end(self, task: Task, at: object, why: str) -> Task | None:
         """Take in that a worker ended *at* this place; return what is left to do, None if nothing can be."""
         left_out = (*task.left_out, *self.find_tests(TestKind.ENDLESS))
-        match at:
-            case ["at", *_] if own := CONFTEST.search(why):  # a hook of theirs
-                self.tests[own[0]] = Classified(TestKind.BROKEN, why)
-                self.whole = True
+        own = CONFTEST.search(why)  # a hook of theirs
+        match ["at", "conftest", own[0]] if own else at:
             case ["at", "conftest", str(path)]:  # without it there are no tests
-                self.tests[path] = Classified(TestKind.BROKEN, f"{why} while it is imported")
+                self.tests[path] = Classified(TestKind.BROKEN, why)
                 self.whole = True
             case ["at", "import", str(path)] if path.endswith(".py") and path not in task.left_out:
                 self.tests[path] = Classified(TestKind.BROKEN, f"{why} while it is imported")

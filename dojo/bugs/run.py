@@ -32,7 +32,7 @@ def try_tests(solution: Path, watch: Watch) -> KillMatrix:
     if bare and not list(solution.glob("*test*.py")):
         raise NoReport(" ".join([f"{solution} has no folder named tests.", *find_unrun_tests(solution)]))
     matrix = KillMatrix(unrun=find_unrun_tests(solution.parent if bare else solution))
-    task: Task | None = Task(solution.parent.name if bare else solution.name, LIMIT)
+    task: Task | None = Task(LIMIT)
     with make_sandbox() as folder:
         matrix.left_out = tuple(copy_solution(solution, folder / NAME / "tests" if bare else folder / NAME))
         try:

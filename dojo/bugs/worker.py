@@ -30,19 +30,18 @@ from dojo.tracebacks import Fault, find_fault
 
 PASSES = 4  # runs of each test on the right engine, each with another seed
 TIMES, LONG = 12, 20.0  # all takes about so many times as long as the first pass; more seconds than that are foretold
-MUCH = 50  # questions; a test that asks more gets two passes
 SEVERAL, FASTER = 5, 6  # after several tests that did not end, so many times less is waited for each
 SHORTEST = 2.0  # seconds that a test gets on a bug, or else ten times as many as it took
 SETTINGS = ["--rootdir=.", "-c", "pytest.ini", "-s", "--assert=plain"]
 UNUSED = ["-p", "no:terminal", "-p", "no:cacheprovider"]  # plugins that a worker has no use for
 PLACE = re.compile(r"([^\s\"']+\.py)[\"']?(?::|, line )(\d+)")
-QUOTED, WORD = re.compile(r"""['\"]([-\w.]+)['\"]"""), re.compile(r"[-\w.]+")
+QUOTED = re.compile(r"""['\"]([-\w.]+)['\"]""")
 
 
 def main(folder: Path) -> None:
     """Do what the parent sends, and end at once whatever tests have left running."""
     channel = Channel()
-    task = Task(*cast("tuple[str, float, list[str], list[list[int | str]], int]", channel.receive()))
+    task = Task(*cast("tuple[float, list[str], list[list[int | str]], int]", channel.receive()))
     limit_memory()
     fix_chance()
     for stream in (1, 2):  # whatever tests print goes nowhere
@@ -67,16 +66,14 @@ def main(folder: Path) -> None:
 
 
 def find_trouble(said: str, solution: Path) -> Fault | None:
-    """Find the line of the pair's files that pytest speaks of: its place, or a name that only a `conftest.py` holds."""
+    """Find the line of the pair's files that pytest speaks of: its place, or a name that a `conftest.py` holds."""
     error = said.strip().splitlines()[-1].removeprefix("ERROR:").removeprefix("E ").strip()
-    error = error.replace(f"{solution}{os.sep}", "")
     places = [(Path(path).resolve(), int(line)) for path, line in PLACE.findall(said)]
-    names = set(QUOTED.findall(said))
     for path in sorted(solution.rglob("conftest.py")):
-        lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
-        places[:0] = [(path, place) for place, line in enumerate(lines, start=1) if names & set(WORD.findall(line))]
+        lines = enumerate(path.read_text(encoding="utf-8", errors="replace").splitlines(), start=1)
+        places[:0] = [(path, number) for number, line in lines for name in QUOTED.findall(said) if name in line]
     own = [(path.relative_to(solution).as_posix(), line) for path, line in places if path.is_relative_to(solution)]
-    return Fault(*own[-1], error) if own else None
+    return Fault(*own[-1], error.replace(f"{solution}{os.sep}", "")) if own else None
 
 
 def fix_chance() -> None:
@@ -97,14 +94,14 @@ class BugRunner:
     def __init__(self, task: Task, channel: Channel, proxy: Proxy, solution: Path) -> None:
         self.task, self.channel, self.proxy = task, channel, proxy
         self.right: Engine = proxy.engine
-        self.classifier = Classifier(solution, task.called, proxy.engine)
+        self.classifier = Classifier(solution, proxy.engine)
         self.items: dict[str, pytest.Item] = {}
         self.runs: dict[str, list[TestRun]] = {}
         self.tests: dict[str, Classified] = {}
         self.ends: dict[str, tuple[int, ...]] = {}  # of tests that are run on the bugs: what fails before is noticed
         self.questions: dict[str, tuple[Call, frozenset[str], str]] = {}  # by their text, with house rules and answer
         self.asked: dict[str, set[str]] = {}  # the texts, by test
-        self.reports: list[pytest.TestReport] = []
+        self.outcome: Outcome = "passed"
         self.errors: list[tuple[str, BaseException]] = []
         self.endless = 0
 
@@ -182,10 +179,10 @@ class BugRunner:
                 self.channel.send("takes", len(self.items), seconds)
             for name in self.items:
                 runs = self.runs.setdefault(name, [])
-                if name not in self.tests and (seed < 2 or len(runs[0].calls) < MUCH):
+                if name not in self.tests:
                     self.channel.send("at", "test", name)
                     runs.append(self.run_test(name, seed))
-                    if runs[-1].outcome is Outcome.TIMEOUT:
+                    if runs[-1].outcome == "timeout":
                         self.tell(name, CLASSIFIED_ENDLESS)  # now, as the next test may end the worker
 
     def classify(self, name: str) -> None:
@@ -228,14 +225,14 @@ class BugRunner:
             run = self.run_test(name, 0, limit)
         finally:
             self.proxy.engine = self.right
-        bad = run.outcome in (Outcome.FAILED, Outcome.TIMEOUT)
+        bad = run.outcome in ("failed", "timeout")
         return bad and find_point(run, self.classifier.folder) < self.ends[name]
 
     def run_test(self, name: str, seed: int, limit: float = 0.0) -> TestRun:
         """Run a test once; chance is the same for the same *seed*. What stops pytest itself ends the worker."""
         limit = (limit or self.task.limit) / (FASTER if self.endless >= SEVERAL else 1)
         item = self.items[name]
-        self.reports, self.errors = [], []
+        self.outcome, self.errors = "passed", []
         self.proxy.take_calls()
         random.seed(seed)
         start = time.perf_counter()
@@ -244,10 +241,10 @@ class BugRunner:
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
         except BaseException as error:  # noqa: BLE001 - a test may raise anything, and break pytest itself
             self.stop_by(error)
-        seconds, lost, outcome = time.perf_counter() - start, self.proxy.lost, self.find_outcome()
-        self.endless += outcome is Outcome.TIMEOUT
+        seconds, lost = time.perf_counter() - start, self.proxy.lost
+        self.endless += self.outcome == "timeout"
         phase, raised = self.errors[0] if self.errors else ("", None)
-        return TestRun(outcome, tuple(self.proxy.take_calls()), lost, seconds, raised, phase)
+        return TestRun(self.outcome, tuple(self.proxy.take_calls()), lost, seconds, raised, phase)
 
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> pytest.TestReport | None:
         """Keep what was raised; a traceback, which takes 4 ms to write, is not wanted."""
@@ -259,17 +256,13 @@ class BugRunner:
         return pytest.TestReport(item.nodeid, item.location, {}, outcome, type(error).__name__, call.when)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Keep what became of a phase of the test."""
-        self.reports.append(report)
-
-    def find_outcome(self) -> Outcome:
-        """Sum up the phases of one run; nothing is known of a test that is expected to fail."""
+        """Keep what became of a phase of the test; nothing is known of one that is expected to fail."""
         if any(isinstance(error, TimeIsUp) for _, error in self.errors):
-            return Outcome.TIMEOUT
-        if any(report.failed for report in self.reports):
-            return Outcome.FAILED
-        skipped = any(report.skipped or hasattr(report, "wasxfail") for report in self.reports)
-        return Outcome.SKIPPED if skipped else Outcome.PASSED
+            self.outcome = "timeout"
+        elif report.failed:
+            self.outcome = "failed"
+        elif (report.skipped or hasattr(report, "wasxfail")) and self.outcome == "passed":
+            self.outcome = "skipped"
 
     def tell(self, name: str, test: Classified) -> None:
         """Tell what a test is; what is told last is true."""

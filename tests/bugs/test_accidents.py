@@ -38,7 +38,7 @@ IN_A_TEST = {
     "calls_os_exit": ("os._exit(0)", "broken", "ends the whole process with status 0 (os._exit in tests/test_"),
     "stops_pytest": ("pytest.exit('enough')", "broken", "line 7: Exit: enough"),
     "closes_everything": ("os.closerange(3, 100)", "broken", "ends the whole process"),
-    "replaces_builtins": ("builtins.len = builtins.isinstance = lambda *_: 0", "broken", "ends the whole process"),
+    "replaces_builtins": ("builtins.len = builtins.isinstance = lambda *_: 0", "broken", ": "),
     "takes_all_memory": (f"{ASK}\n[0] * 10**12", "unfair", "MemoryError"),
     "recurses": (f"def down(): down()\n{ASK}\ndown()", "unfair", "RecursionError"),
     "prints_a_megabyte": (f"print('x' * 1_000_000)\n{ASK}", "fair", ""),
