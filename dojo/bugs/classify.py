@@ -5,7 +5,6 @@ import inspect
 import linecache
 import re
 import sys
-from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -35,7 +34,6 @@ SHIPPED = """
 def test_the_higher_card_wins():
     assert winners({"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"}) == ["Bob"]
 """  # the kit's own first test
-KEEPS = "keeps an answer from one run to the next; ask in each test, as each bug gives answers of its own"
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +61,12 @@ class Classifier:
         slip = self._find_slip(error)
         if needs_more(error) and not slip:
             return Classified(TestKind.OWN, f"needs more than the contract: {describe(error)}")
-        if fault := slip or find_fault(error, self.folder):
-            return Classified(TestKind.BROKEN, "cannot be imported", fault=fault)
-        return Classified(TestKind.BROKEN, f"cannot be imported: {describe(error)}")
+        return self._classify_broken(error, slip, "cannot be imported")
+
+    def _classify_broken(self, error: BaseException, slip: Fault | None, what: str) -> Classified:
+        """Say which line of the pair's files is to be mended, or else only what went wrong."""
+        fault = slip or find_fault(error, self.folder)
+        return Classified(TestKind.BROKEN, what if fault else f"{what}: {describe(error)}", fault=fault)
 
     def classify(self, runs: Sequence[TestRun]) -> Classified:
         """Say what a test is by all its runs, which have all come to an end."""
@@ -75,19 +76,21 @@ class Classifier:
         if first.outcome == "skipped":
             said = isinstance(first.error, pytest.skip.Exception)
             return Classified(TestKind.SKIPPED, str(first.error) if said else "is expected to fail")
-        return classify_passed(runs) if first.outcome == "passed" else self._classify_failed(first)
+        if first.outcome == "failed":
+            return self._classify_failed(first)
+        if any(run.calls or run.lost for run in runs):
+            return Classified(TestKind.FAIR)
+        return Classified(TestKind.OWN, "asks none of the functions of the contract while it runs")
 
     def _classify_failed(self, run: TestRun) -> Classified:
         """Tell a test that the rules reject from one about the pair's own inner functions."""
         error, calls = run.error, run.calls
         if error and (slip := self._find_slip(error)):
-            return Classified(TestKind.BROKEN, "cannot be tried", fault=slip)
+            return self._classify_broken(error, slip, "cannot be tried")
         if error is None or needs_more(error):
             return Classified(TestKind.OWN, f"needs more than the contract: {describe(error)}")
         if run.phase != "call" and not calls:
-            fault = find_fault(error, self.folder)
-            why = "" if fault else f": {describe(error)}"
-            return Classified(TestKind.BROKEN, f"cannot be set up{why}", fault=fault)
+            return self._classify_broken(error, None, "cannot be set up")
         frames = find_frames(error, self.folder / "tests")
         if not calls or len(frames) < len(find_frames(error, self.folder)):
             return Classified(TestKind.OWN, f"fails in code of your own: {describe(error)}")
@@ -113,15 +116,6 @@ def find_point(run: TestRun, folder: Path) -> tuple[int, ...]:
         return (sys.maxsize,)
     frames = find_frames(run.error, folder / "tests") if run.error else ()
     return (len(run.calls), *(frame.line for frame in frames))
-
-
-def classify_passed(runs: Sequence[TestRun]) -> Classified:
-    """Tell a test that asks from one that does not, or only the first time."""
-    first, *others = (Counter(map(str, run.calls)) for run in runs)
-    if not (first or any(others) or runs[0].lost):
-        return Classified(TestKind.OWN, "asks none of the functions of the contract while it runs")
-    keeps = first > others[0] and others == others[:1] * len(others)
-    return Classified(TestKind.BROKEN, KEEPS) if keeps else Classified(TestKind.FAIR)
 
 
 def needs_more(error: BaseException) -> bool:

@@ -163,7 +163,7 @@ def report_survived(score: Score) -> Iterator[Section]:
 
 
 def report_noticed(matrix: KillMatrix) -> Iterator[Section]:
-    """Say which tests notice nothing, who noticed what, and which rules settle the bugs."""
+    """Say which tests notice nothing, and who noticed what."""
     killers = {number: matrix.find_killers(number) for number in matrix.counted}
     bugs = {test: [str(n + 1) for n, tests in killers.items() if test in tests] for test in matrix.tests}
     idle = tuple((shorten(test),) for test in matrix.find_tests(TestKind.FAIR) if not bugs[test])
@@ -175,13 +175,6 @@ def report_noticed(matrix: KillMatrix) -> Iterator[Section]:
     table = tuple((shorten(name), str(test.kind), " ".join(bugs[name])) for name, test in matrix.tests.items())
     head = ("Test", "It is", "It notices")
     yield Section("tests", "Which test noticed which bug", table=Table(head, table), detail=True)
-    rules: dict[str, list[str]] = {}
-    for number in matrix.counted:
-        rules.setdefault(BUGS[number].rule[1], []).append(str(number + 1))
-    rows = tuple((" ".join(numbers), rule) for rule, numbers in rules.items())
-    if rows:
-        settled = Table(("Bugs", "The rule"), rows, bare=True)
-        yield Section("rules", "The rules that settle them", table=settled, detail=True)
 
 
 def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[str]:

@@ -32,8 +32,7 @@ PASSES = 4  # runs of each test on the right engine, each with another seed
 TIMES, LONG = 12, 20.0  # all takes about so many times as long as the first pass; more seconds than that are foretold
 SEVERAL, FASTER = 5, 6  # after several tests that did not end, so many times less is waited for each
 SHORTEST = 2.0  # seconds that a test gets on a bug, or else ten times as many as it took
-SETTINGS = ["--rootdir=.", "-c", "pytest.ini", "-s", "--assert=plain"]
-UNUSED = ["-p", "no:terminal", "-p", "no:cacheprovider"]  # plugins that a worker has no use for
+SETTINGS = ["--rootdir=.", "-c", "pytest.ini", "-s", "--assert=plain", "-p", "no:terminal", "-p", "no:cacheprovider"]
 PLACE = re.compile(r"([^\s\"']+\.py)[\"']?(?::|, line )(\d+)")
 QUOTED = re.compile(r"""['\"]([-\w.]+)['\"]""")
 
@@ -54,7 +53,7 @@ def main(folder: Path) -> None:
     for conftest in sorted((solution / "tests").rglob("conftest.py"))[:1]:
         channel.send("at", "conftest", conftest.relative_to(folder).as_posix())
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    arguments = [*SETTINGS, *UNUSED, *choose_plugins(solution / "tests"), *ignored, f"{NAME}/tests"]
+    arguments = [*SETTINGS, *choose_plugins(solution / "tests"), *ignored, f"{NAME}/tests"]
     try:
         with contextlib.redirect_stderr(io.StringIO()) as said:
             code = pytest.main(arguments, plugins=[runner])
@@ -242,7 +241,6 @@ class BugRunner:
         except BaseException as error:  # noqa: BLE001 - a test may raise anything, and break pytest itself
             self.stop_by(error)
         seconds, lost = time.perf_counter() - start, self.proxy.lost
-        self.endless += self.outcome == "timeout"
         phase, raised = self.errors[0] if self.errors else ("", None)
         return TestRun(self.outcome, tuple(self.proxy.take_calls()), lost, seconds, raised, phase)
 
@@ -252,6 +250,7 @@ class BugRunner:
             return None
         error = call.excinfo.value
         self.errors.append((call.when, error))
+        self.endless += isinstance(error, TimeIsUp)
         outcome: Literal["skipped", "failed"] = "skipped" if isinstance(error, pytest.skip.Exception) else "failed"
         return pytest.TestReport(item.nodeid, item.location, {}, outcome, type(error).__name__, call.when)
 
