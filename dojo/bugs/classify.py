@@ -168,11 +168,10 @@ def describe(error: BaseException | None) -> str:
 
 def suggest_name(error: BaseException) -> str:
     """Say what was meant by the name that is missing; nothing if that is not known."""
-    name = ""
-    if isinstance(error, ImportError) and error.name == NAME:
-        name = "".join(re.findall(r"cannot import name '(\w+)'", str(error)))
-    elif isinstance(error, NameError | AttributeError) and (isinstance(error, NameError) or needs_more(error)):
-        name = error.name or ""
+    if not (isinstance(error, NameError) or needs_more(error)):
+        return ""
+    missing = re.search(r"cannot import name '(\w+)'", str(error))
+    name = missing[1] if missing else str(getattr(error, "name", ""))
     if name in FUNCTIONS:
         return f"not imported? say `from {NAME} import {name}`"
     near = get_close_matches(name.lower(), FUNCTIONS, n=1, cutoff=NEAR)

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
 
-from dojo.catalogue.bug import ContractFunction, Engine, find_house_rules
+from dojo.catalogue.bug import ContractFunction, Engine
 from dojo.contract import FUNCTIONS
 from dojo.solution import NAME
 from reference.cards import cut
@@ -36,11 +36,6 @@ class Call(NamedTuple):
         """Write it as in the test."""
         words = [*map(repr, self.args), *(f"{name}={value!r}" for name, value in self.named.items())]
         return f"{self.function}({', '.join(words)})"
-
-    @property
-    def house_rules(self) -> frozenset[str]:
-        """The names of the house rules in it."""
-        return find_house_rules(self.function, self.args, self.named)
 
     def put_to(self, engine: Engine) -> tuple[str, Exception | None]:
         """Give the answer of an engine as text, and the error in its place."""

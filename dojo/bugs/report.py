@@ -28,10 +28,7 @@ NOT_COUNTED = {  # how the tests of a kind are headed, and what to do about the 
     TestKind.ENDLESS: ("Did not end", "let {} come to an end, and ask again."),
     TestKind.FLAKY: ("Pass and fail by chance; not counted", "let {} come to the same result each time."),
     TestKind.SKIPPED: ("Skipped", "let {} run, and ask again."),
-    TestKind.OWN: (
-        "Your own (about more than the contract); not counted",
-        "write a test that asks category or winners.",
-    ),
+    TestKind.OWN: ("Your own (not about the contract); not counted", "write a test that asks category or winners."),
     TestKind.UNDECIDED: ("Not decided tonight (other games deal more, and the best five count)", ""),
 }
 
@@ -116,8 +113,8 @@ def report_figures(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
     text = [MEANING] * bool(matrix.fair or matrix.in_part) + [NO_MERIT] * bool(matrix.find_tests(TestKind.SHIPPED))
     if left := len(matrix.in_play) - len(score.counted):
         text.append(f"Stopped early: {left} of {len(matrix.in_play)} bugs were not tried.")
-    if matrix.trouble.strip():
-        text.append(f"pytest stopped: {matrix.trouble.strip().splitlines()[-1]}")
+    if matrix.trouble:
+        text.append(f"pytest stopped: {matrix.trouble.splitlines()[-1]}")
     text += describe_left_out(matrix.left_out)
     yield Section("score", text=tuple(text), data=(("complete", matrix.whole),))
     if matrix.unrun:
@@ -132,8 +129,8 @@ def report_unfair(matrix: KillMatrix) -> Iterator[Section]:
     for place, (name, test) in enumerate(tests.items()):
         text = (shorten(name), f"  expects   {test.why}", *(f"  rules say {saying}" for saying in test.rules_say))
         text += (f"  {test.cost}.",) if test.cost else ()
-        key, detail = f"unfair {place + 1}", place >= SHOWN
-        yield Section(key, "" if place else title, text=text, detail=detail, look=Look.WARNING)
+        heading, detail = "" if place else title, place >= SHOWN
+        yield Section(f"unfair {place + 1}", heading, text=text, detail=detail, look=Look.WARNING)
 
 
 def report_not_counted(matrix: KillMatrix) -> Iterator[Section]:
@@ -169,12 +166,12 @@ def report_noticed(matrix: KillMatrix) -> Iterator[Section]:
     idle = tuple((shorten(test),) for test in matrix.find_tests(TestKind.FAIR) if not bugs[test])
     if matrix.whole and idle:
         yield Section("idle", "Fair, but they notice none of these bugs", table=Table(("Test",), idle, bare=True))
-    if noticed := tuple((str(n + 1), BUGS[n].full_name, len(tests)) for n, tests in killers.items() if tests):
-        head = ("No.", "The bug", "Tests")
-        yield Section("noticed", "Noticed, and by how many tests", table=Table(head, noticed), detail=True)
-    table = tuple((shorten(name), str(test.kind), " ".join(bugs[name])) for name, test in matrix.tests.items())
-    head = ("Test", "It is", "It notices")
-    yield Section("tests", "Which test noticed which bug", table=Table(head, table), detail=True)
+    if rows := tuple((str(n + 1), BUGS[n].full_name, len(tests)) for n, tests in killers.items() if tests):
+        table = Table(("No.", "The bug", "Tests"), rows)
+        yield Section("noticed", "Noticed, and by how many tests", table=table, detail=True)
+    tests = tuple((shorten(name), str(test.kind), " ".join(bugs[name])) for name, test in matrix.tests.items())
+    table = Table(("Test", "It is", "It notices"), tests)
+    yield Section("tests", "Which test noticed which bug", table=table, detail=True)
 
 
 def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[str]:
@@ -183,7 +180,7 @@ def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
     if matrix.faults:
         yield f"mend {matrix.faults[0].file}, line {matrix.faults[0].line}, and ask again."
         yield matrix.faults[0].error
-    elif matrix.trouble.strip():
+    elif matrix.trouble:
         yield "mend that, and ask again."
     elif unfair:
         name, test = next(iter(unfair.items()))
@@ -223,15 +220,9 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str) -> Document
     what = f"{len(score.survived)} of {len(counted)} named bugs were noticed by nobody"
     remarks = tuple((f"{name}: {why}",) for name, matrix in found.items() if (why := explain_absence(matrix)))
     stopped = ("Stopped early: this is what was found by then.",) if any(m.stopped for m in found.values()) else ()
-    rows = [
-        (
-            str(n + 1),
-            BUGS[n].full_name,
-            *("x" if name in who[n] else "-" if n in tried[name] else "." for name in found),
-        )
-        for n in sorted(counted, key=lambda number: len(who[number]))
-    ]
-    pairs = Table(("No.", "The bug", *found), tuple(rows))
+    marks = {n: ["x" if name in who[n] else "-" if n in tried[name] else "." for name in found] for n in counted}
+    order = sorted(counted, key=lambda number: len(who[number]))
+    pairs = Table(("No.", "The bug", *found), tuple((str(n + 1), BUGS[n].full_name, *marks[n]) for n in order))
     sections = (
         Section("score", text=stopped, data=(("complete", not stopped),)),
         *report_survived(score),
@@ -240,8 +231,7 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str) -> Document
     )
     step = ["write a first test in each pair, and ask again."]
     if counted:  # the first that nobody noticed, or else that few did
-        least = min(score.survived or counted, key=lambda number: len(who[number]))
-        step = list(propose_test(BUGS[least], book, "write a test together"))
+        step = list(propose_test(BUGS[[*score.survived, *order][0]], book, "write a test together"))
     title = f"{count(len(found), 'pair')}: {what if counted else 'no tests to try'}"
     return Document(title, sections, tuple(step), f"Everything:  {command} -v")
 
@@ -251,5 +241,5 @@ def explain_absence(matrix: KillMatrix) -> str:
     if matrix.fair or matrix.in_part or not (matrix.whole or matrix.trouble or matrix.faults):
         return ""
     broken = [test.why for test in matrix.find_tests(TestKind.BROKEN).values()]
-    reasons = [*matrix.faults, *matrix.trouble.strip().splitlines()[-1:], *broken, *matrix.unrun]
+    reasons = [*matrix.faults, *matrix.trouble.splitlines()[-1:], *broken, *matrix.unrun]
     return str([*reasons, "no fair test of their own yet"][0])

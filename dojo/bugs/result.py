@@ -121,7 +121,7 @@ class KillMatrix:
             case ["tried", int(number)]:
                 self.tried.add(number)
             case ["trouble", str(text)]:
-                self.trouble = text
+                self.trouble = text.strip()
             case ["done"]:
                 self.whole = True
 

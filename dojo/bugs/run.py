@@ -90,6 +90,6 @@ def run_worker(folder: Path, task: Task, matrix: KillMatrix, watch: Watch) -> Ta
                         watch(matrix)
         except WorkerEnded as end:
             if not at:
-                matrix.trouble = matrix.trouble or worker.end.decode(errors="replace") or end.why
+                matrix.trouble = matrix.trouble or worker.end.decode(errors="replace").strip() or end.why
             return matrix.take_in_end(task, list(at), end.why)
     return None

@@ -21,7 +21,7 @@ from dojo.bugs.classify import Classifier, Outcome, TestRun, describe, find_poin
 from dojo.bugs.proxy import Call, Proxy
 from dojo.bugs.result import CLASSIFIED_ENDLESS, CLASSIFIED_FLAKY, COUNTED, Classified, Task, TestKind
 from dojo.catalogue.all_bugs import BUGS, find_counting
-from dojo.catalogue.bug import Engine, build_engine
+from dojo.catalogue.bug import Engine, build_engine, find_house_rules
 from dojo.finder import SolutionFinder
 from dojo.limits import LimitedModule, TimeIsUp, stop_after
 from dojo.sandbox import ENDLESS, Channel, choose_plugins, limit_memory
@@ -151,9 +151,9 @@ class BugRunner:
         """Run all tests on the right engine until they are classified, then on every bug that counts."""
         self.items = {item.nodeid: item for item in session.items if item.nodeid not in self.task.left_out}
         gc.freeze()  # what is there stays; otherwise collecting garbage takes a third of the time of short tests
-        for name in [name for name, item in self.items.items() if is_shipped(item)]:
-            self.tell(name, Classified(TestKind.SHIPPED))
-            del self.items[name]
+        for name, item in self.items.items():
+            if is_shipped(item):
+                self.tell(name, Classified(TestKind.SHIPPED))
         self.run_dry()
         for name in self.items:
             if name not in self.tests:
@@ -177,8 +177,8 @@ class BugRunner:
             if seed == 1 and seconds > LONG and not self.task.left_out:
                 self.channel.send("takes", len(self.items), seconds)
             for name in self.items:
-                runs = self.runs.setdefault(name, [])
                 if name not in self.tests:
+                    runs = self.runs.setdefault(name, [])
                     self.channel.send("at", "test", name)
                     runs.append(self.run_test(name, seed))
                     if runs[-1].outcome == "timeout":
@@ -197,7 +197,7 @@ class BugRunner:
             self.asked[name] = set(calls)
             for text in calls.keys() - self.questions.keys():
                 call = calls[text]
-                self.questions[text] = call, call.house_rules, call.put_to(self.right)[0]
+                self.questions[text] = call, find_house_rules(*call), call.put_to(self.right)[0]
 
     def kill(self, number: int) -> None:
         """Run each fair test on a bug, unless it asks nothing that could tell the bug from the right engine."""
@@ -224,8 +224,7 @@ class BugRunner:
             run = self.run_test(name, 0, limit)
         finally:
             self.proxy.engine = self.right
-        bad = run.outcome in ("failed", "timeout")
-        return bad and find_point(run, self.classifier.folder) < self.ends[name]
+        return run.outcome in ("failed", "timeout") and find_point(run, self.classifier.folder) < self.ends[name]
 
     def run_test(self, name: str, seed: int, limit: float = 0.0) -> TestRun:
         """Run a test once; chance is the same for the same *seed*. What stops pytest itself ends the worker."""

@@ -188,9 +188,8 @@ def put_bug_into(right: ContractFunction, bug: Bug) -> ContractFunction:
 
 def find_house_rules(function: str, asked: Sequence[object], named: Mapping[str, object]) -> frozenset[str]:
     """Name the house rules in a question; none if it is not a proper one."""
-    try:
+    with suppress(TypeError):
         rules = signature(getattr(reference, function)).bind(*asked, **named).arguments.get("rules", ())
-    except TypeError:
-        return frozenset()
-    proper = isinstance(rules, list | tuple | set | frozenset)
-    return frozenset(name for name in rules if isinstance(name, str)) if proper else frozenset()
+        if isinstance(rules, list | tuple | set | frozenset):
+            return frozenset(name for name in rules if isinstance(name, str))
+    return frozenset()
