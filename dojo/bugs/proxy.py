@@ -5,6 +5,7 @@ Whatever is not in the contract comes from the pair's own package, so that tests
 
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from copy import deepcopy
 from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
@@ -84,13 +85,11 @@ class Proxy(Loader):
 
     def _make_function(self, name: str) -> ContractFunction:
         def ask(*args: object, **named: object) -> object:
-            if len(self.calls) < MANY:
-                try:
+            kept = len(self.calls)
+            with suppress(Exception):  # a test may hand over what cannot be copied
+                if kept < MANY:
                     self.calls.append(Call(name, deepcopy(args), deepcopy(named)))
-                except Exception:  # noqa: BLE001 - a test may hand over what cannot be copied
-                    self.lost = True
-            else:
-                self.lost = True
+            self.lost |= len(self.calls) == kept
             return self.engine[name](*args, **named)
 
         ask.__name__ = ask.__qualname__ = name
@@ -108,5 +107,4 @@ class Proxy(Loader):
                 self._own = own
             if hasattr(self._own, name):
                 return getattr(self._own, name)
-        message = f"module {NAME!r} has no attribute {name!r}"
-        raise AttributeError(message, name=name, obj=sys.modules.get(NAME))
+        raise AttributeError(f"module {NAME!r} has no attribute {name!r}", name=name, obj=sys.modules.get(NAME))
