@@ -2,6 +2,7 @@
 
 import bdb
 import ctypes
+import faulthandler
 import signal
 import sys
 import threading
@@ -15,6 +16,9 @@ import pytest
 
 OPTION, SETTING = "--scenario-limit", "scenario_limit"
 IMPORT_FACTOR = 5  # an import may take that many times as long as a scenario
+GRACE = 2.0  # seconds over its limit after which what cannot be stopped ends the whole process
+CALLS_TO: list[int] = []  # the number of the file to which the calls are written then; empty: there is no such end
+ENDS: list[float] = []  # how long the blocks that are under way may take until then, the outermost first
 AGAIN = 0.05  # seconds; a solution that swallows the first attempt in an `except:` of its own gets another
 MOST_IN_A_ROW = 3  # that did not end; the rest would not either
 MOST_IN_ALL = 10  # that did not end, with others between them; nobody waits for a hundred
@@ -68,8 +72,35 @@ def stop_after(seconds: float) -> Iterator[None]:
         yield
         return
     by_signal = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
-    with _stop_by_signal(seconds) if by_signal else _stop_by_thread(seconds):
+    with _end_after(seconds + GRACE), _stop_by_signal(seconds) if by_signal else _stop_by_thread(seconds):
         yield
+
+
+@contextmanager
+def _end_after(seconds: float) -> Iterator[None]:
+    """Let Python end the whole process after so long, and write its calls, wherever that was wished for."""
+    ENDS.append(seconds)
+    _set_end()
+    try:
+        yield
+    finally:
+        ENDS.pop()
+        _set_end()
+
+
+def _set_end() -> None:
+    if not CALLS_TO:
+        return
+    if ENDS and not is_debugged():
+        faulthandler.dump_traceback_later(ENDS[-1], exit=True, file=CALLS_TO[0])
+    else:
+        faulthandler.cancel_dump_traceback_later()
+
+
+def stop_nothing() -> None:
+    """From now on somebody looks on in a debugger."""
+    DEBUGGED.set()
+    _set_end()
 
 
 class LimitedModule(pytest.Module):

@@ -119,8 +119,7 @@ def pytest_make_collect_report(
 ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
     """Import a pair's own tests about their own code; say in the words of the board why an import did not end."""
     own_tests.turn_to_owner(collector)
-    with own_tests.watch_import(collector):
-        report = yield
+    report = yield
     call: pytest.CallInfo[object] | None = getattr(report, "call", None)
     error = call.excinfo.value if call and call.excinfo else None
     if isinstance(error, limits.LEAVING) and limits.is_debugged():
@@ -151,10 +150,9 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
         return (yield)
 
 
-def pytest_enter_pdb(config: pytest.Config) -> None:
+def pytest_enter_pdb() -> None:
     """Stop nothing any more, for somebody looks on."""
-    limits.DEBUGGED.set()
-    watchdog.expect(config, 0)
+    limits.stop_nothing()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -10,9 +10,8 @@ import pytest
 
 from dojo.board.bdd import gherkin
 from dojo.board.lint import FEATURES, list_scenarios
-from dojo.board.watchdog import watch
 from dojo.finder import CannotImport, SolutionFinder, import_solution
-from dojo.limits import IMPORT_FACTOR, read_limit
+from dojo.limits import read_limit
 from dojo.solution import NAME, Solution, find_owner
 
 OPTION, ALL_FEATURES = "--solution", "--all-features"
@@ -140,9 +139,7 @@ def choose_solution(config: pytest.Config) -> Solution:
 
 def import_chosen(config: pytest.Config) -> ModuleType:
     """Import the solution that is tried; if it cannot be imported, pytest says where and why."""
-    limit = read_limit(config)
     try:
-        with watch(config, limit * IMPORT_FACTOR):
-            return import_solution(config.stash[FINDER], config.stash[SOLUTION], limit)
+        return import_solution(config.stash[FINDER], config.stash[SOLUTION], read_limit(config))
     except CannotImport as reason:
         raise pytest.UsageError(str(reason)) from None

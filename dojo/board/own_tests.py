@@ -1,7 +1,7 @@
 """Lets a pair's own tests run against the pair's own code, wherever its folder lies, and no longer than a scenario."""
 
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -10,7 +10,7 @@ import pytest
 from dojo.board import option
 from dojo.board.play import ScenarioItem
 from dojo.board.result import explain, find_state
-from dojo.board.watchdog import expect, leave_copy, watch
+from dojo.board.watchdog import leave_copy
 from dojo.limits import (
     IMPORT_FACTOR,
     IN_A_ROW,
@@ -60,7 +60,6 @@ def limit_test(
     if not limit or isinstance(item, ScenarioItem):
         yield
         return
-    expect(item.config, limit)
     with give_up(item.session), stop_after(limit):
         try:
             yield
@@ -73,11 +72,6 @@ def find_limit(item: pytest.Item) -> float:
     if isinstance(item, ScenarioItem):
         return item.limit
     return read_own_limit(item.config) if find_owner(item.path) else 0.0
-
-
-def watch_import(collector: pytest.Collector) -> AbstractContextManager[None]:
-    """Watch over the import of a file of tests from outside."""
-    return watch(collector.config, collector.limit) if isinstance(collector, LimitedModule) else nullcontext()
 
 
 def collect_module(path: Path, parent: pytest.Collector) -> pytest.Module | None:
