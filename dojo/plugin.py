@@ -1,5 +1,6 @@
 """The pytest plugin: options, and hooks that each call a function with a name. `conftest.py` of the kit loads it."""
 
+import json
 from collections.abc import Generator
 from pathlib import Path
 from types import ModuleType
@@ -7,12 +8,12 @@ from types import ModuleType
 import pytest
 
 from dojo import limits
-from dojo.board import collect, focus, memory, option, outlet, own_tests, play, screen, watchdog
+from dojo.board import collect, option, own_tests, play, screen, watchdog
 from dojo.solution import find_owner
 
 START = 20  # seconds that pytest may need to read all conftest.py
-OUTLET = pytest.StashKey[outlet.Outlet]()
-if watchdog.may_be_program():
+OUTLET = pytest.StashKey[screen.Outlet]()
+if watchdog.IS_PYTEST:
     watchdog.forbid_exit()
     limits.stop_loading_after(START)
 
@@ -23,7 +24,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     which = "the solution to try (default: starter, or the one whose tests these are)"
     group.addoption(option.OPTION, metavar="FOLDER", help=which)
     everything = "play the features of all folders at once, though the evening is not all green"
-    group.addoption(focus.OPTION, action="store_true", help=everything)
+    group.addoption(option.ALL_FEATURES, action="store_true", help=everything)
     stops = "stop a scenario, or a test of a pair, after so long; 0: never"
     group.addoption(limits.OPTION, metavar="SECONDS", type=float, help=f"{stops} (default: 2)")
     parser.addini(limits.SETTING, f"{stops}; in seconds", default="2", type="string")
@@ -35,16 +36,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Choose what to run and on which solution, and whether the board is shown."""
     limits.stop_loading_after(0)
-    watchdog.claim(config)
     if watchdog.is_program(config):
-        config.stash[OUTLET] = outlet.open_outlets()
+        config.stash[OUTLET] = screen.open_outlets()
+        config.stash[watchdog.WATCHDOG] = watchdog.Watchdog(own_tests.find_limit)
+        config.pluginmanager.register(config.stash[watchdog.WATCHDOG])
     if config.pluginmanager.hasplugin("cacheprovider"):
-        memory.check_cache(config)
+        option.check_cache(config)
     find_owner.cache_clear()
     option.choose_arguments(config)
-    focus.read_places(config)
+    option.read_places(config)
     option.install_solution(config)
-    focus.close_folders(config)
+    option.close_folders(config)
     screen.prepare_board(config)
 
 
@@ -53,8 +55,6 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     if option.FINDER in config.stash:
         config.stash[option.FINDER].uninstall()
     limits.DEBUGGED.clear()
-    if config.stash.get(watchdog.NEEDED, False):
-        watchdog.end_run(config.stash.get(watchdog.STATUS, 1))
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -84,7 +84,7 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Leave for later what is not open yet."""
-    return focus.is_closed(collection_path, config) or None
+    return collection_path in config.stash.get(option.CLOSED, ()) or None
 
 
 def pytest_collect_directory(path: Path, parent: pytest.Collector) -> pytest.Collector | None:
@@ -131,17 +131,10 @@ def pytest_make_collect_report(
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtestloop(session: pytest.Session) -> Generator[None, object, object]:
-    """Watch from outside over what is run; play the other folders of features too once the evening is all green."""
-    with watchdog.watch(session.config, watchdog.tell_session(session), 0):
-        result = yield
-        focus.play_rest(session)
-        return result
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_runtest_protocol(item: pytest.Item) -> None:
-    """Say which test is run."""
-    watchdog.expect(item.config, own_tests.find_limit(item), item.nodeid)
+    """Play the other folders of features too once the evening is all green."""
+    result = yield
+    collect.play_rest(session)
+    return result
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)
@@ -158,9 +151,10 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
         return (yield)
 
 
-def pytest_enter_pdb() -> None:
+def pytest_enter_pdb(config: pytest.Config) -> None:
     """Stop nothing any more, for somebody looks on."""
     limits.DEBUGGED.set()
+    watchdog.expect(config, 0)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -171,19 +165,17 @@ def pytest_runtest_makereport(
     report = yield
     play.report_scenario(item, call, report)
     own_tests.report_unended(item, call.excinfo.value if call.excinfo else None, report)
-    watchdog.keep(item.config, report)
     return report
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
-    """Keep the number with which the run ends; a report that nobody can read is no success."""
-    memory.restore_json()
+    """Write what the run remembers as it is; a report that nobody can read is no success."""
+    json.dumps, json.loads = watchdog.DUMPS, watchdog.LOADS
     yield
     if OUTLET in session.config.stash:
         session.config.stash[OUTLET].flush()
         session.exitstatus = session.exitstatus or int(session.config.stash[OUTLET].failed)
-    session.config.stash[watchdog.STATUS] = int(session.exitstatus)
 
 
 def pytest_report_teststatus(report: pytest.TestReport, config: pytest.Config) -> screen.Status | None:

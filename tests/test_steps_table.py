@@ -104,7 +104,7 @@ def test_every_name_of_a_list_must_be_absent() -> None:
     has_none_of_the_nicknames(hand("7-7-7-10-10"), "trips, quads", asking, ())
     with pytest.raises(WrongAnswer) as caught:
         has_none_of_the_nicknames(hand("7-7-7-10-10"), "quads, boat", asking, ())
-    assert caught.value.expected == 'it is not called "boat"'
+    assert caught.value.expected == "a list without 'boat'"
 
 
 def test_nobody_always_wins_the_draw() -> None:

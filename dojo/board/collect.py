@@ -8,9 +8,9 @@ import pytest
 
 from dojo.board import lint
 from dojo.board.bdd import Definitions, Feature, gherkin
-from dojo.board.focus import choose_items
-from dojo.board.option import SOLUTION
-from dojo.board.play import SIZES, ScenarioItem, play
+from dojo.board.option import CLOSED, SOLUTION, choose_lines, find_evening
+from dojo.board.play import ASKED, SIZES, ScenarioItem, play
+from dojo.board.result import State
 from dojo.text import shorten_path
 
 
@@ -44,7 +44,8 @@ class FeatureFile(pytest.Module):
         self._refuse([*faults, *lint.find_name_faults([(item.name, item.line) for item in items])])
         file = self.config.stash[SOLUTION].shorten(self.path)
         self.config.stash.setdefault(SIZES, {})[file] = len(items)
-        return choose_items(items, self.path, document)
+        chosen = choose_lines(self.config, self.path, document, [item.line for item in items])
+        return [item for item in items if item.line in chosen]
 
     def _find_marks(self, document: gherkin.GherkinDocument) -> set[str]:
         """List the marks that pytest knows; the short name of a feature, its first tag, becomes one of them."""
@@ -75,3 +76,28 @@ class FeatureFile(pytest.Module):
         if refusals:
             file = shorten_path(self.path, self.config.invocation_params.dir)
             raise self.CollectError("\n".join(f"{file}:{refusal}" for refusal in sorted(set(refusals))))
+
+
+def play_rest(session: pytest.Session) -> None:
+    """Play the other folders too if every scenario of the evening was asked for, and passed."""
+    config, items = session.config, session.config.stash.get(ASKED, ())
+    closed = config.stash.get(CLOSED, ())
+    evening = find_evening(config) if closed else []
+    sizes = [config.stash.get(SIZES, {}).get(config.stash[SOLUTION].shorten(path), 1) for path in evening]
+    played = [item for item in items if item.path in evening]
+    passed = [item for item in played if item.result and item.result["state"] == State.PASSED]
+    if not passed or len(passed) < sum(sizes):
+        return
+    config.stash[CLOSED] = ()
+    folder = played[0].listchain()[-4]  # all features; then come the evening, its file and the item
+    nodes = [folder.ihook.pytest_collect_directory(path=path, parent=folder) for path in closed]
+    rest = [item for node in nodes for item in session.genitems(node)]
+    config.stash[ASKED] = (*items, *(item for item in rest if isinstance(item, ScenarioItem)))
+    session.items = [*session.items, *rest]
+    session.testscollected = len(session.items)
+    for item, following in zip(rest, [*rest[1:], None], strict=True):
+        item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
+        if session.shouldfail:
+            raise session.Failed(session.shouldfail)
+        if session.shouldstop:
+            raise session.Interrupted(session.shouldstop)

@@ -21,64 +21,62 @@ KINDS = ("a question", "the rule in other words", "a technique")
 HINT = re.compile(r"^\d\. ", re.MULTILINE)
 
 
-class NoHint(NoReport):
-    """There is nothing to hint at, or no hint for it."""
-
-
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command understands."""
     parser.add_argument("folder", nargs="?", default=NAME, help=f"the solution (default: {NAME})")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Give the next hint for the next scenario; play the features first if something has changed since."""
-    folder = find_folder(arguments.folder)
+    """Give the next hint for the next scenario."""
+    print("\n".join(give_hint(find_folder(arguments.folder))))
+    return Status.REPORTED
+
+
+def find_next_place(folder: Path) -> str:
+    """Find the next scenario, as the last run has left it; play the features first if something has changed since.
+
+    Raises:
+        NoReport: there is none, or nothing could be played.
+    """
     lights = read_lights(folder)
     if has_changed(folder, lights):
         command = [sys.executable, "-m", "pytest", FEATURES, "-qq", "--solution", str(folder)]
         played = subprocess.run(command, cwd=KIT, capture_output=True, text=True, check=False)  # noqa: S603 - ours
-        if len(read_lights(folder)) == len(lights):
-            raise NoHint(f"{played.stdout}{played.stderr}".strip() or "No scenario could be played.")
-    print("\n".join(give_hint(folder)))
-    return Status.REPORTED
+        before, lights = len(lights), read_lights(folder)
+        if len(lights) == before:
+            raise NoReport(f"{played.stdout}{played.stderr}".strip() or "No scenario could be played.")
+    if not lights[-1].next:
+        raise NoReport("All that was asked for passes, so nothing comes next.")
+    return lights[-1].next
 
 
 def has_changed(folder: Path, lights: Sequence[Light]) -> bool:
     """Say whether the code or a feature is newer than the last light, or there is no light."""
-    if not lights:
-        return True
     files = [*folder.rglob("*.py"), *(KIT / FEATURES).rglob("*.feature")]
-    with suppress(OSError, ValueError):  # a file may go while we look
+    with suppress(OSError, ValueError, IndexError):  # a file may go while we look
         return max(path.stat().st_mtime for path in files) >= datetime.fromisoformat(lights[-1].when).timestamp()
     return True
 
 
 def give_hint(folder: Path) -> Iterator[str]:
-    """Write the hints for the next scenario of the last run, one more than the last time.
+    """Write the hints for the next scenario, one more than the last time.
 
     Raises:
-        NoHint: everything passes, or there are no hints for this scenario.
+        NoReport: everything passes, or there are no hints for this scenario.
     """
-    light = (*read_lights(folder)[-1:], None)[0]
-    if not light or not light.next:
-        raise NoHint(
-            "There is nothing to hint at: all that was asked for passes." if light else "Nothing was played yet."
-        )
-    place, _, line = light.next.rpartition(":")
+    named = find_next_place(folder)
+    place, _, line = named.rpartition(":")
     rule = find_rule(KIT / place, int(line))
     hints = read_hints((KIT / place).with_suffix(".hints.md")).get(rule, [])
     if not hints:
-        raise NoHint(f"There are no hints for {light.next}.\nThe rule there: {rule or 'none is named'}")
+        raise NoReport(f"There are no hints for {named}.\nThe rule there: {rule or 'none is named'}")
     stage = count_stage(folder, rule, len(hints))
     yield ""
     yield from wrap(f"Rule: {rule}", WIDTH, "  ", "      ")
     for number, (kind, hint) in enumerate(zip(KINDS[:stage], hints, strict=False), start=1):
-        yield ""
-        yield f"  Hint {number} of {len(hints)}, {kind}:"
-        yield from wrap(hint, WIDTH, "    ")
-    yield ""
+        yield from ("", f"  Hint {number} of {len(hints)}, {kind}:", *wrap(hint, WIDTH, "    "))
     more = "One more hint:  the same command again" if stage < len(hints) else "That was the last one for this rule."
-    yield f"  {more}"
+    yield from ("", f"  {more}")
 
 
 def find_rule(path: Path, line: int) -> str:

@@ -8,24 +8,9 @@ import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import TypedDict, Unpack
 
 LOG = ".lights.jsonl"  # in the folder of the solution
 LONGEST = 1_000_000  # bytes at the end of a log that are read; an evening needs a hundredth
-
-
-class LightFields(TypedDict, total=False):
-    """What a line of the log holds."""
-
-    when: str
-    asked: list[str]
-    tonight: list[int]
-    evening: list[int]
-    states: dict[str, int]
-    done: list[str]
-    next: str
-    tests: list[int]
-    counts: dict[str, list[int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,36 +42,36 @@ def append_light(folder: Path, light: Light) -> None:
         return
 
 
-def read_lights(folder: Path) -> tuple[Light, ...]:
-    """Read the log of a solution, the oldest line first; what is no line of ours is passed over."""
+def read_log(folder: Path) -> bytes:
+    """Read the end of the log of a solution; nothing if there is none."""
     try:
         with (folder / LOG).open("rb") as log:
             log.seek(max(log.seek(0, os.SEEK_END) - LONGEST, 0))
-            lines = log.read(LONGEST).splitlines()
+            return log.read(LONGEST)
     except OSError:
-        return ()
-    return tuple(light for line in lines if (light := _read_line(line)))
+        return b""
+
+
+def read_lights(folder: Path) -> tuple[Light, ...]:
+    """Read the log of a solution, the oldest line first; what is no line of ours is passed over."""
+    return tuple(light for line in read_log(folder).splitlines() if (light := _read_line(line)))
 
 
 def _read_line(line: bytes) -> Light | None:
     try:
-        return _make_light(**json.loads(line))
+        fields = json.loads(line)
+        (passed, size), (all_passed, all_size) = fields["tonight"], fields["evening"]
+        good, bad = fields.get("tests", (0, 0))
+        return Light(
+            str(fields["when"]),
+            tuple(map(str, fields["asked"])),
+            (int(passed), int(size)),
+            (int(all_passed), int(all_size)),
+            {str(state): int(number) for state, number in fields["states"].items()},
+            tuple(map(str, fields["done"])),
+            str(fields["next"]),
+            (int(good), int(bad)),
+            {str(name): (int(done), int(of)) for name, (done, of) in fields.get("counts", {}).items()},
+        )
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return None
-
-
-def _make_light(**fields: Unpack[LightFields]) -> Light:
-    (passed, size), (all_passed, all_size) = fields["tonight"], fields["evening"]
-    good, bad = fields.get("tests", (0, 0))
-    counts = {str(name): (int(done), int(of)) for name, (done, of) in fields.get("counts", {}).items()}
-    return Light(
-        str(fields["when"]),
-        tuple(map(str, fields["asked"])),
-        (int(passed), int(size)),
-        (int(all_passed), int(all_size)),
-        {str(state): int(number) for state, number in fields["states"].items()},
-        tuple(map(str, fields["done"])),
-        str(fields["next"]),
-        (int(good), int(bad)),
-        counts,
-    )

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 from typing import NoReturn
 
@@ -11,7 +10,6 @@ from gherkin.dialect import DIALECTS, Dialect
 
 from dojo.board import bdd
 from dojo.board.bdd import Definitions, Feature, GherkinParseError, Scenario, gherkin
-from dojo.contract import HAND
 
 ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark
 FIRST_WORDS = tuple(f"{word}:" for dialect in DIALECTS.values() for word in dialect["feature"])
@@ -22,8 +20,6 @@ NOTE = re.compile(rf"{SOURCE_TAG}.+|ruling-\d+|{LIMIT_TAG.pattern}")  # it tells
 PYTEST_MARKS = {"skip", "skipif", "xfail", "parametrize", "usefixtures", "filterwarnings"}
 PLACEHOLDER = re.compile(r"<(.+?)>")  # as pytest-bdd reads it
 FEATURES = "features"
-SENTENCE = re.compile(r"\s*(?P<keyword>Given|When|Then|And|But|\*) (?P<text>[^<>]+?)\s*")  # none of an outline
-ONWARDS = ("And", "But", "*")
 UNUSABLE = ("[", "::")  # pytest finds an item again by its name, unless the name has one of these
 
 
@@ -214,29 +210,3 @@ def find_name_faults(examples: Sequence[tuple[str, int]]) -> Iterator[Refusal]:
             remedy = "put another <column> into the name; if they are the same, delete one"
             yield Refusal(line, f"line {seen[name]} is called '{name}' too", remedy)
         seen.setdefault(name, line)
-
-
-def suggest_sentence(text: str, file: Path, definitions: Definitions) -> Iterator[str]:
-    """Say what to do about a step of *file* that nobody understands, and which known sentence is nearest."""
-    keywords = _read_sentences(next((folder for folder in file.parents if folder.name == FEATURES), file.parent))
-    # hands differ more than the words do
-    shapes = {HAND.sub("HAND", known): known for known in reversed(keywords) if definitions.understand(known)}
-    if alike := get_close_matches(HAND.sub("HAND", text), shapes, 1):
-        near = shapes[alike[0]]
-        yield "If you wrote it: the kit understands this (more in features/steps/):"
-        yield f"    {keywords[near]} {near}"
-    else:
-        yield "If you wrote it: the sentences of the kit are in features/steps/."
-    yield "If you did not, the kit is at fault here, not you: please tell us."
-
-
-def _read_sentences(folder: Path) -> dict[str, str]:
-    """Find the sentences of all features, each with the keyword that says what kind of step it is."""
-    keywords: dict[str, str] = {}
-    for path in sorted(folder.rglob("*.feature")):
-        kind = ONWARDS[0]
-        for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
-            if found := SENTENCE.fullmatch(line):
-                kind = kind if found["keyword"] in ONWARDS else found["keyword"]
-                keywords.setdefault(found["text"], kind)
-    return keywords

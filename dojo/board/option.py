@@ -1,19 +1,44 @@
-"""The option ``--solution``: which folder is tried, and how it is imported for tests and features."""
+"""What was asked for: which solution, and what of the features; the evening first, the other folders after it."""
 
+import shutil
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
+from dojo.board.bdd import gherkin
+from dojo.board.lint import FEATURES, list_scenarios
 from dojo.board.watchdog import watch
-from dojo.finder import CannotImport, SolutionFinder, explain_import, import_solution
+from dojo.finder import CannotImport, SolutionFinder, import_solution
 from dojo.limits import IMPORT_FACTOR, read_limit
 from dojo.solution import NAME, Solution, find_owner
 
-OPTION = "--solution"
+OPTION, ALL_FEATURES = "--solution", "--all-features"
+WISHES = ("all_features", "keyword", "markexpr", "lf", "stepwise", "collectonly", "numprocesses")  # name what to play
 SOLUTION = pytest.StashKey[Solution]()
 FINDER = pytest.StashKey[SolutionFinder]()
+CLOSED = pytest.StashKey[tuple[Path, ...]]()  # folders that are not open yet
+LINES = pytest.StashKey[dict[Path, set[int]]]()  # of files of which a part is named by lines
+
+
+def find_kit(config: pytest.Config) -> Path:
+    """Find the folder of the kit: its `conftest.py` has loaded this plugin, wherever pytest was called."""
+    for plugin in config.pluginmanager.get_plugins():
+        if "dojo.plugin" in getattr(plugin, "pytest_plugins", ()):
+            return Path(plugin.__file__).parent
+    return config.rootpath
+
+
+def check_cache(config: pytest.Config) -> None:
+    """Remove what pytest has kept of earlier runs if it would stumble over that, and say so."""
+    folder = config.rootpath / str(config.getini("cache_dir"))
+    for name, start in (("lastfailed", b"{"), ("nodeids", b"[")):
+        file = folder / "v" / "cache" / name
+        if file.is_file() and not file.read_bytes().startswith(start):
+            shutil.rmtree(folder, ignore_errors=True)
+            sys.stderr.write(f"What pytest remembered in {folder.name} was broken; it is removed.\n")
 
 
 def choose_arguments(config: pytest.Config) -> None:
@@ -22,6 +47,70 @@ def choose_arguments(config: pytest.Config) -> None:
     if config.args_source is not config.ArgsSource.ARGS and config.invocation_params.dir == kit:
         folders = ["tests"] if (kit / "tests").is_dir() else [NAME, "features"]
         config.args = [folder for folder in folders if (kit / folder).is_dir()] or config.args
+
+
+def read_places(config: pytest.Config) -> None:
+    """Understand ``some.feature:19``, and ``some.feature:19:3`` as editors write it, as an argument of pytest.
+
+    Raises:
+        pytest.UsageError: the file has no such line.
+    """
+    here = config.invocation_params.dir
+    config.stash[LINES] = lines = dict[Path, set[int]]()
+    whole = {(here / argument).resolve() for argument in config.args}
+    for number, argument in enumerate(config.args):
+        name, ending, place = argument.partition(".feature:")
+        line, file = place.partition(":")[0], (here / f"{name}.feature").resolve()
+        if not (ending and line.isdigit() and file.is_file()):
+            continue
+        most = len(file.read_bytes().splitlines())
+        if not 0 < int(line) <= most:
+            raise pytest.UsageError(f"{name}.feature has no line {line}; its last one is {most}.")
+        config.args[number] = f"{name}.feature"
+        if file not in whole:
+            lines.setdefault(file, set()).add(int(line))
+
+
+def choose_lines(config: pytest.Config, file: Path, document: gherkin.GherkinDocument, rows: Sequence[int]) -> set[int]:
+    """Choose those of the *rows* of a file that were named; a line above examples stands for all of these."""
+    lines = config.stash[LINES].get(file.resolve())
+    if lines is None:
+        return set(rows)
+    rules = [_find_start(child.rule) for child in document.feature.children if child.rule]
+    headings = [*rules, *map(_find_start, list_scenarios(document))]
+    chosen: set[int] = set()
+    for line in lines:
+        start = max((place for place in (*headings, *rows) if place <= line), default=0)
+        ends = [start + 1] if start in rows else rules if start in rules else headings if start else []
+        end = min((place for place in ends if place > start), default=sys.maxsize)
+        chosen |= {row for row in rows if start <= row < end}
+    return chosen
+
+
+def _find_start(part: gherkin.Rule | gherkin.Scenario) -> int:
+    """Find the line in which a rule or a scenario begins, its tags included."""
+    return min([part.location.line, *(tag.location.line for tag in part.tags)])
+
+
+def list_folders(config: pytest.Config) -> list[Path]:
+    """List the folders with features, that of the evening first."""
+    return sorted({path.parent for path in (find_kit(config) / FEATURES).glob("*/*.feature")})
+
+
+def find_evening(config: pytest.Config) -> list[Path]:
+    """List the features of the first folder."""
+    return sorted(path for folder in list_folders(config)[:1] for path in folder.glob("*.feature"))
+
+
+def close_folders(config: pytest.Config) -> None:
+    """Leave all folders but the first for later, if all features were asked for and none of these was named."""
+    features, here = (find_kit(config) / FEATURES).resolve(), config.invocation_params.dir
+    asked = [(here / argument.partition("::")[0]).resolve() for argument in config.args]
+    if any(map(features.is_relative_to, asked)) and not any(config.getoption(name, default=None) for name in WISHES):
+        later = list_folders(config)[1:]
+        config.stash[CLOSED] = tuple(
+            path for path in later if not any(name.is_relative_to(path.resolve()) for name in asked)
+        )
 
 
 def install_solution(config: pytest.Config) -> None:
@@ -49,23 +138,11 @@ def choose_solution(config: pytest.Config) -> Solution:
     return solution
 
 
-def find_kit(config: pytest.Config) -> Path:
-    """Find the folder of the kit: its `conftest.py` has loaded this plugin, wherever pytest was called."""
-    for plugin in config.pluginmanager.get_plugins():
-        if "dojo.plugin" in getattr(plugin, "pytest_plugins", ()):
-            return Path(plugin.__file__).parent
-    return config.rootpath
-
-
 def import_chosen(config: pytest.Config) -> ModuleType:
     """Import the solution that is tried; if it cannot be imported, pytest says where and why."""
-    solution, limit = config.stash[SOLUTION], read_limit(config)
-
-    def notice(_facts: list[str], error: BaseException) -> None:
-        sys.stderr.write("\n  ".join([*explain_import(solution, error, limit * IMPORT_FACTOR), ""]))
-
+    limit = read_limit(config)
     try:
-        with watch(config, notice, limit * IMPORT_FACTOR):
-            return import_solution(config.stash[FINDER], solution, limit)
+        with watch(config, limit * IMPORT_FACTOR):
+            return import_solution(config.stash[FINDER], config.stash[SOLUTION], limit)
     except CannotImport as reason:
         raise pytest.UsageError(str(reason)) from None

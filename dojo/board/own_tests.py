@@ -1,6 +1,5 @@
 """Lets a pair's own tests run against the pair's own code, wherever its folder lies, and no longer than a scenario."""
 
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from importlib.util import find_spec
@@ -26,7 +25,6 @@ from dojo.limits import (
     stop_after,
 )
 from dojo.solution import Solution, find_owner
-from dojo.text import shorten_path
 from dojo.tracebacks import describe_error, describe_frames, describe_syntax_error, find_frames, find_remedies
 from dojo.unrun_tests import find_unrun_tests
 
@@ -79,15 +77,7 @@ def find_limit(item: pytest.Item) -> float:
 
 def watch_import(collector: pytest.Collector) -> AbstractContextManager[None]:
     """Watch over the import of a file of tests from outside."""
-    if not isinstance(collector, LimitedModule) or not collector.limit:
-        return nullcontext()
-    here = collector.config.stash[option.SOLUTION].here
-
-    def notice(_facts: list[str], error: BaseException) -> None:
-        lines = explain(error, Solution(collector.path.parent, here), collector.limit)
-        sys.stderr.write("\n".join([f"{shorten_path(collector.path, here)} cannot be imported.", *lines, ""]))
-
-    return watch(collector.config, notice, collector.limit)
+    return watch(collector.config, collector.limit) if isinstance(collector, LimitedModule) else nullcontext()
 
 
 def collect_module(path: Path, parent: pytest.Collector) -> pytest.Module | None:
@@ -101,33 +91,30 @@ def report_unended(
     node: pytest.Item | pytest.Collector, error: BaseException | None, report: pytest.TestReport | pytest.CollectReport
 ) -> None:
     """Say in the words of the board why a test did not end, unless somebody asks for a traceback."""
-    if not isinstance(error, TimeIsUp | NotRun | Ended | pytest.Collector.CollectError):
-        return
     owner = find_owner(node.path)
-    if owner and isinstance(node, LimitedModule) and node.config.getoption("tbstyle") in ("auto", "no"):
-        report.longrepr = (
-            _explain_import(error, Solution(owner, node.config.stash[option.SOLUTION].here)) or report.longrepr
-        )
-    if not owner or not isinstance(error, TimeIsUp | NotRun | Ended):
+    if not owner or not isinstance(error, TimeIsUp | NotRun | Ended | pytest.Collector.CollectError):
         return
-    vars(report)[STATE] = find_state(error).value
-    if node.config.getoption("tbstyle") in ("auto", "no"):
+    solution, lines = Solution(owner, node.config.stash[option.SOLUTION].here), list[str]()
+    if not isinstance(error, pytest.Collector.CollectError):
+        vars(report)[STATE] = find_state(error).value
         limit = read_own_limit(node.config) * (IMPORT_FACTOR if isinstance(node, pytest.Collector) else 1)
-        lines = explain(error, Solution(owner, node.config.stash[option.SOLUTION].here), limit)
+        lines = explain(error, solution, limit)
         if isinstance(error, TimeIsUp):
             lines.append(f"Does it only need longer?  {OPTION} {10 * limit:g}")
+    elif isinstance(node, LimitedModule):
+        lines = [*_explain_import(error.__cause__, solution)]
+    if lines and node.config.getoption("tbstyle") in ("auto", "no"):
         report.longrepr = "\n".join(lines)
 
 
-def _explain_import(error: BaseException, solution: Solution) -> str:
+def _explain_import(cause: BaseException | None, solution: Solution) -> Iterator[str]:
     """Say why a file of tests cannot be imported, if it is what beginners meet."""
-    cause = error.__cause__
     if isinstance(cause, SyntaxError) and cause.filename:
-        return "\n".join(describe_syntax_error(cause, solution))
-    if not isinstance(cause, ImportError):
-        return ""
-    places = describe_frames(find_frames(cause, solution.folder)[-1:], solution)
-    return "\n".join([*places, describe_error(cause), *find_remedies(cause, solution)])
+        yield from describe_syntax_error(cause, solution)
+    elif isinstance(cause, ImportError):
+        yield from describe_frames(find_frames(cause, solution.folder)[-1:], solution)
+        yield describe_error(cause)
+        yield from find_remedies(cause, solution)
 
 
 def find_unrun(config: pytest.Config) -> tuple[str, ...]:

@@ -1,9 +1,7 @@
 """``python -m dojo paste``: writes an example of the features as a test of the pair's own, ready to fail."""
 
 import argparse
-import ast
 import re
-from collections.abc import Iterator, Sequence
 from contextlib import redirect_stdout
 from importlib.abc import Loader
 from io import StringIO
@@ -12,66 +10,44 @@ from types import ModuleType
 
 import pytest
 
-from dojo.board.option import FINDER, SOLUTION
-from dojo.board.play import ScenarioItem
+from dojo.board.hint import find_next_place
+from dojo.board.option import FINDER
 from dojo.board.result import WrongAnswer
+from dojo.contract import FUNCTIONS
 from dojo.finder import SolutionFinder
 from dojo.solution import KIT, find_folder
 from dojo.status import Mistyped, NoReport, Status
 from dojo.text import shorten_path
 
-EVENING = KIT / "features" / "1-evening"
+OURS = "test_ours.py"
 NAME = 70  # characters of a test's name
-CALL = re.compile(r"(?<![\w.'])(\w+)\(")  # of a function
 
 
 class Unanswering(Loader):
-    """Fills the module `starter` with functions that answer nothing sensible, so that every example asks its first."""
+    """Fills the module `starter` with functions that answer nothing sensible, so that an example asks its first."""
 
     def exec_module(self, module: ModuleType) -> None:
-        """Offer a function of every name."""
-
-        def find(name: str) -> object:
-            if name.startswith("__"):
-                raise AttributeError(name)
-            return _count_nothing if name == "odds" else _answer_nothing
-
-        vars(module)["__getattr__"] = find
-
-
-def _count_nothing(*_: object) -> dict[str, int]:
-    return {}
-
-
-def _answer_nothing(*_: object) -> None:
-    return None
+        """Offer all functions of the contract; odds are looked at as a dict before they are compared."""
+        vars(module).update(dict.fromkeys(FUNCTIONS, lambda *_: None), odds=lambda *_: {})
 
 
 class Catcher:
-    """Plays scenarios up to the first that does not pass, and keeps it; or only the one of a *line*, unanswered."""
+    """Plays scenarios on functions without sense, and keeps what the first of them asks."""
 
-    def __init__(self, line: int = 0) -> None:
-        self.line = line
-        self.item: ScenarioItem | None = None
-        self.error: BaseException | None = None
+    name = test = ""
 
     def pytest_sessionstart(self, session: pytest.Session) -> None:
-        """Put functions without sense in the place of the solution."""
-        if self.line:
-            session.config.stash[FINDER].uninstall()
-            session.config.stash[FINDER] = finder = SolutionFinder(session.config.stash[SOLUTION].folder, Unanswering())
-            finder.install()
-
-    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Leave only the scenario that stands in the line, or around it."""
-        if self.line:
-            above = [item for item in items if isinstance(item, ScenarioItem) and item.line <= self.line]
-            items[:] = above[-1:]
+        """Put these functions in the place of the solution."""
+        before = session.config.stash[FINDER]
+        before.uninstall()
+        session.config.stash[FINDER] = finder = SolutionFinder(before.folder, Unanswering())
+        finder.install()
 
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> None:
-        """Keep the first scenario that does not pass."""
-        if isinstance(item, ScenarioItem) and call.excinfo and not self.item:
-            self.item, self.error = item, call.excinfo.value
+        """Keep what a test would say."""
+        if call.excinfo and isinstance(call.excinfo.value, WrongAnswer) and not self.test:
+            self.name = "test_" + re.sub(r"\W+", "_", item.name.lower()).strip("_")[:NAME].strip("_")
+            self.test = "\n    ".join([f"def {self.name}():", *call.excinfo.value.test.splitlines()])
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -81,75 +57,44 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the example as a test, and say where."""
+    """Write the example that is named, or the next one, as a test; say where."""
     folder = find_folder(arguments.solution)
-    path, line = _read_place(arguments.place) if arguments.place else _find_next(folder)
-    caught = _play(path, folder, line)
-    if not caught.item or not isinstance(caught.error, WrongAnswer) or not caught.error.test:
-        raise NoReport(f"The example in {shorten_path(path, Path.cwd())}:{line} cannot be written as a test.")
-    name = "test_" + re.sub(r"\W+", "_", caught.item.name.lower()).strip("_")[:NAME].strip("_")
-    test = [f"def {name}():", *(f"    {line}" for line in caught.error.test.splitlines())]
-    print("\n".join(test), end="\n\n")
-    print(_write_test(folder / "tests", name, test))
+    place = find_place(arguments.place) if arguments.place else f"{KIT}/{find_next_place(folder)}"
+    caught = Catcher()
+    quiet = ["-q", "-W", "ignore", "-p", "no:cacheprovider", "--rootdir", str(KIT), "-c", str(KIT / "pyproject.toml")]
+    with redirect_stdout(StringIO()):
+        pytest.main([place, "-x", *quiet], plugins=[caught])
+    if not caught.test:
+        raise NoReport(f"The example in {shorten_path(place, Path.cwd())} cannot be written as a test.")
+    print(caught.test, end="\n\n")
+    print(write_test(folder / "tests" / OURS, caught))
     return Status.REPORTED
 
 
-def _read_place(named: str) -> tuple[Path, int]:
+def find_place(named: str) -> str:
+    """Find the file in a place that was typed, from here or from the kit's own folder."""
     file, _, line = named.rpartition(":")
-    found = [place / file for place in (Path.cwd(), KIT) if (place / file).is_file()]
-    if not (line.isdigit() and int(line) and found and file.endswith(".feature")):
+    found = [folder / file for folder in (Path.cwd(), KIT) if file.endswith(".feature") and (folder / file).is_file()]
+    if not (line.isdigit() and found):
         raise Mistyped(f"{named} is no place of an example. One is written like features/1-evening/02_pair.feature:12.")
-    return found[0].resolve(), int(line)
+    return f"{found[0].resolve()}:{line}"
 
 
-def _find_next(folder: Path) -> tuple[Path, int]:
-    """Find the first example of the evening that does not pass."""
-    caught = _play(EVENING, folder)
-    if not caught.item:
-        raise NoReport("Every example of the evening passes. Name one of another folder:  python -m dojo paste PLACE")
-    return caught.item.path, caught.item.line
-
-
-def _play(path: Path, folder: Path, line: int = 0) -> Catcher:
-    """Play the scenarios of a file or folder on the solution; or the one of a *line* on functions without sense."""
-    caught = Catcher(line)
-    quiet = ["-q", "-W", "ignore", "-p", "no:cacheprovider", "--rootdir", str(KIT), "-c", str(KIT / "pyproject.toml")]
-    with redirect_stdout(StringIO()) as printed:
-        status = pytest.main([str(path), "-x", "--solution", str(folder), *quiet], plugins=[caught])
-    if status not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
-        raise NoReport(printed.getvalue().strip() or "So there is no next example.")
-    return caught
-
-
-def _write_test(tests: Path, name: str, test: Sequence[str]) -> str:
-    """Append the test to a file of tests, or begin one; say where it is."""
-    files = sorted(tests.rglob("test_*.py"))
-    for path in files:
-        lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
-        if f"def {name}():" in lines:
-            return f"It is there already: {shorten_path(path, Path.cwd())}:{lines.index(f'def {name}():') + 1}"
-    file = next((path for path in files if path.name == "test_ours.py"), files[0] if files else tests / "test_ours.py")
-    text = file.read_text(encoding="utf-8") if file.exists() else ""
-    added = [*_find_missing_imports(file, text, "\n".join(test)), "", "", *test, ""]
-    before = "" if text.endswith("\n") or not text else "\n"
-    tests.mkdir(exist_ok=True)
-    with file.open("a", encoding="utf-8") as stream:
-        stream.write(before + "\n".join(added if text else added[added[0] == "" :]))
-    line = file.read_text(encoding="utf-8").splitlines().index(test[0]) + 1
-    return f"Written to {shorten_path(file, Path.cwd())}:{line}  Run it:  pytest {shorten_path(file, Path.cwd())}"
-
-
-def _find_missing_imports(file: Path, text: str, test: str) -> Iterator[str]:
-    """Find what the test uses and the file does not import."""
-    try:
-        tree = ast.parse(text)
-    except SyntaxError as error:
-        place = f"{shorten_path(file, Path.cwd())}:{error.lineno}"
-        raise NoReport(f"Nothing was written: Python cannot read {place}. Correct that first.") from None
-    imports = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
-    present = {alias.asname or alias.name for node in imports for alias in node.names}
-    if "pytest." in test and "pytest" not in present:
-        yield from ("", "import pytest")
-    used = dict.fromkeys(CALL.findall(test))
-    if names := sorted(set(used) - present - {"sorted", "list", "str", "test"} - {test[4:].partition("(")[0]}):
-        yield from ("", f"from starter import {', '.join(names)}")
+def write_test(file: Path, caught: Catcher) -> str:
+    """Add the test, and above the other imports those that it lacks, unless it is there; say where it stands."""
+    before = after = file.read_text(encoding="utf-8") if file.exists() else ""
+    head, where = f"def {caught.name}():", shorten_path(file, Path.cwd())
+    if head not in before:
+        wanted = [("import ", "pytest")] if "pytest." in caught.test else []
+        wanted += [("from starter import ", name) for name in FUNCTIONS if f"{name}(" in caught.test]
+        lacking = [f"{start}{name}\n" for start, name in wanted if not re.search(rf"import .*\b{name}\b", before)]
+        first = re.search(r"^(from|import) ", before, re.MULTILINE)
+        at = first.start() if first else 0
+        above = f"{before[:at]}{''.join(lacking)}{before[at:]}".rstrip()
+        after = f"{above}\n\n\n{caught.test}\n"
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(after, encoding="utf-8")
+    line = after.splitlines().index(head) + 1
+    if after == before:
+        return f"It is there already: {where}:{line}"
+    return f"Written to {where}:{line}  Run it:  pytest {where}"

@@ -1,14 +1,14 @@
 """One scenario, or one example row of an outline, as something that pytest runs."""
 
 import unittest
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from dojo.board.bdd import Definitions, Scenario, play_step
-from dojo.board.lint import LIMIT_TAG, NOTE, suggest_sentence
+from dojo.board.lint import LIMIT_TAG, NOTE
 from dojo.board.option import SOLUTION, import_chosen
 from dojo.board.render import describe_scenario
 from dojo.board.result import (
@@ -113,13 +113,9 @@ class ScenarioItem(pytest.Function):
             scenario=self.name,
             steps=[write_step(step) for step in scenario.steps] if error else [],
             at=self.at,
-            why=[*explain(error, solution, self.limit), *self._advise(error)] if error else [],
+            why=explain(error, solution, self.limit) if error else [],
             printed=[],
         )
-
-    def _advise(self, error: BaseException) -> Iterator[str]:
-        if isinstance(error, UnknownStep):
-            yield from suggest_sentence(self.scenario.steps[self.at].name, self.path, self.definitions)
 
 
 ASKED = pytest.StashKey[tuple[ScenarioItem, ...]]()

@@ -240,7 +240,7 @@ def _fold_rows(name: str, rows: Sequence[Row]) -> Row:
 
 
 def draw_rows(folders: Sequence[Folder], current: str, run: Run, room: int) -> list[str]:
-    """Draw as many rows as there is room for, folding first what matters least now, and never what is for tonight.
+    """Draw as many rows as there is room for, folding what is beyond tonight.
 
     Args:
         folders: in order.
@@ -248,80 +248,44 @@ def draw_rows(folders: Sequence[Folder], current: str, run: Run, room: int) -> l
         run: what else is known.
         room: lines that there are.
     """
-    rows: list[Row] = []
-    for unfold in _choose_folders(folders, current, run.enough):
-        rows = [row for folder in folders for row in (folder.rows if folder in unfold else [folder.folded])]
-        if _count_lines(rows, run.enough) <= room:
-            break
-    while (spare := _count_lines(rows, run.enough) - room) > 0:
-        shorter = _shorten_rows(rows, current, run.enough, spare)
-        if len(shorter) == len(rows):
-            break
-        rows = shorter
-    return list(_draw_lines(rows, current, run))
-
-
-def _choose_folders(folders: Sequence[Folder], current: str, enough: str) -> Iterator[list[Folder]]:
-    """Offer choices of folders to show feature by feature, the roomiest first."""
-    tonight = [folder for folder in folders if any(PurePath(row.file).stem == enough for row in folder.rows)]
     begun = [folder for folder in folders if folder is folders[0] or not folder.folded.untouched]
-    yield begun + tonight
-    yield ([folder for folder in begun if not folder.folded.done] or begun) + tonight
-    yield ([folder for folder in folders if any(row.file == current for row in folder.rows)] or begun[:1]) + tonight
+    now = [f for f in folders if any(row.file == current or _is_last(row, run.enough) for row in f.rows)] or begun[:1]
+    rows: list[Row] = []
+    for unfold in (begun + now, now):
+        rows = [row for folder in folders for row in (folder.rows if folder in unfold else [folder.folded])]
+        if len(rows) < room:
+            break
+    return list(_draw_lines(_shorten_rows(rows, current, run.enough, room), current, run))
 
 
-def _count_lines(rows: Sequence[Row], enough: str) -> int:
-    return len(rows) + any(_is_enough(rows, place, enough) for place in range(len(rows)))
+def _is_last(row: Row, enough: str) -> bool:
+    """Say whether this feature is the last one of a usual evening."""
+    return PurePath(row.file).stem == enough != ""
 
 
-def _is_enough(rows: Sequence[Row], place: int, enough: str) -> bool:
-    """Say whether the line about enough belongs below this place; at the very end it says nothing."""
-    return PurePath(rows[place].file).stem == enough != "" and place + 1 < len(rows)
-
-
-def _shorten_rows(rows: Sequence[Row], current: str, enough: str, spare: int) -> list[Row]:
-    """Fold neighbours: untouched ones, from the last; or done ones, from the first; or else whatever comes later."""
-    free = next((place + 1 for place in range(len(rows)) if _is_enough(rows, place, enough)), 0)  # beyond tonight
-    here = next((place for place, row in enumerate(rows) if row.file == current), -1)
-    untouched = _find_last_run(rows, [n for n, row in enumerate(rows) if row.untouched and n != here and n >= free])
-    if len(untouched) > 1:
-        return _fold_places(rows, max(untouched[0], untouched[-1] - spare), untouched[-1] + 1)
-    first = next((place for place in range(free, len(rows)) if not (rows[place].done and rows[place].file)), len(rows))
-    end = min(first - 1, free + spare + 1)  # the feature that was finished last stays
-    if end - free > 1:
-        return _fold_places(rows, free, end, "{} more features" if free else "{} features")
-    start = max(here + 1, free)
-    later = _find_last_run(rows, range(start, len(rows)))
+def _shorten_rows(rows: Sequence[Row], current: str, enough: str, room: int) -> Sequence[Row]:
+    """Fold the last rows below the current one, then the first above it, but not what was finished last."""
+    free = next((place + 1 for place, row in enumerate(rows[:-1]) if _is_last(row, enough)), 0)
+    here = next((place for place, row in enumerate(rows) if row.file == current), len(rows))
+    spare = len(rows) + bool(free) - room
+    later = rows[max(here + 1, free) :][-spare - 1 :] if spare > 0 else []
     if len(later) > 1:
-        return _fold_places(rows, max(later[0], later[-1] - spare), later[-1] + 1)
-    rest = _fold_places(rows, max(start, len(rows) - 1 - spare), len(rows), "the rest")
-    return rest if len(rest) < len(rows) else _fold_places(rows, free, min(here, free + spare + 1), "what is done")
-
-
-def _find_last_run(rows: Sequence[Row], places: Sequence[int]) -> list[int]:
-    """Find the last neighbours among these places; what is folded already ends a run."""
-    run: list[int] = []
-    for place in reversed(places):
-        if rows[place].file and (not run or run[0] == place + 1):
-            run.insert(0, place)
-    return run
-
-
-def _fold_places(rows: Sequence[Row], start: int, end: int, name: str = "{} more features") -> list[Row]:
-    """Put one row in the place of several, if there are several."""
-    if end - start < 2:
-        return list(rows)
-    return [*rows[:start], _fold_rows(name.format(end - start), rows[start:end]), *rows[end:]]
+        rows = [*rows[: -len(later)], _fold_rows(f"{len(later)} more features", later)]
+        spare -= len(later) - 1
+    earlier = rows[free : max(here - 1, 0)][: spare + 1] if spare > 0 else []
+    if len(earlier) > 1:
+        name = f"{len(earlier)} {'more ' if free else ''}features"
+        rows = [*rows[:free], _fold_rows(name, earlier), *rows[free + len(earlier) :]]
+    return rows
 
 
 def _draw_lines(rows: Sequence[Row], current: str, run: Run) -> Iterator[str]:
     width = max(min(len(row.name), LONGEST) for row in rows)
-    for place, row in enumerate(rows):
-        next_file = rows[place + 1].file if place + 1 < len(rows) else ""
-        just_done = row.done and row.file and next_file == current != ""
+    for row, next_row in zip(rows, [*rows[1:], None], strict=True):
+        just_done = row.done and row.file and next_row and next_row.file == current != ""
         questions = "Commit? Refactor? Swap?" if run.repository else "Refactor? Swap?"
         yield _draw_row(row, width, run, f"done. {questions}" if just_done else "done")
-        if _is_enough(rows, place, run.enough):
+        if _is_last(row, run.enough) and next_row:
             yield ENOUGH.ljust(WIDTH - 2, "-")
 
 

@@ -114,7 +114,11 @@ def _explain(error: BaseException, solution: Solution, limit: float) -> Iterator
         case State.STOPPED:
             yield f"It did not end within {limit:g} seconds." + " When it was stopped it was here:" * bool(frames)
             yield from describe_frames(frames, solution)
-        case State.UNKNOWN_STEP | State.NOT_RUN:
+        case State.UNKNOWN_STEP:
+            yield str(error)
+            yield "If you wrote it: the sentences of the kit are in features/steps/."
+            yield "If you did not, the kit is at fault here, not you: please tell us."
+        case State.NOT_RUN:
             yield str(error)
         case _:
             yield from describe_frames(frames, solution)

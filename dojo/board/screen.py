@@ -1,17 +1,19 @@
 """Shows the board in the place of pytest's own lines, and names the states of a scenario."""
 
+import os
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from pathlib import Path
+from typing import TextIO
 
 import pytest
 
-from dojo.board.focus import CLOSED, find_evening
 from dojo.board.lights import Light, append_light, read_lights
 from dojo.board.lint import FEATURES, count_scenarios
-from dojo.board.option import SOLUTION, find_kit
+from dojo.board.option import CLOSED, SOLUTION, find_evening, find_kit
 from dojo.board.own_tests import STATE
 from dojo.board.play import RESULT, SIZES, find_not_reached
 from dojo.board.render import STOPPED, Run, count_rows, draw_board, draw_margin, find_next, name_feature
@@ -39,6 +41,49 @@ class Board:
 
     quiet: int  # how often `-q` was given
     alone: bool  # nothing but features is asked for, so that pytest itself says nothing
+
+
+class Outlet:
+    """Writes to a stream until that fails; then says so once, if somebody can hear it, and writes nowhere."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.stream = stream
+        self.failed = False
+
+    def write(self, text: str) -> int:
+        """Write, if anybody can read it."""
+        try:
+            return self.stream.write(text)
+        except OSError as error:
+            self._give_up(error)
+            return len(text)
+
+    def flush(self) -> None:
+        """Let what was written be seen."""
+        try:
+            self.stream.flush()
+        except OSError as error:
+            self._give_up(error)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.stream, name)
+
+    def _give_up(self, error: OSError) -> None:
+        self.failed, self.stream = True, _open_nowhere()
+        if not isinstance(error, BrokenPipeError):
+            sys.stderr.write(f"The report cannot be written: {error.strerror}.\n")
+
+
+def open_outlets() -> Outlet:
+    """Give the run something to write to, whatever the shell has left of its streams."""
+    sys.stderr = sys.stderr or _open_nowhere()
+    outlet = Outlet(sys.stdout or sys.stderr)
+    sys.stdout = outlet
+    return outlet
+
+
+def _open_nowhere() -> TextIO:
+    return Path(os.devnull).open("w", encoding="utf-8")
 
 
 BOARD = pytest.StashKey[Board]()

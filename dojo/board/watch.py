@@ -84,30 +84,20 @@ def play_round(folder: Path) -> None:
 
 
 def play(folder: Path, *arguments: str) -> tuple[str, int]:
-    """Run pytest in a process of its own; return what it printed, and its status.
-
-    Raises:
-        KeyboardInterrupt: somebody quits meanwhile.
-    """
+    """Run pytest in a process of its own; return what it printed, and its status."""
     colour = f"--color={'yes' if sys.stdout.isatty() and 'NO_COLOR' not in os.environ else 'no'}"
-    command = [sys.executable, "-m", "pytest", *arguments, "--solution", str(folder), colour]
-    more = {"PYTHONIOENCODING": "utf-8", "COLUMNS": str(get_terminal_size().columns)}
-    with subprocess.Popen(  # noqa: S603 - our own command
-        command,
+    done = subprocess.run(  # noqa: S603 - our own command
+        [sys.executable, "-m", "pytest", *arguments, "--solution", str(folder), colour],
         cwd=KIT,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
         errors="replace",
-        env=os.environ | more,
-    ) as child:
-        while True:
-            with suppress(subprocess.TimeoutExpired):
-                return child.communicate(timeout=LOOK / 1000)[0].strip("\n"), child.wait()
-            if read_key() == QUIT:
-                child.kill()
-                raise KeyboardInterrupt
+        env=os.environ | {"PYTHONIOENCODING": "utf-8", "COLUMNS": str(get_terminal_size().columns)},
+        check=False,
+    )
+    return done.stdout.strip("\n"), done.returncode
 
 
 def find_done(folder: Path) -> set[str]:

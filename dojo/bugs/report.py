@@ -13,6 +13,7 @@ from dojo.bugs.result import KillMatrix, TestKind
 from dojo.catalogue.all_bugs import BUGS
 from dojo.catalogue.bug import Bug
 from dojo.report.document import Bar, Document, Look, Section, Table
+from dojo.report.output import as_data
 from dojo.sandbox import describe_left_out
 from dojo.solution import KIT, NAME
 from dojo.text import count, enumerate_words
@@ -223,11 +224,12 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str) -> Document
     marks = {n: ["x" if name in who[n] else "-" if n in tried[name] else "." for name in found] for n in counted}
     order = sorted(counted, key=lambda number: len(who[number]))
     pairs = Table(("No.", "The bug", *found), tuple((str(n + 1), BUGS[n].full_name, *marks[n]) for n in order))
+    each = {name: as_data(make_report(name, matrix, command)) for name, matrix in found.items()}
     sections = (
         Section("score", text=stopped, data=(("complete", not stopped),)),
         *report_survived(score),
         Section("remarks", "Nothing to count yet" * bool(remarks), table=Table(("Pair",), remarks, bare=True)),
-        Section("pairs", "Who noticed what", text=(LEGEND,), table=pairs, detail=True),
+        Section("pairs", "Who noticed what", text=(LEGEND,), table=pairs, data=(("each", each),), detail=True),
     )
     step = ["write a first test in each pair, and ask again."]
     if counted:  # the first that nobody noticed, or else that few did

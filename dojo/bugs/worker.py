@@ -8,7 +8,6 @@ import gc
 import io
 import os
 import random
-import re
 import sys
 import time
 from dataclasses import astuple
@@ -26,15 +25,13 @@ from dojo.finder import SolutionFinder
 from dojo.limits import LimitedModule, TimeIsUp, stop_after
 from dojo.sandbox import ENDLESS, Channel, choose_plugins, limit_memory
 from dojo.solution import NAME
-from dojo.tracebacks import Fault, find_fault
+from dojo.tracebacks import Fault, find_fault, find_printed_fault
 
 PASSES = 4  # runs of each test on the right engine, each with another seed
 TIMES, LONG = 12, 20.0  # all takes about so many times as long as the first pass; more seconds than that are foretold
 SEVERAL, FASTER = 5, 6  # after several tests that did not end, so many times less is waited for each
 SHORTEST = 2.0  # seconds that a test gets on a bug, or else ten times as many as it took
 SETTINGS = ["--rootdir=.", "-c", "pytest.ini", "-s", "--assert=plain", "-p", "no:terminal", "-p", "no:cacheprovider"]
-PLACE = re.compile(r"([^\s\"']+\.py)[\"']?(?::|, line )(\d+)")
-QUOTED = re.compile(r"""['\"]([-\w.]+)['\"]""")
 
 
 def main(folder: Path) -> None:
@@ -58,21 +55,10 @@ def main(folder: Path) -> None:
         with contextlib.redirect_stderr(io.StringIO()) as said:
             code = pytest.main(arguments, plugins=[runner])
         if code == pytest.ExitCode.USAGE_ERROR:
-            runner.stop(find_trouble(said.getvalue(), solution) or said.getvalue())
+            runner.stop(find_printed_fault(said.getvalue(), solution) or said.getvalue())
     except BaseException as error:  # noqa: BLE001 - a hook may raise anything
         runner.stop_by(error)
     os._exit(0)
-
-
-def find_trouble(said: str, solution: Path) -> Fault | None:
-    """Find the line of the pair's files that pytest speaks of: its place, or a name that a `conftest.py` holds."""
-    error = said.strip().splitlines()[-1].removeprefix("ERROR:").removeprefix("E ").strip()
-    places = [(Path(path).resolve(), int(line)) for path, line in PLACE.findall(said)]
-    for path in sorted(solution.rglob("conftest.py")):
-        lines = enumerate(path.read_text(encoding="utf-8", errors="replace").splitlines(), start=1)
-        places[:0] = [(path, number) for number, line in lines for name in QUOTED.findall(said) if name in line]
-    own = [(path.relative_to(solution).as_posix(), line) for path, line in places if path.is_relative_to(solution)]
-    return Fault(*own[-1], error.replace(f"{solution}{os.sep}", "")) if own else None
 
 
 def fix_chance() -> None:

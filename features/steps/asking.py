@@ -3,6 +3,7 @@
 import inspect
 import sys
 from collections.abc import Collection, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 
 from dojo.answers import describe_answer, show
@@ -74,7 +75,8 @@ def call(asked: Question, solution: object) -> object:
         note(missing, asked)
         raise missing
     if sys.stdout is not sys.__stdout__:  # what it prints is captured, and told apart by call
-        sys.stdout.write(NEXT_CALL)
+        with suppress(AttributeError, ValueError):  # a solution may have closed it, or put nothing in its place
+            sys.stdout.write(NEXT_CALL)
     try:
         answer: object = function(*asked.arguments)
     except BaseException as error:

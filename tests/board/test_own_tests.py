@@ -68,7 +68,7 @@ def test_where_mutmut_runs_the_tests_its_own_limit_holds(kit, monkeypatch):
 
 
 LIMIT = ("--scenario-limit", "2")  # seconds; time enough to get as far as to the debugger
-LOOKS_LONG = "import time; time.sleep(2.5)\ncontinue\n"
+LOOKS_LONG = "import time; time.sleep(4.5)\ncontinue\n"
 
 
 def test_who_looks_on_at_a_breakpoint_of_a_test_is_not_disturbed(kit):

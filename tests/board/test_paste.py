@@ -23,16 +23,16 @@ def paste(*arguments: str) -> str:
 def test_the_next_example_is_written_once_as_a_test_that_fails(tmp_path):
     ours = tmp_path / "fox" / "tests" / "test_ours.py"
     ours.parent.mkdir(parents=True)
-    ours.write_text("from starter import winners")
+    ours.write_text('"""Ours."""\n\nfrom starter import winners')
     (tmp_path / "fox" / "__init__.py").touch()
     first = paste("--solution", str(tmp_path / "fox"))
     assert "    assert winners({'Ann': 'Ad Td 9s 5c 4c', 'Bob': 'Kc Qd Jc 8h 7h'}) == ['Ann']\n" in first
-    assert f"Written to {ours}:4" in first
-    assert f"It is there already: {ours}:4" in paste("--solution", str(tmp_path / "fox"))
+    assert f"Written to {ours}:6" in first
+    assert f"It is there already: {ours}:6" in paste("--solution", str(tmp_path / "fox"))
     paste(REFUSED, "--solution", str(tmp_path / "fox"))
     text = ours.read_text()
-    assert text.startswith("from starter import winners\n\n\ndef test_ad_10d_")
-    assert "\nimport pytest\n\nfrom starter import category\n\n\ndef test_" in text
+    imports = "import pytest\nfrom starter import category\nfrom starter import winners\n"
+    assert text.startswith(f'"""Ours."""\n\n{imports}\n\ndef test_ad_10d_')
     compile(text, "test_ours.py", "exec")
 
 
