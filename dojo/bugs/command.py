@@ -10,7 +10,7 @@ from dojo.bugs.report import make_joint_report, make_report
 from dojo.bugs.result import KillMatrix
 from dojo.bugs.run import try_many, try_tests
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
-from dojo.solution import KIT, find_folder, find_solutions, name_folders
+from dojo.solution import KIT, NAME, find_folder, find_solutions, name_folders
 from dojo.status import NoReport, Status
 from dojo.unrun_tests import KITS_OWN
 
@@ -59,6 +59,7 @@ def find_pairs(named: Sequence[str]) -> dict[str, Path]:
         if folder == KIT or (folder / KITS_OWN).exists():
             raise NoReport(f"{folder} belongs to the kit and is no solution. Name one: python -m dojo bugs starter")
     first = folders[0]
-    if len(folders) == 1 and ((first / "tests").is_dir() or not list(first.glob("*/__init__.py"))):
+    inside = [*first.glob("*/__init__.py"), *first.glob(f"*/{NAME}/__init__.py")]
+    if len(folders) == 1 and ((first / "tests").is_dir() or not inside):
         return {first.parent.name if first.name == "tests" else first.name: first}
     return {name: folder for folder, name in name_folders(find_solutions(named)).items()}
