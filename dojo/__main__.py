@@ -47,12 +47,12 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that is named first; whoever stops it, or stops reading, gets no traceback."""
     open_streams()
+    exit_on_signals()
     try:
-        with exit_on_signals():
-            try:
-                return run(sys.argv[1:] if arguments is None else arguments)
-            finally:
-                sys.stdout.flush()
+        try:
+            return run(sys.argv[1:] if arguments is None else arguments)
+        finally:
+            sys.stdout.flush()
     except KeyboardInterrupt:
         return complain("Stopped before there was anything to say.", Status.STOPPED)
     except BrokenPipeError:  # whoever reads has seen enough, as in: python -m dojo rules | head
@@ -93,25 +93,19 @@ def drop_output() -> None:
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run a command; only the one that is named adds its arguments."""
-    parser = Parser(prog="python -m dojo", description="Tools around the kata.")
-    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for name, (module, summary) in COMMANDS.items():
-        subparser = subparsers.add_parser(name, help=summary, description=summary)
-        if name in arguments[:1]:
-            command = import_command(module)
-            command.add_arguments(subparser)
-            subparser.set_defaults(run=command.run)
-    if not arguments:
+    """Run the command that is named; only that one is imported."""
+    name, *typed = arguments or ["--help"]
+    if name in ("-h", "--help"):
         print("\n".join(list_commands()))
         return Status.REPORTED
-    if not arguments[0].startswith("-") and arguments[0] not in COMMANDS:
-        near = "".join(f" Did you mean {name}?" for name in get_close_matches(arguments[0], COMMANDS, 1))
-        raise Mistyped(f"There is no command {clip(arguments[0], 40)!r}.{near} All of them: python -m dojo")
-    parsed, unknown = parser.parse_known_args(arguments)
-    if unknown:  # the parser above would show the usage of no command
-        subparsers.choices[parsed.command].error(f"unrecognized arguments: {' '.join(unknown)}")
-    return int(parsed.run(parsed))
+    if name not in COMMANDS:
+        near = "".join(f" Did you mean {near}?" for near in get_close_matches(name, COMMANDS, 1))
+        raise Mistyped(f"There is no command {clip(name, 40)!r}.{near} All of them: python -m dojo")
+    module, summary = COMMANDS[name]
+    command = import_command(module)
+    parser = Parser(prog=f"python -m dojo {name}", description=summary)
+    command.add_arguments(parser)
+    return int(command.run(parser.parse_args(typed)))
 
 
 def list_commands() -> Iterator[str]:

@@ -19,10 +19,10 @@ from collections.abc import Iterator, Sequence
 from importlib.metadata import entry_points
 from pathlib import Path
 from types import FrameType
-from typing import ClassVar, NoReturn, Self
+from typing import IO, ClassVar, NoReturn, Self
 
 from dojo.solution import KIT, NAME
-from dojo.status import NoReport, TooLarge
+from dojo.status import NoReport
 from dojo.text import enumerate_words
 
 UNWANTED = shutil.ignore_patterns("__pycache__", ".*", "mutants", "*.egg-info", "node_modules")
@@ -65,7 +65,7 @@ def make_sandbox() -> Iterator[Path]:
     with contextlib.ExitStack() as stack:
         try:
             directory = tempfile.TemporaryDirectory(prefix="dojo-", ignore_cleanup_errors=True)
-            stack.callback(_clear, directory)
+            stack.callback(ignore_signals()(directory.cleanup))
             folder = Path(directory.name).resolve()
             (folder / "tmp").mkdir()
             (folder / "pytest.ini").write_text(SETTINGS, encoding="utf-8")
@@ -74,17 +74,11 @@ def make_sandbox() -> Iterator[Path]:
         yield folder
 
 
-def _clear(directory: tempfile.TemporaryDirectory[str]) -> None:
-    with ignore_signals():
-        directory.cleanup()
-
-
 def copy_solution(solution: Path, target: Path) -> list[str]:
     """Copy a folder; return the names of what was left out: links to folders or nowhere, pipes and devices.
 
     Raises:
-        TooLarge: it is no handful of files.
-        NoReport: a file cannot be read.
+        NoReport: it is no handful of files, or one of them cannot be read.
     """
     size = number = 0
     left_out = []
@@ -100,7 +94,7 @@ def copy_solution(solution: Path, target: Path) -> list[str]:
         deep = len(Path(folder).relative_to(solution).parts) > DEEPEST
         if size > LARGEST or number > MOST_FILES or deep:
             much = f"{LARGEST // 1_000_000} MB, {MOST_FILES:,} files or {DEEPEST} folders inside each other"
-            raise TooLarge(f"{solution} holds more than {much}, so it is no solution.")
+            raise NoReport(f"{solution} holds more than {much}, so it is no solution.")
         return unwanted | odd
 
     try:
@@ -143,8 +137,11 @@ class Worker:
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
         self.printed, self.beginning, self.end = 0, b"", b""  # how many bytes, and which
+        assert self.process.stdin and self.process.stdout and self.process.stderr  # noqa: S101, PT018 - pipes, all three
+        self._input, streams = self.process.stdin, (self.process.stdout, self.process.stderr)
         self._lines: queue.Queue[bytes] = queue.Queue()
-        self._threads = [threading.Thread(target=read, daemon=True) for read in (self._read_lines, self._read_prints)]
+        reads = zip((self._read_lines, self._read_prints), streams, strict=True)
+        self._threads = [threading.Thread(target=read, args=(stream,), daemon=True) for read, stream in reads]
         Worker.running.add(self)
         for thread in self._threads:
             thread.start()
@@ -156,8 +153,7 @@ class Worker:
         with ignore_signals():
             self.kill()
             with contextlib.suppress(OSError):
-                if self.process.stdin:
-                    self.process.stdin.close()
+                self._input.close()
             for thread in self._threads:  # one reads on if a process that got away holds its line open
                 thread.join(timeout=1)
             Worker.running.discard(self)
@@ -168,10 +164,9 @@ class Worker:
         Raises:
             WorkerEnded: nobody is there to read it.
         """
-        assert self.process.stdin is not None  # noqa: S101 - it was asked for above
         try:
-            self.process.stdin.write(json.dumps(message).encode() + b"\n")
-            self.process.stdin.flush()
+            self._input.write(json.dumps(message).encode() + b"\n")
+            self._input.flush()
         except OSError:
             raise WorkerEnded(self._how_it_ended()) from None
 
@@ -207,7 +202,6 @@ class Worker:
                 subprocess.run(command, capture_output=True, check=False)  # noqa: S603 - no text of anybody else
         self.process.kill()
         self.process.wait()
-        _kill_all_with(f"TMPDIR={self.folder}{os.sep}".encode())
 
     def _how_it_ended(self) -> str:
         with contextlib.suppress(subprocess.TimeoutExpired):
@@ -215,20 +209,17 @@ class Worker:
             return f"was ended by signal {-status}" if status < 0 else f"ends the whole process with status {status}"
         return "no longer listens"
 
-    def _read_lines(self) -> None:
-        assert self.process.stdout is not None  # noqa: S101 - it was asked for above
-        with self.process.stdout as stream:
+    def _read_lines(self, stream: IO[bytes]) -> None:
+        with stream:
             for line in stream:
                 if line.endswith(b"\n"):
                     self._lines.put(line)
 
-    def _read_prints(self) -> None:
-        assert self.process.stderr is not None  # noqa: S101 - it was asked for above
-        with self.process.stderr as stream:
+    def _read_prints(self, stream: IO[bytes]) -> None:
+        with stream:
             while piece := os.read(stream.fileno(), 1 << 16):
                 self.printed += len(piece)
-                if len(self.beginning) < KEPT:
-                    self.beginning += piece[: KEPT - len(self.beginning)]
+                self.beginning += piece[: KEPT - len(self.beginning)]
                 self.end = (self.end + piece)[-KEPT:]
 
 
@@ -286,24 +277,15 @@ def kill_workers() -> None:
         worker.kill()
 
 
-@contextlib.contextmanager
-def exit_on_signals() -> Iterator[None]:
-    """In this block a request to end, or a terminal that closes, unwinds the program as ``sys.exit`` does."""
+def exit_on_signals() -> None:
+    """Let a request to end, or a terminal that closes, unwind the program as ``sys.exit`` does."""
 
     def leave(number: int, _: FrameType | None) -> None:
         raise SystemExit(128 + number)
 
-    changed = []
-    if threading.current_thread() is threading.main_thread():
-        # not what it was started with the wish to ignore, as by nohup
-        changed = [number for number in END_SIGNALS if signal.getsignal(number) is signal.SIG_DFL]
-    for number in changed:
-        signal.signal(number, leave)
-    try:
-        yield
-    finally:
-        for number in changed:
-            signal.signal(number, signal.SIG_DFL)
+    for number in END_SIGNALS if threading.current_thread() is threading.main_thread() else ():
+        if signal.getsignal(number) is signal.SIG_DFL:  # not started with the wish to ignore it, as by nohup
+            signal.signal(number, leave)
 
 
 @contextlib.contextmanager
@@ -321,29 +303,9 @@ def ignore_signals() -> Iterator[None]:
             signal.signal(number, handler)
 
 
-def _kill_all_with(variable: bytes) -> None:
-    """End whatever has left the group of a worker and still has its environment, where the system shows it (Linux)."""
-    for _ in range(3):  # they may fork meanwhile
-        found = 0
-        for environment in Path("/proc").glob("[0-9]*/environ"):
-            with contextlib.suppress(OSError):
-                if variable in environment.read_bytes():
-                    os.kill(int(environment.parent.name), signal.SIGKILL)
-                    found += 1
-        if not found:
-            break
-
-
 def _environment(folder: Path) -> dict[str, str]:
     """Let the kit be imported and assertions hold, keep temporary files in the sandbox, and let sets keep an order."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(LEFT_BEHIND)}
     path = os.pathsep.join([str(KIT), *filter(None, [kept.get("PYTHONPATH")])])
-    return (
-        kept
-        | dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(folder / "tmp"))
-        | {
-            "PYTHONPATH": path,
-            "PYTHONHASHSEED": "0",
-            "PYTHONUTF8": "1",
-        }
-    )
+    fixed = {"PYTHONPATH": path, "PYTHONHASHSEED": "0", "PYTHONUTF8": "1"}
+    return kept | fixed | dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(folder / "tmp"))

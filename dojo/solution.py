@@ -1,14 +1,13 @@
 """A solution: a folder that can be imported and offers functions of the contract."""
 
 import contextlib
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
-from dojo.status import NoReport, NoSuchFolder
+from dojo.status import Mistyped, NoReport
 from dojo.text import clip, shorten_path
 
 KIT = Path(__file__).resolve().parents[1]  # the folder of the whole kit
@@ -37,10 +36,6 @@ class Solution:
         """Write a path as one would type it."""
         return shorten_path(path, self.here)
 
-    def holds(self, path: str) -> bool:
-        """Say whether the file at *path* is part of this solution."""
-        return path.startswith(f"{self.folder}{os.sep}")
-
     def find_fault(self) -> str:
         """Say why this cannot be a solution, or nothing."""
         if not is_folder(self.folder):
@@ -58,12 +53,12 @@ def find_folder(named: str) -> Path:
     """Find the folder *named*, from where the command was called or else from the kit's own folder.
 
     Raises:
-        NoSuchFolder: there is none.
+        Mistyped: there is none.
     """
     for place in (Path.cwd() / named, KIT / named):
         if is_folder(place):
             return place.resolve()
-    raise NoSuchFolder(f"There is no folder {clip(named, 60)!r}, neither here nor in {KIT}.")
+    raise Mistyped(f"There is no folder {clip(named, 60)!r}, neither here nor in {KIT}.")
 
 
 def is_folder(path: Path) -> bool:
@@ -73,15 +68,27 @@ def is_folder(path: Path) -> bool:
     return False
 
 
+def find_solution(folder: Path) -> Path | None:
+    """Find the solution that a team's folder is, or holds: the starter of a kit."""
+    return next((place for place in (folder, folder / NAME) if (place / "__init__.py").is_file()), None)
+
+
+def list_folders(folder: Path) -> list[Path]:
+    """List the folders in a *folder* that may be somebody's, by name."""
+    folders = [below for below in folder.iterdir() if below.is_dir() and not below.is_symlink()]
+    return sorted(below for below in folders if not below.name.startswith((".", "__")))
+
+
 def find_solutions(named: Sequence[str]) -> list[Path]:
     """Find the folders of the solutions, sorted by name; a folder of solutions stands for all of them."""
     folders: list[Path] = []
     for name in named:
         folder = find_folder(name)
-        below = [entry.parent for entry in folder.glob("*/__init__.py")]
-        if not (folder / "__init__.py").is_file() and not below:
+        own = find_solution(folder)
+        below = [own] if own else [found for team in list_folders(folder) if (found := find_solution(team))]
+        if not below:
             raise NoReport(f"{name} is no solution: it has no __init__.py, and no folder in it has one.")
-        folders += [folder] if (folder / "__init__.py").is_file() else below
+        folders += below
     return sorted(dict.fromkeys(folders), key=lambda folder: (folder.name, str(folder)))
 
 
@@ -95,10 +102,5 @@ def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
 def find_owner(path: Path) -> Path | None:
     """Find the solution whose own tests *path* is about: the outermost folder with an entry and with tests."""
     whole = path.resolve()
-    around = [folder for folder in (whole, *whole.parents) if has_tests(folder)]
+    around = [f for f in (whole, *whole.parents) if (f / "__init__.py").is_file() and (f / "tests").is_dir()]
     return around[-1] if around else None
-
-
-def has_tests(folder: Path) -> bool:
-    """Say whether a folder is a solution together with its own tests."""
-    return (folder / "__init__.py").is_file() and (folder / "tests").is_dir()

@@ -18,18 +18,10 @@ class NoReport(ValueError):  # noqa: N818 - it is nobody's error
     status = Status.NOTHING
 
 
-class TooLarge(NoReport):
-    """A folder is no handful of files."""
-
-
 class Mistyped(NoReport):
     """What was typed names something that is not there, or that will not do."""
 
     status = Status.MISTYPED
-
-
-class NoSuchFolder(Mistyped):
-    """There is no folder of this name."""
 
 
 class CannotWrite(Mistyped):

@@ -13,6 +13,8 @@ from dojo.text import clip, plain
 
 FIRST, LAST = 1, 2  # calls shown of a long chain
 LONGEST = 220  # characters of a message: three lines of the board
+PLACE = re.compile(r"([^\s\"']+\.py)[\"']?(?::|, line )(\d+)")
+QUOTED, WORD = re.compile(r"""['\"]([-\w.]+)['\"]"""), re.compile(r"[-\w.]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,3 +120,16 @@ def find_fault(error: BaseException, folder: Path) -> Fault | None:
     else:
         return None
     return Fault(Path(path).relative_to(folder).as_posix(), line, describe_error(error))
+
+
+def find_printed_fault(printed: str, folder: Path) -> Fault | None:
+    """Find the line below *folder* that pytest speaks of: its place, or a name that only a `conftest.py` holds."""
+    error = printed.strip().splitlines()[-1].removeprefix("ERROR:").removeprefix("E ").strip()
+    error = error.replace(f"{folder}{os.sep}", "")
+    places = [(Path(path).resolve(), int(line)) for path, line in PLACE.findall(printed)]
+    names = set(QUOTED.findall(printed))
+    for path in sorted(folder.rglob("conftest.py")):
+        lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
+        places[:0] = [(path, place) for place, line in enumerate(lines, start=1) if names & set(WORD.findall(line))]
+    own = [(path.relative_to(folder).as_posix(), line) for path, line in places if path.is_relative_to(folder)]
+    return Fault(*own[-1], error) if own else None

@@ -2,6 +2,7 @@
 
 import ast
 import re
+import warnings
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,19 +21,20 @@ def find_unrun_tests(folder: Path) -> tuple[str, ...]:
     found: list[str] = []
     for path in files:
         name = path.relative_to(folder).as_posix()
-        if tree := _parse(path):
+        if tree := parse(path):
             found += _check_names(name, tree) if _is_run(path) else _check_place(path, name, tree)
     for path in sorted(outside):
-        if (tree := _parse(path)) and BESIDE.search(path.read_text(encoding="utf-8")) and _list_tests(tree.body):
+        if (tree := parse(path)) and BESIDE.search(path.read_text(encoding="utf-8")) and _list_tests(tree.body):
             name = path.relative_to(folder.parent).as_posix()
             found.append(_say(tree.body, name, f"move the file to {folder.name}/tests"))
     return tuple(found)
 
 
-def _parse(path: Path) -> ast.Module | None:
+def parse(path: Path) -> ast.Module | None:
     """Read a file, unless Python cannot; others say so."""
     try:
-        return ast.parse(path.read_bytes())
+        with warnings.catch_warnings(action="ignore"):
+            return ast.parse(path.read_bytes())
     except (OSError, SyntaxError, ValueError, RecursionError, MemoryError):
         return None
 

@@ -42,15 +42,19 @@ def append_light(folder: Path, light: Light) -> None:
         return
 
 
-def read_lights(folder: Path) -> tuple[Light, ...]:
-    """Read the log of a solution, the oldest line first; what is no line of ours is passed over."""
+def read_log(folder: Path) -> bytes:
+    """Read the end of the log of a solution; nothing if there is none."""
     try:
         with (folder / LOG).open("rb") as log:
             log.seek(max(log.seek(0, os.SEEK_END) - LONGEST, 0))
-            lines = log.read(LONGEST).splitlines()
+            return log.read(LONGEST)
     except OSError:
-        return ()
-    return tuple(light for line in lines if (light := _read_line(line)))
+        return b""
+
+
+def read_lights(folder: Path) -> tuple[Light, ...]:
+    """Read the log of a solution, the oldest line first; what is no line of ours is passed over."""
+    return tuple(light for line in read_log(folder).splitlines() if (light := _read_line(line)))
 
 
 def _read_line(line: bytes) -> Light | None:

@@ -4,20 +4,22 @@ import ast
 import inspect
 import linecache
 import re
-from collections import Counter
+import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
-from enum import Enum, auto
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
-from dojo.bugs.proxy import AnsweredCall, Call
-from dojo.bugs.result import CLASSIFIED_ENDLESS, CLASSIFIED_FLAKY, Classified, TestKind
+from dojo.bugs.proxy import Call, has_too_many
+from dojo.bugs.result import CLASSIFIED_FLAKY, Classified, TestKind
 from dojo.catalogue.bug import Engine
 from dojo.contract import FUNCTIONS
+from dojo.limits import TimeIsUp
+from dojo.sandbox import ENDLESS
 from dojo.solution import NAME
 from dojo.text import count
 from dojo.tracebacks import Fault, Frame, describe_error, find_fault, find_frames
@@ -26,22 +28,12 @@ from reference.errors import PokerError
 MOST = 2  # questions of an unfair test that are told
 LONGEST = 300  # characters of a text that is passed on
 FROM_WHERE = re.compile(r" \([^()]*starter.__init__\.py\)$")  # the module that lacks a name: it is only a proxy
+Outcome = Literal["passed", "failed", "skipped", "timeout"]
 NEAR = 0.8  # of 1; winner is as near to winners as categry to category, and a pair's own rank_of to none
 SHIPPED = """
 def test_the_higher_card_wins():
     assert winners({"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"}) == ["Bob"]
 """  # the kit's own first test
-AT_IMPORT = "asks only while its file is imported; ask in the test, as each bug gives answers of its own"
-KEEPS = "keeps an answer from one run to the next; ask in each test, as each bug gives answers of its own"
-
-
-class Outcome(Enum):
-    """What came of a run."""
-
-    PASSED = auto()
-    FAILED = auto()
-    SKIPPED = auto()
-    TIMEOUT = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,82 +46,76 @@ class TestRun:
     seconds: float
     error: BaseException | None = None
     phase: str = ""  # in which it failed: setup, call or teardown
-    skipped: str = ""  # why, if it says so
 
 
 class Classifier:
-    """Says what tests are, of the solution in a *folder* that is *called* so where it comes from."""
+    """Says what tests are, of the solution in a *folder*, given the *right* engine."""
 
-    def __init__(self, folder: Path, called: str, right: Engine) -> None:
-        self.folder, self.called, self.right = folder, called, right
+    def __init__(self, folder: Path, right: Engine) -> None:
+        self.folder, self.right = folder, right
 
     def classify_file(self, error: BaseException) -> Classified:
         """Say what a file of tests is that cannot be imported."""
+        if isinstance(error, TimeIsUp):
+            return Classified(TestKind.BROKEN, f"{ENDLESS} while it is imported")
         slip = self._find_slip(error)
         if needs_more(error) and not slip:
             return Classified(TestKind.OWN, f"needs more than the contract: {describe(error)}")
-        if fault := slip or find_fault(error, self.folder):
-            return Classified(TestKind.BROKEN, "cannot be imported", fault=fault)
-        return Classified(TestKind.BROKEN, f"cannot be imported: {describe(error)}")
+        return self._classify_broken(error, slip, "cannot be imported")
 
-    def classify(self, runs: Sequence[TestRun], *, at_import: bool) -> Classified:
-        """Say what a test is by all its runs; *at_import* is whether its file asked while it was imported."""
+    def _classify_broken(self, error: BaseException, slip: Fault | None, what: str) -> Classified:
+        """Say which line of the pair's files is to be mended, or else only what went wrong."""
+        fault = slip or find_fault(error, self.folder)
+        return Classified(TestKind.BROKEN, what if fault else f"{what}: {describe(error)}", fault=fault)
+
+    def classify(self, runs: Sequence[TestRun]) -> Classified:
+        """Say what a test is by all its runs, which have all come to an end."""
         first, outcomes = runs[0], {run.outcome for run in runs}
-        if Outcome.TIMEOUT in outcomes:
-            return CLASSIFIED_ENDLESS
         if len(outcomes) > 1:
             return CLASSIFIED_FLAKY
-        if first.outcome is Outcome.SKIPPED:
-            return Classified(TestKind.SKIPPED, first.skipped)
-        if first.outcome is Outcome.PASSED:
-            return classify_passed(runs, at_import=at_import)
-        return self._classify_failed(first, asked=at_import or bool(first.calls))
+        if first.outcome == "skipped":
+            said = isinstance(first.error, pytest.skip.Exception)
+            return Classified(TestKind.SKIPPED, str(first.error) if said else "is expected to fail")
+        if first.outcome == "failed":
+            return self._classify_failed(first)
+        if any(run.calls or run.lost for run in runs):
+            return Classified(TestKind.FAIR)
+        return Classified(TestKind.OWN, "asks none of the functions of the contract while it runs")
 
-    def _classify_failed(self, run: TestRun, *, asked: bool) -> Classified:
+    def _classify_failed(self, run: TestRun) -> Classified:
         """Tell a test that the rules reject from one about the pair's own inner functions."""
-        error = run.error
+        error, calls = run.error, run.calls
         if error and (slip := self._find_slip(error)):
-            return Classified(TestKind.BROKEN, "cannot be tried", fault=slip)
+            return self._classify_broken(error, slip, "cannot be tried")
         if error is None or needs_more(error):
             return Classified(TestKind.OWN, f"needs more than the contract: {describe(error)}")
-        if run.phase != "call" and not asked:
-            fault = find_fault(error, self.folder)
-            why = "" if fault else f": {describe(error)}"
-            return Classified(TestKind.BROKEN, f"cannot be set up{why}", fault=fault)
-        files = [Path(frame.path) for frame in find_frames(error, self.folder)]
-        if not asked or any(not file.is_relative_to(self.folder / "tests") for file in files):
-            return Classified(TestKind.OWN, f"fails in your own inner functions: {describe(error)}")
-        last = list({str(call): call for call in run.calls}.values())[-MOST:]
-        says = tuple(AnsweredCall(call, self.right).describe()[:LONGEST] for call in last)
-        cost = "".join(map(find_cost, find_frames(error, self.folder / "tests")[:1]))
-        return Classified(TestKind.UNFAIR, find_line(error, self.folder), says, cost)
-
-    def find_point(self, run: TestRun) -> tuple[int, ...]:
-        """Find how far a test came that failed: the number of its questions, then the lines of its calls."""
-        frames = find_frames(run.error, self.folder / "tests") if run.error else ()
-        return (len(run.calls), *(frame.line for frame in frames))
+        if run.phase != "call" and not calls:
+            return self._classify_broken(error, None, "cannot be set up")
+        frames = find_frames(error, self.folder / "tests")
+        if not calls or len(frames) < len(find_frames(error, self.folder)):
+            return Classified(TestKind.OWN, f"fails in code of your own: {describe(error)}")
+        not_raised = isinstance(error, pytest.fail.Exception) or "not raised" in str(error)
+        if has_too_many(calls[-1]) and not_raised:
+            return Classified(TestKind.UNDECIDED, "wants six cards to be refused")
+        last = list({str(call): call for call in calls}.values())[-MOST:]
+        says = tuple(call.describe(self.right)[:LONGEST] for call in last)
+        return Classified(TestKind.UNFAIR, find_line(error, frames), says, "".join(map(find_cost, frames[:1])))
 
     def _find_slip(self, error: BaseException) -> Fault | None:
-        """Find an error in a test where a name of the contract is misspelt, or `starter` is called by its folder."""
+        """Find an error in a test where a name of the contract is misspelt, or not imported."""
         where = find_fault(error, self.folder)
         if where is None or not where.file.startswith("tests/"):
             return None
-        advice = suggest_name(error, self.called)
+        advice = suggest_name(error)
         return Fault(where.file, where.line, f"{describe(error)}; {advice}") if advice else None
 
 
-def classify_passed(runs: Sequence[TestRun], *, at_import: bool) -> Classified:
-    """Tell a test that asks the same in each run from one that does not, or asks nothing."""
-    first, *others = (sorted(map(str, run.calls)) for run in runs)
-    lost = any(run.lost for run in runs)
-    if not (first or lost or any(others)):
-        own = Classified(TestKind.OWN, "asks none of the functions of the contract")
-        return Classified(TestKind.BROKEN, AT_IMPORT) if at_import else own
-    if lost or others == [first] * len(others):
-        return Classified(TestKind.FAIR, restless=lost)
-    if others == [others[0]] * len(others) and not Counter(others[0]) - Counter(first):
-        return Classified(TestKind.BROKEN, KEEPS)
-    return Classified(TestKind.FAIR, restless=True)
+def find_point(run: TestRun, folder: Path) -> tuple[int, ...]:
+    """Find how far a test came that failed: the number of its questions, then the lines of its calls."""
+    if run.outcome == "passed":
+        return (sys.maxsize,)
+    frames = find_frames(run.error, folder / "tests") if run.error else ()
+    return (len(run.calls), *(frame.line for frame in frames))
 
 
 def needs_more(error: BaseException) -> bool:
@@ -139,9 +125,8 @@ def needs_more(error: BaseException) -> bool:
     return isinstance(error, AttributeError) and getattr(error.obj, "__name__", "") == NAME
 
 
-def find_line(error: BaseException, folder: Path) -> str:
+def find_line(error: BaseException, frames: Sequence[Frame]) -> str:
     """Give the line of the test that failed, and what went wrong unless the rules say that themselves."""
-    frames = find_frames(error, folder / "tests")
     if not frames:
         return describe(error)
     text = linecache.getline(frames[-1].path, frames[-1].line).strip()
@@ -181,16 +166,12 @@ def describe(error: BaseException | None) -> str:
     return FROM_WHERE.sub("", describe_error(error))
 
 
-def suggest_name(error: BaseException, called: str) -> str:
+def suggest_name(error: BaseException) -> str:
     """Say what was meant by the name that is missing; nothing if that is not known."""
-    if isinstance(error, ModuleNotFoundError):
-        outer = str(error.name).partition(".")[0]
-        return f"tests say `from {NAME} import ...`, whatever the folder is called" if outer == called else ""
-    name = ""
-    if isinstance(error, ImportError) and error.name == NAME:
-        name = "".join(re.findall(r"cannot import name '(\w+)'", str(error)))
-    elif isinstance(error, NameError | AttributeError) and (isinstance(error, NameError) or needs_more(error)):
-        name = error.name or ""
+    if not (isinstance(error, NameError) or needs_more(error)):
+        return ""
+    missing = re.search(r"cannot import name '(\w+)'", str(error))
+    name = missing[1] if missing else str(getattr(error, "name", ""))
     if name in FUNCTIONS:
         return f"not imported? say `from {NAME} import {name}`"
     near = get_close_matches(name.lower(), FUNCTIONS, n=1, cutoff=NEAR)

@@ -5,6 +5,7 @@ Whatever is not in the contract comes from the pair's own package, so that tests
 
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from copy import deepcopy
 from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
@@ -12,16 +13,15 @@ from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
 
-from dojo.catalogue.bug import Bug, ContractFunction, Engine, find_house_rules
+from dojo.catalogue.bug import ContractFunction, Engine
 from dojo.contract import FUNCTIONS
 from dojo.solution import NAME
 from reference.cards import cut
-from reference.errors import Fault, HandError, PokerError
+from reference.errors import PokerError
 from reference.rules import MOST_CARDS, STANDARD
 
 OF_PYTEST = ("pytest_plugins", "setUpModule", "setup_module", "tearDownModule", "teardown_module")  # of any package
 MANY = 500  # questions of one test that are kept
-FIVE_CARDS = ("category", "winners", "describe", "nicknames", "shares")  # the others are given more, or less
 AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"  # it takes the best five of more, as other tables do
 AS_THE_SHEET = "a hand is five cards"
 
@@ -38,55 +38,26 @@ class Call(NamedTuple):
         words = [*map(repr, self.args), *(f"{name}={value!r}" for name, value in self.named.items())]
         return f"{self.function}({', '.join(words)})"
 
-
-def count_too_many(call: Call) -> int:
-    """Count the cards of a hand that has more than five in the standard game, as only other games deal; 0 for none."""
-    asked = [*call.args, *call.named.values()]
-    texts = [text for one in asked for text in (one.values() if isinstance(one, Mapping) else [one])]
-    standard = call.function in FIVE_CARDS and not find_house_rules(call.function, call.args, call.named)
-    most = max((len(cut(text)) for text in texts if isinstance(text, str)), default=0)
-    return most if standard and most > STANDARD.min_cards else 0
-
-
-def refuse_more(engine: Engine) -> Engine:
-    """Make an engine that refuses more than five cards, as a solution may in the evening."""
-
-    def make(name: str) -> ContractFunction:
-        def answer(*args: object, **named: object) -> object:
-            answered = engine[name](*args, **named)  # or it is refused for a better reason
-            if most := count_too_many(Call(name, args, named)):  # in the words that a test may look for
-                raise HandError([Fault("", "", f"too many cards: {most} cards seen, 5 cards needed (five, not six)")])
-            return answered
-
-        return answer
-
-    return engine | {name: make(name) for name in FIVE_CARDS}
-
-
-class AnsweredCall:
-    """A call, the names of the house rules in it, and the right answer or the error in its place."""
-
-    def __init__(self, call: Call, right: Engine) -> None:
-        self.call = call
-        self.names = find_house_rules(call.function, call.args, call.named)
-        self.answer, self._error = self._put_to(right)
-
-    def shows(self, bug: Bug, wrong: Engine) -> bool:
-        """Say whether the engine with the *bug* answers otherwise."""
-        concerned = self.call.function in bug.functions and bug.concerns(self.names)
-        return concerned and self._put_to(wrong)[0] != self.answer
-
-    def describe(self) -> str:
-        """Tell what the rules say, as a player would: the answer, or that it is refused, and why."""
-        if isinstance(self._error, PokerError):
-            return f"{self.call} is refused ({str(self._error).replace(AS_THE_REFERENCE, AS_THE_SHEET)})"
-        return f"{self.call} {'raises' if self._error else 'is'} {self.answer}"
-
-    def _put_to(self, engine: Engine) -> tuple[str, Exception | None]:
+    def put_to(self, engine: Engine) -> tuple[str, Exception | None]:
+        """Give the answer of an engine as text, and the error in its place."""
         try:
-            return repr(engine[self.call.function](*self.call.args, **self.call.named)), None
+            return repr(engine[self.function](*self.args, **self.named)), None
         except Exception as error:  # noqa: BLE001 - whatever it is, it is the answer
             return f"{type(error).__name__}: {error}", error
+
+    def describe(self, right: Engine) -> str:
+        """Tell what the rules say, as a player would: the answer, or that it is refused, and why."""
+        answer, error = self.put_to(right)
+        if isinstance(error, PokerError):
+            return f"{self} is refused ({str(error).replace(AS_THE_REFERENCE, AS_THE_SHEET)})"
+        return f"{self} {'raises' if error else 'is'} {answer}"
+
+
+def has_too_many(call: Call) -> bool:
+    """Say whether there are more than five cards in a hand, as only other games deal."""
+    asked = [*call.args, *call.named.values()]
+    texts = [text for one in asked for text in (one.values() if isinstance(one, Mapping) else [one])]
+    return any(len(cut(text)) > STANDARD.min_cards for text in texts if isinstance(text, str))
 
 
 class Proxy(Loader):
@@ -114,13 +85,11 @@ class Proxy(Loader):
 
     def _make_function(self, name: str) -> ContractFunction:
         def ask(*args: object, **named: object) -> object:
-            if len(self.calls) < MANY:
-                try:
+            kept = len(self.calls)
+            with suppress(Exception):  # a test may hand over what cannot be copied
+                if kept < MANY:
                     self.calls.append(Call(name, deepcopy(args), deepcopy(named)))
-                except Exception:  # noqa: BLE001 - a test may hand over what cannot be copied
-                    self.lost = True
-            else:
-                self.lost = True
+            self.lost |= len(self.calls) == kept
             return self.engine[name](*args, **named)
 
         ask.__name__ = ask.__qualname__ = name
@@ -138,5 +107,4 @@ class Proxy(Loader):
                 self._own = own
             if hasattr(self._own, name):
                 return getattr(self._own, name)
-        message = f"module {NAME!r} has no attribute {name!r}"
-        raise AttributeError(message, name=name, obj=sys.modules.get(NAME))
+        raise AttributeError(f"module {NAME!r} has no attribute {name!r}", name=name, obj=sys.modules.get(NAME))

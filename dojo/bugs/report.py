@@ -1,7 +1,10 @@
-"""The report on named bugs: the score, what is odd about the tests, what nobody noticed, and the one next step."""
+"""The report on named bugs: the score, what is odd about the tests, what nobody noticed, and the one next step.
+
+That on several pairs says what nobody noticed, and proposes one test to write together; it ranks nobody.
+"""
 
 import tomllib
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,6 +13,7 @@ from dojo.bugs.result import KillMatrix, TestKind
 from dojo.catalogue.all_bugs import BUGS
 from dojo.catalogue.bug import Bug
 from dojo.report.document import Bar, Document, Look, Section, Table
+from dojo.report.output import as_data
 from dojo.sandbox import describe_left_out
 from dojo.solution import KIT, NAME
 from dojo.text import count, enumerate_words
@@ -18,16 +22,14 @@ from dojo.tracebacks import Fault
 NO_MERIT = "The test that came with the kit does not count."
 MEANING = "A fair test passes on a correct engine; an unfair one counts up to its fault."
 SHOWN = 2  # unfair tests on the first screen, so that the score stays there
+LEGEND = "x: their tests notice it   -: they do not   .: it was not tried"
 ENOUGH = "--- enough for tonight; the rest is for the ambitious ---"
 NOT_COUNTED = {  # how the tests of a kind are headed, and what to do about the first of them where no test is fair
     TestKind.BROKEN: ("Could not be tried", "mend {}, and ask again."),
     TestKind.ENDLESS: ("Did not end", "let {} come to an end, and ask again."),
     TestKind.FLAKY: ("Pass and fail by chance; not counted", "let {} come to the same result each time."),
     TestKind.SKIPPED: ("Skipped", "let {} run, and ask again."),
-    TestKind.OWN: (
-        "Your own (about more than the contract); not counted",
-        "write a test that asks category or winners.",
-    ),
+    TestKind.OWN: ("Your own (not about the contract); not counted", "write a test that asks category or winners."),
     TestKind.UNDECIDED: ("Not decided tonight (other games deal more, and the best five count)", ""),
 }
 
@@ -57,7 +59,6 @@ class RuleBook:
 class Score:
     """The figures of a report; bugs go by their numbers."""
 
-    tests: list[str]  # that are fair, in part at least
     counted: list[int]  # make the score
     survived: list[int]  # nobody noticed; those of tonight first
     tonight: list[int]  # above the line that the board draws; none where nothing would be below it
@@ -70,30 +71,29 @@ class Score:
 def make_report(name: str, matrix: KillMatrix, command: str, kit: Path = KIT) -> Document:
     """Write what was found out about the tests of the solution *name*; the *command* asks again."""
     book = RuleBook(kit)
-    noticed = [number for number in matrix.counted if matrix.find_killers(number)]
-    score = make_score([*matrix.fair, *matrix.in_part], matrix.counted, noticed, book)
+    score = make_score(matrix.counted, filter(matrix.find_killers, matrix.counted), book)
     odd = [*report_unfair(matrix), *report_not_counted(matrix)]
     if matrix.faults:  # an error that keeps tests from being tried comes before what others expect
         odd.sort(key=lambda section: section.key.startswith(TestKind.UNFAIR))
-    known = [*report_survived(score), *report_noticed(matrix, score)] if matrix.has_score else []
-    bar = Bar(score.count_noticed(score.counted), len(score.counted), "named bugs noticed")
+    known = [*report_survived(score), *report_noticed(matrix)] if matrix.has_score else []
+    noticed = score.count_noticed(score.counted)
     return Document(
-        write_title(name, matrix, score),
+        write_title(name, matrix, noticed),
         (*report_figures(matrix, score, book), *odd, *known),
         tuple(find_next_step(matrix, score, book)),
         f"Everything:  {command} -v" if matrix.has_score or len(matrix.tests) > SHOWN else "",
-        bar if matrix.has_score and matrix.in_play else None,
+        Bar(noticed, len(score.counted), "named bugs noticed") if matrix.has_score and matrix.in_play else None,
     )
 
 
-def make_score(tests: list[str], counted: list[int], noticed: Collection[int], book: RuleBook) -> Score:
+def make_score(counted: list[int], noticed: Iterable[int], book: RuleBook) -> Score:
     """Put the bugs that nobody noticed in order, those of tonight first."""
     tonight = [number for number in counted if BUGS[number].tag in book.tonight]
     survived = sorted(set(counted).difference(noticed), key=lambda number: (number not in tonight, number))
-    return Score(tests, counted, survived, tonight if len(tonight) < len(counted) else [])
+    return Score(counted, survived, tonight if len(tonight) < len(counted) else [])
 
 
-def write_title(name: str, matrix: KillMatrix, score: Score) -> str:
+def write_title(name: str, matrix: KillMatrix, noticed: int) -> str:
     """``fox: 14 fair tests notice 9 of 66 named bugs``."""
     if not (matrix.whole or matrix.trouble or matrix.faults or matrix.in_play):
         return f"{name}: stopped before any bug was tried"
@@ -101,10 +101,8 @@ def write_title(name: str, matrix: KillMatrix, score: Score) -> str:
         return f"{name}: {'no test can be tried on the named bugs' if matrix.tests else 'there are no tests'}"
     fair, parts = len(matrix.fair), len(matrix.in_part)
     words = [count(fair, "fair test")] * bool(fair) + [f"part of {count(parts, 'unfair test')}"] * bool(parts)
-    if not words:
-        return f"{name}: no test of your own yet, 0 of {len(score.counted)} named bugs"
-    tests = f"{enumerate_words(words)} notice{'' if fair + parts > 1 else 's'}"
-    return f"{name}: {tests} {score.count_noticed(score.counted)} of {len(score.counted)} named bugs"
+    tests = f"{enumerate_words(words)} notice{'' if fair + parts > 1 else 's'}" if words else "no test of your own yet,"
+    return f"{name}: {tests} {noticed} of {len(matrix.counted)} named bugs"
 
 
 def report_figures(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[Section]:
@@ -113,16 +111,15 @@ def report_figures(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
         noticed, total, last = score.count_noticed(score.tonight), len(score.tonight), book.tonight[-1]
         words = f"of the {total} up to {last.replace('_', ' ')} (enough for tonight): {noticed}"
         yield Section("tonight", bars=(Bar(noticed, total, words),))
-    text = [MEANING] * bool(score.tests) + [NO_MERIT] * bool(matrix.find_tests(TestKind.SHIPPED))
+    text = [MEANING] * bool(matrix.fair or matrix.in_part) + [NO_MERIT] * bool(matrix.find_tests(TestKind.SHIPPED))
     if left := len(matrix.in_play) - len(score.counted):
         text.append(f"Stopped early: {left} of {len(matrix.in_play)} bugs were not tried.")
-    if matrix.trouble.strip():
-        text.append(f"pytest stopped: {matrix.trouble.strip().splitlines()[-1]}")
+    if matrix.trouble:
+        text.append(f"pytest stopped: {matrix.trouble.splitlines()[-1]}")
     text += describe_left_out(matrix.left_out)
     yield Section("score", text=tuple(text), data=(("complete", matrix.whole),))
     if matrix.unrun:
-        table = Table(("What",), tuple((sentence,) for sentence in matrix.unrun), bare=True)
-        yield Section("unrun", "Never run, or unable to fail", table=table, look=Look.WARNING)
+        yield Section("unrun", "Never run, or unable to fail", text=matrix.unrun, look=Look.WARNING)
 
 
 def report_unfair(matrix: KillMatrix) -> Iterator[Section]:
@@ -133,22 +130,19 @@ def report_unfair(matrix: KillMatrix) -> Iterator[Section]:
     for place, (name, test) in enumerate(tests.items()):
         text = (shorten(name), f"  expects   {test.why}", *(f"  rules say {saying}" for saying in test.rules_say))
         text += (f"  {test.cost}.",) if test.cost else ()
-        key, detail = f"unfair {place + 1}", place >= SHOWN
-        yield Section(key, "" if place else title, text=text, detail=detail, look=Look.WARNING)
+        heading, detail = "" if place else title, place >= SHOWN
+        yield Section(f"unfair {place + 1}", heading, text=text, detail=detail, look=Look.WARNING)
 
 
 def report_not_counted(matrix: KillMatrix) -> Iterator[Section]:
     """Name the tests that are not counted, each with its reason."""
-    seen: set[Fault] = set()
+    seen: set[Fault | None] = {None}
     for kind, (heading, _) in NOT_COUNTED.items():
         rows: list[tuple[str]] = []
         for name, test in matrix.find_tests(kind).items():
-            why = [test.why] if test.why else []
-            if test.fault:
-                first = "" if seen else ". Mend this first."
-                why = ["as above"] if test.fault in seen else [f"{test.why}: {test.fault}{first}"]
-                seen.add(test.fault)
-            rows.append((": ".join([shorten(name), *why]),))
+            why = test.why if test.fault in seen else f"{test.why}: {test.fault}"
+            rows.append((": ".join(filter(None, [shorten(name), why])),))
+            seen.add(test.fault)
         if rows:
             yield Section(str(kind), heading, table=Table(("Test",), tuple(rows), bare=True))
 
@@ -166,36 +160,19 @@ def report_survived(score: Score) -> Iterator[Section]:
         yield Section("survived", "Every named bug was noticed.", look=Look.GOOD)
 
 
-def report_noticed(matrix: KillMatrix, score: Score) -> Iterator[Section]:
-    """Say which tests notice nothing, who noticed what, and which rules settle the bugs."""
-    killers = {number: matrix.find_killers(number) for number in score.counted}
-    bugs = {test: tuple(str(n + 1) for n in killers if test in killers[n]) for test in score.tests}
+def report_noticed(matrix: KillMatrix) -> Iterator[Section]:
+    """Say which tests notice nothing, and who noticed what."""
+    killers = {number: matrix.find_killers(number) for number in matrix.counted}
+    bugs = {test: [str(n + 1) for n, tests in killers.items() if test in tests] for test in matrix.tests}
     idle = tuple((shorten(test),) for test in matrix.find_tests(TestKind.FAIR) if not bugs[test])
     if matrix.whole and idle:
         yield Section("idle", "Fair, but they notice none of these bugs", table=Table(("Test",), idle, bare=True))
-    noticed = tuple((str(n + 1), BUGS[n].full_name, len(tests)) for n, tests in killers.items() if tests)
-    if noticed:
-        head = ("No.", "The bug", "Tests")
-        yield Section("noticed", "Noticed, and by how many tests", table=Table(head, noticed), detail=True)
-    tests = tuple((shorten(name), str(test.kind), " ".join(bugs.get(name, ()))) for name, test in matrix.tests.items())
-    head = ("Test", "It is", "It notices")
-    yield Section("tests", "Which test noticed which bug", table=Table(head, tests), detail=True)
-    if score.counted:
-        yield Section("rules", "The rules that settle them", table=list_rules(score), detail=True)
-
-
-def list_rules(score: Score) -> Table:
-    """Below each feature, with how many of its bugs were noticed, list its rules with their bugs."""
-    rows: list[tuple[str, ...]] = []
-    for tag in dict.fromkeys(BUGS[number].tag for number in score.counted):
-        own = [number for number in score.counted if BUGS[number].tag == tag]
-        feature = tag.replace("_", " ").capitalize()
-        rows.append((f"{feature}: {score.count_noticed(own)} of {len(own)} noticed",))
-        rows += [
-            (" ".join(str(number + 1) for number in own if BUGS[number].rule[1] == rule), rule)
-            for rule in dict.fromkeys(BUGS[number].rule[1] for number in own)
-        ]
-    return Table(("Bugs", "The rule"), tuple(rows), bare=True)
+    if rows := tuple((str(n + 1), BUGS[n].full_name, len(tests)) for n, tests in killers.items() if tests):
+        table = Table(("No.", "The bug", "Tests"), rows)
+        yield Section("noticed", "Noticed, and by how many tests", table=table, detail=True)
+    tests = tuple((shorten(name), str(test.kind), " ".join(bugs[name])) for name, test in matrix.tests.items())
+    table = Table(("Test", "It is", "It notices"), tests)
+    yield Section("tests", "Which test noticed which bug", table=table, detail=True)
 
 
 def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[str]:
@@ -204,7 +181,7 @@ def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
     if matrix.faults:
         yield f"mend {matrix.faults[0].file}, line {matrix.faults[0].line}, and ask again."
         yield matrix.faults[0].error
-    elif matrix.trouble.strip():
+    elif matrix.trouble:
         yield "mend that, and ask again."
     elif unfair:
         name, test = next(iter(unfair.items()))
@@ -213,13 +190,10 @@ def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
         yield from (f"rules say {saying}" for saying in test.rules_say)
     elif not matrix.whole and not (matrix.has_score and score.survived):
         yield "ask again, and let it come to its end."
-    elif not matrix.has_score and matrix.unrun:
-        yield matrix.unrun[0]
     elif not matrix.has_score:
-        advice = (
-            words.format(shorten(name)) for kind, (_, words) in NOT_COUNTED.items() for name in matrix.find_tests(kind)
-        )
-        yield next(advice, "write a first test, and ask again.")
+        kinds = [(words, name) for kind, (_, words) in NOT_COUNTED.items() for name in matrix.find_tests(kind)]
+        advice = [words.format(shorten(name)) for words, name in kinds]
+        yield [*matrix.unrun, *advice, "write a first test, and ask again."][0]
     elif score.survived:
         yield from propose_test(BUGS[score.survived[0]], book, "write a test")
     else:
@@ -236,3 +210,38 @@ def propose_test(bug: Bug, book: RuleBook, what: str) -> Iterator[str]:
 def shorten(test: str) -> str:
     """Write a test as its pair knows it: without the folder in which it is copied."""
     return test.removeprefix(f"{NAME}/tests/")
+
+
+def make_joint_report(found: Mapping[str, KillMatrix], command: str) -> Document:
+    """Lay the bugs beside the pairs, sorted by name; the *command* asks again."""
+    book, tried = RuleBook(KIT), {name: m.counted if m.has_score else [] for name, m in found.items()}
+    counted = sorted(set[int]().union(*tried.values()))
+    who = {n: [name for name in found if n in tried[name] and found[name].find_killers(n)] for n in counted}
+    score = make_score(counted, [number for number in counted if who[number]], book)
+    what = f"{len(score.survived)} of {len(counted)} named bugs were noticed by nobody"
+    remarks = tuple((f"{name}: {why}",) for name, matrix in found.items() if (why := explain_absence(matrix)))
+    stopped = ("Stopped early: this is what was found by then.",) if any(m.stopped for m in found.values()) else ()
+    marks = {n: ["x" if name in who[n] else "-" if n in tried[name] else "." for name in found] for n in counted}
+    order = sorted(counted, key=lambda number: len(who[number]))
+    pairs = Table(("No.", "The bug", *found), tuple((str(n + 1), BUGS[n].full_name, *marks[n]) for n in order))
+    each = {name: as_data(make_report(name, matrix, command)) for name, matrix in found.items()}
+    sections = (
+        Section("score", text=stopped, data=(("complete", not stopped),)),
+        *report_survived(score),
+        Section("remarks", "Nothing to count yet" * bool(remarks), table=Table(("Pair",), remarks, bare=True)),
+        Section("pairs", "Who noticed what", text=(LEGEND,), table=pairs, data=(("each", each),), detail=True),
+    )
+    step = ["write a first test in each pair, and ask again."]
+    if counted:  # the first that nobody noticed, or else that few did
+        step = list(propose_test(BUGS[[*score.survived, *order][0]], book, "write a test together"))
+    title = f"{count(len(found), 'pair')}: {what if counted else 'no tests to try'}"
+    return Document(title, sections, tuple(step), f"Everything:  {command} -v")
+
+
+def explain_absence(matrix: KillMatrix) -> str:
+    """Say why no test of a pair counts, if none does."""
+    if matrix.fair or matrix.in_part or not (matrix.whole or matrix.trouble or matrix.faults):
+        return ""
+    broken = [test.why for test in matrix.find_tests(TestKind.BROKEN).values()]
+    reasons = [*matrix.faults, *matrix.trouble.splitlines()[-1:], *broken, *matrix.unrun]
+    return str([*reasons, "no fair test of their own yet"][0])

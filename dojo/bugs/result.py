@@ -1,9 +1,9 @@
 """What came of it: what each test is, and which test kills which bug."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Self
 
 from dojo.sandbox import ENDLESS
 from dojo.text import count
@@ -38,7 +38,6 @@ class Classified:
     rules_say: tuple[str, ...] = ()  # to what an unfair test asked
     cost: str = ""  # what of an unfair test counts for nothing
     fault: Fault | None = None  # the error in a file of the pair that is to be mended
-    restless: bool = False  # whether it asks other questions in each run
 
 
 CONFTEST = re.compile(r"tests/(?:[\w/]+/)?conftest\.py")
@@ -50,21 +49,10 @@ CLASSIFIED_FLAKY = Classified(TestKind.FLAKY, "does not come to the same result 
 class Task:
     """What one worker has to do."""
 
-    called: str  # the name that the folder of the solution has where it comes from
-    every_bug: bool  # whether also bugs are tried about which no test asks
     limit: float  # seconds that a test may take
-    left_out: tuple[str, ...] = ()  # tests and files that ended a worker before this one
-    cells: tuple[tuple[int, str], ...] = ()  # bugs, by number, with tests that ended a worker before this one
+    left_out: Sequence[str] = ()  # tests and files that ended a worker before this one
+    cells: Sequence[list[int | str]] = ()  # bugs, by number, each with a test that ended a worker before this one
     first: int = 0  # the number of the bug to begin with
-
-    @classmethod
-    def read(cls, message: object) -> Self:
-        """Read what was sent as a list of its fields."""
-        match message:
-            case [str(called), bool(every_bug), float(limit), list(left_out), list(cells), int(first)]:
-                pairs = tuple((int(number), str(test)) for number, test in cells)
-                return cls(called, every_bug, limit, tuple(map(str, left_out)), pairs, first)
-        raise ValueError(message)
 
 
 @dataclass
@@ -120,9 +108,9 @@ class KillMatrix:
     def take_in(self, message: object) -> None:
         """Take in what a worker found out."""
         match message:
-            case ["test", str(name), str(kind), str(why), list(says), str(cost), list(fault)]:
-                where = Fault(str(fault[0]), int(fault[1]), str(fault[2])) if fault else None
-                self.tests[name] = Classified(TestKind(kind), why, tuple(map(str, says)), cost, where)
+            case ["test", str(name), [str(kind), str(why), list(says), str(cost), fault]]:
+                where = Fault(*fault) if isinstance(fault, list) else None
+                self.tests[name] = Classified(TestKind(kind), why, tuple(says), cost, where)
             case ["in play", list(numbers)]:
                 self.in_play = [int(number) for number in numbers]
             case ["killed", int(number), str(test)]:
@@ -133,19 +121,17 @@ class KillMatrix:
             case ["tried", int(number)]:
                 self.tried.add(number)
             case ["trouble", str(text)]:
-                self.trouble = text
+                self.trouble = text.strip()
             case ["done"]:
                 self.whole = True
 
     def take_in_end(self, task: Task, at: object, why: str) -> Task | None:
         """Take in that a worker ended *at* this place; return what is left to do, None if nothing can be."""
         left_out = (*task.left_out, *self.find_tests(TestKind.ENDLESS))
-        match at:
-            case ["at", *_] if own := CONFTEST.search(why):  # a hook of theirs
-                self.tests[own[0]] = Classified(TestKind.BROKEN, why)
-                self.whole = True
+        own = CONFTEST.search(why)  # a hook of theirs
+        match ["at", "conftest", own[0]] if own else at:
             case ["at", "conftest", str(path)]:  # without it there are no tests
-                self.tests[path] = Classified(TestKind.BROKEN, f"{why} while it is imported")
+                self.tests[path] = Classified(TestKind.BROKEN, why)
                 self.whole = True
             case ["at", "import", str(path)] if path.endswith(".py") and path not in task.left_out:
                 self.tests[path] = Classified(TestKind.BROKEN, f"{why} while it is imported")
@@ -153,7 +139,7 @@ class KillMatrix:
             case ["at", "test", str(test)] if test not in task.left_out:
                 self.tests[test] = CLASSIFIED_ENDLESS if why == ENDLESS else Classified(TestKind.BROKEN, why)
                 return replace(task, left_out=(*left_out, test))
-            case ["at", "bug", int(number), str(test)] if test and (number, test) not in task.cells:
+            case ["at", "bug", int(number), str(test)] if test and [number, test] not in task.cells:
                 self.killed_by.setdefault(number, set()).add(test)
-                return replace(task, left_out=left_out, cells=(*task.cells, (number, test)), first=number)
+                return replace(task, left_out=left_out, cells=[*task.cells, [number, test]], first=number)
         return None

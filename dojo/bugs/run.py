@@ -22,7 +22,7 @@ Watch = Callable[[KillMatrix], None]
 Found = dict[str, KillMatrix]  # by the names of pairs
 
 
-def try_tests(solution: Path, called: str, watch: Watch, *, every_bug: bool) -> KillMatrix:
+def try_tests(solution: Path, watch: Watch) -> KillMatrix:
     """Try the tests of a solution, or a bare folder of tests, on the named bugs; after Ctrl-C on some of them.
 
     Raises:
@@ -32,7 +32,7 @@ def try_tests(solution: Path, called: str, watch: Watch, *, every_bug: bool) -> 
     if bare and not list(solution.glob("*test*.py")):
         raise NoReport(" ".join([f"{solution} has no folder named tests.", *find_unrun_tests(solution)]))
     matrix = KillMatrix(unrun=find_unrun_tests(solution.parent if bare else solution))
-    task: Task | None = Task(called, every_bug, LIMIT)
+    task: Task | None = Task(LIMIT)
     with make_sandbox() as folder:
         matrix.left_out = tuple(copy_solution(solution, folder / NAME / "tests" if bare else folder / NAME))
         try:
@@ -43,7 +43,7 @@ def try_tests(solution: Path, called: str, watch: Watch, *, every_bug: bool) -> 
     return matrix
 
 
-def try_many(solutions: Mapping[str, Path], watch: Callable[[Found], None], *, every_bug: bool) -> Found:
+def try_many(solutions: Mapping[str, Path], watch: Callable[[Found], None]) -> Found:
     """Try the tests of several pairs; what is wrong with one of them is its trouble, and none of the others'."""
     found = {name: KillMatrix() for name in solutions}
     stopped = Event()
@@ -56,7 +56,7 @@ def try_many(solutions: Mapping[str, Path], watch: Callable[[Found], None], *, e
 
         try:
             if not stopped.is_set():
-                found[name] = try_tests(solutions[name], solutions[name].name, keep, every_bug=every_bug)
+                found[name] = try_tests(solutions[name], keep)
         except (NoReport, OSError) as error:
             found[name] = KillMatrix(trouble=str(error).removeprefix(f"{solutions[name]} "))
 
@@ -90,6 +90,6 @@ def run_worker(folder: Path, task: Task, matrix: KillMatrix, watch: Watch) -> Ta
                         watch(matrix)
         except WorkerEnded as end:
             if not at:
-                matrix.trouble = matrix.trouble or worker.end.decode(errors="replace") or end.why
+                matrix.trouble = matrix.trouble or worker.end.decode(errors="replace").strip() or end.why
             return matrix.take_in_end(task, list(at), end.why)
     return None

@@ -8,44 +8,36 @@ import gc
 import io
 import os
 import random
-import re
 import sys
 import time
-from collections import Counter
-from collections.abc import Generator
+from dataclasses import astuple
 from pathlib import Path
-from typing import Literal, NoReturn
+from typing import Literal, NoReturn, cast
 
 import pytest
 
-from dojo.bugs.classify import Classifier, Outcome, TestRun, describe, is_shipped
-from dojo.bugs.proxy import AnsweredCall, Proxy, count_too_many, refuse_more
+from dojo.bugs.classify import Classifier, Outcome, TestRun, describe, find_point, is_shipped
+from dojo.bugs.proxy import Call, Proxy
 from dojo.bugs.result import CLASSIFIED_ENDLESS, CLASSIFIED_FLAKY, COUNTED, Classified, Task, TestKind
 from dojo.catalogue.all_bugs import BUGS, find_counting
-from dojo.catalogue.bug import Engine, build_engine
+from dojo.catalogue.bug import Engine, build_engine, find_house_rules
 from dojo.finder import SolutionFinder
-from dojo.limits import TimeIsUp, stop_after
+from dojo.limits import LimitedModule, TimeIsUp, stop_after
 from dojo.sandbox import ENDLESS, Channel, choose_plugins, limit_memory
 from dojo.solution import NAME
-from dojo.tracebacks import Fault, find_fault
+from dojo.tracebacks import Fault, find_fault, find_printed_fault
 
 PASSES = 4  # runs of each test on the right engine, each with another seed
 TIMES, LONG = 12, 20.0  # all takes about so many times as long as the first pass; more seconds than that are foretold
-MUCH = 50  # questions; a test that asks more gets two passes
-CONFIRMED = 3  # times that a test which kills a bug must show that this was not by chance
 SEVERAL, FASTER = 5, 6  # after several tests that did not end, so many times less is waited for each
-SHORTEST = 1.0  # seconds that a test gets on a bug, or else ten times as many as it took
-BAD = (Outcome.FAILED, Outcome.TIMEOUT)
-SETTINGS = ["--rootdir=.", "-c", "pytest.ini", "-s", "--assert=plain"]
-PLACE = re.compile(r"([^\s\"']+\.py)[\"']?(?::|, line )(\d+)")
-QUOTED, WORD = re.compile(r"""['\"]([-\w.]+)['\"]"""), re.compile(r"[-\w.]+")
-UNUSED = ("-p", "no:terminal", "-p", "no:cacheprovider")  # plugins that a worker has no use for
+SHORTEST = 2.0  # seconds that a test gets on a bug, or else ten times as many as it took
+SETTINGS = ["--rootdir=.", "-c", "pytest.ini", "-s", "--assert=plain", "-p", "no:terminal", "-p", "no:cacheprovider"]
 
 
 def main(folder: Path) -> None:
     """Do what the parent sends, and end at once whatever tests have left running."""
     channel = Channel()
-    task = Task.read(channel.receive())
+    task = Task(*cast("tuple[float, list[str], list[list[int | str]], int]", channel.receive()))
     limit_memory()
     fix_chance()
     for stream in (1, 2):  # whatever tests print goes nowhere
@@ -58,29 +50,15 @@ def main(folder: Path) -> None:
     for conftest in sorted((solution / "tests").rglob("conftest.py"))[:1]:
         channel.send("at", "conftest", conftest.relative_to(folder).as_posix())
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    plugins = [*UNUSED, *choose_plugins(solution / "tests")]
-    said = io.StringIO()
+    arguments = [*SETTINGS, *choose_plugins(solution / "tests"), *ignored, f"{NAME}/tests"]
     try:
-        with contextlib.redirect_stderr(said):
-            code = pytest.main([*SETTINGS, *plugins, *ignored, f"{NAME}/tests"], plugins=[runner])
+        with contextlib.redirect_stderr(io.StringIO()) as said:
+            code = pytest.main(arguments, plugins=[runner])
         if code == pytest.ExitCode.USAGE_ERROR:
-            runner.tell_trouble(said.getvalue())
+            runner.stop(find_printed_fault(said.getvalue(), solution) or said.getvalue())
     except BaseException as error:  # noqa: BLE001 - a hook may raise anything
-        runner.tell_trouble(describe(error), error)
+        runner.stop_by(error)
     os._exit(0)
-
-
-def find_trouble(said: str, solution: Path) -> Fault | None:
-    """Find the line of the pair's files that pytest speaks of: its place, or a name that only a `conftest.py` holds."""
-    error = said.strip().splitlines()[-1].removeprefix("ERROR:").removeprefix("E ").strip()
-    error = error.replace(f"{solution}{os.sep}", "")
-    places = [(Path(path).resolve(), int(line)) for path, line in PLACE.findall(said)]
-    names = set(QUOTED.findall(said))
-    for path in sorted(solution.rglob("conftest.py")):
-        lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
-        places[:0] = [(path, place) for place, line in enumerate(lines, start=1) if names & set(WORD.findall(line))]
-    own = [(path.relative_to(solution).as_posix(), line) for path, line in places if path.is_relative_to(solution)]
-    return Fault(*own[-1], error) if own else None
 
 
 def fix_chance() -> None:
@@ -101,198 +79,144 @@ class BugRunner:
     def __init__(self, task: Task, channel: Channel, proxy: Proxy, solution: Path) -> None:
         self.task, self.channel, self.proxy = task, channel, proxy
         self.right: Engine = proxy.engine
-        self.classifier = Classifier(solution, task.called, proxy.engine)
-        self.asking_files: set[str] = set()  # which ask while they are imported; "" is for what all of them share
+        self.classifier = Classifier(solution, proxy.engine)
         self.items: dict[str, pytest.Item] = {}
         self.runs: dict[str, list[TestRun]] = {}
         self.tests: dict[str, Classified] = {}
-        self.questions: dict[str, AnsweredCall] = {}  # by their text
+        self.ends: dict[str, tuple[int, ...]] = {}  # of tests that are run on the bugs: what fails before is noticed
+        self.questions: dict[str, tuple[Call, frozenset[str], str]] = {}  # by their text, with house rules and answer
         self.asked: dict[str, set[str]] = {}  # the texts, by test
-        self.reports: list[pytest.TestReport] = []
+        self.outcome: Outcome = "passed"
         self.errors: list[tuple[str, BaseException]] = []
-        self.confirmed: Counter[str] = Counter()
-        self.ends: dict[str, tuple[int, ...]] = {}  # of unfair tests: what fails before that is noticed
-        self.strict: set[str] = set()  # tests that want more than five cards to be refused
         self.endless = 0
 
-    @pytest.hookimpl(wrapper=True)
-    def pytest_make_collect_report(
-        self, collector: pytest.Collector
-    ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
-        """Import a file of tests, in no more time than any test may take; note whether it asks meanwhile."""
-        self.note_asking("")
-        self.channel.send("at", "import", collector.nodeid)
-        try:
-            with stop_after(self.task.limit):
-                report = yield
-        except BaseException as error:  # noqa: BLE001 - sys.exit, for one, passes through pytest
-            self.end(error)
-        self.note_asking(collector.nodeid.partition("::")[0])
-        return report
+    def pytest_pycollect_makemodule(self, module_path: Path, parent: pytest.Collector) -> pytest.Module:
+        """Import a file of tests in no more time than any test may take."""
+        return LimitedModule.make(parent, module_path, self.task.limit)
 
-    def note_asking(self, file: str) -> None:
-        """Note whether something was asked while a file was imported."""
-        if self.proxy.take_calls():
-            self.asking_files.add(file)
+    def pytest_collectstart(self, collector: pytest.Collector) -> None:
+        """Say which file is imported, in case that ends everything."""
+        self.channel.send("at", "import", collector.nodeid)
 
     def pytest_exception_interact(
         self, node: pytest.Item | pytest.Collector, call: pytest.CallInfo[object], report: pytest.CollectReport
     ) -> None:
         """Tell of a file that cannot be imported, and whether that is for want of more than the contract."""
-        if not isinstance(report, pytest.CollectReport) or call.excinfo is None:
-            return
-        error = call.excinfo.value.__cause__ or call.excinfo.value
-        if isinstance(error, TimeIsUp):
-            self.end(error)
-        self.tell(node.nodeid, self.classifier.classify_file(error))
+        if isinstance(report, pytest.CollectReport) and call.excinfo:
+            error = call.excinfo.value
+            if isinstance(error, pytest.Collector.CollectError):
+                error = error.__cause__ or error.__context__ or error
+            self.tell(node.nodeid, self.classifier.classify_file(error))
 
-    def end(self, error: BaseException) -> NoReturn:
+    def stop_by(self, error: BaseException) -> NoReturn:
         """End the worker, since pytest itself does not survive this; the parent goes on without what raised it."""
         fault = find_fault(error, self.classifier.folder)
-        if isinstance(error, TimeIsUp):
-            self.channel.send("ended", ENDLESS)
-        elif fault and fault.file.endswith("conftest.py"):
-            self.tell_trouble("", error)
-        else:
-            self.channel.send("ended", f"stops the test run: {fault or describe(error)}")
+        if fault and fault.file.endswith("conftest.py"):
+            self.stop(fault)
+        why = ENDLESS if isinstance(error, TimeIsUp) else f"stops the test run: {fault or describe(error)}"
+        self.channel.send("ended", why)
         os._exit(0)
 
-    def tell_trouble(self, said: str, error: BaseException | None = None) -> None:
-        """Tell why no test can be run, and which file is to be mended if that is known."""
-        folder = self.classifier.folder
-        if fault := (error and find_fault(error, folder)) or find_trouble(said, folder):
-            self.tell(f"{NAME}/{fault.file}", Classified(TestKind.BROKEN, "stops pytest", fault=fault))
+    def stop(self, trouble: Fault | str) -> NoReturn:
+        """End the worker as no test can be run, and say why: which line is to be mended, or else what pytest says."""
+        if isinstance(trouble, Fault):
+            self.tell(f"{NAME}/{trouble.file}", Classified(TestKind.BROKEN, "stops pytest", fault=trouble))
             self.channel.send("done")
         else:
-            self.channel.send("trouble", said)
+            self.channel.send("trouble", trouble)
+        os._exit(0)
 
     def pytest_internalerror(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
-        """Tell what stopped pytest itself."""
-        self.tell_trouble(describe(excinfo.value), excinfo.value)
+        """End by what a hook has raised."""
+        self.stop_by(excinfo.value)
 
-    def pytest_keyboard_interrupt(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
-        """Tell what asked pytest to end."""
-        self.end(excinfo.value)
+    pytest_keyboard_interrupt = pytest_internalerror  # whatever asked pytest to end
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Run all tests on the right engine until they are classified, then on every bug that counts."""
-        self.note_asking("")
         self.items = {item.nodeid: item for item in session.items if item.nodeid not in self.task.left_out}
         gc.freeze()  # what is there stays; otherwise collecting garbage takes a third of the time of short tests
-        for name in [name for name, item in self.items.items() if is_shipped(item)]:
-            self.tell(name, Classified(TestKind.SHIPPED))
-            del self.items[name]
+        for name, item in self.items.items():
+            if is_shipped(item):
+                self.tell(name, Classified(TestKind.SHIPPED))
         self.run_dry()
-        questions = {(question.call.function, question.names) for question in self.questions.values()}
-        in_play = list(range(len(BUGS))) if self.task.every_bug else find_counting(questions)
+        for name in self.items:
+            if name not in self.tests:
+                self.classify(name)
+        in_play = find_counting({(call.function, names) for call, names, _ in self.questions.values()})
         self.channel.send("in play", in_play)
         for number in in_play:
             if number >= self.task.first:
                 self.kill(number)
-        self.run_once_more()
+        for name in self.ends:  # once more: a test that fails now was disturbed by another, or changes its mind
+            self.channel.send("at", "test", name)
+            if self.is_noticed(name, self.right):
+                self.tell(name, CLASSIFIED_FLAKY)
         self.channel.send("done")
         return True
 
     def run_dry(self) -> None:
-        """Run every test several times on the right engine, and say what it is."""
+        """Run every test several times on the right engine, unless it does not end."""
         for seed in range(PASSES):
             seconds = TIMES * sum(runs[0].seconds for runs in self.runs.values())
             if seed == 1 and seconds > LONG and not self.task.left_out:
                 self.channel.send("takes", len(self.items), seconds)
-            for name, item in self.items.items():
-                runs = self.runs.setdefault(name, [])
-                if (seed < 2 or len(runs[0].calls) < MUCH) and not any(run.outcome is Outcome.TIMEOUT for run in runs):
+            for name in self.items:
+                if name not in self.tests:
+                    runs = self.runs.setdefault(name, [])
                     self.channel.send("at", "test", name)
-                    runs.append(self.run_test(item, seed))
-                    if runs[-1].outcome is Outcome.TIMEOUT:
+                    runs.append(self.run_test(name, seed))
+                    if runs[-1].outcome == "timeout":
                         self.tell(name, CLASSIFIED_ENDLESS)  # now, as the next test may end the worker
-        for name, item in self.items.items():
-            self.channel.send("at", "classify", name)  # the odds, for one, take their time to be answered
-            at_import = not self.asking_files.isdisjoint(("", name.partition("::")[0]))
-            classified = self.classifier.classify(self.runs[name], at_import=at_import)
-            if classified.kind is TestKind.UNFAIR:
-                classified = self.look_closer(item, classified)
-            if self.counts(name, classified):
-                calls = {str(call): call for run in self.runs[name] for call in run.calls}
-                self.asked[name] = set(calls)
-                self.questions |= {t: AnsweredCall(c, self.right) for t, c in calls.items() if t not in self.questions}
-            self.tell(name, classified)
 
-    def look_closer(self, item: pytest.Item, unfair: Classified) -> Classified:
-        """See whether an unfair test only wants more than five cards refused, and what of it counts all the same."""
-        runs, undecided = self.runs[item.nodeid], Classified(TestKind.UNDECIDED, "wants six cards to be refused")
-        if any(map(count_too_many, runs[0].calls)):
-            strict = self.run_on(item, refuse_more(self.right), self.task.limit)
-            if strict.outcome is Outcome.PASSED:
-                self.runs[item.nodeid] = [strict]  # it asks more than before
-                self.strict.add(item.nodeid)
-                return undecided
-            if count_too_many(runs[0].calls[-1]) and isinstance(runs[0].error, pytest.fail.Exception):  # did not raise
-                unfair = undecided
-        point, *others = {self.classifier.find_point(run) for run in runs}
-        if point > (1, sys.maxsize) and not others:
-            self.ends[item.nodeid] = point
-        return unfair
-
-    def counts(self, name: str, test: Classified) -> bool:
-        """Say whether a test is run on the bugs, in part at least."""
-        return test.kind is TestKind.FAIR or (test.kind in COUNTED and (name in self.strict or name in self.ends))
+    def classify(self, name: str) -> None:
+        """Say what a test is, and whether it is run on the bugs: not if nothing is asked before it fails."""
+        self.channel.send("at", "classify", name)  # the odds, for one, take their time to be answered
+        runs = self.runs[name]
+        test = self.classifier.classify(runs)
+        self.tell(name, test)
+        ends = {find_point(run, self.classifier.folder) for run in runs}
+        if test.kind in COUNTED and len(ends) == 1 and (end := ends.pop()) > (1, sys.maxsize):
+            self.ends[name] = end
+            calls = {str(call): call for run in runs for call in run.calls}
+            self.asked[name] = set(calls)
+            for text in calls.keys() - self.questions.keys():
+                call = calls[text]
+                self.questions[text] = call, find_house_rules(*call), call.put_to(self.right)[0]
 
     def kill(self, number: int) -> None:
         """Run each fair test on a bug, unless it asks nothing that could tell the bug from the right engine."""
         self.channel.send("at", "bug", number, "")
         bug, wrong = BUGS[number], build_engine(BUGS[number])
-        shows = {text for text, question in self.questions.items() if question.shows(bug, wrong)}
-        for name, item in self.items.items():
-            test = self.tests[name]
-            if not self.counts(name, test) or (number, name) in self.task.cells:
-                continue
-            if test.restless or not shows.isdisjoint(self.asked[name]):
+        shows = {
+            text
+            for text, (call, names, answer) in self.questions.items()
+            if call.function in bug.functions and bug.concerns(names) and call.put_to(wrong)[0] != answer
+        }
+        for name in self.ends:
+            asks = self.runs[name][0].lost or not shows.isdisjoint(self.asked[name])
+            if asks and [number, name] not in self.task.cells:
                 self.channel.send("at", "bug", number, name)
-                if self.fails_on(item, wrong):
+                if self.is_noticed(name, wrong):
                     self.channel.send("killed", number, name)
         self.channel.send("tried", number)
 
-    def fails_on(self, item: pytest.Item, wrong: Engine) -> bool:
-        """Say whether a test kills a bug; the first times it must do so twice, and pass on the right engine between."""
-        limit = max(SHORTEST, 10 * max(run.seconds for run in self.runs[item.nodeid]))
-        if not self.is_noticed(item, wrong, limit):
-            return False
-        if self.confirmed[item.nodeid] >= CONFIRMED:
-            return True
-        self.confirmed[item.nodeid] += 1
-        if not self.is_noticed(item, self.right, limit) and self.is_noticed(item, wrong, limit):
-            return True
-        self.tell(item.nodeid, CLASSIFIED_FLAKY)
-        return False
-
-    def is_noticed(self, item: pytest.Item, engine: Engine, limit: float) -> bool:
+    def is_noticed(self, name: str, engine: Engine) -> bool:
         """Say whether a test fails on an engine; one that fails on the right engine, too, must fail before that."""
-        run = self.run_on(item, refuse_more(engine) if item.nodeid in self.strict else engine, limit)
-        end = self.ends.get(item.nodeid)
-        return run.outcome in BAD and (end is None or self.classifier.find_point(run) < end)
-
-    def run_once_more(self) -> None:
-        """Run the right engine again: a test that fails now was disturbed by another, or changes its mind."""
-        for name, item in self.items.items():
-            if self.counts(name, self.tests[name]):
-                self.channel.send("at", "test", name)
-                if self.is_noticed(item, self.right, self.task.limit):
-                    self.tell(name, CLASSIFIED_FLAKY)
-
-    def run_on(self, item: pytest.Item, engine: Engine, limit: float) -> TestRun:
-        """Run a test once on an engine."""
+        limit = max(SHORTEST, 10 * max(run.seconds for run in self.runs[name]))
         self.proxy.engine = engine
         try:
-            return self.run_test(item, 0, limit)
+            run = self.run_test(name, 0, limit)
         finally:
             self.proxy.engine = self.right
+        return run.outcome in ("failed", "timeout") and find_point(run, self.classifier.folder) < self.ends[name]
 
-    def run_test(self, item: pytest.Item, seed: int, limit: float = 0.0) -> TestRun:
+    def run_test(self, name: str, seed: int, limit: float = 0.0) -> TestRun:
         """Run a test once; chance is the same for the same *seed*. What stops pytest itself ends the worker."""
         limit = (limit or self.task.limit) / (FASTER if self.endless >= SEVERAL else 1)
-        self.reports, self.errors = [], []
+        item = self.items[name]
+        self.outcome, self.errors = "passed", []
         self.proxy.take_calls()
         random.seed(seed)
         start = time.perf_counter()
@@ -300,12 +224,10 @@ class BugRunner:
             with stop_after(limit):
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
         except BaseException as error:  # noqa: BLE001 - a test may raise anything, and break pytest itself
-            self.end(error)
+            self.stop_by(error)
         seconds, lost = time.perf_counter() - start, self.proxy.lost
-        outcome, skipped = self.find_outcome()
-        self.endless += outcome is Outcome.TIMEOUT
         phase, raised = self.errors[0] if self.errors else ("", None)
-        return TestRun(outcome, tuple(self.proxy.take_calls()), lost, seconds, raised, phase, skipped)
+        return TestRun(self.outcome, tuple(self.proxy.take_calls()), lost, seconds, raised, phase)
 
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> pytest.TestReport | None:
         """Keep what was raised; a traceback, which takes 4 ms to write, is not wanted."""
@@ -313,29 +235,23 @@ class BugRunner:
             return None
         error = call.excinfo.value
         self.errors.append((call.when, error))
+        self.endless += isinstance(error, TimeIsUp)
         outcome: Literal["skipped", "failed"] = "skipped" if isinstance(error, pytest.skip.Exception) else "failed"
         return pytest.TestReport(item.nodeid, item.location, {}, outcome, type(error).__name__, call.when)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Keep what became of a phase of the test."""
-        self.reports.append(report)
-
-    def find_outcome(self) -> tuple[Outcome, str]:
-        """Sum up the phases of one run, and say why it was skipped, if it says so."""
+        """Keep what became of a phase of the test; nothing is known of one that is expected to fail."""
         if any(isinstance(error, TimeIsUp) for _, error in self.errors):
-            return Outcome.TIMEOUT, ""
-        if any(report.failed for report in self.reports):
-            return Outcome.FAILED, ""
-        if any(hasattr(report, "wasxfail") for report in self.reports):
-            return Outcome.SKIPPED, "is expected to fail"
-        skipped = any(report.skipped for report in self.reports)
-        return (Outcome.SKIPPED, str(self.errors[0][1])) if skipped else (Outcome.PASSED, "")
+            self.outcome = "timeout"
+        elif report.failed:
+            self.outcome = "failed"
+        elif (report.skipped or hasattr(report, "wasxfail")) and self.outcome == "passed":
+            self.outcome = "skipped"
 
     def tell(self, name: str, test: Classified) -> None:
         """Tell what a test is; what is told last is true."""
         self.tests[name] = test
-        fault = [test.fault.file, test.fault.line, test.fault.error] if test.fault else []
-        self.channel.send("test", name, str(test.kind), test.why, list(test.rules_say), test.cost, fault)
+        self.channel.send("test", name, astuple(test))
 
 
 if __name__ == "__main__":

@@ -3,27 +3,15 @@
 from collections.abc import Collection
 
 from dojo.catalogue import evening, house_rules, tables
-from dojo.catalogue.bug import Bug
+from dojo.catalogue.bug import Bug, make_house_bugs
 
-EVENING: tuple[Bug, ...] = (
-    *evening.HIGH_CARDS,
-    *evening.PAIRS,
-    *evening.THREES,
-    *evening.STRAIGHTS,
-    *evening.FLUSHES,
-    *evening.FULL_HOUSES,
-    *evening.FOURS,
-    *evening.STRAIGHT_FLUSHES,
-    *evening.SHOWDOWNS,
-    *evening.WRITING,
-)
+EVENING: tuple[Bug, ...] = evening.BUGS
 BUGS: tuple[Bug, ...] = (
     *EVENING,
     *tables.BUGS,
-    *house_rules.LOW,
-    *house_rules.WILD,
-    *house_rules.PACKS,
-    *house_rules.CUSTOMS,
+    *make_house_bugs(house_rules.LOW),
+    house_rules.LOWEST_FIVE,
+    *make_house_bugs(house_rules.WILD | house_rules.PACKS | house_rules.CUSTOMS),
     *tables.ODDS,
 )
 

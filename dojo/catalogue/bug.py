@@ -1,6 +1,7 @@
 """What a named bug is, the ways in which rules go wrong, and the functions of the contract with one bug or none."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cache
 from inspect import signature
@@ -28,6 +29,7 @@ class ContractFunction(Protocol):
 Engine = dict[str, ContractFunction]
 Wrong = Callable[[ContractFunction, Arguments, Rules], object]
 Change = Callable[[Rules], Rules]
+HouseBugs = dict[str, tuple[Settled, Wrong, *tuple[str, ...]]]  # by name; at the end of each its house rules
 
 SHOWDOWN = ("category", "winners")
 HANDS = (*SHOWDOWN, "describe", "nicknames", "best_five", "shares", "stands_for")  # whatever knows house rules
@@ -68,9 +70,9 @@ class Bug:
         return self.concerns(names) and function in (self.functions if self.house else self.functions[:1])
 
 
-def make_house_bug(name: str, rule: Settled, wrong: Wrong, *house: str) -> Bug:
-    """Make a bug at tables with one of these house rules."""
-    return Bug(name, rule, wrong, HANDS, house)
+def make_house_bugs(rows: HouseBugs) -> Iterator[Bug]:
+    """Make bugs that show at tables with one of their house rules."""
+    return (Bug(name, rule, wrong, HANDS, tuple(house)) for name, (rule, wrong, *house) in rows.items())
 
 
 def change_rules(change: Change) -> Wrong:
@@ -144,11 +146,9 @@ def mistake_hand(change: Callable[[tuple[Card, ...]], tuple[Card, ...]]) -> Wron
     """Take some hands for others; bad text stays, to be refused."""
 
     def change_text(text: str) -> str:
-        try:
-            cards = read(text)
-        except CardError:
-            return text
-        return write(change(cards))
+        with suppress(CardError):
+            return write(change(read(text)))
+        return text
 
     return misread(change_text)
 
@@ -188,9 +188,8 @@ def put_bug_into(right: ContractFunction, bug: Bug) -> ContractFunction:
 
 def find_house_rules(function: str, asked: Sequence[object], named: Mapping[str, object]) -> frozenset[str]:
     """Name the house rules in a question; none if it is not a proper one."""
-    try:
+    with suppress(TypeError):
         rules = signature(getattr(reference, function)).bind(*asked, **named).arguments.get("rules", ())
-    except TypeError:
-        return frozenset()
-    proper = isinstance(rules, list | tuple | set | frozenset)
-    return frozenset(name for name in rules if isinstance(name, str)) if proper else frozenset()
+        if isinstance(rules, list | tuple | set | frozenset):
+            return frozenset(name for name in rules if isinstance(name, str))
+    return frozenset()

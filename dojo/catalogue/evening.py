@@ -21,7 +21,7 @@ from dojo.catalogue.bug import (
     rank_below,
     set_fields,
 )
-from reference.cards import JOKER, RANKS, SUITS, Card, read, write
+from reference.cards import JOKER, RANKS, Card, read, write
 from reference.categories import HIGH_CARD, Category, runs
 from reference.reading import Order, Reading
 from reference.rules import CATEGORY, COMBINATION, Criterion, Rules
@@ -125,32 +125,22 @@ def level(name: str, other: str) -> Wrong:
     return change_rules(lambda table: put_criterion(table, CATEGORY, Criterion("category", place)))
 
 
-def see_two_pairs(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Take four of a kind for two pairs of that rank: the nearest proper ones stand for it."""
-    ranks = [card.rank for card in cards]
-    four = next((rank for rank in ranks if ranks.count(rank) == 4), "")
-    if len(cards) != 5 or not four:
-        return cards
-    (fifth,) = (card for card in cards if card.rank != four)
-    other = next(rank for rank in RANKS if rank not in (four, fifth.rank))
-    return Card(four, "c"), Card(four, "d"), Card(other, "h"), Card(other, "s"), fifth
+def is_a(kind: str, cards: tuple[Card, ...]) -> bool:
+    """Say whether these are five proper cards that make a hand of this *kind*."""
+    return len(cards) == len({*cards} - {JOKER}) == 5 and reference.category(write(cards)) == kind
 
 
-def see_four(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Take two pairs for four of the higher rank."""
-    twice = [rank for rank in RANKS if [card.rank for card in cards].count(rank) == 2]
-    others = [card for card in cards if card.rank not in twice]
-    return (*(Card(twice[-1], suit) for suit in SUITS), *others) if len(twice) == 2 and len(cards) == 5 else cards
+def take_for(kind: str, ranks: str) -> Wrong:
+    """Take hands of a *kind* for others; a stands for the rank that is there most often, or the highest of these."""
 
+    def change(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        if not is_a(kind, cards):
+            return cards
+        held = [card.rank for card in cards]
+        order = sorted(RANKS, key=lambda rank: (held.count(rank), RANKS.index(rank)), reverse=True)
+        return tuple(Card(order["abc".index(letter)], suit) for letter, suit in zip(ranks, "cdhsc", strict=True))
 
-def see_full_house(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Take the two cards beside three of a kind for a pair."""
-    ranks = [card.rank for card in cards]
-    beside = [card for card in cards if ranks.count(card.rank) == 1]
-    if len(cards) != 5 or len(beside) != 2:
-        return cards
-    other = next(suit for suit in SUITS if suit != beside[0].suit)
-    return (*(card for card in cards if card not in beside), beside[0], Card(beside[0].rank, other))
+    return mistake_hand(change)
 
 
 def compare_as_high_cards(*names: str) -> Wrong:
@@ -170,12 +160,11 @@ def overlook(kind: str, see: Callable[[list[int]], bool]) -> Wrong:
     """Take a hand of this *kind* for a high card, unless its ranks are written so that one can *see* it."""
 
     def change(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        proper = len(cards) == len({*cards} - {JOKER}) == 5
-        if not proper or reference.category(write(cards)) != kind or see(number_ranks(cards)):
+        if not is_a(kind, cards) or see(number_ranks(cards)):
             return cards
         free = [rank for rank in RANKS if rank not in [card.rank for card in cards]]
         ways = ((*cards[:n], Card(rank, cards[n].suit), *cards[n + 1 :]) for rank in free for n in range(5))
-        return next(way for way in ways if reference.category(write(way)) == "high card")
+        return next(way for way in ways if is_a("high card", way))
 
     return mistake_hand(change)
 
@@ -209,7 +198,7 @@ PAIRS = (
     Bug("only the highest kicker counts after a pair", BESIDE_PAIR, compare("pair", 0, 1)),
     Bug("kickers after a pair are compared lowest first", BESIDE_PAIR, compare("pair", 0, 3, 2, 1)),
     Bug("two pairs are taken for a pair", TWO_PAIRS, forget_category("two pairs")),
-    Bug("two pairs are taken for four of a kind", TWO_PAIRS, mistake_hand(see_four)),
+    Bug("two pairs are taken for four of a kind", TWO_PAIRS, take_for("two pairs", "aaaac")),
     Bug("two pairs lose to a higher pair", ANY_TWO_PAIRS, level("two pairs", "pair")),
     Bug("two pairs are decided by the kicker first", HIGHER_PAIR, compare("two pairs", 2, 0, 1)),
     Bug("two pairs are decided by the lower pair first", HIGHER_PAIR, compare("two pairs", 1, 0, 2)),
@@ -219,7 +208,7 @@ PAIRS = (
 )
 
 THREES = (
-    Bug("three of a kind is taken for a full house", THREE_OF_A_RANK, mistake_hand(see_full_house)),
+    Bug("three of a kind is taken for a full house", THREE_OF_A_RANK, take_for("three of a kind", "aaabb")),
     Bug("three of a kind loses to two pairs", ANY_THREE, rank_below("three of a kind", "two pairs")),
     Bug("three of a kind is decided by its kickers first", THREE, compare("three of a kind", 1, 2, 0)),
     Bug("kickers are ignored after three of a kind", BESIDE_THREE, compare("three of a kind", 0)),
@@ -235,7 +224,7 @@ FULL_HOUSES = (
 
 FOURS = (
     Bug("four of a kind is taken for three of a kind", FOUR, forget_category("four of a kind")),
-    Bug("four of a kind is taken for two pairs", FOUR, mistake_hand(see_two_pairs)),
+    Bug("four of a kind is taken for two pairs", FOUR, take_for("four of a kind", "aaccb")),
     Bug("a full house beats four of a kind", ANY_FOUR, rank_below("four of a kind", "full house")),
     Bug("four of a kind is decided by its kicker first", HIGHER_FOUR, compare("four of a kind", 1, 0)),
     Bug("the kicker beside four of a kind is ignored", BESIDE_FOUR, compare("four of a kind", 0)),
@@ -358,12 +347,6 @@ def refuse_same_cards(hands: Hands, winners: FindWinners) -> list[str]:
     return winners(hands)
 
 
-def name_only_one(hands: Hands, winners: FindWinners) -> list[str]:
-    """Name nobody who does not win alone."""
-    best = winners(hands)
-    return best if len(best) == 1 else []
-
-
 SHOWDOWNS = tuple(
     Bug(name, rule, name_others(choose), ("winners",))
     for name, rule, choose in (
@@ -371,7 +354,7 @@ SHOWDOWNS = tuple(
         ("high cards are compared as they are written, not sorted", HIGHEST, compare_as_written),
         ("the first player wins ties", NO_SUITS, lambda hands, winners: winners(hands)[:1]),
         ("the last player wins ties", NO_SUITS, lambda hands, winners: winners(hands)[-1:]),
-        ("on a tie nobody wins", NO_SUITS, name_only_one),
+        ("on a tie nobody wins", NO_SUITS, lambda hands, winners: winners(hands) if len(winners(hands)) == 1 else []),
         (
             "only the first two players are compared",
             EVERYBODY,
@@ -429,3 +412,5 @@ WRITING = (
     Bug("only the first fault is named", AT_ONCE, reword_refusal(lambda text: text.partition("; ")[0])),
     Bug("four cards are a hand", FIVE, set_fields(min_cards=4)),
 )
+
+BUGS = HIGH_CARDS + PAIRS + THREES + STRAIGHTS + FLUSHES + FULL_HOUSES + FOURS + STRAIGHT_FLUSHES + SHOWDOWNS + WRITING

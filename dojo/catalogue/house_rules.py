@@ -6,9 +6,8 @@ from dataclasses import replace
 from dojo.catalogue.bug import (
     Arguments,
     Bug,
-    Change,
     ContractFunction,
-    Settled,
+    HouseBugs,
     Wrong,
     change_low_rules,
     change_rules,
@@ -16,7 +15,6 @@ from dojo.catalogue.bug import (
     edit_category,
     edit_straights,
     forget_category,
-    make_house_bug,
     rank_below,
     set_fields,
 )
@@ -45,14 +43,7 @@ WHEEL = "A2345"
 
 # Low poker.
 
-LOWEST = "The highest card is compared first, then the next, and the lower one wins"
-LINES_IN_LOW = "Straights and flushes count, and are bad"
 ACE_TO_FIVE, DEUCE_TO_SEVEN, ACE_TO_SIX = "ace-to-five", "deuce-to-seven", "ace-to-six"
-
-
-def make_low_bug(name: str, rule: Settled, change: Change, *house: str) -> Bug:
-    """Make a bug of the low hands of these systems."""
-    return make_house_bug(name, rule, change_low_rules(change), *house)
 
 
 def ignore_lines(table: Rules) -> Rules:
@@ -71,74 +62,59 @@ def keep_ace_low(table: Rules) -> Rules:
     return replace(table, aces=Aces.AS_RANKED, ranks="A23456789TJQK", straights=straights)
 
 
-LOW = (
-    make_low_bug(
-        "in ace-to-five straights and flushes count",
+LOW: HouseBugs = {
+    "in ace-to-five straights and flushes count": (
         ("ace_to_five", "Straights and flushes do not count"),
-        lambda table: replace(table, categories=STANDARD_ORDER),
+        change_low_rules(lambda table: replace(table, categories=STANDARD_ORDER)),
         ACE_TO_FIVE,
     ),
-    make_low_bug(
-        "in ace-to-five the ace is high",
+    "in ace-to-five the ace is high": (
         ("ace_to_five", "The ace is the lowest card"),
-        lambda table: replace(table, ranks=RANKS),
+        change_low_rules(lambda table: replace(table, ranks=RANKS)),
         ACE_TO_FIVE,
     ),
-    make_low_bug(
-        "in ace-to-five the lowest cards are compared first", ("ace_to_five", LOWEST), compare_lowest_first, ACE_TO_FIVE
+    "the lowest cards are compared first in low": (
+        ("ace_to_five", "The highest card is compared first, then the next, and the lower one wins"),
+        change_low_rules(compare_lowest_first),
+        *(ACE_TO_FIVE, DEUCE_TO_SEVEN),
     ),
-    make_low_bug(
-        "in deuce-to-seven the lowest cards are compared first",
-        ("deuce_to_seven", LOWEST),
-        compare_lowest_first,
-        DEUCE_TO_SEVEN,
-    ),
-    make_low_bug(
-        "in deuce-to-seven 5-4-3-2-A is a straight",
+    "in deuce-to-seven 5-4-3-2-A is a straight": (
         ("deuce_to_seven", "The ace is high, so ace to five is no straight"),
-        lambda table: replace(table, straights=(WHEEL, *table.straights)),
+        change_low_rules(lambda table: replace(table, straights=(WHEEL, *table.straights))),
         DEUCE_TO_SEVEN,
     ),
-    make_low_bug(
-        "in deuce-to-seven straights and flushes do not count",
-        ("deuce_to_seven", LINES_IN_LOW),
-        ignore_lines,
-        DEUCE_TO_SEVEN,
+    "in deuce-to-seven and ace-to-six straights and flushes do not count": (
+        ("deuce_to_seven", "Straights and flushes count, and are bad"),
+        change_low_rules(ignore_lines),
+        *(DEUCE_TO_SEVEN, ACE_TO_SIX),
     ),
-    make_low_bug(
-        "in ace-to-six straights and flushes do not count", ("ace_to_six", LINES_IN_LOW), ignore_lines, ACE_TO_SIX
-    ),
-    make_low_bug(
-        "in ace-to-six A-K-Q-J-10 is always a straight",
+    "in ace-to-six A-K-Q-J-10 is always a straight": (
         ("ace_to_six", "First disputed point: the ace above the king makes no straight, unless the house says so"),
-        lambda table: replace(table, straights=(*table.straights, "TJQKA")),
+        change_low_rules(lambda table: replace(table, straights=(*table.straights, "TJQKA"))),
         ACE_TO_SIX,
     ),
-    make_low_bug(
-        "the ace as its owner pleases is low only",
+    "the ace as its owner pleases is low only": (
         ("three_options", "Option (b): the ace is high or low as its owner pleases"),
-        keep_ace_low,
+        change_low_rules(keep_ace_low),
         "ace as the owner pleases",
     ),
-    make_house_bug(
-        "in high-low the high hand takes all",
+    "in high-low the high hand takes all": (
         ("high_low", "The highest and the lowest hand each win half"),
         set_fields(low=None),
         "high-low",
     ),
-    make_low_bug(
-        "a nine-low qualifies as eight or better",
+    "a nine-low qualifies as eight or better": (
         ("eight_or_better", "Five different ranks, none above the eight, qualify"),
-        lambda table: replace(table, qualifier="A23456789"),
+        change_low_rules(lambda table: replace(table, qualifier="A23456789")),
         "eight or better",
     ),
-    Bug(
-        "of more cards the highest five are played in low",
-        ("lowest_five", "The lowest five are played"),
-        change_low_rules(lambda table: replace(table, goal=HIGH)),
-        functions=("best_five",),
-        house=(ACE_TO_FIVE, DEUCE_TO_SEVEN, ACE_TO_SIX),
-    ),
+}
+LOWEST_FIVE = Bug(
+    "of more cards the highest five are played in low",
+    ("lowest_five", "The lowest five are played"),
+    change_low_rules(lambda table: replace(table, goal=HIGH)),
+    functions=("best_five",),
+    house=(ACE_TO_FIVE, DEUCE_TO_SEVEN, ACE_TO_SIX),
 )
 
 # Wild cards.
@@ -160,83 +136,68 @@ def set_wild_cards(change: Callable[[frozenset[Card]], frozenset[Card]]) -> Wron
     return change_rules(lambda table: replace(table, wild=replace(table.wild, cards=change(table.wild.cards))))
 
 
-WILD = (
-    make_house_bug("a joker is nothing but an ace", ANY_CARD, set_wild(bug=True), JOKERS),
-    make_house_bug(
-        "five of a kind is taken for four of a kind", FIVE_OF_A_KIND, forget_category("five of a kind"), *ALL_WILD
-    ),
-    make_house_bug(
-        "a straight flush beats five of a kind",
+WILD: HouseBugs = {
+    "a joker is nothing but an ace": (ANY_CARD, set_wild(bug=True), JOKERS),
+    "five of a kind is taken for four of a kind": (FIVE_OF_A_KIND, forget_category("five of a kind"), *ALL_WILD),
+    "a straight flush beats five of a kind": (
         FIVE_OF_A_KIND,
         rank_below("five of a kind", "straight flush"),
         *ALL_WILD,
     ),
-    make_house_bug("a joker is not wild", ANY_CARD, set_wild_cards(lambda cards: cards - {JOKER}), JOKERS),
-    make_house_bug(
-        "the two of clubs is not wild",
+    "a joker is not wild": (ANY_CARD, set_wild_cards(lambda cards: cards - {JOKER}), JOKERS),
+    "the two of clubs is not wild": (
         ("chosen_cards", "With deuces wild every two stands for any card"),
         set_wild_cards(lambda cards: cards - {Card("2", "c")}),
         DEUCES,
     ),
-    make_house_bug(
-        "all jacks are wild",
+    "all jacks are wild": (
         ("chosen_cards", "With one-eyed jacks wild the jacks of spades and hearts stand for any card"),
         set_wild_cards(lambda cards: cards.union(Card("J", suit) for suit in SUITS)),
         ONE_EYED,
     ),
-    make_house_bug(
-        "the lowest card is not wild",
+    "the lowest card is not wild": (
         ("lowest_card_wild", "Each player's lowest card stands for any card"),
         set_wild(lowest=False),
         "lowest card wild",
     ),
-    make_house_bug(
-        "a wild card in a flush is always an ace",
+    "a wild card in a flush is always an ace": (
         ("double_ace_flush", "Without the house rule no card of a flush is there twice"),
         set_wild(repeats=True),
         *ALL_WILD,
     ),
-    make_house_bug(
-        "a wild card never repeats a rank of a flush",
+    "a wild card never repeats a rank of a flush": (
         ("double_ace_flush", "With the house rule a wild card may repeat a rank of the flush, so it is an ace"),
         set_wild(repeats=False),
         "double-ace flush",
     ),
-    make_house_bug("the bug stands for any card", ("bug", "The bug is an ace"), set_wild(bug=False), "bug"),
-    make_house_bug(
-        "natural hands win no ties", TIES, set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)), "natural wins ties"
-    ),
-    make_house_bug(
-        "whether a hand is natural counts, not how many cards are wild",
+    "the bug stands for any card": (("bug", "The bug is an ace"), set_wild(bug=False), "bug"),
+    "natural hands win no ties": (TIES, set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)), "natural wins ties"),
+    "whether a hand is natural counts, not how many cards are wild": (
         TIES,
         set_fields(criteria=(CATEGORY, COMBINATION, KICKERS, NATURAL)),
         "fewer wild cards win ties",
     ),
-    make_house_bug(
-        "kickers count before fewer wild cards",
+    "kickers count before fewer wild cards": (
         ("natural_or_wild", "By the first method of 003 fewer wild cards count before the kickers"),
         set_fields(criteria=(CATEGORY, COMBINATION, KICKERS, FEWER_WILD_CARDS)),
         "fewer wild cards before kickers",
     ),
-    make_house_bug(
-        "ranks count before fewer wild cards",
+    "ranks count before fewer wild cards": (
         ("natural_or_wild", "By the second method of 003 fewer wild cards count before the ranks"),
         set_fields(criteria=(CATEGORY, COMBINATION, FEWER_WILD_CARDS, KICKERS)),
         "natural beats wild of a kind",
     ),
-    make_house_bug(
-        "five of a kind beats the royal flush all the same",
+    "five of a kind beats the royal flush all the same": (
         ("five_of_a_kind", "By a house rule the royal flush beats five of a kind"),
         rank_below("straight flush", "five of a kind"),
         "royal flush beats five of a kind",
     ),
-    make_low_bug(
-        "a wild card in low pairs nothing",
+    "a wild card in low pairs nothing": (
         ("wild_low", "By a house rule a wild card in low poker pairs a card of the hand"),
-        lambda table: replace(table, wild=replace(table.wild, pairs=False)),
+        change_low_rules(lambda table: replace(table, wild=replace(table.wild, pairs=False))),
         "wild cards pair in low",
     ),
-)
+}
 
 # Other packs and other numbers of cards.
 
@@ -255,75 +216,63 @@ def count_lines_of_five(table: Rules) -> Rules:
     return five if table.counted_cards == 5 else table
 
 
-PACKS = (
-    make_house_bug(
-        "in a stripped deck the ace stands only above the king",
+PACKS: HouseBugs = {
+    "in a stripped deck the ace stands only above the king": (
         ("stripped_decks", "The ace is next to the lowest card of the deck, and to the king as ever"),
         edit_straights(lambda straights: straights[1:]),
         *STRIPPED,
     ),
-    make_house_bug(
-        "in a stripped deck the ace below makes the highest straight",
+    "in a stripped deck the ace below makes the highest straight": (
         ("stripped_decks", "The straight with the ace below is the lowest"),
         edit_straights(lambda straights: (*straights[1:], straights[0])),
         *STRIPPED,
     ),
-    make_house_bug(
-        "a stripped deck alone puts the flush above the full house",
+    "a stripped deck alone puts the flush above the full house": (
         ("flush_beats_full_house", "Unless it is agreed, a full house beats a flush in every deck"),
         rank_below("full house", "flush"),
         *STRIPPED,
     ),
-    make_house_bug(
-        "the full house beats the flush whatever is agreed",
+    "the full house beats the flush whatever is agreed": (
         ("flush_beats_full_house", "By the house rule any flush beats any full house"),
         rank_below("flush", "full house"),
         "flush beats full house",
     ),
-    make_house_bug(
-        "without 8, 9 and 10 the 7 and the jack are no neighbours",
+    "without 8, 9 and 10 the 7 and the jack are no neighbours": (
         ("mexican_stud_deck", "The seven and the jack are neighbours"),
         edit_straights(lambda straights: (run for run in straights if run in "A" + RANKS)),
         "mexican stud deck",
     ),
-    make_house_bug(
-        "with twenty cards straights and flushes count",
+    "with twenty cards straights and flushes count": (
         ("twenty_card_poker", "Neither sequence nor suit counts"),
         change_rules(count_lines_of_five),
         "20-card poker",
     ),
-    make_house_bug(
-        "with two decks no card may be there twice",
+    "with two decks no card may be there twice": (
         ("two_decks", "A hand may hold the same card twice"),
         change_rules(lambda table: replace(table, deck=replace(table.deck, copies=1))),
         "two decks",
     ),
-    make_house_bug(
-        "with two decks five of a kind are four of a kind",
+    "with two decks five of a kind are four of a kind": (
         ("two_decks", "Five natural cards of one rank are five of a kind, the highest hand"),
         forget_category("five of a kind"),
         "two decks",
     ),
-    make_house_bug(
-        "a hand of fewer than five cards is refused",
+    "a hand of fewer than five cards is refused": (
         ("incomplete_hands", "Each combination needs no more cards than make it up"),
         set_fields(min_cards=5),
         "incomplete hands",
     ),
-    make_house_bug(
-        "more kickers beat a higher one",
+    "more kickers beat a higher one": (
         ("incomplete_hands", "A higher kicker beats any number of lower ones, and any kicker beats a missing one"),
         set_fields(criteria=(CATEGORY, COMBINATION, Criterion("kickers", count_number_first))),
         "incomplete hands",
     ),
-    make_house_bug(
-        "three cards in sequence or of one suit always count",
+    "three cards in sequence or of one suit always count": (
         ("three_card_hands", "Three cards make three of a kind, a pair or nothing"),
         set_fields(categories=THREE_CARD_LINES),
         "three-card hands",
     ),
-    make_house_bug(
-        "of three cards a flush beats a straight",
+    "of three cards a flush beats a straight": (
         (
             "three_card_straights_and_flushes",
             "The order is straight flush, three of a kind, straight, flush, pair, nothing",
@@ -331,7 +280,7 @@ PACKS = (
         rank_below("straight", "flush"),
         "three-card straights and flushes",
     ),
-)
+}
 
 # The customs of a house.
 
@@ -356,94 +305,78 @@ def forget_upset_among_three(right: ContractFunction, asked: Arguments, table: R
     return right(*asked, replace(table, upsets=()) if many else table)
 
 
-CUSTOMS = (
-    make_house_bug(
-        "suits decide nothing, whatever is agreed",
+CUSTOMS: HouseBugs = {
+    "suits decide nothing, whatever is agreed": (
         ("suits_break_ties", "The suit of the highest card decides"),
         set_fields(suits="", decider=None),
         *DECIDERS,
     ),
-    make_house_bug(
-        "the suit of the highest card decides, paired or not",
+    "the suit of the highest card decides, paired or not": (
         ("suits_break_ties", "The suit of the highest paired card decides"),
         set_fields(decider=highest_card),
         DECIDERS[1],
     ),
-    make_house_bug(
-        "the suit of the highest card decides, outside the combination or not",
+    "the suit of the highest card decides, outside the combination or not": (
         ("suits_break_ties", "In Italy the suit of the highest card outside the combination decides"),
         set_fields(decider=highest_card),
         DECIDERS[3],
     ),
-    make_house_bug(
-        "the order of suits is turned round",
+    "the order of suits is turned round": (
         ("orders_of_suits", "A house ranks the four suits in an order of its own"),
         change_rules(lambda table: replace(table, suits=table.suits[::-1])),
         *DECIDERS,
     ),
-    make_house_bug(
-        "a four-card straight beats a four-card flush",
+    "a four-card straight beats a four-card flush": (
         FOUR_CARDS,
         rank_below("four-card flush", "four-card straight"),
         CANADIAN,
     ),
-    make_house_bug(
-        "two pairs lose to a four-card straight", FOUR_CARDS, rank_below("two pairs", "four-card straight"), CANADIAN
-    ),
-    make_house_bug(
-        "the fifth card beside a four-card straight is ignored",
+    "two pairs lose to a four-card straight": (FOUR_CARDS, rank_below("two pairs", "four-card straight"), CANADIAN),
+    "the fifth card beside a four-card straight is ignored": (
         ("canadian_stud", "Within the new categories ranks decide, the four cards first and the fifth last"),
         compare("four-card straight", 0),
         CANADIAN,
     ),
-    make_house_bug(
-        "in Nevada 5-4-3-2-A is the lowest straight",
+    "in Nevada 5-4-3-2-A is the lowest straight": (
         NEVADA_WHEEL,
         edit_straights(lambda straights: sorted(straights, key=lambda run: run != WHEEL)),
         NEVADA,
     ),
-    make_house_bug(
-        "in Nevada 5-4-3-2-A is the highest straight",
+    "in Nevada 5-4-3-2-A is the highest straight": (
         NEVADA_WHEEL,
         edit_straights(lambda straights: sorted(straights, key=lambda run: run == WHEEL)),
         NEVADA,
     ),
-    make_house_bug(
-        "the maximum beats the minimum all the same",
+    "the maximum beats the minimum all the same": (
         ("minimum_beats_maximum", "The minimum beats the maximum, which beats the medium, which beats the minimum"),
         set_fields(upsets=()),
         MINIMUM,
     ),
-    make_house_bug(
-        "the circle of three is won by the maximum",
+    "the circle of three is won by the maximum": (
         ("minimum_beats_maximum", "Minimum, medium and maximum together split the pot"),
         forget_upset_among_three,
         MINIMUM,
     ),
-    make_house_bug(
-        "only four twos beat the imperial flush",
+    "only four twos beat the imperial flush": (
         ("imperial_flush", "The imperial flush is beaten by four of a kind of the lowest rank of the deck"),
         change_upsets(lambda upset: replace(upset, winner=replace(upset.winner, rank="2"))),
         IMPERIAL,
     ),
-    make_house_bug(
-        "a royal flush of any suit is imperial",
+    "a royal flush of any suit is imperial": (
         ("imperial_flush", "No other hand loses to four of the lowest rank"),
         change_upsets(lambda upset: replace(upset, loser=replace(upset.loser, suit=""))),
         IMPERIAL,
     ),
-    make_house_bug(
-        "a royal flush is called a straight flush all the same",
+    "a royal flush is called a straight flush all the same": (
         ("royal_flush", "Where it is a category, A-K-Q-J-10 of one suit is a royal flush"),
         change_rules(
             lambda table: edit_category(table, "royal flush", lambda one: replace(one, name="straight flush"))
         ),
         ROYAL,
     ),
-    make_house_bug(
-        "a royal flush with a name beats five of a kind",
+    "a royal flush with a name beats five of a kind": (
         ("royal_flush", "With wild cards five of a kind beats a royal flush that has a name of its own"),
         rank_below("five of a kind", "royal flush"),
         ROYAL,
     ),
-)
+}

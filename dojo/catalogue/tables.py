@@ -2,8 +2,17 @@
 
 from collections.abc import Callable, Mapping
 
-from dojo.catalogue.bug import Arguments, Bug, ContractFunction, Settled, change_answer, change_rules, mistake_hand
-from reference.cards import RANKS, Card, read
+from dojo.catalogue.bug import (
+    Arguments,
+    Bug,
+    ContractFunction,
+    Settled,
+    Wrong,
+    change_answer,
+    change_rules,
+    mistake_hand,
+)
+from reference.cards import RANKS, SUITS, Card, read
 from reference.rules import STANDARD, Rules
 from reference.words import many
 
@@ -73,12 +82,16 @@ def make_pot_bug(name: str, rule: Settled, divide: Callable[[int, list[str]], di
     return Bug(name, rule, change_answer(change), functions=("shares",))
 
 
-def make_drawing_bug(name: str, rule: Settled, key: Callable[[Card], tuple[int, int]]) -> Bug:
-    """Make a bug of high card by suit, or of the lowest upcard, with another order; the greatest is named."""
+def make_drawing_bug(name: str, rule: Settled, key: Callable[[int, int], tuple[int, int]]) -> Bug:
+    """Make a bug of high card by suit, or of the lowest upcard; named is the greatest, by its rank and its suit."""
+
+    def place(text: str) -> tuple[int, int]:
+        (card,) = read(text)
+        return key(RANKS.find(card.rank), SUITS.find(card.suit))
 
     def change(right: object, asked: Arguments) -> object:
         (cards,) = asked
-        return max(cards, key=lambda player: key(read(cards[player])[0])) if isinstance(cards, Mapping) else right
+        return max(cards, key=lambda player: place(cards[player])) if isinstance(cards, Mapping) else right
 
     function = "low_card_by_suit" if rule is UPCARD else "high_card_by_suit"
     return Bug(name, rule, change_answer(change), functions=(function,))
@@ -148,25 +161,13 @@ BUGS = (
     make_pot_bug(
         "everybody who shares gets the whole pot", EQUALLY, lambda chips, winners: dict.fromkeys(winners, chips)
     ),
+    make_drawing_bug("the suit counts before the rank", RANK, lambda rank, suit: (suit, rank)),
+    make_drawing_bug("suits go by the alphabet, clubs first", SUIT, lambda rank, suit: (rank, -suit)),
+    make_drawing_bug("the highest upcard bets first", UPCARD, lambda rank, _: (rank, 0)),
+    make_drawing_bug("for the lowest upcard the ace is low", UPCARD, lambda rank, _: (-(rank + 1) % -len(RANKS), 0)),
+    make_drawing_bug("of equal upcards the one in spades bets first", UPCARD, lambda rank, suit: (-rank, suit)),
     make_drawing_bug(
-        "the suit counts before the rank", RANK, lambda card: ("cdhs".find(card.suit), RANKS.find(card.rank))
-    ),
-    make_drawing_bug(
-        "suits go by the alphabet, clubs first", SUIT, lambda card: (RANKS.find(card.rank), -"cdhs".find(card.suit))
-    ),
-    make_drawing_bug("the highest upcard bets first", UPCARD, lambda card: (RANKS.find(card.rank), 0)),
-    make_drawing_bug(
-        "for the lowest upcard the ace is low", UPCARD, lambda card: (-"A23456789TJQK".find(card.rank), 0)
-    ),
-    make_drawing_bug(
-        "of equal upcards the one in spades bets first",
-        UPCARD,
-        lambda card: (-RANKS.find(card.rank), "cdhs".find(card.suit)),
-    ),
-    make_drawing_bug(
-        "for the lowest upcard the suit counts before the rank",
-        UPCARD,
-        lambda card: (-"cdhs".find(card.suit), -RANKS.find(card.rank)),
+        "for the lowest upcard the suit counts before the rank", UPCARD, lambda rank, suit: (-suit, -rank)
     ),
     Bug("blue counters are forgotten", FEWEST, change_answer(pay_rest_in_white), functions=("chips",)),
     Bug(
@@ -183,32 +184,26 @@ BUGS = (
 )
 
 
-def make_odds_bug(name: str, change: Callable[[dict[str, int]], dict[str, int]]) -> Bug:
-    """Make a bug of the odds, with other figures for some categories."""
-    wrong = change_answer(lambda right, _: right | change(right) if isinstance(right, dict) else right)
-    return Bug(name, ALL_HANDS, wrong, ("odds",))
+COUNTED: dict[str, Callable[[dict[str, int]], dict[str, int]]] = {  # by the bug, the wrong figures for some categories
+    "a royal flush is counted apart": lambda odds: {"straight flush": odds["straight flush"] - 4, "royal flush": 4},
+    "straight flushes are counted among the straights too": lambda odds: {
+        "straight": odds["straight"] + odds["straight flush"]
+    },
+    "straight flushes are counted among the flushes too": lambda odds: {
+        "flush": odds["flush"] + odds["straight flush"]
+    },
+    "ten straight flushes are taken from the straights, not forty": lambda odds: {"straight": odds["straight"] + 30},
+    "two pairs are counted twice, one for each order": lambda odds: {"two pairs": 2 * odds["two pairs"]},
+}
+
+
+def change_figures(change: Callable[[dict[str, int]], dict[str, int]]) -> Wrong:
+    """Change the figures of some categories."""
+    return change_answer(lambda right, _: right | change(right) if isinstance(right, dict) else right)
 
 
 ODDS = (
-    make_odds_bug(
-        "a royal flush is counted apart",
-        lambda right: {"straight flush": right["straight flush"] - 4, "royal flush": 4},
-    ),
-    make_odds_bug(
-        "straight flushes are counted among the straights too",
-        lambda right: {"straight": right["straight"] + right["straight flush"]},
-    ),
-    make_odds_bug(
-        "straight flushes are counted among the flushes too",
-        lambda right: {"flush": right["flush"] + right["straight flush"]},
-    ),
-    make_odds_bug(
-        "ten straight flushes are taken from the straights, not forty",
-        lambda right: {"straight": right["straight"] + 30},
-    ),
-    make_odds_bug(
-        "two pairs are counted twice, one for each order", lambda right: {"two pairs": 2 * right["two pairs"]}
-    ),
+    *(Bug(name, ALL_HANDS, change_figures(change), ("odds",)) for name, change in COUNTED.items()),
     Bug(
         "with a joker the figures are those of 52 cards",
         ("odds_wild", "With a joker every hand above two pairs is commoner"),

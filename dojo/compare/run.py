@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -35,7 +34,7 @@ from dojo.compare.result import (
 from dojo.compare.session import CHILD, NO_IMPORT, Interruption, Session
 from dojo.contract import FUNCTIONS
 from dojo.report.output import Progress
-from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
+from dojo.sandbox import ENDLESS, Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import NAME, name_folders
 from dojo.status import NoReport
 
@@ -307,12 +306,14 @@ def _run_all_tests(
     folders: Sequence[Path], interruption: Interruption, show: Callable[[int, int], None]
 ) -> dict[tuple[Path, Path], RunOfTests]:
     """Run the tests of each on the code of each, and on the reference: are they fair? Who stops it loses some."""
-    pairs = list(product(folders, dict.fromkeys([KEPT_SHUT, *folders])))
+    pairs = [(tests, code) for code in dict.fromkeys([KEPT_SHUT, *folders]) for tests in folders]
     done: dict[tuple[Path, Path], RunOfTests] = {}
 
     def run(pair: tuple[Path, Path]) -> None:
         if not interruption.wishes:
-            test_run = _run_tests(*pair)
+            fair = done.get((pair[0], KEPT_SHUT))
+            endless = fair and fair.stopped == ENDLESS  # as it will be on the code of everybody
+            test_run = fair if fair and endless else _run_tests(*pair)
             if not interruption.wishes:
                 done[pair] = test_run
         show(len(done), len(pairs))

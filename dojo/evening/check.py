@@ -1,6 +1,7 @@
 """``python -m dojo check``: is this machine ready? It runs where nothing is installed yet, on Python alone."""
 
 import argparse
+import ast
 import importlib
 import os
 import shlex
@@ -14,10 +15,10 @@ from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 
-from dojo.evening.teams import is_untouched
-from dojo.solution import KIT, NAME, REFERENCE
+from dojo.solution import KIT, NAME
 from dojo.status import NoReport, Status
 from dojo.text import WIDTH, wrap
+from dojo.unrun_tests import parse
 
 WELL, FAULT, ADVICE = "x", " ", "!"
 Finding = tuple[str, str, str]  # one of these marks, what was seen, a way out
@@ -96,8 +97,19 @@ def check_folder() -> Iterator[Finding]:
         yield WELL, f"{NAME}/ is empty, as it should be; your own tests go into {NAME}/tests/", ""
     else:
         yield ADVICE, f"{NAME}/ is not empty", "If that is you, go on. If not, unpack the kit once more."
-    if not (KIT / REFERENCE).is_dir():
-        yield WELL, f"{REFERENCE}/ comes for the second round, and bugs and compare with it", ""
+
+
+def is_untouched(solution: Path) -> bool:
+    """Say whether nothing is written yet: one file, in which every function still raises NotImplementedError."""
+    tree = parse(solution / "__init__.py")
+    return tree is not None and all(map(_is_empty, tree.body)) and len(list(solution.glob("*.py"))) == 1
+
+
+def _is_empty(node: ast.stmt) -> bool:
+    """Say whether a statement does nothing yet: a docstring, an import, a function to be written."""
+    if isinstance(node, ast.FunctionDef):
+        return ast.unparse(node.body[-1]).startswith("raise NotImplementedError")
+    return isinstance(node, ast.Import | ast.ImportFrom) or isinstance(getattr(node, "value", None), ast.Constant)
 
 
 def check_terminal() -> Iterator[Finding]:
@@ -124,7 +136,7 @@ def install() -> int:
 
 
 def call(*command: str) -> None:
-    """Run a step of the installation, which says itself what is wrong."""
+    """Run a command that says itself what is wrong."""
     if subprocess.run(command, cwd=KIT, check=False).returncode:  # noqa: S603 - no text of anybody else
-        ways_out = "No network? Ask for a kit with wheels/. No venv? On Debian and Ubuntu: apt install python3-venv"
+        ways_out = "No network? Then the kit needs wheels/. No venv? On Debian and Ubuntu: apt install python3-venv"
         raise NoReport(f"This did not work:  {shlex.join(command)}\n{ways_out}")

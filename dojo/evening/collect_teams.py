@@ -1,23 +1,32 @@
 """``python -m dojo collect``: what the pairs hand in, folders, zips and branches, side by side in one folder."""
 
 import argparse
+import os
+import re
+import stat
 import subprocess
 import tempfile
+import time
+import zipfile
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 
-from dojo.board.lights import LOG
-from dojo.evening.archive import unpack_zip
-from dojo.evening.teams import clean_name, copy_team, find_solutions, name_team, sort_folders
+from dojo.evening.hand_in import clean_name, copy_team
+from dojo.evening.pack import PREFIX
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver
-from dojo.solution import KIT
-from dojo.status import CannotWrite, NoReport, Status
+from dojo.sandbox import LARGEST, MOST_FILES
+from dojo.solution import KIT, NAME, find_solution, list_folders
+from dojo.status import NoReport, Status
 from dojo.text import count, shorten_path
 
 Arrival = tuple[str, str, str]  # its folder now, or nothing if it did not come; where it was; a remark
+GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "main", "master"}  # the folder around has a better name
+CACHE = re.compile(r"(^|/)(\.|__py)[^/]*/")  # a folder that runs leave behind
+BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, OverflowError, OSError)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,39 +41,31 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Collect all that comes, and list what came and what did not."""
     check_output(arguments)
-    try:
-        arguments.into.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise CannotWrite(f"{arguments.into} cannot be made: {error.strerror}.") from error
-    arrivals = sorted(arrival for source in arguments.sources for arrival in collect(source, arguments.into))
+    arguments.into.mkdir(parents=True, exist_ok=True)
+    arrivals = sorted(arrival for source in arguments.sources for arrival in collect(source, arguments.into, source))
     deliver(make_report(arrivals, arguments.into), arguments)
     return Status.REPORTED if any(name for name, *_ in arrivals) else Status.NOTHING
 
 
-def collect(source: str, teams: Path, called: str = "") -> Iterator[Arrival]:
+def collect(source: str, teams: Path, called: str) -> Iterator[Arrival]:
     """Copy what is in one source, and in what lies in it; what does not come is said, and hinders nobody else."""
-    called = called or source
     try:
         with open_source(source) as folder:
-            here = list(find_solutions(folder, 0))
-            inside = [] if here else [*sort_folders(folder), *sorted(folder.glob("*.zip"))]
-            for solution in here:
-                yield copy(solution, called, teams)
+            solution = find_solution(folder)
+            inside = [] if solution else [*list_folders(folder), *sorted(folder.glob("*.zip"))]
             for path in inside:
-                yield from collect(str(path), teams, f"{called}/{path.name}")
-            if not here and not inside:
+                yield from collect(str(path), teams, str(Path(called) / path.name))
+            if solution:
+                yield copy(solution, called, teams)
+            elif not inside:
                 yield "", called, "there is no solution in it, no folder with an __init__.py"
-    except (NoReport, OSError) as error:  # of shutil, too
+    except (NoReport, OSError) as error:
         yield "", called, str(error)
 
 
 @contextmanager
 def open_source(source: str) -> Iterator[Path]:
-    """Give the folder of a source, unpacked if need be.
-
-    Raises:
-        NoReport: there is none.
-    """
+    """Give the folder of a source, unpacked if need be."""
     path, (repository, _, branch) = Path(source), source.rpartition("@")
     if path.is_dir():
         yield path.resolve()
@@ -80,24 +81,35 @@ def open_source(source: str) -> Iterator[Path]:
 
 
 def read_branch(repository: str, branch: str) -> BytesIO:
-    """Read a branch of a local repository, as a zip.
-
-    Raises:
-        NoReport: there is none, or no git.
-    """
+    """Read a branch of a local repository, as a zip."""
     command = ["git", "-C", repository, "archive", "--format=zip", "--", branch]
     try:
         return BytesIO(subprocess.run(command, capture_output=True, check=True).stdout)  # noqa: S603 - no option in it
-    except FileNotFoundError:
-        raise NoReport("git is not installed here; ask for a zip") from None
     except subprocess.CalledProcessError as error:
         raise NoReport(error.stderr.decode(errors="replace").strip().removeprefix("fatal: ")) from None
+
+
+def unpack_zip(file: Path | BytesIO, folder: Path) -> None:
+    """Unpack a zip below a *folder*, and nowhere else, for anybody may have made it; links are left out."""
+    try:
+        with zipfile.ZipFile(file) as archive:
+            inside = [info for info in archive.infolist() if not stat.S_ISLNK(info.external_attr >> 16)]
+            if len(inside) > MOST_FILES or sum(info.file_size for info in inside) > LARGEST:
+                raise NoReport(f"it holds more than {MOST_FILES:,} files or {LARGEST // 1_000_000} MB")
+            for info in inside:
+                info.filename = info.filename.replace("\\", "/")  # as some systems write it
+                target = archive.extract(info, folder)  # never above it, whatever the name
+                when = time.mktime((*info.date_time, 0, 0, -1))
+                os.utime(target, (when, when))
+    except BROKEN as error:
+        raise NoReport(f"it cannot be unpacked: {error}") from error
 
 
 def copy(solution: Path, called: str, teams: Path) -> Arrival:
     """Copy one solution, whole or not at all; who comes a second time with the same files stays as they are."""
     taken = {folder.name.casefold(): folder for folder in teams.iterdir()}  # fox and Fox are one on some systems
-    wished = name_team(solution)
+    names = [folder.name.removeprefix(PREFIX) for folder in (solution, *solution.parents)]
+    wished = clean_name(next(name for name in names if name not in GENERAL))
     with tempfile.TemporaryDirectory(dir=teams, prefix=".", ignore_cleanup_errors=True) as directory:
         fresh = Path(directory) / "copy"
         copy_team(solution, fresh)
@@ -112,11 +124,8 @@ def copy(solution: Path, called: str, teams: Path) -> Arrival:
 
 def read_files(folder: Path) -> dict[str, bytes]:
     """Read all files of a solution, its log too, but no caches."""
-    inside = {path.relative_to(folder): path for path in folder.rglob("*") if path.is_file()}
-    caches = [
-        name for name in inside if any(part != LOG and part.startswith((".", "__py")) for part in name.parent.parts)
-    ]
-    return {name.as_posix(): path.read_bytes() for name, path in inside.items() if name not in caches}
+    inside = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+    return {name: path.read_bytes() for name, path in inside.items() if not CACHE.search(name)}
 
 
 def make_report(arrivals: list[Arrival], teams: Path) -> Document:
@@ -126,8 +135,8 @@ def make_report(arrivals: list[Arrival], teams: Path) -> Document:
     faults = Table(("from", "why"), tuple(one[1:] for one in missing), uncut=True)
     sections = (
         Section("came", "", 1, table=Table(("pair", "from", "remark"), tuple(came), uncut=True)),
-        Section("missing", "Did not come", table=faults, look=Look.WARNING),
-    )[not came : 1 + bool(missing)]
+        Section("missing", "Did not come" * bool(missing), table=faults, look=Look.WARNING),
+    )
     steps = (f"python -m dojo room {named}", f"and  pytest {named}  for the tests of each on their own code")
     title = f"{count(len(came), 'solution')} in {named}" + (f", {len(missing)} did not come" if missing else "")
     return Document(title, sections, steps if came else ("Ask for a zip:  python -m dojo hand-in NAME",))

@@ -1,39 +1,52 @@
 """``python -m dojo hand-in NAME``: one zip of a pair's folder, with the log of its runs."""
 
 import argparse
-import time
+import re
+import shutil
+import tempfile
+import unicodedata
 from pathlib import Path
 
-from dojo.evening.archive import Entry, refuse_to_overwrite, write_zip
-from dojo.evening.teams import clean_name, copy_team
-from dojo.sandbox import make_sandbox
-from dojo.solution import NAME, Solution, find_folder
-from dojo.status import NoReport, Status
-from dojo.text import count
+from dojo.board.lights import LOG, read_log
+from dojo.report.output import write_beside
+from dojo.sandbox import copy_solution, make_sandbox
+from dojo.solution import NAME, REFERENCE, find_solutions
+from dojo.status import Status
+
+NOT_COLLECTED = {"build", "dist", "tests", "mutants", REFERENCE}  # by pytest, or not as a pair's
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
     parser.add_argument("name", metavar="NAME", help="the name of your pair, an animal perhaps")
-    parser.add_argument("--solution", metavar="FOLDER", default=NAME, help="the folder to hand in (default: starter)")
-    parser.add_argument("--out", metavar="FOLDER", type=Path, default=Path(), help="where to (default: here)")
-    parser.add_argument("--force", action="store_true", help="overwrite a zip of that name")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the zip, and say so."""
-    name, folder = clean_name(arguments.name), find_folder(arguments.solution)
-    if fault := Solution(folder, Path.cwd()).find_fault():
-        raise NoReport(fault)
-    file = arguments.out / f"{name}.zip"
-    refuse_to_overwrite([] if arguments.force else [file])
+    name, [folder] = clean_name(arguments.name), find_solutions([NAME])
     with make_sandbox() as sandbox:
         copy_team(folder, sandbox / name)
-        entries = [
-            Entry(path.relative_to(sandbox).as_posix(), path.read_bytes(), time.localtime(path.stat().st_mtime)[:6])
-            for path in (sandbox / name).rglob("*")
-            if path.is_file()
-        ]
-    write_zip(file, entries)
-    print(f"{file}: {count(len(entries), 'file')} of {folder.name}/, ready to hand in.")
+        write_zip(Path(f"{name}.zip"), sandbox / name)
+    print(f"{name}.zip: all of {folder.name}/, ready to hand in.")
     return Status.REPORTED
+
+
+def clean_name(name: str) -> str:
+    """Write a name as every system can: umlauts and blanks stay, marks that mean something to a system do not."""
+    plain = unicodedata.normalize("NFC", re.sub(r'[\\/:*?"<>|\x00-\x1f\x7f]', "-", name)).strip(" .-")[:60]
+    return f"team-{plain}" if plain.lower() in NOT_COLLECTED | {""} else plain
+
+
+def copy_team(solution: Path, target: Path) -> None:
+    """Copy a solution without caches and links, but with the end of its log."""
+    copy_solution(solution, target)
+    if log := read_log(solution):
+        (target / LOG).write_bytes(log)
+
+
+def write_zip(file: Path, folder: Path, inside: str = "") -> None:
+    """Write a zip of a folder, whole or not at all; or of what is *inside* it, without its name."""
+    root, base = (folder, inside) if inside else (folder.parent, folder.name)
+    with write_beside(file) as part, tempfile.TemporaryDirectory(prefix="dojo-") as directory:
+        shutil.copyfile(shutil.make_archive(f"{directory}/whole", "zip", root, base), part)
+        part.replace(file.resolve())

@@ -1,29 +1,42 @@
-"""``python -m dojo pack``: a zip of the kit for each pair, without the back of the book."""
+"""``python -m dojo pack``: a zip of the kit for each pair, without the back of the book; with wheels if need be."""
 
 import argparse
-import subprocess
+import shutil
+import sys
 import tempfile
-from collections.abc import Sequence
+import tomllib
+from collections.abc import Iterable, Sequence
+from importlib.metadata import distributions
+from itertools import product
 from pathlib import Path
 
-from dojo.evening.archive import Entry, refuse_to_overwrite, write_zip
-from dojo.evening.check import INSTALL
-from dojo.evening.teams import PREFIX, clean_name, is_untouched
-from dojo.evening.wheels import SYSTEMS, fetch_wheels, run_pip
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from dojo.evening.check import INSTALL, call, is_untouched
+from dojo.evening.hand_in import clean_name, write_zip
 from dojo.sandbox import UNWANTED
 from dojo.solution import KIT, NAME, REFERENCE
-from dojo.status import CannotWrite, Mistyped, NoReport, Status
-from dojo.text import count, enumerate_words
+from dojo.status import Mistyped, NoReport, Status
+from dojo.text import enumerate_words
 
+PREFIX = "poker-hands-"  # of the folder of a packed kit
 ANIMALS = "fox owl heron lynx otter badger hare raven stork beaver marten robin mole crane weasel swan"
-FILES = ".gitignore HANDOUT.md HANDOUT.de.md LICENSE README.md conftest.py pyproject.toml"
-FOR_PAIRS = {*FILES.split(), ".devcontainer", "dojo", "features", NAME}  # all else stays with whoever runs the evening
-BACK_OF_THE_BOOK = tuple(  # what is of no use without the reference, and tells how it is made
-    f"{REFERENCE}/ dojo/bugs/ dojo/catalogue/ dojo/compare/ dojo/evening/reveal. dojo/rules.py".split()
-)
-UNTOUCHED = (f"{NAME}/__init__.py", f"{NAME}/tests/test_ours.py")  # the starter as it is handed out
+FILES = ".gitignore EVENING.md HANDOUT.md HANDOUT.de.md LICENSE README.md conftest.py pyproject.toml"
+FOLDERS = f".devcontainer dojo features sheets {NAME}/__init__.py {NAME}/tests/test_ours.py"
+FOR_PAIRS = (*FILES.split(), *FOLDERS.split())  # all else stays with the facilitator
+BACK = f"{REFERENCE} dojo/bugs dojo/catalogue dojo/compare dojo/evening/reveal.py dojo/evening/reveal.md dojo/rules.py"
+BACK_OF_THE_BOOK = BACK.split()  # what is of no use without the reference, and tells how it is made
 SECOND_ROUND = "second-round.zip"
 HOW_TO = (KIT / "dojo" / "evening" / "install.txt").read_text(encoding="utf-8")
+PYTHONS = ("3.11", "3.12", "3.13")  # from the oldest to the newest that we support
+PIP_DOWNLOAD = (sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check")
+BUILD = ("setuptools>=68", "wheel")  # to install the kit itself
+SYSTEMS = {  # what markers of requirements call a system, and what wheels call it
+    "linux": ("linux", "Linux", "manylinux_2_28_x86_64", "manylinux_2_17_x86_64", "manylinux2014_x86_64"),
+    "macos": ("darwin", "Darwin", "macosx_11_0_arm64"),  # for Intel one package that mutmut needs has no wheel
+    "windows": ("win32", "Windows", "win_amd64"),
+}
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,84 +48,93 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--with-reference", action="store_true", help=what)
     what = f"with everything to install without a network, for these systems: {', '.join(SYSTEMS)}"
     parser.add_argument("--wheels", nargs="+", choices=SYSTEMS, metavar="SYSTEM", default=(), help=what)
-    parser.add_argument("--force", action="store_true", help="overwrite zips of the same names")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the zips, and say what is in them."""
     files = {name: arguments.out / f"{PREFIX}{name}.zip" for name in choose_names(arguments.names, arguments.pairs)}
     second = arguments.out / SECOND_ROUND
-    refuse_to_overwrite([] if arguments.force else [*files.values(), *[second] * arguments.with_reference])
-    kit = read_kit()
-    if arguments.with_reference and not (KIT / REFERENCE).is_dir():
-        raise NoReport(f"There is no {REFERENCE}/ in this kit.")
-    book = [entry for entry in kit if entry.name.startswith(BACK_OF_THE_BOOK)]
-    theirs = kit if arguments.with_reference else [entry for entry in kit if entry not in book]
-    try:
-        arguments.out.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise CannotWrite(f"{arguments.out} cannot be made: {error.strerror}.") from error
-    wheels = fetch(arguments.wheels)
-    options = "--no-index --find-links wheels " * bool(wheels)
-    for name, file in files.items():
-        inside = [*theirs, *wheels, Entry("INSTALL.txt", HOW_TO.format(name=name, options=options).encode())]
-        write_zip(file, [Entry(f"{PREFIX}{name}/{entry.name}", entry.content) for entry in inside])
-        print(f"{file}: {count(len(inside), 'file')}, {file.stat().st_size / 1e6:.1f} MB")
-    if arguments.with_reference:
-        write_zip(second, book)
-        print(f"{second}: unpack it in the folder of a kit that has been begun; it leaves {NAME}/ alone")
-    else:
-        print(f"Without {REFERENCE}/, and so without bugs, compare and rules. For these: --with-reference")
-    print(f"{'No' if wheels else 'A'} network is needed to install. How to begin stands in INSTALL.txt:  {INSTALL}")
-    return Status.REPORTED
-
-
-def choose_names(names: Sequence[str], pairs: int) -> list[str]:
-    """Choose the names of the pairs, each once."""
-    if not names and not 1 <= pairs <= len(ANIMALS.split()):
-        raise Mistyped(f"There are {len(ANIMALS.split())} animals; for {pairs} pairs type names of your own.")
-    chosen = list(map(clean_name, names)) or ANIMALS.split()[:pairs]
-    if len({name.casefold() for name in chosen}) < len(chosen):
-        raise Mistyped("Two pairs have the same name, so the second zip would overwrite the first.")
-    return chosen
-
-
-def read_kit() -> list[Entry]:
-    """Read what the kit consists of: what git tracks of it, or else what is known to belong to it."""
     if not is_untouched(KIT / NAME):
         raise NoReport(
             f"Somebody has begun in {KIT / NAME}, and every pair would get that. Keep it elsewhere, "
             f"in teams/ perhaps, and put the empty one back:  git restore {NAME}"
         )
-    wanted = FOR_PAIRS | {REFERENCE}
-    files = [KIT / name for name in list_tracked()] or [path for name in wanted for path in find_files(KIT / name)]
-    names = {path.relative_to(KIT).as_posix(): path for path in files if path.is_file() and not path.is_symlink()}
-    mine = [name for name in names if name.startswith(f"{NAME}/") and name not in UNTOUCHED]
-    return [Entry(n, path.read_bytes()) for n, path in names.items() if n.split("/")[0] in wanted and n not in mine]
-
-
-def list_tracked() -> list[str]:
-    """List what git tracks in the kit; nothing if git does not know it, or is not there."""
-    command = ["git", "-C", str(KIT), "ls-files", "-z", "--full-name"]
-    try:
-        listed = subprocess.run(command, capture_output=True, check=True).stdout  # noqa: S603 - no text of anybody else
-    except (OSError, subprocess.CalledProcessError):
-        return []
-    return [name for name in listed.decode(errors="surrogateescape").split("\0") if name]
-
-
-def find_files(place: Path) -> list[Path]:
-    """Find the files of the kit at a *place*, without caches and the like."""
-    if not place.is_dir():
-        return [place]
-    names = [path.name for path in place.iterdir()]
-    return [file for name in sorted(set(names) - UNWANTED(str(place), names)) for file in find_files(place / name)]
-
-
-def fetch(systems: Sequence[str]) -> list[Entry]:
-    """Fetch the wheels for some systems."""
+    arguments.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="dojo-", ignore_cleanup_errors=True) as directory:
-        if systems:
-            print(f"Fetching wheels for {enumerate_words(systems)}, which takes a minute or two ...", flush=True)
-            fetch_wheels(systems, Path(directory), run_pip)
-        return [Entry(f"wheels/{file.name}", file.read_bytes()) for file in Path(directory).glob("*.whl")]
+        kit, book = Path(directory, "kit"), Path(directory, "book")
+        copy_kit(kit, book)
+        if arguments.with_reference:
+            if not (book / REFERENCE).is_dir():
+                raise NoReport(f"There is no {REFERENCE}/ in this kit.")
+            shutil.copytree(book, kit, dirs_exist_ok=True)
+            write_zip(second, book, ".")
+        if arguments.wheels:
+            print(f"Fetching wheels for {enumerate_words(arguments.wheels)}, a minute or two for each ...", flush=True)
+            fetch_wheels(arguments.wheels, kit / "wheels")
+        options = "--no-index --find-links wheels " * bool(arguments.wheels)
+        for name, file in files.items():
+            kit = kit.rename(kit.with_name(f"{PREFIX}{name}"))
+            (kit / "INSTALL.txt").write_text(HOW_TO.format(name=name, options=options), encoding="utf-8")
+            write_zip(file, kit)
+            print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
+    if arguments.with_reference:
+        print(f"{second}: unpack it in the folder of a kit that has been begun; it leaves {NAME}/ alone")
+    else:
+        print(f"Without {REFERENCE}/, and so without bugs, compare and rules. For these: --with-reference")
+    print(f"How to begin stands in INSTALL.txt:  {INSTALL}")
+    return Status.REPORTED
+
+
+def choose_names(names: Sequence[str], pairs: int) -> list[str]:
+    """Choose the names of the pairs, each once."""
+    animals = ANIMALS.split()
+    if not names and not 1 <= pairs <= len(animals):
+        raise Mistyped(f"There are {len(animals)} animals; for {pairs} pairs type names of your own.")
+    chosen = list(map(clean_name, names)) or animals[:pairs]
+    if len({name.casefold() for name in chosen}) < len(chosen):
+        raise Mistyped("Two pairs have the same name, so the second zip would overwrite the first.")
+    return chosen
+
+
+def copy_kit(kit: Path, book: Path) -> None:
+    """Copy what a pair gets into one folder, without caches and the like, and the back of the book into another."""
+    for name in (*FOR_PAIRS, REFERENCE):
+        (kit / name).parent.mkdir(parents=True, exist_ok=True)
+        if (KIT / name).is_dir():
+            shutil.copytree(KIT / name, kit / name, ignore=UNWANTED)
+        elif (KIT / name).is_file():
+            shutil.copy2(KIT / name, kit / name)
+    for name in BACK_OF_THE_BOOK:
+        (book / name).parent.mkdir(parents=True, exist_ok=True)
+        if (kit / name).exists():
+            (kit / name).rename(book / name)
+
+
+def fetch_wheels(systems: Sequence[str], folder: Path) -> None:
+    """Fetch everything for all of these systems into one folder."""
+    settings = tomllib.loads((KIT / "pyproject.toml").read_text(encoding="utf-8"))
+    for system, python in product(systems, PYTHONS):
+        sys_platform, platform_system, *platforms = SYSTEMS[system]
+        there = {"sys_platform": sys_platform, "platform_system": platform_system, "python_version": python}
+        target = [word for platform in platforms for word in ("--platform", platform)]
+        target += ["--python-version", python, "--implementation", "cp", "--only-binary=:all:"]
+        fetched, wanted = folder / f"{system}-{python}", set[str]()
+        missing = select([*BUILD, *settings["project"]["dependencies"]], there)
+        while missing:  # pip asks the markers of this machine, not of that one, so it may forget something
+            if missing <= wanted:
+                raise NoReport(f"For {system} and Python {python} pip brings no {', '.join(sorted(missing))}.")
+            wanted |= missing
+            call(*PIP_DOWNLOAD, *target, "--dest", str(fetched), *sorted(wanted))
+            wheels = list(distributions(path=[str(wheel) for wheel in fetched.glob("*.whl")]))
+            found = {canonicalize_name(wheel.metadata["Name"]) for wheel in wheels}
+            every = wanted.union(*(select(wheel.requires or [], there) for wheel in wheels))
+            missing = {one for one in every if canonicalize_name(Requirement(one).name) not in found}
+        for file in fetched.glob("*.whl"):
+            file.replace(folder / file.name)
+
+
+def select(requirements: Iterable[str], there: dict[str, str]) -> set[str]:
+    """Select the requirements that hold on a machine, and take off the markers that say so."""
+    parsed = [Requirement(text) for text in requirements]
+    hold = [one for one in parsed if not one.marker or one.marker.evaluate({**there, "extra": ""})]
+    return {str(one).partition(";")[0] for one in hold}

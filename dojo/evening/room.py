@@ -1,28 +1,34 @@
-"""``python -m dojo room``: how far every pair is, on one screen, or on a page for the projector."""
+"""``python -m dojo room``: how far every pair is, on one screen, or on a page for the projector.
+
+It reads the logs that runs leave. Where there is none, a worker of its own plays the evening and the own tests.
+"""
 
 import argparse
 import sys
 import time
 import tomllib
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from pathlib import Path
 
+import pytest
 from rich.console import Console
 
 from dojo.board.lights import Light, read_lights
-from dojo.evening.asking import EVENING, GREEN, NONE, RED, ask
-from dojo.evening.teams import find_solutions, is_untouched, name_team, parse, sort_folders
+from dojo.evening.check import is_untouched
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
-from dojo.sandbox import kill_workers
-from dojo.solution import KIT, find_folder
-from dojo.status import Mistyped, NoReport, Status
+from dojo.sandbox import Channel, Worker, WorkerEnded, copy_solution, limit_memory, make_sandbox
+from dojo.solution import KIT, NAME, find_folder, find_solution, list_folders
+from dojo.status import NoReport, Status
 from dojo.text import count
+from dojo.unrun_tests import parse
 
-AT_A_TIME = 2  # solutions that are asked
+EVENING = min(KIT.glob("features/*/*.feature")).parent
+LIMIT = 60.0  # seconds; endless scenarios are stopped long before
+QUIET = ("-p", "no:cacheprovider", "-p", "dojo.plugin", "-c", str(KIT / "pyproject.toml"), "--rootdir", str(KIT))
 QUIET_FOR = timedelta(minutes=10)
 BAD, ANSWERED = ("crashed", "stopped"), ("passed", "wrong")  # states of scenarios
 
@@ -35,11 +41,8 @@ class Pair:
     solution: Path | None = None  # none if nothing has come yet
     changed: datetime | None = None
     light: Light | None = None
-    tests: str = NONE
+    tests: tuple[int, int] = (0, 0)  # of their own, that passed and that did not when they last ran
     trouble: str = ""
-
-
-Remembered = dict[tuple[Path, datetime | None], Pair]  # until it changes
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -53,77 +56,82 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Show the room, once or again and again."""
-    if arguments.every < 0:
-        raise Mistyped("--every needs a number of seconds, such as 60.")
     check_output(arguments)
     return show(arguments, lambda: datetime.now(UTC), time.sleep)
 
 
 def show(arguments: argparse.Namespace, clock: Callable[[], datetime], pause: Callable[[float], None]) -> int:
     """Show the room as it is, and as it is after each pause, if that is wanted."""
-    remembered: Remembered = {}
     try:
         while True:
-            pairs = look_at(find_folder(arguments.teams), remembered)
-            if arguments.every:
+            pairs = look_around(find_folder(arguments.teams))
+            if arguments.every > 0:
                 Console().clear()
             deliver(replace(make_report(pairs, clock()), every=arguments.every), arguments)
-            if not arguments.every:
+            if arguments.every <= 0:
                 return Status.REPORTED
             pause(arguments.every)
     except KeyboardInterrupt:  # which is how one ends it
         return Status.STOPPED
 
 
-def look_at(teams: Path, remembered: Remembered) -> list[Pair]:
-    """Look at every pair, by name: at the log of its runs, or else ask it.
-
-    Raises:
-        NoReport: there is nobody.
-    """
-    folders = [teams] if list(find_solutions(teams, 0)) else sort_folders(teams)
+def look_around(teams: Path) -> list[Pair]:
+    """Look at every pair, by name: at the log of its runs, or else ask it."""
+    folders = [teams] if find_solution(teams) else list_folders(teams)
     if not folders:
         raise NoReport(f"There is no folder in {teams}, one for each pair. See  python -m dojo collect -h")
-    pairs = sorted(map(find_pair, folders), key=lambda pair: pair.name)
-    filled: list[Pair] = []
-    with ThreadPoolExecutor(AT_A_TIME) as pool, Progress("pairs", sys.stderr) as progress:
-        try:
-            for pair in pool.map(lambda pair: fill_in(pair, remembered), pairs):
-                filled.append(pair)
-                progress.show(len(filled), len(pairs))
-        except KeyboardInterrupt:
-            pool.shutdown(wait=False, cancel_futures=True)
-            kill_workers()
-            raise
-    return filled
+    pairs: list[Pair] = []
+    with Progress("pairs", sys.stderr) as progress:
+        for folder in folders:
+            pair = look_at(folder)
+            if pair.solution and not pair.trouble and not (pair.light and any(pair.tests)):
+                light, trouble = ask(pair.solution, pair.changed)
+                pair = replace(pair, light=light, tests=light.tests if light else (0, 0), trouble=trouble)
+            pairs.append(pair)
+            progress.show(len(pairs), len(folders))
+    return pairs
 
 
-def find_pair(folder: Path) -> Pair:
-    """Find out what can be seen from outside: the last change, and a file that is no Python."""
+def look_at(folder: Path) -> Pair:
+    """Find out what can be seen from outside: the last change, the log, and a file that is no Python."""
+    solution = find_solution(folder)
+    if not solution:
+        return Pair(folder.name, trouble="nothing has come from them yet")
     try:
-        solution = next(find_solutions(folder), None)
-        files = sorted(file for file in (solution or folder).rglob("*.py") if file.is_file())
+        files = sorted(file for file in solution.rglob("*.py") if file.is_file())
         times = [datetime.fromtimestamp(file.stat().st_mtime, UTC) for file in files]
     except OSError as error:
-        return Pair(name_team(folder), trouble=f"cannot be read: {error.strerror}")
-    broken = next((file.relative_to(folder).as_posix() for file in files if not parse(file)), "")
-    trouble = f"{broken} is no Python, perhaps just now" if broken else ""
-    lights = read_lights(solution) if solution else ()
-    tests = next((RED if bad else GREEN for good, bad in (light.tests for light in lights[::-1]) if good or bad), NONE)
-    return Pair(
-        name_team(solution or folder), solution, max(times, default=None), next(iter(lights[-1:]), None), tests, trouble
-    )
+        return Pair(folder.name, trouble=f"cannot be read: {error.strerror}")
+    broken = next((file.relative_to(solution).as_posix() for file in files if not parse(file)), "")
+    trouble = f"Python cannot read {broken}" if broken else ""
+    lights = (None, *read_lights(solution))
+    tests = next((light.tests for light in lights[::-1] if light and any(light.tests)), (0, 0))
+    return Pair(folder.name, solution, max(times, default=None), lights[-1], tests, trouble)
 
 
-def fill_in(pair: Pair, remembered: Remembered) -> Pair:
-    """Ask what neither the log nor the file says; who has not changed since is not asked again."""
-    if not pair.solution or pair.trouble or (pair.light and pair.tests != NONE):
-        return pair
-    key = pair.solution, pair.changed
-    if key not in remembered:
-        light, tests, trouble = ask(pair.solution)
-        remembered[key] = replace(pair, light=light, tests=tests, trouble=trouble)
-    return remembered[key]
+@cache  # who has not changed since is not asked again
+def ask(solution: Path, _changed: datetime | None) -> tuple[Light | None, str]:
+    """Play the evening and the own tests in a sandbox; tell the light that this leaves, and any trouble."""
+    with make_sandbox() as sandbox:
+        copy_solution(solution, sandbox / NAME)
+        own = [f"{NAME}/tests"] * (sandbox / NAME / "tests").is_dir()
+        try:
+            with Worker(__name__, sandbox) as worker:
+                worker.send([*QUIET, str(EVENING), *own, "--solution", NAME])
+                worker.receive(LIMIT)
+        except WorkerEnded as end:
+            return None, f"it {end.why}"
+        light = next(iter(read_lights(sandbox / NAME)[-1:]), None)
+    return light, "" if light else "it cannot be imported"
+
+
+def be_asked() -> None:
+    """Be the worker."""
+    channel = Channel()
+    limit_memory()
+    match channel.receive():
+        case list() as arguments:
+            channel.send(int(pytest.main(arguments)))
 
 
 def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
@@ -149,8 +157,10 @@ def write_row(pair: Pair, tonight: Sequence[str], now: datetime) -> tuple[str, .
     done, place = (pair.light.done, pair.light.next) if pair.light else ((), "")
     here = Path(place.partition(":")[0]).stem
     steps = ["done" if stem in done else "here" if stem == here else "-" for stem in tonight]
+    good, bad = pair.tests
+    tests = "red" if bad else "green" if good else "none"
     changed = f"{max(now - pair.changed, timedelta()) // timedelta(minutes=1)} min" if pair.changed else "-"
-    return (pair.name, *steps, pair.tests, changed, find_rule(place) or "-")
+    return (pair.name, *steps, tests, changed, find_rule(place) or "-")
 
 
 def find_rule(place: str) -> str:
@@ -166,7 +176,7 @@ def find_rule(place: str) -> str:
 def find_reasons(pair: Pair, tonight: Sequence[str], now: datetime) -> list[str]:
     """Find why a pair may want a visit: in words, and nothing that one could rank by."""
     if not pair.solution:
-        return [pair.trouble or "nothing has come from them yet"]
+        return [pair.trouble]
     states, done = (pair.light.states, pair.light.done) if pair.light else ({}, ())
     bad, answered = (sum(states.get(state, 0) for state in kind) for kind in (BAD, ANSWERED))
     reasons = {
@@ -177,3 +187,7 @@ def find_reasons(pair: Pair, tonight: Sequence[str], now: datetime) -> list[str]
         and not set(tonight) <= set(done),
     }
     return [reason for reason, holds in reasons.items() if holds]
+
+
+if __name__ == "__main__":
+    be_asked()

@@ -82,18 +82,11 @@ def read_sheet(name: str, language: str) -> str:
     """Read a sheet in a language: ``sheets/retro.de.md``; the handout lies beside the README."""
     file = "HANDOUT" if name == "handout" else f"sheets/{name}"
     path = KIT / (f"{file}.md" if language == LANGUAGES[0] else f"{file}.{language}.md")
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise Mistyped(f"{path} cannot be read: {error.strerror}. Fetch the whole kit.") from error
+    return path.read_text(encoding="utf-8")
 
 
 def read_timetables(language: str, name: str, start: time) -> list[Timetable]:
-    """Read the plan that is called so, or all that begin with it: ``45`` is ``45-1``, ``45-2`` and ``45-3``.
-
-    Raises:
-        Mistyped: there is none.
-    """
+    """Read the plan that is called so, or all that begin with it: ``45`` is ``45-1``, ``45-2`` and ``45-3``."""
     about, *parts = read_sheet("timetable", language).split("\n## ")
     words = {heading: words for heading, _, words in (part.partition("\n") for part in parts)}
     lines = [line.strip("|").split("|") for line in about.splitlines() if line.startswith("|")]
@@ -141,45 +134,30 @@ def run(arguments: argparse.Namespace) -> int:
     """Show the clock until the evening is over or somebody stops it, or write it as a page."""
     now = datetime.now().astimezone()
     start = arguments.start or now.replace(second=0).time()
-    plan, *others = read_timetables(arguments.language, arguments.plan, start)
-    if others:
-        names = ", ".join(one.title.rpartition(" ")[2] for one in (plan, *others))
-        raise Mistyped(f"{arguments.plan} is more than one lesson. Say which, with --plan: {names}.")
+    plan = read_timetables(arguments.language, arguments.plan, start)[0]
     if arguments.html:
         check_file(arguments.html)
         page = render_template("clock.html.jinja", "clock.css", plan=plan, language=arguments.language)
         write_file(arguments.html, page)
     elif arguments.at or not sys.stdout.isatty():
-        lines = tell_minute(plan, plan.find_minute(arguments.at or now.time()))
-        print("\n".join(writable(lines, sys.stdout.encoding)))
+        print("\n".join(writable(tell_minute(plan, plan.find_minute(arguments.at or now.time())), sys.stdout.encoding)))
     else:
-        return show_clock(plan)
+        minute = 0.0
+        with Live(console=Console(highlight=False), auto_refresh=False) as live, suppress(KeyboardInterrupt):
+            while minute < plan.phases[-1].end:
+                minute = plan.find_minute(datetime.now().astimezone().time())
+                live.update(Text("\n".join(tell_minute(plan, minute))), refresh=True)
+                sleep(1)
     return Status.REPORTED
 
 
-def show_clock(plan: Timetable) -> Status:
-    """Redraw what there is to say each second, until all is over; Ctrl-C ends it and leaves the last lines there."""
-    minute = 0.0
-    with Live(console=Console(highlight=False), auto_refresh=False) as live, suppress(KeyboardInterrupt):
-        while minute < plan.phases[-1].end:
-            minute = plan.find_minute(datetime.now().astimezone().time())
-            live.update(Text("\n".join(tell_minute(plan, minute))), refresh=True)
-            sleep(1)
-        return Status.REPORTED
-    return Status.STOPPED
-
-
-def tell_minute(plan: Timetable, minute: float) -> list[str]:
+def tell_minute(plan: Timetable, minute: float) -> Iterator[str]:
     """Tell what there is to say and to do in a minute of the evening."""
-    _, _, _, begins, over = plan.words
+    swap, left, then, begins, over = plan.words
     phase = next((phase for phase in plan.phases if phase.start <= minute < phase.end), None)
-    if phase:
-        return list(_tell_phase(plan, phase, minute))
-    return [f"  {plan.title}: {over if minute > 0 else f'{begins} {tell_left(-minute)}'}"]
-
-
-def _tell_phase(plan: Timetable, phase: Phase, minute: float) -> Iterator[str]:
-    swap, left, then, *_ = plan.words
+    if not phase:
+        yield f"  {plan.title}: {over if minute > 0 else f'{begins} {tell_left(-minute)}'}"
+        return
     yield ""
     bar = draw_bar(int(minute - phase.start), phase.end - phase.start)
     yield f"  {plan.tell_time(minute)}  {phase.name:<20} {bar}  {left} {tell_left(phase.end - minute)}"

@@ -4,10 +4,9 @@ import contextlib
 import io
 import os
 import random
-import re
 import sys
 from collections.abc import Generator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import cast
@@ -17,13 +16,11 @@ import pytest
 from dojo.limits import LimitedModule, NotRun, TimeIsUp, give_up_in_a_row, stop_after
 from dojo.sandbox import Channel, Worker, WorkerEnded, limit_memory
 from dojo.solution import NAME
-from dojo.tracebacks import describe_error, find_fault, find_frames
+from dojo.tracebacks import describe_error, find_fault, find_frames, find_printed_fault
 
 LIMIT = 3.0  # seconds for one test
 SILENCE = 12.0  # seconds; what is not interrupted by then runs in C
 QUIET = ("--rootdir=.", "-c", "pytest.ini", "-sq", "-p", "no:cacheprovider")
-PLACE = re.compile(rf'(?:^|/){NAME}/([^"\n:]+\.py)(?:", line |:)(\d+)', re.MULTILINE)
-ERROR, QUOTED = re.compile(r"^E +(.*)", re.MULTILINE), re.compile(r"""["']([\w.]+)["']""")
 
 
 class Trouble(StrEnum):
@@ -54,12 +51,6 @@ class DryRun:
     left_out: tuple[LeftOut, ...] = ()  # the others
     trouble: str = ""  # why there are no results, with the place
 
-    def combine(self, later: "DryRun") -> "DryRun":
-        """Take a later run into account: what was fair before, and is not any more, is flaky."""
-        new = [replace(left, trouble=Trouble.FLAKY) for left in later.left_out if left.test in self.fair]
-        fair = tuple(test for test in self.fair if test in later.fair)
-        return DryRun(fair, (*self.left_out, *new), later.trouble)
-
 
 def run_dry(folder: Path, arguments: list[str], shown: str) -> DryRun:
     """Run the tests of a sandbox with these arguments for pytest; *shown* is the folder as the reader knows it."""
@@ -76,7 +67,7 @@ def run_dry(folder: Path, arguments: list[str], shown: str) -> DryRun:
     return DryRun(tuple(test for test, kind, _ in tests if not kind), tuple(left_out), trouble.replace(home, shown))
 
 
-class Passes:
+class DryRunner:
     """A pytest plugin that runs every test three times."""
 
     def __init__(self, channel: Channel, home: Path) -> None:
@@ -89,19 +80,10 @@ class Passes:
         """Stop an import that does not end."""
         return LimitedModule.make(parent, module_path, LIMIT)
 
-    @pytest.hookimpl(wrapper=True)
-    def pytest_make_collect_report(
-        self, collector: pytest.Collector
-    ) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    def pytest_collectstart(self, collector: pytest.Collector) -> None:
         """Say which file is imported, in case that ends everything."""
         if isinstance(collector, pytest.Module):
             self.channel.send(collector.nodeid)
-        report = yield
-        call: pytest.CallInfo[object] | None = getattr(report, "call", None)
-        if report.failed and call and call.excinfo:
-            self.troubles[collector.nodeid] = Trouble.BROKEN
-            self.note(collector.nodeid, call.excinfo.value)
-        return report
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Run every test three times, once in the other direction."""
@@ -120,32 +102,28 @@ class Passes:
         with give_up_in_a_row(item.session), stop_after(LIMIT):
             yield
 
-    @pytest.hookimpl(wrapper=True, tryfirst=True)
-    def pytest_runtest_makereport(
-        self, item: pytest.Item, call: pytest.CallInfo[None]
-    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-        """Note how a test ended, and why it did not pass."""
-        report = yield
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note how a test ended, and why it was skipped."""
         if not report.passed:
-            self.outcomes[item.nodeid][-1] = report.outcome
-        if report.failed and call.excinfo:
-            self.note(item.nodeid, call.excinfo.value)
-        elif report.skipped and isinstance(report.longrepr, tuple):
-            self.whys[item.nodeid] = str(report.longrepr[-1]).removeprefix("Skipped: ")
-        return report
+            self.outcomes[report.nodeid][-1] = report.outcome
+        if report.skipped and isinstance(report.longrepr, tuple):
+            self.whys[report.nodeid] = str(report.longrepr[-1]).removeprefix("Skipped: ")
 
-    def note(self, node: str, error: BaseException) -> None:
+    def pytest_exception_interact(self, node: pytest.Item | pytest.Collector, call: pytest.CallInfo[object]) -> None:
         """Note why a test fails, or why a file of tests or the solution cannot be imported."""
+        error = call.excinfo.value if call.excinfo else None
         if isinstance(error, pytest.Collector.CollectError):
-            error = error.__cause__ or error
-        why = self.describe(error)
+            error = error.__context__
         if isinstance(error, TimeIsUp):
-            frames = find_frames(error, self.home / "tests")  # of what it calls, the line is another each time
-            why = f"line {frames[-1].line}" if frames else why.partition(",")[0]
-            self.troubles[node] = Trouble.ENDLESS
+            self.troubles[node.nodeid] = Trouble.ENDLESS  # of what it calls, the line is another each time
+            why = "".join(f"line {frame.line}" for frame in find_frames(error, self.home / "tests")[-1:])
         elif isinstance(error, NotRun):
-            self.troubles[node], why = Trouble.NOT_RUN, ""
-        self.whys.setdefault(node, why)
+            self.troubles[node.nodeid], why = Trouble.NOT_RUN, ""
+        else:
+            why = self.describe(error) if error else ""
+        if isinstance(node, pytest.Collector):
+            self.troubles.setdefault(node.nodeid, Trouble.BROKEN)
+        self.whys.setdefault(node.nodeid, why)
 
     def pytest_internalerror(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
         """Note what a hook of the pair's own raised, or that their code ends the program."""
@@ -168,32 +146,21 @@ class Passes:
         return test, Trouble.FAILS, why
 
 
-def find_cause(said: str, home: Path) -> str:
-    """Find the place and the error in what pytest prints where it cannot begin; or who names what the error names."""
-    places, errors = PLACE.findall(said), ERROR.findall(said)
-    error = errors[-1] if errors else "".join(said.strip().splitlines()[-1:]).removeprefix("ERROR: ")
-    for file in () if places else sorted(home.rglob("conftest.py")):
-        lines = enumerate(file.read_text(encoding="utf-8", errors="replace").splitlines(), start=1)
-        named = [number for number, line in lines for name in QUOTED.findall(error) if name in line]
-        places += [(file.relative_to(home).as_posix(), number) for number in named]
-    return "{}, line {}: {}".format(*places[-1], error) if places else error
-
-
 def main(folder: Path) -> None:
     """Run the tests, and end at once whatever they have left behind."""
     channel = Channel()
     limit_memory()
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     sys.path.insert(0, str(folder))
-    passes = Passes(channel, folder / NAME)
+    runner = DryRunner(channel, folder / NAME)
     with contextlib.redirect_stderr(io.StringIO()) as said:
         try:
-            code = pytest.main(cast("list[str]", channel.receive()), plugins=[passes])
+            code = pytest.main(cast("list[str]", channel.receive()), plugins=[runner])
         except BaseException as error:  # noqa: BLE001 - a conftest.py may raise anything, and a hook be none
-            code, passes.trouble = pytest.ExitCode.INTERNAL_ERROR, passes.describe(error)
-    if code in (pytest.ExitCode.USAGE_ERROR, pytest.ExitCode.INTERNAL_ERROR) and not passes.trouble:
-        passes.trouble = find_cause(said.getvalue(), folder / NAME)
-    channel.send([passes.judge(test) for test in {**passes.troubles, **passes.outcomes}], passes.trouble)
+            code, runner.trouble = pytest.ExitCode.INTERNAL_ERROR, runner.describe(error)
+    if code == pytest.ExitCode.USAGE_ERROR:
+        runner.trouble = str(find_printed_fault(said.getvalue(), folder / NAME) or said.getvalue().strip())
+    channel.send([runner.judge(test) for test in {**runner.troubles, **runner.outcomes}], runner.trouble)
     os._exit(0)
 
 

@@ -17,13 +17,10 @@ import importlib
 import json
 import os
 import runpy
-import shutil
 import sys
-import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from difflib import unified_diff
-from itertools import takewhile
 from pathlib import Path
 
 from dojo.sandbox import ENDLESS, Worker, WorkerEnded, limit_memory
@@ -37,9 +34,10 @@ CODES |= {5: NO_TESTS, 33: NO_TESTS, **dict.fromkeys((36, 24, -24, 152, 255), TI
 CODES |= dict.fromkeys((-9, -11), "segfault")
 NOTICED = (KILLED, TIMEOUT, "segfault", OTHERWISE)
 NOTHING_CALLED = "could not find any test case for any mutant"  # said where the tests call no function that it changes
+TESTS_FAIL = "failed to collect stats. runner returned 1"
 EMPTY, SEEDING = "test_nothing.py", "conftest.py"
 SWITCH = "MUTANT_UNDER_TEST"  # the variable that names the mutant which is called in place of the code
-POLL, SILENCE = 0.3, 300.0  # seconds between two looks at the result files, and those in which nothing new is in them
+POLL = 0.3  # seconds between two looks at the result files
 
 # forkserver: what the clean run has left in caches is not handed to mutants, of which some would seem to survive.
 # The rest saves time: no asserts rewritten, no output kept, no search for plugins, no calls of git.
@@ -118,26 +116,20 @@ def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str], only
 
 def run_mutmut(results: Results, watch: Callable[[int, int], None]) -> str:
     """Run it to its end and fill *results*; return what it complains of, or ""."""
-    shutil.rmtree(results.folder / "mutants", ignore_errors=True)
-    results.codes.clear()
-    known, until = 0, time.monotonic() + SILENCE
+    why = ENDLESS
     with Worker("dojo.mutate.mutmut", results.folder) as worker:
-        while time.monotonic() < until:
+        while why == ENDLESS:
             try:
                 worker.receive(POLL)
             except WorkerEnded as end:
-                done, total = results.read()
-                watch(done, total)
-                if end.why != ENDLESS:
-                    break
-                known, until = done, until if done == known else time.monotonic() + SILENCE
-        said = worker.end.decode(errors="replace").replace("\r", "\n").strip()
-        if NOTHING_CALLED in said:
-            results.codes = {path: dict.fromkeys(codes, 33) for path, codes in results.codes.items()}
-        elif worker.process.poll():
-            return f"mutmut says: {said.splitlines()[-1] if said else 'nothing'}"
-        elif worker.process.poll() is None:
-            return f"mutmut came to nothing new in {SILENCE:.0f} seconds, and was ended."
+                why = end.why
+            watch(*results.read())
+    said = worker.end.decode(errors="replace").replace("\r", "\n").strip()
+    if NOTHING_CALLED in said:
+        results.codes = {path: dict.fromkeys(codes, 33) for path, codes in results.codes.items()}
+    elif worker.process.returncode:
+        flaky = "; a test fails now that passed three times" * (TESTS_FAIL in said)
+        return f"mutmut says: {said.splitlines()[-1] if said else why}{flaky}"
     return ""
 
 
@@ -149,13 +141,13 @@ def find_changes(original: str, mutated: str, names: Sequence[str]) -> dict[str,
     changes = {}
     for name in names:
         copy, function = name.rpartition(".")[2], unmangle(name)
-        one, other = f"{copy.partition('__mutmut_')[0]}__mutmut_orig", copy
+        pair = (f"{copy.partition('__mutmut_')[0]}__mutmut_orig", copy)
         short = function.rpartition(".")[2]
-        before, after = ([line.replace(c, short, 1) for line in copies.get(c, [])] for c in (one, other))
-        first = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(before, after, strict=False)))
-        difference = list(unified_diff(before, after, n=0, lineterm=""))[2:]
+        before, after = ([line.replace(one, short, 1) for line in copies.get(one, [])] for one in pair)
+        place, *difference = list(unified_diff(before, after, n=0, lineterm=""))[2:] or ["@@ -1"]
         gone, new = (" ".join(line[1:].strip() for line in difference if line.startswith(sign)) for sign in "-+")
-        changes[name] = starts.get(function, 1) + first, gone, new
+        first = int(place.removeprefix("@@ -").partition(" ")[0].partition(",")[0])
+        changes[name] = starts.get(function, 1) + first - 1, gone, new
     return changes
 
 

@@ -2,22 +2,19 @@
 
 import shlex
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
-from itertools import groupby, takewhile
 
 from dojo.mutate.dry_run import DryRun, LeftOut, Trouble
-from dojo.mutate.effect import Effect, EffectKind
 from dojo.mutate.mutmut import AT_IMPORT, NO_TESTS, NOT_TRIED, NOTICED, Mutant
-from dojo.mutate.not_noticeable import FILE, PutAside, write_line
+from dojo.mutate.survivors import FILE, ODD_QUESTIONS, write_line
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
 from dojo.sandbox import describe_left_out
 from dojo.solution import NAME
 from dojo.text import clip, count
 
 FEWEST = 10  # changes; fewer say nothing about the tests
-WIDTH = 74  # of a line of code
 LEFT_ALONE = "tables, constants, class bodies and decorated functions it leaves alone."
 TO_MEND = {
     Trouble.FAILS: "make {} pass",
@@ -25,7 +22,6 @@ TO_MEND = {
     Trouble.FLAKY: "let {} come to the same result each time",
     Trouble.BROKEN: "mend {}",
 }
-EFFECTS = (EffectKind.ANSWER, EffectKind.ODD_ANSWER, None, EffectKind.MESSAGE, EffectKind.NONE)  # None: not seen
 
 
 @dataclass
@@ -35,42 +31,34 @@ class MutationRun:
     name: str  # of the solution
     folder: str  # that is changed, as the reader would type it
     typed: tuple[str, ...] = ()  # the solution as the reader typed it, if it need be typed
+    of_reference: bool = False  # whether the reference was changed
+    reveal: bool = False  # whether its code may be shown
     mutants: tuple[Mutant, ...] = ()  # all that mutmut has made
     dry_run: DryRun = field(default_factory=DryRun)  # what the tests do without them
-    effects: dict[str, Effect] = field(default_factory=dict)  # by name of mutant; for some there is no time
-    put_aside: PutAside = field(default_factory=PutAside)
+    questions: dict[str, str] = field(default_factory=dict)  # by the name of the mutant that they show
+    put_aside: frozenset[str] = frozenset()  # the names of mutants
+    faults: tuple[str, ...] = ()  # the lines that put nothing aside
     trouble: str = ""  # why there is no result, in the words of whoever has failed
     stopped: bool = False  # whether somebody stopped it early
     left_out: tuple[str, ...] = ()  # what could not be copied
-    docstrings: Mapping[tuple[str, str], str] | None = None  # of the functions of the reference, if that is changed
-    reveal: bool = False  # whether its code may be shown
 
     @cached_property
     def counted(self) -> list[Mutant]:
         """What was tried and could be noticed; of the reference only what the tests reach."""
         without = (NOT_TRIED, AT_IMPORT, *[NO_TESTS] * self.of_reference)
-        return [m for m in self.mutants if m.status not in without and m.name not in self.put_aside.mutants]
+        return [m for m in self.mutants if m.status not in without and m.name not in self.put_aside]
 
     @cached_property
     def missed(self) -> list[Mutant]:
-        """What nobody noticed: first what changes an answer, last what changes nothing, and of a line together."""
-        return sorted((m for m in self.counted if m.status not in NOTICED), key=self.by_effect_and_line)
+        """What nobody noticed: first what alters an answer about proper hands, last what alters none."""
+        order = {"": 3, None: 2} | dict.fromkeys(ODD_QUESTIONS, 1)
+        missed = [mutant for mutant in self.counted if mutant.status not in NOTICED]
+        return sorted(missed, key=lambda m: (order.get(self.questions.get(m.name), 0), m.file, m.line))
 
     @cached_property
-    def without_effect(self) -> list[Mutant]:
-        """What nobody noticed, and perhaps no test can."""
-        last = EFFECTS.index(EffectKind.NONE)
-        return [m for m in self.missed if m.status != NO_TESTS and self.by_effect_and_line(m)[0] == last]
-
-    def by_effect_and_line(self, mutant: Mutant) -> tuple[int, str, int]:
-        """Sort or group by what of an answer changes, then by place."""
-        effect = self.effects.get(mutant.name)
-        return EFFECTS.index(effect and effect.kind), mutant.file, mutant.line
-
-    @property
-    def of_reference(self) -> bool:
-        """Whether the reference was changed."""
-        return self.docstrings is not None
+    def noticeable(self) -> list[Mutant]:
+        """What nobody noticed, though a test reaches it and might."""
+        return [m for m in self.missed if m.status != NO_TESTS and self.questions.get(m.name) != ""]
 
     @property
     def to_mend(self) -> list[LeftOut]:
@@ -80,65 +68,67 @@ class MutationRun:
 
 def make_report(found: MutationRun) -> Document:
     """Put everything in order."""
-    beside = [*_uncalled(found), *_not_counted(found), *_tests(found)]
-    first, last = (beside[:-1], beside[-1:]) if found.dry_run.left_out else (beside, [])
-    missed = _by_function(found) if found.of_reference and not found.reveal else _by_line(found, 3 - len(beside))
-    shown = [*first, *missed, *last] if found.counted else last
-    noticed, total = len(found.counted) - len(found.missed), len(found.counted)
-    why = "no test can be tried" if found.dry_run.left_out or found.trouble else "there are no tests"
-    why = "no change could be tried" if found.dry_run.fair else why
-    why = "stopped before any change was tried" if found.stopped else why
-    title, bar = f"{found.name}: {why}, so there is no score", None
-    if total:
-        title = f"{found.name}: the tests notice {noticed} of {total} little changes"
-        title += " to the reference" * found.of_reference + " tried" * found.stopped
-        if total < FEWEST:
-            title += ": too few to tell"
-        else:
-            bar = Bar(noticed, total)
+    uncalled, unfair = list(_uncalled(found)), list(_tests(found))
+    hidden = found.of_reference and not found.reveal
+    missed = _by_function(found) if hidden else _by_line(found, max(3 - len(uncalled + unfair), 1))
     flags = [*["--reference"] * found.of_reference, *["--reveal"] * found.reveal, "-v"]
     again = shlex.join(["python", "-m", "dojo", "mutate", *found.typed, *flags])
+    noticed, total = len(found.counted) - len(found.missed), len(found.counted)
     return Document(
-        title,
-        (_basis(found), *shown),
+        f"{found.name}: {_sum_up(found, noticed, total)}",
+        (_basis(found), *uncalled, *missed, *unfair),
         _choose_next(found, again),
         f"All of it:  {again}" * (len(found.missed) > 1),
-        bar,
+        Bar(noticed, total) if total >= FEWEST else None,
     )
+
+
+def _sum_up(found: MutationRun, noticed: int, total: int) -> str:
+    if total:
+        said = f"the tests notice {noticed} of {total} little changes"
+        said += " to the reference" * found.of_reference + " tried" * found.stopped
+        return said + ": too few to tell" * (total < FEWEST)
+    why = "no test can be tried" if found.dry_run.left_out or found.trouble else "there are no tests"
+    why = "no change could be tried" if found.dry_run.fair else why
+    return f"{'stopped before any change was tried' if found.stopped else why}, so there is no score"
 
 
 def _basis(found: MutationRun) -> Section:
     """Say what the score is of."""
-    text, left = [], sum(mutant.status == NOT_TRIED for mutant in found.mutants)
-    if found.trouble:
-        text.append(found.trouble)
+    text = [found.trouble] if found.trouble else []
     if found.stopped and found.mutants:
-        noticed = len(found.counted) - len(found.missed)
-        text.append(f"Stopped early: {noticed} noticed, {len(found.missed)} not noticed, {left} not tried.")
+        left = sum(mutant.status == NOT_TRIED for mutant in found.mutants)
+        text.append(f"Stopped early: {count(left, 'change')} not tried.")
     if found.to_mend and found.counted:
-        they = "fails, does not end or cannot be tried" if len(found.to_mend) == 1 else "do not pass each time"
-        text.append(f"The score is of {count(len(found.dry_run.fair), 'test')} only: {len(found.to_mend)} more {they}.")
+        more = f"{len(found.to_mend)} more {'does' if len(found.to_mend) == 1 else 'do'} not pass each time"
+        text.append(f"The score is of {count(len(found.dry_run.fair), 'test')} only: {more}.")
     if found.of_reference:
         text.append("Only lines of the reference that these tests run are changed.")
     elif found.dry_run.fair and (found.mutants or not found.stopped):
         functions = len({(mutant.file, mutant.function) for mutant in found.mutants})
         made = f"{count(len(found.mutants), 'change')}, in {count(functions, 'function')};"
         text.append(f"mutmut makes {made} {LEFT_ALONE}")
-    if found.put_aside.mutants:
-        text.append(f"{count(len(found.put_aside.mutants), 'change')} put aside for good, by tests/{FILE}.")
-    text += found.put_aside.troubles
-    text += describe_left_out(found.left_out)
+        if at_import := [mutant.function for mutant in found.mutants if mutant.status == AT_IMPORT]:
+            names = ", ".join(sorted(set(at_import)))
+            text.append(f"Not counted: {count(len(at_import), 'change')} of what runs only during an import: {names}.")
+    if found.put_aside:
+        text.append(f"{count(len(found.put_aside), 'change')} put aside for good, by tests/{FILE}.")
+    text += [*found.faults, *describe_left_out(found.left_out)]
+    facts = {"solution": found.name, "complete": not (found.stopped or found.trouble), "changes": _list_changes(found)}
+    return Section("score", text=tuple(text), data=tuple(facts.items()))
+
+
+def _list_changes(found: MutationRun) -> list[dict[str, object]]:
+    """Give every change as data; of the reference nothing that shows its code, unless that is wanted."""
     counted = {mutant.name for mutant in found.counted}
-    changes = [
-        {**asdict(mutant), "counts": mutant.name in counted, "put aside": mutant.name in found.put_aside.mutants}
-        | ({"noticed by": found.effects[mutant.name].question} if mutant.name in found.effects else {})
+    changes: list[dict[str, object]] = [
+        asdict(mutant)
+        | {"counts": mutant.name in counted, "put aside": mutant.name in found.put_aside}
+        | ({"noticed by": found.questions[mutant.name]} if mutant.name in found.questions else {})
         for mutant in found.mutants
     ]
-    for change in changes if found.of_reference and not found.reveal else ():
-        for telling in ("name", "line", "before", "after", "noticed by"):
-            change.pop(telling, None)
-    facts = {"solution": found.name, "complete": not (found.stopped or found.trouble), "changes": changes}
-    return Section("score", text=tuple(text), data=tuple(facts.items()))
+    hidden = ("name", "line", "before", "after", "noticed by") if found.of_reference and not found.reveal else ()
+    return [{key: value for key, value in change.items() if key not in hidden} for change in changes]
 
 
 def _uncalled(found: MutationRun) -> Iterator[Section]:
@@ -150,56 +140,36 @@ def _uncalled(found: MutationRun) -> Iterator[Section]:
 
 
 def _by_line(found: MutationRun, lines: int) -> Iterator[Section]:
-    """Show the changes that nobody noticed; on the first screen those of a few lines."""
-    missed = [mutant for mutant in found.missed if mutant.status != NO_TESTS and mutant not in found.without_effect]
-    groups, most = [list(group) for _, group in groupby(missed, key=found.by_effect_and_line)], max(lines, 1)
-    first = [_show(found, group[0], len(group) - 1) for group in groups[:most]]
-    rest = [mutant for group in groups[:most] for mutant in group[1:]] + [m for group in groups[most:] for m in group]
+    """Show the changes that nobody noticed; on the first screen one of each of the first few lines."""
+    first = list({(m.file, m.line): m for m in reversed(found.noticeable)}.values())[: -lines - 1 : -1]
+    rest = [mutant for mutant in found.noticeable if mutant not in first]
     if first:
-        title = "Nobody noticed, what changes an answer first"
-        yield Section("not noticed", title, code=tuple(first), look=Look.HIGHLIGHT)
+        title, code = "Nobody noticed, what changes an answer first", tuple(_show(found, mutant) for mutant in first)
+        yield Section("not noticed", title, code=code, look=Look.HIGHLIGHT)
     if rest:
-        yield Section("more", code=tuple(_show(found, mutant, 0) for mutant in rest), detail=True)
-    if found.without_effect:
-        they = (
-            "1 change more alters"
-            if len(found.without_effect) == 1
-            else f"{len(found.without_effect)} changes more alter"
-        )
+        yield Section("more", code=tuple(_show(found, mutant) for mutant in rest), detail=True)
+    if last := [mutant for mutant in found.missed if found.questions.get(mutant.name) == ""]:
+        they = "1 change more alters" if len(last) == 1 else f"{len(last)} changes more alter"
         said = f"{they} no answer to some hundred questions: perhaps no test can notice them."
         yield Section("without effect", text=(said,))
-        text = "\n".join(f"{write_line(mutant)}  # why" for mutant in found.without_effect)
-        code = Code(
-            f"To put one aside for good, its line goes into {found.folder}/tests/{FILE}, with your reason", text
-        )
-        yield Section("to put aside", code=(code,), detail=True)
+        where = f"To put one aside for good, its line goes into {found.folder}/tests/{FILE}, with your reason"
+        lines_aside = "\n".join(f"{write_line(mutant)}  # why" for mutant in last)
+        yield Section("to put aside", code=(Code(where, lines_aside),), detail=True)
 
 
-def _show(found: MutationRun, mutant: Mutant, others: int) -> Code:
-    note = f"   and {others} more change{'s' * (others > 1)} of this line" if others else ""
-    before, after = cut_to_change(mutant.before, mutant.after)
-    effect = found.effects.get(mutant.name)
-    question = f"\nshown by {effect.question}" if effect and effect.question else ""
-    return Code(f"{found.folder}/{mutant.file}:{mutant.line}{note}", f"- {before}\n+ {after}{question}")
+def _show(found: MutationRun, mutant: Mutant) -> Code:
+    question = found.questions.get(mutant.name)
+    shown = f"\nshown by {question}" if question else ""
+    return Code(f"{found.folder}/{mutant.file}:{mutant.line}", f"- {mutant.before}\n+ {mutant.after}{shown}")
 
 
 def _by_function(found: MutationRun) -> Iterator[Section]:
     """Name the functions of the reference in which changes were not noticed, without a line of code."""
     totals = Counter((mutant.file, mutant.function) for mutant in found.counted)
     missed = Counter((mutant.file, mutant.function) for mutant in found.missed)
-    docstrings = found.docstrings or {}
-    rows = tuple((n, totals[f], f"{': '.join(f)}", docstrings.get(f, "")) for f, n in missed.most_common())
-    if rows:
-        head = ("not noticed", "of", "function", "which is there to")
-        yield Section("not noticed", "Nobody noticed, by function of the reference", table=Table(head, rows))
-
-
-def _not_counted(found: MutationRun) -> Iterator[Section]:
-    left = [mutant for mutant in found.mutants if mutant.status == AT_IMPORT]
-    if left and not found.of_reference:
-        names = ", ".join(sorted({mutant.function for mutant in left}))
-        said = f"{count(len(left), 'change')} of what runs only while the code or a test is imported: {names}."
-        yield Section("not counted", "Not counted", text=(said,))
+    if rows := tuple((number, totals[place], *place) for place, number in missed.most_common()):
+        table = Table(("not noticed", "of", "file", "function"), rows)
+        yield Section("not noticed", "Nobody noticed, by function of the reference", table=table)
 
 
 def _tests(found: MutationRun) -> Iterator[Section]:
@@ -227,9 +197,9 @@ def _choose_next(found: MutationRun, again: str) -> tuple[str, ...]:
         step = ("write a first test, and ask again.",)
     elif not found.missed or (found.of_reference and not found.reveal):
         step = ("which mistakes of players would your tests notice?", bugs)
-    elif any(mutant.status != NO_TESTS and mutant not in found.without_effect for mutant in found.missed):
+    elif found.noticeable:
         step = ("make the first change by hand, and write a test that fails.",)
-    elif found.without_effect:
+    elif all(mutant.status != NO_TESTS for mutant in found.missed):
         step = (f"put aside what no test can notice, in tests/{FILE}:", again)
     return step
 
@@ -237,17 +207,3 @@ def _choose_next(found: MutationRun, again: str) -> tuple[str, ...]:
 def name_test(node: str) -> str:
     """Write a test as its pair knows it, without the folder of the sandbox."""
     return node.removeprefix(f"{NAME}/").removeprefix("tests/")
-
-
-def cut_to_change(before: str, after: str) -> tuple[str, str]:
-    """Cut two lines, so that both show where they differ."""
-    longest = max(len(before), len(after))
-    start = max(0, min(count_alike(before, after) - WIDTH // 3, longest - WIDTH))
-    dots = "..." if start else ""
-    one, other = (clip(dots + line[start + len(dots) :], WIDTH) for line in (before, after))
-    return one, other
-
-
-def count_alike(one: Sequence[str], other: Sequence[str]) -> int:
-    """Count with how many equal elements both begin."""
-    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))

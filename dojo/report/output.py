@@ -42,7 +42,7 @@ def check_output(arguments: argparse.Namespace) -> None:
         raise CannotWrite("Two reports cannot be written to the same place; name two.")
     for file in wanted:
         if file != TERMINAL:
-            _check(file)
+            check_file(file)
 
 
 def deliver(document: Document, arguments: argparse.Namespace, page: Document | None = None) -> None:
@@ -54,9 +54,9 @@ def deliver(document: Document, arguments: argparse.Namespace, page: Document | 
         CannotWrite: a file cannot be written, the disk is full perhaps.
     """
     if arguments.json:
-        _write(arguments.json, json.dumps(as_data(document), indent=1) + "\n")
+        write_file(arguments.json, json.dumps(as_data(document), indent=1) + "\n")
     if arguments.html:
-        _write(arguments.html, render_page(page or document))
+        write_file(arguments.html, render_page(page or document))
     if TERMINAL not in (arguments.json, arguments.html):  # last: it may be full or closed
         width = shutil.get_terminal_size().columns
         lines = render(document, width) if arguments.verbose else render_screen(document, width)
@@ -94,7 +94,12 @@ def _table_as_data(table: Table) -> list[Mapping[str, Cell]]:
     return rows
 
 
-def _check(file: Path) -> None:
+def check_file(file: Path) -> None:
+    """See whether a file can be written there.
+
+    Raises:
+        CannotWrite: it cannot.
+    """
     with write_beside(file) as part:
         if file.is_dir():
             raise CannotWrite(f"{file} is a folder; name a file in it.")
@@ -108,7 +113,7 @@ def _check(file: Path) -> None:
         part.touch()
 
 
-def _write(file: Path, text: str) -> None:
+def write_file(file: Path, text: str) -> None:
     """Write a report, and say that it is there; what the file or terminal cannot hold is written by number."""
     encoding = "ascii" if file == TERMINAL else "utf-8"
     text = text.encode(encoding, "xmlcharrefreplace").decode(encoding)
@@ -144,9 +149,6 @@ def write_beside(file: Path) -> Iterator[Path]:
             part.unlink(missing_ok=True)
 
 
-check_file, write_file = _check, _write  # for pages that are no reports
-
-
 class Progress:
     """Shows how far *what* is, such as ``bugs tried``; gone from the screen when it is over."""
 
@@ -154,7 +156,7 @@ class Progress:
         columns = (BarColumn(), MofNCompleteColumn(), TextColumn(what, markup=False), TimeRemainingColumn())
         console = Console(file=stream, highlight=False)
         self._rich = RichProgress(*columns, console=console, transient=True, disable=not stream.isatty())
-        self._said = {""}
+        self._said = ""
         self._task: TaskID = self._rich.add_task(what, total=None)
 
     def __enter__(self) -> Self:
@@ -165,9 +167,9 @@ class Progress:
         self._rich.stop()
 
     def say(self, sentence: str) -> None:
-        """Say something above the bar, but only once."""
-        if sentence not in self._said:
-            self._said.add(sentence)
+        """Say something above the bar, unless it was said last."""
+        if sentence != self._said:
+            self._said = sentence
             self._rich.console.print(sentence, markup=False)
 
     def show(self, done: int, total: int) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby, pairwise
+from itertools import groupby
 from operator import itemgetter
 
 from dojo.report.document import Bar, Cell, Document, Section, Table
@@ -33,7 +33,7 @@ ROOMS = tuple(
 
 def render(document: Document, width: int = WIDTH) -> list[str]:
     """Write every line of it."""
-    return list(_set_out(document, document.sections, _fit(width), WHOLE))
+    return list(_set_out(document, document.sections, max(NARROWEST, min(width, WIDEST)), WHOLE))
 
 
 def render_screen(document: Document, width: int = WIDTH) -> list[str]:
@@ -41,14 +41,10 @@ def render_screen(document: Document, width: int = WIDTH) -> list[str]:
     first = [section for section in document.sections if not section.detail]
     screen: list[str] = []
     for room in ROOMS:
-        screen = list(_set_out(document, first, _fit(width), room))
+        screen = list(_set_out(document, first, max(NARROWEST, min(width, WIDEST)), room))
         if len(screen) <= SCREEN:
             break
     return screen
-
-
-def _fit(width: int) -> int:
-    return max(NARROWEST, min(width, WIDEST))
 
 
 def _set_out(document: Document, sections: Sequence[Section], width: int, room: Room) -> Iterator[str]:
@@ -82,7 +78,7 @@ def _section(section: Section, width: int, room: Room) -> Iterator[str]:
         yield from _cut(wrap(sentence, width, "  ", "  "), room.lines, width)
     for bar in section.bars:
         yield from _with_bar(f"  {bar.what}", bar, width)
-    if section.table:
+    if section.table and section.table.rows:
         yield from _table(section.table, width, room)
     for code in section.code:
         yield f"  {code.where}"
@@ -102,17 +98,16 @@ def _table(table: Table, width: int, room: Room) -> Iterator[str]:
     rows = [tuple(_write(cell) for cell in row) for row in table.rows]
     left_out = 0
     if table.grouped:
-        rows = list(_hide_repeated(list(_cut_groups(rows, room.rows))))
+        rows = list(_cut_groups(rows, room.rows))
     elif not table.uncut and len(rows) > room.rows:
         left_out = sum(len(row) == len(table.head) for row in rows[room.rows :])
         rows = rows[: room.rows]
     if not table.bare:
         rows = [table.head, *rows]
-    gap = 2 if _fits(rows, width, 2) else 1
-    parts = [rows] if table.bare or _fits(rows, width, gap) else list(_split(rows, width))
-    for place, part in enumerate(parts):
+    fits = table.bare or _fits(rows, width, 2) or _fits(rows, width, 1)
+    for place, part in enumerate([rows] if fits else _split(rows, width)):
         yield from [""] * bool(place)
-        yield from _set_in_columns(part, width, room, gap if len(parts) == 1 else 2)
+        yield from _set_in_columns(part, width, room, 2 if _fits(part, width, 2) else 1)
     if left_out:
         yield f"  and {left_out} more"
 
@@ -124,20 +119,14 @@ def _write(cell: Cell) -> str:
 
 
 def _cut_groups(rows: Sequence[Row], most: int) -> Iterator[Row]:
-    """Give no more than so many rows of each group; that there are more is said in place of the last or after it."""
+    """Give no more than so many rows of each group, its label once; of more it is said that they are there."""
     for label, group in groupby(rows, key=itemgetter(0)):
-        some = list(group)
-        if len(some) <= most:
-            yield from some
-        elif most == 1:
-            yield (*some[0][:-1], f"{some[0][-1]}{GOES_ON}")
-        else:
-            yield from [*some[: most - 1], (label, "and more, see -v")]
-
-
-def _hide_repeated(rows: Sequence[Row]) -> Iterator[Row]:
-    for before, row in pairwise([("",), *rows]):
-        yield ("", *row[1:]) if row[0] == before[0] else row
+        first, *others = group
+        if len(others) >= most:
+            first = first if most > 1 else (*first[:-1], f"{first[-1]}{GOES_ON}")
+            others = [*others[: most - 2], (label, "and more, see -v")] if most > 1 else []
+        yield first
+        yield from (("", *row[1:]) for row in others)
 
 
 def _cut(lines: list[str], most: int, width: int) -> list[str]:

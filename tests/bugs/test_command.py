@@ -13,7 +13,7 @@ from dojo.solution import KIT
 from dojo.status import Status
 from tests.approval.suites import FOUR_CLASSICS
 
-from .suites import EXAMPLE_PER_RULE, ORDERS, lay_out, list_kinds, list_noticed, try_tests, twenty_five
+from .suites import EXAMPLE_PER_RULE, ORDERS, lay_out, list_kinds, list_noticed, try_tests
 
 FIRST_EXAMPLES = """
 from starter import category
@@ -101,19 +101,21 @@ def test_a_secret():
     assert category(" ".join(secrets.choice(DECK[n::5]) for n in range(5))) == ""
 """
 SIX_CARDS = """
+from unittest import TestCase
+
 import pytest
 from starter import category
 
 
 def test_six():
+    assert category("5c 4d 3s 2h Ac") == "straight"
     with pytest.raises(ValueError, match="6 cards"):
         category("2c 3c 4c 5c 7d 8d")
-    assert category("5c 4d 3s 2h Ac") == "straight"
 
 
-def test_six_in_our_own_words():
-    with pytest.raises(ValueError, match="Sechs"):
-        category("2c 3c 4c 5c 7d 8d")
+class TestSix(TestCase):
+    def test_six_for_unittest(self):
+        self.assertRaises(ValueError, category, "2c 3c 4c 5c 7d 8d")
 
 
 def test_six_are_a_flush():
@@ -179,7 +181,6 @@ def mixed(tmp_path_factory):
         test_ours=f"# ours\n{KITS_OWN}\n\ndef tets_more():\n    assert winners({{}})\n",
         test_code="from starter.hands import ranks\n",
         test_code_too="from starter.hands import ranks\n",
-        test_slip_fox="from fox import category\n",
         **slips,
         **needs,
     )
@@ -222,8 +223,8 @@ def test_an_unfair_test_counts_up_to_its_fault_and_what_that_costs_is_said(mixed
 
 def test_whether_six_cards_are_refused_is_not_decided_tonight(mixed):
     kinds = list_kinds(mixed)
-    assert (kinds["test_six"], kinds["test_six_in_our_own_words"]) == ("undecided", "undecided")
-    assert find_bugs(mixed, "test_six") == ["31"]  # what else it asks counts
+    assert (kinds["test_six"], kinds["test_six_for_unittest"]) == ("undecided", "undecided")
+    assert find_bugs(mixed, "test_six") == ["31"]  # what it asks before counts
     assert kinds["test_six_are_a_flush"] == "unfair"
 
 
@@ -235,8 +236,8 @@ def test_the_test_that_came_with_the_kit_does_not_count_but_changed_it_does(mixe
 
 
 def test_what_never_runs_is_told(mixed):
-    (row,) = mixed["unrun"]["table"]
-    assert row["What"].startswith("tets_more in tests/test_ours.py, line ")
+    (sentence,) = mixed["unrun"]["text"]
+    assert sentence.startswith("tets_more in tests/test_ours.py, line ")
 
 
 def test_tests_of_inner_functions_are_the_pairs_own_and_not_counted(mixed):
@@ -249,7 +250,7 @@ def test_tests_of_inner_functions_are_the_pairs_own_and_not_counted(mixed):
 
 def test_bugs_of_a_house_rule_count_once_a_test_asks_about_it(mixed):
     assert "in deuce-to-seven 5-4-3-2-A is a straight (house rule 'deuce-to-seven')" in list_noticed(mixed)
-    assert mixed["of"] == 69
+    assert mixed["of"] == 77
 
 
 def test_of_a_slip_in_a_test_it_is_said_what_was_meant(mixed):
@@ -257,13 +258,12 @@ def test_of_a_slip_in_a_test_it_is_said_what_was_meant(mixed):
     for place, (_, _, what, advice) in enumerate(SLIPS.values()):
         assert f": {what}: tests/test_slip_{place}.py, line " in rows[f"test_slip_{place}"]
         assert advice in rows[f"test_slip_{place}"]
-    assert "tests say `from starter import ...`, whatever the folder is called" in rows["test_slip_fox"]
 
 
 def test_an_error_in_the_code_that_tests_meet_is_told_once(mixed):
     rows = [row["Test"] for row in mixed["broken"]["table"] if row["Test"].startswith("test_code")]
-    told = "cannot be imported: hands.py, line 3: SyntaxError: '(' was never closed. Mend this first."
-    assert rows == [f"test_code.py: {told}", "test_code_too.py: as above"]
+    told = "cannot be imported: hands.py, line 3: SyntaxError: '(' was never closed"
+    assert rows == [f"test_code.py: {told}", "test_code_too.py: cannot be imported"]
     assert mixed["next"] == ["mend hands.py, line 3, and ask again.", "SyntaxError: '(' was never closed"]
 
 
@@ -309,7 +309,7 @@ def test_what_keeps_the_tests_of_a_pair_from_being_tried_is_named_and_keeps_no_o
 
 
 def test_bugs_lie_beside_several_pairs_and_what_nobody_noticed_comes_first(tmp_path, capsys):
-    suites = {"rule": EXAMPLE_PER_RULE, "four": FOUR_CLASSICS, "many": twenty_five()}
+    suites = {"rule": EXAMPLE_PER_RULE, "four": FOUR_CLASSICS}
     folders = [
         str(lay_out(tmp_path / name, test_ours=tests).rename(tmp_path / f"p{name}")) for name, tests in suites.items()
     ]
@@ -320,10 +320,9 @@ def test_bugs_lie_beside_several_pairs_and_what_nobody_noticed_comes_first(tmp_p
     data = json.loads(capsys.readouterr().out)
     rows = next(section["table"] for section in data["sections"] if section["key"] == "pairs")
     scores = {name: sum(row[name] == "x" for row in rows) for name in rows[0] if name.startswith("p")}
-    assert list(scores.items()) == [("pfour", 14), ("pmany", 37), ("prule", 64)]
-    assert [row["group"] for row in rows] == sorted(
-        (row["group"] for row in rows), key=["Nobody", "Some", "Everybody"].index
-    )
+    assert list(scores.items()) == [("pfour", 15), ("prule", 69)]
+    noticed = [list(row.values()).count("x") for row in rows]
+    assert noticed == sorted(noticed)
     assert data["next"] == [
         "write a test together that fails if ten is sorted as text, below two",
         "The rule: The highest card decides, whatever the others are",
@@ -362,12 +361,12 @@ def test_what_is_no_solution_is_refused(tmp_path, capsys):
 )
 def test_the_status_says_whether_there_is_a_score(tmp_path, monkeypatch, kinds, status):
     matrix = KillMatrix({str(kind): Classified(kind) for kind in kinds}, whole=True)
-    monkeypatch.setattr(command, "try_tests", lambda *_, **__: matrix)
+    monkeypatch.setattr(command, "try_tests", lambda *_: matrix)
     assert main(["bugs", str(lay_out(tmp_path))]) == status
 
 
 def test_a_file_that_cannot_be_written_is_refused_before_anything_runs(tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr(command, "try_tests", lambda *_, **__: pytest.fail("it began the long run"))
+    monkeypatch.setattr(command, "try_tests", lambda *_: pytest.fail("it began the long run"))
     solution = lay_out(tmp_path, test_ours=FIRST_EXAMPLES)
     assert main(["bugs", str(solution), "--json", str(tmp_path / "nowhere" / "report")]) == Status.MISTYPED
     assert main(["bugs", str(solution), "--json", "-", "--html", "-"]) == Status.MISTYPED
@@ -382,15 +381,15 @@ def test_whoever_stops_it_gets_what_was_found_until_then_and_the_command_to_repe
     monkeypatch.setattr(Progress, "show", stop)
     lay_out(tmp_path, test_ours=FOUR_CLASSICS)
     monkeypatch.chdir(tmp_path)
-    assert main(["bugs", "fox/", "--all"]) == Status.STOPPED
+    assert main(["bugs", "fox/"]) == Status.STOPPED
     said = capsys.readouterr().out
     assert said.startswith("fox: 4 fair tests notice 7 of 10 named bugs")
-    assert "\n  Stopped early: 150 of 160 bugs were not tried.\n" in said
-    assert "\n  Everything:  python -m dojo bugs fox/ --all -v\n" in said
+    assert "\n  Stopped early: 64 of 74 bugs were not tried.\n" in said
+    assert "\n  Everything:  python -m dojo bugs fox/ -v\n" in said
 
 
 def test_how_long_many_tests_take_is_said_once(tmp_path, capsys, monkeypatch):
-    def try_many_tests(_, __, watch, **___):
+    def try_many_tests(_, watch):
         matrix = KillMatrix(whole=True)
         for message in (["takes", 5000, 130.0], ["in play", []], ["done"]):
             matrix.take_in(message)
