@@ -13,7 +13,7 @@ from dojo.board.bdd import Definitions, Feature, GherkinParseError, Scenario, gh
 
 ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark
 FIRST_WORDS = tuple(f"{word}:" for dialect in DIALECTS.values() for word in dialect["feature"])
-BEGINNING = ("Feature: Our own examples", "  @from-ours", "  Example: a pair beats a high card")
+BEGINNING = ("Feature: Our own examples", "  Example: a pair beats a high card")
 SOURCE_COLUMN, SOURCE_TAG = "source", "from-"
 LIMIT_TAG = re.compile(r"within-(\d+)-seconds")  # a scenario that may take longer than others
 NOTE = re.compile(rf"{SOURCE_TAG}.+|ruling-\d+|{LIMIT_TAG.pattern}")  # it tells something; it selects nothing
@@ -114,7 +114,6 @@ def find_faults(document: gherkin.GherkinDocument, marks: set[str]) -> Iterator[
             fault = f"a scenario named '{scenario.name}' stands in line {seen[scenario.name]} already"
             yield Refusal(line, fault, "give each a name of its own; the second would hide the first")
         seen.setdefault(scenario.name, line)
-        yield from _check_source(scenario, document)
 
 
 def _checks_something(scenario: gherkin.Scenario, document: gherkin.GherkinDocument) -> bool:
@@ -137,49 +136,15 @@ def _check_tags(document: gherkin.GherkinDocument, marks: set[str]) -> Iterator[
             yield Refusal(tag.location.line, f"nobody knows the tag {tag.name}", remedy)
 
 
-def _check_source(scenario: gherkin.Scenario, document: gherkin.GherkinDocument) -> Iterator[Refusal]:
-    """Refuse an example that does not say where it comes from, by a tag or in a column."""
-    around = [rule for rule in _list_rules(document) if any(child.scenario is scenario for child in rule.children)]
-    if _names_source([*document.feature.tags, *scenario.tags, *(tag for rule in around for tag in rule.tags)]):
-        return
-    if any(step.datatable and _has_sources(step.datatable.rows) for step in scenario.steps):
-        return
-    remedy = "add a column `source` or a tag such as @from-000-two-pairs or @from-ours"
-    if not scenario.examples:
-        yield Refusal(scenario.location.line, f"'{scenario.name}' does not say where it comes from", remedy)
-    for table in scenario.examples:
-        rows = [table.table_header, *(table.table_body or [])] if table.table_header else []
-        if rows and not _has_sources(rows) and not _names_source(table.tags):
-            yield Refusal(table.location.line, "not every row of this table says where it comes from", remedy)
-
-
-def _names_source(tags: Sequence[gherkin.Tag]) -> bool:
-    return any(tag.name.startswith(f"@{SOURCE_TAG}") for tag in tags)
-
-
-def _has_sources(rows: Sequence[gherkin.Row]) -> bool:
-    """Say whether every row below the header has something in the column `source`."""
-    header, *body = [[cell.value for cell in row.cells] for row in rows]
-    return SOURCE_COLUMN in header and all(row[header.index(SOURCE_COLUMN)] for row in body)
-
-
 def find_swallowed(document: gherkin.GherkinDocument, definitions: Definitions) -> Iterator[Refusal]:
-    """Refuse a step that Gherkin takes for free text, as its keyword or the line above it is misspelt.
-
-    Prose may well begin with "when", so above the scenarios only what a step definition understands is refused.
-    """
-    dialect = Dialect(DIALECTS[document.feature.language])
-    keywords = [*dialect.given_keywords, *dialect.when_keywords, *dialect.then_keywords]
-    starts = tuple(word.casefold() for word in [*keywords, *dialect.and_keywords, *dialect.but_keywords])
+    """Refuse a step that Gherkin takes for free text, as its keyword or the line above it is misspelt."""
     remedy = "correct the keyword there or above it; if it is a description, begin it with another word"
     parts: list[gherkin.Feature | gherkin.Rule | gherkin.Scenario | gherkin.Background]
     parts = [document.feature, *_list_rules(document)]
     parts += filter(None, [child.scenario or child.background for child in _list_children(document)])
     for part in parts:
-        is_prose = isinstance(part, gherkin.Feature | gherkin.Rule)
         for line in map(str.strip, part.description.splitlines()):
-            starts_like_step = not is_prose and line.casefold().startswith(starts)
-            if starts_like_step or definitions.understand(line.partition(" ")[2]):
+            if definitions.understand(line.partition(" ")[2]):
                 yield Refusal(part.location.line, f"below, '{line}' is read as free text, not as a step", remedy)
 
 

@@ -297,13 +297,8 @@ def _draw_row(row: Row, width: int, run: Run, done: str) -> str:
     line = f"  {box} {clip(row.name, LONGEST).ljust(width)}  {bar} {row.passed:>3}/{asked:<4} "
     if row.done:
         return line + done
-    trouble = [f"{asked} of {row.size} asked"] if asked < row.size else []
-    trouble += _list_states(row, run)
-    if len(line + ", ".join(trouble)) > WIDTH:
-        trouble.append("...")
-    while len(line + ", ".join(trouble)) > WIDTH:
-        del trouble[-2]
-    return line + ", ".join(trouble)
+    part = [f"{asked} of {row.size} asked"] if asked < row.size else []
+    return clip(line + ", ".join([*part, *_list_states(row, run)]), WIDTH)
 
 
 def _list_states(row: Row, run: Run) -> list[str]:

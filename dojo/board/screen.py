@@ -4,6 +4,7 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -44,7 +45,7 @@ class Board:
 
 
 class Outlet:
-    """Writes to a stream until that fails; then says so once, if somebody can hear it, and writes nowhere."""
+    """Writes to a stream until that is closed or full; then says so once, if somebody can hear it."""
 
     def __init__(self, stream: TextIO) -> None:
         self.stream = stream
@@ -52,33 +53,32 @@ class Outlet:
 
     def write(self, text: str) -> int:
         """Write, if anybody can read it."""
-        try:
-            return self.stream.write(text)
-        except OSError as error:
-            self._give_up(error)
-            return len(text)
+        with self._give_up():
+            self.stream.write(text)
+        return len(text)
 
     def flush(self) -> None:
         """Let what was written be seen."""
-        try:
+        with self._give_up():
             self.stream.flush()
-        except OSError as error:
-            self._give_up(error)
 
     def __getattr__(self, name: str) -> object:
         return getattr(self.stream, name)
 
-    def _give_up(self, error: OSError) -> None:
-        self.failed, self.stream = True, _open_nowhere()
-        if not isinstance(error, BrokenPipeError):
-            sys.stderr.write(f"The report cannot be written: {error.strerror}.\n")
+    @contextmanager
+    def _give_up(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:
+            self.failed, self.stream = True, _open_nowhere()
+            if not isinstance(error, BrokenPipeError):
+                sys.stderr.write(f"The report cannot be written: {error.strerror}.\n")
 
 
 def open_outlets() -> Outlet:
     """Give the run something to write to, whatever the shell has left of its streams."""
     sys.stderr = sys.stderr or _open_nowhere()
-    outlet = Outlet(sys.stdout or sys.stderr)
-    sys.stdout = outlet
+    sys.stdout = outlet = Outlet(sys.stdout or sys.stderr)
     return outlet
 
 

@@ -112,14 +112,15 @@ class Watchdog:
 
     def pytest_unconfigure(self) -> None:
         """Say goodbye; what is left running then is ended."""
-        if self._ended:
-            print(f"\n  The run was ended there: {self._ended.name}")
         if self._line >= 0:
             _end_children()
             self.send([self._status])
-            if not (sys.__stdout__ and sys.__stderr__):  # Python itself would stumble over what the shell has closed
-                END_PROCESS(self._status)
             faulthandler.dump_traceback_later(GRACE, exit=True, file=self._line)
+        elif self._ended:
+            print(f"\n  The run was ended there: {self._ended.name}")
+        if self._ended or not (sys.__stdout__ and sys.__stderr__):  # Python would stumble over what the shell closes
+            _flush()
+            END_PROCESS(self._status)
 
     def _finish(self, session: pytest.Session, told: str, code: int) -> None:
         """Tell pytest what the other process has told, then what became of the test that was under way."""

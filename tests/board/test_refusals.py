@@ -17,7 +17,7 @@ FREE_TEXT = "below, '{}' is read as free text, not as a step. correct the keywor
 
 BEGINNING = (
     "stands above it. begin the file like this, and write the steps below: "
-    "feature: our own examples @from-ours example: a pair beats a high card"
+    "feature: our own examples example: a pair beats a high card"
 )
 HEAD = "@from-ours\nFeature: F\n"
 STEPS = f"    {MEETS}\n    {WINS}\n"
@@ -71,14 +71,6 @@ REFUSED = {
         f"{HEAD}  @hihg\n{EXAMPLE}",
         "3: nobody knows the tag @hihg. correct it, or add it to `markers`",
     ),
-    "no source": (
-        f"Feature: F\n{EXAMPLE}",
-        "2: 'an ace' does not say where it comes from. add a column `source` or a tag such as @from-000-two-pairs",
-    ),
-    "a row without a source": (
-        outline(TABLE.replace("000", ""), head="Feature: F\n\n"),
-        "6: not every row of this table says where it comes from.",
-    ),
     "an empty file": ("", "1: there is no feature in this file. write one as below, or delete it:"),
     "an example without a feature": (f"@from-ours\n{EXAMPLE}", f"2: 'example: an ace': no line `feature:` {BEGINNING}"),
     "another fault in another language": (
@@ -86,8 +78,8 @@ REFUSED = {
         "5: 'funktionalit\u00e4t: g': unexpected token found.",
     ),
     "a step in small letters": (
-        f"{HEAD}  Example: an ace\n    when Ann shuffles\n{STEPS}",
-        f"3: {FREE_TEXT.format('when ann shuffles')}",
+        f"{HEAD}  Example: an ace\n    when this is read\n{STEPS}",
+        f"3: {FREE_TEXT.format('when this is read')}",
     ),
     "a misspelt keyword": (
         f"{HEAD}  Example: an ace\n    Givne the house rule low\n{STEPS}",
