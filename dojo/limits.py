@@ -20,11 +20,9 @@ GRACE = 2.0  # seconds over its limit after which what cannot be stopped ends th
 CALLS_TO: list[int] = []  # the number of the file to which the calls are written then; empty: there is no such end
 ENDS: list[float] = []  # how long the blocks that are under way may take until then, the outermost first
 AGAIN = 0.05  # seconds; a solution that swallows the first attempt in an `except:` of its own gets another
-MOST_IN_A_ROW = 3  # that did not end; the rest would not either
-MOST_IN_ALL = 10  # that did not end, with others between them; nobody waits for a hundred
+MOST_UNENDED = 5  # nobody waits for a hundred that do not end
 MUTMUT = "mutants"  # the folder in which mutmut runs tests: it has a limit of its own, and its own word for it
-IN_A_ROW = pytest.StashKey[int]()
-IN_ALL = pytest.StashKey[int]()
+UNENDED = pytest.StashKey[int]()  # how many did not end
 LEAVING = (pytest.exit.Exception, bdb.BdbQuit)  # what leaves a debugger
 DEBUGGED = threading.Event()  # somebody steps through the program, from a breakpoint on: no limit holds any more
 
@@ -128,34 +126,18 @@ class LimitedModule(pytest.Module):
 
 @contextmanager
 def give_up(session: pytest.Session) -> Iterator[None]:
-    """Run a fixture that may not end, unless too many before it did not.
+    """Run a scenario, a test or its fixtures, unless too many before it did not end.
 
     Raises:
         NotRun: too many did not.
     """
-    stash = session.stash
-    if stash.get(IN_A_ROW, 0) >= MOST_IN_A_ROW or stash.get(IN_ALL, 0) >= MOST_IN_ALL:
+    if session.stash.get(UNENDED, 0) >= MOST_UNENDED:
         raise NotRun("It was not run: too many before it did not end, so this one would hardly end either.")
     try:
         yield
     except TimeIsUp:
-        stash[IN_A_ROW] = stash.get(IN_A_ROW, 0) + 1
-        stash[IN_ALL] = stash.get(IN_ALL, 0) + 1
+        session.stash[UNENDED] = session.stash.get(UNENDED, 0) + 1
         raise
-
-
-@contextmanager
-def give_up_in_a_row(session: pytest.Session) -> Iterator[None]:
-    """Do the same with a whole scenario or test: one that ends, however, breaks the row of those that do not."""
-    try:
-        with give_up(session):
-            yield
-    except (TimeIsUp, NotRun):
-        raise
-    except BaseException:
-        session.stash[IN_A_ROW] = 0
-        raise
-    session.stash[IN_A_ROW] = 0
 
 
 def is_debugged() -> bool:

@@ -139,7 +139,7 @@ def pytest_runtestloop(session: pytest.Session) -> Generator[None, object, objec
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
     """Stop the fixtures of a pair's own test if they do not end."""
-    with own_tests.limit_test(item, limits.give_up):
+    with own_tests.limit_test(item):
         return (yield)
 
 

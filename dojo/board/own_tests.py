@@ -1,7 +1,7 @@
 """Lets a pair's own tests run against the pair's own code, wherever its folder lies, and no longer than a scenario."""
 
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -13,14 +13,13 @@ from dojo.board.result import explain, find_state
 from dojo.board.watchdog import leave_copy
 from dojo.limits import (
     IMPORT_FACTOR,
-    IN_A_ROW,
-    IN_ALL,
     OPTION,
+    UNENDED,
     Ended,
     LimitedModule,
     NotRun,
     TimeIsUp,
-    give_up_in_a_row,
+    give_up,
     read_own_limit,
     stop_after,
 )
@@ -46,14 +45,12 @@ def turn_to_owner(node: pytest.Item | pytest.Collector) -> None:
     owner = find_owner(node.path) or solution
     if owner != finder.owner:
         finder.turn_to(owner, solution if config.getoption(option.OPTION) else owner)
-        node.session.stash[IN_A_ROW] = node.session.stash[IN_ALL] = 0  # what one pair does is not held against others:
+        node.session.stash[UNENDED] = 0  # what one pair does is not held against others:
         config.option.continue_on_collection_errors = True  # neither what does not end, nor what cannot be imported
 
 
 @contextmanager
-def limit_test(
-    item: pytest.Item, give_up: Callable[[pytest.Session], AbstractContextManager[None]] = give_up_in_a_row
-) -> Iterator[None]:
+def limit_test(item: pytest.Item) -> Iterator[None]:
     """Stop a pair's own test that does not end, as a scenario is; other tests may take as long as they like."""
     turn_to_owner(item)
     limit = find_limit(item)

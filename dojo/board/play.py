@@ -22,7 +22,7 @@ from dojo.board.result import (
     write_step,
 )
 from dojo.board.watchdog import leave_copy, note_step
-from dojo.limits import LEAVING, give_up_in_a_row, is_debugged, read_limit, stop_after
+from dojo.limits import LEAVING, give_up, is_debugged, read_limit, stop_after
 from dojo.text import clip, first_and_last
 
 KEPT = 10_000  # characters of what was printed that a report keeps
@@ -64,7 +64,7 @@ class ScenarioItem(pytest.Function):
     def play(self, request: pytest.FixtureRequest) -> None:
         """Play all steps, for so long and no longer."""
         hook, scenario = self.config.hook, self.scenario
-        with give_up_in_a_row(self.session):
+        with give_up(self.session):
             hook.pytest_bdd_before_scenario(request=request, feature=scenario.feature, scenario=scenario)
             try:
                 with stop_after(self.limit):

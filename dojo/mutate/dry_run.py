@@ -13,7 +13,7 @@ from typing import cast
 
 import pytest
 
-from dojo.limits import LimitedModule, NotRun, TimeIsUp, give_up_in_a_row, stop_after
+from dojo.limits import LimitedModule, NotRun, TimeIsUp, give_up, stop_after
 from dojo.sandbox import Channel, Worker, WorkerEnded, limit_memory
 from dojo.solution import NAME
 from dojo.tracebacks import describe_error, find_fault, find_frames, find_printed_fault
@@ -99,7 +99,7 @@ class DryRunner:
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None]:
         """Stop a test that does not end."""
-        with give_up_in_a_row(item.session), stop_after(LIMIT):
+        with give_up(item.session), stop_after(LIMIT):
             yield
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
