@@ -20,6 +20,7 @@ if find_spec("hypothesis"):  # pytest reads this file for pairs too, who need no
 def pytest_configure(config: pytest.Config) -> None:
     """Let no warning pass here, though a pair's may; let children end on Ctrl-C, even if nobody would hear it."""
     config.addinivalue_line("filterwarnings", "error")
+    config.addinivalue_line("filterwarnings", "ignore:Slow code in plugin")  # said after a pytest inside this one
     signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(signal, "SIGHUP"):
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
