@@ -34,6 +34,9 @@ def wild_among(held: tuple[Card, ...], rules: Rules) -> frozenset[Card]:
 
 def completions(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> Iterator[Completion]:
     """Every way to take the wild cards beside the *natural* ones that may be the best, most natural cards first."""
+    if not faces:
+        yield natural, (), ()
+        return
     for kept in keepings(natural, faces, rules):
         suited = in_order([*natural.suited, *(face.rank for face in kept if face.in_suit)])
         others = in_order([*natural.others, *(face.rank for face in kept if not face.in_suit)])

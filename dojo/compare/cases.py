@@ -1,7 +1,6 @@
 """What is asked, with the right answer: one list of cases for each thing that two people may see differently."""
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from itertools import combinations, permutations
@@ -15,12 +14,11 @@ from dojo.contract import RANKS, SUITS
 from reference.rank_table import category_of, example_of, hand_rank
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
-MAKER = ThreadPoolExecutor(1)  # makes cases, each once for all solutions, while others are asked
 
 STRENGTHS = 7_462
-FOUR_OF_A_SUIT, EQUAL, TABLES, TRIPLES, TRIES = 300, 400, 700, 400, 6
+FOUR_OF_A_SUIT, EQUAL, TABLES, RANDOM, TRIES = 200, 300, 350, 300, 6
+FEW, STEP = 200, 8  # where a category has more strengths, up to so many neighbours make a step
 NAMED, CHOSEN, POTS, DRAWN, AMOUNTS, FORMS = 80, 160, 120, 60, 40, 12
-IN_THREES, THE_DECK = "random triples", "counting the deck"
 ORDERS = [itemgetter(*places) for places in permutations(range(5))]
 RENAMED = [str.maketrans(SUITS, "".join(suits)) for suits in permutations(SUITS)]
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
@@ -60,6 +58,11 @@ class Plan:
 def make_area(plan: Plan) -> Area:
     """Make the cases of a *plan*: the same for all solutions, every time."""
     return Area(plan.area, tuple(plan.build(Random(plan.area))))  # noqa: S311 - it starts from the name
+
+
+def ask_first(plan: Plan) -> Question:
+    """Ask a simple question to the function of a *plan*."""
+    return next(iter(plan.build(Random(0)))).question  # noqa: S311 - the same every time
 
 
 def make_right(function: str, *arguments: object, rules: tuple[str, ...] = (), level: int = TABLE) -> Case:
@@ -105,9 +108,27 @@ def make_showdown(*hands: Hand) -> Case:
     return Case(question, [player for player, (_, rank) in players.items() if rank == best], level)
 
 
-def _ask_categories(dealer: Random) -> Iterator[Case]:
-    """Show a hand of every strength, and hands with four of a suit, which are no flushes."""
+@cache
+def list_strengths() -> dict[str, list[int]]:
+    """List the strengths of each category, weakest first."""
+    by_name: dict[str, list[int]] = {}
     for rank in range(1, STRENGTHS + 1):
+        by_name.setdefault(category_of(rank), []).append(rank)
+    return by_name
+
+
+def _climb(dealer: Random) -> Iterator[int]:
+    """Climb from the weakest strength to the strongest: one by one where a category has few, else in small steps."""
+    for ranks in list_strengths().values():
+        place = 0
+        while place < len(ranks):
+            yield ranks[place]
+            place += 1 if len(ranks) < FEW else dealer.randint(1, STEP)
+
+
+def _ask_categories(dealer: Random) -> Iterator[Case]:
+    """Show hands from the weakest to the strongest, and hands with four of a suit, which are no flushes."""
+    for rank in _climb(dealer):
         yield make_category(deal(rank, dealer)[0])
     for rank in dealer.sample(range(1, 1278), FOUR_OF_A_SUIT):
         first, *rest = example_of(rank).split()
@@ -116,7 +137,7 @@ def _ask_categories(dealer: Random) -> Iterator[Case]:
 
 def _ask_whole_order(dealer: Random) -> Iterator[Case]:
     above = deal(1, dealer)
-    for rank in range(2, STRENGTHS + 1):
+    for rank in list(_climb(dealer))[1:]:
         below, above = above, deal(rank, dealer, taken=above[0])
         yield make_showdown(below, above) if dealer.random() < 0.5 else make_showdown(above, below)
 
@@ -128,15 +149,6 @@ def _ask_equal_hands(dealer: Random) -> Iterator[Case]:
         yield make_showdown(one, deal(rank, dealer, taken=one[0]))
 
 
-@cache
-def list_strengths() -> dict[str, list[int]]:
-    """List the strengths of each category, weakest first."""
-    by_name: dict[str, list[int]] = {}
-    for rank in range(1, STRENGTHS + 1):
-        by_name.setdefault(category_of(rank), []).append(rank)
-    return by_name
-
-
 def _ask_edges(dealer: Random) -> Iterator[Case]:
     """Let the lowest and the highest hand of every category meet those of every other, each in each place."""
     for low, high in combinations([rank for ranks in list_strengths().values() for rank in (ranks[0], ranks[-1])], 2):
@@ -145,13 +157,13 @@ def _ask_edges(dealer: Random) -> Iterator[Case]:
         yield from (make_showdown(one, other), make_showdown(other, one))
 
 
-def _ask_triples(dealer: Random) -> Iterator[Case]:
-    """Let each of three random hands meet each, of one category every second time: does the order go round?"""
+def _ask_random_pairs(dealer: Random) -> Iterator[Case]:
+    """Let two random hands meet, of one category every second time."""
     by_category = [*list_strengths().values()]
-    for number in range(TRIPLES):
+    for number in range(RANDOM):
         among = dealer.choice(by_category) if number % 2 else range(1, STRENGTHS + 1)
-        hands = [deal(rank, dealer) for rank in sorted(dealer.sample(among, 3))]
-        yield from (make_showdown(*pair) for pair in combinations(hands, 2))
+        one, other = (deal(rank, dealer) for rank in dealer.sample(among, 2))
+        yield make_showdown(one, other)
 
 
 def _deal_table(ranks: Iterable[int], dealer: Random) -> list[Hand]:
@@ -237,7 +249,7 @@ PLANS = (
     Plan("the whole order", "winners", _ask_whole_order),
     Plan("equal hands", "winners", _ask_equal_hands),
     Plan("category against category", "winners", _ask_edges),
-    Plan(IN_THREES, "winners", _ask_triples),
+    Plan("random pairs", "winners", _ask_random_pairs),
     Plan("more than two players", "winners", _ask_tables),
     Plan("ways to write a hand", "category", _ask_forms),
     Plan("hands that are refused", "category", _ask_no_hands),

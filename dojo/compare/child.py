@@ -6,7 +6,6 @@ arguments}`` with ``test`` before each test and, in the end, ``tested`` with tho
 """
 
 import importlib
-import inspect
 import os
 import re
 import sys
@@ -87,30 +86,17 @@ def _ask(solution: ModuleType, function: str, given: list[object], with_rules: o
         call = getattr(solution, function, None)
         if not callable(call):
             return NOT_STARTED
-        if with_rules and _takes_no_rules(call, given):
-            return ("not started", NO_RULES, "", False)
         return _describe_answer(call(*given))
     except NotImplementedError:
         return NOT_STARTED
     except BaseException as error:  # noqa: BLE001 - a sys.exit is an answer too, and a wrong one
+        if with_rules and isinstance(error, TypeError) and error.__traceback__ and not error.__traceback__.tb_next:
+            return ("not started", NO_RULES, "", False)  # it was raised by the call itself: one argument too many
         try:
             message = _fit(str(error))
         except BaseException:  # noqa: BLE001 - its own class may do anything
             message = ""
         return ("raised", type(error).__name__, message, isinstance(error, ValueError))
-
-
-def _takes_no_rules(call: object, given: Sequence[object]) -> bool:
-    try:
-        signature = inspect.signature(call)  # type: ignore[arg-type]
-        signature.bind(*given[:-1])
-    except BaseException:  # noqa: BLE001 - it hides what it takes, or takes something else: asking it tells
-        return False
-    try:
-        signature.bind(*given)
-    except TypeError:
-        return True
-    return False
 
 
 def _describe_answer(answer: object) -> Item:

@@ -49,7 +49,7 @@ def tell_time(number: int) -> None:
 def make_report(comparison: Comparison, names: Names = Names.HIDDEN) -> Document:
     """Say all there is to say about what was found."""
     if not comparison.results:
-        text = ("You stopped it before anything was asked.",)
+        text = ("You stopped it before it was done.",)
         return Document("Nothing was compared", (Section("solution", "", 1, text),))
     if len(comparison.folders) > 1:
         return make_document(comparison, names)

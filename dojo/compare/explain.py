@@ -5,25 +5,26 @@ where it foresaw nearly all that is wrong, and contradicted nearly nothing that 
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from inspect import signature
+from itertools import chain
 
 import reference
 from dojo.answers import EVENING
 from dojo.catalogue.all_bugs import BUGS
-from dojo.catalogue.bug import Bug, ContractFunction
-from dojo.compare.conditions import FIRST, LAST, find_conditions
+from dojo.catalogue.bug import Bug, ContractFunction, change_rules
 from dojo.compare.fresh_cases import (
     change_hands,
     deal_anything,
     deal_category,
+    find_conditions,
     list_hands,
     make_fresh,
     name_hands,
     put_highest_first,
 )
-from dojo.compare.judge import agrees, call, find_differences, find_unnamed
+from dojo.compare.judge import agrees, call, find_unnamed, judge_all, name_kind
 from dojo.compare.result import (
     CAUSE,
     CONDITION,
@@ -33,7 +34,6 @@ from dojo.compare.result import (
     Belongs,
     Case,
     Difference,
-    DifferenceGroup,
     ExpectedRefusal,
     Finding,
     Groups,
@@ -45,16 +45,15 @@ from dojo.compare.result import (
 from dojo.contract import RANKS
 from dojo.text import enumerate_words
 from reference.house.agreement import agree_on
+from reference.rules import Rules
 
 PRECISION = 0.95  # a misunderstanding shows wherever it can; another fault may hide it in a hand of twenty
 RECALL = 0.9  # of what is wrong in such questions; or something else is the cause, and it only a part of that
-MOST_CAUSES = 6
-MOST_KINDS, FEW_KINDS = 40, 10  # of differences that are looked at, the most frequent first; and once more, for what
-# one cause may have hidden of another
-SAMPLE = 40  # differences that are looked at, of the many that one cause may have
-FIRST_ONES = 20  # if it foresees so many of them, one by one, it foresees all
-NONE_OF = 4  # if it foresees none of the first so many, it hardly foresees half of them
-LOOK = 2  # if it foresees none of the first so many of any kind, it is no suspect
+MOST_CAUSES, MOST_SUSPECTS = 4, 12
+MOST_KINDS, LOOK = 24, 2  # kinds of differences, the most frequent first, and differences of each: a bug that foresees
+# none of these is no suspect
+SAMPLE = 24  # differences of one kind that are looked at, of the many that one cause may have
+NONE_OF = 3  # if it foresees none of the first so many, it hardly foresees half of them
 HALF = 0.5  # of a kind of differences must be foreseen
 TRIED = 5  # kinds of differences on which a cause is tried, the most frequent first
 NEARLY_ALL = 0.8  # of what a missing category explains; a named bug that explains so many says it better
@@ -62,6 +61,20 @@ FROM_ON = 3  # categories in a row, up to the strongest, are named by the first 
 ROUNDS = 6  # of lowering ranks
 
 ANYWHERE = "hands of all categories"
+
+
+def _forget(*names: str) -> Bug:
+    """Make the bug that nobody has thought of straights, or of flushes, or of both."""
+
+    def change(table: Rules) -> Rules:
+        return replace(table, categories=tuple(c for c in table.categories if not any(n in c.name for n in names)))
+
+    return Bug(f"no {enumerate_words(names, 'and no')} is seen", ("", ""), change_rules(change))
+
+
+UNSEEN = (_forget("straight"), _forget("flush"), _forget("straight", "flush"))
+ORDER = (*UNSEEN, *BUGS)
+KNOWN = sorted(ORDER, key=lambda bug: not bug.house)  # a bug of a house rule says more than another
 
 Bugs = tuple[Bug, ...]
 Explained = tuple[Finding, Belongs]
@@ -73,19 +86,17 @@ class Explainer:
 
     ask: Ask
     right: Sequence[Case]  # what it answers as the reference does
-    check: Callable[[], None]  # is called now and then, and may raise to stop it
     missing: Sequence[str] = ()  # categories that no hand is called
     fresh: dict[str, list[tuple[Case, Reply]]] = field(default_factory=dict)  # by kind of differences
 
-    def explain(self, groups: Groups, missing: Sequence[str]) -> tuple[list[Explained], tuple[str, ...]]:
+    def explain(self, groups: Groups, missing: Sequence[str]) -> tuple[list[Explained], Sequence[str]]:
         """Give findings, each with what belongs to it, and those of the categories that are *missing* indeed."""
-        first, rest = find_conditions(groups, FIRST, self.right, self.ask)
         self.missing = self._confirm_missing(missing)
-        absent, names, rest = self._find_missing(rest, self.missing)
+        absent, rest = self._find_missing(groups)
         causes, rest = self._find_causes(rest)
-        last, rest = find_conditions(rest, LAST, self.right, self.ask)
-        depending = [(_make_finding(CONDITION, words, own), belongs) for words, own, belongs in (*first, *last)]
-        return [*causes, *depending, *absent, *map(leave_unexplained, rest)], names
+        last, rest = find_conditions(rest, self.right, self.ask)
+        depending = [(_make_finding(CONDITION, words, own), belongs) for words, own, belongs in last]
+        return [*causes, *depending, *absent, *(leave_unexplained(*group) for group in rest.items())], self.missing
 
     def _confirm_missing(self, missing: Sequence[str]) -> list[str]:
         """Leave out of these categories those that a fresh hand is called after all."""
@@ -93,57 +104,49 @@ class Explainer:
         said = {reply.value for reply in self.ask([case.question for case in cases])}
         return [name for name in missing if name not in said]
 
-    def _find_missing(self, groups: Groups, names: Sequence[str]) -> tuple[list[Explained], tuple[str, ...], Groups]:
-        """Find what categories explain that no hand is called; give the rest too."""
-        belongs = partial(_belongs_to, names)
-        kinds = [group.kind for group in groups if 2 * sum(map(belongs, group.kept)) > len(group.kept)]
-        own, rest = split_groups(groups, kinds, belongs)
+    def _find_missing(self, groups: Groups) -> tuple[list[Explained], Groups]:
+        """Find what categories explain that no hand is called, unless a named bug says it better; give the rest too."""
+        belongs = partial(_belongs_to, self.missing)
+        kinds = [kind for kind, some in groups.items() if 2 * sum(map(belongs, some)) > len(some)]
+        own, rest = split_groups(groups, belongs, kinds)
         if not own:
-            return [], tuple(names), groups
-        finding = _make_finding(MISSING, f"not there yet: {name_from_on(names)}", own)
-        causes = self._find_causes(own)[0] if len(names) == 1 else []
-        if causes and causes[0][0].count >= NEARLY_ALL * finding.count:
-            return [], (), groups
-        return [(finding, belongs)], tuple(names), rest
+            return [], groups
+        finding = _make_finding(MISSING, f"not there yet: {name_from_on(self.missing)}", own)
+        if len(self.missing) == 1:
+            names, self.missing = self.missing, ()
+            causes = self._find_causes(own)[0]
+            if causes and causes[0][0].count >= NEARLY_ALL * finding.count:
+                return [], groups
+            self.missing = names
+        return [(finding, belongs)], rest
 
     def _find_causes(self, groups: Groups) -> tuple[list[Explained], Groups]:
         """Find named bugs; each takes those differences alone of which, with those before, it foresees the answer."""
         found: list[tuple[Bug, list[str]]] = []
-        rest, model = groups, Bugs()
-        suspects = self._find_suspects(BUGS, model, groups, MOST_KINDS)
-        while suspects and len(found) < MOST_CAUSES:
-            self.check()
-            best = max(suspects, key=lambda bug: sum(suspects[bug].values()))
-            before = sum(suspects.pop(best).values())
-            foreseen = _count_foreseen(add_bug(model, best), rest)
-            kinds = sorted(foreseen, key=lambda kind: -foreseen[kind])
-            if foreseen and sum(foreseen.values()) < before:
-                suspects[best] = foreseen  # others may foresee more of what is left
-            elif self._is_true(best, model, kinds, rest):
-                found.append((best, kinds))
-                model = add_bug(model, best)
-                rest = split_groups(rest, kinds, partial(foresees, model))[1]
-                hidden = [bug for bug in BUGS if bug not in suspects and bug not in model]
-                suspects |= self._find_suspects(hidden, model, rest, FEW_KINDS)
-        return self._share_out(groups, [one for one in found if self._explains_nearly_all(model, one[1])])
+        model, rest = Bugs(), groups
+        while len(found) < MOST_CAUSES and (one := self._find_next(model, rest)):
+            found.append(one)
+            model = add_bug(model, one[0])
+            rest = split_groups(rest, partial(foresees, model), one[1])[1]
+        return _share_out(groups, [one for one in found if self._explains_nearly_all(model, one[1], groups)])
 
-    def _find_suspects(
-        self, bugs: Sequence[Bug], model: Bugs, groups: Groups, most: int
-    ) -> dict[Bug, Mapping[str, int]]:
-        """Find the bugs that foresee something of so many kinds, and how much; a house rule's first: they say more."""
-        frequent = sorted(groups, key=lambda group: -group.count)[:most]
-        suspects = {}
-        for bug in sorted(bugs, key=lambda bug: not bug.house):
-            self.check()
-            if foreseen := _count_foreseen(add_bug(model, bug), frequent):
-                suspects[bug] = foreseen
-        return suspects
+    def _find_next(self, model: Bugs, groups: Groups) -> tuple[Bug, list[str]] | None:
+        """Find the bug that foresees most, if it is true; and of which kinds."""
+        frequent = sorted(groups, key=lambda kind: -len(groups[kind]))[:MOST_KINDS]
+        some = {kind: groups[kind] for kind in frequent}
+        foreseen = {bug: sum(_count_foreseen(add_bug(model, bug), some).values()) for bug in KNOWN if bug not in model}
+        suspects = sorted(filter(foreseen.get, KNOWN), key=lambda bug: -foreseen[bug])
+        for bug in suspects[:MOST_SUSPECTS]:
+            counts = _count_foreseen(add_bug(model, bug), groups)
+            kinds = sorted(counts, key=lambda kind: -counts[kind])
+            if kinds and self._is_true(bug, model, kinds, groups):
+                return bug, kinds
+        return None
 
     def _is_true(self, bug: Bug, model: Bugs, kinds: Sequence[str], groups: Groups) -> bool:
         """Say whether in fresh questions it happens what it foresees, and elsewhere nothing right contradicts it."""
-        kept = {group.kind: group.kept for group in groups}
         for kind in kinds[:TRIED]:
-            self._ask_fresh(kind, partial(make_fresh, kept[kind], kind))
+            self._ask_fresh(kind, partial(make_fresh, groups[kind], kind))
         foreseen, happened, _ = self._try_out(bug, model, kinds[:TRIED])
         if not happened >= PRECISION * foreseen > 0:
             return False
@@ -168,59 +171,63 @@ class Explainer:
                 contradicted += agrees(case, reply)
         return foreseen, happened, contradicted
 
-    def _explains_nearly_all(self, model: Bugs, kinds: Sequence[str]) -> bool:
-        """Say whether all causes together foresee what is wrong in the fresh questions about these kinds."""
-        wrong = explained = 0
-        for case, reply in (one for kind in kinds[:TRIED] for one in self.fresh[kind]):
-            if not agrees(case, reply) and not shows(case, self.missing):
-                wrong += 1
-                foreseen = answer_as(model, case.question)
-                explained += foreseen is not None and is_same(case, foreseen, reply)
-        return explained >= RECALL * wrong
+    def _explains_nearly_all(self, model: Bugs, kinds: Sequence[str], groups: Groups) -> bool:
+        """Say whether all causes together foresee what is wrong in the fresh questions about these kinds.
 
-    def _share_out(self, groups: Groups, causes: Sequence[tuple[Bug, list[str]]]) -> tuple[list[Explained], Groups]:
-        found: list[Explained] = []
-        model: Bugs = ()
-        for bug, kinds in causes:
-            model = add_bug(model, bug)
-            belongs = partial(foresees, model)
-            own, groups = split_groups(groups, kinds, belongs)
-            if own:
-                found.append((_make_finding(CAUSE, bug.name, own), belongs))
-        return found, groups
+        If all that it foresees has to do with one category, they must do so wherever that is in play.
+        """
+        own = split_groups({kind: groups[kind][:SAMPLE] for kind in kinds}, partial(foresees, model), kinds)[0]
+        common = set[str].intersection(*({*name_hands(one.case)} for one in chain(*own.values())))
+        fresh = [one for kind in kinds[:TRIED] for one in self.fresh[kind]]
+        fresh += [one for one in self.fresh[ANYWHERE] if common.intersection(name_hands(one[0]))]
+        differing = [one for one in fresh if not agrees(*one) and _is_about(*one, kinds)]
+        wrong = [one for one in differing if not shows(one[0], self.missing)]
+        answers = ((case, reply, answer_as(model, case.question)) for case, reply in wrong)
+        explained = sum(foreseen is not None and is_same(case, foreseen, reply) for case, reply, foreseen in answers)
+        return explained >= RECALL * len(wrong)
 
 
-def leave_unexplained(group: DifferenceGroup) -> Explained:
+def _is_about(case: Case, reply: Reply, kinds: Collection[str]) -> bool:
+    """Say whether a wrong reply may count against a cause; hands that are refused are all spoilt in one go."""
+    return not isinstance(case.right, ExpectedRefusal) or name_kind(case, reply) in kinds
+
+
+def _share_out(groups: Groups, causes: Sequence[tuple[Bug, list[str]]]) -> tuple[list[Explained], Groups]:
+    found: list[Explained] = []
+    model = Bugs()
+    for bug, kinds in causes:
+        model = add_bug(model, bug)
+        belongs = partial(foresees, model)
+        own, groups = split_groups(groups, belongs, kinds)
+        if own:
+            found.append((_make_finding(CAUSE, bug.name, own), belongs))
+    return found, groups
+
+
+def leave_unexplained(kind: str, some: Sequence[Difference]) -> Explained:
     """Make a finding of differences without a known cause, to which all of their kind belong."""
-    return _make_finding(DIFFERENCE, group.kind, [group]), lambda _: True
+    return _make_finding(DIFFERENCE, kind, {kind: some}), lambda _: True
 
 
 def _make_finding(key: str, title: str, groups: Groups) -> Finding:
-    simplest = min((one for group in groups for one in group.kept), key=measure)
-    return Finding(key, title, sum(group.count for group in groups), simplest, len(groups))
+    own = [*chain(*groups.values())]
+    return Finding(key, title, len(own), min(own, key=measure), len(groups))
 
 
-def _count_foreseen(bugs: Bugs, groups: Groups) -> Mapping[str, int]:
+def _count_foreseen(bugs: Bugs, groups: Groups) -> Mapping[str, float]:
     """Count about how many differences an engine with these bugs foresees, of the kinds that it mostly does."""
-    if not any(foresees(bugs, one) for group in groups for one in group.kept[:LOOK]):
-        return {}
-    shares = ((group, _find_share(bugs, group.kept[:SAMPLE])) for group in groups)
-    return {group.kind: round(share * group.count) for group, share in shares if share > HALF}
-
-
-def _find_share(bugs: Bugs, some: Sequence[Difference]) -> float:
-    """Find how many of these they foresee, of one; the first are enough if they foresee all of them, or none."""
-    hits = 0
-    for place, one in enumerate(some, start=1):
-        hits += foresees(bugs, one)
-        if (place == NONE_OF and not hits) or (place == FIRST_ONES and hits == FIRST_ONES):
-            return float(hits > 0)
-    return hits / len(some)
+    found = {}
+    if any(foresees(bugs, one) for some in groups.values() for one in some[:LOOK]):
+        for kind, some in groups.items():
+            sample = some[:: 1 + len(some) // SAMPLE]
+            if any(foresees(bugs, one) for one in sample[:NONE_OF]):
+                found[kind] = len(some) * sum(foresees(bugs, one) for one in sample) / len(sample)
+    return {kind: number for kind, number in found.items() if number > HALF * len(groups[kind])}
 
 
 def add_bug(bugs: Bugs, bug: Bug) -> Bugs:
     """Give an engine one more bug; what is misread, or said of who wins, comes after the rules, as in the catalogue."""
-    return tuple(sorted((*bugs, bug), key=BUGS.index))
+    return tuple(sorted((*bugs, bug), key=ORDER.index))
 
 
 @cache
@@ -272,11 +279,7 @@ def _belongs_to(names: Collection[str], found: Difference) -> bool:
 
 def shows(case: Case, names: Collection[str]) -> bool:
     """Say whether a hand of one of these categories is in play."""
-    if isinstance(case.right, ExpectedRefusal) or case.question.rules or case.form:
-        return False
-    if case.question.function == "category":
-        return case.right in names
-    return case.question.function == "winners" and not {*names}.isdisjoint(name_hands(case))
+    return not {*names}.isdisjoint(name_hands(case))
 
 
 def name_from_on(names: Sequence[str]) -> str:
@@ -315,8 +318,8 @@ def shrink(best: Difference, belongs: Belongs, ask: Ask) -> Difference:
 
     def find_lasting(cases: Iterable[Case]) -> list[Difference]:
         some = tuple(cases)
-        found = find_differences(some, ask([case.question for case in some]))
-        return [one for one in found if one.kind == best.kind and belongs(one)]
+        found = judge_all(some, ask([case.question for case in some]))
+        return [one for one in found if one and one.kind == best.kind and belongs(one)]
 
     for _ in range(ROUNDS):
         simpler = min(find_lasting(_lower_ranks(best.case)), key=measure, default=best)

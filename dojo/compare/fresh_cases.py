@@ -1,13 +1,20 @@
-"""Fresh questions, like those that went wrong: on them a cause is tried before it is named."""
+"""Fresh questions, on which a cause is tried before it is named: like those that went wrong, or without something.
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import replace
+If the answer is wrong with it and right without it, the difference depends on it.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import chain, combinations
+from operator import methodcaller
 from random import Random
 
 from dojo.answers import EVENING
 from dojo.compare.cases import (
     PACK,
     PLANS,
+    RENAMED,
     STRENGTHS,
     WAYS,
     deal,
@@ -18,16 +25,30 @@ from dojo.compare.cases import (
     write_in_all_ways,
 )
 from dojo.compare.house_cases import make_cases
-from dojo.compare.result import Case, Difference, ExpectedRefusal
+from dojo.compare.judge import agrees
+from dojo.compare.result import (
+    Ask,
+    Belongs,
+    Case,
+    Difference,
+    ExpectedRefusal,
+    Groups,
+    ReplyKind,
+    split_groups,
+)
 from dojo.contract import RANKS, SUITS
 from reference.house.catalogue import BY_NAME
 from reference.rank_table import category_of, hand_rank
 
 FRESH = 240  # questions for one kind of differences: a share of a twentieth is seen
 NEAR = (3, 30, 150)  # strengths: hands so near to each other are told apart by their last cards, or by one before
+MORE = (60, 20, 120)  # cases that a house rule changes, those that it does not, and tries
 LIKE = 40  # differences of one kind after which fresh ones are made
+SAMPLE, LOOKED_AT = 12, 50  # differences of a kind that are asked without it, of those for which that can be done
+MOST_KINDS = 20  # kinds of differences that are looked at, the most frequent first
+NEARLY_ALL = 0.9  # of a sample is right without it; a second fault may show in the rest
+WHENEVER = 0.95  # of the questions that have it are answered wrongly, or it is not "whenever"
 ODD_CARDS = ("1c", "Xh", "9z", "h", "Q", "Jk", "0s")
-Change = Callable[[Case], Iterable[Case]]
 
 
 def make_fresh(found: Sequence[Difference], seed: str) -> list[Case]:
@@ -35,9 +56,10 @@ def make_fresh(found: Sequence[Difference], seed: str) -> list[Case]:
     dealer = Random(seed)  # noqa: S311 - the same every time
     case = found[0].case
     function, rules = case.question.function, case.question.rules
+    if function == "odds":
+        return [one.case for one in found]  # there are no others
     if rules:
-        known = BY_NAME.get(rules[0])
-        both = make_cases(known, function, turn=1) if known and function != "odds" else ()
+        both = make_cases(BY_NAME[rules[0]], function, MORE, turn=1) if rules[0] in BY_NAME else ()
         return [case for some in both for case in some]
     if isinstance(case.right, ExpectedRefusal):
         return [make_refused(function, _wrap(function, text)) for text in _spoil_hands(dealer)]
@@ -82,7 +104,8 @@ def _deal_again(case: Case, number: int, dealer: Random) -> Case:
             ranks = [dealer.choice(strengths[category_of(rank)]) for rank in ranks]
         case 4:
             ranks[place] = dealer.choice(strengths[dealer.choice([*strengths])])
-    hands = [(_deal_suits(rank, dealer), rank) for rank in ranks]
+    order: tuple[Callable[[str], str], ...] = (str, str, put_highest_first)  # as some solutions expect it
+    hands = [(dealer.choice(order)(_deal_suits(rank, dealer)), rank) for rank in ranks]
     named = case.question.function == "category" or not number % 4
     return make_category(dealer.choice(hands)[0]) if named else make_showdown(*hands)
 
@@ -133,7 +156,10 @@ def list_hands(case: Case) -> list[str]:
 
 
 def name_hands(case: Case) -> list[str]:
-    """Name the categories of the hands in a question."""
+    """Name the categories of the hands in a question; none where house rules or bad text may make them others."""
+    odd = case.form or case.question.rules or isinstance(case.right, ExpectedRefusal)
+    if odd or case.question.function not in ("winners", "category"):
+        return []
     return [category_of(hand_rank(text)) for text in list_hands(case)]
 
 
@@ -147,3 +173,101 @@ def change_hands(case: Case, change: Callable[[str], str]) -> Case:
 def put_highest_first(text: str) -> str:
     """Put the cards of a hand in order, the highest first."""
     return " ".join(sorted(text.split(), key=lambda card: RANKS.find(card[0]), reverse=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """Something without which the answer is right."""
+
+    words: str  # that follow what is wrong
+    has: Callable[[Case], bool]
+    remove: Callable[[Case], Iterator[Case]]  # asks for the same right answer without it, in one way or in several
+
+
+def _order_cards(case: Case) -> Iterator[Case]:
+    yield change_hands(case, put_highest_first)
+    yield change_hands(case, lambda text: " ".join(reversed(put_highest_first(text).split())))
+    yield change_hands(case, lambda text: " ".join(sorted(text.split(), key=lambda card: (-text.count(card[0]), card))))
+
+
+def _share_card(case: Case) -> bool:
+    return any({*one.split()} & {*other.split()} for one, other in combinations(list_hands(case), 2))
+
+
+def _part_hands(case: Case) -> Iterator[Case]:
+    """Give every hand other suits, so that no two hold the same card."""
+    dealer, held = Random(str(case.question)), set[str]()  # noqa: S311 - the same every time
+
+    def rename(text: str) -> str:
+        ways = (text.translate(suits) for suits in dealer.sample(RENAMED, len(RENAMED)))
+        other = next((way for way in ways if held.isdisjoint(way.split())), text)
+        held.update(other.split())
+        return other
+
+    other = change_hands(case, rename)
+    if not _share_card(other):
+        yield other
+
+
+def _rename_suits(case: Case) -> Iterator[Case]:
+    for suits in RENAMED:
+        yield change_hands(case, methodcaller("translate", suits))
+
+
+SAME_CARD = Condition("whenever two hands hold the same card", _share_card, _part_hands)
+CONDITIONS = (
+    SAME_CARD,
+    Condition("depending on the order in which cards are written", lambda _: True, _order_cards),
+    Condition("depending on the suits", lambda _: True, _rename_suits),
+)
+
+
+def find_conditions(
+    groups: Groups, right: Sequence[Case], ask: Ask
+) -> tuple[list[tuple[str, Groups, Belongs]], Groups]:
+    """Find on what differences depend: in words, with those of which it is true; give the rest too."""
+    found: list[tuple[str, Groups, Belongs]] = []
+    for condition in CONDITIONS:
+        belongs = partial(lambda has, one: has(one.case), condition.has)
+        most = sorted(filter(_may_depend, groups.values()), key=len, reverse=True)[:MOST_KINDS]
+        kinds = [some[0].kind for some in most if _depends([one for one in some if belongs(one)], condition, ask)]
+        own, rest = split_groups(groups, belongs, kinds)
+        if own and (condition is not SAME_CARD or _is_whenever(own, right)):
+            found.append((f"{_name_wrong(own)} {condition.words}", own, belongs))
+            groups = rest
+    return found, groups
+
+
+def _may_depend(some: Sequence[Difference]) -> bool:
+    case, lost = some[0].case, some[0].reply.kind in (ReplyKind.ENDLESS, ReplyKind.ENDED)
+    plain = not (lost or case.form or case.question.rules or isinstance(case.right, ExpectedRefusal))
+    return plain and case.question.function in ("winners", "category")
+
+
+def _depends(found: Sequence[Difference], condition: Condition, ask: Ask) -> bool:
+    """Say whether nearly all are wrong when they are asked once more, and right without the condition."""
+    looked_at = ((one, list(condition.remove(one.case))) for one in found[:LOOKED_AT])
+    some = [(one.case, others) for one, others in looked_at if others][:SAMPLE]
+    replies = iter(ask([case.question for one, others in some for case in (one, *others)]))
+    both = 0
+    for one, others in some:
+        again = agrees(one, next(replies))
+        right = [reply.was_given and agrees(case, reply) for case, reply in zip(others, replies, strict=False)]
+        both += any(right) and not again
+    return both >= NEARLY_ALL * len(some) > 0
+
+
+def _is_whenever(groups: Groups, right: Sequence[Case]) -> bool:
+    """Say whether nearly no hands that share a card are answered rightly."""
+    wrong = [one.case for one in chain(*groups.values())]
+    functions = {case.question.function for case in wrong}
+    fine = [case for case in right if case.question.function in functions and not case.question.rules]
+    return len(wrong) >= WHENEVER * (len(wrong) + sum(map(_share_card, fine)))
+
+
+def _name_wrong(groups: Groups) -> str:
+    if len(groups) == 1:
+        return next(iter(groups))
+    what = {(one.case.question.function, one.reply.name) for one in chain(*groups.values())}
+    [(function, name), *others] = what
+    return f"{function} raises {name}" if name and not others else "the answer is wrong"

@@ -1,16 +1,16 @@
-"""The cases of each house rule: generated hands, those that the rule changes first; and counts of the deck."""
+"""The cases of each house rule: generated hands, those that the rule changes first."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, product
 from operator import itemgetter
 from random import Random
 from typing import NamedTuple
 
 import reference
-from dojo.compare.cases import MAKER, PLAYERS, PROPER, make_right
+from dojo.compare.cases import PLAYERS, PROPER, make_right
 from dojo.compare.result import HOUSES, NO_RULES, Area, Case, Question, ReplyKind
 from dojo.compare.session import Session
 from dojo.contract import SUITS
@@ -24,7 +24,7 @@ SUITS_IN_ORDER = "order of suits"  # what two dozen of the rules answer
 KNOW_HOUSES = ("category", "winners", "describe", "nicknames", "best_five", "shares", "stands_for")
 UNKNOWN = ("no such rule",)
 SIMPLE: dict[str, tuple[object, ...]] = {"winners": ({"Ann": PROPER},), "shares": (5, {"Ann": PROPER})}
-FEELERS, PROBES = 3, 3  # questions that find out whether a function takes a rule, and knows it
+FEELERS = 3  # questions that find out whether a function takes a rule
 POOL, EVERY = 40, 6  # hands that are dealt for a rule; of neighbours in a category so many are passed over
 BESIDE = {  # what a rule needs to show
     **dict.fromkeys(("natural wins ties", "fewer wild cards win ties", "more wild cards win ties"), ("jokers wild",)),
@@ -33,11 +33,6 @@ BESIDE = {  # what a rule needs to show
     "wild cards pair in low": ("ace-to-five", "jokers wild"),
     "high-low": ("ace-to-five", "eight or better"),
 }
-COUNTED = (  # of each line the first that is known: a small deck, and one with wild cards
-    ("20-card poker", "three-card hands", "three-card straights and flushes", "32-card deck", "36-card deck"),
-    ("jokers wild", "bug", "deuces wild"),
-)
-
 # What chance rarely deals; it shows what a rule changes, and where it ends. A line is the rule, others beside it if
 # they are not the usual ones, and deals of two hands or more that meet.
 RARE = """
@@ -70,7 +65,7 @@ imperial flush: 2h 2d 2c 2s 9d / 9c 8c 7c 6c 5c / Ah Kh Qh Jh Th
 imperial flush + 32-card deck: 7h 7d 7c 7s 9d / Ah Kh Qh Jh Th
 royal flush is a category: Ah Kh Qh Jh Th / 9d 8d 7d 6d 5d
 royal flush is a category + jokers wild: 7h 7d 7c 7s Jk / Ah Kh Qh Jh Th; 7h 7d 7c 7s Jk / Kh Qh Jh Th 9h
-32-card deck: Ah Td 9c 8s 7d / Kh Kd Kc Qs 9d; Ad Ac As Kc Ks / Kh Jh 9h 8h 7h
+32-card deck: Ah Td 9c 8s 7d / Kh Kd Kc Qs 9d; Ad Th 9s 8c 7s / Jc Ts 9d 8h 7c; Ad Ac As Kc Ks / Kh Jh 9h 8h 7h
 36-card deck: Ah 9d 8c 7s 6d / Kh Kd Kc Qs 9d; Ad Ac As Kc Ks / Kh Jh 9h 8h 7h
 40-card deck: Ah 8d 7c 6s 5d / Kh Kd Kc Qs 9d; Ad Ac As Kc Ks / Kh Jh 9h 8h 7h
 mexican stud deck: Jh 7d 6c 5s 4d / Kh Kd Kc Qs Jd
@@ -89,7 +84,6 @@ class HouseCases(NamedTuple):
 
 Enough = tuple[int, int, int]  # cases that a rule changes, those that it does not, and how many tries chance has
 ENOUGH: dict[str, Enough] = {"winners": (30, 20, 30), "category": (10, 4, 24)}
-SLOW: dict[str, Enough] = {"best_five": (4, 1, 6)}  # six hands or more are in what it is asked
 FEW: Enough = (6, 2, 12)  # for what stands beside these two
 ORDERS_OF_SUITS: Enough = (6, 2, 50)  # of which some are nearly the same
 TO_PROBE: Enough = (3, 0, 50)
@@ -101,63 +95,56 @@ def get_table(rule: HouseRule) -> tuple[str, ...]:
 
 
 def ask_house_rules(session: Session, functions: Sequence[str]) -> Iterator[tuple[HouseRule, Area | None]]:
-    """Give every house rule, with the cases for those *functions* that know it; None if none does.
-
-    There are no cases where so much went wrong that nobody asked whether they know it.
-    """
-    functions = [name for name in KNOW_HOUSES if name in functions]
+    """Give every house rule, with the cases for those *functions* that know it; None if none does."""
     replies = session.ask([Question(name, SIMPLE.get(name, (PROPER,)), UNKNOWN) for name in functions])
     strict = {name for name, reply in zip(functions, replies, strict=True) if reply.refusal}
     functions = [name for name, reply in zip(functions, replies, strict=True) if reply.name != NO_RULES]
+    takes = _find_takers(session, functions)
     started: set[str] = set()
-    for rule, following in zip(CATALOGUE, [*CATALOGUE[1:], CATALOGUE[0]], strict=True):
-        about = functions if rule.question != SUITS_IN_ORDER else [name for name in functions if name in ENOUGH]
-        replies = session.ask([question for name in about for question in _ask_feelers(rule, name)])
-        said = [replies[place : place + FEELERS] for place in range(0, len(replies), FEELERS)]
-        kinds = zip(about, ([reply.kind for reply in some] for some in said), strict=True)
-        takes = [name for name, some in kinds if ReplyKind.ANSWER in some]
+    for rule in CATALOGUE:
+        knows = [name for name in takes[rule] if name in strict or _knows_rule(session, rule, name)]
+        # if one of them knows it, the others that take names are asked what the rule leaves alone
+        cases = {name: make_cases(rule, name) for name in takes[rule] if knows}
+        some = [
+            case for name in cases for case in (*(cases[name].telling if name in knows else ()), *cases[name].plain)
+        ]
         played = started.union(get_table(rule))
-        chosen = [case for case in _find_known(session, rule, takes, strict) if played.issuperset(case.question.rules)]
-        if chosen:
-            started.add(rule.name)
-            for name in takes:
-                MAKER.submit(make_cases, following, name)  # while these are asked
-        unasked = any(reply.kind is ReplyKind.NOT_ASKED for reply in replies)
-        yield rule, Area(rule.name, tuple(chosen), rule.name) if chosen or unasked else None
+        chosen = tuple(case for case in some if played.issuperset(case.question.rules))
+        started |= {rule.name} if chosen else set()
+        yield rule, Area(rule.name, chosen, rule.name) if chosen else None
 
 
-def _find_known(session: Session, rule: HouseRule, takes: Sequence[str], strict: set[str]) -> Iterator[Case]:
-    """Give the cases for those functions that know the rule, of which each *takes* it.
-
-    A function knows it if it answers otherwise with the rule than without, or if it refuses names that it does not
-    know and takes this one. If one of them knows it, the others that take names are asked what the rule leaves alone.
-    """
-    knows = [name for name in takes if name in strict or _knows_rule(session, rule, name)]
-    for name in takes if knows else []:
-        cases = MAKER.submit(make_cases, rule, name).result()
-        yield from cases.telling if name in knows else ()
-        yield from cases.plain
-
-
-def _knows_rule(session: Session, rule: HouseRule, function: str) -> bool:
-    probes = [case.question for case in MAKER.submit(make_cases, rule, function, TO_PROBE).result().telling]
-    both = zip(session.ask(probes), session.ask([_leave_out(rule, question) for question in probes]), strict=True)
-    return any(with_it.kind is ReplyKind.ANSWER and with_it != without for with_it, without in both)
+def _find_takers(session: Session, functions: Sequence[str]) -> dict[HouseRule, list[str]]:
+    """Find the functions that answer at all with each rule, if only hands without wild jokers."""
+    both = product(CATALOGUE, functions)
+    asked = [(rule, name) for rule, name in both if name in ENOUGH or rule.question != SUITS_IN_ORDER]
+    replies = iter(session.ask([question for rule, name in asked for question in _ask_feelers(rule, name)]))
+    takes: dict[HouseRule, list[str]] = {rule: [] for rule in CATALOGUE}
+    for rule, name in asked:
+        if ReplyKind.ANSWER in [next(replies).kind for _ in range(FEELERS)]:
+            takes[rule].append(name)
+    return takes
 
 
 def _ask_feelers(rule: HouseRule, function: str) -> list[Question]:
-    """Ask about hands that anybody who knows the rule can take, one of them without wild jokers."""
     dealer = Random(rule.name)  # noqa: S311 - the same cases every time
     agreement = agree_on(get_table(rule))
     natural = " ".join(_deal_anything(agreement.deck.ranks, agreement.counted_cards, dealer))
-    some = [*_deal_pool(rule)[: FEELERS - 1], natural]
-    return [_ask_about(function, rule, dealer, (hand, hand)) for hand in some]
+    hands = [natural, *(_deal_hand(get_table(rule), dealer) for _ in range(FEELERS - 1))]
+    return [_ask_about(function, rule, dealer, (hand, hand)) for hand in hands]
+
+
+def _knows_rule(session: Session, rule: HouseRule, function: str) -> bool:
+    """Say whether a function answers otherwise with the rule than without it."""
+    probes = [case.question for case in make_cases(rule, function, TO_PROBE).telling]
+    both = zip(session.ask(probes), session.ask([_leave_out(rule, question) for question in probes]), strict=True)
+    return any(with_it.kind is ReplyKind.ANSWER and with_it != without for with_it, without in both)
 
 
 @cache
 def make_cases(rule: HouseRule, function: str, enough: Enough | None = None, turn: int = 0) -> HouseCases:
     """Make the cases of one function at a table that plays by the rule; always the same, but others every *turn*."""
-    usual = ORDERS_OF_SUITS if rule.question == SUITS_IN_ORDER else (ENOUGH | SLOW).get(function, FEW)
+    usual = ORDERS_OF_SUITS if rule.question == SUITS_IN_ORDER else ENOUGH.get(function, FEW)
     telling, plain, tries = enough or usual
     cases = HouseCases([], [])
     for question in _ask_at_table(rule, function, tries, turn):
@@ -180,8 +167,8 @@ def _ask_at_table(rule: HouseRule, function: str, tries: int, turn: int) -> Iter
     dealer = Random(f"{rule.name}, {function}{turn or ''}")  # noqa: S311 - the same cases every time
     pool = _deal_pool(rule, turn)
     yield from ask_rare(rule, function)
-    if function == "winners" and rule.question != SUITS_IN_ORDER and not turn:
-        yield from _ask_neighbours(rule)
+    if function == "winners" and rule.question != SUITS_IN_ORDER:
+        yield from _ask_neighbours(rule, turn)
     for number in range(tries):
         one, other = pool[number % POOL], pool[(number * 7 + number // POOL + 1) % POOL]
         if function == "best_five":
@@ -218,10 +205,10 @@ def read_rare(name: str) -> Iterator[tuple[tuple[str, ...], list[str]]]:
             yield from ((tuple(names.split(" + ")), deal.split(" / ")) for deal in deals.split("; "))
 
 
-def _ask_neighbours(rule: HouseRule) -> Iterator[Question]:
+def _ask_neighbours(rule: HouseRule, turn: int) -> Iterator[Question]:
     """Let the highest hand of each category meet the lowest of the next, as far as chance deals them, and others."""
     agreement = agree_on(get_table(rule))
-    hands = ((strength(read_hand(text, agreement), agreement), text) for text in dict.fromkeys(_deal_pool(rule)))
+    hands = ((strength(read_hand(text, agreement), agreement), text) for text in dict.fromkeys(_deal_pool(rule, turn)))
     order = sorted(((worth.key, worth.reading.category.name, text) for worth, text in hands), key=itemgetter(0))
     for place, ((_, name, one), (_, other_name, other)) in enumerate(pairwise(order)):
         if name != other_name or place % EVERY == 0:
@@ -279,15 +266,3 @@ def _deal_anything(ranks: str, number: int, dealer: Random) -> list[str]:
 
 DEALS: tuple[Callable[[str, int, Random], list[str]], ...]
 DEALS = (_deal_run, _deal_run, _deal_sets, _deal_sets, _deal_suited, _deal_anything)
-
-
-def list_tables_to_count(started: Sequence[str]) -> list[tuple[str, ...]]:
-    """List tables at which the deck is counted, of those house rules that a solution has *started*."""
-    first = [next((name for name in some if name in started), "") for some in COUNTED]
-    return [get_table(rule) for rule in CATALOGUE if rule.name in first]
-
-
-@cache
-def make_count(table: tuple[str, ...]) -> Case:
-    """Make the case that the whole deck is counted at a table."""
-    return make_right("odds", rules=table, level=HOUSES)

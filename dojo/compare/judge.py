@@ -38,11 +38,6 @@ def judge_all(cases: Sequence[Case], replies: Sequence[Reply]) -> list[Differenc
     return found
 
 
-def find_differences(cases: Sequence[Case], replies: Sequence[Reply]) -> list[Difference]:
-    """Find every case in which the solution says something else."""
-    return [one for one in judge_all(cases, replies) if one]
-
-
 def agrees(case: Case, reply: Reply) -> bool:
     """Say whether a *reply* is the right answer, or none was to be had."""
     if reply.kind is ReplyKind.ANSWER and reply.value == case.right:
@@ -80,22 +75,14 @@ def name_kind(case: Case, reply: Reply) -> str:
     elif reply.kind in (ReplyKind.ENDLESS, ReplyKind.ENDED):
         wrong = f"{function} {reply.text}"
     elif isinstance(case.right, ExpectedRefusal):
-        return _name_wrong_rules(rules, reply) if rules else _name_wrong_refusal(case.right, reply)
+        return _name_wrong_refusal(case, case.right, reply)
     elif reply.kind is ReplyKind.RAISED:
-        wrong = f"{function} raises {reply.name} for {_name_hand(case)}"
+        equal = isinstance(case.right, list) and len(case.right) > 1
+        plain = {"winners": "equal hands" if equal else "a showdown", "category": str(case.right)}
+        wrong = f"{function} raises {reply.name} for {'a hand' if rules else plain.get(function, 'a question')}"
     else:
         wrong = _name_wrong_answer(case, reply.value)
     return wrong + (f" under {', '.join(rules)}" if rules else "")
-
-
-def find_going_round(cases: Sequence[Case], replies: Sequence[Reply]) -> str:
-    """Find three hands of which each beats the next, round about; "" if there are none."""
-    threes = zip(*[iter(zip(cases, replies, strict=True))] * 3, strict=False)
-    for (one, first), (_, second), (other, third) in threes:
-        if (first.value, second.value, third.value) in ((["Ann"], ["Bob"], ["Ann"]), (["Bob"], ["Ann"], ["Bob"])):
-            hands = [*one.question.arguments, *other.question.arguments]
-            return " / ".join(dict.fromkeys(text for some in hands if isinstance(some, dict) for text in some.values()))
-    return ""
 
 
 def _match_best_five(case: Case, answer: object) -> bool:
@@ -142,23 +129,17 @@ def _name_wrong_answer(case: Case, answer: object) -> str:
     return f"{function} says something else"
 
 
-def _name_wrong_refusal(right: ExpectedRefusal, reply: Reply) -> str:
+def _name_wrong_refusal(case: Case, right: ExpectedRefusal, reply: Reply) -> str:
+    twice = "a card that is there twice" if all(text in DECK for text, _ in right.named) else "what is no card"
+    what = f"a hand with {twice}" if right.named else "what is no hand"
+    if rules := case.question.rules:
+        known = all(name in BY_NAME for name in rules)
+        what = f"{'a contradiction between house rules' if known else 'an unknown house rule'} ({', '.join(rules)})"
     if reply.refusal:
         return "a refusal does not name every card and its place"
     if reply.kind is ReplyKind.RAISED:
-        return f"bad text is refused by {reply.name}, which is no ValueError"
-    if not right.named:
-        return "what is no hand is not refused"
-    twice = all(text in DECK for text, _ in right.named)
-    return f"a hand with {'a card that is there twice' if twice else 'what is no card'} is not refused"
-
-
-def _name_wrong_rules(rules: Sequence[str], reply: Reply) -> str:
-    """Say what is wrong with an answer to a proper hand under house rules by which nobody can play."""
-    known = all(name in BY_NAME for name in rules)
-    what = "a contradiction between house rules" if known else "an unknown house rule"
-    error = f" by {reply.name}, which is no ValueError" if reply.kind is ReplyKind.RAISED else ""
-    return f"{what} is {'' if error else 'not '}refused{error} ({', '.join(map(repr, rules))})"
+        return f"{what if rules else 'bad text'} is refused by {reply.name}, which is no ValueError"
+    return f"{what} is not refused"
 
 
 def _name_wrong_winners(case: Case, answer: object) -> str:
@@ -180,10 +161,10 @@ def _name_wrong_winners(case: Case, answer: object) -> str:
 
 def name_between_two(found: Difference) -> str:
     """Name what is wrong among several players as if the best hand and the wrong one met alone; "" if they do not."""
-    hands, right, answer = found.case.question.arguments[0], found.case.right, found.reply.value
-    if not found.kind.startswith(SEVERAL) or not (isinstance(hands, dict) and isinstance(right, list)):
+    if not found.kind.startswith(SEVERAL):
         return ""
-    assert isinstance(answer, list)  # noqa: S101 - it is of this kind
+    hands, right, answer = found.case.question.arguments[0], found.case.right, found.reply.value
+    assert isinstance(hands, dict) and isinstance(right, list) and isinstance(answer, list)  # noqa: S101, PT018 - so it is
     other = next(player for player in [*answer, *right] if (player in right) != (player in answer))
     best = next(player for player in right if player != other)
     return _name_meeting([hands[best], hands[other]], 1 + (best in answer and other in answer))
@@ -209,11 +190,3 @@ def _find_combination(name: str, text: str) -> list[str]:
     """Find the ranks that make up a pair, say; in a high card it is the top card."""
     ranks = sorted((card[0] for card in text.split()), key=RANKS.index)
     return ranks[-1:] if name == EVENING[0] else [rank for rank in ranks if ranks.count(rank) > 1]
-
-
-def _name_hand(case: Case) -> str:
-    if case.question.rules:
-        return "a hand"
-    if case.question.function == "winners":
-        return "equal hands" if isinstance(case.right, list) and len(case.right) > 1 else "a showdown"
-    return str(case.right) if case.question.function == "category" else "a question"

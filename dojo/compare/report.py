@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from dojo.compare.explain import name_from_on
@@ -12,47 +12,31 @@ from dojo.compare.words import name_test, tell, write_example, write_test
 from dojo.contract import FUNCTIONS
 from dojo.report.document import Code, Look, Section, Table
 from dojo.text import count, enumerate_words
+from reference.house.catalogue import CATALOGUE
 
 SAME, DIFFERS, NOT_STARTED, TEXTS, LATE, BESIDE = "agrees", "differs", "not started", "writing", "not asked", "beware"
 MOST = 4  # differences that are named on the first screen
-MOST_BESIDE = 1
 MOST_SHOWN = 12  # kinds of differences without a cause that are shown one by one
 MANY_TEXTS = 3
 BUT_FOR = 2  # functions that are there, of many, are named in place of the others
 MORE = "-v: everything, with tests to paste; --html FILE: a page"
-NOT_READ = "Python cannot read that line; sometimes the fault is in the line above it."
-WAYS_OUT = {
-    "SyntaxError": NOT_READ,
-    "IndentationError": NOT_READ,
-    "ModuleNotFoundError": "Check how it is spelt. A file of your own is imported with a dot: from .cards import rank",
-    "ImportError": "Check how it is spelt, and that the file it comes from does not import this one in turn.",
-    "its import": "Something runs while the file is read. Put it into a function, or take it out.",
-}
 Row = tuple[str, str]
 
 
 def find_import_fault(result: Result) -> tuple[str, ...]:
-    """Say why a solution cannot be imported, where, and the way out; () if it can."""
-    whats = [one.what.removeprefix(f"{NO_IMPORT}: ") for one in result.accidents if one.what.startswith(NO_IMPORT)]
+    """Say why a solution cannot be imported, and where; () if it can."""
+    whats = [what.removeprefix(f"{NO_IMPORT}: ") for what in result.accidents if what.startswith(NO_IMPORT)]
     if not whats:
         return ()
     place = re.match(r"\S+, line \d+: ", whats[0])
     where = f"{result.name}/{whats[0]}" if place else f"{result.name}: {whats[0]}"
-    why = whats[0][place.end() :] if place else whats[0]
-    ways = [way for start, way in WAYS_OUT.items() if why.startswith(start)]
-    return ("It cannot be imported, so nothing could be asked.", where, *ways)
-
-
-def _is_nothing_compared(result: Result) -> bool:
-    return bool(result.stopped_at) and not result.total and not result.left
+    return ("It cannot be imported, so nothing could be asked.", where)
 
 
 def find_next_step(result: Result) -> str:
     """Name the one thing to do next."""
     if find_import_fault(result):
         return "mend that, and compare again."
-    if _is_nothing_compared(result):
-        return "compare once more, and give it the seconds that it takes."
     if result.findings:
         return "make the simplest difference a test of yours."
     if "winners" in result.not_started:
@@ -67,59 +51,53 @@ def title(result: Result) -> str:
     return f"{result.name} beside the reference"
 
 
-def make_sections(result: Result, said: Collection[str] = ()) -> Iterator[Section]:
-    """Say everything about one solution, its sum first; of what is *said* already nobody has started anything."""
+def make_sections(result: Result) -> Iterator[Section]:
+    """Say everything about one solution, its sum first."""
     if text := find_import_fault(result):
         yield Section("solution", title(result), 1, text)
         return
-    yield _sum_up(result, said)
+    yield _sum_up(result)
     if result.findings:
         simplest = tuple(tell(result.findings[0].simplest))
         yield Section("simplest", "The simplest difference", 2, simplest, look=Look.HIGHLIGHT)
-    beside = [f"It {one.what}." + (f" First at: {one.question}" if one.question else "") for one in result.accidents]
-    unasked = [f"{what[:1].upper()}{what[1:]}." for _, what in _list_unasked(result)]
-    unasked += list_names(result.rules_not_asked, "House rules")
-    missing = list_names([name for name in result.not_started if name not in said], "Functions")
-    missing += list_names([name for name in result.rules_not_started if name not in said], "House rules")
+    beside = [f"It {what}.{first and f' First at: {first}'}" for what, first in result.accidents.items()]
     rest = [
         Section("beside answering", "What it does beside answering", 2, tuple(beside)),
         *show_findings(result.findings),
         *_show_covered(result.covered),
-        Section("not asked", "Not asked", 2, tuple(unasked)),
-        Section("not started", "Not started yet", 2, tuple(missing)),
+        Section("not asked", "Not asked", 2, tuple(f"{what}." for _, what in _list_unasked(result))),
+        Section("not started", "Not started yet", 2, tuple(_name_missing(result))),
     ]
     yield from (replace(section, detail=True) for section in rest if section.text or section.table)
 
 
-def _sum_up(result: Result, said: Collection[str]) -> Section:
-    """Say everything so short that it fits on a screen; what has been *said* of everybody is left out."""
+def _sum_up(result: Result) -> Section:
+    """Say everything so short that it fits on a screen."""
     found = [one for one in result.findings if one.key != MISSING and one.topic != TEXT]
     shown = found if len(found) == MOST + 1 else found[:MOST]
     differing = [(DIFFERS, f"{one.title} ({one.times})") for one in shown]
     differing += [(DIFFERS, f"and {len(found) - MOST:,} more")] if len(found) > len(shown) else []
-    rows = [*_list_agreeing(result), *differing, *_list_missing(result, said), *_list_writing(result.findings)]
+    rows = [*_list_agreeing(result), *differing, *_list_missing(result), *_list_writing(result.findings)]
     rows += _list_unasked(result)
-    for one in result.accidents[:MOST_BESIDE]:
-        rows.append((BESIDE, f"it {one.what}" + (f", first at {one.question}" if one.question else "")))
-    if (left := len(result.accidents) - MOST_BESIDE) > 0:
-        rows.append((BESIDE, f"and {left} more"))
+    rows += [(BESIDE, _shorten_accident(*one)) for one in list(result.accidents.items())[:1]]
+    rows += [(BESIDE, f"and {len(result.accidents) - 1} more")] if len(result.accidents) > 1 else []
     table = Table(("finding", "what"), tuple(rows), bare=True, grouped=True) if rows else None
     data = {"asked": result.total, "right": result.right} if result.total else {}
-    data |= {"not asked": result.left} if result.left else {}
     return Section("solution", title(result), 1, tuple(_count_answers(result)), table=table, data=tuple(data.items()))
 
 
+def _shorten_accident(what: str, first: str) -> str:
+    """Name an accident on one line, and the place of it if that is known; else the question may be cut."""
+    place = re.search(r"\((os\._exit in .*)\)", what)
+    return f"it calls {place[1]}" if place else f"it {what}{first and f', first at {first}'}"
+
+
 def _count_answers(result: Result) -> Iterator[str]:
-    if _is_nothing_compared(result):
-        yield f"You stopped it at: {result.stopped_at}. Nothing was compared before that."
-        return
-    if result.stopped_at:
-        yield f"You stopped it at: {result.stopped_at}. What follows is true of what was asked before that."
     if not result.total:
-        yield "It was asked, and gave no answer." if result.left else "It answers no question yet."
+        yield "It was asked, and gave no answer." if result.unasked.total() else "It answers no question yet."
         return
     yield f"{result.right:,} of {result.total:,} answers are as in the reference."
-    if not result.findings and not result.accidents and not result.stopped_at:
+    if not result.findings and not result.accidents:
         yield "No difference was found."
 
 
@@ -142,55 +120,42 @@ def _list_writing(found: Sequence[Finding]) -> Iterator[Row]:
     yield TEXTS, f"cards as text are not read or refused as they should be ({times:,} times, in {len(some)} ways)"
 
 
-def _list_missing(result: Result, said: Collection[str]) -> Iterator[Row]:
-    """List what is not there yet, but for what has been *said* already."""
+def _list_missing(result: Result) -> Iterator[Row]:
     times = sum(one.count for one in result.findings if one.key == MISSING)
     if names := result.missing:
         differ = f" ({times:,} answer{'s differ' if times != 1 else ' differs'} for that)" if times else ""
         yield NOT_STARTED, f"categories: {name_from_on(names)}{differ}"
     rest = []
-    if functions := [name for name in result.not_started if name not in said]:
+    if functions := result.not_started:
         there = [name for name in FUNCTIONS if name not in functions]
         few = 0 < len(there) <= BUT_FOR
         rest.append(f"functions: {f'all but {enumerate_words(there)}' if few else ', '.join(functions)}")
-    if none := len([name for name in result.rules_not_started if name not in said]):
-        others = result.rules_started or result.rules_not_asked or result.stopped_at
-        every = none == len(result.rules_not_started) and not others
-        rest.append(f"{'all ' if every else ''}{count(none, 'house rule')}")
+    if none := len(result.rules_not_started):
+        rest.append(f"{'all ' if none == len(CATALOGUE) else ''}{count(none, 'house rule')}")
     if rest:
         yield NOT_STARTED, "; ".join(rest)
 
 
-def _list_unasked(result: Result) -> Iterator[Row]:
-    for why in dict.fromkeys(area.why for area in result.covered if area.left):
-        areas = [area for area in result.covered if area.left and area.why == why]
-        some = [f"{area.area} ({area.left:,})" if len(areas) > 1 else area.area for area in areas]
-        yield LATE, f"{sum(area.left for area in areas):,} questions about {enumerate_words(some)}: {why}"
-    if rules := result.rules_not_asked:
-        yield LATE, f"whether it knows {count(len(rules), 'house rule')}, for so much went wrong"
-    yield from ((LATE, what) for what in result.late)
+def _list_unasked(result: Result) -> list[Row]:
+    return [(LATE, f"{count(times, 'question')}: {why}") for why, times in result.unasked.items() if times]
 
 
-def list_names(names: Sequence[str], what: str) -> list[str]:
-    """List these names in a sentence, if there are any; the many orders of suits as one."""
-    orders = [name for name in names if name.startswith("suit order")]
-    others = [name for name in names if name not in orders]
-    others += [f"{len(orders)} orders of suits"] if len(orders) > 1 else orders
-    return [f"{what}: {', '.join(others)}."] if others else []
+def _name_missing(result: Result) -> Iterator[str]:
+    if result.not_started:
+        yield f"Functions: {', '.join(result.not_started)}."
+    if result.rules_started and result.rules_not_started:
+        yield f"House rules: {', '.join(result.rules_not_started)}."
 
 
 def _show_covered(covered: Sequence[Covered]) -> Iterator[Section]:
     """Count what was asked, and how often both say the same; a house rule has a row where they do not."""
-    asked = [area for area in covered if area.asked or area.left]
-    shown = [area for area in asked if not area.rule or area.right < area.asked or area.left]
-    agreed = [area for area in asked if area not in shown]
+    asked = [area for area in covered if area.asked]
+    agreed = [area for area in asked if area.rule and area.right == area.asked]
     names = ", ".join(area.rule for area in agreed)
     questions = sum(area.asked for area in agreed)
     text = [f"{count(len(agreed), 'house rule')} as in the reference, in {questions:,} questions: {names}."]
-    head = ("about", "questions", "as the reference", "not asked")
-    columns = len(head) if any(area.left for area in asked) else len(head) - 1
-    rows = tuple((area.area, area.asked, area.right, area.left)[:columns] for area in shown)
-    table = Table(head[:columns], rows, uncut=True) if rows else None
+    rows = tuple((area.area, area.asked, area.right) for area in asked if area not in agreed)
+    table = Table(("about", "questions", "as the reference"), rows, uncut=True) if rows else None
     yield Section("covered", "What was asked", 2, tuple(text) if agreed else (), table=table)
 
 

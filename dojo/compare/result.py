@@ -1,6 +1,7 @@
 """Questions, replies, and what a comparison found: plain data."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
@@ -106,14 +107,6 @@ class Area:
     rule: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Accident:
-    """Something that a solution does beside answering, in words that follow its name, and the first question at it."""
-
-    what: str
-    question: str = ""
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class Difference:
     """A question to which a solution and the reference do not say the same."""
@@ -127,33 +120,16 @@ Belongs = Callable[[Difference], bool]
 Ask = Callable[[Sequence[Question]], Sequence[Reply]]
 
 
-@dataclass(frozen=True, slots=True)
-class DifferenceGroup:
-    """Differences of one kind: those that are kept, in any order, and how many there are."""
-
-    kind: str
-    kept: Sequence[Difference]
-    count: int
-
-    def split(self, belongs: Belongs) -> tuple["DifferenceGroup", "DifferenceGroup"]:
-        """Split it into those that belong to a cause, and the rest; those kept tell how many of all belong."""
-        inside = [one for one in self.kept if belongs(one)]
-        outside = [one for one in self.kept if not belongs(one)]
-        share = round(self.count * len(inside) / len(self.kept))
-        count = min(max(share, len(inside)), self.count - len(outside))
-        return DifferenceGroup(self.kind, inside, count), DifferenceGroup(self.kind, outside, self.count - count)
+Groups = Mapping[str, Sequence[Difference]]  # by kind
 
 
-Groups = Sequence[DifferenceGroup]
-
-
-def split_groups(groups: Groups, kinds: Collection[str], belongs: Belongs) -> tuple[list[DifferenceGroup], Groups]:
-    """Split the groups of these *kinds*; those that belong, and the rest with all other groups."""
-    own, rest = [], []
-    for group in groups:
-        inside, outside = group.split(belongs) if group.kind in kinds else (None, group)
-        own += [inside] if inside and inside.kept else []
-        rest += [outside] if outside.kept else []
+def split_groups(groups: Groups, belongs: Belongs, kinds: Collection[str]) -> tuple[Groups, Groups]:
+    """Split differences into those of these *kinds* that belong to a cause, and all others."""
+    own: dict[str, list[Difference]] = {}
+    rest: dict[str, list[Difference]] = {}
+    for kind, some in groups.items():
+        for one in some:
+            (own if kind in kinds and belongs(one) else rest).setdefault(kind, []).append(one)
     return own, rest
 
 
@@ -181,14 +157,13 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Covered:
-    """How many questions of an area were answered, how many as the reference does, and why others were not asked."""
+    """How many questions of an area were answered, how many as the reference does, and how many were not asked."""
 
     area: str
     asked: int
     right: int
     rule: str = ""  # the house rule that it is about
     left: int = 0
-    why: str = ""
 
 
 @dataclass(slots=True)
@@ -198,15 +173,13 @@ class Result:
     name: str
     covered: list[Covered] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
-    accidents: list[Accident] = field(default_factory=list)
+    accidents: dict[str, str] = field(default_factory=dict)  # what it does beside answering, and the first question
     not_started: list[str] = field(default_factory=list)  # functions of the contract
     rules_started: list[str] = field(default_factory=list)
     rules_not_started: list[str] = field(default_factory=list)
-    rules_not_asked: list[str] = field(default_factory=list)
-    late: list[str] = field(default_factory=list)  # counts of the deck for which there was no time
+    unasked: Counter[str] = field(default_factory=Counter)  # how many questions, by the reason
     agreeing: list[str] = field(default_factory=list)  # categories that are named and right, where others are not
-    missing: tuple[str, ...] = ()  # categories that no hand is called, weakest first
-    stopped_at: str = ""  # what was asked when somebody stopped it
+    missing: Sequence[str] = ()  # categories that no hand is called, weakest first
 
     @property
     def total(self) -> int:
@@ -217,11 +190,6 @@ class Result:
     def right(self) -> int:
         """How many of them as the reference does."""
         return sum(covered.right for covered in self.covered)
-
-    @property
-    def left(self) -> int:
-        """How many were not asked."""
-        return sum(covered.left for covered in self.covered)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,11 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Event
 from typing import Self
 
-from dojo.compare.result import NOT_ASKED, Accident, Question, Reply, ReplyKind
-from dojo.sandbox import ENDLESS, FLOOD, Worker, WorkerEnded, copy_solution, kill_workers, make_sandbox
+from dojo.compare.result import NOT_ASKED, Question, Reply, ReplyKind
+from dojo.sandbox import ENDLESS, FLOOD, Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import NAME
 from dojo.status import NoReport
 
@@ -21,32 +22,14 @@ NO_IMPORT = "cannot be imported"
 LATER = "only after other calls, so it keeps something between them"
 
 
-class Interruption:
-    """How often somebody at the keyboard wished to stop; sessions look here, for only the main thread hears it."""
-
-    def __init__(self) -> None:
-        self.wishes = 0
-        self.ended = False  # and nobody is to sum up what was found
-
-    def wish(self) -> None:
-        """Let nobody wait for a worker any more."""
-        self.wishes += 1
-        kill_workers()
-
-    def check(self, known: int = 0) -> None:
-        """Raise KeyboardInterrupt if somebody has wished to stop after those wishes that are *known*."""
-        if self.ended or self.wishes > known:
-            raise KeyboardInterrupt
-
-
 @dataclass(slots=True)
 class Session:
-    """All that one solution was asked; *seconds* is how long it may still be waited for."""
+    """All that one solution was asked; *seconds* is how long it may still be waited for, until somebody says *stop*."""
 
     solution: Path
-    interruption: Interruption = field(default_factory=Interruption)
+    stop: Event = field(default_factory=Event)  # only the main thread hears Ctrl-C
     seconds: float = IN_ALL
-    accidents: dict[str, Accident] = field(default_factory=dict)
+    accidents: dict[str, str] = field(default_factory=dict)  # what happened beside the answers, and at which question
     enough: str = ""  # why it was last asked no more
     answered: int = 0
     _happened: int = 0
@@ -65,11 +48,11 @@ class Session:
         self._stack.close()
         if worker and worker.printed:
             start = " ".join(worker.beginning.decode("utf-8", "replace")[:200].split())[:60]
-            self.accidents.setdefault("prints", Accident(f"prints {worker.printed:,} bytes, beginning {start!a}"))
+            self.accidents.setdefault(f"prints {worker.printed:,} bytes, beginning {start!a}", "")
 
     def note(self, what: str, question: str = "") -> None:
         """Note what happened beside the answers, and the first question at which it did."""
-        self.accidents.setdefault(what, Accident(what, question))
+        self.accidents.setdefault(what, question)
 
     def ask(self, questions: Sequence[Question]) -> list[Reply]:
         """Ask questions of one kind; give a reply for each. What was under way in an accident is asked once more."""
@@ -101,6 +84,10 @@ class Session:
             return _make_reply(ended)
         return reply
 
+    def is_over(self) -> bool:
+        """Say whether it is asked no more."""
+        return bool(self._find_enough(0))
+
     def _find_enough(self, accidents: int) -> str:
         if self.seconds <= 0:
             return f"no more after waiting {IN_ALL:.0f} s for it"
@@ -110,7 +97,7 @@ class Session:
 
     def _exchange(self, questions: Sequence[Question], chunk: int, limit: float = 0.0) -> Iterator[list[Reply]]:
         """Send all questions at once, and give the replies as they come; raise WorkerEnded if no more do."""
-        self.interruption.check()
+        self._check()
         begun = time.monotonic()
         try:
             worker = self._worker or self._start()
@@ -126,11 +113,16 @@ class Session:
                         left -= len(items)
                         self.answered += len(items)
                         yield [read_reply(item) for item in items]
+                self._check()
                 begun = time.monotonic()
         except WorkerEnded:
             self.seconds -= time.monotonic() - begun
-            self.interruption.check()  # it was killed for that, and did nothing wrong
+            self._check()  # it was killed for that, and did nothing wrong
             raise
+
+    def _check(self) -> None:
+        if self.stop.is_set():
+            raise KeyboardInterrupt
 
     def _start(self) -> Worker:
         try:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 
-from dojo.compare.report import find_import_fault, list_names, make_sections
+from dojo.compare.report import find_import_fault, make_sections
 from dojo.compare.result import KEPT_SHUT, MISSING, TEXT, Comparison, Finding, Result, RunOfTests
 from dojo.compare.session import NO_IMPORT
 from dojo.compare.words import tell_actual, tell_expected, tell_question
@@ -14,7 +14,6 @@ from dojo.report.document import Document, Look, Section, Table
 from dojo.solution import name_folders
 from dojo.text import count
 
-FEW = 5  # house rules that are named at once
 SHOWN = 8  # tests that the rules contradict
 MORE = "-v: the annex, and each by itself; --names: who; --html FILE: a page (--annex: all)"
 MOST_FOUND, MOST_ASKED = 6, 4  # kinds of differences on the first page, and questions
@@ -47,7 +46,6 @@ def make_document(comparison: Comparison, names: Names = Names.HIDDEN) -> Docume
     """Say all about all solutions together, what has to be mended or discussed first, then about each by itself."""
     results = list(comparison.results.values())
     unfair = _find_unfair_tests(comparison)
-    functions, rules = _find_nobody_started(results)
     questions = tuple(list_questions(comparison, unfair))
     first = [
         Section("solutions", "", 1, ("Sorted by name. No ranking, no prizes.", *_tell_stop(comparison))),
@@ -59,13 +57,7 @@ def make_document(comparison: Comparison, names: Names = Names.HIDDEN) -> Docume
     ]
     annex = [
         *_show_cells(comparison),
-        *_show_agreement(results),
-        *_tell_nobody_started(functions, rules),
-        *(
-            replace(section, data=(("of", one.name), *section.data))
-            for one in results
-            for section in make_sections(one, {*functions, *rules})
-        ),
+        *(replace(part, data=(("of", one.name), *part.data)) for one in results for part in make_sections(one)),
     ]
     step = f"talk about this: {questions[0]}"
     if any(map(find_import_fault, results)):
@@ -128,18 +120,12 @@ def list_questions(comparison: Comparison, unfair: Unfair) -> list[str]:
 
 
 def _tell_stop(comparison: Comparison) -> Iterator[str]:
-    """Say what was compared, and what was not, if somebody had no more time."""
-    results = list(comparison.results.values())
+    """Say what was not compared, if somebody had no more time."""
     names = name_folders(comparison.folders)
-    part = [f"{one.name}, until {one.stopped_at}" for one in results if one.stopped_at]
-    whole = [one.name for one in results if not one.stopped_at]
-    none = [name for folder, name in names.items() if folder not in comparison.results]
-    if part or none:
-        said = {"Compared": ", ".join(whole), "In part": "; ".join(part), "Not compared": ", ".join(none)}
-        yield " ".join(["You stopped it.", *(f"{what}: {names}." for what, names in said.items() if names)])
-    elif len(comparison.test_runs) < _count_runs(comparison):
-        runs = f"{len(comparison.test_runs)} of {_count_runs(comparison)}"
-        yield f"You stopped it after {runs} runs of tests; all were compared."
+    if none := [name for folder, name in names.items() if folder not in comparison.results]:
+        yield f"You stopped it. Not compared: {', '.join(none)}."
+    elif comparison.stopped:
+        yield f"You stopped it after {len(comparison.test_runs)} of {_count_runs(comparison)} runs of tests."
 
 
 def _count_runs(comparison: Comparison) -> int:
@@ -184,8 +170,6 @@ def _show_cells(comparison: Comparison) -> Iterator[Section]:
         "A row for the tests of each, a column for the code of each; on that of the reference it shows what is fair.",
         f"A number = so many tests fail; {'; '.join(f'{one} = {what}' for one, what in MARKS.items() if one in used)}.",
     ]
-    if len(comparison.test_runs) < _count_runs(comparison):
-        text.append(f"You stopped it after {len(comparison.test_runs)} of {_count_runs(comparison)} runs.")
     table = Table(("tests of", *names.values()), tuple(rows), uncut=True)
     yield Section("matrix", "All tests on all code", 2, tuple(text), table=table)
 
@@ -198,39 +182,3 @@ def _mark(run: RunOfTests | None) -> str:
     if run.failed:
         return str(len(run.failed))
     return "." if run.passed else "own" if run.own else "-"
-
-
-def _show_agreement(results: Sequence[Result]) -> Iterator[Section]:
-    shares: dict[str, dict[str, str]] = {one.name: {} for one in results}
-    for one in results:
-        for area in one.covered:
-            if area.asked and not area.rule:  # what is right by accident under a house rule says nothing
-                share = "all" if area.right == area.asked else f"{1000 * area.right // area.asked / 10}"
-                shares[one.name][area.area] = share
-    areas = dict.fromkeys(area for some in shares.values() for area in some)
-    rows = [(area, *(shares[one.name].get(area, "-") for one in results)) for area in areas]
-    text = ("all = every answer as in the reference; 96.2 = so many of a hundred; - = not started, or not asked.",)
-    if rows:
-        table = Table(("rule", *shares), tuple(rows), uncut=True)
-        yield Section("agreement", "Agreement with the reference", 2, text, table=table)
-
-
-def _find_nobody_started(results: Sequence[Result]) -> tuple[list[str], list[str]]:
-    running = [one for one in results if not find_import_fault(one)] or [Result("")]
-    asked = [one for one in running if one.rules_not_started] or running
-    begun = {name for one in running for name in one.rules_started}
-    functions = [name for name in running[0].not_started if all(name in one.not_started for one in running)]
-    rules = [name for name in asked[0].rules_not_started if all(name in one.rules_not_started for one in asked)]
-    return functions, [name for name in rules if name not in begun]
-
-
-def _tell_nobody_started(functions: Sequence[str], rules: Sequence[str]) -> Iterator[Section]:
-    many = len(rules) > FEW
-    text = (
-        *list_names(functions, "Functions"),
-        *([f"{len(rules)} house rules."] if many else list_names(rules, "House rules")),
-    )
-    if text:
-        yield Section("not started by anybody", "Nobody has started", 2, text)
-    if many:
-        yield Section("house rules", "House rules that nobody has started", 2, tuple(list_names(rules, "They are")))

@@ -13,8 +13,6 @@ from dojo.text import enumerate_words
 INDENT = "    "
 WIDTH = 76  # columns; a terminal shows it four further in
 MOST = 60  # letters of a name
-NO_HAND = {"NoneType": "nothing", "int": "a number", "list": "a list of cards"}
-NO_HANDS = {"NoneType": "nothing", "dict": "an empty table", "list": "a list of hands"}
 
 
 def tell(found: Difference) -> Iterator[str]:
@@ -169,15 +167,13 @@ def _tell_rule(found: Difference) -> str:
     house = f" under {enumerate_words(question.rules)}" if question.rules else ""
     asked = question.arguments[0] if question.arguments else ""
     if isinstance(right, ExpectedRefusal):
-        hand = [*asked.values()][-1] if isinstance(asked, dict) and asked else asked  # which is none, and dealt last
-        no_hands = "a deal of no hands" if isinstance(asked, dict) and not asked else _name_thing(hand)
-        return f"{question.function} refuses {'a deal with ' if hand is not asked else ''}{no_hands}{house}"
+        named = enumerate_words([text for text, _ in right.named]) or "what is no question"
+        return f"{question.function} refuses {named}{house}"
     if question.function == "winners" and isinstance(asked, dict) and isinstance(right, list):
         return f"{_tell_showdown(asked, right, question)}{house}"
     if question.function == "category":
         return f"{_write_hand(asked, question.rules)} is {right}{house}".replace('"', "")
-    about = enumerate_words([*map(_name_thing, question.arguments)]) if question.arguments else "the deck"
-    return f"{question.function} of {about}{house}"
+    return f"{question.function} of {enumerate_words([*map(str, question.arguments)]) or 'the deck'}{house}"
 
 
 def _tell_showdown(hands: Mapping[str, str], winners: list[str], question: Question) -> str:
@@ -191,45 +187,24 @@ def _tell_showdown(hands: Mapping[str, str], winners: list[str], question: Quest
     return f"{won[0]} beats {lost[0]}" if lost else " shares with ".join(won)
 
 
-def _name_thing(asked: object) -> str:
-    if isinstance(asked, dict):
-        return enumerate_words([f"{name} {value}" for name, value in asked.items()])
-    if isinstance(asked, str):
-        return asked.replace('"', "") if asked.strip() else "blanks" if asked else "empty text"
-    return f"{asked}" if isinstance(asked, int) else f"a {type(asked).__name__}"
-
-
 def write_example(found: Difference, turn: int = 1) -> str:
     """Write the example of a feature that fails because of it; "" where the features have no words for it."""
-    question = found.case.question
-    asked = question.arguments[0] if question.arguments else ""
-    if isinstance(found.case.right, ExpectedRefusal):
-        shown = _tell_no_hand(question)
-    elif question.function == "winners" and isinstance(asked, dict) and found.case.right:
+    question, right = found.case.question, found.case.right
+    if question.function not in ("winners", "category") or isinstance(right, ExpectedRefusal) or not right:
+        return ""
+    [asked] = question.arguments
+    if isinstance(asked, dict):
         texts = _write_hands(asked, question.rules)
         rows = [f"    | {player} | {text} |" for player, text in texts.items()]
         many = "\n".join(["these players show their hands", *rows])
         shown = many if len(texts) > 2 else " meets ".join(texts.values())
-    elif question.function == "category":
-        shown = f"{_quote_text(asked) if found.case.form else _write_hand(asked, question.rules)} is shown"
     else:
-        return ""
+        shown = f"{_quote_text(asked) if found.case.form else _write_hand(asked, question.rules)} is shown"
     given = [f"{'And' if place else 'Given'} the house rule {name}" for place, name in enumerate(question.rules)]
     name = " ".join(_tell_rule(found).split()) + (f", once more ({turn})" if turn > 1 else "")
     steps = (f"  {step}" for step in [*given, f"When {shown}", f"Then {tell_expected(found)}"])
     return "\n".join(["@from-ours", f"Example: {name}", *steps])
 
 
-def _tell_no_hand(question: Question) -> str:
-    """Say what is shown though it is no hand, or no hands; of a deal the hand that is none, which is dealt last."""
-    asked = question.arguments[0]
-    if question.function == "winners" and not (isinstance(asked, dict) and asked):
-        return f"{NO_HANDS[type(asked).__name__]} is shown in place of the hands"
-    thing = [*asked.values()][-1] if isinstance(asked, dict) else asked
-    if isinstance(thing, str):
-        return f"{_quote_text(thing)} is shown"
-    return f"{NO_HAND[type(thing).__name__]} is shown in place of a hand"
-
-
 def _quote_text(text: object) -> str:
-    return f'"{text}"'.replace("\t", r"\t").replace("\n", r"\n")
+    return f'"{text}"'.replace("\t", r"\t")

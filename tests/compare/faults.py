@@ -122,11 +122,11 @@ NOT_READ = "a hand written {} is not read"
 MIXED: dict[str, tuple[str, set[str]]] = {
     "two pairs are compared card by card from the top": (
         deciding("two pairs", SORTED),
-        {"two pairs against two pairs: the lower ranks win"},
+        {"two pairs are compared as high cards"},
     ),
     "cards that two hands hold are refused": (
         broken("    keys = {", SHARED_CARD),
-        {"winners raises ValueError whenever two hands hold the same card"},
+        {"two hands that hold the same card are refused"},
     ),
     "a straight is seen in order only": (
         broken("== 4\n", IN_ORDER),

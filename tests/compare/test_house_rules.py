@@ -3,11 +3,10 @@
 import pytest
 
 import reference
-from dojo.compare import house_cases
 from dojo.compare.house_cases import CATALOGUE, KNOW_HOUSES, ask_rare, make_cases
 from dojo.compare.run import compare_solution
 from dojo.compare.session import Session
-from tests.compare.asking import load, load_engine
+from tests.compare.asking import load_engine
 from tests.compare.sound import SOUND
 
 STRICT = """
@@ -70,12 +69,3 @@ def test_a_rule_is_started_where_it_makes_a_difference_or_unknown_ones_are_refus
     assert found.rules_started == started
     assert len(found.rules_not_started) == 64 - len(started)
     assert bool(found.findings) == (more == DEUCES)
-
-
-def test_the_deck_is_counted_at_tables_with_house_rules_too():
-    started = ["20-card poker", "three-card hands", "jokers wild", "incomplete hands", "suit order sdch", "deuces wild"]
-    assert house_cases.list_tables_to_count(started) == [("20-card poker",), ("jokers wild",)]
-    ignoring = load(f"def odds(rules=()):\n    return {reference.odds()}\n")
-    ignoring.knows = lambda _: True
-    result = compare_solution("fox", ignoring, ())
-    assert [(area.area, area.asked, area.right) for area in result.covered] == [("counting the deck", 1, 1)]

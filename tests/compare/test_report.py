@@ -1,6 +1,7 @@
 """What is said about one solution: what agrees, what differs and why, what is not started, and one example."""
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,7 @@ from dojo.compare.result import (
 from dojo.compare.words import tell_outcome, tell_question, write_ranks
 from dojo.contract import FUNCTIONS
 from dojo.report.output import as_data
-from dojo.report.terminal import render, render_screen
+from dojo.report.terminal import render_screen
 from tests.compare.asking import HALF_DONE, STRAIGHTS_MISSING, WHEEL, compare_once
 from tests.compare.faults import BEST, KEY
 from tests.compare.sound import SOUND, broken
@@ -112,7 +113,7 @@ def test_a_half_done_solution_is_told_what_is_there_and_what_is_not():
 
 def test_categories_that_are_never_answered_are_not_started():
     result = compare_once(STRAIGHTS_MISSING)
-    assert result.missing == ("straight", "straight flush")
+    assert result.missing == ["straight", "straight flush"]
     assert row(result, "not started").startswith("categories: straight and straight flush (")
 
 
@@ -129,28 +130,6 @@ def test_functions_that_are_not_started_are_named_unless_the_others_are_fewer():
     assert row(Result("fox", not_started=["chips", "odds"]), "not started") == "functions: chips, odds"
     none = row(Result("fox", not_started=[*FUNCTIONS]), "not started")
     assert none.startswith("functions: category, winners, describe")
-
-
-def test_what_was_not_asked_is_counted_with_the_reason():
-    covered = [Covered("categories", 9, 9, left=5, why="no more"), Covered("triples", 0, 0, left=3, why="no more")]
-    result = Result("fox", covered, rules_not_asked=["bug"], late=["odds(): there was no time left"])
-    assert row(result, "not asked") == (
-        "8 questions about categories (5) and triples (3): no more whether it knows 1 house rule, for so much went "
-        "wrong odds(): there was no time left"
-    )
-    assert row(result, "agrees") == ""
-    shown = " ".join(" ".join(render(report(result))).split())
-    assert "House rules: bug." in shown
-    assert "all 1 house rule" not in shown
-
-
-def test_who_stops_it_early_is_told_that_nothing_was_compared():
-    shown = "\n".join(render(report(Result("fox", stopped_at="the first questions"))))
-    assert "You stopped it at: the first questions. Nothing was compared before that." in shown
-    assert "answers no question" not in shown
-    assert shown.endswith("Next: compare once more, and give it the seconds that it takes.")
-    nothing = make_report(Comparison([Path("fox"), Path("owl")], stopped=True))
-    assert "You stopped it before anything was asked." in "\n".join(render(nothing))
 
 
 def test_winners_are_told_so_that_one_sees_what_is_wrong():
@@ -171,12 +150,12 @@ def test_equal_hands_are_shown_in_full_for_their_suits_are_what_they_differ_in()
 
 
 UNPLAYABLE = {
-    "an unknown house rule is not refused ('ace-to-fiv')": (("ace-to-fiv",), Reply(ReplyKind.ANSWER, "pair")),
-    "an unknown house rule is refused by KeyError, which is no ValueError ('ace-to-fiv')": (
+    "an unknown house rule (ace-to-fiv) is not refused": (("ace-to-fiv",), Reply(ReplyKind.ANSWER, "pair")),
+    "an unknown house rule (ace-to-fiv) is refused by KeyError, which is no ValueError": (
         ("ace-to-fiv",),
         Reply(ReplyKind.RAISED, None, "KeyError", "ace-to-fiv"),
     ),
-    "a contradiction between house rules is not refused ('ace-to-five', 'deuce-to-seven')": (
+    "a contradiction between house rules (ace-to-five, deuce-to-seven) is not refused": (
         ("ace-to-five", "deuce-to-seven"),
         Reply(ReplyKind.ANSWER, "pair"),
     ),
@@ -207,3 +186,10 @@ def test_odds_may_leave_out_a_category_that_has_no_hand_and_are_called_by_what_i
     case = Case(Question("odds", ()), {"pair": 5, "flush": 0, "straight": 1})
     assert agrees(case, Reply(ReplyKind.ANSWER, {"pair": 5, "straight": 1}))
     assert name_kind(case, Reply(ReplyKind.ANSWER, {"pair": 4})) == "odds counts pair, straight otherwise"
+
+
+def test_what_was_not_asked_is_counted_with_the_reason_and_an_end_of_the_process_has_its_place_on_the_first_screen():
+    accidents = {"ends the whole process with status 0 (os._exit in cards.py, line 7)": 'category("2c 3d 4h 5s 7c")'}
+    result = Result("fox", [Covered("categories", 9, 9)], unasked=Counter({"no more": 8}), accidents=accidents)
+    assert row(result, "not asked") == "8 questions: no more"
+    assert row(result, "beware") == "it calls os._exit in cards.py, line 7"
