@@ -46,6 +46,9 @@ def test_the_phases_of_a_plan_take_as_long_as_it_says(language, name, minutes):
     assert [plan.phases[-1].end for plan in plans] == minutes
     assert all(phase.text.startswith(">") for plan in plans for phase in plan.phases), "each has something to say"
     assert all(len(plan.words) == 5 for plan in plans)
+    assert all(phase.end - at >= 7 for plan in plans for phase in plan.phases for at in phase.swaps), (
+        "nobody is cut short"
+    )
 
 
 @pytest.mark.parametrize(
@@ -53,9 +56,9 @@ def test_the_phases_of_a_plan_take_as_long_as_it_says(language, name, minutes):
     [
         ((23, 20), ["it begins in 10:00"]),
         ((23, 30), ["Arrive", "to go 5:00", "Which test of yours"]),
-        ((23, 50), ["Round one", "to go 32:00", "swap in 7:00", "00:17  Five minutes"]),
-        ((0, 4), ["Round one", "swap in 7:00"]),
-        ((0, 18), ["swap in 4:00", "> Five minutes. Make it green", "00:22  then: Review"]),
+        ((23, 50), ["Round one", "to go 32:00", "swap in 8:00", "00:17  Five minutes"]),
+        ((0, 4), ["Round one", "swap in 2:00"]),
+        ((0, 18), ["to go 4:00", "> Five minutes. Make it green", "00:22  then: Review"]),
         ((1, 29), ["Close", "to go 1:00"]),
         ((1, 30), ["it is over"]),
     ],
@@ -72,7 +75,7 @@ def test_the_timetable_has_the_times_of_the_clock():
     written = write_timetable(plan)
     assert "# Timetable 120: 18:30 - 20:30" in written
     assert "## 18:50 Round one" in written
-    assert "swap: 18:57, 19:04, 19:11, 19:18" in written
+    assert "swap: 18:58, 19:06, 19:14" in written
     assert "### 19:17\n> Five minutes." in written
 
 
@@ -141,7 +144,7 @@ def test_the_page_for_the_projector_shows_one_phase_and_counts_down(tmp_path):
     assert len(visible) == 1
     assert "Erste Runde" in visible[0]
     assert "noch 4:00" in visible[0]
-    assert "Wechsel in 4:00" in visible[0]
+    assert "Wechsel in" not in visible[0], "the next one is the end, which stands there already"
     assert re.search(r'<div data-from="47" data-until="52">\s*<blockquote>\s*<p>Fünf Minuten', visible[0])
 
 
