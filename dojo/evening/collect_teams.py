@@ -99,8 +99,8 @@ def unpack_zip(file: Path | BytesIO, folder: Path) -> None:
     """Unpack a zip below a *folder*, and nowhere else, for anybody may have made it; links are left out."""
     try:
         with zipfile.ZipFile(file) as archive:
-            inside = [info for info in archive.infolist() if not stat.S_ISLNK(info.external_attr >> 16)]
-            inside = [info for info in inside if not CACHE.search(info.filename.replace("\\", "/"))]
+            plain = [info for info in archive.infolist() if not stat.S_ISLNK(info.external_attr >> 16)]
+            inside = [info for info in plain if not CACHE.search(info.filename.replace("\\", "/"))]
             if len(inside) > MOST_FILES or sum(info.file_size for info in inside) > LARGEST:
                 raise NoReport(f"it holds more than {MOST_FILES:,} files or {LARGEST // 1_000_000} MB")
             for info in inside:

@@ -81,7 +81,7 @@ def run(arguments: argparse.Namespace) -> int:
     shared = arguments.shared_test.read_text(encoding="utf-8", errors="replace") if arguments.shared_test else ""
     arguments.to.mkdir(parents=True, exist_ok=True)
     check_file(arguments.to / "index.html")
-    bugs = ask_all_bugs([*names], shared)
+    bugs = ask_bugs([*names], shared)
     each = next((section["each"] for section in bugs["sections"] if "each" in section), {})
     pairs = [PairRecord(n, read_lights(f), each.get(n, bugs)) for f, n in names.items()]
     page, card, first = (read_sheet(name, arguments.language) for name in ("pair", "retro", "record"))
@@ -99,20 +99,16 @@ def run(arguments: argparse.Namespace) -> int:
     return Status.REPORTED
 
 
-def ask_all_bugs(solutions: Sequence[Path], shared: str) -> ReportData:
-    """Ask about the pairs and the shared test, which is one pair more: what it notices is no homework."""
+def ask_bugs(solutions: Sequence[Path], shared: str) -> ReportData:
+    """Ask ``bugs`` about all pairs at once, in a process of its own; the shared test stands for one pair more."""
     with tempfile.TemporaryDirectory(prefix="dojo-", ignore_cleanup_errors=True) as directory:
         tests = Path(directory) / "the shared test" / "tests"
         tests.mkdir(parents=True)
         (tests.parent / "__init__.py").touch()
         (tests / "test_shared.py").write_text(shared, encoding="utf-8")
-        return ask_bugs([*solutions, *[tests.parent] * bool(shared)])
-
-
-def ask_bugs(solutions: Sequence[Path]) -> ReportData:
-    """Ask ``bugs`` about all pairs at once, in a process of its own, which shows how far it is."""
-    order = [sys.executable, "-m", "dojo", "bugs", *map(str, solutions), "--json", "-"]
-    printed = subprocess.run(order, cwd=KIT, stdout=subprocess.PIPE, check=False).stdout  # noqa: S603 - our own command
+        asked = map(str, [*solutions, *[tests.parent] * bool(shared)])
+        order = [sys.executable, "-m", "dojo", "bugs", *asked, "--json", "-"]
+        printed = subprocess.run(order, cwd=KIT, stdout=subprocess.PIPE, check=False).stdout  # noqa: S603 - ours
     if not printed:  # it has said why
         raise NoReport("Without what the tests notice there is no record.")
     report: ReportData = json.loads(printed)
