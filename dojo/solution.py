@@ -1,6 +1,7 @@
 """A solution: a folder that can be imported and offers functions of the contract."""
 
 import contextlib
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -58,7 +59,8 @@ def find_folder(named: str) -> Path:
     for place in (Path.cwd() / named, KIT / named):
         if is_folder(place):
             return place.resolve()
-    raise Mistyped(f"There is no folder {clip(named, 60)!r}, neither here nor in {KIT}.")
+    way_out = " What pairs hand in is put there by  python -m dojo collect" * (Path(named).name == "teams")
+    raise Mistyped(f"There is no folder {clip(named, 60)!r}, neither here nor in {KIT}.{way_out}")
 
 
 def is_folder(path: Path) -> bool:
@@ -76,7 +78,12 @@ def find_solution(folder: Path) -> Path | None:
 def list_folders(folder: Path) -> list[Path]:
     """List the folders in a *folder* that may be somebody's, by name."""
     folders = [below for below in folder.iterdir() if below.is_dir() and not below.is_symlink()]
-    return sorted(below for below in folders if not below.name.startswith((".", "__")))
+    return sorted((one for one in folders if not one.name.startswith((".", "__"))), key=lambda one: sort_key(one.name))
+
+
+def sort_key(name: str) -> str:
+    """Give what names are sorted by: as people do it, whatever the case, and umlauts beside their letters."""
+    return unicodedata.normalize("NFD", name).casefold()
 
 
 def find_solutions(named: Sequence[str]) -> list[Path]:
@@ -89,7 +96,7 @@ def find_solutions(named: Sequence[str]) -> list[Path]:
         if not below:
             raise NoReport(f"{name} is no solution: it has no __init__.py, and no folder in it has one.")
         folders += below
-    return sorted(dict.fromkeys(folders), key=lambda folder: (folder.name, str(folder)))
+    return sorted(dict.fromkeys(folders), key=lambda folder: (sort_key(folder.name), str(folder)))
 
 
 def name_folders(folders: Sequence[Path]) -> dict[Path, str]:

@@ -16,9 +16,10 @@ TABLE = 5  # lines of a table that are shown where space is scarce
 UNTOUCHED = {State.NOT_STARTED, State.NOT_RUN, State.NOT_REACHED}
 ENOUGH = "  --- enough for tonight; the rest is for the ambitious "
 CLOSED = "open when the evening is all green, or: --all-features"
+THEN = ", then  python -m dojo bugs"
 REACHED = (
     "  That is enough for tonight: well done! Is it enough for your own tests, too?",
-    "  pytest starter, then  python -m dojo bugs.  Or go on with what is next below.",
+    "  pytest starter{then}.  Or go on with what is next below.",
 )
 STOPPED = "  This run was stopped before its end. To go on:  the same command again"
 
@@ -39,6 +40,7 @@ class Run:
     before: frozenset[str] = frozenset()  # files of features that were done in an earlier run
     reached: bool = False  # whether an earlier run had done what is enough for tonight
     repository: bool = False  # whether there is one to commit to
+    bugs: bool = True  # whether the kit has what the named bugs need
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,8 @@ def draw_margin(results: Sequence[ScenarioResult], run: Run) -> list[str]:
 def _show_reached(results: Sequence[ScenarioResult], run: Run) -> list[str]:
     """Say once, while there is more to do, that what is enough for tonight is done."""
     tonight = None if run.reached else count_evening(results, run)[0]
-    return ["", *REACHED] if tonight and tonight.done and find_next(results, run) else []
+    lines = [line.format(then=THEN * run.bugs) for line in REACHED]
+    return ["", *lines] if tonight and tonight.done and find_next(results, run) else []
 
 
 def _show_closed(names: Sequence[str]) -> Iterator[str]:

@@ -19,7 +19,7 @@ from dojo.board.own_tests import STATE
 from dojo.board.play import RESULT, SIZES, find_not_reached
 from dojo.board.render import STOPPED, Run, count_rows, draw_board, draw_margin, find_next, name_feature
 from dojo.board.result import ScenarioResult, State
-from dojo.solution import NAME
+from dojo.solution import NAME, REFERENCE
 from dojo.text import WIDTH, count, shorten_path, wrap, writable
 
 SETTING = "enough_for_tonight"
@@ -178,6 +178,7 @@ def _describe_run(config: pytest.Config, exitstatus: pytest.ExitCode, errors: Se
         closed=tuple(path.name for path in config.stash.get(CLOSED, ())),
         before=frozenset(file for file in sizes if name_feature(file, evening) in done),
         reached=solution.hides_source or any(light.tonight[0] == light.tonight[1] > 0 for light in lights),
+        bugs=(find_kit(config) / REFERENCE).is_dir(),
         repository=any((folder / ".git").exists() for folder in (solution.folder, *solution.folder.parents)),
     )
 

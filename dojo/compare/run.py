@@ -214,7 +214,8 @@ def _run_all_tests(
 
     with ThreadPoolExecutor(WORKERS) as pool:
         try:
-            list(pool.map(run, pairs))
+            for part in (pairs[: len(folders)], pairs[len(folders) :]):  # what does not end is known before the rest
+                list(pool.map(run, part))
         except KeyboardInterrupt:
             stop.set()
             kill_workers()

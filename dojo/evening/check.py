@@ -50,6 +50,10 @@ def check_packages() -> Iterator[Finding]:
     """Name the Python, and see that every package is there and can be imported."""
     yield WELL, "Python {}.{}.{}".format(*sys.version_info), ""  # an older one than we need does not get here
     settings = tomllib.loads((KIT / "pyproject.toml").read_text(encoding="utf-8"))
+    enough = settings["tool"]["pytest"].get("enough_for_tonight")
+    if enough and enough not in {file.stem for file in KIT.glob("features/*/*.feature")}:
+        way_out = "In pyproject.toml, enough_for_tonight is the name of a file without .feature, such as 03_two_pairs."
+        yield ADVICE, f"there is no feature {enough!r} to end tonight with", way_out
     if missing := find_missing(settings["project"]["dependencies"]):
         yield FAULT, f"missing: {', '.join(missing)}", f"Type:  {INSTALL}  and then  {ACTIVATE}"
         return

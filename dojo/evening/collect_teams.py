@@ -19,13 +19,15 @@ from dojo.evening.pack import PREFIX
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.sandbox import LARGEST, MOST_FILES
-from dojo.solution import KIT, NAME, find_solution, list_folders
+from dojo.solution import KIT, NAME, REFERENCE, find_solution, list_folders, sort_key
 from dojo.status import NoReport, Status
 from dojo.text import count, shorten_path
 
-Arrival = tuple[str, str, str]  # its folder now, or nothing if it did not come; where it was; a remark
-GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "main", "master"}  # the folder around has a better name
-CACHE = re.compile(r"(^|/)(\.|__py)[^/]*/")  # a folder that runs leave behind
+Arrival = tuple[str, str, str]  # its folder now, or nothing if it did not come; a remark; where it was
+GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "kit", "main", "master"}  # the folder around says more
+OURS = [KIT, *(KIT / name for name in (NAME, REFERENCE, "dojo", "features", "tests"))]  # no pair's
+EARLIER = ".earlier"  # in teams/: what newer files of the same pair have replaced
+CACHE = re.compile(r"(^|/)(\.(?!\.?/)[^/]*|__[^/]*|venv)/")  # a folder that runs and installations leave behind
 BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, OverflowError, OSError)
 
 
@@ -42,25 +44,29 @@ def run(arguments: argparse.Namespace) -> int:
     """Collect all that comes, and list what came and what did not."""
     check_output(arguments)
     arguments.into.mkdir(parents=True, exist_ok=True)
-    arrivals = sorted(arrival for source in arguments.sources for arrival in collect(source, arguments.into, source))
+    came = set[str]()
+    arrivals = [one for source in arguments.sources for one in collect(source, arguments.into, source, came)]
+    arrivals.sort(key=lambda arrival: (sort_key(arrival[0]), arrival))
     deliver(make_report(arrivals, arguments.into), arguments)
     return Status.REPORTED if any(name for name, *_ in arrivals) else Status.NOTHING
 
 
-def collect(source: str, teams: Path, called: str) -> Iterator[Arrival]:
+def collect(source: str, teams: Path, called: str, came: set[str]) -> Iterator[Arrival]:
     """Copy what is in one source, and in what lies in it; what does not come is said, and hinders nobody else."""
     try:
         with open_source(source) as folder:
             solution = find_solution(folder)
             inside = [] if solution else [*list_folders(folder), *sorted(folder.glob("*.zip"))]
             for path in inside:
-                yield from collect(str(path), teams, str(Path(called) / path.name))
-            if solution:
-                yield copy(solution, called, teams)
+                yield from collect(str(path), teams, str(Path(called) / path.name), came)
+            if solution in OURS or folder in OURS:
+                yield "", "it belongs to the kit; name the folder in which the pairs' folders or zips lie", called
+            elif solution:
+                yield copy(solution, called, teams, came)
             elif not inside:
-                yield "", called, "there is no solution in it, no folder with an __init__.py"
+                yield "", "there is no solution in it, no folder with an __init__.py", called
     except (NoReport, OSError) as error:
-        yield "", called, str(error)
+        yield "", str(error), called
 
 
 @contextmanager
@@ -93,7 +99,8 @@ def unpack_zip(file: Path | BytesIO, folder: Path) -> None:
     """Unpack a zip below a *folder*, and nowhere else, for anybody may have made it; links are left out."""
     try:
         with zipfile.ZipFile(file) as archive:
-            inside = [info for info in archive.infolist() if not stat.S_ISLNK(info.external_attr >> 16)]
+            plain = [info for info in archive.infolist() if not stat.S_ISLNK(info.external_attr >> 16)]
+            inside = [info for info in plain if not CACHE.search(info.filename.replace("\\", "/"))]
             if len(inside) > MOST_FILES or sum(info.file_size for info in inside) > LARGEST:
                 raise NoReport(f"it holds more than {MOST_FILES:,} files or {LARGEST // 1_000_000} MB")
             for info in inside:
@@ -105,21 +112,30 @@ def unpack_zip(file: Path | BytesIO, folder: Path) -> None:
         raise NoReport(f"it cannot be unpacked: {error}") from error
 
 
-def copy(solution: Path, called: str, teams: Path) -> Arrival:
-    """Copy one solution, whole or not at all; who comes a second time with the same files stays as they are."""
-    taken = {folder.name.casefold(): folder for folder in teams.iterdir()}  # fox and Fox are one on some systems
+def copy(solution: Path, called: str, teams: Path, came: set[str]) -> Arrival:
+    """Copy one solution, whole or not at all; what came under its name in an earlier call is put aside."""
+    taken = {sort_key(folder.name): folder for folder in teams.iterdir()}  # fox and Fox are one on some systems
     names = [folder.name.removeprefix(PREFIX) for folder in (solution, *solution.parents)]
     wished = clean_name(next(name for name in names if name not in GENERAL))
+    wishes = {sort_key(name): name for name in (wished, *(f"{wished}-{n}" for n in range(2, len(taken) + 3)))}
     with tempfile.TemporaryDirectory(dir=teams, prefix=".", ignore_cleanup_errors=True) as directory:
         fresh = Path(directory) / "copy"
         copy_team(solution, fresh)
-        for name in (wished, *(f"{wished}-{number}" for number in range(2, len(taken) + 3))):
-            if name.casefold() not in taken:
-                fresh.rename(teams / name)
-                return name, called, f"{wished} was taken" if name != wished else ""
-            if read_files(taken[name.casefold()]) == read_files(fresh):
-                return name, called, "was there already, just like that"
-    raise AssertionError  # one of so many names is free
+        files = read_files(fresh)
+        same = next((key for key in wishes if key in taken and read_files(taken[key]) == files), "")
+        key = same or next(key for key in wishes if key not in came)
+        came.add(key)
+        if same:
+            return taken[same].name, "was there already, just like that", called
+        known = any(word in text for text in files.values() for word in (b"winners", b"category"))
+        remark = f"{wished} was taken" if wishes[key] != wished else ""
+        if key in taken:
+            (teams / EARLIER).mkdir(exist_ok=True)
+            aside = [teams / EARLIER / f"{taken[key].name}-{number}" for number in range(1, 1_000)]
+            place = taken[key].rename(next(path for path in aside if not path.exists()))
+            remark = f"newer; the one before: {EARLIER}/{place.name}"
+        fresh.rename(teams / wishes[key])
+        return wishes[key], remark or ("" if known else "neither winners nor category: is it a pair's?"), called
 
 
 def read_files(folder: Path) -> dict[str, bytes]:
@@ -132,9 +148,9 @@ def make_report(arrivals: list[Arrival], teams: Path) -> Document:
     """List what came and what did not."""
     came, missing = ([one for one in arrivals if bool(one[0]) is wanted] for wanted in (True, False))
     named = shorten_path(teams.resolve(), Path.cwd())
-    faults = Table(("from", "why"), tuple(one[1:] for one in missing), uncut=True)
+    faults = Table(("why", "from"), tuple(one[1:] for one in missing), uncut=True)
     sections = (
-        Section("came", "", 1, table=Table(("pair", "from", "remark"), tuple(came), uncut=True)),
+        Section("came", "", 1, table=Table(("pair", "remark", "from"), tuple(came), uncut=True)),
         Section("missing", "Did not come" * bool(missing), table=faults, look=Look.WARNING),
     )
     steps = (f"python -m dojo room {named}", f"and  pytest {named}  for the tests of each on their own code")

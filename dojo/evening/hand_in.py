@@ -18,16 +18,17 @@ NOT_COLLECTED = {"build", "dist", "tests", "mutants", REFERENCE}  # by pytest, o
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    parser.add_argument("name", metavar="NAME", help="the name of your pair, an animal perhaps")
+    parser.add_argument("name", metavar="NAME", nargs="+", help="of your pair; in quotes if it has marks such as &")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the zip, and say so."""
-    name, [folder] = clean_name(arguments.name), find_solutions([NAME])
+    name, [folder] = clean_name(" ".join(arguments.name)), find_solutions([NAME])
+    file = (folder.parent if Path.cwd().is_relative_to(folder) else Path()) / f"{name}.zip"  # never into itself
     with make_sandbox() as sandbox:
         copy_team(folder, sandbox / name)
-        write_zip(Path(f"{name}.zip"), sandbox / name)
-    print(f"{name}.zip: all of {folder.name}/, ready to hand in.")
+        write_zip(file, sandbox / name)
+    print(f"{file}: all of {folder.name}/, ready to hand in.")
     return Status.REPORTED
 
 

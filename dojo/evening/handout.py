@@ -1,6 +1,7 @@
 """``python -m dojo handout``: the sheets of an evening as pages that print, in English and in German."""
 
 import argparse
+import sys
 from pathlib import Path
 
 from dojo.evening.timetable import add_plan_arguments, read_sheet, read_time, read_timetables, write_timetable
@@ -45,5 +46,7 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
         plans = read_timetables(arguments.language, arguments.plan, start)
         return [Sheet(name, write_timetable(plan)) for plan in plans]
     if name == "hints":
+        if arguments.language != "en":
+            sys.stderr.write("The hint cards are in English, as the features are: there are no others.\n")
         return [Sheet(name, file.read_text(encoding="utf-8")) for file in sorted(KIT.glob("features/1-*/*.hints.md"))]
     return [Sheet(name, read_sheet(name, arguments.language).replace(START, f"{start:%H:%M}"))]

@@ -74,7 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
         options = "--no-index --find-links wheels " * bool(arguments.wheels)
         for name, file in files.items():
             kit = kit.rename(kit.with_name(f"{PREFIX}{name}"))
-            (kit / "INSTALL.txt").write_text(HOW_TO.format(name=name, options=options), encoding="utf-8")
+            (kit / "INSTALL.txt").write_text(HOW_TO.format(options=options), encoding="utf-8")
             write_zip(file, kit)
             print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
     if arguments.with_reference:

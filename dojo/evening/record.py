@@ -5,6 +5,7 @@ import json
 import re
 import subprocess
 import sys
+import tempfile
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -80,7 +81,7 @@ def run(arguments: argparse.Namespace) -> int:
     shared = arguments.shared_test.read_text(encoding="utf-8", errors="replace") if arguments.shared_test else ""
     arguments.to.mkdir(parents=True, exist_ok=True)
     check_file(arguments.to / "index.html")
-    bugs = ask_bugs([*names])
+    bugs = ask_bugs([*names], shared)
     each = next((section["each"] for section in bugs["sections"] if "each" in section), {})
     pairs = [PairRecord(n, read_lights(f), each.get(n, bugs)) for f, n in names.items()]
     page, card, first = (read_sheet(name, arguments.language) for name in ("pair", "retro", "record"))
@@ -88,16 +89,26 @@ def run(arguments: argparse.Namespace) -> int:
     for pair in pairs:
         sheets[f"{pair.name}/evening"] = Sheet("record", fill_pair(page, pair))
         sheets[f"{pair.name}/retro"] = Sheet("retro", fill_card(card, pair, pairs))
-        (arguments.to / pair.name).mkdir(parents=True, exist_ok=True)
+    for page in [*arguments.to.glob("*/evening.html"), *arguments.to.glob("*/retro.html")]:
+        page.unlink()  # of an earlier run: whoever was there then may not be now
+        with suppress(OSError):  # something else lies there
+            page.parent.rmdir()
     for name, sheet in sheets.items():
+        (arguments.to / name).parent.mkdir(exist_ok=True)
         write_file(arguments.to / f"{name}.html", render_sheets([sheet], arguments.language))
     return Status.REPORTED
 
 
-def ask_bugs(solutions: Sequence[Path]) -> ReportData:
-    """Ask ``bugs`` about all pairs at once, in a process of its own, which shows how far it is."""
-    order = [sys.executable, "-m", "dojo", "bugs", *map(str, solutions), "--json", "-"]
-    printed = subprocess.run(order, cwd=KIT, stdout=subprocess.PIPE, check=False).stdout  # noqa: S603 - our own command
+def ask_bugs(solutions: Sequence[Path], shared: str) -> ReportData:
+    """Ask ``bugs`` about all pairs at once, in a process of its own; the shared test stands for one pair more."""
+    with tempfile.TemporaryDirectory(prefix="dojo-", ignore_cleanup_errors=True) as directory:
+        tests = Path(directory) / "the shared test" / "tests"
+        tests.mkdir(parents=True)
+        (tests.parent / "__init__.py").touch()
+        (tests / "test_shared.py").write_text(shared, encoding="utf-8")
+        asked = map(str, [*solutions, *[tests.parent] * bool(shared)])
+        order = [sys.executable, "-m", "dojo", "bugs", *asked, "--json", "-"]
+        printed = subprocess.run(order, cwd=KIT, stdout=subprocess.PIPE, check=False).stdout  # noqa: S603 - ours
     if not printed:  # it has said why
         raise NoReport("Without what the tests notice there is no record.")
     report: ReportData = json.loads(printed)
@@ -146,7 +157,7 @@ def fill_card(card: str, pair: PairRecord, pairs: Sequence[PairRecord]) -> str:
     """Fill in the blanks of the retro card with facts of the evening; what is not known stays blank."""
     times = []
     for light in pair.lights:
-        with suppress(ValueError):  # whoever writes a log by hand may write anything
+        with suppress(ValueError, OverflowError):  # whoever writes a log by hand may write anything
             times.append(datetime.fromisoformat(light.when).astimezone())
     known = set(chain.from_iterable(other.noticed for other in pairs if other is not pair))
     facts = [

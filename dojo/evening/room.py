@@ -1,6 +1,7 @@
 """``python -m dojo room``: how far every pair is, on one screen, or on a page for the projector.
 
-It reads the logs that runs leave. Where there is none, a worker of its own plays the evening and the own tests.
+It reads the logs that runs leave. Where the code has changed since, or there is no log, a worker of its own plays the
+evening and the own tests.
 """
 
 import argparse
@@ -104,9 +105,11 @@ def look_at(folder: Path) -> Pair:
         return Pair(folder.name, trouble=f"cannot be read: {error.strerror}")
     broken = next((file.relative_to(solution).as_posix() for file in files if not parse(file)), "")
     trouble = f"Python cannot read {broken}" if broken else ""
-    lights = (None, *read_lights(solution))
+    changed = max(times, default=None)
+    since = f"{changed:%Y-%m-%dT%H:%M:%S}" if changed else ""  # as the log writes it
+    lights = (None, *(light for light in read_lights(solution) if light.when >= since))
     tests = next((light.tests for light in lights[::-1] if light and any(light.tests)), (0, 0))
-    return Pair(folder.name, solution, max(times, default=None), lights[-1], tests, trouble)
+    return Pair(folder.name, solution, changed, lights[-1], tests, trouble)
 
 
 @cache  # who has not changed since is not asked again

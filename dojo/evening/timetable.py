@@ -108,7 +108,8 @@ def _make_phase(row: list[str], start: int, end: int, words: str) -> Phase:
     """Make a phase of a row of the table, of when it begins and ends, and of its section."""
     text, *rest = CALL.split(words)
     calls = [(end - int(before), call.strip()) for before, call in zip(rest[::2], rest[1::2], strict=True)]
-    swaps = tuple(range(start + int(row[-1]), end, int(row[-1]))) if row[-1].isdigit() else ()
+    turns = (end - start) // int(row[-1]) if row[-1].isdigit() else 1  # equally long, and none of them cut short
+    swaps = tuple(start + (end - start) * turn // turns for turn in range(1, turns))
     return Phase(row[0], start, end, swaps, text.strip(), tuple(call for call in calls if call[0] > start))
 
 
@@ -161,9 +162,8 @@ def tell_minute(plan: Timetable, minute: float) -> Iterator[str]:
     yield ""
     bar = draw_bar(int(minute - phase.start), phase.end - phase.start)
     yield f"  {plan.tell_time(minute)}  {phase.name:<20} {bar}  {left} {tell_left(phase.end - minute)}"
-    if phase.swaps:
-        coming = next(one for one in (*phase.swaps, phase.end) if one > minute)
-        yield f"{INDENT}{swap} {tell_left(coming - minute)}"
+    if coming := [one for one in phase.swaps if one > minute]:
+        yield f"{INDENT}{swap} {tell_left(coming[0] - minute)}"
     due = [text for at, text in phase.calls if at <= minute]
     for block in re.split(r"\n(?:> *)?\n|\n(?=- )", "\n\n".join([*due[-1:], phase.text])):
         words = " ".join(line.lstrip("> ") for line in block.splitlines()).replace("`", '"')

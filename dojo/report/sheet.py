@@ -61,12 +61,13 @@ def render_template(template: str, style: str, **values: object) -> str:
 def fill_in(text: str, **values: object) -> str:
     """Fill values into a sheet that has places for them, before it becomes a page."""
     environment = Environment(undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)  # noqa: S701 - Markdown
+    environment.filters["plain"] = escape_markdown
     return environment.from_string(text).render(**values)
 
 
 def escape_markdown(name: str) -> str:
     """Keep a name from meaning something in Markdown."""
-    return re.sub(r"([^\w\s])", r"\\\1", name)
+    return re.sub(r"([^\w\s]|_)", r"\\\1", name)
 
 
 def mark_down(text: str) -> Markup:

@@ -34,7 +34,13 @@ TEAMS = {  # the sample that a team has come to, and its tests
     "raven": ("all_right", TEST.replace("Bob", "Ann", 1)),
 }
 ABSENT = "Füchse & Co"  # a folder with nothing in it
-LIGHT = {"when": "", "asked": [], "tonight": [20, 46], "evening": [20, 219], "states": {"passed": 20}}
+LIGHT = {
+    "when": "2999-01-01T00:00:00+00:00",
+    "asked": [],
+    "tonight": [20, 46],
+    "evening": [20, 219],
+    "states": {"passed": 20},
+}
 LINE = json.dumps(LIGHT | {"done": ["01_high_card"], "next": "features/1-evening/02_pair.feature:16", "tests": [0, 1]})
 HUGE = f"{'no line of ours ' * (LONGEST // 16)}\n{LINE}\n"
 
@@ -105,7 +111,7 @@ def test_bare_pytest_shows_a_pair_their_test_and_their_board(evening):
 def test_nobody_is_lost_and_what_came_before_stays_as_it_is(evening):
     assert {folder.name for folder in evening.teams.iterdir()} == TEAMS.keys()
     came, missing = (section["table"] for section in evening.collected)
-    assert [row["pair"] for row in came] == sorted(TEAMS)
+    assert [row["pair"] for row in came] == sorted(TEAMS, key=str.casefold)
     assert [Path(row["from"]).name for row in missing] == [ABSENT]
     assert {row["remark"] for row in evening.again[0]["table"]} == {"was there already, just like that"}
     assert not list(evening.teams.rglob(".cache"))

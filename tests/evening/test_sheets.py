@@ -1,5 +1,6 @@
 """Sheets, the clock and the record: complete in both languages, on as many pages as there is paper, and fair to all."""
 
+import html
 import re
 import shutil
 import subprocess
@@ -10,9 +11,10 @@ import pytest
 from dojo import __main__
 from dojo.board.lights import Light, append_light
 from dojo.contract import HAND
+from dojo.evening import handout, record
 from dojo.evening.timetable import LANGUAGES, read_sheet, read_timetables, tell_minute, write_timetable
 from dojo.report import sheet
-from dojo.report.sheet import SIDE, Sheet, find_browser, print_page, render_sheets
+from dojo.report.sheet import SIDE, Sheet, escape_markdown, find_browser, mark_down, print_page, render_sheets
 from dojo.solution import KIT
 from tests.documents.reading import MARKDOWN
 
@@ -20,6 +22,13 @@ START = time(18, 30)
 TRANSLATED = sorted(path.stem for path in (KIT / "sheets").glob("*.md") if "." not in path.stem)
 PAGE = re.compile(rb"/Type\s*/Page\b(?!s)")
 FAIR = 'from starter import category\n\n\ndef test_{0}():\n    assert category("{1}") == "{0}"\n'
+SHARED = """\
+from starter import winners
+
+
+def test_fifth():
+    assert winners({"Ann": "Kd Qs 9c 5h 3c", "Bob": "Kc Qd 9h 5d 2s"}) == ["Ann"]
+"""
 
 needs_browser = pytest.mark.skipif(not find_browser(), reason="there is no Chromium, Chrome or Edge here to print with")
 
@@ -46,6 +55,9 @@ def test_the_phases_of_a_plan_take_as_long_as_it_says(language, name, minutes):
     assert [plan.phases[-1].end for plan in plans] == minutes
     assert all(phase.text.startswith(">") for plan in plans for phase in plan.phases), "each has something to say"
     assert all(len(plan.words) == 5 for plan in plans)
+    assert all(phase.end - at >= 7 for plan in plans for phase in plan.phases for at in phase.swaps), (
+        "nobody is cut short"
+    )
 
 
 @pytest.mark.parametrize(
@@ -53,9 +65,9 @@ def test_the_phases_of_a_plan_take_as_long_as_it_says(language, name, minutes):
     [
         ((23, 20), ["it begins in 10:00"]),
         ((23, 30), ["Arrive", "to go 5:00", "Which test of yours"]),
-        ((23, 50), ["Round one", "to go 32:00", "swap in 7:00", "00:17  Five minutes"]),
-        ((0, 4), ["Round one", "swap in 7:00"]),
-        ((0, 18), ["swap in 4:00", "> Five minutes. Make it green", "00:22  then: Review"]),
+        ((23, 50), ["Round one", "to go 32:00", "swap in 8:00", "00:17  Five minutes"]),
+        ((0, 4), ["Round one", "swap in 2:00"]),
+        ((0, 18), ["to go 4:00", "> Five minutes. Make it green", "00:22  then: Review"]),
         ((1, 29), ["Close", "to go 1:00"]),
         ((1, 30), ["it is over"]),
     ],
@@ -72,18 +84,18 @@ def test_the_timetable_has_the_times_of_the_clock():
     written = write_timetable(plan)
     assert "# Timetable 120: 18:30 - 20:30" in written
     assert "## 18:50 Round one" in written
-    assert "swap: 18:57, 19:04, 19:11, 19:18" in written
+    assert "swap: 18:58, 19:06, 19:14" in written
     assert "### 19:17\n> Five minutes." in written
 
 
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("handout poster", "There is no sheet 'poster'. There are: handout, mail, timetable, hints, retro."),
+        ("handout poster", f"There is no sheet 'poster'. There are: {', '.join(handout.SHEETS)}."),
         ("handout timetable --plan 60", "There is no plan '60'. There are: 120, 90, 45-1, 45-2, 45-3."),
         ("handout --pdf nowhere/sheet.pdf", "nowhere/sheet.pdf cannot be written: there is no folder"),
         ("handout --pdf sheet.pdf", "Write the page with --html FILE, open it in a browser, and print it there."),
-        ("record", "There is no folder 'teams'"),
+        ("record", "put there by  python -m dojo collect"),
     ],
 )
 def test_who_types_something_else_gets_a_way_out(typed, said, tmp_path, monkeypatch, capsys):
@@ -141,7 +153,7 @@ def test_the_page_for_the_projector_shows_one_phase_and_counts_down(tmp_path):
     assert len(visible) == 1
     assert "Erste Runde" in visible[0]
     assert "noch 4:00" in visible[0]
-    assert "Wechsel in 4:00" in visible[0]
+    assert "Wechsel in" not in visible[0], "the next one is the end, which stands there already"
     assert re.search(r'<div data-from="47" data-until="52">\s*<blockquote>\s*<p>Fünf Minuten', visible[0])
 
 
@@ -159,9 +171,16 @@ def recorded(tmp_path_factory):
     for minute, passed in ((1, 3), (8, 7)):
         light = Light(f"2026-11-22T18:0{minute}:00+00:00", (), (passed, 46), (passed, 219), {}, (), "")
         append_light(folder / "teams" / "fox", light)
-    shared = folder / "teams" / "fox" / "tests" / "test_ours.py"
+    shared = folder / "shared.py"
+    shared.write_text(SHARED, encoding="utf-8")
+    shutil.copytree(folder / "teams" / "fox", folder / "record" / "who was there before", copy_function=shutil.copyfile)
+    (folder / "record" / "who was there before" / "evening.html").touch()
+    (folder / "record" / "gone").mkdir()
+    (folder / "record" / "gone" / "retro.html").touch()
     options = ["--to", str(folder / "record"), "--shared-test", str(shared), "--link", "https://example.org/kit"]
     assert __main__.main(["record", str(folder / "teams"), *options]) == 0
+    assert not (folder / "record" / "gone").exists()
+    assert (folder / "record" / "who was there before" / "__init__.py").exists(), "it is not ours"
     pages = (folder / "record").rglob("*.html")
     return {path.relative_to(folder / "record").as_posix(): path.read_text(encoding="utf-8") for path in pages}
 
@@ -170,10 +189,17 @@ def test_the_record_has_a_page_for_all_that_names_nobody(recorded):
     pages = [f"{name}/{page}.html" for name in ("bär & owl", "fox") for page in ("evening", "retro")]
     assert sorted(recorded) == [*pages, "index.html"]
     assert not re.search("fox|owl", recorded["index.html"])
-    for words in ("Tests that we wrote: 2", "def test_pair()", 'href="https://example.org/kit"', "what nobody noticed"):
+    for words in (
+        "Tests that we wrote: 2",
+        "def test_fifth()",
+        'href="https://example.org/kit"',
+        "what nobody noticed",
+    ):
         assert words in recorded["index.html"]
     homework = recorded["index.html"].partition("what nobody noticed")[2]
-    assert "the fifth card of a high card is ignored" in homework
+    assert homework.count("<tr>") == record.FEW + 1
+    assert "suits break ties" in homework
+    assert "the fifth card of a high card is ignored" not in homework, "the shared test notices it"
     assert "a pair is taken for a high card" not in homework, "fox noticed it"
 
 
@@ -182,6 +208,16 @@ def test_the_page_of_a_pair_is_about_this_pair_only(recorded):
     assert "test_ours.py::test_flush" in recorded["bär & owl/evening.html"]
     assert "test_flush" not in recorded["fox/evening.html"]
     assert "Examples of tonight that passed in your last run: 7 of 46" in recorded["fox/evening.html"]
+
+
+def test_what_pairs_wrote_means_nothing_in_markdown():
+    name = "red_panda/__init__.py *x* | `y` <b> [z](q)"
+    assert html.unescape(str(mark_down(escape_markdown(name)))) == f"<p>{name}</p>\n"
+
+
+def test_who_wants_hints_in_german_is_told_that_there_are_none(tmp_path, capsys):
+    assert __main__.main(["handout", "hints", "--language", "de", "--html", str(tmp_path / "hints.html")]) == 0
+    assert "The hint cards are in English" in capsys.readouterr().err
 
 
 def test_the_retro_card_has_the_facts_of_the_evening(recorded):

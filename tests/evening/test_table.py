@@ -20,7 +20,7 @@ from dojo.board.lights import Light, append_light
 from dojo.evening import check, pack, reveal, room
 from dojo.evening.collect_teams import unpack_zip
 from dojo.evening.hand_in import clean_name
-from dojo.solution import KIT
+from dojo.solution import KIT, find_solutions, list_folders
 from dojo.status import NoReport
 from tests.test_architecture import FILES, GRAPH
 
@@ -56,6 +56,7 @@ def test_a_machine_is_ready_unless_something_grave_is_missing(begun, said, tmp_p
     assert main(["check"]) == (begun is None)
     *lines, last = capsys.readouterr().out.splitlines()
     assert said in "\n".join(lines)
+    assert "  [!] there is no feature '03_two_pairs' to end tonight with" in lines, "this kit has no features"
     assert last.startswith("NOT READY" if begun is None else "READY")
     assert check.find_missing(["pytest>=1", "pytest<1", "none", "none; os_name == 'none'"])[1:] == ["none"]
 
@@ -177,6 +178,63 @@ def test_branches_and_kits_come_under_their_names(tmp_path, capsys, monkeypatch)
         assert said in printed
 
 
+def hand_in(place, code):
+    Path(place).mkdir(parents=True, exist_ok=True)
+    Path(place, "__init__.py").write_text(code, encoding="utf-8")
+
+
+def test_who_hands_in_again_is_there_once_and_nothing_is_lost(tmp_path, capsys, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for code in ("winners = 1\n", "winners = 2\n", "winners = 2\n", "winners = 3\n"):
+        hand_in("stick/Ärger", code)
+        hand_in("other/Ärger", f"category = 0; {code}")
+        assert main(["collect", "other", "stick", "--into", "teams"]) == 0
+    assert {path.name: (path / "__init__.py").read_text() for path in Path("teams").glob("[!.]*")} == {
+        "Ärger": "category = 0; winners = 3\n",
+        "Ärger-2": "winners = 3\n",
+    }
+    assert {path.name for path in Path("teams/.earlier").iterdir()} == {
+        f"Ärger{n}-{i}" for n in ("", "-2") for i in (1, 2)
+    }
+    assert main(["collect", "stick", "other", "--into", "teams"]) == 0
+    printed = capsys.readouterr().out
+    assert "Ärger    newer; the one before: .earlier/Ärger-2" in printed
+    assert printed.count("was there already, just like that") == 4, "in whatever order they come"
+
+
+def test_what_belongs_to_the_kit_is_no_pair(tmp_path, capsys, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert main(["collect", str(KIT), str(KIT / "reference"), "--into", "teams"]) == 1
+    assert "2 did not come" in capsys.readouterr().out
+    hand_in(tmp_path / "photos", "")
+    assert main(["collect", str(tmp_path / "photos"), "--into", "teams"]) == 0
+    assert "is it a pair's?" in capsys.readouterr().out
+
+
+def test_a_whole_kit_may_come_with_what_was_installed_in_it(tmp_path):
+    names = [f"kit/{folder}/{number}.py" for folder in (".venv", "venv", ".git") for number in range(2_000)]
+    unpack_zip(zip_of(*names, "kit/starter/__init__.py", "kit/starter/.lights.jsonl"), tmp_path)
+    assert {path.name for path in tmp_path.rglob("*") if path.is_file()} == {"__init__.py", ".lights.jsonl"}
+
+
+def test_a_zip_never_lies_in_what_is_handed_in(tmp_path, monkeypatch, capsys):
+    hand_in(tmp_path / "starter" / "tests", "")
+    hand_in(tmp_path / "starter", CODE)
+    monkeypatch.chdir(tmp_path / "starter" / "tests")
+    monkeypatch.setattr("dojo.evening.hand_in.find_solutions", lambda _: [tmp_path / "starter"])
+    assert main(["hand-in", "red", "panda"]) == 0
+    assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["red panda.zip"]
+    assert "red panda.zip: all of starter/" in capsys.readouterr().out
+
+
+def test_names_are_sorted_as_people_do(tmp_path):
+    names = ["ärger", "Bär", "fox", "Otter", "Zoë"]
+    for name in reversed(names):
+        hand_in(tmp_path / name, "")
+    assert [folder.name for folder in list_folders(tmp_path)] == names
+    assert [folder.name for folder in find_solutions([str(tmp_path)])] == names
+
+
 def test_the_room_names_who_may_want_a_visit_and_ranks_nobody(tmp_path, capsys):
     place = "features/1-evening/02_pair.feature:22"
     for name, minutes, next_place, crashed, tests in (
@@ -189,7 +247,7 @@ def test_the_room_names_who_may_want_a_visit_and_ranks_nobody(tmp_path, capsys):
         file.write_text(CODE, encoding="utf-8")
         os.utime(file, ((NOW - timedelta(minutes=minutes)).timestamp(),) * 2)
         states, done = {"passed": 4, "crashed": crashed}, ("01_high_card",)
-        append_light(tmp_path / name, Light("", (), (4, 46), (4, 219), states, done, next_place, tests))
+        append_light(tmp_path / name, Light(NOW.isoformat(), (), (4, 46), (4, 219), states, done, next_place, tests))
     pauses = []
 
     def pause(seconds):
@@ -208,6 +266,21 @@ def test_the_room_names_who_may_want_a_visit_and_ranks_nobody(tmp_path, capsys):
     visits = first.partition("Who may want a visit:\n")[2]
     assert visits == "  crashing  most scenarios crash or do not end\n  quiet     nothing has changed for ten minutes\n"
     assert '<meta http-equiv="refresh" content="60">' in arguments.html.read_text(encoding="utf-8")
+
+
+def test_a_log_that_is_older_than_the_code_is_not_believed(tmp_path):
+    hand_in(tmp_path / "fox", CODE)
+    for minutes in (2, 1):
+        when = (NOW + timedelta(minutes=minutes)).isoformat()
+        append_light(tmp_path / "fox", Light(when, (), (minutes, 46), (0, 219), {}, (), "", (minutes, 0)))
+    assert [set_clock(tmp_path / "fox", minutes) for minutes in (0, 1, 2, 3)] == [(1, 0), (1, 0), (2, 0), None]
+
+
+def set_clock(folder, minutes):
+    """Let the code be saved at a time; tell what the log that counts then says of the tests."""
+    os.utime(folder / "__init__.py", ((NOW + timedelta(minutes=minutes)).timestamp(),) * 2)
+    light = room.look_at(folder).light
+    return light and light.tests
 
 
 def test_every_place_of_the_walk_is_there_and_it_takes_ten_minutes(capsys):
