@@ -19,7 +19,9 @@ from dojo.catalogue.bug import (
     misread,
     mistake_hand,
     rank_below,
+    set_copies,
     set_fields,
+    set_in_category,
 )
 from reference.cards import JOKER, RANKS, Card, read, write
 from reference.categories import HIGH_CARD, Category, runs
@@ -278,11 +280,7 @@ STRAIGHTS = (
 )
 
 FLUSHES = (
-    Bug(
-        "four cards of one suit are a flush",
-        FLUSH,
-        change_rules(lambda table: edit_category(table, "flush", lambda category: replace(category, suited=4))),
-    ),
+    Bug("four cards of one suit are a flush", FLUSH, set_in_category("flush", suited=4)),
     Bug("a straight beats a flush", ANY_FLUSH, rank_below("flush", "straight")),
     Bug("a flush is decided by its highest card alone", CARD_BY_CARD, compare("flush", 0)),
     Bug("a flush is compared lowest card first", CARD_BY_CARD, compare("flush", 4, 3, 2, 1, 0)),
@@ -404,11 +402,7 @@ WRITING = (
     Bug("capital letters for suits are refused", WAYS, refuse_letters("CDHS")),
     Bug("cards that are run together are refused", WAYS, misread(split_at_blanks)),
     Bug("bad text is refused without saying which", NAMED, reword_refusal(lambda _: "this is no hand")),
-    Bug(
-        "a card may be there twice",
-        ELSEWHERE,
-        change_rules(lambda table: replace(table, deck=replace(table.deck, copies=2))),
-    ),
+    Bug("a card may be there twice", ELSEWHERE, set_copies(2)),
     Bug("only the first fault is named", AT_ONCE, reword_refusal(lambda text: text.partition("; ")[0])),
     Bug("four cards are a hand", FIVE, set_fields(min_cards=4)),
 )
