@@ -273,9 +273,7 @@ STRAIGHTS = (
     Bug("a straight is seen only if it is written in order", STRAIGHT, overlook("straight", is_in_sequence)),
     Bug("2-2-3-4-6 is a straight: its ends are four apart", STRAIGHT, mistake_hand(see_ends_four_apart)),
     Bug("a straight loses to three of a kind", ANY_STRAIGHT, rank_below("straight", "three of a kind")),
-    Bug(
-        "5-4-3-2-A is an ace-high straight", TOP, edit_straights(lambda straights: (*straights[1:-1], WHEEL, BROADWAY))
-    ),
+    Bug("5-4-3-2-A is an ace-high straight", TOP, edit_straights(lambda runs: (*runs[1:-1], WHEEL, BROADWAY))),
     Bug("all straights are equal", TOP, compare("straight", NOTHING)),
 )
 
@@ -353,11 +351,7 @@ SHOWDOWNS = tuple(
         ("the first player wins ties", NO_SUITS, lambda hands, winners: winners(hands)[:1]),
         ("the last player wins ties", NO_SUITS, lambda hands, winners: winners(hands)[-1:]),
         ("on a tie nobody wins", NO_SUITS, lambda hands, winners: winners(hands) if len(winners(hands)) == 1 else []),
-        (
-            "only the first two players are compared",
-            EVERYBODY,
-            lambda hands, winners: winners(dict(list(hands.items())[:2])),
-        ),
+        ("only the first two players are compared", EVERYBODY, lambda hands, who: who(dict([*hands.items()][:2]))),
         ("each hand is compared only with the one before", EVERYBODY, compare_neighbours),
         ("only two of those who share are named", EVERYBODY, lambda hands, winners: winners(hands)[:2]),
         ("those who share are named last first", EVERYBODY, lambda hands, winners: winners(hands)[::-1]),

@@ -111,7 +111,7 @@ LOWEST_FIVE = Bug(
 # Wild cards.
 
 ANY_CARD = ("jokers", "A joker stands for whatever card makes the best hand")
-FIVE_OF_A_KIND = ("five_of_a_kind", "Five of a kind beat everything else")
+FIVE_ALIKE = ("five_of_a_kind", "Five of a kind beat everything else")
 DEUCE = ("chosen_cards", "With deuces wild every two stands for any card")
 JACK = ("chosen_cards", "With one-eyed jacks wild the jacks of spades and hearts stand for any card")
 LOWEST = ("lowest_card_wild", "Each player's lowest card stands for any card")
@@ -137,6 +137,11 @@ def set_wild_cards(change: Callable[[frozenset[Card]], frozenset[Card]]) -> Wron
     return change_rules(lambda table: replace(table, wild=replace(table.wild, cards=change(table.wild.cards))))
 
 
+def pair_no_wild_card(table: Rules) -> Rules:
+    """Let a wild card in low be the lowest card that makes no pair."""
+    return replace(table, wild=replace(table.wild, pairs=False))
+
+
 def set_criteria(*criteria: Criterion) -> Wrong:
     """Let hands of one category be compared by these, in this order."""
     return set_fields(criteria=(CATEGORY, *criteria))
@@ -144,12 +149,8 @@ def set_criteria(*criteria: Criterion) -> Wrong:
 
 WILD: HouseBugs = {
     "a joker is nothing but an ace": (ANY_CARD, set_wild(bug=True), JOKERS),
-    "five of a kind is taken for four of a kind": (FIVE_OF_A_KIND, forget_category("five of a kind"), *ALL_WILD),
-    "a straight flush beats five of a kind": (
-        FIVE_OF_A_KIND,
-        rank_below("five of a kind", "straight flush"),
-        *ALL_WILD,
-    ),
+    "five of a kind is taken for four of a kind": (FIVE_ALIKE, forget_category("five of a kind"), *ALL_WILD),
+    "a straight flush beats five of a kind": (FIVE_ALIKE, rank_below("five of a kind", "straight flush"), *ALL_WILD),
     "a joker is not wild": (ANY_CARD, set_wild_cards(lambda cards: cards - {JOKER}), JOKERS),
     "the two of clubs is not wild": (DEUCE, set_wild_cards(lambda cards: cards - {Card("2", "c")}), DEUCES),
     "all jacks are wild": (JACK, set_wild_cards(lambda cards: cards.union(Card("J", s) for s in SUITS)), ONE_EYED),
@@ -178,20 +179,17 @@ WILD: HouseBugs = {
         rank_below("straight flush", "five of a kind"),
         "royal flush beats five of a kind",
     ),
-    "a wild card in low pairs nothing": (
-        PAIRED,
-        change_low_rules(lambda table: replace(table, wild=replace(table.wild, pairs=False))),
-        "wild cards pair in low",
-    ),
+    "a wild card in low pairs nothing": (PAIRED, change_low_rules(pair_no_wild_card), "wild cards pair in low"),
 }
 
 # Other packs and other numbers of cards.
 
-STRIPPED = ("32-card deck", "36-card deck", "40-card deck")
-TWO_DECKS, INCOMPLETE = "two decks", "incomplete hands"
-ACE_BELOW = ("stripped_decks", "The ace is next to the lowest card of the deck, and to the king as ever")
+SHORT = ("32-card deck", "36-card deck", "40-card deck")
+THREE_LINES = "three-card straights and flushes"
+TWO_DECKS, INCOMPLETE, FLUSH_FIRST = "two decks", "incomplete hands", "flush beats full house"
+BELOW = ("stripped_decks", "The ace is next to the lowest card of the deck, and to the king as ever")
 LOWEST_STRAIGHT = ("stripped_decks", "The straight with the ace below is the lowest")
-NOT_AGREED = ("flush_beats_full_house", "Unless it is agreed, a full house beats a flush in every deck")
+UNLESS = ("flush_beats_full_house", "Unless it is agreed, a full house beats a flush in every deck")
 AGREED = ("flush_beats_full_house", "By the house rule any flush beats any full house")
 SEVEN_AND_JACK = ("mexican_stud_deck", "The seven and the jack are neighbours")
 TWENTY = ("twenty_card_poker", "Neither sequence nor suit counts")
@@ -219,29 +217,17 @@ def count_lines_of_five(table: Rules) -> Rules:
 
 
 PACKS: HouseBugs = {
-    "in a stripped deck the ace stands only above the king": (
-        ACE_BELOW,
-        edit_straights(lambda straights: straights[1:]),
-        *STRIPPED,
-    ),
+    "in a stripped deck the ace stands only above the king": (BELOW, edit_straights(lambda runs: runs[1:]), *SHORT),
     "in a stripped deck the ace below makes the highest straight": (
         LOWEST_STRAIGHT,
-        edit_straights(lambda straights: (*straights[1:], straights[0])),
-        *STRIPPED,
+        edit_straights(lambda runs: (*runs[1:], runs[0])),
+        *SHORT,
     ),
-    "a stripped deck alone puts the flush above the full house": (
-        NOT_AGREED,
-        rank_below("full house", "flush"),
-        *STRIPPED,
-    ),
-    "the full house beats the flush whatever is agreed": (
-        AGREED,
-        rank_below("flush", "full house"),
-        "flush beats full house",
-    ),
+    "a stripped deck alone puts the flush above the full house": (UNLESS, rank_below("full house", "flush"), *SHORT),
+    "the full house beats the flush whatever is agreed": (AGREED, rank_below("flush", "full house"), FLUSH_FIRST),
     "without 8, 9 and 10 the 7 and the jack are no neighbours": (
         SEVEN_AND_JACK,
-        edit_straights(lambda straights: (run for run in straights if run in "A" + RANKS)),
+        edit_straights(lambda runs: (run for run in runs if run in "A" + RANKS)),
         "mexican stud deck",
     ),
     "with twenty cards straights and flushes count": (TWENTY, change_rules(count_lines_of_five), "20-card poker"),
@@ -258,11 +244,7 @@ PACKS: HouseBugs = {
         set_fields(categories=THREE_CARD_LINES),
         "three-card hands",
     ),
-    "of three cards a flush beats a straight": (
-        OF_THREE,
-        rank_below("straight", "flush"),
-        "three-card straights and flushes",
-    ),
+    "of three cards a flush beats a straight": (OF_THREE, rank_below("straight", "flush"), THREE_LINES),
 }
 
 # The customs of a house.
@@ -290,8 +272,12 @@ CANADIAN, NEVADA, MINIMUM = "canadian stud", "nevada pai gow", "minimum beats ma
 IMPERIAL, ROYAL = "imperial flush", "royal flush is a category"
 
 
-def change_upsets(change: Callable[[Upset], Upset]) -> Wrong:
-    """Change the exceptions between two hands."""
+def change_upsets(side: str, **fields: object) -> Wrong:
+    """Let the winner or the loser of an exception between two hands be another."""
+
+    def change(upset: Upset) -> Upset:
+        return replace(upset, **{side: replace(getattr(upset, side), **fields)})
+
     return change_rules(lambda table: replace(table, upsets=tuple(map(change, table.upsets))))
 
 
@@ -324,26 +310,18 @@ CUSTOMS: HouseBugs = {
     "the fifth card beside a four-card straight is ignored": (FIFTH, compare("four-card straight", 0), CANADIAN),
     "in Nevada 5-4-3-2-A is the lowest straight": (
         NEVADA_WHEEL,
-        edit_straights(lambda straights: sorted(straights, key=lambda run: run != WHEEL)),
+        edit_straights(lambda runs: sorted(runs, key=lambda run: run != WHEEL)),
         NEVADA,
     ),
     "in Nevada 5-4-3-2-A is the highest straight": (
         NEVADA_WHEEL,
-        edit_straights(lambda straights: sorted(straights, key=lambda run: run == WHEEL)),
+        edit_straights(lambda runs: sorted(runs, key=lambda run: run == WHEEL)),
         NEVADA,
     ),
     "the maximum beats the minimum all the same": (TWO_OF_THREE, set_fields(upsets=()), MINIMUM),
     "the circle of three is won by the maximum": (ALL_THREE, forget_upset_among_three, MINIMUM),
-    "only four twos beat the imperial flush": (
-        FOUR_LOWEST,
-        change_upsets(lambda upset: replace(upset, winner=replace(upset.winner, rank="2"))),
-        IMPERIAL,
-    ),
-    "a royal flush of any suit is imperial": (
-        NO_OTHER,
-        change_upsets(lambda upset: replace(upset, loser=replace(upset.loser, suit=""))),
-        IMPERIAL,
-    ),
+    "only four twos beat the imperial flush": (FOUR_LOWEST, change_upsets("winner", rank="2"), IMPERIAL),
+    "a royal flush of any suit is imperial": (NO_OTHER, change_upsets("loser", suit=""), IMPERIAL),
     "a royal flush is called a straight flush all the same": (
         ROYAL_NAME,
         set_in_category("royal flush", name="straight flush"),
