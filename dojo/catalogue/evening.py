@@ -9,6 +9,7 @@ import reference
 from dojo.catalogue.bug import (
     Arguments,
     Bug,
+    Change,
     ContractFunction,
     Wrong,
     change_rules,
@@ -44,18 +45,15 @@ NO_SUITS = ("high_card", "Suits never decide, so hands of the same ranks share t
 NOTHING_ELSE = ("high_card", "A hand that is nothing else is a high card")
 
 
-def put_criterion(table: Rules, right: Criterion, wrong: Criterion) -> Rules:
-    """Put another criterion in the place of the right one."""
-    return replace(table, criteria=tuple(wrong if one is right else one for one in table.criteria))
+def compare_by(right: Criterion, order: Callable[[Reading, Rules], Order]) -> Change:
+    """Compare hands by another *order* in the place of the right criterion."""
+    wrong = Criterion(right.name, order)
+    return lambda table: replace(table, criteria=tuple(wrong if one is right else one for one in table.criteria))
 
 
-def add_up_ranks(table: Rules) -> Rules:
+def add_up_ranks(reading: Reading, _: Rules) -> Order:
     """Add up the ranks of a high card."""
-
-    def total(reading: Reading, _: Rules) -> Order:
-        return (sum(reading.order),) if reading.place == 0 else reading.order
-
-    return put_criterion(table, COMBINATION, Criterion("combination", total))
+    return (sum(reading.order),) if reading.place == 0 else reading.order
 
 
 def pair_two_of_a_suit(table: Rules) -> Rules:
@@ -70,7 +68,7 @@ HIGH_CARDS = (
     Bug("the ace counts low everywhere", HIGHEST, set_fields(ranks="A" + RANKS[:-1])),
     Bug("ten is sorted as text, below two", HIGHEST, set_fields(ranks="T" + RANKS.replace("T", ""))),
     Bug("ace, jack, king and queen are sorted as letters", HIGHEST, set_fields(ranks="23456789TAJKQ")),
-    Bug("the ranks of a high card are added up", HIGHEST, change_rules(add_up_ranks)),
+    Bug("the ranks of a high card are added up", HIGHEST, change_rules(compare_by(COMBINATION, add_up_ranks))),
     Bug("high cards are compared lowest first", HIGHEST, compare("high card", 4, 3, 2, 1, 0)),
     Bug("only the highest of the high cards is compared", NEXT, compare("high card", 0)),
     Bug("the fifth card of a high card is ignored", NEXT, compare("high card", 0, 1, 2, 3)),
@@ -112,8 +110,7 @@ def forget_pairs(table: Rules) -> Rules:
         return tuple(sorted([*twice, *rest], reverse=True)) if reading.place == 0 else reading.order
 
     categories = tuple(category for category in table.categories if category.name != "pair")
-    wrong = Criterion("combination", compare_cards)
-    return put_criterion(replace(table, categories=categories), COMBINATION, wrong)
+    return compare_by(COMBINATION, compare_cards)(replace(table, categories=categories))
 
 
 def level(name: str, other: str) -> Wrong:
@@ -124,7 +121,7 @@ def level(name: str, other: str) -> Wrong:
         same = reading.category.name == name and other in order
         return (rules.goal * (order.index(other) if same else reading.place),)
 
-    return change_rules(lambda table: put_criterion(table, CATEGORY, Criterion("category", place)))
+    return change_rules(compare_by(CATEGORY, place))
 
 
 def is_a(kind: str, cards: tuple[Card, ...]) -> bool:
@@ -155,7 +152,7 @@ def compare_as_high_cards(*names: str) -> Wrong:
         cards = [rank for rank, size in zip(reading.order, sizes, strict=False) for _ in range(size)]
         return tuple(sorted(cards, reverse=True))
 
-    return change_rules(lambda table: put_criterion(table, COMBINATION, Criterion("combination", compare_cards)))
+    return change_rules(compare_by(COMBINATION, compare_cards))
 
 
 def overlook(kind: str, see: Callable[[list[int]], bool]) -> Wrong:
