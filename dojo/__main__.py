@@ -1,20 +1,26 @@
 """``python -m dojo COMMAND``: finds the command, runs it, and says in a sentence why there is no report."""
 
-import argparse
-import contextlib
-import importlib
-import io
-import os
 import sys
-from collections.abc import Iterator, Sequence
-from difflib import get_close_matches
-from types import ModuleType
-from typing import NoReturn
 
-from dojo.sandbox import exit_on_signals
-from dojo.solution import KIT, REFERENCE
-from dojo.status import Mistyped, NoReport, Status
-from dojo.text import clip, plain, wrap
+STOPPED = "Stopped before there was anything to say."
+try:
+    import argparse
+    import contextlib
+    import importlib
+    import io
+    import os
+    from collections.abc import Iterator, Sequence
+    from difflib import get_close_matches
+    from types import ModuleType
+    from typing import NoReturn
+
+    from dojo.sandbox import exit_on_signals
+    from dojo.solution import KIT, REFERENCE
+    from dojo.status import Mistyped, NoReport, Status
+    from dojo.text import clip, plain, wrap
+except KeyboardInterrupt:
+    sys.stderr.write(f"{STOPPED}\n")
+    sys.exit(130)
 
 COMMANDS = {  # the module of each, imported only when it is asked for
     "watch": ("dojo.board.watch", "play again on every save"),
@@ -46,15 +52,15 @@ class Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command that is named first; whoever stops it, or stops reading, gets no traceback."""
-    open_streams()
-    exit_on_signals()
     try:
+        open_streams()
+        exit_on_signals()
         try:
             return run(sys.argv[1:] if arguments is None else arguments)
         finally:
             sys.stdout.flush()
     except KeyboardInterrupt:
-        return complain("Stopped before there was anything to say.", Status.STOPPED)
+        return complain(STOPPED, Status.STOPPED)
     except BrokenPipeError:  # whoever reads has seen enough, as in: python -m dojo rules | head
         drop_output()
         return Status.REPORTED

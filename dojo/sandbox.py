@@ -55,6 +55,15 @@ class WorkerEnded(Exception):  # noqa: N818 - whoever asked says what that means
         self.why = why  # what happened, in words that follow the name of what ran in it
 
 
+class Breakpoint(Exception):  # noqa: N818 - as the pair has written it
+    """A pair's code stops at a breakpoint in a worker, where nobody could say that it goes on."""
+
+
+def refuse_breakpoint(*_: object, **__: object) -> NoReturn:
+    """Let ``breakpoint()`` be an error, with its place."""
+    raise Breakpoint("it stops at breakpoint(): take that out")
+
+
 @contextlib.contextmanager
 def make_sandbox() -> Iterator[Path]:
     """Make a folder with settings for pytest; it is gone afterwards, with whatever became of it.
@@ -234,7 +243,7 @@ class Channel:
         os.dup2(2, 1)
         os.close(nothing)
         self._dumps, self._write, self._exit = json.dumps, os.write, os._exit  # before a test can replace them
-        os._exit = self._tell_exit
+        os._exit, sys.breakpointhook = self._tell_exit, refuse_breakpoint
 
     def receive(self) -> object:
         """Wait for the next message; None if there is none left."""

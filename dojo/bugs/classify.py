@@ -19,7 +19,7 @@ from dojo.bugs.result import CLASSIFIED_FLAKY, Classified, TestKind
 from dojo.catalogue.bug import Engine
 from dojo.contract import FUNCTIONS
 from dojo.limits import TimeIsUp
-from dojo.sandbox import ENDLESS
+from dojo.sandbox import ENDLESS, Breakpoint
 from dojo.solution import NAME
 from dojo.text import count
 from dojo.tracebacks import Fault, Frame, describe_error, find_fault, find_frames
@@ -85,7 +85,7 @@ class Classifier:
     def _classify_failed(self, run: TestRun) -> Classified:
         """Tell a test that the rules reject from one about the pair's own inner functions."""
         error, calls = run.error, run.calls
-        if error and (slip := self._find_slip(error)):
+        if error and ((slip := self._find_slip(error)) or isinstance(error, Breakpoint)):
             return self._classify_broken(error, slip, "cannot be tried")
         if error is None or needs_more(error):
             return Classified(TestKind.OWN, f"needs more than the contract: {describe(error)}")

@@ -91,15 +91,30 @@ def set_fields(**fields: object) -> Wrong:
     return change_rules(lambda table: replace(table, **fields))  # type: ignore[arg-type]
 
 
+def set_low_fields(**fields: object) -> Wrong:
+    """Do so for low hands."""
+    return change_low_rules(lambda table: replace(table, **fields))  # type: ignore[arg-type]
+
+
 def edit_category(table: Rules, name: str, edit: Callable[[Category], Category]) -> Rules:
     """Change every category of this *name*."""
     order = (edit(category) if category.name == name else category for category in table.categories)
     return replace(table, categories=tuple(order))
 
 
+def set_in_category(name: str, /, **fields: object) -> Wrong:
+    """Put other *fields* in place of the right ones of every category of this *name*."""
+    return change_rules(lambda table: edit_category(table, name, lambda one: replace(one, **fields)))  # type: ignore[arg-type]
+
+
 def compare(name: str, *places: int) -> Wrong:
     """Compare other places of the order within one category, first to last."""
-    return change_rules(lambda table: edit_category(table, name, lambda category: replace(category, compared=places)))
+    return set_in_category(name, compared=places)
+
+
+def set_copies(number: int) -> Wrong:
+    """Let each card be there so many times."""
+    return change_rules(lambda table: replace(table, deck=replace(table.deck, copies=number)))
 
 
 def forget_category(name: str) -> Wrong:

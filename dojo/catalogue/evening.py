@@ -9,6 +9,7 @@ import reference
 from dojo.catalogue.bug import (
     Arguments,
     Bug,
+    Change,
     ContractFunction,
     Wrong,
     change_rules,
@@ -19,7 +20,9 @@ from dojo.catalogue.bug import (
     misread,
     mistake_hand,
     rank_below,
+    set_copies,
     set_fields,
+    set_in_category,
 )
 from reference.cards import JOKER, RANKS, Card, read, write
 from reference.categories import HIGH_CARD, Category, runs
@@ -42,18 +45,15 @@ NO_SUITS = ("high_card", "Suits never decide, so hands of the same ranks share t
 NOTHING_ELSE = ("high_card", "A hand that is nothing else is a high card")
 
 
-def put_criterion(table: Rules, right: Criterion, wrong: Criterion) -> Rules:
-    """Put another criterion in the place of the right one."""
-    return replace(table, criteria=tuple(wrong if one is right else one for one in table.criteria))
+def compare_by(right: Criterion, order: Callable[[Reading, Rules], Order]) -> Change:
+    """Compare hands by another *order* in the place of the right criterion."""
+    wrong = Criterion(right.name, order)
+    return lambda table: replace(table, criteria=tuple(wrong if one is right else one for one in table.criteria))
 
 
-def add_up_ranks(table: Rules) -> Rules:
+def add_up_ranks(reading: Reading, _: Rules) -> Order:
     """Add up the ranks of a high card."""
-
-    def total(reading: Reading, _: Rules) -> Order:
-        return (sum(reading.order),) if reading.place == 0 else reading.order
-
-    return put_criterion(table, COMBINATION, Criterion("combination", total))
+    return (sum(reading.order),) if reading.place == 0 else reading.order
 
 
 def pair_two_of_a_suit(table: Rules) -> Rules:
@@ -68,7 +68,7 @@ HIGH_CARDS = (
     Bug("the ace counts low everywhere", HIGHEST, set_fields(ranks="A" + RANKS[:-1])),
     Bug("ten is sorted as text, below two", HIGHEST, set_fields(ranks="T" + RANKS.replace("T", ""))),
     Bug("ace, jack, king and queen are sorted as letters", HIGHEST, set_fields(ranks="23456789TAJKQ")),
-    Bug("the ranks of a high card are added up", HIGHEST, change_rules(add_up_ranks)),
+    Bug("the ranks of a high card are added up", HIGHEST, change_rules(compare_by(COMBINATION, add_up_ranks))),
     Bug("high cards are compared lowest first", HIGHEST, compare("high card", 4, 3, 2, 1, 0)),
     Bug("only the highest of the high cards is compared", NEXT, compare("high card", 0)),
     Bug("the fifth card of a high card is ignored", NEXT, compare("high card", 0, 1, 2, 3)),
@@ -110,8 +110,7 @@ def forget_pairs(table: Rules) -> Rules:
         return tuple(sorted([*twice, *rest], reverse=True)) if reading.place == 0 else reading.order
 
     categories = tuple(category for category in table.categories if category.name != "pair")
-    wrong = Criterion("combination", compare_cards)
-    return put_criterion(replace(table, categories=categories), COMBINATION, wrong)
+    return compare_by(COMBINATION, compare_cards)(replace(table, categories=categories))
 
 
 def level(name: str, other: str) -> Wrong:
@@ -122,7 +121,7 @@ def level(name: str, other: str) -> Wrong:
         same = reading.category.name == name and other in order
         return (rules.goal * (order.index(other) if same else reading.place),)
 
-    return change_rules(lambda table: put_criterion(table, CATEGORY, Criterion("category", place)))
+    return change_rules(compare_by(CATEGORY, place))
 
 
 def is_a(kind: str, cards: tuple[Card, ...]) -> bool:
@@ -153,7 +152,7 @@ def compare_as_high_cards(*names: str) -> Wrong:
         cards = [rank for rank, size in zip(reading.order, sizes, strict=False) for _ in range(size)]
         return tuple(sorted(cards, reverse=True))
 
-    return change_rules(lambda table: put_criterion(table, COMBINATION, Criterion("combination", compare_cards)))
+    return change_rules(compare_by(COMBINATION, compare_cards))
 
 
 def overlook(kind: str, see: Callable[[list[int]], bool]) -> Wrong:
@@ -271,18 +270,12 @@ STRAIGHTS = (
     Bug("a straight is seen only if it is written in order", STRAIGHT, overlook("straight", is_in_sequence)),
     Bug("2-2-3-4-6 is a straight: its ends are four apart", STRAIGHT, mistake_hand(see_ends_four_apart)),
     Bug("a straight loses to three of a kind", ANY_STRAIGHT, rank_below("straight", "three of a kind")),
-    Bug(
-        "5-4-3-2-A is an ace-high straight", TOP, edit_straights(lambda straights: (*straights[1:-1], WHEEL, BROADWAY))
-    ),
+    Bug("5-4-3-2-A is an ace-high straight", TOP, edit_straights(lambda runs: (*runs[1:-1], WHEEL, BROADWAY))),
     Bug("all straights are equal", TOP, compare("straight", NOTHING)),
 )
 
 FLUSHES = (
-    Bug(
-        "four cards of one suit are a flush",
-        FLUSH,
-        change_rules(lambda table: edit_category(table, "flush", lambda category: replace(category, suited=4))),
-    ),
+    Bug("four cards of one suit are a flush", FLUSH, set_in_category("flush", suited=4)),
     Bug("a straight beats a flush", ANY_FLUSH, rank_below("flush", "straight")),
     Bug("a flush is decided by its highest card alone", CARD_BY_CARD, compare("flush", 0)),
     Bug("a flush is compared lowest card first", CARD_BY_CARD, compare("flush", 4, 3, 2, 1, 0)),
@@ -355,11 +348,7 @@ SHOWDOWNS = tuple(
         ("the first player wins ties", NO_SUITS, lambda hands, winners: winners(hands)[:1]),
         ("the last player wins ties", NO_SUITS, lambda hands, winners: winners(hands)[-1:]),
         ("on a tie nobody wins", NO_SUITS, lambda hands, winners: winners(hands) if len(winners(hands)) == 1 else []),
-        (
-            "only the first two players are compared",
-            EVERYBODY,
-            lambda hands, winners: winners(dict(list(hands.items())[:2])),
-        ),
+        ("only the first two players are compared", EVERYBODY, lambda hands, who: who(dict([*hands.items()][:2]))),
         ("each hand is compared only with the one before", EVERYBODY, compare_neighbours),
         ("only two of those who share are named", EVERYBODY, lambda hands, winners: winners(hands)[:2]),
         ("those who share are named last first", EVERYBODY, lambda hands, winners: winners(hands)[::-1]),
@@ -404,11 +393,7 @@ WRITING = (
     Bug("capital letters for suits are refused", WAYS, refuse_letters("CDHS")),
     Bug("cards that are run together are refused", WAYS, misread(split_at_blanks)),
     Bug("bad text is refused without saying which", NAMED, reword_refusal(lambda _: "this is no hand")),
-    Bug(
-        "a card may be there twice",
-        ELSEWHERE,
-        change_rules(lambda table: replace(table, deck=replace(table.deck, copies=2))),
-    ),
+    Bug("a card may be there twice", ELSEWHERE, set_copies(2)),
     Bug("only the first fault is named", AT_ONCE, reword_refusal(lambda text: text.partition("; ")[0])),
     Bug("four cards are a hand", FIVE, set_fields(min_cards=4)),
 )

@@ -16,7 +16,10 @@ from dojo.catalogue.bug import (
     edit_straights,
     forget_category,
     rank_below,
+    set_copies,
     set_fields,
+    set_in_category,
+    set_low_fields,
 )
 from reference.cards import JOKER, LOW_ACE, RANKS, SUITS, Card
 from reference.categories import STANDARD_ORDER
@@ -44,16 +47,17 @@ WHEEL = "A2345"
 # Low poker.
 
 ACE_TO_FIVE, DEUCE_TO_SEVEN, ACE_TO_SIX = "ace-to-five", "deuce-to-seven", "ace-to-six"
-
-
-def ignore_lines(table: Rules) -> Rules:
-    """Let straights and flushes not count."""
-    return replace(table, categories=without_lines(table.categories))
-
-
-def compare_lowest_first(table: Rules) -> Rules:
-    """Compare the lowest cards first where there is no combination."""
-    return edit_category(table, "high card", lambda category: replace(category, compared=(4, 3, 2, 1, 0)))
+OWNER_PLEASES = "ace as the owner pleases"
+NO_LINES = ("ace_to_five", "Straights and flushes do not count")
+LOWEST_ACE = ("ace_to_five", "The ace is the lowest card")
+HIGHEST_FIRST = ("ace_to_five", "The highest card is compared first, then the next, and the lower one wins")
+HIGH_ACE = ("deuce_to_seven", "The ace is high, so ace to five is no straight")
+LINES = ("deuce_to_seven", "Straights and flushes count, and are bad")
+ABOVE = ("ace_to_six", "First disputed point: the ace above the king makes no straight, unless the house says so")
+AS_ONE_PLEASES = ("three_options", "Option (b): the ace is high or low as its owner pleases")
+HALVES = ("high_low", "The highest and the lowest hand each win half")
+QUALIFYING = ("eight_or_better", "Five different ranks, none above the eight, qualify")
+FIVE_LOWEST = ("lowest_five", "The lowest five are played")
 
 
 def keep_ace_low(table: Rules) -> Rules:
@@ -62,57 +66,44 @@ def keep_ace_low(table: Rules) -> Rules:
     return replace(table, aces=Aces.AS_RANKED, ranks="A23456789TJQK", straights=straights)
 
 
+def ignore_lines(table: Rules) -> Rules:
+    """Let straights and flushes not count."""
+    return replace(table, categories=without_lines(table.categories))
+
+
+def add_straight(ranks: str) -> Wrong:
+    """Let these ranks be a straight in low, too."""
+    return change_low_rules(lambda table: replace(table, straights=(*table.straights, ranks)))
+
+
+def compare_lowest_first(table: Rules) -> Rules:
+    """Compare the lowest cards first where there is no combination."""
+    return edit_category(table, "high card", lambda category: replace(category, compared=(4, 3, 2, 1, 0)))
+
+
 LOW: HouseBugs = {
-    "in ace-to-five straights and flushes count": (
-        ("ace_to_five", "Straights and flushes do not count"),
-        change_low_rules(lambda table: replace(table, categories=STANDARD_ORDER)),
-        ACE_TO_FIVE,
-    ),
-    "in ace-to-five the ace is high": (
-        ("ace_to_five", "The ace is the lowest card"),
-        change_low_rules(lambda table: replace(table, ranks=RANKS)),
-        ACE_TO_FIVE,
-    ),
+    "in ace-to-five straights and flushes count": (NO_LINES, set_low_fields(categories=STANDARD_ORDER), ACE_TO_FIVE),
+    "in ace-to-five the ace is high": (LOWEST_ACE, set_low_fields(ranks=RANKS), ACE_TO_FIVE),
     "the lowest cards are compared first in low": (
-        ("ace_to_five", "The highest card is compared first, then the next, and the lower one wins"),
+        HIGHEST_FIRST,
         change_low_rules(compare_lowest_first),
         *(ACE_TO_FIVE, DEUCE_TO_SEVEN),
     ),
-    "in deuce-to-seven 5-4-3-2-A is a straight": (
-        ("deuce_to_seven", "The ace is high, so ace to five is no straight"),
-        change_low_rules(lambda table: replace(table, straights=(WHEEL, *table.straights))),
-        DEUCE_TO_SEVEN,
-    ),
+    "in deuce-to-seven 5-4-3-2-A is a straight": (HIGH_ACE, add_straight(WHEEL), DEUCE_TO_SEVEN),
     "in deuce-to-seven and ace-to-six straights and flushes do not count": (
-        ("deuce_to_seven", "Straights and flushes count, and are bad"),
+        LINES,
         change_low_rules(ignore_lines),
         *(DEUCE_TO_SEVEN, ACE_TO_SIX),
     ),
-    "in ace-to-six A-K-Q-J-10 is always a straight": (
-        ("ace_to_six", "First disputed point: the ace above the king makes no straight, unless the house says so"),
-        change_low_rules(lambda table: replace(table, straights=(*table.straights, "TJQKA"))),
-        ACE_TO_SIX,
-    ),
-    "the ace as its owner pleases is low only": (
-        ("three_options", "Option (b): the ace is high or low as its owner pleases"),
-        change_low_rules(keep_ace_low),
-        "ace as the owner pleases",
-    ),
-    "in high-low the high hand takes all": (
-        ("high_low", "The highest and the lowest hand each win half"),
-        set_fields(low=None),
-        "high-low",
-    ),
-    "a nine-low qualifies as eight or better": (
-        ("eight_or_better", "Five different ranks, none above the eight, qualify"),
-        change_low_rules(lambda table: replace(table, qualifier="A23456789")),
-        "eight or better",
-    ),
+    "in ace-to-six A-K-Q-J-10 is always a straight": (ABOVE, add_straight("TJQKA"), ACE_TO_SIX),
+    "the ace as its owner pleases is low only": (AS_ONE_PLEASES, change_low_rules(keep_ace_low), OWNER_PLEASES),
+    "in high-low the high hand takes all": (HALVES, set_fields(low=None), "high-low"),
+    "a nine-low qualifies as eight or better": (QUALIFYING, set_low_fields(qualifier="A23456789"), "eight or better"),
 }
 LOWEST_FIVE = Bug(
     "of more cards the highest five are played in low",
-    ("lowest_five", "The lowest five are played"),
-    change_low_rules(lambda table: replace(table, goal=HIGH)),
+    FIVE_LOWEST,
+    set_low_fields(goal=HIGH),
     functions=("best_five",),
     house=(ACE_TO_FIVE, DEUCE_TO_SEVEN, ACE_TO_SIX),
 )
@@ -120,8 +111,18 @@ LOWEST_FIVE = Bug(
 # Wild cards.
 
 ANY_CARD = ("jokers", "A joker stands for whatever card makes the best hand")
-FIVE_OF_A_KIND = ("five_of_a_kind", "Five of a kind beat everything else")
+FIVE_ALIKE = ("five_of_a_kind", "Five of a kind beat everything else")
+DEUCE = ("chosen_cards", "With deuces wild every two stands for any card")
+JACK = ("chosen_cards", "With one-eyed jacks wild the jacks of spades and hearts stand for any card")
+LOWEST = ("lowest_card_wild", "Each player's lowest card stands for any card")
+ONCE = ("double_ace_flush", "Without the house rule no card of a flush is there twice")
+TWICE = ("double_ace_flush", "With the house rule a wild card may repeat a rank of the flush, so it is an ace")
+ACE = ("bug", "The bug is an ace")
 TIES = ("natural_or_wild", "By each house rule one of two equal hands wins")
+BEFORE_KICKERS = ("natural_or_wild", "By the first method of 003 fewer wild cards count before the kickers")
+BEFORE_RANKS = ("natural_or_wild", "By the second method of 003 fewer wild cards count before the ranks")
+ROYAL_FIRST = ("five_of_a_kind", "By a house rule the royal flush beats five of a kind")
+PAIRED = ("wild_low", "By a house rule a wild card in low poker pairs a card of the hand")
 JOKERS, DEUCES, ONE_EYED = "jokers wild", "deuces wild", "one-eyed jacks wild"
 ALL_WILD = (JOKERS, DEUCES, ONE_EYED, "lowest card wild")
 
@@ -136,72 +137,71 @@ def set_wild_cards(change: Callable[[frozenset[Card]], frozenset[Card]]) -> Wron
     return change_rules(lambda table: replace(table, wild=replace(table.wild, cards=change(table.wild.cards))))
 
 
+def pair_no_wild_card(table: Rules) -> Rules:
+    """Let a wild card in low be the lowest card that makes no pair."""
+    return replace(table, wild=replace(table.wild, pairs=False))
+
+
+def set_criteria(*criteria: Criterion) -> Wrong:
+    """Let hands of one category be compared by these, in this order."""
+    return set_fields(criteria=(CATEGORY, *criteria))
+
+
 WILD: HouseBugs = {
     "a joker is nothing but an ace": (ANY_CARD, set_wild(bug=True), JOKERS),
-    "five of a kind is taken for four of a kind": (FIVE_OF_A_KIND, forget_category("five of a kind"), *ALL_WILD),
-    "a straight flush beats five of a kind": (
-        FIVE_OF_A_KIND,
-        rank_below("five of a kind", "straight flush"),
-        *ALL_WILD,
-    ),
+    "five of a kind is taken for four of a kind": (FIVE_ALIKE, forget_category("five of a kind"), *ALL_WILD),
+    "a straight flush beats five of a kind": (FIVE_ALIKE, rank_below("five of a kind", "straight flush"), *ALL_WILD),
     "a joker is not wild": (ANY_CARD, set_wild_cards(lambda cards: cards - {JOKER}), JOKERS),
-    "the two of clubs is not wild": (
-        ("chosen_cards", "With deuces wild every two stands for any card"),
-        set_wild_cards(lambda cards: cards - {Card("2", "c")}),
-        DEUCES,
-    ),
-    "all jacks are wild": (
-        ("chosen_cards", "With one-eyed jacks wild the jacks of spades and hearts stand for any card"),
-        set_wild_cards(lambda cards: cards.union(Card("J", suit) for suit in SUITS)),
-        ONE_EYED,
-    ),
-    "the lowest card is not wild": (
-        ("lowest_card_wild", "Each player's lowest card stands for any card"),
-        set_wild(lowest=False),
-        "lowest card wild",
-    ),
-    "a wild card in a flush is always an ace": (
-        ("double_ace_flush", "Without the house rule no card of a flush is there twice"),
-        set_wild(repeats=True),
-        *ALL_WILD,
-    ),
-    "a wild card never repeats a rank of a flush": (
-        ("double_ace_flush", "With the house rule a wild card may repeat a rank of the flush, so it is an ace"),
-        set_wild(repeats=False),
-        "double-ace flush",
-    ),
-    "the bug stands for any card": (("bug", "The bug is an ace"), set_wild(bug=False), "bug"),
-    "natural hands win no ties": (TIES, set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)), "natural wins ties"),
+    "the two of clubs is not wild": (DEUCE, set_wild_cards(lambda cards: cards - {Card("2", "c")}), DEUCES),
+    "all jacks are wild": (JACK, set_wild_cards(lambda cards: cards.union(Card("J", s) for s in SUITS)), ONE_EYED),
+    "the lowest card is not wild": (LOWEST, set_wild(lowest=False), "lowest card wild"),
+    "a wild card in a flush is always an ace": (ONCE, set_wild(repeats=True), *ALL_WILD),
+    "a wild card never repeats a rank of a flush": (TWICE, set_wild(repeats=False), "double-ace flush"),
+    "the bug stands for any card": (ACE, set_wild(bug=False), "bug"),
+    "natural hands win no ties": (TIES, set_criteria(COMBINATION, KICKERS), "natural wins ties"),
     "whether a hand is natural counts, not how many cards are wild": (
         TIES,
-        set_fields(criteria=(CATEGORY, COMBINATION, KICKERS, NATURAL)),
+        set_criteria(COMBINATION, KICKERS, NATURAL),
         "fewer wild cards win ties",
     ),
     "kickers count before fewer wild cards": (
-        ("natural_or_wild", "By the first method of 003 fewer wild cards count before the kickers"),
-        set_fields(criteria=(CATEGORY, COMBINATION, KICKERS, FEWER_WILD_CARDS)),
+        BEFORE_KICKERS,
+        set_criteria(COMBINATION, KICKERS, FEWER_WILD_CARDS),
         "fewer wild cards before kickers",
     ),
     "ranks count before fewer wild cards": (
-        ("natural_or_wild", "By the second method of 003 fewer wild cards count before the ranks"),
-        set_fields(criteria=(CATEGORY, COMBINATION, FEWER_WILD_CARDS, KICKERS)),
+        BEFORE_RANKS,
+        set_criteria(COMBINATION, FEWER_WILD_CARDS, KICKERS),
         "natural beats wild of a kind",
     ),
     "five of a kind beats the royal flush all the same": (
-        ("five_of_a_kind", "By a house rule the royal flush beats five of a kind"),
+        ROYAL_FIRST,
         rank_below("straight flush", "five of a kind"),
         "royal flush beats five of a kind",
     ),
-    "a wild card in low pairs nothing": (
-        ("wild_low", "By a house rule a wild card in low poker pairs a card of the hand"),
-        change_low_rules(lambda table: replace(table, wild=replace(table.wild, pairs=False))),
-        "wild cards pair in low",
-    ),
+    "a wild card in low pairs nothing": (PAIRED, change_low_rules(pair_no_wild_card), "wild cards pair in low"),
 }
 
 # Other packs and other numbers of cards.
 
-STRIPPED = ("32-card deck", "36-card deck", "40-card deck")
+SHORT = ("32-card deck", "36-card deck", "40-card deck")
+THREE_LINES = "three-card straights and flushes"
+TWO_DECKS, INCOMPLETE, FLUSH_FIRST = "two decks", "incomplete hands", "flush beats full house"
+BELOW = ("stripped_decks", "The ace is next to the lowest card of the deck, and to the king as ever")
+LOWEST_STRAIGHT = ("stripped_decks", "The straight with the ace below is the lowest")
+UNLESS = ("flush_beats_full_house", "Unless it is agreed, a full house beats a flush in every deck")
+AGREED = ("flush_beats_full_house", "By the house rule any flush beats any full house")
+SEVEN_AND_JACK = ("mexican_stud_deck", "The seven and the jack are neighbours")
+TWENTY = ("twenty_card_poker", "Neither sequence nor suit counts")
+SAME_CARD = ("two_decks", "A hand may hold the same card twice")
+NATURAL_FIVE = ("two_decks", "Five natural cards of one rank are five of a kind, the highest hand")
+NEEDED = ("incomplete_hands", "Each combination needs no more cards than make it up")
+MISSING = ("incomplete_hands", "A higher kicker beats any number of lower ones, and any kicker beats a missing one")
+THREE_CARDS = ("three_card_hands", "Three cards make three of a kind, a pair or nothing")
+OF_THREE = (
+    "three_card_straights_and_flushes",
+    "The order is straight flush, three of a kind, straight, flush, pair, nothing",
+)
 
 
 def count_number_first(reading: Reading, rules: Rules) -> Order:
@@ -217,84 +217,67 @@ def count_lines_of_five(table: Rules) -> Rules:
 
 
 PACKS: HouseBugs = {
-    "in a stripped deck the ace stands only above the king": (
-        ("stripped_decks", "The ace is next to the lowest card of the deck, and to the king as ever"),
-        edit_straights(lambda straights: straights[1:]),
-        *STRIPPED,
-    ),
+    "in a stripped deck the ace stands only above the king": (BELOW, edit_straights(lambda runs: runs[1:]), *SHORT),
     "in a stripped deck the ace below makes the highest straight": (
-        ("stripped_decks", "The straight with the ace below is the lowest"),
-        edit_straights(lambda straights: (*straights[1:], straights[0])),
-        *STRIPPED,
+        LOWEST_STRAIGHT,
+        edit_straights(lambda runs: (*runs[1:], runs[0])),
+        *SHORT,
     ),
-    "a stripped deck alone puts the flush above the full house": (
-        ("flush_beats_full_house", "Unless it is agreed, a full house beats a flush in every deck"),
-        rank_below("full house", "flush"),
-        *STRIPPED,
-    ),
-    "the full house beats the flush whatever is agreed": (
-        ("flush_beats_full_house", "By the house rule any flush beats any full house"),
-        rank_below("flush", "full house"),
-        "flush beats full house",
-    ),
+    "a stripped deck alone puts the flush above the full house": (UNLESS, rank_below("full house", "flush"), *SHORT),
+    "the full house beats the flush whatever is agreed": (AGREED, rank_below("flush", "full house"), FLUSH_FIRST),
     "without 8, 9 and 10 the 7 and the jack are no neighbours": (
-        ("mexican_stud_deck", "The seven and the jack are neighbours"),
-        edit_straights(lambda straights: (run for run in straights if run in "A" + RANKS)),
+        SEVEN_AND_JACK,
+        edit_straights(lambda runs: (run for run in runs if run in "A" + RANKS)),
         "mexican stud deck",
     ),
-    "with twenty cards straights and flushes count": (
-        ("twenty_card_poker", "Neither sequence nor suit counts"),
-        change_rules(count_lines_of_five),
-        "20-card poker",
-    ),
-    "with two decks no card may be there twice": (
-        ("two_decks", "A hand may hold the same card twice"),
-        change_rules(lambda table: replace(table, deck=replace(table.deck, copies=1))),
-        "two decks",
-    ),
-    "with two decks five of a kind are four of a kind": (
-        ("two_decks", "Five natural cards of one rank are five of a kind, the highest hand"),
-        forget_category("five of a kind"),
-        "two decks",
-    ),
-    "a hand of fewer than five cards is refused": (
-        ("incomplete_hands", "Each combination needs no more cards than make it up"),
-        set_fields(min_cards=5),
-        "incomplete hands",
-    ),
+    "with twenty cards straights and flushes count": (TWENTY, change_rules(count_lines_of_five), "20-card poker"),
+    "with two decks no card may be there twice": (SAME_CARD, set_copies(1), TWO_DECKS),
+    "with two decks five of a kind are four of a kind": (NATURAL_FIVE, forget_category("five of a kind"), TWO_DECKS),
+    "a hand of fewer than five cards is refused": (NEEDED, set_fields(min_cards=5), INCOMPLETE),
     "more kickers beat a higher one": (
-        ("incomplete_hands", "A higher kicker beats any number of lower ones, and any kicker beats a missing one"),
-        set_fields(criteria=(CATEGORY, COMBINATION, Criterion("kickers", count_number_first))),
-        "incomplete hands",
+        MISSING,
+        set_criteria(COMBINATION, Criterion("kickers", count_number_first)),
+        INCOMPLETE,
     ),
     "three cards in sequence or of one suit always count": (
-        ("three_card_hands", "Three cards make three of a kind, a pair or nothing"),
+        THREE_CARDS,
         set_fields(categories=THREE_CARD_LINES),
         "three-card hands",
     ),
-    "of three cards a flush beats a straight": (
-        (
-            "three_card_straights_and_flushes",
-            "The order is straight flush, three of a kind, straight, flush, pair, nothing",
-        ),
-        rank_below("straight", "flush"),
-        "three-card straights and flushes",
-    ),
+    "of three cards a flush beats a straight": (OF_THREE, rank_below("straight", "flush"), THREE_LINES),
 }
 
 # The customs of a house.
 
+HIGHEST_SUIT = ("suits_break_ties", "The suit of the highest card decides")
+PAIRED_SUIT = ("suits_break_ties", "The suit of the highest paired card decides")
+SUIT_OUTSIDE = ("suits_break_ties", "In Italy the suit of the highest card outside the combination decides")
+OWN_ORDER = ("orders_of_suits", "A house ranks the four suits in an order of its own")
 FOUR_CARDS = (
     "canadian_stud",
     "A four-card straight ranks above a pair, a four-card flush above that, two pairs above both",
 )
+FIFTH = ("canadian_stud", "Within the new categories ranks decide, the four cards first and the fifth last")
 NEVADA_WHEEL = ("nevada_pai_gow", "In Nevada the wheel ranks between the ace-high straight and the king-high one")
+TWO_OF_THREE = (
+    "minimum_beats_maximum",
+    "The minimum beats the maximum, which beats the medium, which beats the minimum",
+)
+ALL_THREE = ("minimum_beats_maximum", "Minimum, medium and maximum together split the pot")
+FOUR_LOWEST = ("imperial_flush", "The imperial flush is beaten by four of a kind of the lowest rank of the deck")
+NO_OTHER = ("imperial_flush", "No other hand loses to four of the lowest rank")
+ROYAL_NAME = ("royal_flush", "Where it is a category, A-K-Q-J-10 of one suit is a royal flush")
+ROYAL_BELOW = ("royal_flush", "With wild cards five of a kind beats a royal flush that has a name of its own")
 CANADIAN, NEVADA, MINIMUM = "canadian stud", "nevada pai gow", "minimum beats maximum"
 IMPERIAL, ROYAL = "imperial flush", "royal flush is a category"
 
 
-def change_upsets(change: Callable[[Upset], Upset]) -> Wrong:
-    """Change the exceptions between two hands."""
+def change_upsets(side: str, **fields: object) -> Wrong:
+    """Let the winner or the loser of an exception between two hands be another."""
+
+    def change(upset: Upset) -> Upset:
+        return replace(upset, **{side: replace(getattr(upset, side), **fields)})
+
     return change_rules(lambda table: replace(table, upsets=tuple(map(change, table.upsets))))
 
 
@@ -306,23 +289,15 @@ def forget_upset_among_three(right: ContractFunction, asked: Arguments, table: R
 
 
 CUSTOMS: HouseBugs = {
-    "suits decide nothing, whatever is agreed": (
-        ("suits_break_ties", "The suit of the highest card decides"),
-        set_fields(suits="", decider=None),
-        *DECIDERS,
-    ),
-    "the suit of the highest card decides, paired or not": (
-        ("suits_break_ties", "The suit of the highest paired card decides"),
-        set_fields(decider=highest_card),
-        DECIDERS[1],
-    ),
+    "suits decide nothing, whatever is agreed": (HIGHEST_SUIT, set_fields(suits="", decider=None), *DECIDERS),
+    "the suit of the highest card decides, paired or not": (PAIRED_SUIT, set_fields(decider=highest_card), DECIDERS[1]),
     "the suit of the highest card decides, outside the combination or not": (
-        ("suits_break_ties", "In Italy the suit of the highest card outside the combination decides"),
+        SUIT_OUTSIDE,
         set_fields(decider=highest_card),
         DECIDERS[3],
     ),
     "the order of suits is turned round": (
-        ("orders_of_suits", "A house ranks the four suits in an order of its own"),
+        OWN_ORDER,
         change_rules(lambda table: replace(table, suits=table.suits[::-1])),
         *DECIDERS,
     ),
@@ -332,51 +307,25 @@ CUSTOMS: HouseBugs = {
         CANADIAN,
     ),
     "two pairs lose to a four-card straight": (FOUR_CARDS, rank_below("two pairs", "four-card straight"), CANADIAN),
-    "the fifth card beside a four-card straight is ignored": (
-        ("canadian_stud", "Within the new categories ranks decide, the four cards first and the fifth last"),
-        compare("four-card straight", 0),
-        CANADIAN,
-    ),
+    "the fifth card beside a four-card straight is ignored": (FIFTH, compare("four-card straight", 0), CANADIAN),
     "in Nevada 5-4-3-2-A is the lowest straight": (
         NEVADA_WHEEL,
-        edit_straights(lambda straights: sorted(straights, key=lambda run: run != WHEEL)),
+        edit_straights(lambda runs: sorted(runs, key=lambda run: run != WHEEL)),
         NEVADA,
     ),
     "in Nevada 5-4-3-2-A is the highest straight": (
         NEVADA_WHEEL,
-        edit_straights(lambda straights: sorted(straights, key=lambda run: run == WHEEL)),
+        edit_straights(lambda runs: sorted(runs, key=lambda run: run == WHEEL)),
         NEVADA,
     ),
-    "the maximum beats the minimum all the same": (
-        ("minimum_beats_maximum", "The minimum beats the maximum, which beats the medium, which beats the minimum"),
-        set_fields(upsets=()),
-        MINIMUM,
-    ),
-    "the circle of three is won by the maximum": (
-        ("minimum_beats_maximum", "Minimum, medium and maximum together split the pot"),
-        forget_upset_among_three,
-        MINIMUM,
-    ),
-    "only four twos beat the imperial flush": (
-        ("imperial_flush", "The imperial flush is beaten by four of a kind of the lowest rank of the deck"),
-        change_upsets(lambda upset: replace(upset, winner=replace(upset.winner, rank="2"))),
-        IMPERIAL,
-    ),
-    "a royal flush of any suit is imperial": (
-        ("imperial_flush", "No other hand loses to four of the lowest rank"),
-        change_upsets(lambda upset: replace(upset, loser=replace(upset.loser, suit=""))),
-        IMPERIAL,
-    ),
+    "the maximum beats the minimum all the same": (TWO_OF_THREE, set_fields(upsets=()), MINIMUM),
+    "the circle of three is won by the maximum": (ALL_THREE, forget_upset_among_three, MINIMUM),
+    "only four twos beat the imperial flush": (FOUR_LOWEST, change_upsets("winner", rank="2"), IMPERIAL),
+    "a royal flush of any suit is imperial": (NO_OTHER, change_upsets("loser", suit=""), IMPERIAL),
     "a royal flush is called a straight flush all the same": (
-        ("royal_flush", "Where it is a category, A-K-Q-J-10 of one suit is a royal flush"),
-        change_rules(
-            lambda table: edit_category(table, "royal flush", lambda one: replace(one, name="straight flush"))
-        ),
+        ROYAL_NAME,
+        set_in_category("royal flush", name="straight flush"),
         ROYAL,
     ),
-    "a royal flush with a name beats five of a kind": (
-        ("royal_flush", "With wild cards five of a kind beats a royal flush that has a name of its own"),
-        rank_below("five of a kind", "royal flush"),
-        ROYAL,
-    ),
+    "a royal flush with a name beats five of a kind": (ROYAL_BELOW, rank_below("five of a kind", "royal flush"), ROYAL),
 }

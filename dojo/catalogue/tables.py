@@ -2,16 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from dojo.catalogue.bug import (
-    Arguments,
-    Bug,
-    ContractFunction,
-    Settled,
-    Wrong,
-    change_answer,
-    change_rules,
-    mistake_hand,
-)
+from dojo.catalogue.bug import Arguments, Bug, ContractFunction, Settled, change_answer, change_rules, mistake_hand
 from reference.cards import RANKS, SUITS, Card, read
 from reference.rules import STANDARD, Rules
 from reference.words import many
@@ -48,6 +39,11 @@ def make_name_bug(name: str, rule: Settled, change: Callable[[str, str], str]) -
     """Make a bug of describe; *change* gets the right name and the cards as text."""
     wrong = change_answer(lambda described, asked: change(str(described), str(asked[0])))
     return Bug(name, rule, wrong, functions=("describe",))
+
+
+def make_word_bug(name: str, rule: Settled, right: str, wrong: str) -> Bug:
+    """Make a bug of describe that says one word for another."""
+    return make_name_bug(name, rule, lambda described, _: described.replace(right, wrong))
 
 
 def name_by_top_card(name: str, text: str) -> str:
@@ -133,17 +129,9 @@ BUGS = (
     make_name_bug("a pair is named by its highest card", SETS, name_by_top_card),
     make_name_bug("two pairs are named lower pair first", SETS, lambda name, _: turn_round(name, " and ")),
     make_name_bug("a full house is named pair first", SETS, lambda name, _: turn_round(name, " full of ")),
-    make_name_bug("sixes are spelt sixs", SETS, lambda name, _: name.replace("sixes", "sixs")),
-    make_name_bug(
-        "5-4-3-2-A is called an ace-high straight",
-        LINES,
-        lambda name, _: name.replace("five-high straight", "ace-high straight"),
-    ),
-    make_name_bug(
-        "a royal flush is called an ace-high straight flush",
-        ROYAL,
-        lambda name, _: name.replace("royal flush", "ace-high straight flush"),
-    ),
+    make_word_bug("sixes are spelt sixs", SETS, "sixes", "sixs"),
+    make_word_bug("5-4-3-2-A is called an ace-high straight", LINES, "five-high", "ace-high"),
+    make_word_bug("a royal flush is called an ace-high straight flush", ROYAL, "royal", "ace-high straight"),
     make_nickname_bug(
         "four of a kind has no other name", NICKNAMES, lambda names: [name for name in names if name != "quads"]
     ),
@@ -170,12 +158,7 @@ BUGS = (
         "for the lowest upcard the suit counts before the rank", UPCARD, lambda rank, suit: (-suit, -rank)
     ),
     Bug("blue counters are forgotten", FEWEST, change_answer(pay_rest_in_white), functions=("chips",)),
-    Bug(
-        "other values of counters are ignored",
-        OTHER_VALUES,
-        lambda right, asked, table: right(asked[0], table),
-        functions=("chips",),
-    ),
+    Bug("other values of counters are ignored", OTHER_VALUES, lambda right, a, table: right(a[0], table), ("chips",)),
     make_chips_bug(
         "the highest counter is always paid first", lambda values: sorted(values, key=values.__getitem__, reverse=True)
     ),
@@ -184,26 +167,28 @@ BUGS = (
 )
 
 
-COUNTED: dict[str, Callable[[dict[str, int]], dict[str, int]]] = {  # by the bug, the wrong figures for some categories
-    "a royal flush is counted apart": lambda odds: {"straight flush": odds["straight flush"] - 4, "royal flush": 4},
-    "straight flushes are counted among the straights too": lambda odds: {
-        "straight": odds["straight"] + odds["straight flush"]
-    },
-    "straight flushes are counted among the flushes too": lambda odds: {
-        "flush": odds["flush"] + odds["straight flush"]
-    },
-    "ten straight flushes are taken from the straights, not forty": lambda odds: {"straight": odds["straight"] + 30},
-    "two pairs are counted twice, one for each order": lambda odds: {"two pairs": 2 * odds["two pairs"]},
-}
+def miscount(name: str, change: Callable[[dict[str, int]], dict[str, int]]) -> Bug:
+    """Make a bug of odds; *change* gives the wrong figures for some categories."""
+    wrong = change_answer(lambda right, _: right | change(right) if isinstance(right, dict) else right)
+    return Bug(name, ALL_HANDS, wrong, ("odds",))
 
 
-def change_figures(change: Callable[[dict[str, int]], dict[str, int]]) -> Wrong:
-    """Change the figures of some categories."""
-    return change_answer(lambda right, _: right | change(right) if isinstance(right, dict) else right)
+def add_straight_flushes(category: str) -> Callable[[dict[str, int]], dict[str, int]]:
+    """Count straight flushes in another category too."""
+    return lambda odds: {category: odds[category] + odds["straight flush"]}
 
 
 ODDS = (
-    *(Bug(name, ALL_HANDS, change_figures(change), ("odds",)) for name, change in COUNTED.items()),
+    miscount(
+        "a royal flush is counted apart",
+        lambda odds: {"straight flush": odds["straight flush"] - 4, "royal flush": 4},
+    ),
+    miscount("straight flushes are counted among the straights too", add_straight_flushes("straight")),
+    miscount("straight flushes are counted among the flushes too", add_straight_flushes("flush")),
+    miscount(
+        "ten straight flushes are taken from the straights, not forty", lambda odds: {"straight": odds["straight"] + 30}
+    ),
+    miscount("two pairs are counted twice, one for each order", lambda odds: {"two pairs": 2 * odds["two pairs"]}),
     Bug(
         "with a joker the figures are those of 52 cards",
         ("odds_wild", "With a joker every hand above two pairs is commoner"),

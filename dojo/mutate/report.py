@@ -99,9 +99,8 @@ def _basis(found: MutationRun) -> Section:
     if found.stopped and found.mutants:
         left = sum(mutant.status == NOT_TRIED for mutant in found.mutants)
         text.append(f"Stopped early: {count(left, 'change')} not tried.")
-    if found.to_mend and found.counted:
-        more = f"{len(found.to_mend)} more {'does' if len(found.to_mend) == 1 else 'do'} not pass each time"
-        text.append(f"The score is of {count(len(found.dry_run.fair), 'test')} only: {more}.")
+    if (left_out := len(found.dry_run.left_out)) and found.counted:
+        text.append(f"The score is of {count(len(found.dry_run.fair), 'test')} only: {left_out} more took no part.")
     if found.of_reference:
         text.append("Only lines of the reference that these tests run are changed.")
     elif found.dry_run.fair and (found.mutants or not found.stopped):
@@ -132,10 +131,11 @@ def _list_changes(found: MutationRun) -> list[dict[str, object]]:
 
 
 def _uncalled(found: MutationRun) -> Iterator[Section]:
-    first = {(m.file, m.function): m for m in reversed(found.missed) if m.status == NO_TESTS}
+    uncalled = [mutant for mutant in found.missed if mutant.status == NO_TESTS]
+    first = {(m.file, m.function): m for m in reversed(uncalled)}
     rows = tuple(sorted((f"{found.folder}/{m.file}:{m.line}", m.function) for m in first.values()))
     if rows:
-        title = "No test that took part calls" if found.to_mend else "No test calls"
+        title = f"No test{' that took part' * bool(found.dry_run.left_out)} calls ({count(len(uncalled), 'change')})"
         yield Section("not called", title, table=Table(("place", "function"), rows, bare=True), look=Look.WARNING)
 
 
@@ -143,15 +143,18 @@ def _by_line(found: MutationRun, lines: int) -> Iterator[Section]:
     """Show the changes that nobody noticed; on the first screen one of each of the first few lines."""
     first = list({(m.file, m.line): m for m in reversed(found.noticeable)}.values())[: -lines - 1 : -1]
     rest = [mutant for mutant in found.noticeable if mutant not in first]
+    last = [mutant for mutant in found.missed if found.questions.get(mutant.name) == ""]
+    title = f"Nobody noticed ({count(len([*first, *rest, *last]), 'change')}), what changes an answer first"
     if first:
-        title, code = "Nobody noticed, what changes an answer first", tuple(_show(found, mutant) for mutant in first)
-        yield Section("not noticed", title, code=code, look=Look.HIGHLIGHT)
+        text = (f"Shown first: {len(first)} of the {len(found.noticeable)} that a test might notice.",) * bool(rest)
+        code = tuple(_show(found, mutant) for mutant in first)
+        yield Section("not noticed", title, text=text, code=code, look=Look.HIGHLIGHT)
     if rest:
         yield Section("more", code=tuple(_show(found, mutant) for mutant in rest), detail=True)
-    if last := [mutant for mutant in found.missed if found.questions.get(mutant.name) == ""]:
-        they = "1 change more alters" if len(last) == 1 else f"{len(last)} changes more alter"
-        said = f"{they} no answer to some hundred questions: perhaps no test can notice them."
-        yield Section("without effect", text=(said,))
+    if last:
+        said = f"{len(last)} of these {'alters' if len(last) == 1 else 'alter'} no answer to some hundred questions"
+        heading = "" if first else title.partition(",")[0]
+        yield Section("without effect", heading, text=(f"{said}: perhaps no test can notice that.",))
         where = f"To put one aside for good, its line goes into {found.folder}/tests/{FILE}, with your reason"
         lines_aside = "\n".join(f"{write_line(mutant)}  # why" for mutant in last)
         yield Section("to put aside", code=(Code(where, lines_aside),), detail=True)
@@ -184,9 +187,10 @@ def _choose_next(found: MutationRun, again: str) -> tuple[str, ...]:
     step: tuple[str, ...] = ("write a test that calls the first of these functions.",)
     if found.to_mend:
         left = found.to_mend[0]
-        broken = left.trouble is Trouble.BROKEN
-        what = clip(left.why.partition(": ")[0] if broken else name_test(left.test), 50)
-        step = (f"{TO_MEND[left.trouble].format(what)}, and ask again.",)
+        place, _, error = left.why.partition(": ")
+        what, why = (place, error) if left.trouble is Trouble.BROKEN else (name_test(left.test), left.why)
+        what = clip(what, 50)
+        step = (f"{TO_MEND[left.trouble].format(what)}, and ask again.", *[why] * bool(why))
         if found.of_reference and left.trouble is Trouble.FAILS:
             step = (f"mend {what}, to which the rules say:", bugs)
     elif found.trouble:

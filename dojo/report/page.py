@@ -1,13 +1,12 @@
 """A document as one page that needs no network, reads in light and in dark, and prints."""
 
 import re
-from importlib.resources import files
 
-from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup, escape
 
 from dojo.contract import HAND
 from dojo.report.document import Document
+from dojo.report.sheet import render_template
 
 FIGURE = re.compile(r"[\d,.]+")
 DRAWN = re.compile(r"(10|[2-9TJQKA]|Jk)([cdhs]?)(?![a-z])")
@@ -17,16 +16,8 @@ LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
 
 def render_page(document: Document) -> str:
     """Write the whole page."""
-    here = files("dojo.report")
-    environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    environment.filters |= {
-        "sentence": mark_up,
-        "figure": lambda cell: FIGURE.fullmatch(str(cell)),
-        "lines": mark_lines,
-    }
-    template = environment.from_string((here / "page.html.jinja").read_text(encoding="utf-8"))
-    style = Markup((here / "page.css").read_text(encoding="utf-8"))  # noqa: S704 - our own file
-    return template.render(document=document, style=style)
+    filters = {"sentence": mark_up, "figure": lambda cell: FIGURE.fullmatch(str(cell)), "lines": mark_lines}
+    return render_template("page.html.jinja", "page.css", filters, document=document)
 
 
 def mark_up(text: str) -> Markup:

@@ -6,10 +6,11 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
+from types import MappingProxyType
 
 from jinja2 import Environment, StrictUndefined
 from markdown_it import MarkdownIt
@@ -28,6 +29,7 @@ BROWSERS = (
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 )
 PRINTING = 60  # seconds; a browser that has not printed by then never will
+Filters = Mapping[str, Callable[[str], object]]
 MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
@@ -49,11 +51,11 @@ def render_sheets(sheets: Sequence[Sheet], language: str, paper: str = "") -> st
     return render_template("sheet.html.jinja", "sheet.css", sides=sides, language=language, paper=paper)
 
 
-def render_template(template: str, style: str, **values: object) -> str:
-    """Fill in a template that lies beside this file; its filter ``markdown`` makes HTML of a text."""
+def render_template(template: str, style: str, filters: Filters = MappingProxyType({}), **values: object) -> str:
+    """Fill in a template that lies beside this file; beside these filters ``markdown`` makes HTML of a text."""
     here = files("dojo.report")
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    environment.filters["markdown"] = mark_down
+    environment.filters |= {"markdown": mark_down, **filters}
     css = Markup((here / style).read_text(encoding="utf-8"))  # noqa: S704 - our own file
     return environment.from_string((here / template).read_text(encoding="utf-8")).render(style=css, **values)
 

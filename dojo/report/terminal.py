@@ -135,7 +135,8 @@ def _cut(lines: list[str], most: int, width: int) -> list[str]:
         return lines
     last = lines[most - 1]
     if len(last) > width - len(GOES_ON):
-        last = last[: width - len(GOES_ON) + 1].rpartition(" ")[0].rstrip(" ,;")
+        words = last[: width - len(GOES_ON) + 1].rpartition(" ")[0].rstrip(" ,;")
+        last = words or last[: width - len(GOES_ON)]  # a name may fill the line
     sentence = last.rpartition(". ")[0]
     return [*lines[: most - 1], f"{sentence}.{GOES_ON}" if sentence.strip() else f"{last}{GOES_ON}"]
 

@@ -111,13 +111,14 @@ def test_who_stops_a_command_early_gets_a_sentence(monkeypatch, capsys):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere no process can send Ctrl-C to itself alone")
-def test_so_does_who_stops_it_while_it_is_imported(tmp_path):
+@pytest.mark.parametrize("module", ["reference", "dojo.sandbox", "dojo.text"])
+def test_so_does_who_stops_it_while_it_is_imported(module, tmp_path):
     (tmp_path / "sitecustomize.py").write_text(
         "import os, signal, sys\n"
         "signal.signal(signal.SIGINT, signal.default_int_handler)  # whatever was inherited\n"
         "class Impatient:\n"
         "    def find_spec(self, name, path=None, target=None):\n"
-        "        if name == 'reference': os.kill(os.getpid(), signal.SIGINT)\n"
+        f"        if name == '{module}': os.kill(os.getpid(), signal.SIGINT)\n"
         "sys.meta_path.insert(0, Impatient())\n",
         encoding="utf-8",
     )

@@ -58,6 +58,13 @@ def test_what_must_not_be_cut_is_not():
     assert "  fox14     14" in render_screen(document(listed(40), uncut))
 
 
+def test_a_name_that_fills_the_line_keeps_its_beginning_where_there_is_little_room():
+    names = tuple((f"test_{place}_{'of_this_hand_' * 9}: fails",) for place in range(9))
+    section = Section("left out", "Took no part", table=Table(("test",), names, bare=True))
+    lines = render_screen(document(*[section] * 4))
+    assert any(line.startswith("  test_0_of_this_hand_") and line.endswith(" ...") for line in lines)
+
+
 def test_rows_of_one_label_show_it_once():
     rows = (("agrees", "pair"), ("agrees", "flush"), ("differs", "low"))
     lines = render(document(Section("all", table=Table(("finding", "what"), rows, bare=True, grouped=True))))

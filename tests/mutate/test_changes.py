@@ -5,6 +5,7 @@ import pytest
 from dojo.mutate.dry_run import DryRun, LeftOut, Trouble
 from dojo.mutate.mutmut import CODES, NOT_TRIED, Mutant, Results
 from dojo.mutate.report import MutationRun, make_report
+from dojo.report.terminal import render_screen
 
 
 def make(before, after, status="survived", line=1, function="best"):
@@ -39,6 +40,18 @@ def test_few_changes_are_too_few_to_tell():
     made = report(make("1", "2", "killed"), make("2", "3"))
     assert (made.title, made.bar) == ("fox: the tests notice 1 of 2 little changes: too few to tell", None)
     assert report(*[make("1", str(n), "timeout") for n in range(10)]).bar.done == 10
+
+
+def test_the_changes_that_are_counted_add_up_to_what_the_score_lacks():
+    called = [make("1", str(line), line=line) for line in range(9)]
+    uncalled = [make("2", str(line), "no tests", line=line, function="worst") for line in range(3)]
+    made = report(*called, *uncalled, make("3", "4", "killed"), questions={called[0].name: ""})
+    said = "\n".join(render_screen(made))
+    assert made.title == "fox: the tests notice 1 of 13 little changes"
+    assert "No test calls (3 changes):\n" in said
+    assert "Nobody noticed (9 changes), what changes an answer first:\n" in said
+    assert "Shown first: 2 of the 8 that a test might notice.\n" in said
+    assert "1 of these alters no answer" in said
 
 
 @pytest.mark.parametrize(

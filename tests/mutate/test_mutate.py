@@ -43,7 +43,7 @@ def test_the_score_is_of_what_could_be_noticed(told):
     counted = [change for change in changes if change["counts"]]
     assert 0 < data["done"] < data["of"] == len(counted) < len(changes)
     assert f"\nfox: the tests notice {data['done']} of {data['of']} little changes  [#" in screen
-    assert "The score is of 1 test only: 6 more do not pass each time." in screen
+    assert "The score is of 1 test only: 7 more took no part." in screen
 
 
 def test_the_verdicts_are_those_of_mutmut_in_a_bare_folder(told, bare):
@@ -92,7 +92,7 @@ def test_changes_without_effect_come_last_and_those_put_aside_do_not_count(told)
         '__init__.py winners: raise ValueError("no card") => raise ValueError("XXno cardXX")  # why',
         '__init__.py winners: raise ValueError("no card") => raise ValueError("NO CARD")  # why',
     ]
-    assert "5 changes more alter no answer to some hundred questions: " in screen
+    assert "5 of these alter no answer to some hundred questions: " in screen
     aside = [change["after"] for change in data["sections"][0]["changes"] if change["put aside"]]
     assert aside == ["if best <= 1:", "if best < 2:", "raise ValueError(None)"]
     said = " ".join(data["sections"][0]["text"])
@@ -103,21 +103,29 @@ def test_changes_without_effect_come_last_and_those_put_aside_do_not_count(told)
 
 def test_functions_that_no_test_calls_and_those_that_run_at_import_are_named(told):
     line = CODE.splitlines().index("def category(hand):") + 2
-    assert f"No test that took part calls:\n  {told[2]['sections'][1]['table'][0]['place']}  category" in told[0]
-    assert told[2]["sections"][1]["table"][0]["place"].endswith(f"fox/__init__.py:{line}")
+    place = told[2]["sections"][1]["table"][0]["place"]
+    assert f"No test that took part calls (4 changes):\n  {place}  category" in told[0]
+    assert place.endswith(f"fox/__init__.py:{line}")
     assert "of what runs only during an import: numbered." in " ".join(told[0].split())
 
 
 def test_tests_that_take_no_part_are_named_with_the_reason(told):
     reasons = " ".join(row["test"] for row in told[2]["sections"][-1]["table"])
     assert [said for _, said in TROUBLES.values() if said not in reasons] == []
-    assert told[2]["next"] == ["mend tests/test_error.py, line 1, and ask again."]
+    assert told[2]["next"] == [
+        "mend tests/test_error.py, line 1, and ask again.",
+        "ModuleNotFoundError: No module named 'nowhere'",
+    ]
 
 
 ACCIDENTS = {
     "an exit": (
         "import os\ndef test_a():\n    os._exit(0)\n",
         "tests/test_ours.py::test_a ends the whole process with status 0 (os._exit in tests/test_ours.py, line 3)",
+    ),
+    "a breakpoint": (
+        "def test_a():\n    breakpoint()\n",
+        "tests/test_ours.py, line 2: Breakpoint: it stops at breakpoint(): take that out",
     ),
     "an exit at import": ("raise SystemExit\n", "tests/test_ours.py, line 1: SystemExit"),
     "no test": ("", "there are no tests"),
@@ -165,7 +173,7 @@ def test_tests_that_call_nothing_are_told_so(tmp_path, monkeypatch):
     pretend(monkeypatch, f"Sorry, {NOTHING_CALLED}.")
     status, screen = mutate(lay_out(tmp_path, {"test_ours.py": FAIR}))
     assert status == 0
-    assert "No test calls:\n" in screen
+    assert "No test calls (1 change):\n" in screen
     sources = Path(find_spec("mutmut").origin).parent.rglob("*.py")
     assert any(NOTHING_CALLED in path.read_text("utf-8") for path in sources), "mutmut says it in other words"
 
