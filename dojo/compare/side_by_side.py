@@ -125,11 +125,8 @@ def _tell_stop(comparison: Comparison) -> Iterator[str]:
     if none := [name for folder, name in names.items() if folder not in comparison.results]:
         yield f"You stopped it. Not compared: {', '.join(none)}."
     elif comparison.stopped:
-        yield f"You stopped it after {len(comparison.test_runs)} of {_count_runs(comparison)} runs of tests."
-
-
-def _count_runs(comparison: Comparison) -> int:
-    return len(comparison.folders) * len({KEPT_SHUT, *comparison.folders})
+        runs = len(names) * len({KEPT_SHUT, *names})
+        yield f"You stopped it after {len(comparison.test_runs)} of {runs} runs of tests."
 
 
 def _list_faults(results: Sequence[Result], names: Names) -> Iterator[str]:
