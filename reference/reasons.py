@@ -59,10 +59,11 @@ def by_combination(winner: Strength, loser: Strength, _: Rules) -> str:
 
 
 def by_kicker(winner: Strength, loser: Strength, _: Rules) -> str:
-    """``the nine beats the eight beside the combination``."""
+    """``as kicker the nine beats the eight``; a high card has none."""
     mine, its = first_difference(winner, loser, winner.reading.split)
     against = f"the {one(its)}" if its else "a missing card"
-    return f"as kicker the {one(mine)} beats {against}"
+    kicker = "" if winner.reading.category.name == "high card" else "as kicker "
+    return f"{kicker}the {one(mine)} beats {against}"
 
 
 def first_difference(winner: Strength, loser: Strength, start: int) -> tuple[str, str]:

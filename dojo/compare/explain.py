@@ -96,7 +96,8 @@ class Explainer:
         causes, rest = self._find_causes(rest)
         last, rest = find_conditions(rest, self.right, self.ask)
         depending = [(_make_finding(CONDITION, words, own), belongs) for words, own, belongs in last]
-        return [*causes, *depending, *absent, *(leave_unexplained(*group) for group in rest.items())], self.missing
+        others = [(_make_finding(DIFFERENCE, kind, {kind: some}), lambda _: True) for kind, some in rest.items()]
+        return [*causes, *depending, *absent, *others], self.missing
 
     def _confirm_missing(self, missing: Sequence[str]) -> list[str]:
         """Leave out of these categories those that a fresh hand is called after all."""
@@ -106,7 +107,7 @@ class Explainer:
 
     def _find_missing(self, groups: Groups) -> tuple[list[Explained], Groups]:
         """Find what categories explain that no hand is called, unless a named bug says it better; give the rest too."""
-        belongs = partial(_belongs_to, self.missing)
+        belongs = partial(lambda names, one: shows(one.case, names), self.missing)
         kinds = [kind for kind, some in groups.items() if 2 * sum(map(belongs, some)) > len(some)]
         own, rest = split_groups(groups, belongs, kinds)
         if not own:
@@ -180,16 +181,12 @@ class Explainer:
         common = set[str].intersection(*({*name_hands(one.case)} for one in chain(*own.values())))
         fresh = [one for kind in kinds[:TRIED] for one in self.fresh[kind]]
         fresh += [one for one in self.fresh[ANYWHERE] if common.intersection(name_hands(one[0]))]
-        differing = [one for one in fresh if not agrees(*one) and _is_about(*one, kinds)]
-        wrong = [one for one in differing if not shows(one[0], self.missing)]
+        wrong = [one for one in fresh if not agrees(*one) and not shows(one[0], self.missing)]
+        # hands that are refused are all spoilt in one go
+        wrong = [one for one in wrong if not isinstance(one[0].right, ExpectedRefusal) or name_kind(*one) in kinds]
         answers = ((case, reply, answer_as(model, case.question)) for case, reply in wrong)
         explained = sum(foreseen is not None and is_same(case, foreseen, reply) for case, reply, foreseen in answers)
         return explained >= RECALL * len(wrong)
-
-
-def _is_about(case: Case, reply: Reply, kinds: Collection[str]) -> bool:
-    """Say whether a wrong reply may count against a cause; hands that are refused are all spoilt in one go."""
-    return not isinstance(case.right, ExpectedRefusal) or name_kind(case, reply) in kinds
 
 
 def _share_out(groups: Groups, causes: Sequence[tuple[Bug, list[str]]]) -> tuple[list[Explained], Groups]:
@@ -202,11 +199,6 @@ def _share_out(groups: Groups, causes: Sequence[tuple[Bug, list[str]]]) -> tuple
         if own:
             found.append((_make_finding(CAUSE, bug.name, own), belongs))
     return found, groups
-
-
-def leave_unexplained(kind: str, some: Sequence[Difference]) -> Explained:
-    """Make a finding of differences without a known cause, to which all of their kind belong."""
-    return _make_finding(DIFFERENCE, kind, {kind: some}), lambda _: True
 
 
 def _make_finding(key: str, title: str, groups: Groups) -> Finding:
@@ -271,10 +263,6 @@ def _take_table(name: str) -> ContractFunction:
     """Give the right function, which takes the rules of the table last, though it may not need them."""
     right: ContractFunction = getattr(reference, name)
     return right if "rules" in signature(right).parameters else lambda *asked, **_: right(*asked[:-1])
-
-
-def _belongs_to(names: Collection[str], found: Difference) -> bool:
-    return shows(found.case, names)
 
 
 def shows(case: Case, names: Collection[str]) -> bool:

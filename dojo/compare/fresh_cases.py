@@ -14,6 +14,7 @@ from dojo.answers import EVENING
 from dojo.compare.cases import (
     PACK,
     PLANS,
+    PROPER,
     RENAMED,
     STRENGTHS,
     WAYS,
@@ -26,16 +27,7 @@ from dojo.compare.cases import (
 )
 from dojo.compare.house_cases import make_cases
 from dojo.compare.judge import agrees
-from dojo.compare.result import (
-    Ask,
-    Belongs,
-    Case,
-    Difference,
-    ExpectedRefusal,
-    Groups,
-    ReplyKind,
-    split_groups,
-)
+from dojo.compare.result import Ask, Belongs, Case, Difference, ExpectedRefusal, Groups, ReplyKind, split_groups
 from dojo.contract import RANKS, SUITS
 from reference.house.catalogue import BY_NAME
 from reference.rank_table import category_of, hand_rank
@@ -62,7 +54,8 @@ def make_fresh(found: Sequence[Difference], seed: str) -> list[Case]:
         both = make_cases(BY_NAME[rules[0]], function, MORE, turn=1) if rules[0] in BY_NAME else ()
         return [case for some in both for case in some]
     if isinstance(case.right, ExpectedRefusal):
-        return [make_refused(function, _wrap(function, text)) for text in _spoil_hands(dealer)]
+        hands = _spoil_hands(dealer)
+        return [make_refused(function, {"Ann": PROPER, "Bob": h} if function == "winners" else h) for h in hands]
     if case.form:
         return list(_write_hands(case, dealer))
     if function in ("winners", "category"):
@@ -135,10 +128,6 @@ def _spoil_hands(dealer: Random) -> Iterator[str]:
                 cards[one] = dealer.choice(ODD_CARDS)
                 cards[other] = dealer.choice(ODD_CARDS) if few == 2 else cards[other]
         yield " ".join(cards)
-
-
-def _wrap(function: str, text: str) -> object:
-    return {"Ann": "2c 3d 5h 9s Kc", "Bob": text} if function == "winners" else text
 
 
 def _write_hands(case: Case, dealer: Random) -> Iterator[Case]:

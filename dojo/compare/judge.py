@@ -1,11 +1,13 @@
 """Lays a reply beside the right answer; knows nothing of how either came about."""
 
+import re
 from collections.abc import Callable, Sequence
 
 import reference
 from dojo.answers import (
+    ANSWERED,
     CATEGORIES,
-    EVENING,
+    KINDS,
     are_dealt_from,
     find_wrong_figures,
     hold,
@@ -22,7 +24,7 @@ from reference.house.catalogue import BY_NAME
 SEVERAL = "of several players"
 DECK = {rank + suit for rank in RANKS for suit in SUITS}
 PLURAL = ("two pairs",)
-WITH_KICKERS = ("high card", "pair", "two pairs", "three of a kind", "four of a kind")
+WITH_KICKERS = ("pair", "two pairs", "three of a kind", "four of a kind")
 
 
 def judge_all(cases: Sequence[Case], replies: Sequence[Reply]) -> list[Difference | None]:
@@ -70,19 +72,29 @@ def name_kind(case: Case, reply: Reply) -> str:
     function, rules = case.question.function, case.question.rules
     if case.form:
         return f"a hand written {case.form} is {'read as another' if reply.value in CATEGORIES else 'not read'}"
+    right_type = ANSWERED.get(function, str)
     if reply.kind is ReplyKind.ODD:
         wrong = f"{function} answers with a {reply.name}"
     elif reply.kind in (ReplyKind.ENDLESS, ReplyKind.ENDED):
-        wrong = f"{function} {reply.text}"
+        wrong = f"{function} {shorten_end(reply.text)}"
     elif isinstance(case.right, ExpectedRefusal):
         return _name_wrong_refusal(case, case.right, reply)
     elif reply.kind is ReplyKind.RAISED:
         equal = isinstance(case.right, list) and len(case.right) > 1
         plain = {"winners": "equal hands" if equal else "a showdown", "category": str(case.right)}
         wrong = f"{function} raises {reply.name} for {'a hand' if rules else plain.get(function, 'a question')}"
+    elif not isinstance(reply.value, right_type):
+        kind = type(reply.value)
+        wrong = f"{function} answers {KINDS.get(kind, kind.__name__)}, not {KINDS[right_type]}"
     else:
         wrong = _name_wrong_answer(case, reply.value)
     return wrong + (f" under {', '.join(rules)}" if rules else "")
+
+
+def shorten_end(text: str) -> str:
+    """Say how a process ended: by the call alone if that is known."""
+    place = re.search(r"\((os\._exit in .*)\)", text)
+    return f"calls {place[1]}" if place else text
 
 
 def _match_best_five(case: Case, answer: object) -> bool:
@@ -144,8 +156,8 @@ def _name_wrong_refusal(case: Case, right: ExpectedRefusal, reply: Reply) -> str
 
 def _name_wrong_winners(case: Case, answer: object) -> str:
     hands = case.question.arguments[0]
-    assert isinstance(hands, dict) and isinstance(case.right, list)  # noqa: S101, PT018 - it asks for winners
-    if not isinstance(answer, list) or not answer:
+    assert isinstance(hands, dict) and isinstance(case.right, list) and isinstance(answer, list)  # noqa: S101, PT018 - winners
+    if not answer:
         return "nobody wins"
     if not set(answer) <= set(hands):
         return "winners names somebody who does not play"
@@ -179,14 +191,9 @@ def _name_meeting(hands: Sequence[str], winners: int) -> str:
         return f"{other_name} {f'beat{ending}' if winners == 1 else f'share{ending} the pot with'} {name}"
     if one == other:
         return "two hands of the same ranks: one of them wins"
-    combinations = [_find_combination(reference.category_of(one), text) for text in hands]
+    ranks = ([card[0] for card in text.split()] for text in hands)
+    combinations = [{rank for rank in each if each.count(rank) > 1} for each in ranks]
     same = reference.category_of(one) in WITH_KICKERS and combinations[0] == combinations[1]
     what = "kickers" if same else "ranks"
-    outcome = f"the lower {what} win" if winners == 1 else f"the pot is shared whatever the {what}"
-    return f"{name} against {name}: {outcome}"
-
-
-def _find_combination(name: str, text: str) -> list[str]:
-    """Find the ranks that make up a pair, say; in a high card it is the top card."""
-    ranks = sorted((card[0] for card in text.split()), key=RANKS.index)
-    return ranks[-1:] if name == EVENING[0] else [rank for rank in ranks if ranks.count(rank) > 1]
+    outcome = f"the lower {what} win" if winners == 1 else f"shared whatever the {what}"
+    return f"both have {name}: {outcome}"

@@ -5,7 +5,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from dojo.answers import EVENING
 from dojo.compare.explain import name_from_on
+from dojo.compare.judge import shorten_end
 from dojo.compare.result import CAUSE, DIFFERENCE, MISSING, TEXT, Covered, Finding, Result
 from dojo.compare.session import NO_IMPORT
 from dojo.compare.words import name_test, tell, write_example, write_test
@@ -79,17 +81,13 @@ def _sum_up(result: Result) -> Section:
     differing += [(DIFFERS, f"and {len(found) - MOST:,} more")] if len(found) > len(shown) else []
     rows = [*_list_agreeing(result), *differing, *_list_missing(result), *_list_writing(result.findings)]
     rows += _list_unasked(result)
-    rows += [(BESIDE, _shorten_accident(*one)) for one in list(result.accidents.items())[:1]]
+    rows += [
+        (BESIDE, f"it {shorten_end(what)}{at and f', first at {at}'}") for what, at in [*result.accidents.items()][:1]
+    ]
     rows += [(BESIDE, f"and {len(result.accidents) - 1} more")] if len(result.accidents) > 1 else []
     table = Table(("finding", "what"), tuple(rows), bare=True, grouped=True) if rows else None
     data = {"asked": result.total, "right": result.right} if result.total else {}
     return Section("solution", title(result), 1, tuple(_count_answers(result)), table=table, data=tuple(data.items()))
-
-
-def _shorten_accident(what: str, first: str) -> str:
-    """Name an accident on one line, and the place of it if that is known; else the question may be cut."""
-    place = re.search(r"\((os\._exit in .*)\)", what)
-    return f"it calls {place[1]}" if place else f"it {what}{first and f', first at {first}'}"
 
 
 def _count_answers(result: Result) -> Iterator[str]:
@@ -103,8 +101,8 @@ def _count_answers(result: Result) -> Iterator[str]:
 
 def _list_agreeing(result: Result) -> Iterator[Row]:
     whole = [area for area in result.covered if area.asked == area.right > 0 and not area.left]
-    if result.agreeing:
-        yield SAME, f"categories: {', '.join(result.agreeing)}"
+    if 0 < len(result.agreeing) < len(EVENING):
+        yield SAME, f"kinds of hands: {', '.join(result.agreeing)}"
     if right := [area.area for area in whole if not area.rule]:
         yield SAME, ", ".join(right)
     if houses := [area for area in whole if area.rule]:

@@ -178,7 +178,7 @@ class Result:
     rules_started: list[str] = field(default_factory=list)
     rules_not_started: list[str] = field(default_factory=list)
     unasked: Counter[str] = field(default_factory=Counter)  # how many questions, by the reason
-    agreeing: list[str] = field(default_factory=list)  # categories that are named and right, where others are not
+    agreeing: list[str] = field(default_factory=list)  # categories, if all that was asked about them is right
     missing: Sequence[str] = ()  # categories that no hand is called, weakest first
 
     @property
@@ -211,4 +211,3 @@ class Comparison:
     results: dict[Path, Result] = field(default_factory=dict)
     test_runs: dict[tuple[Path, Path], RunOfTests] = field(default_factory=dict)
     stopped: bool = False
-    evening: dict[str, int] = field(default_factory=dict)  # how many questions each area of the evening has

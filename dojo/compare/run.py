@@ -52,6 +52,7 @@ class Answers:
     groups: dict[str, list[Difference]] = field(default_factory=dict)  # by kind
     right: list[Case] = field(default_factory=list)
     called: dict[object, set[str]] = field(default_factory=dict)  # what hands of each category are called
+    agreed: dict[int, bool] = field(default_factory=dict)  # whether all that was asked about a category is right
 
     def add(self, area: Area, replies: Sequence[Reply]) -> Covered:
         """Add the replies of an area."""
@@ -59,6 +60,7 @@ class Answers:
         for case, reply, difference in zip(area.cases, replies, judge_all(area.cases, replies), strict=True):
             given += reply.was_given
             left += reply.kind is ReplyKind.NOT_ASKED
+            self.agreed[case.level] = self.agreed.get(case.level, True) and reply.was_given and not difference
             if difference:
                 wrong += 1
                 kind = between_two if (between_two := name_between_two(difference)) in self.groups else difference.kind
@@ -90,17 +92,18 @@ def compare_solution(name: str, session: Session, plans: Sequence[Plan] = PLANS)
     The *plans* are what is asked beside the house rules.
     """
     result, answers = Result(name), Answers()
+    _find_not_started(session, result)
+    _count_deck(session, result, answers, COUNTED[:1])
     for area in _make_areas(session, result, plans):
         result.covered.append(answers.add(area, session.ask([case.question for case in area.cases])))
         result.unasked[session.enough] += result.covered[-1].left
-    _count_deck(session, result, answers)
+    _count_deck(session, result, answers, COUNTED[1:])
     _ask_again(session, answers)
     found, result.missing = Explainer(session.ask, answers.right).explain(answers.groups, answers.list_missing())
     findings = [replace(one, simplest=shrink(one.simplest, own, session.ask)) for one, own in found]
     result.findings = sorted(findings, key=lambda one: (one.topic, measure(one.simplest)))
     session.leave()
-    names = [name for name in EVENING if answers.called.get(name) == {name}]
-    result.agreeing = names if len(names) < len(EVENING) else []
+    result.agreeing = [name for level, name in enumerate(EVENING) if answers.agreed.get(level)]
     result.accidents = dict(sorted(session.accidents.items(), key=lambda one: one[0].startswith("prints ")))
     return result
 
@@ -108,11 +111,6 @@ def compare_solution(name: str, session: Session, plans: Sequence[Plan] = PLANS)
 def compare_all(folders: Sequence[Path]) -> Comparison:
     """Compare all; of those that are done when somebody presses Ctrl-C, what was found is kept."""
     comparison, stop = Comparison(folders), Event()
-    game = [plan for plan in PLANS if plan.function in ("category", "winners")]
-    if len(folders) > 1:
-        comparison.evening = {
-            plan.area: sum(not case.question.rules for case in make_area(plan).cases) for plan in game
-        }
     with Progress("answers", sys.stderr) as progress:
         _compare_each(comparison, stop, progress.show)
     if len(folders) > 1 and not stop.is_set():
@@ -122,11 +120,14 @@ def compare_all(folders: Sequence[Path]) -> Comparison:
     return comparison
 
 
-def _make_areas(session: Session, result: Result, plans: Sequence[Plan]) -> Iterator[Area]:
-    """Make what there is to ask of this solution; note what it has not started."""
+def _find_not_started(session: Session, result: Result) -> None:
     first = {plan.function: ask_first(plan) for plan in PLANS} | {"stands_for": NEEDS_JOKER}
     replies = dict(zip(first, session.ask([*first.values()]), strict=True))
     result.not_started = [n for n in FUNCTIONS if n in first and replies[n].kind is ReplyKind.NOT_STARTED]
+
+
+def _make_areas(session: Session, result: Result, plans: Sequence[Plan]) -> Iterator[Area]:
+    """Make what there is to ask of this solution; note which house rules it has not started."""
     yield from (make_area(plan) for plan in plans if plan.function not in result.not_started)
     functions = [name for name in KNOW_HOUSES if name not in result.not_started]
     for rule, area in ask_house_rules(session, functions):
@@ -139,9 +140,9 @@ def _make_areas(session: Session, result: Result, plans: Sequence[Plan]) -> Iter
             result.rules_not_started.append(rule.name)
 
 
-def _count_deck(session: Session, result: Result, answers: Answers) -> None:
-    """Ask for the odds, of the whole deck and of two others if their house rules are known; that may take time."""
-    for table in COUNTED:
+def _count_deck(session: Session, result: Result, answers: Answers, tables: Sequence[tuple[str, ...]]) -> None:
+    """Ask for the odds of these decks, if their house rules are known; that may take time."""
+    for table in tables:
         if not {*table} <= {*result.rules_started}:
             continue
         reply = session.wait(Question("odds", (), table), A_COUNT)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
 
+from dojo.answers import EVENING
 from dojo.compare.report import find_import_fault, make_sections
 from dojo.compare.result import KEPT_SHUT, MISSING, TEXT, Comparison, Finding, Result, RunOfTests
 from dojo.compare.session import NO_IMPORT
@@ -16,7 +17,7 @@ from dojo.text import count
 
 SHOWN = 8  # tests that the rules contradict
 MORE = "-v: the annex, and each by itself; --names: who; --html FILE: a page (--annex: all)"
-MOST_FOUND, MOST_ASKED = 6, 4  # kinds of differences on the first page, and questions
+MOST_FOUND, MOST_ASKED, ON_A_LINE = 6, 4, 3  # kinds of differences on the first page, questions, kinds of hands
 CALL = re.compile(r"assert (?:(\w+\(.*\)) == .*|.* == (\w+\(.*\)))\nassert (.*) == (.*)")  # a test, and what came
 ALWAYS = (
     "How many examples has each rule? Which rule has none?",
@@ -43,38 +44,41 @@ MARKS = {  # of cells
 
 
 def make_document(comparison: Comparison, names: Names = Names.HIDDEN) -> Document:
-    """Say all about all solutions together, what has to be mended or discussed first, then about each by itself."""
+    """Say all about all solutions together, what is to be discussed first, then about each by itself."""
     results = list(comparison.results.values())
+    asked = [one for one in results if not find_import_fault(one)]
     unfair = _find_unfair_tests(comparison)
     questions = tuple(list_questions(comparison, unfair))
     first = [
-        Section("solutions", "", 1, ("Sorted by name. No ranking, no prizes.", *_tell_stop(comparison))),
-        *_list_faults(results),
-        _show_shares(comparison),
-        *_show_found(results, names),
+        Section("solutions", "", 1, ("No ranking, no prizes.", *_tell_stop(comparison))),
+        Section("overview", "Like the reference", 2, (*_count_agreeing(asked), *_list_faults(results, names))),
+        *_show_found(asked, names),
         *_list_unfair(unfair, names),
         Section("questions", "Questions to discuss", 2, questions),
     ]
     annex = [
+        _show_agreeing(results),
         *_show_cells(comparison),
         *(replace(part, data=(("of", one.name), *part.data)) for one in results for part in make_sections(one)),
     ]
-    step = f"talk about this: {questions[0]}"
-    if any(map(find_import_fault, results)):
-        step = "mend what cannot be imported, and compare again."
+    step = f"talk about this: {questions[0]}" if asked else "mend what cannot be imported, and compare again."
     heading = f"{count(len(comparison.folders), 'solution')} side by side"
     return Document(heading, (*first, *(replace(section, detail=True) for section in annex)), (step,), MORE)
 
 
-def _show_shares(comparison: Comparison) -> Section:
-    """Show how much of the same questions of the evening each answers as the reference, in a single row."""
-    asked, shares = sum(comparison.evening.values()), list[str]()
-    for one in comparison.results.values():
-        right = sum(area.right for area in one.covered if area.area in comparison.evening)
-        shares.append("-" if find_import_fault(one) else f"{100 * min(right, asked) // max(1, asked)} %")
-    text = f"As the reference, of the same {asked:,} questions for all."
-    head = ("of the evening", *(one.name for one in comparison.results.values()))
-    return Section("overview", "How far", 2, (text,), table=Table(head, (("answers", *shares),), uncut=True))
+def _count_agreeing(asked: Sequence[Result]) -> Iterator[str]:
+    """Count for each kind of hand how many answer all about it as the reference does; who does is not said."""
+    if asked:
+        yield "So many answer all that was asked about a kind of hand as the reference does:"
+        numbers = [f"{name} {sum(name in one.agreeing for one in asked)} of {len(asked)}" for name in EVENING]
+        yield from (", ".join(numbers[place : place + ON_A_LINE]) for place in range(0, len(numbers), ON_A_LINE))
+
+
+def _show_agreeing(results: Sequence[Result]) -> Section:
+    """Name for each solution the kinds of hands about which it answers all as the reference does."""
+    rows = tuple((one.name, f"{len(one.agreeing)} of {len(EVENING)}", ", ".join(one.agreeing)) for one in results)
+    table = Table(("solution", "kinds", "like the reference in all about"), rows, uncut=True)
+    return Section("agreeing", "Kinds of hands", 2, table=table)
 
 
 def _find_common(results: Sequence[Result]) -> dict[str, list[tuple[Result, Finding]]]:
@@ -107,12 +111,8 @@ def list_questions(comparison: Comparison, unfair: Unfair) -> list[str]:
     if unfair:
         asked.append("Where is it written what the tests above ask for, and who decides?")
     for title, some in _find_common(results).items():
-        if some[0][1].key == MISSING:
-            asked.append(f"What is the smallest test that asks for what is {title}?")
-        elif len(some) == 1:
-            asked.append(f"Why can this happen in one solution only: {title}?")
-        else:
-            asked.append(f"Which one test would have told {len(some)} solutions this: {title}?")
+        missing = some[0][1].key == MISSING
+        asked.append(f"{'Which test asks first for what is' if missing else 'Which one test shows this:'} {title}?")
     pairs = comparison.test_runs.items()
     if any(run.failed and KEPT_SHUT != code != tests and tests not in unfair for (tests, code), run in pairs):
         asked.append("Would you have written the test that fails on the code of another without that code?")
@@ -125,17 +125,15 @@ def _tell_stop(comparison: Comparison) -> Iterator[str]:
     if none := [name for folder, name in names.items() if folder not in comparison.results]:
         yield f"You stopped it. Not compared: {', '.join(none)}."
     elif comparison.stopped:
-        yield f"You stopped it after {len(comparison.test_runs)} of {_count_runs(comparison)} runs of tests."
+        runs = len(names) * len({KEPT_SHUT, *names})
+        yield f"You stopped it after {len(comparison.test_runs)} of {runs} runs of tests."
 
 
-def _count_runs(comparison: Comparison) -> int:
-    return len(comparison.folders) * len({KEPT_SHUT, *comparison.folders})
-
-
-def _list_faults(results: Sequence[Result]) -> Iterator[Section]:
+def _list_faults(results: Sequence[Result], names: Names) -> Iterator[str]:
+    """Say how many cannot be imported; whose line is to be mended stands in the annex, or here if asked for."""
     if lines := [line for one in results for line in find_import_fault(one)[1:]]:
-        text = ("These cannot be imported, so nothing could be asked of them.", *lines)
-        yield Section("to be mended", "Mend first", 2, text, look=Look.WARNING)
+        yield f"Not counted, as it cannot be imported yet: {count(len(lines), 'solution')}. Which line it is: -v"
+        yield from lines if names is Names.SHOWN else ()
 
 
 def _find_unfair_tests(comparison: Comparison) -> Unfair:

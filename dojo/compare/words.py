@@ -199,12 +199,9 @@ def write_example(found: Difference, turn: int = 1) -> str:
         many = "\n".join(["these players show their hands", *rows])
         shown = many if len(texts) > 2 else " meets ".join(texts.values())
     else:
-        shown = f"{_quote_text(asked) if found.case.form else _write_hand(asked, question.rules)} is shown"
+        text = f'"{asked}"'.replace("\t", r"\t") if found.case.form else _write_hand(asked, question.rules)
+        shown = f"{text} is shown"
     given = [f"{'And' if place else 'Given'} the house rule {name}" for place, name in enumerate(question.rules)]
     name = " ".join(_tell_rule(found).split()) + (f", once more ({turn})" if turn > 1 else "")
     steps = (f"  {step}" for step in [*given, f"When {shown}", f"Then {tell_expected(found)}"])
     return "\n".join(["@from-ours", f"Example: {name}", *steps])
-
-
-def _quote_text(text: object) -> str:
-    return f'"{text}"'.replace("\t", r"\t")

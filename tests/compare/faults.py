@@ -171,7 +171,7 @@ MIXED: dict[str, tuple[str, set[str]]] = {
     ),
     "a pair of aces is worth less than any other, and 10 is not read": (
         with_change(deciding("pair", "[-1 if ranks[0] == 12 else ranks[0], *ranks[1:]]"), '.replace("10", "T")', ""),
-        {"a pair against a pair: the lower ranks win", "ten is known as T only"},
+        {"both have a pair: the lower ranks win", "ten is known as T only"},
     ),
     "four of a suit are a flush, and a card may be twice": (
         with_change(FAULTS["four cards of one suit are a flush"], "elif (rank, suit) in cards:", "elif False:"),

@@ -53,6 +53,7 @@ ODD_ANSWERS: dict[str, tuple[str, str]] = {
     ),
     "a recursion without end": (before("category", on("23457", "return category(hand)")), "raises RecursionError"),
     "a tuple for a list": (answering("winners", "tuple(right)"), "Winners answers with a tuple"),
+    "a text for a list": (answering("winners", "right[0]"), "Winners answers a text, not a list"),
     "nothing at all": (answering("winners", "None"), "Winners answers with a NoneType"),
     "a class of its own": (
         answering("category", "Text(right)") + "\n\nclass Text(str):\n    def __repr__(self):\n        raise OSError\n",
@@ -99,7 +100,7 @@ ACCIDENTS: dict[str, tuple[str, tuple[str, ...]]] = {
     ),
     "an endless loop always": (
         before("category", "while True: pass"),
-        ("no more of a kind after 3 without an answer",),
+        ("no more of a kind after 3 without an answer", "not started functions: all but category and winners"),
     ),
     "a death after many calls": (
         before("category", "CALLS.append(1)\nif len(CALLS) == 50: os._exit(1)"),

@@ -21,7 +21,7 @@ from tests.dealing import PACK, hands
         ("8d 8s 6s 6c 3s", "8h 8c 5d 5c Ks", [], "sixes beat fives"),
         ("Qd Qs 5s 5c 8s", "Qh Qc 5d 5h 4s", [], "as kicker the eight beats the four"),
         ("Kc Jc 9c 3c 2c", "Kd Jd 7d 6d 5d", [], "the nine beats the seven"),
-        ("Ac Jd 9h 5s 3c", "Ad Th 9s 6c 4d", [], "as kicker the jack beats the ten"),
+        ("Ac Jd 9h 5s 3c", "Ad Th 9s 6c 4d", [], "the jack beats the ten"),
         ("Kc Jd 9h 5s 3c", "Qd Jh 9s 6c 4d", [], "the king beats the queen"),
         ("6c 5d 4h 3s 2c", "5d 4s 3c 2h As", [], "the six beats the five"),
         ("Qc Jd Th 9s 8c", "Qd Jh Ts 9c 8d", [], "equal hands: queen-high straight"),
