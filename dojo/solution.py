@@ -46,6 +46,8 @@ class Solution:
             return f"There is no folder {self.shorten(self.folder)}.{meant}"
         if not self.entry.is_file():
             named = self.shorten(self.folder)
+            if (self.folder / "conftest.py").is_file():
+                return f"The folder {named} is part of the kit, and no solution. Yours is {NAME}."
             return f"The folder {named} has no __init__.py, so it is no solution. An empty one will do."
         return ""
 

@@ -5,15 +5,18 @@ import os
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
+from dojo.contract import FUNCTIONS
 from dojo.solution import NAME, Solution
 from dojo.text import clip, plain
 
 FIRST, LAST = 1, 2  # calls shown of a long chain
 LONGEST = 220  # characters of a message: three lines of the board
 PLACE = re.compile(r"([^\s\"']+\.py)[\"']?(?::|, line )(\d+)")
+DEFINITION = re.compile(r"^def (\w+)\(", re.MULTILINE)
 QUOTED, WORD = re.compile(r"""['\"]([-\w.]+)['\"]"""), re.compile(r"[-\w.]+")
 
 
@@ -75,6 +78,8 @@ def describe_error(error: BaseException) -> str:
         text = error.msg if isinstance(error, SyntaxError) else str(error)
     except Exception:  # noqa: BLE001 - an error of the solution's own may do anything
         text = "(its message cannot be shown)"
+    if isinstance(error, OSError) and "reading from stdin" in text:
+        return "Your code waits for the keyboard (input); the hands come in as arguments."
     words = " ".join(text.split())
     return clip(plain(f"{kind}: {words}" if words else kind), LONGEST)
 
@@ -92,6 +97,8 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
             asks = find_frames(error, solution.folder)[-1:]
             where = NAME if asks and "tests" in Path(asks[0].path).parts else ""
             yield f"{name} lies in {solution.shorten(solution.folder)}: write `from {where}.{name} import ...`"
+        elif get_close_matches(name, [NAME], cutoff=0.75):
+            yield f"Did you mean `from {NAME} import ...`?"
         return
     missing = re.search(r"(?:no function|cannot import name) '?(\w+)", str(error))
     frames = find_frames(error, solution.folder)
@@ -101,14 +108,16 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
 
 @cache
 def _find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
-    """Find a function of this name in the files beside the entry."""
-    files = [path for path in sorted(solution.folder.glob("*.py")) if path != solution.entry]
-    entry = solution.shorten(solution.entry)
-    return tuple(
-        f"{name} is in {solution.shorten(path)}: add `from .{path.stem} import {name}` to {entry}"
-        for path in files
-        if re.search(rf"^def {name}\(", path.read_text("utf-8", "replace"), re.MULTILINE)
-    )
+    """Find a function of this name in the files beside the entry, or one of nearly this name in any."""
+    entry, found = solution.shorten(solution.entry), list[str]()
+    for path in sorted(solution.folder.glob("*.py")):
+        text = path.read_text("utf-8", "replace")
+        lines = {part[1]: text.count("\n", 0, part.start()) + 1 for part in DEFINITION.finditer(text)}
+        if name in lines and path != solution.entry:
+            return (f"{name} is in {solution.shorten(path)}: add `from .{path.stem} import {name}` to {entry}",)
+        near = get_close_matches(name, lines.keys() - set(FUNCTIONS), n=1, cutoff=0.75)
+        found += [f"{each} in {solution.shorten(path)}, line {lines[each]}: did you mean {name}?" for each in near]
+    return tuple(found)
 
 
 def find_fault(error: BaseException, folder: Path) -> Fault | None:

@@ -3,18 +3,21 @@
 import ast
 import re
 import warnings
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from dojo.text import count
 
 KITS_OWN = "test_architecture.py"  # the folder tests/ that holds it is not a pair's
+NO_TESTS = ("test", "setup_", "teardown_", "pytest_", "_")
 BESIDE = re.compile(r"^\s*(from|import) starter\b", re.MULTILINE)  # a file outside the solution that is about it
 
 
-def find_unrun_tests(folder: Path) -> tuple[str, ...]:
-    """Say of each test of the solution in *folder* that is not run, or checks nothing, why and what to do."""
+def find_unrun_tests(folder: Path, named: Sequence[Path] = ()) -> tuple[str, ...]:
+    """Say of each test of the solution in *folder* that is not run, or checks nothing, why and what to do.
+
+    A file that was *named* is run, whatever it is called.
+    """
     files = [path for path in sorted(folder.rglob("*.py")) if not {"__pycache__", "mutants"} & set(path.parts)]
     beside = folder.parent / "tests"
     outside = [*folder.parent.glob("test_*.py"), *(() if (beside / KITS_OWN).exists() else beside.rglob("*.py"))]
@@ -22,7 +25,7 @@ def find_unrun_tests(folder: Path) -> tuple[str, ...]:
     for path in files:
         name = path.relative_to(folder).as_posix()
         if tree := parse(path):
-            found += _check_names(name, tree) if _is_run(path) else _check_place(path, name, tree)
+            found += _check_names(name, tree) if path in named or _is_run(path) else _check_place(path, name, tree)
     for path in sorted(outside):
         if (tree := parse(path)) and BESIDE.search(path.read_text(encoding="utf-8")) and _list_tests(tree.body):
             name = path.relative_to(folder.parent).as_posix()
@@ -57,8 +60,9 @@ def _check_place(path: Path, name: str, tree: ast.Module) -> Iterator[str]:
 def _check_names(name: str, tree: ast.Module) -> Iterator[str]:
     """Look for what pytest passes over in a file of tests, and for tests that cannot fail."""
     seen: dict[str, int] = {}
+    used = {inner.id for inner in ast.walk(tree) if isinstance(inner, ast.Name)}
     for part in [part for part in tree.body if isinstance(part, ast.FunctionDef)]:
-        if not part.decorator_list and _is_misspelt(part):
+        if part.name not in used and _is_misspelt(part):
             yield f"{part.name} in {name}, line {part.lineno} is not run: its name must begin with test_."
         if part.name in seen and part.name.startswith("test"):
             lines = f"lines {seen[part.name]} and {part.lineno}"
@@ -69,10 +73,9 @@ def _check_names(name: str, tree: ast.Module) -> Iterator[str]:
 
 
 def _is_misspelt(function: ast.FunctionDef) -> bool:
-    """Say whether something that checks has a name that begins nearly with test: a letter more or less, or moved."""
-    word, letters = Counter(function.name.partition("_")[0].lower()), Counter("test")
-    near = function.name[0] in "tT" and ((letters - word) + (word - letters)).total() < 2
-    return near and not function.name.startswith("test") and _checks(function)
+    """Say whether something that checks, and is no hook, has another name than a test has."""
+    helps = function.decorator_list or function.args.args or function.name.startswith(NO_TESTS)
+    return not helps and _checks(function)
 
 
 def _checks(part: ast.AST) -> bool:

@@ -33,20 +33,20 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_next_place(folder: Path) -> str:
-    """Find the next scenario, as the last run has left it; play the features first if something has changed since.
+    """Find the next scenario, as the last run has left it; play the features first if that may be another now.
 
     Raises:
         NoReport: there is none, or nothing could be played.
     """
     lights = read_lights(folder)
-    if has_changed(folder, lights):
+    if has_changed(folder, lights) or not lights[-1].next:  # a part that was asked for may be green alone
         command = [sys.executable, "-m", "pytest", FEATURES, "-qq", "--solution", str(folder)]
         played = subprocess.run(command, cwd=KIT, capture_output=True, text=True, check=False)  # noqa: S603 - ours
         before, lights = len(lights), read_lights(folder)
         if len(lights) == before:
             raise NoReport(f"{played.stdout}{played.stderr}".strip() or "No scenario could be played.")
     if not lights[-1].next:
-        raise NoReport("All that was asked for passes, so nothing comes next.")
+        raise NoReport("All is green, so nothing comes next. A house rule?  python -m dojo rules")
     return lights[-1].next
 
 

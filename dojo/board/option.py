@@ -43,6 +43,9 @@ def check_cache(config: pytest.Config) -> None:
 def choose_arguments(config: pytest.Config) -> None:
     """Let a plain `pytest` run the kit's tests; for a pair, who lack these, their own, and show the board."""
     kit = find_kit(config)
+    words = str(config.option.keyword).split()
+    if len(words) > 1 and not {"and", "or", "not"} & set(words) and all(map(str.isalnum, words)):
+        config.option.keyword = " and ".join(words)
     if config.args_source is not config.ArgsSource.ARGS and config.invocation_params.dir == kit:
         folders = ["tests"] if (kit / "tests").is_dir() else [NAME, "features"]
         config.args = [folder for folder in folders if (kit / folder).is_dir()] or config.args

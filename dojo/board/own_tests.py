@@ -27,6 +27,7 @@ from dojo.solution import Solution, find_owner
 from dojo.tracebacks import describe_error, describe_frames, describe_syntax_error, find_frames, find_remedies
 from dojo.unrun_tests import find_unrun_tests
 
+KINDS = (TimeIsUp, NotRun, Ended, NotImplementedError, pytest.Collector.CollectError)  # that the board has words for
 STATE = "state"  # of a test that was stopped, or not run: on its report
 
 
@@ -83,11 +84,12 @@ def report_unended(
 ) -> None:
     """Say in the words of the board why a test did not end, unless somebody asks for a traceback."""
     owner = find_owner(node.path)
-    if not owner or not isinstance(error, TimeIsUp | NotRun | Ended | pytest.Collector.CollectError):
+    if not owner or not isinstance(error, KINDS):
         return
     solution, lines = Solution(owner, node.config.stash[option.SOLUTION].here), list[str]()
     if not isinstance(error, pytest.Collector.CollectError):
-        vars(report)[STATE] = find_state(error).value
+        if not isinstance(error, NotImplementedError):
+            vars(report)[STATE] = find_state(error).value
         limit = read_own_limit(node.config) * (IMPORT_FACTOR if isinstance(node, pytest.Collector) else 1)
         lines = explain(error, solution, limit)
         if isinstance(error, TimeIsUp):
@@ -111,8 +113,8 @@ def _explain_import(cause: BaseException | None, solution: Solution) -> Iterator
 def find_unrun(config: pytest.Config) -> tuple[str, ...]:
     """Find tests that are not run, if the pair's own are asked for."""
     folder, here = config.stash[option.SOLUTION].folder, config.invocation_params.dir
-    asked = any(find_owner(here / argument.partition("::")[0]) == folder for argument in config.args)
-    return find_unrun_tests(folder) if asked else ()
+    asked = [here / argument.partition("::")[0] for argument in config.args]
+    return find_unrun_tests(folder, asked) if folder in map(find_owner, asked) else ()
 
 
 def check_plugins(plugin: object) -> None:

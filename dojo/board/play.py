@@ -1,5 +1,6 @@
 """One scenario, or one example row of an outline, as something that pytest runs."""
 
+import re
 import unittest
 from collections.abc import Sequence
 from functools import cache
@@ -28,6 +29,7 @@ from dojo.text import clip, first_and_last
 KEPT = 10_000  # characters of what was printed that a report keeps
 PRINTED = 4  # lines of it on the board
 EVASIONS = (pytest.skip.Exception, pytest.xfail.Exception, pytest.exit.Exception, unittest.SkipTest)
+QUESTION = re.compile(f"{NEXT_CALL}([^{NEXT_CALL}]*){NEXT_CALL}")
 RESULT = "scenario_result"  # on a report
 
 
@@ -144,17 +146,15 @@ def report_scenario(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
     if isinstance(item, ScenarioItem) and (call.when == "call" or (call.when == "setup" and error)):
         item.result = result = item.result or item.make_result(error)
         if error:
-            result["printed"] = first_and_last(_tell_calls_apart(report.capstdout), PRINTED, 74)
+            result["printed"] = first_and_last(_find_printed(report.capstdout, error), PRINTED, 74)
         if isinstance(error, WrongAnswer) and error.actual.startswith("None ") and result["printed"]:
             result["why"].insert(2, "It prints an answer and returns none; only what is returned counts.")
         vars(report)[RESULT] = result
-        sections = [(title, clip(text.replace(NEXT_CALL, ""), KEPT)) for title, text in report.sections]
+        sections = [(title, clip(QUESTION.sub("", text), KEPT)) for title, text in report.sections]
         report.sections = [(title, text) for title, text in sections if text]
 
 
-def _tell_calls_apart(text: str) -> str:
-    """Begin each line with the number of the call that printed it, if there were several."""
-    calls = text.split(NEXT_CALL)[1:]
-    if len(calls) < 2:
-        return text.replace(NEXT_CALL, "")
-    return "\n".join(f"call {number}: {line}" for number, call in enumerate(calls, 1) for line in call.splitlines())
+def _find_printed(text: str, error: BaseException) -> str:
+    """Find what the call printed that went wrong; of a step that asks nothing, all of it."""
+    _, *calls = QUESTION.split(text)
+    return dict(zip(calls[::2], calls[1::2], strict=True)).get(getattr(error, "asked", ""), QUESTION.sub("", text))

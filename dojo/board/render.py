@@ -9,10 +9,10 @@ from pathlib import PurePath
 from dojo.board.result import ScenarioResult, State, StepText
 from dojo.text import WIDTH, clip, draw_bar, wrap
 
-HEIGHT = 23  # lines; with the command above and the prompt below they fill a screen of 25
+HEIGHT = 23  # lines; with the empty one above them they fill a screen of 24
 LONGEST = 24  # characters of a feature's name
 MARK = 50  # the column in which the marks behind steps stand if they can
-TABLE = 5  # lines of a table that are shown where space is scarce
+SCARCE = ((5, 4), (5, 1), (2, 1))  # lines of a table, and of what was printed, the scarcer the room the fewer
 UNTOUCHED = {State.NOT_STARTED, State.NOT_RUN, State.NOT_REACHED}
 ENOUGH = "  --- enough for tonight; the rest is for the ambitious "
 CLOSED = "open when the evening is all green, or: --all-features"
@@ -21,6 +21,7 @@ REACHED = (
     "  That is enough for tonight: well done! Is it enough for your own tests, too?",
     "  pytest starter{then}.  Or go on with what is next below.",
 )
+OPEN = "  The evening is all green. Well done! A house rule next?  python -m dojo rules"
 STOPPED = "  This run was stopped before its end. To go on:  the same command again"
 
 
@@ -41,6 +42,8 @@ class Run:
     reached: bool = False  # whether an earlier run had done what is enough for tonight
     repository: bool = False  # whether there is one to commit to
     bugs: bool = True  # whether the kit has what the named bugs need
+    unnamed: bool = False  # whether house rules are left of which nobody has named one
+    height: int = HEIGHT  # lines that there are
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,22 +78,33 @@ class Folder:
     rows: tuple[Row, ...]
     folded: Row
 
+    def fold(self) -> list[Row]:
+        """Fold all but what is done."""
+        done = [row for row in self.rows if row.done]
+        if not done or self.folded.done:
+            return [self.folded]
+        rest = _fold_rows(f"{self.folded.name} the rest", [row for row in self.rows if not row.done])
+        return [*done, replace(rest, size=self.folded.size - sum(row.size for row in done))]
+
 
 def draw_board(results: Iterable[ScenarioResult], run: Run) -> list[str]:
-    """Draw the whole board, within eighty columns and, unless a next scenario is huge, a screen."""
+    """Draw the whole board, within eighty columns and a screen."""
     ordered = sorted(results, key=_place)
     left = [result for result in ordered if result["state"] != State.PASSED]
     todo = find_next(ordered, run)
     unasked = max(sum(run.sizes.values()) - len(ordered), 0)
     below = wrap(_sum_up(ordered, run, unasked), WIDTH, "  ")
     if run.quiet < 2:
-        below += _show_reached(ordered, run)
-        below += ["", *(_show_next(todo, run) if todo else [STOPPED] if left or run.stopped else _praise(run, unasked))]
-    if run.quiet:
-        return below
-    below = [*_show_closed(run.closed), *below]
+        below += [*_show_reached(ordered, run), ""]
+    closed = [] if run.quiet else [*_show_closed(run.closed)]
+    folders = [] if run.quiet else count_features(ordered, run.sizes)
     current = next((result["file"] for result in [todo, *left] if result), "")
-    return [*draw_rows(count_features(ordered, run.sizes), current, run, HEIGHT - len(below)), *below]
+    room = run.height - len(below) - len(closed)
+    if run.quiet < 2 and todo:
+        below += _show_next(todo, run, room - len(draw_rows(folders, current, run, 0)))
+    elif run.quiet < 2:
+        below += [STOPPED] if left or run.stopped else _praise(run, unasked)
+    return [*draw_rows(folders, current, run, run.height - len(below) - len(closed)), *closed, *below]
 
 
 def find_next(results: Iterable[ScenarioResult], run: Run) -> ScenarioResult | None:
@@ -153,20 +167,24 @@ def _sum_up(results: Sequence[ScenarioResult], run: Run, unasked: int) -> str:
     return line
 
 
-def _show_next(todo: ScenarioResult, run: Run) -> Iterator[str]:
-    yield from wrap(f"Next: {todo['scenario']}", WIDTH, "  ", "      ")
-    yield f"        {todo['file']}:{todo['line']}"
-    yield from describe_scenario(todo, TABLE)
-    yield ""
-    if run.stopped:
-        yield STOPPED
-        return
+def _show_next(todo: ScenarioResult, run: Run, room: int) -> list[str]:
+    """Show the next scenario in so many lines: of what has no room, first tables and what was printed go."""
+    above = [*wrap(f"Next: {todo['scenario']}", WIDTH, "  ", "      "), f"        {todo['file']}:{todo['line']}"]
     command = f"pytest {todo['file']}:{todo['line']} -v" + (f" --solution {run.solution}" if run.solution else "")
-    yield from [f"  All details:  {command}"] if len(command) < WIDTH - 15 else ["  All details:", f"    {command}"]
+    details = [f"  All details:  {command}"] if len(command) < WIDTH - 15 else ["  All details:", f"    {command}"]
+    below = ["", *([STOPPED] if run.stopped else details)]
+    room = max(room - len(above) - len(below), 2)
+    for rows, printed in SCARCE:
+        lines = [*describe_scenario({**todo, "printed": todo["printed"][:printed]}, rows)]
+        if len(lines) <= room:
+            return [*above, *lines, *below]
+    return [*above, *lines[: room - 1], "    ...", *below]
 
 
 def _praise(run: Run, unasked: int) -> Iterator[str]:
-    if run.faulty:
+    if run.unnamed and not run.faulty:
+        yield from (OPEN, "  Look at your code once more together; would your own tests have led you here?")
+    elif run.faulty:
         yield "  What was played passes; but first put right what stands above the board."
     elif run.again or unasked:
         yield "  All green, as far as you asked. Everything:  pytest features"
@@ -251,11 +269,13 @@ def draw_rows(folders: Sequence[Folder], current: str, run: Run, room: int) -> l
         run: what else is known.
         room: lines that there are.
     """
+    if not folders:
+        return []
     begun = [folder for folder in folders if folder is folders[0] or not folder.folded.untouched]
     now = [f for f in folders if any(row.file == current or _is_last(row, run.enough) for row in f.rows)] or begun[:1]
     rows: list[Row] = []
     for unfold in (begun + now, now):
-        rows = [row for folder in folders for row in (folder.rows if folder in unfold else [folder.folded])]
+        rows = [row for folder in folders for row in (folder.rows if folder in unfold else folder.fold())]
         if len(rows) < room:
             break
     return list(_draw_lines(_shorten_rows(rows, current, run.enough, room), current, run))
@@ -273,7 +293,8 @@ def _shorten_rows(rows: Sequence[Row], current: str, enough: str, room: int) -> 
     spare = len(rows) + bool(free) - room
     later = rows[max(here + 1, free) :][-spare - 1 :] if spare > 0 else []
     if len(later) > 1:
-        rows = [*rows[: -len(later)], _fold_rows(f"{len(later)} more features", later)]
+        done = sum(row.done for row in later)
+        rows = [*rows[: -len(later)], _fold_rows(f"{len(later)} more features" + f", {done} done" * bool(done), later)]
         spare -= len(later) - 1
     earlier = rows[free : max(here - 1, 0)][: spare + 1] if spare > 0 else []
     if len(earlier) > 1:
@@ -287,7 +308,7 @@ def _draw_lines(rows: Sequence[Row], current: str, run: Run) -> Iterator[str]:
     for row, next_row in zip(rows, [*rows[1:], None], strict=True):
         just_done = row.done and row.file and next_row and next_row.file == current != ""
         questions = "Commit? Refactor? Swap?" if run.repository else "Refactor? Swap?"
-        yield _draw_row(row, width, run, f"done. {questions}" if just_done else "done")
+        yield _draw_row(row, width, run, questions if just_done else "done")
         if _is_last(row, run.enough) and next_row:
             yield ENOUGH.ljust(WIDTH - 2, "-")
 

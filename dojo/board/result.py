@@ -11,7 +11,7 @@ from dojo.text import plain
 from dojo.tracebacks import describe_error, describe_frames, find_frames, find_remedies
 
 NOTES = 2  # of an error
-NEXT_CALL = "\x1e"  # stands in what was captured where a step calls the solution
+NEXT_CALL = "\x1e"  # stands around each question to the solution in what was captured
 
 
 class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a program

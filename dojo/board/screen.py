@@ -5,7 +5,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TextIO
@@ -14,15 +14,16 @@ import pytest
 
 from dojo.board.lights import Light, append_light, read_lights
 from dojo.board.lint import FEATURES, count_scenarios
-from dojo.board.option import CLOSED, SOLUTION, find_evening, find_kit
+from dojo.board.option import CLOSED, SOLUTION, find_evening, find_kit, list_folders
 from dojo.board.own_tests import STATE
 from dojo.board.play import RESULT, SIZES, find_not_reached
-from dojo.board.render import STOPPED, Run, count_rows, draw_board, draw_margin, find_next, name_feature
+from dojo.board.render import HEIGHT, STOPPED, Run, count_rows, draw_board, draw_margin, find_next, name_feature
 from dojo.board.result import ScenarioResult, State
 from dojo.solution import NAME, REFERENCE
 from dojo.text import WIDTH, count, shorten_path, wrap, writable
 
 SETTING = "enough_for_tonight"
+LINES = "DOJO_LINES"  # of the board, where something else stands on the screen too
 PLAYED = "scenarios"  # what pytest's last line counts if the board shows them
 
 Status = tuple[str, str, str | tuple[str, dict[str, bool]]]
@@ -126,6 +127,7 @@ def show_board(terminal: pytest.TerminalReporter, config: pytest.Config, exitsta
     results: list[ScenarioResult] = [vars(report)[RESULT] for report in reports if RESULT in vars(report)]
     results += find_not_reached(config, results) if results else []
     run = _describe_run(config, exitstatus, terminal.stats.get("error", []))
+    run, results = _leave_out_house_rules(config, run, results)
     encoding = getattr(sys.stdout, "encoding", None) or "ascii"
     for line in writable(_write_lines(terminal, config, results, run), encoding):
         red, green = "<-- " in line, line.startswith("  [x]")
@@ -180,7 +182,34 @@ def _describe_run(config: pytest.Config, exitstatus: pytest.ExitCode, errors: Se
         reached=solution.hides_source or any(light.tonight[0] == light.tonight[1] > 0 for light in lights),
         bugs=(find_kit(config) / REFERENCE).is_dir(),
         repository=any((folder / ".git").exists() for folder in (solution.folder, *solution.folder.parents)),
+        height=int(os.environ.get(LINES, HEIGHT)),
     )
+
+
+def _leave_out_house_rules(
+    config: pytest.Config, run: Run, results: list[ScenarioResult]
+) -> tuple[Run, list[ScenarioResult]]:
+    """Leave them out once the evening is all green until they all pass, too, or somebody has named one."""
+    solution, kit = config.stash[SOLUTION], find_kit(config)
+    evening = [result for result in results if result["file"] in run.evening]
+    passed = [result for result in results if result["state"] == State.PASSED]
+    asked = {name for light in read_lights(solution.folder) for name in light.asked} | {*_write_asked(config)}
+    later = tuple(shorten_path(folder, kit) for folder in list_folders(config)[1:])
+    if (
+        config.stash.get(CLOSED, later)  # what opens by itself is empty then
+        or solution.hides_source
+        or len(passed) == len(results)
+        or any(result not in passed for result in evening)
+        or any(name.startswith(later) for name in asked)
+    ):
+        return run, results
+    sizes = {file: size for file, size in run.sizes.items() if file in run.evening}
+    return replace(run, unnamed=True, sizes=sizes), evening
+
+
+def _write_asked(config: pytest.Config) -> tuple[str, ...]:
+    """Write what was asked for as from the kit's folder."""
+    return tuple(shorten_path(config.stash[SOLUTION].here / argument, find_kit(config)) for argument in config.args)
 
 
 def _leave_light(config: pytest.Config, results: list[ScenarioResult], run: Run, tests: tuple[int, int]) -> None:
@@ -197,7 +226,7 @@ def _leave_light(config: pytest.Config, results: list[ScenarioResult], run: Run,
         solution.folder,
         Light(
             config.stash[STARTED].isoformat(timespec="seconds"),
-            tuple(shorten_path(solution.here / argument, kit) for argument in config.args),
+            _write_asked(config),
             _add_up(counts[path.stem] for path in paths if path.stem <= run.enough),
             _add_up(counts[path.stem] for path in paths),
             dict(Counter(result["state"] for result in results)),

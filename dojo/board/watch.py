@@ -9,16 +9,16 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from shutil import get_terminal_size
 
 from watchfiles import Change, watch
 
 from dojo.board.hint import give_hint
 from dojo.board.lights import read_lights
 from dojo.board.lint import FEATURES
+from dojo.board.screen import LINES
 from dojo.solution import KIT, NAME, find_folder
 from dojo.status import NoReport, Status
-from dojo.text import WIDTH, enumerate_words, wrap
+from dojo.text import WIDTH, enumerate_words, first_and_last, wrap
 
 if sys.platform == "win32":
     import msvcrt
@@ -30,6 +30,7 @@ LOOK = 100  # milliseconds between two looks at the keyboard
 QUIET = 300  # milliseconds for which more saves are waited for; an editor saves several files at once
 NO_BOARD = 4  # the status of pytest if the solution cannot be imported: neither can its tests
 ENDINGS = (".py", ".feature")
+LEFT, MOST = 19, 3  # lines of the board and of the tests together, and of the tests alone
 QUIT, HELP = "q", "h"
 CLEAR = "\x1b[2J\x1b[H"
 KEYS = "  Saved files are played again.  h: a hint  q: quit"
@@ -69,32 +70,40 @@ def concerns(_: Change, path: str) -> bool:
 
 
 def play_round(folder: Path) -> None:
-    """Show the board, what has got worse above it, and below it a line for each own test that fails."""
+    """Show the board, what has got worse above it, and below it lines for own tests that fail, all on one screen."""
     done = find_done(folder)
-    board, status = play(folder, FEATURES)
+    tests = list_failed(folder) if (folder / "tests").is_dir() else []
+    board, status = play(folder, FEATURES, lines=LEFT - len(tests))
     lost = done - find_done(folder)
-    print(CLEAR if sys.stdout.isatty() else "-" * WIDTH)
+    print(CLEAR if sys.stdout.isatty() else "-" * WIDTH, end="")
     if lost:
         names = [stem.rpartition("/")[2].partition("_")[2].replace("_", " ") for stem in sorted(lost)]
         print("\n".join(wrap(f"Done before, and not any more: {enumerate_words(names)}", WIDTH, "  ")))
-    print(f"\n{board}", end="\n\n", flush=True)
-    if status != NO_BOARD and (folder / "tests").is_dir():
-        print(play(folder, str(folder), "--tb=no", "-q", "--no-header")[0], end="\n\n")
+    print(f"\n{board}", end="\n\n")
+    if status != NO_BOARD and tests:
+        print("\n".join(tests))
     print(KEYS if has_keys() else NO_KEYS, time.strftime("(%H:%M:%S)"), flush=True)
 
 
-def play(folder: Path, *arguments: str) -> tuple[str, int]:
-    """Run pytest in a process of its own; return what it printed, and its status."""
+def list_failed(folder: Path) -> list[str]:
+    """Run the own tests; write a line for each that fails, or of many a few, and the count."""
+    lines = play(folder, str(folder), "--tb=no", "-q", "--no-header", "--color=no")[0].splitlines()
+    telling = [line for line in lines if " " in line.strip() and not line.startswith("=")]
+    return first_and_last("\n".join(telling), MOST, WIDTH)
+
+
+def play(folder: Path, *arguments: str, lines: int = 0) -> tuple[str, int]:
+    """Run pytest in a process of its own, its board in so many lines; return what it printed, and its status."""
     colour = f"--color={'yes' if sys.stdout.isatty() and 'NO_COLOR' not in os.environ else 'no'}"
     done = subprocess.run(  # noqa: S603 - our own command
-        [sys.executable, "-m", "pytest", *arguments, "--solution", str(folder), colour],
+        [sys.executable, "-m", "pytest", colour, *arguments, "--solution", str(folder)],
         cwd=KIT,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
         errors="replace",
-        env=os.environ | {"PYTHONIOENCODING": "utf-8", "COLUMNS": str(get_terminal_size().columns)},
+        env=os.environ | {"PYTHONIOENCODING": "utf-8", "COLUMNS": str(WIDTH), LINES: str(lines)},
         check=False,
     )
     return done.stdout.strip("\n"), done.returncode

@@ -76,11 +76,11 @@ def call(asked: Question, solution: object) -> object:
         raise missing
     if sys.stdout is not sys.__stdout__:  # what it prints is captured, and told apart by call
         with suppress(AttributeError, ValueError):  # a solution may have closed it, or put nothing in its place
-            sys.stdout.write(NEXT_CALL)
+            sys.stdout.write(f"{NEXT_CALL}{asked}{NEXT_CALL}")
     try:
         answer: object = function(*asked.arguments)
     except BaseException as error:
-        if not isinstance(error, LEAVING):
+        if not isinstance(error, (*LEAVING, KeyboardInterrupt)):
             note(error, asked)
         raise
     return answer
@@ -97,6 +97,7 @@ def _accepts(asked: Question, solution: object) -> bool:
 
 def note(error: BaseException, asked: Question) -> None:
     """Note on an error what was asked, on lines that can be pasted into a test."""
+    vars(error)["asked"] = str(asked)
     error.add_note("\n".join(["asked:", *(f"    {line}" for line in str(asked).splitlines())]))
 
 
@@ -117,10 +118,15 @@ def differ(asked: Question, right: object, answer: object, turned: str = "") -> 
 
     The earlier calls of the scenario, which are not *turned*, were answered rightly.
     """
-    error = wrong(repr(right), answered(asked, answer), asked, f"assert {asked} == {right!r}")
+    error = wrong(repr(right), answered(asked, answer), asked, _write_test(asked, right))
     if turned:
         error.add_note(f"The first answer was right, but not the one {turned}.")
     return error
+
+
+def _write_test(asked: Question, right: object) -> str:
+    """Write what a test would say of this question; its further lines stand below the first bracket."""
+    return f"assert {asked} == {right!r}".replace("\n", "\n" + " " * len("assert "))
 
 
 def answered(asked: Question, answer: object) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dojo.board.lights import LOG, read_lights
-from tests.board.conftest import GREEN, HIGH_CARD
+from tests.board.conftest import CHIPS, GREEN, HIGH_CARD
 
 CLOSED = "  2-table/ ... 3-low/  open when the evening is all green, or: --all-features"
 HIGH = "features/1-evening/01_high_card.feature"
@@ -97,6 +97,22 @@ def test_what_was_done_in_an_earlier_run_says_so_and_enough_is_said_once(kit):
     assert ("enough for tonight: well done" in first, "enough for tonight: well done" in second) == (True, False)
     kit.solution(KINGS_WIN)
     assert "was done, 1 of 3 wrong now" in kit.play("features").out
+
+
+def test_the_evening_is_praised_and_no_house_rule_comes_next_before_one_was_named(kit):
+    (kit.folder / "features/3-low/01_low.feature").unlink()
+    kit.feature(CHIPS.replace("Then Ann", "Then Bob"), "2-table/01_chips")
+    kit.solution(GREEN)
+    out = kit.play("features").out
+    assert "The evening is all green. Well done! A house rule next?  python -m dojo rules" in out
+    assert "6 of 6 of the evening\n" in out
+    assert "Next:" not in out
+    kit.play("features/2-table")
+    assert "Next: a chip" in kit.play("features").out
+
+
+def test_words_behind_k_need_no_and(kit):
+    assert "0 of 1 scenarios pass" in kit.play("features/1-evening", "-k", "king ace").out
 
 
 def test_of_the_reference_there_is_no_log(kit):

@@ -60,6 +60,14 @@ def test_each_call_gives_one_hint_more_and_a_new_rule_begins_with_the_first(kit,
     assert capsys.readouterr().out.count("  Hint ") == 1
 
 
+def test_if_a_part_was_green_the_whole_evening_is_played(kit, capsys):
+    kit.solution("def winners(hands):\n    return ['Ann']\n")
+    os.utime(kit.folder / "starter" / "__init__.py", (0, 0))
+    kit.play("features/1-evening/03_two_pairs.feature")
+    main(["hint"])
+    assert "Rule: The higher card wins" in capsys.readouterr().out
+
+
 def test_if_the_code_is_newer_than_the_last_run_it_is_played_first(kit, capsys):
     kit.play("features/1-evening/02_pair.feature")
     kit.solution("def winners(:\n")

@@ -11,6 +11,7 @@ UNRUN = {
     "tests/tests-fox.py": ("def test_a():\n    assert 1\n", "rename it to test_fox.py."),
     "__init__.py": ("def test_a():\n    assert 1\n", "in __init__.py is not run: move them to tests/test_ours.py."),
     "tests/test_a.py": ("def tets_pair():\n    assert 1\n", "tets_pair in tests/test_a.py, line 1 is not run"),
+    "tests/test_e.py": ("def pair_of_aces():\n    assert 1\n", "pair_of_aces in tests/test_e.py, line 1 is not run"),
     "tests/test_b.py": ("def test_a():\n    assert (1, 2)\n", "line 2 is always true: take the parentheses away"),
     "tests/test_c.py": ("def test_a():\n    1 == 2\n", "line 2 compares and checks nothing: write assert"),
     "tests/test_d.py": ("def test_a():\n    pass\n\n\n" * 2, "stands twice in tests/test_d.py, lines 1 and 5"),
@@ -59,18 +60,42 @@ def test_what_is_run_and_what_is_no_test_is_not_told(tmp_path):
     assert find_unrun_tests(tmp_path) == ()
 
 
+def test_a_file_that_is_named_is_run(kit):
+    kit.write("starter/tests/pair_tests.py", "def test_a():\n    assert 1\n")
+    assert "is not run" not in kit.play("starter/tests/pair_tests.py").out
+
+
+def test_who_waits_for_the_keyboard_or_writes_starter_wrong_reads_what_to_do(kit):
+    kit.solution("def winners(hands):\n    return [input()]\n")
+    assert "the hands come in as arguments." in kit.play("features/1-evening/03_two_pairs.feature").out
+    kit.tests("from startr import winners\n")
+    assert "Did you mean `from starter import ...`?" in kit.play("starter").out
+
+
+def test_of_what_is_not_written_yet_an_own_test_says_so_on_one_line(kit):
+    kit.tests("from starter import winners\n\n\ndef test_a():\n    assert winners({}) == []\n")
+    out = kit.play("starter").out
+    assert "winners is not written yet. Start in starter/__init__.py:6\n===" in out
+    assert "1 failed" in out
+
+
 CODE = {
     "from poker import winners\n": "poker lies in starter: write `from .poker import ...`",
     "": "winners is in starter/poker.py: add `from .poker import winners` to",
     'x = "\\d" is "a"\nfrom .poker import winners\n': "1 of 1 scenarios pass",
     "def winners(:\n": "starter/__init__.py:1\n",
+    "def winers(hands):\n    pass\n": "winers in starter/__init__.py, line 1: did you mean winners?",
 }
 
 
 @pytest.mark.parametrize("code", CODE)
 def test_what_is_not_found_lies_in_the_file_beside_it(kit, code):
     kit.solution(code)
-    kit.write("starter/poker.py", "def winners(hands):\n    return ['Ann']\n")
+    where = "hands" if "winers" in code else "poker"
+    kit.write(
+        f"starter/{where}.py",
+        "def won(hands):\n    return 1\n" if "winers" in code else "def winners(hands):\n    return ['Ann']\n",
+    )
     played = kit.play("features/1-evening/03_two_pairs.feature")
     assert CODE[code] in played.out + played.err
 
@@ -100,13 +125,15 @@ def test_a_fault_of_a_conftest_is_named_with_its_file(kit, text):
     assert "pluggy" not in played.out.replace("pluggy-", "")
 
 
-def test_what_is_printed_in_place_of_returned_is_told_by_call(kit):
+def test_of_what_is_printed_only_that_of_the_wrong_answer_is_shown(kit):
     kit.steps(
-        "from features.steps.asking import ask\n\n\n"
+        "from features.steps.asking import differ, put, question\n\n\n"
         '@when("both are asked", target_fixture="outcome")\ndef both(solution):\n'
-        '    return [ask(solution, "winners", {"Ann": "2c"}) for _ in range(2)][0]\n'
+        '    asked = [question("winners", {"Ann": card}) for card in ("2c", "3d")]\n'
+        "    answers = [put(each, solution) for each in asked]\n"
+        '    raise differ(asked[1], ["Ann"], answers[1])\n'
     )
     kit.solution("def winners(hands):\n    print('winner', hands)\n")
     kit.feature("@from-ours\nFeature: F\n  Example: E\n    When both are asked\n    Then Ann wins\n")
     out = kit.play("features/1-evening/09_other.feature").out
-    assert "    | call 1: winner {'Ann': '2c'}\n    | call 2: winner" in out
+    assert "printed:\n    | winner {'Ann': '3d'}\n\n" in out

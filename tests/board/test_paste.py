@@ -11,6 +11,7 @@ from dojo.__main__ import main
 from dojo.solution import KIT
 
 LADDER = "features/1-evening/01_high_card.feature:24"
+RULE = "features/1-evening/02_pair.feature:8"
 REFUSED = "features/1-evening/11_writing_cards.feature:99"
 
 
@@ -36,10 +37,11 @@ def test_the_next_example_is_written_once_as_a_test_that_fails(tmp_path):
     compile(text, "test_ours.py", "exec")
 
 
-def test_a_whole_ladder_is_written_neighbour_by_neighbour_into_a_new_file(tmp_path):
+@pytest.mark.parametrize(("place", "number"), [(LADDER, 7), (RULE, 1)])
+def test_an_example_or_the_first_of_a_rule_is_written_into_a_new_file(tmp_path, place, number):
     (tmp_path / "__init__.py").touch()
-    assert paste(LADDER, "--solution", str(tmp_path)).count("    assert winners(") == 7
-    assert (tmp_path / "tests" / "test_ours.py").read_text().startswith("from starter import winners\n\n\ndef test_")
+    assert paste(place, "--solution", str(tmp_path)).count("    assert ") == number
+    assert (tmp_path / "tests" / "test_ours.py").read_text().startswith("from starter import ")
 
 
 @pytest.mark.parametrize("place", ["features", "features/1-evening/01_high_card.feature:x", "nowhere.feature:3"])

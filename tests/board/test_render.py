@@ -110,8 +110,10 @@ def test_a_folder_with_a_feature_that_nobody_asked_for_is_not_done():
 def test_what_is_for_tonight_is_never_folded_nor_the_line_below_it(done, length):
     results = list(whole_kit(done=done))
     for each in results:
-        each["why"] = ["a line"] * length
+        each["why"] = each["printed"] = ["a line"] * length
     lines = draw_board(results, TONIGHT)
+    assert len(lines) <= HEIGHT
+    assert max(map(len, lines)) <= 80
     assert names(lines[:3]) == EVENING[:3]
     assert "enough for tonight" in lines[3]
 
@@ -150,7 +152,7 @@ def test_that_enough_is_done_is_said_once_and_what_to_do_next():
 
 def test_the_feature_finished_last_stays_visible():
     lines = draw_board(list(whole_kit(done=9, current=State.CRASHED)), TONIGHT)
-    assert any("Straight flush" in line and "done. Commit? Refactor? Swap?" in line for line in lines)
+    assert any("Straight flush" in line and "  Commit? Refactor? Swap?" in line for line in lines)
     assert any(line.startswith("  [ ] Showdown") for line in lines)
 
 
@@ -165,6 +167,15 @@ def test_no_more_is_folded_than_must_be_and_nothing_across_what_is_under_way():
     mixed = folder_of("1-a", [State.WRONG, *waiting[:2], State.WRONG, *waiting])
     shown = draw_rows(count_features(mixed, {}), "features/1-a/00_x.feature", Run(), 4)
     assert names(shown) == ["1-a 0", "1-a 1", "1-a 2", "4 more features"]
+
+
+def test_a_house_rule_that_is_done_stays_visible():
+    kit = [*whole_kit(done=11)]
+    next(each for each in kit if "3-low/01" in each["file"])["state"] = State.PASSED
+    assert any(line.startswith("  [ ] 13 more features, 1 done ") for line in draw_board(kit, TONIGHT))
+    lines = draw_board(kit, replace(TONIGHT, height=45))
+    assert any(line.startswith("  [x] 3-low 1 ") for line in lines)
+    assert any(line.startswith("  [ ] 3-low/ the rest ") for line in lines)
 
 
 def test_a_bar_is_full_only_when_all_is_done_and_empty_only_when_nothing_is():
