@@ -132,8 +132,8 @@ def _tell_stop(comparison: Comparison) -> Iterator[str]:
 def _list_faults(results: Sequence[Result], names: Names) -> Iterator[str]:
     """Say how many cannot be imported; whose line is to be mended stands in the annex, or here if asked for."""
     if lines := [line for one in results for line in find_import_fault(one)[1:]]:
-        yield f"Not counted, as it cannot be imported yet: {count(len(lines), 'solution')}. Which line it is: -v"
-        yield from lines if names is Names.SHOWN else ()
+        text = f"Not counted, as it cannot be imported yet: {count(len(lines), 'solution')}."
+        yield from (text, *lines) if names is Names.SHOWN else (f"{text} Which line it is: -v",)
 
 
 def _find_unfair_tests(comparison: Comparison) -> Unfair:
