@@ -3,7 +3,7 @@
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -126,15 +126,18 @@ def show_board(terminal: pytest.TerminalReporter, config: pytest.Config, exitsta
     reports = [report for kind in terminal.stats.values() for report in kind if isinstance(report, pytest.TestReport)]
     results: list[ScenarioResult] = [vars(report)[RESULT] for report in reports if RESULT in vars(report)]
     results += find_not_reached(config, results) if results else []
-    run = _describe_run(config, exitstatus, terminal.stats.get("error", []))
-    run, results = _leave_out_house_rules(config, run, results)
+    solution = config.stash[SOLUTION]
+    lights = () if solution.hides_source else read_lights(solution.folder)
+    run = _describe_run(config, exitstatus, terminal.stats.get("error", []), lights)
+    run, results = _leave_out_house_rules(config, run, results, lights)
     encoding = getattr(sys.stdout, "encoding", None) or "ascii"
     for line in writable(_write_lines(terminal, config, results, run), encoding):
         red, green = "<-- " in line, line.startswith("  [x]")
         terminal.write_line(line, red=red, green=green)
-    if results and not config.stash[SOLUTION].hides_source:
+    if results and not solution.hides_source:
         outcomes = [report.outcome for report in reports if RESULT not in vars(report) and report.when == "call"]
-        _leave_light(config, results, run, (outcomes.count("passed"), outcomes.count("failed")))
+        counts = lights[-1].counts if lights else {}
+        _leave_light(config, results, run, (outcomes.count("passed"), outcomes.count("failed")), counts)
 
 
 def _write_lines(
@@ -162,11 +165,12 @@ def _say_none(config: pytest.Config, others: int) -> str:
     return f"  No scenario was asked for; there are {others} others." if others else "  There is no scenario."
 
 
-def _describe_run(config: pytest.Config, exitstatus: pytest.ExitCode, errors: Sequence[object]) -> Run:
+def _describe_run(
+    config: pytest.Config, exitstatus: pytest.ExitCode, errors: Sequence[object], lights: Sequence[Light]
+) -> Run:
     solution = config.stash[SOLUTION]
     sizes: dict[str, int] = config.stash.get(SIZES, {})
     evening = frozenset(map(solution.shorten, find_evening(config)))
-    lights = () if solution.hides_source else read_lights(solution.folder)
     done = {name for light in lights for name in light.done}
     return Run(
         solution="" if solution.folder.name == NAME else solution.shorten(solution.folder),
@@ -187,13 +191,13 @@ def _describe_run(config: pytest.Config, exitstatus: pytest.ExitCode, errors: Se
 
 
 def _leave_out_house_rules(
-    config: pytest.Config, run: Run, results: list[ScenarioResult]
+    config: pytest.Config, run: Run, results: list[ScenarioResult], lights: Sequence[Light]
 ) -> tuple[Run, list[ScenarioResult]]:
     """Leave them out once the evening is all green until they all pass, too, or somebody has named one."""
     solution, kit = config.stash[SOLUTION], find_kit(config)
     evening = [result for result in results if result["file"] in run.evening]
     passed = [result for result in results if result["state"] == State.PASSED]
-    asked = {name for light in read_lights(solution.folder) for name in light.asked} | {*_write_asked(config)}
+    asked = {name for light in lights for name in light.asked} | {*_write_asked(config)}
     later = tuple(shorten_path(folder, kit) for folder in list_folders(config)[1:])
     if (
         config.stash.get(CLOSED, later)  # what opens by itself is empty then
@@ -213,11 +217,16 @@ def _write_asked(config: pytest.Config) -> tuple[str, ...]:
     return tuple(shorten_path(config.stash[SOLUTION].here / argument, find_kit(config)) for argument in config.args)
 
 
-def _leave_light(config: pytest.Config, results: list[ScenarioResult], run: Run, tests: tuple[int, int]) -> None:
-    """Add a line about this run to the log in the pair's folder; what was not played counts as it did before."""
+def _leave_light(
+    config: pytest.Config,
+    results: list[ScenarioResult],
+    run: Run,
+    tests: tuple[int, int],
+    before: Mapping[str, tuple[int, int]],
+) -> None:
+    """Add a line about this run to the log in the pair's folder; what was not played counts as it did *before*."""
     solution, kit = config.stash[SOLUTION], find_kit(config)
-    lights = read_lights(solution.folder)
-    counts = {**(lights[-1].counts if lights else {}), **count_rows(results, run)}
+    counts = {**before, **count_rows(results, run)}
     paths = find_evening(config)
     counts |= {path.stem: (0, count_scenarios(path)) for path in paths if path.stem not in counts}
     counts = dict(sorted(counts.items()))
