@@ -9,9 +9,8 @@ from datetime import time
 import pytest
 
 from dojo import __main__
-from dojo.board.lights import Light, append_light
 from dojo.contract import HAND
-from dojo.evening import handout, record
+from dojo.evening import handout
 from dojo.evening.timetable import LANGUAGES, read_sheet, read_timetables, tell_minute, write_timetable
 from dojo.report import sheet
 from dojo.report.sheet import SIDE, Sheet, escape_markdown, find_browser, mark_down, print_page, render_sheets
@@ -21,14 +20,6 @@ from tests.documents.reading import MARKDOWN
 START = time(18, 30)
 TRANSLATED = sorted(path.stem for path in (KIT / "sheets").glob("*.md") if "." not in path.stem)
 PAGE = re.compile(rb"/Type\s*/Page\b(?!s)")
-FAIR = 'from starter import category\n\n\ndef test_{0}():\n    assert category("{1}") == "{0}"\n'
-SHARED = """\
-from starter import winners
-
-
-def test_fifth():
-    assert winners({"Ann": "Kd Qs 9c 5h 3c", "Bob": "Kc Qd 9h 5d 2s"}) == ["Ann"]
-"""
 
 needs_browser = pytest.mark.skipif(not find_browser(), reason="there is no Chromium, Chrome or Edge here to print with")
 
@@ -157,59 +148,6 @@ def test_the_page_for_the_projector_shows_one_phase_and_counts_down(tmp_path):
     assert re.search(r'<div data-from="47" data-until="52">\s*<blockquote>\s*<p>Fünf Minuten', visible[0])
 
 
-@pytest.fixture(scope="module")
-def recorded(tmp_path_factory):
-    """What is on record of an evening with a pair that cannot be imported, and one that has written tests alone."""
-    folder = tmp_path_factory.mktemp("evening")
-    for name, code, test in (
-        ("fox", "def category(hand:\n", FAIR.format("pair", "2c 2d 9h Js Ks")),
-        ("bär & owl", "", FAIR.format("flush", "2c 4c 9c Jc Kc")),
-    ):
-        (folder / "teams" / name / "tests").mkdir(parents=True)
-        (folder / "teams" / name / "__init__.py").write_text(code, encoding="utf-8")
-        (folder / "teams" / name / "tests" / "test_ours.py").write_text(test, encoding="utf-8")
-    for minute, passed in ((1, 3), (8, 7)):
-        light = Light(f"2026-11-22T18:0{minute}:00+00:00", (), (passed, 46), (passed, 219), {}, (), "")
-        append_light(folder / "teams" / "fox", light)
-    shared = folder / "shared.py"
-    shared.write_text(SHARED, encoding="utf-8")
-    shutil.copytree(folder / "teams" / "fox", folder / "record" / "who was there before", copy_function=shutil.copyfile)
-    (folder / "record" / "who was there before" / "evening.html").touch()
-    (folder / "record" / "gone").mkdir()
-    (folder / "record" / "gone" / "retro.html").touch()
-    options = ["--to", str(folder / "record"), "--shared-test", str(shared), "--link", "https://example.org/kit"]
-    assert __main__.main(["record", str(folder / "teams"), *options]) == 0
-    assert not (folder / "record" / "gone").exists()
-    assert (folder / "record" / "who was there before" / "__init__.py").exists(), "it is not ours"
-    pages = (folder / "record").rglob("*.html")
-    return {path.relative_to(folder / "record").as_posix(): path.read_text(encoding="utf-8") for path in pages}
-
-
-def test_the_record_has_a_page_for_all_that_names_nobody(recorded):
-    pages = [f"{name}/{page}.html" for name in ("bär & owl", "fox") for page in ("evening", "retro")]
-    assert sorted(recorded) == [*pages, "index.html"]
-    assert not re.search("fox|owl", recorded["index.html"])
-    for words in (
-        "Tests that we wrote: 2",
-        "def test_fifth()",
-        'href="https://example.org/kit"',
-        "what nobody noticed",
-    ):
-        assert words in recorded["index.html"]
-    homework = recorded["index.html"].partition("what nobody noticed")[2]
-    assert homework.count("<tr>") == record.FEW + 1
-    assert "suits break ties" in homework
-    assert "the fifth card of a high card is ignored" not in homework, "the shared test notices it"
-    assert "a pair is taken for a high card" not in homework, "fox noticed it"
-
-
-def test_the_page_of_a_pair_is_about_this_pair_only(recorded):
-    assert "owl" not in recorded["fox/evening.html"] + recorded["fox/retro.html"]
-    assert "test_ours.py::test_flush" in recorded["bär & owl/evening.html"]
-    assert "test_flush" not in recorded["fox/evening.html"]
-    assert "Examples of tonight that passed in your last run: 7 of 46" in recorded["fox/evening.html"]
-
-
 def test_what_pairs_wrote_means_nothing_in_markdown():
     name = "red_panda/__init__.py *x* | `y` <b> [z](q)"
     assert html.unescape(str(mark_down(escape_markdown(name)))) == f"<p>{name}</p>\n"
@@ -218,10 +156,3 @@ def test_what_pairs_wrote_means_nothing_in_markdown():
 def test_who_wants_hints_in_german_is_told_that_there_are_none(tmp_path, capsys):
     assert __main__.main(["handout", "hints", "--language", "de", "--html", str(tmp_path / "hints.html")]) == 0
     assert "The hint cards are in English" in capsys.readouterr().err
-
-
-def test_the_retro_card_has_the_facts_of_the_evening(recorded):
-    told = re.findall(r"<li>(.+): (.+)</li>", recorded["fox/retro.html"])
-    assert [fact for _, fact in told][:5] == ["2", "7", "7 / 46", "1", "1"]
-    assert "a pair is taken for a high card" in told[-1][1]
-    assert recorded["bär & owl/retro.html"].count("__________") == 4, "what is not known stays blank"

@@ -256,7 +256,7 @@ def test_the_room_names_who_may_want_a_visit_and_ranks_nobody(tmp_path, capsys):
             raise KeyboardInterrupt
 
     arguments = Namespace(teams=str(tmp_path), every=60, html=tmp_path / "room.html", json=None, verbose=False)
-    assert room.show(arguments, lambda: NOW, pause) == 130
+    assert room.run(arguments, lambda: NOW, pause) == 130
     assert pauses == [60, 60]
     first, second = capsys.readouterr().out.split("The room at")[1:]
     assert first == second
