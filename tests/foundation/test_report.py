@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import os
 
 import pytest
 
@@ -175,15 +174,12 @@ def test_two_reports_in_one_place_are_refused():
 
 
 def test_a_file_that_cannot_be_written_is_refused_before_anything_is_done(tmp_path):
-    for place, why in ((tmp_path, "is a folder"), (tmp_path / "none" / "a.html", "there is no folder")):
+    for place, why in ((tmp_path, "is a folder or a device"), (tmp_path / "none" / "a.html", "there is no folder")):
         with pytest.raises(CannotWrite, match=why):
             check_output(parsed("--html", str(place)))
 
 
-@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a full disk is at hand on Linux only")  # noqa: PTH110 - a device
 def test_a_full_disk_is_named_and_what_was_there_stays(tmp_path, monkeypatch):
-    with pytest.raises(CannotWrite, match="No space left"):
-        deliver(document(), parsed("--html", "/dev/full"))
     file = tmp_path / "report.html"
     file.write_text("what was there", encoding="utf-8")
 
