@@ -10,7 +10,7 @@ import pytest
 
 from dojo import __main__
 from dojo.contract import HAND
-from dojo.evening import handout
+from dojo.evening import handout, record
 from dojo.evening.timetable import LANGUAGES, read_sheet, read_timetables, tell_minute, write_timetable
 from dojo.report import sheet
 from dojo.report.sheet import escape_markdown, find_browser, mark_down
@@ -131,6 +131,14 @@ def test_the_page_for_the_projector_shows_one_phase_and_counts_down(tmp_path):
     assert "noch 4:00" in visible
     assert "Wechsel in" not in visible, "the next one is the end, which stands there already"
     assert re.search(r'<div data-from="47" data-until="52">\s*<blockquote>\s*<p>Fünf Minuten', visible)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_a_shared_test_the_record_has_the_one_that_was_proposed(language):
+    survived = {"table": [{"No.": "8", "The bug": "suits break ties"}], "rules": {"8": "They do not"}}
+    bugs = {"sections": [{"key": "survived"} | survived]}
+    page = record.fill_evening(read_sheet("record", language), [], bugs, "", "")
+    assert re.search(r"suits break ties\W.+They do not\W", page.partition("\n|")[0])
 
 
 def test_what_pairs_wrote_means_nothing_in_markdown():

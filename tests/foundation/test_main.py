@@ -79,7 +79,7 @@ def test_a_kit_or_an_environment_that_lacks_something_says_what_is_needed(monkey
 @pytest.mark.parametrize(
     ("typed", "status", "said"),
     [
-        ("rules low >&-", 2, "The output cannot be written: Bad file descriptor.\n"),
+        (">&-", 2, "The output cannot be written: Bad file descriptor.\n"),
         ("rules low > /dev/full", 2, "The output cannot be written: No space left on device.\n"),
         ("nonsense 2> /dev/full >&- <&-", 2, ""),
         ("2>&-", 0, ""),
@@ -94,7 +94,7 @@ def test_a_stream_that_is_full_or_closed_ends_in_a_sentence_or_the_report(typed,
 
 def test_whoever_reads_may_stop_reading():
     with subprocess.Popen(
-        [sys.executable, "-m", "dojo", "rules"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=KIT
+        [sys.executable, "-m", "dojo"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=KIT
     ) as command:
         command.stdout.close()
         assert command.stderr.read() == b""
