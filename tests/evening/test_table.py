@@ -20,7 +20,7 @@ from dojo.board.lights import Light, append_light
 from dojo.evening import check, pack, reveal, room
 from dojo.evening.collect_teams import unpack_zip
 from dojo.evening.hand_in import clean_name
-from dojo.solution import KIT, find_solutions, list_folders
+from dojo.solution import KIT, find_solutions, list_folders, name_folders
 from dojo.status import NoReport
 from tests.test_architecture import FILES, GRAPH
 
@@ -228,6 +228,12 @@ def test_names_are_sorted_as_people_do(tmp_path):
         hand_in(tmp_path / name, "")
     assert [folder.name for folder in list_folders(tmp_path)] == names
     assert [folder.name for folder in find_solutions([str(tmp_path)])] == names
+
+
+def test_pairs_in_whole_kits_go_by_the_names_of_these(tmp_path):
+    assert [*name_folders([tmp_path / "fox" / "starter", tmp_path / "owl" / "starter"]).values()] == ["fox", "owl"]
+    others = [tmp_path / name for name in ("starter", "a/fox", "b/fox")]
+    assert [*name_folders(others).values()] == ["starter", "a/fox", "b/fox"]
 
 
 def test_the_room_names_who_may_want_a_visit_and_ranks_nobody(tmp_path, capsys):
