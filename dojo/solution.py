@@ -1,6 +1,8 @@
 """A solution: a folder that can be imported and offers functions of the contract."""
 
 import contextlib
+import os
+import tomllib
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -39,7 +41,7 @@ class Solution:
 
     def find_fault(self) -> str:
         """Say why this cannot be a solution, or nothing."""
-        if not is_folder(self.folder):
+        if not os.path.isdir(self.folder):  # noqa: PTH112 - pathlib raises an error where a name is too long
             beside = [entry.parent.name for entry in self.folder.parent.glob("*/__init__.py")]
             near = get_close_matches(self.folder.name, beside, n=1)
             meant = f" Did you mean {near[0]}?" if near else ""
@@ -53,23 +55,12 @@ class Solution:
 
 
 def find_folder(named: str) -> Path:
-    """Find the folder *named*, from where the command was called or else from the kit's own folder.
-
-    Raises:
-        Mistyped: there is none.
-    """
+    """Find the folder *named*, from where the command was called or else from the kit's own folder."""
     for place in (Path.cwd() / named, KIT / named):
-        if is_folder(place):
+        if os.path.isdir(place):  # noqa: PTH112 - likewise
             return place.resolve()
     way_out = " What pairs hand in is put there by  python -m dojo collect" * (Path(named).name == "teams")
     raise Mistyped(f"There is no folder {clip(named, 60)!r}, neither here nor in {KIT}.{way_out}")
-
-
-def is_folder(path: Path) -> bool:
-    """Say whether there is such a folder; the system refuses some names outright."""
-    with contextlib.suppress(OSError, ValueError):
-        return path.is_dir()
-    return False
 
 
 def find_solution(folder: Path) -> Path | None:
@@ -102,9 +93,19 @@ def find_solutions(named: Sequence[str]) -> list[Path]:
 
 
 def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
-    """Name solutions by their folders; with the folder around where two have the same name."""
-    short = [folder.name for folder in folders]
-    return {f: f.name if short.count(f.name) == 1 else f"{f.parent.name}/{f.name}" for f in folders}
+    """Name solutions by their folders, those in whole kits by the kits; of one name, with the folder around."""
+    in_kits = [folder.name for folder in folders].count(NAME) > 1
+    homes = {f: f.parent if in_kits and f.name == NAME else f for f in folders}
+    short = [home.name for home in homes.values()]
+    return {f: h.name if short.count(h.name) == 1 else f"{h.parent.name}/{h.name}" for f, h in homes.items()}
+
+
+def read_enough_for_tonight(kit: Path) -> str:
+    """Read in ``pyproject.toml`` which feature is the last of tonight; nothing if it names none."""
+    with contextlib.suppress(OSError, tomllib.TOMLDecodeError):
+        settings = tomllib.loads((kit / "pyproject.toml").read_text(encoding="utf-8"))
+        return str(settings.get("tool", {}).get("pytest", {}).get("enough_for_tonight", ""))
+    return ""
 
 
 @cache  # asked for each phase of each test; each run of pytest begins anew

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
+from traceback import walk_tb
 
 from dojo.contract import FUNCTIONS
 from dojo.solution import NAME, Solution
-from dojo.text import clip, plain
+from dojo.text import clip, count, plain
 
 FIRST, LAST = 1, 2  # calls shown of a long chain
 LONGEST = 220  # characters of a message: three lines of the board
@@ -44,28 +45,19 @@ class Fault:
 
 def find_frames(error: BaseException, folder: Path) -> list[Frame]:
     """List the calls in files below *folder* that led to *error*, the outermost first."""
-    calls = getattr(error, "calls", ())  # of an error that was found in another process
-    return list(_walk(error, folder)) or [Frame(*call) for call in calls if Path(call[0]).is_relative_to(folder)]
-
-
-def _walk(error: BaseException, folder: Path) -> Iterator[Frame]:
     below = f"{folder}{os.sep}"
-    trace = error.__traceback__
-    while trace:
-        code = trace.tb_frame.f_code
-        if code.co_filename.startswith(below):
-            yield Frame(code.co_filename, trace.tb_lineno, code.co_name)
-        trace = trace.tb_next
+    here = [(frame.f_code.co_filename, line, frame.f_code.co_name) for frame, line in walk_tb(error.__traceback__)]
+    frames = [Frame(*call) for call in here if call[0].startswith(below)]
+    there = getattr(error, "calls", ())  # of an error that was found in another process
+    return frames or [Frame(*call) for call in there if call[0].startswith(below)]
 
 
 def describe_frames(frames: Sequence[Frame], solution: Solution) -> Iterator[str]:
     """Write each frame as a place to click on and the line that stands there; of many only the ends."""
-    left_out = len(frames) - FIRST - LAST
-    for number, frame in enumerate(frames):
-        if left_out > 0 and FIRST <= number < FIRST + left_out:
-            if number == FIRST:
-                yield f"... {left_out} more call{'s' if left_out > 1 else ''} ..."
-            continue
+    left_out = max(len(frames) - FIRST - LAST, 0)
+    for number, frame in enumerate([*frames[:FIRST], *frames[FIRST + left_out :]]):
+        if left_out and number == FIRST:
+            yield f"... {count(left_out, 'more call')} ..."
         yield f"{solution.shorten(frame.path)}:{frame.line}: in {frame.function}"
         if not solution.hides_source:
             yield "    " + clip(plain(linecache.getline(frame.path, frame.line).strip()), 70)

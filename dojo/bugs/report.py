@@ -3,7 +3,6 @@
 That on several pairs says what nobody noticed, and proposes one test to write together; it ranks nobody.
 """
 
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -15,7 +14,7 @@ from dojo.catalogue.bug import Bug
 from dojo.report.document import Bar, Document, Look, Section, Table
 from dojo.report.output import as_data
 from dojo.sandbox import describe_left_out
-from dojo.solution import KIT, NAME
+from dojo.solution import KIT, NAME, read_enough_for_tonight
 from dojo.text import count, enumerate_words
 from dojo.tracebacks import Fault
 
@@ -38,11 +37,9 @@ class RuleBook:
     """The features of a kit, which settle what the bugs get wrong: in the order of the board, by their first tags."""
 
     def __init__(self, kit: Path) -> None:
-        self.kit, last = kit, ""
+        self.kit, last = kit, read_enough_for_tonight(kit)
         paths = sorted((kit / "features").glob("*/*.feature"))
         self.features = {path.read_text(encoding="utf-8").split()[0].removeprefix("@"): path for path in paths}
-        with suppress(OSError, tomllib.TOMLDecodeError), (kit / "pyproject.toml").open("rb") as file:
-            last = tomllib.load(file).get("tool", {}).get("pytest", {}).get("enough_for_tonight", "")
         stems = [path.stem for path in paths]
         self.tonight = list(self.features)[: stems.index(last) + 1] if last in stems else []
 
@@ -79,7 +76,7 @@ def make_report(name: str, matrix: KillMatrix, command: str, kit: Path = KIT) ->
     noticed = score.count_noticed(score.counted)
     return Document(
         write_title(name, matrix, noticed),
-        (*report_figures(matrix, score, book), *odd, *known),
+        (*report_figures(matrix, score, book), *odd, *known, *report_tests(matrix)),
         tuple(find_next_step(matrix, score, book)),
         f"Everything:  {command} -v" if matrix.has_score or len(matrix.tests) > SHOWN else "",
         Bar(noticed, len(score.counted), "named bugs noticed") if matrix.has_score and matrix.in_play else None,
@@ -155,24 +152,32 @@ def report_survived(score: Score) -> Iterator[Section]:
         rows.insert(left, (ENOUGH,))
     if rows:
         title = f"Nobody noticed{f' ({left} for tonight)' if left else ''}"
-        yield Section("survived", title, table=Table(("No.", "The bug"), tuple(rows), bare=True))
+        rules = {str(number + 1): BUGS[number].rule[1] for number in score.survived}
+        table = Table(("No.", "The bug"), tuple(rows), bare=True)
+        yield Section("survived", title, table=table, data=(("rules", rules),))
     elif score.counted:
         yield Section("survived", "Every named bug was noticed.", look=Look.GOOD)
 
 
 def report_noticed(matrix: KillMatrix) -> Iterator[Section]:
-    """Say which tests notice nothing, and who noticed what."""
+    """Say which fair tests notice nothing, and what was noticed."""
     killers = {number: matrix.find_killers(number) for number in matrix.counted}
-    bugs = {test: [str(n + 1) for n, tests in killers.items() if test in tests] for test in matrix.tests}
-    idle = tuple((shorten(test),) for test in matrix.find_tests(TestKind.FAIR) if not bugs[test])
+    busy = set[str]().union(*killers.values())
+    idle = tuple((shorten(test),) for test in matrix.find_tests(TestKind.FAIR) if test not in busy)
     if matrix.whole and idle:
         yield Section("idle", "Fair, but they notice none of these bugs", table=Table(("Test",), idle, bare=True))
     if rows := tuple((str(n + 1), BUGS[n].full_name, len(tests)) for n, tests in killers.items() if tests):
         table = Table(("No.", "The bug", "Tests"), rows)
         yield Section("noticed", "Noticed, and by how many tests", table=table, detail=True)
-    tests = tuple((shorten(name), str(test.kind), " ".join(bugs[name])) for name, test in matrix.tests.items())
-    table = Table(("Test", "It is", "It notices"), tests)
-    yield Section("tests", "Which test noticed which bug", table=table, detail=True)
+
+
+def report_tests(matrix: KillMatrix) -> Iterator[Section]:
+    """Say of every test what it is, and which bugs it notices; it may not be fair, and the only one."""
+    killers = {str(number + 1): matrix.find_killers(number) for number in matrix.counted}
+    bugs = {test: " ".join(number for number, tests in killers.items() if test in tests) for test in matrix.tests}
+    rows = tuple((shorten(name), str(test.kind), bugs[name]) for name, test in matrix.tests.items())
+    table = Table(("Test", "It is", "It notices"), rows)
+    yield Section("tests", "Which test noticed which bug" * bool(rows), table=table, detail=True)
 
 
 def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[str]:

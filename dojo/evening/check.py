@@ -15,7 +15,7 @@ from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 
-from dojo.solution import KIT, NAME
+from dojo.solution import KIT, NAME, read_enough_for_tonight
 from dojo.status import NoReport, Status
 from dojo.text import WIDTH, wrap
 from dojo.unrun_tests import parse
@@ -49,11 +49,11 @@ def run(arguments: argparse.Namespace) -> int:
 def check_packages() -> Iterator[Finding]:
     """Name the Python, and see that every package is there and can be imported."""
     yield WELL, "Python {}.{}.{}".format(*sys.version_info), ""  # an older one than we need does not get here
-    settings = tomllib.loads((KIT / "pyproject.toml").read_text(encoding="utf-8"))
-    enough = settings["tool"]["pytest"].get("enough_for_tonight")
+    enough = read_enough_for_tonight(KIT)
     if enough and enough not in {file.stem for file in KIT.glob("features/*/*.feature")}:
         way_out = "In pyproject.toml, enough_for_tonight is the name of a file without .feature, such as 03_two_pairs."
         yield ADVICE, f"there is no feature {enough!r} to end tonight with", way_out
+    settings = tomllib.loads((KIT / "pyproject.toml").read_text(encoding="utf-8"))
     if missing := find_missing(settings["project"]["dependencies"]):
         yield FAULT, f"missing: {', '.join(missing)}", f"Type:  {INSTALL}  and then  {ACTIVATE}"
         return

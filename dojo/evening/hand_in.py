@@ -27,7 +27,7 @@ def run(arguments: argparse.Namespace) -> int:
     file = (folder.parent if Path.cwd().is_relative_to(folder) else Path()) / f"{name}.zip"  # never into itself
     with make_sandbox() as sandbox:
         copy_team(folder, sandbox / name)
-        write_zip(file, sandbox / name)
+        write_zip(file, sandbox, name)
     print(f"{file}: all of {folder.name}/, ready to hand in.")
     return Status.REPORTED
 
@@ -45,9 +45,8 @@ def copy_team(solution: Path, target: Path) -> None:
         (target / LOG).write_bytes(log)
 
 
-def write_zip(file: Path, folder: Path, inside: str = "") -> None:
-    """Write a zip of a folder, whole or not at all; or of what is *inside* it, without its name."""
-    root, base = (folder, inside) if inside else (folder.parent, folder.name)
+def write_zip(file: Path, folder: Path, inside: str) -> None:
+    """Write a zip of what lies in a folder under the name *inside*, whole or not at all; all of it is called ``.``."""
     with write_beside(file) as part, tempfile.TemporaryDirectory(prefix="dojo-") as directory:
-        shutil.copyfile(shutil.make_archive(f"{directory}/whole", "zip", root, base), part)
+        shutil.copyfile(shutil.make_archive(f"{directory}/whole", "zip", folder, inside), part)
         part.replace(file.resolve())

@@ -28,11 +28,10 @@ def run(arguments: argparse.Namespace) -> int:
     names = arguments.sheets or ["handout"]
     html = arguments.html or (None if arguments.pdf else Path(f"{'-'.join(names)}.html"))
     sheets = [sheet for name in names for sheet in find_sheets(name, arguments)]
-    for file in filter(None, (html, arguments.pdf)):
-        check_file(file)
     if html:
         write_file(html, render_sheets(sheets, arguments.language))
     if arguments.pdf:
+        check_file(arguments.pdf)
         print_page(render_sheets(sheets, arguments.language, arguments.paper), arguments.pdf)
     return Status.REPORTED
 

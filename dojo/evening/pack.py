@@ -21,7 +21,7 @@ from dojo.status import Mistyped, NoReport, Status
 from dojo.text import enumerate_words
 
 PREFIX = "poker-hands-"  # of the folder of a packed kit
-ANIMALS = "fox owl heron lynx otter badger hare raven stork beaver marten robin mole crane weasel swan"
+ANIMALS = "fox owl heron lynx otter badger hare raven"
 FILES = ".gitignore EVENING.md HANDOUT.md HANDOUT.de.md LICENSE README.md conftest.py pyproject.toml"
 FOLDERS = f".devcontainer dojo features sheets {NAME}/__init__.py {NAME}/tests/test_ours.py"
 FOR_PAIRS = (*FILES.split(), *FOLDERS.split())  # all else stays with the facilitator
@@ -41,18 +41,18 @@ SYSTEMS = {  # what markers of requirements call a system, and what wheels call 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    parser.add_argument("names", nargs="*", metavar="NAME", help="names of the pairs (default: animals)")
-    parser.add_argument("--pairs", type=int, default=8, metavar="N", help="how many animals (default: 8)")
+    animals = ANIMALS.split()
+    parser.add_argument("names", nargs="*", metavar="NAME", default=animals, help=f"of the pairs (default: {ANIMALS})")
     parser.add_argument("--out", type=Path, default=Path("kits"), metavar="FOLDER", help="where to (default: kits/)")
     what = f"with the reference; and {SECOND_ROUND}, to unpack in a kit that has been begun"
     parser.add_argument("--with-reference", action="store_true", help=what)
-    what = f"with everything to install without a network, for these systems: {', '.join(SYSTEMS)}"
+    what = f"with everything to install without a network: {', '.join(SYSTEMS)} (no Macs with Intel)"
     parser.add_argument("--wheels", nargs="+", choices=SYSTEMS, metavar="SYSTEM", default=(), help=what)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the zips, and say what is in them."""
-    files = {name: arguments.out / f"{PREFIX}{name}.zip" for name in choose_names(arguments.names, arguments.pairs)}
+    files = {name: arguments.out / f"{PREFIX}{name}.zip" for name in check_names(arguments.names)}
     second = arguments.out / SECOND_ROUND
     if not is_untouched(KIT / NAME):
         raise NoReport(
@@ -75,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
         for name, file in files.items():
             kit = kit.rename(kit.with_name(f"{PREFIX}{name}"))
             (kit / "INSTALL.txt").write_text(HOW_TO.format(options=options), encoding="utf-8")
-            write_zip(file, kit)
+            write_zip(file, kit.parent, kit.name)
             print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
     if arguments.with_reference:
         print(f"{second}: unpack it in the folder of a kit that has been begun; it leaves {NAME}/ alone")
@@ -85,12 +85,9 @@ def run(arguments: argparse.Namespace) -> int:
     return Status.REPORTED
 
 
-def choose_names(names: Sequence[str], pairs: int) -> list[str]:
-    """Choose the names of the pairs, each once."""
-    animals = ANIMALS.split()
-    if not names and not 1 <= pairs <= len(animals):
-        raise Mistyped(f"There are {len(animals)} animals; for {pairs} pairs type names of your own.")
-    chosen = list(map(clean_name, names)) or animals[:pairs]
+def check_names(names: Sequence[str]) -> list[str]:
+    """Write the names of the pairs as every system can; see that each is there once."""
+    chosen = list(map(clean_name, names))
     if len({name.casefold() for name in chosen}) < len(chosen):
         raise Mistyped("Two pairs have the same name, so the second zip would overwrite the first.")
     return chosen

@@ -34,6 +34,7 @@ class ReportData(TypedDict, total=False):
     key: str
     text: list[str]
     table: list[dict[str, str | int]]
+    rules: dict[str, str]  # of bugs, by their numbers
     each: dict[str, "ReportData"]  # by pairs
 
 
@@ -43,27 +44,16 @@ class PairRecord:
 
     name: str
     lights: tuple[Light, ...]
-    bugs: ReportData  # what ``bugs`` says of its tests
-
-    @property
-    def tests(self) -> list[dict[str, str | int]]:
-        """Its own tests, what each is, and what it notices."""
-        return [row for row in find_table(self.bugs, "tests") if row["It is"] != SHIPPED]
-
-    @property
-    def fair(self) -> int:
-        """How many of them pass on a correct engine."""
-        return sum(row["It is"] == FAIR for row in self.tests)
-
-    @property
-    def noticed(self) -> dict[str, str]:
-        """The bugs that they notice."""
-        return {str(row["No."]): str(row["The bug"]) for row in find_table(self.bugs, "noticed")}
+    tests: list[dict[str, str | int]]  # its own, what each is, and what it notices
+    fair: int  # how many of them pass on a correct engine
+    noticed: dict[str, str]  # the bugs that they notice, by their numbers
+    unfair: list[str]  # what the rules say of the others
 
 
-def find_table(report: ReportData, key: str) -> list[dict[str, str | int]]:
-    """Find the table of a section; nothing if there is none."""
-    return next((section.get("table", []) for section in report["sections"] if section["key"] == key), [])
+def find_section(report: ReportData, key: str) -> ReportData:
+    """Find a section of a report; without a table if there is none of this name, or nothing in it."""
+    nothing = ReportData(table=[])
+    return nothing | next((section for section in report["sections"] if section["key"] == key), nothing)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -82,8 +72,8 @@ def run(arguments: argparse.Namespace) -> int:
     arguments.to.mkdir(parents=True, exist_ok=True)
     check_file(arguments.to / "index.html")
     bugs = ask_bugs([*names], shared)
-    each = next((section["each"] for section in bugs["sections"] if "each" in section), {})
-    pairs = [PairRecord(n, read_lights(f), each.get(n, bugs)) for f, n in names.items()]
+    each = find_section(bugs, "pairs").get("each", {})  # of one pair the report is about that pair
+    pairs = [make_record(name, folder, each.get(name, bugs)) for folder, name in names.items()]
     page, card, first = (read_sheet(name, arguments.language) for name in ("pair", "retro", "record"))
     sheets = {"index": Sheet("record", fill_evening(first, pairs, bugs, shared, arguments.link))}
     for pair in pairs:
@@ -115,13 +105,20 @@ def ask_bugs(solutions: Sequence[Path], shared: str) -> ReportData:
     return report
 
 
+def make_record(name: str, folder: Path, bugs: ReportData) -> PairRecord:
+    """Gather what there is about a pair; *bugs* is the report on its tests, in which that of the kit stands too."""
+    tests = [row for row in find_section(bugs, "tests")["table"] if row["It is"] != SHIPPED]
+    noticed = {str(row["No."]): str(row["The bug"]) for row in find_section(bugs, "noticed")["table"]}
+    unfair = [line for part in bugs["sections"] if part["key"].startswith("unfair") for line in part["text"]]
+    return PairRecord(name, read_lights(folder), tests, sum(row["It is"] == FAIR for row in tests), noticed, unfair)
+
+
 def fill_evening(sheet: str, pairs: Sequence[PairRecord], bugs: ReportData, shared: str, link: str) -> str:
     """Fill in what the group wrote together, and what nobody noticed; nobody is named."""
     done = {stem for pair in pairs for light in pair.lights for stem in light.done}
     stems = sorted(path.stem for path in EVENING.glob("*.feature") if path.stem in done)
-    rows = [row for pair in pairs for row in find_table(pair.bugs, "rules")]
-    rules = {number: row["The rule"] for row in rows for number in str(row["Bugs"]).split()}
-    left = [(row["The bug"], rules.get(str(row["No."]), "")) for row in find_table(bugs, "survived")]
+    survived = find_section(bugs, "survived")
+    left = [(row["The bug"], survived["rules"][str(row["No."])]) for row in survived["table"]]
     return fill_in(
         sheet,
         pairs=len(pairs),
@@ -147,9 +144,7 @@ def fill_pair(sheet: str, pair: PairRecord) -> str:
         light=light,
         rule=find_rule(light.next) if light else "",
         noticed=pair.noticed.values(),
-        unfair=[
-            line for section in pair.bugs["sections"] if section["key"].startswith("unfair") for line in section["text"]
-        ],
+        unfair=pair.unfair,
     )
 
 

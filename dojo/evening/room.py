@@ -7,7 +7,6 @@ evening and the own tests.
 import argparse
 import sys
 import time
-import tomllib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
@@ -22,7 +21,7 @@ from dojo.evening.check import is_untouched
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.sandbox import Channel, Worker, WorkerEnded, copy_solution, limit_memory, make_sandbox
-from dojo.solution import KIT, NAME, find_folder, find_solution, list_folders
+from dojo.solution import KIT, NAME, find_folder, find_solution, list_folders, read_enough_for_tonight
 from dojo.status import NoReport, Status
 from dojo.text import count
 from dojo.unrun_tests import parse
@@ -55,14 +54,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_output_arguments(parser, "all rows")
 
 
-def run(arguments: argparse.Namespace) -> int:
-    """Show the room, once or again and again."""
-    check_output(arguments)
-    return show(arguments, lambda: datetime.now(UTC), time.sleep)
-
-
-def show(arguments: argparse.Namespace, clock: Callable[[], datetime], pause: Callable[[float], None]) -> int:
+def run(
+    arguments: argparse.Namespace,
+    clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+    pause: Callable[[float], None] = time.sleep,
+) -> int:
     """Show the room as it is, and as it is after each pause, if that is wanted."""
+    check_output(arguments)
     try:
         while True:
             pairs = look_around(find_folder(arguments.teams))
@@ -139,8 +137,7 @@ def be_asked() -> None:
 
 def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
     """Say how far everybody is, by name, and who may want a visit."""
-    settings = tomllib.loads((KIT / "pyproject.toml").read_text(encoding="utf-8"))
-    enough = settings["tool"]["pytest"].get("enough_for_tonight", "~")  # which is behind all names
+    enough = read_enough_for_tonight(KIT) or "~"  # which is behind all names
     tonight = sorted(file.stem for file in EVENING.glob("*.feature") if file.stem <= enough)
     features = (stem.partition("_")[2].replace("_", " ") for stem in tonight)
     head = ("who", *features, "tests", "changed", "at the rule")

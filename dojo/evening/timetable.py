@@ -18,7 +18,7 @@ from rich.console import Console
 from rich.live import Live
 from rich.text import Text
 
-from dojo.report.output import check_file, write_file
+from dojo.report.output import write_file
 from dojo.report.sheet import render_template
 from dojo.solution import KIT
 from dojo.status import Mistyped, Status
@@ -137,7 +137,6 @@ def run(arguments: argparse.Namespace) -> int:
     start = arguments.start or now.replace(second=0).time()
     plan = read_timetables(arguments.language, arguments.plan, start)[0]
     if arguments.html:
-        check_file(arguments.html)
         page = render_template("clock.html.jinja", "clock.css", plan=plan, language=arguments.language)
         write_file(arguments.html, page)
     elif arguments.at or not sys.stdout.isatty():

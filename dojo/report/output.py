@@ -9,10 +9,10 @@ import shutil
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Self, TextIO
+from typing import TextIO
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, TaskID, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as RichProgress
 
 from dojo.report.document import Cell, Document, Section, Table
@@ -32,11 +32,7 @@ def add_output_arguments(parser: argparse.ArgumentParser, verbose: str) -> None:
 
 
 def check_output(arguments: argparse.Namespace) -> None:
-    """See whether every file that is wanted can be written, before anything takes time.
-
-    Raises:
-        CannotWrite: one cannot, or two are the same.
-    """
+    """See whether every file that is wanted can be written, before anything takes time."""
     wanted = [file for file in (arguments.json, arguments.html) if file]
     if len({file.absolute() for file in wanted}) < len(wanted):
         raise CannotWrite("Two reports cannot be written to the same place; name two.")
@@ -46,13 +42,7 @@ def check_output(arguments: argparse.Namespace) -> None:
 
 
 def deliver(document: Document, arguments: argparse.Namespace, page: Document | None = None) -> None:
-    """Print the report, and write what else is wanted; what is written to the terminal takes its place.
-
-    A *page* may say less than the document.
-
-    Raises:
-        CannotWrite: a file cannot be written, the disk is full perhaps.
-    """
+    """Print the report, and write what else is wanted; data on the terminal takes its place, a *page* may say less."""
     if arguments.json:
         write_file(arguments.json, json.dumps(as_data(document), indent=1) + "\n")
     if arguments.html:
@@ -95,16 +85,10 @@ def _table_as_data(table: Table) -> list[Mapping[str, Cell]]:
 
 
 def check_file(file: Path) -> None:
-    """See whether a file can be written there.
-
-    Raises:
-        CannotWrite: it cannot.
-    """
+    """See whether a file can be written there."""
     with write_beside(file) as part:
-        if file.is_dir():
-            raise CannotWrite(f"{file} is a folder; name a file in it.")
-        if _is_device(file):
-            return
+        if file.exists() and not file.is_file():
+            raise CannotWrite(f"{file} is a folder or a device; name a file.")
         folder = file.resolve().parent
         if not folder.is_dir():
             raise CannotWrite(f"{file} cannot be written: there is no folder {folder}.")
@@ -120,20 +104,13 @@ def write_file(file: Path, text: str) -> None:
     if file == TERMINAL:
         sys.stdout.write(text)
         return
+    check_file(file)
     with write_beside(file) as part:
-        if _is_device(file):
-            file.write_text(text, encoding="utf-8")
-        else:
-            part.write_text(text, encoding="utf-8")
-            if file.exists():
-                shutil.copymode(file, part)
-            part.replace(file.resolve())
+        part.write_text(text, encoding="utf-8")
+        if file.exists():
+            shutil.copymode(file, part)
+        part.replace(file.resolve())
     sys.stderr.write(plain(f"written: {file}\n"))
-
-
-def _is_device(file: Path) -> bool:
-    """Say whether this is a device or a pipe: it cannot be replaced."""
-    return file.exists() and not file.is_file()
 
 
 @contextlib.contextmanager
@@ -149,29 +126,22 @@ def write_beside(file: Path) -> Iterator[Path]:
             part.unlink(missing_ok=True)
 
 
-class Progress:
+class Progress(RichProgress):
     """Shows how far *what* is, such as ``bugs tried``; gone from the screen when it is over."""
 
     def __init__(self, what: str, stream: TextIO) -> None:
         columns = (BarColumn(), MofNCompleteColumn(), TextColumn(what, markup=False), TimeRemainingColumn())
         console = Console(file=stream, highlight=False)
-        self._rich = RichProgress(*columns, console=console, transient=True, disable=not stream.isatty())
-        self._said = ""
-        self._task: TaskID = self._rich.add_task(what, total=None)
-
-    def __enter__(self) -> Self:
-        self._rich.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._rich.stop()
+        super().__init__(*columns, console=console, transient=True, disable=not stream.isatty())
+        self.said = {""}
+        self.add_task(what, total=None)
 
     def say(self, sentence: str) -> None:
-        """Say something above the bar, unless it was said last."""
-        if sentence != self._said:
-            self._said = sentence
-            self._rich.console.print(sentence, markup=False)
+        """Say something above the bar, once."""
+        if sentence not in self.said:
+            self.said.add(sentence)
+            self.console.print(sentence, markup=False)
 
     def show(self, done: int, total: int) -> None:
         """Show how far it is; a *total* of 0 is not known yet."""
-        self._rich.update(self._task, completed=done, total=total or None)
+        self.update(self.task_ids[0], completed=done, total=total or None)

@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
-from types import MappingProxyType
 
 from jinja2 import Environment, StrictUndefined
 from markdown_it import MarkdownIt
@@ -43,19 +42,15 @@ class Sheet:
 
 def render_sheets(sheets: Sequence[Sheet], language: str, paper: str = "") -> str:
     """Write a page on which each side of each sheet begins on paper of its own; no *paper* is any paper."""
-    sides = [
-        (f"{sheet.kind} side-{number}", side)
-        for sheet in sheets
-        for number, side in enumerate(sheet.text.split(SIDE), 1)
-    ]
+    sides = [(f"{one.kind} side-{n}", side) for one in sheets for n, side in enumerate(one.text.split(SIDE), 1)]
     return render_template("sheet.html.jinja", "sheet.css", sides=sides, language=language, paper=paper)
 
 
-def render_template(template: str, style: str, filters: Filters = MappingProxyType({}), **values: object) -> str:
+def render_template(template: str, style: str, filters: Filters | None = None, **values: object) -> str:
     """Fill in a template that lies beside this file; beside these filters ``markdown`` makes HTML of a text."""
     here = files("dojo.report")
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    environment.filters |= {"markdown": mark_down, **filters}
+    environment.filters |= {"markdown": mark_down, **(filters or {})}
     css = Markup((here / style).read_text(encoding="utf-8"))  # noqa: S704 - our own file
     return environment.from_string((here / template).read_text(encoding="utf-8")).render(style=css, **values)
 
@@ -84,11 +79,7 @@ def find_browser() -> str:
 
 
 def print_page(page: str, file: Path) -> None:
-    """Print a page into a PDF file, by a browser without a window.
-
-    Raises:
-        NoReport: there is no browser, or it does not print.
-    """
+    """Print a page into a PDF file, by a browser without a window."""
     out = "Write the page with --html FILE, open it in a browser, and print it there."
     browser = find_browser()
     if not browser:

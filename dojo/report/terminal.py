@@ -1,9 +1,9 @@
 """A document on a terminal: lines of some eighty columns, and at first no more of them than a screen has."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from operator import itemgetter
+from typing import NamedTuple
 
 from dojo.report.document import Bar, Cell, Document, Section, Table
 from dojo.text import WIDTH, draw_bar, wrap
@@ -17,8 +17,7 @@ FIGURES = ("", "-", ".", "!", "?", "x", "all", "own")  # stand in a column of fi
 Row = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
+class Room(NamedTuple):
     """How many lines a sentence or a cell may take, and how many rows a list or a group in it may have."""
 
     lines: int
@@ -26,9 +25,8 @@ class Room:
 
 
 WHOLE = Room(1_000_000, 1_000_000)
-ROOMS = tuple(
-    Room(lines, rows) for lines, most in ((3, 10), (2, 5), (1, 4)) for rows in range(most, 0 if lines == 1 else 2, -1)
-)
+MORE_AND_MORE_CUT = ((3, 10, 3), (2, 5, 3), (1, 4, 1))  # lines, most rows, and least
+ROOMS = [Room(lines, rows) for lines, most, least in MORE_AND_MORE_CUT for rows in range(most, least - 1, -1)]
 
 
 def render(document: Document, width: int = WIDTH) -> list[str]:

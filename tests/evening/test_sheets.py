@@ -9,26 +9,17 @@ from datetime import time
 import pytest
 
 from dojo import __main__
-from dojo.board.lights import Light, append_light
 from dojo.contract import HAND
 from dojo.evening import handout, record
 from dojo.evening.timetable import LANGUAGES, read_sheet, read_timetables, tell_minute, write_timetable
 from dojo.report import sheet
-from dojo.report.sheet import SIDE, Sheet, escape_markdown, find_browser, mark_down, print_page, render_sheets
+from dojo.report.sheet import escape_markdown, find_browser, mark_down
 from dojo.solution import KIT
 from tests.documents.reading import MARKDOWN
 
 START = time(18, 30)
 TRANSLATED = sorted(path.stem for path in (KIT / "sheets").glob("*.md") if "." not in path.stem)
 PAGE = re.compile(rb"/Type\s*/Page\b(?!s)")
-FAIR = 'from starter import category\n\n\ndef test_{0}():\n    assert category("{1}") == "{0}"\n'
-SHARED = """\
-from starter import winners
-
-
-def test_fifth():
-    assert winners({"Ann": "Kd Qs 9c 5h 3c", "Bob": "Kc Qd 9h 5d 2s"}) == ["Ann"]
-"""
 
 needs_browser = pytest.mark.skipif(not find_browser(), reason="there is no Chromium, Chrome or Edge here to print with")
 
@@ -107,29 +98,15 @@ def test_who_types_something_else_gets_a_way_out(typed, said, tmp_path, monkeypa
     assert list(tmp_path.iterdir()) == []
 
 
-def count_pages(file):
-    return len(PAGE.findall(file.read_bytes()))
-
-
 @needs_browser
-@pytest.mark.parametrize("paper", ["A4", "letter"])
-def test_each_side_of_a_sheet_is_one_page(paper, tmp_path):
-    """With a page for each side at least, as many pages as sides is one for each; it goes for all sheets at once."""
-    texts = [read_sheet("handout", language).split(f"{SIDE}\n# ")[0] for language in LANGUAGES]
-    sheets = [Sheet("handout", text) for text in texts]
-    for language in LANGUAGES:
-        sheets += [Sheet(name, read_sheet(name, language)) for name in ("mail", "retro")]
-        sheets += [Sheet("timetable", write_timetable(read_timetables(language, "120", START)[0]))]
-    print_page(render_sheets(sheets, "de", paper), tmp_path / "sheets.pdf")
-    assert count_pages(tmp_path / "sheets.pdf") == sum(one.text.count(SIDE) + 1 for one in sheets) == 10
-
-
-@needs_browser
-def test_the_handout_is_two_sheets_of_two_pages(tmp_path, capsys):
-    assert __main__.main(["handout", "--paper", "letter", "--pdf", str(tmp_path / "handout.pdf")]) == 0
-    assert count_pages(tmp_path / "handout.pdf") == 4
-    assert "handout.pdf" in capsys.readouterr().err
-    assert [path.name for path in tmp_path.iterdir()] == ["handout.pdf"]
+@pytest.mark.parametrize(("language", "paper"), [("de", "A4"), ("en", "letter")])
+def test_each_side_of_a_sheet_is_one_page_and_the_house_rules_are_two(language, paper, tmp_path, capsys):
+    """Each side begins a page, so that as many pages as sides is one for each; German is longer, letter is shorter."""
+    command = ["handout", "handout", "mail", "timetable", "retro", "--language", language, "--paper", paper]
+    assert __main__.main([*command, "--pdf", str(tmp_path / "sheets.pdf")]) == 0
+    assert len(PAGE.findall((tmp_path / "sheets.pdf").read_bytes())) == 2 + 2 + 1 + 1 + 1
+    assert "sheets.pdf" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["sheets.pdf"]
 
 
 def test_no_text_on_paper_is_smaller_than_nine_points():
@@ -147,67 +124,21 @@ def test_the_page_for_the_projector_shows_one_phase_and_counts_down(tmp_path):
     options = ["--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={tmp_path}/profile", "--dump-dom"]
     order = [shutil.which(find_browser()), *options, f"{page.as_uri()}#19:18"]
     shown = subprocess.run(order, capture_output=True, encoding="utf-8", check=True).stdout
-    visible = re.findall(
+    [visible] = re.findall(
         r'<section data-start="\d+" data-end="\d+" data-swaps="[\d ]+">.*?</section>', shown, re.DOTALL
     )
-    assert len(visible) == 1
-    assert "Erste Runde" in visible[0]
-    assert "noch 4:00" in visible[0]
-    assert "Wechsel in" not in visible[0], "the next one is the end, which stands there already"
-    assert re.search(r'<div data-from="47" data-until="52">\s*<blockquote>\s*<p>Fünf Minuten', visible[0])
+    assert "Erste Runde" in visible
+    assert "noch 4:00" in visible
+    assert "Wechsel in" not in visible, "the next one is the end, which stands there already"
+    assert re.search(r'<div data-from="47" data-until="52">\s*<blockquote>\s*<p>Fünf Minuten', visible)
 
 
-@pytest.fixture(scope="module")
-def recorded(tmp_path_factory):
-    """What is on record of an evening with a pair that cannot be imported, and one that has written tests alone."""
-    folder = tmp_path_factory.mktemp("evening")
-    for name, code, test in (
-        ("fox", "def category(hand:\n", FAIR.format("pair", "2c 2d 9h Js Ks")),
-        ("bär & owl", "", FAIR.format("flush", "2c 4c 9c Jc Kc")),
-    ):
-        (folder / "teams" / name / "tests").mkdir(parents=True)
-        (folder / "teams" / name / "__init__.py").write_text(code, encoding="utf-8")
-        (folder / "teams" / name / "tests" / "test_ours.py").write_text(test, encoding="utf-8")
-    for minute, passed in ((1, 3), (8, 7)):
-        light = Light(f"2026-11-22T18:0{minute}:00+00:00", (), (passed, 46), (passed, 219), {}, (), "")
-        append_light(folder / "teams" / "fox", light)
-    shared = folder / "shared.py"
-    shared.write_text(SHARED, encoding="utf-8")
-    shutil.copytree(folder / "teams" / "fox", folder / "record" / "who was there before", copy_function=shutil.copyfile)
-    (folder / "record" / "who was there before" / "evening.html").touch()
-    (folder / "record" / "gone").mkdir()
-    (folder / "record" / "gone" / "retro.html").touch()
-    options = ["--to", str(folder / "record"), "--shared-test", str(shared), "--link", "https://example.org/kit"]
-    assert __main__.main(["record", str(folder / "teams"), *options]) == 0
-    assert not (folder / "record" / "gone").exists()
-    assert (folder / "record" / "who was there before" / "__init__.py").exists(), "it is not ours"
-    pages = (folder / "record").rglob("*.html")
-    return {path.relative_to(folder / "record").as_posix(): path.read_text(encoding="utf-8") for path in pages}
-
-
-def test_the_record_has_a_page_for_all_that_names_nobody(recorded):
-    pages = [f"{name}/{page}.html" for name in ("bär & owl", "fox") for page in ("evening", "retro")]
-    assert sorted(recorded) == [*pages, "index.html"]
-    assert not re.search("fox|owl", recorded["index.html"])
-    for words in (
-        "Tests that we wrote: 2",
-        "def test_fifth()",
-        'href="https://example.org/kit"',
-        "what nobody noticed",
-    ):
-        assert words in recorded["index.html"]
-    homework = recorded["index.html"].partition("what nobody noticed")[2]
-    assert homework.count("<tr>") == record.FEW + 1
-    assert "suits break ties" in homework
-    assert "the fifth card of a high card is ignored" not in homework, "the shared test notices it"
-    assert "a pair is taken for a high card" not in homework, "fox noticed it"
-
-
-def test_the_page_of_a_pair_is_about_this_pair_only(recorded):
-    assert "owl" not in recorded["fox/evening.html"] + recorded["fox/retro.html"]
-    assert "test_ours.py::test_flush" in recorded["bär & owl/evening.html"]
-    assert "test_flush" not in recorded["fox/evening.html"]
-    assert "Examples of tonight that passed in your last run: 7 of 46" in recorded["fox/evening.html"]
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_a_shared_test_the_record_has_the_one_that_was_proposed(language):
+    survived = {"table": [{"No.": "8", "The bug": "suits break ties"}], "rules": {"8": "They do not"}}
+    bugs = {"sections": [{"key": "survived"} | survived]}
+    page = record.fill_evening(read_sheet("record", language), [], bugs, "", "")
+    assert re.search(r"suits break ties\W.+They do not\W", page.partition("\n|")[0])
 
 
 def test_what_pairs_wrote_means_nothing_in_markdown():
@@ -218,10 +149,3 @@ def test_what_pairs_wrote_means_nothing_in_markdown():
 def test_who_wants_hints_in_german_is_told_that_there_are_none(tmp_path, capsys):
     assert __main__.main(["handout", "hints", "--language", "de", "--html", str(tmp_path / "hints.html")]) == 0
     assert "The hint cards are in English" in capsys.readouterr().err
-
-
-def test_the_retro_card_has_the_facts_of_the_evening(recorded):
-    told = re.findall(r"<li>(.+): (.+)</li>", recorded["fox/retro.html"])
-    assert [fact for _, fact in told][:5] == ["2", "7", "7 / 46", "1", "1"]
-    assert "a pair is taken for a high card" in told[-1][1]
-    assert recorded["bär & owl/retro.html"].count("__________") == 4, "what is not known stays blank"

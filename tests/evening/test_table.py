@@ -20,12 +20,13 @@ from dojo.board.lights import Light, append_light
 from dojo.evening import check, pack, reveal, room
 from dojo.evening.collect_teams import unpack_zip
 from dojo.evening.hand_in import clean_name
-from dojo.solution import KIT, find_solutions, list_folders
+from dojo.solution import KIT, find_solutions, list_folders, name_folders
 from dojo.status import NoReport
 from tests.test_architecture import FILES, GRAPH
 
 CODE = "def winners(hands):\n    return []\n"
 NOW = datetime(2026, 11, 22, 19, 0, tzinfo=UTC)
+STAYS = (*pack.BACK_OF_THE_BOOK, "tests/", ".ci/", ".github/", "CHANGELOG.md", "CONTRIBUTING.md")
 FORBIDDEN = re.compile(r"reference|^tests/|\.git/|venv|CONTRIBUTING|catalogue|\.lights|__pycache__|egg-info")
 
 
@@ -66,9 +67,9 @@ def test_nothing_of_the_reference_is_packed_and_nothing_else_is_missing(tmp_path
     assert main(command) == 0
     names = {name.partition("/")[2] for name in zipfile.ZipFile(file).namelist() if name[-1] != "/"}
     assert [name for name in names if FORBIDDEN.search(name)] == []
+    listed = subprocess.run(["git", "-C", KIT, "ls-files"], capture_output=True, text=True, check=True).stdout.split()
+    assert [name for name in listed if not name.startswith(STAYS) and name not in names] == []
     packed = {module for module, path in FILES.items() if path.relative_to(KIT).as_posix() in names}
-    assert {f"sheets/{path.name}" for path in (KIT / "sheets").iterdir()} <= names
-    assert {"dojo.plugin", "dojo.evening.check", "features.conftest", "starter"} <= packed
     assert [other for module in packed for other in GRAPH[module] if other not in packed] == []
     assert main([*command, "--with-reference"]) == 0
     whole, second = (set(zipfile.ZipFile(tmp_path / name).namelist()) for name in (file, "second-round.zip"))
@@ -152,13 +153,7 @@ def test_links_in_a_zip_are_left_out(tmp_path):
 
 
 def test_a_name_is_one_for_every_system():
-    names = {
-        "a/b:c": "a-b-c",
-        "Zoe\u0308": "Zo\u00eb",
-        ".hidden ": "hidden",
-        "reference": "team-reference",
-        "..": "team-",
-    }
+    names = {"a/b:c": "a-b-c", "Zoe\u0308": "Zo\u00eb", ".hidden ": "hidden", "tests": "team-tests", "..": "team-"}
     assert {name: clean_name(name) for name in names} == names
 
 
@@ -235,6 +230,12 @@ def test_names_are_sorted_as_people_do(tmp_path):
     assert [folder.name for folder in find_solutions([str(tmp_path)])] == names
 
 
+def test_pairs_in_whole_kits_go_by_the_names_of_these(tmp_path):
+    assert [*name_folders([tmp_path / "fox" / "starter", tmp_path / "owl" / "starter"]).values()] == ["fox", "owl"]
+    others = [tmp_path / name for name in ("starter", "a/fox", "b/fox")]
+    assert [*name_folders(others).values()] == ["starter", "a/fox", "b/fox"]
+
+
 def test_the_room_names_who_may_want_a_visit_and_ranks_nobody(tmp_path, capsys):
     place = "features/1-evening/02_pair.feature:22"
     for name, minutes, next_place, crashed, tests in (
@@ -256,7 +257,7 @@ def test_the_room_names_who_may_want_a_visit_and_ranks_nobody(tmp_path, capsys):
             raise KeyboardInterrupt
 
     arguments = Namespace(teams=str(tmp_path), every=60, html=tmp_path / "room.html", json=None, verbose=False)
-    assert room.show(arguments, lambda: NOW, pause) == 130
+    assert room.run(arguments, lambda: NOW, pause) == 130
     assert pauses == [60, 60]
     first, second = capsys.readouterr().out.split("The room at")[1:]
     assert first == second
@@ -286,11 +287,8 @@ def set_clock(folder, minutes):
 def test_every_place_of_the_walk_is_there_and_it_takes_ten_minutes(capsys):
     assert main(["reveal"]) == 0
     printed = capsys.readouterr().out
-    assert (
-        len(re.findall(r"^`reference/\S+\.py:\d+`$", printed, re.MULTILINE))
-        == len(reveal.OPEN.findall(reveal.WALK))
-        >= 12
-    )
+    places = re.findall(r"^`reference/\S+\.py:\d+`$", printed, re.MULTILINE)
+    assert len(places) == len(reveal.OPEN.findall(reveal.WALK)) >= 12
     assert "open:" not in printed
     assert 600 < len(reveal.WALK.split()) < 1_100
     assert main(["reveal", "99"]) == 2

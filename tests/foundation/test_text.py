@@ -5,11 +5,8 @@ import pytest
 from dojo import text
 
 
-def test_what_fits_is_left_alone():
+def test_what_fits_is_left_alone_and_what_is_cut_shows_it():
     assert text.clip("ten of cups", 11) == "ten of cups"
-
-
-def test_what_is_cut_shows_it():
     assert text.clip("ten of cups", 9) == "ten of..."
 
 
