@@ -14,15 +14,14 @@ import reference
 from dojo.answers import EVENING
 from dojo.catalogue.all_bugs import BUGS
 from dojo.catalogue.bug import Bug, ContractFunction, change_rules
+from dojo.compare.cases import put_highest_first
 from dojo.compare.fresh_cases import (
     change_hands,
     deal_anything,
-    deal_category,
     find_conditions,
     list_hands,
     make_fresh,
     name_hands,
-    put_highest_first,
 )
 from dojo.compare.judge import agrees, call, find_unnamed, judge_all, name_kind
 from dojo.compare.result import (
@@ -90,20 +89,14 @@ class Explainer:
     fresh: dict[str, list[tuple[Case, Reply]]] = field(default_factory=dict)  # by kind of differences
 
     def explain(self, groups: Groups, missing: Sequence[str]) -> tuple[list[Explained], Sequence[str]]:
-        """Give findings, each with what belongs to it, and those of the categories that are *missing* indeed."""
-        self.missing = self._confirm_missing(missing)
+        """Give findings, each with what belongs to it, and the *missing* categories that no bug explains better."""
+        self.missing = missing
         absent, rest = self._find_missing(groups)
         causes, rest = self._find_causes(rest)
         last, rest = find_conditions(rest, self.right, self.ask)
         depending = [(_make_finding(CONDITION, words, own), belongs) for words, own, belongs in last]
         others = [(_make_finding(DIFFERENCE, kind, {kind: some}), lambda _: True) for kind, some in rest.items()]
         return [*causes, *depending, *absent, *others], self.missing
-
-    def _confirm_missing(self, missing: Sequence[str]) -> list[str]:
-        """Leave out of these categories those that a fresh hand is called after all."""
-        cases = [case for name in missing for case in deal_category(name)]
-        said = {reply.value for reply in self.ask([case.question for case in cases])}
-        return [name for name in missing if name not in said]
 
     def _find_missing(self, groups: Groups) -> tuple[list[Explained], Groups]:
         """Find what categories explain that no hand is called, unless a named bug says it better; give the rest too."""

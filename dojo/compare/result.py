@@ -14,7 +14,6 @@ MORE_PLAYERS, TABLE, HOUSES, WRITING = range(len(EVENING), len(EVENING) + 4)  # 
 CAUSE, CONDITION, MISSING, DIFFERENCE = "cause", "condition", "unknown", "difference"
 GAME, NEXT, BEYOND, TEXT = range(4)
 KEPT_SHUT = KIT / REFERENCE
-NO_RULES = "takes no house rules"  # the name of a reply that is not started
 
 
 def quote(value: object) -> str:
@@ -96,15 +95,6 @@ class Case:
     level: int = 0  # how far into the kata it is: the place of its category, then what comes after the evening
     form: str = ""  # the way in which the hand is written, if that is what the case is about
     plain: "Case | None" = None  # and the same in plain writing
-
-
-@dataclass(frozen=True, slots=True)
-class Area:
-    """Cases of one kind, and the house rule that they are about; "" for standard poker."""
-
-    name: str
-    cases: tuple[Case, ...]
-    rule: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -211,3 +201,9 @@ class Comparison:
     results: dict[Path, Result] = field(default_factory=dict)
     test_runs: dict[tuple[Path, Path], RunOfTests] = field(default_factory=dict)
     stopped: bool = False
+    names_shown: bool = False  # whether it is said whose a difference or a test is
+
+    def find_unfair_tests(self) -> dict[Path, RunOfTests]:
+        """Find the tests that fail on the reference, by whose they are: they say something else than the rules."""
+        runs = {folder: self.test_runs.get((folder, KEPT_SHUT)) for folder in self.results}
+        return {folder: run for folder, run in runs.items() if run and run.failed}

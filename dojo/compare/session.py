@@ -31,7 +31,6 @@ class Session:
     seconds: float = IN_ALL
     accidents: dict[str, str] = field(default_factory=dict)  # what happened beside the answers, and at which question
     enough: str = ""  # why it was last asked no more
-    answered: int = 0
     _happened: int = 0
     _worker: Worker | None = None
     _stack: ExitStack = field(default_factory=ExitStack)
@@ -111,7 +110,6 @@ class Session:
                         for what, place in noted.items():
                             self.note(str(what), str(questions[place - 1]))
                         left -= len(items)
-                        self.answered += len(items)
                         yield [read_reply(item) for item in items]
                 self._check()
                 begun = time.monotonic()

@@ -12,8 +12,6 @@ from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
 
-from jinja2 import Environment, StrictUndefined
-from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from dojo.contract import HAND
@@ -30,7 +28,6 @@ BROWSERS = (
 )
 PRINTING = 60  # seconds; a browser that has not printed by then never will
 Filters = Mapping[str, Callable[[str], object]]
-MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +50,8 @@ def render_sheets(sheets: Sequence[Sheet], language: str, paper: str = "") -> st
 
 def render_template(template: str, style: str, filters: Filters = MappingProxyType({}), **values: object) -> str:
     """Fill in a template that lies beside this file; beside these filters ``markdown`` makes HTML of a text."""
+    from jinja2 import Environment, StrictUndefined  # noqa: PLC0415 - slow to load, and most reports are no page
+
     here = files("dojo.report")
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     environment.filters |= {"markdown": mark_down, **filters}
@@ -62,6 +61,8 @@ def render_template(template: str, style: str, filters: Filters = MappingProxyTy
 
 def fill_in(text: str, **values: object) -> str:
     """Fill values into a sheet that has places for them, before it becomes a page."""
+    from jinja2 import Environment, StrictUndefined  # noqa: PLC0415 - as above
+
     environment = Environment(undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)  # noqa: S701 - Markdown
     environment.filters["plain"] = escape_markdown
     return environment.from_string(text).render(**values)
@@ -74,7 +75,9 @@ def escape_markdown(name: str) -> str:
 
 def mark_down(text: str) -> Markup:
     """Make HTML of Markdown, in which no hand is broken at the end of a line."""
-    html = MARKDOWN.render(plain(text))
+    from markdown_it import MarkdownIt  # noqa: PLC0415 - as above
+
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(plain(text))
     return Markup(HAND.sub(r'<span class="hand">\g<0></span>', html))  # noqa: S704 - it lets no HTML of a text through
 
 

@@ -12,9 +12,9 @@ from types import SimpleNamespace
 import pytest
 
 import reference
-from dojo.compare.cases import PLANS, Plan, make_area, make_right
-from dojo.compare.explain import measure, put_highest_first, shrink
-from dojo.compare.house_cases import CATALOGUE, make_cases
+from dojo.compare.cases import PLANS, Plan, make_cases, make_right, put_highest_first
+from dojo.compare.explain import measure, shrink
+from dojo.compare.house_cases import CATALOGUE, make_house_cases
 from dojo.compare.judge import judge_all
 from dojo.compare.report import show_findings
 from dojo.compare.result import CAUSE, Difference, Finding, Reply, ReplyKind
@@ -72,8 +72,8 @@ MANY = next(plan for plan in PLANS if plan.area == "more than two players")
 def simplest_of(source: str, *plans: Plan):
     """The simplest difference of each kind."""
     pair, kinds = load(source), {}
-    for area in map(make_area, plans):
-        for one in filter(None, judge_all(area.cases, pair.ask([case.question for case in area.cases]))):
+    for cases in map(make_cases, plans):
+        for one in filter(None, judge_all(cases, pair.ask([case.question for case in cases]))):
             kinds.setdefault(one.kind, []).append(one)
     return [shrink(min(found, key=measure), lambda _: True, pair.ask) for found in kinds.values()]
 
@@ -88,7 +88,7 @@ def many():
 def under_house_rules():
     """A difference for every house rule and every function that knows it, and one about the odds."""
     asked = [(rule, name) for rule in CATALOGUE for name in ("category", "winners", "shares", "stands_for")]
-    cases = [case for rule, name in asked for case in make_cases(rule, name).telling[:1]]
+    cases = [case for rule, name in asked for case in make_house_cases(rule, name).telling[:1]]
     cases.append(make_right("odds", rules=("36-card deck",)))
     return [Difference(case, Reply(ReplyKind.ANSWER), "it is wrong") for case in cases]
 
@@ -96,7 +96,7 @@ def under_house_rules():
 @pytest.fixture(scope="module")
 def let_in():
     """A difference for everything that should have been refused."""
-    cases = [case for plan in (REFUSED, DEALS) for case in make_area(plan).cases]
+    cases = [case for plan in (REFUSED, DEALS) for case in make_cases(plan)]
     return [Difference(case, Reply(ReplyKind.ANSWER, []), "it is let in") for case in cases]
 
 
