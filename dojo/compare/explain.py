@@ -128,8 +128,10 @@ class Explainer:
         """Find the bug that foresees most, if it is true; and of which kinds."""
         frequent = sorted(groups, key=lambda kind: -len(groups[kind]))[:MOST_KINDS]
         some = {kind: groups[kind] for kind in frequent}
-        foreseen = {bug: sum(_count_foreseen(add_bug(model, bug), some).values()) for bug in KNOWN if bug not in model}
-        suspects = sorted(filter(foreseen.get, KNOWN), key=lambda bug: -foreseen[bug])
+        few = [one for kind in frequent for one in groups[kind][:LOOK]]
+        others = [bug for bug in KNOWN if bug not in model and any(answer_wrongly((bug,), one) for one in few)]
+        foreseen = {bug: sum(_count_foreseen(add_bug(model, bug), some).values()) for bug in others}
+        suspects = sorted(filter(foreseen.get, others), key=lambda bug: -foreseen[bug])
         for bug in suspects[:MOST_SUSPECTS]:
             counts = _count_foreseen(add_bug(model, bug), groups)
             kinds = sorted(counts, key=lambda kind: -counts[kind])
@@ -215,11 +217,17 @@ def add_bug(bugs: Bugs, bug: Bug) -> Bugs:
     return tuple(sorted((*bugs, bug), key=ORDER.index))
 
 
-@cache
 def foresees(bugs: Bugs, found: Difference) -> bool:
     """Say whether an engine with these bugs gives the very answer that the solution gave."""
+    reply = answer_wrongly(bugs, found)
+    return reply is not None and is_same(found.case, reply, found.reply)
+
+
+@cache
+def answer_wrongly(bugs: Bugs, found: Difference) -> Reply | None:
+    """Answer the question of a difference as an engine with these bugs; None if it answers rightly."""
     reply = answer_as(bugs, found.case.question)
-    return reply is not None and not agrees(found.case, reply) and is_same(found.case, reply, found.reply)
+    return None if reply is None or agrees(found.case, reply) else reply
 
 
 def is_same(case: Case, one: Reply, other: Reply) -> bool:

@@ -22,7 +22,7 @@ from dojo.compare.words import tell_question, write_example, write_ranks, write_
 from dojo.solution import KIT
 from tests.compare.asking import few, load
 from tests.compare.faults import FAULTS
-from tests.compare.sound import SOUND, broken
+from tests.compare.sound import broken
 
 SUITED = broken(
     "    return ORDER.index(name), ranks\n",
@@ -152,12 +152,6 @@ def test_a_pasted_test_fails_on_the_solution_and_passes_on_the_reference(source,
     assert not any(fails(test, vars(reference), monkeypatch) for test in tests)
 
 
-def test_pytest_runs_what_is_pasted_as_it_is(let_in, tmp_path):
-    tests = [some[0] for some in pasted(let_in)]
-    pair = written_solution(tmp_path / "pair", CARELESS)
-    assert f"{len(let_in)} failed" in outcomes(tmp_path / "test_pasted.py", "\n\n\n".join(tests) + "\n", pair)
-
-
 def test_a_pasted_example_fails_on_the_solution_and_passes_on_the_reference(many, tmp_path):
     scenarios = [some[1] for some in pasted(many) if len(some) > 1]
     suited = [write_example(one) for one in simplest_of(SUITED, few([EQUAL])[0])]
@@ -217,14 +211,6 @@ def test_what_no_feature_has_words_for_is_no_example(under_house_rules):
     assert not any(write_example(one) for one in under_house_rules if one.case.question.function in ("shares", "odds"))
 
 
-def test_an_example_is_written_in_the_words_of_the_features():
-    found = simplest_of(FAULTS["two pairs are decided by the kicker first"], ORDER)[0]
-    tag, name, when, then = write_example(found).splitlines()
-    better, worse = re.fullmatch(r"Example: (\S+) beats (\S+)", name).groups()
-    assert (tag, then) == ("@from-ours", f"  Then {better} wins")
-    assert when in (f"  When {worse} meets {better}", f"  When {better} meets {worse}")
-
-
 def test_hands_are_written_as_the_documents_have_them():
     assert write_ranks("2c Js Jd 2d 4s") == "J-J-2-2-4"
     assert write_ranks("Ah 4h 3h 2h 5h") == "5-4-3-2-A of one suit"
@@ -237,10 +223,6 @@ def test_the_simplest_example_is_simple():
     found = simplest_of(FAULTS["kickers are ignored after a pair"], ORDER)[0]
     hands = list(found.case.question.arguments[0].values())
     assert {card[0] for hand in hands for card in hand.split()} <= set("23456")
-
-
-def test_a_sound_solution_has_nothing_to_paste():
-    assert simplest_of(SOUND, CATEGORIES, REFUSED) == []
 
 
 @pytest.mark.parametrize("name", ["the first player wins ties", "on a tie nobody wins"])

@@ -27,9 +27,9 @@ from dojo.compare.result import (
 from dojo.compare.words import tell_outcome, tell_question, write_ranks
 from dojo.contract import FUNCTIONS
 from dojo.report.output import as_data
-from dojo.report.terminal import render_screen
-from tests.compare.asking import HALF_DONE, STRAIGHTS_MISSING, WHEEL, compare_once
-from tests.compare.faults import BEST, KEY
+from dojo.report.terminal import render, render_screen
+from tests.compare.asking import HALF_DONE, WHEEL, compare_once
+from tests.compare.faults import BEST, KEY, MIXED
 from tests.compare.sound import SOUND, broken
 
 SUITS_DECIDE = (
@@ -51,7 +51,6 @@ FAULTY = {
     "suits break ties, and text is taken as it comes": SOUND.replace(KEY, SUITS_DECIDE).replace(READING, LENIENT),
     "the wheel is none, and the first player wins ties": WHEEL.replace(BEST, FIRST),
     "two pairs are all that is known": HALF_DONE,
-    "kickers are wrong": (SAMPLES / "wrong_kickers/__init__.py").read_text(encoding="utf-8"),
     "answers are of wrong types": (SAMPLES / "wrong_types/__init__.py").read_text(encoding="utf-8"),
 }
 
@@ -109,12 +108,6 @@ def test_a_half_done_solution_is_told_what_is_there_and_what_is_not():
     assert missing.endswith("functions: all but category and winners; all 64 house rules")
     [finding] = [one for one in result.findings if one.key == MISSING]
     assert shows(finding.simplest.case, result.missing)
-
-
-def test_categories_that_are_never_answered_are_not_started():
-    result = compare_once(STRAIGHTS_MISSING)
-    assert result.missing == ["straight", "straight flush"]
-    assert row(result, "not started").startswith("categories: straight and straight flush (")
 
 
 def test_the_text_of_cards_comes_last_and_many_faults_of_it_are_one():
@@ -193,3 +186,16 @@ def test_what_was_not_asked_is_counted_with_the_reason_and_an_end_of_the_process
     result = Result("fox", [Covered("categories", 9, 9)], unasked=Counter({"no more": 8}), accidents=accidents)
     assert row(result, "not asked") == "8 questions: no more"
     assert row(result, "beware").startswith("it calls os._exit in cards.py, line 7, first at")
+
+
+def test_a_difference_in_the_order_of_cards_shows_them_as_they_were_asked():
+    result = compare_once(MIXED["a straight is seen in order only"][0])
+    assert row(result, "differs").startswith("the answer is wrong depending on the order in which cards are written (")
+    shown = "\n".join(render(report(result)))
+    assert 'category("' in shown
+    assert "Example:" not in shown  # a feature has no words for it
+
+
+def test_a_solution_that_is_careless_with_text_alone_is_told_so_first():
+    first = report(compare_once(MIXED["symbols are no suits"][0])).sections[0].text[0]
+    assert first == "It is right about the game, and careless only about how cards are written."
