@@ -9,7 +9,7 @@ from random import Random
 
 import reference
 from dojo.answers import EVENING
-from dojo.compare.result import MORE_PLAYERS, TABLE, WRITING, Case, ExpectedRefusal, Question
+from dojo.compare.result import HOUSES, MORE_PLAYERS, TABLE, WRITING, Case, ExpectedRefusal, Question
 from dojo.contract import RANKS, SUITS
 from reference.rank_table import category_of, example_of, hand_rank
 
@@ -66,10 +66,10 @@ def ask_first(plan: Plan) -> Question:
     return next(iter(plan.build(Random(0)))).question  # noqa: S311 - the same every time
 
 
-def make_right(function: str, *arguments: object, rules: tuple[str, ...] = (), level: int = TABLE) -> Case:
+def make_right(function: str, *arguments: object, rules: tuple[str, ...] = ()) -> Case:
     """Ask anything that the reference does not refuse; it is right."""
     answer = getattr(reference, function)(*arguments, *([rules] if rules else []))
-    return Case(Question(function, arguments, rules), answer, level)
+    return Case(Question(function, arguments, rules), answer, HOUSES if rules else TABLE)
 
 
 def make_refused(function: str, *arguments: object, rules: tuple[str, ...] = ()) -> Case:

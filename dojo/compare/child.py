@@ -117,6 +117,10 @@ def _fit(text: str) -> str:
     return clip(ADDRESS.sub("", " ".join(text[: 4 * LONGEST].split())), LONGEST)
 
 
+def _shorten(test: object) -> str:
+    return test.nodeid.removeprefix(f"{NAME}/tests/")[:100]  # type: ignore[attr-defined,no-any-return]
+
+
 class TestCounter:
     """A plugin of pytest that notes what became of each test."""
 
@@ -131,7 +135,7 @@ class TestCounter:
 
     def pytest_runtest_makereport(self, item: object, call: object) -> None:
         """Note what a test came to; one of inner functions, which other code does not have, is the pair's own."""
-        name, error = item.nodeid, call.excinfo  # type: ignore[attr-defined]
+        name, error = _shorten(item), call.excinfo  # type: ignore[attr-defined]
         if error is not None:
             self.outcomes[name] = "own" if issubclass(error.type, ImportError | AttributeError) else "failed"
             line = " ".join(str(error.traceback[-1].statement).split())
@@ -142,7 +146,7 @@ class TestCounter:
     def pytest_collectreport(self, report: object) -> None:
         """Note what could not be collected."""
         if report.failed:  # type: ignore[attr-defined]
-            self.outcomes[report.nodeid] = "own"  # type: ignore[attr-defined]
+            self.outcomes[_shorten(report)] = "own"
 
 
 class Inner(ModuleType):

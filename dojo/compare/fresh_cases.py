@@ -4,7 +4,6 @@ If the answer is wrong with it and right without it, the difference depends on i
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import chain, combinations
 from operator import methodcaller
@@ -28,16 +27,7 @@ from dojo.compare.cases import (
 )
 from dojo.compare.house_cases import make_house_cases
 from dojo.compare.judge import agrees
-from dojo.compare.result import (
-    Ask,
-    Belongs,
-    Case,
-    Difference,
-    ExpectedRefusal,
-    Groups,
-    ReplyKind,
-    split_groups,
-)
+from dojo.compare.result import Ask, Belongs, Case, Difference, ExpectedRefusal, Groups, ReplyKind, split_groups
 from dojo.contract import SUITS
 from reference.house.catalogue import BY_NAME
 from reference.rank_table import category_of, hand_rank
@@ -89,7 +79,7 @@ def _deal_again(case: Case, number: int, dealer: Random) -> Case:
 
     Every fourth time one of the hands is to be named, for whoever takes it for something else may call it so.
     """
-    ranks = [hand_rank(text) for text in list_hands(case)]
+    ranks = [hand_rank(text) for text in case.list_hands()]
     place, strengths = dealer.randrange(len(ranks)), list_strengths()
     match number % 5:
         case 1:
@@ -142,35 +132,22 @@ def _write_hands(case: Case, dealer: Random) -> Iterator[Case]:
         yield from write_in_all_ways(make_showdown(one, other) if among else make_category(one[0]))
 
 
-def list_hands(case: Case) -> list[str]:
-    """List the hands in a question."""
-    asked = case.question.arguments[-1] if case.question.arguments else ""
-    return [text for text in (asked.values() if isinstance(asked, dict) else [asked]) if isinstance(text, str)]
-
-
 def name_hands(case: Case) -> list[str]:
     """Name the categories of the hands in a question; none where house rules or bad text may make them others."""
     odd = case.form or case.question.rules or isinstance(case.right, ExpectedRefusal)
     if odd or case.question.function not in ("winners", "category"):
         return []
-    return [category_of(hand_rank(text)) for text in list_hands(case)]
-
-
-def change_hands(case: Case, change: Callable[[str], str]) -> Case:
-    """Ask the same with every hand changed."""
-    *first, asked = case.question.arguments
-    other = {name: change(text) for name, text in asked.items()} if isinstance(asked, dict) else change(str(asked))
-    return replace(case, question=replace(case.question, arguments=(*first, other)))
+    return [category_of(hand_rank(text)) for text in case.list_hands()]
 
 
 def _order_cards(case: Case) -> Iterator[Case]:
-    yield change_hands(case, put_highest_first)
-    yield change_hands(case, lambda text: " ".join(reversed(put_highest_first(text).split())))
-    yield change_hands(case, lambda text: " ".join(sorted(text.split(), key=lambda card: (-text.count(card[0]), card))))
+    yield case.change_hands(put_highest_first)
+    yield case.change_hands(lambda text: " ".join(reversed(put_highest_first(text).split())))
+    yield case.change_hands(lambda text: " ".join(sorted(text.split(), key=lambda card: (-text.count(card[0]), card))))
 
 
 def _share_card(case: Case) -> bool:
-    return any({*one.split()} & {*other.split()} for one, other in combinations(list_hands(case), 2))
+    return any({*one.split()} & {*other.split()} for one, other in combinations(case.list_hands(), 2))
 
 
 def _part_hands(case: Case) -> Iterator[Case]:
@@ -184,13 +161,13 @@ def _part_hands(case: Case) -> Iterator[Case]:
         return other
 
     if _share_card(case):
-        other = change_hands(case, rename)
+        other = case.change_hands(rename)
         yield from () if _share_card(other) else (other,)
 
 
 def _rename_suits(case: Case) -> Iterator[Case]:
     for suits in RENAMED:
-        yield change_hands(case, methodcaller("translate", suits))
+        yield case.change_hands(methodcaller("translate", suits))
 
 
 SAME_CARD = "whenever two hands hold the same card"

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import reference
 from dojo.compare.cases import PLAYERS, PROPER, make_right
 from dojo.compare.child import NO_RULES
-from dojo.compare.result import HOUSES, Case, Question, ReplyKind
+from dojo.compare.result import Case, Question, ReplyKind
 from dojo.compare.session import Session
 from dojo.contract import SUITS
 from reference.house.agreement import agree_on
@@ -130,7 +130,7 @@ def make_house_cases(rule: HouseRule, function: str, enough: Enough | None = Non
         if len(cases.telling) >= telling:
             break
         with suppress(reference.PokerError):  # nobody qualifies, say; what is refused has cases of its own
-            case = make_right(function, *question.arguments, rules=question.rules, level=HOUSES)
+            case = make_right(function, *question.arguments, rules=question.rules)
             without = None
             with suppress(reference.PokerError):
                 without = getattr(reference, function)(*question.arguments, _leave_out(rule, question).rules)

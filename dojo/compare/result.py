@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
 
@@ -95,6 +95,17 @@ class Case:
     level: int = 0  # how far into the kata it is: the place of its category, then what comes after the evening
     form: str = ""  # the way in which the hand is written, if that is what the case is about
     plain: "Case | None" = None  # and the same in plain writing
+
+    def list_hands(self) -> list[str]:
+        """List the hands in the question."""
+        asked = self.question.arguments[-1] if self.question.arguments else ""
+        return [text for text in (asked.values() if isinstance(asked, dict) else [asked]) if isinstance(text, str)]
+
+    def change_hands(self, change: Callable[[str], str]) -> "Case":
+        """Ask the same with every hand changed."""
+        *first, asked = self.question.arguments
+        other = {name: change(text) for name, text in asked.items()} if isinstance(asked, dict) else change(str(asked))
+        return replace(self, question=replace(self.question, arguments=(*first, other)))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

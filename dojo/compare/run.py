@@ -16,7 +16,6 @@ from dojo.compare.explain import Explainer, measure, shrink
 from dojo.compare.house_cases import KNOW_HOUSES, ask_house_rules
 from dojo.compare.judge import agrees, judge_all, name_between_two
 from dojo.compare.result import (
-    HOUSES,
     KEPT_SHUT,
     Case,
     Comparison,
@@ -28,19 +27,17 @@ from dojo.compare.result import (
     Result,
     RunOfTests,
 )
-from dojo.compare.session import CHILD, NO_IMPORT, Session
+from dojo.compare.session import Session
 from dojo.contract import FUNCTIONS
 from dojo.report.output import Progress
-from dojo.sandbox import ENDLESS, Worker, WorkerEnded, copy_solution, kill_workers, make_sandbox
-from dojo.solution import NAME, name_folders
-from dojo.status import NoReport
+from dojo.sandbox import ENDLESS, kill_workers
+from dojo.solution import name_folders
 
 WORKERS = 2  # comparisons, or runs of tests, at a time
 LOOK = 0.5  # seconds; without an end to it, no system would tell of Ctrl-C
 TWICE = 150  # questions that are asked again, of each sort
 A_COUNT = 3.0  # seconds for counting the deck
 COUNTED: tuple[tuple[str, ...], ...] = ((), ("jokers wild",), ("32-card deck",))
-A_TEST = 10.0  # seconds that one test may take
 Item = TypeVar("Item")
 Done = TypeVar("Done")
 SILENT = (ReplyKind.NOT_ASKED, ReplyKind.ENDLESS, ReplyKind.ENDED)
@@ -72,7 +69,8 @@ class Answers:
                 self.right.append(case)
             asked = case.question.function == "category" and reply.kind is not ReplyKind.NOT_ASKED
             if asked and not (case.question.rules or case.form):
-                self.called.setdefault(case.right, set()).add(_name_call(reply))
+                said = {ReplyKind.ANSWER: str(reply.value), ReplyKind.NOT_STARTED: ""}.get(reply.kind, "?")
+                self.called.setdefault(case.right, set()).add(said)
         return Covered(area, given, given - wrong, rule, left)
 
     def list_missing(self) -> list[str]:
@@ -80,13 +78,6 @@ class Answers:
         used = set().union(*self.called.values())
         weaker = {name: {"", *EVENING[:place]} for place, name in enumerate(EVENING)}
         return [n for n in EVENING if n in self.called and n not in used and self.called[n] <= weaker[n]]
-
-
-def _name_call(reply: Reply) -> str:
-    """Name what a hand is called; nothing if nobody has begun to call it."""
-    if reply.kind is ReplyKind.ANSWER:
-        return str(reply.value)
-    return "" if reply.kind is ReplyKind.NOT_STARTED else "?"
 
 
 def compare_solution(name: str, session: Session, plans: Sequence[Plan] = PLANS) -> Result:
@@ -120,11 +111,12 @@ def compare_all(folders: Sequence[Path]) -> Comparison:
             return compare_solution(names[folder], session, PLANS)
 
     def run_tests(pair: tuple[Path, Path]) -> RunOfTests:
-        fair = comparison.test_runs.get((pair[0], KEPT_SHUT), RunOfTests())
-        test_run = fair if fair.stopped == ENDLESS else _run_tests(*pair)  # as it is on the code of everybody
-        if stop.is_set():
-            raise KeyboardInterrupt  # its worker was ended for that
-        return test_run
+        tests, code = pair
+        fair = comparison.test_runs.get((tests, KEPT_SHUT), RunOfTests())
+        if fair.stopped == ENDLESS:  # as it is on the code of everybody
+            return fair
+        with Session(code, stop) as session:
+            return session.run_tests(tests / "tests")
 
     comparison.results = _do_all(folders, compare, "solutions", stop)
     if len(folders) > 1:
@@ -183,7 +175,7 @@ def _count_deck(session: Session, result: Result, answers: Answers, tables: Sequ
         if reply.kind is ReplyKind.ENDLESS:
             result.unasked[f"odds() was not answered within {A_COUNT:.0f} s"] += 1
         elif reply.was_given:
-            case = make_right("odds", rules=table, level=HOUSES)
+            case = make_right("odds", rules=table)
             result.covered.append(answers.add("counting the deck", [case], [reply]))
 
 
@@ -202,30 +194,3 @@ def _ask_again(session: Session, answers: Answers) -> None:
             changed.append(question)
     if changed:
         session.note(CHANGES, str(changed[0]))
-
-
-def _run_tests(tests: Path, code: Path) -> RunOfTests:
-    if not any((tests / "tests").rglob("*.py")):
-        return RunOfTests()
-    try:
-        with make_sandbox() as folder:
-            copy_solution(code, folder / NAME)
-            for path in (folder / NAME).glob("tests"):
-                path.rename(folder / "other_tests")
-            copy_solution(tests / "tests", folder / NAME / "tests")
-            with Worker(CHILD, folder) as worker:
-                match worker.receive():
-                    case ["no import", str(why)]:
-                        return RunOfTests(stopped=f"{NO_IMPORT}: {why}")
-                worker.send({"test": ["--rootdir=.", "-c", "pytest.ini", f"{NAME}/tests"]})
-                while True:
-                    match worker.receive(A_TEST):
-                        case ["tested", list(passed), list(failed), list(own), dict(said)]:
-                            because = {_shorten([name])[0]: str(text) for name, text in said.items()}
-                            return RunOfTests(_shorten(passed), _shorten(failed), _shorten(own), said=because)
-    except (OSError, NoReport, WorkerEnded) as stopped:
-        return RunOfTests(stopped=str(stopped))
-
-
-def _shorten(tests: Sequence[str]) -> tuple[str, ...]:
-    return tuple(name.removeprefix(f"{NAME}/tests/")[:100] for name in tests)

@@ -1,7 +1,6 @@
 """The command line: which solutions, which form, and what everybody's tests say about everybody's code."""
 
 import json
-import re
 import signal
 import subprocess
 import sys
