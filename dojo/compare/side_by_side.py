@@ -137,7 +137,7 @@ def _show_unfair(comparison: Comparison) -> Iterator[Section]:
             line, _, what = run.said.get(test, "").partition("\n")
             name = f"{folder.name}: " if comparison.names_shown else ""
             said = CALL.match(f"{line}\n{what.partition(chr(10))[0]}")
-            rule = f"by the rules {said[1] or said[2]} is {said[3] if said[1] else said[4]}" if said else what
+            rule = f"the rules say {said[3] if said[1] else said[4]} to {said[1] or said[2]}" if said else what
             lines.append(f"{name}{test.rpartition('::')[2]}: {rule}.")
     if lines:
         more = [f"and {len(lines) - SHOWN} more"] if len(lines) > SHOWN else []
