@@ -1,7 +1,5 @@
 """Whatever a solution does beside answering ends in a true finding, and never ends the comparison."""
 
-import os
-import subprocess
 from dataclasses import replace
 from pathlib import Path
 
@@ -183,11 +181,3 @@ def test_odds_that_take_too_long_are_no_difference_and_no_accident(solution, mon
     with Session(solution(SOUND + "\n\ndef odds(rules=()):\n    import time; time.sleep(99)\n")) as asked:
         result = compare_solution("fox", asked, few(PLANS[6:8]))
     assert (result.findings, result.accidents, result.unasked.total()) == ([], {}, 1)
-
-
-@pytest.mark.skipif(os.name != "posix", reason="it looks for processes")
-def test_nothing_is_left_of_what_a_solution_starts(solution):
-    source = before("category", "import subprocess\nif not CALLS: CALLS.append(subprocess.Popen(['sleep', '654']))")
-    with Session(solution(source)) as asked:
-        asked.ask([Question("category", ("2c 3d 5h 9s Kc",))])
-    assert "sleep 654" not in subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True, check=True).stdout

@@ -17,7 +17,8 @@ from tests.compare.asking import HALF_DONE, WHEEL, few
 from tests.compare.sound import SOUND
 
 TESTS = {
-    "wheel": 'from starter import category\n\ndef test_wheel():\n    assert category("5c 4d 3h 2s Ac") == "straight"\n',
+    "wheel": "from starter import category\nfrom starter.inner.deck import shuffle  # nobody else has it\n\n"
+    'def test_wheel():\n    assert category("5c 4d 3h 2s Ac") == "straight"\n',
     "odd": 'from starter import category\n\n\ndef test_odd():\n    assert category("5c 4d 3h 2s Ac") == "high card"\n',
     "own": "from starter import rank\n\n\ndef test_own():\n    assert rank\n",
 }
