@@ -16,7 +16,6 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator, Sequence
-from importlib.metadata import entry_points
 from pathlib import Path
 from types import FrameType
 from typing import IO, ClassVar, NoReturn, Self
@@ -122,6 +121,8 @@ def describe_left_out(names: Sequence[str]) -> list[str]:
 
 def choose_plugins(tests: Path) -> list[str]:
     """Choose the installed plugins of pytest that these tests may need, as arguments; to load each takes time."""
+    from importlib.metadata import entry_points  # noqa: PLC0415 - slow to load, and needed for this alone
+
     text = "".join(path.read_text(encoding="utf-8", errors="replace") for path in tests.rglob("*.py"))
     installed = [entry.name for entry in entry_points(group="pytest11")]
     return [word for name in installed if ONLY_IF_USED.get(name, "") in text for word in ("-p", name)]

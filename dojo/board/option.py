@@ -1,8 +1,12 @@
 """What was asked for: which solution, and what of the features; the evening first, the other folders after it."""
 
+import importlib
+import io
 import shutil
 import sys
+import warnings
 from collections.abc import Sequence
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from types import ModuleType
 
@@ -10,9 +14,11 @@ import pytest
 
 from dojo.board.bdd import gherkin
 from dojo.board.lint import FEATURES, list_scenarios
-from dojo.finder import CannotImport, SolutionFinder, import_solution
-from dojo.limits import read_limit
+from dojo.finder import SolutionFinder, forget
+from dojo.limits import IMPORT_FACTOR, LEAVING, TimeIsUp, is_debugged, read_limit, stop_after
 from dojo.solution import NAME, Solution, find_owner
+from dojo.text import first_and_last
+from dojo.tracebacks import describe_error, describe_frames, describe_syntax_error, find_frames, find_remedies
 
 OPTION, ALL_FEATURES = "--solution", "--all-features"
 WISHES = ("all_features", "keyword", "markexpr", "lf", "stepwise", "collectonly", "numprocesses")  # name what to play
@@ -141,8 +147,47 @@ def choose_solution(config: pytest.Config) -> Solution:
 
 
 def import_chosen(config: pytest.Config) -> ModuleType:
-    """Import the solution that is tried; if it cannot be imported, pytest says where and why."""
+    """Import the solution that is tried, in some times the limit of a scenario; what it prints disturbs nobody.
+
+    Raises:
+        pytest.UsageError: it cannot be imported; the message says where and why.
+    """
+    solution = config.stash[SOLUTION]
+    if fault := solution.find_fault():
+        raise pytest.UsageError(fault)
+    if config.stash[FINDER].used and NAME in sys.modules:
+        return sys.modules[NAME]
+    forget()
+    printed, limit = io.StringIO(), read_limit(config) * IMPORT_FACTOR
     try:
-        return import_solution(config.stash[FINDER], config.stash[SOLUTION], read_limit(config))
-    except CannotImport as reason:
-        raise pytest.UsageError(str(reason)) from None
+        with (
+            redirect_stdout(printed),
+            redirect_stderr(printed),
+            warnings.catch_warnings(action="ignore"),  # no warning is an error here
+            stop_after(limit),
+        ):
+            return importlib.import_module(NAME)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # a solution may raise anything at all, SystemExit too
+        if is_debugged() and isinstance(error, LEAVING):
+            raise
+        lines = _explain_import(solution, error, limit)
+    if text := printed.getvalue():
+        lines += ["It printed before that:", *first_and_last(text, 4, 78)]
+    raise pytest.UsageError("\n  ".join(lines))
+
+
+def _explain_import(solution: Solution, error: BaseException, limit: float) -> list[str]:
+    """Say once why no scenario can be played."""
+    named = solution.shorten(solution.folder)
+    lines = [f"The solution in {named} cannot be imported, so no scenario was played."]
+    if isinstance(error, SyntaxError) and error.filename:
+        return [*lines, *describe_syntax_error(error, solution)]
+    lines += describe_frames(find_frames(error, solution.folder)[-1:], solution)
+    if isinstance(error, TimeIsUp):
+        return [*lines, f"It did not end within {limit:g} seconds."]
+    if isinstance(error, SystemExit):
+        main = "`if __name__ == '__main__':`"
+        return [*lines, f"It calls sys.exit while it is imported; do that only below {main}."]
+    return [*lines, describe_error(error), *find_remedies(error, solution)]

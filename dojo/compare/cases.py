@@ -9,7 +9,7 @@ from random import Random
 
 import reference
 from dojo.answers import EVENING
-from dojo.compare.result import MORE_PLAYERS, TABLE, WRITING, Area, Case, ExpectedRefusal, Question
+from dojo.compare.result import HOUSES, MORE_PLAYERS, TABLE, WRITING, Case, ExpectedRefusal, Question
 from dojo.contract import RANKS, SUITS
 from reference.rank_table import category_of, example_of, hand_rank
 
@@ -32,6 +32,7 @@ WAYS: dict[str, Callable[[str], str]] = {  # to write a hand
     "with blanks around": lambda text: f"  {text}\t",
     "with many blanks": lambda text: text.replace(" ", "   "),
 }
+SEQUENCES = ("straight", "straight flush")
 PROPER = "2c 3d 5h 9s Kc"
 NO_HANDS: tuple[object, ...] = (
     *("1c 3d 5h 9s Kc", "Jd 1c 5h 9s Kc", "2c 3x 5h 9s Kc", "2c 3d 5h 9 Kc", "2c 3d h 9s Kc", "2c 3d 5h 9s Zz"),
@@ -55,9 +56,9 @@ class Plan:
 
 
 @cache
-def make_area(plan: Plan) -> Area:
+def make_cases(plan: Plan) -> tuple[Case, ...]:
     """Make the cases of a *plan*: the same for all solutions, every time."""
-    return Area(plan.area, tuple(plan.build(Random(plan.area))))  # noqa: S311 - it starts from the name
+    return tuple(plan.build(Random(plan.area)))  # noqa: S311 - it starts from the name
 
 
 def ask_first(plan: Plan) -> Question:
@@ -65,10 +66,10 @@ def ask_first(plan: Plan) -> Question:
     return next(iter(plan.build(Random(0)))).question  # noqa: S311 - the same every time
 
 
-def make_right(function: str, *arguments: object, rules: tuple[str, ...] = (), level: int = TABLE) -> Case:
+def make_right(function: str, *arguments: object, rules: tuple[str, ...] = ()) -> Case:
     """Ask anything that the reference does not refuse; it is right."""
     answer = getattr(reference, function)(*arguments, *([rules] if rules else []))
-    return Case(Question(function, arguments, rules), answer, level)
+    return Case(Question(function, arguments, rules), answer, HOUSES if rules else TABLE)
 
 
 def make_refused(function: str, *arguments: object, rules: tuple[str, ...] = ()) -> Case:
@@ -91,6 +92,11 @@ def deal(rank: int, dealer: Random, taken: str = "") -> Hand:
         if gone.isdisjoint(text.split()):
             break
     return text, rank
+
+
+def put_highest_first(text: str) -> str:
+    """Put the cards of a hand in order, the highest first."""
+    return " ".join(sorted(text.split(), key=lambda card: RANKS.find(card[0]), reverse=True))
 
 
 def make_category(text: str) -> Case:
@@ -127,9 +133,14 @@ def _climb(dealer: Random) -> Iterator[int]:
 
 
 def _ask_categories(dealer: Random) -> Iterator[Case]:
-    """Show hands from the weakest to the strongest, and hands with four of a suit, which are no flushes."""
+    """Show hands from the weakest to the strongest, and hands with four of a suit, which are no flushes.
+
+    Some are written from the highest card down, for whoever sees a straight only so.
+    """
     for rank in _climb(dealer):
         yield make_category(deal(rank, dealer)[0])
+        if category_of(rank) in SEQUENCES:
+            yield make_category(put_highest_first(deal(rank, dealer)[0]))
     for rank in dealer.sample(range(1, 1278), FOUR_OF_A_SUIT):
         first, *rest = example_of(rank).split()
         yield make_category(" ".join([*(card[0] + "h" for card in rest), first]))

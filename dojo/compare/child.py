@@ -12,13 +12,13 @@ import sys
 import threading
 import time
 from collections.abc import Sequence
+from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
-from typing import Protocol
 
 from dojo.answers import is_count, show
-from dojo.compare.result import NO_RULES
+from dojo.finder import SolutionFinder
 from dojo.sandbox import Channel, limit_memory
 from dojo.solution import NAME
 from dojo.text import clip
@@ -30,6 +30,7 @@ LARGEST = 1 << 53  # a whole number that every reader of JSON understands
 PAUSE = 0.1  # seconds between two messages with answers
 ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")  # differs every time
 FOR_PYTEST = ("_", "pytest", "setup", "setUp", "teardown", "tearDown", "load_tests", "collect")  # what it looks for
+NO_RULES = "takes no house rules"  # the name of a reply that is not started
 CHANGED, THREADS = "changes what it is given", "leaves threads running"
 QUIET = ("-q", "-p", "no:cacheprovider", "-p", "no:dojo", "--color=no", "--tb=no", "--continue-on-collection-errors")
 
@@ -37,17 +38,12 @@ Item = tuple[object] | tuple[str, str, str, bool]  # a reply, as it is sent: an 
 NOT_STARTED: Item = ("not started", "", "", False)
 
 
-class Sender(Protocol):
-    """Who takes messages."""
-
-    def send(self, *message: object) -> None:
-        """Take one."""
-
-
 def main(folder: Path) -> None:
     """Import the solution and answer for it until nobody asks any more; then end, whatever still runs."""
     channel = Channel()
     limit_memory()
+    finder = SolutionFinder(folder / NAME)
+    finder.install()
     try:
         solution = importlib.import_module(NAME)
     except BaseException as error:  # noqa: BLE001 - whatever its import raises is worth telling
@@ -59,11 +55,12 @@ def main(folder: Path) -> None:
         if "ask" in message:
             answer_all(channel, solution, message["ask"], message["chunk"])
         else:
+            finder.inner = InnerLoader()
             _run_tests(channel, solution, message["test"])
     os._exit(0)
 
 
-def answer_all(channel: Sender, solution: ModuleType, questions: Sequence[Sequence[object]], chunk: int) -> None:
+def answer_all(channel: Channel, solution: ModuleType, questions: Sequence[Sequence[object]], chunk: int) -> None:
     """Answer each question, and note what the solution does beside."""
     replies: list[Item] = []
     noted: dict[str, int] = {}
@@ -120,6 +117,10 @@ def _fit(text: str) -> str:
     return clip(ADDRESS.sub("", " ".join(text[: 4 * LONGEST].split())), LONGEST)
 
 
+def _shorten(test: object) -> str:
+    return test.nodeid.removeprefix(f"{NAME}/tests/")[:100]  # type: ignore[attr-defined,no-any-return]
+
+
 class TestCounter:
     """A plugin of pytest that notes what became of each test."""
 
@@ -134,7 +135,7 @@ class TestCounter:
 
     def pytest_runtest_makereport(self, item: object, call: object) -> None:
         """Note what a test came to; one of inner functions, which other code does not have, is the pair's own."""
-        name, error = item.nodeid, call.excinfo  # type: ignore[attr-defined]
+        name, error = _shorten(item), call.excinfo  # type: ignore[attr-defined]
         if error is not None:
             self.outcomes[name] = "own" if issubclass(error.type, ImportError | AttributeError) else "failed"
             line = " ".join(str(error.traceback[-1].statement).split())
@@ -145,7 +146,7 @@ class TestCounter:
     def pytest_collectreport(self, report: object) -> None:
         """Note what could not be collected."""
         if report.failed:  # type: ignore[attr-defined]
-            self.outcomes[report.nodeid] = "own"  # type: ignore[attr-defined]
+            self.outcomes[_shorten(report)] = "own"
 
 
 class Inner(ModuleType):
@@ -167,20 +168,14 @@ class Inner(ModuleType):
     __hash__ = ModuleType.__hash__
 
 
-class InnerFinder:
-    """Finds a module of a pair that this solution does not have."""
-
-    def find_spec(self, name: str, *_: object) -> ModuleSpec | None:
-        """Find it if it belongs to the solution, and nobody else has found it."""
-        if not name.startswith(f"{NAME}.") or name.startswith(f"{NAME}.tests"):
-            return None
-        return ModuleSpec(name, self, is_package=True)  # type: ignore[arg-type]
+class InnerLoader(Loader):
+    """Fills a module of a pair that this solution does not have."""
 
     def create_module(self, spec: ModuleSpec) -> ModuleType:
         """Make it."""
         return Inner(spec.name)
 
-    def exec_module(self, _: ModuleType) -> None:
+    def exec_module(self, module: ModuleType) -> None:
         """Fill it with nothing."""
 
 
@@ -189,7 +184,6 @@ def _run_tests(channel: Channel, solution: ModuleType, arguments: Sequence[str])
     import pytest  # noqa: PLC0415 - slow to load, and needed for this alone
 
     counter = TestCounter(channel)
-    sys.meta_path.append(InnerFinder())
     vars(solution).setdefault("__getattr__", Inner(NAME).find)
     pytest.main([*QUIET, *arguments], plugins=[counter])
     outcomes = counter.outcomes

@@ -14,16 +14,8 @@ import reference
 from dojo.answers import EVENING
 from dojo.catalogue.all_bugs import BUGS
 from dojo.catalogue.bug import Bug, ContractFunction, change_rules
-from dojo.compare.fresh_cases import (
-    change_hands,
-    deal_anything,
-    deal_category,
-    find_conditions,
-    list_hands,
-    make_fresh,
-    name_hands,
-    put_highest_first,
-)
+from dojo.compare.cases import put_highest_first
+from dojo.compare.fresh_cases import deal_anything, find_conditions, make_fresh, name_hands
 from dojo.compare.judge import agrees, call, find_unnamed, judge_all, name_kind
 from dojo.compare.result import (
     CAUSE,
@@ -50,8 +42,7 @@ from reference.rules import Rules
 PRECISION = 0.95  # a misunderstanding shows wherever it can; another fault may hide it in a hand of twenty
 RECALL = 0.9  # of what is wrong in such questions; or something else is the cause, and it only a part of that
 MOST_CAUSES, MOST_SUSPECTS = 4, 12
-MOST_KINDS, LOOK = 24, 2  # kinds of differences, the most frequent first, and differences of each: a bug that foresees
-# none of these is no suspect
+MOST_KINDS, LOOK = 24, 2  # frequent kinds of differences, and differences of each; a bug that gets all right is none
 SAMPLE = 24  # differences of one kind that are looked at, of the many that one cause may have
 NONE_OF = 3  # if it foresees none of the first so many, it hardly foresees half of them
 HALF = 0.5  # of a kind of differences must be foreseen
@@ -90,20 +81,14 @@ class Explainer:
     fresh: dict[str, list[tuple[Case, Reply]]] = field(default_factory=dict)  # by kind of differences
 
     def explain(self, groups: Groups, missing: Sequence[str]) -> tuple[list[Explained], Sequence[str]]:
-        """Give findings, each with what belongs to it, and those of the categories that are *missing* indeed."""
-        self.missing = self._confirm_missing(missing)
+        """Give findings, each with what belongs to it, and the *missing* categories that no bug explains better."""
+        self.missing = missing
         absent, rest = self._find_missing(groups)
         causes, rest = self._find_causes(rest)
         last, rest = find_conditions(rest, self.right, self.ask)
         depending = [(_make_finding(CONDITION, words, own), belongs) for words, own, belongs in last]
         others = [(_make_finding(DIFFERENCE, kind, {kind: some}), lambda _: True) for kind, some in rest.items()]
         return [*causes, *depending, *absent, *others], self.missing
-
-    def _confirm_missing(self, missing: Sequence[str]) -> list[str]:
-        """Leave out of these categories those that a fresh hand is called after all."""
-        cases = [case for name in missing for case in deal_category(name)]
-        said = {reply.value for reply in self.ask([case.question for case in cases])}
-        return [name for name in missing if name not in said]
 
     def _find_missing(self, groups: Groups) -> tuple[list[Explained], Groups]:
         """Find what categories explain that no hand is called, unless a named bug says it better; give the rest too."""
@@ -129,18 +114,26 @@ class Explainer:
             found.append(one)
             model = add_bug(model, one[0])
             rest = split_groups(rest, partial(foresees, model), one[1])[1]
-        return _share_out(groups, [one for one in found if self._explains_nearly_all(model, one[1], groups)])
+        causes = [one for one in found if self._explains_nearly_all(model, one[1], groups)]
+        explained, model = list[Explained](), Bugs()
+        for bug, kinds in causes:
+            model = add_bug(model, bug)
+            belongs = partial(foresees, model)
+            own, groups = split_groups(groups, belongs, kinds)
+            if own:
+                explained.append((_make_finding(CAUSE, bug.name, own), belongs))
+        return explained, groups
 
     def _find_next(self, model: Bugs, groups: Groups) -> tuple[Bug, list[str]] | None:
         """Find the bug that foresees most, if it is true; and of which kinds."""
-        frequent = sorted(groups, key=lambda kind: -len(groups[kind]))[:MOST_KINDS]
-        some = {kind: groups[kind] for kind in frequent}
-        foreseen = {bug: sum(_count_foreseen(add_bug(model, bug), some).values()) for bug in KNOWN if bug not in model}
-        suspects = sorted(filter(foreseen.get, KNOWN), key=lambda bug: -foreseen[bug])
-        for bug in suspects[:MOST_SUSPECTS]:
+        frequent = {kind: groups[kind] for kind in sorted(groups, key=lambda kind: -len(groups[kind]))[:MOST_KINDS]}
+        few = [one for some in frequent.values() for one in some[:LOOK]]
+        others = [bug for bug in KNOWN if bug not in model and any(answer_wrongly((bug,), one) for one in few)]
+        foreseen = {bug: sum(_count_foreseen(add_bug(model, bug), frequent).values()) for bug in others}
+        for bug in sorted(filter(foreseen.get, others), key=lambda bug: -foreseen[bug])[:MOST_SUSPECTS]:
             counts = _count_foreseen(add_bug(model, bug), groups)
             kinds = sorted(counts, key=lambda kind: -counts[kind])
-            if kinds and self._is_true(bug, model, kinds, groups):
+            if self._is_true(bug, model, kinds, groups):
                 return bug, kinds
         return None
 
@@ -189,18 +182,6 @@ class Explainer:
         return explained >= RECALL * len(wrong)
 
 
-def _share_out(groups: Groups, causes: Sequence[tuple[Bug, list[str]]]) -> tuple[list[Explained], Groups]:
-    found: list[Explained] = []
-    model = Bugs()
-    for bug, kinds in causes:
-        model = add_bug(model, bug)
-        belongs = partial(foresees, model)
-        own, groups = split_groups(groups, belongs, kinds)
-        if own:
-            found.append((_make_finding(CAUSE, bug.name, own), belongs))
-    return found, groups
-
-
 def _make_finding(key: str, title: str, groups: Groups) -> Finding:
     own = [*chain(*groups.values())]
     return Finding(key, title, len(own), min(own, key=measure), len(groups))
@@ -209,11 +190,10 @@ def _make_finding(key: str, title: str, groups: Groups) -> Finding:
 def _count_foreseen(bugs: Bugs, groups: Groups) -> Mapping[str, float]:
     """Count about how many differences an engine with these bugs foresees, of the kinds that it mostly does."""
     found = {}
-    if any(foresees(bugs, one) for some in groups.values() for one in some[:LOOK]):
-        for kind, some in groups.items():
-            sample = some[:: 1 + len(some) // SAMPLE]
-            if any(foresees(bugs, one) for one in sample[:NONE_OF]):
-                found[kind] = len(some) * sum(foresees(bugs, one) for one in sample) / len(sample)
+    for kind, some in groups.items():
+        sample = some[:: 1 + len(some) // SAMPLE]
+        if any(foresees(bugs, one) for one in sample[:NONE_OF]):
+            found[kind] = len(some) * sum(foresees(bugs, one) for one in sample) / len(sample)
     return {kind: number for kind, number in found.items() if number > HALF * len(groups[kind])}
 
 
@@ -222,11 +202,17 @@ def add_bug(bugs: Bugs, bug: Bug) -> Bugs:
     return tuple(sorted((*bugs, bug), key=ORDER.index))
 
 
-@cache
 def foresees(bugs: Bugs, found: Difference) -> bool:
     """Say whether an engine with these bugs gives the very answer that the solution gave."""
+    reply = answer_wrongly(bugs, found)
+    return reply is not None and is_same(found.case, reply, found.reply)
+
+
+@cache
+def answer_wrongly(bugs: Bugs, found: Difference) -> Reply | None:
+    """Answer the question of a difference as an engine with these bugs; None if it answers rightly."""
     reply = answer_as(bugs, found.case.question)
-    return reply is not None and not agrees(found.case, reply) and is_same(found.case, reply, found.reply)
+    return None if reply is None or agrees(found.case, reply) else reply
 
 
 def is_same(case: Case, one: Reply, other: Reply) -> bool:
@@ -284,7 +270,7 @@ def measure(found: Difference) -> tuple[int, int, int, int, str]:
     """
     case = found.case
     cards = distractions = ranks = 0
-    for text in list_hands(case):
+    for text in case.list_hands():
         hand = text.split()
         suits = [card[-1] for card in hand]
         distractions += ("A" in text) + ("Jk" in text) + any(len(card) != 2 for card in hand)
@@ -314,19 +300,19 @@ def shrink(best: Difference, belongs: Belongs, ask: Ask) -> Difference:
         if measure(simpler) >= measure(best):
             break
         best = simpler
-    in_order = [] if best.case.form else [change_hands(best.case, put_highest_first)]
+    in_order = [] if best.case.form else [best.case.change_hands(put_highest_first)]
     return next(iter(find_lasting(in_order)), best)
 
 
 def _lower_ranks(case: Case) -> Iterator[Case]:
     """Ask the same with one rank lowered in all hands, as far as the rules still give an answer of that kind."""
-    cards = [card for text in list_hands(case) for card in text.split()]
+    cards = [card for text in case.list_hands() for card in text.split()]
     if any(len(card) != 2 or card[0] not in RANKS for card in cards):
         return
     used = {card[0] for card in cards}
     for old in sorted(used, key=RANKS.index):
         for new in RANKS[: RANKS.index(old)]:
-            changed = change_hands(case, lambda text, old=old, new=new: text.replace(old, new))  # type: ignore[misc]
+            changed = case.change_hands(lambda text, old=old, new=new: text.replace(old, new))  # type: ignore[misc]
             right = partial(getattr(reference, case.question.function), *changed.question.arguments)
             if new not in used and call(right).value == case.right:
                 yield changed

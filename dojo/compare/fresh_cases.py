@@ -4,7 +4,6 @@ If the answer is wrong with it and right without it, the difference depends on i
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain, combinations
 from operator import methodcaller
@@ -23,12 +22,13 @@ from dojo.compare.cases import (
     make_category,
     make_refused,
     make_showdown,
+    put_highest_first,
     write_in_all_ways,
 )
-from dojo.compare.house_cases import make_cases
+from dojo.compare.house_cases import make_house_cases
 from dojo.compare.judge import agrees
 from dojo.compare.result import Ask, Belongs, Case, Difference, ExpectedRefusal, Groups, ReplyKind, split_groups
-from dojo.contract import RANKS, SUITS
+from dojo.contract import SUITS
 from reference.house.catalogue import BY_NAME
 from reference.rank_table import category_of, hand_rank
 
@@ -40,6 +40,7 @@ SAMPLE, LOOKED_AT = 12, 50  # differences of a kind that are asked without it, o
 MOST_KINDS = 20  # kinds of differences that are looked at, the most frequent first
 NEARLY_ALL = 0.9  # of a sample is right without it; a second fault may show in the rest
 WHENEVER = 0.95  # of the questions that have it are answered wrongly, or it is not "whenever"
+Remove = Callable[[Case], Iterator[Case]]
 ODD_CARDS = ("1c", "Xh", "9z", "h", "Q", "Jk", "0s")
 
 
@@ -51,7 +52,7 @@ def make_fresh(found: Sequence[Difference], seed: str) -> list[Case]:
     if function == "odds":
         return [one.case for one in found]  # there are no others
     if rules:
-        both = make_cases(BY_NAME[rules[0]], function, MORE, turn=1) if rules[0] in BY_NAME else ()
+        both = make_house_cases(BY_NAME[rules[0]], function, MORE, turn=1) if rules[0] in BY_NAME else ()
         return [case for some in both for case in some]
     if isinstance(case.right, ExpectedRefusal):
         hands = _spoil_hands(dealer)
@@ -61,13 +62,6 @@ def make_fresh(found: Sequence[Difference], seed: str) -> list[Case]:
     if function in ("winners", "category"):
         return [_deal_again(found[number % min(len(found), LIKE)].case, number, dealer) for number in range(FRESH)]
     return [case for plan in PLANS if plan.function == function for case in plan.build(dealer)]
-
-
-def deal_category(name: str) -> list[Case]:
-    """Show fresh hands of one category, half of them with the highest card first."""
-    dealer = Random(name)  # noqa: S311 - the same every time
-    hands = [_deal_suits(dealer.choice(list_strengths()[name]), dealer) for _ in range(FRESH // 4)]
-    return [make_category(put_highest_first(text) if n % 2 else text) for n, text in enumerate(hands)]
 
 
 def deal_anything() -> list[Case]:
@@ -85,7 +79,7 @@ def _deal_again(case: Case, number: int, dealer: Random) -> Case:
 
     Every fourth time one of the hands is to be named, for whoever takes it for something else may call it so.
     """
-    ranks = [hand_rank(text) for text in list_hands(case)]
+    ranks = [hand_rank(text) for text in case.list_hands()]
     place, strengths = dealer.randrange(len(ranks)), list_strengths()
     match number % 5:
         case 1:
@@ -138,49 +132,22 @@ def _write_hands(case: Case, dealer: Random) -> Iterator[Case]:
         yield from write_in_all_ways(make_showdown(one, other) if among else make_category(one[0]))
 
 
-def list_hands(case: Case) -> list[str]:
-    """List the hands in a question."""
-    asked = case.question.arguments[-1] if case.question.arguments else ""
-    return [text for text in (asked.values() if isinstance(asked, dict) else [asked]) if isinstance(text, str)]
-
-
 def name_hands(case: Case) -> list[str]:
     """Name the categories of the hands in a question; none where house rules or bad text may make them others."""
     odd = case.form or case.question.rules or isinstance(case.right, ExpectedRefusal)
     if odd or case.question.function not in ("winners", "category"):
         return []
-    return [category_of(hand_rank(text)) for text in list_hands(case)]
-
-
-def change_hands(case: Case, change: Callable[[str], str]) -> Case:
-    """Ask the same with every hand changed."""
-    *first, asked = case.question.arguments
-    other = {name: change(text) for name, text in asked.items()} if isinstance(asked, dict) else change(str(asked))
-    return replace(case, question=replace(case.question, arguments=(*first, other)))
-
-
-def put_highest_first(text: str) -> str:
-    """Put the cards of a hand in order, the highest first."""
-    return " ".join(sorted(text.split(), key=lambda card: RANKS.find(card[0]), reverse=True))
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """Something without which the answer is right."""
-
-    words: str  # that follow what is wrong
-    has: Callable[[Case], bool]
-    remove: Callable[[Case], Iterator[Case]]  # asks for the same right answer without it, in one way or in several
+    return [category_of(hand_rank(text)) for text in case.list_hands()]
 
 
 def _order_cards(case: Case) -> Iterator[Case]:
-    yield change_hands(case, put_highest_first)
-    yield change_hands(case, lambda text: " ".join(reversed(put_highest_first(text).split())))
-    yield change_hands(case, lambda text: " ".join(sorted(text.split(), key=lambda card: (-text.count(card[0]), card))))
+    yield case.change_hands(put_highest_first)
+    yield case.change_hands(lambda text: " ".join(reversed(put_highest_first(text).split())))
+    yield case.change_hands(lambda text: " ".join(sorted(text.split(), key=lambda card: (-text.count(card[0]), card))))
 
 
 def _share_card(case: Case) -> bool:
-    return any({*one.split()} & {*other.split()} for one, other in combinations(list_hands(case), 2))
+    return any({*one.split()} & {*other.split()} for one, other in combinations(case.list_hands(), 2))
 
 
 def _part_hands(case: Case) -> Iterator[Case]:
@@ -193,22 +160,22 @@ def _part_hands(case: Case) -> Iterator[Case]:
         held.update(other.split())
         return other
 
-    other = change_hands(case, rename)
-    if not _share_card(other):
-        yield other
+    if _share_card(case):
+        other = case.change_hands(rename)
+        yield from () if _share_card(other) else (other,)
 
 
 def _rename_suits(case: Case) -> Iterator[Case]:
     for suits in RENAMED:
-        yield change_hands(case, methodcaller("translate", suits))
+        yield case.change_hands(methodcaller("translate", suits))
 
 
-SAME_CARD = Condition("whenever two hands hold the same card", _share_card, _part_hands)
-CONDITIONS = (
-    SAME_CARD,
-    Condition("depending on the order in which cards are written", lambda _: True, _order_cards),
-    Condition("depending on the suits", lambda _: True, _rename_suits),
-)
+SAME_CARD = "whenever two hands hold the same card"
+CONDITIONS: dict[str, Remove] = {  # each asks for the same right answer without it, in one way or in several
+    SAME_CARD: _part_hands,
+    "depending on the order in which cards are written": _order_cards,
+    "depending on the suits": _rename_suits,
+}
 
 
 def find_conditions(
@@ -216,13 +183,13 @@ def find_conditions(
 ) -> tuple[list[tuple[str, Groups, Belongs]], Groups]:
     """Find on what differences depend: in words, with those of which it is true; give the rest too."""
     found: list[tuple[str, Groups, Belongs]] = []
-    for condition in CONDITIONS:
-        belongs = partial(lambda has, one: has(one.case), condition.has)
+    for words, remove in CONDITIONS.items():
+        belongs = partial(lambda remove, one: any(True for _ in remove(one.case)), remove)
         most = sorted(filter(_may_depend, groups.values()), key=len, reverse=True)[:MOST_KINDS]
-        kinds = [some[0].kind for some in most if _depends([one for one in some if belongs(one)], condition, ask)]
+        kinds = [some[0].kind for some in most if _depends(some, remove, ask)]
         own, rest = split_groups(groups, belongs, kinds)
-        if own and (condition is not SAME_CARD or _is_whenever(own, right)):
-            found.append((f"{_name_wrong(own)} {condition.words}", own, belongs))
+        if own and (words is not SAME_CARD or _is_whenever(own, right)):
+            found.append((f"{_name_wrong(own)} {words}", own, belongs))
             groups = rest
     return found, groups
 
@@ -233,16 +200,17 @@ def _may_depend(some: Sequence[Difference]) -> bool:
     return plain and case.question.function in ("winners", "category")
 
 
-def _depends(found: Sequence[Difference], condition: Condition, ask: Ask) -> bool:
+def _depends(found: Sequence[Difference], remove: Remove, ask: Ask) -> bool:
     """Say whether nearly all are wrong when they are asked once more, and right without the condition."""
-    looked_at = ((one, list(condition.remove(one.case))) for one in found[:LOOKED_AT])
-    some = [(one.case, others) for one, others in looked_at if others][:SAMPLE]
-    replies = iter(ask([case.question for one, others in some for case in (one, *others)]))
+    keep: Remove = _rename_suits if remove is _part_hands else lambda case: iter((case,))  # suits are no shared card
+    looked_at = ((one, list(remove(one.case))) for one in found[:LOOKED_AT])
+    some = [([*keep(one.case)], others) for one, others in looked_at if others][:SAMPLE]
+    replies = iter(ask([case.question for kept, others in some for case in (*kept, *others)]))
     both = 0
-    for one, others in some:
-        again = agrees(one, next(replies))
+    for kept, others in some:
+        again = [agrees(case, reply) for case, reply in zip(kept, replies, strict=False)]
         right = [reply.was_given and agrees(case, reply) for case, reply in zip(others, replies, strict=False)]
-        both += any(right) and not again
+        both += any(right) and not any(again)
     return both >= NEARLY_ALL * len(some) > 0
 
 

@@ -4,57 +4,42 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise, product
-from operator import itemgetter
+from itertools import product
 from random import Random
 from typing import NamedTuple
 
 import reference
 from dojo.compare.cases import PLAYERS, PROPER, make_right
-from dojo.compare.result import HOUSES, NO_RULES, Area, Case, Question, ReplyKind
+from dojo.compare.child import NO_RULES
+from dojo.compare.result import Case, Question, ReplyKind
 from dojo.compare.session import Session
 from dojo.contract import SUITS
-from reference.hands import read_hand
 from reference.house.agreement import agree_on
 from reference.house.catalogue import CATALOGUE
 from reference.house.rule import HouseRule
-from reference.strength import strength
 
 SUITS_IN_ORDER = "order of suits"  # what two dozen of the rules answer
 KNOW_HOUSES = ("category", "winners", "describe", "nicknames", "best_five", "shares", "stands_for")
 UNKNOWN = ("no such rule",)
 SIMPLE: dict[str, tuple[object, ...]] = {"winners": ({"Ann": PROPER},), "shares": (5, {"Ann": PROPER})}
 FEELERS = 3  # questions that find out whether a function takes a rule
-POOL, EVERY = 40, 6  # hands that are dealt for a rule; of neighbours in a category so many are passed over
-BESIDE = {  # what a rule needs to show
-    **dict.fromkeys(("natural wins ties", "fewer wild cards win ties", "more wild cards win ties"), ("jokers wild",)),
-    **dict.fromkeys(("fewer wild cards before kickers", "natural beats wild of a kind"), ("jokers wild",)),
-    **dict.fromkeys(("royal flush beats five of a kind", "double-ace flush"), ("jokers wild",)),
-    "wild cards pair in low": ("ace-to-five", "jokers wild"),
-    "high-low": ("ace-to-five", "eight or better"),
-}
+POOL = 40  # hands that are dealt for a rule
+
 # What chance rarely deals; it shows what a rule changes, and where it ends. A line is the rule, others beside it if
 # they are not the usual ones, and deals of two hands or more that meet.
 RARE = """
-two decks: 2h 2h 2c 2d 2s / Ah Kh Qh Jh Th
 flush beats full house: Kh 9h 7h 5h 3h / Ad Ac As Kc Ks
-ace-to-five: 7c 6d 5h 4s 2c / 8d 4h 3s 2c Ah; 6c 5d 4h 3s 2c / 9d 8h 7s 5c Kh
-deuce-to-seven: 8c 7d 6h 5s 3c / 9d 5h 4s 3c 2h; Kc Qd Jh 9s 8c / Ad 5h 4s 3c 2h
-ace-to-six: 7c 6d 5h 4s 2c / 8d 4h 3s 2c Ah; Kc Qd Jh Ts Ac / 2d 2h Qs 5c 3h
-ace-high straight counts: 2d 2h Qs 5c 3h / Kc Qd Jh Ts Ac
-ace as the owner pleases: 8c 4d 3h 2s Ac / 8d 5h 3s 2c Ah; 6c 5d 4h 3s Ac / 7d 5h 3s 2c Ah
 aces are the highest pair: Kd Kc 4h 3s 2d / Ah Ad 4c 3d 2s
+natural beats wild of a kind: 5s 5d 5c Jk 9d / 7h Jk Jk 7s Kc
+royal flush beats five of a kind: Ah Kh Qh Jh Th / 7h 7d 7c 7s Jk; 7h 7d 7c 7s Jk / Kh Qh Jh Th 9h
+double-ace flush: Ah Kh 9h 4h Jk / Ac Kc Qc Jc 2c
+imperial flush + 32-card deck: 7h 7d 7c 7s 9d / Ah Kh Qh Jh Th
+deuce-to-seven: 8c 7d 6h 5s 3c / 9d 5h 4s 3c 2h; Kc Qd Jh 9s 8c / Ad 5h 4s 3c 2h
 eight or better: 9c 7d 4h 3s 2c / Kd Qh 5s 4c 3d
-jokers wild: Ah Kd Qc 9s Jk / Jh Td 9c 8s 2d; Jh Td 9c 8s Jk / Ah Kd Kc 4s 2d
-bug: 8h 8d 4c 3s Jk / 9h 9d 4c 3s 2d; Jh Td 9c 8s Jk / Ah Kd Kc Ks 2d
 natural wins ties: Ah Ad Kc Qd 9s / As Jk Kd Qh 9d; Ah Ad Kc Qd 9s / As Ac Kd Qh 8d
 fewer wild cards win ties: As Ad Ac Jk Kd / Ah Jk Jk Ac Kc
 more wild cards win ties: Ah Jk Jk Ac Kc / As Ad Ac Jk Kd
 fewer wild cards before kickers: As Ad Ac Jk 9d / Ah Ac Jk Jk Kc
-natural beats wild of a kind: 5s 5d 5c Jk 9d / 7h Jk Jk 7s Kc
-royal flush beats five of a kind: Ah Kh Qh Jh Th / 7h 7d 7c 7s Jk; 7h 7d 7c 7s Jk / Kh Qh Jh Th 9h
-double-ace flush: Ah Kh 9h 4h Jk / Ac Kc Qc Jc 2c
-suit of the highest paired card: Ah Kh Kd 7c 2d / As Kc Ks 7d 2c; Ac 9s 9d 7c 2d / As 9c 9h 7d 2c
 suit of the highest card outside the combination: Kc Qs 7d 6h 2c / Ks Qc 7h 6d 2d; Ac 9s 9d 7c 2d / As 9c 9h 7d 2c
 canadian stud: 9h 8d 7s 6c 2d / Ah Ad Kc 5d 3s; Kh 9h 5h 2h 3d / Ah Kd Qc Js 3d; 3h 3d 2c 2s 5d / Kh Qh 9h 7h 3d
 canadian stud: 9h 8d 7s 6c 3d / 9d 8s 7c 6h 2d; 3h 3d 2c 2s 5d / Ah Kd Qc Js 3d
@@ -62,16 +47,10 @@ nevada pai gow: 5h 4d 3s 2c Ah / Kh Qd Js Tc 9h; Ah Kd Qs Jc Th / 5d 4h 3c 2s Ad
 minimum beats maximum: 5h 4h 3h 2h Ah / Ad Kd Qd Jd Td; 5h 4h 3h 2h Ah / 9c 8c 7c 6c 5c / Ad Kd Qd Jd Td
 imperial flush: 2h 2d 2c 2s 9d / Ah Kh Qh Jh Th; As Ks Qs Js Ts / 2h 2d 2c 2s 9d
 imperial flush: 2h 2d 2c 2s 9d / 9c 8c 7c 6c 5c / Ah Kh Qh Jh Th
-imperial flush + 32-card deck: 7h 7d 7c 7s 9d / Ah Kh Qh Jh Th
 royal flush is a category: Ah Kh Qh Jh Th / 9d 8d 7d 6d 5d
 royal flush is a category + jokers wild: 7h 7d 7c 7s Jk / Ah Kh Qh Jh Th; 7h 7d 7c 7s Jk / Kh Qh Jh Th 9h
 32-card deck: Ah Td 9c 8s 7d / Kh Kd Kc Qs 9d; Ad Th 9s 8c 7s / Jc Ts 9d 8h 7c; Ad Ac As Kc Ks / Kh Jh 9h 8h 7h
-36-card deck: Ah 9d 8c 7s 6d / Kh Kd Kc Qs 9d; Ad Ac As Kc Ks / Kh Jh 9h 8h 7h
-40-card deck: Ah 8d 7c 6s 5d / Kh Kd Kc Qs 9d; Ad Ac As Kc Ks / Kh Jh 9h 8h 7h
-mexican stud deck: Jh 7d 6c 5s 4d / Kh Kd Kc Qs Jd
 incomplete hands: Tc / 9d 5h; 9d 5h / 9h 3s 2c; 9h 3s 2c / 9d 3c; 9d 3c / 9h; 2h 2d / Ac Kd Qh Js 9c
-three-card hands: 3h 3d 2c / Ah Kh Qh; Ah Kh 9h / Qc Jd Th
-three-card straights and flushes: 4c 3d 2h / Kd 9d 4d; 2h 2d 2c / Ac Kd Qh
 """
 
 
@@ -91,11 +70,11 @@ TO_PROBE: Enough = (3, 0, 50)
 
 def get_table(rule: HouseRule) -> tuple[str, ...]:
     """Name the rule, and those beside it without which it makes no difference."""
-    return (rule.name, *(BESIDE.get(rule.name) or rule.needs[:1]))
+    return (rule.name, *rule.beside)
 
 
-def ask_house_rules(session: Session, functions: Sequence[str]) -> Iterator[tuple[HouseRule, Area | None]]:
-    """Give every house rule, with the cases for those *functions* that know it; None if none does."""
+def ask_house_rules(session: Session, functions: Sequence[str]) -> Iterator[tuple[HouseRule, Sequence[Case]]]:
+    """Give every house rule, with the cases for those *functions* that know it."""
     replies = session.ask([Question(name, SIMPLE.get(name, (PROPER,)), UNKNOWN) for name in functions])
     strict = {name for name, reply in zip(functions, replies, strict=True) if reply.refusal}
     functions = [name for name, reply in zip(functions, replies, strict=True) if reply.name != NO_RULES]
@@ -104,14 +83,14 @@ def ask_house_rules(session: Session, functions: Sequence[str]) -> Iterator[tupl
     for rule in CATALOGUE:
         knows = [name for name in takes[rule] if name in strict or _knows_rule(session, rule, name)]
         # if one of them knows it, the others that take names are asked what the rule leaves alone
-        cases = {name: make_cases(rule, name) for name in takes[rule] if knows}
+        cases = {name: make_house_cases(rule, name) for name in takes[rule] if knows}
         some = [
             case for name in cases for case in (*(cases[name].telling if name in knows else ()), *cases[name].plain)
         ]
         played = started.union(get_table(rule))
-        chosen = tuple(case for case in some if played.issuperset(case.question.rules))
+        chosen = [case for case in some if played.issuperset(case.question.rules)]
         started |= {rule.name} if chosen else set()
-        yield rule, Area(rule.name, chosen, rule.name) if chosen else None
+        yield rule, chosen
 
 
 def _find_takers(session: Session, functions: Sequence[str]) -> dict[HouseRule, list[str]]:
@@ -136,13 +115,13 @@ def _ask_feelers(rule: HouseRule, function: str) -> list[Question]:
 
 def _knows_rule(session: Session, rule: HouseRule, function: str) -> bool:
     """Say whether a function answers otherwise with the rule than without it."""
-    probes = [case.question for case in make_cases(rule, function, TO_PROBE).telling]
+    probes = [case.question for case in make_house_cases(rule, function, TO_PROBE).telling]
     both = zip(session.ask(probes), session.ask([_leave_out(rule, question) for question in probes]), strict=True)
     return any(with_it.kind is ReplyKind.ANSWER and with_it != without for with_it, without in both)
 
 
 @cache
-def make_cases(rule: HouseRule, function: str, enough: Enough | None = None, turn: int = 0) -> HouseCases:
+def make_house_cases(rule: HouseRule, function: str, enough: Enough | None = None, turn: int = 0) -> HouseCases:
     """Make the cases of one function at a table that plays by the rule; always the same, but others every *turn*."""
     usual = ORDERS_OF_SUITS if rule.question == SUITS_IN_ORDER else ENOUGH.get(function, FEW)
     telling, plain, tries = enough or usual
@@ -151,7 +130,7 @@ def make_cases(rule: HouseRule, function: str, enough: Enough | None = None, tur
         if len(cases.telling) >= telling:
             break
         with suppress(reference.PokerError):  # nobody qualifies, say; what is refused has cases of its own
-            case = make_right(function, *question.arguments, rules=question.rules, level=HOUSES)
+            case = make_right(function, *question.arguments, rules=question.rules)
             without = None
             with suppress(reference.PokerError):
                 without = getattr(reference, function)(*question.arguments, _leave_out(rule, question).rules)
@@ -167,8 +146,6 @@ def _ask_at_table(rule: HouseRule, function: str, tries: int, turn: int) -> Iter
     dealer = Random(f"{rule.name}, {function}{turn or ''}")  # noqa: S311 - the same cases every time
     pool = _deal_pool(rule, turn)
     yield from ask_rare(rule, function)
-    if function == "winners" and rule.question != SUITS_IN_ORDER:
-        yield from _ask_neighbours(rule, turn)
     for number in range(tries):
         one, other = pool[number % POOL], pool[(number * 7 + number // POOL + 1) % POOL]
         if function == "best_five":
@@ -203,16 +180,6 @@ def read_rare(name: str) -> Iterator[tuple[tuple[str, ...], list[str]]]:
         names, deals = line.split(": ")
         if names.split(" + ")[0] == name:
             yield from ((tuple(names.split(" + ")), deal.split(" / ")) for deal in deals.split("; "))
-
-
-def _ask_neighbours(rule: HouseRule, turn: int) -> Iterator[Question]:
-    """Let the highest hand of each category meet the lowest of the next, as far as chance deals them, and others."""
-    agreement = agree_on(get_table(rule))
-    hands = ((strength(read_hand(text, agreement), agreement), text) for text in dict.fromkeys(_deal_pool(rule, turn)))
-    order = sorted(((worth.key, worth.reading.category.name, text) for worth, text in hands), key=itemgetter(0))
-    for place, ((_, name, one), (_, other_name, other)) in enumerate(pairwise(order)):
-        if name != other_name or place % EVERY == 0:
-            yield Question("winners", ({"Ann": one, "Bob": other},), get_table(rule))
 
 
 def _leave_out(rule: HouseRule, question: Question) -> Question:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from dojo.answers import EVENING
 from dojo.compare.explain import name_from_on
 from dojo.compare.judge import shorten_end
-from dojo.compare.result import CAUSE, DIFFERENCE, MISSING, TEXT, Covered, Finding, Result
+from dojo.compare.result import CAUSE, CONDITION, DIFFERENCE, MISSING, TEXT, Covered, Finding, Result
 from dojo.compare.session import NO_IMPORT
 from dojo.compare.words import name_test, tell, write_example, write_test
 from dojo.contract import FUNCTIONS
@@ -60,7 +60,7 @@ def make_sections(result: Result) -> Iterator[Section]:
         return
     yield _sum_up(result)
     if result.findings:
-        simplest = tuple(tell(result.findings[0].simplest))
+        simplest = tuple(tell(result.findings[0]))
         yield Section("simplest", "The simplest difference", 2, simplest, look=Look.HIGHLIGHT)
     beside = [f"It {what}.{first and f' First at: {first}'}" for what, first in result.accidents.items()]
     rest = [
@@ -94,6 +94,9 @@ def _count_answers(result: Result) -> Iterator[str]:
     if not result.total:
         yield "It was asked, and gave no answer." if result.unasked.total() else "It answers no question yet."
         return
+    played = not ({"category", "winners"} & {*result.not_started} or result.unasked.total())
+    if played and result.findings and all(one.topic == TEXT for one in result.findings):
+        yield "It is right about the game, and careless only about how cards are written."
     yield f"{result.right:,} of {result.total:,} answers are as in the reference."
     if not result.findings and not result.accidents:
         yield "No difference was found."
@@ -172,7 +175,7 @@ def show_findings(found: Sequence[Finding]) -> Iterator[Section]:
 
 
 def _show_finding(finding: Finding, turn: int) -> Section:
-    lines, found = list(tell(finding.simplest)), finding.simplest
+    lines, found = [*tell(finding)], finding.simplest
     heading = f"{finding.title} ({finding.times})"
     if finding.key != DIFFERENCE:
         kinds = f" of {finding.kinds:,} kinds" if finding.kinds > 1 else ""
@@ -180,7 +183,7 @@ def _show_finding(finding: Finding, turn: int) -> Section:
         lines.insert(0, f"That explains {many}{kinds}. The simplest:")
         heading = f"It behaves like this: {finding.title}" if finding.key == CAUSE else finding.title
     code = [Code("as a test, for starter/tests:", write_test(found, turn))]
-    if example := write_example(found, turn):
+    if finding.key != CONDITION and (example := write_example(found, turn)):
         code.append(Code("as an example, for a feature:", example))
     data = (("times", finding.count), ("kinds", finding.kinds))
     heading = heading[:1].upper() + heading[1:]

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
 
@@ -14,7 +14,6 @@ MORE_PLAYERS, TABLE, HOUSES, WRITING = range(len(EVENING), len(EVENING) + 4)  # 
 CAUSE, CONDITION, MISSING, DIFFERENCE = "cause", "condition", "unknown", "difference"
 GAME, NEXT, BEYOND, TEXT = range(4)
 KEPT_SHUT = KIT / REFERENCE
-NO_RULES = "takes no house rules"  # the name of a reply that is not started
 
 
 def quote(value: object) -> str:
@@ -97,14 +96,16 @@ class Case:
     form: str = ""  # the way in which the hand is written, if that is what the case is about
     plain: "Case | None" = None  # and the same in plain writing
 
+    def list_hands(self) -> list[str]:
+        """List the hands in the question."""
+        asked = self.question.arguments[-1] if self.question.arguments else ""
+        return [text for text in (asked.values() if isinstance(asked, dict) else [asked]) if isinstance(text, str)]
 
-@dataclass(frozen=True, slots=True)
-class Area:
-    """Cases of one kind, and the house rule that they are about; "" for standard poker."""
-
-    name: str
-    cases: tuple[Case, ...]
-    rule: str = ""
+    def change_hands(self, change: Callable[[str], str]) -> "Case":
+        """Ask the same with every hand changed."""
+        *first, asked = self.question.arguments
+        other = {name: change(text) for name, text in asked.items()} if isinstance(asked, dict) else change(str(asked))
+        return replace(self, question=replace(self.question, arguments=(*first, other)))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -211,3 +212,9 @@ class Comparison:
     results: dict[Path, Result] = field(default_factory=dict)
     test_runs: dict[tuple[Path, Path], RunOfTests] = field(default_factory=dict)
     stopped: bool = False
+    names_shown: bool = False  # whether it is said whose a difference or a test is
+
+    def find_unfair_tests(self) -> dict[Path, RunOfTests]:
+        """Find the tests that fail on the reference, by whose they are: they say something else than the rules."""
+        runs = {folder: self.test_runs.get((folder, KEPT_SHUT)) for folder in self.results}
+        return {folder: run for folder, run in runs.items() if run and run.failed}

@@ -5,18 +5,18 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass, field, replace
+from itertools import product
 from pathlib import Path
 from threading import Event
+from typing import TypeVar
 
 from dojo.answers import EVENING
-from dojo.compare.cases import PLANS, Plan, ask_first, make_area, make_right
+from dojo.compare.cases import PLANS, Plan, ask_first, make_cases, make_right
 from dojo.compare.explain import Explainer, measure, shrink
 from dojo.compare.house_cases import KNOW_HOUSES, ask_house_rules
 from dojo.compare.judge import agrees, judge_all, name_between_two
 from dojo.compare.result import (
-    HOUSES,
     KEPT_SHUT,
-    Area,
     Case,
     Comparison,
     Covered,
@@ -27,19 +27,19 @@ from dojo.compare.result import (
     Result,
     RunOfTests,
 )
-from dojo.compare.session import CHILD, NO_IMPORT, Session
+from dojo.compare.session import Session
 from dojo.contract import FUNCTIONS
 from dojo.report.output import Progress
-from dojo.sandbox import ENDLESS, Worker, WorkerEnded, copy_solution, kill_workers, make_sandbox
-from dojo.solution import NAME, name_folders
-from dojo.status import NoReport
+from dojo.sandbox import ENDLESS, kill_workers
+from dojo.solution import name_folders
 
 WORKERS = 2  # comparisons, or runs of tests, at a time
 LOOK = 0.5  # seconds; without an end to it, no system would tell of Ctrl-C
 TWICE = 150  # questions that are asked again, of each sort
 A_COUNT = 3.0  # seconds for counting the deck
 COUNTED: tuple[tuple[str, ...], ...] = ((), ("jokers wild",), ("32-card deck",))
-A_TEST = 10.0  # seconds that one test may take
+Item = TypeVar("Item")
+Done = TypeVar("Done")
 SILENT = (ReplyKind.NOT_ASKED, ReplyKind.ENDLESS, ReplyKind.ENDED)
 CHANGES = "gives another answer later on: it keeps something between calls, or depends on the clock or on chance"
 NEEDS_JOKER = Question("stands_for", ("2c 3d 5h 9s Jk",), ("jokers wild",))
@@ -54,10 +54,10 @@ class Answers:
     called: dict[object, set[str]] = field(default_factory=dict)  # what hands of each category are called
     agreed: dict[int, bool] = field(default_factory=dict)  # whether all that was asked about a category is right
 
-    def add(self, area: Area, replies: Sequence[Reply]) -> Covered:
-        """Add the replies of an area."""
+    def add(self, area: str, cases: Sequence[Case], replies: Sequence[Reply], rule: str = "") -> Covered:
+        """Add the replies of an area, which may be a house rule."""
         given, left, wrong = 0, 0, 0
-        for case, reply, difference in zip(area.cases, replies, judge_all(area.cases, replies), strict=True):
+        for case, reply, difference in zip(cases, replies, judge_all(cases, replies), strict=True):
             given += reply.was_given
             left += reply.kind is ReplyKind.NOT_ASKED
             self.agreed[case.level] = self.agreed.get(case.level, True) and reply.was_given and not difference
@@ -69,21 +69,15 @@ class Answers:
                 self.right.append(case)
             asked = case.question.function == "category" and reply.kind is not ReplyKind.NOT_ASKED
             if asked and not (case.question.rules or case.form):
-                self.called.setdefault(case.right, set()).add(_name_call(reply))
-        return Covered(area.name, given, given - wrong, area.rule, left)
+                said = {ReplyKind.ANSWER: str(reply.value), ReplyKind.NOT_STARTED: ""}.get(reply.kind, "?")
+                self.called.setdefault(case.right, set()).add(said)
+        return Covered(area, given, given - wrong, rule, left)
 
     def list_missing(self) -> list[str]:
         """List the categories that nothing is called, of whose hands each is called by a weaker one, or by nothing."""
         used = set().union(*self.called.values())
         weaker = {name: {"", *EVENING[:place]} for place, name in enumerate(EVENING)}
         return [n for n in EVENING if n in self.called and n not in used and self.called[n] <= weaker[n]]
-
-
-def _name_call(reply: Reply) -> str:
-    """Name what a hand is called; nothing if nobody has begun to call it."""
-    if reply.kind is ReplyKind.ANSWER:
-        return str(reply.value)
-    return "" if reply.kind is ReplyKind.NOT_STARTED else "?"
 
 
 def compare_solution(name: str, session: Session, plans: Sequence[Plan] = PLANS) -> Result:
@@ -94,8 +88,8 @@ def compare_solution(name: str, session: Session, plans: Sequence[Plan] = PLANS)
     result, answers = Result(name), Answers()
     _find_not_started(session, result)
     _count_deck(session, result, answers, COUNTED[:1])
-    for area in _make_areas(session, result, plans):
-        result.covered.append(answers.add(area, session.ask([case.question for case in area.cases])))
+    for area, cases, rule in _make_areas(session, result, plans):
+        result.covered.append(answers.add(area, cases, session.ask([case.question for case in cases]), rule))
         result.unasked[session.enough] += result.covered[-1].left
     _count_deck(session, result, answers, COUNTED[1:])
     _ask_again(session, answers)
@@ -109,15 +103,44 @@ def compare_solution(name: str, session: Session, plans: Sequence[Plan] = PLANS)
 
 
 def compare_all(folders: Sequence[Path]) -> Comparison:
-    """Compare all; of those that are done when somebody presses Ctrl-C, what was found is kept."""
-    comparison, stop = Comparison(folders), Event()
-    with Progress("answers", sys.stderr) as progress:
-        _compare_each(comparison, stop, progress.show)
-    if len(folders) > 1 and not stop.is_set():
-        with Progress("runs of tests", sys.stderr) as progress:
-            comparison.test_runs = _run_all_tests(folders, stop, progress.show)
+    """Compare all, and run the tests of each on the code of each, and on the reference: are they fair?"""
+    comparison, stop, names = Comparison(folders), Event(), name_folders(folders)
+
+    def compare(folder: Path) -> Result:
+        with Session(folder, stop) as session:
+            return compare_solution(names[folder], session, PLANS)
+
+    def run_tests(pair: tuple[Path, Path]) -> RunOfTests:
+        tests, code = pair
+        fair = comparison.test_runs.get((tests, KEPT_SHUT), RunOfTests())
+        if fair.stopped == ENDLESS:  # as it is on the code of everybody
+            return fair
+        with Session(code, stop) as session:
+            return session.run_tests(tests / "tests")
+
+    comparison.results = _do_all(folders, compare, "solutions", stop)
+    if len(folders) > 1:
+        for codes in ([KEPT_SHUT], [folder for folder in folders if folder != KEPT_SHUT]):
+            comparison.test_runs |= _do_all([*product(folders, codes)], run_tests, "runs of tests", stop)
     comparison.stopped = stop.is_set()
     return comparison
+
+
+def _do_all(items: Sequence[Item], work: Callable[[Item], Done], what: str, stop: Event) -> dict[Item, Done]:
+    """Work on as many at a time as there are cores for; when somebody presses Ctrl-C, those that are done are kept."""
+    with Progress(what, sys.stderr) as progress, ThreadPoolExecutor(min(WORKERS, os.cpu_count() or 1)) as pool:
+        futures = {item: pool.submit(work, item) for item in items if not stop.is_set()}
+        try:
+            while left := wait(futures.values(), LOOK).not_done:
+                progress.show(len(items) - len(left), len(items))
+        except BaseException as error:
+            stop.set()
+            kill_workers()
+            pool.shutdown(cancel_futures=True)
+            if not isinstance(error, KeyboardInterrupt):
+                raise
+    lost = {item for item, one in futures.items() if stop.is_set() and (one.cancelled() or one.exception())}
+    return {item: one.result() for item, one in futures.items() if item not in lost}
 
 
 def _find_not_started(session: Session, result: Result) -> None:
@@ -126,16 +149,16 @@ def _find_not_started(session: Session, result: Result) -> None:
     result.not_started = [n for n in FUNCTIONS if n in first and replies[n].kind is ReplyKind.NOT_STARTED]
 
 
-def _make_areas(session: Session, result: Result, plans: Sequence[Plan]) -> Iterator[Area]:
-    """Make what there is to ask of this solution; note which house rules it has not started."""
-    yield from (make_area(plan) for plan in plans if plan.function not in result.not_started)
+def _make_areas(session: Session, result: Result, plans: Sequence[Plan]) -> Iterator[tuple[str, Sequence[Case], str]]:
+    """Make what there is to ask of this solution, and the house rule it is about; note which are not started."""
+    yield from ((plan.area, make_cases(plan), "") for plan in plans if plan.function not in result.not_started)
     functions = [name for name in KNOW_HOUSES if name not in result.not_started]
-    for rule, area in ask_house_rules(session, functions):
+    for rule, cases in ask_house_rules(session, functions):
         if session.is_over():
             result.unasked[session.enough] += 1
-        elif area:
+        elif cases:
             result.rules_started.append(rule.name)
-            yield area
+            yield rule.name, cases, rule.name
         else:
             result.rules_not_started.append(rule.name)
 
@@ -152,8 +175,8 @@ def _count_deck(session: Session, result: Result, answers: Answers, tables: Sequ
         if reply.kind is ReplyKind.ENDLESS:
             result.unasked[f"odds() was not answered within {A_COUNT:.0f} s"] += 1
         elif reply.was_given:
-            area = Area("counting the deck", (make_right("odds", rules=table, level=HOUSES),))
-            result.covered.append(answers.add(area, [reply]))
+            case = make_right("odds", rules=table)
+            result.covered.append(answers.add("counting the deck", [case], [reply]))
 
 
 def _ask_again(session: Session, answers: Answers) -> None:
@@ -171,80 +194,3 @@ def _ask_again(session: Session, answers: Answers) -> None:
             changed.append(question)
     if changed:
         session.note(CHANGES, str(changed[0]))
-
-
-def _compare_each(comparison: Comparison, stop: Event, show: Callable[[int, int], None]) -> None:
-    """Compare each with the reference, as many at a time as there are cores for."""
-    names = name_folders(comparison.folders)
-    sessions = {folder: Session(folder, stop) for folder in comparison.folders}
-
-    def compare(folder: Path) -> Result:
-        with sessions[folder] as session:
-            return compare_solution(names[folder], session, PLANS)
-
-    with ThreadPoolExecutor(min(WORKERS, os.cpu_count() or 1)) as pool:
-        futures = {folder: pool.submit(compare, folder) for folder in sessions}
-        try:
-            while wait(futures.values(), LOOK).not_done:
-                show(sum(session.answered for session in sessions.values()), 0)
-        except BaseException as error:
-            stop.set()
-            kill_workers()
-            pool.shutdown(cancel_futures=True)
-            futures = {folder: one for folder, one in futures.items() if not (one.cancelled() or one.exception())}
-            if not isinstance(error, KeyboardInterrupt):
-                raise
-    comparison.results = {folder: future.result() for folder, future in futures.items()}
-
-
-def _run_all_tests(
-    folders: Sequence[Path], stop: Event, show: Callable[[int, int], None]
-) -> dict[tuple[Path, Path], RunOfTests]:
-    """Run the tests of each on the code of each, and on the reference: are they fair? Who stops it loses some."""
-    pairs = [(tests, code) for code in dict.fromkeys([KEPT_SHUT, *folders]) for tests in folders]
-    done: dict[tuple[Path, Path], RunOfTests] = {}
-
-    def run(pair: tuple[Path, Path]) -> None:
-        if not stop.is_set():
-            fair = done.get((pair[0], KEPT_SHUT))
-            endless = fair and fair.stopped == ENDLESS  # as it will be on the code of everybody
-            test_run = fair if fair and endless else _run_tests(*pair)
-            if not stop.is_set():
-                done[pair] = test_run
-        show(len(done), len(pairs))
-
-    with ThreadPoolExecutor(WORKERS) as pool:
-        try:
-            for part in (pairs[: len(folders)], pairs[len(folders) :]):  # what does not end is known before the rest
-                list(pool.map(run, part))
-        except KeyboardInterrupt:
-            stop.set()
-            kill_workers()
-    return done
-
-
-def _run_tests(tests: Path, code: Path) -> RunOfTests:
-    if not (tests / "tests").is_dir():
-        return RunOfTests()
-    try:
-        with make_sandbox() as folder:
-            copy_solution(code, folder / NAME)
-            for path in (folder / NAME).glob("tests"):
-                path.rename(folder / "other_tests")
-            copy_solution(tests / "tests", folder / NAME / "tests")
-            with Worker(CHILD, folder) as worker:
-                match worker.receive():
-                    case ["no import", str(why)]:
-                        return RunOfTests(stopped=f"{NO_IMPORT}: {why}")
-                worker.send({"test": ["--rootdir=.", "-c", "pytest.ini", f"{NAME}/tests"]})
-                while True:
-                    match worker.receive(A_TEST):
-                        case ["tested", list(passed), list(failed), list(own), dict(said)]:
-                            because = {_shorten([name])[0]: str(text) for name, text in said.items()}
-                            return RunOfTests(_shorten(passed), _shorten(failed), _shorten(own), said=because)
-    except (OSError, NoReport, WorkerEnded) as stopped:
-        return RunOfTests(stopped=str(stopped))
-
-
-def _shorten(tests: Sequence[str]) -> tuple[str, ...]:
-    return tuple(name.removeprefix(f"{NAME}/tests/")[:100] for name in tests)

@@ -8,14 +8,14 @@ from pathlib import Path
 from threading import Event
 from typing import Self
 
-from dojo.compare.result import NOT_ASKED, Question, Reply, ReplyKind
+from dojo.compare.result import NOT_ASKED, Question, Reply, ReplyKind, RunOfTests
 from dojo.sandbox import ENDLESS, FLOOD, Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import NAME
 from dojo.status import NoReport
 
 CHILD = "dojo.compare.child"
 CHUNK = 400  # replies in one message
-A_CALL = 1.0  # seconds that one call may take
+A_CALL, A_TEST = 1.0, 10.0  # seconds that one call may take, and one test
 IN_ALL = 60.0  # seconds of waiting for one solution, whatever else we do meanwhile
 ACCIDENTS, MOST_ACCIDENTS = 3, 8  # of one kind of question, and in all; then no more are asked
 NO_IMPORT = "cannot be imported"
@@ -31,7 +31,6 @@ class Session:
     seconds: float = IN_ALL
     accidents: dict[str, str] = field(default_factory=dict)  # what happened beside the answers, and at which question
     enough: str = ""  # why it was last asked no more
-    answered: int = 0
     _happened: int = 0
     _worker: Worker | None = None
     _stack: ExitStack = field(default_factory=ExitStack)
@@ -68,21 +67,31 @@ class Session:
             except WorkerEnded as ended:
                 accidents += 1
                 self._happened += 1
-                replies += self._ask_one_by_one(questions[len(replies) :][:CHUNK], ended)
+                replies += self._ask_once_more(questions[len(replies) :][:CHUNK], ended)
         return replies
 
     def wait(self, question: Question, seconds: float) -> Reply:
         """Ask one question that may take so many *seconds*; that it takes longer is no accident."""
-        if self._find_enough(0):
-            return NOT_ASKED
+        return NOT_ASKED if self.is_over() else self._ask_alone([question], seconds)[0]
+
+    def run_tests(self, tests: Path) -> RunOfTests:
+        """Run the tests in a folder on this solution, in the place of its own."""
+        if not any(tests.rglob("*.py")):
+            return RunOfTests()
         try:
-            [[reply]] = self._exchange([question], 1, seconds)
-        except WorkerEnded as ended:
-            self.leave()
-            if ended.why != ENDLESS:
-                self.note(ended.why, str(question))
-            return _make_reply(ended)
-        return reply
+            worker = self._start()
+            place = worker.folder / NAME / "tests"
+            if place.exists():
+                place.rename(place.with_name("other_tests"))
+            copy_solution(tests, place)
+            worker.send({"test": ["--rootdir=.", "-c", "pytest.ini", f"{NAME}/tests"]})
+            while True:
+                match worker.receive(A_TEST):
+                    case ["tested", list(passed), list(failed), list(own), dict(said)]:
+                        return RunOfTests(tuple(passed), tuple(failed), tuple(own), said=said)
+        except (OSError, NoReport, WorkerEnded) as stopped:
+            self._check()  # it may have been ended for that
+            return RunOfTests(stopped=str(stopped))
 
     def is_over(self) -> bool:
         """Say whether it is asked no more."""
@@ -111,7 +120,6 @@ class Session:
                         for what, place in noted.items():
                             self.note(str(what), str(questions[place - 1]))
                         left -= len(items)
-                        self.answered += len(items)
                         yield [read_reply(item) for item in items]
                 self._check()
                 begun = time.monotonic()
@@ -141,22 +149,31 @@ class Session:
                 raise WorkerEnded(f"{NO_IMPORT}: {why}")
         return worker
 
-    def _ask_one_by_one(self, questions: Sequence[Question], ended: WorkerEnded) -> list[Reply]:
+    def _ask_once_more(self, questions: Sequence[Question], ended: WorkerEnded) -> list[Reply]:
+        """Ask a new worker, up to the question at which it ends too: that one is what ended the last."""
         self.leave()
-        replies: list[Reply] = []
         if ended.why.startswith(NO_IMPORT):
             self.note(ended.why)
             self.seconds = 0.0
-            return replies
-        try:
-            for part in self._exchange(questions, 1):
-                replies += part
-        except WorkerEnded as again:
-            self.leave()
-            self.note(again.why, str(questions[len(replies)]))
-            return [*replies, _make_reply(again)]
-        if ended.why != ENDLESS:  # or the machine was busy
+            return []
+        replies = self._ask_alone(questions)
+        if ended.why != ENDLESS and replies[-1].kind not in (ReplyKind.ENDLESS, ReplyKind.ENDED):  # no busy machine
             self.note(f"{ended.why}, but {LATER}")
+        return replies
+
+    def _ask_alone(self, questions: Sequence[Question], limit: float = 0.0) -> list[Reply]:
+        """Get the replies one by one, up to what ends the worker; to take longer than a *limit* is no accident."""
+        replies: list[Reply] = []
+        try:
+            for part in self._exchange(questions, 1, limit):
+                replies += part
+        except WorkerEnded as ended:
+            self.leave()
+            if ended.why != ENDLESS or not limit:
+                self.note(ended.why, str(questions[len(replies)]))
+            replies.append(
+                Reply(ReplyKind.ENDLESS if ended.why in (ENDLESS, FLOOD) else ReplyKind.ENDED, text=ended.why)
+            )
         return replies
 
 
@@ -168,7 +185,3 @@ def read_reply(item: object) -> Reply:
         case [str(kind), str(name), str(text), bool(refusal)]:
             return Reply(ReplyKind(kind), None, name, text, refusal)
     raise ValueError(item)
-
-
-def _make_reply(ended: WorkerEnded) -> Reply:
-    return Reply(ReplyKind.ENDLESS if ended.why in (ENDLESS, FLOOD) else ReplyKind.ENDED, text=ended.why)

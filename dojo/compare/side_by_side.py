@@ -1,16 +1,14 @@
 """Many solutions side by side: no ranking, no prizes, nobody at fault; and the questions that this evening gives."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
-from enum import StrEnum
-from pathlib import Path
 
 from dojo.answers import EVENING
 from dojo.compare.report import find_import_fault, make_sections
 from dojo.compare.result import KEPT_SHUT, MISSING, TEXT, Comparison, Finding, Result, RunOfTests
 from dojo.compare.session import NO_IMPORT
-from dojo.compare.words import tell_actual, tell_expected, tell_question
+from dojo.compare.words import tell_actual, tell_asked, tell_expected
 from dojo.report.document import Document, Look, Section, Table
 from dojo.solution import name_folders
 from dojo.text import count
@@ -23,16 +21,6 @@ ALWAYS = (
     "How many examples has each rule? Which rule has none?",
     "Which name would you steal?",
 )
-Unfair = dict[Path, RunOfTests]
-
-
-class Names(StrEnum):
-    """Whether it is said whose a difference or a test is."""
-
-    HIDDEN = "hidden"
-    SHOWN = "shown"
-
-
 MARKS = {  # of cells
     ".": "all pass",
     "-": "there are none",
@@ -43,74 +31,79 @@ MARKS = {  # of cells
 }
 
 
-def make_document(comparison: Comparison, names: Names = Names.HIDDEN) -> Document:
+def make_document(comparison: Comparison) -> Document:
     """Say all about all solutions together, what is to be discussed first, then about each by itself."""
-    results = list(comparison.results.values())
-    asked = [one for one in results if not find_import_fault(one)]
-    unfair = _find_unfair_tests(comparison)
-    questions = tuple(list_questions(comparison, unfair))
+    results, questions = comparison.results.values(), tuple(list_questions(comparison))
+    overview = (*_count_agreeing(comparison), *_list_faults(comparison))
     first = [
         Section("solutions", "", 1, ("No ranking, no prizes.", *_tell_stop(comparison))),
-        Section("overview", "Like the reference", 2, (*_count_agreeing(asked), *_list_faults(results, names))),
-        *_show_found(asked, names),
-        *_list_unfair(unfair, names),
+        Section("overview", "Like the reference", 2, overview),
+        *_show_found(comparison),
+        *_show_unfair(comparison),
         Section("questions", "Questions to discuss", 2, questions),
     ]
     annex = [
-        _show_agreeing(results),
-        *_show_cells(comparison),
+        _show_agreeing(comparison),
+        _show_cells(comparison),
         *(replace(part, data=(("of", one.name), *part.data)) for one in results for part in make_sections(one)),
     ]
-    step = f"talk about this: {questions[0]}" if asked else "mend what cannot be imported, and compare again."
+    mend = "mend what cannot be imported, and compare again."
+    step = f"talk about this: {questions[0]}" if _list_asked(comparison) else mend
     heading = f"{count(len(comparison.folders), 'solution')} side by side"
     return Document(heading, (*first, *(replace(section, detail=True) for section in annex)), (step,), MORE)
 
 
-def _count_agreeing(asked: Sequence[Result]) -> Iterator[str]:
+def _list_asked(comparison: Comparison) -> list[Result]:
+    """List what came of those that could be asked."""
+    return [one for one in comparison.results.values() if not find_import_fault(one)]
+
+
+def _count_agreeing(comparison: Comparison) -> Iterator[str]:
     """Count for each kind of hand how many answer all about it as the reference does; who does is not said."""
-    if asked:
+    if asked := _list_asked(comparison):
         yield "So many answer all that was asked about a kind of hand as the reference does:"
         numbers = [f"{name} {sum(name in one.agreeing for one in asked)} of {len(asked)}" for name in EVENING]
         yield from (", ".join(numbers[place : place + ON_A_LINE]) for place in range(0, len(numbers), ON_A_LINE))
 
 
-def _show_agreeing(results: Sequence[Result]) -> Section:
+def _show_agreeing(comparison: Comparison) -> Section:
     """Name for each solution the kinds of hands about which it answers all as the reference does."""
+    results = comparison.results.values()
     rows = tuple((one.name, f"{len(one.agreeing)} of {len(EVENING)}", ", ".join(one.agreeing)) for one in results)
     table = Table(("solution", "kinds", "like the reference in all about"), rows, uncut=True)
     return Section("agreeing", "Kinds of hands", 2, table=table)
 
 
-def _find_common(results: Sequence[Result]) -> dict[str, list[tuple[Result, Finding]]]:
+def _find_common(comparison: Comparison) -> dict[str, list[tuple[Result, Finding]]]:
     """Find who differs in what: what most have in common comes first."""
     found: dict[str, list[tuple[Result, Finding]]] = {}
-    for result in results:
+    for result in comparison.results.values():
         for one in result.findings:
             if one.topic != TEXT:
                 found.setdefault(one.title, []).append((result, one))
     return dict(sorted(found.items(), key=lambda item: -len(item[1])))
 
 
-def _show_found(results: Sequence[Result], names: Names) -> Iterator[Section]:
+def _show_found(comparison: Comparison) -> Iterator[Section]:
     """Show what differs, each with a hand that shows it, and in how many solutions; who that is only if asked for."""
-    lines = []
-    for title, some in _find_common(results).items():
-        one = some[0][1].simplest
-        who = f" ({', '.join(result.name for result, _ in some)})" if names is Names.SHOWN else ""
-        example = f"{tell_question(one.case.question)}: {tell_expected(one)}, not: {tell_actual(one)}."
-        lines.append(f"{len(some)} of {len(results)}{who}: {title}. {example}")
-    if lines:
-        more = (f"and {len(lines) - MOST_FOUND} more, see -v",) if len(lines) > MOST_FOUND else ()
+    lines, asked = [], _list_asked(comparison)
+    for title, some in _find_common(comparison).items():
+        one = some[0][1]
+        who = f" ({', '.join(result.name for result, _ in some)})" if comparison.names_shown else ""
+        example = f"{tell_asked(one)}: {tell_expected(one.simplest)}, not: {tell_actual(one.simplest)}."
+        lines.append(f"{len(some)} of {len(asked)}{who}: {title}. {example}")
+    more = [f"and {len(lines) - MOST_FOUND} more, see -v"] if len(lines) > MOST_FOUND else []
+    if careless := sum(any(one.topic == TEXT for one in result.findings) for result in asked):
+        more.append(f"{careless} of {len(asked)}: cards as text are not read or refused as they should be.")
+    if lines or more:
         yield Section("differences", "What differs", 2, (*lines[:MOST_FOUND], *more))
 
 
-def list_questions(comparison: Comparison, unfair: Unfair) -> list[str]:
+def list_questions(comparison: Comparison) -> list[str]:
     """Ask what this evening gives to ask: about tests that the rules contradict, what some do and others do not."""
-    results = list(comparison.results.values())
-    asked = []
-    if unfair:
-        asked.append("Where is it written what the tests above ask for, and who decides?")
-    for title, some in _find_common(results).items():
+    unfair = comparison.find_unfair_tests()
+    asked = ["Where is it written what the tests above ask for, and who decides?"] if unfair else []
+    for title, some in _find_common(comparison).items():
         missing = some[0][1].key == MISSING
         asked.append(f"{'Which test asks first for what is' if missing else 'Which one test shows this:'} {title}?")
     pairs = comparison.test_runs.items()
@@ -129,27 +122,22 @@ def _tell_stop(comparison: Comparison) -> Iterator[str]:
         yield f"You stopped it after {len(comparison.test_runs)} of {runs} runs of tests."
 
 
-def _list_faults(results: Sequence[Result], names: Names) -> Iterator[str]:
+def _list_faults(comparison: Comparison) -> Iterator[str]:
     """Say how many cannot be imported; whose line is to be mended stands in the annex, or here if asked for."""
-    if lines := [line for one in results for line in find_import_fault(one)[1:]]:
+    if lines := [line for one in comparison.results.values() for line in find_import_fault(one)[1:]]:
         text = f"Not counted, as it cannot be imported yet: {count(len(lines), 'solution')}."
-        yield from (text, *lines) if names is Names.SHOWN else (f"{text} Which line it is: -v",)
+        yield from (text, *lines) if comparison.names_shown else (f"{text} Which line it is: -v",)
 
 
-def _find_unfair_tests(comparison: Comparison) -> Unfair:
-    """Find the tests that fail on the reference, by whose they are: they say something else than the rules."""
-    cells = {folder: comparison.test_runs.get((folder, KEPT_SHUT)) for folder in comparison.results}
-    return {folder: cell for folder, cell in cells.items() if cell and cell.failed}
-
-
-def _list_unfair(unfair: Unfair, names: Names) -> Iterator[Section]:
+def _show_unfair(comparison: Comparison) -> Iterator[Section]:
+    """Show the tests that the rules contradict, with what these say; whose they are only if asked for."""
     lines = []
-    for folder, run in unfair.items():
+    for folder, run in comparison.find_unfair_tests().items():
         for test in run.failed:
             line, _, what = run.said.get(test, "").partition("\n")
-            name = f"{folder.name}: " if names is Names.SHOWN else ""
+            name = f"{folder.name}: " if comparison.names_shown else ""
             said = CALL.match(f"{line}\n{what.partition(chr(10))[0]}")
-            rule = f"by the rules {said[1] or said[2]} is {said[3] if said[1] else said[4]}" if said else what
+            rule = f"the rules say {said[3] if said[1] else said[4]} to {said[1] or said[2]}" if said else what
             lines.append(f"{name}{test.rpartition('::')[2]}: {rule}.")
     if lines:
         more = [f"and {len(lines) - SHOWN} more"] if len(lines) > SHOWN else []
@@ -157,7 +145,8 @@ def _list_unfair(unfair: Unfair, names: Names) -> Iterator[Section]:
         yield Section("unfair", "Tests that the rules contradict", 2, text, look=Look.WARNING)
 
 
-def _show_cells(comparison: Comparison) -> Iterator[Section]:
+def _show_cells(comparison: Comparison) -> Section:
+    """Show how the tests of each fare on the code of each."""
     names = name_folders([*dict.fromkeys([KEPT_SHUT, *comparison.results])])
     rows = [
         (one.name, *(_mark(comparison.test_runs.get((folder, code))) for code in names))
@@ -169,7 +158,7 @@ def _show_cells(comparison: Comparison) -> Iterator[Section]:
         f"A number = so many tests fail; {'; '.join(f'{one} = {what}' for one, what in MARKS.items() if one in used)}.",
     ]
     table = Table(("tests of", *names.values()), tuple(rows), uncut=True)
-    yield Section("matrix", "All tests on all code", 2, tuple(text), table=table)
+    return Section("matrix", "All tests on all code", 2, tuple(text), table=table)
 
 
 def _mark(run: RunOfTests | None) -> str:

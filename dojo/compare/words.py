@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import reference
 from dojo.answers import read_winners, with_article
-from dojo.compare.result import Difference, ExpectedRefusal, Question, ReplyKind, quote
+from dojo.compare.result import CONDITION, Difference, ExpectedRefusal, Finding, Question, ReplyKind, quote
 from dojo.contract import RANKS, SUITS
 from dojo.text import enumerate_words
 
@@ -15,10 +15,10 @@ WIDTH = 76  # columns; a terminal shows it four further in
 MOST = 60  # letters of a name
 
 
-def tell(found: Difference) -> Iterator[str]:
-    """Say what was asked, what both say, and why."""
-    question = found.case.question
-    yield tell_question(question)
+def tell(finding: Finding) -> Iterator[str]:
+    """Say of the simplest difference what was asked, what both say, and why."""
+    found, question = finding.simplest, finding.simplest.case.question
+    yield tell_asked(finding)
     yield f"expected: {tell_expected(found)}"
     yield f"actual: {tell_actual(found)}"
     if isinstance(found.case.right, ExpectedRefusal) or question.function not in ("winners", "category"):
@@ -30,6 +30,12 @@ def tell(found: Difference) -> Iterator[str]:
         why = reference.describe(reference.best_five(asked, rules), rules)  # type: ignore[arg-type]
     if why:
         yield f"because: {why}"
+
+
+def tell_asked(finding: Finding) -> str:
+    """Say what was asked; card by card where the answer depends on something that ranks do not show."""
+    question = finding.simplest.case.question
+    return str(question) if finding.key == CONDITION else tell_question(question)
 
 
 def tell_question(question: Question) -> str:

@@ -11,8 +11,6 @@ from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 
-from jinja2 import Environment, StrictUndefined
-from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 from dojo.contract import HAND
@@ -29,7 +27,6 @@ BROWSERS = (
 )
 PRINTING = 60  # seconds; a browser that has not printed by then never will
 Filters = Mapping[str, Callable[[str], object]]
-MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +45,8 @@ def render_sheets(sheets: Sequence[Sheet], language: str, paper: str = "") -> st
 
 def render_template(template: str, style: str, filters: Filters | None = None, **values: object) -> str:
     """Fill in a template that lies beside this file; beside these filters ``markdown`` makes HTML of a text."""
+    from jinja2 import Environment, StrictUndefined  # noqa: PLC0415 - slow to load, and most reports are no page
+
     here = files("dojo.report")
     environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     environment.filters |= {"markdown": mark_down, **(filters or {})}
@@ -57,6 +56,8 @@ def render_template(template: str, style: str, filters: Filters | None = None, *
 
 def fill_in(text: str, **values: object) -> str:
     """Fill values into a sheet that has places for them, before it becomes a page."""
+    from jinja2 import Environment, StrictUndefined  # noqa: PLC0415 - as above
+
     environment = Environment(undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)  # noqa: S701 - Markdown
     environment.filters["plain"] = escape_markdown
     return environment.from_string(text).render(**values)
@@ -69,7 +70,9 @@ def escape_markdown(name: str) -> str:
 
 def mark_down(text: str) -> Markup:
     """Make HTML of Markdown, in which no hand is broken at the end of a line."""
-    html = MARKDOWN.render(plain(text))
+    from markdown_it import MarkdownIt  # noqa: PLC0415 - as above
+
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(plain(text))
     return Markup(HAND.sub(r'<span class="hand">\g<0></span>', html))  # noqa: S704 - it lets no HTML of a text through
 
 

@@ -1,7 +1,8 @@
 """Puts questions to functions in our own process, for tests that trust them."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cache
 from types import SimpleNamespace
@@ -9,8 +10,8 @@ from types import SimpleNamespace
 import pytest
 
 from dojo.catalogue.bug import Bug, build_engine
-from dojo.compare import fresh_cases
-from dojo.compare.cases import PLANS, Plan, make_area
+from dojo.compare import fresh_cases, run
+from dojo.compare.cases import PLANS, Plan, make_cases
 from dojo.compare.child import answer_all
 from dojo.compare.house_cases import CATALOGUE, get_table, read_rare
 from dojo.compare.judge import call
@@ -18,7 +19,6 @@ from dojo.compare.result import NOT_STARTED, Question, Reply, Result
 from dojo.compare.run import compare_solution
 from dojo.compare.session import read_reply
 from tests.compare.faults import FAULTS
-from tests.compare.sound import broken
 
 RULES = {
     rule.name: {*get_table(rule), *(name for names, _ in read_rare(rule.name) for name in names)} for rule in CATALOGUE
@@ -100,10 +100,18 @@ def load_engine(bug: Bug | None) -> InProcess:
 @cache
 def thin_out(plan: Plan) -> Plan:
     """A plan with one of ten questions where it has many, and all about straights."""
-    cases = make_area(plan).cases
+    cases = make_cases(plan)
     step = 11 if len(cases) > 1_000 else 3 if len(cases) > 250 else 1
     some = [case for n, case in enumerate(cases) if n % step == 0 or (step > 3 and case.level in (4, 8))]
     return replace(plan, build=lambda _: some)
+
+
+@contextmanager
+def fewer_fresh_questions() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(fresh_cases, "FRESH", 60)
+        patch.setattr(run, "TWICE", 15)
+        yield
 
 
 def few(plans: Sequence[Plan]) -> list[Plan]:
@@ -114,13 +122,11 @@ def few(plans: Sequence[Plan]) -> list[Plan]:
 @cache
 def compare_once(source: str) -> Result:
     """The comparison of a solution as text, with few questions, made once for all tests that look at it."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(fresh_cases, "FRESH", 60)
+    with fewer_fresh_questions():
         return compare_solution("fox", load(source), few(PLANS))
 
 
 WHEEL = FAULTS["5-4-3-2-A is no straight"]
-STRAIGHTS_MISSING = broken("straight = len(ranks) == 5 and ranks[0] - ranks[-1] == 4", "straight = False")
 HALF_DONE = """
 from collections import Counter
 

@@ -1,7 +1,6 @@
 """The command line: which solutions, which form, and what everybody's tests say about everybody's code."""
 
 import json
-import re
 import signal
 import subprocess
 import sys
@@ -18,11 +17,12 @@ from tests.compare.asking import HALF_DONE, WHEEL, few
 from tests.compare.sound import SOUND
 
 TESTS = {
-    "wheel": 'from starter import category\n\ndef test_wheel():\n    assert category("5c 4d 3h 2s Ac") == "straight"\n',
+    "wheel": "from starter import category\nfrom starter.inner.deck import shuffle  # nobody else has it\n\n"
+    'def test_wheel():\n    assert category("5c 4d 3h 2s Ac") == "straight"\n',
     "odd": 'from starter import category\n\n\ndef test_odd():\n    assert category("5c 4d 3h 2s Ac") == "high card"\n',
     "own": "from starter import rank\n\n\ndef test_own():\n    assert rank\n",
 }
-ENDLESS = "def category(hand):\n    while True:\n        pass\n"
+ENDLESS = "import time\n\ndef category(hand):\n    time.sleep(99)\n"
 
 
 @pytest.fixture
@@ -40,6 +40,7 @@ def compare(capsys):
 def few_questions():
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(run, "PLANS", few(run.PLANS[:5]))
+        patch.setattr(run, "TWICE", 15)
         patch.setattr(house_cases, "CATALOGUE", house_cases.CATALOGUE[:3])
         yield
 
@@ -60,7 +61,7 @@ def teams(tmp_path_factory):
 @pytest.fixture(scope="module")
 def together(teams, tmp_path_factory):
     data = tmp_path_factory.mktemp("data") / "data.json"
-    assert main(["compare", str(teams), "--json", str(data)]) == Status.REPORTED
+    assert main(["compare", str(teams), "reference", "--json", str(data)]) == Status.REPORTED
     return json.loads(data.read_text(encoding="utf-8"))
 
 
@@ -69,24 +70,29 @@ def section(together, key):
 
 
 @pytest.mark.slow
-def test_the_tests_of_each_run_on_the_code_of_all(together):
-    rows = {row["tests of"]: row for row in section(together, "matrix")["table"]}
-    assert [*rows["otter"].values()] == ["otter", ".", "!", "1", "1", "."]
-    assert [*rows["heron"].values()] == ["heron", "1", "!", ".", "1", "1"]
-    assert list(rows["heron"]) == ["tests of", "reference", "badger", "heron", "lynx", "otter"]
-    assert [*rows["lynx"].values()] == ["lynx", "-", "!", "-", "-", "-"]
-    assert list(rows) == ["badger", "heron", "lynx", "otter"]
+def test_the_tests_of_each_run_on_the_code_of_all_and_once_on_the_reference(together):
+    rows = {row["tests of"]: [*row.values()][1:] for row in section(together, "matrix")["table"]}
+    assert rows == {
+        "badger": ["-", "-", "-", "-", "-"],
+        "heron": ["1", "!", ".", "1", "1"],
+        "lynx": ["-", "-", "-", "-", "-"],
+        "otter": [".", "!", "1", "1", "."],
+        "reference": ["-", "-", "-", "-", "-"],
+    }
+    columns = list(section(together, "matrix")["table"][0])
+    assert columns == ["tests of", "reference", "badger", "heron", "lynx", "otter"]
+    assert section(together, "solutions")["text"] == ["No ranking, no prizes."]
 
 
 @pytest.mark.slow
 def test_side_by_side_names_what_to_mend_unfair_tests_kinds_of_hands_and_causes(together):
-    assert (
-        section(together, "unfair")["text"][1] == """test_odd: by the rules category("5c 4d 3h 2s Ac") is 'straight'."""
-    )
+    unfair = section(together, "unfair")["text"][1]
+    assert unfair == """test_odd: the rules say 'straight' to category("5c 4d 3h 2s Ac")."""  # a long deal may be cut
     assert section(together, "solution")["text"][1].startswith("badger/__init__.py, line 1: ModuleNotFoundError")
-    kinds = {row["solution"]: row["kinds"] for row in section(together, "agreeing")["table"]}
-    assert kinds == {"badger": "0 of 9", "heron": "7 of 9", "lynx": "0 of 9", "otter": "9 of 9"}
+    kinds = [row["kinds"] for row in section(together, "agreeing")["table"]]
+    assert kinds == ["0 of 9", "7 of 9", "0 of 9", "9 of 9", "9 of 9"]
     assert section(together, "cause")["title"] == "It behaves like this: 5-4-3-2-A is no straight"
+    assert {found["of"] for found in together["sections"] if "of" in found} > {"badger", "heron", "lynx", "otter"}
 
 
 @pytest.mark.slow
@@ -97,18 +103,23 @@ def test_the_first_page_names_no_solution_and_counts_kinds_of_hands(together):
     assert [word for word in ("badger", "heron", "lynx", "otter", " %", "one solution") if word in said] == []
     [overview] = [found["text"] for found in first if found["key"] == "overview"]
     assert overview[1:3] == [
-        "high card 2 of 3, pair 2 of 3, two pairs 2 of 3",
-        "three of a kind 2 of 3, straight 1 of 3, flush 2 of 3",
+        "high card 3 of 4, pair 3 of 4, two pairs 3 of 4",
+        "three of a kind 3 of 4, straight 2 of 4, flush 3 of 4",
     ]
     assert overview[-1].startswith("Not counted, as it cannot be imported yet: 1 solution.")
 
 
 @pytest.mark.slow
-def test_the_reference_may_be_one_of_them(compare, teams):
-    status, printed = compare(teams / "otter", "reference", "-v")
-    assert status == Status.REPORTED
-    assert "You stopped it" not in printed.out
-    assert re.search(r"otter +\. +\.\n", printed.out)
+def test_who_it_is_is_said_to_those_who_ask_and_the_annex_is_no_part_of_the_page(teams, compare, tmp_path):
+    (tmp_path / "swan").mkdir()
+    (tmp_path / "swan" / "__init__.py").write_text(WHEEL, encoding="utf-8")
+    page = tmp_path / "page.html"
+    _, printed = compare(tmp_path / "swan", teams / "badger", "--names", "--html", page)
+    assert "1 of 1 (swan): 5-4-3-2-A is no straight" in printed.out
+    assert "badger/__init__.py, line 1: ModuleNotFoundError" in printed.out
+    assert "2 solutions: about" in printed.err
+    assert "Questions to discuss" in page.read_text(encoding="utf-8")
+    assert "All tests on all code" not in page.read_text(encoding="utf-8")
 
 
 def test_a_solution_that_is_not_started_is_told_so(compare):
@@ -132,7 +143,7 @@ BROKEN = {
         "deck/__init__.py": "",
         "deck/cards.py": '"""Cards."""\n\nimport colections\n',
     },
-    "ValueError: no": {"__init__.py": "def check():\n\n    raise ValueError('no')\n\ncheck()\n"},
+    "SystemExit: 3": {"__init__.py": "def check():\n\n    raise SystemExit(3)\n\ncheck()\n"},
 }
 
 

@@ -3,10 +3,9 @@
 import pytest
 
 import reference
-from dojo.compare.house_cases import CATALOGUE, KNOW_HOUSES, ask_rare, make_cases
+from dojo.compare.house_cases import CATALOGUE, KNOW_HOUSES, ask_rare, make_house_cases
 from dojo.compare.run import compare_solution
-from dojo.compare.session import Session
-from tests.compare.asking import load_engine
+from tests.compare.asking import WithoutProcess, load, load_engine
 from tests.compare.sound import SOUND
 
 STRICT = """
@@ -32,16 +31,6 @@ def category(hand, rules=()):
 """
 
 
-@pytest.fixture
-def result(tmp_path):
-    def compare(source):
-        (tmp_path / "__init__.py").write_text(source, encoding="utf-8")
-        with Session(tmp_path) as session:
-            return compare_solution("fox", session, ())
-
-    return compare
-
-
 def test_every_function_that_knows_house_rules_is_asked_about_them():
     asked = set()
     engine = load_engine(None)
@@ -57,15 +46,17 @@ def test_hands_that_chance_rarely_deals_are_hands(rule):
 
 
 def test_every_house_rule_has_cases_that_it_changes():
-    changed = (rule for rule in CATALOGUE if any(make_cases(rule, name).telling for name in ("winners", "category")))
+    changed = (
+        rule for rule in CATALOGUE if any(make_house_cases(rule, name).telling for name in ("winners", "category"))
+    )
     assert {*CATALOGUE} - {*changed} == {rule for rule in CATALOGUE if rule.name == "suit order shdc"}
 
 
 @pytest.mark.parametrize(
     ("more", "started"), [(STRICT, ["nevada pai gow"]), (LAX, []), ("", []), (DEUCES, ["deuces wild"])]
 )
-def test_a_rule_is_started_where_it_makes_a_difference_or_unknown_ones_are_refused(more, started, result):
-    found = result(SOUND + more)
+def test_a_rule_is_started_where_it_makes_a_difference_or_unknown_ones_are_refused(more, started):
+    found = compare_solution("fox", WithoutProcess(load(SOUND + more).functions, source=SOUND + more), ())
     assert found.rules_started == started
     assert len(found.rules_not_started) == 64 - len(started)
     assert bool(found.findings) == (more == DEUCES)
