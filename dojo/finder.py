@@ -13,7 +13,7 @@ from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
-from dojo.limits import IMPORT_FACTOR, LEAVING, TimeIsUp, is_debugged, stop_after
+from dojo.limits import IMPORT_FACTOR, TimeIsUp, is_wish, stop_after
 from dojo.solution import NAME, Solution
 from dojo.text import first_and_last
 from dojo.tracebacks import describe_error, describe_frames, describe_syntax_error, find_frames, find_remedies
@@ -97,10 +97,8 @@ def import_solution(finder: SolutionFinder, solution: Solution, limit: float) ->
             stop_after(limit),
         ):
             return importlib.import_module(NAME)
-    except KeyboardInterrupt:
-        raise
     except BaseException as error:  # a solution may raise anything at all, SystemExit too
-        if is_debugged() and isinstance(error, LEAVING):
+        if is_wish(error):
             raise
         lines = explain_import(solution, error, limit)
     if text := printed.getvalue():
