@@ -41,8 +41,7 @@ def pytest_configure(config: pytest.Config) -> None:
     limits.stop_loading_after(0)
     if watchdog.is_program(config):
         config.stash[OUTLET] = screen.open_outlets()
-        config.stash[watchdog.WATCHDOG] = watchdog.Watchdog(own_tests.find_limit)
-        config.pluginmanager.register(config.stash[watchdog.WATCHDOG])
+        config.pluginmanager.register(watchdog.Watchdog(own_tests.find_limit))
     if config.pluginmanager.hasplugin("cacheprovider"):
         option.check_cache(config)
     find_owner.cache_clear()

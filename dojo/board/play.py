@@ -89,7 +89,7 @@ class ScenarioItem(pytest.Function):
         for place, step in enumerate(self.scenario.steps):
             self.at = place
             if place:
-                note_step(self.config, place)
+                note_step(place)
             matching = self.definitions.match(step)
             if not matching:
                 raise UnknownStep(f"No step definition understands line {step.line_number}.")

@@ -20,7 +20,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Generator
+from collections import defaultdict
+from collections.abc import Callable, Generator, Sequence
 from pathlib import Path
 from types import ModuleType
 
@@ -41,6 +42,7 @@ ENDINGS = ("_exit", "abort", "closerange", "execv", "execve")  # functions of os
 REPLACED = (builtins, json, os, os.path, time)  # where a solution may put something else that pytest needs, too
 PYTHON: dict[ModuleType, dict[str, object]] = {}  # what these hold when the run begins
 OWNER = [GETPID()]  # the process in which the tests run
+NUMBERS = [memoryview(bytearray(HEAD)).cast("q")]  # in the shared memory, once there is one
 RUNS: list[pytest.Config] = []  # the one that the process is there for; in tests of the kit others run inside it
 
 
@@ -85,14 +87,20 @@ def restore_python() -> None:
         vars(module).update(names)
 
 
+def note_step(place: int) -> None:
+    """Note which step of a scenario is played."""
+    if GETPID() == OWNER[0]:
+        NUMBERS[0][STEP] = place
+
+
 class Watchdog:
-    """A plugin of pytest in both processes: one plays and takes notes, the other waits, and retells them if it must."""
+    """A plugin of pytest in both processes: one plays and takes notes, the other waits, and replays them if it must."""
 
     def __init__(self, find_limit: Callable[[pytest.Item], float]) -> None:
         self._find_limit = find_limit
-        self._numbers, self._notes = memoryview(bytearray(HEAD)).cast("q"), memoryview(b"")
+        self._notes = memoryview(b"")  # on tests that did not pass, a line of JSON each
         self._place = 0  # of the test, from 1
-        self._told: list[tuple[int, object]] | None = None  # in the process that has waited: test, and what is noted
+        self._told: dict[int, list[object]] | None = None  # in the process that has waited: the notes on each test
         self._end: BaseException = Ended()  # what became of the other process
         self._cut = "before its first test"  # where that was
         self._output: tuple[int, int] | None = None  # what pytest writes to
@@ -108,15 +116,15 @@ class Watchdog:
         _flush()
         _tell_linux(ADOPT_ORPHANS, 1)
         memory = memoryview(mmap.mmap(-1, ROOM))
-        self._numbers, self._notes = memory[:HEAD].cast("q"), memory[HEAD:]
-        self._numbers[STATUS], self._output = -1, _find_output()
+        NUMBERS[0], self._notes = memory[:HEAD].cast("q"), memory[HEAD:]
+        NUMBERS[0][STATUS], self._output = -1, _find_output()
         self._reader, self._calls = os.pipe()
         if child := os.fork():
-            self._retell(session, self._wait_for(child))
+            self._replay(session, self._wait_for(child))
             return True
         OWNER[:], END[:] = [GETPID()], [self._set_end]
         PYTHON.update({module: dict(vars(module)) for module in REPLACED})
-        sys.excepthook = lambda _, error, __: self._leave(f"It broke pytest itself: {describe_error(error)}")
+        sys.excepthook = lambda _, error, __: self._leave(describe_error(error))
         faulthandler.enable(self._calls, all_threads=False)
         faulthandler.register(signal.SIGUSR2, self._calls, all_threads=False)
         _tell_linux(DIE_WITH_PARENT, signal.SIGKILL)
@@ -125,35 +133,31 @@ class Watchdog:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> bool | None:
-        """Note which test is run; or retell what became of it."""
+        """Note which test is run; or replay what became of it."""
         self._place += 1
         if self._told is None:
-            self._numbers[BEGUN], self._numbers[STEP] = self._place, -1
-        elif self._place <= self._numbers[BEGUN]:
-            self._retell_test(item)
-        return None if self._told is None else True
-
-    def note_step(self, place: int) -> None:
-        """Note which step of a scenario is played."""
-        if GETPID() == OWNER[0]:
-            self._numbers[STEP] = place
+            NUMBERS[0][BEGUN], NUMBERS[0][STEP] = self._place, -1
+            return None
+        if self._place <= NUMBERS[0][BEGUN]:
+            self._replay_test(item)
+        return True
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Note what came of a test, unless it has passed as most do."""
         if not report.passed and self._is_playing():
             if _find_output() != self._output:
-                self._leave("It took away what pytest writes to.")
+                self._leave("it took away what pytest writes to")
             self._note(RUNS[0].hook.pytest_report_to_serializable(config=RUNS[0], report=report))
 
     def pytest_runtest_logfinish(self) -> None:
         """Note that a test is over."""
-        self._numbers[DONE] = self._place if self._told is None else self._numbers[DONE]
+        NUMBERS[0][DONE] = self._place if self._told is None else NUMBERS[0][DONE]
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_internalerror(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
         """Let the other process tell the story, unless a hook of a pair's own has raised the error."""
         if self._is_playing() and not any(Path(entry.path).name == "conftest.py" for entry in excinfo.traceback):
-            self._leave(f"It broke pytest itself: {describe_error(excinfo.value)}")
+            self._leave(describe_error(excinfo.value))
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> Generator[None]:
@@ -163,7 +167,7 @@ class Watchdog:
         yield
         if self._told is not None:
             writer.line(f"\n  The run was cut off {self._cut}")
-        self._numbers[STATUS] = int(session.exitstatus) or int(self._told is not None)
+        NUMBERS[0][STATUS] = int(session.exitstatus) or int(self._told is not None)
 
     def pytest_unconfigure(self) -> None:
         """End what is left running."""
@@ -172,15 +176,15 @@ class Watchdog:
             self._set_end(GRACE if threading.active_count() > 1 else 5 * GRACE)  # Python tidies up for a while
         if self._told is not None or not (sys.__stdout__ and sys.__stderr__):  # Python would stumble over closed ones
             _flush()
-            END_PROCESS(self._numbers[STATUS])
+            END_PROCESS(NUMBERS[0][STATUS])
 
     def _is_playing(self) -> bool:
         return bool(self._notes) and self._told is None and GETPID() == OWNER[0]
 
     def _note(self, fact: object) -> None:
-        data, start = f"{DUMPS([self._place, fact])}\n".encode(), self._numbers[LENGTH]
+        data, start = f"{DUMPS([self._place, fact])}\n".encode(), NUMBERS[0][LENGTH]
         self._notes[start : start + len(data)] = data
-        self._numbers[LENGTH] += len(data)
+        NUMBERS[0][LENGTH] += len(data)
 
     def _leave(self, why: str) -> None:
         self._note(why)
@@ -188,7 +192,7 @@ class Watchdog:
 
     def _set_end(self, seconds: float) -> None:
         if GETPID() == OWNER[0]:
-            self._numbers[UNTIL] = CLOCK() + int(seconds * 1e9) if seconds else 0
+            NUMBERS[0][UNTIL] = CLOCK() + int(seconds * 1e9) if seconds else 0
 
     def _let_python_end(self, seconds: float) -> None:
         if seconds:
@@ -202,8 +206,8 @@ class Watchdog:
         overdue = False
         while not (end := os.waitpid(child, os.WNOHANG))[0]:
             time.sleep(LOOK)
-            if 0 < self._numbers[UNTIL] < CLOCK():
-                self._numbers[UNTIL], overdue = 0, True
+            if 0 < NUMBERS[0][UNTIL] < CLOCK():
+                NUMBERS[0][UNTIL], overdue = 0, True
                 os.kill(child, signal.SIGUSR2)  # it writes its calls, whatever it is at
                 select.select([self._reader], [], [], GRACE)
                 time.sleep(10 * LOOK)
@@ -212,32 +216,35 @@ class Watchdog:
         os.close(self._calls)
         written = os.read(self._reader, 1 << 16) if select.select([self._reader], [], [], 0)[0] else b""
         calls = written.decode(errors="replace")
-        self._told = [LOADS(line) for line in bytes(self._notes[: self._numbers[LENGTH]]).splitlines()]
-        error = TimeIsUp() if overdue else Ended(_explain_end(os.waitstatus_to_exitcode(end[1]), self._told, calls))
+        self._told = defaultdict(list)
+        for place, fact in map(LOADS, bytes(self._notes[: NUMBERS[0][LENGTH]]).splitlines()):
+            self._told[place].append(fact)
+        code, noted = os.waitstatus_to_exitcode(end[1]), self._told[NUMBERS[0][BEGUN]]
+        error = TimeIsUp() if overdue else Ended(_explain_end(code, noted, calls))
         vars(error)["calls"] = [(path, int(line), function) for path, line, function in reversed(CALL.findall(calls))]
         return error
 
-    def _retell(self, session: pytest.Session, error: BaseException) -> None:
+    def _replay(self, session: pytest.Session, error: BaseException) -> None:
         """Let pytest hear again what the other process has heard, then what became of the test that was under way."""
         self._end = error
-        if self._numbers[STATUS] >= 0:  # it has shown the board
+        if NUMBERS[0][STATUS] >= 0:  # it has shown the board
             if isinstance(error, TimeIsUp):
                 sys.stderr.write("Part of your code went on after the run (a thread, or atexit). It was ended.\n")
             _flush()
-            END_PROCESS(self._numbers[STATUS])
+            END_PROCESS(NUMBERS[0][STATUS])
         vars(session.config.get_terminal_writer())["write"] = lambda *_, **__: None  # it has been written before
         for item in session.items:
             item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
 
-    def _retell_test(self, item: pytest.Item) -> None:
-        hook, ended = item.ihook, self._place > self._numbers[DONE]
-        facts = [fact for place, fact in self._told or () if place == self._place and not isinstance(fact, str)]
+    def _replay_test(self, item: pytest.Item) -> None:
+        hook, ended = item.ihook, self._place > NUMBERS[0][DONE]
+        facts = [fact for fact in (self._told or {}).get(self._place, ()) if not isinstance(fact, str)]
         for fact in facts:
             report = hook.pytest_report_from_serializable(config=item.config, data=fact)
             hook.pytest_runtest_logreport(report=report)
         self._cut = f"{'there' if ended else 'after'}: {item.name}"
         if ended:
-            vars(item)["at"] = self._numbers[STEP]
+            vars(item)["at"] = NUMBERS[0][STEP]
         if ended or not facts:
             call = pytest.CallInfo.from_call(self._raise_end if ended else _flush, "call")
             report = hook.pytest_runtest_makereport(item=item, call=call)
@@ -247,21 +254,12 @@ class Watchdog:
         raise self._end
 
 
-WATCHDOG = pytest.StashKey[Watchdog]()
-
-
-def note_step(config: pytest.Config, place: int) -> None:
-    """Let the watchdog know, if there is one, which step of a scenario is played."""
-    if watchdog := config.stash.get(WATCHDOG, None):
-        watchdog.note_step(place)
-
-
-def _explain_end(code: int, told: list[tuple[int, object]], calls: str) -> str:
+def _explain_end(code: int, noted: Sequence[object], calls: str) -> str:
     """Say why a process has ended: as it has noted itself, as Python has written, or else as the system knows."""
-    whys = [fact for _, fact in told if isinstance(fact, str)]
+    whys = [fact for fact in noted if isinstance(fact, str)]
     fatal = re.findall("^Fatal Python error: (.+)", calls)
     how = fatal[0] if fatal else f"signal {-code}" if code < 0 else f"status {code}"
-    return whys[-1] if whys else f"It ended the whole run at once: {how}."
+    return f"It ended the whole run at once: {whys[-1] if whys else how}."
 
 
 def _find_output() -> tuple[int, int] | None:
