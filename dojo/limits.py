@@ -2,12 +2,11 @@
 
 import bdb
 import ctypes
-import faulthandler
 import signal
 import sys
 import threading
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import FrameType
@@ -17,7 +16,7 @@ import pytest
 OPTION, SETTING = "--scenario-limit", "scenario_limit"
 IMPORT_FACTOR = 5  # an import may take that many times as long as a scenario
 GRACE = 2.0  # seconds over its limit after which what cannot be stopped ends the whole process
-CALLS_TO: list[int] = []  # the number of the file to which the calls are written then; empty: there is no such end
+END: list[Callable[[float], None]] = []  # lets the process be ended after so many seconds; 0: never
 ENDS: list[float] = []  # how long the blocks that are under way may take until then, the outermost first
 AGAIN = 0.05  # seconds; a solution that swallows the first attempt in an `except:` of its own gets another
 MOST_UNENDED = 5  # nobody waits for a hundred that do not end
@@ -25,6 +24,7 @@ MUTMUT = "mutants"  # the folder in which mutmut runs tests: it has a limit of i
 UNENDED = pytest.StashKey[int]()  # how many did not end
 LEAVING = (pytest.exit.Exception, bdb.BdbQuit)  # what leaves a debugger
 DEBUGGED = threading.Event()  # somebody steps through the program, from a breakpoint on: no limit holds any more
+STOPPED = threading.Event()  # somebody has pressed Ctrl-C
 
 
 class TimeIsUp(BaseException):
@@ -76,7 +76,7 @@ def stop_after(seconds: float) -> Iterator[None]:
 
 @contextmanager
 def _end_after(seconds: float) -> Iterator[None]:
-    """Let Python end the whole process after so long, and write its calls, wherever that was wished for."""
+    """Let the whole process be ended after so long, wherever somebody does that."""
     ENDS.append(seconds)
     _set_end()
     try:
@@ -87,12 +87,8 @@ def _end_after(seconds: float) -> Iterator[None]:
 
 
 def _set_end() -> None:
-    if not CALLS_TO:
-        return
-    if ENDS and not is_debugged():
-        faulthandler.dump_traceback_later(ENDS[-1], exit=True, file=CALLS_TO[0])
-    else:
-        faulthandler.cancel_dump_traceback_later()
+    for end in END:
+        end(ENDS[-1] if ENDS and not is_debugged() else 0.0)
 
 
 def stop_nothing() -> None:
@@ -118,10 +114,11 @@ class LimitedModule(pytest.Module):
         try:
             with stop_after(self.limit):
                 return list(super().collect())
-        except SystemExit:
-            raise self.CollectError(
-                "It calls sys.exit while it is imported, or the code that it imports does."
-            ) from None
+        except (SystemExit, KeyboardInterrupt) as error:
+            if is_wish(error):
+                raise
+            call = "calls sys.exit" if isinstance(error, SystemExit) else "raises KeyboardInterrupt"
+            raise self.CollectError(f"It {call} while it is imported, or the code that it imports does.") from None
 
 
 @contextmanager
@@ -143,6 +140,19 @@ def give_up(session: pytest.Session) -> Iterator[None]:
 def is_debugged() -> bool:
     """Say whether somebody looks on in a debugger: pytest's own, or that of an editor."""
     return DEBUGGED.is_set() or "pydevd" in sys.modules
+
+
+def hear_stop(number: int, frame: FrameType | None) -> None:
+    """Remember that it was somebody at the keyboard, and no code, who wants to stop."""
+    STOPPED.set()
+    signal.default_int_handler(number, frame)
+
+
+def is_wish(error: BaseException | None) -> bool:
+    """Say whether somebody at the keyboard ends the run, by Ctrl-C or from a debugger; a pair's code does not."""
+    if isinstance(error, KeyboardInterrupt):
+        return STOPPED.is_set() or signal.getsignal(signal.SIGINT) is not hear_stop
+    return isinstance(error, LEAVING) and is_debugged()
 
 
 @contextmanager

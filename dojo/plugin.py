@@ -1,6 +1,7 @@
 """The pytest plugin: options, and hooks that each call a function with a name. `conftest.py` of the kit loads it."""
 
 import json
+import signal
 from collections.abc import Generator
 from pathlib import Path
 from types import ModuleType
@@ -14,7 +15,9 @@ from dojo.solution import find_owner
 START = 20  # seconds that pytest may need to read all conftest.py
 OUTLET = pytest.StashKey[screen.Outlet]()
 if watchdog.IS_PYTEST:
-    watchdog.forbid_exit()
+    watchdog.forbid_endings()
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, limits.hear_stop)
     limits.stop_loading_after(START)
 
 
@@ -38,8 +41,7 @@ def pytest_configure(config: pytest.Config) -> None:
     limits.stop_loading_after(0)
     if watchdog.is_program(config):
         config.stash[OUTLET] = screen.open_outlets()
-        config.stash[watchdog.WATCHDOG] = watchdog.Watchdog(own_tests.find_limit)
-        config.pluginmanager.register(config.stash[watchdog.WATCHDOG])
+        config.pluginmanager.register(watchdog.Watchdog(own_tests.find_limit))
     if config.pluginmanager.hasplugin("cacheprovider"):
         option.check_cache(config)
     find_owner.cache_clear()
@@ -122,8 +124,8 @@ def pytest_make_collect_report(
     report = yield
     call: pytest.CallInfo[object] | None = getattr(report, "call", None)
     error = call.excinfo.value if call and call.excinfo else None
-    if isinstance(error, limits.LEAVING) and limits.is_debugged():
-        raise error  # somebody has left the debugger, and so the run
+    if error and limits.is_wish(error):
+        raise error
     own_tests.report_unended(collector, error, report)
     return report
 
@@ -147,6 +149,13 @@ def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     """Stop a pair's own test if it does not end."""
     with own_tests.limit_test(item):
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
+    """Stop what tidies up after a pair's own test if it does not end."""
+    with limits.stop_after(0.0 if isinstance(item, play.ScenarioItem) else own_tests.find_limit(item)):
         return (yield)
 
 

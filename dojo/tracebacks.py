@@ -73,7 +73,7 @@ def describe_error(error: BaseException) -> str:
     if isinstance(error, OSError) and "reading from stdin" in text:
         return "Your code waits for the keyboard (input); the hands come in as arguments."
     words = " ".join(text.split())
-    return clip(plain(f"{kind}: {words}" if words else kind), LONGEST)
+    return clip(plain(clip(f"{kind}: {words}" if words else kind, LONGEST)), LONGEST)
 
 
 def describe_syntax_error(error: SyntaxError, solution: Solution) -> list[str]:

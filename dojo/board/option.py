@@ -15,7 +15,7 @@ import pytest
 from dojo.board.bdd import gherkin
 from dojo.board.lint import FEATURES, list_scenarios
 from dojo.finder import SolutionFinder, forget
-from dojo.limits import IMPORT_FACTOR, LEAVING, TimeIsUp, is_debugged, read_limit, stop_after
+from dojo.limits import IMPORT_FACTOR, TimeIsUp, is_wish, read_limit, stop_after
 from dojo.solution import NAME, Solution, find_owner
 from dojo.text import first_and_last
 from dojo.tracebacks import describe_error, describe_frames, describe_syntax_error, find_frames, find_remedies
@@ -167,10 +167,8 @@ def import_chosen(config: pytest.Config) -> ModuleType:
             stop_after(limit),
         ):
             return importlib.import_module(NAME)
-    except KeyboardInterrupt:
-        raise
     except BaseException as error:  # a solution may raise anything at all, SystemExit too
-        if is_debugged() and isinstance(error, LEAVING):
+        if is_wish(error):
             raise
         lines = _explain_import(solution, error, limit)
     if text := printed.getvalue():

@@ -20,6 +20,7 @@ from dojo.limits import (
     NotRun,
     TimeIsUp,
     give_up,
+    is_wish,
     read_own_limit,
     stop_after,
 )
@@ -61,6 +62,10 @@ def limit_test(item: pytest.Item) -> Iterator[None]:
     with give_up(item.session), stop_after(limit):
         try:
             yield
+        except KeyboardInterrupt as error:
+            if is_wish(error):
+                raise
+            raise Ended("KeyboardInterrupt would stop the whole run.").with_traceback(error.__traceback__) from None
         finally:
             leave_copy()
 

@@ -22,13 +22,14 @@ from dojo.board.result import (
     find_state,
     write_step,
 )
-from dojo.board.watchdog import leave_copy, note_step
-from dojo.limits import LEAVING, give_up, is_debugged, read_limit, stop_after
+from dojo.board.watchdog import leave_copy, note_step, restore_python
+from dojo.limits import give_up, is_wish, read_limit, stop_after
 from dojo.text import clip, first_and_last
 
 KEPT = 10_000  # characters of what was printed that a report keeps
 PRINTED = 4  # lines of it on the board
-EVASIONS = (pytest.skip.Exception, pytest.xfail.Exception, pytest.exit.Exception, unittest.SkipTest)
+SKIPS = (pytest.skip.Exception, pytest.xfail.Exception, unittest.SkipTest)
+EVASIONS = (*SKIPS, pytest.exit.Exception, KeyboardInterrupt)
 QUESTION = re.compile(f"{NEXT_CALL}([^{NEXT_CALL}]*){NEXT_CALL}")
 RESULT = "scenario_result"  # on a report
 
@@ -72,21 +73,23 @@ class ScenarioItem(pytest.Function):
                 with stop_after(self.limit):
                     self._play_steps(request)
             except EVASIONS as error:
-                if isinstance(error, LEAVING) and is_debugged():
-                    raise  # somebody has left the debugger, and so the run
-                crash = RuntimeError(f"{type(error).__name__}: a scenario cannot be skipped from within")
+                if is_wish(error):
+                    raise
+                evasion = "skipped" if isinstance(error, SKIPS) else "stopped"
+                crash = RuntimeError(f"{type(error).__name__}: a scenario cannot be {evasion} from within")
                 for note in getattr(error, "__notes__", []):
                     crash.add_note(note)
                 raise crash.with_traceback(error.__traceback__) from None
             finally:
                 leave_copy()
+                restore_python()
                 hook.pytest_bdd_after_scenario(request=request, feature=scenario.feature, scenario=scenario)
 
     def _play_steps(self, request: pytest.FixtureRequest) -> None:
         for place, step in enumerate(self.scenario.steps):
             self.at = place
             if place:
-                note_step(self.config, place)
+                note_step(place)
             matching = self.definitions.match(step)
             if not matching:
                 raise UnknownStep(f"No step definition understands line {step.line_number}.")

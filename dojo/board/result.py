@@ -7,10 +7,10 @@ from typing import TypedDict
 from dojo.board.bdd import Step
 from dojo.limits import Ended, NotRun, TimeIsUp
 from dojo.solution import Solution
-from dojo.text import plain
+from dojo.text import clip, plain
 from dojo.tracebacks import describe_error, describe_frames, find_frames, find_remedies
 
-NOTES = 2  # of an error
+NOTES, LONGEST = 2, 5_000  # notes of an error, and characters of each
 NEXT_CALL = "\x1e"  # stands around each question to the solution in what was captured
 
 
@@ -95,7 +95,10 @@ def write_step(step: Step) -> StepText:
 def explain(error: BaseException, solution: Solution, limit: float) -> list[str]:
     """Say what is the matter and where to look."""
     notes = getattr(error, "__notes__", [])[-NOTES:]
-    return [*_explain(error, solution, limit), *(line for note in notes for line in plain(str(note)).splitlines())]
+    return [
+        *_explain(error, solution, limit),
+        *(line for note in notes for line in plain(clip(str(note), LONGEST)).splitlines()),
+    ]
 
 
 def _explain(error: BaseException, solution: Solution, limit: float) -> Iterator[str]:
