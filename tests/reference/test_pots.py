@@ -55,3 +55,9 @@ def test_no_fewer_counters_of_any_values_make_an_amount(amount: int, values: lis
         assert list(paid) == list(counters)
         assert sum(paid[name] * value for name, value in counters.items()) == amount
         assert sum(paid.values()) == fewest[amount]
+
+
+def test_huge_amounts_are_paid_at_once_in_counters_that_divide_each_other() -> None:
+    casino = {"black": 25_000, "blue": 5_000, "red": 1_000, "green": 500, "white": 1}
+    assert list(chips(10**12 + 26_501, casino).values()) == [4 * 10**7 + 1, 0, 1, 1, 1]
+    assert chips(10**5000) == {"yellow": 10**4998, "blue": 0, "red": 0, "white": 0}
