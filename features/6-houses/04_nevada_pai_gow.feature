@@ -20,6 +20,11 @@ Feature: Nevada pai gow
         | 5-4-3-2-A             | 6-5-4-3-2  | ours; 002 new text                     |
         | K-J-9-3-2 of one suit | 5-4-3-2-A  | ours; 002 new text                     |
 
+    @from-ours @from-002-new-text
+    Example: two wheels share the pot
+      When 5c 4s 3d 2s Ac meets 5d 4h 3c 2h Ad
+      Then the pot is shared
+
   Rule: In Nevada the wheel of one suit moves up as well
 
     @from-ours @from-002-new-text @ruling-16
