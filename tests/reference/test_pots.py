@@ -22,24 +22,6 @@ def test_the_shares_add_up_to_the_pot_and_only_winners_are_paid(pot, table, name
     assert {player for player, number in paid.items() if number} <= set(winners(text, names))
 
 
-@pytest.mark.parametrize(
-    ("pot", "hands", "names", "paid"),
-    [
-        (10, ["Ah Kd Qs 7c 2d", "As Kc Qd 7h 2c"], [], [5, 5]),
-        (11, ["Ah Kd Qs 7c 2d", "As Kc Qd 7h 2c"], [], [5, 6]),
-        (11, ["Ah Kd Qs 7c 2d", "Ah Kd Qs 7c 2s"], [], [5, 6]),
-        (5, ["Ah Kd Qs 7c 2d", "As Kc Qd 7h 2c", "Ac Ks Qh 7s 2h"], [], [2, 2, 1]),
-        (0, ["Ah Kd Qs 7c 2d"], [], [0]),
-        (10, ["Kc Kd 9h 5s 3c", "8c 7d 6h 4s 2c"], HIGH_LOW, [5, 5]),
-        (11, ["Kc Kd 9h 5s 3c", "8c 7d 6h 4s 2c"], HIGH_LOW, [6, 5]),
-        (10, ["Kc Kd 9h 5s 3c", "Qc 7d 6h 4s 2c"], HIGH_LOW, [10, 0]),
-        (12, ["5c 4c 3c 2c Ac", "5d 4h 3s 2d Ad"], HIGH_LOW, [9, 3]),  # a quarter, as in 002's story
-    ],
-)
-def test_odd_chips_go_by_high_card_by_suit(pot: int, hands: list[str], names: list[str], paid: list[int]) -> None:
-    assert list(shares(pot, dict(zip("abc", hands, strict=False)), names).values()) == paid
-
-
 @given(st.integers(0, 60), st.lists(st.integers(1, 12), max_size=4))
 def test_no_fewer_counters_of_any_values_make_an_amount(amount: int, values: list[int]) -> None:
     fewest: list[int | None] = [0]
