@@ -40,30 +40,13 @@ def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
         DealError: these counters cannot pay the amount, or in more ways than can be tried.
     """
     largest_first = sorted(counters, key=lambda name: counters[name], reverse=True)
-    values = [counters[name] for name in largest_first]
-    of_largest = count_largest(amount, values)
-    left = amount - of_largest * max(values, default=0)
-    if left * len(values) > MOST_STEPS:
-        wrong = f"{abridge(amount)} can be paid in too many ways"
-        raise DealError([Fault("the amount", "", wrong, "give fewer counters, or values of which one divides another")])
-    numbers = fewest(left, values)
+    numbers = fewest(amount, [counters[name] for name in largest_first])
     if numbers is None:
-        told = ", ".join(f"{abridge_name(name)} {abridge(value)}" for name, value in counters.items())
-        raise DealError(
-            [Fault("the amount", "", f"{abridge(amount)} cannot be paid", f"in {told or 'no counters':.80}")]
-        )
+        values = ", ".join(f"{abridge_name(name)} {abridge(value)}" for name, value in counters.items())
+        wrong = f"{abridge(amount)} cannot be paid"
+        raise DealError([Fault("the amount", "", wrong, f"in {values or 'no counters':.80}")])
     paid = dict(zip(largest_first, numbers, strict=True))
-    return {name: paid[name] + of_largest * (name == largest_first[0]) for name in counters}
-
-
-def count_largest(amount: int, values: Sequence[int]) -> int:
-    """How many of the largest counter are paid at the least, as so many of another make no more of the largest.
-
-    >>> count_largest(1000, [100, 25, 1])
-    8
-    """
-    others = sum(lcm(values[0], value) - value for value in values[1:])
-    return max(amount - others, 0) // values[0] if values else 0
+    return {name: paid[name] for name in counters}
 
 
 def fewest(amount: int, values: Sequence[int]) -> list[int] | None:
@@ -72,16 +55,22 @@ def fewest(amount: int, values: Sequence[int]) -> list[int] | None:
     >>> fewest(40, [25, 20, 1])
     [0, 2, 0]
     """
-    least = [0] + [amount + 1] * amount  # counters for each amount, by all values so far
+    if not values:
+        return None if amount else []
+    others = sum(lcm(values[0], value) - value for value in values[1:])  # more of another make some of the largest
+    of_largest = max(amount - others, 0) // values[0]
+    left = amount - of_largest * values[0]
+    if left * len(values) > MOST_STEPS:
+        wrong = f"{abridge(amount)} can be paid in too many ways"
+        raise DealError([Fault("the amount", "", wrong, "give fewer counters, or values of which one divides another")])
+    least = [0] + [left + 1] * left  # counters for each amount, by all values so far
     for value in values:
-        for total in range(value, amount + 1):
+        for total in range(value, left + 1):
             least[total] = min(least[total], least[total - value] + 1)
-    if least[amount] > amount:
+    if least[left] > left:
         return None
-    numbers = []
-    for value in values:
-        before = amount
-        while amount >= value and least[amount - value] < least[amount]:
-            amount -= value
-        numbers.append((before - amount) // value)
+    numbers = [of_largest] + [0] * len(values[1:])
+    for place, value in enumerate(values):
+        while left >= value and least[left - value] < least[left]:
+            numbers[place], left = numbers[place] + 1, left - value
     return numbers
