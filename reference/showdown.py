@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from .rules import QUALIFIES, Rules
 from .strength import Strength
 from .upsets import Side, Upset
 
-Kind = Hashable  # what hands have in common that beat and are beaten by the same
+Kind = tuple[object, ...]  # what hands have in common that beat and are beaten by the same
 
 
 @dataclass(frozen=True, slots=True)
