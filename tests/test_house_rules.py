@@ -209,12 +209,6 @@ def test_house_rules_together(names: str, better: str, worse: str) -> None:
     assert reference.winners({"Ann": worse, "Bob": better}, rules[::-1]) == ["Bob"]
 
 
-def test_an_ace_is_no_low_card_where_aces_are_high() -> None:
-    rules = ["deuce-to-seven", "eight or better"]
-    assert reference.winners({"Ann": "7c 6d 4h 3s 2c", "Bob": "Ac 7d 6h 4s 3c"}, rules) == ["Ann"]
-    assert reference.winners({"Bob": "Ac 7d 6h 4s 3c"}, rules) == []
-
-
 # How house rules are handed over.
 
 

@@ -1,4 +1,4 @@
-"""Forty-one solutions that are right but for one slip, of the kind that people make: the features notice each."""
+"""Forty-four solutions that are right but for one slip, of the kind that people make: the features notice each."""
 
 from __future__ import annotations
 
@@ -187,6 +187,11 @@ def two_jokers_are_two_aces_only_beside_an_ace(hand: str) -> str:
     return hand.replace("Jk", f"A{suit}", 1).replace("Jk", queen + suit) if suit else hand
 
 
+@slip("4-wild", "best_five")
+def one_joker_is_enough(right: str, cards: str, rules: Rules = ()) -> object:
+    return reference.best_five(cards.replace("Jk", "", 1), rules) if "Jk Jk" in right and len(cards) > 14 else right
+
+
 @slip("4-wild", "category")
 def four_deuces_are_four_of_a_kind(right: str, hand: str, rules: Rules = ()) -> object:
     return "four of a kind" if "deuces wild" in rules and hand.count("2") == 4 else right
@@ -278,6 +283,17 @@ def in_nevada_one_of_two_wheels_is_better(right: list[str], hands: Hands, rules:
     return right[:1] if "nevada pai gow" in rules and ranks(hands[right[0]]) == "A5432" else right
 
 
+@misreading("6-houses", "nevada pai gow")
+def in_nevada_a_joker_beside_the_lowest_cards_is_a_six(hand: str) -> str:
+    return hand.replace("Jk", "6d") if ranks(hand) == "5432" else hand
+
+
+@slip("6-houses", "winners")
+def four_deuces_share_whatever_the_kicker(right: list[str], hands: Hands, rules: Rules = ()) -> object:
+    fours = [name for name, hand in hands.items() if hand.count("2") == 4]
+    return fours if "imperial flush" in rules and {*right} <= {*fours} else right
+
+
 @misreading("6-houses", "imperial flush")
 def a_royal_flush_of_spades_is_imperial_too(hand: str) -> str:
     return hand.replace("s", "h") if ranks(hand) == "AKQJT" and one_suit(hand) else hand
@@ -288,8 +304,8 @@ def where_suits_break_ties_nobody_ever_shares(right: list[str], _: Hands, rules:
     return right[:1] if any(rule.startswith("suit of") for rule in rules) else right
 
 
-def test_there_are_forty_one() -> None:
-    assert len(SLIPS) == 41
+def test_there_are_forty_four() -> None:
+    assert len(SLIPS) == 44
 
 
 @pytest.mark.parametrize("name", SLIPS)

@@ -37,6 +37,7 @@ Feature: The double-ace flush
         | A-9-8-5-Jk of one suit  | A-K-10-4-3 of one suit | ours; 000 double ace flush |
         | A-9-5-Jk-Jk of one suit | A-K-Q-J-Jk             | ours; 000 double ace flush |
         | K-9-5-Jk-Jk of one suit | A-K-Q-J-9 of one suit  | ours; 000 double ace flush |
+        | A-Q-9-5-Jk of one suit  | A-J-9-5-Jk of one suit | ours; 000 double ace flush |
 
     Scenario Outline: with the house rule <hand> plays as <played>
       Given the house rule double-ace flush
