@@ -59,7 +59,7 @@ def read(text: str) -> tuple[Card, ...]:
         CardError: some pieces are no cards; every one is named with its place.
     """
     try:
-        return tuple(map(READS.__getitem__, str.split(text)))
+        return tuple(map(READS.__getitem__, str.split(text, None, MOST_PIECES)))
     except (KeyError, TypeError):
         pieces = cut(text)
     if faults := faults_of_text(pieces):
@@ -76,7 +76,7 @@ def cut(text: str) -> list[Piece]:
     if not isinstance(text, str):
         wrong = f"{abridge(text)} is {type(text).__name__}"
         raise CardError([Fault("a hand is text", "", wrong, "write 'Jd Js Ts Tc 9s'")])
-    words = text.replace(EMOJI_STYLE, "").split()
+    words = text.replace(EMOJI_STYLE, "").split(None, MOST_PIECES)
     pieces = islice(chain.from_iterable(map(split, words)), MOST_PIECES)
     return [Piece(piece, READS.get(piece)) for piece in pieces]
 

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 
 from . import counting, naming, pots, reasons
 from .cards import Card, write
-from .errors import DealError, Fault, abridge, abridge_name
+from .errors import SCREEN, DealError, Fault, abridge, abridge_name, clip
 from .hands import read_deal, read_hand
 from .house.agreement import agree_on
 from .rules import Rules
@@ -204,6 +204,8 @@ def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
         wrong = f"{abridge(counters)} is {type(counters).__name__}"
         raise DealError([Fault("the counters", "", wrong, "give a value for each name")])
     for name, value in counters.items():
+        if len(name) > SCREEN:
+            raise DealError([Fault("the counters", clip(name), "is not a name", "names fit on a screen")])
         if not isinstance(value, int) or isinstance(value, bool) or value < 1:
             wrong = f"{abridge(value)} is no value"
             raise DealError([Fault("the counters", name[:20], wrong, "write a whole number from 1 on")])

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from .cards import JOKER, MOST_PIECES, Card, Piece, cut, faults_of_text, read
 from .deck import Deck
-from .errors import CardError, DealError, Fault, HandError, PokerError, abridge, abridge_name
+from .errors import SCREEN, CardError, DealError, Fault, HandError, PokerError, abridge, abridge_name, clip
 from .rules import MOST_CARDS, Rules
 
 
@@ -91,6 +91,9 @@ def read_deal(hands: Mapping[str, str], rules: Rules, most: int = MOST_CARDS) ->
     for player, text in hands.items():
         if not isinstance(player, str):
             wrong.append((DealError, Fault("a player", abridge(player)[:20], "is not a name", "names are text")))
+            continue
+        if len(player) > SCREEN:
+            wrong.append((DealError, Fault("a player", clip(player), "is not a name", "names fit on a screen")))
             continue
         try:
             dealt[player] = read_hand(text, rules, most)

@@ -23,20 +23,11 @@ DESCRIPTIONS: dict[str, Namer] = {
     "five of a kind": lambda ranks: f"five {many(ranks[0])}",
 }
 
+FULL_HOUSE = ("boat", "full boat", "tight")
 NICKNAMES: dict[str, NamesOf] = {
-    "high card": lambda ranks: [
-        "no pair",
-        f"{one(ranks[0])}-high no pair",
-        "nothing",
-        "garbage",
-        *two_highest(ranks),
-    ],
+    "high card": lambda ranks: ["no pair", f"{one(ranks[0])}-high no pair", "nothing", "garbage", *two_highest(ranks)],
     "pair": lambda ranks: ["one pair", *(["pair of deuces"] if ranks[0] == "2" else [])],
-    "two pairs": lambda ranks: [
-        "two pair",
-        f"{many(ranks[0])} over {many(ranks[1])}",
-        f"{many(ranks[0])} up",
-    ],
+    "two pairs": lambda ranks: ["two pair", f"{many(ranks[0])} over {many(ranks[1])}", f"{many(ranks[0])} up"],
     "three of a kind": lambda ranks: [
         "trips",
         "triplets",
@@ -45,13 +36,7 @@ NICKNAMES: dict[str, NamesOf] = {
         *([f"three {many(ranks[0])}, {one(ranks[1])} kicker"] if len(ranks) > 1 else []),
     ],
     "straight": lambda ranks: ["sequence", f"straight to the {one(ranks[0])}"],
-    "full house": lambda ranks: [
-        "boat",
-        "full boat",
-        "tight",
-        f"{many(ranks[0])} full",
-        f"{many(ranks[0])} on {many(ranks[1])}",
-    ],
+    "full house": lambda ranks: [*FULL_HOUSE, f"{many(ranks[0])} full", f"{many(ranks[0])} on {many(ranks[1])}"],
     "four of a kind": lambda ranks: [
         "quads",
         "poker",

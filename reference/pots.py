@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import gcd
+from math import lcm
 
 from .cards import RANKS, SUITS_HIGH_TO_LOW, Card
 from .errors import DealError, Fault, abridge, abridge_name
 
 COUNTERS = {"yellow": 100, "blue": 25, "red": 5, "white": 1}
+MOST_STEPS = 10**6  # in search of the fewest counters
 
 
 def by_suit(card: Card) -> tuple[int, int]:
@@ -36,35 +37,40 @@ def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
     """The fewest *counters* that make *amount* units, in the order of their names. Source: 003 chips.
 
     Raises:
-        DealError: these counters cannot pay the amount.
+        DealError: these counters cannot pay the amount, or in more ways than can be tried.
     """
     largest_first = sorted(counters, key=lambda name: counters[name], reverse=True)
-    paid = fewest(amount, [counters[name] for name in largest_first], amount)
-    if paid is None:
+    numbers = fewest(amount, [counters[name] for name in largest_first])
+    if numbers is None:
         values = ", ".join(f"{abridge_name(name)} {abridge(value)}" for name, value in counters.items())
-        raise DealError(
-            [Fault("the amount", "", f"{abridge(amount)} cannot be paid", f"in {values or 'no counters':.80}")]
-        )
-    numbers = dict(zip(largest_first, paid, strict=True))
-    return {name: numbers[name] for name in counters}
+        wrong = f"{abridge(amount)} cannot be paid"
+        raise DealError([Fault("the amount", "", wrong, f"in {values or 'no counters':.80}")])
+    paid = dict(zip(largest_first, numbers, strict=True))
+    return {name: paid[name] for name in counters}
 
 
-def fewest(amount: int, values: Sequence[int], most: int) -> list[int] | None:
-    """How many counters of each of the *values*, largest first, make the *amount*; None if it takes more than *most*.
+def fewest(amount: int, values: Sequence[int]) -> list[int] | None:
+    """How many counters of each of the *values*, largest first, make the *amount*; None if they cannot.
 
-    >>> fewest(40, [25, 20, 1], 40)
+    >>> fewest(40, [25, 20, 1])
     [0, 2, 0]
     """
-    if amount == 0:
-        return [0] * len(values)
-    if not values or amount % gcd(*values):
+    if not values:
+        return None if amount else []
+    others = sum(lcm(values[0], value) - value for value in values[1:])  # more of another make some of the largest
+    of_largest = max(amount - others, 0) // values[0]
+    left = amount - of_largest * values[0]
+    if left * len(values) > MOST_STEPS:
+        wrong = f"{abridge(amount)} can be paid in too many ways"
+        raise DealError([Fault("the amount", "", wrong, "give fewer counters, or values of which one divides another")])
+    least = [0] + [left + 1] * left  # counters for each amount, by all values so far
+    for value in values:
+        for total in range(value, left + 1):
+            least[total] = min(least[total], least[total - value] + 1)
+    if least[left] > left:
         return None
-    best = None
-    for number in range(amount // values[0], -1, -1):
-        left = amount - number * values[0]
-        if number + -(-left // max(values[1:], default=1)) > most:  # fewer of the largest take more of the others
-            break
-        if (others := fewest(left, values[1:], most - number)) is not None:
-            best = [number, *others]
-            most = sum(best) - 1
-    return best
+    numbers = [of_largest] + [0] * len(values[1:])
+    for place, value in enumerate(values):
+        while left >= value and least[left - value] < least[left]:
+            numbers[place], left = numbers[place] + 1, left - value
+    return numbers

@@ -9,6 +9,8 @@ from .rules import QUALIFIES, Rules
 from .strength import Strength
 from .upsets import Side, Upset
 
+Kind = tuple[object, ...]  # what hands have in common that beat and are beaten by the same
+
 
 @dataclass(frozen=True, slots=True)
 class Showdown:
@@ -44,8 +46,12 @@ def on(side: Side, hand: Strength) -> bool:
 
 def nicknames_of_sides(hand: Strength, rules: Rules) -> list[str]:
     """What players call a *hand* because of the upsets in which it takes part."""
-    sides = [side for rule in rules.upsets for side in (rule.winner, rule.loser)]
-    return [side.nickname for side in sides if side.nickname and on(side, hand)]
+    return [side.nickname for side in sides_of(hand, rules) if side.nickname]
+
+
+def sides_of(hand: Strength, rules: Rules) -> list[Side]:
+    """The sides of upsets on which a *hand* is."""
+    return [side for rule in rules.upsets for side in (rule.winner, rule.loser) if on(side, hand)]
 
 
 def may_win(hand: Strength, rules: Rules) -> bool:
@@ -61,20 +67,24 @@ def find_winners(hands: Mapping[str, Strength], rules: Rules) -> list[str]:
     """
     playing = {player: hand for player, hand in hands.items() if may_win(hand, rules)}
     best = max((hand.key for hand in playing.values()), default=())
-    top = [player for player, hand in playing.items() if hand.key == best]
     if not rules.upsets:
-        return top
-    rising = set().union(*(betters(player, playing, rules) for player in top))  # nobody else is in such a group
-    above = {player: betters(player, playing, rules) for player in playing if player in rising}
-    return [player for player, group in above.items() if all(above[other] == group for other in group)]
+        return [player for player, hand in playing.items() if hand.key == best]
+    kinds = {player: (hand.key, *sides_of(hand, rules)) for player, hand in playing.items()}
+    one = {kinds[player]: hand for player, hand in playing.items()}
+    top = [hand for hand in one.values() if hand.key == best]
+    rivals = [kind for kind, hand in one.items() if hand in top or any(upset(hand, other, rules) for other in top)]
+    above = {kind: betters(kind, one, rules) for kind in rivals}  # of each such group a rival is part
+    groups = [group for group in above.values() if all(above[kind] == group for kind in group & above.keys())]
+    winning = set().union(*groups)
+    return [player for player, kind in kinds.items() if kind in winning]
 
 
-def betters(player: str, hands: Mapping[str, Strength], rules: Rules) -> set[str]:
-    """This player, everyone who beats them, everyone who beats one of those, and so on."""
-    found, new = {player}, [player]
+def betters(kind: Kind, one: Mapping[Kind, Strength], rules: Rules) -> set[Kind]:
+    """This kind of hand, every kind that beats it, every kind that beats one of those, and so on."""
+    found, new = {kind}, [kind]
     while new:
-        hand = hands[new.pop()]
-        more = {name for name, other in hands.items() if name not in found and beats(other, hand, rules)}
+        hand = one[new.pop()]
+        more = {name for name, other in one.items() if name not in found and beats(other, hand, rules)}
         found |= more
         new.extend(more)
     return found
@@ -82,6 +92,6 @@ def betters(player: str, hands: Mapping[str, Strength], rules: Rules) -> set[str
 
 def runner_up(hands: Mapping[str, Strength], winners: Iterable[str], rules: Rules) -> Strength | None:
     """The best hand beside the winners' that qualifies, if there is one."""
-    others = {player: hand for player, hand in hands.items() if player not in set(winners)}
-    second = find_winners(others, rules)
+    won = set(winners)
+    second = find_winners({player: hand for player, hand in hands.items() if player not in won}, rules)
     return hands[second[0]] if second else None

@@ -93,6 +93,7 @@ def best(plain: list[str], free: list[str], house: House) -> tuple[bool, int, Fo
 def high(plain: list[str], free: list[str], house: House, view: View) -> tuple[int, Found]:
     """The highest category that wild cards can make of the plain ones; the bug is an ace, but for runs and suits."""
     bugs = free.count("Jk") if "bug" in house.names else 0
+    ranks = "".join(sorted(card[0] for card in plain)) + "A" * bugs
     for place in range(len(house.categories) - 1, -1, -1):
         kind = house.categories[place][1]
         if kind.run:
@@ -100,18 +101,19 @@ def high(plain: list[str], free: list[str], house: House, view: View) -> tuple[i
         elif kind.suited:
             found = flush(plain, len(free), kind, house, view)
         else:
-            found = sets([*plain, *["A?"] * bugs], len(free) - bugs, kind.sets, house.deck, view)
+            found = sets(ranks, len(free) - bugs, kind.sets, house.deck, view.order)
         if found is not None:
             return place, found
     raise AssertionError("every hand is at least a high card")
 
 
-def sets(plain: list[str], wild: int, sizes: Key, deck: str, view: View) -> Found | None:
+@cache
+def sets(plain: str, wild: int, sizes: Key, deck: str, order: str) -> Found | None:
     """Matching sets of these sizes; wild cards fill what is missing, for the highest ranks first."""
-    have = Counter(view.order.index(card[0]) for card in plain)
-    if max(have.values(), default=0) + wild < max(sizes, default=0):
+    if max(map(plain.count, plain), default=0) + wild < max(sizes, default=0):
         return None
-    ranks = downwards(deck, view)
+    have = Counter(map(order.index, plain))
+    ranks = downwards(deck, order)
     options: list[Found] = []
 
     def fill(left: int, wanted: Key, chosen: Key) -> None:
@@ -130,9 +132,9 @@ def sets(plain: list[str], wild: int, sizes: Key, deck: str, view: View) -> Foun
 
 
 @cache
-def downwards(deck: str, view: View) -> list[int]:
-    """The ranks of a deck as this view numbers them, highest first."""
-    return sorted(map(view.order.index, deck), reverse=True)
+def downwards(deck: str, order: str) -> list[int]:
+    """The ranks of a deck as this order numbers them, highest first."""
+    return sorted(map(order.index, deck), reverse=True)
 
 
 def run(plain: list[str], wild: int, kind: Kind, view: View) -> Found | None:
@@ -154,7 +156,7 @@ def flush(plain: list[str], wild: int, kind: Kind, house: House, view: View) -> 
     for suit in {card[1] for card in plain} or {"s"}:
         suited = [order.index(card[0]) for card in plain if card[1] == suit]
         if len(suited) + wild >= kind.suited:
-            ranks = downwards(house.deck, view)
+            ranks = downwards(house.deck, view.order)
             free = [ranks[0]] * wild if "double-ace flush" in house.names else [r for r in ranks if r not in suited]
             beside = [order.index(card[0]) for card in plain if card[1] != suit]
             return tuple(sorted(suited + free[:wild], reverse=True)), tuple(sorted(beside, reverse=True))

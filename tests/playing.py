@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import SimpleNamespace
 
+import reference
 from dojo.board.bdd import FeatureParser, Scenario, Step, StepFunctionContext, step_function_context_registry
 from features import conftest
 
@@ -16,6 +18,8 @@ EVENING = FEATURES / "1-evening"
 KNOWN = tuple(step_function_context_registry.values())
 assert conftest, "which makes them known"
 a_solution = SimpleNamespace
+CONTRACT = {name: getattr(reference, name) for name in reference.__all__ if name.islower()}
+Call = tuple[str, tuple[object, ...], dict[str, object]]  # of a function, by its name
 
 
 @cache
@@ -52,6 +56,25 @@ def play(scenario: Scenario, solution: object) -> Exception | None:
     except Exception as error:  # noqa: BLE001 - what a step raises is what the caller wants to see
         return error
     return None
+
+
+@cache
+def record(path: Path) -> list[tuple[Scenario, list[Call]]]:
+    """Play the scenarios of a feature on the reference: each with what it asks."""
+    found: list[tuple[Scenario, list[Call]]] = []
+
+    def watch(name: str) -> Callable[..., object]:
+        def ask(*given: object, **named: object) -> object:
+            found[-1][1].append((name, given, named))
+            return getattr(reference, name)(*given, **named)
+
+        return ask
+
+    solution = a_solution(**{name: watch(name) for name in CONTRACT})
+    for scenario in scenarios(path):
+        found.append((scenario, []))
+        play(scenario, solution)
+    return found
 
 
 def take(step: Step, fixtures: dict[str, object]) -> None:

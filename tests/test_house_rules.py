@@ -209,12 +209,6 @@ def test_house_rules_together(names: str, better: str, worse: str) -> None:
     assert reference.winners({"Ann": worse, "Bob": better}, rules[::-1]) == ["Bob"]
 
 
-def test_an_ace_is_no_low_card_where_aces_are_high() -> None:
-    rules = ["deuce-to-seven", "eight or better"]
-    assert reference.winners({"Ann": "7c 6d 4h 3s 2c", "Bob": "Ac 7d 6h 4s 3c"}, rules) == ["Ann"]
-    assert reference.winners({"Bob": "Ac 7d 6h 4s 3c"}, rules) == []
-
-
 # How house rules are handed over.
 
 
@@ -234,10 +228,6 @@ def test_house_rules_come_in_any_collection_and_order_and_as_often_as_you_like(k
         ("Deuces Wild", "deuces wild"),
         ("deuce to seven", "deuce-to-seven"),
         ("ace to five", "ace-to-five"),
-        ("mexican stud", "mexican stud deck"),
-        ("canadian-stud", "canadian stud"),
-        ("bugs", "bug"),
-        ("36 card deck", "36-card deck"),
     ],
 )
 def test_an_unknown_house_rule_is_refused_with_the_nearest_known_one(unknown: str, nearest: str) -> None:
@@ -245,8 +235,3 @@ def test_an_unknown_house_rule_is_refused_with_the_nearest_known_one(unknown: st
     assert "unknown house rule" in message
     assert f"'{unknown}'" in message
     assert f"'{nearest}'" in message
-
-
-def test_a_name_without_sense_is_unknown_too() -> None:
-    for name in ("", " ", "blaze", "x" * 1000):
-        assert "unknown house rule" in refusal([name])

@@ -32,6 +32,7 @@ Feature: The best five cards
         | 3-9-2-K-7-J             | K-J-9-7-3 | ours   |
         | 2-3-5-6-8-9-J-Q-A       | A-Q-J-9-8 | ours   |
         | A-A-K-K-Q-Q-J-J-9-9-8-8 | A-A-K-K-Q | ours   |
+        | K-K-Q-Q-J-J-2           | K-K-Q-Q-J | ours   |
 
   Rule: Of several hands among the cards the highest is played
 
@@ -50,5 +51,6 @@ Feature: The best five cards
         | Ac Kc 9c 8c 7c 6c 5c  | a straight flush | 9c 8c 7c 6c 5c  | ours   |
         | Kd Jd 9h 8h 7h 6h 5h  | a straight flush | 9h 8h 7h 6h 5h  | ours   |
         | 6-5-4-3-2-A-K         | a straight       | 6-5-4-3-2       | ours   |
+        | 9-8-7-6-5-5-5         | a straight       | 9-8-7-6-5       | ours   |
         | K-K-A-5-4-3-2         | a straight       | A-5-4-3-2       | ours   |
         | Q-K-A-2-3-7-8         | high card        | A-K-Q-8-7       | ours   |

@@ -44,6 +44,7 @@ Feature: What a hand is called
         | 7-7-7-10-10  | sevens full of tens | 000 full house                               |
         | 10-10-10-7-7 | tens full of sevens | ours                                         |
         | 6-6-6-A-A    | sixes full of aces  | ours                                         |
+        | 2-2-2-6-6    | twos full of sixes  | ours                                         |
         | Q-Q-Q-Q-3    | four queens         | ours; 000 four of a kind; 001 four of a kind |
         | 6-6-6-6-A    | four sixes          | 000 the bug; ours                            |
 

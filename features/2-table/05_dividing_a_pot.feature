@@ -73,6 +73,14 @@ Feature: Dividing a pot
         | Bob | Qs 10s 9s 5s 2s |
       Then the chips are Ann 12, Bob 13
 
+    @from-ours @from-000-ranking-of-suits @from-002-old-text-general-rules
+    Example: of three equal hands those with the highest two aces
+      When a pot of 14 chips is divided among
+        | Ann | Ad Kc 9c 5h 3s |
+        | Bob | Ac Kd 9d 5s 3h |
+        | Cid | Ah Ks 9h 5d 3c |
+      Then the chips are Ann 5, Bob 4, Cid 5
+
     @from-ours
     Example: the highest card is meant, even where a pair of low ones makes the hand
       When a pot of 9 chips is divided among

@@ -46,6 +46,11 @@ Feature: Deuce to seven
       When Ac 5c 4d 3d 2h is shown
       Then it is high card
 
+    @from-ours @from-000-deuce-to-seven @ruling-7
+    Example: in one suit they are a flush
+      When A-5-4-3-2 of hearts is shown
+      Then it is a flush
+
     Scenario Outline: <worse> is worse than an ace with a five
       When Ac 5c 4d 3d 2h meets <worse>
       Then Ac 5c 4d 3d 2h wins

@@ -81,6 +81,7 @@ Feature: Low hands as they are spoken of
         | ace-to-five    | 9-7-6-4-3             | eight-high     | ours; 002 old text, ace to five    |
         | ace-to-five    | 8-6-5-4-2             | eight-seven    | ours; 002 old text, ace to five    |
         | ace-to-five    | 8-7-5-4-A             | eight-six      | ours; 002 old text, ace to five    |
+        | ace-to-five    | 8-5-4-3-2             | eight-six      | ours; 002 old text, ace to five    |
         | ace-to-five    | 9-7-6-4-3             | 8-down         | ours; 000 low poker                |
         | ace-to-five    | 9-8-6-4-3             | eight          | ours; 002 old text, ace to five    |
         | ace-to-five    | 8-7-5-4-A             | seven-high     | ours; 002 old text, ace to five    |

@@ -31,6 +31,11 @@ Feature: Jokers
         | Q-Q-5-Jk-Jk              | four of a kind   | ours           |
         | Q-J-Jk-Jk-Jk of one suit | a straight flush | ours           |
 
+    @from-ours @from-000-wild-cards
+    Example: of six cards both jokers are played
+      When 9c 9d 6h 5s Jk Jk is shown
+      Then its best five are 9c 9d 6h Jk Jk
+
   Rule: Nobody can have two pairs with a joker, for three of a kind are better
 
     @from-ours

@@ -32,6 +32,7 @@ Feature: As what wild cards play
       Examples: two wild cards
         | hand         | played     | source |
         | 10-9-7-Jk-Jk | 10-9-7-J-8 | ours   |
+        | A-4-3-Jk-Jk  | A-4-3-5-2  | ours   |
 
   Rule: In a flush it is the highest card that the hand does not hold
 

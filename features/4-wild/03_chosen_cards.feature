@@ -20,6 +20,12 @@ Feature: Deuces, one-eyed jacks
         | 6-5-4-3-2  | 6-5-4-3-7  | ours; 002 old text, straight                                                   |
         | 5-4-3-2-A  | 5-4-3-2-A  | ours                                                                           |
 
+    @from-003-wild-cards
+    Example: four deuces and an ace are five aces
+      Given the house rule deuces wild
+      When A-2-2-2-2 is shown
+      Then it is five of a kind
+
   Rule: With one-eyed jacks wild the jacks of spades and hearts stand for any card
 
     Scenario Outline: with one-eyed jacks wild <hand> plays as <played>

@@ -69,6 +69,12 @@ Feature: Five of a kind
 
   Rule: By a house rule the royal flush beats five of a kind
 
+    @from-ours @from-003-wild-cards @ruling-2
+    Example: a ten and four jokers are a straight flush then
+      Given the house rule royal flush beats five of a kind
+      When 10-Jk-Jk-Jk-Jk is shown
+      Then it is a straight flush
+
     Scenario Outline: where the royal flush is highest, <better> beats <worse>
       Given the house rule royal flush beats five of a kind
       When <better> meets <worse>

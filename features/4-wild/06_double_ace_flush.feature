@@ -36,6 +36,8 @@ Feature: The double-ace flush
         | A-J-9-3-Jk of hearts    | A-K-J-9-3 of hearts    | 003 wild cards             |
         | A-9-8-5-Jk of one suit  | A-K-10-4-3 of one suit | ours; 000 double ace flush |
         | A-9-5-Jk-Jk of one suit | A-K-Q-J-Jk             | ours; 000 double ace flush |
+        | K-9-5-Jk-Jk of one suit | A-K-Q-J-9 of one suit  | ours; 000 double ace flush |
+        | A-Q-9-5-Jk of one suit  | A-J-9-5-Jk of one suit | ours; 000 double ace flush |
 
     Scenario Outline: with the house rule <hand> plays as <played>
       Given the house rule double-ace flush
@@ -47,6 +49,7 @@ Feature: The double-ace flush
         | As Jk 9s 5s 2s | As As 9s 5s 2s | 002 old text, flush        |
         | Ah Jh 9h 3h Jk | Ah Jh 9h 3h Ah | 003 wild cards             |
         | Ac 9c 5c Jk Jk | Ac 9c 5c Ac Ac | ours; 000 double ace flush |
+        | Kc 9c 5c Jk Jk | Kc 9c 5c Ac Ac | ours; 000 double ace flush |
 
   Rule: A double-ace flush is still a flush
 

@@ -25,6 +25,11 @@ Feature: Hands of three cards
         | K-8-4 of one suit  | high card | ours; 002 old text, three-card hands; 002 new text |
         | Q-J-10 of one suit | high card | ours; 002 old text, three-card hands; 002 new text |
 
+    @from-ours @from-002-old-text-three-card-hands
+    Example: of four cards the best that count are three
+      When 2c 9d 9h As is shown
+      Then its best five are 9d 9h As
+
   Rule: Any three of a kind beat any pair, and any pair beats nothing
 
     @from-ours @from-002-old-text-three-card-hands @from-002-new-text

@@ -23,6 +23,11 @@ Feature: Three in line or in suit
         | 2-A-K of one suit  | a flush          | ours; 002 old text, straight                       |
         | Q-J-10 of one suit | a straight flush | ours; 002 old text, three-card hands; 002 new text |
 
+    @from-ours @from-002-old-text-three-card-hands
+    Example: the highest of them is not called royal
+      When A-K-Q of one suit is shown
+      Then it is called "ace-high straight flush"
+
   Rule: The order is straight flush, three of a kind, straight, flush, pair, nothing
 
     @from-ours @from-002-old-text-three-card-hands @from-002-new-text

@@ -20,6 +20,17 @@ Feature: Nevada pai gow
         | 5-4-3-2-A             | 6-5-4-3-2  | ours; 002 new text                     |
         | K-J-9-3-2 of one suit | 5-4-3-2-A  | ours; 002 new text                     |
 
+    @from-ours @from-002-new-text
+    Example: beside 5-4-3-2 a joker is an ace, not a six
+      Given the house rule jokers wild
+      When 5-4-3-2-Jk meets K-Q-J-10-9
+      Then 5-4-3-2-Jk wins
+
+    @from-ours @from-002-new-text
+    Example: two wheels share the pot
+      When 5c 4s 3d 2s Ac meets 5d 4h 3c 2h Ad
+      Then the pot is shared
+
   Rule: In Nevada the wheel of one suit moves up as well
 
     @from-ours @from-002-new-text @ruling-16

@@ -25,6 +25,12 @@ Feature: The imperial flush
       When 2-2-2-2-3 meets A-K-Q-J-10 of hearts
       Then 2-2-2-2-3 wins
 
+    @from-ours @from-000-no-unbeatable-hand
+    Example: of two players with four deuces the kicker decides as ever
+      Given the house rule imperial flush
+      When 2-2-2-2-9 meets 2-2-2-2-5
+      Then 2-2-2-2-9 wins
+
   Rule: Nothing else beats the imperial flush
 
     Scenario Outline: the imperial flush beats <worse>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from ..categories import (
@@ -24,38 +25,29 @@ THREE_CARD_FLUSH = replace(FLUSH, suited=3)
 THREE_CARD_STRAIGHT = replace(STRAIGHT, run=3)
 THREE_CARD_STRAIGHT_FLUSH = replace(STRAIGHT_FLUSH, run=3, suited=3)
 THREE_CARD_SETS = (HIGH_CARD, PAIR, THREE_OF_A_KIND)
-THREE_CARD_LINES = (
-    HIGH_CARD,
-    PAIR,
-    THREE_CARD_FLUSH,
-    THREE_CARD_STRAIGHT,
-    THREE_OF_A_KIND,
-    THREE_CARD_STRAIGHT_FLUSH,
-)
+THREE_CARD_LINES = (HIGH_CARD, PAIR, THREE_CARD_FLUSH, THREE_CARD_STRAIGHT, THREE_OF_A_KIND, THREE_CARD_STRAIGHT_FLUSH)
 
 
-def strip_deck(name: str, ranks: str) -> HouseRule:
-    """The house rule that leaves only these *ranks* in the deck."""
-    deck = Deck(name, ranks)
+def play_with(deck: Deck) -> Callable[[Rules], Rules]:
+    """The change that plays with this *deck*, in which neighbours follow each other."""
 
     def change(rules: Rules) -> Rules:
         return replace(rules, deck=deck, straights=runs(deck.sequence, rules.counted_cards))
 
+    return change
+
+
+def strip_deck(name: str, ranks: str) -> HouseRule:
+    """The house rule that leaves only these *ranks* in the deck."""
     low = ranks[0]
     return HouseRule(
         name,
         f"{low} to A only; the ace also stands next to the {low}.",
         "000 stripped decks",
-        change,
+        play_with(Deck(name, ranks)),
         f"{'-'.join(ranks[3::-1])}-A beats A-A-A-K-Q".replace("T", "10"),
         question="deck",
     )
-
-
-def mexican_stud(rules: Rules) -> Rules:
-    """Without 8, 9 and 10, the 7 and the jack are neighbours."""
-    deck = Deck("mexican stud deck", "234567JQKA")
-    return replace(rules, deck=deck, straights=runs(deck.sequence, rules.counted_cards))
 
 
 def without_lines(categories: tuple[Category, ...]) -> tuple[Category, ...]:
@@ -106,7 +98,7 @@ PACKS = (
         "mexican stud deck",
         "No 8, 9 or 10; the 7 and the jack are neighbours.",
         "002 exceptions; ruling 15",
-        mexican_stud,
+        play_with(Deck("mexican stud deck", "234567JQKA")),
         question="deck",
         example="K-Q-J-7-6 beats A-A-A-K-Q",
     ),

@@ -63,10 +63,3 @@ def test_two_cards_beside_a_short_sequence_are_compared_from_the_higher_down() -
     table = {"Ann": "9c 8d 7h Ks 3c", "Bob": "9d 8h 7s Kc 4c", "Cid": "9h 8s 7c Qc 5c"}
     assert winners(table, house) == ["Bob"]
     assert category("9c 8d 7h Ks 3c", house) == "three in a row"
-
-
-def test_aces_may_be_low_alone_and_high_in_a_pair() -> None:
-    names = ["ace-to-six", "aces are the highest pair"]
-    assert winners({"Ann": "Ac Ad 4h 3s 2c", "Bob": "Kc Kd 4h 3s 2c"}, names) == ["Bob"]
-    assert winners({"Ann": "Ac 6d 4h 3s 2c", "Bob": "7c 6d 4h 3s 2c"}, names) == ["Ann"]
-    assert winners({"Ann": "Ac Ad 4h 3s 2c", "Bob": "Kc Kd 4h 3s 2c"}, ["ace-to-six"]) == ["Ann"]

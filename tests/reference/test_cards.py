@@ -8,11 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reference import PokerError, best_five, category
+from reference import PokerError, category
 from reference.cards import JOKER, READS, Card, read, split, write
-from reference.hands import read_deal, read_hand
+from reference.hands import read_hand
 from reference.house.agreement import agree_on
-from reference.rules import STANDARD
 from tests.dealing import PACK, RANKS, SUITS, WITH_JOKER, hands
 
 RANK = r"(?:10|[2-9TJQKAtjqka])"
@@ -52,19 +51,6 @@ def test_every_way_to_write_a_card_is_one_piece_so_the_full_reading_agrees_with_
 def test_where_jokers_are_in_the_deck_a_hand_may_hold_any_number_of_them(jokers: int) -> None:
     text = " ".join(["Jk"] * jokers + list(PACK[: 5 - jokers]))
     assert write(read_hand(text, agree_on(["jokers wild"]))) == text
-
-
-def test_two_decks_hold_every_card_twice() -> None:
-    assert write(read_hand("Jd Js Jd Js Tc", agree_on(["two decks"]))) == "Jd Js Jd Js Tc"
-
-
-def test_thirteen_cards_are_the_most_that_anybody_holds() -> None:
-    assert best_five(" ".join(PACK[:13])) == "Tc Jc Qc Kc Ac"
-
-
-def test_two_hands_may_share_cards() -> None:
-    both = {"Ann": "2c 3c 4c 5c Jd", "Bob": "2c 3c 4c 5c Js"}
-    assert list(read_deal(both, STANDARD)) == ["Ann", "Bob"]
 
 
 def spoiled(cards: list[str], way: str, place: int, other: str) -> tuple[str, str]:

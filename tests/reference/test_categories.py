@@ -17,7 +17,6 @@ from reference.categories import (
     THREE_OF_A_KIND,
     TWO_PAIRS,
     Category,
-    runs,
 )
 
 ROYAL_FLUSH = Category("royal flush", run=5, suited=5, only="TJQKA")
@@ -42,8 +41,3 @@ ROYAL_FLUSH = Category("royal flush", run=5, suited=5, only="TJQKA")
 def test_a_category_implies_those_whose_demands_it_meets(category: Category, others: list[Category]) -> None:
     every = [*STANDARD_ORDER, FIVE_OF_A_KIND, ROYAL_FLUSH]
     assert [other for other in every if category.implies(other) and other is not category] == others
-
-
-def test_the_runs_of_a_sequence_are_its_neighbours_lowest_first() -> None:
-    assert runs("A23456", 5) == ("A2345", "23456")
-    assert runs("A234", 5) == ()

@@ -38,22 +38,6 @@ def test_high_and_low_rules_go_together_where_both_share_the_pot() -> None:
     assert category("9c 8d 7h 6s 2c", ["ace-to-five", "canadian stud", "high-low"]) == "four-card straight"
 
 
-def test_of_more_than_five_cards_the_best_five_count() -> None:
-    assert category("Tc Td 8d 8h 4c 4s Qd") == "two pairs"
-    assert best_five("Tc Td 8d 8h 4c 4s Qd") == "Tc Td 8d 8h Qd"
-    assert winners({"Ann": "Jc Jd Jh Js 9c Kd 7h", "Bob": "Jc Jd Jh Js 9c Qd Th"}) == ["Ann"]
-    assert winners({"Ann": "Jc Jd Jh Js 9c 8d 2h", "Bob": "Jc Jd Jh Js 9c 6d 5h"}) == ["Ann", "Bob"]
-    assert winners({"Ann": "Jc Jd Jh Js 9c Ad 2h", "Bob": "Jc Jd Jh Js 9c As Kh"}) == ["Ann", "Bob"]
-
-
-def test_seven_cards_hold_a_low_hand_too() -> None:
-    assert best_five("Tc 8d 6h 6s 3c 2d Ah", ["ace-to-five"]) == "8d 6h 3c 2d Ah"
-
-
-def test_in_a_three_card_game_three_cards_count() -> None:
-    assert best_five("2c 9d 9h As", ["three-card hands"]) == "9d 9h As"
-
-
 def test_in_high_low_the_high_hand_is_the_one_that_is_told() -> None:
     text, names = "8c 8d 8h 6s 5c 3d 2h", ["high-low", "ace-to-five"]
     assert category(text, names) == "three of a kind"

@@ -10,7 +10,6 @@ import pytest
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME, CATALOGUE
 from reference.house.rule import Half
-from reference.rules import Aces
 from reference.words import SUIT_NAMES
 from tests.houses import FOR_HIGH, FOR_LOW
 
@@ -94,9 +93,3 @@ def test_an_order_of_suits_names_them_high_to_low_and_shows_the_first_two(letter
 def test_a_suit_decides_in_spades_hearts_diamonds_clubs_unless_another_order_is_said() -> None:
     assert {agree_on([name]).suits for name in DECIDERS} == {"cdhs"}
     assert {agree_on([name, "suit order hdcs"]).suits for name in DECIDERS} == {"scdh"}
-
-
-def test_the_table_says_how_its_aces_count() -> None:
-    assert agree_on(["ace-to-six"]).aces is Aces.AS_RANKED
-    assert agree_on(["ace-to-six", "aces are the highest pair"]).aces is Aces.HIGH_IN_SETS
-    assert agree_on(["ace-to-six", "ace as the owner pleases"]).aces is Aces.EITHER_WAY

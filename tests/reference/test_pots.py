@@ -22,24 +22,6 @@ def test_the_shares_add_up_to_the_pot_and_only_winners_are_paid(pot, table, name
     assert {player for player, number in paid.items() if number} <= set(winners(text, names))
 
 
-@pytest.mark.parametrize(
-    ("pot", "hands", "names", "paid"),
-    [
-        (10, ["Ah Kd Qs 7c 2d", "As Kc Qd 7h 2c"], [], [5, 5]),
-        (11, ["Ah Kd Qs 7c 2d", "As Kc Qd 7h 2c"], [], [5, 6]),
-        (11, ["Ah Kd Qs 7c 2d", "Ah Kd Qs 7c 2s"], [], [5, 6]),
-        (5, ["Ah Kd Qs 7c 2d", "As Kc Qd 7h 2c", "Ac Ks Qh 7s 2h"], [], [2, 2, 1]),
-        (0, ["Ah Kd Qs 7c 2d"], [], [0]),
-        (10, ["Kc Kd 9h 5s 3c", "8c 7d 6h 4s 2c"], HIGH_LOW, [5, 5]),
-        (11, ["Kc Kd 9h 5s 3c", "8c 7d 6h 4s 2c"], HIGH_LOW, [6, 5]),
-        (10, ["Kc Kd 9h 5s 3c", "Qc 7d 6h 4s 2c"], HIGH_LOW, [10, 0]),
-        (12, ["5c 4c 3c 2c Ac", "5d 4h 3s 2d Ad"], HIGH_LOW, [9, 3]),  # a quarter, as in 002's story
-    ],
-)
-def test_odd_chips_go_by_high_card_by_suit(pot: int, hands: list[str], names: list[str], paid: list[int]) -> None:
-    assert list(shares(pot, dict(zip("abc", hands, strict=False)), names).values()) == paid
-
-
 @given(st.integers(0, 60), st.lists(st.integers(1, 12), max_size=4))
 def test_no_fewer_counters_of_any_values_make_an_amount(amount: int, values: list[int]) -> None:
     fewest: list[int | None] = [0]
@@ -55,3 +37,9 @@ def test_no_fewer_counters_of_any_values_make_an_amount(amount: int, values: lis
         assert list(paid) == list(counters)
         assert sum(paid[name] * value for name, value in counters.items()) == amount
         assert sum(paid.values()) == fewest[amount]
+
+
+def test_huge_amounts_are_paid_at_once_in_counters_that_divide_each_other() -> None:
+    casino = {"black": 25_000, "blue": 5_000, "red": 1_000, "green": 500, "white": 1}
+    assert list(chips(10**12 + 26_501, casino).values()) == [4 * 10**7 + 1, 0, 1, 1, 1]
+    assert chips(10**5000) == {"yellow": 10**4998, "blue": 0, "red": 0, "white": 0}

@@ -77,13 +77,10 @@ def test_hands_of_which_each_is_beaten_by_another_share() -> None:
     assert outcome.reason == "each of them is beaten by another, so they share"
 
 
-def test_a_player_alone_wins_without_comparison() -> None:
-    assert showdown({"Ann": "Kc Jd 9h 5s 3c"}).reason == "there is no other hand"
-
-
 def test_of_several_players_the_second_best_is_the_one_compared() -> None:
     table = {"Ann": "Kc Jd 9h 5s 3c", "Bob": "Ac Ad 9s 5c 3d", "Cid": "Qc Qd 9c 5h 3s"}
     assert showdown(table).reason == "aces beat queens"
+    assert showdown({"Ann": table["Ann"]}).reason == "there is no other hand"
 
 
 @given(

@@ -61,3 +61,13 @@ def test_nobody_outside_the_winners_beats_one_of_them(table, names) -> None:
     for loser in table.keys() - set(won):
         for player in won:
             assert winners(text({player: table[player], loser: table[loser]}), names) == [player]
+
+
+def test_thousands_of_players_are_compared_by_what_they_hold() -> None:
+    circle = ["Ah Kh Qh Jh Th", "Ks Qs Js Ts 9s", "2c 2d 2h 2s 3c"]
+    table = {
+        f"{name}{number}": hand
+        for number in range(1000)
+        for name, hand in zip("abcd", [*circle, "7c 5d 4h 3s 2c"], strict=True)
+    }
+    assert showdown(table, ["imperial flush"]).winners == tuple(name for name in table if name[0] != "d")

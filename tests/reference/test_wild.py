@@ -69,13 +69,6 @@ def test_no_other_rank_would_make_a_better_hand(name: str, beside: tuple[str, ..
     assert [strength.strength(cards, rules).key for cards in hands] == few
 
 
-def test_for_low_the_lowest_missing_ranks_are_tried_with_two_to_dodge_a_straight_and_for_high_the_highest() -> None:
-    low = agree_on(["deuce-to-seven", "jokers wild"])
-    assert [wild.ranks_to_try(*asked, low) for asked in (("K", 1), ("3456", 1))] == ["234KA", "2345678A"]
-    high = agree_on(["jokers wild"])
-    assert [wild.ranks_to_try(*asked, high) for asked in (("K7", 1), ("97", 1), ("97", 2))] == ["7KA", "79A", "79KA"]
-
-
 def test_the_bug_is_an_ace_even_where_aces_are_the_lowest_cards() -> None:
     rules = replace(agree_on(["bug"]), ranks="A23456789TJQK")
     assert stands_for("Kc Qd 9h 7s Jk", rules) == "Kc Qd 9h 7s As"
