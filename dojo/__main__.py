@@ -1,44 +1,38 @@
 """``python -m dojo COMMAND``: finds the command, runs it, and says in a sentence why there is no report."""
 
+import argparse
+import contextlib
+import importlib
+import io
+import os
 import sys
+from collections.abc import Sequence
+from difflib import get_close_matches
+from types import ModuleType
+from typing import NoReturn
 
-STOPPED = "Stopped before there was anything to say."
-try:
-    import argparse
-    import contextlib
-    import importlib
-    import io
-    import os
-    from collections.abc import Iterator, Sequence
-    from difflib import get_close_matches
-    from types import ModuleType
-    from typing import NoReturn
-
-    from dojo.sandbox import exit_on_signals
-    from dojo.solution import KIT, REFERENCE
-    from dojo.status import Mistyped, NoReport, Status
-    from dojo.text import clip, plain, wrap
-except KeyboardInterrupt:
-    sys.stderr.write(f"{STOPPED}\n")
-    sys.exit(130)
+from dojo.sandbox import exit_on_signals
+from dojo.solution import KIT, REFERENCE
+from dojo.status import Mistyped, NoReport, Status
+from dojo.text import clip, plain
 
 COMMANDS = {  # the module of each, imported only when it is asked for
-    "watch": ("dojo.board.watch", "play again on every save"),
-    "hint": ("dojo.board.hint", "a hint for the next example; each call one step further"),
-    "paste": ("dojo.board.paste", "write the next example as a test of your own"),
-    "bugs": ("dojo.bugs.command", "which mistakes would your own tests notice?"),
-    "mutate": ("dojo.mutate.command", "which small changes to the code do your own tests notice?"),
-    "compare": ("dojo.compare.command", "where do solutions differ from the reference, and from each other?"),
-    "rules": ("dojo.rules", "all house rules, with an example and the source of each"),
-    "hand-in": ("dojo.evening.hand_in", "one zip of your folder, for whoever runs the evening"),
-    "check": ("dojo.evening.check", "is this machine ready for the evening?"),
-    "pack": ("dojo.evening.pack", "a zip of the kit for each pair, without the back of the book"),
-    "handout": ("dojo.evening.handout", "the sheets of an evening as pages that print"),
-    "evening": ("dojo.evening.timetable", "which phase it is, what to say now, and a countdown to the swap"),
-    "room": ("dojo.evening.room", "how far every pair is, on one screen"),
-    "collect": ("dojo.evening.collect_teams", "put what the pairs hand in side by side, in teams/"),
-    "reveal": ("dojo.evening.reveal", "a walk through the reference, in ten minutes"),
-    "record": ("dojo.evening.record", "pages for the mail after the evening, one for each pair alone"),
+    "watch": ("dojo.board.watch", "Play again on every save"),
+    "hint": ("dojo.board.hint", "A hint for the next example; each call one step further"),
+    "paste": ("dojo.board.paste", "Write the next example as a test of your own"),
+    "bugs": ("dojo.bugs.command", "Which mistakes would your own tests notice?"),
+    "mutate": ("dojo.mutate.command", "Which small changes to the code do your own tests notice?"),
+    "compare": ("dojo.compare.command", "Where do solutions differ from the reference, and from each other?"),
+    "rules": ("dojo.rules", "All house rules, with an example and the source of each"),
+    "hand-in": ("dojo.evening.hand_in", "One zip of your folder, for whoever runs the evening"),
+    "check": ("dojo.evening.check", "Is this machine ready for the evening?"),
+    "pack": ("dojo.evening.pack", "A zip of the kit for each pair, without the back of the book"),
+    "handout": ("dojo.evening.handout", "The sheets of an evening as pages that print"),
+    "evening": ("dojo.evening.timetable", "Which phase it is, what to say now, and a countdown to the swap"),
+    "room": ("dojo.evening.room", "How far every pair is, on one screen"),
+    "collect": ("dojo.evening.collect_teams", "Put what the pairs hand in side by side, in teams/"),
+    "reveal": ("dojo.evening.reveal", "A walk through the reference, in ten minutes"),
+    "record": ("dojo.evening.record", "Pages for the mail after the evening, one for each pair alone"),
 }
 
 
@@ -60,7 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         finally:
             sys.stdout.flush()
     except KeyboardInterrupt:
-        return complain(STOPPED, Status.STOPPED)
+        return complain("Stopped before there was anything to say.", Status.STOPPED)
     except BrokenPipeError:  # whoever reads has seen enough, as in: python -m dojo rules | head
         drop_output()
         return Status.REPORTED
@@ -102,7 +96,8 @@ def run(arguments: Sequence[str]) -> int:
     """Run the command that is named; only that one is imported."""
     name, *typed = arguments or ["--help"]
     if name in ("-h", "--help"):
-        print("\n".join(list_commands()))
+        listed = [f"  {command:7}  {summary}" for command, (_, summary) in COMMANDS.items()]
+        print("python -m dojo COMMAND\n", *listed, "\nWhat a command understands: python -m dojo COMMAND -h", sep="\n")
         return Status.REPORTED
     if name not in COMMANDS:
         near = "".join(f" Did you mean {near}?" for near in get_close_matches(name, COMMANDS, 1))
@@ -112,15 +107,6 @@ def run(arguments: Sequence[str]) -> int:
     parser = Parser(prog=f"python -m dojo {name}", description=summary)
     command.add_arguments(parser)
     return int(command.run(parser.parse_args(typed)))
-
-
-def list_commands() -> Iterator[str]:
-    """Write a line about each command."""
-    yield "python -m dojo COMMAND\n"
-    widest = max(map(len, COMMANDS))
-    for name, (_, sentence) in COMMANDS.items():
-        yield from wrap(f"{name:{widest}}  {sentence[0].upper()}{sentence[1:]}", indent="  ", hang=" " * (widest + 2))
-    yield "\nWhat a command understands: python -m dojo COMMAND -h"
 
 
 def import_command(module: str) -> ModuleType:

@@ -1,7 +1,7 @@
 """List the house rules by family: what each means, an example that it turns round, and its source."""
 
 import argparse
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import groupby
 from textwrap import fill
 
@@ -18,7 +18,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the catalogue, or what of it holds the words asked for."""
-    found = [rule for rule in CATALOGUE if has_words(rule, arguments.words)]
+    entries = {rule: f"{rule.name} {rule.family} {rule.means} {rule.source}".lower() for rule in CATALOGUE}
+    found = [rule for rule, text in entries.items() if all(word.lower() in text for word in arguments.words)]
     if not found:
         print(f"No house rule speaks of {' '.join(arguments.words)}. All of them: python -m dojo rules")
         return Status.NOTHING
@@ -30,20 +31,9 @@ def run(arguments: argparse.Namespace) -> int:
     return Status.REPORTED
 
 
-def has_words(rule: HouseRule, words: Iterable[str]) -> bool:
-    """Say whether the entry of a *rule* holds all these *words*, in any case."""
-    text = f"{rule.name} {rule.family} {rule.means} {rule.source}".lower()
-    return all(word.lower() in text for word in words)
-
-
 def write_entry(rule: HouseRule) -> Iterator[str]:
     """Write the lines about one rule on a screen."""
     yield f"  {rule.name}"
-    for text in (rule.means, f"Example: {write_example(rule)}.", f"Source: {rule.source}."):
-        yield fill(text, WIDTH, initial_indent="      ", subsequent_indent="      ")
-
-
-def write_example(rule: HouseRule) -> str:
-    """Write the example of a rule, with the other rules in force there."""
     beside = f" (with {', '.join(rule.beside)})" if rule.beside else ""
-    return rule.example + beside
+    for text in (rule.means, f"Example: {rule.example}{beside}.", f"Source: {rule.source}."):
+        yield fill(text, WIDTH, initial_indent="      ", subsequent_indent="      ")

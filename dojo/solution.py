@@ -47,10 +47,8 @@ class Solution:
             meant = f" Did you mean {near[0]}?" if near else ""
             return f"There is no folder {self.shorten(self.folder)}.{meant}"
         if not self.entry.is_file():
-            named = self.shorten(self.folder)
-            if (self.folder / "conftest.py").is_file():
-                return f"The folder {named} is part of the kit, and no solution. Yours is {NAME}."
-            return f"The folder {named} has no __init__.py, so it is no solution. An empty one will do."
+            remedy = f"Yours is {NAME}." if (self.folder / "conftest.py").is_file() else "An empty one will do."
+            return f"The folder {self.shorten(self.folder)} has no __init__.py, so it is no solution. {remedy}"
         return ""
 
 

@@ -34,13 +34,7 @@ def wrap(text: str, width: int = WIDTH, indent: str = "", hang: str = "") -> lis
     """
     longest = width - len(indent) - len(hang)
     kept = IN_ONE_PIECE.sub(lambda piece: piece[0].replace(" ", TIE) if len(piece[0]) <= longest else piece[0], text)
-    lines = textwrap.wrap(
-        kept,
-        width,
-        initial_indent=indent,
-        subsequent_indent=indent + hang,
-        break_on_hyphens=False,  # J-J-2-2-4 stays in one piece
-    )
+    lines = textwrap.wrap(kept, width, initial_indent=indent, subsequent_indent=indent + hang, break_on_hyphens=False)
     return [line.replace(TIE, " ") for line in lines] or [indent.rstrip()]
 
 

@@ -45,11 +45,9 @@ class Fault:
 
 def find_frames(error: BaseException, folder: Path) -> list[Frame]:
     """List the calls in files below *folder* that led to *error*, the outermost first."""
-    below = f"{folder}{os.sep}"
     here = [(frame.f_code.co_filename, line, frame.f_code.co_name) for frame, line in walk_tb(error.__traceback__)]
-    frames = [Frame(*call) for call in here if call[0].startswith(below)]
-    there = getattr(error, "calls", ())  # of an error that was found in another process
-    return frames or [Frame(*call) for call in there if call[0].startswith(below)]
+    calls = [*here, *getattr(error, "calls", ())]  # the others are of an error that was found in another process
+    return [Frame(*call) for call in calls if call[0].startswith(f"{folder}{os.sep}")]
 
 
 def describe_frames(frames: Sequence[Frame], solution: Solution) -> Iterator[str]:
@@ -114,13 +112,10 @@ def _find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
 
 def find_fault(error: BaseException, folder: Path) -> Fault | None:
     """Find the innermost line below *folder* that *error* came from, or the one that Python cannot read."""
+    places = [(Path(frame.path), frame.line) for frame in find_frames(error, folder)]
     if isinstance(error, SyntaxError) and error.filename and Path(error.filename).is_relative_to(folder):
-        path, line = error.filename, error.lineno or 1
-    elif frames := find_frames(error, folder):
-        path, line = frames[-1].path, frames[-1].line
-    else:
-        return None
-    return Fault(Path(path).relative_to(folder).as_posix(), line, describe_error(error))
+        places.append((Path(error.filename), error.lineno or 1))
+    return Fault(places[-1][0].relative_to(folder).as_posix(), places[-1][1], describe_error(error)) if places else None
 
 
 def find_printed_fault(printed: str, folder: Path) -> Fault | None:

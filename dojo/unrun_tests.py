@@ -25,7 +25,8 @@ def find_unrun_tests(folder: Path, named: Sequence[Path] = ()) -> tuple[str, ...
     for path in files:
         name = path.relative_to(folder).as_posix()
         if tree := parse(path):
-            found += _check_names(name, tree) if path in named or _is_run(path) else _check_place(path, name, tree)
+            is_run = path in named or path.match("test_*.py") or path.match("*_test.py")
+            found += _check_names(name, tree) if is_run else _check_place(path, name, tree)
     for path in sorted(outside):
         if (tree := parse(path)) and BESIDE.search(path.read_text(encoding="utf-8")) and _list_tests(tree.body):
             name = path.relative_to(folder.parent).as_posix()
@@ -42,34 +43,22 @@ def parse(path: Path) -> ast.Module | None:
         return None
 
 
-def _is_run(path: Path) -> bool:
-    return path.match("test_*.py") or path.match("*_test.py")
-
-
 def _check_place(path: Path, name: str, tree: ast.Module) -> Iterator[str]:
     """Look for tests in a file in which nobody looks for them."""
-    tests = _list_tests(tree.body)
-    if path.name == "conftest.py" or not any(map(_checks, tests)):
-        return
-    stem = re.sub(r"^tests?_?|_?tests?$", "", re.sub(r"\W", "_", path.stem.lower()).strip("_"))
-    new = f"test_{stem or 'ours'}.py"
-    remedy = "move them to tests/test_ours.py" if path.name == "__init__.py" else f"rename it to {new}"
-    yield _say(tree.body, name, remedy)
+    if path.name != "conftest.py" and any(map(_checks, _list_tests(tree.body))):
+        inside = path.name == "__init__.py"
+        yield _say(tree.body, name, "move them to tests/test_ours.py" if inside else f"rename it to test_{path.name}")
 
 
 def _check_names(name: str, tree: ast.Module) -> Iterator[str]:
     """Look for what pytest passes over in a file of tests, and for tests that cannot fail."""
-    seen: dict[str, int] = {}
-    used = {inner.id for inner in ast.walk(tree) if isinstance(inner, ast.Name)}
-    for part in [part for part in tree.body if isinstance(part, ast.FunctionDef)]:
-        if part.name not in used and _is_misspelt(part):
+    used = {part.id for part in ast.walk(tree) if isinstance(part, ast.Name)}
+    for part in tree.body:
+        if isinstance(part, ast.FunctionDef) and part.name not in used and _is_misspelt(part):
             yield f"{part.name} in {name}, line {part.lineno} is not run: its name must begin with test_."
-        if part.name in seen and part.name.startswith("test"):
-            lines = f"lines {seen[part.name]} and {part.lineno}"
-            yield f"{part.name} stands twice in {name}, {lines}: the first is not run."
-        seen[part.name] = part.lineno
-        for inner in ast.walk(part):
-            yield from _check_line(inner, name)
+    for inner in ast.walk(tree):
+        if isinstance(inner, ast.Assert) and isinstance(inner.test, ast.Tuple) and inner.test.elts:
+            yield f"The assert in {name}, line {inner.lineno} is always true: take the parentheses away."
 
 
 def _is_misspelt(function: ast.FunctionDef) -> bool:
@@ -80,13 +69,6 @@ def _is_misspelt(function: ast.FunctionDef) -> bool:
 
 def _checks(part: ast.AST) -> bool:
     return any(isinstance(inner, ast.Assert | ast.With) for inner in ast.walk(part))
-
-
-def _check_line(part: ast.AST, name: str) -> Iterator[str]:
-    if isinstance(part, ast.Assert) and isinstance(part.test, ast.Tuple) and part.test.elts:
-        yield f"The assert in {name}, line {part.lineno} is always true: take the parentheses away."
-    if isinstance(part, ast.Expr) and isinstance(part.value, ast.Compare):
-        yield f"{name}, line {part.lineno} compares and checks nothing: write assert before it."
 
 
 def _list_tests(body: list[ast.stmt]) -> list[ast.stmt]:

@@ -127,7 +127,6 @@ def copy(solution: Path, called: str, teams: Path, came: set[str]) -> Arrival:
         came.add(key)
         if same:
             return taken[same].name, "was there already, just like that", called
-        known = any(word in text for text in files.values() for word in (b"winners", b"category"))
         remark = f"{wished} was taken" if wishes[key] != wished else ""
         if key in taken:
             (teams / EARLIER).mkdir(exist_ok=True)
@@ -135,7 +134,7 @@ def copy(solution: Path, called: str, teams: Path, came: set[str]) -> Arrival:
             place = taken[key].rename(next(path for path in aside if not path.exists()))
             remark = f"newer; the one before: {EARLIER}/{place.name}"
         fresh.rename(teams / wishes[key])
-        return wishes[key], remark or ("" if known else "neither winners nor category: is it a pair's?"), called
+        return wishes[key], remark, called
 
 
 def read_files(folder: Path) -> dict[str, bytes]:
@@ -146,11 +145,12 @@ def read_files(folder: Path) -> dict[str, bytes]:
 
 def make_report(arrivals: list[Arrival], teams: Path) -> Document:
     """List what came and what did not."""
-    came, missing = ([one for one in arrivals if bool(one[0]) is wanted] for wanted in (True, False))
+    came = tuple(one for one in arrivals if one[0])
+    missing = tuple(one[1:] for one in arrivals if not one[0])
     named = shorten_path(teams.resolve(), Path.cwd())
-    faults = Table(("why", "from"), tuple(one[1:] for one in missing), uncut=True)
+    faults = Table(("why", "from"), missing, uncut=True)
     sections = (
-        Section("came", "", 1, table=Table(("pair", "remark", "from"), tuple(came), uncut=True)),
+        Section("came", "", 1, table=Table(("pair", "remark", "from"), came, uncut=True)),
         Section("missing", "Did not come" * bool(missing), table=faults, look=Look.WARNING),
     )
     steps = (f"python -m dojo room {named}", f"and  pytest {named}  for the tests of each on their own code")

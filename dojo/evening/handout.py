@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from dojo.evening.timetable import add_plan_arguments, read_sheet, read_time, read_timetables, write_timetable
-from dojo.report.output import check_file, write_file
+from dojo.report.output import write_beside, write_file
 from dojo.report.sheet import Sheet, print_page, render_sheets
 from dojo.solution import KIT
 from dojo.status import Mistyped, Status
@@ -31,8 +31,8 @@ def run(arguments: argparse.Namespace) -> int:
     if html:
         write_file(html, render_sheets(sheets, arguments.language))
     if arguments.pdf:
-        check_file(arguments.pdf)
-        print_page(render_sheets(sheets, arguments.language, arguments.paper), arguments.pdf)
+        with write_beside(arguments.pdf):
+            print_page(render_sheets(sheets, arguments.language, arguments.paper), arguments.pdf)
     return Status.REPORTED
 
 
@@ -43,9 +43,9 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
     start = arguments.start or read_time(START)
     if name == "timetable":
         plans = read_timetables(arguments.language, arguments.plan, start)
-        return [Sheet(name, write_timetable(plan)) for plan in plans]
+        return [(name, write_timetable(plan)) for plan in plans]
     if name == "hints":
         if arguments.language != "en":
             sys.stderr.write("The hint cards are in English, as the features are: there are no others.\n")
-        return [Sheet(name, file.read_text(encoding="utf-8")) for file in sorted(KIT.glob("features/1-*/*.hints.md"))]
-    return [Sheet(name, read_sheet(name, arguments.language).replace(START, f"{start:%H:%M}"))]
+        return [(name, file.read_text(encoding="utf-8")) for file in sorted(KIT.glob("features/1-*/*.hints.md"))]
+    return [(name, read_sheet(name, arguments.language).replace(START, f"{start:%H:%M}"))]

@@ -68,6 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
                 raise NoReport(f"There is no {REFERENCE}/ in this kit.")
             shutil.copytree(book, kit, dirs_exist_ok=True)
             write_zip(second, book, ".")
+            print(f"{second}: unpack it in the folder of a kit that has been begun; it leaves {NAME}/ alone")
         if arguments.wheels:
             print(f"Fetching wheels for {enumerate_words(arguments.wheels)}, a minute or two for each ...", flush=True)
             fetch_wheels(arguments.wheels, kit / "wheels")
@@ -77,9 +78,7 @@ def run(arguments: argparse.Namespace) -> int:
             (kit / "INSTALL.txt").write_text(HOW_TO.format(options=options), encoding="utf-8")
             write_zip(file, kit.parent, kit.name)
             print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
-    if arguments.with_reference:
-        print(f"{second}: unpack it in the folder of a kit that has been begun; it leaves {NAME}/ alone")
-    else:
+    if not arguments.with_reference:
         print(f"Without {REFERENCE}/, and so without bugs, compare and rules. For these: --with-reference")
     print(f"How to begin stands in INSTALL.txt:  {INSTALL}")
     return Status.REPORTED

@@ -8,7 +8,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from itertools import chain
 from pathlib import Path
@@ -17,8 +17,8 @@ from typing import TypedDict
 from dojo.board.lights import Light, read_lights
 from dojo.evening.room import EVENING, find_rule
 from dojo.evening.timetable import LANGUAGES, read_sheet
-from dojo.report.output import check_file, write_file
-from dojo.report.sheet import Sheet, escape_markdown, fill_in, render_sheets
+from dojo.report.output import write_beside, write_file
+from dojo.report.sheet import escape_markdown, fill_in, render_sheets
 from dojo.solution import KIT, find_solutions, name_folders
 from dojo.status import NoReport, Status
 
@@ -70,15 +70,16 @@ def run(arguments: argparse.Namespace) -> int:
     names = name_folders(find_solutions([arguments.teams]))
     shared = arguments.shared_test.read_text(encoding="utf-8", errors="replace") if arguments.shared_test else ""
     arguments.to.mkdir(parents=True, exist_ok=True)
-    check_file(arguments.to / "index.html")
-    bugs = ask_bugs([*names], shared)
+    with write_beside(arguments.to / "index.html"):  # rather now than when everything is known
+        bugs = ask_bugs([*names], shared)
     each = find_section(bugs, "pairs").get("each", {})  # of one pair the report is about that pair
     pairs = [make_record(name, folder, each.get(name, bugs)) for folder, name in names.items()]
     page, card, first = (read_sheet(name, arguments.language) for name in ("pair", "retro", "record"))
-    sheets = {"index": Sheet("record", fill_evening(first, pairs, bugs, shared, arguments.link))}
+    sheets = {"index": ("record", fill_evening(first, pairs, bugs, shared, arguments.link))}
     for pair in pairs:
-        sheets[f"{pair.name}/evening"] = Sheet("record", fill_pair(page, pair))
-        sheets[f"{pair.name}/retro"] = Sheet("retro", fill_card(card, pair, pairs))
+        place = find_rule(pair.lights[-1].next) if pair.lights else ""
+        sheets[f"{pair.name}/evening"] = ("record", fill_in(page, **asdict(pair), rule=place))
+        sheets[f"{pair.name}/retro"] = ("retro", fill_card(card, pair, pairs))
     for page in [*arguments.to.glob("*/evening.html"), *arguments.to.glob("*/retro.html")]:
         page.unlink()  # of an earlier run: whoever was there then may not be now
         with suppress(OSError):  # something else lies there
@@ -116,7 +117,7 @@ def make_record(name: str, folder: Path, bugs: ReportData) -> PairRecord:
 def fill_evening(sheet: str, pairs: Sequence[PairRecord], bugs: ReportData, shared: str, link: str) -> str:
     """Fill in what the group wrote together, and what nobody noticed; nobody is named."""
     done = {stem for pair in pairs for light in pair.lights for stem in light.done}
-    stems = sorted(path.stem for path in EVENING.glob("*.feature") if path.stem in done)
+    stems = sorted(done & {path.stem for path in EVENING.glob("*.feature")})
     survived = find_section(bugs, "survived")
     left = [(row["The bug"], survived["rules"][str(row["No."])]) for row in survived["table"]]
     return fill_in(
@@ -133,27 +134,11 @@ def fill_evening(sheet: str, pairs: Sequence[PairRecord], bugs: ReportData, shar
     )
 
 
-def fill_pair(sheet: str, pair: PairRecord) -> str:
-    """Fill in what one pair wrote, for that pair alone."""
-    light = pair.lights[-1] if pair.lights else None
-    return fill_in(
-        sheet,
-        name=escape_markdown(pair.name),
-        tests=pair.tests,
-        fair=pair.fair,
-        light=light,
-        rule=find_rule(light.next) if light else "",
-        noticed=pair.noticed.values(),
-        unfair=pair.unfair,
-    )
-
-
 def fill_card(card: str, pair: PairRecord, pairs: Sequence[PairRecord]) -> str:
     """Fill in the blanks of the retro card with facts of the evening; what is not known stays blank."""
     times = []
-    for light in pair.lights:
-        with suppress(ValueError, OverflowError):  # whoever writes a log by hand may write anything
-            times.append(datetime.fromisoformat(light.when).astimezone())
+    with suppress(ValueError, OverflowError):  # whoever writes a log by hand may write anything
+        times = [datetime.fromisoformat(light.when).astimezone() for light in pair.lights]
     known = set(chain.from_iterable(other.noticed for other in pairs if other is not pair))
     facts = [
         escape_markdown(pair.name),

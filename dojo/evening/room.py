@@ -1,13 +1,9 @@
-"""``python -m dojo room``: how far every pair is, on one screen, or on a page for the projector.
-
-It reads the logs that runs leave. Where the code has changed since, or there is no log, a worker of its own plays the
-evening and the own tests.
-"""
+"""``python -m dojo room``: how far every pair is, by the logs of its runs, or by a run of ours where these are old."""
 
 import argparse
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from functools import cache
@@ -54,11 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_output_arguments(parser, "all rows")
 
 
-def run(
-    arguments: argparse.Namespace,
-    clock: Callable[[], datetime] = lambda: datetime.now(UTC),
-    pause: Callable[[float], None] = time.sleep,
-) -> int:
+def run(arguments: argparse.Namespace) -> int:
     """Show the room as it is, and as it is after each pause, if that is wanted."""
     check_output(arguments)
     try:
@@ -66,10 +58,10 @@ def run(
             pairs = look_around(find_folder(arguments.teams))
             if arguments.every > 0:
                 Console().clear()
-            deliver(replace(make_report(pairs, clock()), every=arguments.every), arguments)
+            deliver(replace(make_report(pairs, datetime.now(UTC)), every=arguments.every), arguments)
             if arguments.every <= 0:
                 return Status.REPORTED
-            pause(arguments.every)
+            time.sleep(arguments.every)
     except KeyboardInterrupt:  # which is how one ends it
         return Status.STOPPED
 
@@ -142,8 +134,8 @@ def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
     features = (stem.partition("_")[2].replace("_", " ") for stem in tonight)
     head = ("who", *features, "tests", "changed", "at the rule")
     rows = tuple(write_row(pair, tonight, now) for pair in pairs)
-    reasons = [(pair.name, "; ".join(why)) for pair in pairs if (why := find_reasons(pair, tonight, now))]
-    visits = Table(("who", "why"), tuple(reasons), bare=True, uncut=True) if reasons else None
+    reasons = tuple((pair.name, "; ".join(why)) for pair in pairs if (why := find_reasons(pair, tonight, now)))
+    visits = Table(("who", "why"), reasons, bare=True, uncut=True)
     nobody = () if reasons else ("Nobody, as far as one can see from here.",)
     sections = (
         Section("pairs", "", 1, table=Table(head, rows, uncut=True)),
@@ -155,8 +147,7 @@ def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
 def write_row(pair: Pair, tonight: Sequence[str], now: datetime) -> tuple[str, ...]:
     """Write the row of a pair."""
     done, place = (pair.light.done, pair.light.next) if pair.light else ((), "")
-    here = Path(place.partition(":")[0]).stem
-    steps = ["done" if stem in done else "here" if stem == here else "-" for stem in tonight]
+    steps = ["done" if stem in done else "here" if f"/{stem}.feature" in place else "-" for stem in tonight]
     good, bad = pair.tests
     tests = "red" if bad else "green" if good else "none"
     changed = f"{max(now - pair.changed, timedelta()) // timedelta(minutes=1)} min" if pair.changed else "-"
@@ -179,12 +170,12 @@ def find_reasons(pair: Pair, tonight: Sequence[str], now: datetime) -> list[str]
         return [pair.trouble]
     states, done = (pair.light.states, pair.light.done) if pair.light else ({}, ())
     bad, answered = (sum(states.get(state, 0) for state in kind) for kind in (BAD, ANSWERED))
+    quiet = now - (pair.changed or now) >= QUIET_FOR
     reasons = {
         pair.trouble: bool(pair.trouble),
         "not started": is_untouched(pair.solution),
         "most scenarios crash or do not end": bad > answered,
-        "nothing has changed for ten minutes": now - (pair.changed or now) >= QUIET_FOR
-        and not set(tonight) <= set(done),
+        "nothing has changed for ten minutes": quiet and not {*tonight} <= {*done},
     }
     return [reason for reason, holds in reasons.items() if holds]
 

@@ -168,10 +168,7 @@ def tell_minute(plan: Timetable, minute: float) -> Iterator[str]:
         words = " ".join(line.lstrip("> ") for line in block.splitlines()).replace("`", '"')
         indent, hang = (INDENT, "  ") if words.startswith("- ") else (f"{INDENT}> ", "")
         yield from wrap(words, indent=indent, hang=hang)
-    later = [(at, " ".join(text.split()).lstrip("> ")) for at, text in phase.calls if at > minute]
-    later += [(one.start, f"{then}: {one.name}") for one in plan.phases if one.start == phase.end]
-    for at, text in later:
-        yield from wrap(f"{plan.tell_time(at)}  {text}", indent="  ", hang=" " * 7)
+    yield from (f"  {plan.tell_time(one.start)}  {then}: {one.name}" for one in plan.phases if one.start == phase.end)
 
 
 def tell_left(minutes: float) -> str:

@@ -7,7 +7,7 @@ import os
 import secrets
 import shutil
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TextIO
 
@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as RichProgress
 
-from dojo.report.document import Cell, Document, Section, Table
+from dojo.report.document import Document, Section
 from dojo.report.page import render_page
 from dojo.report.terminal import render, render_screen
 from dojo.status import CannotWrite
@@ -38,7 +38,8 @@ def check_output(arguments: argparse.Namespace) -> None:
         raise CannotWrite("Two reports cannot be written to the same place; name two.")
     for file in wanted:
         if file != TERMINAL:
-            check_file(file)
+            with write_beside(file):
+                pass  # it can be
 
 
 def deliver(document: Document, arguments: argparse.Namespace, page: Document | None = None) -> None:
@@ -65,36 +66,12 @@ def _section_as_data(section: Section) -> dict[str, object]:
     data: dict[str, object] = {"key": section.key, "title": section.title, "text": list(section.text)}
     if section.bars:
         data["bars"] = [{"what": bar.what, "done": bar.done, "of": bar.total} for bar in section.bars]
-    if section.table:
-        data["table"] = _table_as_data(section.table)
+    if table := section.table:  # without the headings among its rows
+        full = [row for row in table.rows if len(row) == len(table.head)]
+        data["table"] = [dict(zip(table.head, row, strict=True)) for row in full]
     if section.code:
         data["code"] = {code.where: code.text for code in section.code}
     return data | dict(section.data)
-
-
-def _table_as_data(table: Table) -> list[Mapping[str, Cell]]:
-    """Give the rows by column; a heading among them goes into those below it."""
-    rows: list[Mapping[str, Cell]] = []
-    group: dict[str, Cell] = {}
-    for row in table.rows:
-        if len(row) == 1 < len(table.head):
-            group = {"group": row[0]}
-        else:
-            rows.append(dict(zip(table.head, row, strict=True)) | group)
-    return rows
-
-
-def check_file(file: Path) -> None:
-    """See whether a file can be written there."""
-    with write_beside(file) as part:
-        if file.exists() and not file.is_file():
-            raise CannotWrite(f"{file} is a folder or a device; name a file.")
-        folder = file.resolve().parent
-        if not folder.is_dir():
-            raise CannotWrite(f"{file} cannot be written: there is no folder {folder}.")
-        if file.exists() and not os.access(file, os.W_OK):
-            raise CannotWrite(f"{file} cannot be written: it must not be changed.")
-        part.touch()
 
 
 def write_file(file: Path, text: str) -> None:
@@ -104,7 +81,6 @@ def write_file(file: Path, text: str) -> None:
     if file == TERMINAL:
         sys.stdout.write(text)
         return
-    check_file(file)
     with write_beside(file) as part:
         part.write_text(text, encoding="utf-8")
         if file.exists():
@@ -115,9 +91,16 @@ def write_file(file: Path, text: str) -> None:
 
 @contextlib.contextmanager
 def write_beside(file: Path) -> Iterator[Path]:
-    """Name a file in the same folder that may become the *file*; nothing of it is left otherwise."""
+    """Make a file in the same folder that may become the *file*, if it can be written; else nothing of it is left."""
     part = file.resolve().with_name(f".{file.name[:100]}.{secrets.token_hex(4)}")
     try:
+        if file.exists() and not file.is_file():
+            raise CannotWrite(f"{file} is a folder or a device; name a file.")
+        if not part.parent.is_dir():
+            raise CannotWrite(f"{file} cannot be written: there is no folder {part.parent}.")
+        if file.exists() and not os.access(file, os.W_OK):
+            raise CannotWrite(f"{file} cannot be written: it must not be changed.")
+        part.touch()
         yield part
     except OSError as error:
         raise CannotWrite(f"{clip(str(file), 100)} cannot be written: {error.strerror or error}.") from error

@@ -7,7 +7,6 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
 
@@ -26,20 +25,13 @@ BROWSERS = (
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 )
 PRINTING = 60  # seconds; a browser that has not printed by then never will
+Sheet = tuple[str, str]  # something to print: its kind, which the style knows, and a text in Markdown
 Filters = Mapping[str, Callable[[str], object]]
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """Something to print: a text in Markdown, and the kind of sheet that it is, which the style knows."""
-
-    kind: str
-    text: str
 
 
 def render_sheets(sheets: Sequence[Sheet], language: str, paper: str = "") -> str:
     """Write a page on which each side of each sheet begins on paper of its own; no *paper* is any paper."""
-    sides = [(f"{one.kind} side-{n}", side) for one in sheets for n, side in enumerate(one.text.split(SIDE), 1)]
+    sides = [(f"{kind} side-{n}", side) for kind, text in sheets for n, side in enumerate(text.split(SIDE), 1)]
     return render_template("sheet.html.jinja", "sheet.css", sides=sides, language=language, paper=paper)
 
 

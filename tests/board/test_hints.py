@@ -8,13 +8,11 @@ from dojo.unrun_tests import find_unrun_tests
 
 UNRUN = {
     "tests/ours.py": ("def test_a():\n    assert 1\n\n\ndef test_b():\n    assert 1\n", "2 tests in tests/ours.py are"),
-    "tests/tests-fox.py": ("def test_a():\n    assert 1\n", "rename it to test_fox.py."),
+    "tests/tests-fox.py": ("def test_a():\n    assert 1\n", "rename it to test_tests-fox.py."),
     "__init__.py": ("def test_a():\n    assert 1\n", "in __init__.py is not run: move them to tests/test_ours.py."),
     "tests/test_a.py": ("def tets_pair():\n    assert 1\n", "tets_pair in tests/test_a.py, line 1 is not run"),
     "tests/test_e.py": ("def pair_of_aces():\n    assert 1\n", "pair_of_aces in tests/test_e.py, line 1 is not run"),
     "tests/test_b.py": ("def test_a():\n    assert (1, 2)\n", "line 2 is always true: take the parentheses away"),
-    "tests/test_c.py": ("def test_a():\n    1 == 2\n", "line 2 compares and checks nothing: write assert"),
-    "tests/test_d.py": ("def test_a():\n    pass\n\n\n" * 2, "stands twice in tests/test_d.py, lines 1 and 5"),
     "../tests/test_g.py": ("from starter import x\n\n\ndef test_a():\n    assert 1\n", "move the file to fox/tests."),
 }
 SOUND = """

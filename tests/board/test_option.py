@@ -62,7 +62,7 @@ def test_a_folder_that_is_no_solution_is_one_clear_message(kit, monkeypatch):
     no_entry = kit.play("features", "--solution", "teams/owl")
     assert "The folder teams/owl has no __init__.py, so it is no solution." in no_entry.err
     assert no_entry.status == pytest.ExitCode.USAGE_ERROR
-    assert "The folder features is part of the kit" in kit.play("features", "--solution", "features").err
+    assert "so it is no solution. Yours is starter." in kit.play("features", "--solution", "features").err
     monkeypatch.chdir("/")
     played = kit.play(str(kit.folder / "features"), "--solution", "teams/cat")
     assert f"There is no folder {(kit.folder / 'teams' / 'cat').relative_to('/')}." in played.err

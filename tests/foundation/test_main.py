@@ -2,7 +2,6 @@
 
 import contextlib
 import importlib
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -108,26 +107,3 @@ def test_who_stops_a_command_early_gets_a_sentence(monkeypatch, capsys):
     monkeypatch.setattr(__main__, "import_command", stop)
     assert __main__.main(["rules"]) == 130
     assert capsys.readouterr().err == "Stopped before there was anything to say.\n"
-
-
-@pytest.mark.skipif(os.name != "posix", reason="elsewhere no process can send Ctrl-C to itself alone")
-@pytest.mark.parametrize("module", ["reference", "dojo.text"])
-def test_so_does_who_stops_it_while_it_is_imported(module, tmp_path):
-    (tmp_path / "sitecustomize.py").write_text(
-        "import os, signal, sys\n"
-        "signal.signal(signal.SIGINT, signal.default_int_handler)  # whatever was inherited\n"
-        "class Impatient:\n"
-        "    def find_spec(self, name, path=None, target=None):\n"
-        f"        if name == '{module}': os.kill(os.getpid(), signal.SIGINT)\n"
-        "sys.meta_path.insert(0, Impatient())\n",
-        encoding="utf-8",
-    )
-    done = subprocess.run(
-        [sys.executable, "-m", "dojo", "rules"],
-        cwd=KIT,
-        env=os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), str(KIT)])},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert (done.returncode, done.stderr) == (130, "Stopped before there was anything to say.\n")
