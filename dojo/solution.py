@@ -102,9 +102,11 @@ def find_solutions(named: Sequence[str]) -> list[Path]:
 
 
 def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
-    """Name solutions by their folders; with the folder around where two have the same name."""
-    short = [folder.name for folder in folders]
-    return {f: f.name if short.count(f.name) == 1 else f"{f.parent.name}/{f.name}" for f in folders}
+    """Name solutions by their folders, or that of the team; with the folder around where two have the same name."""
+    teams = [f.parent if f.name == NAME and f.parent != KIT else f for f in folders]
+    short = [team.name for team in teams]
+    names = [team.name if short.count(team.name) == 1 else f"{team.parent.name}/{team.name}" for team in teams]
+    return dict(zip(folders, names, strict=True))
 
 
 @cache  # asked for each phase of each test; each run of pytest begins anew

@@ -61,5 +61,6 @@ def find_pairs(named: Sequence[str]) -> dict[str, Path]:
     first = folders[0]
     inside = [*first.glob("*/__init__.py"), *first.glob(f"*/{NAME}/__init__.py")]
     if len(folders) == 1 and ((first / "tests").is_dir() or not inside):
-        return {first.parent.name if first.name == "tests" else first.name: first}
+        team = first.parent if first.name == "tests" else first
+        return {name_folders([team])[team]: first}
     return {name: folder for folder, name in name_folders(find_solutions(named)).items()}

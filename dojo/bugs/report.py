@@ -14,8 +14,8 @@ from dojo.catalogue.all_bugs import BUGS
 from dojo.catalogue.bug import Bug
 from dojo.report.document import Bar, Document, Look, Section, Table
 from dojo.report.output import as_data
-from dojo.sandbox import describe_left_out
-from dojo.solution import KIT, NAME
+from dojo.sandbox import describe_left_out, name_test
+from dojo.solution import KIT
 from dojo.text import count, enumerate_words
 from dojo.tracebacks import Fault
 
@@ -128,7 +128,7 @@ def report_unfair(matrix: KillMatrix) -> Iterator[Section]:
     these = f"all {len(tests)} of them" if len(tests) > SHOWN else "them"
     title = f"Not by the rules (the correct engine fails {these}{'' if matrix.faults else '; look at these first'})"
     for place, (name, test) in enumerate(tests.items()):
-        text = (shorten(name), f"  expects   {test.why}", *(f"  rules say {saying}" for saying in test.rules_say))
+        text = (name_test(name), f"  expects   {test.why}", *(f"  rules say {saying}" for saying in test.rules_say))
         text += (f"  {test.cost}.",) if test.cost else ()
         heading, detail = "" if place else title, place >= SHOWN
         yield Section(f"unfair {place + 1}", heading, text=text, detail=detail, look=Look.WARNING)
@@ -141,7 +141,7 @@ def report_not_counted(matrix: KillMatrix) -> Iterator[Section]:
         rows: list[tuple[str]] = []
         for name, test in matrix.find_tests(kind).items():
             why = test.why if test.fault in seen else f"{test.why}: {test.fault}"
-            rows.append((": ".join(filter(None, [shorten(name), why])),))
+            rows.append((": ".join(filter(None, [name_test(name), why])),))
             seen.add(test.fault)
         if rows:
             yield Section(str(kind), heading, table=Table(("Test",), tuple(rows), bare=True))
@@ -164,13 +164,13 @@ def report_noticed(matrix: KillMatrix) -> Iterator[Section]:
     """Say which tests notice nothing, and who noticed what."""
     killers = {number: matrix.find_killers(number) for number in matrix.counted}
     bugs = {test: [str(n + 1) for n, tests in killers.items() if test in tests] for test in matrix.tests}
-    idle = tuple((shorten(test),) for test in matrix.find_tests(TestKind.FAIR) if not bugs[test])
+    idle = tuple((name_test(test),) for test in matrix.find_tests(TestKind.FAIR) if not bugs[test])
     if matrix.whole and idle:
         yield Section("idle", "Fair, but they notice none of these bugs", table=Table(("Test",), idle, bare=True))
     if rows := tuple((str(n + 1), BUGS[n].full_name, len(tests)) for n, tests in killers.items() if tests):
         table = Table(("No.", "The bug", "Tests"), rows)
         yield Section("noticed", "Noticed, and by how many tests", table=table, detail=True)
-    tests = tuple((shorten(name), str(test.kind), " ".join(bugs[name])) for name, test in matrix.tests.items())
+    tests = tuple((name_test(name), str(test.kind), " ".join(bugs[name])) for name, test in matrix.tests.items())
     table = Table(("Test", "It is", "It notices"), tests)
     yield Section("tests", "Which test noticed which bug", table=table, detail=True)
 
@@ -185,14 +185,14 @@ def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
         yield "mend that, and ask again."
     elif unfair:
         name, test = next(iter(unfair.items()))
-        yield f"look at {shorten(name)}"
+        yield f"look at {name_test(name)}"
         yield f"expects   {test.why}"
         yield from (f"rules say {saying}" for saying in test.rules_say)
     elif not matrix.whole and not (matrix.has_score and score.survived):
         yield "ask again, and let it come to its end."
     elif not matrix.has_score:
         kinds = [(words, name) for kind, (_, words) in NOT_COUNTED.items() for name in matrix.find_tests(kind)]
-        advice = [words.format(shorten(name)) for words, name in kinds]
+        advice = [words.format(name_test(name)) for words, name in kinds]
         yield [*matrix.unrun, *advice, "write a first test, and ask again."][0]
     elif score.survived:
         yield from propose_test(BUGS[score.survived[0]], book, "write a test")
@@ -205,11 +205,6 @@ def propose_test(bug: Bug, book: RuleBook, what: str) -> Iterator[str]:
     yield f"{what} that fails if {bug.name}"
     yield f"The rule: {bug.rule[1]}{bug.in_force}"
     yield from filter(None, [book.find_rule(bug)])
-
-
-def shorten(test: str) -> str:
-    """Write a test as its pair knows it: without the folder in which it is copied."""
-    return test.removeprefix(f"{NAME}/tests/")
 
 
 def make_joint_report(found: Mapping[str, KillMatrix], command: str) -> Document:

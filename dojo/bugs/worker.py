@@ -23,7 +23,7 @@ from dojo.catalogue.all_bugs import BUGS, find_counting
 from dojo.catalogue.bug import Engine, build_engine, find_house_rules
 from dojo.finder import SolutionFinder
 from dojo.limits import LimitedModule, TimeIsUp, stop_after
-from dojo.sandbox import ENDLESS, Channel, choose_plugins, limit_memory
+from dojo.sandbox import ENDLESS, Channel, choose_plugins, limit_memory, refuse_breakpoints
 from dojo.solution import NAME
 from dojo.tracebacks import Fault, find_fault, find_printed_fault
 
@@ -89,6 +89,10 @@ class BugRunner:
         self.outcome: Outcome = "passed"
         self.errors: list[tuple[str, BaseException]] = []
         self.endless = 0
+
+    def pytest_sessionstart(self) -> None:
+        """Take ``pdb.set_trace`` back from pytest, which by now has put its own there."""
+        refuse_breakpoints()
 
     def pytest_pycollect_makemodule(self, module_path: Path, parent: pytest.Collector) -> pytest.Module:
         """Import a file of tests in no more time than any test may take."""

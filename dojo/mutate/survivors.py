@@ -1,16 +1,14 @@
-"""Survivors: which question a test could ask to notice one, and which of them a pair has put aside for good.
+"""The child that finds out which question a test could ask to notice a survivor, if there is one.
 
 ``python -m dojo.mutate.survivors FOLDER`` asks, in a worker, on the mutants that mutmut has left in the sandbox. A test
 can hardly notice one that answers all questions as the code does.
 """
 
-import contextlib
 import importlib
 import json
 import os
 import sys
-import time
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -20,60 +18,18 @@ from typing import cast
 from dojo.contract import RANKS, SUITS
 from dojo.finder import forget
 from dojo.limits import stop_after
-from dojo.mutate.mutmut import SWITCH, Mutant
-from dojo.sandbox import Channel, Worker, WorkerEnded, limit_memory
+from dojo.mutate.mutmut import SWITCH
+from dojo.mutate.result import ODD_QUESTIONS
+from dojo.sandbox import Channel, limit_memory
 from dojo.solution import NAME
 
-IN_ALL, LIMIT = 20.0, 0.5  # seconds for all survivors, and for one answer
+LIMIT = 0.5  # seconds for one answer
 FEWEST = 50  # answers that a solution must give, or nothing can be said
 DEALS = 50
 LONG = 70  # characters of a question; what is shown fits a line
 SHAPES = (*("abcde",) * 3, "aabcd", "aabbc", "aaabc", "aaabb", "aaaab")  # which ranks are equal
 LADDER = f"A{RANKS}"
-NO_HANDS = (
-    *("", "2c", "1c 3d 5h 9s Kc", "2c 3x 5h 9s Kc", "2c 3d 5h 9 Kc", "2c 2c 5h 9s Kc", "2c 3d 5h 9s"),
-    *("2c 3d 5h 9s Kc Ad", "2c 3d 5h 9s Zz"),
-)
-WRITTEN = ("td jd 9d 8d 7d", "TD TS 9D 8D 7D", "10d Jd 9s 8d 7d", "TdJd9d8d7d", "10d9d8d7d6d", " Td  Jd 9d 8d 7d ")
-CALLS = ("category({})", "describe({})", "best_five({})", 'winners({{"Ann": "2c 3d 5h 9s Kc", "Bob": {}}})')
-ODD_QUESTIONS = ("winners({})", *(call.format(json.dumps(text)) for text in (*WRITTEN, *NO_HANDS) for call in CALLS))
 NOT_STARTED = ("NameError", "NotImplementedError")
-FILE = "not_noticeable.txt"  # beside the tests: the survivors that are put aside
-
-
-def find_questions(folder: Path, survivors: Sequence[str], questions: dict[str, str]) -> None:
-    """Fill in by name the first *question* that shows a survivor, or ""; some may be missing, for want of time."""
-    until = time.monotonic() + IN_ALL
-    with Worker("dojo.mutate.survivors", folder) as worker, contextlib.suppress(WorkerEnded):
-        worker.send(survivors)
-        while len(questions) < len(survivors):
-            name, questions[name] = cast("list[str]", worker.receive(until - time.monotonic()))
-
-
-def read_put_aside(
-    file: Path, survivors: Sequence[Mutant], questions: Mapping[str, str]
-) -> tuple[frozenset[str], tuple[str, ...]]:
-    """Read which survivors are put aside, and which lines put nothing aside, each with the reason."""
-    aside, troubles = set(), []
-    text = file.read_text(encoding="utf-8", errors="replace") if file.is_file() else ""
-    for number, line in enumerate(text.splitlines(), start=1):
-        words = " ".join(line.split()).rstrip("#")
-        if not words or words.startswith("#"):
-            continue
-        meant = [one.name for one in survivors if words.startswith(f"{write_line(one)} #")]
-        question = next(filter(None, map(questions.get, meant)), "")
-        if meant and not question:
-            aside.update(meant)
-        else:
-            unlike = "no change that nobody noticed is like it, or no reason follows a #"
-            why = f"the change can be noticed, by {question}" if question else unlike
-            troubles.append(f"{FILE}, line {number}, puts nothing aside: {why}.")
-    return frozenset(aside), tuple(troubles)
-
-
-def write_line(mutant: Mutant) -> str:
-    """Write a change as its line in the file begins, wherever the function stands by now."""
-    return " ".join(f"{mutant.file} {mutant.function}: {mutant.before} => {mutant.after}".split())
 
 
 def deal(dealer: Random) -> list[str]:
@@ -144,6 +100,7 @@ def main(folder: Path) -> None:
     channel = Channel()
     limit_memory()
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    vars(os)["environ"] = {**os.environ}  # where mutants look at each call; a plain dict answers five times as fast
     sys.path.insert(0, str(folder / "mutants"))
     questions = [*make_questions(), *ODD_QUESTIONS]
     twice = zip(questions, ask(questions, ""), ask(questions, ""), strict=True)

@@ -34,7 +34,7 @@ IN_A_TEST = {
     "sleeps": ("time.sleep(1000)", "endless", "does not end"),
     "prints_without_end": ("while True: print('x' * 1000) or time.sleep(0.01)", "endless", "does not end"),
     "is_stubborn": (STUBBORN.strip().replace("\n    ", "\n"), "endless", "does not end"),
-    "has_a_breakpoint": (f"{ASK}\nbreakpoint()", "broken", "line 8: Breakpoint: it stops at breakpoint()"),
+    "has_a_breakpoint": (f"{ASK}\nbreakpoint()", "broken", "line 8: Breakpoint: it stops at a breakpoint"),
     "calls_sys_exit": ("sys.exit(0)", "own", "SystemExit: 0"),
     "calls_os_exit": ("os._exit(0)", "broken", "ends the whole process with status 0 (os._exit in tests/test_"),
     "stops_pytest": ("pytest.exit('enough')", "broken", "line 7: Exit: enough"),

@@ -34,7 +34,7 @@ def bare(tmp_path_factory):
     """The verdicts of mutmut itself on the same pair, and where it has written them."""
     folder = tmp_path_factory.mktemp("bare")
     shutil.move(lay_out(folder, {"test_ours.py": FAIR}), folder / "starter")
-    return run_bare(folder, 'pytest_add_cli_args_test_selection = ["starter/tests"]\n')
+    return run_bare(folder)
 
 
 def test_the_score_is_of_what_could_be_noticed(told):
@@ -125,7 +125,7 @@ ACCIDENTS = {
     ),
     "a breakpoint": (
         "def test_a():\n    breakpoint()\n",
-        "tests/test_ours.py, line 2: Breakpoint: it stops at breakpoint(): take that out",
+        "tests/test_ours.py, line 2: Breakpoint: it stops at a breakpoint: take that out",
     ),
     "an exit at import": ("raise SystemExit\n", "tests/test_ours.py, line 1: SystemExit"),
     "no test": ("", "there are no tests"),
