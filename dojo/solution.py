@@ -1,6 +1,7 @@
 """A solution: a folder that can be imported and offers functions of the contract."""
 
 import contextlib
+import tomllib
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -98,15 +99,28 @@ def find_solutions(named: Sequence[str]) -> list[Path]:
         if not below:
             raise NoReport(f"{name} is no solution: it has no __init__.py, and no folder in it has one.")
         folders += below
-    return sorted(dict.fromkeys(folders), key=lambda folder: (sort_key(folder.name), str(folder)))
+    return sorted(dict.fromkeys(folders), key=lambda folder: (sort_key(find_team(folder).name), str(folder)))
+
+
+def find_team(folder: Path) -> Path:
+    """Find the folder by which a solution is called: the one around it where it is the starter of a kit."""
+    return folder.parent if folder.name == NAME and folder.parent != KIT else folder
 
 
 def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
-    """Name solutions by their folders, or that of the team; with the folder around where two have the same name."""
-    teams = [f.parent if f.name == NAME and f.parent != KIT else f for f in folders]
+    """Name solutions by the folders of their teams; with the folder around where two have the same name."""
+    teams = [find_team(folder) for folder in folders]
     short = [team.name for team in teams]
     names = [team.name if short.count(team.name) == 1 else f"{team.parent.name}/{team.name}" for team in teams]
     return dict(zip(folders, names, strict=True))
+
+
+def read_enough_for_tonight(kit: Path) -> str:
+    """Read in ``pyproject.toml`` which feature is the last of tonight; nothing if it names none."""
+    with contextlib.suppress(OSError, tomllib.TOMLDecodeError):
+        settings = tomllib.loads((kit / "pyproject.toml").read_text(encoding="utf-8"))
+        return str(settings.get("tool", {}).get("pytest", {}).get("enough_for_tonight", ""))
+    return ""
 
 
 @cache  # asked for each phase of each test; each run of pytest begins anew

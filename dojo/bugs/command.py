@@ -6,7 +6,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from dojo.bugs.report import make_joint_report, make_report
+from dojo.bugs.report import make_joint_report, make_report, shorten
 from dojo.bugs.result import KillMatrix
 from dojo.bugs.run import try_many, try_tests
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
@@ -38,11 +38,12 @@ def run(arguments: argparse.Namespace) -> int:
         if len(pairs) > 1:
             found = try_many(pairs, watch)
             document = make_joint_report(found, again)
+            page = shorten(document)
         else:
             [(name, solution)] = pairs.items()
             found = {name: try_tests(solution, lambda matrix: watch({name: matrix}))}
-            document = make_report(name, found[name], again)
-    deliver(document, arguments)
+            document = page = make_report(name, found[name], again)
+    deliver(document, arguments, page)
     if any(matrix.stopped for matrix in found.values()):
         return Status.STOPPED
     return Status.REPORTED if any(matrix.has_score for matrix in found.values()) else Status.NOTHING

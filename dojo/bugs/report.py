@@ -3,10 +3,9 @@
 That on several pairs says what nobody noticed, and proposes one test to write together; it ranks nobody.
 """
 
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dojo.bugs.result import KillMatrix, TestKind
@@ -15,7 +14,7 @@ from dojo.catalogue.bug import Bug
 from dojo.report.document import Bar, Document, Look, Section, Table
 from dojo.report.output import as_data
 from dojo.sandbox import describe_left_out, name_test
-from dojo.solution import KIT
+from dojo.solution import KIT, read_enough_for_tonight
 from dojo.text import count, enumerate_words
 from dojo.tracebacks import Fault
 
@@ -23,6 +22,7 @@ NO_MERIT = "The test that came with the kit does not count."
 MEANING = "A fair test passes on a correct engine; an unfair one counts up to its fault."
 SHOWN = 2  # unfair tests on the first screen, so that the score stays there
 LEGEND = "x: their tests notice it   -: they do not   .: it was not tried"
+PRINTED = 20  # rows of a list on the page about several pairs
 ENOUGH = "--- enough for tonight; the rest is for the ambitious ---"
 NOT_COUNTED = {  # how the tests of a kind are headed, and what to do about the first of them where no test is fair
     TestKind.BROKEN: ("Could not be tried", "mend {}, and ask again."),
@@ -38,11 +38,9 @@ class RuleBook:
     """The features of a kit, which settle what the bugs get wrong: in the order of the board, by their first tags."""
 
     def __init__(self, kit: Path) -> None:
-        self.kit, last = kit, ""
+        self.kit, last = kit, read_enough_for_tonight(kit)
         paths = sorted((kit / "features").glob("*/*.feature"))
         self.features = {path.read_text(encoding="utf-8").split()[0].removeprefix("@"): path for path in paths}
-        with suppress(OSError, tomllib.TOMLDecodeError), (kit / "pyproject.toml").open("rb") as file:
-            last = tomllib.load(file).get("tool", {}).get("pytest", {}).get("enough_for_tonight", "")
         stems = [path.stem for path in paths]
         self.tonight = list(self.features)[: stems.index(last) + 1] if last in stems else []
 
@@ -231,6 +229,23 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str) -> Document
         step = list(propose_test(BUGS[[*score.survived, *order][0]], book, "write a test together"))
     title = f"{count(len(found), 'pair')}: {what if counted else 'no tests to try'}"
     return Document(title, sections, tuple(step), f"Everything:  {command} -v")
+
+
+def shorten(document: Document) -> Document:
+    """Leave of the report on several pairs what a room talks about first, so that it prints on two pages."""
+    return replace(document, sections=tuple(map(_shorten_section, document.sections)), more="")
+
+
+def _shorten_section(section: Section) -> Section:
+    if section.table is None:
+        return section
+    rows, text = section.table.rows, section.text
+    if section.key == "pairs":  # what nobody noticed stands above
+        rows = tuple(row for row in rows if {"x", "-"} <= set(row))
+        text += ("Only bugs that some noticed and some did not, first those that fewest did.",)
+    if len(rows) > PRINTED:
+        text += (f"The first {PRINTED} of {len(rows)} bugs; the others are in the terminal, with -v.",)
+    return replace(section, text=text, table=replace(section.table, rows=rows[:PRINTED]))
 
 
 def explain_absence(matrix: KillMatrix) -> str:

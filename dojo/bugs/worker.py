@@ -27,7 +27,7 @@ from dojo.sandbox import ENDLESS, Channel, choose_plugins, limit_memory, refuse_
 from dojo.solution import NAME
 from dojo.tracebacks import Fault, find_fault, find_printed_fault
 
-PASSES = 4  # runs of each test on the right engine, each with another seed
+PASSES = 3  # runs of each test on the right engine, each with another seed
 TIMES, LONG = 12, 20.0  # all takes about so many times as long as the first pass; more seconds than that are foretold
 SEVERAL, FASTER = 5, 6  # after several tests that did not end, so many times less is waited for each
 SHORTEST = 2.0  # seconds that a test gets on a bug, or else ten times as many as it took

@@ -79,6 +79,10 @@ TROUBLES = {  # files of tests, and what is said of each
         "def test_a():\n    assert 1 > 2\n",
         "test_a: fails before anything is changed: tests/test_fails.py, line 2",
     ),
+    "stops": (
+        "import pdb\n\ndef test_a():\n    pdb.set_trace()\n",
+        "tests/test_stops.py, line 4: Breakpoint: it stops",
+    ),
     "flaky": (
         "RUNS = []\n\ndef test_a():\n    RUNS.append(1)\n    assert len(RUNS) == 1\n",
         "test_flaky.py::test_a: does not come to the same result each time: it passes 1 of 3 times",
