@@ -10,7 +10,7 @@ from dojo.bugs.report import make_joint_report, make_report, shorten
 from dojo.bugs.result import KillMatrix
 from dojo.bugs.run import try_many, try_tests
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
-from dojo.solution import KIT, NAME, find_folder, find_solutions, name_folders
+from dojo.solution import KIT, NAME, find_folder, find_solutions, find_team, name_folders
 from dojo.status import NoReport, Status
 from dojo.unrun_tests import KITS_OWN
 
@@ -50,7 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_pairs(named: Sequence[str]) -> dict[str, Path]:
-    """Find the solutions that are meant, by name; a folder of tests is named by the one around it.
+    """Find the solutions that are meant, by name.
 
     Raises:
         NoReport: the kit itself is none, and its own tests would take minutes.
@@ -62,6 +62,5 @@ def find_pairs(named: Sequence[str]) -> dict[str, Path]:
     first = folders[0]
     inside = [*first.glob("*/__init__.py"), *first.glob(f"*/{NAME}/__init__.py")]
     if len(folders) == 1 and ((first / "tests").is_dir() or not inside):
-        team = first.parent if first.name == "tests" else first
-        return {name_folders([team])[team]: first}
+        return {find_team(first).name: first}
     return {name: folder for folder, name in name_folders(find_solutions(named)).items()}

@@ -14,7 +14,7 @@ from dojo.mutate.report import make_report
 from dojo.mutate.result import FILE, DryRun, LeftOut, MutationRun, Trouble, read_put_aside
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.sandbox import Worker, WorkerEnded, choose_plugins, copy_solution, make_sandbox
-from dojo.solution import KIT, NAME, REFERENCE, find_folder, find_solution, name_folders
+from dojo.solution import KIT, NAME, REFERENCE, find_folder, find_solution, find_team
 from dojo.status import Mistyped, NoReport, Status
 
 NOT_HERE = "Changing the code needs Linux, macOS or WSL. The named bugs work everywhere: python -m dojo bugs"
@@ -50,9 +50,8 @@ def run(arguments: argparse.Namespace) -> int:
 def measure(folder: Path, arguments: argparse.Namespace) -> MutationRun:
     """Run the tests, and then mutmut, on a copy; whoever stops it gets what was found until then."""
     shown = arguments.solution.rstrip("/") if Path(arguments.solution).resolve() == folder else folder.as_posix()
-    found = MutationRun(
-        name_folders([folder])[folder], shown, of_reference=arguments.reference, reveal=arguments.reveal
-    )
+    name = find_team(folder).name
+    found = MutationRun(name, shown, of_reference=arguments.reference, reveal=arguments.reveal)
     found.typed = () if arguments.solution == NAME else (arguments.solution,)
     with make_sandbox() as sandbox, Progress("changes tried", sys.stderr) as progress:
         found.left_out = tuple(stage(folder, sandbox, reference=arguments.reference))
