@@ -45,22 +45,10 @@ ONLY_IF_USED = {  # plugins of pytest that cost time, and what tests that need t
     "anyio": "anyio",
     "platformdirs": "platformdirs",
 }
-UNUSED = {  # those of pytest itself that cost as much as a short test, and what tests that need them mention
-    "logging": "log",
-    "warnings": "warn",
-    "faulthandler": "faulthandler",
-    "threadexception": "thread",
-    "unraisableexception": "unraisable",
-    "stepwise": "stepwise",
-    "junitxml": "record_",
-    "doctest": "doctest",
-    "pastebin": "pastebin",
-    "setuponly": "setuponly",
-    "setupplan": "setupplan",
-    "legacypath": "dir",
-    "monkeypatch": "monkeypatch",
-    "recwarn": "warn",
-}
+# plugins of pytest itself that cost as much as a short test, and what tests that need them mention
+SPARED = {"logging": "log", "warnings": "warn", "recwarn": "warn", "junitxml": "record_", "legacypath": "dir"}
+SPARED |= {"threadexception": "thread", "unraisableexception": "unraisable"}
+SPARED |= {n: n for n in ("doctest", "faulthandler", "monkeypatch", "pastebin", "setuponly", "setupplan", "stepwise")}
 
 ENDLESS = "does not end"
 FLOOD = "prints without end"
@@ -157,7 +145,7 @@ def choose_plugins(tests: Path) -> list[str]:
     text = "".join(path.read_text(encoding="utf-8", errors="replace") for path in tests.rglob("*.py"))
     installed = [entry.name for entry in entry_points(group="pytest11")]
     loaded = [name for name in installed if ONLY_IF_USED.get(name, "") in text]
-    spared = [f"no:{name}" for name, word in UNUSED.items() if word not in text]
+    spared = [f"no:{name}" for name, word in SPARED.items() if word not in text]
     return [word for name in (*loaded, *spared) for word in ("-p", name)]
 
 

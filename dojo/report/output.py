@@ -16,6 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, TaskID, TextColumn, Tim
 from rich.progress import Progress as RichProgress
 
 from dojo.report.document import Cell, Document, Section, Table
+from dojo.report.page import render_page
 from dojo.report.terminal import render, render_screen
 from dojo.status import CannotWrite
 from dojo.text import clip, plain, writable
@@ -55,8 +56,6 @@ def deliver(document: Document, arguments: argparse.Namespace, page: Document | 
     if arguments.json:
         write_file(arguments.json, json.dumps(as_data(document), indent=1) + "\n")
     if arguments.html:
-        from dojo.report.page import render_page  # noqa: PLC0415 - a page is rare, and jinja2 takes a while to import
-
         write_file(arguments.html, render_page(page or document))
     if TERMINAL not in (arguments.json, arguments.html):  # last: it may be full or closed
         width = shutil.get_terminal_size().columns
