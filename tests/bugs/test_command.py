@@ -11,9 +11,9 @@ from dojo.bugs.result import Classified, KillMatrix, TestKind
 from dojo.report.output import Progress
 from dojo.solution import KIT
 from dojo.status import Status
-from tests.approval.suites import FOUR_CLASSICS
+from tests.approval.suites import FOUR_CLASSICS, RULE_BY_RULE
 
-from .suites import EXAMPLE_PER_RULE, ORDERS, lay_out, list_kinds, list_noticed, try_tests
+from .suites import ORDERS, lay_out, list_kinds, list_noticed, try_tests
 
 FIRST_EXAMPLES = """
 from starter import category
@@ -124,7 +124,7 @@ def test_six_are_a_flush():
 UNFAIR_AT_LAST = f"""
 from starter import category, winners
 
-HANDS = {list(ORDERS.values())[:8]!r}
+HANDS = {ORDERS[:8]!r}
 
 
 def test_one_by_one():
@@ -308,7 +308,7 @@ def test_what_keeps_the_tests_of_a_pair_from_being_tried_is_named_and_keeps_no_o
 
 
 def test_bugs_lie_beside_several_pairs_and_what_nobody_noticed_comes_first(tmp_path, capsys):
-    suites = {"rule": EXAMPLE_PER_RULE, "four": FOUR_CLASSICS}
+    suites = {"rule": RULE_BY_RULE, "four": FOUR_CLASSICS}
     folders = [
         str(lay_out(tmp_path / name, test_ours=tests).rename(tmp_path / f"p{name}")) for name, tests in suites.items()
     ]
@@ -319,7 +319,7 @@ def test_bugs_lie_beside_several_pairs_and_what_nobody_noticed_comes_first(tmp_p
     data = json.loads(capsys.readouterr().out)
     rows = next(section["table"] for section in data["sections"] if section["key"] == "pairs")
     scores = {name: sum(row[name] == "x" for row in rows) for name in rows[0] if name.startswith("p")}
-    assert list(scores.items()) == [("pfour", 15), ("prule", 69)]
+    assert list(scores.items()) == [("pfour", 15), ("prule", 46)]
     noticed = [list(row.values()).count("x") for row in rows]
     assert noticed == sorted(noticed)
     assert data["next"] == [
@@ -354,14 +354,6 @@ def test_the_status_says_whether_there_is_a_score(tmp_path, monkeypatch, kinds, 
     matrix = KillMatrix({str(kind): Classified(kind) for kind in kinds}, whole=True)
     monkeypatch.setattr(command, "try_tests", lambda *_: matrix)
     assert main(["bugs", str(lay_out(tmp_path))]) == status
-
-
-def test_a_file_that_cannot_be_written_is_refused_before_anything_runs(tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr(command, "try_tests", lambda *_: pytest.fail("it began the long run"))
-    solution = lay_out(tmp_path, test_ours=FIRST_EXAMPLES)
-    assert main(["bugs", str(solution), "--json", str(tmp_path / "nowhere" / "report")]) == Status.MISTYPED
-    assert main(["bugs", str(solution), "--json", "-", "--html", "-"]) == Status.MISTYPED
-    assert capsys.readouterr().out == ""
 
 
 def test_whoever_stops_it_gets_what_was_found_until_then_and_the_command_to_repeat(tmp_path, capsys, monkeypatch):
