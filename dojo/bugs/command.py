@@ -50,12 +50,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_pairs(named: Sequence[str]) -> dict[str, Path]:
-    """Find the solutions that are meant, by name.
+    """Find the solutions that are meant, by name; a folder of tests means the one around it.
 
     Raises:
         NoReport: the kit itself is none, and its own tests would take minutes.
     """
-    folders = [find_folder(name) for name in named]
+    folders = [folder.parent if folder.name == "tests" else folder for folder in map(find_folder, named)]
     for folder in folders:
         if folder == KIT or (folder / KITS_OWN).exists():
             raise NoReport(f"{folder} belongs to the kit and is no solution. Name one: python -m dojo bugs starter")

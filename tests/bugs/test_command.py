@@ -333,7 +333,7 @@ def test_bugs_lie_beside_several_pairs_and_what_nobody_noticed_comes_first(tmp_p
 
 
 def test_what_is_no_solution_is_refused(tmp_path, capsys):
-    assert main(["bugs", str(lay_out(tmp_path) / "tests")]) == Status.NOTHING
+    assert main(["bugs", str(tmp_path)]) == Status.NOTHING
     assert "has no folder named tests" in capsys.readouterr().err
     assert main(["bugs", "nobody"]) == Status.MISTYPED
     for folder in (KIT, KIT / "tests"):
@@ -364,11 +364,11 @@ def test_whoever_stops_it_gets_what_was_found_until_then_and_the_command_to_repe
     monkeypatch.setattr(Progress, "show", stop)
     lay_out(tmp_path, test_ours=FOUR_CLASSICS)
     monkeypatch.chdir(tmp_path)
-    assert main(["bugs", "fox/"]) == Status.STOPPED
+    assert main(["bugs", "fox/tests"]) == Status.STOPPED
     said = capsys.readouterr().out
     assert said.startswith("fox: 4 fair tests notice 7 of 10 named bugs")
     assert "\n  Stopped early: 64 of 74 bugs were not tried.\n" in said
-    assert "\n  Everything:  python -m dojo bugs fox/ -v\n" in said
+    assert "\n  Everything:  python -m dojo bugs fox/tests -v\n" in said
 
 
 def test_how_long_many_tests_take_is_said_once(tmp_path, capsys, monkeypatch):
