@@ -4,9 +4,11 @@ Accidents of the pair's code end in the worker: an endless loop, a crash, `sys.e
 The parent's side is `Worker`; the child's side is `Channel`. They exchange lines of JSON.
 """
 
+import bdb
 import contextlib
 import json
 import os
+import pdb  # noqa: T100 - nobody shall stop there
 import queue
 import shutil
 import signal
@@ -38,7 +40,14 @@ ONLY_IF_USED = {  # plugins of pytest that cost time, and what tests that need t
     "pytest-bdd": "pytest_bdd",
     "hypothesispytest": "hypothesis",
     "xdist": "worker_id",
+    "xdist.looponfail": "looponfail",
+    "anyio": "anyio",
+    "platformdirs": "platformdirs",
 }
+# plugins of pytest itself that cost as much as a short test, and what tests that need them mention
+SPARED = {"logging": "log", "warnings": "warn", "recwarn": "warn", "junitxml": "record_", "legacypath": "dir"}
+SPARED |= {"threadexception": "thread", "unraisableexception": "unraisable"}
+SPARED |= {n: n for n in ("doctest", "faulthandler", "monkeypatch", "pastebin", "setuponly", "setupplan", "stepwise")}
 
 ENDLESS = "does not end"
 FLOOD = "prints without end"
@@ -57,10 +66,16 @@ class WorkerEnded(Exception):  # noqa: N818 - whoever asked says what that means
 class Breakpoint(Exception):  # noqa: N818 - as the pair has written it
     """A pair's code stops at a breakpoint in a worker, where nobody could say that it goes on."""
 
+    __module__ = "builtins"  # so that Python writes it without the name of a file of ours
 
-def refuse_breakpoint(*_: object, **__: object) -> NoReturn:
-    """Let ``breakpoint()`` be an error, with its place."""
-    raise Breakpoint("it stops at breakpoint(): take that out")
+
+def refuse_breakpoints() -> None:
+    """Let ``breakpoint()``, and ``set_trace()`` of pdb and other debuggers, be an error, with its place."""
+
+    def refuse(*_: object, **__: object) -> NoReturn:
+        raise Breakpoint("it stops at a breakpoint: take that out")
+
+    sys.breakpointhook = pdb.set_trace = bdb.Bdb.set_trace = refuse  # type: ignore[method-assign]
 
 
 @contextlib.contextmanager
@@ -119,13 +134,20 @@ def describe_left_out(names: Sequence[str]) -> list[str]:
     return [f"Not copied: {shown} (links to folders or nowhere, pipes and devices are left out)."] if names else []
 
 
+def name_test(node: str) -> str:
+    """Write a test as its pair knows it: without the folder in which it is copied."""
+    return node.removeprefix(f"{NAME}/").removeprefix("tests/")
+
+
 def choose_plugins(tests: Path) -> list[str]:
     """Choose the installed plugins of pytest that these tests may need, as arguments; to load each takes time."""
     from importlib.metadata import entry_points  # noqa: PLC0415 - slow to load, and needed for this alone
 
     text = "".join(path.read_text(encoding="utf-8", errors="replace") for path in tests.rglob("*.py"))
     installed = [entry.name for entry in entry_points(group="pytest11")]
-    return [word for name in installed if ONLY_IF_USED.get(name, "") in text for word in ("-p", name)]
+    loaded = [name for name in installed if ONLY_IF_USED.get(name, "") in text]
+    spared = [f"no:{name}" for name, word in SPARED.items() if word not in text]
+    return [word for name in (*loaded, *spared) for word in ("-p", name)]
 
 
 class Worker:
@@ -244,7 +266,8 @@ class Channel:
         os.dup2(2, 1)
         os.close(nothing)
         self._dumps, self._write, self._exit = json.dumps, os.write, os._exit  # before a test can replace them
-        os._exit, sys.breakpointhook = self._tell_exit, refuse_breakpoint
+        os._exit = self._tell_exit
+        refuse_breakpoints()
 
     def receive(self) -> object:
         """Wait for the next message; None if there is none left."""

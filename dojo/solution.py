@@ -87,15 +87,20 @@ def find_solutions(named: Sequence[str]) -> list[Path]:
         if not below:
             raise NoReport(f"{name} is no solution: it has no __init__.py, and no folder in it has one.")
         folders += below
-    return sorted(dict.fromkeys(folders), key=lambda folder: (sort_key(folder.name), str(folder)))
+    return sorted(dict.fromkeys(folders), key=lambda folder: (sort_key(find_team(folder).name), str(folder)))
+
+
+def find_team(folder: Path) -> Path:
+    """Find the folder by which a solution is called: the one around it where it is the starter of a kit."""
+    return folder.parent if folder.name == NAME and folder.parent != KIT else folder
 
 
 def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
-    """Name solutions by their folders, those in whole kits by the kits; of one name, with the folder around."""
-    in_kits = [folder.name for folder in folders].count(NAME) > 1
-    homes = {f: f.parent if in_kits and f.name == NAME else f for f in folders}
-    short = [home.name for home in homes.values()]
-    return {f: h.name if short.count(h.name) == 1 else f"{h.parent.name}/{h.name}" for f, h in homes.items()}
+    """Name solutions by the folders of their teams; with the folder around where two have the same name."""
+    teams = [find_team(folder) for folder in folders]
+    short = [team.name for team in teams]
+    names = [team.name if short.count(team.name) == 1 else f"{team.parent.name}/{team.name}" for team in teams]
+    return dict(zip(folders, names, strict=True))
 
 
 def read_enough_for_tonight(kit: Path) -> str:

@@ -6,11 +6,11 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from dojo.bugs.report import make_joint_report, make_report
+from dojo.bugs.report import make_joint_report, make_report, shorten
 from dojo.bugs.result import KillMatrix
 from dojo.bugs.run import try_many, try_tests
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
-from dojo.solution import KIT, NAME, find_folder, find_solutions, name_folders
+from dojo.solution import KIT, NAME, find_folder, find_solutions, find_team, name_folders
 from dojo.status import NoReport, Status
 from dojo.unrun_tests import KITS_OWN
 
@@ -38,28 +38,29 @@ def run(arguments: argparse.Namespace) -> int:
         if len(pairs) > 1:
             found = try_many(pairs, watch)
             document = make_joint_report(found, again)
+            page = shorten(document)
         else:
             [(name, solution)] = pairs.items()
             found = {name: try_tests(solution, lambda matrix: watch({name: matrix}))}
-            document = make_report(name, found[name], again)
-    deliver(document, arguments)
+            document = page = make_report(name, found[name], again)
+    deliver(document, arguments, page)
     if any(matrix.stopped for matrix in found.values()):
         return Status.STOPPED
     return Status.REPORTED if any(matrix.has_score for matrix in found.values()) else Status.NOTHING
 
 
 def find_pairs(named: Sequence[str]) -> dict[str, Path]:
-    """Find the solutions that are meant, by name; a folder of tests is named by the one around it.
+    """Find the solutions that are meant, by name; a folder of tests means the one around it.
 
     Raises:
         NoReport: the kit itself is none, and its own tests would take minutes.
     """
-    folders = [find_folder(name) for name in named]
+    folders = [folder.parent if folder.name == "tests" else folder for folder in map(find_folder, named)]
     for folder in folders:
         if folder == KIT or (folder / KITS_OWN).exists():
             raise NoReport(f"{folder} belongs to the kit and is no solution. Name one: python -m dojo bugs starter")
     first = folders[0]
     inside = [*first.glob("*/__init__.py"), *first.glob(f"*/{NAME}/__init__.py")]
     if len(folders) == 1 and ((first / "tests").is_dir() or not inside):
-        return {first.parent.name if first.name == "tests" else first.name: first}
+        return {find_team(first).name: first}
     return {name: folder for folder, name in name_folders(find_solutions(named)).items()}

@@ -5,7 +5,7 @@ That on several pairs says what nobody noticed, and proposes one test to write t
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dojo.bugs.result import KillMatrix, TestKind
@@ -13,8 +13,8 @@ from dojo.catalogue.all_bugs import BUGS
 from dojo.catalogue.bug import Bug
 from dojo.report.document import Bar, Document, Look, Section, Table
 from dojo.report.output import as_data
-from dojo.sandbox import describe_left_out
-from dojo.solution import KIT, NAME, read_enough_for_tonight
+from dojo.sandbox import describe_left_out, name_test
+from dojo.solution import KIT, read_enough_for_tonight
 from dojo.text import count, enumerate_words
 from dojo.tracebacks import Fault
 
@@ -22,6 +22,7 @@ NO_MERIT = "The test that came with the kit does not count."
 MEANING = "A fair test passes on a correct engine; an unfair one counts up to its fault."
 SHOWN = 2  # unfair tests on the first screen, so that the score stays there
 LEGEND = "x: their tests notice it   -: they do not   .: it was not tried"
+PRINTED = 20  # rows of a list on the page about several pairs
 ENOUGH = "--- enough for tonight; the rest is for the ambitious ---"
 NOT_COUNTED = {  # how the tests of a kind are headed, and what to do about the first of them where no test is fair
     TestKind.BROKEN: ("Could not be tried", "mend {}, and ask again."),
@@ -125,7 +126,7 @@ def report_unfair(matrix: KillMatrix) -> Iterator[Section]:
     these = f"all {len(tests)} of them" if len(tests) > SHOWN else "them"
     title = f"Not by the rules (the correct engine fails {these}{'' if matrix.faults else '; look at these first'})"
     for place, (name, test) in enumerate(tests.items()):
-        text = (shorten(name), f"  expects   {test.why}", *(f"  rules say {saying}" for saying in test.rules_say))
+        text = (name_test(name), f"  expects   {test.why}", *(f"  rules say {saying}" for saying in test.rules_say))
         text += (f"  {test.cost}.",) if test.cost else ()
         heading, detail = "" if place else title, place >= SHOWN
         yield Section(f"unfair {place + 1}", heading, text=text, detail=detail, look=Look.WARNING)
@@ -138,7 +139,7 @@ def report_not_counted(matrix: KillMatrix) -> Iterator[Section]:
         rows: list[tuple[str]] = []
         for name, test in matrix.find_tests(kind).items():
             why = test.why if test.fault in seen else f"{test.why}: {test.fault}"
-            rows.append((": ".join(filter(None, [shorten(name), why])),))
+            rows.append((": ".join(filter(None, [name_test(name), why])),))
             seen.add(test.fault)
         if rows:
             yield Section(str(kind), heading, table=Table(("Test",), tuple(rows), bare=True))
@@ -163,7 +164,7 @@ def report_noticed(matrix: KillMatrix) -> Iterator[Section]:
     """Say which fair tests notice nothing, and what was noticed."""
     killers = {number: matrix.find_killers(number) for number in matrix.counted}
     busy = set[str]().union(*killers.values())
-    idle = tuple((shorten(test),) for test in matrix.find_tests(TestKind.FAIR) if test not in busy)
+    idle = tuple((name_test(test),) for test in matrix.find_tests(TestKind.FAIR) if test not in busy)
     if matrix.whole and idle:
         yield Section("idle", "Fair, but they notice none of these bugs", table=Table(("Test",), idle, bare=True))
     if rows := tuple((str(n + 1), BUGS[n].full_name, len(tests)) for n, tests in killers.items() if tests):
@@ -175,7 +176,7 @@ def report_tests(matrix: KillMatrix) -> Iterator[Section]:
     """Say of every test what it is, and which bugs it notices; it may not be fair, and the only one."""
     killers = {str(number + 1): matrix.find_killers(number) for number in matrix.counted}
     bugs = {test: " ".join(number for number, tests in killers.items() if test in tests) for test in matrix.tests}
-    rows = tuple((shorten(name), str(test.kind), bugs[name]) for name, test in matrix.tests.items())
+    rows = tuple((name_test(name), str(test.kind), bugs[name]) for name, test in matrix.tests.items())
     table = Table(("Test", "It is", "It notices"), rows)
     yield Section("tests", "Which test noticed which bug" * bool(rows), table=table, detail=True)
 
@@ -190,14 +191,14 @@ def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
         yield "mend that, and ask again."
     elif unfair:
         name, test = next(iter(unfair.items()))
-        yield f"look at {shorten(name)}"
+        yield f"look at {name_test(name)}"
         yield f"expects   {test.why}"
         yield from (f"rules say {saying}" for saying in test.rules_say)
     elif not matrix.whole and not (matrix.has_score and score.survived):
         yield "ask again, and let it come to its end."
     elif not matrix.has_score:
         kinds = [(words, name) for kind, (_, words) in NOT_COUNTED.items() for name in matrix.find_tests(kind)]
-        advice = [words.format(shorten(name)) for words, name in kinds]
+        advice = [words.format(name_test(name)) for words, name in kinds]
         yield [*matrix.unrun, *advice, "write a first test, and ask again."][0]
     elif score.survived:
         yield from propose_test(BUGS[score.survived[0]], book, "write a test")
@@ -210,11 +211,6 @@ def propose_test(bug: Bug, book: RuleBook, what: str) -> Iterator[str]:
     yield f"{what} that fails if {bug.name}"
     yield f"The rule: {bug.rule[1]}{bug.in_force}"
     yield from filter(None, [book.find_rule(bug)])
-
-
-def shorten(test: str) -> str:
-    """Write a test as its pair knows it: without the folder in which it is copied."""
-    return test.removeprefix(f"{NAME}/tests/")
 
 
 def make_joint_report(found: Mapping[str, KillMatrix], command: str) -> Document:
@@ -241,6 +237,23 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str) -> Document
         step = list(propose_test(BUGS[[*score.survived, *order][0]], book, "write a test together"))
     title = f"{count(len(found), 'pair')}: {what if counted else 'no tests to try'}"
     return Document(title, sections, tuple(step), f"Everything:  {command} -v")
+
+
+def shorten(document: Document) -> Document:
+    """Leave of the report on several pairs what a room talks about first, so that it prints on two pages."""
+    return replace(document, sections=tuple(map(_shorten_section, document.sections)), more="")
+
+
+def _shorten_section(section: Section) -> Section:
+    if section.table is None:
+        return section
+    rows, text = section.table.rows, section.text
+    if section.key == "pairs":  # what nobody noticed stands above
+        rows = tuple(row for row in rows if {"x", "-"} <= set(row))
+        text += ("Only bugs that some noticed and some did not, first those that fewest did.",)
+    if len(rows) > PRINTED:
+        text += (f"The first {PRINTED} of {len(rows)} bugs; the others are in the terminal, with -v.",)
+    return replace(section, text=text, table=replace(section.table, rows=rows[:PRINTED]))
 
 
 def explain_absence(matrix: KillMatrix) -> str:

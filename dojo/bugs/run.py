@@ -23,18 +23,17 @@ Found = dict[str, KillMatrix]  # by the names of pairs
 
 
 def try_tests(solution: Path, watch: Watch) -> KillMatrix:
-    """Try the tests of a solution, or a bare folder of tests, on the named bugs; after Ctrl-C on some of them.
+    """Try the tests of a solution on the named bugs; after Ctrl-C on some of them.
 
     Raises:
         NoReport: there are none.
     """
-    bare = not (solution / "tests").is_dir()
-    if bare and not list(solution.glob("*test*.py")):
+    if not (solution / "tests").is_dir():
         raise NoReport(" ".join([f"{solution} has no folder named tests.", *find_unrun_tests(solution)]))
-    matrix = KillMatrix(unrun=find_unrun_tests(solution.parent if bare else solution))
+    matrix = KillMatrix(unrun=find_unrun_tests(solution))
     task: Task | None = Task(LIMIT)
     with make_sandbox() as folder:
-        matrix.left_out = tuple(copy_solution(solution, folder / NAME / "tests" if bare else folder / NAME))
+        matrix.left_out = tuple(copy_solution(solution, folder / NAME))
         try:
             for _ in range(MOST_WORKERS):
                 task = task and run_worker(folder, task, matrix, watch)

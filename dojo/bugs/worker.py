@@ -23,11 +23,11 @@ from dojo.catalogue.all_bugs import BUGS, find_counting
 from dojo.catalogue.bug import Engine, build_engine, find_house_rules
 from dojo.finder import SolutionFinder
 from dojo.limits import LimitedModule, TimeIsUp, stop_after
-from dojo.sandbox import ENDLESS, Channel, choose_plugins, limit_memory
+from dojo.sandbox import ENDLESS, Channel, choose_plugins, limit_memory, refuse_breakpoints
 from dojo.solution import NAME
 from dojo.tracebacks import Fault, find_fault, find_printed_fault
 
-PASSES = 4  # runs of each test on the right engine, each with another seed
+PASSES = 3  # runs of each test on the right engine, each with another seed
 TIMES, LONG = 12, 20.0  # all takes about so many times as long as the first pass; more seconds than that are foretold
 SEVERAL, FASTER = 5, 6  # after several tests that did not end, so many times less is waited for each
 SHORTEST = 2.0  # seconds that a test gets on a bug, or else ten times as many as it took
@@ -89,6 +89,10 @@ class BugRunner:
         self.outcome: Outcome = "passed"
         self.errors: list[tuple[str, BaseException]] = []
         self.endless = 0
+
+    def pytest_sessionstart(self) -> None:
+        """Take ``pdb.set_trace`` back from pytest, which by now has put its own there."""
+        refuse_breakpoints()
 
     def pytest_pycollect_makemodule(self, module_path: Path, parent: pytest.Collector) -> pytest.Module:
         """Import a file of tests in no more time than any test may take."""

@@ -1,12 +1,10 @@
 """The bugs of house rules: low poker, wild cards, other packs and numbers of cards, and the customs of a house."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 
 from dojo.catalogue.bug import (
-    Arguments,
     Bug,
-    ContractFunction,
     HouseBugs,
     Wrong,
     change_low_rules,
@@ -25,7 +23,6 @@ from reference.cards import JOKER, LOW_ACE, RANKS, SUITS, Card
 from reference.categories import STANDARD_ORDER
 from reference.house.packs import THREE_CARD_LINES, without_lines
 from reference.house.suits import DECIDERS
-from reference.reading import Order, Reading
 from reference.rules import (
     CATEGORY,
     COMBINATION,
@@ -37,7 +34,6 @@ from reference.rules import (
     Aces,
     Criterion,
     Rules,
-    kickers,
 )
 from reference.suits import highest_card
 from reference.upsets import Upset
@@ -76,19 +72,13 @@ def add_straight(ranks: str) -> Wrong:
     return change_low_rules(lambda table: replace(table, straights=(*table.straights, ranks)))
 
 
-def compare_lowest_first(table: Rules) -> Rules:
-    """Compare the lowest cards first where there is no combination."""
-    return edit_category(table, "high card", lambda category: replace(category, compared=(4, 3, 2, 1, 0)))
-
-
+COMPARE_LOWEST = change_low_rules(  # where there is no combination
+    lambda table: edit_category(table, "high card", lambda one: replace(one, compared=(4, 3, 2, 1, 0)))
+)
 LOW: HouseBugs = {
     "in ace-to-five straights and flushes count": (NO_LINES, set_low_fields(categories=STANDARD_ORDER), ACE_TO_FIVE),
     "in ace-to-five the ace is high": (LOWEST_ACE, set_low_fields(ranks=RANKS), ACE_TO_FIVE),
-    "the lowest cards are compared first in low": (
-        HIGHEST_FIRST,
-        change_low_rules(compare_lowest_first),
-        *(ACE_TO_FIVE, DEUCE_TO_SEVEN),
-    ),
+    "the lowest cards are compared first in low": (HIGHEST_FIRST, COMPARE_LOWEST, ACE_TO_FIVE, DEUCE_TO_SEVEN),
     "in deuce-to-seven 5-4-3-2-A is a straight": (HIGH_ACE, add_straight(WHEEL), DEUCE_TO_SEVEN),
     "in deuce-to-seven and ace-to-six straights and flushes do not count": (
         LINES,
@@ -137,16 +127,12 @@ def set_wild_cards(change: Callable[[frozenset[Card]], frozenset[Card]]) -> Wron
     return change_rules(lambda table: replace(table, wild=replace(table.wild, cards=change(table.wild.cards))))
 
 
-def pair_no_wild_card(table: Rules) -> Rules:
-    """Let a wild card in low be the lowest card that makes no pair."""
-    return replace(table, wild=replace(table.wild, pairs=False))
-
-
 def set_criteria(*criteria: Criterion) -> Wrong:
     """Let hands of one category be compared by these, in this order."""
     return set_fields(criteria=(CATEGORY, *criteria))
 
 
+PAIR_NOTHING = change_low_rules(lambda table: replace(table, wild=replace(table.wild, pairs=False)))
 WILD: HouseBugs = {
     "a joker is nothing but an ace": (ANY_CARD, set_wild(bug=True), JOKERS),
     "five of a kind is taken for four of a kind": (FIVE_ALIKE, forget_category("five of a kind"), *ALL_WILD),
@@ -179,7 +165,7 @@ WILD: HouseBugs = {
         rank_below("straight flush", "five of a kind"),
         "royal flush beats five of a kind",
     ),
-    "a wild card in low pairs nothing": (PAIRED, change_low_rules(pair_no_wild_card), "wild cards pair in low"),
+    "a wild card in low pairs nothing": (PAIRED, PAIR_NOTHING, "wild cards pair in low"),
 }
 
 # Other packs and other numbers of cards.
@@ -196,18 +182,11 @@ TWENTY = ("twenty_card_poker", "Neither sequence nor suit counts")
 SAME_CARD = ("two_decks", "A hand may hold the same card twice")
 NATURAL_FIVE = ("two_decks", "Five natural cards of one rank are five of a kind, the highest hand")
 NEEDED = ("incomplete_hands", "Each combination needs no more cards than make it up")
-MISSING = ("incomplete_hands", "A higher kicker beats any number of lower ones, and any kicker beats a missing one")
 THREE_CARDS = ("three_card_hands", "Three cards make three of a kind, a pair or nothing")
 OF_THREE = (
     "three_card_straights_and_flushes",
     "The order is straight flush, three of a kind, straight, flush, pair, nothing",
 )
-
-
-def count_number_first(reading: Reading, rules: Rules) -> Order:
-    """Compare how many kickers there are, then which."""
-    beside = kickers(reading, rules)
-    return len(beside), *beside
 
 
 def count_lines_of_five(table: Rules) -> Rules:
@@ -234,11 +213,6 @@ PACKS: HouseBugs = {
     "with two decks no card may be there twice": (SAME_CARD, set_copies(1), TWO_DECKS),
     "with two decks five of a kind are four of a kind": (NATURAL_FIVE, forget_category("five of a kind"), TWO_DECKS),
     "a hand of fewer than five cards is refused": (NEEDED, set_fields(min_cards=5), INCOMPLETE),
-    "more kickers beat a higher one": (
-        MISSING,
-        set_criteria(COMBINATION, Criterion("kickers", count_number_first)),
-        INCOMPLETE,
-    ),
     "three cards in sequence or of one suit always count": (
         THREE_CARDS,
         set_fields(categories=THREE_CARD_LINES),
@@ -251,7 +225,6 @@ PACKS: HouseBugs = {
 
 HIGHEST_SUIT = ("suits_break_ties", "The suit of the highest card decides")
 PAIRED_SUIT = ("suits_break_ties", "The suit of the highest paired card decides")
-SUIT_OUTSIDE = ("suits_break_ties", "In Italy the suit of the highest card outside the combination decides")
 OWN_ORDER = ("orders_of_suits", "A house ranks the four suits in an order of its own")
 FOUR_CARDS = (
     "canadian_stud",
@@ -263,7 +236,6 @@ TWO_OF_THREE = (
     "minimum_beats_maximum",
     "The minimum beats the maximum, which beats the medium, which beats the minimum",
 )
-ALL_THREE = ("minimum_beats_maximum", "Minimum, medium and maximum together split the pot")
 FOUR_LOWEST = ("imperial_flush", "The imperial flush is beaten by four of a kind of the lowest rank of the deck")
 NO_OTHER = ("imperial_flush", "No other hand loses to four of the lowest rank")
 ROYAL_NAME = ("royal_flush", "Where it is a category, A-K-Q-J-10 of one suit is a royal flush")
@@ -281,21 +253,9 @@ def change_upsets(side: str, **fields: object) -> Wrong:
     return change_rules(lambda table: replace(table, upsets=tuple(map(change, table.upsets))))
 
 
-def forget_upset_among_three(right: ContractFunction, asked: Arguments, table: Rules) -> object:
-    """Forget the exception among three or more."""
-    hands = asked[-1]
-    many = isinstance(hands, Mapping) and len(hands) > 2
-    return right(*asked, replace(table, upsets=()) if many else table)
-
-
 CUSTOMS: HouseBugs = {
     "suits decide nothing, whatever is agreed": (HIGHEST_SUIT, set_fields(suits="", decider=None), *DECIDERS),
     "the suit of the highest card decides, paired or not": (PAIRED_SUIT, set_fields(decider=highest_card), DECIDERS[1]),
-    "the suit of the highest card decides, outside the combination or not": (
-        SUIT_OUTSIDE,
-        set_fields(decider=highest_card),
-        DECIDERS[3],
-    ),
     "the order of suits is turned round": (
         OWN_ORDER,
         change_rules(lambda table: replace(table, suits=table.suits[::-1])),
@@ -313,13 +273,7 @@ CUSTOMS: HouseBugs = {
         edit_straights(lambda runs: sorted(runs, key=lambda run: run != WHEEL)),
         NEVADA,
     ),
-    "in Nevada 5-4-3-2-A is the highest straight": (
-        NEVADA_WHEEL,
-        edit_straights(lambda runs: sorted(runs, key=lambda run: run == WHEEL)),
-        NEVADA,
-    ),
     "the maximum beats the minimum all the same": (TWO_OF_THREE, set_fields(upsets=()), MINIMUM),
-    "the circle of three is won by the maximum": (ALL_THREE, forget_upset_among_three, MINIMUM),
     "only four twos beat the imperial flush": (FOUR_LOWEST, change_upsets("winner", rank="2"), IMPERIAL),
     "a royal flush of any suit is imperial": (NO_OTHER, change_upsets("loser", suit=""), IMPERIAL),
     "a royal flush is called a straight flush all the same": (

@@ -1,21 +1,27 @@
 """``python -m dojo mutate``: stages a solution, runs its tests and then mutmut, and reports."""
 
 import argparse
+import contextlib
 import os
 import sys
+import time
+from collections.abc import Sequence
 from pathlib import Path
+from typing import cast
 
-from dojo.mutate.dry_run import Trouble, run_dry
 from dojo.mutate.mutmut import NOTICED, SURVIVED, Results, configure, run_mutmut
-from dojo.mutate.report import MutationRun, make_report
-from dojo.mutate.survivors import FILE, find_questions, read_put_aside
+from dojo.mutate.report import make_report
+from dojo.mutate.result import FILE, DryRun, LeftOut, MutationRun, Trouble, read_put_aside
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
-from dojo.sandbox import choose_plugins, copy_solution, make_sandbox
-from dojo.solution import KIT, NAME, REFERENCE, find_folder
+from dojo.sandbox import Worker, WorkerEnded, choose_plugins, copy_solution, make_sandbox
+from dojo.solution import KIT, NAME, REFERENCE, find_folder, find_solution, find_team
 from dojo.status import Mistyped, NoReport, Status
 
 NOT_HERE = "Changing the code needs Linux, macOS or WSL. The named bugs work everywhere: python -m dojo bugs"
 ONLY_WITH_REFERENCE = "--reveal shows the code of the reference; it goes with --reference."
+SILENCE = 12.0  # seconds of the dry run; what is not interrupted by then runs in C
+IN_ALL = 20.0  # seconds for questions to all survivors
+QUIET = ("--rootdir=.", "-c", "pytest.ini", "-sq", "-p", "no:cacheprovider")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise Mistyped(ONLY_WITH_REFERENCE)
     check_output(arguments)
     folder = find_folder(arguments.solution)
-    found = measure(folder, arguments)
+    found = measure(find_solution(folder) or folder, arguments)
     deliver(make_report(found), arguments)
     if found.stopped:
         return Status.STOPPED
@@ -44,7 +50,8 @@ def run(arguments: argparse.Namespace) -> int:
 def measure(folder: Path, arguments: argparse.Namespace) -> MutationRun:
     """Run the tests, and then mutmut, on a copy; whoever stops it gets what was found until then."""
     shown = arguments.solution.rstrip("/") if Path(arguments.solution).resolve() == folder else folder.as_posix()
-    found = MutationRun(folder.name, shown, of_reference=arguments.reference, reveal=arguments.reveal)
+    name = find_team(folder).name
+    found = MutationRun(name, shown, of_reference=arguments.reference, reveal=arguments.reveal)
     found.typed = () if arguments.solution == NAME else (arguments.solution,)
     with make_sandbox() as sandbox, Progress("changes tried", sys.stderr) as progress:
         found.left_out = tuple(stage(folder, sandbox, reference=arguments.reference))
@@ -60,6 +67,20 @@ def measure(folder: Path, arguments: argparse.Namespace) -> MutationRun:
     elif survivors := [mutant for mutant in found.mutants if mutant.status not in NOTICED]:
         found.put_aside, found.faults = read_put_aside(folder / "tests" / FILE, survivors, found.questions)
     return found
+
+
+def stage(folder: Path, sandbox: Path, *, reference: bool) -> list[str]:
+    """Copy what is changed and the tests into a sandbox, if they are there; return what could not be copied."""
+    if not (folder / "tests").is_dir():
+        raise NoReport(f"{folder} has no folder named tests.")
+    if reference and not (KIT / REFERENCE).is_dir():
+        raise Mistyped(f"--reference needs the folder {REFERENCE}/, which is not in {KIT}.")
+    if reference:
+        copy_solution(KIT / REFERENCE, sandbox / NAME)
+        return copy_solution(folder / "tests", sandbox / NAME / "tests")
+    if not (folder / "__init__.py").is_file():
+        raise NoReport(f"The folder {folder} has no __init__.py, so it is no solution.")
+    return copy_solution(folder, sandbox / NAME)
 
 
 def try_changes(found: MutationRun, results: Results, progress: Progress) -> None:
@@ -79,15 +100,25 @@ def try_changes(found: MutationRun, results: Results, progress: Progress) -> Non
         find_questions(sandbox, survivors, found.questions)
 
 
-def stage(folder: Path, sandbox: Path, *, reference: bool) -> list[str]:
-    """Copy what is changed and the tests into a sandbox, if they are there; return what could not be copied."""
-    if not (folder / "tests").is_dir():
-        raise NoReport(f"{folder} has no folder named tests.")
-    if reference and not (KIT / REFERENCE).is_dir():
-        raise Mistyped(f"--reference needs the folder {REFERENCE}/, which is not in {KIT}.")
-    if reference:
-        copy_solution(KIT / REFERENCE, sandbox / NAME)
-        return copy_solution(folder / "tests", sandbox / NAME / "tests")
-    if not (folder / "__init__.py").is_file():
-        raise NoReport(f"The folder {folder} has no __init__.py, so it is no solution.")
-    return copy_solution(folder, sandbox / NAME)
+def run_dry(sandbox: Path, arguments: Sequence[str], shown: str) -> DryRun:
+    """Run the tests with these arguments for pytest, in a worker; *shown* is the folder as the reader knows it."""
+    running, home = "conftest.py", str(sandbox / NAME)
+    with Worker("dojo.mutate.dry_run", sandbox) as worker:
+        worker.send([*QUIET, *arguments])
+        try:
+            while len(message := cast("list[str]", worker.receive(SILENCE))) == 1:
+                running = message[0]
+        except WorkerEnded as end:
+            return DryRun(trouble=f"{running.removeprefix(f'{NAME}/')} {end.why}.")
+    tests, trouble = cast("tuple[list[tuple[str, str, str]], str]", message)
+    left_out = (LeftOut(test, Trouble(kind), why.replace(home, shown)) for test, kind, why in tests if kind)
+    return DryRun(tuple(test for test, kind, _ in tests if not kind), tuple(left_out), trouble.replace(home, shown))
+
+
+def find_questions(sandbox: Path, survivors: Sequence[str], questions: dict[str, str]) -> None:
+    """Fill in by name the first *question* that shows a survivor, or ""; some may be missing, for want of time."""
+    until = time.monotonic() + IN_ALL
+    with Worker("dojo.mutate.survivors", sandbox) as worker, contextlib.suppress(WorkerEnded):
+        worker.send(survivors)
+        while len(questions) < len(survivors):
+            name, questions[name] = cast("list[str]", worker.receive(until - time.monotonic()))

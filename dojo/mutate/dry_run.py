@@ -6,65 +6,18 @@ import os
 import random
 import sys
 from collections.abc import Generator
-from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
 from typing import cast
 
 import pytest
 
 from dojo.limits import LimitedModule, NotRun, TimeIsUp, give_up, stop_after
-from dojo.sandbox import Channel, Worker, WorkerEnded, limit_memory
+from dojo.mutate.result import Trouble
+from dojo.sandbox import Channel, limit_memory
 from dojo.solution import NAME
 from dojo.tracebacks import describe_error, find_fault, find_frames, find_printed_fault
 
 LIMIT = 3.0  # seconds for one test
-SILENCE = 12.0  # seconds; what is not interrupted by then runs in C
-QUIET = ("--rootdir=.", "-c", "pytest.ini", "-sq", "-p", "no:cacheprovider")
-
-
-class Trouble(StrEnum):
-    """Why a test takes no part: what it does says nothing about mutants."""
-
-    FAILS = "fails before anything is changed"
-    FLAKY = "does not come to the same result each time"
-    ENDLESS = "does not end"
-    BROKEN = "cannot be imported"
-    SKIPPED = "skipped"
-    NOT_RUN = "not run: too many before it do not end"
-
-
-@dataclass(frozen=True, slots=True)
-class LeftOut:
-    """A test, or a file of tests, that takes no part."""
-
-    test: str
-    trouble: Trouble
-    why: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class DryRun:
-    """What the tests do where nothing is changed."""
-
-    fair: tuple[str, ...] = ()  # the tests that pass each time
-    left_out: tuple[LeftOut, ...] = ()  # the others
-    trouble: str = ""  # why there are no results, with the place
-
-
-def run_dry(folder: Path, arguments: list[str], shown: str) -> DryRun:
-    """Run the tests of a sandbox with these arguments for pytest; *shown* is the folder as the reader knows it."""
-    running, home = "conftest.py", str(folder / NAME)
-    with Worker("dojo.mutate.dry_run", folder) as worker:
-        worker.send([*QUIET, *arguments])
-        try:
-            while len(message := cast("list[str]", worker.receive(SILENCE))) == 1:
-                running = message[0]
-        except WorkerEnded as end:
-            return DryRun(trouble=f"{running.removeprefix(f'{NAME}/')} {end.why}.")
-    tests, trouble = cast("tuple[list[tuple[str, str, str]], str]", message)
-    left_out = (LeftOut(test, Trouble(kind), why.replace(home, shown)) for test, kind, why in tests if kind)
-    return DryRun(tuple(test for test, kind, _ in tests if not kind), tuple(left_out), trouble.replace(home, shown))
 
 
 class DryRunner:

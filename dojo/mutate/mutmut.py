@@ -23,7 +23,7 @@ from dataclasses import dataclass, field
 from difflib import unified_diff
 from pathlib import Path
 
-from dojo.sandbox import ENDLESS, Worker, WorkerEnded, limit_memory
+from dojo.sandbox import ENDLESS, Worker, WorkerEnded, limit_memory, refuse_breakpoints
 from dojo.solution import NAME
 
 SURVIVED, KILLED, TIMEOUT, NO_TESTS, NOT_TRIED = "survived", "killed", "timeout", "no tests", "not tried"
@@ -55,7 +55,7 @@ track_dependencies = false
 use_git_change_detection = false
 mutate_only_covered_lines = {covered}
 """
-QUICK = ("-c", "pytest.ini", "-s", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:unraisableexception")
+QUICK = ("-c", "pytest.ini", "-s", "--assert=plain", "-p", "no:cacheprovider")
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +169,7 @@ def unmangle(name: str) -> str:
 def main() -> None:
     """Become mutmut; what it prints goes where the supervisor counts it."""
     limit_memory()
+    refuse_breakpoints()
     os.dup2(2, 1)
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     importlib.import_module("pytest")  # once, and not in each of the four processes that mutmut starts

@@ -3,67 +3,16 @@
 import shlex
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, field
-from functools import cached_property
+from dataclasses import asdict
 
-from dojo.mutate.dry_run import DryRun, LeftOut, Trouble
-from dojo.mutate.mutmut import AT_IMPORT, NO_TESTS, NOT_TRIED, NOTICED, Mutant
-from dojo.mutate.survivors import FILE, ODD_QUESTIONS, write_line
+from dojo.mutate.mutmut import AT_IMPORT, NO_TESTS, NOT_TRIED, Mutant
+from dojo.mutate.result import FILE, TO_MEND, MutationRun, Trouble, write_line
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
-from dojo.sandbox import describe_left_out
-from dojo.solution import NAME
+from dojo.sandbox import describe_left_out, name_test
 from dojo.text import clip, count
 
 FEWEST = 10  # changes; fewer say nothing about the tests
 LEFT_ALONE = "tables, constants, class bodies and decorated functions it leaves alone."
-TO_MEND = {
-    Trouble.FAILS: "make {} pass",
-    Trouble.ENDLESS: "let {} end (it, or a loop in what it calls)",
-    Trouble.FLAKY: "let {} come to the same result each time",
-    Trouble.BROKEN: "mend {}",
-}
-
-
-@dataclass
-class MutationRun:
-    """Everything that is known so far."""
-
-    name: str  # of the solution
-    folder: str  # that is changed, as the reader would type it
-    typed: tuple[str, ...] = ()  # the solution as the reader typed it, if it need be typed
-    of_reference: bool = False  # whether the reference was changed
-    reveal: bool = False  # whether its code may be shown
-    mutants: tuple[Mutant, ...] = ()  # all that mutmut has made
-    dry_run: DryRun = field(default_factory=DryRun)  # what the tests do without them
-    questions: dict[str, str] = field(default_factory=dict)  # by the name of the mutant that they show
-    put_aside: frozenset[str] = frozenset()  # the names of mutants
-    faults: tuple[str, ...] = ()  # the lines that put nothing aside
-    trouble: str = ""  # why there is no result, in the words of whoever has failed
-    stopped: bool = False  # whether somebody stopped it early
-    left_out: tuple[str, ...] = ()  # what could not be copied
-
-    @cached_property
-    def counted(self) -> list[Mutant]:
-        """What was tried and could be noticed; of the reference only what the tests reach."""
-        without = (NOT_TRIED, AT_IMPORT, *[NO_TESTS] * self.of_reference)
-        return [m for m in self.mutants if m.status not in without and m.name not in self.put_aside]
-
-    @cached_property
-    def missed(self) -> list[Mutant]:
-        """What nobody noticed: first what alters an answer about proper hands, last what alters none."""
-        order = {"": 3, None: 2} | dict.fromkeys(ODD_QUESTIONS, 1)
-        missed = [mutant for mutant in self.counted if mutant.status not in NOTICED]
-        return sorted(missed, key=lambda m: (order.get(self.questions.get(m.name), 0), m.file, m.line))
-
-    @cached_property
-    def noticeable(self) -> list[Mutant]:
-        """What nobody noticed, though a test reaches it and might."""
-        return [m for m in self.missed if m.status != NO_TESTS and self.questions.get(m.name) != ""]
-
-    @property
-    def to_mend(self) -> list[LeftOut]:
-        """The tests that took no part and should."""
-        return [left for left in self.dry_run.left_out if left.trouble in TO_MEND]
 
 
 def make_report(found: MutationRun) -> Document:
@@ -206,8 +155,3 @@ def _choose_next(found: MutationRun, again: str) -> tuple[str, ...]:
     elif all(mutant.status != NO_TESTS for mutant in found.missed):
         step = (f"put aside what no test can notice, in tests/{FILE}:", again)
     return step
-
-
-def name_test(node: str) -> str:
-    """Write a test as its pair knows it, without the folder of the sandbox."""
-    return node.removeprefix(f"{NAME}/").removeprefix("tests/")

@@ -1,113 +1,56 @@
-"""Survivors: which question a test could ask to notice one, and which of them a pair has put aside for good.
+"""The child that finds out which question a test could ask to notice a survivor, if there is one.
 
 ``python -m dojo.mutate.survivors FOLDER`` asks, in a worker, on the mutants that mutmut has left in the sandbox. A test
 can hardly notice one that answers all questions as the code does.
 """
 
-import contextlib
 import importlib
 import json
 import os
 import sys
-import time
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator
 from functools import cache
 from pathlib import Path
-from random import Random
 from types import CodeType
 from typing import cast
 
-from dojo.contract import RANKS, SUITS
 from dojo.finder import forget
 from dojo.limits import stop_after
-from dojo.mutate.mutmut import SWITCH, Mutant
-from dojo.sandbox import Channel, Worker, WorkerEnded, limit_memory
+from dojo.mutate.mutmut import SWITCH
+from dojo.mutate.result import ODD_QUESTIONS
+from dojo.sandbox import Channel, limit_memory
 from dojo.solution import NAME
 
-IN_ALL, LIMIT = 20.0, 0.5  # seconds for all survivors, and for one answer
+LIMIT = 0.5  # seconds for one answer
 FEWEST = 50  # answers that a solution must give, or nothing can be said
-DEALS = 50
 LONG = 70  # characters of a question; what is shown fits a line
-SHAPES = (*("abcde",) * 3, "aabcd", "aabbc", "aaabc", "aaabb", "aaaab")  # which ranks are equal
-LADDER = f"A{RANKS}"
-NO_HANDS = (
-    *("", "2c", "1c 3d 5h 9s Kc", "2c 3x 5h 9s Kc", "2c 3d 5h 9 Kc", "2c 2c 5h 9s Kc", "2c 3d 5h 9s"),
-    *("2c 3d 5h 9s Kc Ad", "2c 3d 5h 9s Zz"),
-)
-WRITTEN = ("td jd 9d 8d 7d", "TD TS 9D 8D 7D", "10d Jd 9s 8d 7d", "TdJd9d8d7d", "10d9d8d7d6d", " Td  Jd 9d 8d 7d ")
-CALLS = ("category({})", "describe({})", "best_five({})", 'winners({{"Ann": "2c 3d 5h 9s Kc", "Bob": {}}})')
-ODD_QUESTIONS = ("winners({})", *(call.format(json.dumps(text)) for text in (*WRITTEN, *NO_HANDS) for call in CALLS))
+HANDS = """
+Ah Kd 9s 5c 3d, As Kc 9d 5h 3c, Ad Kh 9c 5d 3s, Ac Kd 9h 5s 2d, Kh 9d 4c 3s Ad, 5d Kh 8c Ad 3s, Ac Qd Ts 9h 8d
+Kc Qd 9s 5h 3d, 7c 5d 4s 3h 2d, Jc Td 9s 8h 6d, Ac 2d 3s 4h 6c, Ad Kd Qd Jd 9c, 2h 3h 4h 5h 7c, Ac 2d Ks Qh 3c
+8h 8d Ks 5c 3d, 8s 8c Kd 5h 3c, Kc 8d 5s 8h 3h, 8h 8d Ks 5c 2d, 8h 8d Ks 4c 3d, 8h 8d Qs 5c 3d, 7h 7d As Kc Qd
+Ah Ad 4s 3c 2d, 2h 2d As Kc Qd, 2c 2d 3s 4h 6c, Th Td 9s 8c 7d, Jh Jd Ts 9c 8d, Kh Kd 3s 2c Ad, 6h 2d 3s 4c 6d
+9h 9d 5s 5c Kd, 9s 9c 5h 5d Kc, 5c 9d Kh 5d 9c, 9h 9d 5s 5c Qd, 9h 9d 4s 4c Kd, 8h 8d 7s 7c Ad, Ah Ad 2s 2c 3d
+Kh Kd Qs Qc 2d, 3h 3d 2s 2c Ad, Th Td 9s 9c 8d, Ah Ad Ks Kc Qd
+7h 7d 7s Kc 3d, 7h 7d 7c Ks 3h, 7h 7d 7s Kc 2d, 7h 7d 7s Qc Jd, 6h 6d 6s Ac Kd, 2h 2d 2s 4c 3d, Ah Ad As Kc Qd
+Ah Kd Qs Jc Td, As Kc Qd Jh Tc, Kh Qd Js Tc 9d, 5h 4d 3s 2c Ad, 3d Ah 5c 2s 4d, 6h 5d 4s 3c 2d, 9d 7s 8c 6h 5d
+Ah Kh 9h 5h 3h, As Ks 9s 5s 3s, Ad Kd 9d 5d 2d, Ac Kc 9c 4c 3c, Ah Qh 9h 5h 3h, Kd Qd Jd Td 8d, 7c 5c 4c 3c 2c
+9h 9d 9s 5c 5d, 9h 9d 9c 5s 5h, 5c 9d 5h 9s 9c, 9h 9d 9s 4c 4d, 8h 8d 8s Ac Ad, 2h 2d 2s 3c 3d, Ah Ad As Kc Kd
+6h 6d 6s 6c Kd, 6h 6d 6s 6c Kh, 6h 6d 6s 6c Qd, 5h 5d 5s 5c Ad, 2h 2d 2s 2c 3d, Ah Ad As Ac Kd, Kh 6d 6h 6c 6s
+Ah Kh Qh Jh Th, As Ks Qs Js Ts, Kd Qd Jd Td 9d, 5c 4c 3c 2c Ac, 6h 5h 4h 3h 2h, 9s 7s 8s 6s 5s, Td Jd 9d 8d 7d
+"""  # of each category, some of equal value first, others nearly equal, and those at both ends
 NOT_STARTED = ("NameError", "NotImplementedError")
-FILE = "not_noticeable.txt"  # beside the tests: the survivors that are put aside
-
-
-def find_questions(folder: Path, survivors: Sequence[str], questions: dict[str, str]) -> None:
-    """Fill in by name the first *question* that shows a survivor, or ""; some may be missing, for want of time."""
-    until = time.monotonic() + IN_ALL
-    with Worker("dojo.mutate.survivors", folder) as worker, contextlib.suppress(WorkerEnded):
-        worker.send(survivors)
-        while len(questions) < len(survivors):
-            name, questions[name] = cast("list[str]", worker.receive(until - time.monotonic()))
-
-
-def read_put_aside(
-    file: Path, survivors: Sequence[Mutant], questions: Mapping[str, str]
-) -> tuple[frozenset[str], tuple[str, ...]]:
-    """Read which survivors are put aside, and which lines put nothing aside, each with the reason."""
-    aside, troubles = set(), []
-    text = file.read_text(encoding="utf-8", errors="replace") if file.is_file() else ""
-    for number, line in enumerate(text.splitlines(), start=1):
-        words = " ".join(line.split()).rstrip("#")
-        if not words or words.startswith("#"):
-            continue
-        meant = [one.name for one in survivors if words.startswith(f"{write_line(one)} #")]
-        question = next(filter(None, map(questions.get, meant)), "")
-        if meant and not question:
-            aside.update(meant)
-        else:
-            unlike = "no change that nobody noticed is like it, or no reason follows a #"
-            why = f"the change can be noticed, by {question}" if question else unlike
-            troubles.append(f"{FILE}, line {number}, puts nothing aside: {why}.")
-    return frozenset(aside), tuple(troubles)
-
-
-def write_line(mutant: Mutant) -> str:
-    """Write a change as its line in the file begins, wherever the function stands by now."""
-    return " ".join(f"{mutant.file} {mutant.function}: {mutant.before} => {mutant.after}".split())
-
-
-def deal(dealer: Random) -> list[str]:
-    """Deal a hand of any category."""
-    shape, start = dealer.choice(SHAPES), dealer.randrange(len(LADDER) - 4)
-    ranks = dealer.choice((LADDER[start : start + 5], dealer.sample(RANKS, 5)))
-    one, *others = dealer.sample(SUITS, 4)
-    suits = [one, *others, others[0]]
-    if shape == "abcde":
-        suits = [one] * 4 + [dealer.choice((one, others[0]))]  # four of a suit are not enough
-    return dealer.sample([ranks["abcde".index(c)] + suit for c, suit in zip(shape, suits, strict=True)], 5)
-
-
-def deal_rival(dealer: Random, hand: Sequence[str]) -> list[str]:
-    """Deal other cards that are worth the same, nearly the same, or anything."""
-    rival = [*hand]
-    while len({*hand, *rival}) < 10:
-        renamed = str.maketrans(SUITS, "".join(dealer.sample(SUITS, 4)))
-        same = [card.translate(renamed) for card in hand]
-        rival = dealer.choice((deal(dealer), same, [*same[1:], dealer.choice(RANKS) + same[0][1]]))
-    return rival
 
 
 def make_questions() -> list[str]:
-    """Make the same questions about proper hands each time, as they stand in a test."""
-    dealer = Random(1)  # noqa: S311 - it deals cards
+    """Make the questions about proper hands, as they stand in a test; the short ones first."""
+    hands = [hand.strip() for line in HANDS.split("\n") for hand in line.split(",") if hand]
     questions = []
-    for number in range(DEALS):
-        ann = deal(dealer)
-        rivals = [deal_rival(dealer, ann) for _ in range(4)]
-        three, seven = write_hands(ann, *rivals[:2]), " ".join(ann + rivals[0][:2])
-        drawn = write_hands(ann[:1], rivals[0][:1], ann[1:2])
-        questions += [f'{name}("{" ".join(ann)}")' for name in ("category", "describe", "nicknames")]
-        questions += [f"winners({write_hands(ann, rival)})" for rival in rivals]
+    for number, hand in enumerate(hands):
+        others = [hands[number - n] for n in (1, 3, 8)]
+        three, seven = write_hands(hand, *others[:2]), f"{hand} {others[-1][:5]}"
+        drawn = write_hands(*(text[:2] for text in (hand, *others[1:])))
+        questions += [f'{name}("{hand}")' for name in ("category", "describe", "nicknames")]
+        questions += [f"winners({write_hands(hand, other)})" for other in others]
         questions += [f"winners({three})", f"shares({3 * number}, {three})", f"chips({5 * number})"]
         questions += [f'best_five("{seven}")', f"high_card_by_suit({drawn})", f"low_card_by_suit({drawn})"]
     return sorted(questions, key=lambda question: len(question) > LONG)
@@ -119,9 +62,9 @@ def read_question(question: str) -> CodeType:
     return compile(question, "question", "eval")
 
 
-def write_hands(*hands: Sequence[str]) -> str:
+def write_hands(*hands: str) -> str:
     """Write hands as they are given to players."""
-    return json.dumps(dict(zip(("Ann", "Bob", "Cid"), map(" ".join, hands), strict=False)))
+    return json.dumps(dict(zip(("Ann", "Bob", "Cid"), hands, strict=False)))
 
 
 def ask(questions: Collection[str], mutant: str) -> Iterator[str]:
@@ -144,6 +87,7 @@ def main(folder: Path) -> None:
     channel = Channel()
     limit_memory()
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    vars(os)["environ"] = {**os.environ}  # where mutants look at each call; a plain dict answers five times as fast
     sys.path.insert(0, str(folder / "mutants"))
     questions = [*make_questions(), *ODD_QUESTIONS]
     twice = zip(questions, ask(questions, ""), ask(questions, ""), strict=True)

@@ -11,9 +11,9 @@ from dojo.bugs.result import Classified, KillMatrix, TestKind
 from dojo.report.output import Progress
 from dojo.solution import KIT
 from dojo.status import Status
-from tests.approval.suites import FOUR_CLASSICS
+from tests.approval.suites import FOUR_CLASSICS, RULE_BY_RULE
 
-from .suites import EXAMPLE_PER_RULE, ORDERS, lay_out, list_kinds, list_noticed, try_tests
+from .suites import ORDERS, lay_out, list_kinds, list_noticed, try_tests
 
 FIRST_EXAMPLES = """
 from starter import category
@@ -124,7 +124,7 @@ def test_six_are_a_flush():
 UNFAIR_AT_LAST = f"""
 from starter import category, winners
 
-HANDS = {list(ORDERS.values())[:8]!r}
+HANDS = {ORDERS[:8]!r}
 
 
 def test_one_by_one():
@@ -280,7 +280,6 @@ PLUGIN = "pytest_plugins = ['nonsense']\n"
 HOOK = "def pytest_collection_modifyitems(items):\n    raise RuntimeError('no')\n"
 LEAVING = "import os\n\n\ndef pytest_runtest_setup(item):\n    os._exit(0)\n"
 STUCK = {  # by the name of the pair: its conftest.py, or its code, and what is said of it
-    "divides": ("conftest.py", "\n\n1 / 0\n", "tests/conftest.py, line 3: ZeroDivisionError: division by zero"),
     "plugin": ("conftest.py", PLUGIN, 'tests/conftest.py, line 1: Error importing plugin "nonsense": No module'),
     "hook": ("conftest.py", HOOK, "tests/conftest.py, line 2: RuntimeError: no"),
     "leaves": ("conftest.py", LEAVING, "ends the whole process with status 0 (os._exit in tests/conftest.py, line 5)"),
@@ -291,7 +290,7 @@ STUCK = {  # by the name of the pair: its conftest.py, or its code, and what is 
 
 def test_what_keeps_the_tests_of_a_pair_from_being_tried_is_named_and_keeps_no_other_pair(tmp_path):
     for name, (file, source, _) in STUCK.items():
-        tests = tmp_path / name / "tests"
+        tests = tmp_path / name / ("starter" if name == "kit" else "") / "tests"  # they handed in a whole kit
         tests.mkdir(parents=True)
         (tests.parent / "__init__.py").touch()
         if file == "conftest.py":
@@ -309,7 +308,7 @@ def test_what_keeps_the_tests_of_a_pair_from_being_tried_is_named_and_keeps_no_o
 
 
 def test_bugs_lie_beside_several_pairs_and_what_nobody_noticed_comes_first(tmp_path, capsys):
-    suites = {"rule": EXAMPLE_PER_RULE, "four": FOUR_CLASSICS}
+    suites = {"rule": RULE_BY_RULE, "four": FOUR_CLASSICS}
     folders = [
         str(lay_out(tmp_path / name, test_ours=tests).rename(tmp_path / f"p{name}")) for name, tests in suites.items()
     ]
@@ -320,7 +319,7 @@ def test_bugs_lie_beside_several_pairs_and_what_nobody_noticed_comes_first(tmp_p
     data = json.loads(capsys.readouterr().out)
     rows = next(section["table"] for section in data["sections"] if section["key"] == "pairs")
     scores = {name: sum(row[name] == "x" for row in rows) for name in rows[0] if name.startswith("p")}
-    assert list(scores.items()) == [("pfour", 15), ("prule", 69)]
+    assert list(scores.items()) == [("pfour", 15), ("prule", 46)]
     noticed = [list(row.values()).count("x") for row in rows]
     assert noticed == sorted(noticed)
     assert data["next"] == [
@@ -328,21 +327,13 @@ def test_bugs_lie_beside_several_pairs_and_what_nobody_noticed_comes_first(tmp_p
         "The rule: The highest card decides, whatever the others are",
         "features/1-evening/01_high_card.feature:8",
     ]
-    assert f"<h1>{data['title']}</h1>" in page.read_text(encoding="utf-8")
-
-
-def test_a_folder_of_tests_alone_will_do_and_the_report_goes_where_it_is_wanted(tmp_path, capsys):
-    solution, page = lay_out(tmp_path, test_ours=FOUR_CLASSICS), tmp_path / "page.html"
-    assert main(["bugs", str(solution / "tests"), "--json", "-", "--html", str(page)]) == Status.REPORTED
-    data = json.loads(capsys.readouterr().out)
-    assert (data["title"], data["done"], data["of"]) == ("fox: 4 fair tests notice 15 of 74 named bugs", 15, 74)
     text = page.read_text(encoding="utf-8")
-    assert "<h1>fox: 4 fair tests notice 15 of 74 named bugs</h1>" in text
-    assert data["next"][0] in text
+    assert f"<h1>{data['title']}</h1>" in text
+    assert text.count("<tr") < 50 < len(rows)  # it prints on two pages
 
 
 def test_what_is_no_solution_is_refused(tmp_path, capsys):
-    assert main(["bugs", str(lay_out(tmp_path).parent / "fox" / "tests")]) == Status.NOTHING
+    assert main(["bugs", str(tmp_path)]) == Status.NOTHING
     assert "has no folder named tests" in capsys.readouterr().err
     assert main(["bugs", "nobody"]) == Status.MISTYPED
     for folder in (KIT, KIT / "tests"):
@@ -365,14 +356,6 @@ def test_the_status_says_whether_there_is_a_score(tmp_path, monkeypatch, kinds, 
     assert main(["bugs", str(lay_out(tmp_path))]) == status
 
 
-def test_a_file_that_cannot_be_written_is_refused_before_anything_runs(tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr(command, "try_tests", lambda *_: pytest.fail("it began the long run"))
-    solution = lay_out(tmp_path, test_ours=FIRST_EXAMPLES)
-    assert main(["bugs", str(solution), "--json", str(tmp_path / "nowhere" / "report")]) == Status.MISTYPED
-    assert main(["bugs", str(solution), "--json", "-", "--html", "-"]) == Status.MISTYPED
-    assert capsys.readouterr().out == ""
-
-
 def test_whoever_stops_it_gets_what_was_found_until_then_and_the_command_to_repeat(tmp_path, capsys, monkeypatch):
     def stop(_, done, __):
         if done == 10:
@@ -381,11 +364,11 @@ def test_whoever_stops_it_gets_what_was_found_until_then_and_the_command_to_repe
     monkeypatch.setattr(Progress, "show", stop)
     lay_out(tmp_path, test_ours=FOUR_CLASSICS)
     monkeypatch.chdir(tmp_path)
-    assert main(["bugs", "fox/"]) == Status.STOPPED
+    assert main(["bugs", "fox/tests"]) == Status.STOPPED
     said = capsys.readouterr().out
     assert said.startswith("fox: 4 fair tests notice 7 of 10 named bugs")
     assert "\n  Stopped early: 64 of 74 bugs were not tried.\n" in said
-    assert "\n  Everything:  python -m dojo bugs fox/ -v\n" in said
+    assert "\n  Everything:  python -m dojo bugs fox/tests -v\n" in said
 
 
 def test_how_long_many_tests_take_is_said_once(tmp_path, capsys, monkeypatch):

@@ -12,7 +12,7 @@ from unittest.mock import Mock
 import pytest
 
 from dojo.__main__ import main
-from dojo.mutate.dry_run import DryRun
+from dojo.mutate.result import DryRun
 from dojo.sandbox import WorkerEnded
 
 POSIX = pytest.mark.skipif(not hasattr(os, "fork"), reason="mutmut needs POSIX")
@@ -79,12 +79,19 @@ TROUBLES = {  # files of tests, and what is said of each
         "def test_a():\n    assert 1 > 2\n",
         "test_a: fails before anything is changed: tests/test_fails.py, line 2",
     ),
+    "stops": (
+        "import pdb\n\ndef test_a():\n    pdb.set_trace()\n",
+        "tests/test_stops.py, line 4: Breakpoint: it stops",
+    ),
     "flaky": (
         "RUNS = []\n\ndef test_a():\n    RUNS.append(1)\n    assert len(RUNS) == 1\n",
         "test_flaky.py::test_a: does not come to the same result each time: it passes 1 of 3 times",
     ),
     "skipped": ("import pytest\n\n@pytest.mark.skip('later')\ndef test_a():\n    pass\n", "test_a: skipped: later"),
 }
+
+
+TESTS = 'pytest_add_cli_args_test_selection = ["starter/tests"]\n'
 
 
 def lay_out(folder: Path, tests: dict[str, str], code: str = CODE) -> Path:
@@ -131,11 +138,11 @@ def mutate(*arguments: object) -> tuple[int, str]:
     return status, said.getvalue()
 
 
-def run_bare(folder: Path, tests: str) -> Path:
-    """Run mutmut by itself, as its handbook has it, in a folder with nothing but a solution."""
-    settings = f'[tool.mutmut]\nsource_paths = ["starter"]\ndo_not_mutate = ["*/tests/*"]\n{tests}'
+def run_bare(folder: Path, plugins: str = "") -> Path:
+    """Run mutmut by itself, as its handbook has it, beside nothing but a solution; with *plugins* of pytest or none."""
+    settings = f'[tool.mutmut]\nsource_paths = ["starter"]\ndo_not_mutate = ["*/tests/*"]\n{TESTS}'
     (folder / "pyproject.toml").write_text(f"{settings}[tool.pytest.ini_options]\npythonpath = ['.']\n")
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH" and "PYTEST" not in name}
-    kept["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    kept |= {} if plugins else {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     subprocess.run([sys.executable, "-m", "mutmut", "run"], cwd=folder, env=kept, check=True, capture_output=True)
     return folder / "mutants"

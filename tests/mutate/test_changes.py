@@ -2,9 +2,9 @@
 
 import pytest
 
-from dojo.mutate.dry_run import DryRun, LeftOut, Trouble
 from dojo.mutate.mutmut import CODES, NOT_TRIED, Mutant, Results
-from dojo.mutate.report import MutationRun, make_report
+from dojo.mutate.report import make_report
+from dojo.mutate.result import DryRun, LeftOut, MutationRun, Trouble
 from dojo.report.terminal import render_screen
 
 
