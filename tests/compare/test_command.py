@@ -61,7 +61,9 @@ def teams(tmp_path_factory):
 @pytest.fixture(scope="module")
 def together(teams, tmp_path_factory):
     data = tmp_path_factory.mktemp("data") / "data.json"
-    assert main(["compare", str(teams), "reference", "--json", str(data)]) == Status.REPORTED
+    page = data.with_suffix(".html")
+    assert main(["compare", str(teams), "reference", "-v", "--json", str(data), "--html", str(page)]) == Status.REPORTED
+    assert "All tests on all code" in page.read_text(encoding="utf-8")  # for -v asks for the annex
     return json.loads(data.read_text(encoding="utf-8"))
 
 
@@ -85,12 +87,10 @@ def test_the_tests_of_each_run_on_the_code_of_all_and_once_on_the_reference(toge
 
 
 @pytest.mark.slow
-def test_side_by_side_names_what_to_mend_unfair_tests_kinds_of_hands_and_causes(together):
+def test_side_by_side_names_what_to_mend_unfair_tests_and_causes(together):
     unfair = section(together, "unfair")["text"][1]
     assert unfair == """test_odd: the rules say 'straight' to category("5c 4d 3h 2s Ac")."""  # a long deal may be cut
     assert section(together, "solution")["text"][1].startswith("badger/__init__.py, line 1: ModuleNotFoundError")
-    kinds = [row["kinds"] for row in section(together, "agreeing")["table"]]
-    assert kinds == ["0 of 9", "7 of 9", "0 of 9", "9 of 9", "9 of 9"]
     assert section(together, "cause")["title"] == "It behaves like this: 5-4-3-2-A is no straight"
     assert {found["of"] for found in together["sections"] if "of" in found} > {"badger", "heron", "lynx", "otter"}
 
@@ -98,7 +98,7 @@ def test_side_by_side_names_what_to_mend_unfair_tests_kinds_of_hands_and_causes(
 @pytest.mark.slow
 def test_the_first_page_names_no_solution_and_counts_kinds_of_hands(together):
     keys = [found["key"] for found in together["sections"]]
-    first = together["sections"][: keys.index("agreeing")]
+    first = together["sections"][: keys.index("matrix")]
     said = json.dumps([first, together["next"]])
     assert [word for word in ("badger", "heron", "lynx", "otter", " %", "one solution") if word in said] == []
     [overview] = [found["text"] for found in first if found["key"] == "overview"]
@@ -126,7 +126,7 @@ def test_a_solution_that_is_not_started_is_told_so(compare):
     status, printed = compare("starter")
     assert status == Status.REPORTED
     assert "It answers no question yet." in printed.out
-    assert printed.out.splitlines()[-1].strip() == "Next: the first example of: pytest features"
+    assert printed.out.splitlines()[-1].strip() == "Next: the first example of what is not started: pytest features"
 
 
 def test_what_is_no_solution_is_refused_in_a_sentence(compare, tmp_path):

@@ -17,8 +17,8 @@ from dojo.compare.explain import measure, shrink
 from dojo.compare.house_cases import CATALOGUE, make_house_cases
 from dojo.compare.judge import judge_all
 from dojo.compare.report import show_findings
-from dojo.compare.result import CAUSE, Difference, Finding, Reply, ReplyKind
-from dojo.compare.words import tell_question, write_example, write_ranks, write_test
+from dojo.compare.result import Difference, Finding, Reply, ReplyKind
+from dojo.compare.words import tell_question, write_example, write_hand, write_test
 from dojo.solution import KIT
 from tests.compare.asking import few, load
 from tests.compare.faults import FAULTS
@@ -102,7 +102,7 @@ def let_in():
 
 def pasted(found):
     """The sections of a report about these differences."""
-    shown = show_findings([Finding(CAUSE, one.kind, 1, one) for one in found])
+    shown = show_findings([Finding("cause", one.kind, 1, one) for one in found])
     return [[code.text for code in section.code] for section in shown]
 
 
@@ -210,11 +210,11 @@ def test_examples_under_house_rules_name_the_rules_and_spell_ten_as_the_features
 
 
 def test_hands_are_written_as_the_documents_have_them():
-    assert write_ranks("2c Js Jd 2d 4s") == "J-J-2-2-4"
-    assert write_ranks("Ah 4h 3h 2h 5h") == "5-4-3-2-A of one suit"
-    assert write_ranks("Td Th 9d 8c 7s") == "10-10-9-8-7"
-    assert write_ranks("2c 2c 3d 4h 5s") == '"2c 2c 3d 4h 5s"'
-    assert write_ranks("jd") == '"jd"'
+    assert write_hand("2c Js Jd 2d 4s") == "J-J-2-2-4"
+    assert write_hand("Ah 4h 3h 2h 5h") == "5-4-3-2-A of one suit"
+    assert write_hand("Td Th 9d 8c 7s") == "10-10-9-8-7"
+    assert write_hand("2c 2c 3d 4h 5s") == '"2c 2c 3d 4h 5s"'
+    assert write_hand("jd") == '"jd"'
 
 
 @pytest.mark.parametrize("name", ["the first player wins ties", "on a tie nobody wins"])
