@@ -51,15 +51,12 @@ def test_all_that_is_said_of_a_solution_is_true_and_every_fault_is_said(name):
     assert (result.accidents, *result.missing) == ({}, *(("straight", "straight flush") if "yet" in name else ()))
 
 
-def test_there_are_forty_faults_and_fifteen_solutions_with_more():
-    assert (len(FAULTS), len(MIXED)) == (40, 15)
-
-
 def pytest_generate_tests(metafunc):
-    """Every sixteenth of the named bugs; ``--every-bug`` for all."""
+    """Every sixteenth of the named bugs; ``--every-bug`` for all. Odds are asked of the standard deck alone."""
     if "bug" in metafunc.fixturenames:
         step = 1 if metafunc.config.getoption("--every-bug") else 16
-        metafunc.parametrize("bug", BUGS[::step], ids=lambda bug: bug.name)
+        asked = [bug for bug in BUGS if not (bug.house and bug.functions == ("odds",))]
+        metafunc.parametrize("bug", asked[::step], ids=lambda bug: bug.name)
 
 
 @pytest.mark.slow

@@ -31,11 +31,10 @@ LENIENT = """    cards = []
     return cards
 """
 READING = re.search(r"    cards, wrong = .*?    return cards\n", SOUND, re.DOTALL)[0]
-FIRST = "    return [player for player in hands if keys[player] == best][:1]\n"
 SAMPLES = Path(__file__).parents[1] / "solutions"
 FAULTY = {
     "suits break ties, and text is taken as it comes": SOUND.replace(KEY, SUITS_DECIDE).replace(READING, LENIENT),
-    "the wheel is none, and the first player wins ties": WHEEL.replace(BEST, FIRST),
+    "the wheel is none, and the first player wins ties": WHEEL.replace(BEST, BEST.rstrip() + "[:1]\n"),
     "two pairs are all that is known": HALF_DONE,
     "answers are of wrong types": (SAMPLES / "wrong_types/__init__.py").read_text(encoding="utf-8"),
 }
