@@ -26,9 +26,8 @@ def find_import_fault(result: Result) -> tuple[str, ...]:
     whats = [what.removeprefix(f"{NO_IMPORT}: ") for what in result.accidents if what.startswith(NO_IMPORT)]
     if not whats:
         return ()
-    place = re.match(r"\S+, line \d+: ", whats[0])
-    where = f"{result.name}/{whats[0]}" if place else f"{result.name}: {whats[0]}"
-    return ("It cannot be imported, so nothing could be asked.", where)
+    between = "/" if re.match(r"\S+, line \d+: ", whats[0]) else ": "
+    return ("It cannot be imported, so nothing could be asked.", f"{result.name}{between}{whats[0]}")
 
 
 def find_next_step(result: Result) -> str:
@@ -143,8 +142,7 @@ def _show_finding(finding: Finding, turn: int) -> Section:
     lines, found = [*tell(finding)], finding.simplest
     heading = f"{finding.title} ({finding.times})"
     if finding.key != "difference":
-        many = count(finding.count, "difference") if finding.count != 1 else "one difference"
-        lines.insert(0, f"That explains {many}. The simplest:")
+        lines.insert(0, f"That explains {count(finding.count, 'difference')}. The simplest:")
         heading = f"It behaves like this: {finding.title}" if finding.key == "cause" else finding.title
     code = [Code("as a test, for starter/tests:", write_test(found, turn))]
     if finding.key != "condition" and (example := write_example(found, turn)):
