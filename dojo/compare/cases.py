@@ -32,7 +32,6 @@ WAYS: dict[str, Callable[[str], str]] = {  # to write a hand
     "with blanks around": lambda text: f"  {text}\t",
     "with many blanks": lambda text: text.replace(" ", "   "),
 }
-SEQUENCES = ("straight", "straight flush")
 PROPER = "2c 3d 5h 9s Kc"
 NO_HANDS: tuple[object, ...] = (
     *("1c 3d 5h 9s Kc", "Jd 1c 5h 9s Kc", "2c 3x 5h 9s Kc", "2c 3d 5h 9 Kc", "2c 3d h 9s Kc", "2c 3d 5h 9s Zz"),
@@ -94,6 +93,13 @@ def deal(rank: int, dealer: Random, taken: str = "") -> Hand:
     return text, rank
 
 
+def _deal_table(ranks: Iterable[int], dealer: Random) -> list[Hand]:
+    hands: list[Hand] = []
+    for rank in ranks:
+        hands.append(deal(rank, dealer, taken=" ".join(text for text, _ in hands)))
+    return hands
+
+
 def put_highest_first(text: str) -> str:
     """Put the cards of a hand in order, the highest first."""
     return " ".join(sorted(text.split(), key=lambda card: RANKS.find(card[0]), reverse=True))
@@ -139,7 +145,7 @@ def _ask_categories(dealer: Random) -> Iterator[Case]:
     """
     for rank in _climb(dealer):
         yield make_category(deal(rank, dealer)[0])
-        if category_of(rank) in SEQUENCES:
+        if "straight" in category_of(rank):
             yield make_category(put_highest_first(deal(rank, dealer)[0]))
     for rank in dealer.sample(range(1, 1278), FOUR_OF_A_SUIT):
         first, *rest = example_of(rank).split()
@@ -156,15 +162,13 @@ def _ask_whole_order(dealer: Random) -> Iterator[Case]:
 def _ask_equal_hands(dealer: Random) -> Iterator[Case]:
     """Let hands meet that differ in suits alone, more of the rarer categories."""
     for rank in [*dealer.sample(range(1, STRENGTHS + 1), EQUAL // 2), *range(1600, STRENGTHS + 1, 29)][:EQUAL]:
-        one = deal(rank, dealer)
-        yield make_showdown(one, deal(rank, dealer, taken=one[0]))
+        yield make_showdown(*_deal_table((rank, rank), dealer))
 
 
 def _ask_edges(dealer: Random) -> Iterator[Case]:
     """Let the lowest and the highest hand of every category meet those of every other, each in each place."""
     for low, high in combinations([rank for ranks in list_strengths().values() for rank in (ranks[0], ranks[-1])], 2):
-        one = deal(low, dealer)
-        other = deal(high, dealer, taken=one[0])
+        one, other = _deal_table((low, high), dealer)
         yield from (make_showdown(one, other), make_showdown(other, one))
 
 
@@ -175,13 +179,6 @@ def _ask_random_pairs(dealer: Random) -> Iterator[Case]:
         among = dealer.choice(by_category) if number % 2 else range(1, STRENGTHS + 1)
         one, other = (deal(rank, dealer) for rank in dealer.sample(among, 2))
         yield make_showdown(one, other)
-
-
-def _deal_table(ranks: Iterable[int], dealer: Random) -> list[Hand]:
-    hands: list[Hand] = []
-    for rank in ranks:
-        hands.append(deal(rank, dealer, taken=" ".join(text for text, _ in hands)))
-    return hands
 
 
 def _ask_tables(dealer: Random) -> Iterator[Case]:
@@ -241,13 +238,11 @@ def _ask_draws(function: str, dealer: Random) -> Iterator[Case]:
         yield make_right(function, dict(zip(players, dealer.sample(cards, len(players)), strict=True)))
 
 
-COUNTERS = ({"white": 1, "red": 5, "blue": 10}, {"blue": 25, "green": 20, "white": 1})
-
-
 def _ask_amounts(dealer: Random) -> Iterator[Case]:
     some = [0, 1, 4, 5, 24, 25, 99, 100, 131, *(dealer.randint(1, 5_000) for _ in range(AMOUNTS))]
     yield from (make_right("chips", amount) for amount in some)
-    yield from (make_right("chips", amount, counters) for counters in COUNTERS for amount in some)
+    for counters in ({"white": 1, "red": 5, "blue": 10}, {"blue": 25, "green": 20, "white": 1}):
+        yield from (make_right("chips", amount, counters) for amount in some)
     yield from (make_refused("chips", amount, {"blue": 10, "red": 5}) for amount in some if amount % 5)
 
 

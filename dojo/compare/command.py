@@ -20,8 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
     parser.add_argument("solutions", nargs="*", default=["starter"], help="folders of solutions, or a folder of them")
     parser.add_argument("--names", action="store_true", help="of several: say whose a difference or a test is")
-    parser.add_argument("--annex", action="store_true", help="of several: everything on the page too")
-    add_output_arguments(parser, "all that was found, each difference with a test")
+    add_output_arguments(parser, "all that was found, each difference with a test; on the page too")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -32,9 +31,9 @@ def run(arguments: argparse.Namespace) -> int:
     comparison = compare_all(folders)
     comparison.names_shown = arguments.names
     document = make_report(comparison)
-    first = [section for section in document.sections if not section.detail]
-    alone = arguments.annex or len(folders) == 1
-    deliver(document, arguments, document if alone else replace(document, sections=tuple(first)))
+    first = tuple(section for section in document.sections if not section.detail)
+    whole = arguments.verbose or len(folders) == 1
+    deliver(document, arguments, document if whole else replace(document, sections=first))
     if comparison.stopped:
         return Status.STOPPED
     return Status.NOTHING if all(map(find_import_fault, comparison.results.values())) else Status.REPORTED

@@ -17,23 +17,7 @@ from dojo.catalogue.bug import Bug, ContractFunction, change_rules
 from dojo.compare.cases import put_highest_first
 from dojo.compare.fresh_cases import deal_anything, find_conditions, make_fresh, name_hands
 from dojo.compare.judge import agrees, call, find_unnamed, judge_all, name_kind
-from dojo.compare.result import (
-    CAUSE,
-    CONDITION,
-    DIFFERENCE,
-    MISSING,
-    Ask,
-    Belongs,
-    Case,
-    Difference,
-    ExpectedRefusal,
-    Finding,
-    Groups,
-    Question,
-    Reply,
-    ReplyKind,
-    split_groups,
-)
+from dojo.compare.result import Ask, Belongs, Case, Difference, Finding, Groups, Key, Question, Reply, split_groups
 from dojo.contract import RANKS
 from dojo.text import enumerate_words
 from reference.house.agreement import agree_on
@@ -50,7 +34,6 @@ TRIED = 5  # kinds of differences on which a cause is tried, the most frequent f
 NEARLY_ALL = 0.8  # of what a missing category explains; a named bug that explains so many says it better
 FROM_ON = 3  # categories in a row, up to the strongest, are named by the first of them
 ROUNDS = 6  # of lowering ranks
-
 ANYWHERE = "hands of all categories"
 
 
@@ -86,8 +69,8 @@ class Explainer:
         absent, rest = self._find_missing(groups)
         causes, rest = self._find_causes(rest)
         last, rest = find_conditions(rest, self.right, self.ask)
-        depending = [(_make_finding(CONDITION, words, own), belongs) for words, own, belongs in last]
-        others = [(_make_finding(DIFFERENCE, kind, {kind: some}), lambda _: True) for kind, some in rest.items()]
+        depending = [(_make_finding("condition", words, own), belongs) for words, own, belongs in last]
+        others = [(_make_finding("difference", kind, {kind: some}), lambda _: True) for kind, some in rest.items()]
         return [*causes, *depending, *absent, *others], self.missing
 
     def _find_missing(self, groups: Groups) -> tuple[list[Explained], Groups]:
@@ -97,7 +80,7 @@ class Explainer:
         own, rest = split_groups(groups, belongs, kinds)
         if not own:
             return [], groups
-        finding = _make_finding(MISSING, f"not there yet: {name_from_on(self.missing)}", own)
+        finding = _make_finding("missing", f"not there yet: {name_from_on(self.missing)}", own)
         if len(self.missing) == 1:
             names, self.missing = self.missing, ()
             causes = self._find_causes(own)[0]
@@ -121,11 +104,10 @@ class Explainer:
             belongs = partial(foresees, model)
             own, groups = split_groups(groups, belongs, kinds)
             if own:
-                explained.append((_make_finding(CAUSE, bug.name, own), belongs))
+                explained.append((_make_finding("cause", bug.name, own), belongs))
         return explained, groups
 
     def _find_next(self, model: Bugs, groups: Groups) -> tuple[Bug, list[str]] | None:
-        """Find the bug that foresees most, if it is true; and of which kinds."""
         frequent = {kind: groups[kind] for kind in sorted(groups, key=lambda kind: -len(groups[kind]))[:MOST_KINDS]}
         few = [one for some in frequent.values() for one in some[:LOOK]]
         others = [bug for bug in KNOWN if bug not in model and any(answer_wrongly((bug,), one) for one in few)]
@@ -176,19 +158,18 @@ class Explainer:
         fresh += [one for one in self.fresh[ANYWHERE] if common.intersection(name_hands(one[0]))]
         wrong = [one for one in fresh if not agrees(*one) and not shows(one[0], self.missing)]
         # hands that are refused are all spoilt in one go
-        wrong = [one for one in wrong if not isinstance(one[0].right, ExpectedRefusal) or name_kind(*one) in kinds]
+        wrong = [one for one in wrong if not one[0].is_refused or name_kind(*one) in kinds]
         answers = ((case, reply, answer_as(model, case.question)) for case, reply in wrong)
         explained = sum(foreseen is not None and is_same(case, foreseen, reply) for case, reply, foreseen in answers)
         return explained >= RECALL * len(wrong)
 
 
-def _make_finding(key: str, title: str, groups: Groups) -> Finding:
+def _make_finding(key: Key, title: str, groups: Groups) -> Finding:
     own = [*chain(*groups.values())]
-    return Finding(key, title, len(own), min(own, key=measure), len(groups))
+    return Finding(key, title, len(own), min(own, key=measure))
 
 
 def _count_foreseen(bugs: Bugs, groups: Groups) -> Mapping[str, float]:
-    """Count about how many differences an engine with these bugs foresees, of the kinds that it mostly does."""
     found = {}
     for kind, some in groups.items():
         sample = some[:: 1 + len(some) // SAMPLE]
@@ -219,7 +200,7 @@ def is_same(case: Case, one: Reply, other: Reply) -> bool:
     """Say whether these are the same answer; of refusals what they name counts, not their words."""
     if one.kind is not other.kind or one.refusal != other.refusal:
         return False
-    if isinstance(case.right, ExpectedRefusal):
+    if case.is_refused:
         return find_unnamed(case.right, one.text) == find_unnamed(case.right, other.text)
     return one.value == other.value
 
@@ -286,8 +267,8 @@ def shrink(best: Difference, belongs: Belongs, ask: Ask) -> Difference:
     Its ranks are lowered as far as that goes, and its cards put in order if it lasts then.
     """
     question = best.case.question
-    lost = best.reply.kind in (ReplyKind.ENDLESS, ReplyKind.ENDED) or isinstance(best.case.right, ExpectedRefusal)
-    if lost or question.function not in ("winners", "category") or question.rules:
+    fixed = best.reply.was_lost or best.case.is_refused or question.rules
+    if fixed or question.function not in ("winners", "category"):
         return best
 
     def find_lasting(cases: Iterable[Case]) -> list[Difference]:

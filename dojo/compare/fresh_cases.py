@@ -27,7 +27,7 @@ from dojo.compare.cases import (
 )
 from dojo.compare.house_cases import make_house_cases
 from dojo.compare.judge import agrees
-from dojo.compare.result import Ask, Belongs, Case, Difference, ExpectedRefusal, Groups, ReplyKind, split_groups
+from dojo.compare.result import Ask, Belongs, Case, Difference, Groups, split_groups
 from dojo.contract import SUITS
 from reference.house.catalogue import BY_NAME
 from reference.rank_table import category_of, hand_rank
@@ -49,19 +49,18 @@ def make_fresh(found: Sequence[Difference], seed: str) -> list[Case]:
     dealer = Random(seed)  # noqa: S311 - the same every time
     case = found[0].case
     function, rules = case.question.function, case.question.rules
-    if function == "odds":
-        return [one.case for one in found]  # there are no others
     if rules:
         both = make_house_cases(BY_NAME[rules[0]], function, MORE, turn=1) if rules[0] in BY_NAME else ()
         return [case for some in both for case in some]
-    if isinstance(case.right, ExpectedRefusal):
+    if case.is_refused:
         hands = _spoil_hands(dealer)
         return [make_refused(function, {"Ann": PROPER, "Bob": h} if function == "winners" else h) for h in hands]
     if case.form:
         return list(_write_hands(case, dealer))
     if function in ("winners", "category"):
         return [_deal_again(found[number % min(len(found), LIKE)].case, number, dealer) for number in range(FRESH)]
-    return [case for plan in PLANS if plan.function == function for case in plan.build(dealer)]
+    fresh = [case for plan in PLANS if plan.function == function for case in plan.build(dealer)]
+    return fresh or [one.case for one in found]  # there are no other odds
 
 
 def deal_anything() -> list[Case]:
@@ -134,7 +133,7 @@ def _write_hands(case: Case, dealer: Random) -> Iterator[Case]:
 
 def name_hands(case: Case) -> list[str]:
     """Name the categories of the hands in a question; none where house rules or bad text may make them others."""
-    odd = case.form or case.question.rules or isinstance(case.right, ExpectedRefusal)
+    odd = case.form or case.question.rules or case.is_refused
     if odd or case.question.function not in ("winners", "category"):
         return []
     return [category_of(hand_rank(text)) for text in case.list_hands()]
@@ -185,19 +184,14 @@ def find_conditions(
     found: list[tuple[str, Groups, Belongs]] = []
     for words, remove in CONDITIONS.items():
         belongs = partial(lambda remove, one: any(True for _ in remove(one.case)), remove)
-        most = sorted(filter(_may_depend, groups.values()), key=len, reverse=True)[:MOST_KINDS]
+        plain = (some for some in groups.values() if name_hands(some[0].case) and not some[0].reply.was_lost)
+        most = sorted(plain, key=len, reverse=True)[:MOST_KINDS]
         kinds = [some[0].kind for some in most if _depends(some, remove, ask)]
         own, rest = split_groups(groups, belongs, kinds)
         if own and (words is not SAME_CARD or _is_whenever(own, right)):
             found.append((f"{_name_wrong(own)} {words}", own, belongs))
             groups = rest
     return found, groups
-
-
-def _may_depend(some: Sequence[Difference]) -> bool:
-    case, lost = some[0].case, some[0].reply.kind in (ReplyKind.ENDLESS, ReplyKind.ENDED)
-    plain = not (lost or case.form or case.question.rules or isinstance(case.right, ExpectedRefusal))
-    return plain and case.question.function in ("winners", "category")
 
 
 def _depends(found: Sequence[Difference], remove: Remove, ask: Ask) -> bool:
@@ -215,7 +209,6 @@ def _depends(found: Sequence[Difference], remove: Remove, ask: Ask) -> bool:
 
 
 def _is_whenever(groups: Groups, right: Sequence[Case]) -> bool:
-    """Say whether nearly no hands that share a card are answered rightly."""
     wrong = [one.case for one in chain(*groups.values())]
     functions = {case.question.function for case in wrong}
     fine = [case for case in right if case.question.function in functions and not case.question.rules]

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from itertools import product
 from random import Random
 from typing import NamedTuple
@@ -11,6 +11,7 @@ from typing import NamedTuple
 import reference
 from dojo.compare.cases import PLAYERS, PROPER, make_right
 from dojo.compare.child import NO_RULES
+from dojo.compare.judge import call
 from dojo.compare.result import Case, Question, ReplyKind
 from dojo.compare.session import Session
 from dojo.contract import SUITS
@@ -20,7 +21,6 @@ from reference.house.rule import HouseRule
 
 SUITS_IN_ORDER = "order of suits"  # what two dozen of the rules answer
 KNOW_HOUSES = ("category", "winners", "describe", "nicknames", "best_five", "shares", "stands_for")
-UNKNOWN = ("no such rule",)
 SIMPLE: dict[str, tuple[object, ...]] = {"winners": ({"Ann": PROPER},), "shares": (5, {"Ann": PROPER})}
 FEELERS = 3  # questions that find out whether a function takes a rule
 POOL = 40  # hands that are dealt for a rule
@@ -75,7 +75,7 @@ def get_table(rule: HouseRule) -> tuple[str, ...]:
 
 def ask_house_rules(session: Session, functions: Sequence[str]) -> Iterator[tuple[HouseRule, Sequence[Case]]]:
     """Give every house rule, with the cases for those *functions* that know it."""
-    replies = session.ask([Question(name, SIMPLE.get(name, (PROPER,)), UNKNOWN) for name in functions])
+    replies = session.ask([Question(name, SIMPLE.get(name, (PROPER,)), ("no such rule",)) for name in functions])
     strict = {name for name, reply in zip(functions, replies, strict=True) if reply.refusal}
     functions = [name for name, reply in zip(functions, replies, strict=True) if reply.name != NO_RULES]
     takes = _find_takers(session, functions)
@@ -114,7 +114,6 @@ def _ask_feelers(rule: HouseRule, function: str) -> list[Question]:
 
 
 def _knows_rule(session: Session, rule: HouseRule, function: str) -> bool:
-    """Say whether a function answers otherwise with the rule than without it."""
     probes = [case.question for case in make_house_cases(rule, function, TO_PROBE).telling]
     both = zip(session.ask(probes), session.ask([_leave_out(rule, question) for question in probes]), strict=True)
     return any(with_it.kind is ReplyKind.ANSWER and with_it != without for with_it, without in both)
@@ -131,10 +130,8 @@ def make_house_cases(rule: HouseRule, function: str, enough: Enough | None = Non
             break
         with suppress(reference.PokerError):  # nobody qualifies, say; what is refused has cases of its own
             case = make_right(function, *question.arguments, rules=question.rules)
-            without = None
-            with suppress(reference.PokerError):
-                without = getattr(reference, function)(*question.arguments, _leave_out(rule, question).rules)
-            if case.right != without:
+            without = partial(getattr(reference, function), *question.arguments, _leave_out(rule, question).rules)
+            if case.right != call(without).value:
                 cases.telling.append(case)
             elif len(cases.plain) < plain:
                 cases.plain.append(case)

@@ -17,12 +17,11 @@ from dojo.answers import (
     read_winners,
     with_article,
 )
+from dojo.compare.cases import PACK
 from dojo.compare.result import Case, Difference, ExpectedRefusal, Reply, ReplyKind
-from dojo.contract import RANKS, SUITS
 from reference.house.catalogue import BY_NAME
 
 SEVERAL = "of several players"
-DECK = {rank + suit for rank in RANKS for suit in SUITS}
 PLURAL = ("two pairs",)
 WITH_KICKERS = ("pair", "two pairs", "three of a kind", "four of a kind")
 
@@ -46,7 +45,7 @@ def agrees(case: Case, reply: Reply) -> bool:
         return True
     if not reply.was_given:
         return True
-    if isinstance(case.right, ExpectedRefusal):
+    if case.is_refused:
         if case.question.rules and reply.name == "TypeError":
             return True  # it takes no house rules yet
         return reply.refusal and not find_unnamed(case.right, reply.text)
@@ -62,9 +61,10 @@ def call(function: Callable[[], object]) -> Reply:
         return Reply(ReplyKind.RAISED, None, type(error).__name__, str(error), isinstance(error, ValueError))
 
 
-def find_unnamed(refusal: ExpectedRefusal, message: str) -> list[tuple[str, int]]:
-    """List the pieces that a message does not name with their places."""
-    return [(text, place) for text, place in refusal.named if not names_card(message, text, place)]
+def find_unnamed(right: object, message: str) -> list[tuple[str, int]]:
+    """List the pieces that a message does not name with their places, though it should."""
+    named = right.named if isinstance(right, ExpectedRefusal) else ()
+    return [(text, place) for text, place in named if not names_card(message, text, place)]
 
 
 def name_kind(case: Case, reply: Reply) -> str:
@@ -75,7 +75,7 @@ def name_kind(case: Case, reply: Reply) -> str:
     right_type = ANSWERED.get(function, str)
     if reply.kind is ReplyKind.ODD:
         wrong = f"{function} answers with a {reply.name}"
-    elif reply.kind in (ReplyKind.ENDLESS, ReplyKind.ENDED):
+    elif reply.was_lost:
         wrong = f"{function} {shorten_end(reply.text)}"
     elif isinstance(case.right, ExpectedRefusal):
         return _name_wrong_refusal(case, case.right, reply)
@@ -142,7 +142,7 @@ def _name_wrong_answer(case: Case, answer: object) -> str:
 
 
 def _name_wrong_refusal(case: Case, right: ExpectedRefusal, reply: Reply) -> str:
-    twice = "a card that is there twice" if all(text in DECK for text, _ in right.named) else "what is no card"
+    twice = "a card that is there twice" if all(text in PACK for text, _ in right.named) else "what is no card"
     what = f"a hand with {twice}" if right.named else "what is no hand"
     if rules := case.question.rules:
         known = all(name in BY_NAME for name in rules)

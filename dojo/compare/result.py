@@ -5,15 +5,15 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
+from typing import Literal
 
 from dojo.answers import EVENING
-from dojo.solution import KIT, REFERENCE
+from dojo.solution import KEPT_SHUT
 from dojo.text import enumerate_words
 
 MORE_PLAYERS, TABLE, HOUSES, WRITING = range(len(EVENING), len(EVENING) + 4)  # levels that follow the categories
-CAUSE, CONDITION, MISSING, DIFFERENCE = "cause", "condition", "unknown", "difference"
+Key = Literal["cause", "condition", "missing", "difference"]  # what explains differences
 GAME, NEXT, BEYOND, TEXT = range(4)
-KEPT_SHUT = KIT / REFERENCE
 
 
 def quote(value: object) -> str:
@@ -71,8 +71,10 @@ class Reply:
         """Whether the solution was asked, and has begun the function."""
         return self.kind not in (ReplyKind.NOT_STARTED, ReplyKind.NOT_ASKED)
 
-
-NOT_STARTED, NOT_ASKED = Reply(ReplyKind.NOT_STARTED), Reply(ReplyKind.NOT_ASKED)
+    @property
+    def was_lost(self) -> bool:
+        """Whether the process ended over it, or had to be ended."""
+        return self.kind in (ReplyKind.ENDLESS, ReplyKind.ENDED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +97,11 @@ class Case:
     level: int = 0  # how far into the kata it is: the place of its category, then what comes after the evening
     form: str = ""  # the way in which the hand is written, if that is what the case is about
     plain: "Case | None" = None  # and the same in plain writing
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether no answer is right."""
+        return isinstance(self.right, ExpectedRefusal)
 
     def list_hands(self) -> list[str]:
         """List the hands in the question."""
@@ -119,8 +126,6 @@ class Difference:
 
 Belongs = Callable[[Difference], bool]
 Ask = Callable[[Sequence[Question]], Sequence[Reply]]
-
-
 Groups = Mapping[str, Sequence[Difference]]  # by kind
 
 
@@ -138,11 +143,10 @@ def split_groups(groups: Groups, belongs: Belongs, kinds: Collection[str]) -> tu
 class Finding:
     """Differences that belong together."""
 
-    key: str  # whether a named bug explains them, or that something is not there yet, or nothing known
+    key: Key
     title: str  # the cause, or what is wrong
     count: int
     simplest: Difference
-    kinds: int = 1  # of how many kinds they are
 
     @property
     def times(self) -> str:
@@ -153,7 +157,7 @@ class Finding:
     def topic(self) -> int:
         """Whether it is about the evening's game, what is not there of it yet, the table and its rules, or text."""
         level = self.simplest.case.level
-        return NEXT if self.key == MISSING else GAME if level < TABLE else TEXT if level == WRITING else BEYOND
+        return NEXT if self.key == "missing" else GAME if level < TABLE else TEXT if level == WRITING else BEYOND
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +180,6 @@ class Result:
     findings: list[Finding] = field(default_factory=list)
     accidents: dict[str, str] = field(default_factory=dict)  # what it does beside answering, and the first question
     not_started: list[str] = field(default_factory=list)  # functions of the contract
-    rules_started: list[str] = field(default_factory=list)
     rules_not_started: list[str] = field(default_factory=list)
     unasked: Counter[str] = field(default_factory=Counter)  # how many questions, by the reason
     agreeing: list[str] = field(default_factory=list)  # categories, if all that was asked about them is right

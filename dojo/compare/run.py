@@ -15,32 +15,19 @@ from dojo.compare.cases import PLANS, Plan, ask_first, make_cases, make_right
 from dojo.compare.explain import Explainer, measure, shrink
 from dojo.compare.house_cases import KNOW_HOUSES, ask_house_rules
 from dojo.compare.judge import agrees, judge_all, name_between_two
-from dojo.compare.result import (
-    KEPT_SHUT,
-    Case,
-    Comparison,
-    Covered,
-    Difference,
-    Question,
-    Reply,
-    ReplyKind,
-    Result,
-    RunOfTests,
-)
+from dojo.compare.result import Case, Comparison, Covered, Difference, Question, Reply, ReplyKind, Result, RunOfTests
 from dojo.compare.session import Session
 from dojo.contract import FUNCTIONS
 from dojo.report.output import Progress
 from dojo.sandbox import ENDLESS, kill_workers
-from dojo.solution import name_folders
+from dojo.solution import KEPT_SHUT, name_folders
 
 WORKERS = 2  # comparisons, or runs of tests, at a time
 LOOK = 0.5  # seconds; without an end to it, no system would tell of Ctrl-C
 TWICE = 150  # questions that are asked again, of each sort
 A_COUNT = 3.0  # seconds for counting the deck
-COUNTED: tuple[tuple[str, ...], ...] = ((), ("jokers wild",), ("32-card deck",))
 Item = TypeVar("Item")
 Done = TypeVar("Done")
-SILENT = (ReplyKind.NOT_ASKED, ReplyKind.ENDLESS, ReplyKind.ENDED)
 CHANGES = "gives another answer later on: it keeps something between calls, or depends on the clock or on chance"
 NEEDS_JOKER = Question("stands_for", ("2c 3d 5h 9s Jk",), ("jokers wild",))
 
@@ -87,11 +74,10 @@ def compare_solution(name: str, session: Session, plans: Sequence[Plan] = PLANS)
     """
     result, answers = Result(name), Answers()
     _find_not_started(session, result)
-    _count_deck(session, result, answers, COUNTED[:1])
+    _count_deck(session, result, answers)
     for area, cases, rule in _make_areas(session, result, plans):
         result.covered.append(answers.add(area, cases, session.ask([case.question for case in cases]), rule))
         result.unasked[session.enough] += result.covered[-1].left
-    _count_deck(session, result, answers, COUNTED[1:])
     _ask_again(session, answers)
     found, result.missing = Explainer(session.ask, answers.right).explain(answers.groups, answers.list_missing())
     findings = [replace(one, simplest=shrink(one.simplest, own, session.ask)) for one, own in found]
@@ -157,26 +143,19 @@ def _make_areas(session: Session, result: Result, plans: Sequence[Plan]) -> Iter
         if session.is_over():
             result.unasked[session.enough] += 1
         elif cases:
-            result.rules_started.append(rule.name)
             yield rule.name, cases, rule.name
         else:
             result.rules_not_started.append(rule.name)
 
 
-def _count_deck(session: Session, result: Result, answers: Answers, tables: Sequence[tuple[str, ...]]) -> None:
-    """Ask for the odds of these decks, if their house rules are known; that may take time."""
-    for table in tables:
-        if not {*table} <= {*result.rules_started}:
-            continue
-        reply = session.wait(Question("odds", (), table), A_COUNT)
-        if reply.kind is ReplyKind.NOT_STARTED:
-            result.not_started += [] if table else ["odds"]
-            return
-        if reply.kind is ReplyKind.ENDLESS:
-            result.unasked[f"odds() was not answered within {A_COUNT:.0f} s"] += 1
-        elif reply.was_given:
-            case = make_right("odds", rules=table)
-            result.covered.append(answers.add("counting the deck", [case], [reply]))
+def _count_deck(session: Session, result: Result, answers: Answers) -> None:
+    reply = session.wait(Question("odds", ()), A_COUNT)
+    if reply.kind is ReplyKind.NOT_STARTED:
+        result.not_started.append("odds")
+    elif reply.kind is ReplyKind.ENDLESS:
+        result.unasked[f"odds() was not answered within {A_COUNT:.0f} s"] += 1
+    elif reply.was_given:
+        result.covered.append(answers.add("counting the deck", [make_right("odds")], [reply]))
 
 
 def _ask_again(session: Session, answers: Answers) -> None:
@@ -190,7 +169,7 @@ def _ask_again(session: Session, answers: Answers) -> None:
     replies = session.ask([*questions, *reversed(questions)])
     changed = [case.question for case, reply in zip(cases, replies, strict=False) if not agrees(case, reply)]
     for question, *both in zip(questions, replies, reversed(replies), strict=False):
-        if both[0] != both[1] and not any(reply.kind in SILENT for reply in both):
+        if both[0] != both[1] and not any(reply.was_lost or reply.kind is ReplyKind.NOT_ASKED for reply in both):
             changed.append(question)
     if changed:
         session.note(CHANGES, str(changed[0]))

@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Event
 from typing import Self
 
-from dojo.compare.result import NOT_ASKED, Question, Reply, ReplyKind, RunOfTests
+from dojo.compare.result import Question, Reply, ReplyKind, RunOfTests
 from dojo.sandbox import ENDLESS, FLOOD, Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import NAME
 from dojo.status import NoReport
@@ -19,6 +19,7 @@ A_CALL, A_TEST = 1.0, 10.0  # seconds that one call may take, and one test
 IN_ALL = 60.0  # seconds of waiting for one solution, whatever else we do meanwhile
 ACCIDENTS, MOST_ACCIDENTS = 3, 8  # of one kind of question, and in all; then no more are asked
 NO_IMPORT = "cannot be imported"
+NOT_ASKED = Reply(ReplyKind.NOT_ASKED)
 LATER = "only after other calls, so it keeps something between them"
 
 
@@ -157,7 +158,7 @@ class Session:
             self.seconds = 0.0
             return []
         replies = self._ask_alone(questions)
-        if ended.why != ENDLESS and replies[-1].kind not in (ReplyKind.ENDLESS, ReplyKind.ENDED):  # no busy machine
+        if ended.why != ENDLESS and not replies[-1].was_lost:  # no busy machine
             self.note(f"{ended.why}, but {LATER}")
         return replies
 
@@ -171,9 +172,8 @@ class Session:
             self.leave()
             if ended.why != ENDLESS or not limit:
                 self.note(ended.why, str(questions[len(replies)]))
-            replies.append(
-                Reply(ReplyKind.ENDLESS if ended.why in (ENDLESS, FLOOD) else ReplyKind.ENDED, text=ended.why)
-            )
+            kind = ReplyKind.ENDLESS if ended.why in (ENDLESS, FLOOD) else ReplyKind.ENDED
+            replies.append(Reply(kind, text=ended.why))
         return replies
 
 

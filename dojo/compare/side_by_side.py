@@ -5,30 +5,19 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from dojo.answers import EVENING
-from dojo.compare.report import find_import_fault, make_sections
-from dojo.compare.result import KEPT_SHUT, MISSING, TEXT, Comparison, Finding, Result, RunOfTests
+from dojo.compare.report import find_import_fault, keep_first, make_sections
+from dojo.compare.result import TEXT, Comparison, Finding, Result, RunOfTests
 from dojo.compare.session import NO_IMPORT
 from dojo.compare.words import tell_actual, tell_asked, tell_expected
 from dojo.report.document import Document, Look, Section, Table
-from dojo.solution import name_folders
+from dojo.solution import KEPT_SHUT, name_folders
 from dojo.text import count
 
 SHOWN = 8  # tests that the rules contradict
-MORE = "-v: the annex, and each by itself; --names: who; --html FILE: a page (--annex: all)"
+MORE = "-v: the annex, and each by itself; --names: who; --html FILE: a page"
 MOST_FOUND, MOST_ASKED, ON_A_LINE = 6, 4, 3  # kinds of differences on the first page, questions, kinds of hands
 CALL = re.compile(r"assert (?:(\w+\(.*\)) == .*|.* == (\w+\(.*\)))\nassert (.*) == (.*)")  # a test, and what came
-ALWAYS = (
-    "How many examples has each rule? Which rule has none?",
-    "Which name would you steal?",
-)
-MARKS = {  # of cells
-    ".": "all pass",
-    "-": "there are none",
-    "own": "about inner functions",
-    "!": "the code cannot be imported",
-    "x": "the run did not come to its end",
-    "?": "not run",
-}
+ALWAYS = ("How many examples has each rule? Which rule has none?", "Which name would you steal?")
 
 
 def make_document(comparison: Comparison) -> Document:
@@ -43,7 +32,6 @@ def make_document(comparison: Comparison) -> Document:
         Section("questions", "Questions to discuss", 2, questions),
     ]
     annex = [
-        _show_agreeing(comparison),
         _show_cells(comparison),
         *(replace(part, data=(("of", one.name), *part.data)) for one in results for part in make_sections(one)),
     ]
@@ -54,7 +42,6 @@ def make_document(comparison: Comparison) -> Document:
 
 
 def _list_asked(comparison: Comparison) -> list[Result]:
-    """List what came of those that could be asked."""
     return [one for one in comparison.results.values() if not find_import_fault(one)]
 
 
@@ -64,14 +51,6 @@ def _count_agreeing(comparison: Comparison) -> Iterator[str]:
         yield "So many answer all that was asked about a kind of hand as the reference does:"
         numbers = [f"{name} {sum(name in one.agreeing for one in asked)} of {len(asked)}" for name in EVENING]
         yield from (", ".join(numbers[place : place + ON_A_LINE]) for place in range(0, len(numbers), ON_A_LINE))
-
-
-def _show_agreeing(comparison: Comparison) -> Section:
-    """Name for each solution the kinds of hands about which it answers all as the reference does."""
-    results = comparison.results.values()
-    rows = tuple((one.name, f"{len(one.agreeing)} of {len(EVENING)}", ", ".join(one.agreeing)) for one in results)
-    table = Table(("solution", "kinds", "like the reference in all about"), rows, uncut=True)
-    return Section("agreeing", "Kinds of hands", 2, table=table)
 
 
 def _find_common(comparison: Comparison) -> dict[str, list[tuple[Result, Finding]]]:
@@ -92,11 +71,11 @@ def _show_found(comparison: Comparison) -> Iterator[Section]:
         who = f" ({', '.join(result.name for result, _ in some)})" if comparison.names_shown else ""
         example = f"{tell_asked(one)}: {tell_expected(one.simplest)}, not: {tell_actual(one.simplest)}."
         lines.append(f"{len(some)} of {len(asked)}{who}: {title}. {example}")
-    more = [f"and {len(lines) - MOST_FOUND} more, see -v"] if len(lines) > MOST_FOUND else []
+    shown = keep_first(lines, MOST_FOUND)
     if careless := sum(any(one.topic == TEXT for one in result.findings) for result in asked):
-        more.append(f"{careless} of {len(asked)}: cards as text are not read or refused as they should be.")
-    if lines or more:
-        yield Section("differences", "What differs", 2, (*lines[:MOST_FOUND], *more))
+        shown.append(f"{careless} of {len(asked)}: cards as text are not read or refused as they should be.")
+    if shown:
+        yield Section("differences", "What differs", 2, tuple(shown))
 
 
 def list_questions(comparison: Comparison) -> list[str]:
@@ -104,7 +83,7 @@ def list_questions(comparison: Comparison) -> list[str]:
     unfair = comparison.find_unfair_tests()
     asked = ["Where is it written what the tests above ask for, and who decides?"] if unfair else []
     for title, some in _find_common(comparison).items():
-        missing = some[0][1].key == MISSING
+        missing = some[0][1].key == "missing"
         asked.append(f"{'Which test asks first for what is' if missing else 'Which one test shows this:'} {title}?")
     pairs = comparison.test_runs.items()
     if any(run.failed and KEPT_SHUT != code != tests and tests not in unfair for (tests, code), run in pairs):
@@ -113,7 +92,6 @@ def list_questions(comparison: Comparison) -> list[str]:
 
 
 def _tell_stop(comparison: Comparison) -> Iterator[str]:
-    """Say what was not compared, if somebody had no more time."""
     names = name_folders(comparison.folders)
     if none := [name for folder, name in names.items() if folder not in comparison.results]:
         yield f"You stopped it. Not compared: {', '.join(none)}."
@@ -140,25 +118,24 @@ def _show_unfair(comparison: Comparison) -> Iterator[Section]:
             rule = f"the rules say {said[3] if said[1] else said[4]} to {said[1] or said[2]}" if said else what
             lines.append(f"{name}{test.rpartition('::')[2]}: {rule}.")
     if lines:
-        more = [f"and {len(lines) - SHOWN} more"] if len(lines) > SHOWN else []
-        text = ("These tests fail on the reference: they ask for something else than the rules.", *lines[:SHOWN], *more)
-        yield Section("unfair", "Tests that the rules contradict", 2, text, look=Look.WARNING)
+        text = "These tests fail on the reference: they ask for something else than the rules."
+        shown = (text, *keep_first(lines, SHOWN))
+        yield Section("unfair", "Tests that the rules contradict", 2, shown, look=Look.WARNING)
 
 
 def _show_cells(comparison: Comparison) -> Section:
-    """Show how the tests of each fare on the code of each."""
     names = name_folders([*dict.fromkeys([KEPT_SHUT, *comparison.results])])
     rows = [
         (one.name, *(_mark(comparison.test_runs.get((folder, code))) for code in names))
         for folder, one in comparison.results.items()
     ]
-    used = {cell for row in rows for cell in row[1:]}
-    text = [
+    text = (
         "A row for the tests of each, a column for the code of each; on that of the reference it shows what is fair.",
-        f"A number = so many tests fail; {'; '.join(f'{one} = {what}' for one, what in MARKS.items() if one in used)}.",
-    ]
+        "A number = so many tests fail; . = all pass; - = there are none; own = about inner functions.",
+        "! = the code cannot be imported; x = the run did not come to its end; ? = not run.",
+    )
     table = Table(("tests of", *names.values()), tuple(rows), uncut=True)
-    return Section("matrix", "All tests on all code", 2, tuple(text), table=table)
+    return Section("matrix", "All tests on all code", 2, text, table=table)
 
 
 def _mark(run: RunOfTests | None) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import reference
 from dojo.answers import read_winners, with_article
-from dojo.compare.result import CONDITION, Difference, ExpectedRefusal, Finding, Question, ReplyKind, quote
-from dojo.contract import RANKS, SUITS
+from dojo.compare.cases import PACK
+from dojo.compare.result import Difference, ExpectedRefusal, Finding, Question, ReplyKind, quote
+from dojo.contract import RANKS
 from dojo.text import enumerate_words
 
 INDENT = "    "
@@ -21,7 +22,7 @@ def tell(finding: Finding) -> Iterator[str]:
     yield tell_asked(finding)
     yield f"expected: {tell_expected(found)}"
     yield f"actual: {tell_actual(found)}"
-    if isinstance(found.case.right, ExpectedRefusal) or question.function not in ("winners", "category"):
+    if found.case.is_refused or question.function not in ("winners", "category"):
         return
     [asked], rules = question.arguments, question.rules
     if question.function == "winners":
@@ -35,7 +36,7 @@ def tell(finding: Finding) -> Iterator[str]:
 def tell_asked(finding: Finding) -> str:
     """Say what was asked; card by card where the answer depends on something that ranks do not show."""
     question = finding.simplest.case.question
-    return str(question) if finding.key == CONDITION else tell_question(question)
+    return str(question) if finding.key == "condition" else tell_question(question)
 
 
 def tell_question(question: Question) -> str:
@@ -44,11 +45,11 @@ def tell_question(question: Question) -> str:
     under = f" under {enumerate_words(question.rules)}" if question.rules else ""
     if question.function == "winners" and isinstance(hands, dict) and hands:
         held = _write_hands(hands, question.rules)
-        plain = [_write_hand(text, question.rules) for text in hands.values()]
+        plain = [write_hand(text, question.rules) for text in hands.values()]
         if len(held) > 2 or len({*plain}) < len(plain):
             return ", ".join(f"{player} holds {text}" for player, text in held.items()) + under
         return " meets ".join(held.values()) + under
-    return f"{_write_hand(hands, question.rules)} is shown{under}" if question.function == "category" else str(question)
+    return f"{write_hand(hands, question.rules)} is shown{under}" if question.function == "category" else str(question)
 
 
 def tell_expected(found: Difference) -> str:
@@ -62,7 +63,7 @@ def tell_actual(found: Difference) -> str:
     reply, question = found.reply, found.case.question
     if reply.kind is not ReplyKind.ANSWER:
         return str(reply)
-    if isinstance(found.case.right, ExpectedRefusal):
+    if found.case.is_refused:
         return f"{question.function} answers {reply}"
     return _tell_answer(question, reply.value)
 
@@ -84,46 +85,38 @@ def tell_outcome(question: Question, winners: object) -> str:
         return f"{enumerate_words(winners)} {'wins' if len(winners) == 1 else 'share the pot'}"
     if len(winners) == 2:
         return "the pot is shared"
-    written = [_write_hand(text, question.rules) for text in hands.values()]
-    winner = _write_hand(hands[winners[0]], question.rules)
+    written = [write_hand(text, question.rules) for text in hands.values()]
+    winner = write_hand(hands[winners[0]], question.rules)
     return f"{winners[0]}'s {winner} wins" if written.count(winner) > 1 else f"{winner} wins"
 
 
-def write_ranks(text: str) -> str:
-    """Write five cards as ``J-J-2-2-4``, or ``K-J-9-3-2 of one suit``; anything else as it stands.
+def write_hand(text: object, rules: Sequence[str] = ()) -> str:
+    """Write five cards as their ranks, anything else as it stands; in full where house rules may look at suits.
 
-    >>> write_ranks("2c Js Jd 2d 4s")
-    'J-J-2-2-4'
+    >>> write_hand("2c Js Jd 2d 4s"), write_hand("Kd Jd 9d 3d 2d")
+    ('J-J-2-2-4', 'K-J-9-3-2 of one suit')
     """
+    if not isinstance(text, str):
+        return repr(text)
     cards = text.split()
-    if len(set(cards)) != 5 or any(len(card) != 2 or card[0] not in RANKS or card[1] not in SUITS for card in cards):
-        many = len(set(cards)) > 5 and all(len(card) == 2 for card in cards)
-        return text.replace("T", "10") if many else f'"{text}"'
-    ranks = [card[0] for card in cards]
-    held = Counter(ranks)
-    ordered = sorted(ranks, key=lambda rank: (held[rank], RANKS.index(rank)), reverse=True)
-    if set(ranks) == set("A2345"):
+    if (rules or len({*cards}) > 5) and all(len(card) == 2 for card in cards):
+        return text.replace("T", "10")
+    if len({*cards}) != 5 or not {*cards} <= {*PACK}:
+        return f'"{text}"'
+    held = Counter(card[0] for card in cards)
+    ordered = sorted(held.elements(), key=lambda rank: (held[rank], RANKS.index(rank)), reverse=True)
+    if {*ordered} == {*"A2345"}:
         ordered = [*"5432A"]
     name = "-".join(ordered).replace("T", "10")
     return f"{name} of one suit" if len({card[1] for card in cards}) == 1 else name
 
 
-def _write_hand(text: object, rules: Sequence[str] = ()) -> str:
-    """Write a hand of a question: in full where house rules may look at suits."""
-    if not isinstance(text, str):
-        return repr(text)
-    if rules and all(len(card) == 2 for card in text.split()):
-        return text.replace("T", "10")
-    return write_ranks(text)
-
-
 def _write_hands(hands: Mapping[str, object], rules: Sequence[str]) -> dict[str, str]:
     """Write the hands of a table; in full where some differ in nothing but their suits."""
-    written = {player: _write_hand(text, rules) for player, text in hands.items()}
+    written = {player: write_hand(text, rules) for player, text in hands.items()}
     if len({*written.values()}) == len(written) or rules:
         return written
-    odd = {player for player, text in hands.items() if not isinstance(text, str) or written[player].startswith('"')}
-    return {p: written[p] if p in odd else str(text).replace("T", "10") for p, text in hands.items()}
+    return {p: str(hands[p]).replace("T", "10") if "-" in text else text for p, text in written.items()}
 
 
 def write_test(found: Difference, turn: int = 1) -> str:
@@ -178,12 +171,12 @@ def _tell_rule(found: Difference) -> str:
     if question.function == "winners" and isinstance(asked, dict) and isinstance(right, list):
         return f"{_tell_showdown(asked, right, question)}{house}"
     if question.function == "category":
-        return f"{_write_hand(asked, question.rules)} is {right}{house}".replace('"', "")
+        return f"{write_hand(asked, question.rules)} is {right}{house}".replace('"', "")
     return f"{question.function} of {enumerate_words([*map(str, question.arguments)]) or 'the deck'}{house}"
 
 
 def _tell_showdown(hands: Mapping[str, str], winners: list[str], question: Question) -> str:
-    held = {player: _write_hand(text, question.rules).replace('"', "") for player, text in hands.items()}
+    held = {player: write_hand(text, question.rules).replace('"', "") for player, text in hands.items()}
     won = [held[player] for player in winners]
     lost = [text for player, text in held.items() if player not in winners]
     if not won:
@@ -196,7 +189,7 @@ def _tell_showdown(hands: Mapping[str, str], winners: list[str], question: Quest
 def write_example(found: Difference, turn: int = 1) -> str:
     """Write the example of a feature that fails because of it; "" where the features have no words for it."""
     question, right = found.case.question, found.case.right
-    if question.function not in ("winners", "category") or isinstance(right, ExpectedRefusal) or not right:
+    if question.function not in ("winners", "category") or found.case.is_refused or not right:
         return ""
     [asked] = question.arguments
     if isinstance(asked, dict):
@@ -205,7 +198,7 @@ def write_example(found: Difference, turn: int = 1) -> str:
         many = "\n".join(["these players show their hands", *rows])
         shown = many if len(texts) > 2 else " meets ".join(texts.values())
     else:
-        text = f'"{asked}"'.replace("\t", r"\t") if found.case.form else _write_hand(asked, question.rules)
+        text = f'"{asked}"'.replace("\t", r"\t") if found.case.form else write_hand(asked, question.rules)
         shown = f"{text} is shown"
     given = [f"{'And' if place else 'Given'} the house rule {name}" for place, name in enumerate(question.rules)]
     name = " ".join(_tell_rule(found).split()) + (f", once more ({turn})" if turn > 1 else "")

@@ -15,7 +15,7 @@ from dojo.compare.cases import PLANS, Plan, make_cases
 from dojo.compare.child import answer_all
 from dojo.compare.house_cases import CATALOGUE, get_table, read_rare
 from dojo.compare.judge import call
-from dojo.compare.result import NOT_STARTED, Question, Reply, Result
+from dojo.compare.result import Question, Reply, ReplyKind, Result
 from dojo.compare.run import compare_solution
 from dojo.compare.session import read_reply
 from tests.compare.faults import FAULTS
@@ -40,7 +40,7 @@ class InProcess:
     def answer(self, question: Question) -> Reply:
         function, rules = self.functions.get(question.function), question.rules
         if function is None or (rules and not self.knows(rules)):
-            return NOT_STARTED
+            return Reply(ReplyKind.NOT_STARTED)
         return call(lambda: function(*question.arguments, *([rules] if rules else [])))
 
     def wait(self, question: Question, _: float) -> Reply:

@@ -1,6 +1,6 @@
 """Forty solutions that are each wrong in one rule, as pairs write them, with the cause that should be named."""
 
-from tests.compare.sound import broken
+from tests.compare.sound import broken, with_change
 
 KEY = "    return ORDER.index(name), ranks\n"
 BEST = "    return [player for player in hands if keys[player] == best]\n"
@@ -103,19 +103,11 @@ FAULTS: dict[str, str] = {
 }
 
 
-def with_change(source: str, old: str, new: str) -> str:
-    """A solution with one more fault."""
-    assert source.count(old) == 1, old
-    return source.replace(old, new)
-
-
 SORTED = "sorted((RANKS.index(rank) for rank, suit in read(hand)), reverse=True)"
 SHARED_CARD = (
     "    cards = [card for hand in hands.values() for card in read(hand)]\n"
     "    if len({*cards}) < len(cards):\n        raise ValueError('a card is there twice')\n    keys = {"
 )
-IN_ORDER = "== 4 and numbers == sorted(numbers, reverse=True)\n"
-GROUPS = '(re.findall(r"10.?|..?", word))'
 NOT_READ = "a hand written {} is not read"
 
 # Two faults, or one that no named bug is, with all that may be said of them, in any order: more would be untrue.
@@ -129,7 +121,7 @@ MIXED: dict[str, tuple[str, set[str]]] = {
         {"two hands that hold the same card are refused"},
     ),
     "a straight is seen in order only": (
-        broken("== 4\n", IN_ORDER),
+        broken("== 4\n", "== 4 and numbers == sorted(numbers, reverse=True)\n"),
         {"the answer is wrong depending on the order in which cards are written"},
     ),
     "hands that are nothing are called two pairs": (
@@ -146,7 +138,7 @@ MIXED: dict[str, tuple[str, set[str]]] = {
         {"5-4-3-2-A is no straight", "small letters for ranks are refused"},
     ),
     "ten may not be written as two characters where cards are run together": (
-        broken(GROUPS, "([word] if len(word) < 4 else re.findall('..?', word))"),
+        broken('(re.findall(r"10.?|..?", word))', "([word] if len(word) < 4 else re.findall('..?', word))"),
         {NOT_READ.format("with 10 and without blanks")},
     ),
     "a name is misspelt": (

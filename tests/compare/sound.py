@@ -1,5 +1,7 @@
 """A sound solution as a pair might write it, as text, to be broken in one place by the tests."""
 
+from functools import partial
+
 SOUND = '''
 """Poker hands by a pair."""
 import re
@@ -69,7 +71,10 @@ def winners(hands):
 '''
 
 
-def broken(old: str, new: str) -> str:
-    """The solution with one line changed."""
-    assert SOUND.count(old) == 1, old
-    return SOUND.replace(old, new)
+def with_change(source: str, old: str, new: str) -> str:
+    """A solution with one more fault."""
+    assert source.count(old) == 1, old
+    return source.replace(old, new)
+
+
+broken = partial(with_change, SOUND)

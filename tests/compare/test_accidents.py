@@ -92,10 +92,7 @@ ACCIDENTS: dict[str, tuple[str, tuple[str, ...]]] = {
         before("category", on("23457", "time.sleep(99)") + on("23467", "while True: print('x' * 100_000)")),
         ("It does not end. First at: cat", "prints without end"),
     ),
-    "an endless loop always": (
-        before("category", "time.sleep(99)"),
-        ("no more of a kind after 3 without an answer",),
-    ),
+    "an endless loop always": (before("category", "time.sleep(99)"), ("no more of a kind after 3 without an answer",)),
     "an endless loop at import": ("import time\ntime.sleep(99)\n", ("fox: its import does not end",)),
 }
 """What a solution does, and words that the report about it must hold."""

@@ -5,7 +5,6 @@ import pytest
 from dojo.catalogue.all_bugs import BUGS
 from dojo.compare import house_cases
 from dojo.compare.cases import PLANS
-from dojo.compare.result import CAUSE
 from dojo.compare.run import compare_solution
 from tests.compare.asking import few, fewer_fresh_questions, load, load_engine
 from tests.compare.faults import FAULTS, MIXED
@@ -40,7 +39,7 @@ def test_a_sound_solution_differs_in_nothing():
 def test_every_fault_of_one_rule_is_found_and_called_by_its_name_even_with_few_of_the_questions(name):
     plans = [PLANS[RARE[name]]] if name in RARE else GAME
     found = compare_solution("fault", load(FAULTS[name]), plans).findings
-    assert max((one for one in found if one.key == CAUSE), key=lambda one: one.count).title == name
+    assert max((one for one in found if one.key == "cause"), key=lambda one: one.count).title == name
 
 
 @pytest.mark.slow
@@ -52,22 +51,19 @@ def test_all_that_is_said_of_a_solution_is_true_and_every_fault_is_said(name):
     assert (result.accidents, *result.missing) == ({}, *(("straight", "straight flush") if "yet" in name else ()))
 
 
-def test_there_are_forty_faults_and_fifteen_solutions_with_more():
-    assert (len(FAULTS), len(MIXED)) == (40, 15)
-
-
 def pytest_generate_tests(metafunc):
-    """Every sixteenth of the named bugs; ``--every-bug`` for all."""
+    """Every sixteenth of the named bugs; ``--every-bug`` for all. Odds are asked of the standard deck alone."""
     if "bug" in metafunc.fixturenames:
         step = 1 if metafunc.config.getoption("--every-bug") else 16
-        metafunc.parametrize("bug", BUGS[::step], ids=lambda bug: bug.name)
+        asked = [bug for bug in BUGS if not (bug.house and bug.functions == ("odds",))]
+        metafunc.parametrize("bug", asked[::step], ids=lambda bug: bug.name)
 
 
 @pytest.mark.slow
 def test_every_named_bug_is_found_and_called_by_its_name(bug):
     plans = [plan for plan in FEW if plan.function in bug.functions]
     found = compare_solution("bug", load_engine(bug), plans).findings
-    assert max((one for one in found if one.key == CAUSE), key=lambda one: one.count).title == bug.name
+    assert max((one for one in found if one.key == "cause"), key=lambda one: one.count).title == bug.name
 
 
 def test_an_engine_without_a_bug_differs_in_nothing_under_any_house_rule():

@@ -17,8 +17,8 @@ from dojo.compare.explain import measure, shrink
 from dojo.compare.house_cases import CATALOGUE, make_house_cases
 from dojo.compare.judge import judge_all
 from dojo.compare.report import show_findings
-from dojo.compare.result import CAUSE, Difference, Finding, Reply, ReplyKind
-from dojo.compare.words import tell_question, write_example, write_ranks, write_test
+from dojo.compare.result import Difference, Finding, Reply, ReplyKind
+from dojo.compare.words import tell_question, write_example, write_hand, write_test
 from dojo.solution import KIT
 from tests.compare.asking import few, load
 from tests.compare.faults import FAULTS
@@ -62,11 +62,7 @@ def high_card_by_suit(cards):
 def chips(amount):
     return {"white": amount}
 """
-CATEGORIES, ORDER, EQUAL = PLANS[0], PLANS[1], PLANS[2]
-REFUSED = next(plan for plan in PLANS if plan.area == "hands that are refused")
-DEALS = next(plan for plan in PLANS if plan.area == "deals that are refused")
-FORMS = next(plan for plan in PLANS if plan.area == "ways to write a hand")
-MANY = next(plan for plan in PLANS if plan.area == "more than two players")
+CATEGORIES, ORDER, EQUAL, _, _, MANY, _, REFUSED, DEALS = PLANS[:9]
 
 
 def simplest_of(source: str, *plans: Plan):
@@ -102,7 +98,7 @@ def let_in():
 
 def pasted(found):
     """The sections of a report about these differences."""
-    shown = show_findings([Finding(CAUSE, one.kind, 1, one) for one in found])
+    shown = show_findings([Finding("cause", one.kind, 1, one) for one in found])
     return [[code.text for code in section.code] for section in shown]
 
 
@@ -110,15 +106,6 @@ def written_solution(folder: Path, source: str) -> Path:
     folder.mkdir()
     (folder / "__init__.py").write_text(source, encoding="utf-8")
     return folder
-
-
-def outcomes(target: Path, text: str, solution: Path, kit: Path = KIT) -> str:
-    """What pytest says of a file with this text, on a solution."""
-    target.write_text(text, encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "dojo.plugin", "-p", "no:cacheprovider", "--rootdir", kit]
-    command += ["-c", kit / "pyproject.toml", "--solution", solution, target]
-    environment = os.environ | {"PYTHONPATH": str(KIT)}
-    return subprocess.run(command, cwd=kit, env=environment, capture_output=True, text=True, check=False).stdout
 
 
 def fails(test: str, functions: dict[str, object], monkeypatch) -> bool:
@@ -172,8 +159,12 @@ def passing(scenarios: list[str], solution: Path, tmp_path: Path) -> int:
         shutil.copy(KIT / "pyproject.toml", kit)
     head = "@pair\nFeature: What was pasted\n\n  Rule: The reference is right\n\n"
     text = head + "\n\n".join(textwrap.indent(example, "    ") for example in scenarios) + "\n"
-    said = outcomes(kit / "features" / "99_pasted.feature", text, solution, kit)
-    return int(re.search(rf" (\d+) of {len(scenarios)} scenarios? pass", said)[1])
+    (kit / "features" / "99_pasted.feature").write_text(text, encoding="utf-8")
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "dojo.plugin", "-p", "no:cacheprovider", "--rootdir", kit]
+    command += ["-c", kit / "pyproject.toml", "--solution", solution, kit / "features" / "99_pasted.feature"]
+    environment = os.environ | {"PYTHONPATH": str(KIT)}
+    run = subprocess.run(command, cwd=kit, env=environment, capture_output=True, text=True, check=False)
+    return int(re.search(rf" (\d+) of {len(scenarios)} scenarios? pass", run.stdout)[1])
 
 
 def test_what_is_pasted_is_neat_and_fits_beside_the_indent_of_a_report(many, under_house_rules, let_in, tmp_path):
@@ -210,11 +201,11 @@ def test_examples_under_house_rules_name_the_rules_and_spell_ten_as_the_features
 
 
 def test_hands_are_written_as_the_documents_have_them():
-    assert write_ranks("2c Js Jd 2d 4s") == "J-J-2-2-4"
-    assert write_ranks("Ah 4h 3h 2h 5h") == "5-4-3-2-A of one suit"
-    assert write_ranks("Td Th 9d 8c 7s") == "10-10-9-8-7"
-    assert write_ranks("2c 2c 3d 4h 5s") == '"2c 2c 3d 4h 5s"'
-    assert write_ranks("jd") == '"jd"'
+    assert write_hand("2c Js Jd 2d 4s") == "J-J-2-2-4"
+    assert write_hand("Ah 4h 3h 2h 5h") == "5-4-3-2-A of one suit"
+    assert write_hand("Td Th 9d 8c 7s") == "10-10-9-8-7"
+    assert write_hand("2c 2c 3d 4h 5s") == '"2c 2c 3d 4h 5s"'
+    assert write_hand("jd") == '"jd"'
 
 
 @pytest.mark.parametrize("name", ["the first player wins ties", "on a tie nobody wins"])
