@@ -226,7 +226,7 @@ def test_names_are_sorted_as_people_do(tmp_path):
 
 def test_pairs_in_whole_kits_go_by_the_names_of_these(tmp_path):
     assert [*name_folders([tmp_path / "fox" / "starter", tmp_path / "owl" / "starter"]).values()] == ["fox", "owl"]
-    others = [tmp_path / name for name in ("starter", "a/fox", "b/fox")]
+    others = [KIT / "starter", tmp_path / "a" / "fox", tmp_path / "b" / "fox"]
     assert [*name_folders(others).values()] == ["starter", "a/fox", "b/fox"]
 
 
