@@ -1,5 +1,6 @@
 """The pytest plugin: options, and hooks that each call a function with a name. `conftest.py` of the kit loads it."""
 
+import gc
 import json
 from collections.abc import Generator
 from pathlib import Path
@@ -12,6 +13,7 @@ from dojo.board import collect, option, own_tests, play, screen, watchdog
 from dojo.solution import find_owner
 
 START = 20  # seconds that pytest may need to read all conftest.py
+RARELY = (100_000, 20, 20)  # new objects before Python looks for those that nobody needs: a tenth of a run goes there
 OUTLET = pytest.StashKey[screen.Outlet]()
 if watchdog.IS_PYTEST:
     watchdog.forbid_exit()
@@ -60,9 +62,10 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Import the solution at once if nothing but features is asked for."""
-    board = session.config.stash.get(screen.BOARD, None)
-    if board and board.alone:
+    if screen.is_alone(session.config):
         option.import_chosen(session.config)
+        if OUTLET in session.config.stash:
+            gc.set_threshold(*RARELY)
 
 
 def pytest_plugin_registered(plugin: object) -> None:
@@ -172,6 +175,8 @@ def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
     json.dumps, json.loads = watchdog.DUMPS, watchdog.LOADS
     yield
     if OUTLET in session.config.stash:
+        if screen.is_alone(session.config):
+            gc.freeze()  # the process ends soon: nothing of it need be looked through again
         session.config.stash[OUTLET].flush()
         session.exitstatus = session.exitstatus or int(session.config.stash[OUTLET].failed)
 

@@ -54,8 +54,8 @@ def turn_to_owner(node: pytest.Item | pytest.Collector) -> None:
 def limit_test(item: pytest.Item) -> Iterator[None]:
     """Stop a pair's own test that does not end, as a scenario is; other tests may take as long as they like."""
     turn_to_owner(item)
-    limit = find_limit(item)
-    if not limit or isinstance(item, ScenarioItem):
+    limit = 0.0 if isinstance(item, ScenarioItem) else find_limit(item)  # a scenario has its own within
+    if not limit:
         yield
         return
     with give_up(item.session), stop_after(limit):

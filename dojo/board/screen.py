@@ -105,6 +105,11 @@ def prepare_board(config: pytest.Config) -> None:
     option.verbose = -2 if board.alone else -1  # no name of a file stands between the tests and the board
 
 
+def is_alone(config: pytest.Config) -> bool:
+    """Say whether nothing but features is asked for, and the board is shown."""
+    return BOARD in config.stash and config.stash[BOARD].alone
+
+
 def _is_feature(argument: str, config: pytest.Config) -> bool:
     path = config.invocation_params.dir / argument.partition("::")[0]
     kit = find_kit(config)
@@ -116,7 +121,7 @@ def find_status(report: pytest.TestReport, config: pytest.Config) -> Status | No
     result: ScenarioResult | None = getattr(report, RESULT, None)
     if BOARD in config.stash and result:
         return PLAYED, "", ""
-    if BOARD in config.stash and config.stash[BOARD].alone:
+    if is_alone(config):
         return ("" if report.passed else "error"), "", ""
     return STATUS.get(result["state"] if result else getattr(report, STATE, ""))
 

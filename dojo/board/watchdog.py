@@ -9,6 +9,7 @@ import ctypes
 import faulthandler
 import gc
 import json
+import mmap
 import os
 import re
 import select
@@ -62,7 +63,8 @@ class Watchdog:
 
     def __init__(self, find_limit: Callable[[pytest.Item], float]) -> None:
         self._find_limit = find_limit
-        self._line, self._status = -1, 1
+        self._line, self._status, self._waiting = -1, 1, ""
+        self.at = mmap.mmap(-1, 1)  # both processes see it: the place of the step that is played, and 1
         self._ended: pytest.Item | None = None  # the test that has ended the run
         CALLS_TO[:] = [os.dup(sys.stderr.fileno())]  # later it is captured
 
@@ -70,7 +72,8 @@ class Watchdog:
         """Say what is the matter now."""
         if self._line >= 0 and os.getpid() == OWNER[0]:
             try:
-                os.write(self._line, f"[{DUMPS(fact)}]\n".encode())
+                os.write(self._line, f"{self._waiting}[{DUMPS(fact)}]\n".encode())
+                self._waiting = ""
             except OSError:  # who waited for this process is no more
                 END_PROCESS(1)
 
@@ -97,12 +100,17 @@ class Watchdog:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> None:
         """Say which test is run."""
+        self.at[0] = 0
         self.send(item.nodeid)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Say what came of a test."""
         if self._line >= 0 and (report.when == "call" or not report.passed):
-            self.send(RUNS[0].hook.pytest_report_to_serializable(config=RUNS[0], report=report))
+            fact = RUNS[0].hook.pytest_report_to_serializable(config=RUNS[0], report=report)
+            if report.passed:  # that can wait: whoever listens would wake up for nothing
+                self._waiting += f"[{DUMPS(fact)}]\n"
+            else:
+                self.send(fact)
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> Generator[None]:
@@ -139,11 +147,10 @@ class Watchdog:
             if isinstance(fact, dict):
                 report = hook.pytest_report_from_serializable(config=config, data=fact)
                 hook.pytest_runtest_logreport(report=report)
-            elif isinstance(fact, str):
-                self._ended = items.get(fact)
             else:
-                vars(self._ended)["at"] = fact
+                self._ended = items.get(fact)
         if self._ended:
+            vars(self._ended)["at"] = self.at[0] - 1
             call = pytest.CallInfo.from_call(lambda: _raise_for(calls), "call")
             report = hook.pytest_runtest_makereport(item=self._ended, call=call)
             hook.pytest_runtest_logreport(report=report)
@@ -156,7 +163,7 @@ WATCHDOG = pytest.StashKey[Watchdog]()
 def note_step(config: pytest.Config, place: int) -> None:
     """Let the watchdog know, if there is one, which step of a scenario is played."""
     if watchdog := config.stash.get(WATCHDOG, None):
-        watchdog.send(place)
+        watchdog.at[0] = min(place + 1, 255)
 
 
 def _listen(child: int, reader: int) -> tuple[str, int]:

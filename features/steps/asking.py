@@ -76,7 +76,7 @@ def call(asked: Question, solution: object) -> object:
         raise missing
     if sys.stdout is not sys.__stdout__:  # what it prints is captured, and told apart by call
         with suppress(AttributeError, ValueError):  # a solution may have closed it, or put nothing in its place
-            sys.stdout.write(f"{NEXT_CALL}{asked}{NEXT_CALL}")
+            sys.stdout.write(f"{NEXT_CALL}{id(asked)}{NEXT_CALL}")
     try:
         answer: object = function(*asked.arguments)
     except BaseException as error:
@@ -97,7 +97,7 @@ def _accepts(asked: Question, solution: object) -> bool:
 
 def note(error: BaseException, asked: Question) -> None:
     """Note on an error what was asked, on lines that can be pasted into a test."""
-    vars(error)["asked"] = str(asked)
+    vars(error)["asked"] = str(id(asked))
     error.add_note("\n".join(["asked:", *(f"    {line}" for line in str(asked).splitlines())]))
 
 
