@@ -3,10 +3,9 @@
 import argparse
 from collections.abc import Iterable, Iterator
 from itertools import groupby
-from textwrap import fill
 
 from dojo.status import Status
-from dojo.text import WIDTH
+from dojo.text import WIDTH, wrap
 from reference.house.catalogue import CATALOGUE
 from reference.house.rule import HouseRule
 
@@ -26,7 +25,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"{name.upper()}\n")
         for rule in rules:
             print("\n".join(write_entry(rule)), end="\n\n")
-    print(fill('Pass names to a function as in category(hand, ["deuces wild", "bug"]). House rules combine.', WIDTH))
+    print("\n".join(wrap('Pass names to a function as in category(hand, ["deuces wild", "bug"]). House rules combine.')))
     return Status.REPORTED
 
 
@@ -40,7 +39,7 @@ def write_entry(rule: HouseRule) -> Iterator[str]:
     """Write the lines about one rule on a screen."""
     yield f"  {rule.name}"
     for text in (rule.means, f"Example: {write_example(rule)}.", f"Source: {rule.source}."):
-        yield fill(text, WIDTH, initial_indent="      ", subsequent_indent="      ")
+        yield from wrap(text, WIDTH, "      ")
 
 
 def write_example(rule: HouseRule) -> str:
