@@ -25,7 +25,9 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"{name.upper()}\n")
         for rule in rules:
             print("\n".join(write_entry(rule)), end="\n\n")
-    print("\n".join(wrap('Pass names to a function as in category(hand, ["deuces wild", "bug"]). House rules combine.')))
+    print(
+        "\n".join(wrap('Pass names to a function as in category(hand, ["deuces wild", "bug"]). House rules combine.'))
+    )
     return Status.REPORTED
 
 

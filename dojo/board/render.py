@@ -151,7 +151,7 @@ def _sum_up(results: Sequence[ScenarioResult], run: Run, unasked: int) -> str:
     who = f" ({run.solution})" if run.solution else ""
     tonight, evening = count_evening(results, run)
     passed, size = states[State.PASSED], len(results)
-    line = f"{passed} of {size} scenarios pass{who}"
+    line = f"{passed} of {size} {'scenario passes' if size == 1 else 'scenarios pass'}{who}"
     if evening:
         line = f"{tonight.passed} of {tonight.size} for tonight, " if tonight and not evening.done else ""
         line += f"{evening.passed} of {evening.size} of the evening"
@@ -329,8 +329,9 @@ def _list_states(row: Row, run: Run) -> list[str]:
     """Write how many came to what; of a feature that was done in an earlier run and is no more, that too."""
     counts = Counter(row.states)
     states = [state for state in list(State)[1:] if counts[state]]
+    words = [f"{counts[state]} {state}" for state in states]
     if row.file not in run.before or {State.NOT_REACHED, State.NOT_RUN}.issuperset(states):
-        return [f"{counts[state]} {state}" for state in states]
-    first, *others = states
-    words = [f"was done, {counts[first]} of {row.size} {first}", *(f"{counts[state]} {state}" for state in others)]
-    return [*words[:-1], f"{words[-1]} now"]
+        return words
+    if len(words) == 1 and len(row.states) == row.size:
+        words = [f"{counts[states[0]]} of {row.size} {states[0]}"]
+    return ["was done", *words[:-1], f"{words[-1]} now"]

@@ -58,12 +58,7 @@ def put(asked: Question, solution: object) -> object:
     try:
         return call(asked, solution)
     except (ValueError, TypeError) as error:
-        rules = asked.arguments[-1] if len(asked.arguments) > 1 else ()
-        refused = isinstance(error, ValueError) and UNKNOWN in str(error).casefold()
-        if isinstance(rules, tuple) and rules and (refused or not _accepts(asked, solution)):
-            unknown = NotImplementedError(f"{asked.function} does not know the house rule {' or '.join(rules)} yet.")
-            note(unknown, asked)
-            raise unknown from error
+        check_known(asked, solution, error)
         raise
 
 
@@ -84,6 +79,16 @@ def call(asked: Question, solution: object) -> object:
             note(error, asked)
         raise
     return answer
+
+
+def check_known(asked: Question, solution: object, error: Exception) -> None:
+    """Raise NotImplementedError if an *error* says no more than that these house rules are not known yet."""
+    rules = [(), *asked.arguments][-1]
+    refused = isinstance(error, ValueError) and UNKNOWN in str(error).casefold()
+    if isinstance(rules, tuple) and rules and (refused or not _accepts(asked, solution)):
+        unknown = NotImplementedError(f"{asked.function} does not know the house rule {' or '.join(rules)} yet.")
+        note(unknown, asked)
+        raise unknown from error
 
 
 def _accepts(asked: Question, solution: object) -> bool:

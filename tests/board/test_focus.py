@@ -112,7 +112,7 @@ def test_the_evening_is_praised_and_no_house_rule_comes_next_before_one_was_name
 
 
 def test_words_behind_k_need_no_and(kit):
-    assert "0 of 1 scenarios pass" in kit.play("features/1-evening", "-k", "king ace").out
+    assert "0 of 1 scenario passes" in kit.play("features/1-evening", "-k", "king ace").out
 
 
 def test_of_the_reference_there_is_no_log(kit):

@@ -83,4 +83,4 @@ def test_who_looks_on_in_a_scenario_is_not_disturbed(kit):
     kit.solution("import time\n\ndef winners(hands):\n    breakpoint()\n    time.sleep(0.5)\n    return ['Bob']\n")
     done = kit.play_alone("features/1-evening/01_high_card.feature", "-k", "king", "-s", *LIMIT, typed=LOOKS_LONG)
     assert done.status == 0, done.out
-    assert "1 of 1 scenarios pass" in done.out
+    assert "1 of 1 scenario passes" in done.out

@@ -128,3 +128,10 @@ def test_whoever_tries_to_skip_is_told_what_was_asked(kit):
     played = kit.play(ONE)
     assert "RuntimeError: Skipped: a scenario cannot be skipped from within\n    asked: winners" in played.out
     assert played.status == 1
+
+
+def test_who_leaves_the_debugger_by_ctrl_d_leaves_the_run(kit):
+    kit.solution("import bdb\n\n\ndef winners(hands):\n    raise bdb.BdbQuit\n")
+    played = kit.play("features")
+    assert played.status == pytest.ExitCode.INTERRUPTED
+    assert "crashed" not in played.out
