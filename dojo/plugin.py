@@ -42,13 +42,8 @@ def pytest_configure(config: pytest.Config) -> None:
         config.stash[OUTLET] = screen.open_outlets()
         config.stash[watchdog.WATCHDOG] = watchdog.Watchdog(own_tests.find_limit)
         config.pluginmanager.register(config.stash[watchdog.WATCHDOG])
-    if config.pluginmanager.hasplugin("cacheprovider"):
-        option.check_cache(config)
     find_owner.cache_clear()
-    option.choose_arguments(config)
-    option.read_places(config)
-    option.install_solution(config)
-    option.close_folders(config)
+    option.read_options(config)
     screen.prepare_board(config)
 
 

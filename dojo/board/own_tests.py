@@ -112,8 +112,7 @@ def _explain_import(cause: BaseException | None, solution: Solution) -> Iterator
 
 def find_unrun(config: pytest.Config) -> tuple[str, ...]:
     """Find tests that are not run, if the pair's own are asked for."""
-    folder, here = config.stash[option.SOLUTION].folder, config.invocation_params.dir
-    asked = [here / argument.partition("::")[0] for argument in config.args]
+    folder, asked = config.stash[option.SOLUTION].folder, option.list_asked(config)
     return find_unrun_tests(folder, asked) if folder in map(find_owner, asked) else ()
 
 

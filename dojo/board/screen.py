@@ -14,7 +14,7 @@ import pytest
 
 from dojo.board.lights import Light, append_light, read_lights
 from dojo.board.lint import FEATURES, count_scenarios
-from dojo.board.option import CLOSED, SOLUTION, find_evening, find_kit, list_folders
+from dojo.board.option import CLOSED, FOLDERS, KIT, SOLUTION, find_evening, list_asked
 from dojo.board.own_tests import STATE
 from dojo.board.play import RESULT, SIZES, find_not_reached
 from dojo.board.render import HEIGHT, STOPPED, Run, count_rows, draw_board, draw_margin, find_next, name_feature
@@ -96,7 +96,8 @@ def prepare_board(config: pytest.Config) -> None:
     config.stash[STARTED] = datetime.now(UTC)
     option = config.option
     own_wishes = option.verbose > 0 or option.collectonly or option.usepdb or option.tbstyle not in ("auto", "no")
-    are_features = [_is_feature(argument, config) for argument in config.args]
+    features = (config.stash[KIT] / FEATURES).resolve()
+    are_features = [path.suffix == ".feature" or path.is_relative_to(features) for path in list_asked(config)]
     if own_wishes or not any(are_features):
         return
     config.stash[BOARD] = board = Board(-option.verbose, alone=all(are_features))
@@ -108,12 +109,6 @@ def prepare_board(config: pytest.Config) -> None:
 def is_alone(config: pytest.Config) -> bool:
     """Say whether nothing but features is asked for, and the board is shown."""
     return BOARD in config.stash and config.stash[BOARD].alone
-
-
-def _is_feature(argument: str, config: pytest.Config) -> bool:
-    path = config.invocation_params.dir / argument.partition("::")[0]
-    kit = find_kit(config)
-    return path.suffix == ".feature" or FEATURES in (path.relative_to(kit) if path.is_relative_to(kit) else path).parts
 
 
 def find_status(report: pytest.TestReport, config: pytest.Config) -> Status | None:
@@ -189,7 +184,7 @@ def _describe_run(
         closed=tuple(path.name for path in config.stash.get(CLOSED, ())),
         before=frozenset(file for file in sizes if name_feature(file, evening) in done),
         reached=solution.hides_source or any(light.tonight[0] == light.tonight[1] > 0 for light in lights),
-        bugs=(find_kit(config) / REFERENCE).is_dir(),
+        bugs=(config.stash[KIT] / REFERENCE).is_dir(),
         repository=any((folder / ".git").exists() for folder in (solution.folder, *solution.folder.parents)),
         height=int(os.environ.get(LINES, HEIGHT)),
     )
@@ -199,11 +194,11 @@ def _leave_out_house_rules(
     config: pytest.Config, run: Run, results: list[ScenarioResult], lights: Sequence[Light]
 ) -> tuple[Run, list[ScenarioResult]]:
     """Leave them out once the evening is all green until they all pass, too, or somebody has named one."""
-    solution, kit = config.stash[SOLUTION], find_kit(config)
+    solution, kit = config.stash[SOLUTION], config.stash[KIT]
     evening = [result for result in results if result["file"] in run.evening]
     passed = [result for result in results if result["state"] == State.PASSED]
     asked = {name for light in lights for name in light.asked} | {*_write_asked(config)}
-    later = tuple(shorten_path(folder, kit) for folder in list_folders(config)[1:])
+    later = tuple(shorten_path(folder, kit) for folder in [*config.stash[FOLDERS]][1:])
     if (
         config.stash.get(CLOSED, later)  # what opens by itself is empty then
         or solution.hides_source
@@ -219,7 +214,7 @@ def _leave_out_house_rules(
 
 def _write_asked(config: pytest.Config) -> tuple[str, ...]:
     """Write what was asked for as from the kit's folder."""
-    return tuple(shorten_path(config.stash[SOLUTION].here / argument, find_kit(config)) for argument in config.args)
+    return tuple(shorten_path(config.stash[SOLUTION].here / argument, config.stash[KIT]) for argument in config.args)
 
 
 def _leave_light(
@@ -230,7 +225,7 @@ def _leave_light(
     before: Mapping[str, tuple[int, int]],
 ) -> None:
     """Add a line about this run to the log in the pair's folder; what was not played counts as it did *before*."""
-    solution, kit = config.stash[SOLUTION], find_kit(config)
+    solution, kit = config.stash[SOLUTION], config.stash[KIT]
     counts = {**before, **count_rows(results, run)}
     paths = find_evening(config)
     counts |= {path.stem: (0, count_scenarios(path)) for path in paths if path.stem not in counts}
