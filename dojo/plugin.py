@@ -63,17 +63,6 @@ def pytest_sessionstart(session: pytest.Session) -> None:
             gc.set_threshold(*RARELY)
 
 
-def pytest_plugin_registered(plugin: object) -> None:
-    """Say which file names a plugin that is not there."""
-    own_tests.check_plugins(plugin)
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_internalerror(excrepr: object, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
-    """Name the file and the error, if a hook of a pair's own raises one."""
-    own_tests.shorten_error(excrepr, excinfo)
-
-
 def pytest_report_header(config: pytest.Config) -> str:
     """Name the solution above pytest's own lines."""
     solution = config.stash[option.SOLUTION]

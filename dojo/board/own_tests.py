@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -114,28 +113,3 @@ def find_unrun(config: pytest.Config) -> tuple[str, ...]:
     """Find tests that are not run, if the pair's own are asked for."""
     folder, asked = config.stash[option.SOLUTION].folder, option.list_asked(config)
     return find_unrun_tests(folder, asked) if folder in map(find_owner, asked) else ()
-
-
-def check_plugins(plugin: object) -> None:
-    """Refuse a conftest.py that names a plugin which is not there.
-
-    Raises:
-        pytest.UsageError: it does; pytest itself would name the plugin and not the file.
-    """
-    file = getattr(plugin, "__file__", None)
-    named = getattr(plugin, "pytest_plugins", ()) if file and find_owner(Path(file).parent) else ()
-    for name in [named] if isinstance(named, str) else named:
-        try:
-            present = find_spec(name) or find_spec(f"_pytest.{name}")
-        except ModuleNotFoundError:
-            present = None
-        if not present:
-            raise pytest.UsageError(f"{file}: there is no plugin {name!r}.")
-
-
-def shorten_error(excrepr: object, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
-    """Leave of an error in a hook of a pair's own only its place and what it says."""
-    own = [entry for entry in excinfo.traceback if Path(entry.path).name == "conftest.py"]
-    if own and hasattr(excrepr, "addsection") and hasattr(excrepr, "reprtraceback"):
-        vars(excrepr.reprtraceback)["reprentries"] = []
-        excrepr.addsection(f"{own[-1].path}, line {own[-1].lineno + 1}", describe_error(excinfo.value))

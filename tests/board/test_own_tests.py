@@ -77,10 +77,3 @@ def test_who_looks_on_at_a_breakpoint_of_a_test_is_not_disturbed(kit):
     assert done.status == 0, done.out
     assert "(Pdb)" in done.out
     assert "TimeIsUp" not in done.out
-
-
-def test_who_looks_on_in_a_scenario_is_not_disturbed(kit):
-    kit.solution("import time\n\ndef winners(hands):\n    breakpoint()\n    time.sleep(0.5)\n    return ['Bob']\n")
-    done = kit.play_alone("features/1-evening/01_high_card.feature", "-k", "king", "-s", *LIMIT, typed=LOOKS_LONG)
-    assert done.status == 0, done.out
-    assert "1 of 1 scenario passes" in done.out

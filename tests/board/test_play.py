@@ -22,7 +22,7 @@ ONE = "features/1-evening/03_two_pairs.feature"
 def test_a_sample_solution_is_survived_and_described_on_one_screen(kit, name):
     kit.sample(name)
     unended = name.startswith(("endless", "sleeping", "stubborn"))  # the others must not be stopped on a busy machine
-    played = kit.play("features", "--scenario-limit", "0.2" if unended else "20")
+    played = kit.play("features", "--scenario-limit", "0.1" if unended else "20")
     assert played.status == 1
     for words in SEEN[name]:
         assert words in played.out

@@ -12,7 +12,6 @@ PAIR = "features/1-evening/02_pair.feature"
 @pytest.mark.parametrize(
     ("arguments", "total"),
     [
-        ((PAIR,), 2),
         ((f"{PAIR}::the kickers decide", "features/2-table"), 2),
         (("features", "-k", "two_pairs"), 1),
         (("features", "-k", "kickers or chip"), 2),
