@@ -125,16 +125,12 @@ def pytest_runtestloop(session: pytest.Session) -> Generator[None, object, objec
 
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
-    """Stop the fixtures of a pair's own test if they do not end."""
+    """Stop the fixtures of a pair's own test, and the test itself, if they do not end."""
     with own_tests.limit_test(item):
         return (yield)
 
 
-@pytest.hookimpl(wrapper=True, trylast=True)
-def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
-    """Stop a pair's own test if it does not end."""
-    with own_tests.limit_test(item):
-        return (yield)
+pytest_runtest_call = pytest_runtest_setup
 
 
 def pytest_enter_pdb() -> None:

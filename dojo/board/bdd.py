@@ -102,7 +102,7 @@ def play_step(
     arguments: dict[str, object] = {}
     hook.pytest_bdd_before_step(**about)
     try:
-        known = {**things, **_read_arguments(definition, step)}
+        known = {**things, **(definition.parser.parse_arguments(step.name) or {}), **_list_below(step)}
         for name, is_needed in _list_parameters(function).items():
             if name in known or is_needed:
                 arguments[name] = known[name] if name in known else request.getfixturevalue(name)
@@ -116,13 +116,9 @@ def play_step(
     hook.pytest_bdd_after_step(**about, step_func_args=arguments)
 
 
-def _read_arguments(definition: StepFunctionContext, step: Step) -> dict[str, object]:
-    """Read the arguments out of the text of a step, and what stands below it."""
-    arguments = dict(definition.parser.parse_arguments(step.name) or {})
-    for name in definition.converters.keys() & arguments.keys():
-        arguments[name] = definition.converters[name](arguments[name])
+def _list_below(step: Step) -> dict[str, object]:
     below = {"datatable": step.datatable and step.datatable.raw(), "docstring": step.docstring}
-    return arguments | {name: thing for name, thing in below.items() if thing is not None}
+    return {name: thing for name, thing in below.items() if thing is not None}
 
 
 @cache

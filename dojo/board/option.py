@@ -1,6 +1,5 @@
 """What was asked for: which solution, and what of the features; the evening first, the other folders after it."""
 
-import shutil
 import sys
 from collections.abc import Sequence
 from itertools import groupby
@@ -33,7 +32,6 @@ def read_options(config: pytest.Config) -> None:
     files = sorted((kit / FEATURES).glob("*/*.feature"))
     config.stash[KIT] = kit
     config.stash[FOLDERS] = {folder: list(inside) for folder, inside in groupby(files, key=lambda file: file.parent)}
-    check_cache(config)
     choose_arguments(config)
     read_places(config)
     config.stash[SOLUTION] = solution = choose_solution(config)
@@ -50,18 +48,6 @@ def find_evening(config: pytest.Config) -> list[Path]:
 def list_asked(config: pytest.Config) -> list[Path]:
     """List the files and folders that the arguments name."""
     return [(config.invocation_params.dir / argument.partition("::")[0]).resolve() for argument in config.args]
-
-
-def check_cache(config: pytest.Config) -> None:
-    """Remove what pytest has kept of earlier runs if it would stumble over that, and say so."""
-    if not config.pluginmanager.hasplugin("cacheprovider"):
-        return
-    folder = config.rootpath / str(config.getini("cache_dir"))
-    for name, start in (("lastfailed", b"{"), ("nodeids", b"[")):
-        file = folder / "v" / "cache" / name
-        if file.is_file() and not file.read_bytes().startswith(start):
-            shutil.rmtree(folder, ignore_errors=True)
-            sys.stderr.write(f"What pytest remembered in {folder.name} was broken; it is removed.\n")
 
 
 def choose_arguments(config: pytest.Config) -> None:

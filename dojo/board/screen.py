@@ -3,8 +3,7 @@
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -54,22 +53,19 @@ class Outlet:
 
     def write(self, text: str) -> int:
         """Write, if anybody can read it."""
-        with self._give_up():
-            self.stream.write(text)
+        self._try(lambda: self.stream.write(text))
         return len(text)
 
     def flush(self) -> None:
         """Let what was written be seen."""
-        with self._give_up():
-            self.stream.flush()
+        self._try(self.stream.flush)
 
     def __getattr__(self, name: str) -> object:
         return getattr(self.stream, name)
 
-    @contextmanager
-    def _give_up(self) -> Iterator[None]:
+    def _try(self, action: Callable[[], object]) -> None:
         try:
-            yield
+            action()
         except OSError as error:
             self.failed, self.stream = True, _open_nowhere()
             if not isinstance(error, BrokenPipeError):

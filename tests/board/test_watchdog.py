@@ -93,10 +93,8 @@ def test_who_leaves_the_debugger_leaves_the_run(kit):
     assert "crashed" not in played.out
 
 
-def test_a_broken_cache_is_removed_and_said_so(kit, capsys):
+def test_what_a_pair_puts_in_the_place_of_json_breaks_no_memory_of_the_run(kit):
     kit.solution("import json\n\njson.dumps = lambda *_, **__: 'null'\n\n\ndef winners(hands):\n    return ['Ann']\n")
-    assert kit.play_on("features").status == 1
-    kit.write(".pytest_cache/v/cache/lastfailed", "null")
-    played = kit.play_on("features")
-    assert "of 6 of the evening" in played.out
-    assert "What pytest remembered in .pytest_cache was broken; it is removed." in played.err + capsys.readouterr().err
+    first, second = kit.play_on("features"), kit.play_on("features")
+    assert (first.status, second.status) == (1, 1)
+    assert "of 6 of the evening" in second.out
