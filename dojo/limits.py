@@ -135,6 +135,8 @@ def give_up(session: pytest.Session) -> Iterator[None]:
     except TimeIsUp:
         session.stash[UNENDED] = session.stash.get(UNENDED, 0) + 1
         raise
+    except bdb.BdbQuit:  # Ctrl-D in the debugger; after q, pytest itself leaves the run
+        pytest.exit("Quitting debugger")
 
 
 def is_debugged() -> bool:

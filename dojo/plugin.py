@@ -1,5 +1,6 @@
 """The pytest plugin: options, and hooks that each call a function with a name. `conftest.py` of the kit loads it."""
 
+import gc
 import json
 import signal
 from collections.abc import Generator
@@ -13,6 +14,7 @@ from dojo.board import collect, option, own_tests, play, screen, watchdog
 from dojo.solution import find_owner
 
 START = 20  # seconds that pytest may need to read all conftest.py
+RARELY = (100_000, 20, 20)  # new objects before Python looks for those that nobody needs: a tenth of a run goes there
 OUTLET = pytest.StashKey[screen.Outlet]()
 if watchdog.IS_PYTEST:
     watchdog.forbid_endings()
@@ -42,13 +44,8 @@ def pytest_configure(config: pytest.Config) -> None:
     if watchdog.is_program(config):
         config.stash[OUTLET] = screen.open_outlets()
         config.pluginmanager.register(watchdog.Watchdog(own_tests.find_limit))
-    if config.pluginmanager.hasplugin("cacheprovider"):
-        option.check_cache(config)
     find_owner.cache_clear()
-    option.choose_arguments(config)
-    option.read_places(config)
-    option.install_solution(config)
-    option.close_folders(config)
+    option.read_options(config)
     screen.prepare_board(config)
 
 
@@ -62,9 +59,10 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Import the solution at once if nothing but features is asked for."""
-    board = session.config.stash.get(screen.BOARD, None)
-    if board and board.alone:
+    if screen.is_alone(session.config):
         option.import_chosen(session.config)
+        if OUTLET in session.config.stash:
+            gc.set_threshold(*RARELY)
 
 
 def pytest_plugin_registered(plugin: object) -> None:
@@ -140,16 +138,12 @@ def pytest_runtestloop(session: pytest.Session) -> Generator[None, object, objec
 
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
-    """Stop the fixtures of a pair's own test if they do not end."""
+    """Stop the fixtures of a pair's own test, and the test itself, if they do not end."""
     with own_tests.limit_test(item):
         return (yield)
 
 
-@pytest.hookimpl(wrapper=True, trylast=True)
-def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
-    """Stop a pair's own test if it does not end."""
-    with own_tests.limit_test(item):
-        return (yield)
+pytest_runtest_call = pytest_runtest_setup
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)
@@ -181,6 +175,8 @@ def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
     json.dumps, json.loads = watchdog.DUMPS, watchdog.LOADS
     yield
     if OUTLET in session.config.stash:
+        if screen.is_alone(session.config):
+            gc.freeze()  # the process ends soon: nothing of it need be looked through again
         session.config.stash[OUTLET].flush()
         session.exitstatus = session.exitstatus or int(session.config.stash[OUTLET].failed)
 

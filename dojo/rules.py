@@ -3,10 +3,9 @@
 import argparse
 from collections.abc import Iterator
 from itertools import groupby
-from textwrap import fill
 
 from dojo.status import Status
-from dojo.text import WIDTH
+from dojo.text import WIDTH, wrap
 from reference.house.catalogue import CATALOGUE
 from reference.house.rule import HouseRule
 
@@ -27,7 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"{name.upper()}\n")
         for rule in rules:
             print("\n".join(write_entry(rule)), end="\n\n")
-    print(fill('Pass names to a function as in category(hand, ["deuces wild", "bug"]). House rules combine.', WIDTH))
+    print('Pass names to a function as in category(hand, ["deuces wild", "bug"]). House rules combine.')
     return Status.REPORTED
 
 
@@ -36,4 +35,4 @@ def write_entry(rule: HouseRule) -> Iterator[str]:
     yield f"  {rule.name}"
     beside = f" (with {', '.join(rule.beside)})" if rule.beside else ""
     for text in (rule.means, f"Example: {rule.example}{beside}.", f"Source: {rule.source}."):
-        yield fill(text, WIDTH, initial_indent="      ", subsequent_indent="      ")
+        yield from wrap(text, WIDTH, "      ")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import reference
-from dojo.rules import write_example
+from dojo.rules import write_entry, write_example
 from features.steps.cards import HAND, dealt
 from reference.house.catalogue import BY_NAME, CATALOGUE
 from reference.rules import STANDARD as STANDARD_RULES
@@ -43,6 +43,11 @@ def test_the_standard_ladder():
 def test_each_hand_of_a_ladder_beats_all_below_it(name):
     found = ladder_of(name)
     climb(found.hands, [name, *found.beside])
+
+
+def test_on_the_screen_a_hand_stays_on_its_line():
+    lines = [line for rule in CATALOGUE for line in write_entry(rule)]
+    assert [line for line in lines if line.endswith("-") or len(line) > 80] == []
 
 
 def outcome(rule, rules):

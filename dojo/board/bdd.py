@@ -2,23 +2,25 @@
 
 There is no public list of step definitions, without which nobody can say that two of them understand one step, or that
 a line of free text is a step with a misspelt keyword. Nor would the public way to play features do,
-``pytest_bdd.scenarios()``: it looks each step up among all fixtures again, and the first, red run of all features would
-take a quarter more time.
+``pytest_bdd.scenarios()``: it looks each step up among all fixtures again, and makes a fixture of all that a step hands
+to the next; a run of all features would take half as long again.
 """
 
 import inspect
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from dataclasses import fields
+from functools import cache
 from pathlib import Path
+from types import FunctionType
 
 import pytest
 from pytest_bdd import gherkin_parser as gherkin  # a feature with the line of every row, which Feature lacks
 from pytest_bdd.compat import get_fixture_names, getfixturedefs  # which definitions a file sees; pytest hides that
 from pytest_bdd.exceptions import GherkinParseError
-from pytest_bdd.parser import Feature, FeatureParser, Scenario, Step
-from pytest_bdd.scenario import _execute_step_function as play_step  # with the hooks that its reports need
+from pytest_bdd.parser import Feature, FeatureParser, Scenario, ScenarioTemplate, Step
 from pytest_bdd.steps import StepFunctionContext, step_function_context_registry  # its list of definitions
 
-__all__ = ["Definitions", "Feature", "GherkinParseError", "Scenario", "Step", "gherkin", "play_step"]
+__all__ = ["Definitions", "Feature", "GherkinParseError", "Scenario", "Step", "gherkin"]
 
 
 def build_feature(path: Path, document: gherkin.GherkinDocument) -> Feature:
@@ -32,13 +34,18 @@ def build_feature(path: Path, document: gherkin.GherkinDocument) -> Feature:
     return parser.parse()
 
 
-class Definitions:
-    """The step definitions that a feature file can see."""
+def render_scenario(template: ScenarioTemplate, row: Mapping[str, str]) -> Scenario:
+    """Put the values of a row into a scenario; one without rows is taken as it is, for to copy its tables is slow."""
+    if row:
+        return template.render(row)
+    return Scenario(**{each.name: getattr(template, each.name) for each in fields(Scenario)})
 
-    def __init__(self, file: pytest.Module) -> None:
-        self._visible = list(_find_visible(file))
-        for each in self._visible:  # pytest-bdd asks for it several times in each step
-            vars(each.step_func).setdefault("__signature__", inspect.signature(each.step_func))
+
+class Definitions:
+    """The step definitions that the feature files of a folder can see."""
+
+    def __init__(self, folder: pytest.Collector) -> None:
+        self._visible = list(_find_visible(folder))
         self._matching: dict[tuple[str, str], list[StepFunctionContext]] = {}
 
     def match(self, step: Step) -> list[StepFunctionContext]:
@@ -54,11 +61,70 @@ class Definitions:
         return any(each.parser.is_matching(text) for each in self._visible)
 
 
-def _find_visible(file: pytest.Module) -> Iterator[StepFunctionContext]:
-    manager = file.session._fixturemanager  # noqa: SLF001 - pytest has no public list of fixtures
+DEFINITIONS = pytest.StashKey[Definitions]()
+
+
+def find_definitions(folder: pytest.Collector) -> Definitions:
+    """Find the step definitions once for all files of a folder."""
+    if DEFINITIONS not in folder.stash:
+        folder.stash[DEFINITIONS] = Definitions(folder)
+    return folder.stash[DEFINITIONS]
+
+
+def _find_visible(folder: pytest.Collector) -> Iterator[StepFunctionContext]:
+    manager = folder.session._fixturemanager  # noqa: SLF001 - pytest has no public list of fixtures
     for name in get_fixture_names(manager):
-        nearest = (getfixturedefs(manager, name, file) or [])[-1:]  # it hides the same wording further away
+        nearest = (getfixturedefs(manager, name, folder) or [])[-1:]  # it hides the same wording further away
         yield from filter(None, (step_function_context_registry.get(fixture.func) for fixture in nearest))
+
+
+def find_fixtures(file: pytest.Module, function: Callable[[], None]) -> object:
+    """Find once for a file what pytest would find for each of its scenarios: the fixtures that *function* needs."""
+    manager = file.session._fixturemanager  # noqa: SLF001 - as pytest does for tests with several examples
+    return manager.getfixtureinfo(file, function, None)  # type: ignore[arg-type] # an item is meant; any node will do
+
+
+def find_request(item: pytest.Function) -> pytest.FixtureRequest:
+    """Find what fixtures are asked of in a test; to be given it as one of them takes longer than most steps."""
+    return item._request  # noqa: SLF001 - pytest has no other way
+
+
+def play_step(
+    request: pytest.FixtureRequest,
+    scenario: Scenario,
+    step: Step,
+    definition: StepFunctionContext,
+    things: MutableMapping[str, object],
+) -> None:
+    """Play a step with the hooks that pytest-bdd's reports need; *things* are what earlier steps hand to later ones."""
+    hook, function = request.config.hook, definition.step_func
+    about = {"request": request, "feature": scenario.feature, "scenario": scenario, "step": step, "step_func": function}
+    arguments: dict[str, object] = {}
+    hook.pytest_bdd_before_step(**about)
+    try:
+        known = {**things, **(definition.parser.parse_arguments(step.name) or {}), **_list_below(step)}
+        for name, is_needed in _list_parameters(function).items():
+            if name in known or is_needed:
+                arguments[name] = known[name] if name in known else request.getfixturevalue(name)
+        hook.pytest_bdd_before_step_call(**about, step_func_args=arguments)
+        answer = function(**arguments)
+    except (Exception, pytest.fail.Exception) as error:
+        hook.pytest_bdd_step_error(**about, step_func_args=arguments, exception=error)
+        raise
+    if definition.target_fixture:
+        things[definition.target_fixture] = answer
+    hook.pytest_bdd_after_step(**about, step_func_args=arguments)
+
+
+def _list_below(step: Step) -> dict[str, object]:
+    below = {"datatable": step.datatable and step.datatable.raw(), "docstring": step.docstring}
+    return {name: thing for name, thing in below.items() if thing is not None}
+
+
+@cache
+def _list_parameters(function: FunctionType) -> dict[str, bool]:
+    """List the parameters of a step, and whether each must be there."""
+    return {name: each.default is each.empty for name, each in inspect.signature(function).parameters.items()}
 
 
 def locate(definition: StepFunctionContext) -> str:

@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 from dojo.board import lint
-from dojo.board.bdd import Definitions, Feature, gherkin
+from dojo.board.bdd import Definitions, Feature, find_definitions, find_fixtures, gherkin, render_scenario
 from dojo.board.option import CLOSED, SOLUTION, choose_lines, find_evening
 from dojo.board.play import ASKED, SIZES, ScenarioItem, play
 from dojo.board.result import State
@@ -26,6 +26,8 @@ def collect_feature(path: Path, parent: pytest.Collector) -> "FeatureFile | None
 class FeatureFile(pytest.Module):
     """A feature file; its items are its scenarios."""
 
+    shown: str  # its path, as one would type it
+
     def collect(self) -> Iterable[pytest.Item]:
         """Make the items, unless something in the file would pass in silence.
 
@@ -36,14 +38,14 @@ class FeatureFile(pytest.Module):
             document, feature = lint.read_feature(self.path)
         except lint.Unreadable as error:
             self._refuse([error.refusal])
-        definitions = Definitions(self)
+        definitions = find_definitions(self.parent or self.session)
         marks = self._find_marks(document)
         self._refuse([*lint.find_faults(document, marks), *lint.find_swallowed(document, definitions)])
+        self.shown = self.config.stash[SOLUTION].shorten(self.path)
         items = list(self._make_items(document, feature, definitions))
         faults = [fault for item in items for fault in lint.find_step_faults(item.scenario, item.line, definitions)]
         self._refuse([*faults, *lint.find_name_faults([(item.name, item.line) for item in items])])
-        file = self.config.stash[SOLUTION].shorten(self.path)
-        self.config.stash.setdefault(SIZES, {})[file] = len(items)
+        self.config.stash.setdefault(SIZES, {})[self.shown] = len(items)
         chosen = choose_lines(self.config, self.path, document, [item.line for item in items])
         return [item for item in items if item.line in chosen]
 
@@ -57,18 +59,20 @@ class FeatureFile(pytest.Module):
     def _make_items(
         self, document: gherkin.GherkinDocument, feature: Feature, definitions: Definitions
     ) -> Iterator[ScenarioItem]:
+        fixtures = find_fixtures(self, play)
         for in_document in lint.list_scenarios(document):
             template = feature.scenarios[in_document.name]
             tags = feature.tags | template.tags | (template.rule.tags if template.rule else set())
             lines = [row.location.line for table in in_document.examples for row in table.table_body or []]
             rows = [(row, table.tags) for table in template.examples for row in table.as_contexts()]
             for (row, row_tags), line in zip(rows or [({}, set())], lines or [in_document.location.line], strict=True):
-                scenario = template.render(row)
+                scenario = render_scenario(template, row)
                 values = [value for column, value in row.items() if column != lint.SOURCE_COLUMN]
                 told_apart = scenario.name != template.name  # by a placeholder in the name
                 name = f"{scenario.name}: {', '.join(values)}" if row and not told_apart else scenario.name
-                item = ScenarioItem.from_parent(self, name=name, callobj=play)
-                item.scenario, item.line, item.definitions = scenario, line, definitions
+                item = ScenarioItem.from_parent(self, name=name, callobj=play, fixtureinfo=fixtures)
+                item.scenario, item.file, item.line, item.definitions = scenario, self.shown, line, definitions
+                item.obj = item.play
                 item.add_tags(tags | row_tags)
                 yield item
 

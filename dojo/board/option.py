@@ -7,6 +7,7 @@ import sys
 import warnings
 from collections.abc import Sequence
 from contextlib import redirect_stderr, redirect_stdout
+from itertools import groupby
 from pathlib import Path
 from types import ModuleType
 
@@ -26,19 +27,40 @@ SOLUTION = pytest.StashKey[Solution]()
 FINDER = pytest.StashKey[SolutionFinder]()
 CLOSED = pytest.StashKey[tuple[Path, ...]]()  # folders that are not open yet
 LINES = pytest.StashKey[dict[Path, set[int]]]()  # of files of which a part is named by lines
+KIT = pytest.StashKey[Path]()  # the folder of the kit
+FOLDERS = pytest.StashKey[dict[Path, list[Path]]]()  # those with features, the evening first, and the features in each
 
 
-def find_kit(config: pytest.Config) -> Path:
-    """Find the folder of the kit: its `conftest.py` has loaded this plugin, wherever pytest was called."""
-    for plugin in config.pluginmanager.get_plugins():
-        if "dojo.plugin" in getattr(plugin, "pytest_plugins", ()):
-            return Path(plugin.__file__).parent
-    return config.rootpath
+def read_options(config: pytest.Config) -> None:
+    """Find out what was asked for; from now on `import starter` means the solution that is tried."""
+    plugins = config.pluginmanager.get_plugins()
+    ours = [plugin for plugin in plugins if "dojo.plugin" in getattr(plugin, "pytest_plugins", ())]
+    kit = Path(ours[0].__file__).parent if ours else config.rootpath  # wherever pytest was called
+    files = sorted((kit / FEATURES).glob("*/*.feature"))
+    config.stash[KIT] = kit
+    config.stash[FOLDERS] = {folder: list(inside) for folder, inside in groupby(files, key=lambda file: file.parent)}
+    if config.pluginmanager.hasplugin("cacheprovider"):
+        remove_broken_cache(config.rootpath / str(config.getini("cache_dir")))
+    choose_arguments(config)
+    read_places(config)
+    config.stash[SOLUTION] = solution = choose_solution(config)
+    config.stash[FINDER] = finder = SolutionFinder(solution.folder)
+    finder.install()
+    close_folders(config)
 
 
-def check_cache(config: pytest.Config) -> None:
+def find_evening(config: pytest.Config) -> list[Path]:
+    """List the features of the first folder."""
+    return next(iter(config.stash[FOLDERS].values()), [])
+
+
+def list_asked(config: pytest.Config) -> list[Path]:
+    """List the files and folders that the arguments name."""
+    return [(config.invocation_params.dir / argument.partition("::")[0]).resolve() for argument in config.args]
+
+
+def remove_broken_cache(folder: Path) -> None:
     """Remove what pytest has kept of earlier runs if it would stumble over that, and say so."""
-    folder = config.rootpath / str(config.getini("cache_dir"))
     for name, start in (("lastfailed", b"{"), ("nodeids", b"[")):
         file = folder / "v" / "cache" / name
         if file.is_file() and not file.read_bytes().startswith(start):
@@ -48,7 +70,7 @@ def check_cache(config: pytest.Config) -> None:
 
 def choose_arguments(config: pytest.Config) -> None:
     """Let a plain `pytest` run the kit's tests; for a pair, who lack these, their own, and show the board."""
-    kit = find_kit(config)
+    kit = config.stash[KIT]
     words = str(config.option.keyword).split()
     if len(words) > 1 and not {"and", "or", "not"} & set(words) and all(map(str.isalnum, words)):
         config.option.keyword = " and ".join(words)
@@ -100,32 +122,12 @@ def _find_start(part: gherkin.Rule | gherkin.Scenario) -> int:
     return min([part.location.line, *(tag.location.line for tag in part.tags)])
 
 
-def list_folders(config: pytest.Config) -> list[Path]:
-    """List the folders with features, that of the evening first."""
-    return sorted({path.parent for path in (find_kit(config) / FEATURES).glob("*/*.feature")})
-
-
-def find_evening(config: pytest.Config) -> list[Path]:
-    """List the features of the first folder."""
-    return sorted(path for folder in list_folders(config)[:1] for path in folder.glob("*.feature"))
-
-
 def close_folders(config: pytest.Config) -> None:
     """Leave all folders but the first for later, if all features were asked for and none of these was named."""
-    features, here = (find_kit(config) / FEATURES).resolve(), config.invocation_params.dir
-    asked = [(here / argument.partition("::")[0]).resolve() for argument in config.args]
+    features, asked = (config.stash[KIT] / FEATURES).resolve(), list_asked(config)
     if any(map(features.is_relative_to, asked)) and not any(config.getoption(name, default=None) for name in WISHES):
-        later = list_folders(config)[1:]
-        config.stash[CLOSED] = tuple(
-            path for path in later if not any(name.is_relative_to(path.resolve()) for name in asked)
-        )
-
-
-def install_solution(config: pytest.Config) -> None:
-    """From now on `import starter` means the solution that is tried."""
-    config.stash[SOLUTION] = solution = choose_solution(config)
-    config.stash[FINDER] = finder = SolutionFinder(solution.folder)
-    finder.install()
+        named = {folder for folder in config.stash[FOLDERS] for path in asked if path.is_relative_to(folder.resolve())}
+        config.stash[CLOSED] = tuple(folder for folder in [*config.stash[FOLDERS]][1:] if folder not in named)
 
 
 def choose_solution(config: pytest.Config) -> Solution:
@@ -136,10 +138,10 @@ def choose_solution(config: pytest.Config) -> Solution:
     """
     named, here = config.getoption(OPTION), config.invocation_params.dir
     if not named:
-        owners = {find_owner(here / argument.partition("::")[0]) for argument in config.args}
+        owners = set(map(find_owner, list_asked(config)))
         owner = owners.pop() if len(owners) == 1 else None
-        return Solution(owner or find_kit(config) / NAME, here)
-    places = [here / named, find_kit(config) / named]
+        return Solution(owner or config.stash[KIT] / NAME, here)
+    places = [here / named, config.stash[KIT] / named]
     solution = Solution(next((place for place in places if place.is_dir()), places[-1]).resolve(), here)
     if fault := solution.find_fault():
         raise pytest.UsageError(f"{OPTION} {named}: {fault}")

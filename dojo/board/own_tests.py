@@ -55,8 +55,8 @@ def turn_to_owner(node: pytest.Item | pytest.Collector) -> None:
 def limit_test(item: pytest.Item) -> Iterator[None]:
     """Stop a pair's own test that does not end, as a scenario is; other tests may take as long as they like."""
     turn_to_owner(item)
-    limit = find_limit(item)
-    if not limit or isinstance(item, ScenarioItem):
+    limit = 0.0 if isinstance(item, ScenarioItem) else find_limit(item)  # a scenario has its own within
+    if not limit:
         yield
         return
     with give_up(item.session), stop_after(limit):
@@ -117,8 +117,7 @@ def _explain_import(cause: BaseException | None, solution: Solution) -> Iterator
 
 def find_unrun(config: pytest.Config) -> tuple[str, ...]:
     """Find tests that are not run, if the pair's own are asked for."""
-    folder, here = config.stash[option.SOLUTION].folder, config.invocation_params.dir
-    asked = [here / argument.partition("::")[0] for argument in config.args]
+    folder, asked = config.stash[option.SOLUTION].folder, option.list_asked(config)
     return find_unrun_tests(folder, asked) if folder in map(find_owner, asked) else ()
 
 

@@ -3,12 +3,13 @@
 import re
 import unittest
 from collections.abc import Sequence
-from functools import cache
+from functools import cached_property
 from pathlib import Path
 
+import pluggy
 import pytest
 
-from dojo.board.bdd import Definitions, Scenario, play_step
+from dojo.board.bdd import Definitions, Scenario, find_request, play_step
 from dojo.board.lint import LIMIT_TAG, NOTE
 from dojo.board.option import SOLUTION, import_chosen
 from dojo.board.render import describe_scenario
@@ -34,21 +35,25 @@ QUESTION = re.compile(f"{NEXT_CALL}([^{NEXT_CALL}]*){NEXT_CALL}")
 RESULT = "scenario_result"  # on a report
 
 
-def play(request: pytest.FixtureRequest) -> None:
-    """Play the scenario of the item that asks."""
-    item: ScenarioItem = request.node
-    item.play(request)
+def play() -> None:
+    """Stand for the steps of a scenario, which needs no fixtures but those of its steps."""
 
 
 class ScenarioItem(pytest.Function):
     """A scenario as pytest sees it; its name is the scenario's."""
 
     scenario: Scenario  # with the values of its row in it
+    file: str  # its path, as one would type it
     line: int  # of the scenario; for an example of an outline that of its row
     definitions: Definitions  # of the steps that it can see
     seconds: float = 0.0  # that its tags allow; 0 if they say nothing
     at: int = -1  # place of the step that is played
     result: ScenarioResult | None = None  # once it was played
+
+    @cached_property
+    def ihook(self) -> pluggy.HookRelay:
+        """The hooks that hear of it; pytest would look them up for each of a dozen calls."""
+        return super().ihook
 
     @property
     def limit(self) -> float:
@@ -64,9 +69,9 @@ class ScenarioItem(pytest.Function):
             if not NOTE.fullmatch(tag):
                 self.add_marker(tag)
 
-    def play(self, request: pytest.FixtureRequest) -> None:
+    def play(self) -> None:
         """Play all steps, for so long and no longer."""
-        hook, scenario = self.config.hook, self.scenario
+        hook, scenario, request = self.config.hook, self.scenario, find_request(self)
         with give_up(self.session):
             hook.pytest_bdd_before_scenario(request=request, feature=scenario.feature, scenario=scenario)
             try:
@@ -86,6 +91,7 @@ class ScenarioItem(pytest.Function):
                 hook.pytest_bdd_after_scenario(request=request, feature=scenario.feature, scenario=scenario)
 
     def _play_steps(self, request: pytest.FixtureRequest) -> None:
+        things: dict[str, object] = {"solution": import_chosen(self.config)}  # a fixture is found ten times as slowly
         for place, step in enumerate(self.scenario.steps):
             self.at = place
             if place:
@@ -93,7 +99,7 @@ class ScenarioItem(pytest.Function):
             matching = self.definitions.match(step)
             if not matching:
                 raise UnknownStep(f"No step definition understands line {step.line_number}.")
-            play_step(request, self.scenario, step, matching[0])
+            play_step(request, self.scenario, step, matching[0], things)
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """Say where the scenario stands, for editors."""
@@ -111,7 +117,7 @@ class ScenarioItem(pytest.Function):
         scenario, solution = self.scenario, self.config.stash[SOLUTION]
         return ScenarioResult(
             state=(state or find_state(error)).value,
-            file=solution.shorten(self.path),
+            file=self.file,
             line=self.line,
             feature=scenario.feature.name,
             rule=scenario.rule.name if scenario.rule else "",
@@ -138,8 +144,7 @@ def begin(session: pytest.Session) -> None:
 def find_not_reached(config: pytest.Config, results: Sequence[ScenarioResult]) -> list[ScenarioResult]:
     """List the scenarios that were asked for and not played to their end, as somebody stopped the run."""
     reached = {(result["file"], result["line"]) for result in results}
-    shorten = cache(config.stash[SOLUTION].shorten)  # of hundreds of items in a few files
-    left = [item for item in config.stash.get(ASKED, ()) if (shorten(item.path), item.line) not in reached]
+    left = [item for item in config.stash.get(ASKED, ()) if (item.file, item.line) not in reached]
     return [item.make_result(None, State.NOT_REACHED) for item in left]
 
 

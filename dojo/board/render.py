@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import PurePath
 
@@ -71,22 +71,6 @@ class Row:
         return UNTOUCHED.issuperset(self.states)
 
 
-@dataclass(frozen=True, slots=True)
-class Folder:
-    """The features of one folder of which something was asked for, and all of it on one line."""
-
-    rows: tuple[Row, ...]
-    folded: Row
-
-    def fold(self) -> list[Row]:
-        """Fold all but what is done."""
-        done = [row for row in self.rows if row.done]
-        if not done or self.folded.done:
-            return [self.folded]
-        rest = _fold_rows(f"{self.folded.name} the rest", [row for row in self.rows if not row.done])
-        return [*done, replace(rest, size=self.folded.size - sum(row.size for row in done))]
-
-
 def draw_board(results: Iterable[ScenarioResult], run: Run) -> list[str]:
     """Draw the whole board, within eighty columns and a screen."""
     ordered = sorted(results, key=_place)
@@ -97,14 +81,14 @@ def draw_board(results: Iterable[ScenarioResult], run: Run) -> list[str]:
     if run.quiet < 2:
         below += [*_show_reached(ordered, run), ""]
     closed = [] if run.quiet else [*_show_closed(run.closed)]
-    folders = [] if run.quiet else count_features(ordered, run.sizes)
+    rows = [] if run.quiet else count_features(ordered, run.sizes)
     current = next((result["file"] for result in [todo, *left] if result), "")
     room = run.height - len(below) - len(closed)
     if run.quiet < 2 and todo:
-        below += _show_next(todo, run, room - len(draw_rows(folders, current, run, 0)))
+        below += _show_next(todo, run, room - len(draw_rows(rows, current, run, 0)))
     elif run.quiet < 2:
         below += [STOPPED] if left or run.stopped else _praise(run, unasked)
-    return [*draw_rows(folders, current, run, run.height - len(below) - len(closed)), *closed, *below]
+    return [*draw_rows(rows, current, run, run.height - len(below) - len(closed)), *closed, *below]
 
 
 def find_next(results: Iterable[ScenarioResult], run: Run) -> ScenarioResult | None:
@@ -137,7 +121,7 @@ def _show_closed(names: Sequence[str]) -> Iterator[str]:
 def count_evening(results: Sequence[ScenarioResult], run: Run) -> tuple[Row | None, Row | None]:
     """Count what is enough for tonight, and the whole evening, if all of it was asked for; else neither."""
     ordered = sorted(results, key=_place)
-    evening = [row for folder in count_features(ordered, run.sizes) for row in folder.rows if row.file in run.evening]
+    evening = [row for row in count_features(ordered, run.sizes) if row.file in run.evening]
     if len(evening) < len(run.evening) or any(len(row.states) < row.size for row in evening):
         return None, None
     stems = [PurePath(row.file).stem for row in evening]
@@ -151,7 +135,7 @@ def _sum_up(results: Sequence[ScenarioResult], run: Run, unasked: int) -> str:
     who = f" ({run.solution})" if run.solution else ""
     tonight, evening = count_evening(results, run)
     passed, size = states[State.PASSED], len(results)
-    line = f"{passed} of {size} scenarios pass{who}"
+    line = f"{passed} of {size} {'scenario passes' if size == 1 else 'scenarios pass'}{who}"
     if evening:
         line = f"{tonight.passed} of {tonight.size} for tonight, " if tonight and not evening.done else ""
         line += f"{evening.passed} of {evening.size} of the evening"
@@ -225,21 +209,12 @@ def _show_step(step: StepText, state: str) -> Iterator[str]:
         yield " " * MARK + mark
 
 
-def count_features(results: Iterable[ScenarioResult], sizes: Mapping[str, int]) -> list[Folder]:
-    """Count by feature, and group the features by folder; of a file without a size everything was asked for."""
-    rows = []
-    for file, group in groupby(results, key=lambda result: result["file"]):
-        members = list(group)
-        size = sizes.get(file, len(members))
-        rows.append(Row(members[0]["feature"], file, tuple(result["state"] for result in members), size))
-    files = {row.file for row in rows}
-    folders = []
-    for path, inside in groupby(rows, key=lambda row: PurePath(row.file).parent):
-        features = tuple(inside)
-        unasked = sum(size for file, size in sizes.items() if PurePath(file).parent == path and file not in files)
-        folded = _fold_rows(f"{path.name}/", features)
-        folders.append(Folder(features, replace(folded, size=folded.size + unasked)))
-    return folders
+def count_features(results: Iterable[ScenarioResult], sizes: Mapping[str, int]) -> list[Row]:
+    """Count by feature; of a file without a size everything was asked for."""
+    groups = [list(group) for _, group in groupby(results, key=lambda result: result["file"])]
+    states = [tuple(result["state"] for result in group) for group in groups]
+    files = [(group[0]["feature"], group[0]["file"]) for group in groups]
+    return [Row(name, file, got, sizes.get(file, len(got))) for (name, file), got in zip(files, states, strict=True)]
 
 
 def name_feature(file: str, evening: Collection[str]) -> str:
@@ -250,32 +225,42 @@ def name_feature(file: str, evening: Collection[str]) -> str:
 
 def count_rows(results: Iterable[ScenarioResult], run: Run) -> dict[str, tuple[int, int]]:
     """Count for the log, of every feature that was asked for whole, how many pass, and how many there are."""
-    rows = [row for folder in count_features(sorted(results, key=_place), run.sizes) for row in folder.rows]
+    rows = count_features(sorted(results, key=_place), run.sizes)
     whole = [row for row in rows if len(row.states) >= row.size]
     return {name_feature(row.file, run.evening): (row.passed, row.size) for row in whole}
 
 
-def _fold_rows(name: str, rows: Sequence[Row]) -> Row:
+def _fold_rows(name: str, rows: Sequence[Row], unasked: int = 0) -> Row:
     states = tuple(state for row in rows for state in row.states)
-    return Row(name, "", states, sum(row.size for row in rows))
+    return Row(name, "", states, sum(row.size for row in rows) + unasked)
 
 
-def draw_rows(folders: Sequence[Folder], current: str, run: Run, room: int) -> list[str]:
+def _fold_folder(rows: Sequence[Row], sizes: Mapping[str, int]) -> list[Row]:
+    """Fold all of a folder but what is done; what nobody asked for is part of it."""
+    files, folder = {row.file for row in rows}, PurePath(rows[0].file).parent
+    unasked = sum(size for file, size in sizes.items() if PurePath(file).parent == folder and file not in files)
+    done, left = [row for row in rows if row.done], [row for row in rows if not row.done]
+    if not done or not (left or unasked):
+        return [_fold_rows(f"{folder.name}/", rows, unasked)]
+    return [*done, _fold_rows(f"{folder.name}/ the rest", left, unasked)]
+
+
+def draw_rows(rows: Sequence[Row], current: str, run: Run, room: int) -> list[str]:
     """Draw as many rows as there is room for, folding what is beyond tonight.
 
     Args:
-        folders: in order.
+        rows: a feature each, in order.
         current: file of the feature with the next scenario, or the first not reached; empty if all pass.
         run: what else is known.
         room: lines that there are.
     """
-    if not folders:
+    if not rows:
         return []
-    begun = [folder for folder in folders if folder is folders[0] or not folder.folded.untouched]
-    now = [f for f in folders if any(row.file == current or _is_last(row, run.enough) for row in f.rows)] or begun[:1]
-    rows: list[Row] = []
+    folders = [list(inside) for _, inside in groupby(rows, key=lambda row: PurePath(row.file).parent)]
+    begun = [folder for folder in folders if folder is folders[0] or not all(row.untouched for row in folder)]
+    now = [f for f in folders if any(row.file == current or _is_last(row, run.enough) for row in f)] or begun[:1]
     for unfold in (begun + now, now):
-        rows = [row for folder in folders for row in (folder.rows if folder in unfold else folder.fold())]
+        rows = [row for folder in folders for row in (folder if folder in unfold else _fold_folder(folder, run.sizes))]
         if len(rows) < room:
             break
     return list(_draw_lines(_shorten_rows(rows, current, run.enough, room), current, run))
@@ -329,8 +314,9 @@ def _list_states(row: Row, run: Run) -> list[str]:
     """Write how many came to what; of a feature that was done in an earlier run and is no more, that too."""
     counts = Counter(row.states)
     states = [state for state in list(State)[1:] if counts[state]]
+    words = [f"{counts[state]} {state}" for state in states]
     if row.file not in run.before or {State.NOT_REACHED, State.NOT_RUN}.issuperset(states):
-        return [f"{counts[state]} {state}" for state in states]
-    first, *others = states
-    words = [f"was done, {counts[first]} of {row.size} {first}", *(f"{counts[state]} {state}" for state in others)]
-    return [*words[:-1], f"{words[-1]} now"]
+        return words
+    if len(words) == 1 and len(row.states) == row.size:
+        words = [f"{counts[states[0]]} of {row.size} {states[0]}"]
+    return ["was done", *words[:-1], f"{words[-1]} now"]

@@ -3,8 +3,7 @@
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,7 +13,7 @@ import pytest
 
 from dojo.board.lights import Light, append_light, read_lights
 from dojo.board.lint import FEATURES, count_scenarios
-from dojo.board.option import CLOSED, SOLUTION, find_evening, find_kit, list_folders
+from dojo.board.option import CLOSED, FOLDERS, KIT, SOLUTION, find_evening, list_asked
 from dojo.board.own_tests import STATE
 from dojo.board.play import RESULT, SIZES, find_not_reached
 from dojo.board.render import HEIGHT, STOPPED, Run, count_rows, draw_board, draw_margin, find_next, name_feature
@@ -54,22 +53,19 @@ class Outlet:
 
     def write(self, text: str) -> int:
         """Write, if anybody can read it."""
-        with self._give_up():
-            self.stream.write(text)
+        self._try(lambda: self.stream.write(text))
         return len(text)
 
     def flush(self) -> None:
         """Let what was written be seen."""
-        with self._give_up():
-            self.stream.flush()
+        self._try(self.stream.flush)
 
     def __getattr__(self, name: str) -> object:
         return getattr(self.stream, name)
 
-    @contextmanager
-    def _give_up(self) -> Iterator[None]:
+    def _try(self, action: Callable[[], object]) -> None:
         try:
-            yield
+            action()
         except OSError as error:
             self.failed, self.stream = True, _open_nowhere()
             if not isinstance(error, BrokenPipeError):
@@ -96,7 +92,8 @@ def prepare_board(config: pytest.Config) -> None:
     config.stash[STARTED] = datetime.now(UTC)
     option = config.option
     own_wishes = option.verbose > 0 or option.collectonly or option.usepdb or option.tbstyle not in ("auto", "no")
-    are_features = [_is_feature(argument, config) for argument in config.args]
+    features = (config.stash[KIT] / FEATURES).resolve()
+    are_features = [path.suffix == ".feature" or path.is_relative_to(features) for path in list_asked(config)]
     if own_wishes or not any(are_features):
         return
     config.stash[BOARD] = board = Board(-option.verbose, alone=all(are_features))
@@ -105,10 +102,9 @@ def prepare_board(config: pytest.Config) -> None:
     option.verbose = -2 if board.alone else -1  # no name of a file stands between the tests and the board
 
 
-def _is_feature(argument: str, config: pytest.Config) -> bool:
-    path = config.invocation_params.dir / argument.partition("::")[0]
-    kit = find_kit(config)
-    return path.suffix == ".feature" or FEATURES in (path.relative_to(kit) if path.is_relative_to(kit) else path).parts
+def is_alone(config: pytest.Config) -> bool:
+    """Say whether nothing but features is asked for, and the board is shown."""
+    return BOARD in config.stash and config.stash[BOARD].alone
 
 
 def find_status(report: pytest.TestReport, config: pytest.Config) -> Status | None:
@@ -116,7 +112,7 @@ def find_status(report: pytest.TestReport, config: pytest.Config) -> Status | No
     result: ScenarioResult | None = getattr(report, RESULT, None)
     if BOARD in config.stash and result:
         return PLAYED, "", ""
-    if BOARD in config.stash and config.stash[BOARD].alone:
+    if is_alone(config):
         return ("" if report.passed else "error"), "", ""
     return STATUS.get(result["state"] if result else getattr(report, STATE, ""))
 
@@ -184,7 +180,7 @@ def _describe_run(
         closed=tuple(path.name for path in config.stash.get(CLOSED, ())),
         before=frozenset(file for file in sizes if name_feature(file, evening) in done),
         reached=solution.hides_source or any(light.tonight[0] == light.tonight[1] > 0 for light in lights),
-        bugs=(find_kit(config) / REFERENCE).is_dir(),
+        bugs=(config.stash[KIT] / REFERENCE).is_dir(),
         repository=any((folder / ".git").exists() for folder in (solution.folder, *solution.folder.parents)),
         height=int(os.environ.get(LINES, HEIGHT)),
     )
@@ -194,11 +190,11 @@ def _leave_out_house_rules(
     config: pytest.Config, run: Run, results: list[ScenarioResult], lights: Sequence[Light]
 ) -> tuple[Run, list[ScenarioResult]]:
     """Leave them out once the evening is all green until they all pass, too, or somebody has named one."""
-    solution, kit = config.stash[SOLUTION], find_kit(config)
+    solution, kit = config.stash[SOLUTION], config.stash[KIT]
     evening = [result for result in results if result["file"] in run.evening]
     passed = [result for result in results if result["state"] == State.PASSED]
     asked = {name for light in lights for name in light.asked} | {*_write_asked(config)}
-    later = tuple(shorten_path(folder, kit) for folder in list_folders(config)[1:])
+    later = tuple(shorten_path(folder, kit) for folder in [*config.stash[FOLDERS]][1:])
     if (
         config.stash.get(CLOSED, later)  # what opens by itself is empty then
         or solution.hides_source
@@ -214,7 +210,7 @@ def _leave_out_house_rules(
 
 def _write_asked(config: pytest.Config) -> tuple[str, ...]:
     """Write what was asked for as from the kit's folder."""
-    return tuple(shorten_path(config.stash[SOLUTION].here / argument, find_kit(config)) for argument in config.args)
+    return tuple(shorten_path(config.stash[SOLUTION].here / argument, config.stash[KIT]) for argument in config.args)
 
 
 def _leave_light(
@@ -225,7 +221,7 @@ def _leave_light(
     before: Mapping[str, tuple[int, int]],
 ) -> None:
     """Add a line about this run to the log in the pair's folder; what was not played counts as it did *before*."""
-    solution, kit = config.stash[SOLUTION], find_kit(config)
+    solution, kit = config.stash[SOLUTION], config.stash[KIT]
     counts = {**before, **count_rows(results, run)}
     paths = find_evening(config)
     counts |= {path.stem: (0, count_scenarios(path)) for path in paths if path.stem not in counts}

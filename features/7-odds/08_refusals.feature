@@ -20,7 +20,7 @@ Feature: What cannot be counted
 
     @from-ours
     Example: nobody knows the rule
-      Given the house rule whoever pays wins
+      Given the house rule "whoever pays wins"
       Then odds refuses the house rules, naming "unknown house rule"
 
   Rule: What is no collection of names is refused

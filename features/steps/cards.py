@@ -11,7 +11,7 @@ number of cards.
 
 from collections import Counter
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Self
 
 SUITS = {"clubs": "c", "diamonds": "d", "hearts": "h", "spades": "s"}
@@ -42,7 +42,7 @@ class Hand:
             half = len(cards) // 2
             cut = cards[-half:] + cards[:-half]
             cards = cut[::2] + cut[1::2]
-        return replace(self, cards=cards)
+        return type(self)(self.name, cards)
 
 
 def dealt(names: Iterable[str]) -> tuple[Hand, ...]:

@@ -18,7 +18,7 @@ THINGS: dict[str, object] = {
 }
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def rules() -> tuple[str, ...]:
     """No house rules; each ``Given the house rule ...`` adds one."""
     return ()

@@ -13,7 +13,7 @@ from pytest_bdd import parsers, then, when
 from dojo.answers import names_card
 from dojo.tracebacks import describe_error
 
-from .asking import Question, answered, call, question, wrong
+from .asking import Question, answered, call, check_known, question, wrong
 from .cards import Hand
 
 FAULT = r'(?:card \d+ )?"[^"]*"'
@@ -60,7 +60,7 @@ def it_is_refused(shown: Hand | InPlaceOf, faults: str | None, solution: object,
 
 
 def must_refuse(asked: Question, faults: str | None, solution: object) -> None:
-    """Raise WrongAnswer unless the question is refused in a message that names every fault."""
+    """Raise an error unless the question is refused in a message that names every fault."""
     named = re.findall(FAULT, faults or "")
     expected = f"ValueError, naming {faults}" if faults else "ValueError"
     try:
@@ -70,10 +70,12 @@ def must_refuse(asked: Question, faults: str | None, solution: object) -> None:
         missing = [fault for fault in named if not names(str(error), fault)]
         if not missing:
             return
+        check_known(asked, solution, error)
         said = f"ValueError: {shown_message(error)}, which does not name {', '.join(missing)}"
     except NotImplementedError:
         raise
     except Exception as error:  # noqa: BLE001 - a solution may raise anything
+        check_known(asked, solution, error)
         said = f"{type(error).__name__}: {shown_message(error)}"
     raise wrong(expected, said, asked, write_test(asked, named))
 

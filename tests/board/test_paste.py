@@ -8,10 +8,10 @@ import sys
 import pytest
 
 from dojo.__main__ import main
+from dojo.board.lights import Light, append_light
 from dojo.solution import KIT
 
-LADDER = "features/1-evening/01_high_card.feature:24"
-RULE = "features/1-evening/02_pair.feature:8"
+HIGH_CARD, RULE, LADDER = (f"features/1-evening/01_high_card.feature:{line}" for line in (16, 8, 24))
 REFUSED = "features/1-evening/11_writing_cards.feature:99"
 
 
@@ -26,10 +26,11 @@ def test_the_next_example_is_written_once_as_a_test_that_fails(tmp_path):
     ours.parent.mkdir(parents=True)
     ours.write_text('"""Ours."""\n\nfrom starter import winners')
     (tmp_path / "fox" / "__init__.py").touch()
+    append_light(tmp_path / "fox", Light("2999-12-31T00:00:00+00:00", (), (0, 1), (0, 1), {}, (), HIGH_CARD))
     first = paste("--solution", str(tmp_path / "fox"))
     assert "    assert winners({'Ann': 'Ad Td 9s 5c 4c', 'Bob': 'Kc Qd Jc 8h 7h'}) == ['Ann']\n" in first
     assert f"Written to {ours}:6" in first
-    assert f"It is there already: {ours}:6" in paste("--solution", str(tmp_path / "fox"))
+    assert f"It is there already: {ours}:6" in paste(RULE, "--solution", str(tmp_path / "fox"))  # its first example
     paste(REFUSED, "--solution", str(tmp_path / "fox"))
     text = ours.read_text()
     imports = "import pytest\nfrom starter import category\nfrom starter import winners\n"
@@ -37,10 +38,9 @@ def test_the_next_example_is_written_once_as_a_test_that_fails(tmp_path):
     compile(text, "test_ours.py", "exec")
 
 
-@pytest.mark.parametrize(("place", "number"), [(LADDER, 7), (RULE, 1)])
-def test_an_example_or_the_first_of_a_rule_is_written_into_a_new_file(tmp_path, place, number):
+def test_a_ladder_is_written_whole_and_into_a_new_file_if_there_is_none(tmp_path):
     (tmp_path / "__init__.py").touch()
-    assert paste(place, "--solution", str(tmp_path)).count("    assert ") == number
+    assert paste(LADDER, "--solution", str(tmp_path)).count("    assert ") == 7
     assert (tmp_path / "tests" / "test_ours.py").read_text().startswith("from starter import ")
 
 

@@ -103,7 +103,7 @@ def test_an_error_of_the_kit_itself_is_visible_too(kit):
     kit.solution(GREEN)
     played = kit.play("features/1-evening/03_two_pairs.feature")
     assert "the kit broke" in played.out
-    assert "1 of 1 scenarios pass" in played.out
+    assert "1 of 1 scenario passes" in played.out
     assert "What was played passes; but first put right what stands above the board." in played.out
     assert "All green" not in played.out
     assert played.status == 1

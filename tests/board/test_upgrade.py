@@ -24,9 +24,18 @@ TAKEN = {
         "type step_func parser converters target_fixture",
         "a step definition tells its keyword, its wording and its function",
     ),
-    "pytest_bdd.scenario._execute_step_function": (
-        "request scenario step context",
+    "pytest_bdd.parsers.StepParser.parse_arguments": ("self name", "the arguments of a step are read out of its text"),
+    "pytest_bdd.hooks.pytest_bdd_after_step": (
+        "request feature scenario step step_func step_func_args",
         "a step is played with the hooks around it, so that --cucumberjson tells of it",
+    ),
+    "pytest_bdd.parser.Scenario": (
+        "feature keyword name line_number steps description tags rule",
+        "a scenario without rows is made of its template without a copy of its tables",
+    ),
+    "_pytest.fixtures.FixtureManager.getfixtureinfo": (
+        "self node func cls",
+        "the scenarios of a file share what pytest knows of their fixtures",
     ),
 }
 
@@ -44,5 +53,6 @@ def test_after_an_upgrade_there_is_still(name):
 
 
 def test_after_an_upgrade_the_fixtures_of_pytest_are_still_found(request):
-    advice = "A session no longer tells its fixtures, by which steps are found: see dojo/board/bdd.py."
-    assert hasattr(request.session, "_fixturemanager"), advice
+    advice = "no longer tells its fixtures, by which steps are found and played: see dojo/board/bdd.py."
+    assert hasattr(request.session, "_fixturemanager"), f"A session {advice}"
+    assert hasattr(request.node, "_request"), f"A test {advice}"
