@@ -2,11 +2,11 @@
 
 import bdb
 import ctypes
+import faulthandler
 import signal
 import sys
 import threading
-import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import FrameType
@@ -16,8 +16,8 @@ import pytest
 OPTION, SETTING = "--scenario-limit", "scenario_limit"
 IMPORT_FACTOR = 5  # an import may take that many times as long as a scenario
 GRACE = 2.0  # seconds over its limit after which what cannot be stopped ends the whole process
-END: list[Callable[[float], None]] = []  # lets the process be ended after so many seconds; 0: never
-ENDS: list[float] = []  # how long the blocks that are under way may take until then, the outermost first
+CALLS: list[int] = []  # the number of the file to which Python writes its calls when it ends the process
+LIMITED = threading.Event()  # a block with a limit is under way
 AGAIN = 0.05  # seconds; a solution that swallows the first attempt in an `except:` of its own gets another
 MOST_UNENDED = 5  # nobody waits for a hundred that do not end
 MUTMUT = "mutants"  # the folder in which mutmut runs tests: it has a limit of its own, and its own word for it
@@ -65,36 +65,32 @@ def stop_loading_after(seconds: float) -> None:
 
 @contextmanager
 def stop_after(seconds: float) -> Iterator[None]:
-    """Raise TimeIsUp in the block if it takes longer than *seconds*; zero means no limit."""
-    if not seconds:
+    """Raise TimeIsUp if the block takes longer than *seconds*, unless these are 0, or one around it has a limit."""
+    if not seconds or LIMITED.is_set():
         yield
         return
     by_signal = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
-    with _end_after(seconds + GRACE), _stop_by_signal(seconds) if by_signal else _stop_by_thread(seconds):
-        yield
-
-
-@contextmanager
-def _end_after(seconds: float) -> Iterator[None]:
-    """Let the whole process be ended after so long, wherever somebody does that."""
-    ENDS.append(seconds)
-    _set_end()
+    LIMITED.set()
+    set_end(seconds + GRACE)
     try:
-        yield
+        with _stop_by_signal(seconds) if by_signal else _stop_by_thread(seconds):
+            yield
     finally:
-        ENDS.pop()
-        _set_end()
+        LIMITED.clear()
+        set_end(0.0)
 
 
-def _set_end() -> None:
-    for end in END:
-        end(ENDS[-1] if ENDS and not is_debugged() else 0.0)
+def set_end(seconds: float) -> None:
+    """Let Python end the process after so many seconds, whatever that is at; 0: never."""
+    faulthandler.cancel_dump_traceback_later()
+    if seconds and CALLS and not is_debugged():
+        faulthandler.dump_traceback_later(seconds, exit=True, file=CALLS[0])
 
 
 def stop_nothing() -> None:
     """From now on somebody looks on in a debugger."""
     DEBUGGED.set()
-    _set_end()
+    set_end(0.0)
 
 
 class LimitedModule(pytest.Module):
@@ -123,11 +119,7 @@ class LimitedModule(pytest.Module):
 
 @contextmanager
 def give_up(session: pytest.Session) -> Iterator[None]:
-    """Run a scenario, a test or its fixtures, unless too many before it did not end.
-
-    Raises:
-        NotRun: too many did not.
-    """
+    """Run a scenario, a test or its fixtures; raise NotRun if too many before it did not end."""
     if session.stash.get(UNENDED, 0) >= MOST_UNENDED:
         raise NotRun("It was not run: too many before it did not end, so this one would hardly end either.")
     try:
@@ -168,16 +160,13 @@ def _stop_by_signal(seconds: float) -> Iterator[None]:
             raise TimeIsUp
         signal.setitimer(signal.ITIMER_REAL, 0)
 
-    start = time.monotonic()
     before = signal.signal(signal.SIGALRM, stop)
-    left, again = signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
+    signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
     try:
         yield
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
-        if left:  # a block around this one has a limit of its own
-            signal.setitimer(signal.ITIMER_REAL, max(left - (time.monotonic() - start), AGAIN), again)
 
 
 @contextmanager

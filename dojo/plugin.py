@@ -41,7 +41,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Choose what to run and on which solution, and whether the board is shown."""
     limits.stop_loading_after(0)
-    if watchdog.is_program(config):
+    if watchdog.is_program():
         config.stash[OUTLET] = screen.open_outlets()
         config.pluginmanager.register(watchdog.Watchdog(own_tests.find_limit))
     find_owner.cache_clear()

@@ -27,12 +27,11 @@ from dojo.status import NoReport
 from dojo.text import enumerate_words
 
 UNWANTED = shutil.ignore_patterns("__pycache__", ".*", "mutants", "*.egg-info", "node_modules")
-LARGEST, MOST_FILES, DEEPEST = 50_000_000, 5_000, 20  # bytes and files of a solution, and folders inside each other
+LARGEST, MOST_FILES = 50_000_000, 5_000  # bytes and files of a solution
 SETTINGS = "[pytest]\npythonpath = .\nconsole_output_style = classic\nenable_assertion_pass_hook = false\n"
 MEMORY = 4 * 1024**3  # bytes; whoever wants more gets a MemoryError
 MOST_PRINTED = 64_000_000  # bytes; a worker that prints more is ended
 KEPT = 2000  # bytes of what it printed, from the beginning and from the end
-LOOK = 0.1  # seconds between two looks at a silent worker
 START = 20.0  # seconds that a worker may need to begin
 END_SIGNALS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 
@@ -52,7 +51,7 @@ SPARED |= {n: n for n in ("doctest", "faulthandler", "monkeypatch", "pastebin", 
 ENDLESS = "does not end"
 FLOOD = "prints without end"
 LEFT_BEHIND = ("PYTEST_", "PYTHONOPTIMIZE", "PYTHONIOENCODING")  # settings that are for the parent alone
-LEFT = "left"  # the key of a message that no command sees: where os._exit was called
+LEFT = "left"  # begins a message that no command sees: where os._exit was called
 
 
 class WorkerEnded(Exception):  # noqa: N818 - whoever asked says what that means
@@ -80,11 +79,7 @@ def refuse_breakpoints() -> None:
 
 @contextlib.contextmanager
 def make_sandbox() -> Iterator[Path]:
-    """Make a folder with settings for pytest; it is gone afterwards, with whatever became of it.
-
-    Raises:
-        NoReport: there is no room for it.
-    """
+    """Make a folder with settings for pytest, which is gone afterwards; raise NoReport if there is no room for it."""
     with contextlib.ExitStack() as stack:
         try:
             directory = tempfile.TemporaryDirectory(prefix="dojo-", ignore_cleanup_errors=True)
@@ -98,11 +93,7 @@ def make_sandbox() -> Iterator[Path]:
 
 
 def copy_solution(solution: Path, target: Path) -> list[str]:
-    """Copy a folder; return the names of what was left out: links to folders or nowhere, pipes and devices.
-
-    Raises:
-        NoReport: it is no handful of files, or one of them cannot be read.
-    """
+    """Copy a folder, or raise NoReport; return what was left out: links to folders or nowhere, pipes and devices."""
     size = number = 0
     left_out = []
 
@@ -114,10 +105,8 @@ def copy_solution(solution: Path, target: Path) -> list[str]:
         left_out.extend(sorted(paths[name].relative_to(solution).as_posix() for name in odd))
         size += sum(path.stat().st_size for path in paths.values() if path.is_file())
         number += len(paths)
-        deep = len(Path(folder).relative_to(solution).parts) > DEEPEST
-        if size > LARGEST or number > MOST_FILES or deep:
-            much = f"{LARGEST // 1_000_000} MB, {MOST_FILES:,} files or {DEEPEST} folders inside each other"
-            raise NoReport(f"{solution} holds more than {much}, so it is no solution.")
+        if size > LARGEST or number > MOST_FILES:
+            raise NoReport(f"{solution} holds more than {LARGEST // 10**6} MB or {MOST_FILES:,} files: no solution.")
         return unwanted | odd
 
     try:
@@ -156,7 +145,6 @@ class Worker:
     running: ClassVar[set["Worker"]] = set()
 
     def __init__(self, module: str, folder: Path) -> None:
-        """Start *module* with the *folder* as its argument and its place."""
         self.folder = folder
         self.process = subprocess.Popen(  # noqa: S603 - our own module
             [sys.executable, "-m", module, str(folder)],
@@ -191,11 +179,7 @@ class Worker:
             Worker.running.discard(self)
 
     def send(self, message: object) -> None:
-        """Send a message.
-
-        Raises:
-            WorkerEnded: nobody is there to read it.
-        """
+        """Send a message; raise WorkerEnded if nobody is there to read it."""
         try:
             self._input.write(json.dumps(message).encode() + b"\n")
             self._input.flush()
@@ -203,19 +187,15 @@ class Worker:
             raise WorkerEnded(self._how_it_ended()) from None
 
     def receive(self, limit: float = START) -> object:
-        """Wait for the next message, *limit* seconds at most.
-
-        Raises:
-            WorkerEnded: there is none.
-        """
+        """Wait for the next message, *limit* seconds at most; raise WorkerEnded if there is none."""
         until = time.monotonic() + limit
         while True:
             if self.printed > MOST_PRINTED:
                 raise WorkerEnded(FLOOD)
             with contextlib.suppress(queue.Empty):
-                message: object = json.loads(self._lines.get(timeout=LOOK))
-                if isinstance(message, dict) and LEFT in message:
-                    raise WorkerEnded(str(message[LEFT]))
+                message: list[object] = json.loads(self._lines.get(timeout=0.1))
+                if message[0] == LEFT:
+                    raise WorkerEnded(str(message[1]))
                 return message
             if self.process.poll() is not None:
                 self._threads[0].join(timeout=1)  # it may hold the last line
@@ -261,10 +241,8 @@ class Channel:
     def __init__(self) -> None:
         self._owner, self._home = os.getpid(), Path.cwd()
         self._reader, self._writer = os.fdopen(os.dup(0), "rb"), os.dup(1)
-        nothing = os.open(os.devnull, os.O_RDONLY)
-        os.dup2(nothing, 0)
+        os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
         os.dup2(2, 1)
-        os.close(nothing)
         self._dumps, self._write, self._exit = json.dumps, os.write, os._exit  # before a test can replace them
         os._exit = self._tell_exit
         refuse_breakpoints()
@@ -278,9 +256,6 @@ class Channel:
         """Send a message, unless this is a copy of the worker that a test has made: that one ends here."""
         if os.getpid() != self._owner:
             self._exit(0)
-        self._send(message)
-
-    def _send(self, message: object) -> None:
         data = (self._dumps(message) + "\n").encode()
         while data:
             data = data[self._write(self._writer, data) :]
@@ -292,7 +267,7 @@ class Channel:
         if os.getpid() == self._owner and file.is_relative_to(self._home):
             ours = file.relative_to(self._home).as_posix().removeprefix(f"{NAME}/")
             place = f"os._exit in {ours}, line {frame.f_lineno}"
-            self._send({LEFT: f"ends the whole process with status {status} ({place})"})
+            self.send(LEFT, f"ends the whole process with status {status} ({place})")
         self._exit(status)
 
 
@@ -340,5 +315,5 @@ def _environment(folder: Path) -> dict[str, str]:
     """Let the kit be imported and assertions hold, keep temporary files in the sandbox, and let sets keep an order."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(LEFT_BEHIND)}
     path = os.pathsep.join([str(KIT), *filter(None, [kept.get("PYTHONPATH")])])
-    fixed = {"PYTHONPATH": path, "PYTHONHASHSEED": "0", "PYTHONUTF8": "1"}
-    return kept | fixed | dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(folder / "tmp"))
+    kept |= {"PYTHONPATH": path, "PYTHONHASHSEED": "0", "PYTHONUTF8": "1"}
+    return kept | dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(folder / "tmp"))

@@ -23,14 +23,11 @@ from dojo.board.result import (
     find_state,
     write_step,
 )
-from dojo.board.watchdog import leave_copy, note_step, restore_python
+from dojo.board.watchdog import leave_copy, note
 from dojo.limits import give_up, is_wish, read_limit, stop_after
 from dojo.text import clip, first_and_last
 
-KEPT = 10_000  # characters of what was printed that a report keeps
-PRINTED = 4  # lines of it on the board
 SKIPS = (pytest.skip.Exception, pytest.xfail.Exception, unittest.SkipTest)
-EVASIONS = (*SKIPS, pytest.exit.Exception, KeyboardInterrupt)
 QUESTION = re.compile(f"{NEXT_CALL}([^{NEXT_CALL}]*){NEXT_CALL}")
 RESULT = "scenario_result"  # on a report
 
@@ -77,25 +74,22 @@ class ScenarioItem(pytest.Function):
             try:
                 with stop_after(self.limit):
                     self._play_steps(request)
-            except EVASIONS as error:
+            except (*SKIPS, pytest.exit.Exception, KeyboardInterrupt) as error:
                 if is_wish(error):
                     raise
                 evasion = "skipped" if isinstance(error, SKIPS) else "stopped"
                 crash = RuntimeError(f"{type(error).__name__}: a scenario cannot be {evasion} from within")
-                for note in getattr(error, "__notes__", []):
-                    crash.add_note(note)
+                vars(crash).update(vars(error))  # its notes, and what was asked
                 raise crash.with_traceback(error.__traceback__) from None
             finally:
                 leave_copy()
-                restore_python()
                 hook.pytest_bdd_after_scenario(request=request, feature=scenario.feature, scenario=scenario)
 
     def _play_steps(self, request: pytest.FixtureRequest) -> None:
         things: dict[str, object] = {"solution": import_chosen(self.config)}  # a fixture is found ten times as slowly
         for place, step in enumerate(self.scenario.steps):
             self.at = place
-            if place:
-                note_step(place)
+            note("step", place)
             matching = self.definitions.match(step)
             if not matching:
                 raise UnknownStep(f"No step definition understands line {step.line_number}.")
@@ -154,12 +148,12 @@ def report_scenario(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
     if isinstance(item, ScenarioItem) and (call.when == "call" or (call.when == "setup" and error)):
         item.result = result = item.result or item.make_result(error)
         if error:
-            result["printed"] = first_and_last(_find_printed(report.capstdout, error), PRINTED, 74)
+            result["printed"] = first_and_last(_find_printed(report.capstdout, error), 4, 74)
         if isinstance(error, WrongAnswer) and error.actual.startswith("None ") and result["printed"]:
             result["why"].insert(2, "It prints an answer and returns none; only what is returned counts.")
         vars(report)[RESULT] = result
-        sections = [(title, clip(QUESTION.sub("", text), KEPT)) for title, text in report.sections]
-        report.sections = [(title, text) for title, text in sections if text]
+        sections = [(title, QUESTION.sub("", text)) for title, text in report.sections]
+        report.sections = [(title, clip(text, 10_000)) for title, text in sections if text]
 
 
 def _find_printed(text: str, error: BaseException) -> str:

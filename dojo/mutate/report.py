@@ -90,7 +90,10 @@ def _uncalled(found: MutationRun) -> Iterator[Section]:
 
 def _by_line(found: MutationRun, lines: int) -> Iterator[Section]:
     """Show the changes that nobody noticed; on the first screen one of each of the first few lines."""
-    first = list({(m.file, m.line): m for m in reversed(found.noticeable)}.values())[: -lines - 1 : -1]
+    by_line: dict[tuple[str, int], Mutant] = {}
+    for mutant in found.noticeable:
+        by_line.setdefault((mutant.file, mutant.line), mutant)
+    first = list(by_line.values())[:lines]
     rest = [mutant for mutant in found.noticeable if mutant not in first]
     last = [mutant for mutant in found.missed if found.questions.get(mutant.name) == ""]
     title = f"Nobody noticed ({count(len([*first, *rest, *last]), 'change')}), what changes an answer first"

@@ -31,10 +31,6 @@ IN_A_SCENARIO = {
     "closes all files": ("os.closerange(3, 1000)", f"os.closerange {WHOLE}"),
     "becomes a program": ("os.execv('/bin/echo', ['echo', 'all pass'])", f"os.execv {WHOLE}"),
     "becomes a program of the path": ("os.execlp('echo', 'echo')", "would end the whole run."),
-    "kills itself": ("os.kill(os.getpid(), 9)", f"os.kill {WHOLE}"),
-    "kills who waits for it": ("os.kill(os.getppid(), 9)", f"os.kill {WHOLE}"),
-    "kills its group": ("os.kill(0, 9)", f"os.kill {WHOLE}"),
-    "sends a signal": ("signal.raise_signal(signal.SIGTERM)", f"signal.raise_signal {WHOLE}"),
     "calls sys.exit": ("sys.exit(0)", "SystemExit: 0"),
     "calls exit": ("exit()", "SystemExit"),
     "pretends Ctrl-C": ("raise KeyboardInterrupt", "KeyboardInterrupt: a scenario cannot be stopped from within"),
@@ -62,13 +58,8 @@ IN_A_SCENARIO = {
     "waits for the keyboard": ("input()", "waits for the keyboard"),
     "traces": ("sys.settrace(lambda *_: 1 / 0)\nlen('')\nreturn (lambda: 1)()", "ZeroDivisionError"),
     "traces no more": ("sys.settrace(None)", WRONG),
-    "takes print away": ("builtins.print = None", ""),
-    "takes len away": ("builtins.len = lambda _: 0", ""),
-    "takes isinstance away": ("builtins.isinstance = lambda *_: False", ""),
-    "takes open away": ("builtins.open = None", WRONG),
-    "takes os away": ("os.write = os.getpid = os.fork = os.stat = os.getcwd = None", WRONG),
     "takes json away": ("json.dumps = json.loads = None", WRONG),
-    "takes time away": ("time.time = time.monotonic = time.perf_counter = time.sleep = None", ""),
+    "takes time away": ("time.time = time.monotonic = None", WRONG),
     "takes the streams away": ("sys.stdout = sys.stderr = None", WRONG),
     "closes a number": ("os.close(1)", ""),
     "gives a number away": ("os.dup2(os.open('/dev/null', os.O_RDWR), 1)", WRONG),
@@ -95,18 +86,18 @@ IN_A_SCENARIO = {
 CUTS_OFF = {
     "crashes": ("ctypes.string_at(0)", "in winners|Segmentation fault"),
     "is killed": ("subprocess.run(['kill', '-9', str(os.getpid())])", "ended the whole run at once: signal 9"),
+    "kills itself": ("os.kill(os.getpid(), 9)", "ended the whole run at once: signal 9"),
     "closes each file": ("[os.close(n) for n in range(3, 99) if os.path.exists(f'/dev/fd/{n}')]", "took away"),
     "closes its output": ("sys.stdout.close()", "took away what pytest writes to"),
     "closes pytest's output": ("sys.__stdout__.close()", "took away what pytest writes to"),
     "limits open files": ("resource.setrlimit(resource.RLIMIT_NOFILE, (0, 0))", "took away what pytest writes to"),
-    "unloads modules": ("sys.modules.clear()", "1 crashed"),
+    "unloads modules": ("sys.modules.clear()", "1 wrong"),
     "hears no alarm": (
         "signal.signal(signal.SIGALRM, signal.SIG_IGN)\n    time.sleep(99)",
         f"in winners|{LIMIT} seconds",
     ),
     "hears nothing": ("signal.pthread_sigmask(signal.SIG_BLOCK, range(1, 64))\n    time.sleep(99)", "1 stopped"),
     "swallows everything": (STUBBORN, f"in winners|{LIMIT} seconds"),
-    "is stopped": ("subprocess.run(['kill', '-STOP', str(os.getpid())])", "1 stopped"),
 }
 # what a test of a pair does, and what is said of that; all are tried in one run
 IN_A_TEST = {
@@ -162,7 +153,6 @@ def test_such_a_run_is_neither_ended_nor_doubled_nor_held_up_and_leaves_nothing(
     assert scenarios.out.count(f"0/{len(IN_A_SCENARIO)}") <= 1
     child = Path("/proc", (small.folder / "child").read_text(), "stat")
     assert not child.exists() or ") Z " in child.read_text()
-    assert "Part of your code went on after the run" in scenarios.err
 
 
 @pytest.mark.parametrize("name", CUTS_OFF)
