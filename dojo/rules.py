@@ -26,7 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"{name.upper()}\n")
         for rule in rules:
             print("\n".join(write_entry(rule)), end="\n\n")
-    print('Pass names to a function as in category(hand, ["deuces wild", "bug"]). House rules combine.')
+    print('Pass names as in category(hand, ["deuces wild", "bug"]). House rules combine.')
     return Status.REPORTED
 
 

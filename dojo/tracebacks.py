@@ -74,10 +74,13 @@ def describe_error(error: BaseException) -> str:
     return clip(plain(clip(f"{kind}: {words}" if words else kind, LONGEST)), LONGEST)
 
 
-def describe_syntax_error(error: SyntaxError, solution: Solution) -> list[str]:
-    """Write where Python cannot read a file, the line, and why."""
-    code = [] if solution.hides_source else [f"    {clip(plain((error.text or '').strip()), 76)}"]
-    return [f"{solution.shorten(error.filename or '')}:{error.lineno}", *code, describe_error(error)]
+def describe_import_error(error: BaseException, solution: Solution) -> list[str]:
+    """Write where and why a file cannot be imported, with the line that Python cannot read, or what would help."""
+    if isinstance(error, SyntaxError) and error.filename:
+        code = [] if solution.hides_source else [f"    {clip(plain((error.text or '').strip()), 76)}"]
+        return [f"{solution.shorten(error.filename)}:{error.lineno}", *code, describe_error(error)]
+    place = describe_frames(find_frames(error, solution.folder)[-1:], solution)
+    return [*place, describe_error(error), *find_remedies(error, solution)]
 
 
 def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:

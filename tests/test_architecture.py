@@ -33,7 +33,7 @@ LAYERS = (  # from the ground up; whoever stands on one line knows only what sta
     ("dojo.__main__",),
 )
 NOT_THE_REFERENCE = ("dojo.board", "dojo.plugin", "dojo.sandbox", "dojo.report", "features", "starter")
-MOST_FILES, MOST_LINES, FEWEST_LINES = 80, 11_450, 25
+MOST_FILES, MOST_LINES, FEWEST_LINES = 80, 11_000, 25
 ROLES = {"__init__", "__main__", "command", "run", "result", "report"}
 PRIVATE = {  # names that an upgrade may take away, and the one module that leans on them
     r"_pytest\b": set(),

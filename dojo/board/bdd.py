@@ -1,4 +1,4 @@
-"""What the kit takes from inside pytest-bdd and pytest; nothing else in it leans on names that they do not promise.
+"""What the kit takes from inside pytest-bdd, which it does not promise to keep; tests/board/test_upgrade.py looks.
 
 There is no public list of step definitions, without which nobody can say that two of them understand one step, or that
 a line of free text is a step with a misspelt keyword. Nor would the public way to play features do,
@@ -123,7 +123,6 @@ def _list_below(step: Step) -> dict[str, object]:
 
 @cache
 def _list_parameters(function: FunctionType) -> dict[str, bool]:
-    """List the parameters of a step, and whether each must be there."""
     return {name: each.default is each.empty for name, each in inspect.signature(function).parameters.items()}
 
 

@@ -19,7 +19,7 @@ from dojo.finder import SolutionFinder, forget
 from dojo.limits import IMPORT_FACTOR, TimeIsUp, is_wish, read_limit, stop_after
 from dojo.solution import NAME, Solution, find_owner
 from dojo.text import first_and_last
-from dojo.tracebacks import describe_error, describe_frames, describe_syntax_error, find_frames, find_remedies
+from dojo.tracebacks import describe_frames, describe_import_error, find_frames
 
 OPTION, ALL_FEATURES = "--solution", "--all-features"
 WISHES = ("all_features", "keyword", "markexpr", "lf", "stepwise", "collectonly", "numprocesses")  # name what to play
@@ -179,15 +179,11 @@ def import_chosen(config: pytest.Config) -> ModuleType:
 
 
 def _explain_import(solution: Solution, error: BaseException, limit: float) -> list[str]:
-    """Say once why no scenario can be played."""
-    named = solution.shorten(solution.folder)
-    lines = [f"The solution in {named} cannot be imported, so no scenario was played."]
-    if isinstance(error, SyntaxError) and error.filename:
-        return [*lines, *describe_syntax_error(error, solution)]
-    lines += describe_frames(find_frames(error, solution.folder)[-1:], solution)
+    lines = [f"The solution in {solution.shorten(solution.folder)} cannot be imported, so no scenario was played."]
+    place = describe_frames(find_frames(error, solution.folder)[-1:], solution)
     if isinstance(error, TimeIsUp):
-        return [*lines, f"It did not end within {limit:g} seconds."]
+        return [*lines, *place, f"It did not end within {limit:g} seconds."]
     if isinstance(error, SystemExit):
         main = "`if __name__ == '__main__':`"
-        return [*lines, f"It calls sys.exit while it is imported; do that only below {main}."]
-    return [*lines, describe_error(error), *find_remedies(error, solution)]
+        return [*lines, *place, f"It calls sys.exit while it is imported; do that only below {main}."]
+    return [*lines, *describe_import_error(error, solution)]

@@ -7,28 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from dojo import limits
 from dojo.board import option
 from dojo.board.play import ScenarioItem
 from dojo.board.result import explain, find_state
 from dojo.board.watchdog import leave_copy
-from dojo.limits import (
-    IMPORT_FACTOR,
-    OPTION,
-    UNENDED,
-    Ended,
-    LimitedModule,
-    NotRun,
-    TimeIsUp,
-    give_up,
-    is_wish,
-    read_own_limit,
-    stop_after,
-)
 from dojo.solution import Solution, find_owner
-from dojo.tracebacks import describe_error, describe_frames, describe_syntax_error, find_frames, find_remedies
+from dojo.tracebacks import describe_error, describe_import_error
 from dojo.unrun_tests import find_unrun_tests
 
-KINDS = (TimeIsUp, NotRun, Ended, NotImplementedError, pytest.Collector.CollectError)  # that the board has words for
+# what the board has words for
+KINDS = (limits.TimeIsUp, limits.NotRun, limits.Ended, NotImplementedError, pytest.Collector.CollectError)
 STATE = "state"  # of a test that was stopped, or not run: on its report
 
 
@@ -47,7 +36,7 @@ def turn_to_owner(node: pytest.Item | pytest.Collector) -> None:
     owner = find_owner(node.path) or solution
     if owner != finder.owner:
         finder.turn_to(owner, solution if config.getoption(option.OPTION) else owner)
-        node.session.stash[UNENDED] = 0  # what one pair does is not held against others:
+        node.session.stash[limits.UNENDED] = 0  # what one pair does is not held against others:
         config.option.continue_on_collection_errors = True  # neither what does not end, nor what cannot be imported
 
 
@@ -59,13 +48,14 @@ def limit_test(item: pytest.Item) -> Iterator[None]:
     if not limit:
         yield
         return
-    with give_up(item.session), stop_after(limit):
+    with limits.give_up(item.session), limits.stop_after(limit):
         try:
             yield
         except KeyboardInterrupt as error:
-            if is_wish(error):
+            if limits.is_wish(error):
                 raise
-            raise Ended("KeyboardInterrupt would stop the whole run.").with_traceback(error.__traceback__) from None
+            why = "KeyboardInterrupt would stop the whole run."
+            raise limits.Ended(why).with_traceback(error.__traceback__) from None
         finally:
             leave_copy()
 
@@ -74,14 +64,14 @@ def find_limit(item: pytest.Item) -> float:
     """Find how many seconds a scenario or a pair's own test may take; 0 for any number."""
     if isinstance(item, ScenarioItem):
         return item.limit
-    return read_own_limit(item.config) if find_owner(item.path) else 0.0
+    return limits.read_own_limit(item.config) if find_owner(item.path) else 0.0
 
 
 def collect_module(path: Path, parent: pytest.Collector) -> pytest.Module | None:
     """Collect a file of a pair's own tests, and stop it if it does not end while it is imported, as a solution is."""
     if not find_owner(path):
         return None
-    return LimitedModule.make(parent, path, IMPORT_FACTOR * read_own_limit(parent.config))
+    return limits.LimitedModule.make(parent, path, limits.IMPORT_FACTOR * limits.read_own_limit(parent.config))
 
 
 def report_unended(
@@ -95,24 +85,14 @@ def report_unended(
     if not isinstance(error, pytest.Collector.CollectError):
         if not isinstance(error, NotImplementedError):
             vars(report)[STATE] = find_state(error).value
-        limit = read_own_limit(node.config) * (IMPORT_FACTOR if isinstance(node, pytest.Collector) else 1)
+        limit = limits.read_own_limit(node.config) * (limits.IMPORT_FACTOR if isinstance(node, pytest.Collector) else 1)
         lines = explain(error, solution, limit)
-        if isinstance(error, TimeIsUp):
-            lines.append(f"Does it only need longer?  {OPTION} {10 * limit:g}")
-    elif isinstance(node, LimitedModule):
-        lines = [*_explain_import(error.__cause__, solution)]
+        if isinstance(error, limits.TimeIsUp):
+            lines.append(f"Does it only need longer?  {limits.OPTION} {10 * limit:g}")
+    elif isinstance(node, limits.LimitedModule) and isinstance(error.__cause__, ImportError | SyntaxError):
+        lines = describe_import_error(error.__cause__, solution)
     if lines and node.config.getoption("tbstyle") in ("auto", "no"):
         report.longrepr = "\n".join(lines)
-
-
-def _explain_import(cause: BaseException | None, solution: Solution) -> Iterator[str]:
-    """Say why a file of tests cannot be imported, if it is what beginners meet."""
-    if isinstance(cause, SyntaxError) and cause.filename:
-        yield from describe_syntax_error(cause, solution)
-    elif isinstance(cause, ImportError):
-        yield from describe_frames(find_frames(cause, solution.folder)[-1:], solution)
-        yield describe_error(cause)
-        yield from find_remedies(cause, solution)
 
 
 def find_unrun(config: pytest.Config) -> tuple[str, ...]:

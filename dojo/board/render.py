@@ -267,7 +267,6 @@ def draw_rows(rows: Sequence[Row], current: str, run: Run, room: int) -> list[st
 
 
 def _is_last(row: Row, enough: str) -> bool:
-    """Say whether this feature is the last one of a usual evening."""
     return PurePath(row.file).stem == enough != ""
 
 

@@ -154,7 +154,6 @@ def _write_lines(
 
 
 def _say_none(config: pytest.Config, others: int) -> str:
-    """Say why there is nothing to show."""
     wishes = [f"{option} {value}" for option in ("-k", "-m") if (value := config.getoption(option))]
     if others and wishes:
         return f"  No name matches {' '.join(wishes)}; there are {count(others, 'scenario')}."
@@ -209,7 +208,6 @@ def _leave_out_house_rules(
 
 
 def _write_asked(config: pytest.Config) -> tuple[str, ...]:
-    """Write what was asked for as from the kit's folder."""
     return tuple(shorten_path(config.stash[SOLUTION].here / argument, config.stash[KIT]) for argument in config.args)
 
 

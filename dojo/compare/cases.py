@@ -173,7 +173,6 @@ def _ask_edges(dealer: Random) -> Iterator[Case]:
 
 
 def _ask_random_pairs(dealer: Random) -> Iterator[Case]:
-    """Let two random hands meet, of one category every second time."""
     by_category = [*list_strengths().values()]
     for number in range(RANDOM):
         among = dealer.choice(by_category) if number % 2 else range(1, STRENGTHS + 1)

@@ -10,21 +10,7 @@ from operator import methodcaller
 from random import Random
 
 from dojo.answers import EVENING
-from dojo.compare.cases import (
-    PACK,
-    PLANS,
-    PROPER,
-    RENAMED,
-    STRENGTHS,
-    WAYS,
-    deal,
-    list_strengths,
-    make_category,
-    make_refused,
-    make_showdown,
-    put_highest_first,
-    write_in_all_ways,
-)
+from dojo.compare import cases
 from dojo.compare.house_cases import make_house_cases
 from dojo.compare.judge import agrees
 from dojo.compare.result import Ask, Belongs, Case, Difference, Groups, split_groups
@@ -53,13 +39,13 @@ def make_fresh(found: Sequence[Difference], seed: str) -> list[Case]:
         both = make_house_cases(BY_NAME[rules[0]], function, MORE, turn=1) if rules[0] in BY_NAME else ()
         return [case for some in both for case in some]
     if case.is_refused:
-        hands = _spoil_hands(dealer)
-        return [make_refused(function, {"Ann": PROPER, "Bob": h} if function == "winners" else h) for h in hands]
+        hands, among = _spoil_hands(dealer), function == "winners"
+        return [cases.make_refused(function, {"Ann": cases.PROPER, "Bob": h} if among else h) for h in hands]
     if case.form:
         return list(_write_hands(case, dealer))
     if function in ("winners", "category"):
         return [_deal_again(found[number % min(len(found), LIKE)].case, number, dealer) for number in range(FRESH)]
-    fresh = [case for plan in PLANS if plan.function == function for case in plan.build(dealer)]
+    fresh = [case for plan in cases.PLANS if plan.function == function for case in plan.build(dealer)]
     return fresh or [one.case for one in found]  # there are no other odds
 
 
@@ -67,9 +53,9 @@ def deal_anything() -> list[Case]:
     """Let fresh hands of one category meet, as often of each; some are shown alone."""
     dealer, found = Random(0), []  # noqa: S311 - the same every time
     for number in range(2 * FRESH):
-        ranks = [*list_strengths().values()][number // 5 % len(EVENING)]
-        hands = [(deal(rank, dealer)[0], rank) for rank in dealer.choices(ranks, k=2)]
-        found.append(_deal_again(make_showdown(*hands), number, dealer))
+        ranks = [*cases.list_strengths().values()][number // 5 % len(EVENING)]
+        hands = [(cases.deal(rank, dealer)[0], rank) for rank in dealer.choices(ranks, k=2)]
+        found.append(_deal_again(cases.make_showdown(*hands), number, dealer))
     return found
 
 
@@ -79,26 +65,26 @@ def _deal_again(case: Case, number: int, dealer: Random) -> Case:
     Every fourth time one of the hands is to be named, for whoever takes it for something else may call it so.
     """
     ranks = [hand_rank(text) for text in case.list_hands()]
-    place, strengths = dealer.randrange(len(ranks)), list_strengths()
+    place, strengths = dealer.randrange(len(ranks)), cases.list_strengths()
     match number % 5:
         case 1:
             near = dealer.choice(NEAR)
-            ranks[place] = min(max(ranks[place] + dealer.randint(-near, near), 1), STRENGTHS)
+            ranks[place] = min(max(ranks[place] + dealer.randint(-near, near), 1), cases.STRENGTHS)
         case 2:
             ranks[place] = dealer.choice(strengths[category_of(ranks[place])])
         case 3:
             ranks = [dealer.choice(strengths[category_of(rank)]) for rank in ranks]
         case 4:
             ranks[place] = dealer.choice(strengths[dealer.choice([*strengths])])
-    order: tuple[Callable[[str], str], ...] = (str, str, put_highest_first)  # as some solutions expect it
+    order: tuple[Callable[[str], str], ...] = (str, str, cases.put_highest_first)  # as some solutions expect it
     hands = [(dealer.choice(order)(_deal_suits(rank, dealer)), rank) for rank in ranks]
     named = case.question.function == "category" or not number % 4
-    return make_category(dealer.choice(hands)[0]) if named else make_showdown(*hands)
+    return cases.make_category(dealer.choice(hands)[0]) if named else cases.make_showdown(*hands)
 
 
 def _deal_suits(rank: int, dealer: Random) -> str:
     """Deal a hand of this strength in any suits that leave it what it is; as often as not four of one suit."""
-    text = deal(rank, dealer)[0]
+    text = cases.deal(rank, dealer)[0]
     ranks = [card[0] for card in text.split()]
     if len({*ranks}) < len(ranks) or len({card[1] for card in text.split()}) == 1:
         return text
@@ -110,7 +96,7 @@ def _deal_suits(rank: int, dealer: Random) -> str:
 
 def _spoil_hands(dealer: Random) -> Iterator[str]:
     for number in range(FRESH // 2):
-        cards = dealer.sample(PACK, 5)
+        cards = dealer.sample(cases.PACK, 5)
         one, other, _ = dealer.sample(range(5), 3)
         match number % 4:
             case 0:
@@ -125,10 +111,10 @@ def _spoil_hands(dealer: Random) -> Iterator[str]:
 
 def _write_hands(case: Case, dealer: Random) -> Iterator[Case]:
     """Write hands in the way of a case, plainly, and in all other ways: which of them is at fault?"""
-    for _ in range(FRESH // len(WAYS)):
-        one, other = deal(dealer.randint(1, STRENGTHS), dealer), deal(1, dealer)
+    for _ in range(FRESH // len(cases.WAYS)):
+        one, other = cases.deal(dealer.randint(1, cases.STRENGTHS), dealer), cases.deal(1, dealer)
         among = case.question.function == "winners"
-        yield from write_in_all_ways(make_showdown(one, other) if among else make_category(one[0]))
+        yield from cases.write_in_all_ways(cases.make_showdown(one, other) if among else cases.make_category(one[0]))
 
 
 def name_hands(case: Case) -> list[str]:
@@ -140,8 +126,8 @@ def name_hands(case: Case) -> list[str]:
 
 
 def _order_cards(case: Case) -> Iterator[Case]:
-    yield case.change_hands(put_highest_first)
-    yield case.change_hands(lambda text: " ".join(reversed(put_highest_first(text).split())))
+    yield case.change_hands(cases.put_highest_first)
+    yield case.change_hands(lambda text: " ".join(reversed(cases.put_highest_first(text).split())))
     yield case.change_hands(lambda text: " ".join(sorted(text.split(), key=lambda card: (-text.count(card[0]), card))))
 
 
@@ -154,7 +140,7 @@ def _part_hands(case: Case) -> Iterator[Case]:
     dealer, held = Random(str(case.question)), set[str]()  # noqa: S311 - the same every time
 
     def rename(text: str) -> str:
-        ways = (text.translate(suits) for suits in dealer.sample(RENAMED, len(RENAMED)))
+        ways = (text.translate(suits) for suits in dealer.sample(cases.RENAMED, len(cases.RENAMED)))
         other = next((way for way in ways if held.isdisjoint(way.split())), text)
         held.update(other.split())
         return other
@@ -165,7 +151,7 @@ def _part_hands(case: Case) -> Iterator[Case]:
 
 
 def _rename_suits(case: Case) -> Iterator[Case]:
-    for suits in RENAMED:
+    for suits in cases.RENAMED:
         yield case.change_hands(methodcaller("translate", suits))
 
 

@@ -4,19 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 
 import reference
-from dojo.answers import (
-    ANSWERED,
-    CATEGORIES,
-    KINDS,
-    are_dealt_from,
-    find_wrong_figures,
-    hold,
-    is_count,
-    names_card,
-    read_cards,
-    read_winners,
-    with_article,
-)
+from dojo import answers
 from dojo.compare.cases import PACK
 from dojo.compare.result import Case, Difference, ExpectedRefusal, Reply, ReplyKind
 from reference.house.catalogue import BY_NAME
@@ -64,15 +52,15 @@ def call(function: Callable[[], object]) -> Reply:
 def find_unnamed(right: object, message: str) -> list[tuple[str, int]]:
     """List the pieces that a message does not name with their places, though it should."""
     named = right.named if isinstance(right, ExpectedRefusal) else ()
-    return [(text, place) for text, place in named if not names_card(message, text, place)]
+    return [(text, place) for text, place in named if not answers.names_card(message, text, place)]
 
 
 def name_kind(case: Case, reply: Reply) -> str:
     """Say what is wrong with a reply, in words that many differences share."""
     function, rules = case.question.function, case.question.rules
     if case.form:
-        return f"a hand written {case.form} is {'read as another' if reply.value in CATEGORIES else 'not read'}"
-    right_type = ANSWERED.get(function, str)
+        return f"a hand written {case.form} is {'read as another' if reply.value in answers.CATEGORIES else 'not read'}"
+    right_type = answers.ANSWERED.get(function, str)
     if reply.kind is ReplyKind.ODD:
         wrong = f"{function} answers with a {reply.name}"
     elif reply.was_lost:
@@ -85,7 +73,7 @@ def name_kind(case: Case, reply: Reply) -> str:
         wrong = f"{function} raises {reply.name} for {'a hand' if rules else plain.get(function, 'a question')}"
     elif not isinstance(reply.value, right_type):
         kind = type(reply.value)
-        wrong = f"{function} answers {KINDS.get(kind, kind.__name__)}, not {KINDS[right_type]}"
+        wrong = f"{function} answers {answers.KINDS.get(kind, kind.__name__)}, not {answers.KINDS[right_type]}"
     else:
         wrong = _name_wrong_answer(case, reply.value)
     return wrong + (f" under {', '.join(rules)}" if rules else "")
@@ -100,7 +88,7 @@ def shorten_end(text: str) -> str:
 def _match_best_five(case: Case, answer: object) -> bool:
     """Say whether these are as many of the cards, and as strong as the best; equal suits leave a choice."""
     chosen, right = str(answer).split(), str(case.right).split()
-    if len(chosen) != len(right) or not are_dealt_from(chosen, str(case.question.arguments[0]).split()):
+    if len(chosen) != len(right) or not answers.are_dealt_from(chosen, str(case.question.arguments[0]).split()):
         return False
     both = {"Ann": " ".join(chosen), "Bob": " ".join(right)}
     return "high-low" not in case.question.rules and reference.winners(both, case.question.rules) == [*both]
@@ -108,16 +96,17 @@ def _match_best_five(case: Case, answer: object) -> bool:
 
 def _match_stand_ins(case: Case, answer: object) -> bool:
     """Say whether each card that stays is there, and beside them the right ranks, all of one suit if that is right."""
-    shown, right, said = str(case.question.arguments[0]).split(), str(case.right).split(), read_cards(answer)
+    shown, right, said = str(case.question.arguments[0]).split(), str(case.right).split(), answers.read_cards(answer)
     kept = [card for card, plays in zip(shown, right, strict=True) if card == plays]
     ranks = [plays[0] for card, plays in zip(shown, right, strict=True) if card != plays]
     alike = (len({card[1] for card in said}) == 1) is (len({card[1] for card in right}) == 1)
-    return len(said) == len(right) and hold(said, kept, ranks) and alike
+    return len(said) == len(right) and answers.hold(said, kept, ranks) and alike
 
 
 def _match_figures(case: Case, answer: object) -> bool:
     """Say whether the same figures are there; a category that has no hand may be left out."""
-    return is_count(answer) and is_count(case.right) and not find_wrong_figures(answer, case.right)
+    right = case.right
+    return answers.is_count(answer) and answers.is_count(right) and not answers.find_wrong_figures(answer, right)
 
 
 MATCHES: dict[str, Callable[[Case, object], bool]] = {
@@ -133,10 +122,10 @@ def _name_wrong_answer(case: Case, answer: object) -> str:
     if function == "winners":
         return _name_wrong_winners(case, answer)
     if function == "category":
-        name = with_article(answer) if answer in CATEGORIES else "by a name that is no category"
-        return f"{with_article(case.right)} {'are' if case.right in PLURAL else 'is'} called {name}"
-    if function == "odds" and is_count(answer) and is_count(case.right):
-        wrong = find_wrong_figures(answer, case.right)
+        name = answers.with_article(answer) if answer in answers.CATEGORIES else "by a name that is no category"
+        return f"{answers.with_article(case.right)} {'are' if case.right in PLURAL else 'is'} called {name}"
+    if function == "odds" and answers.is_count(answer) and answers.is_count(case.right):
+        wrong = answers.find_wrong_figures(answer, case.right)
         return f"odds counts {', '.join(wrong[:3])}{' and more' if len(wrong) > 3 else ''} otherwise"
     return f"{function} says something else"
 
@@ -161,7 +150,7 @@ def _name_wrong_winners(case: Case, answer: object) -> str:
         return "nobody wins"
     if not set(answer) <= set(hands):
         return "winners names somebody who does not play"
-    if read_winners(answer, hands) is None:
+    if answers.read_winners(answer, hands) is None:
         return "winners are not named once each, in the order given"
     if case.question.rules:
         return "somebody else wins"
@@ -185,7 +174,7 @@ def name_between_two(found: Difference) -> str:
 def _name_meeting(hands: Sequence[str], winners: int) -> str:
     """Say which hand wins or shares though it should not: by categories, or by what should decide in one category."""
     one, other = sorted(map(reference.hand_rank, hands), reverse=True)
-    name, other_name = (with_article(reference.category_of(rank)) for rank in (one, other))
+    name, other_name = (answers.with_article(reference.category_of(rank)) for rank in (one, other))
     if name != other_name:
         ending = "" if other_name in PLURAL else "s"
         return f"{other_name} {f'beat{ending}' if winners == 1 else f'share{ending} the pot with'} {name}"

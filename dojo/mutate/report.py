@@ -43,7 +43,6 @@ def _sum_up(found: MutationRun, noticed: int, total: int) -> str:
 
 
 def _basis(found: MutationRun) -> Section:
-    """Say what the score is of."""
     text = [found.trouble] if found.trouble else []
     if found.stopped and found.mutants:
         left = sum(mutant.status == NOT_TRIED for mutant in found.mutants)

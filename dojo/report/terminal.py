@@ -46,7 +46,6 @@ def _set_out(document: Document, sections: Sequence[Section], width: int, most: 
 
 
 def _section(section: Section, width: int, most: int) -> Iterator[str]:
-    """Write one section under its heading."""
     if section.title:
         more = section.text or section.bars or section.table or section.code
         ending = ":" if more and section.level > 1 and not section.title.endswith((".", "?", "!", ":")) else ""

@@ -1,4 +1,4 @@
-"""What the kit takes from inside pytest-bdd and pytest is still there, and does what dojo/board/bdd.py needs.
+"""What the kit takes from inside pytest-bdd and pytest is still there, and does what dojo/board needs.
 
 Nothing here imports the kit. If its plugin cannot even be loaded after an upgrade, this says why:
 ``pytest --noconftest -c /dev/null tests/board/test_upgrade.py``
@@ -37,13 +37,21 @@ TAKEN = {
         "self node func cls",
         "the scenarios of a file share what pytest knows of their fixtures",
     ),
+    "_pytest.capture.CaptureManager.read_global_capture": ("self", "the watchdog sees if pytest has lost its output"),
+    "_pytest._io.TerminalWriter.write": ("self msg flush markup", "what was written before is not written again"),
+    "_pytest._code.code.ReprTraceback": (
+        "reprentries extraline style",
+        "of an error in a pair's hook its place is left",
+    ),
 }
 
 
 @pytest.mark.parametrize("name", TAKEN)
 def test_after_an_upgrade_there_is_still(name):
     parameters, needed = TAKEN[name]
-    advice = f"{name} has changed. By it {needed}: see dojo/board/bdd.py, or pin the older version in pyproject.toml."
+    advice = (
+        f"{name} has changed. By it {needed}: see where dojo/ names it, or pin the older version in pyproject.toml."
+    )
     module = ".".join(name.split(".")[:2])
     found = importlib.import_module(module)
     for part in name.removeprefix(f"{module}.").split("."):

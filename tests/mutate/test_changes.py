@@ -4,7 +4,7 @@ import pytest
 
 from dojo.mutate.mutmut import CODES, NOT_TRIED, Mutant, Results
 from dojo.mutate.report import make_report
-from dojo.mutate.result import DryRun, LeftOut, MutationRun, Trouble
+from dojo.mutate.result import ODD_QUESTIONS, DryRun, LeftOut, MutationRun, Trouble
 from dojo.report.terminal import render_screen
 
 
@@ -52,6 +52,15 @@ def test_the_changes_that_are_counted_add_up_to_what_the_score_lacks():
     assert "Nobody noticed (9 changes), what changes an answer first:\n" in said
     assert "Shown first: 2 of the 8 that a test might notice.\n" in said
     assert "1 of these alters no answer" in said
+
+
+def test_a_change_that_a_proper_hand_shows_is_the_first_one():
+    odd, shown = make("1", "2", line=5), make("3", "4", line=9)
+    made = report(odd, make("5", "6", line=9), shown, questions={odd.name: ODD_QUESTIONS[0], shown.name: "x"})
+    assert [code.text[:3] for part in made.sections if part.key == "not noticed" for code in part.code] == [
+        "- 3",
+        "- 1",
+    ]
 
 
 @pytest.mark.parametrize(
