@@ -33,6 +33,10 @@ def run(arguments: argparse.Namespace) -> int:
 def write_entry(rule: HouseRule) -> Iterator[str]:
     """Write the lines about one rule on a screen."""
     yield f"  {rule.name}"
-    beside = f" (with {', '.join(rule.beside)})" if rule.beside else ""
-    for text in (rule.means, f"Example: {rule.example}{beside}.", f"Source: {rule.source}."):
+    for text in (rule.means, f"Example: {write_example(rule)}.", f"Source: {rule.source}."):
         yield from wrap(text, WIDTH, "      ")
+
+
+def write_example(rule: HouseRule) -> str:
+    """Write the example of a rule, with the other rules in force there."""
+    return rule.example + (f" (with {', '.join(rule.beside)})" if rule.beside else "")

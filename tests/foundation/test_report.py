@@ -150,11 +150,6 @@ def test_a_sentence_above_the_bar_is_said_once():
     assert stream.getvalue().strip() == "slow"
 
 
-def test_two_reports_in_one_place_are_refused():
-    with pytest.raises(CannotWrite, match="name two"):
-        check_output(parsed("--json", "a", "--html", "a"))
-
-
 def test_a_file_that_cannot_be_written_is_refused_before_anything_is_done(tmp_path):
     for place, why in ((tmp_path, "is a folder or a device"), (tmp_path / "none" / "a.html", "there is no folder")):
         with pytest.raises(CannotWrite, match=why):
