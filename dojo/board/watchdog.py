@@ -180,7 +180,7 @@ class Replay:
             vars(item)["at"] = (notes["step"] or [-1])[-1]
             hook, config = item.ihook, item.config
             reports = [hook.pytest_report_from_serializable(config=config, data=data) for data in notes["report"]]
-            if is_cut or not reports:
+            if not reports:
                 call = pytest.CallInfo.from_call(self._raise if is_cut else _flush, "call")
                 reports.append(hook.pytest_runtest_makereport(item=item, call=call))
             for report in reports:
@@ -240,4 +240,8 @@ def _tell_linux(wish: int, value: int) -> None:
 def _end_children() -> None:
     with contextlib.suppress(OSError):
         os.waitpid(-1, os.WNOHANG)  # raises an error if there is none
-        subprocess.run(["pkill", "-KILL", "-P", str(os.getpid())], check=False)  # noqa: S603, S607 - wherever it is
+        lists = [file.read_text() for file in Path("/proc/self/task").glob("*/children")]  # where Linux has it
+        for child in " ".join(lists).split():
+            os.kill(int(child), signal.SIGKILL)
+        if not lists:
+            subprocess.run(["pkill", "-KILL", "-P", str(os.getpid())], check=False)  # noqa: S603, S607 - of any system

@@ -85,7 +85,6 @@ IN_A_SCENARIO = {
 # what a solution does in the second scenario, and what is said besides where the run was cut off; a run for each
 CUTS_OFF = {
     "crashes": ("ctypes.string_at(0)", "in winners|Segmentation fault"),
-    "is killed": ("subprocess.run(['kill', '-9', str(os.getpid())])", "ended the whole run at once: signal 9"),
     "kills itself": ("os.kill(os.getpid(), 9)", "ended the whole run at once: signal 9"),
     "closes each file": ("[os.close(n) for n in range(3, 99) if os.path.exists(f'/dev/fd/{n}')]", "took away"),
     "closes its output": ("sys.stdout.close()", "took away what pytest writes to"),
