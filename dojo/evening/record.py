@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TypedDict
 
 from dojo.board.lights import Light, read_lights
-from dojo.evening.room import EVENING, find_rule, list_tonight
+from dojo.evening.room import EVENING, find_rule, list_tonight, look_at
 from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.report.output import write_beside, write_file
 from dojo.report.sheet import escape_markdown, fill_in, render_sheets
@@ -24,7 +24,6 @@ from dojo.status import NoReport, Status
 
 FEW, FEW_ALONE = 12, 3  # bugs that are enough for homework, and to name on a card
 FAIR, SHIPPED = "fair", "kit"  # as ``bugs`` calls a test that passes on a correct engine, and that of the kit
-BLANK = re.compile("_{4,}")  # to be filled in on the retro card
 
 
 class ReportData(TypedDict, total=False):
@@ -111,6 +110,7 @@ def make_record(name: str, folder: Path, bugs: ReportData) -> PairRecord:
     noticed = {str(row["No."]): str(row["The bug"]) for row in find_section(bugs, "noticed")["table"]}
     odd = [part for part in bugs["sections"] if part["key"].startswith(("unfair", "broken", "endless", "flaky"))]
     remarks = [line for part in odd for line in (*part["text"], *(str(row["Test"]) for row in part.get("table", ())))]
+    remarks[:0] = filter(None, [look_at(folder).trouble])  # the tests may do well without the code
     return PairRecord(name, read_lights(folder), tests, sum(row["It is"] == FAIR for row in tests), noticed, remarks)
 
 
@@ -146,4 +146,4 @@ def fill_card(card: str, pair: PairRecord, pairs: Sequence[PairRecord]) -> str:
     runs = [str(len(pair.lights) or ""), f"{passed} / {size}" if size else ""]
     tests = map(str, (len(pair.tests), pair.fair, len(pair.noticed)))
     facts = [escape_markdown(pair.name), when, *runs, *tests, "; ".join([*alone[:FEW_ALONE], *more]) or "-"]
-    return BLANK.sub(lambda blank: (facts.pop(0) if facts else "") or blank[0], card)
+    return re.sub("_{4,}", lambda blank: (facts.pop(0) if facts else "") or blank[0], card)

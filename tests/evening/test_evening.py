@@ -175,6 +175,7 @@ def test_the_record_has_a_page_for_all_that_names_nobody(evening):
 def test_the_pages_of_a_pair_are_about_this_pair_only(evening):
     heron = html.unescape(evening.record["heron/evening.html"] + evening.record["heron/retro.html"])
     assert [team for team in TEAMS if team in heron] == ["heron"]
+    assert "Python cannot read __init__.py" in heron
     raven = html.unescape(evening.record["raven/evening.html"])
     assert "a question to the rules" in raven
     assert "unfair" not in raven
