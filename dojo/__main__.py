@@ -117,7 +117,7 @@ def import_command(module: str) -> ModuleType:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:
         if (name := str(error.name).partition(".")[0]) not in (REFERENCE, __package__):
-            raise Mistyped(f"This command needs {name}:  python -m pip install -e .  (in {KIT})") from None
+            raise Mistyped(f"This command needs {name}:  python -m dojo check --install  (in {KIT})") from None
         raise Mistyped(  # what needs it is not in a pair's kit
             f"This command needs the folder {REFERENCE}/, which is not in {KIT}. "
             "Ask whoever runs the evening for it, or fetch the whole kit."

@@ -95,8 +95,7 @@ def check_folder() -> Iterator[Finding]:
         with tempfile.TemporaryFile(dir=KIT / NAME):
             yield WELL, f"{KIT / NAME} can be written", ""
     except OSError as error:
-        way_out = "Unpack the kit into a folder of your own."
-        yield FAULT, f"{KIT / NAME} cannot be written: {error.strerror}", way_out
+        yield FAULT, f"{KIT / NAME} cannot be written: {error.strerror}", "Unpack the kit into a folder of your own."
     if is_untouched(KIT / NAME):
         yield WELL, f"{NAME}/ is empty, as it should be; your own tests go into {NAME}/tests/", ""
     else:
@@ -119,10 +118,9 @@ def _is_empty(node: ast.stmt) -> bool:
 def check_terminal() -> Iterator[Finding]:
     """See that the board fits, and which letters there are."""
     columns, encoding = shutil.get_terminal_size().columns, getattr(sys.stdout, "encoding", None) or "ascii"
-    seen = f"terminal of {columns} columns, letters of {encoding}"
     narrow = f"Make the window wider: lines have {WIDTH} columns. " * (columns < WIDTH)
     poor = "For suits and umlauts set PYTHONUTF8=1 before you begin." * (not encoding.lower().startswith("utf"))
-    yield ADVICE if narrow or poor else WELL, seen, narrow + poor
+    yield ADVICE if narrow or poor else WELL, f"terminal of {columns} columns, letters of {encoding}", narrow + poor
 
 
 def install() -> int:

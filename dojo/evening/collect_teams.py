@@ -58,7 +58,7 @@ def collect(source: str, teams: Path, called: str, came: set[str]) -> Iterator[A
             solution = find_solution(folder)
             inside = [] if solution else [*list_folders(folder), *sorted(folder.glob("*.zip"))]
             for path in inside:
-                yield from collect(str(path), teams, str(Path(called) / path.name), came)
+                yield from collect(str(path), teams, str(Path(Path(called).name, path.name)), came)
             if solution in OURS or folder in OURS:
                 yield "", "it belongs to the kit; name the folder in which the pairs' folders or zips lie", called
             elif solution:
@@ -106,8 +106,7 @@ def unpack_zip(file: Path | BytesIO, folder: Path) -> None:
             for info in inside:
                 info.filename = info.filename.replace("\\", "/")  # as some systems write it
                 target = archive.extract(info, folder)  # never above it, whatever the name
-                when = time.mktime((*info.date_time, 0, 0, -1))
-                os.utime(target, (when, when))
+                os.utime(target, (time.mktime((*info.date_time, 0, 0, -1)),) * 2)
     except BROKEN as error:
         raise NoReport(f"it cannot be unpacked: {error}") from error
 
@@ -154,5 +153,6 @@ def make_report(arrivals: list[Arrival], teams: Path) -> Document:
         Section("missing", "Did not come" * bool(missing), table=faults, look=Look.WARNING),
     )
     steps = (f"python -m dojo room {named}", f"and  pytest {named}  for the tests of each on their own code")
-    title = f"{count(len(came), 'solution')} in {named}" + (f", {len(missing)} did not come" if missing else "")
+    lost = f", {len(missing)} did not come" * bool(missing)
+    title = f"{count(len({name for name, *_ in came}), 'solution')} in {named}{lost}"
     return Document(title, sections, steps if came else ("Ask for a zip:  python -m dojo hand-in NAME",))

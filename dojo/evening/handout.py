@@ -25,8 +25,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the sheets that are asked for as one page, or as a PDF file."""
-    names = arguments.sheets or ["handout"]
-    html = arguments.html or (None if arguments.pdf else Path(f"{'-'.join(names)}.html"))
+    names, german = arguments.sheets or ["handout"], ".de" * (arguments.language == "de")
+    html = arguments.html or (None if arguments.pdf else Path(f"{'-'.join(names)}{german}.html"))
     sheets = [sheet for name in names for sheet in find_sheets(name, arguments)]
     if html:
         write_file(html, render_sheets(sheets, arguments.language))
@@ -42,8 +42,7 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
         raise Mistyped(f"There is no sheet {name!r}. There are: {', '.join(SHEETS)}.")
     start = arguments.start or read_time(START)
     if name == "timetable":
-        plans = read_timetables(arguments.language, arguments.plan, start)
-        return [(name, write_timetable(plan)) for plan in plans]
+        return [(name, write_timetable(plan)) for plan in read_timetables(arguments.language, arguments.plan, start)]
     if name == "hints":
         if arguments.language != "en":
             sys.stderr.write("The hint cards are in English, as the features are: there are no others.\n")

@@ -41,8 +41,7 @@ SYSTEMS = {  # what markers of requirements call a system, and what wheels call 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    animals = ANIMALS.split()
-    parser.add_argument("names", nargs="*", metavar="NAME", default=animals, help=f"of the pairs (default: {ANIMALS})")
+    parser.add_argument("names", nargs="*", metavar="NAME", default=ANIMALS.split(), help=f"default: {ANIMALS}")
     parser.add_argument("--out", type=Path, default=Path("kits"), metavar="FOLDER", help="where to (default: kits/)")
     what = f"with the reference; and {SECOND_ROUND}, to unpack in a kit that has been begun"
     parser.add_argument("--with-reference", action="store_true", help=what)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TypedDict
 
 from dojo.board.lights import Light, read_lights
-from dojo.evening.room import EVENING, find_rule
+from dojo.evening.room import EVENING, find_rule, list_tonight, look_at
 from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.report.output import write_beside, write_file
 from dojo.report.sheet import escape_markdown, fill_in, render_sheets
@@ -24,7 +24,6 @@ from dojo.status import NoReport, Status
 
 FEW, FEW_ALONE = 12, 3  # bugs that are enough for homework, and to name on a card
 FAIR, SHIPPED = "fair", "kit"  # as ``bugs`` calls a test that passes on a correct engine, and that of the kit
-BLANK = re.compile("_{4,}")  # to be filled in on the retro card
 
 
 class ReportData(TypedDict, total=False):
@@ -47,13 +46,12 @@ class PairRecord:
     tests: list[dict[str, str | int]]  # its own, what each is, and what it notices
     fair: int  # how many of them pass on a correct engine
     noticed: dict[str, str]  # the bugs that they notice, by their numbers
-    unfair: list[str]  # what the rules say of the others
+    remarks: list[str]  # what the rules say of the others, or why they could not be tried
 
 
 def find_section(report: ReportData, key: str) -> ReportData:
     """Find a section of a report; without a table if there is none of this name, or nothing in it."""
-    nothing = ReportData(table=[])
-    return nothing | next((section for section in report["sections"] if section["key"] == key), nothing)
+    return ReportData(table=[]) | next((part for part in report["sections"] if part["key"] == key), ReportData())
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -110,14 +108,16 @@ def make_record(name: str, folder: Path, bugs: ReportData) -> PairRecord:
     """Gather what there is about a pair; *bugs* is the report on its tests, in which that of the kit stands too."""
     tests = [row for row in find_section(bugs, "tests")["table"] if row["It is"] != SHIPPED]
     noticed = {str(row["No."]): str(row["The bug"]) for row in find_section(bugs, "noticed")["table"]}
-    unfair = [line for part in bugs["sections"] if part["key"].startswith("unfair") for line in part["text"]]
-    return PairRecord(name, read_lights(folder), tests, sum(row["It is"] == FAIR for row in tests), noticed, unfair)
+    odd = [part for part in bugs["sections"] if part["key"].startswith(("unfair", "broken", "endless", "flaky"))]
+    remarks = [line for part in odd for line in (*part["text"], *(str(row["Test"]) for row in part.get("table", ())))]
+    remarks[:0] = filter(None, [look_at(folder).trouble])  # the tests may do well without the code
+    return PairRecord(name, read_lights(folder), tests, sum(row["It is"] == FAIR for row in tests), noticed, remarks)
 
 
 def fill_evening(sheet: str, pairs: Sequence[PairRecord], bugs: ReportData, shared: str, link: str) -> str:
     """Fill in what the group wrote together, and what nobody noticed; nobody is named."""
     done = {stem for pair in pairs for light in pair.lights for stem in light.done}
-    stems = sorted(done & {path.stem for path in EVENING.glob("*.feature")})
+    stems = sorted(done & {*list_tonight(), *(path.stem for path in EVENING.glob("*.feature"))})
     survived = find_section(bugs, "survived")
     left = [(row["The bug"], survived["rules"][str(row["No."])]) for row in survived["table"]]
     return fill_in(
@@ -136,19 +136,14 @@ def fill_evening(sheet: str, pairs: Sequence[PairRecord], bugs: ReportData, shar
 
 def fill_card(card: str, pair: PairRecord, pairs: Sequence[PairRecord]) -> str:
     """Fill in the blanks of the retro card with facts of the evening; what is not known stays blank."""
-    times = []
+    when = ""
     with suppress(ValueError, OverflowError):  # whoever writes a log by hand may write anything
-        times = [datetime.fromisoformat(light.when).astimezone() for light in pair.lights]
+        when = "".join(f"{datetime.fromisoformat(light.when).astimezone():%Y-%m-%d}" for light in pair.lights[-1:])
     known = set(chain.from_iterable(other.noticed for other in pairs if other is not pair))
-    facts = [
-        escape_markdown(pair.name),
-        f"{times[-1]:%Y-%m-%d}" if times else "",
-        str(len(pair.lights) or ""),
-        f"{(times[-1] - times[0]).total_seconds() / 60:.0f}" if times else "",
-        " / ".join(map(str, pair.lights[-1].tonight)) if pair.lights else "",
-        str(len(pair.tests)),
-        str(pair.fair),
-        str(len(pair.noticed)),
-        "; ".join([bug for number, bug in pair.noticed.items() if number not in known][:FEW_ALONE]) or "-",
-    ]
-    return BLANK.sub(lambda blank: (facts.pop(0) if facts else "") or blank[0], card)
+    alone = [bug for number, bug in pair.noticed.items() if number not in known]
+    more = [f"+ {len(alone) - FEW_ALONE}"] * (len(alone) > FEW_ALONE)
+    passed, size = pair.lights[-1].tonight if pair.lights else (0, 0)  # no size if the line is in another folder
+    runs = [str(len(pair.lights) or ""), f"{passed} / {size}" if size else ""]
+    tests = map(str, (len(pair.tests), pair.fair, len(pair.noticed)))
+    facts = [escape_markdown(pair.name), when, *runs, *tests, "; ".join([*alone[:FEW_ALONE], *more]) or "-"]
+    return re.sub("_{4,}", lambda blank: (facts.pop(0) if facts else "") or blank[0], card)

@@ -16,7 +16,6 @@ from dojo.text import plain, writable
 
 WALK = (files(__package__) / "reveal.md").read_text(encoding="utf-8")
 OPEN = re.compile(r"^open: (\S+)\.py (\w+)\n", re.MULTILINE)  # a file, and a name in it
-WIDEST = 100
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,7 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
     text = OPEN.sub(show_place, stops[arguments.stop] if arguments.stop else WALK)
     if sys.stdout.isatty():
         console = Console()
-        console.print(Markdown(text), width=min(console.width, WIDEST))
+        console.print(Markdown(text), width=min(console.width, 100))
     else:
         print("\n".join(writable(plain(text).splitlines(), sys.stdout.encoding or "ascii")))
     return Status.REPORTED

@@ -14,12 +14,13 @@ from rich.console import Console
 
 from dojo.board.lights import Light, read_lights
 from dojo.evening.check import is_untouched
+from dojo.evening.pack import PREFIX
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.sandbox import Channel, Worker, WorkerEnded, copy_solution, limit_memory, make_sandbox
 from dojo.solution import KIT, NAME, find_folder, find_solution, list_folders, read_enough_for_tonight
 from dojo.status import NoReport, Status
-from dojo.text import count
+from dojo.text import WIDTH, count
 from dojo.unrun_tests import parse
 
 EVENING = min(KIT.glob("features/*/*.feature")).parent
@@ -43,8 +44,7 @@ class Pair:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    where = "the folder with a folder for each pair (default: teams)"
-    parser.add_argument("teams", nargs="?", default="teams", help=where)
+    parser.add_argument("teams", nargs="?", default="teams", help="folder with a folder for each pair (default: teams)")
     what = "look again after so many seconds, until Ctrl-C; the page of --html loads itself anew"
     parser.add_argument("--every", type=int, default=0, metavar="SECONDS", help=what)
     add_output_arguments(parser, "all rows")
@@ -78,7 +78,7 @@ def look_around(teams: Path) -> list[Pair]:
             if pair.solution and not pair.trouble and not (pair.light and any(pair.tests)):
                 light, trouble = ask(pair.solution, pair.changed)
                 pair = replace(pair, light=light, tests=light.tests if light else (0, 0), trouble=trouble)
-            pairs.append(pair)
+            pairs.append(replace(pair, name=pair.name.removeprefix(PREFIX)))
             progress.show(len(pairs), len(folders))
     return pairs
 
@@ -107,14 +107,16 @@ def ask(solution: Path, _changed: datetime | None) -> tuple[Light | None, str]:
     """Play the evening and the own tests in a sandbox; tell the light that this leaves, and any trouble."""
     with make_sandbox() as sandbox:
         copy_solution(solution, sandbox / NAME)
-        own = [f"{NAME}/tests"] * (sandbox / NAME / "tests").is_dir()
+        own, features = [f"{NAME}/tests"] * (sandbox / NAME / "tests").is_dir(), min(list_tonight().values()).parent
         try:
             with Worker(__name__, sandbox) as worker:
-                worker.send([*QUIET, str(EVENING), *own, "--solution", NAME])
-                worker.receive(LIMIT)
+                worker.send([*QUIET, "--continue-on-collection-errors", str(features), *own, "--solution", NAME])
+                faults = worker.receive(LIMIT)
         except WorkerEnded as end:
             return None, f"it {end.why}"
         light = next(iter(read_lights(sandbox / NAME)[-1:]), None)
+    if light and isinstance(faults, list) and faults[0]:
+        return replace(light, tests=(light.tests[0], light.tests[1] + 1)), f"{faults[0]} cannot be imported"
     return light, "" if light else "it cannot be imported"
 
 
@@ -124,30 +126,43 @@ def be_asked() -> None:
     limit_memory()
     match channel.receive():
         case list() as arguments:
-            channel.send(int(pytest.main(arguments)))
+            faults: list[str] = []
+            note = staticmethod(lambda report: faults.extend([report.nodeid] * report.failed))
+            pytest.main(arguments, plugins=[type("Notes", (), {"pytest_collectreport": note})])
+            channel.send(*faults, "")
 
 
 def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
     """Say how far everybody is, by name, and who may want a visit."""
-    enough = read_enough_for_tonight(KIT) or "~"  # which is behind all names
-    tonight = sorted(file.stem for file in EVENING.glob("*.feature") if file.stem <= enough)
-    features = (stem.partition("_")[2].replace("_", " ") for stem in tonight)
+    tonight = list_tonight()
+    features = [path.stem.partition("_")[2].replace("_", " ") for path in tonight.values()]
+    rows = [write_row(pair, [*tonight], now) for pair in pairs]
+    narrow = max(len(pair.name) for pair in pairs) + sum(2 + max(4, len(name)) for name in features) > WIDTH // 2
+    if narrow:  # all features in one column, by their numbers
+        features, end = [" ".join(path.stem.partition("_")[0] for path in tonight.values())], 1 + len(tonight)
+        rows = [(row[0], "  ".join(step[0] for step in row[1:end]), *row[end:]) for row in rows]
     head = ("who", *features, "tests", "changed", "at the rule")
-    rows = tuple(write_row(pair, tonight, now) for pair in pairs)
-    reasons = tuple((pair.name, "; ".join(why)) for pair in pairs if (why := find_reasons(pair, tonight, now)))
+    reasons = tuple((pair.name, "; ".join(why)) for pair in pairs if (why := find_reasons(pair, [*tonight], now)))
     visits = Table(("who", "why"), reasons, bare=True, uncut=True)
     nobody = () if reasons else ("Nobody, as far as one can see from here.",)
     sections = (
-        Section("pairs", "", 1, table=Table(head, rows, uncut=True)),
+        Section("pairs", level=1, text=("d: done   h: here",) * narrow, table=Table(head, tuple(rows), uncut=True)),
         Section("visit", "Who may want a visit", text=nobody, table=visits, look=Look.HIGHLIGHT),
     )
     return Document(f"The room at {now.astimezone():%H:%M}, {count(len(pairs), 'pair')} by name", sections)
 
 
+def list_tonight() -> dict[str, Path]:
+    """List the features of tonight, by their names in the log: in the folder of the last one, down to it."""
+    last = next(KIT.glob(f"features/*/{read_enough_for_tonight(KIT) or '?'}.feature"), EVENING / "~")  # behind all
+    folder = "" if last.parent == EVENING else f"{last.parent.name}/"
+    return {f"{folder}{path.stem}": path for path in sorted(last.parent.glob("*.feature")) if path <= last}
+
+
 def write_row(pair: Pair, tonight: Sequence[str], now: datetime) -> tuple[str, ...]:
     """Write the row of a pair."""
     done, place = (pair.light.done, pair.light.next) if pair.light else ((), "")
-    steps = ["done" if stem in done else "here" if f"/{stem}.feature" in place else "-" for stem in tonight]
+    steps = ["done" if name in done else "here" if f"/{name}.feature" in place else "-" for name in tonight]
     good, bad = pair.tests
     tests = "red" if bad else "green" if good else "none"
     changed = f"{max(now - pair.changed, timedelta()) // timedelta(minutes=1)} min" if pair.changed else "-"

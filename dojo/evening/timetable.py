@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime, time
+from datetime import datetime, time, timedelta
 from itertools import accumulate, pairwise
 from pathlib import Path
 from time import sleep
@@ -117,8 +117,7 @@ def write_timetable(plan: Timetable) -> str:
     """Write a plan as Markdown, with the times of the clock in place of minutes."""
     lines = [f"# {plan.title}: {plan.tell_time(0)} - {plan.tell_time(plan.phases[-1].end)}"]
     for phase in plan.phases:
-        swaps = ", ".join(map(plan.tell_time, phase.swaps))
-        swap = f"\n- {plan.swap}: {swaps}" if swaps else ""
+        swap = f"\n- {plan.swap}: {', '.join(map(plan.tell_time, phase.swaps))}" if phase.swaps else ""
         lines += [f"## {plan.tell_time(phase.start)} {phase.name}", f"{phase.text}{swap}"]
         lines += [f"### {plan.tell_time(minute)}\n{text}" for minute, text in phase.calls]
     return "\n\n".join(lines) + "\n"
@@ -134,8 +133,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Show the clock until the evening is over or somebody stops it, or write it as a page."""
     now = datetime.now().astimezone()
-    start = arguments.start or now.replace(second=0).time()
-    plan = read_timetables(arguments.language, arguments.plan, start)[0]
+    plan = read_timetables(arguments.language, arguments.plan, arguments.start or now.replace(second=0).time())[0]
     if arguments.html:
         page = render_template("clock.html.jinja", "clock.css", plan=plan, language=arguments.language)
         write_file(arguments.html, page)
@@ -172,6 +170,5 @@ def tell_minute(plan: Timetable, minute: float) -> Iterator[str]:
 
 
 def tell_left(minutes: float) -> str:
-    """Tell how long something takes, as a countdown shows it: ``6:40``."""
-    seconds = round(minutes * 60)
-    return f"{seconds // 60}:{seconds % 60:02}"
+    """Tell how long something takes, as a countdown shows it: ``6:40``, or ``1:06:40``."""
+    return re.sub("^0:(0(?=.:))?", "", str(timedelta(seconds=round(minutes * 60))))

@@ -64,8 +64,7 @@ def _section_as_data(section: Section) -> dict[str, object]:
     if section.bars:
         data["bars"] = [{"what": bar.what, "done": bar.done, "of": bar.total} for bar in section.bars]
     if table := section.table:  # without the headings among its rows
-        full = [row for row in table.rows if len(row) == len(table.head)]
-        data["table"] = [dict(zip(table.head, row, strict=True)) for row in full]
+        data["table"] = [dict(zip(table.head, row, strict=True)) for row in table.rows if len(row) == len(table.head)]
     if section.code:
         data["code"] = {code.where: code.text for code in section.code}
     return data | dict(section.data)

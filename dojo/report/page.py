@@ -22,8 +22,7 @@ def render_page(document: Document) -> str:
 
 def mark_up(text: str) -> Markup:
     """Let no hand be broken at the end of a line, and what is expected stand out."""
-    safe = HAND.sub(_draw_hand, str(escape(text)))
-    return Markup(LABELS.sub(r'<span class="label">\g<0></span>', safe))  # noqa: S704 - escaped above
+    return Markup(LABELS.sub(r'<span class="label">\g<0></span>', HAND.sub(_draw_hand, str(escape(text)))))  # noqa: S704 - escaped
 
 
 def _draw_hand(found: re.Match[str]) -> str:

@@ -54,6 +54,7 @@ def test_the_phases_of_a_plan_take_as_long_as_it_says(language, name, minutes):
 @pytest.mark.parametrize(
     ("now", "told"),
     [
+        ((22, 20), ["it begins in 1:10:00"]),
         ((23, 20), ["it begins in 10:00"]),
         ((23, 30), ["Arrive", "to go 5:00", "Which test of yours"]),
         ((23, 50), ["Round one", "to go 32:00", "swap in 8:00", "00:22  then: Review"]),

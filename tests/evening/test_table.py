@@ -5,6 +5,7 @@ import json
 import os
 import re
 import runpy
+import shutil
 import stat
 import subprocess
 import sys
@@ -256,6 +257,28 @@ def test_the_room_names_who_may_want_a_visit_and_ranks_nobody(tmp_path, capsys, 
     visits = first.partition("Who may want a visit:\n")[2]
     assert visits == "  crashing  most scenarios crash or do not end\n  quiet     nothing has changed for ten minutes\n"
     assert '<meta http-equiv="refresh" content="60">' in (tmp_path / "room.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("enough", "seen"),
+    [
+        ("07_full_house", ["d: done h: here", "who 01 02 03 04 05 06 07 tests", "lynx d d d d d d d red"]),
+        ("01_ace_to_five", ["who ace to five tests", "lynx here red 0 min"]),
+    ],
+)
+def test_a_later_evening_has_its_features_and_a_broken_test_says_nothing_about_the_code(
+    enough, seen, tmp_path, capsys, monkeypatch
+):
+    team = tmp_path / "poker-hands-lynx"
+    shutil.copytree(KIT / "tests" / "solutions" / "all_right", team)
+    hand_in(team / "tests", "")
+    (team / "tests" / "test_lynx.py").write_text("from starter import winner\n", encoding="utf-8")
+    monkeypatch.setattr(room, "read_enough_for_tonight", lambda _: enough)
+    os.utime(team / "__init__.py")
+    room.ask.cache_clear()
+    assert main(["room", str(tmp_path)]) == 0
+    printed = " ".join(capsys.readouterr().out.split())
+    assert [words for words in (*seen, "test_lynx.py cannot be imported") if words not in printed] == []
 
 
 def test_a_log_that_is_older_than_the_code_is_not_believed(tmp_path):

@@ -71,7 +71,7 @@ def test_a_kit_or_an_environment_that_lacks_something_says_what_is_needed(monkey
     assert fail("reference") == 2
     assert capsys.readouterr().err.startswith("This command needs the folder reference/, which is not in ")
     assert fail("watchfiles") == 2
-    assert capsys.readouterr().err.startswith("This command needs watchfiles:  python -m pip install -e .")
+    assert capsys.readouterr().err.startswith("This command needs watchfiles:  python -m dojo check --install")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a full disk is at hand on Linux only")
