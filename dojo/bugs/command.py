@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
         if len(pairs) > 1:
             found = try_many(pairs, watch)
             document = make_joint_report(found, again)
-            page = shorten(document)
+            page = document if arguments.verbose else shorten(document)
         else:
             [(name, solution)] = pairs.items()
             found = {name: try_tests(solution, lambda matrix: watch({name: matrix}))}

@@ -220,17 +220,21 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str) -> Document
     who = {n: [name for name in found if n in tried[name] and found[name].find_killers(n)] for n in counted}
     score = make_score(counted, [number for number in counted if who[number]], book)
     what = f"{len(score.survived)} of {len(counted)} named bugs were noticed by nobody"
-    remarks = tuple((f"{name}: {why}",) for name, matrix in found.items() if (why := explain_absence(matrix)))
+    absent = {name: why for name, matrix in found.items() if (why := explain_absence(matrix))}
+    remarks = Table(("Pair",), tuple((f"{name}: {why}",) for name, why in absent.items()), bare=True)
     stopped = ("Stopped early: this is what was found by then.",) if any(m.stopped for m in found.values()) else ()
-    marks = {n: ["x" if name in who[n] else "-" if n in tried[name] else "." for name in found] for n in counted}
+    silent = [f"Nothing to count yet: {count(len(absent), 'pair')}. Which, and why: ask with -v"] * bool(absent)
+    heads = {str(place): name for place, name in enumerate((n for n in found if n not in absent), start=1)}
     order = sorted(counted, key=lambda number: len(who[number]))
-    pairs = Table(("No.", "The bug", *found), tuple((str(n + 1), BUGS[n].full_name, *marks[n]) for n in order))
+    rows = [(n, ["x" if p in who[n] else "-" if n in tried[p] else "." for p in heads.values()]) for n in order]
+    pairs = Table(("No.", *heads, "The bug"), tuple((str(n + 1), *marks, BUGS[n].full_name) for n, marks in rows))
     each = {name: as_data(make_report(name, matrix, command)) for name, matrix in found.items()}
+    text, data = (LEGEND, ", ".join(map("=".join, heads.items()))), (("each", each), ("columns", heads))
     sections = (
-        Section("score", text=stopped, data=(("complete", not stopped),)),
+        Section("score", text=(*stopped, *silent), data=(("complete", not stopped),)),
         *report_survived(score),
-        Section("remarks", "Nothing to count yet" * bool(remarks), table=Table(("Pair",), remarks, bare=True)),
-        Section("pairs", "Who noticed what", text=(LEGEND,), table=pairs, data=(("each", each),), detail=True),
+        Section("remarks", "Nothing to count yet" * bool(absent), table=remarks, detail=True),
+        Section("pairs", "Who noticed what", text=text, table=pairs, data=data, detail=True),
     )
     step = ["write a first test in each pair, and ask again."]
     if counted:  # the first that nobody noticed, or else that few did
@@ -241,19 +245,20 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str) -> Document
 
 def shorten(document: Document) -> Document:
     """Leave of the report on several pairs what a room talks about first, so that it prints on two pages."""
-    return replace(document, sections=tuple(map(_shorten_section, document.sections)), more="")
+    return replace(document, sections=tuple(_shorten(part) for part in document.sections if part.key != "remarks"))
 
 
-def _shorten_section(section: Section) -> Section:
+def _shorten(section: Section) -> Section:
     if section.table is None:
         return section
     rows, text = section.table.rows, section.text
     if section.key == "pairs":  # what nobody noticed stands above
         rows = tuple(row for row in rows if {"x", "-"} <= set(row))
         text += ("Only bugs that some noticed and some did not, first those that fewest did.",)
-    if len(rows) > PRINTED:
-        text += (f"The first {PRINTED} of {len(rows)} bugs; the others are in the terminal, with -v.",)
-    return replace(section, text=text, table=replace(section.table, rows=rows[:PRINTED]))
+    if len(bugs := [row for row in rows if row != (ENOUGH,)]) > PRINTED:
+        text += (f"The first {PRINTED} of {len(bugs)} bugs; -v --html has them all.",)
+        rows = rows[: rows.index(bugs[PRINTED])]
+    return replace(section, text=text, table=replace(section.table, rows=rows))
 
 
 def explain_absence(matrix: KillMatrix) -> str:
@@ -261,5 +266,4 @@ def explain_absence(matrix: KillMatrix) -> str:
     if matrix.fair or matrix.in_part or not (matrix.whole or matrix.trouble or matrix.faults):
         return ""
     broken = [test.why for test in matrix.find_tests(TestKind.BROKEN).values()]
-    reasons = [*matrix.faults, *matrix.trouble.splitlines()[-1:], *broken, *matrix.unrun]
-    return str([*reasons, "no fair test of their own yet"][0])
+    return str([*matrix.faults, *matrix.trouble.splitlines()[-1:], *broken, *matrix.unrun, "no fair test yet"][0])

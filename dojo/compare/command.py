@@ -30,10 +30,10 @@ def run(arguments: argparse.Namespace) -> int:
     tell_time(len(folders))
     comparison = compare_all(folders)
     comparison.names_shown = arguments.names
-    document = make_report(comparison)
-    first = tuple(section for section in document.sections if not section.detail)
-    whole = arguments.verbose or len(folders) == 1
-    deliver(document, arguments, document if whole else replace(document, sections=first))
+    document = page = make_report(comparison)
+    if len(folders) > 1 and not arguments.verbose:
+        page = replace(document, sections=tuple(section for section in document.sections if not section.detail))
+    deliver(document, arguments, page)
     if comparison.stopped:
         return Status.STOPPED
     return Status.NOTHING if all(map(find_import_fault, comparison.results.values())) else Status.REPORTED

@@ -166,7 +166,8 @@ class Explainer:
 
 def _make_finding(key: Key, title: str, groups: Groups) -> Finding:
     own = [*chain(*groups.values())]
-    return Finding(key, title, len(own), min(own, key=measure))
+    simplest = min(own, key=lambda one: (key == "missing" and one.reply.kind != "answer", measure(one)))
+    return Finding(key, title, len(own), simplest)
 
 
 def _count_foreseen(bugs: Bugs, groups: Groups) -> Mapping[str, float]:

@@ -172,4 +172,4 @@ def _ask_again(session: Session, answers: Answers) -> None:
         if both[0] != both[1] and not any(reply.was_lost or reply.kind is ReplyKind.NOT_ASKED for reply in both):
             changed.append(question)
     if changed:
-        session.note(CHANGES, str(changed[0]))
+        session.accidents.setdefault(CHANGES, str(changed[0]))

@@ -50,10 +50,6 @@ class Session:
             start = " ".join(worker.beginning.decode("utf-8", "replace")[:200].split())[:60]
             self.accidents.setdefault(f"prints {worker.printed:,} bytes, beginning {start!a}", "")
 
-    def note(self, what: str, question: str = "") -> None:
-        """Note what happened beside the answers, and the first question at which it did."""
-        self.accidents.setdefault(what, question)
-
     def ask(self, questions: Sequence[Question]) -> list[Reply]:
         """Ask questions of one kind; give a reply for each. What was under way in an accident is asked once more."""
         replies: list[Reply] = []
@@ -119,7 +115,7 @@ class Session:
                 match message:
                     case ["answers", list(items), dict(noted)]:
                         for what, place in noted.items():
-                            self.note(str(what), str(questions[place - 1]))
+                            self.accidents.setdefault(str(what), str(questions[place - 1]))
                         left -= len(items)
                         yield [read_reply(item) for item in items]
                 self._check()
@@ -137,7 +133,7 @@ class Session:
         try:
             folder = self._stack.enter_context(make_sandbox())
             if left_out := copy_solution(self.solution, folder / NAME):
-                self.note(f"has links, pipes or devices that are not copied: {', '.join(left_out[:5])}")
+                self.accidents[f"has links, pipes or devices that are not copied: {', '.join(left_out[:5])}"] = ""
         except (OSError, NoReport) as error:
             raise WorkerEnded(f"{NO_IMPORT}: {error}") from None
         self._worker = worker = self._stack.enter_context(Worker(CHILD, folder))
@@ -154,12 +150,12 @@ class Session:
         """Ask a new worker, up to the question at which it ends too: that one is what ended the last."""
         self.leave()
         if ended.why.startswith(NO_IMPORT):
-            self.note(ended.why)
+            self.accidents.setdefault(ended.why, "")
             self.seconds = 0.0
             return []
         replies = self._ask_alone(questions)
         if ended.why != ENDLESS and not replies[-1].was_lost:  # no busy machine
-            self.note(f"{ended.why}, but {LATER}")
+            self.accidents.setdefault(f"{ended.why}, but {LATER}", "")
         return replies
 
     def _ask_alone(self, questions: Sequence[Question], limit: float = 0.0) -> list[Reply]:
@@ -171,7 +167,7 @@ class Session:
         except WorkerEnded as ended:
             self.leave()
             if ended.why != ENDLESS or not limit:
-                self.note(ended.why, str(questions[len(replies)]))
+                self.accidents.setdefault(ended.why, str(questions[len(replies)]))
             kind = ReplyKind.ENDLESS if ended.why in (ENDLESS, FLOOD) else ReplyKind.ENDED
             replies.append(Reply(kind, text=ended.why))
         return replies

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from dojo.answers import EVENING
 from dojo.compare.report import find_import_fault, keep_first, make_sections
-from dojo.compare.result import TEXT, Comparison, Finding, Result, RunOfTests
+from dojo.compare.result import TEXT, Comparison, Finding, ReplyKind, Result, RunOfTests
 from dojo.compare.session import NO_IMPORT
 from dojo.compare.words import tell_actual, tell_asked, tell_expected
 from dojo.report.document import Document, Look, Section, Table
@@ -67,10 +67,11 @@ def _show_found(comparison: Comparison) -> Iterator[Section]:
     """Show what differs, each with a hand that shows it, and in how many solutions; who that is only if asked for."""
     lines, asked = [], _list_asked(comparison)
     for title, some in _find_common(comparison).items():
-        one = some[0][1]
+        found = [one for _, one in some]  # an exception shows no category that is missing
+        found = [one for one in found if one.key != "missing" or one.simplest.reply.kind is ReplyKind.ANSWER] or found
         who = f" ({', '.join(result.name for result, _ in some)})" if comparison.names_shown else ""
-        example = f"{tell_asked(one)}: {tell_expected(one.simplest)}, not: {tell_actual(one.simplest)}."
-        lines.append(f"{len(some)} of {len(asked)}{who}: {title}. {example}")
+        said = [f"{tell_asked(n)}: {tell_expected(n.simplest)}, not: {tell_actual(n.simplest)}." for n in found]
+        lines.append(f"{len(some)} of {len(asked)}{who}: {title}. {max(said, key=said.count)}")
     shown = keep_first(lines, MOST_FOUND)
     if careless := sum(any(one.topic == TEXT for one in result.findings) for result in asked):
         shown.append(f"{careless} of {len(asked)}: cards as text are not read or refused as they should be.")
@@ -104,7 +105,7 @@ def _list_faults(comparison: Comparison) -> Iterator[str]:
     """Say how many cannot be imported; whose line is to be mended stands in the annex, or here if asked for."""
     if lines := [line for one in comparison.results.values() for line in find_import_fault(one)[1:]]:
         text = f"Not counted, as it cannot be imported yet: {count(len(lines), 'solution')}."
-        yield from (text, *lines) if comparison.names_shown else (f"{text} Which line it is: -v",)
+        yield from (text, *lines) if comparison.names_shown else (f"{text} Which line: --names",)
 
 
 def _show_unfair(comparison: Comparison) -> Iterator[Section]:

@@ -18,7 +18,6 @@ from dojo.solution import KIT, NAME, REFERENCE, find_folder, find_solution, find
 from dojo.status import Mistyped, NoReport, Status
 
 NOT_HERE = "Changing the code needs Linux, macOS or WSL. The named bugs work everywhere: python -m dojo bugs"
-ONLY_WITH_REFERENCE = "--reveal shows the code of the reference; it goes with --reference."
 SILENCE = 12.0  # seconds of the dry run; what is not interrupted by then runs in C
 IN_ALL = 20.0  # seconds for questions to all survivors
 QUIET = ("--rootdir=.", "-c", "pytest.ini", "-sq", "-p", "no:cacheprovider")
@@ -37,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     if not hasattr(os, "fork"):
         raise Mistyped(NOT_HERE)
     if arguments.reveal and not arguments.reference:
-        raise Mistyped(ONLY_WITH_REFERENCE)
+        raise Mistyped("--reveal shows the code of the reference; it goes with --reference.")
     check_output(arguments)
     folder = find_folder(arguments.solution)
     found = measure(find_solution(folder) or folder, arguments)

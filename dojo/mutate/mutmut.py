@@ -91,9 +91,7 @@ class Results:
     def find_mutants(self) -> Iterator[Mutant]:
         """Give every mutant with its place and its change."""
         stats = self.folder / "mutants" / "mutmut-stats.json"
-        tests: dict[str, list[str]] = {}
-        if stats.is_file():
-            tests = json.loads(stats.read_text(encoding="utf-8"))["tests_by_mangled_function_name"]
+        tests = json.loads(stats.read_text("utf-8"))["tests_by_mangled_function_name"] if stats.is_file() else {}
         for path, codes in self.codes.items():
             inside = path.relative_to(self.folder / "mutants" / NAME)
             original = (self.folder / NAME / inside).read_text(encoding="utf-8")

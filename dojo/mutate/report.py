@@ -142,8 +142,9 @@ def _choose_next(found: MutationRun, again: str) -> tuple[str, ...]:
         what, why = (place, error) if left.trouble is Trouble.BROKEN else (name_test(left.test), left.why)
         what = clip(what, 50)
         step = (f"{TO_MEND[left.trouble].format(what)}, and ask again.", *[why] * bool(why))
-        if found.of_reference and left.trouble is Trouble.FAILS:
-            step = (f"mend {what}, to which the rules say:", bugs)
+        if left.trouble is Trouble.FAILS and "NotImplementedError" not in why:
+            either = f"make {what} pass, or if the rules say otherwise mend the test:"
+            step = (f"mend {what}, to which the rules say:" if found.of_reference else either, bugs)
     elif found.trouble:
         step = ("mend that, and ask again.",)
     elif found.stopped and not found.missed:

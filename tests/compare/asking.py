@@ -77,7 +77,7 @@ class WithoutProcess(InProcess):
         )
         for _, _, noted in sent:
             for what, place in noted.items():
-                self.note(what, str(questions[place - 1]))
+                self.accidents.setdefault(what, str(questions[place - 1]))
         return [read_reply(item) for _, items, _ in sent for item in items]
 
     def answer(self, question: Question) -> Reply:

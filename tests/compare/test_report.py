@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -163,3 +164,14 @@ def test_a_difference_in_the_order_of_cards_shows_them_as_they_were_asked():
 def test_a_solution_that_is_careless_with_text_alone_is_told_so_first():
     first = report(compare_once(MIXED["symbols are no suits"][0])).sections[0].text[0]
     assert first == "It is right about the game, and careless only about how cards are written."
+
+
+def test_the_example_of_what_several_lack_is_an_answer_and_no_exception_that_one_of_them_raises():
+    [found] = [one for one in compare_once(HALF_DONE).findings if one.key == "missing"]
+    raised = replace(found.simplest, reply=Reply(ReplyKind.RAISED, name="TypeError"))
+    results = {"ant": [replace(found, simplest=raised)], "bee": [found]}
+    folders = {Path(name): Result(name, findings=some) for name, some in results.items()}
+    sections = as_data(make_report(Comparison([*folders], folders)))["sections"]
+    [said] = [section["text"][0] for section in sections if section["key"] == "differences"]
+    assert said.startswith(f"2 of 2: {found.title}. ")
+    assert "TypeError" not in said

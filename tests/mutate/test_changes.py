@@ -66,7 +66,10 @@ def test_a_change_that_a_proper_hand_shows_is_the_first_one():
 @pytest.mark.parametrize(
     ("fields", "step"),
     [
-        ({"dry_run": DryRun(("a",), (LeftOut("a", Trouble.FAILS),))}, "make a pass, and ask again."),
+        (
+            {"dry_run": DryRun(("a",), (LeftOut("a", Trouble.FAILS),))},
+            "make a pass, or if the rules say otherwise mend the test:",
+        ),
         ({"trouble": "mutmut says: no"}, "mend that, and ask again."),
         ({"stopped": True}, "ask again, and let it come to its end."),
         ({"dry_run": DryRun()}, "write a first test, and ask again."),
