@@ -8,8 +8,11 @@ import sys
 import threading
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from itertools import pairwise
 from pathlib import Path
+from traceback import extract_stack
 from types import FrameType
+from typing import NoReturn
 
 import pytest
 
@@ -24,6 +27,7 @@ MUTMUT = "mutants"  # the folder in which mutmut runs tests: it has a limit of i
 UNENDED = pytest.StashKey[int]()  # how many did not end
 LEAVING = (pytest.exit.Exception, bdb.BdbQuit)  # what leaves a debugger
 DEBUGGED = threading.Event()  # somebody steps through the program, from a breakpoint on: no limit holds any more
+BREAKPOINTS: list[str] = []  # the place of the last one
 STOPPED = threading.Event()  # somebody has pressed Ctrl-C
 
 
@@ -89,6 +93,8 @@ def set_end(seconds: float) -> None:
 
 def stop_nothing() -> None:
     """From now on somebody looks on in a debugger."""
+    calls = [f"{call.filename}:{call.lineno}" for call in extract_stack()]
+    BREAKPOINTS[:] = [call for call, below in pairwise(calls) if "debugging.py:" in below][:1]
     DEBUGGED.set()
     set_end(0.0)
 
@@ -127,8 +133,15 @@ def give_up(session: pytest.Session) -> Iterator[None]:
     except TimeIsUp:
         session.stash[UNENDED] = session.stash.get(UNENDED, 0) + 1
         raise
-    except bdb.BdbQuit:  # Ctrl-D in the debugger; after q, pytest itself leaves the run
-        pytest.exit("Quitting debugger")
+    except LEAVING as error:
+        if isinstance(error, pytest.exit.Exception) and not is_debugged():
+            raise
+        pytest.exit(f"a breakpoint stands in {BREAKPOINTS[-1]}" if BREAKPOINTS else "Quitting debugger")
+
+
+def refuse_breakpoint(*_: object, **__: object) -> NoReturn:
+    """Stand for ``breakpoint()`` where nobody can type."""
+    raise Ended("A breakpoint stands here, where nobody can type: take it out, or run pytest without watch.")
 
 
 def is_debugged() -> bool:

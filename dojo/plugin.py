@@ -54,6 +54,7 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     if option.FINDER in config.stash:
         config.stash[option.FINDER].uninstall()
     limits.DEBUGGED.clear()
+    limits.BREAKPOINTS.clear()
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -1,11 +1,14 @@
 """List the house rules by family: what each means, an example that it turns round, and its source."""
 
 import argparse
+import re
 from collections.abc import Iterator
 from itertools import groupby
+from pathlib import Path
 
+from dojo.solution import KIT
 from dojo.status import Status
-from dojo.text import WIDTH, wrap
+from dojo.text import WIDTH, shorten_path, wrap
 from reference.house.catalogue import CATALOGUE
 from reference.house.rule import HouseRule
 
@@ -35,6 +38,16 @@ def write_entry(rule: HouseRule) -> Iterator[str]:
     yield f"  {rule.name}"
     for text in (rule.means, f"Example: {write_example(rule)}.", f"Source: {rule.source}."):
         yield from wrap(text, WIDTH, "      ")
+    yield f"      Play it:  pytest {shorten_path(find_feature(rule), KIT)}"
+
+
+def find_feature(rule: HouseRule) -> Path:
+    """Find the feature in which a rule is in force and whose name shares most words with its own."""
+    name = re.sub("[cdhs]{4}$", "[cdhs]{4}", rule.name)  # all orders of suits are one to play
+    given = re.compile(rf'(?:the house rule "?|\| *){name}"? *(?:\||$)', re.MULTILINE)
+    files = [file for file in sorted((KIT / "features").glob("*/*.feature")) if given.search(file.read_text("utf-8"))]
+    words = re.split(r"\W", rule.name)
+    return max(files, key=lambda file: sum(word in re.split(r"[\W_]", f"{file}") for word in words))
 
 
 def write_example(rule: HouseRule) -> str:

@@ -86,12 +86,13 @@ def describe_import_error(error: BaseException, solution: Solution) -> list[str]
 def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
     """Find out what would help if something is not found that lies in a file beside the one that asks."""
     if isinstance(error, ModuleNotFoundError) and re.fullmatch(r"\w+", name := error.name or ""):
+        asks = find_frames(error, solution.folder)[-1:]
+        line = linecache.getline(asks[0].path, asks[0].line) if asks else ""
         if (solution.folder / f"{name}.py").is_file() or (solution.folder / name / "__init__.py").is_file():
-            asks = find_frames(error, solution.folder)[-1:]
             where = NAME if asks and "tests" in Path(asks[0].path).parts else ""
             yield f"{name} lies in {solution.shorten(solution.folder)}: write `from {where}.{name} import ...`"
-        elif get_close_matches(name, [NAME], cutoff=0.75):
-            yield f"Did you mean `from {NAME} import ...`?"
+        elif get_close_matches(name, [NAME], cutoff=0.75) or re.search(rf"\b({'|'.join(FUNCTIONS)})\b", line):
+            yield f"Your package is called {NAME}. Did you mean `from {NAME} import ...`?"
         return
     missing = re.search(r"(?:no function|cannot import name) '?(\w+)", str(error))
     frames = find_frames(error, solution.folder)

@@ -103,7 +103,7 @@ def test_an_answer_that_is_wrong_only_the_other_way_round_says_so() -> None:
     error = play(written(*MEETS), a_solution(winners=lambda hands, _rules=(): list(hands)[:1]))
     assert isinstance(error, WrongAnswer)
     assert (error.expected, error.actual) == ("['Bob']", "['Ann']")
-    assert error.__notes__[-1] == "The first answer was right, but not the one when asked the other way round."
+    assert error.__notes__[-1] == "Your first answer was right. It is wrong when asked the other way round."
 
 
 @pytest.mark.parametrize(
@@ -114,7 +114,7 @@ def test_an_answer_that_is_wrong_only_the_other_way_round_says_so() -> None:
         (list, "['Ann', 'Bob', 'Cid']"),
         (
             lambda hands: right(hands) if hands["Cid"][0] == "A" else ["Cid"],
-            "The first answer was right, but not the one when the hands move on a seat.",
+            "Your first answer was right. It is wrong when the hands move on a seat.",
         ),
     ],
 )

@@ -24,11 +24,7 @@ __all__ = ["Definitions", "Feature", "GherkinParseError", "Scenario", "Step", "g
 
 
 def build_feature(path: Path, document: gherkin.GherkinDocument) -> Feature:
-    """Build the feature that is played of a document, without reading the file again.
-
-    Raises:
-        GherkinParseError: a scenario begins with And, But or *.
-    """
+    """Build the feature that is played of a document; GherkinParseError if a scenario begins with And, But or *."""
     parser = FeatureParser(str(path.parent), path.name)
     vars(parser)["_parse_feature_file"] = lambda: document
     return parser.parse()

@@ -29,11 +29,7 @@ class FeatureFile(pytest.Module):
     shown: str  # its path, as one would type it
 
     def collect(self) -> Iterable[pytest.Item]:
-        """Make the items, unless something in the file would pass in silence.
-
-        Raises:
-            pytest.Collector.CollectError: with every fault, its place and what to do.
-        """
+        """Make the items; CollectError, with each fault and what to do, if something would pass in silence."""
         try:
             document, feature = lint.read_feature(self.path)
         except lint.Unreadable as error:

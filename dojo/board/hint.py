@@ -33,11 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_next_place(folder: Path) -> str:
-    """Find the next scenario, as the last run has left it; play the features first if that may be another now.
-
-    Raises:
-        NoReport: there is none, or nothing could be played.
-    """
+    """Find the next scenario, as the last run left it or a new one does if that is stale; NoReport if none comes."""
     lights = read_lights(folder)
     if has_changed(folder, lights) or not lights[-1].next:  # a part that was asked for may be green alone
         command = [sys.executable, "-m", "pytest", FEATURES, "-qq", "--solution", str(folder)]
@@ -58,12 +54,8 @@ def has_changed(folder: Path, lights: Sequence[Light]) -> bool:
     return True
 
 
-def give_hint(folder: Path) -> Iterator[str]:
-    """Write the hints for the next scenario, one more than the last time.
-
-    Raises:
-        NoReport: everything passes, or there are no hints for this scenario.
-    """
+def give_hint(folder: Path, again: str = "the same command again") -> Iterator[str]:
+    """Write the hints for the next scenario, one more than the last time; NoReport if there is none."""
     named = find_next_place(folder)
     place, _, line = named.rpartition(":")
     rule = find_rule(KIT / place, int(line))
@@ -75,7 +67,7 @@ def give_hint(folder: Path) -> Iterator[str]:
     yield from wrap(f"Rule: {rule}", WIDTH, "  ", "      ")
     for number, (kind, hint) in enumerate(zip(KINDS[:stage], hints, strict=False), start=1):
         yield from ("", f"  Hint {number} of {len(hints)}, {kind}:", *wrap(hint, WIDTH, "    "))
-    more = "One more hint:  the same command again" if stage < len(hints) else "That was the last one for this rule."
+    more = f"One more hint:  {again}" if stage < len(hints) else "That was the last one for this rule."
     yield from ("", f"  {more}")
 
 

@@ -48,11 +48,7 @@ class Unreadable(ValueError):  # noqa: N818 - a file is, not a program
 
 
 def read_feature(path: Path) -> tuple[gherkin.GherkinDocument, Feature]:
-    """Read a feature file: the document, and the feature that is played.
-
-    Raises:
-        Unreadable: it is no feature.
-    """
+    """Read a feature file: the document, and the feature that is played; Unreadable if it is no feature."""
     try:
         document = gherkin.get_gherkin_document(str(path), ENCODING)
         return document, bdd.build_feature(path, document)
@@ -106,8 +102,7 @@ def find_faults(document: gherkin.GherkinDocument, marks: set[str]) -> Iterator[
     for scenario in scenarios:
         line = scenario.location.line
         if not scenario.steps:
-            fault = f"'{scenario.name}' has no steps and would always pass"
-            yield Refusal(line, fault, "add steps, or delete it")
+            yield Refusal(line, f"'{scenario.name}' has no steps and would always pass", "add steps, or delete it")
         elif not _checks_something(scenario, document):
             yield Refusal(line, f"'{scenario.name}' checks nothing and would always pass", "end it with a Then")
         if scenario.name in seen:

@@ -74,17 +74,15 @@ def choose_arguments(config: pytest.Config) -> None:
     words = str(config.option.keyword).split()
     if len(words) > 1 and not {"and", "or", "not"} & set(words) and all(map(str.isalnum, words)):
         config.option.keyword = " and ".join(words)
+    paths = [(config.invocation_params.dir / each.partition(":")[0], each) for each in config.args]
+    config.args = [str(kit / each) if each.startswith(FEATURES) and not path.exists() else each for path, each in paths]
     if config.args_source is not config.ArgsSource.ARGS and config.invocation_params.dir == kit:
         folders = ["tests"] if (kit / "tests").is_dir() else [NAME, "features"]
         config.args = [folder for folder in folders if (kit / folder).is_dir()] or config.args
 
 
 def read_places(config: pytest.Config) -> None:
-    """Understand ``some.feature:19``, and ``some.feature:19:3`` as editors write it, as an argument of pytest.
-
-    Raises:
-        pytest.UsageError: the file has no such line.
-    """
+    """Understand ``some.feature:19``, and ``:19:3`` as editors write it; UsageError if there is no such line."""
     here = config.invocation_params.dir
     config.stash[LINES] = lines = dict[Path, set[int]]()
     whole = {(here / argument).resolve() for argument in config.args}
@@ -131,11 +129,7 @@ def close_folders(config: pytest.Config) -> None:
 
 
 def choose_solution(config: pytest.Config) -> Solution:
-    """Find the solution to try: the one named, or whose own tests are to run, or else the starter.
-
-    Raises:
-        pytest.UsageError: the one named is none.
-    """
+    """Find the solution to try: the one named (UsageError if it is none), or whose tests are to run, or the starter."""
     named, here = config.getoption(OPTION), config.invocation_params.dir
     if not named:
         owners = set(map(find_owner, list_asked(config)))
@@ -149,11 +143,7 @@ def choose_solution(config: pytest.Config) -> Solution:
 
 
 def import_chosen(config: pytest.Config) -> ModuleType:
-    """Import the solution that is tried, in some times the limit of a scenario; what it prints disturbs nobody.
-
-    Raises:
-        pytest.UsageError: it cannot be imported; the message says where and why.
-    """
+    """Import the solution that is tried, in some times the limit of a scenario; UsageError if it cannot be."""
     solution = config.stash[SOLUTION]
     if fault := solution.find_fault():
         raise pytest.UsageError(fault)

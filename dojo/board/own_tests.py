@@ -102,11 +102,7 @@ def find_unrun(config: pytest.Config) -> tuple[str, ...]:
 
 
 def check_plugins(plugin: object) -> None:
-    """Refuse a conftest.py that names a plugin which is not there.
-
-    Raises:
-        pytest.UsageError: it does; pytest itself would name the plugin and not the file.
-    """
+    """Refuse a conftest.py that names a plugin which is not there; pytest itself would not name the file."""
     file = getattr(plugin, "__file__", None)
     named = getattr(plugin, "pytest_plugins", ()) if file and find_owner(Path(file).parent) else ()
     for name in [named] if isinstance(named, str) else named:

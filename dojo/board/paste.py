@@ -2,7 +2,7 @@
 
 import argparse
 import re
-from contextlib import redirect_stdout
+from contextlib import redirect_stderr, redirect_stdout
 from importlib.abc import Loader
 from io import StringIO
 from pathlib import Path
@@ -32,16 +32,18 @@ class Unanswering(Loader):
 
 
 class Catcher:
-    """Plays scenarios on functions without sense, and keeps what the first of them asks."""
+    """Keeps what the first wrong answer was asked: one of the solution if there is one, else of no sense."""
 
     name = test = ""
+    rounds = 0
 
     def pytest_sessionstart(self, session: pytest.Session) -> None:
-        """Put these functions in the place of the solution."""
-        before = session.config.stash[FINDER]
-        before.uninstall()
-        session.config.stash[FINDER] = finder = SolutionFinder(before.folder, Unanswering())
-        finder.install()
+        """Put functions without sense in the place of the solution, the second time."""
+        self.rounds += 1
+        if self.rounds > 1:
+            session.config.stash[FINDER].uninstall()
+            session.config.stash[FINDER] = SolutionFinder(session.config.stash[FINDER].folder, Unanswering())
+            session.config.stash[FINDER].install()
 
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> None:
         """Keep what a test would say."""
@@ -62,8 +64,10 @@ def run(arguments: argparse.Namespace) -> int:
     place = find_place(arguments.place) if arguments.place else f"{KIT}/{find_next_place(folder)}"
     caught = Catcher()
     quiet = ["-q", "-W", "ignore", "-p", "no:cacheprovider", "--rootdir", str(KIT), "-c", str(KIT / "pyproject.toml")]
-    with redirect_stdout(StringIO()):
-        pytest.main([place, "-x", *quiet], plugins=[caught])
+    with redirect_stdout(StringIO()), redirect_stderr(StringIO()):
+        for _ in range(2):
+            if not caught.test:
+                pytest.main([place, "-x", *quiet, f"--solution={folder}"], plugins=[caught])
     if not caught.test:
         raise NoReport(f"The example in {shorten_path(place, Path.cwd())} cannot be written as a test.")
     print(caught.test, end="\n\n")
@@ -88,10 +92,8 @@ def write_test(file: Path, caught: Catcher) -> str:
         wanted = [("import ", "pytest")] if "pytest." in caught.test else []
         wanted += [("from starter import ", name) for name in FUNCTIONS if f"{name}(" in caught.test]
         lacking = [f"{start}{name}\n" for start, name in wanted if not re.search(rf"import .*\b{name}\b", before)]
-        first = re.search(r"^(from|import) ", before, re.MULTILINE)
-        at = first.start() if first else 0
-        above = f"{before[:at]}{''.join(lacking)}{before[at:]}".rstrip()
-        after = f"{above}\n\n\n{caught.test}\n"
+        at = next((found.start() for found in re.finditer(r"^(from|import) ", before, re.MULTILINE)), 0)
+        after = f"{before[:at]}{''.join(lacking)}{before[at:]}".rstrip() + f"\n\n\n{caught.test}\n"
         file.parent.mkdir(exist_ok=True)
         file.write_text(after, encoding="utf-8")
     line = after.splitlines().index(head) + 1

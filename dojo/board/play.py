@@ -150,7 +150,7 @@ def report_scenario(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
         if error:
             result["printed"] = first_and_last(_find_printed(report.capstdout, error), 4, 74)
         if isinstance(error, WrongAnswer) and error.actual.startswith("None ") and result["printed"]:
-            result["why"].insert(2, "It prints an answer and returns none; only what is returned counts.")
+            result["why"].insert(2, "It prints an answer and returns None; only what is returned counts.")
         vars(report)[RESULT] = result
         sections = [(title, QUESTION.sub("", text)) for title, text in report.sections]
         report.sections = [(title, clip(text, 10_000)) for title, text in sections if text]

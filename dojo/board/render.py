@@ -1,5 +1,6 @@
 """Draws the board: how far a pair is, and exactly one next scenario. Words only; nothing here touches pytest."""
 
+import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,10 +13,12 @@ from dojo.text import WIDTH, clip, draw_bar, wrap
 HEIGHT = 23  # lines; with the empty one above them they fill a screen of 24
 LONGEST = 24  # characters of a feature's name
 MARK = 50  # the column in which the marks behind steps stand if they can
+SMALL = 5  # lines; the place of an error, its line and the error need as many
+PLACE = re.compile(r":\d+: in \w+$")  # of a call
 SCARCE = ((5, 4), (5, 1), (2, 1))  # lines of a table, and of what was printed, the scarcer the room the fewer
 UNTOUCHED = {State.NOT_STARTED, State.NOT_RUN, State.NOT_REACHED}
 ENOUGH = "  --- enough for tonight; the rest is for the ambitious "
-CLOSED = "open when the evening is all green, or: --all-features"
+CLOSED = "house rules: name one to play it, or: --all-features"
 THEN = ", then  python -m dojo bugs"
 REACHED = (
     "  That is enough for tonight: well done! Is it enough for your own tests, too?",
@@ -42,7 +45,7 @@ class Run:
     reached: bool = False  # whether an earlier run had done what is enough for tonight
     repository: bool = False  # whether there is one to commit to
     bugs: bool = True  # whether the kit has what the named bugs need
-    unnamed: bool = False  # whether house rules are left of which nobody has named one
+    unnamed: bool = False  # whether house rules that nobody has named are left out
     height: int = HEIGHT  # lines that there are
 
 
@@ -140,7 +143,7 @@ def _sum_up(results: Sequence[ScenarioResult], run: Run, unasked: int) -> str:
         line = f"{tonight.passed} of {tonight.size} for tonight, " if tonight and not evening.done else ""
         line += f"{evening.passed} of {evening.size} of the evening"
         if evening.done and size > evening.size:
-            line += f", {passed - evening.size} of {size - evening.size} of the house rules"
+            line += f", {passed - evening.size} of {size - evening.size} of the house rules{' named' * run.unnamed}"
         line += who
     if states[State.NOT_REACHED]:
         line += f"; {states[State.NOT_REACHED]} not reached"
@@ -152,17 +155,27 @@ def _sum_up(results: Sequence[ScenarioResult], run: Run, unasked: int) -> str:
 
 
 def _show_next(todo: ScenarioResult, run: Run, room: int) -> list[str]:
-    """Show the next scenario in so many lines: of what has no room, first tables and what was printed go."""
+    """Show the next scenario in so many lines, as much of it as they hold."""
     above = [*wrap(f"Next: {todo['scenario']}", WIDTH, "  ", "      "), f"        {todo['file']}:{todo['line']}"]
     command = f"pytest {todo['file']}:{todo['line']} -v" + (f" --solution {run.solution}" if run.solution else "")
     details = [f"  All details:  {command}"] if len(command) < WIDTH - 15 else ["  All details:", f"    {command}"]
     below = ["", *([STOPPED] if run.stopped else details)]
+    below *= room > len(above) + len(below) + SMALL
     room = max(room - len(above) - len(below), 2)
+    versions = [[*describe_scenario(*version)] for version in _shorten(todo)]
+    lines = next((lines for lines in versions if len(lines) <= room), [*versions[-1][: room - 1], "    ..."])
+    return [*above, *lines, *below]
+
+
+def _shorten(todo: ScenarioResult) -> Iterator[tuple[ScenarioResult, int]]:
+    """Tell less and less of a scenario; the step, the innermost place and what is wrong there stay."""
     for rows, printed in SCARCE:
-        lines = [*describe_scenario({**todo, "printed": todo["printed"][:printed]}, rows)]
-        if len(lines) <= room:
-            return [*above, *lines, *below]
-    return [*above, *lines[: room - 1], "    ...", *below]
+        yield {**todo, "printed": todo["printed"][:printed]}, rows
+    calls = [number for number, line in enumerate(todo["why"]) if PLACE.search(line)]
+    short: ScenarioResult = {**todo, "printed": [], "why": todo["why"][max(calls, default=0) :]}
+    yield short, 2
+    yield {**short, "rule": "", "steps": todo["steps"][max(todo["at"], 0) :][:1], "at": min(todo["at"], 0)}, 1
+    yield {**short, "rule": "", "steps": []}, 0
 
 
 def _praise(run: Run, unasked: int) -> Iterator[str]:
@@ -246,14 +259,7 @@ def _fold_folder(rows: Sequence[Row], sizes: Mapping[str, int]) -> list[Row]:
 
 
 def draw_rows(rows: Sequence[Row], current: str, run: Run, room: int) -> list[str]:
-    """Draw as many rows as there is room for, folding what is beyond tonight.
-
-    Args:
-        rows: a feature each, in order.
-        current: file of the feature with the next scenario, or the first not reached; empty if all pass.
-        run: what else is known.
-        room: lines that there are.
-    """
+    """Draw as many rows, a feature each, as there is room for, folding what is beyond tonight; one is *current*."""
     if not rows:
         return []
     folders = [list(inside) for _, inside in groupby(rows, key=lambda row: PurePath(row.file).parent)]

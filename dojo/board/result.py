@@ -107,12 +107,10 @@ def _explain(error: BaseException, solution: Solution, limit: float) -> Iterator
         case State.WRONG if isinstance(error, WrongAnswer):
             yield f"expected: {error.expected}"
             yield f"actual:   {error.actual}"
-        case State.NOT_STARTED if frames:
-            place = f"{solution.shorten(frames[-1].path)}:{frames[-1].line}"
-            yield f"{frames[-1].function} is not written yet. Start in {place}"
-            yield from find_remedies(error, solution)
         case State.NOT_STARTED:
-            yield f"{str(error) or 'This is not written yet.'} Start in {solution.shorten(solution.entry)}"
+            place = f"{solution.shorten(frames[-1].path)}:{frames[-1].line}" if frames else ""
+            missing = f"{frames[-1].function} is not written yet." if frames else str(error)
+            yield f"{missing or 'This is not written yet.'} Start in {place or solution.shorten(solution.entry)}"
             yield from find_remedies(error, solution)
         case State.STOPPED:
             yield f"It did not end within {limit:g} seconds." + " When it was stopped it was here:" * bool(frames)
@@ -121,8 +119,6 @@ def _explain(error: BaseException, solution: Solution, limit: float) -> Iterator
             yield str(error)
             yield "If you wrote it: the sentences of the kit are in features/steps/."
             yield "If you did not, the kit is at fault here, not you: please tell us."
-        case State.NOT_RUN:
-            yield str(error)
         case _:
             yield from describe_frames(frames, solution)
-            yield str(error) if isinstance(error, Ended) else describe_error(error)
+            yield str(error) if isinstance(error, Ended | NotRun) else describe_error(error)

@@ -188,7 +188,7 @@ def _describe_run(
 def _leave_out_house_rules(
     config: pytest.Config, run: Run, results: list[ScenarioResult], lights: Sequence[Light]
 ) -> tuple[Run, list[ScenarioResult]]:
-    """Leave them out once the evening is all green until they all pass, too, or somebody has named one."""
+    """Leave out those that nobody has named once the evening is all green, until they all pass, too."""
     solution, kit = config.stash[SOLUTION], config.stash[KIT]
     evening = [result for result in results if result["file"] in run.evening]
     passed = [result for result in results if result["state"] == State.PASSED]
@@ -200,11 +200,11 @@ def _leave_out_house_rules(
         or not evening
         or len(passed) == len(results)
         or any(result not in passed for result in evening)
-        or any(name.startswith(later) for name in asked)
     ):
         return run, results
-    sizes = {file: size for file, size in run.sizes.items() if file in run.evening}
-    return replace(run, unnamed=True, sizes=sizes), evening
+    named = tuple(str(kit / name.partition(":")[0]) for name in asked if name.startswith(later))
+    sizes = {at: n for at, n in run.sizes.items() if at in run.evening or str(solution.here / at).startswith(named)}
+    return replace(run, unnamed=True, sizes=sizes), [result for result in results if result["file"] in sizes]
 
 
 def _write_asked(config: pytest.Config) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 import argparse
 import os
 import select
+import shutil
 import subprocess
 import sys
 import time
@@ -30,7 +31,8 @@ LOOK = 100  # milliseconds between two looks at the keyboard
 QUIET = 300  # milliseconds for which more saves are waited for; an editor saves several files at once
 NO_BOARD = 4  # the status of pytest if the solution cannot be imported: neither can its tests
 ENDINGS = (".py", ".feature")
-LEFT, MOST = 19, 3  # lines of the board and of the tests together, and of the tests alone
+BESIDE, MOST = 5, 3  # lines of neither board nor tests, and most lines of the tests
+ENVIRONMENT = {"PYTHONIOENCODING": "utf-8", "COLUMNS": str(WIDTH), "PYTHONBREAKPOINT": "dojo.limits.refuse_breakpoint"}
 QUIT, HELP = "q", "h"
 CLEAR = "\x1b[2J\x1b[H"
 KEYS = "  Saved files are played again.  h: a hint  q: quit"
@@ -58,6 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
             if key == QUIT:
                 break
             if changes or not number:
+                print("  Playing ...", flush=True)
                 play_round(folder)
             elif key == HELP:
                 show_hint(folder)
@@ -73,7 +76,7 @@ def play_round(folder: Path) -> None:
     """Show the board, what has got worse above it, and below it lines for own tests that fail, all on one screen."""
     done = find_done(folder)
     tests = list_failed(folder) if (folder / "tests").is_dir() else []
-    board, status = play(folder, FEATURES, lines=LEFT - len(tests))
+    board, status = play(folder, FEATURES, lines=shutil.get_terminal_size().lines - BESIDE - len(tests))
     lost = done - find_done(folder)
     print(CLEAR if sys.stdout.isatty() else "-" * WIDTH, end="")
     if lost:
@@ -103,7 +106,7 @@ def play(folder: Path, *arguments: str, lines: int = 0) -> tuple[str, int]:
         stderr=subprocess.STDOUT,
         encoding="utf-8",
         errors="replace",
-        env=os.environ | {"PYTHONIOENCODING": "utf-8", "COLUMNS": str(WIDTH), LINES: str(lines)},
+        env=os.environ | ENVIRONMENT | {LINES: str(lines)},
         check=False,
     )
     return done.stdout.strip("\n"), done.returncode
@@ -117,7 +120,7 @@ def find_done(folder: Path) -> set[str]:
 def show_hint(folder: Path) -> None:
     """Show the next hint, or why there is none."""
     try:
-        print("\n".join(give_hint(folder)), flush=True)
+        print("\n".join(give_hint(folder, "h")), flush=True)
     except NoReport as sentence:
         print(f"\n  {sentence}", flush=True)
 

@@ -125,7 +125,7 @@ def differ(asked: Question, right: object, answer: object, turned: str = "") -> 
     """
     error = wrong(repr(right), answered(asked, answer), asked, _write_test(asked, right))
     if turned:
-        error.add_note(f"The first answer was right, but not the one {turned}.")
+        error.add_note(f"Your first answer was right. It is wrong {turned}.")
     return error
 
 

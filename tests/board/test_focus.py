@@ -7,7 +7,7 @@ import pytest
 from dojo.board.lights import LOG, read_lights
 from tests.board.conftest import CHIPS, GREEN
 
-CLOSED = "  2-table/ ... 3-low/  open when the evening is all green, or: --all-features"
+CLOSED = "  2-table/ ... 3-low/  house rules: name one to play it, or: --all-features"
 HIGH = "features/1-evening/01_high_card.feature"
 KINGS_WIN = GREEN.replace("    return [max", "    return ['Ann'] if 'Kd' in str(hands) else [max")
 PAIRS_ONLY = GREEN.replace("    return [max", "    return ['Bob'] if '5s 5c' in str(hands) else [max")
@@ -103,7 +103,8 @@ def test_the_evening_is_praised_and_no_house_rule_comes_next_before_one_was_name
     assert "The evening is all green. Well done! A house rule next?  python -m dojo rules" in out
     assert "6 of 6 of the evening\n" in out
     assert "Next:" not in out
-    kit.play("features/2-table")
+    kit.feature(CHIPS.replace("Then Ann", "Then Bob").replace("a chip", "another"), "2-table/00_other")
+    kit.play("features/2-table/01_chips.feature")
     assert "Next: a chip" in kit.play("features").out
 
 

@@ -44,6 +44,11 @@ def test_a_ladder_is_written_whole_and_into_a_new_file_if_there_is_none(tmp_path
     assert (tmp_path / "tests" / "test_ours.py").read_text().startswith("from starter import ")
 
 
+def test_the_order_of_the_hands_is_written_that_is_answered_wrongly(tmp_path):
+    (tmp_path / "__init__.py").write_text("def winners(hands):\n    return ['Ann']\n")
+    assert "'Bob': '5c Ad 9s 4c Td'}) == ['Bob']" in paste(HIGH_CARD, "--solution", str(tmp_path))
+
+
 @pytest.mark.parametrize("place", ["features", "features/1-evening/01_high_card.feature:x", "nowhere.feature:3"])
 def test_what_is_no_place_is_refused(place, capsys):
     assert main(["paste", place]) == 2

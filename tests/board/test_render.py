@@ -116,6 +116,17 @@ def test_what_is_for_tonight_is_never_folded_nor_the_line_below_it(done, length)
     assert "enough for tonight" in lines[3]
 
 
+@pytest.mark.parametrize("height", [15, HEIGHT])
+def test_the_error_and_the_innermost_place_outlive_the_callers(height):
+    calls = ["a.py:2: in winners", "    x()", "... 9 more calls ...", "a.py:7: in x", "    y()", "a.py:9: in y"]
+    results = list(whole_kit(current=State.CRASHED))
+    results[0]["why"] = [*calls, "    hand.index(1)", "ValueError: 1 is not in list", "asked:", "    winners({})"]
+    lines = draw_board(results, replace(TONIGHT, height=height, closed=("2-table",)))
+    place = lines.index("    a.py:9: in y")
+    assert lines[place + 1 : place + 3] == ["        hand.index(1)", "    ValueError: 1 is not in list"]
+    assert len(lines) <= height
+
+
 def test_of_what_was_done_before_and_is_not_any_more_it_is_said_and_it_comes_next():
     results = [*whole_kit(done=2, current=State.WRONG)]
     run = replace(TONIGHT, before=frozenset({results[6]["file"], results[8]["file"]}))

@@ -13,7 +13,7 @@ BOARD = """\
   [ ] Pair       [----------]   0/2    2 not started
   --- enough for tonight; the rest is for the ambitious ----------------------
   [ ] Two pairs  [----------]   0/1    1 not started
-  2-table/  open when the evening is all green, or: --all-features
+  2-table/  house rules: name one to play it, or: --all-features
   0 of 5 for tonight, 0 of 6 of the evening
 
   Next: king against ace

@@ -196,6 +196,8 @@ def test_who_leaves_the_debugger_leaves_the_run(small):
     played = small.play_alone("features", typed="q\n")
     assert played.status == pytest.ExitCode.INTERRUPTED
     assert "This run was stopped before its end." in played.out
+    assert "a breakpoint stands in" in played.out
+    assert "starter/__init__.py:2" in played.out
     assert "crashed" not in played.out
 
 
