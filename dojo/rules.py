@@ -38,7 +38,7 @@ def write_entry(rule: HouseRule) -> Iterator[str]:
     yield f"  {rule.name}"
     for text in (rule.means, f"Example: {write_example(rule)}.", f"Source: {rule.source}."):
         yield from wrap(text, WIDTH, "      ")
-    yield f"      Play it:  pytest {shorten_path(find_feature(rule), KIT)}"
+    yield f"      Play:  pytest {shorten_path(find_feature(rule), KIT)}"
 
 
 def find_feature(rule: HouseRule) -> Path:
@@ -46,8 +46,7 @@ def find_feature(rule: HouseRule) -> Path:
     name = re.sub("[cdhs]{4}$", "[cdhs]{4}", rule.name)  # all orders of suits are one to play
     given = re.compile(rf'(?:the house rule "?|\| *){name}"? *(?:\||$)', re.MULTILINE)
     files = [file for file in sorted((KIT / "features").glob("*/*.feature")) if given.search(file.read_text("utf-8"))]
-    words = re.split(r"\W", rule.name)
-    return max(files, key=lambda file: sum(word in re.split(r"[\W_]", f"{file}") for word in words))
+    return max(files, key=lambda file: len({*re.split(r"\W", rule.name)} & {*re.split(r"[\W_]", str(file))}))
 
 
 def write_example(rule: HouseRule) -> str:

@@ -75,7 +75,8 @@ def choose_arguments(config: pytest.Config) -> None:
     if len(words) > 1 and not {"and", "or", "not"} & set(words) and all(map(str.isalnum, words)):
         config.option.keyword = " and ".join(words)
     paths = [(config.invocation_params.dir / each.partition(":")[0], each) for each in config.args]
-    config.args = [str(kit / each) if each.startswith(FEATURES) and not path.exists() else each for path, each in paths]
+    there = {each for path, each in paths if path.exists() or not (kit / each.partition(":")[0]).exists()}
+    config.args = [each if each in there else str(kit / each) for each in config.args]
     if config.args_source is not config.ArgsSource.ARGS and config.invocation_params.dir == kit:
         folders = ["tests"] if (kit / "tests").is_dir() else [NAME, "features"]
         config.args = [folder for folder in folders if (kit / folder).is_dir()] or config.args
