@@ -74,3 +74,15 @@ def test_who_looks_on_at_a_breakpoint_of_a_test_is_not_disturbed(kit):
     assert done.status == 0, done.out
     assert "(Pdb)" in done.out
     assert "TimeIsUp" not in done.out
+
+
+def test_what_keeps_a_conftest_from_its_work_is_named_with_the_file(kit):
+    with_tests(kit, "def test_it():\n    pass\n")
+    kit.write("starter/tests/conftest.py", "pytest_plugins = ['nope']\n")
+    assert "conftest.py: there is no plugin 'nope'." in kit.play_alone("starter").err
+    kit.write("starter/tests/conftest.py", "def pytest_collection_modifyitems():\n    1 / 0\n")
+    played = kit.play_alone("starter")
+    said = played.out + played.err
+    assert "conftest.py, line 2" in said
+    assert "ZeroDivisionError: division by zero" in said
+    assert "_pytest" not in said
