@@ -40,11 +40,7 @@ class Refusal:
 
 
 class Unreadable(ValueError):  # noqa: N818 - a file is, not a program
-    """A file that is no feature; the refusal says why."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.fault)
-        self.refusal = refusal
+    """A file that is no feature; its one argument is the refusal that says why."""
 
 
 def read_feature(path: Path) -> tuple[gherkin.GherkinDocument, Feature]:

@@ -3,13 +3,11 @@
 import re
 import unittest
 from collections.abc import Sequence
-from functools import cached_property
 from pathlib import Path
 
-import pluggy
 import pytest
 
-from dojo.board.internals import Definitions, Scenario, find_request, play_step
+from dojo.board.internals import Definitions, Scenario, find_request, has_collected, play_step
 from dojo.board.lint import LIMIT_TAG, NOTE
 from dojo.board.option import SOLUTION, import_chosen
 from dojo.board.render import describe_scenario
@@ -42,11 +40,6 @@ class ScenarioItem(pytest.Function):
     seconds: float = 0.0  # that its tags allow; 0 if they say nothing
     at: int = -1  # place of the step that is played
     result: ScenarioResult | None = None  # once it was played
-
-    @cached_property
-    def ihook(self) -> pluggy.HookRelay:
-        """The hooks that hear of it; pytest would look them up for each of a dozen calls."""
-        return super().ihook
 
     @property
     def limit(self) -> float:
@@ -127,7 +120,7 @@ def begin(session: pytest.Session) -> None:
     """Import the solution if there is a scenario to play, so that a failure is reported once, not for each of them."""
     config = session.config
     config.stash[ASKED] = tuple(item for item in session.items if isinstance(item, ScenarioItem))
-    if config.stash[ASKED] and not session.testsfailed and not config.getoption("collectonly"):
+    if config.stash[ASKED] and has_collected(session) and not config.getoption("collectonly"):
         import_chosen(config)
 
 

@@ -26,7 +26,7 @@ from pathlib import Path
 import pytest
 
 from dojo.board.internals import read_captured
-from dojo.limits import CALLS, GRACE, Ended, TimeIsUp, set_end
+from dojo.limits import GRACE, PROCESS, Ended, TimeIsUp, set_end
 from dojo.tracebacks import describe_error, find_hook
 
 ROOM = 1 << 28  # bytes that both share; what nobody writes to takes no memory
@@ -35,14 +35,12 @@ DIE_WITH_PARENT, ADOPT_ORPHANS = 1, 36  # what Linux can be told about a process
 IS_PYTEST = "pytest" in (Path(sys.argv[0]).stem, Path(sys.argv[0]).parent.name)  # and no program that uses it
 DUMPS, LOADS, END_PROCESS, GETPID = json.dumps, json.loads, os._exit, os.getpid  # before a solution replaces them
 REFUSED = ("_exit", "abort", "closerange", "execv", "execve", "fork")  # of os; a copy may do all but make a copy
-OWNER = [GETPID()]  # the process in which the tests run
-MEMORY: list[mmap.mmap] = []  # that both share, once there are two: a line of JSON for each note
 Notes = defaultdict[str, list[object]]  # on a test, by their kind
 
 
 def is_program() -> bool:
     """Say whether the process is there for the run that begins; in tests of the kit others run inside the first."""
-    return IS_PYTEST and not CALLS
+    return IS_PYTEST and PROCESS.calls is None
 
 
 def forbid_endings() -> None:
@@ -53,21 +51,21 @@ def forbid_endings() -> None:
 
 
 def _refuse(name: str, function: Callable[[*tuple[object, ...]], object], *arguments: object) -> object:
-    if (GETPID() == OWNER[0]) != (name == "fork"):
+    if (GETPID() == PROCESS.number) != (name == "fork"):
         raise Ended(f"os.{name} would end the whole run.")
     return function(*arguments)
 
 
 def leave_copy() -> None:
     """End this process if it is a copy of the run that a pair's code has made."""
-    if GETPID() != OWNER[0]:
+    if GETPID() != PROCESS.number:
         END_PROCESS(0)
 
 
 def note(kind: str, fact: object = None) -> None:
     """Note what is played and what comes of it, if there is another process to read it."""
-    for memory in MEMORY if GETPID() == OWNER[0] else ():
-        memory.write(f"{DUMPS([kind, fact])}\n".encode())
+    if PROCESS.notes and GETPID() == PROCESS.number:
+        PROCESS.notes.write(f"{DUMPS([kind, fact])}\n".encode())
 
 
 class Watchdog:
@@ -75,7 +73,7 @@ class Watchdog:
 
     def __init__(self, find_limit: Callable[[pytest.Item], float]) -> None:
         self._find_limit = find_limit
-        CALLS[:] = [os.dup(sys.stderr.fileno())]  # later it is captured
+        PROCESS.calls = os.dup(sys.stderr.fileno())  # later it is captured
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
@@ -88,7 +86,7 @@ class Watchdog:
         memory = mmap.mmap(-1, ROOM)
         with tempfile.TemporaryFile() as calls:
             if not (child := os.fork()):
-                MEMORY.append(memory)
+                PROCESS.notes = memory
                 session.config.pluginmanager.register(Player(session.config, os.dup(calls.fileno())))
                 return None
             # who presses Ctrl-C at a terminal stops both
@@ -112,7 +110,7 @@ class Player:
 
     def __init__(self, config: pytest.Config, calls: int) -> None:
         self._config, self._output = config, _find_output(config)
-        OWNER[:], CALLS[:] = [GETPID()], [calls]
+        PROCESS.number, PROCESS.calls = GETPID(), calls
         sys.excepthook = lambda _, error, __: self._leave(error)
         faulthandler.enable(calls, all_threads=False)
         _tell_linux(DIE_WITH_PARENT, signal.SIGKILL)
