@@ -24,7 +24,7 @@ IMPORT_FACTOR = 5  # an import may take that many times as long as a scenario
 GRACE = 2.0  # seconds over its limit after which what cannot be stopped ends the whole process
 AGAIN = 0.05  # seconds; a solution that swallows the first attempt in an `except:` of its own gets another
 MOST_UNENDED = 5  # nobody waits for a hundred that do not end
-MUTMUT = "mutants"  # the folder in which mutmut runs tests: it has a limit of its own, and its own word for it
+MUTANTS = "mutants"  # the folder in which mutmut runs tests: it has a limit of its own, and its own word for it
 UNENDED = pytest.StashKey[int]()  # how many did not end
 LEAVING = (pytest.exit.Exception, bdb.BdbQuit)  # what leaves a debugger
 
@@ -67,7 +67,7 @@ def read_limit(config: pytest.Config) -> float:
 
 def read_own_limit(config: pytest.Config) -> float:
     """Read how many seconds a pair's own test may take; 0, for any number, where mutmut waits for it."""
-    return 0.0 if config.invocation_params.dir.name == MUTMUT else read_limit(config)
+    return 0.0 if config.invocation_params.dir.name == MUTANTS else read_limit(config)
 
 
 def stop_loading_after(seconds: float) -> None:

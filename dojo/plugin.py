@@ -14,14 +14,14 @@ from dojo.board import collect, option, own_tests, play, screen, watchdog
 from dojo.solution import find_owner
 from dojo.tracebacks import describe_error, find_hook
 
-START = 20  # seconds that pytest may need to read all conftest.py
+LOADING_LIMIT = 20  # seconds that pytest may need to read all conftest.py
 RARELY = (100_000, 20, 20)  # new objects before Python looks for those that nobody needs: a tenth of a run goes there
 OUTLET = pytest.StashKey[screen.Outlet]()
 if watchdog.IS_PYTEST:
     watchdog.forbid_endings()
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, limits.hear_stop)
-    limits.stop_loading_after(START)
+    limits.stop_loading_after(LOADING_LIMIT)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -37,9 +37,7 @@ MOST_FILES, MOST_LINES, FEWEST_LINES = 80, 11_000, 25
 ROLES = {"__init__", "__main__", "command", "run", "result", "report"}
 PRIVATE = {  # names that an upgrade may take away, private or in no reference, and the one module that leans on them
     r"^\s*(from|import) pytest_bdd\.|pytest_bdd_\w*step": {"dojo.board.internals"},
-    r"\._(fixturemanager|request)\b|getfixtureinfo|genitems|testsfailed|read_global_|file\.obj\b": {
-        "dojo.board.internals"
-    },
+    r"\._(fixturemanager|request)|getfixtureinfo|genitems|testsfailed|read_global_|file\.obj": {"dojo.board.internals"},
     r"\b_pytest\b|get_terminal_writer|repr(traceback|entries)|addsection|testscollected|listchain": set(),
     r"^\s*(from|import) mutmut\b": set(),
 }
@@ -139,8 +137,8 @@ def test_nothing_of_the_kit_is_imported_inside_a_function() -> None:
 
 @pytest.mark.parametrize("pattern", PRIVATE)
 def test_private_names_of_a_dependency_stand_in_one_module(pattern: str) -> None:
-    taken = re.compile(pattern, re.MULTILINE)
-    assert {name for name in FILES if taken.search(FILES[name].read_text(encoding="utf-8"))} <= PRIVATE[pattern]
+    texts = {name: path.read_text(encoding="utf-8") for name, path in FILES.items()}
+    assert {name for name in FILES if re.search(pattern, texts[name], re.MULTILINE)} <= PRIVATE[pattern]
 
 
 def test_the_tools_stay_within_their_budget() -> None:

@@ -43,7 +43,7 @@ class FeatureFile(pytest.Module):
     def _find_marks(self, document: gherkin.GherkinDocument) -> set[str]:
         """List the marks that pytest knows; the short name of a feature, its first tag, becomes one of them."""
         names = [tag.name.removeprefix("@") for tag in document.feature.tags]
-        if short := next((name for name in names if not lint.NOTE.fullmatch(name)), ""):
+        if short := next((name for name in names if not lint.NOTE_TAG.fullmatch(name)), ""):
             self.config.addinivalue_line("markers", f"{short}: the feature {document.feature.name}")
         return {line.partition(":")[0].partition("(")[0].strip() for line in self.config.getini("markers")}
 

@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 LOG = ".lights.jsonl"  # in the folder of the solution
-LONGEST = 1_000_000  # bytes at the end of a log that are read; an evening needs a hundredth
+LOG_BYTES = 1_000_000  # at the end of a log, that are read; an evening needs a hundredth
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +46,8 @@ def read_log(folder: Path) -> bytes:
     """Read the end of the log of a solution; nothing if there is none."""
     try:
         with (folder / LOG).open("rb") as log:
-            log.seek(max(log.seek(0, os.SEEK_END) - LONGEST, 0))
-            return log.read(LONGEST)
+            log.seek(max(log.seek(0, os.SEEK_END) - LOG_BYTES, 0))
+            return log.read(LOG_BYTES)
     except OSError:
         return b""
 

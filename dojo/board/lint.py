@@ -16,7 +16,7 @@ FIRST_WORDS = tuple(f"{word}:" for dialect in DIALECTS.values() for word in dial
 BEGINNING = ("Feature: Our own examples", "  Example: a pair beats a high card")
 SOURCE_COLUMN, SOURCE_TAG = "source", "from-"
 LIMIT_TAG = re.compile(r"within-(\d+)-seconds")  # a scenario that may take longer than others
-NOTE = re.compile(rf"{SOURCE_TAG}.+|ruling-\d+|{LIMIT_TAG.pattern}")  # it tells something; it selects nothing
+NOTE_TAG = re.compile(rf"{SOURCE_TAG}.+|ruling-\d+|{LIMIT_TAG.pattern}")  # it tells something; it selects nothing
 PYTEST_MARKS = {"skip", "skipif", "xfail", "parametrize", "usefixtures", "filterwarnings"}
 PLACEHOLDER = re.compile(r"<(.+?)>")  # as pytest-bdd reads it
 FEATURES = "features"
@@ -122,7 +122,7 @@ def _check_tags(document: gherkin.GherkinDocument, marks: set[str]) -> Iterator[
         if name in PYTEST_MARKS or name.startswith("_"):
             fault = f"the tag {tag.name} means something of its own to pytest"
             yield Refusal(tag.location.line, fault, "every scenario is played, and may fail: take it away")
-        elif name not in marks and not NOTE.fullmatch(name):
+        elif name not in marks and not NOTE_TAG.fullmatch(name):
             remedy = "correct it, or add it to `markers` in pyproject.toml"
             yield Refusal(tag.location.line, f"nobody knows the tag {tag.name}", remedy)
 

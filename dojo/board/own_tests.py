@@ -16,7 +16,7 @@ from dojo.tracebacks import describe_import_error
 from dojo.unrun_tests import find_unrun_tests
 
 # what the board has words for
-KINDS = (limits.TimeIsUp, limits.NotRun, limits.Ended, NotImplementedError, pytest.Collector.CollectError)
+EXPLAINED = (limits.TimeIsUp, limits.NotRun, limits.Ended, NotImplementedError, pytest.Collector.CollectError)
 STATE = "state"  # of a test that was stopped, or not run: on its report
 
 
@@ -63,7 +63,7 @@ def report_unended(
 ) -> None:
     """Say in the words of the board why a test did not end, unless somebody asks for a traceback."""
     owner = find_owner(node.path)
-    if not owner or not isinstance(error, KINDS):
+    if not owner or not isinstance(error, EXPLAINED):
         return
     solution, lines = Solution(owner, node.config.stash[option.SOLUTION].here), list[str]()
     if not isinstance(error, pytest.Collector.CollectError):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dojo.board.internals import Definitions, Scenario, find_request, has_collected, play_step
-from dojo.board.lint import LIMIT_TAG, NOTE
+from dojo.board.lint import LIMIT_TAG, NOTE_TAG
 from dojo.board.option import SOLUTION, import_chosen
 from dojo.board.render import describe_scenario
 from dojo.board.result import (
@@ -52,7 +52,7 @@ class ScenarioItem(pytest.Function):
         for tag in sorted(tags):
             if limit := LIMIT_TAG.fullmatch(tag):
                 self.seconds = max(self.seconds, float(limit[1]))
-            if not NOTE.fullmatch(tag):
+            if not NOTE_TAG.fullmatch(tag):
                 self.add_marker(tag)
 
     def runtest(self) -> None:

@@ -27,14 +27,14 @@ import pytest
 
 from dojo.board.internals import read_captured
 from dojo.limits import GRACE, PROCESS, Ended, TimeIsUp, set_end
-from dojo.tracebacks import describe_error, find_hook
+from dojo.tracebacks import describe_error
 
-ROOM = 1 << 28  # bytes that both share; what nobody writes to takes no memory
-CALL = re.compile(r'^  File "(.+)", line (\d+) in (.+)$', re.MULTILINE)  # in the list of calls that Python writes
+SHARED = 1 << 28  # bytes that both share; what nobody writes to takes no memory
+CALL_LINE = re.compile(r'^  File "(.+)", line (\d+) in (.+)$', re.MULTILINE)  # in the list of calls that Python writes
 DIE_WITH_PARENT, ADOPT_ORPHANS = 1, 36  # what Linux can be told about a process
 IS_PYTEST = "pytest" in (Path(sys.argv[0]).stem, Path(sys.argv[0]).parent.name)  # and no program that uses it
 DUMPS, LOADS, END_PROCESS, GETPID = json.dumps, json.loads, os._exit, os.getpid  # before a solution replaces them
-REFUSED = ("_exit", "abort", "closerange", "execv", "execve", "fork")  # of os; a copy may do all but make a copy
+ENDINGS = ("_exit", "abort", "closerange", "execv", "execve", "fork")  # of os; a copy may do all but make a copy
 Notes = defaultdict[str, list[object]]  # on a test, by their kind
 
 
@@ -45,7 +45,7 @@ def is_program() -> bool:
 
 def forbid_endings() -> None:
     """From now on whoever ends the whole program gets an error for it, and so does a copy that makes a copy."""
-    for name in REFUSED:
+    for name in ENDINGS:
         if hasattr(os, name):
             setattr(os, name, partial(_refuse, name, getattr(os, name)))
 
@@ -83,7 +83,7 @@ class Watchdog:
             return None
         _flush()
         _tell_linux(ADOPT_ORPHANS, 1)
-        memory = mmap.mmap(-1, ROOM)
+        memory = mmap.mmap(-1, SHARED)
         with tempfile.TemporaryFile() as calls:
             if not (child := os.fork()):
                 PROCESS.notes = memory
@@ -133,11 +133,9 @@ class Player:
         """Note that a test is over."""
         note("done")
 
-    @pytest.hookimpl(tryfirst=True)
     def pytest_internalerror(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
-        """Let the other process tell the story, unless a hook of a pair's own has raised the error."""
-        if not find_hook(excinfo.value):
-            self._leave(excinfo.value)
+        """Let the other process tell the story; an error in a hook of a pair's own has ended the run before."""
+        self._leave(excinfo.value)
 
     def _leave(self, error: BaseException) -> None:
         try:
@@ -165,7 +163,7 @@ class Replay:
         end = f"signal {-code}" if code < 0 else f"status {code}"
         why = [*tests[-1]["why"], *re.findall("^Fatal Python error: (.+)", written), end][0]
         self._error = TimeIsUp() if "Timeout (" in written else Ended(f"It ended the whole run at once: {why}.")
-        calls = reversed(CALL.findall(written.rpartition("(most recent call first)")[2]))  # of the main thread
+        calls = reversed(CALL_LINE.findall(written.rpartition("(most recent call first)")[2]))  # of the main thread
         vars(self._error)["calls"] = [(path, int(line), function) for path, line, function in calls]
 
     @pytest.hookimpl(tryfirst=True)

@@ -6,16 +6,14 @@ Nothing here imports the kit. If its plugin cannot even be loaded after an upgra
 
 from __future__ import annotations
 
-import importlib
 import inspect
+import pkgutil
+from operator import attrgetter
 
 import pytest
 
 TAKEN = {
-    "pytest_bdd.gherkin_parser.get_gherkin_document": (
-        "abs_filename encoding",
-        "features are read with the line of each row",
-    ),
+    "pytest_bdd.gherkin_parser.get_gherkin_document": ("abs_filename encoding", "features are read with all lines"),
     "pytest_bdd.parser.FeatureParser._parse_feature_file": ("self", "a feature is built of what has been read already"),
     "pytest_bdd.parser.ScenarioTemplate.render": ("self context", "a row is put into a scenario"),
     "pytest_bdd.compat.get_fixture_names": ("fixturemanager", "all fixtures are listed, for steps are fixtures"),
@@ -30,10 +28,7 @@ TAKEN = {
         "request feature scenario step step_func step_func_args",
         "a step is played with the hooks around it, so that --cucumberjson tells of it",
     ),
-    "_pytest.fixtures.FixtureManager.getfixtureinfo": (
-        "self node func cls",
-        "the scenarios of a file share what pytest knows of their fixtures",
-    ),
+    "_pytest.fixtures.FixtureManager.getfixtureinfo": ("self node func cls", "the fixtures of a file are found once"),
     "_pytest.main.Session.genitems": ("self node", "the other folders are collected when the evening is all green"),
     "_pytest.capture.CaptureManager.read_global_capture": ("self", "the watchdog sees if pytest has lost its output"),
 }
@@ -45,29 +40,25 @@ ATTRIBUTES = {  # those without an underscore are in pytest's types, and not in 
     "session.exitstatus": "a run that could not write its report is no success",
     "config.args": "what was asked for is read, and changed if that is nothing",
     "config.args_source": "a plain `pytest` is known",
+    "stats": "the board knows what came of every scenario",
 }
-
-
-def advise(name, needed):
-    end = name.rpartition(".")[2]
-    return f"{name} has changed. By it {needed}: look for {end} in dojo/board, or pin the version before."
 
 
 @pytest.mark.parametrize("name", TAKEN)
 def test_after_an_upgrade_there_is_still(name):
     parameters, needed = TAKEN[name]
-    module = ".".join(name.split(".")[:2])
-    found = importlib.import_module(module)
-    for part in name.removeprefix(f"{module}.").split("."):
-        assert hasattr(found, part), advise(name, needed)
-        found = getattr(found, part)
-    assert list(inspect.signature(found).parameters) == parameters.split(), advise(name, needed)
+    advice = f"{name} has changed. By it {needed}: see dojo/board/internals.py, or pin the version before."
+    try:
+        found = pkgutil.resolve_name(name)
+    except (ImportError, AttributeError):
+        pytest.fail(advice)
+    assert list(inspect.signature(found).parameters) == parameters.split(), advice
 
 
 @pytest.mark.parametrize("name", ATTRIBUTES)
 def test_after_an_upgrade_pytest_still_has(name, request):
-    thing, *parts = name.split(".")
-    found = getattr(request, thing)
-    for part in parts:
-        assert hasattr(found, part), advise(name, ATTRIBUTES[name])
-        found = getattr(found, part)
+    found = request.config.pluginmanager.get_plugin("terminalreporter") if name == "stats" else request
+    try:
+        attrgetter(name)(found)
+    except AttributeError:
+        pytest.fail(f"{name} has changed. By it {ATTRIBUTES[name]}: look for it in dojo/, or pin the version before.")
