@@ -17,10 +17,12 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from pathlib import Path
+from threading import Event
 from types import FrameType
-from typing import IO, ClassVar, NoReturn, Self
+from typing import IO, ClassVar, NoReturn, Self, TypeVar
 
 from dojo.solution import KIT, NAME
 from dojo.status import NoReport
@@ -33,6 +35,7 @@ MEMORY = 4 * 1024**3  # bytes; whoever wants more gets a MemoryError
 MOST_PRINTED = 64_000_000  # bytes; a worker that prints more is ended
 KEPT = 2000  # bytes of what it printed, from the beginning and from the end
 START = 20.0  # seconds that a worker may need to begin
+LISTEN = 0.2  # seconds; without an end to waiting, no system would tell of Ctrl-C
 END_SIGNALS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 
 ONLY_IF_USED = {  # plugins of pytest that cost time, and what tests that need them mention
@@ -52,6 +55,8 @@ ENDLESS = "does not end"
 FLOOD = "prints without end"
 LEFT_BEHIND = ("PYTEST_", "PYTHONOPTIMIZE", "PYTHONIOENCODING")  # settings that are for the parent alone
 LEFT = "left"  # begins a message that no command sees: where os._exit was called
+Item = TypeVar("Item")
+Done = TypeVar("Done")
 
 
 class WorkerEnded(Exception):  # noqa: N818 - whoever asked says what that means
@@ -277,6 +282,27 @@ def limit_memory() -> None:
         import resource  # noqa: PLC0415 - not every system has it
 
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+def work_on_each(
+    items: Sequence[Item], work: Callable[[Item], Done], at_once: int, stop: Event, watch: Callable[[int], None]
+) -> dict[Item, Future[Done]]:
+    """Work on some at a time, in threads, and tell how many are done; what is done when somebody stops it is kept.
+
+    This thread alone hears Ctrl-C, so nothing is torn in the others: *stop* is set, and all workers end.
+    """
+    with ThreadPoolExecutor(at_once) as pool:
+        futures = {item: pool.submit(work, item) for item in items if not stop.is_set()}
+        try:
+            while left := wait(futures.values(), LISTEN).not_done:
+                watch(len(futures) - len(left))
+        except BaseException as error:
+            stop.set()
+            kill_workers()
+            pool.shutdown(cancel_futures=True)
+            if not isinstance(error, KeyboardInterrupt):
+                raise
+    return futures
 
 
 def kill_workers() -> None:

@@ -3,12 +3,10 @@
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass, field, replace
 from itertools import product
 from pathlib import Path
 from threading import Event
-from typing import TypeVar
 
 from dojo.answers import EVENING
 from dojo.compare.cases import PLANS, Plan, ask_first, make_cases, make_right
@@ -19,15 +17,12 @@ from dojo.compare.result import Case, Comparison, Covered, Difference, Question,
 from dojo.compare.session import Session
 from dojo.contract import FUNCTIONS
 from dojo.report.output import Progress
-from dojo.sandbox import ENDLESS, kill_workers
+from dojo.sandbox import ENDLESS, Done, Item, work_on_each
 from dojo.solution import KEPT_SHUT, name_folders
 
 WORKERS = 2  # comparisons, or runs of tests, at a time
-LOOK = 0.5  # seconds; without an end to it, no system would tell of Ctrl-C
 TWICE = 150  # questions that are asked again, of each sort
 A_COUNT = 3.0  # seconds for counting the deck
-Item = TypeVar("Item")
-Done = TypeVar("Done")
 CHANGES = "gives another answer later on: it keeps something between calls, or depends on the clock or on chance"
 NEEDS_JOKER = Question("stands_for", ("2c 3d 5h 9s Jk",), ("jokers wild",))
 
@@ -114,17 +109,9 @@ def compare_all(folders: Sequence[Path]) -> Comparison:
 
 def _do_all(items: Sequence[Item], work: Callable[[Item], Done], what: str, stop: Event) -> dict[Item, Done]:
     """Work on as many at a time as there are cores for; when somebody presses Ctrl-C, those that are done are kept."""
-    with Progress(what, sys.stderr) as progress, ThreadPoolExecutor(min(WORKERS, os.cpu_count() or 1)) as pool:
-        futures = {item: pool.submit(work, item) for item in items if not stop.is_set()}
-        try:
-            while left := wait(futures.values(), LOOK).not_done:
-                progress.show(len(items) - len(left), len(items))
-        except BaseException as error:
-            stop.set()
-            kill_workers()
-            pool.shutdown(cancel_futures=True)
-            if not isinstance(error, KeyboardInterrupt):
-                raise
+    with Progress(what, sys.stderr) as progress:
+        at_once = min(WORKERS, os.cpu_count() or 1)
+        futures = work_on_each(items, work, at_once, stop, lambda done: progress.show(done, len(items)))
     lost = {item for item, one in futures.items() if stop.is_set() and (one.cancelled() or one.exception())}
     return {item: one.result() for item, one in futures.items() if item not in lost}
 
