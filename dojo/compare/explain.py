@@ -51,6 +51,7 @@ ORDER = (*UNSEEN, *BUGS)
 KNOWN = sorted(ORDER, key=lambda bug: not bug.house)  # a bug of a house rule says more than another
 
 Bugs = tuple[Bug, ...]
+Suspect = tuple[Bug, list[str]]  # with the kinds of differences that it foresees, the most frequent first
 Explained = tuple[Finding, Belongs]
 
 
@@ -90,29 +91,29 @@ class Explainer:
         return [(finding, belongs)], rest
 
     def _find_causes(self, groups: Groups) -> tuple[list[Explained], Groups]:
-        """Find named bugs; each takes those differences alone of which, with those before, it foresees the answer."""
-        found: list[tuple[Bug, list[str]]] = []
-        model, rest = Bugs(), groups
-        while len(found) < MOST_CAUSES and (one := self._find_next(model, rest)):
-            found.append(one)
-            model = add_bug(model, one[0])
-            rest = split_groups(rest, partial(foresees, model), one[1])[1]
-        causes = [one for one in found if self._explains_nearly_all(model, one[1], groups)]
-        explained, model = list[Explained](), Bugs()
-        for bug, kinds in causes:
-            model = add_bug(model, bug)
-            belongs = partial(foresees, model)
-            own, groups = split_groups(groups, belongs, kinds)
-            if own:
-                explained.append((_make_finding("cause", bug.name, own), belongs))
-        return explained, groups
+        """Find the named bugs that together answer as the solution does; give the rest of the differences too.
 
-    def _find_next(self, model: Bugs, groups: Groups) -> tuple[Bug, list[str]] | None:
+        Say a solution sees no flush, and takes 5-4-3-2-A for the highest straight. The first bug found is "no flush is
+        seen", which foresees most of the wrong answers; of those that it leaves, the wheel foresees most. Then all are
+        tried together, for a steel wheel needs both. A bug is dropped if, though the others are there too, much else
+        is wrong where it shows: it is a part of something that has no name here.
+        """
+        suspects: list[Suspect] = []
+        model, rest = Bugs(), groups
+        while len(suspects) < MOST_CAUSES and (suspect := self._find_next(model, rest)):
+            suspects.append(suspect)
+            model = add_bug(model, suspect[0])
+            rest = split_groups(rest, partial(foresees, model), suspect[1])[1]
+        return _share_out([one for one in suspects if self._explains_nearly_all(model, one[1], groups)], groups)
+
+    def _find_next(self, model: Bugs, groups: Groups) -> Suspect | None:
+        """Find the bug that, added to the *model*, foresees most of these differences, if it is true."""
         frequent = {kind: groups[kind] for kind in sorted(groups, key=lambda kind: -len(groups[kind]))[:MOST_KINDS]}
         few = [one for some in frequent.values() for one in some[:LOOK]]
-        others = [bug for bug in KNOWN if bug not in model and any(answer_wrongly((bug,), one) for one in few)]
-        foreseen = {bug: sum(_count_foreseen(add_bug(model, bug), frequent).values()) for bug in others}
-        for bug in sorted(filter(foreseen.get, others), key=lambda bug: -foreseen[bug])[:MOST_SUSPECTS]:
+        possible = [bug for bug in KNOWN if bug not in model and any(answer_wrongly((bug,), one) for one in few)]
+        foreseen = {bug: sum(_count_foreseen(add_bug(model, bug), frequent).values()) for bug in possible}
+        most_first = sorted(filter(foreseen.get, possible), key=lambda bug: -foreseen[bug])
+        for bug in most_first[:MOST_SUSPECTS]:
             counts = _count_foreseen(add_bug(model, bug), groups)
             kinds = sorted(counts, key=lambda kind: -counts[kind])
             if self._is_true(bug, model, kinds, groups):
@@ -164,6 +165,18 @@ class Explainer:
         return explained >= RECALL * len(wrong)
 
 
+def _share_out(causes: Sequence[Suspect], groups: Groups) -> tuple[list[Explained], Groups]:
+    """Give each cause the differences that it foresees with those before it; give what is left too."""
+    explained, model = list[Explained](), Bugs()
+    for bug, kinds in causes:
+        model = add_bug(model, bug)
+        belongs = partial(foresees, model)
+        own, groups = split_groups(groups, belongs, kinds)
+        if own:
+            explained.append((_make_finding("cause", bug.name, own), belongs))
+    return explained, groups
+
+
 def _make_finding(key: Key, title: str, groups: Groups) -> Finding:
     own = [*chain(*groups.values())]
     simplest = min(own, key=lambda one: (key == "missing" and one.reply.kind != "answer", measure(one)))
@@ -171,6 +184,7 @@ def _make_finding(key: Key, title: str, groups: Groups) -> Finding:
 
 
 def _count_foreseen(bugs: Bugs, groups: Groups) -> Mapping[str, float]:
+    """Count by samples what an engine with these bugs foresees, of the kinds of which it foresees more than half."""
     found = {}
     for kind, some in groups.items():
         sample = some[:: 1 + len(some) // SAMPLE]

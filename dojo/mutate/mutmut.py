@@ -20,7 +20,7 @@ import runpy
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from difflib import unified_diff
+from difflib import SequenceMatcher
 from pathlib import Path
 
 from dojo.sandbox import ENDLESS, Worker, WorkerEnded, limit_memory, refuse_breakpoints
@@ -132,21 +132,36 @@ def run_mutmut(results: Results, watch: Callable[[int, int], None]) -> str:
 
 
 def find_changes(original: str, mutated: str, names: Sequence[str]) -> dict[str, tuple[int, str, str]]:
-    """Find for each mutant the first line that differs, and the lines without and with the change."""
+    """Find for each mutant the first line that differs, and the lines without and with the change.
+
+    Of ``best``, at line 7, mutmut has written these copies, so of ``starter.x_best__mutmut_1`` it is line 8,
+    ``return max(hands)`` and ``return max(None)``::
+
+        def x_best__mutmut_orig(hands):
+            return max(hands)
+        def x_best__mutmut_1(hands):
+            return max(None)
+    """
     starts = {name: node.lineno for name, node in find_functions(original)}
     lines = mutated.splitlines()
     copies = {node.name: lines[node.lineno - 1 : node.end_lineno] for _, node in find_functions(mutated)}
     changes = {}
     for name in names:
         copy, function = name.rpartition(".")[2], unmangle(name)
-        pair = (f"{copy.partition('__mutmut_')[0]}__mutmut_orig", copy)
+        unchanged = f"{copy.partition('__mutmut_')[0]}__mutmut_orig"
         short = function.rpartition(".")[2]
-        before, after = ([line.replace(one, short, 1) for line in copies.get(one, [])] for one in pair)
-        place, *difference = list(unified_diff(before, after, n=0, lineterm=""))[2:] or ["@@ -1"]
-        gone, new = (" ".join(line[1:].strip() for line in difference if line.startswith(sign)) for sign in "-+")
-        first = int(place.removeprefix("@@ -").partition(" ")[0].partition(",")[0])
-        changes[name] = starts.get(function, 1) + first - 1, gone, new
+        before, after = ([line.replace(one, short, 1) for line in copies.get(one, [])] for one in (unchanged, copy))
+        below, gone, new = cut_difference(before, after)
+        changes[name] = starts.get(function, 1) + below, gone, new
     return changes
+
+
+def cut_difference(before: Sequence[str], after: Sequence[str]) -> tuple[int, str, str]:
+    """Say at which line, from 0, two texts begin to differ, and what differs in each, on one line."""
+    parts = [part for part in SequenceMatcher(None, before, after).get_opcodes() if part[0] != "equal"]
+    gone = [line.strip() for _, start, end, _, _ in parts for line in before[start:end]]
+    new = [line.strip() for _, _, _, start, end in parts for line in after[start:end]]
+    return parts[0][1] if parts else 0, " ".join(gone), " ".join(new)
 
 
 def find_functions(code: str) -> Iterator[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef]]:
