@@ -8,9 +8,9 @@ from itertools import product
 from pathlib import Path
 from threading import Event
 
-from dojo.answers import EVENING
+from dojo.answers import RANKING
 from dojo.compare.cases import PLANS, Plan, ask_first, make_cases, make_right
-from dojo.compare.explain import Explainer, measure, shrink
+from dojo.compare.explain import Explainer, rate_difficulty, shrink
 from dojo.compare.house_cases import KNOW_HOUSES, ask_house_rules
 from dojo.compare.judge import agrees, judge_all, name_between_two
 from dojo.compare.result import Case, Comparison, Covered, Difference, Question, Reply, ReplyKind, Result, RunOfTests
@@ -58,8 +58,8 @@ class Answers:
     def list_missing(self) -> list[str]:
         """List the categories that nothing is called, of whose hands each is called by a weaker one, or by nothing."""
         used = set().union(*self.called.values())
-        weaker = {name: {"", *EVENING[:place]} for place, name in enumerate(EVENING)}
-        return [n for n in EVENING if n in self.called and n not in used and self.called[n] <= weaker[n]]
+        weaker = {name: {"", *RANKING[:place]} for place, name in enumerate(RANKING)}
+        return [n for n in RANKING if n in self.called and n not in used and self.called[n] <= weaker[n]]
 
 
 def compare_solution(name: str, session: Session, plans: Sequence[Plan] = PLANS) -> Result:
@@ -76,9 +76,9 @@ def compare_solution(name: str, session: Session, plans: Sequence[Plan] = PLANS)
     _ask_again(session, answers)
     found, result.missing = Explainer(session.ask, answers.right).explain(answers.groups, answers.list_missing())
     findings = [replace(one, simplest=shrink(one.simplest, own, session.ask)) for one, own in found]
-    result.findings = sorted(findings, key=lambda one: (one.topic, measure(one.simplest)))
+    result.findings = sorted(findings, key=lambda one: (one.topic, rate_difficulty(one.simplest)))
     session.leave()
-    result.agreeing = [name for level, name in enumerate(EVENING) if answers.agreed.get(level)]
+    result.agreeing = [name for level, name in enumerate(RANKING) if answers.agreed.get(level)]
     result.accidents = dict(sorted(session.accidents.items(), key=lambda one: one[0].startswith("prints ")))
     return result
 
