@@ -53,7 +53,7 @@ def make_report(comparison: Comparison) -> Document:
         return Document("Nothing was compared", (Section("solution", "", 1, text),))
     if len(comparison.folders) > 1:
         return make_document(comparison)
-    [result] = comparison.results.values()
+    [(folder, result)] = comparison.results.items()
     first, *rest = make_sections(result)
     more = MORE_OF_ONE if any(section.detail for section in rest) else ""
-    return Document(title(result), (replace(first, title=""), *rest), (find_next_step(result),), more)
+    return Document(title(result), (replace(first, title=""), *rest), (find_next_step(result, folder),), more)
