@@ -298,17 +298,12 @@ def work_on_each(
                 watch(len(futures) - len(left))
         except BaseException as error:
             stop.set()
-            kill_workers()
+            for worker in list(Worker.running):
+                worker.kill()
             pool.shutdown(cancel_futures=True)
             if not isinstance(error, KeyboardInterrupt):
                 raise
     return futures
-
-
-def kill_workers() -> None:
-    """End all workers at once, so that threads which wait for them go on."""
-    for worker in list(Worker.running):
-        worker.kill()
 
 
 def exit_on_signals() -> None:

@@ -9,12 +9,14 @@ from contextlib import suppress
 from copy import deepcopy
 from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
+from importlib.util import module_from_spec
 from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
 
 from dojo.catalogue.bug import ContractFunction, Engine
 from dojo.contract import FUNCTIONS
+from dojo.finder import SolutionFinder
 from dojo.solution import NAME
 from reference.cards import cut
 from reference.errors import PokerError
@@ -98,12 +100,11 @@ class Proxy(Loader):
 
     def _find_own(self, name: str) -> object:
         """Look up what is not in the contract in the pair's own package, which is imported only for that."""
-        entry = self.folder / "__init__.py"
-        if not name.startswith("__") and name not in OF_PYTEST and entry.is_file():
+        spec = SolutionFinder(self.folder).find_spec(NAME)
+        if not name.startswith("__") and name not in OF_PYTEST and spec and spec.loader:
             if self._own is None:
-                own = ModuleType(NAME)
-                vars(own).update({"__file__": str(entry), "__package__": NAME, "__path__": [str(self.folder)]})
-                exec(compile(entry.read_bytes(), str(entry), "exec", dont_inherit=True), vars(own))  # noqa: S102 - as an import does
+                own = module_from_spec(spec)
+                spec.loader.exec_module(own)
                 self._own = own
             if hasattr(self._own, name):
                 return getattr(self._own, name)
