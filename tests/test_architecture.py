@@ -157,6 +157,11 @@ def test_a_file_is_worth_opening() -> None:
     assert short == []
 
 
+def test_pages_have_one_template_and_one_style() -> None:
+    found = [path.name for kind in ("css", "html", "jinja") for path in (KIT / "dojo").rglob(f"*.{kind}")]
+    assert found == ["page.css", "page.html.jinja"]
+
+
 def test_the_map_has_a_sentence_for_each_file() -> None:
     words = set(re.findall(r"`([\w/]+)`", (KIT / "CONTRIBUTING.md").read_text(encoding="utf-8")))
     names = [path.relative_to(KIT / "dojo").with_suffix("").as_posix() for path in files_of("dojo")]

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from dojo.evening.timetable import add_plan_arguments, read_sheet, read_time, read_timetables, write_timetable
 from dojo.report.output import write_beside, write_file
-from dojo.report.sheet import Sheet, print_page, render_sheets
+from dojo.report.page import Sheet, print_page, render_sheets
 from dojo.solution import KIT
 from dojo.status import Mistyped, Status
 

@@ -18,7 +18,7 @@ from dojo.board.lights import Light, read_lights
 from dojo.evening.room import EVENING, find_rule, list_tonight, look_at
 from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.report.output import write_beside, write_file
-from dojo.report.sheet import escape_markdown, fill_in, render_sheets
+from dojo.report.page import escape_markdown, fill_in, render_sheets
 from dojo.solution import KIT, find_solutions, name_folders
 from dojo.status import NoReport, Status
 

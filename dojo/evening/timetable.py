@@ -19,7 +19,7 @@ from rich.live import Live
 from rich.text import Text
 
 from dojo.report.output import write_file
-from dojo.report.sheet import render_template
+from dojo.report.page import fill_page
 from dojo.solution import KIT
 from dojo.status import Mistyped, Status
 from dojo.text import draw_bar, wrap, writable
@@ -135,7 +135,7 @@ def run(arguments: argparse.Namespace) -> int:
     now = datetime.now().astimezone()
     plan = read_timetables(arguments.language, arguments.plan, arguments.start or now.replace(second=0).time())[0]
     if arguments.html:
-        page = render_template("clock.html.jinja", "clock.css", plan=plan, language=arguments.language)
+        page = fill_page("clock", plan.title, arguments.language, plan=plan)
         write_file(arguments.html, page)
     elif arguments.at or not sys.stdout.isatty():
         print("\n".join(writable(tell_minute(plan, plan.find_minute(arguments.at or now.time())), sys.stdout.encoding)))

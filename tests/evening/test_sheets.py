@@ -12,8 +12,8 @@ from dojo import __main__
 from dojo.contract import HAND
 from dojo.evening import handout, record
 from dojo.evening.timetable import LANGUAGES, read_sheet, read_timetables, tell_minute, write_timetable
-from dojo.report import sheet
-from dojo.report.sheet import escape_markdown, find_browser, mark_down
+from dojo.report import page
+from dojo.report.page import escape_markdown, find_browser, mark_down
 from dojo.solution import KIT
 from tests.documents.reading import MARKDOWN
 
@@ -92,7 +92,7 @@ def test_the_timetable_has_the_times_of_the_clock():
 )
 def test_who_types_something_else_gets_a_way_out(typed, said, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(sheet, "BROWSERS", ())
+    monkeypatch.setattr(page, "BROWSERS", ())
     monkeypatch.setattr("dojo.solution.KIT", tmp_path)
     assert __main__.main(typed.split()) in (1, 2)
     assert said in capsys.readouterr().err
@@ -100,7 +100,7 @@ def test_who_types_something_else_gets_a_way_out(typed, said, tmp_path, monkeypa
 
 
 @needs_browser
-@pytest.mark.parametrize(("language", "paper"), [("de", "A4"), ("en", "letter")])
+@pytest.mark.parametrize(("language", "paper"), [("en", "A4"), ("de", "letter")])
 def test_each_side_of_a_sheet_is_one_page_and_the_house_rules_are_two(language, paper, tmp_path, capsys):
     """Each side begins a page, so that as many pages as sides is one for each; German is longer, letter is shorter."""
     command = ["handout", "handout", "mail", "timetable", "retro", "--language", language, "--paper", paper]
@@ -111,7 +111,7 @@ def test_each_side_of_a_sheet_is_one_page_and_the_house_rules_are_two(language, 
 
 
 def test_no_text_on_paper_is_smaller_than_nine_points():
-    style = (KIT / "dojo" / "report" / "sheet.css").read_text(encoding="utf-8")
+    style = (KIT / "dojo" / "report" / "page.css").read_text(encoding="utf-8")
     sizes = [float(size) for size in re.findall(r"(?:font-size|font): ([\d.]+)pt", style)]
     assert len(sizes) > 5
     assert min(sizes) >= 9
