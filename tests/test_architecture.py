@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from dojo.__main__ import COMMANDS
+
 KIT = Path(__file__).parents[1]
 OURS = ("dojo", "reference", "features", "starter")
 LAYERS = (  # from the ground up; whoever stands on one line knows only what stands on those above it
@@ -97,6 +99,11 @@ def test_no_imports_go_round_in_a_circle(package: str) -> None:
         TopologicalSorter(inside).prepare()
     except CycleError as error:
         pytest.fail(" -> ".join(error.args[1]))
+
+
+def test_no_command_of_the_evening_imports_another() -> None:
+    commands = [module for module, _ in COMMANDS.values() if module.startswith("dojo.evening")]
+    assert [f"{name} -> {other}" for name in commands for other in GRAPH[name] if other in commands] == []
 
 
 def test_imports_point_to_lower_layers_only() -> None:

@@ -42,7 +42,8 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
         raise Mistyped(f"There is no sheet {name!r}. There are: {', '.join(SHEETS)}.")
     start = arguments.start or read_time(START)
     if name == "timetable":
-        return [(name, write_timetable(plan)) for plan in read_timetables(arguments.language, arguments.plan, start)]
+        plans = read_timetables(arguments.language, arguments.evening, arguments.plan, start)
+        return [(name, write_timetable(plan)) for plan in plans]
     if name == "hints":
         if arguments.language != "en":
             sys.stderr.write("The hint cards are in English, as the features are: there are no others.\n")

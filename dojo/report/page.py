@@ -33,8 +33,8 @@ Sheet = tuple[str, str]  # something to print: its kind, which the style knows, 
 
 
 def render_page(document: Document) -> str:
-    """Write a report as a page."""
-    return fill_page("report", document.title, "en", document=document)
+    """Write a report as a page, in which control characters are shown by their numbers."""
+    return plain(fill_page("report", document.title, "en", document=document))
 
 
 def render_sheets(sheets: Sequence[Sheet], language: str, paper: str = "") -> str:
@@ -62,7 +62,6 @@ def fill_in(text: str, **values: object) -> str:
     )
     environment.filters |= {
         "figure": lambda cell: FIGURE.fullmatch(str(cell)),
-        "lines": mark_lines,
         "markdown": mark_down,
         "plain": escape_markdown,
         "sentence": mark_up,
@@ -80,13 +79,6 @@ def _draw_hand(found: re.Match[str]) -> str:
     cards = DRAWN.sub(r'<span class="card \g<2>">\g<1><i>\g<2></i></span>', found[0].removesuffix(SUITED))
     drawn = cards.replace("</span>-<", '</span><i class="tie">-</i><')
     return f'<span class="hand">{drawn}{SUITED if found[0].endswith(SUITED) else ""}</span>'
-
-
-def mark_lines(text: str) -> Markup:
-    """Mark lines of code that are gone, and new ones, in a change."""
-    tags = {"-": "del", "+": "ins"}
-    shown = [(tags.get(line[:1], ""), escape(line)) for line in text.splitlines()]
-    return Markup("\n".join(f"<{tag}>{line}</{tag}>" if tag else line for tag, line in shown))  # noqa: S704 - escaped
 
 
 def mark_down(text: str) -> Markup:

@@ -11,7 +11,8 @@ import pytest
 from dojo import __main__
 from dojo.contract import HAND
 from dojo.evening import handout, record
-from dojo.evening.timetable import LANGUAGES, read_sheet, read_timetables, tell_minute, write_timetable
+from dojo.evening.clock import tell_minute
+from dojo.evening.timetable import EVENINGS, LANGUAGES, read_sheet, read_timetables, write_timetable
 from dojo.report import page
 from dojo.report.page import escape_markdown, find_browser, mark_down
 from dojo.solution import KIT
@@ -40,9 +41,12 @@ def test_every_sheet_is_complete_in_every_language(name, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("name", "minutes"), [("120", [120]), ("90", [90]), ("45", [45, 45, 45])])
-def test_the_phases_of_a_plan_take_as_long_as_it_says(language, name, minutes):
-    plans = read_timetables(language, name, START)
+@pytest.mark.parametrize(
+    ("evening", "name", "minutes"),
+    [("1", "45", [45, 45, 45]), *((evening, name, [int(name)]) for evening in EVENINGS for name in ("120", "90"))],
+)
+def test_the_phases_of_a_plan_take_as_long_as_it_says(language, evening, name, minutes):
+    plans = read_timetables(language, evening, name, START)
     assert [plan.phases[-1].end for plan in plans] == minutes
     assert all(phase.text.startswith(">") for plan in plans for phase in plan.phases), "each has something to say"
     assert all(len(plan.words) == 5 for plan in plans)
@@ -65,14 +69,14 @@ def test_the_phases_of_a_plan_take_as_long_as_it_says(language, name, minutes):
     ],
 )
 def test_the_clock_says_what_there_is_to_say_even_past_midnight(now, told):
-    [plan] = read_timetables("en", "120", time(23, 30))
+    [plan] = read_timetables("en", "1", "120", time(23, 30))
     lines = list(tell_minute(plan, plan.find_minute(time(*now))))
     assert [words for words in told if words not in "\n".join(lines)] == []
     assert max(map(len, lines)) <= 80
 
 
 def test_the_timetable_has_the_times_of_the_clock():
-    [plan] = read_timetables("en", "120", START)
+    [plan] = read_timetables("en", "1", "120", START)
     written = write_timetable(plan)
     assert "# Timetable 120: 18:30 - 20:30" in written
     assert "## 18:50 Round one" in written
