@@ -67,9 +67,9 @@ def name_features() -> dict[str, Path]:
 
 
 def name_tonight() -> dict[str, Path]:
-    """List those of tonight, likewise."""
+    """List those of tonight, likewise; all of the first folder if nobody says how far it goes."""
     tonight = list_tonight(KIT)
-    return {name: file for name, file in name_features().items() if file in tonight}
+    return {name: one for name, one in name_features().items() if (one in tonight if tonight else "/" not in name)}
 
 
 def find_rule(place: str) -> str:
