@@ -28,7 +28,7 @@ COMMANDS = {  # the module of each, imported only when it is asked for
     "check": ("dojo.evening.check", "Is this machine ready for the evening?"),
     "pack": ("dojo.evening.pack", "A zip of the kit for each pair, without the back of the book"),
     "handout": ("dojo.evening.handout", "The sheets of an evening as pages that print"),
-    "evening": ("dojo.evening.timetable", "Which phase it is, what to say now, and a countdown to the swap"),
+    "evening": ("dojo.evening.clock", "Which phase it is, what to say now, and a countdown to the swap"),
     "room": ("dojo.evening.room", "How far every pair is, on one screen"),
     "collect": ("dojo.evening.collect_teams", "Put what the pairs hand in side by side, in teams/"),
     "reveal": ("dojo.evening.reveal", "A walk through the reference, in ten minutes"),

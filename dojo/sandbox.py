@@ -10,6 +10,7 @@ import json
 import os
 import pdb  # noqa: T100 - nobody shall stop there
 import queue
+import shlex
 import shutil
 import signal
 import subprocess
@@ -95,6 +96,12 @@ def make_sandbox() -> Iterator[Path]:
         except OSError as error:
             raise NoReport(f"No copy can be made in {tempfile.gettempdir()}: {error.strerror}.") from error
         yield folder
+
+
+def call(command: Sequence[str], way_out: str) -> None:
+    """Run a command of this machine in the kit's folder; it says itself what is wrong, and we a way out."""
+    if subprocess.run(command, cwd=KIT, check=False).returncode:  # noqa: S603 - no text of anybody else
+        raise NoReport(f"This did not work:  {shlex.join(command)}\n{way_out}")
 
 
 def copy_solution(solution: Path, target: Path) -> list[str]:

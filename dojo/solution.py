@@ -1,9 +1,12 @@
 """A solution: a folder that can be imported and offers functions of the contract."""
 
+import ast
 import contextlib
 import os
+import re
 import tomllib
 import unicodedata
+import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -17,6 +20,9 @@ KIT = Path(__file__).resolve().parents[1]  # the folder of the whole kit
 NAME = "starter"  # every test imports the solution by this name, whichever folder it is
 REFERENCE = "reference"  # its source is the back of the book: messages name the line and do not print it
 KEPT_SHUT = KIT / REFERENCE
+PREFIX = "poker-hands-"  # of the folder of a packed kit
+NOT_COLLECTED = {"build", "dist", "tests", "mutants", REFERENCE}  # by pytest, or not as a pair's
+FIRST_TEST = "test_the_higher_card_wins"  # which every kit has
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,12 +110,64 @@ def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
     return dict(zip(folders, names, strict=True))
 
 
+def clean_name(name: str) -> str:
+    """Write a name as every system can: umlauts and blanks stay, marks that mean something to a system do not."""
+    plain = unicodedata.normalize("NFC", re.sub(r'[\\/:*?"<>|\x00-\x1f\x7f]', "-", name)).strip(" .-")[:60]
+    return f"team-{plain}" if plain.lower() in NOT_COLLECTED | {""} else plain
+
+
 def read_enough_for_tonight(kit: Path) -> str:
     """Read in ``pyproject.toml`` which feature is the last of tonight; nothing if it names none."""
     with contextlib.suppress(OSError, tomllib.TOMLDecodeError):
         settings = tomllib.loads((kit / "pyproject.toml").read_text(encoding="utf-8"))
         return str(settings.get("tool", {}).get("pytest", {}).get("enough_for_tonight", ""))
     return ""
+
+
+def list_tonight(kit: Path) -> list[Path]:
+    """List the features of tonight: in the folder of the last one, down to it; none if none is named."""
+    files, name = sorted(kit.glob("features/*/*.feature")), read_enough_for_tonight(kit)
+    last = next((file for file in files if file.stem == name), None)
+    return [file for file in files if last and file.parent == last.parent and file <= last]
+
+
+def find_fault_of_tonight(kit: Path) -> str:
+    """Say that ``pyproject.toml`` names a last feature of tonight that is not there, or nothing."""
+    name = read_enough_for_tonight(kit)
+    if not name or list_tonight(kit):
+        return ""
+    way_out = "in pyproject.toml, enough_for_tonight is the name of a file without .feature, such as 03_two_pairs."
+    return f"there is no feature {clip(name, 30)!r} to end tonight with: {way_out}"
+
+
+def parse(path: Path) -> ast.Module | None:
+    """Read a file, unless Python cannot; others say so."""
+    try:
+        with warnings.catch_warnings(action="ignore"):
+            return ast.parse(path.read_bytes())
+    except (OSError, SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
+
+
+def find_trouble(solution: Path) -> str:
+    """Say which file Python cannot read, or nothing."""
+    files = sorted(file for file in solution.rglob("*.py") if file.is_file())
+    broken = next((file.relative_to(solution).as_posix() for file in files if not parse(file)), "")
+    return f"Python cannot read {broken}" if broken else ""
+
+
+def is_untouched(solution: Path) -> bool:
+    """Say whether nothing is written yet: every function raises NotImplementedError, and no test is a pair's own."""
+    trees = {file.relative_to(solution).as_posix(): parse(file) for file in solution.rglob("*.py")}
+    ours = {"__init__.py"} <= trees.keys() <= {"__init__.py", "tests/test_ours.py"}
+    return ours and all(tree and all(map(_is_empty, tree.body)) for tree in trees.values())
+
+
+def _is_empty(node: ast.stmt) -> bool:
+    """Say whether a statement is the kit's: a docstring, an import, a function to be written, the first test."""
+    if isinstance(node, ast.FunctionDef):
+        return node.name == FIRST_TEST or ast.unparse(node.body[-1]).startswith("raise NotImplementedError")
+    return isinstance(node, ast.Import | ast.ImportFrom) or isinstance(getattr(node, "value", None), ast.Constant)
 
 
 @cache  # asked for each phase of each test; each run of pytest begins anew

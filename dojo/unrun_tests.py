@@ -2,10 +2,10 @@
 
 import ast
 import re
-import warnings
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from dojo.solution import parse
 from dojo.text import count
 
 KITS_OWN = "test_architecture.py"  # the folder tests/ that holds it is not a pair's
@@ -32,15 +32,6 @@ def find_unrun_tests(folder: Path, named: Sequence[Path] = ()) -> tuple[str, ...
             name = path.relative_to(folder.parent).as_posix()
             found.append(_say(tree.body, name, f"move the file to {folder.name}/tests"))
     return tuple(found)
-
-
-def parse(path: Path) -> ast.Module | None:
-    """Read a file, unless Python cannot; others say so."""
-    try:
-        with warnings.catch_warnings(action="ignore"):
-            return ast.parse(path.read_bytes())
-    except (OSError, SyntaxError, ValueError, RecursionError, MemoryError):
-        return None
 
 
 def _check_place(path: Path, name: str, tree: ast.Module) -> Iterator[str]:

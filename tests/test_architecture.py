@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from dojo.__main__ import COMMANDS
+
 KIT = Path(__file__).parents[1]
 OURS = ("dojo", "reference", "features", "starter")
 LAYERS = (  # from the ground up; whoever stands on one line knows only what stands on those above it
@@ -100,6 +102,11 @@ def test_no_imports_go_round_in_a_circle(package: str) -> None:
         pytest.fail(" -> ".join(error.args[1]))
 
 
+def test_no_command_of_the_evening_imports_another() -> None:
+    commands = [module for module, _ in COMMANDS.values() if module.startswith("dojo.evening")]
+    assert [f"{name} -> {other}" for name in commands for other in GRAPH[name] if other in commands] == []
+
+
 def test_imports_point_to_lower_layers_only() -> None:
     back = [
         f"{name} -> {other}"
@@ -156,6 +163,11 @@ def test_a_file_is_worth_opening() -> None:
         and len(path.read_text(encoding="utf-8").splitlines()) < FEWEST_LINES
     ]
     assert short == []
+
+
+def test_pages_have_one_template_and_one_style() -> None:
+    found = [path.name for kind in ("css", "html", "jinja") for path in (KIT / "dojo").rglob(f"*.{kind}")]
+    assert found == ["page.css", "page.html.jinja"]
 
 
 def test_the_map_has_a_sentence_for_each_file() -> None:

@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
+from dojo.solution import KIT, list_tonight
+
 LOG = ".lights.jsonl"  # in the folder of the solution
 LOG_BYTES = 1_000_000  # at the end of a log, that are read; an evening needs a hundredth
 
@@ -50,6 +52,34 @@ def read_log(folder: Path) -> bytes:
             return log.read(LOG_BYTES)
     except OSError:
         return b""
+
+
+def copy_log(folder: Path, target: Path) -> None:
+    """Copy the end of the log of a solution to a copy of it."""
+    if log := read_log(folder):
+        (target / LOG).write_bytes(log)
+
+
+def name_features() -> dict[str, Path]:
+    """List all features by their names in the log."""
+    files = sorted(KIT.glob("features/*/*.feature"))
+    return {one.stem if one.parent == files[0].parent else f"{one.parent.name}/{one.stem}": one for one in files}
+
+
+def name_tonight() -> dict[str, Path]:
+    """List those of tonight, likewise; all of the first folder if nobody says how far it goes."""
+    tonight = list_tonight(KIT)
+    return {name: one for name, one in name_features().items() if (one in tonight if tonight else "/" not in name)}
+
+
+def find_rule(place: str) -> str:
+    """Find the sentence of the rule at a place, such as features/1-evening/01_high_card.feature:16."""
+    name, _, line = place.rpartition(":")
+    if KIT / name not in KIT.glob("features/*/*.feature") or not line.isdecimal():
+        return ""  # logs lie in the folders of the pairs, so anything may stand there
+    above = (KIT / name).read_text(encoding="utf-8").splitlines()[: int(line)]
+    named = [text.strip().partition(": ")[2] for text in above if text.strip().startswith(("Rule:", "Feature:"))]
+    return named[-1] if named else ""
 
 
 def read_lights(folder: Path) -> tuple[Light, ...]:

@@ -14,7 +14,7 @@ from dojo.catalogue.bug import Bug
 from dojo.report.document import Bar, Document, Look, Section, Table
 from dojo.report.output import as_data
 from dojo.sandbox import describe_left_out, name_test
-from dojo.solution import KIT, read_enough_for_tonight
+from dojo.solution import KIT, list_tonight
 from dojo.text import count, enumerate_words
 from dojo.tracebacks import Fault
 
@@ -38,11 +38,10 @@ class RuleBook:
     """The features of a kit, which settle what the bugs get wrong: in the order of the board, by their first tags."""
 
     def __init__(self, kit: Path) -> None:
-        self.kit, last = kit, read_enough_for_tonight(kit)
+        self.kit, tonight = kit, list_tonight(kit)
         paths = sorted((kit / "features").glob("*/*.feature"))
         self.features = {path.read_text(encoding="utf-8").split()[0].removeprefix("@"): path for path in paths}
-        stems = [path.stem for path in paths]
-        self.tonight = list(self.features)[: stems.index(last) + 1] if last in stems else []
+        self.tonight = [tag for tag, path in self.features.items() if path in tonight]
 
     def find_rule(self, bug: Bug) -> str:
         """Give file and line of the rule that settles a bug, as one would type them; nothing if there is none."""

@@ -84,6 +84,8 @@ def list_questions(comparison: Comparison) -> list[str]:
     unfair = comparison.find_unfair_tests()
     asked = ["Where is it written what the tests above ask for, and who decides?"] if unfair else []
     for title, some in _find_common(comparison).items():
+        if len(some) == 1 and some[0][1].simplest.reply.kind is not ReplyKind.ANSWER:
+            continue  # the accident of one pair is for this pair, not for the room
         missing = some[0][1].key == "missing"
         asked.append(f"{'Which test asks first for what is' if missing else 'Which one test shows this:'} {title}?")
     pairs = comparison.test_runs.items()

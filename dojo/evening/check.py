@@ -1,12 +1,9 @@
 """``python -m dojo check``: is this machine ready? It runs where nothing is installed yet, on Python alone."""
 
 import argparse
-import ast
 import importlib
 import os
-import shlex
 import shutil
-import subprocess
 import sys
 import tempfile
 import tomllib
@@ -15,16 +12,17 @@ from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 
-from dojo.solution import KIT, NAME, read_enough_for_tonight
-from dojo.status import NoReport, Status
+from dojo.sandbox import call
+from dojo.solution import KIT, NAME, find_fault_of_tonight, is_untouched
+from dojo.status import Status
 from dojo.text import WIDTH, wrap
-from dojo.unrun_tests import parse
 
 WELL, FAULT, ADVICE = "x", " ", "!"
 Finding = tuple[str, str, str]  # one of these marks, what was seen, a way out
 ACTIVATE = r".venv\Scripts\activate" if os.name == "nt" else ". .venv/bin/activate"
 INSTALL = "python -m dojo check --install"
 CHAIN = "dojo.board.collect"  # our module that needs most of the packages
+WAYS_OUT = "No network? Then the kit needs wheels/. No venv? On Debian and Ubuntu: apt install python3-venv"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -49,10 +47,8 @@ def run(arguments: argparse.Namespace) -> int:
 def check_packages() -> Iterator[Finding]:
     """Name the Python, and see that every package is there and can be imported."""
     yield WELL, "Python {}.{}.{}".format(*sys.version_info), ""  # an older one than we need does not get here
-    enough = read_enough_for_tonight(KIT)
-    if enough and enough not in {file.stem for file in KIT.glob("features/*/*.feature")}:
-        way_out = "In pyproject.toml, enough_for_tonight is the name of a file without .feature, such as 03_two_pairs."
-        yield ADVICE, f"there is no feature {enough!r} to end tonight with", way_out
+    if fault := find_fault_of_tonight(KIT):
+        yield ADVICE, fault, ""
     settings = tomllib.loads((KIT / "pyproject.toml").read_text(encoding="utf-8"))
     if missing := find_missing(settings["project"]["dependencies"]):
         yield FAULT, f"missing: {', '.join(missing)}", f"Type:  {INSTALL}  and then  {ACTIVATE}"
@@ -102,19 +98,6 @@ def check_folder() -> Iterator[Finding]:
         yield ADVICE, f"{NAME}/ is not empty", "If that is you, go on. If not, unpack the kit once more."
 
 
-def is_untouched(solution: Path) -> bool:
-    """Say whether nothing is written yet: one file, in which every function still raises NotImplementedError."""
-    tree = parse(solution / "__init__.py")
-    return tree is not None and all(map(_is_empty, tree.body)) and len(list(solution.glob("*.py"))) == 1
-
-
-def _is_empty(node: ast.stmt) -> bool:
-    """Say whether a statement does nothing yet: a docstring, an import, a function to be written."""
-    if isinstance(node, ast.FunctionDef):
-        return ast.unparse(node.body[-1]).startswith("raise NotImplementedError")
-    return isinstance(node, ast.Import | ast.ImportFrom) or isinstance(getattr(node, "value", None), ast.Constant)
-
-
 def check_terminal() -> Iterator[Finding]:
     """See that the board fits, and which letters there are."""
     columns, encoding = shutil.get_terminal_size().columns, getattr(sys.stdout, "encoding", None) or "ascii"
@@ -129,16 +112,10 @@ def install() -> int:
     offline = ["--no-index", "--find-links", "wheels"] if (KIT / "wheels").is_dir() else []
     print(f"Installing into {KIT / '.venv'}{' from wheels/' * bool(offline)}, which takes a minute ...", flush=True)
     if not python.exists():
-        call(sys.executable, "-m", "venv", ".venv")
-    call(str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *offline, "-e", ".")
+        call([sys.executable, "-m", "venv", ".venv"], WAYS_OUT)
+    pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    call([*pip, *offline, "-e", "."], WAYS_OUT)
     os.environ["PATH"] = os.pathsep.join([str(python.parent), os.environ.get("PATH", "")])
     print(f"In every new terminal type first:  {ACTIVATE}", flush=True)
-    call(str(python), "-m", "dojo", "check")
+    call([str(python), "-m", "dojo", "check"], WAYS_OUT)
     return Status.REPORTED
-
-
-def call(*command: str) -> None:
-    """Run a command that says itself what is wrong."""
-    if subprocess.run(command, cwd=KIT, check=False).returncode:  # noqa: S603 - no text of anybody else
-        ways_out = "No network? Then the kit needs wheels/. No venv? On Debian and Ubuntu: apt install python3-venv"
-        raise NoReport(f"This did not work:  {shlex.join(command)}\n{ways_out}")

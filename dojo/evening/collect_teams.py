@@ -14,12 +14,11 @@ from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 
-from dojo.evening.hand_in import clean_name, copy_team
-from dojo.evening.pack import PREFIX
+from dojo.board.lights import copy_log
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver
-from dojo.sandbox import LARGEST, MOST_FILES
-from dojo.solution import KIT, NAME, REFERENCE, find_solution, list_folders, sort_key
+from dojo.sandbox import LARGEST, MOST_FILES, copy_solution
+from dojo.solution import KIT, NAME, PREFIX, REFERENCE, clean_name, find_solution, list_folders, sort_key
 from dojo.status import NoReport, Status
 from dojo.text import count, shorten_path
 
@@ -36,18 +35,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     what = "a folder, a zip, a folder of them, or a branch of a repository: PATH@BRANCH"
     parser.add_argument("sources", nargs="+", metavar="FOLDER-OR-ZIP", help=what)
     where = "where they are put (default: teams/ in the kit)"
-    parser.add_argument("--into", metavar="FOLDER", type=Path, default=KIT / "teams", help=where)
+    parser.add_argument("--out", metavar="FOLDER", type=Path, default=KIT / "teams", help=where)
     add_output_arguments(parser, "every line")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Collect all that comes, and list what came and what did not."""
     check_output(arguments)
-    arguments.into.mkdir(parents=True, exist_ok=True)
+    arguments.out.mkdir(parents=True, exist_ok=True)
     came = set[str]()
-    arrivals = [one for source in arguments.sources for one in collect(source, arguments.into, source, came)]
+    arrivals = [one for source in arguments.sources for one in collect(source, arguments.out, source, came)]
     arrivals.sort(key=lambda arrival: (sort_key(arrival[0]), arrival))
-    deliver(make_report(arrivals, arguments.into), arguments)
+    deliver(make_report(arrivals, arguments.out), arguments)
     return Status.REPORTED if any(name for name, *_ in arrivals) else Status.NOTHING
 
 
@@ -119,7 +118,8 @@ def copy(solution: Path, called: str, teams: Path, came: set[str]) -> Arrival:
     wishes = {sort_key(name): name for name in (wished, *(f"{wished}-{n}" for n in range(2, len(taken) + 3)))}
     with tempfile.TemporaryDirectory(dir=teams, prefix=".", ignore_cleanup_errors=True) as directory:
         fresh = Path(directory) / "copy"
-        copy_team(solution, fresh)
+        copy_solution(solution, fresh)
+        copy_log(solution, fresh)
         files = read_files(fresh)
         same = next((key for key in wishes if key in taken and read_files(taken[key]) == files), "")
         key = same or next(key for key in wishes if key not in came)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from dojo.evening.timetable import add_plan_arguments, read_sheet, read_time, read_timetables, write_timetable
 from dojo.report.output import write_beside, write_file
-from dojo.report.sheet import Sheet, print_page, render_sheets
+from dojo.report.page import Sheet, print_page, render_sheets
 from dojo.solution import KIT
 from dojo.status import Mistyped, Status
 
@@ -42,7 +42,8 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
         raise Mistyped(f"There is no sheet {name!r}. There are: {', '.join(SHEETS)}.")
     start = arguments.start or read_time(START)
     if name == "timetable":
-        return [(name, write_timetable(plan)) for plan in read_timetables(arguments.language, arguments.plan, start)]
+        plans = read_timetables(arguments.language, arguments.evening, arguments.plan, start)
+        return [(name, write_timetable(plan)) for plan in plans]
     if name == "hints":
         if arguments.language != "en":
             sys.stderr.write("The hint cards are in English, as the features are: there are no others.\n")

@@ -13,14 +13,12 @@ from pathlib import Path
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from dojo.evening.check import INSTALL, call, is_untouched
-from dojo.evening.hand_in import clean_name, write_zip
-from dojo.sandbox import UNWANTED
-from dojo.solution import KIT, NAME, REFERENCE
+from dojo.report.output import write_zip
+from dojo.sandbox import UNWANTED, call
+from dojo.solution import KIT, NAME, PREFIX, REFERENCE, clean_name, find_fault_of_tonight, is_untouched
 from dojo.status import Mistyped, NoReport, Status
 from dojo.text import enumerate_words
 
-PREFIX = "poker-hands-"  # of the folder of a packed kit
 ANIMALS = "fox owl heron lynx otter badger hare raven"
 FILES = ".gitignore EVENING.md HANDOUT.md HANDOUT.de.md LICENSE README.md conftest.py pyproject.toml"
 FOLDERS = f".devcontainer dojo features sheets {NAME}/__init__.py {NAME}/tests/test_ours.py"
@@ -58,6 +56,8 @@ def run(arguments: argparse.Namespace) -> int:
             f"Somebody has begun in {KIT / NAME}, and every pair would get that. Keep it elsewhere, "
             f"in teams/ perhaps, and put the empty one back:  git restore {NAME}"
         )
+    if fault := find_fault_of_tonight(KIT):
+        raise NoReport(f"Nothing is packed: {fault}")
     arguments.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="dojo-", ignore_cleanup_errors=True) as directory:
         kit, book = Path(directory, "kit"), Path(directory, "book")
@@ -79,7 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
             print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
     if not arguments.with_reference:
         print(f"Without {REFERENCE}/, and so without bugs, compare and rules. For these: --with-reference")
-    print(f"How to begin stands in INSTALL.txt:  {INSTALL}")
+    print("How to begin stands in INSTALL.txt:  python -m dojo check --install")
     return Status.REPORTED
 
 
@@ -119,7 +119,7 @@ def fetch_wheels(systems: Sequence[str], folder: Path) -> None:
             if missing <= wanted:
                 raise NoReport(f"For {system} and Python {python} pip brings no {', '.join(sorted(missing))}.")
             wanted |= missing
-            call(*PIP_DOWNLOAD, *target, "--dest", str(fetched), *sorted(wanted))
+            call([*PIP_DOWNLOAD, *target, "--dest", str(fetched), *sorted(wanted)], "Wheels come from the network.")
             wheels = list(distributions(path=[str(wheel) for wheel in fetched.glob("*.whl")]))
             found = {canonicalize_name(wheel.metadata["Name"]) for wheel in wheels}
             every = wanted.union(*(select(wheel.requires or [], there) for wheel in wheels))

@@ -14,12 +14,11 @@ from itertools import chain
 from pathlib import Path
 from typing import TypedDict
 
-from dojo.board.lights import Light, read_lights
-from dojo.evening.room import EVENING, find_rule, list_tonight, look_at
+from dojo.board.lights import Light, find_rule, name_features, read_lights
 from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.report.output import write_beside, write_file
-from dojo.report.sheet import escape_markdown, fill_in, render_sheets
-from dojo.solution import KIT, find_solutions, name_folders
+from dojo.report.page import escape_markdown, fill_in, render_sheets
+from dojo.solution import KIT, find_solutions, find_trouble, name_folders
 from dojo.status import NoReport, Status
 
 FEW, FEW_ALONE = 12, 3  # bugs that are enough for homework, and to name on a card
@@ -57,7 +56,7 @@ def find_section(report: ReportData, key: str) -> ReportData:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
     parser.add_argument("teams", nargs="?", default="teams", help="folder with a folder for each pair (default: teams)")
-    parser.add_argument("--to", metavar="FOLDER", type=Path, default=Path("record"), help="default: record")
+    parser.add_argument("--out", metavar="FOLDER", type=Path, default=Path("record"), help="default: record")
     parser.add_argument("--shared-test", metavar="FILE", type=Path, help="the test that all wrote together")
     parser.add_argument("--link", default="", help="where the whole kit is, for the mail")
     parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0], help="en or de")
@@ -67,8 +66,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Ask what the tests of all notice, and write the pages."""
     names = name_folders(find_solutions([arguments.teams]))
     shared = arguments.shared_test.read_text(encoding="utf-8", errors="replace") if arguments.shared_test else ""
-    arguments.to.mkdir(parents=True, exist_ok=True)
-    with write_beside(arguments.to / "index.html"):  # rather now than when everything is known
+    arguments.out.mkdir(parents=True, exist_ok=True)
+    with write_beside(arguments.out / "index.html"):  # rather now than when everything is known
         bugs = ask_bugs([*names], shared)
     each = find_section(bugs, "pairs").get("each", {})  # of one pair the report is about that pair
     pairs = [make_record(name, folder, each.get(name, bugs)) for folder, name in names.items()]
@@ -78,13 +77,13 @@ def run(arguments: argparse.Namespace) -> int:
         place = find_rule(pair.lights[-1].next) if pair.lights else ""
         sheets[f"{pair.name}/evening"] = ("record", fill_in(page, **asdict(pair), rule=place))
         sheets[f"{pair.name}/retro"] = ("retro", fill_card(card, pair, pairs))
-    for page in [*arguments.to.glob("*/evening.html"), *arguments.to.glob("*/retro.html")]:
+    for page in [*arguments.out.glob("*/evening.html"), *arguments.out.glob("*/retro.html")]:
         page.unlink()  # of an earlier run: whoever was there then may not be now
         with suppress(OSError):  # something else lies there
             page.parent.rmdir()
     for name, sheet in sheets.items():
-        (arguments.to / name).parent.mkdir(exist_ok=True)
-        write_file(arguments.to / f"{name}.html", render_sheets([sheet], arguments.language))
+        (arguments.out / name).parent.mkdir(exist_ok=True)
+        write_file(arguments.out / f"{name}.html", render_sheets([sheet], arguments.language))
     return Status.REPORTED
 
 
@@ -110,14 +109,14 @@ def make_record(name: str, folder: Path, bugs: ReportData) -> PairRecord:
     noticed = {str(row["No."]): str(row["The bug"]) for row in find_section(bugs, "noticed")["table"]}
     odd = [part for part in bugs["sections"] if part["key"].startswith(("unfair", "broken", "endless", "flaky"))]
     remarks = [line for part in odd for line in (*part["text"], *(str(row["Test"]) for row in part.get("table", ())))]
-    remarks[:0] = filter(None, [look_at(folder).trouble])  # the tests may do well without the code
+    remarks[:0] = filter(None, [find_trouble(folder)])  # the tests may do well without the code
     return PairRecord(name, read_lights(folder), tests, sum(row["It is"] == FAIR for row in tests), noticed, remarks)
 
 
 def fill_evening(sheet: str, pairs: Sequence[PairRecord], bugs: ReportData, shared: str, link: str) -> str:
     """Fill in what the group wrote together, and what nobody noticed; nobody is named."""
     done = {stem for pair in pairs for light in pair.lights for stem in light.done}
-    stems = sorted(done & {*list_tonight(), *(path.stem for path in EVENING.glob("*.feature"))})
+    stems = sorted(done & name_features().keys())
     survived = find_section(bugs, "survived")
     left = [(row["The bug"], survived["rules"][str(row["No."])]) for row in survived["table"]]
     return fill_in(

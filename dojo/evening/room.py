@@ -12,18 +12,14 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from dojo.board.lights import Light, read_lights
-from dojo.evening.check import is_untouched
-from dojo.evening.pack import PREFIX
+from dojo.board.lights import Light, find_rule, name_tonight, read_lights
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.sandbox import Channel, Worker, WorkerEnded, copy_solution, limit_memory, make_sandbox
-from dojo.solution import KIT, NAME, find_folder, find_solution, list_folders, read_enough_for_tonight
+from dojo.solution import KIT, NAME, PREFIX, find_folder, find_solution, find_trouble, is_untouched, list_folders
 from dojo.status import NoReport, Status
 from dojo.text import WIDTH, count
-from dojo.unrun_tests import parse
 
-EVENING = min(KIT.glob("features/*/*.feature")).parent
 LIMIT = 60.0  # seconds; endless scenarios are stopped long before
 QUIET = ("-p", "no:cacheprovider", "-p", "dojo.plugin", "-c", str(KIT / "pyproject.toml"), "--rootdir", str(KIT))
 QUIET_FOR = timedelta(minutes=10)
@@ -89,17 +85,14 @@ def look_at(folder: Path) -> Pair:
     if not solution:
         return Pair(folder.name, trouble="nothing has come from them yet")
     try:
-        files = sorted(file for file in solution.rglob("*.py") if file.is_file())
-        times = [datetime.fromtimestamp(file.stat().st_mtime, UTC) for file in files]
+        times = [file.stat().st_mtime for file in solution.rglob("*.py") if file.is_file()]
     except OSError as error:
         return Pair(folder.name, trouble=f"cannot be read: {error.strerror}")
-    broken = next((file.relative_to(solution).as_posix() for file in files if not parse(file)), "")
-    trouble = f"Python cannot read {broken}" if broken else ""
-    changed = max(times, default=None)
+    changed = datetime.fromtimestamp(max(times), UTC) if times else None
     since = f"{changed:%Y-%m-%dT%H:%M:%S}" if changed else ""  # as the log writes it
     lights = (None, *(light for light in read_lights(solution) if light.when >= since))
     tests = next((light.tests for light in lights[::-1] if light and any(light.tests)), (0, 0))
-    return Pair(folder.name, solution, changed, lights[-1], tests, trouble)
+    return Pair(folder.name, solution, changed, lights[-1], tests, find_trouble(solution))
 
 
 @cache  # who has not changed since is not asked again
@@ -107,7 +100,7 @@ def ask(solution: Path, _changed: datetime | None) -> tuple[Light | None, str]:
     """Play the evening and the own tests in a sandbox; tell the light that this leaves, and any trouble."""
     with make_sandbox() as sandbox:
         copy_solution(solution, sandbox / NAME)
-        own, features = [f"{NAME}/tests"] * (sandbox / NAME / "tests").is_dir(), min(list_tonight().values()).parent
+        own, features = [f"{NAME}/tests"] * (sandbox / NAME / "tests").is_dir(), min(name_tonight().values()).parent
         try:
             with Worker(__name__, sandbox) as worker:
                 worker.send([*QUIET, "--continue-on-collection-errors", str(features), *own, "--solution", NAME])
@@ -134,7 +127,7 @@ def be_asked() -> None:
 
 def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
     """Say how far everybody is, by name, and who may want a visit."""
-    tonight = list_tonight()
+    tonight = name_tonight()
     features = [path.stem.partition("_")[2].replace("_", " ") for path in tonight.values()]
     rows = [write_row(pair, [*tonight], now) for pair in pairs]
     narrow = max(len(pair.name) for pair in pairs) + sum(2 + max(4, len(name)) for name in features) > WIDTH // 2
@@ -152,13 +145,6 @@ def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
     return Document(f"The room at {now.astimezone():%H:%M}, {count(len(pairs), 'pair')} by name", sections)
 
 
-def list_tonight() -> dict[str, Path]:
-    """List the features of tonight, by their names in the log: in the folder of the last one, down to it."""
-    last = next(KIT.glob(f"features/*/{read_enough_for_tonight(KIT) or '?'}.feature"), EVENING / "~")  # behind all
-    folder = "" if last.parent == EVENING else f"{last.parent.name}/"
-    return {f"{folder}{path.stem}": path for path in sorted(last.parent.glob("*.feature")) if path <= last}
-
-
 def write_row(pair: Pair, tonight: Sequence[str], now: datetime) -> tuple[str, ...]:
     """Write the row of a pair."""
     done, place = (pair.light.done, pair.light.next) if pair.light else ((), "")
@@ -167,16 +153,6 @@ def write_row(pair: Pair, tonight: Sequence[str], now: datetime) -> tuple[str, .
     tests = "red" if bad else "green" if good else "none"
     changed = f"{max(now - pair.changed, timedelta()) // timedelta(minutes=1)} min" if pair.changed else "-"
     return (pair.name, *steps, tests, changed, find_rule(place) or "-")
-
-
-def find_rule(place: str) -> str:
-    """Find the sentence of the rule at a place, such as features/1-evening/01_high_card.feature:16."""
-    name, _, line = place.rpartition(":")
-    if KIT / name not in KIT.glob("features/*/*.feature") or not line.isdecimal():
-        return ""  # logs lie in the folders of the pairs, so anything may stand there
-    above = (KIT / name).read_text(encoding="utf-8").splitlines()[: int(line)]
-    named = [text.strip().partition(": ")[2] for text in above if text.strip().startswith(("Rule:", "Feature:"))]
-    return named[-1] if named else ""
 
 
 def find_reasons(pair: Pair, tonight: Sequence[str], now: datetime) -> list[str]:

@@ -1,31 +1,16 @@
-"""``python -m dojo evening``: the timetable as a clock, which says what to say now and how long until the swap.
-
-Phases, their minutes and their words stand in ``sheets/timetable.md`` and nowhere else.
-"""
+"""The phases of an evening; their minutes and their words stand in ``sheets/timetable*.md`` and nowhere else."""
 
 import argparse
 import re
-import sys
-from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime, time, timedelta
+from datetime import datetime, time
 from itertools import accumulate, pairwise
-from pathlib import Path
-from time import sleep
 
-from rich.console import Console
-from rich.live import Live
-from rich.text import Text
-
-from dojo.report.output import write_file
-from dojo.report.sheet import render_template
 from dojo.solution import KIT
-from dojo.status import Mistyped, Status
-from dojo.text import draw_bar, wrap, writable
+from dojo.status import Mistyped
 
-INDENT = " " * 9
 LANGUAGES = ("en", "de")
+EVENINGS = {"1": "timetable", "2": "timetable-2", "3": "timetable-3"}  # of a series, and the sheet of each
 CALL = re.compile(r"^### (\d+)\D.*\n", re.MULTILINE)  # ### 5 minutes before the end
 HALF_A_DAY = 12 * 60  # minutes
 
@@ -67,6 +52,7 @@ def add_plan_arguments(parser: argparse.ArgumentParser, start: str) -> None:
     """Describe what sheets and clock understand alike; *start* says when it begins if nobody says so."""
     parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0], help="en or de")
     parser.add_argument("--start", metavar="TIME", type=read_time, help=f"when it begins, as 18:30 (default: {start})")
+    parser.add_argument("--evening", choices=EVENINGS, default="1", help="which one of a series (default: 1)")
     parser.add_argument("--plan", default="120", help="120, 90, or 45 minutes: 45-1, 45-2, 45-3 (default: 120)")
 
 
@@ -85,9 +71,9 @@ def read_sheet(name: str, language: str) -> str:
     return path.read_text(encoding="utf-8")
 
 
-def read_timetables(language: str, name: str, start: time) -> list[Timetable]:
+def read_timetables(language: str, evening: str, name: str, start: time) -> list[Timetable]:
     """Read the plan that is called so, or all that begin with it: ``45`` is ``45-1``, ``45-2`` and ``45-3``."""
-    about, *parts = read_sheet("timetable", language).split("\n## ")
+    about, *parts = read_sheet(EVENINGS[evening], language).split("\n## ")
     words = {heading: words for heading, _, words in (part.partition("\n") for part in parts)}
     lines = [line.strip("|").split("|") for line in about.splitlines() if line.startswith("|")]
     head, _, *rows = ([cell.strip() for cell in line] for line in lines)
@@ -121,54 +107,3 @@ def write_timetable(plan: Timetable) -> str:
         lines += [f"## {plan.tell_time(phase.start)} {phase.name}", f"{phase.text}{swap}"]
         lines += [f"### {plan.tell_time(minute)}\n{text}" for minute, text in phase.calls]
     return "\n\n".join(lines) + "\n"
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Describe the command line."""
-    add_plan_arguments(parser, "now")
-    parser.add_argument("--at", metavar="TIME", type=read_time, help="show only what there is to say at this time")
-    parser.add_argument("--html", metavar="FILE", type=Path, help="write a page for the projector; it needs no network")
-
-
-def run(arguments: argparse.Namespace) -> int:
-    """Show the clock until the evening is over or somebody stops it, or write it as a page."""
-    now = datetime.now().astimezone()
-    plan = read_timetables(arguments.language, arguments.plan, arguments.start or now.replace(second=0).time())[0]
-    if arguments.html:
-        page = render_template("clock.html.jinja", "clock.css", plan=plan, language=arguments.language)
-        write_file(arguments.html, page)
-    elif arguments.at or not sys.stdout.isatty():
-        print("\n".join(writable(tell_minute(plan, plan.find_minute(arguments.at or now.time())), sys.stdout.encoding)))
-    else:
-        minute = 0.0
-        with Live(console=Console(highlight=False), auto_refresh=False) as live, suppress(KeyboardInterrupt):
-            while minute < plan.phases[-1].end:
-                minute = plan.find_minute(datetime.now().astimezone().time())
-                live.update(Text("\n".join(tell_minute(plan, minute))), refresh=True)
-                sleep(1)
-    return Status.REPORTED
-
-
-def tell_minute(plan: Timetable, minute: float) -> Iterator[str]:
-    """Tell what there is to say and to do in a minute of the evening."""
-    swap, left, then, begins, over = plan.words
-    phase = next((phase for phase in plan.phases if phase.start <= minute < phase.end), None)
-    if not phase:
-        yield f"  {plan.title}: {over if minute > 0 else f'{begins} {tell_left(-minute)}'}"
-        return
-    yield ""
-    bar = draw_bar(int(minute - phase.start), phase.end - phase.start)
-    yield f"  {plan.tell_time(minute)}  {phase.name:<20} {bar}  {left} {tell_left(phase.end - minute)}"
-    if coming := [one for one in phase.swaps if one > minute]:
-        yield f"{INDENT}{swap} {tell_left(coming[0] - minute)}"
-    due = [text for at, text in phase.calls if at <= minute]
-    for block in re.split(r"\n(?:> *)?\n|\n(?=- )", "\n\n".join([*due[-1:], phase.text])):
-        words = " ".join(line.lstrip("> ") for line in block.splitlines()).replace("`", '"')
-        indent, hang = (INDENT, "  ") if words.startswith("- ") else (f"{INDENT}> ", "")
-        yield from wrap(words, indent=indent, hang=hang)
-    yield from (f"  {plan.tell_time(one.start)}  {then}: {one.name}" for one in plan.phases if one.start == phase.end)
-
-
-def tell_left(minutes: float) -> str:
-    """Tell how long something takes, as a countdown shows it: ``6:40``, or ``1:06:40``."""
-    return re.sub("^0:(0(?=.:))?", "", str(timedelta(seconds=round(minutes * 60))))

@@ -7,6 +7,7 @@ import os
 import secrets
 import shutil
 import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TextIO
@@ -103,6 +104,13 @@ def write_beside(file: Path) -> Iterator[Path]:
     finally:
         with contextlib.suppress(OSError):
             part.unlink(missing_ok=True)
+
+
+def write_zip(file: Path, folder: Path, inside: str) -> None:
+    """Write a zip of what lies in a folder under the name *inside*, whole or not at all; all of it is called ``.``."""
+    with write_beside(file) as part, tempfile.TemporaryDirectory(prefix="dojo-") as directory:
+        shutil.copyfile(shutil.make_archive(f"{directory}/whole", "zip", folder, inside), part)
+        part.replace(file.resolve())
 
 
 class Progress(RichProgress):

@@ -1,23 +1,72 @@
-"""A document as one page that needs no network, reads in light and in dark, and prints."""
+"""Pages that need no network, from one template and one style: reports, sheets of Markdown that print, the clock."""
 
+import os
 import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
 
 from markupsafe import Markup, escape
 
 from dojo.contract import HAND
 from dojo.report.document import Document
-from dojo.report.sheet import render_template
+from dojo.status import NoReport
+from dojo.text import plain
 
 FIGURE = re.compile(r"[\d,.]+")
 DRAWN = re.compile(r"(10|[2-9TJQKA]|Jk)([cdhs]?)(?![a-z])")
 SUITED = " of one suit"
 LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
+SIDE = "\n---\n"  # a rule in the Markdown: what follows begins on a page of its own
+BROWSERS = (
+    *("chromium", "chromium-browser", "google-chrome", "chrome", "microsoft-edge", "msedge"),  # found by name
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
+)
+PRINTING = 60  # seconds; a browser that has not printed by then never will
+Sheet = tuple[str, str]  # something to print: its kind, which the style knows, and a text in Markdown
 
 
 def render_page(document: Document) -> str:
-    """Write the whole page."""
-    filters = {"sentence": mark_up, "figure": lambda cell: FIGURE.fullmatch(str(cell)), "lines": mark_lines}
-    return render_template("page.html.jinja", "page.css", filters, document=document)
+    """Write a report as a page, in which control characters are shown by their numbers."""
+    return plain(fill_page("report", document.title, "en", document=document))
+
+
+def render_sheets(sheets: Sequence[Sheet], language: str, paper: str = "") -> str:
+    """Write a page on which each side of each sheet begins on paper of its own; no *paper* is any paper."""
+    sides = [(f"{kind} side-{n}", side) for kind, text in sheets for n, side in enumerate(text.split(SIDE), 1)]
+    title = sides[0][1].strip().partition("\n")[0].lstrip("# ")
+    return fill_page("sheets", title, language, sides=sides, paper=paper)
+
+
+def fill_page(kind: str, title: str, language: str, **values: object) -> str:
+    """Fill in the template, for a page of a *kind* that it knows: ``report``, ``sheets`` or ``clock``."""
+    return fill_in('{% include "page.html.jinja" %}', kind=kind, title=title, language=language, **values)
+
+
+def fill_in(text: str, **values: object) -> str:
+    """Fill values into a text that has places for them; only in a page marks of HTML lose their meaning."""
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape  # noqa: PLC0415 - slow to load
+
+    environment = Environment(
+        loader=FileSystemLoader(Path(__file__).parent),
+        autoescape=select_autoescape(["jinja"], default_for_string=False),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters |= {
+        "figure": lambda cell: FIGURE.fullmatch(str(cell)),
+        "markdown": mark_down,
+        "plain": escape_markdown,
+        "sentence": mark_up,
+    }
+    return environment.from_string(text).render(**values)
 
 
 def mark_up(text: str) -> Markup:
@@ -32,8 +81,39 @@ def _draw_hand(found: re.Match[str]) -> str:
     return f'<span class="hand">{drawn}{SUITED if found[0].endswith(SUITED) else ""}</span>'
 
 
-def mark_lines(text: str) -> Markup:
-    """Mark lines of code that are gone, and new ones, in a change."""
-    tags = {"-": "del", "+": "ins"}
-    shown = [(tags.get(line[:1], ""), escape(line)) for line in text.splitlines()]
-    return Markup("\n".join(f"<{tag}>{line}</{tag}>" if tag else line for tag, line in shown))  # noqa: S704 - escaped
+def mark_down(text: str) -> Markup:
+    """Make HTML of Markdown, in which no hand is broken at the end of a line."""
+    from markdown_it import MarkdownIt  # noqa: PLC0415 - slow to load, too
+
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(plain(text))
+    return Markup(HAND.sub(r'<span class="hand">\g<0></span>', html))  # noqa: S704 - it lets no HTML of a text through
+
+
+def escape_markdown(name: str) -> str:
+    """Keep a name from meaning something in Markdown."""
+    return re.sub(r"([^\w\s]|_)", r"\\\1", name)
+
+
+def find_browser() -> str:
+    """Find a browser that prints without a window; nothing if there is none."""
+    return next(filter(None, map(shutil.which, BROWSERS)), "")
+
+
+def print_page(page: str, file: Path) -> None:
+    """Print a page into a PDF file, by a browser without a window."""
+    out = "Write the page with --html FILE, open it in a browser, and print it there."
+    browser = find_browser()
+    if not browser:
+        raise NoReport(f"There is no Chromium, Chrome or Edge here to make a PDF. {out}")
+    with tempfile.TemporaryDirectory(dir=file.resolve().parent, prefix="print-", ignore_cleanup_errors=True) as folder:
+        source, printed = Path(folder, "page.html"), Path(folder, "page.pdf")
+        source.write_text(page, encoding="utf-8")
+        root = ["--no-sandbox"] * (hasattr(os, "geteuid") and os.geteuid() == 0)  # a browser refuses root otherwise
+        quiet = ["--headless", "--disable-gpu", "--no-first-run", f"--user-data-dir={folder}/profile"]
+        order = [browser, *quiet, *root, "--no-pdf-header-footer", f"--print-to-pdf={printed}", source.as_uri()]
+        try:
+            subprocess.run(order, capture_output=True, timeout=PRINTING, check=True)  # noqa: S603 - our own page
+            printed.replace(file.resolve())
+            sys.stderr.write(f"written: {file}\n")
+        except (OSError, subprocess.SubprocessError) as error:
+            raise NoReport(f"{Path(browser).name} made no PDF of the page. {out}") from error

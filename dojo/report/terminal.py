@@ -5,7 +5,7 @@ from itertools import groupby
 from operator import itemgetter
 
 from dojo.report.document import Bar, Cell, Document, Section, Table
-from dojo.text import WIDTH, draw_bar, wrap
+from dojo.text import WIDTH, draw_bar, plain, wrap
 
 WIDEST = 100  # beyond that lines are hard to read, and tables hard to follow
 NARROWEST = 40
@@ -19,13 +19,13 @@ Row = tuple[str, ...]
 
 def render(document: Document, width: int = WIDTH) -> list[str]:
     """Write every line of it."""
-    return list(_set_out(document, document.sections, max(NARROWEST, min(width, WIDEST)), EVERYTHING))
+    return list(map(plain, _set_out(document, document.sections, max(NARROWEST, min(width, WIDEST)), EVERYTHING)))
 
 
 def render_screen(document: Document, width: int = WIDTH, most: int = MOST) -> list[str]:
     """Write a screen of what need not wait, and how to see the rest; lists lose rows until they fit."""
     first = [section for section in document.sections if not section.detail]
-    screen = list(_set_out(document, first, max(NARROWEST, min(width, WIDEST)), most))
+    screen = list(map(plain, _set_out(document, first, max(NARROWEST, min(width, WIDEST)), most)))
     return screen if len(screen) <= SCREEN or most == 1 else render_screen(document, width, most - 1)
 
 

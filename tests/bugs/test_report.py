@@ -68,6 +68,8 @@ def test_the_line_is_drawn_where_the_settings_say(tmp_path):
     assert not [line for line in screen(matrix(EVERYTHING), tmp_path) if "tonight" in line]
     (tmp_path / "features").symlink_to(KIT / "features")
     assert screen(matrix(EVERYTHING), tmp_path)[1].startswith("  of the 22 up to pair (enough for tonight): 3  ")
+    (tmp_path / "pyproject.toml").write_text('[tool.pytest]\nenough_for_tonight = "01_ace_to_five"\n', encoding="utf-8")
+    assert RuleBook(tmp_path).tonight == ["ace_to_five"], "of its own folder only"
 
 
 def test_more_bugs_than_fit_are_counted_and_all_are_there_with_everything_wanted():

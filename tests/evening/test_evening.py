@@ -79,7 +79,7 @@ def write_record(teams, folder):
         (folder / place).parent.mkdir(parents=True, exist_ok=True)
         (folder / place).touch()
     (folder / "shared.py").write_text(SHARED, encoding="utf-8")
-    options = ["--to", str(folder), "--shared-test", str(folder / "shared.py"), "--link", "https://example.org/kit"]
+    options = ["--out", str(folder), "--shared-test", str(folder / "shared.py"), "--link", "https://example.org/kit"]
     said = []
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(record, "ask_bugs", lambda *asked, ask=record.ask_bugs: said.append(ask(*asked)) or said[0])
@@ -111,7 +111,7 @@ def evening(tmp_path_factory):
     (stick / "fox").rename(kit / "starter")
     type_in(kit, "dojo", "hand-in", "fox")
     untouched.rename(stick / untouched.name)
-    collected, again = (read_report("collect", stick, kit / "fox.zip", "--into", teams) for _ in range(2))
+    collected, again = (read_report("collect", stick, kit / "fox.zip", "--out", teams) for _ in range(2))
     tests = type_in(kit, "pytest", "teams", "-p", "no:cacheprovider", "--scenario-limit", "1")
     reports = {"room": read_report("room", teams), "bugs": write_record(teams, table / "record")}
     for name in TEAMS.keys() - {"owl", "otter"}:

@@ -11,9 +11,10 @@ import pytest
 from dojo import __main__
 from dojo.contract import HAND
 from dojo.evening import handout, record
-from dojo.evening.timetable import LANGUAGES, read_sheet, read_timetables, tell_minute, write_timetable
-from dojo.report import sheet
-from dojo.report.sheet import escape_markdown, find_browser, mark_down
+from dojo.evening.clock import tell_minute
+from dojo.evening.timetable import EVENINGS, LANGUAGES, read_sheet, read_timetables, write_timetable
+from dojo.report import page
+from dojo.report.page import escape_markdown, find_browser, mark_down
 from dojo.solution import KIT
 from tests.documents.reading import MARKDOWN
 
@@ -40,9 +41,12 @@ def test_every_sheet_is_complete_in_every_language(name, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("name", "minutes"), [("120", [120]), ("90", [90]), ("45", [45, 45, 45])])
-def test_the_phases_of_a_plan_take_as_long_as_it_says(language, name, minutes):
-    plans = read_timetables(language, name, START)
+@pytest.mark.parametrize(
+    ("evening", "name", "minutes"),
+    [("1", "45", [45, 45, 45]), *((evening, name, [int(name)]) for evening in EVENINGS for name in ("120", "90"))],
+)
+def test_the_phases_of_a_plan_take_as_long_as_it_says(language, evening, name, minutes):
+    plans = read_timetables(language, evening, name, START)
     assert [plan.phases[-1].end for plan in plans] == minutes
     assert all(phase.text.startswith(">") for plan in plans for phase in plan.phases), "each has something to say"
     assert all(len(plan.words) == 5 for plan in plans)
@@ -65,14 +69,14 @@ def test_the_phases_of_a_plan_take_as_long_as_it_says(language, name, minutes):
     ],
 )
 def test_the_clock_says_what_there_is_to_say_even_past_midnight(now, told):
-    [plan] = read_timetables("en", "120", time(23, 30))
+    [plan] = read_timetables("en", "1", "120", time(23, 30))
     lines = list(tell_minute(plan, plan.find_minute(time(*now))))
     assert [words for words in told if words not in "\n".join(lines)] == []
     assert max(map(len, lines)) <= 80
 
 
 def test_the_timetable_has_the_times_of_the_clock():
-    [plan] = read_timetables("en", "120", START)
+    [plan] = read_timetables("en", "1", "120", START)
     written = write_timetable(plan)
     assert "# Timetable 120: 18:30 - 20:30" in written
     assert "## 18:50 Round one" in written
@@ -92,7 +96,7 @@ def test_the_timetable_has_the_times_of_the_clock():
 )
 def test_who_types_something_else_gets_a_way_out(typed, said, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(sheet, "BROWSERS", ())
+    monkeypatch.setattr(page, "BROWSERS", ())
     monkeypatch.setattr("dojo.solution.KIT", tmp_path)
     assert __main__.main(typed.split()) in (1, 2)
     assert said in capsys.readouterr().err
@@ -100,7 +104,7 @@ def test_who_types_something_else_gets_a_way_out(typed, said, tmp_path, monkeypa
 
 
 @needs_browser
-@pytest.mark.parametrize(("language", "paper"), [("de", "A4"), ("en", "letter")])
+@pytest.mark.parametrize(("language", "paper"), [("en", "A4"), ("de", "letter")])
 def test_each_side_of_a_sheet_is_one_page_and_the_house_rules_are_two(language, paper, tmp_path, capsys):
     """Each side begins a page, so that as many pages as sides is one for each; German is longer, letter is shorter."""
     command = ["handout", "handout", "mail", "timetable", "retro", "--language", language, "--paper", paper]
@@ -111,7 +115,7 @@ def test_each_side_of_a_sheet_is_one_page_and_the_house_rules_are_two(language, 
 
 
 def test_no_text_on_paper_is_smaller_than_nine_points():
-    style = (KIT / "dojo" / "report" / "sheet.css").read_text(encoding="utf-8")
+    style = (KIT / "dojo" / "report" / "page.css").read_text(encoding="utf-8")
     sizes = [float(size) for size in re.findall(r"(?:font-size|font): ([\d.]+)pt", style)]
     assert len(sizes) > 5
     assert min(sizes) >= 9

@@ -21,8 +21,7 @@ from dojo.__main__ import main
 from dojo.board.lights import Light, append_light
 from dojo.evening import check, pack, reveal, room
 from dojo.evening.collect_teams import unpack_zip
-from dojo.evening.hand_in import clean_name
-from dojo.solution import KIT, find_solutions, list_folders, name_folders
+from dojo.solution import KIT, clean_name, find_solutions, list_folders, name_folders
 from dojo.status import NoReport
 from tests.test_architecture import FILES, GRAPH
 
@@ -59,7 +58,7 @@ def test_a_machine_is_ready_unless_something_grave_is_missing(begun, said, tmp_p
     assert main(["check"]) == (begun is None)
     *lines, last = capsys.readouterr().out.splitlines()
     assert said in "\n".join(lines)
-    assert "  [!] there is no feature '03_two_pairs' to end tonight with" in lines, "this kit has no features"
+    assert "  [!] there is no feature '03_two_pairs' to end tonight with: in pyproject.toml," in lines, "it has none"
     assert last.startswith("NOT READY" if begun is None else "READY")
     assert check.find_missing(["pytest>=1", "pytest<1", "none", "none; os_name == 'none'"])[1:] == ["none"]
 
@@ -79,7 +78,12 @@ def test_nothing_of_the_reference_is_packed_and_nothing_else_is_missing(tmp_path
     assert {name.partition("/")[0] for name in second} == {"reference", "dojo"}
     monkeypatch.setattr(pack, "is_untouched", lambda _: False)
     assert main(command) == 1
-    assert "git restore starter" in capsys.readouterr().err
+    monkeypatch.setattr(pack, "is_untouched", lambda _: True)
+    monkeypatch.setattr("dojo.solution.read_enough_for_tonight", lambda _: "03_tow_pairs")
+    assert main(command) == 1
+    refused = capsys.readouterr().err
+    assert "git restore starter" in refused
+    assert "Nothing is packed: there is no feature '03_tow_pairs'" in refused
 
 
 def test_what_pip_forgets_for_another_system_is_fetched(tmp_path, monkeypatch):
@@ -87,7 +91,7 @@ def test_what_pip_forgets_for_another_system_is_fetched(tmp_path, monkeypatch):
     commands = []
     needs = "Requires-Dist: colorama>=0.4; sys_platform == 'win32'\nRequires-Dist: tomli; python_version < '3.11'\n"
 
-    def fetch(*command):
+    def fetch(command, _):
         commands.append(command)
         folder, *wanted = command[command.index("--dest") + 1 :]
         Path(folder).mkdir(exist_ok=True)
@@ -164,7 +168,7 @@ def test_branches_and_kits_come_under_their_names(tmp_path, capsys, monkeypatch)
     for words in (["init", "-q", "-b", "pairs/raven"], ["add", "."], ["commit", "-qm", "Begin"]):
         subprocess.run([*git, *words], check=True)
     sources = ["kits", "Fox", "repository@pairs/raven", "repository@--output=x", "nowhere"]
-    assert main(["collect", *sources, "--into", "teams"]) == 0
+    assert main(["collect", *sources, "--out", "teams"]) == 0
     assert {folder.name for folder in Path("teams").iterdir()} == {"fox", "Fox-2", "raven"}
     printed = capsys.readouterr().out
     for said in ("3 solutions in", "Fox was taken", "not a valid object name: --output=x", "nothing of this name"):
@@ -181,7 +185,7 @@ def test_who_hands_in_again_is_there_once_and_nothing_is_lost(tmp_path, capsys, 
     for code in ("winners = 1\n", "winners = 2\n", "winners = 2\n", "winners = 3\n"):
         hand_in("stick/Ärger", code)
         hand_in("other/Ärger", f"category = 0; {code}")
-        assert main(["collect", "other", "stick", "--into", "teams"]) == 0
+        assert main(["collect", "other", "stick", "--out", "teams"]) == 0
     assert {path.name: (path / "__init__.py").read_text() for path in Path("teams").glob("[!.]*")} == {
         "Ärger": "category = 0; winners = 3\n",
         "Ärger-2": "winners = 3\n",
@@ -189,7 +193,7 @@ def test_who_hands_in_again_is_there_once_and_nothing_is_lost(tmp_path, capsys, 
     assert {path.name for path in Path("teams/.earlier").iterdir()} == {
         f"Ärger{n}-{i}" for n in ("", "-2") for i in (1, 2)
     }
-    assert main(["collect", "stick", "other", "--into", "teams"]) == 0
+    assert main(["collect", "stick", "other", "--out", "teams"]) == 0
     printed = capsys.readouterr().out
     assert "Ärger    newer; the one before: .earlier/Ärger-2" in printed
     assert printed.count("was there already, just like that") == 4, "in whatever order they come"
@@ -197,7 +201,7 @@ def test_who_hands_in_again_is_there_once_and_nothing_is_lost(tmp_path, capsys, 
 
 def test_what_belongs_to_the_kit_is_no_pair(tmp_path, capsys, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    assert main(["collect", str(KIT), str(KIT / "reference"), "--into", "teams"]) == 1
+    assert main(["collect", str(KIT), str(KIT / "reference"), "--out", "teams"]) == 1
     assert "2 did not come" in capsys.readouterr().out
 
 
@@ -273,7 +277,7 @@ def test_a_later_evening_has_its_features_and_a_broken_test_says_nothing_about_t
     shutil.copytree(KIT / "tests" / "solutions" / "all_right", team)
     hand_in(team / "tests", "")
     (team / "tests" / "test_lynx.py").write_text("from starter import winner\n", encoding="utf-8")
-    monkeypatch.setattr(room, "read_enough_for_tonight", lambda _: enough)
+    monkeypatch.setattr("dojo.solution.read_enough_for_tonight", lambda _: enough)
     os.utime(team / "__init__.py")
     room.ask.cache_clear()
     assert main(["room", str(tmp_path)]) == 0
