@@ -66,15 +66,15 @@ def pytest_sessionstart(session: pytest.Session) -> None:
             gc.set_threshold(*RARELY)
 
 
-def pytest_plugin_registered(plugin: object) -> None:
+def pytest_plugin_registered(plugin: object, manager: pytest.PytestPluginManager) -> None:
     """Say which file names a plugin that is not there."""
-    own_tests.check_plugins(plugin)
+    own_tests.check_plugins(plugin, manager)
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_internalerror(excrepr: object, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
+def pytest_internalerror(excinfo: pytest.ExceptionInfo[BaseException]) -> None:
     """Name the file and the error, if a hook of a pair's own raises one."""
-    own_tests.shorten_error(excrepr, excinfo)
+    own_tests.name_hook(excinfo.value)
 
 
 def pytest_report_header(config: pytest.Config) -> str:

@@ -2,25 +2,28 @@
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from dojo.board import lint
-from dojo.board.bdd import Definitions, Feature, find_definitions, find_fixtures, gherkin, render_scenario
+from dojo.board.internals import (
+    Definitions,
+    Feature,
+    collect_late,
+    find_definitions,
+    find_fixtures,
+    gherkin,
+    render_scenario,
+)
 from dojo.board.option import CLOSED, SOLUTION, choose_lines, find_evening
-from dojo.board.play import ASKED, SIZES, ScenarioItem, play
+from dojo.board.play import ASKED, SIZES, ScenarioItem
 from dojo.board.result import State
 from dojo.text import shorten_path
 
 
 def collect_feature(path: Path, parent: pytest.Collector) -> "FeatureFile | None":
     """Make a collector for a feature file; any other file is not ours."""
-    if path.suffix != ".feature":
-        return None
-    file = FeatureFile.from_parent(parent, path=path)
-    file.obj = ModuleType(path.stem)  # there is no Python module to import
-    return file
+    return FeatureFile.from_parent(parent, path=path) if path.suffix == ".feature" else None
 
 
 class FeatureFile(pytest.Module):
@@ -55,7 +58,7 @@ class FeatureFile(pytest.Module):
     def _make_items(
         self, document: gherkin.GherkinDocument, feature: Feature, definitions: Definitions
     ) -> Iterator[ScenarioItem]:
-        fixtures = find_fixtures(self, play)
+        fixtures = find_fixtures(self)
         for in_document in lint.list_scenarios(document):
             template = feature.scenarios[in_document.name]
             tags = feature.tags | template.tags | (template.rule.tags if template.rule else set())
@@ -66,9 +69,8 @@ class FeatureFile(pytest.Module):
                 values = [value for column, value in row.items() if column != lint.SOURCE_COLUMN]
                 told_apart = scenario.name != template.name  # by a placeholder in the name
                 name = f"{scenario.name}: {', '.join(values)}" if row and not told_apart else scenario.name
-                item = ScenarioItem.from_parent(self, name=name, callobj=play, fixtureinfo=fixtures)
+                item = ScenarioItem.from_parent(self, name=name, callobj=ScenarioItem.runtest, fixtureinfo=fixtures)
                 item.scenario, item.file, item.line, item.definitions = scenario, self.shown, line, definitions
-                item.obj = item.play
                 item.add_tags(tags | row_tags)
                 yield item
 
@@ -89,12 +91,10 @@ def play_rest(session: pytest.Session) -> None:
     if not passed or len(passed) < sum(sizes):
         return
     config.stash[CLOSED] = ()
-    folder = played[0].listchain()[-4]  # all features; then come the evening, its file and the item
-    nodes = [folder.ihook.pytest_collect_directory(path=path, parent=folder) for path in closed]
-    rest = [item for node in nodes for item in session.genitems(node)]
+    above = [node for node in played[0].iter_parents() if isinstance(node, pytest.Directory)]  # the nearest first
+    rest = collect_late(above[1], closed)
     config.stash[ASKED] = (*items, *(item for item in rest if isinstance(item, ScenarioItem)))
     session.items = [*session.items, *rest]
-    session.testscollected = len(session.items)
     for item, following in zip(rest, [*rest[1:], None], strict=True):
         item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
         if session.shouldfail:

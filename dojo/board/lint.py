@@ -8,8 +8,8 @@ from typing import NoReturn
 
 from gherkin.dialect import DIALECTS, Dialect
 
-from dojo.board import bdd
-from dojo.board.bdd import Definitions, Feature, GherkinParseError, Scenario, gherkin
+from dojo.board import internals
+from dojo.board.internals import Definitions, Feature, GherkinParseError, Scenario, gherkin
 
 ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark
 FIRST_WORDS = tuple(f"{word}:" for dialect in DIALECTS.values() for word in dialect["feature"])
@@ -51,7 +51,7 @@ def read_feature(path: Path) -> tuple[gherkin.GherkinDocument, Feature]:
     """Read a feature file: the document, and the feature that is played; Unreadable if it is no feature."""
     try:
         document = gherkin.get_gherkin_document(str(path), ENCODING)
-        return document, bdd.build_feature(path, document)
+        return document, internals.build_feature(path, document)
     except GherkinParseError as error:
         _explain_parse_error(path, error)
     except UnicodeDecodeError:
@@ -150,7 +150,7 @@ def find_step_faults(scenario: Scenario, line: int, definitions: Definitions) ->
         cells = [cell.value for row in step.datatable.rows for cell in row.cells] if step.datatable else []
         texts.append((step.line_number, "\n".join([step.name, *cells, step.docstring or ""])))
         if len(matching := definitions.match(step)) > 1:
-            both = " and ".join(sorted(map(bdd.locate, matching)))
+            both = " and ".join(sorted(map(internals.locate, matching)))
             yield Refusal(step.line_number, f"'{step.name}' is understood by {both}", "make one of them stricter")
     for place, text in texts:
         for name in PLACEHOLDER.findall(text):

@@ -13,7 +13,7 @@ from types import ModuleType
 
 import pytest
 
-from dojo.board.bdd import gherkin
+from dojo.board.internals import gherkin
 from dojo.board.lint import FEATURES, list_scenarios
 from dojo.finder import SolutionFinder, forget
 from dojo.limits import IMPORT_FACTOR, TimeIsUp, is_wish, read_limit, stop_after

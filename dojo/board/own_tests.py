@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from dojo.board.play import ScenarioItem
 from dojo.board.result import explain, find_state
 from dojo.board.watchdog import leave_copy
 from dojo.solution import Solution, find_owner
-from dojo.tracebacks import describe_error, describe_import_error
+from dojo.tracebacks import describe_error, describe_import_error, find_hook
 from dojo.unrun_tests import find_unrun_tests
 
 # what the board has words for
@@ -101,22 +100,18 @@ def find_unrun(config: pytest.Config) -> tuple[str, ...]:
     return find_unrun_tests(folder, asked) if folder in map(find_owner, asked) else ()
 
 
-def check_plugins(plugin: object) -> None:
+def check_plugins(plugin: object, manager: pytest.PytestPluginManager) -> None:
     """Refuse a conftest.py that names a plugin which is not there; pytest itself would not name the file."""
     file = getattr(plugin, "__file__", None)
     named = getattr(plugin, "pytest_plugins", ()) if file and find_owner(Path(file).parent) else ()
     for name in [named] if isinstance(named, str) else named:
         try:
-            present = find_spec(name) or find_spec(f"_pytest.{name}")
-        except ModuleNotFoundError:
-            present = None
-        if not present:
-            raise pytest.UsageError(f"{file}: there is no plugin {name!r}.")
+            manager.import_plugin(name)
+        except pytest.UsageError:
+            raise pytest.UsageError(f"{file}: there is no plugin {name!r}.") from None
 
 
-def shorten_error(excrepr: object, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
-    """Leave of an error in a hook of a pair's own only its place and what it says."""
-    own = [entry for entry in excinfo.traceback if Path(entry.path).name == "conftest.py"]
-    if own and hasattr(excrepr, "addsection") and hasattr(excrepr, "reprtraceback"):
-        vars(excrepr.reprtraceback)["reprentries"] = []
-        excrepr.addsection(f"{own[-1].path}, line {own[-1].lineno + 1}", describe_error(excinfo.value))
+def name_hook(error: BaseException) -> None:
+    """End the run with no more than the place and the message of an error, if a hook of a pair's own raised it."""
+    if place := find_hook(error):
+        pytest.exit(f"{place}: {describe_error(error)}", pytest.ExitCode.INTERNAL_ERROR)

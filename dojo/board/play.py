@@ -9,7 +9,7 @@ from pathlib import Path
 import pluggy
 import pytest
 
-from dojo.board.bdd import Definitions, Scenario, find_request, play_step
+from dojo.board.internals import Definitions, Scenario, find_request, play_step
 from dojo.board.lint import LIMIT_TAG, NOTE
 from dojo.board.option import SOLUTION, import_chosen
 from dojo.board.render import describe_scenario
@@ -30,10 +30,6 @@ from dojo.text import clip, first_and_last
 SKIPS = (pytest.skip.Exception, pytest.xfail.Exception, unittest.SkipTest)
 QUESTION = re.compile(f"{NEXT_CALL}([^{NEXT_CALL}]*){NEXT_CALL}")
 RESULT = "scenario_result"  # on a report
-
-
-def play() -> None:
-    """Stand for the steps of a scenario, which needs no fixtures but those of its steps."""
 
 
 class ScenarioItem(pytest.Function):
@@ -66,7 +62,7 @@ class ScenarioItem(pytest.Function):
             if not NOTE.fullmatch(tag):
                 self.add_marker(tag)
 
-    def play(self) -> None:
+    def runtest(self) -> None:
         """Play all steps, for so long and no longer."""
         hook, scenario, request = self.config.hook, self.scenario, find_request(self)
         with give_up(self.session):

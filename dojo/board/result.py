@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import TypedDict
 
-from dojo.board.bdd import Step
+from dojo.board.internals import Step
 from dojo.limits import Ended, NotRun, TimeIsUp
 from dojo.solution import Solution
 from dojo.text import clip, plain

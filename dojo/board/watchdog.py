@@ -19,14 +19,15 @@ import sys
 import tempfile
 import threading
 from collections import defaultdict
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from functools import partial
 from pathlib import Path
 
 import pytest
 
+from dojo.board.internals import read_captured
 from dojo.limits import CALLS, GRACE, Ended, TimeIsUp, set_end
-from dojo.tracebacks import describe_error
+from dojo.tracebacks import describe_error, find_hook
 
 ROOM = 1 << 28  # bytes that both share; what nobody writes to takes no memory
 CALL = re.compile(r'^  File "(.+)", line (\d+) in (.+)$', re.MULTILINE)  # in the list of calls that Python writes
@@ -101,7 +102,6 @@ class Watchdog:
             case [int(status)]:  # it has shown the board
                 _end_process(status)
         session.config.pluginmanager.register(Replay(tests, code, written))
-        vars(session.config.get_terminal_writer())["write"] = lambda *_, **__: None  # it has been written before
         for item in session.items:
             item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
         return True
@@ -138,7 +138,7 @@ class Player:
     @pytest.hookimpl(tryfirst=True)
     def pytest_internalerror(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
         """Let the other process tell the story, unless a hook of a pair's own has raised the error."""
-        if not any(Path(entry.path).name == "conftest.py" for entry in excinfo.traceback):
+        if not find_hook(excinfo.value):
             self._leave(excinfo.value)
 
     def _leave(self, error: BaseException) -> None:
@@ -163,7 +163,7 @@ class Replay:
     """A plugin of the first process: pytest hears again what the other one has noted, then what ended that."""
 
     def __init__(self, tests: list[Notes], code: int, written: str) -> None:
-        self._tests, self._place, self._status, self._cut = tests, 0, 1, "before its first test"
+        self._tests, self._place, self._status, self._cut = tests, 0, 0, "before its first test"
         end = f"signal {-code}" if code < 0 else f"status {code}"
         why = [*tests[-1]["why"], *re.findall("^Fatal Python error: (.+)", written), end][0]
         self._error = TimeIsUp() if "Timeout (" in written else Ended(f"It ended the whole run at once: {why}.")
@@ -190,18 +190,25 @@ class Replay:
     def _raise(self) -> None:
         raise self._error
 
-    @pytest.hookimpl(wrapper=True, tryfirst=True)
-    def pytest_sessionfinish(self, session: pytest.Session) -> Generator[None]:
+    @pytest.hookimpl(wrapper=True)
+    def pytest_report_teststatus(self) -> Generator[None, Sequence[object], Sequence[object]]:
+        """Write no letter or line of a test again; the other process has."""
+        status = yield
+        return status if self._status else (status[0], "", "")
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_sessionfinish(self, exitstatus: int) -> None:
+        """Keep the number with which the run ends; it is never that of success."""
+        self._status = int(exitstatus) or 1
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """Say that the run came to its end too early, and where."""
-        writer = session.config.get_terminal_writer()
-        del vars(writer)["write"]
-        yield
-        writer.line(f"\n  The run was cut off {self._cut}")
-        self._status = int(session.exitstatus) or 1
+        terminalreporter.write_line(f"\n  The run was cut off {self._cut}")
 
     def pytest_unconfigure(self) -> None:
         """End the process before what a pair has registered for its end."""
-        _end_process(self._status)
+        _end_process(self._status or 1)
 
 
 def _read_notes(memory: mmap.mmap) -> list[Notes]:
@@ -220,7 +227,7 @@ def _end_process(status: int) -> None:
 def _find_output(config: pytest.Config) -> tuple[int, int] | None:
     """Find what pytest writes to, unless that is closed, or what it keeps of prints is."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
-        config.pluginmanager.getplugin("capturemanager").read_global_capture()
+        read_captured(config)
         status = os.fstat(sys.stdout.fileno())
         return status.st_dev, status.st_ino
     return None

@@ -61,6 +61,6 @@ def test_after_an_upgrade_there_is_still(name):
 
 
 def test_after_an_upgrade_the_fixtures_of_pytest_are_still_found(request):
-    advice = "no longer tells its fixtures, by which steps are found and played: see dojo/board/bdd.py."
+    advice = "no longer tells its fixtures, by which steps are found and played: see dojo/board/internals.py."
     assert hasattr(request.session, "_fixturemanager"), f"A session {advice}"
     assert hasattr(request.node, "_request"), f"A test {advice}"

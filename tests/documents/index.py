@@ -12,7 +12,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from dojo.board.bdd import gherkin
+from dojo.board.internals import gherkin
 from dojo.board.lint import SOURCE_COLUMN, SOURCE_TAG
 
 FEATURES = Path(__file__).parents[2] / "features"

@@ -1,4 +1,4 @@
-"""What the kit takes from inside pytest-bdd, which it does not promise to keep; tests/board/test_upgrade.py looks.
+"""What the kit takes from inside pytest and pytest-bdd, which may change; tests/board/test_upgrade.py says what did.
 
 There is no public list of step definitions, without which nobody can say that two of them understand one step, or that
 a line of free text is a step with a misspelt keyword. Nor would the public way to play features do,
@@ -7,11 +7,11 @@ to the next; a run of all features would take half as long again.
 """
 
 import inspect
-from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from collections.abc import Iterable, Iterator, Mapping, MutableMapping
 from dataclasses import fields
 from functools import cache
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, ModuleType
 
 import pytest
 from pytest_bdd import gherkin_parser as gherkin  # a feature with the line of every row, which Feature lacks
@@ -74,15 +74,27 @@ def _find_visible(folder: pytest.Collector) -> Iterator[StepFunctionContext]:
         yield from filter(None, (step_function_context_registry.get(fixture.func) for fixture in nearest))
 
 
-def find_fixtures(file: pytest.Module, function: Callable[[], None]) -> object:
-    """Find once for a file what pytest would find for each of its scenarios: the fixtures that *function* needs."""
+def find_fixtures(file: pytest.Module) -> object:
+    """Find once for a file what pytest would find for each of its scenarios: the fixtures that nobody asks for."""
+    file.obj = ModuleType(file.path.stem)  # there is no Python module to import
     manager = file.session._fixturemanager  # noqa: SLF001 - as pytest does for tests with several examples
-    return manager.getfixtureinfo(file, function, None)  # type: ignore[arg-type] # an item is meant; any node will do
+    return manager.getfixtureinfo(file, None, None)  # type: ignore[arg-type] # an item is meant; any node will do
 
 
 def find_request(item: pytest.Function) -> pytest.FixtureRequest:
     """Find what fixtures are asked of in a test; to be given it as one of them takes longer than most steps."""
     return item._request  # noqa: SLF001 - pytest has no other way
+
+
+def collect_late(folder: pytest.Collector, inside: Iterable[Path]) -> list[pytest.Item]:
+    """Collect folders inside one when tests have run already; pytest itself does so only before the first."""
+    nodes = [folder.ihook.pytest_collect_directory(path=path, parent=folder) for path in inside]
+    return [item for node in nodes for item in folder.session.genitems(node)]
+
+
+def read_captured(config: pytest.Config) -> None:
+    """Read what was printed since it was last read; an error if somebody has closed the files that hold it."""
+    config.pluginmanager.getplugin("capturemanager").read_global_capture()
 
 
 def play_step(
