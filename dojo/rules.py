@@ -3,9 +3,11 @@
 import argparse
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 
+from dojo.feature import list_features, list_steps
 from dojo.solution import KIT
 from dojo.status import Status
 from dojo.text import WIDTH, shorten_path, wrap
@@ -41,11 +43,17 @@ def write_entry(rule: HouseRule) -> Iterator[str]:
     yield f"      Play:  pytest {shorten_path(find_feature(rule), KIT)}"
 
 
+@cache
+def read_features() -> dict[Path, set[str]]:
+    """Read the steps of each feature, once for all rules."""
+    return {path: list_steps(path) for path in list_features(KIT)}
+
+
 def find_feature(rule: HouseRule) -> Path:
     """Find the feature in which a rule is in force and whose name shares most words with its own."""
     name = re.sub("[cdhs]{4}$", "[cdhs]{4}", rule.name)  # all orders of suits are one to play
-    given = re.compile(rf'(?:the house rule "?|\| *){name}"? *(?:\||$)', re.MULTILINE)
-    files = [file for file in sorted((KIT / "features").glob("*/*.feature")) if given.search(file.read_text("utf-8"))]
+    given = re.compile(f'the house rule "?{name}"?')
+    files = [file for file, steps in read_features().items() if any(map(given.fullmatch, steps))]
     return max(files, key=lambda file: len({*re.split(r"\W", rule.name)} & {*re.split(r"[\W_]", str(file))}))
 
 

@@ -23,7 +23,7 @@ LAYERS = (  # from the ground up; whoever stands on one line knows only what sta
     ("reference.showdown", "reference.rank_table"),
     ("reference.reasons",),
     ("reference.contract",),
-    ("reference", "starter", "dojo.status", "dojo.contract", "dojo.limits"),
+    ("reference", "starter", "dojo.status", "dojo.contract", "dojo.feature", "dojo.limits"),
     ("dojo.text",),
     ("dojo.answers", "dojo.solution", "dojo.report"),
     ("dojo.tracebacks", "dojo.sandbox", "dojo.rules", "dojo.unrun_tests"),

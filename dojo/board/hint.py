@@ -11,7 +11,8 @@ from datetime import datetime
 from pathlib import Path
 
 from dojo.board.lights import Light, read_lights
-from dojo.board.lint import FEATURES, Unreadable, read_feature
+from dojo.board.lint import FEATURES
+from dojo.feature import find_rule
 from dojo.solution import KIT, NAME, find_folder
 from dojo.status import NoReport, Status
 from dojo.text import WIDTH, wrap
@@ -69,15 +70,6 @@ def give_hint(folder: Path, again: str = "the same command again") -> Iterator[s
         yield from ("", f"  Hint {number} of {len(hints)}, {kind}:", *wrap(hint, WIDTH, "    "))
     more = f"One more hint:  {again}" if stage < len(hints) else "That was the last one for this rule."
     yield from ("", f"  {more}")
-
-
-def find_rule(path: Path, line: int) -> str:
-    """Find the rule above a line of a feature; empty if there is none."""
-    with suppress(OSError, Unreadable):
-        children = read_feature(path)[0].feature.children
-        rules = [child.rule for child in children if child.rule and child.rule.location.line <= line]
-        return rules[-1].name if rules else ""
-    return ""
 
 
 def read_hints(path: Path) -> dict[str, list[str]]:

@@ -15,6 +15,7 @@ from rich.console import Console
 from dojo.board.lights import Light, read_lights
 from dojo.evening.check import is_untouched
 from dojo.evening.pack import PREFIX
+from dojo.feature import find_rule, list_features
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.sandbox import Channel, Worker, WorkerEnded, copy_solution, limit_memory, make_sandbox
@@ -23,7 +24,7 @@ from dojo.status import NoReport, Status
 from dojo.text import WIDTH, count
 from dojo.unrun_tests import parse
 
-EVENING = min(KIT.glob("features/*/*.feature")).parent
+EVENING = list_features(KIT)[0].parent
 LIMIT = 60.0  # seconds; endless scenarios are stopped long before
 QUIET = ("-p", "no:cacheprovider", "-p", "dojo.plugin", "-c", str(KIT / "pyproject.toml"), "--rootdir", str(KIT))
 QUIET_FOR = timedelta(minutes=10)
@@ -166,17 +167,15 @@ def write_row(pair: Pair, tonight: Sequence[str], now: datetime) -> tuple[str, .
     good, bad = pair.tests
     tests = "red" if bad else "green" if good else "none"
     changed = f"{max(now - pair.changed, timedelta()) // timedelta(minutes=1)} min" if pair.changed else "-"
-    return (pair.name, *steps, tests, changed, find_rule(place) or "-")
+    return (pair.name, *steps, tests, changed, find_rule_at(place) or "-")
 
 
-def find_rule(place: str) -> str:
+def find_rule_at(place: str) -> str:
     """Find the sentence of the rule at a place, such as features/1-evening/01_high_card.feature:16."""
     name, _, line = place.rpartition(":")
-    if KIT / name not in KIT.glob("features/*/*.feature") or not line.isdecimal():
+    if KIT / name not in list_features(KIT) or not line.isdecimal():
         return ""  # logs lie in the folders of the pairs, so anything may stand there
-    above = (KIT / name).read_text(encoding="utf-8").splitlines()[: int(line)]
-    named = [text.strip().partition(": ")[2] for text in above if text.strip().startswith(("Rule:", "Feature:"))]
-    return named[-1] if named else ""
+    return find_rule(KIT / name, int(line))
 
 
 def find_reasons(pair: Pair, tonight: Sequence[str], now: datetime) -> list[str]:
