@@ -7,6 +7,7 @@ from functools import cache
 from itertools import groupby
 from pathlib import Path
 
+from dojo.contract import SUITS
 from dojo.feature import list_features, list_steps
 from dojo.solution import KIT
 from dojo.status import Status
@@ -51,7 +52,8 @@ def read_features() -> dict[Path, set[str]]:
 
 def find_feature(rule: HouseRule) -> Path:
     """Find the feature in which a rule is in force and whose name shares most words with its own."""
-    name = re.sub("[cdhs]{4}$", "[cdhs]{4}", rule.name)  # all orders of suits are one to play
+    order = f"[{SUITS}]{{4}}"
+    name = re.sub(f"{order}$", order, rule.name)  # all orders of suits are one to play
     given = re.compile(f'the house rule "?{name}"?')
     files = [file for file, steps in read_features().items() if any(map(given.fullmatch, steps))]
     return max(files, key=lambda file: len({*re.split(r"\W", rule.name)} & {*re.split(r"[\W_]", str(file))}))

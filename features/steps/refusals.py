@@ -13,7 +13,7 @@ from pytest_bdd import parsers, then, when
 from dojo.answers import names_card
 from dojo.tracebacks import describe_error
 
-from .asking import Question, answered, call, check_known, question, wrong
+from .asking import Question, call, check_known, question, write_answer, wrong
 from .cards import Hand
 
 FAULT = r'(?:card \d+ )?"[^"]*"'
@@ -65,7 +65,7 @@ def must_refuse(asked: Question, faults: str | None, solution: object) -> None:
     expected = f"ValueError, naming {faults}" if faults else "ValueError"
     try:
         answer = call(asked, solution)
-        said = answered(asked, answer)
+        said = write_answer(asked, answer)
     except ValueError as error:
         missing = [fault for fault in named if not names(str(error), fault)]
         if not missing:
