@@ -22,7 +22,7 @@ from dojo.catalogue.bug import (
 from reference.cards import JOKER, LOW_ACE, RANKS, SUITS, Card
 from reference.categories import STANDARD_ORDER
 from reference.house.packs import THREE_CARD_LINES, without_lines
-from reference.house.suits import DECIDERS
+from reference.house.ties import DECIDERS
 from reference.rules import (
     CATEGORY,
     COMBINATION,
