@@ -2,10 +2,10 @@
 
 from collections.abc import Collection
 
-from dojo.catalogue import evening, house_rules, tables
+from dojo.catalogue import house_rules, standard_game, tables
 from dojo.catalogue.bug import Bug, make_house_bugs
 
-EVENING: tuple[Bug, ...] = evening.BUGS
+EVENING: tuple[Bug, ...] = standard_game.BUGS
 BUGS: tuple[Bug, ...] = (
     *EVENING,
     *tables.BUGS,
