@@ -12,7 +12,7 @@ from .reading import Order, Reading
 from .rules import Rules
 from .shapes import shape
 from .suits import suit_key
-from .wild import face, free_suit, played_ways, wild_among
+from .wild import face, free_suit, ways_to_play, wild_among
 
 
 class Strength(NamedTuple):
@@ -56,7 +56,7 @@ def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
     """The cards that count, each wild card as the card for which it stands; a natural one keeps its place."""
     if not hand.wild:
         return hand.cards
-    ways = played_ways(hand.cards, hand.wild, hand.reading, hand.suit, rules)
+    ways = ways_to_play(hand.cards, hand.wild, hand.reading, hand.suit, rules)
     return min(ways, key=lambda cards: unlike(hand.reading, cards, rules))
 
 

@@ -128,7 +128,7 @@ def face(card: Card, suit: str) -> Face:
     return Face(card.rank, card.suit == suit != "")
 
 
-def played_ways(
+def ways_to_play(
     cards: tuple[Card, ...], wild: frozenset[Card], reading: Reading, suit: str, rules: Rules
 ) -> Iterator[tuple[Card, ...]]:
     """Every way to play *cards* as they were read: each wild one in its place as a card for which it may stand."""
