@@ -1,4 +1,4 @@
-"""Lights: a small log in the pair's folder, a line for each run of the features; no code, no names.
+"""The log that runs of the features leave in the pair's folder, a line for each; no code, no names.
 
 The room reads it, and the board itself, to say what was done before.
 """
@@ -14,7 +14,7 @@ LOG_BYTES = 1_000_000  # at the end of a log, that are read; an evening needs a 
 
 
 @dataclass(frozen=True, slots=True)
-class Light:
+class LogEntry:
     """What one run came to."""
 
     when: str  # ISO, in UTC, to the second: 2026-11-22T18:05:12+00:00
@@ -29,9 +29,9 @@ class Light:
     counts: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
 
-def append_light(folder: Path, light: Light) -> None:
+def append_entry(folder: Path, entry: LogEntry) -> None:
     """Add a line to the log of a solution, whole or not at all; where nothing can be written, nothing is said."""
-    line = f"{json.dumps(asdict(light), ensure_ascii=True)}\n".encode()
+    line = f"{json.dumps(asdict(entry), ensure_ascii=True)}\n".encode()
     try:
         with (folder / LOG).open("ab+", buffering=0) as log:
             end = log.seek(0, os.SEEK_END)
@@ -52,17 +52,17 @@ def read_log(folder: Path) -> bytes:
         return b""
 
 
-def read_lights(folder: Path) -> tuple[Light, ...]:
+def read_entries(folder: Path) -> tuple[LogEntry, ...]:
     """Read the log of a solution, the oldest line first; what is no line of ours is passed over."""
-    return tuple(light for line in read_log(folder).splitlines() if (light := _read_line(line)))
+    return tuple(entry for line in read_log(folder).splitlines() if (entry := _read_line(line)))
 
 
-def _read_line(line: bytes) -> Light | None:
+def _read_line(line: bytes) -> LogEntry | None:
     try:
         fields = json.loads(line)
         (passed, size), (all_passed, all_size) = fields["tonight"], fields["evening"]
         good, bad = fields.get("tests", (0, 0))
-        return Light(
+        return LogEntry(
             str(fields["when"]),
             tuple(map(str, fields["asked"])),
             (int(passed), int(size)),
