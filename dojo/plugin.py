@@ -12,15 +12,16 @@ import pytest
 from dojo import limits
 from dojo.board import collect, option, own_tests, play, screen, watchdog
 from dojo.solution import find_owner
+from dojo.tracebacks import describe_error, find_hook
 
-START = 20  # seconds that pytest may need to read all conftest.py
+LOADING_LIMIT = 20  # seconds that pytest may need to read all conftest.py
 RARELY = (100_000, 20, 20)  # new objects before Python looks for those that nobody needs: a tenth of a run goes there
 OUTLET = pytest.StashKey[screen.Outlet]()
 if watchdog.IS_PYTEST:
     watchdog.forbid_endings()
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, limits.hear_stop)
-    limits.stop_loading_after(START)
+    limits.stop_loading_after(LOADING_LIMIT)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -53,8 +54,7 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     """Leave nothing behind."""
     if option.FINDER in config.stash:
         config.stash[option.FINDER].uninstall()
-    limits.DEBUGGED.clear()
-    limits.BREAKPOINTS.clear()
+    limits.PROCESS.is_debugged, limits.PROCESS.breakpoint = False, ""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -73,8 +73,9 @@ def pytest_plugin_registered(plugin: object, manager: pytest.PytestPluginManager
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_internalerror(excinfo: pytest.ExceptionInfo[BaseException]) -> None:
-    """Name the file and the error, if a hook of a pair's own raises one."""
-    own_tests.name_hook(excinfo.value)
+    """End with the place and the message of an error, and no more, if a hook of a pair's own raises one."""
+    if place := find_hook(excinfo.value):
+        pytest.exit(f"{place}: {describe_error(excinfo.value)}", pytest.ExitCode.INTERNAL_ERROR)
 
 
 def pytest_report_header(config: pytest.Config) -> str:
@@ -89,8 +90,8 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collect_directory(path: Path, parent: pytest.Collector) -> pytest.Collector | None:
-    """Collect a pair's own tests without importing the pair's code a second time."""
-    return own_tests.collect_folder(path, parent)
+    """Collect a solution's folder as a plain one: pytest would import it again, and by another name than `starter`."""
+    return pytest.Dir.from_parent(parent, path=path) if find_owner(path) else None
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
@@ -110,8 +111,9 @@ def solution(pytestconfig: pytest.Config) -> ModuleType:
 
 
 def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> pytest.Module | None:
-    """Stop the import of a pair's own tests if it does not end."""
-    return own_tests.collect_module(module_path, parent)
+    """Stop the import of a pair's own tests if it does not end, as that of a solution."""
+    limit = limits.IMPORT_FACTOR * limits.read_own_limit(parent.config)
+    return limits.LimitedModule.make(parent, module_path, limit) if find_owner(module_path) else None
 
 
 @pytest.hookimpl(wrapper=True)

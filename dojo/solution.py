@@ -16,7 +16,7 @@ from dojo.text import clip, shorten_path
 KIT = Path(__file__).resolve().parents[1]  # the folder of the whole kit
 NAME = "starter"  # every test imports the solution by this name, whichever folder it is
 REFERENCE = "reference"  # its source is the back of the book: messages name the line and do not print it
-KEPT_SHUT = KIT / REFERENCE
+REFERENCE_FOLDER = KIT / REFERENCE
 
 
 @dataclass(frozen=True, slots=True)

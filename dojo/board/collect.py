@@ -6,15 +6,7 @@ from pathlib import Path
 import pytest
 
 from dojo.board import lint
-from dojo.board.internals import (
-    Definitions,
-    Feature,
-    collect_late,
-    find_definitions,
-    find_fixtures,
-    gherkin,
-    render_scenario,
-)
+from dojo.board.internals import Definitions, Feature, collect_late, find_definitions, find_fixtures, gherkin
 from dojo.board.option import CLOSED, SOLUTION, choose_lines, find_evening
 from dojo.board.play import ASKED, SIZES, ScenarioItem
 from dojo.board.result import State
@@ -36,7 +28,7 @@ class FeatureFile(pytest.Module):
         try:
             document, feature = lint.read_feature(self.path)
         except lint.Unreadable as error:
-            self._refuse([error.refusal])
+            self._refuse([*error.args])
         definitions = find_definitions(self.parent or self.session)
         marks = self._find_marks(document)
         self._refuse([*lint.find_faults(document, marks), *lint.find_swallowed(document, definitions)])
@@ -51,7 +43,7 @@ class FeatureFile(pytest.Module):
     def _find_marks(self, document: gherkin.GherkinDocument) -> set[str]:
         """List the marks that pytest knows; the short name of a feature, its first tag, becomes one of them."""
         names = [tag.name.removeprefix("@") for tag in document.feature.tags]
-        if short := next((name for name in names if not lint.NOTE.fullmatch(name)), ""):
+        if short := next((name for name in names if not lint.NOTE_TAG.fullmatch(name)), ""):
             self.config.addinivalue_line("markers", f"{short}: the feature {document.feature.name}")
         return {line.partition(":")[0].partition("(")[0].strip() for line in self.config.getini("markers")}
 
@@ -65,7 +57,7 @@ class FeatureFile(pytest.Module):
             lines = [row.location.line for table in in_document.examples for row in table.table_body or []]
             rows = [(row, table.tags) for table in template.examples for row in table.as_contexts()]
             for (row, row_tags), line in zip(rows or [({}, set())], lines or [in_document.location.line], strict=True):
-                scenario = render_scenario(template, row)
+                scenario = template.render(row)
                 values = [value for column, value in row.items() if column != lint.SOURCE_COLUMN]
                 told_apart = scenario.name != template.name  # by a placeholder in the name
                 name = f"{scenario.name}: {', '.join(values)}" if row and not told_apart else scenario.name

@@ -7,8 +7,7 @@ to the next; a run of all features would take half as long again.
 """
 
 import inspect
-from collections.abc import Iterable, Iterator, Mapping, MutableMapping
-from dataclasses import fields
+from collections.abc import Iterable, Iterator, MutableMapping
 from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -18,7 +17,7 @@ from gherkin.parser_types import GherkinDocument
 from pytest_bdd import gherkin_parser as gherkin  # a feature with the line of every row, which Feature lacks
 from pytest_bdd.compat import get_fixture_names, getfixturedefs  # which definitions a file sees; pytest hides that
 from pytest_bdd.exceptions import GherkinParseError
-from pytest_bdd.parser import Feature, FeatureParser, Scenario, ScenarioTemplate, Step
+from pytest_bdd.parser import Feature, FeatureParser, Scenario, Step
 from pytest_bdd.steps import StepFunctionContext, step_function_context_registry  # its list of definitions
 
 __all__ = ["Definitions", "Feature", "GherkinParseError", "Scenario", "Step", "gherkin"]
@@ -30,13 +29,6 @@ def build_feature(path: Path, data: GherkinDocument) -> tuple[gherkin.GherkinDoc
     parser = FeatureParser(str(path.parent), path.name)
     vars(parser)["_parse_feature_file"] = lambda: document
     return document, parser.parse()
-
-
-def render_scenario(template: ScenarioTemplate, row: Mapping[str, str]) -> Scenario:
-    """Put the values of a row into a scenario; one without rows is taken as it is, for to copy its tables is slow."""
-    if row:
-        return template.render(row)
-    return Scenario(**{each.name: getattr(template, each.name) for each in fields(Scenario)})
 
 
 class Definitions:
@@ -92,6 +84,11 @@ def collect_late(folder: pytest.Collector, inside: Iterable[Path]) -> list[pytes
     """Collect folders inside one when tests have run already; pytest itself does so only before the first."""
     nodes = [folder.ihook.pytest_collect_directory(path=path, parent=folder) for path in inside]
     return [item for node in nodes for item in folder.session.genitems(node)]
+
+
+def has_collected(session: pytest.Session) -> bool:
+    """Say whether all files could be collected; pytest says so aloud later than the solution is imported."""
+    return not session.testsfailed
 
 
 def read_captured(config: pytest.Config) -> None:

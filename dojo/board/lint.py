@@ -17,7 +17,7 @@ FIRST_WORDS = tuple(f"{word}:" for dialect in DIALECTS.values() for word in dial
 BEGINNING = ("Feature: Our own examples", "  Example: a pair beats a high card")
 SOURCE_COLUMN, SOURCE_TAG = "source", "from-"
 LIMIT_TAG = re.compile(r"within-(\d+)-seconds")  # a scenario that may take longer than others
-NOTE = re.compile(rf"{SOURCE_TAG}.+|ruling-\d+|{LIMIT_TAG.pattern}")  # it tells something; it selects nothing
+NOTE_TAG = re.compile(rf"{SOURCE_TAG}.+|ruling-\d+|{LIMIT_TAG.pattern}")  # it tells something; it selects nothing
 PYTEST_MARKS = {"skip", "skipif", "xfail", "parametrize", "usefixtures", "filterwarnings"}
 PLACEHOLDER = re.compile(r"<(.+?)>")  # as pytest-bdd reads it
 FEATURES = "features"
@@ -41,11 +41,7 @@ class Refusal:
 
 
 class Unreadable(ValueError):  # noqa: N818 - a file is, not a program
-    """A file that is no feature; the refusal says why."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.fault)
-        self.refusal = refusal
+    """A file that is no feature; its one argument is the refusal that says why."""
 
 
 def read_feature(path: Path) -> tuple[gherkin.GherkinDocument, Feature]:
@@ -129,7 +125,7 @@ def _check_tags(document: gherkin.GherkinDocument, marks: set[str]) -> Iterator[
         if name in PYTEST_MARKS or name.startswith("_"):
             fault = f"the tag {tag.name} means something of its own to pytest"
             yield Refusal(tag.location.line, fault, "every scenario is played, and may fail: take it away")
-        elif name not in marks and not NOTE.fullmatch(name):
+        elif name not in marks and not NOTE_TAG.fullmatch(name):
             remedy = "correct it, or add it to `markers` in pyproject.toml"
             yield Refusal(tag.location.line, f"nobody knows the tag {tag.name}", remedy)
 

@@ -12,20 +12,12 @@ from dojo.board.play import ScenarioItem
 from dojo.board.result import explain, find_state
 from dojo.board.watchdog import leave_copy
 from dojo.solution import Solution, find_owner
-from dojo.tracebacks import describe_error, describe_import_error, find_hook
+from dojo.tracebacks import describe_import_error
 from dojo.unrun_tests import find_unrun_tests
 
 # what the board has words for
-KINDS = (limits.TimeIsUp, limits.NotRun, limits.Ended, NotImplementedError, pytest.Collector.CollectError)
+EXPLAINED = (limits.TimeIsUp, limits.NotRun, limits.Ended, NotImplementedError, pytest.Collector.CollectError)
 STATE = "state"  # of a test that was stopped, or not run: on its report
-
-
-def collect_folder(path: Path, parent: pytest.Collector) -> pytest.Directory | None:
-    """Collect a solution's folder as a plain one.
-
-    pytest would import the package around the tests first: a second time, and under another name than `starter`.
-    """
-    return pytest.Dir.from_parent(parent, path=path) if find_owner(path) else None
 
 
 def turn_to_owner(node: pytest.Item | pytest.Collector) -> None:
@@ -66,19 +58,12 @@ def find_limit(item: pytest.Item) -> float:
     return limits.read_own_limit(item.config) if find_owner(item.path) else 0.0
 
 
-def collect_module(path: Path, parent: pytest.Collector) -> pytest.Module | None:
-    """Collect a file of a pair's own tests, and stop it if it does not end while it is imported, as a solution is."""
-    if not find_owner(path):
-        return None
-    return limits.LimitedModule.make(parent, path, limits.IMPORT_FACTOR * limits.read_own_limit(parent.config))
-
-
 def report_unended(
     node: pytest.Item | pytest.Collector, error: BaseException | None, report: pytest.TestReport | pytest.CollectReport
 ) -> None:
     """Say in the words of the board why a test did not end, unless somebody asks for a traceback."""
     owner = find_owner(node.path)
-    if not owner or not isinstance(error, KINDS):
+    if not owner or not isinstance(error, EXPLAINED):
         return
     solution, lines = Solution(owner, node.config.stash[option.SOLUTION].here), list[str]()
     if not isinstance(error, pytest.Collector.CollectError):
@@ -109,9 +94,3 @@ def check_plugins(plugin: object, manager: pytest.PytestPluginManager) -> None:
             manager.import_plugin(name)
         except pytest.UsageError:
             raise pytest.UsageError(f"{file}: there is no plugin {name!r}.") from None
-
-
-def name_hook(error: BaseException) -> None:
-    """End the run with no more than the place and the message of an error, if a hook of a pair's own raised it."""
-    if place := find_hook(error):
-        pytest.exit(f"{place}: {describe_error(error)}", pytest.ExitCode.INTERNAL_ERROR)

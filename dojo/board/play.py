@@ -3,14 +3,12 @@
 import re
 import unittest
 from collections.abc import Sequence
-from functools import cached_property
 from pathlib import Path
 
-import pluggy
 import pytest
 
-from dojo.board.internals import Definitions, Scenario, find_request, play_step
-from dojo.board.lint import LIMIT_TAG, NOTE
+from dojo.board.internals import Definitions, Scenario, find_request, has_collected, play_step
+from dojo.board.lint import LIMIT_TAG, NOTE_TAG
 from dojo.board.option import SOLUTION, import_chosen
 from dojo.board.render import describe_scenario
 from dojo.board.result import (
@@ -43,11 +41,6 @@ class ScenarioItem(pytest.Function):
     at: int = -1  # place of the step that is played
     result: ScenarioResult | None = None  # once it was played
 
-    @cached_property
-    def ihook(self) -> pluggy.HookRelay:
-        """The hooks that hear of it; pytest would look them up for each of a dozen calls."""
-        return super().ihook
-
     @property
     def limit(self) -> float:
         """How many seconds it may take; 0 for any number."""
@@ -59,7 +52,7 @@ class ScenarioItem(pytest.Function):
         for tag in sorted(tags):
             if limit := LIMIT_TAG.fullmatch(tag):
                 self.seconds = max(self.seconds, float(limit[1]))
-            if not NOTE.fullmatch(tag):
+            if not NOTE_TAG.fullmatch(tag):
                 self.add_marker(tag)
 
     def runtest(self) -> None:
@@ -127,7 +120,7 @@ def begin(session: pytest.Session) -> None:
     """Import the solution if there is a scenario to play, so that a failure is reported once, not for each of them."""
     config = session.config
     config.stash[ASKED] = tuple(item for item in session.items if isinstance(item, ScenarioItem))
-    if config.stash[ASKED] and not session.testsfailed and not config.getoption("collectonly"):
+    if config.stash[ASKED] and has_collected(session) and not config.getoption("collectonly"):
         import_chosen(config)
 
 

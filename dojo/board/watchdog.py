@@ -26,48 +26,46 @@ from pathlib import Path
 import pytest
 
 from dojo.board.internals import read_captured
-from dojo.limits import CALLS, GRACE, Ended, TimeIsUp, set_end
-from dojo.tracebacks import describe_error, find_hook
+from dojo.limits import GRACE, PROCESS, Ended, TimeIsUp, set_end
+from dojo.tracebacks import describe_error
 
-ROOM = 1 << 28  # bytes that both share; what nobody writes to takes no memory
-CALL = re.compile(r'^  File "(.+)", line (\d+) in (.+)$', re.MULTILINE)  # in the list of calls that Python writes
+SHARED = 1 << 28  # bytes that both share; what nobody writes to takes no memory
+CALL_LINE = re.compile(r'^  File "(.+)", line (\d+) in (.+)$', re.MULTILINE)  # in the list of calls that Python writes
 DIE_WITH_PARENT, ADOPT_ORPHANS = 1, 36  # what Linux can be told about a process
 IS_PYTEST = "pytest" in (Path(sys.argv[0]).stem, Path(sys.argv[0]).parent.name)  # and no program that uses it
 DUMPS, LOADS, END_PROCESS, GETPID = json.dumps, json.loads, os._exit, os.getpid  # before a solution replaces them
-REFUSED = ("_exit", "abort", "closerange", "execv", "execve", "fork")  # of os; a copy may do all but make a copy
-OWNER = [GETPID()]  # the process in which the tests run
-MEMORY: list[mmap.mmap] = []  # that both share, once there are two: a line of JSON for each note
+ENDINGS = ("_exit", "abort", "closerange", "execv", "execve", "fork")  # of os; a copy may do all but make a copy
 Notes = defaultdict[str, list[object]]  # on a test, by their kind
 
 
 def is_program() -> bool:
     """Say whether the process is there for the run that begins; in tests of the kit others run inside the first."""
-    return IS_PYTEST and not CALLS
+    return IS_PYTEST and PROCESS.calls is None
 
 
 def forbid_endings() -> None:
     """From now on whoever ends the whole program gets an error for it, and so does a copy that makes a copy."""
-    for name in REFUSED:
+    for name in ENDINGS:
         if hasattr(os, name):
             setattr(os, name, partial(_refuse, name, getattr(os, name)))
 
 
 def _refuse(name: str, function: Callable[[*tuple[object, ...]], object], *arguments: object) -> object:
-    if (GETPID() == OWNER[0]) != (name == "fork"):
+    if (GETPID() == PROCESS.number) != (name == "fork"):
         raise Ended(f"os.{name} would end the whole run.")
     return function(*arguments)
 
 
 def leave_copy() -> None:
     """End this process if it is a copy of the run that a pair's code has made."""
-    if GETPID() != OWNER[0]:
+    if GETPID() != PROCESS.number:
         END_PROCESS(0)
 
 
 def note(kind: str, fact: object = None) -> None:
     """Note what is played and what comes of it, if there is another process to read it."""
-    for memory in MEMORY if GETPID() == OWNER[0] else ():
-        memory.write(f"{DUMPS([kind, fact])}\n".encode())
+    if PROCESS.notes and GETPID() == PROCESS.number:
+        PROCESS.notes.write(f"{DUMPS([kind, fact])}\n".encode())
 
 
 class Watchdog:
@@ -75,7 +73,7 @@ class Watchdog:
 
     def __init__(self, find_limit: Callable[[pytest.Item], float]) -> None:
         self._find_limit = find_limit
-        CALLS[:] = [os.dup(sys.stderr.fileno())]  # later it is captured
+        PROCESS.calls = os.dup(sys.stderr.fileno())  # later it is captured
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
@@ -85,10 +83,10 @@ class Watchdog:
             return None
         _flush()
         _tell_linux(ADOPT_ORPHANS, 1)
-        memory = mmap.mmap(-1, ROOM)
+        memory = mmap.mmap(-1, SHARED)
         with tempfile.TemporaryFile() as calls:
             if not (child := os.fork()):
-                MEMORY.append(memory)
+                PROCESS.notes = memory
                 session.config.pluginmanager.register(Player(session.config, os.dup(calls.fileno())))
                 return None
             # who presses Ctrl-C at a terminal stops both
@@ -112,7 +110,7 @@ class Player:
 
     def __init__(self, config: pytest.Config, calls: int) -> None:
         self._config, self._output = config, _find_output(config)
-        OWNER[:], CALLS[:] = [GETPID()], [calls]
+        PROCESS.number, PROCESS.calls = GETPID(), calls
         sys.excepthook = lambda _, error, __: self._leave(error)
         faulthandler.enable(calls, all_threads=False)
         _tell_linux(DIE_WITH_PARENT, signal.SIGKILL)
@@ -135,11 +133,9 @@ class Player:
         """Note that a test is over."""
         note("done")
 
-    @pytest.hookimpl(tryfirst=True)
     def pytest_internalerror(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
-        """Let the other process tell the story, unless a hook of a pair's own has raised the error."""
-        if not find_hook(excinfo.value):
-            self._leave(excinfo.value)
+        """Let the other process tell the story; an error in a hook of a pair's own has ended the run before."""
+        self._leave(excinfo.value)
 
     def _leave(self, error: BaseException) -> None:
         try:
@@ -167,7 +163,7 @@ class Replay:
         end = f"signal {-code}" if code < 0 else f"status {code}"
         why = [*tests[-1]["why"], *re.findall("^Fatal Python error: (.+)", written), end][0]
         self._error = TimeIsUp() if "Timeout (" in written else Ended(f"It ended the whole run at once: {why}.")
-        calls = reversed(CALL.findall(written.rpartition("(most recent call first)")[2]))  # of the main thread
+        calls = reversed(CALL_LINE.findall(written.rpartition("(most recent call first)")[2]))  # of the main thread
         vars(self._error)["calls"] = [(path, int(line), function) for path, line, function in calls]
 
     @pytest.hookimpl(tryfirst=True)

@@ -7,7 +7,7 @@ import tempfile
 import unicodedata
 from pathlib import Path
 
-from dojo.board.lights import LOG, read_log
+from dojo.board.log import LOG, read_log
 from dojo.report.output import write_beside
 from dojo.sandbox import copy_solution, make_sandbox
 from dojo.solution import NAME, REFERENCE, find_solutions

@@ -1,4 +1,4 @@
-"""Lights: a small log in the pair's folder, a line for each run of the features; no code, no names.
+"""The log that runs of the features leave in the pair's folder, a line for each; no code, no names.
 
 The room reads it, and the board itself, to say what was done before.
 """
@@ -10,11 +10,11 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 LOG = ".lights.jsonl"  # in the folder of the solution
-LONGEST = 1_000_000  # bytes at the end of a log that are read; an evening needs a hundredth
+LOG_BYTES = 1_000_000  # at the end of a log, that are read; an evening needs a hundredth
 
 
 @dataclass(frozen=True, slots=True)
-class Light:
+class LogEntry:
     """What one run came to."""
 
     when: str  # ISO, in UTC, to the second: 2026-11-22T18:05:12+00:00
@@ -29,9 +29,9 @@ class Light:
     counts: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
 
-def append_light(folder: Path, light: Light) -> None:
+def append_entry(folder: Path, entry: LogEntry) -> None:
     """Add a line to the log of a solution, whole or not at all; where nothing can be written, nothing is said."""
-    line = f"{json.dumps(asdict(light), ensure_ascii=True)}\n".encode()
+    line = f"{json.dumps(asdict(entry), ensure_ascii=True)}\n".encode()
     try:
         with (folder / LOG).open("ab+", buffering=0) as log:
             end = log.seek(0, os.SEEK_END)
@@ -46,23 +46,23 @@ def read_log(folder: Path) -> bytes:
     """Read the end of the log of a solution; nothing if there is none."""
     try:
         with (folder / LOG).open("rb") as log:
-            log.seek(max(log.seek(0, os.SEEK_END) - LONGEST, 0))
-            return log.read(LONGEST)
+            log.seek(max(log.seek(0, os.SEEK_END) - LOG_BYTES, 0))
+            return log.read(LOG_BYTES)
     except OSError:
         return b""
 
 
-def read_lights(folder: Path) -> tuple[Light, ...]:
+def read_entries(folder: Path) -> tuple[LogEntry, ...]:
     """Read the log of a solution, the oldest line first; what is no line of ours is passed over."""
-    return tuple(light for line in read_log(folder).splitlines() if (light := _read_line(line)))
+    return tuple(entry for line in read_log(folder).splitlines() if (entry := _read_line(line)))
 
 
-def _read_line(line: bytes) -> Light | None:
+def _read_line(line: bytes) -> LogEntry | None:
     try:
         fields = json.loads(line)
         (passed, size), (all_passed, all_size) = fields["tonight"], fields["evening"]
         good, bad = fields.get("tests", (0, 0))
-        return Light(
+        return LogEntry(
             str(fields["when"]),
             tuple(map(str, fields["asked"])),
             (int(passed), int(size)),
