@@ -11,7 +11,7 @@ FUNCTIONS = (  # in the order in which a pair meets most of them
 RANKS = "23456789TJQKA"  # weakest first
 SUITS = "cdhs"
 
-RANK = "(?:10|[2-9TJQKA])"  # as features write it
+RANK = f"(?:10|[{RANKS}])"  # ten as features write it, or as a solution is given it
 CARD = f"(?:{RANK}[{SUITS}]|Jk)"
 HAND = re.compile(
     rf"\b{CARD}(?: {CARD})+\b|\b{RANK}(?:-(?:{RANK}|Jk))+(?: of one suit)?\b"

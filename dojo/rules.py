@@ -7,6 +7,8 @@ from functools import cache
 from itertools import groupby
 from pathlib import Path
 
+from dojo.contract import SUITS
+from dojo.feature import list_features, list_steps
 from dojo.solution import KIT
 from dojo.status import Status
 from dojo.text import WIDTH, shorten_path, wrap
@@ -43,16 +45,17 @@ def write_entry(rule: HouseRule) -> Iterator[str]:
 
 
 @cache
-def read_features() -> dict[Path, str]:
-    """Read all features, once for all rules."""
-    return {file: file.read_text("utf-8") for file in sorted((KIT / "features").glob("*/*.feature"))}
+def read_features() -> dict[Path, set[str]]:
+    """Read the steps of each feature, once for all rules."""
+    return {path: list_steps(path) for path in list_features(KIT)}
 
 
 def find_feature(rule: HouseRule) -> Path:
     """Find the feature in which a rule is in force and whose name shares most words with its own."""
-    name = re.sub("[cdhs]{4}$", "[cdhs]{4}", rule.name)  # all orders of suits are one to play
-    given = re.compile(rf'(?:the house rule "?|\| *){name}"? *(?:\||$)', re.MULTILINE)
-    files = [file for file, text in read_features().items() if given.search(text)]
+    order = f"[{SUITS}]{{4}}"
+    name = re.sub(f"{order}$", order, rule.name)  # all orders of suits are one to play
+    given = re.compile(f'the house rule "?{name}"?')
+    files = [file for file, steps in read_features().items() if any(map(given.fullmatch, steps))]
     return max(files, key=lambda file: len({*re.split(r"\W", rule.name)} & {*re.split(r"[\W_]", str(file))}))
 
 

@@ -19,7 +19,7 @@ from dojo.text import clip, shorten_path
 KIT = Path(__file__).resolve().parents[1]  # the folder of the whole kit
 NAME = "starter"  # every test imports the solution by this name, whichever folder it is
 REFERENCE = "reference"  # its source is the back of the book: messages name the line and do not print it
-KEPT_SHUT = KIT / REFERENCE
+REFERENCE_FOLDER = KIT / REFERENCE
 PREFIX = "poker-hands-"  # of the folder of a packed kit
 NOT_COLLECTED = {"build", "dist", "tests", "mutants", REFERENCE}  # by pytest, or not as a pair's
 FIRST_TEST = "test_the_higher_card_wins"  # which every kit has

@@ -13,6 +13,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 
 import pytest
+from gherkin.parser_types import GherkinDocument
 from pytest_bdd import gherkin_parser as gherkin  # a feature with the line of every row, which Feature lacks
 from pytest_bdd.compat import get_fixture_names, getfixturedefs  # which definitions a file sees; pytest hides that
 from pytest_bdd.exceptions import GherkinParseError
@@ -22,11 +23,12 @@ from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
 __all__ = ["Definitions", "Feature", "GherkinParseError", "Scenario", "Step", "gherkin"]
 
 
-def build_feature(path: Path, document: gherkin.GherkinDocument) -> Feature:
-    """Build the feature that is played of a document; GherkinParseError if a scenario begins with And, But or *."""
+def build_feature(path: Path, data: GherkinDocument) -> tuple[gherkin.GherkinDocument, Feature]:
+    """Build the feature that is played of what was read; GherkinParseError if a scenario begins with And, But or *."""
+    document = gherkin.GherkinDocument.from_dict(data)
     parser = FeatureParser(str(path.parent), path.name)
     vars(parser)["_parse_feature_file"] = lambda: document
-    return parser.parse()
+    return document, parser.parse()
 
 
 class Definitions:

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import NoReturn
 
 from gherkin.dialect import DIALECTS, Dialect
+from gherkin.errors import CompositeParserException
 
 from dojo.board import internals
 from dojo.board.internals import Definitions, Feature, GherkinParseError, Scenario, gherkin
+from dojo.feature import ENCODING, read_document
 
-ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark
 FIRST_WORDS = tuple(f"{word}:" for dialect in DIALECTS.values() for word in dialect["feature"])
 BEGINNING = ("Feature: Our own examples", "  Example: a pair beats a high card")
 SOURCE_COLUMN, SOURCE_TAG = "source", "from-"
@@ -46,10 +47,11 @@ class Unreadable(ValueError):  # noqa: N818 - a file is, not a program
 def read_feature(path: Path) -> tuple[gherkin.GherkinDocument, Feature]:
     """Read a feature file: the document, and the feature that is played; Unreadable if it is no feature."""
     try:
-        document = gherkin.get_gherkin_document(str(path), ENCODING)
-        return document, internals.build_feature(path, document)
+        return internals.build_feature(path, read_document(path))
+    except CompositeParserException as error:
+        _explain_parse_error(path, error.errors[0].location["line"])
     except GherkinParseError as error:
-        _explain_parse_error(path, error)
+        _explain_parse_error(path, error.line)
     except UnicodeDecodeError:
         raise Unreadable(Refusal(1, "this is not text in UTF-8", "save it as UTF-8")) from None
     except (KeyError, TypeError):  # what is left of a file without a feature
@@ -57,13 +59,14 @@ def read_feature(path: Path) -> tuple[gherkin.GherkinDocument, Feature]:
         raise Unreadable(Refusal(1, fault, "write one as below, or delete it", BEGINNING)) from None
 
 
-def _explain_parse_error(path: Path, error: GherkinParseError) -> NoReturn:
-    """Show how a feature begins if that is what is missing; else pass on what Gherkin says."""
-    found = f"'{error.line_content.strip()}'"
-    if any(line.strip().startswith(FIRST_WORDS) for line in path.read_text(encoding=ENCODING).splitlines()):
-        raise Unreadable(Refusal(error.line, f"{found}: {error.message.rstrip('.')}", "see the features beside it"))
+def _explain_parse_error(path: Path, line: int) -> NoReturn:
+    """Show how a feature begins if that is what is missing; else quote the line that Gherkin does not understand."""
+    lines = path.read_text(encoding=ENCODING).splitlines()
+    found = f"'{lines[line - 1].strip()}'" if line <= len(lines) else "the end of the file"
+    if any(text.strip().startswith(FIRST_WORDS) for text in lines):
+        raise Unreadable(Refusal(line, f"{found} cannot stand here", "see the features beside it"))
     remedy = "begin the file like this, and write the steps below"
-    raise Unreadable(Refusal(error.line, f"{found}: no line `Feature:` stands above it", remedy, BEGINNING))
+    raise Unreadable(Refusal(line, f"{found}: no line `Feature:` stands above it", remedy, BEGINNING))
 
 
 def list_scenarios(document: gherkin.GherkinDocument) -> list[gherkin.Scenario]:

@@ -15,6 +15,7 @@ import pytest
 
 from dojo.board.internals import gherkin
 from dojo.board.lint import FEATURES, list_scenarios
+from dojo.feature import list_features
 from dojo.finder import SolutionFinder, forget
 from dojo.limits import IMPORT_FACTOR, TimeIsUp, is_wish, read_limit, stop_after
 from dojo.solution import NAME, Solution, find_owner
@@ -36,7 +37,7 @@ def read_options(config: pytest.Config) -> None:
     plugins = config.pluginmanager.get_plugins()
     ours = [plugin for plugin in plugins if "dojo.plugin" in getattr(plugin, "pytest_plugins", ())]
     kit = Path(ours[0].__file__).parent if ours else config.rootpath  # wherever pytest was called
-    files = sorted((kit / FEATURES).glob("*/*.feature"))
+    files = list_features(kit)
     config.stash[KIT] = kit
     config.stash[FOLDERS] = {folder: list(inside) for folder, inside in groupby(files, key=lambda file: file.parent)}
     if config.pluginmanager.hasplugin("cacheprovider"):

@@ -11,8 +11,8 @@ from typing import TextIO
 
 import pytest
 
-from dojo.board.lights import Light, append_light, read_lights
 from dojo.board.lint import FEATURES, count_scenarios
+from dojo.board.log import LogEntry, append_entry, read_entries
 from dojo.board.option import CLOSED, FOLDERS, KIT, SOLUTION, find_evening, list_asked
 from dojo.board.own_tests import STATE
 from dojo.board.play import RESULT, SIZES, find_not_reached
@@ -123,17 +123,17 @@ def show_board(terminal: pytest.TerminalReporter, config: pytest.Config, exitsta
     results: list[ScenarioResult] = [vars(report)[RESULT] for report in reports if RESULT in vars(report)]
     results += find_not_reached(config, results) if results else []
     solution = config.stash[SOLUTION]
-    lights = () if solution.hides_source else read_lights(solution.folder)
-    run = _describe_run(config, exitstatus, terminal.stats.get("error", []), lights)
-    run, results = _leave_out_house_rules(config, run, results, lights)
+    entries = () if solution.hides_source else read_entries(solution.folder)
+    run = _describe_run(config, exitstatus, terminal.stats.get("error", []), entries)
+    run, results = _leave_out_house_rules(config, run, results, entries)
     encoding = getattr(sys.stdout, "encoding", None) or "ascii"
     for line in writable(_write_lines(terminal, config, results, run), encoding):
         red, green = "<-- " in line, line.startswith("  [x]")
         terminal.write_line(line, red=red, green=green)
     if results and not solution.hides_source:
         outcomes = [report.outcome for report in reports if RESULT not in vars(report) and report.when == "call"]
-        counts = lights[-1].counts if lights else {}
-        _leave_light(config, results, run, (outcomes.count("passed"), outcomes.count("failed")), counts)
+        counts = entries[-1].counts if entries else {}
+        _append_to_log(config, results, run, (outcomes.count("passed"), outcomes.count("failed")), counts)
 
 
 def _write_lines(
@@ -161,12 +161,12 @@ def _say_none(config: pytest.Config, others: int) -> str:
 
 
 def _describe_run(
-    config: pytest.Config, exitstatus: pytest.ExitCode, errors: Sequence[object], lights: Sequence[Light]
+    config: pytest.Config, exitstatus: pytest.ExitCode, errors: Sequence[object], entries: Sequence[LogEntry]
 ) -> Run:
     solution = config.stash[SOLUTION]
     sizes: dict[str, int] = config.stash.get(SIZES, {})
     evening = frozenset(map(solution.shorten, find_evening(config)))
-    done = {name for light in lights for name in light.done}
+    done = {name for entry in entries for name in entry.done}
     return Run(
         solution="" if solution.folder.name == NAME else solution.shorten(solution.folder),
         enough=str(config.getini(SETTING)),
@@ -178,7 +178,7 @@ def _describe_run(
         evening=evening,
         closed=tuple(path.name for path in config.stash.get(CLOSED, ())),
         before=frozenset(file for file in sizes if name_feature(file, evening) in done),
-        reached=solution.hides_source or any(light.tonight[0] == light.tonight[1] > 0 for light in lights),
+        reached=solution.hides_source or any(entry.tonight[0] == entry.tonight[1] > 0 for entry in entries),
         bugs=(config.stash[KIT] / REFERENCE).is_dir(),
         repository=any((folder / ".git").exists() for folder in (solution.folder, *solution.folder.parents)),
         height=int(os.environ.get(LINES, HEIGHT)),
@@ -186,13 +186,13 @@ def _describe_run(
 
 
 def _leave_out_house_rules(
-    config: pytest.Config, run: Run, results: list[ScenarioResult], lights: Sequence[Light]
+    config: pytest.Config, run: Run, results: list[ScenarioResult], entries: Sequence[LogEntry]
 ) -> tuple[Run, list[ScenarioResult]]:
     """Leave out those that nobody has named once the evening is all green, until they all pass, too."""
     solution, kit = config.stash[SOLUTION], config.stash[KIT]
     evening = [result for result in results if result["file"] in run.evening]
     passed = [result for result in results if result["state"] == State.PASSED]
-    asked = {name for light in lights for name in light.asked} | {*_write_asked(config)}
+    asked = {name for entry in entries for name in entry.asked} | {*_write_asked(config)}
     later = tuple(shorten_path(folder, kit) for folder in [*config.stash[FOLDERS]][1:])
     if (
         config.stash.get(CLOSED, later)  # what opens by itself is empty then
@@ -211,7 +211,7 @@ def _write_asked(config: pytest.Config) -> tuple[str, ...]:
     return tuple(shorten_path(config.stash[SOLUTION].here / argument, config.stash[KIT]) for argument in config.args)
 
 
-def _leave_light(
+def _append_to_log(
     config: pytest.Config,
     results: list[ScenarioResult],
     run: Run,
@@ -226,9 +226,9 @@ def _leave_light(
     counts = dict(sorted(counts.items()))
     todo = find_next(results, run)
     place = f"{shorten_path(solution.here / todo['file'], kit)}:{todo['line']}" if todo else ""
-    append_light(
+    append_entry(
         solution.folder,
-        Light(
+        LogEntry(
             config.stash[STARTED].isoformat(timespec="seconds"),
             _write_asked(config),
             _add_up(counts[path.stem] for path in paths if path.stem <= run.enough),

@@ -14,8 +14,8 @@ from pathlib import Path
 from watchfiles import Change, watch
 
 from dojo.board.hint import give_hint
-from dojo.board.lights import read_lights
 from dojo.board.lint import FEATURES
+from dojo.board.log import read_entries
 from dojo.board.screen import LINES
 from dojo.solution import KIT, NAME, find_folder
 from dojo.status import NoReport, Status
@@ -114,7 +114,7 @@ def play(folder: Path, *arguments: str, lines: int = 0) -> tuple[str, int]:
 
 def find_done(folder: Path) -> set[str]:
     """List the features that are done as the last run left them."""
-    return {name for light in read_lights(folder)[-1:] for name in light.done}
+    return {name for entry in read_entries(folder)[-1:] for name in entry.done}
 
 
 def show_hint(folder: Path) -> None:

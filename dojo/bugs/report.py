@@ -4,13 +4,13 @@ That on several pairs says what nobody noticed, and proposes one test to write t
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dojo.bugs.result import KillMatrix, TestKind
 from dojo.catalogue.all_bugs import BUGS
 from dojo.catalogue.bug import Bug
+from dojo.feature import list_features, list_rules, read_tag
 from dojo.report.document import Bar, Document, Look, Section, Table
 from dojo.report.output import as_data
 from dojo.sandbox import describe_left_out, name_test
@@ -39,17 +39,15 @@ class RuleBook:
 
     def __init__(self, kit: Path) -> None:
         self.kit, tonight = kit, list_tonight(kit)
-        paths = sorted((kit / "features").glob("*/*.feature"))
-        self.features = {path.read_text(encoding="utf-8").split()[0].removeprefix("@"): path for path in paths}
+        self.features = {read_tag(path): path for path in list_features(kit)}
         self.tonight = [tag for tag, path in self.features.items() if path in tonight]
 
-    def find_rule(self, bug: Bug) -> str:
+    def find_place(self, bug: Bug) -> str:
         """Give file and line of the rule that settles a bug, as one would type them; nothing if there is none."""
-        if path := self.features.get(bug.tag):
-            lines = [line.strip() for line in path.read_text(encoding="utf-8").splitlines()]
-            with suppress(ValueError):
-                return f"{path.relative_to(self.kit).as_posix()}:{lines.index(f'Rule: {bug.rule[1]}') + 1}"
-        return ""
+        path = self.features.get(bug.tag)
+        rules = list_rules(path) if path else []
+        lines = [rule["location"]["line"] for rule in rules if rule["name"] == bug.rule[1]]
+        return f"{path.relative_to(self.kit).as_posix()}:{lines[0]}" if path and lines else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +207,7 @@ def propose_test(bug: Bug, book: RuleBook, what: str) -> Iterator[str]:
     """Say what would notice a bug, and which rule, in which place, settles it."""
     yield f"{what} that fails if {bug.name}"
     yield f"The rule: {bug.rule[1]}{bug.in_force}"
-    yield from filter(None, [book.find_rule(bug)])
+    yield from filter(None, [book.find_place(bug)])
 
 
 def make_joint_report(found: Mapping[str, KillMatrix], command: str) -> Document:

@@ -18,7 +18,7 @@ from dojo.compare.session import Session
 from dojo.contract import FUNCTIONS
 from dojo.report.output import Progress
 from dojo.sandbox import ENDLESS, Done, Item, work_on_each
-from dojo.solution import KEPT_SHUT, name_folders
+from dojo.solution import REFERENCE_FOLDER, name_folders
 
 WORKERS = 2  # comparisons, or runs of tests, at a time
 TWICE = 150  # questions that are asked again, of each sort
@@ -93,7 +93,7 @@ def compare_all(folders: Sequence[Path]) -> Comparison:
 
     def run_tests(pair: tuple[Path, Path]) -> RunOfTests:
         tests, code = pair
-        fair = comparison.test_runs.get((tests, KEPT_SHUT), RunOfTests())
+        fair = comparison.test_runs.get((tests, REFERENCE_FOLDER), RunOfTests())
         if fair.stopped == ENDLESS:  # as it is on the code of everybody
             return fair
         with Session(code, stop) as session:
@@ -101,7 +101,7 @@ def compare_all(folders: Sequence[Path]) -> Comparison:
 
     comparison.results = _do_all(folders, compare, "solutions", stop)
     if len(folders) > 1:
-        for codes in ([KEPT_SHUT], [folder for folder in folders if folder != KEPT_SHUT]):
+        for codes in ([REFERENCE_FOLDER], [folder for folder in folders if folder != REFERENCE_FOLDER]):
             comparison.test_runs |= _do_all([*product(folders, codes)], run_tests, "runs of tests", stop)
     comparison.stopped = stop.is_set()
     return comparison

@@ -10,7 +10,7 @@ from dojo.compare.result import TEXT, Comparison, Finding, ReplyKind, Result, Ru
 from dojo.compare.session import NO_IMPORT
 from dojo.compare.words import tell_actual, tell_asked, tell_expected
 from dojo.report.document import Document, Look, Section, Table
-from dojo.solution import KEPT_SHUT, name_folders
+from dojo.solution import REFERENCE_FOLDER, name_folders
 from dojo.text import count
 
 MOST_UNFAIR = 8  # tests that the rules contradict
@@ -89,7 +89,7 @@ def list_questions(comparison: Comparison) -> list[str]:
         missing = some[0][1].key == "missing"
         asked.append(f"{'Which test asks first for what is' if missing else 'Which one test shows this:'} {title}?")
     pairs = comparison.test_runs.items()
-    if any(run.failed and KEPT_SHUT != code != tests and tests not in unfair for (tests, code), run in pairs):
+    if any(run.failed and REFERENCE_FOLDER != code != tests and tests not in unfair for (tests, code), run in pairs):
         asked.append("Would you have written the test that fails on the code of another without that code?")
     return [*asked[:MOST_ASKED], *ALWAYS][: max(MOST_ASKED, len(ALWAYS))]
 
@@ -99,7 +99,7 @@ def _tell_stop(comparison: Comparison) -> Iterator[str]:
     if none := [name for folder, name in names.items() if folder not in comparison.results]:
         yield f"You stopped it. Not compared: {', '.join(none)}."
     elif comparison.stopped:
-        runs = len(names) * len({KEPT_SHUT, *names})
+        runs = len(names) * len({REFERENCE_FOLDER, *names})
         yield f"You stopped it after {len(comparison.test_runs)} of {runs} runs of tests."
 
 
@@ -127,7 +127,7 @@ def _show_unfair(comparison: Comparison) -> Iterator[Section]:
 
 
 def _show_cells(comparison: Comparison) -> Section:
-    names = name_folders([*dict.fromkeys([KEPT_SHUT, *comparison.results])])
+    names = name_folders([*dict.fromkeys([REFERENCE_FOLDER, *comparison.results])])
     rows = [
         (one.name, *(_mark(comparison.test_runs.get((folder, code))) for code in names))
         for folder, one in comparison.results.items()

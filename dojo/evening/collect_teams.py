@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 
-from dojo.board.lights import copy_log
+from dojo.board.log import copy_log
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.sandbox import LARGEST, MOST_FILES, copy_solution

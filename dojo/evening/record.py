@@ -14,7 +14,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TypedDict
 
-from dojo.board.lights import Light, find_rule, name_features, read_lights
+from dojo.board.log import LogEntry, find_rule_at, name_features, read_entries
 from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.report.output import write_beside, write_file
 from dojo.report.page import escape_markdown, fill_in, render_sheets
@@ -41,7 +41,7 @@ class PairRecord:
     """What is on record about a pair."""
 
     name: str
-    lights: tuple[Light, ...]
+    entries: tuple[LogEntry, ...]
     tests: list[dict[str, str | int]]  # its own, what each is, and what it notices
     fair: int  # how many of them pass on a correct engine
     noticed: dict[str, str]  # the bugs that they notice, by their numbers
@@ -74,7 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
     page, card, first = (read_sheet(name, arguments.language) for name in ("pair", "retro", "record"))
     sheets = {"index": ("record", fill_evening(first, pairs, bugs, shared, arguments.link))}
     for pair in pairs:
-        place = find_rule(pair.lights[-1].next) if pair.lights else ""
+        place = find_rule_at(pair.entries[-1].next) if pair.entries else ""
         sheets[f"{pair.name}/evening"] = ("record", fill_in(page, **asdict(pair), rule=place))
         sheets[f"{pair.name}/retro"] = ("retro", fill_card(card, pair, pairs))
     for page in [*arguments.out.glob("*/evening.html"), *arguments.out.glob("*/retro.html")]:
@@ -110,12 +110,12 @@ def make_record(name: str, folder: Path, bugs: ReportData) -> PairRecord:
     odd = [part for part in bugs["sections"] if part["key"].startswith(("unfair", "broken", "endless", "flaky"))]
     remarks = [line for part in odd for line in (*part["text"], *(str(row["Test"]) for row in part.get("table", ())))]
     remarks[:0] = filter(None, [find_trouble(folder)])  # the tests may do well without the code
-    return PairRecord(name, read_lights(folder), tests, sum(row["It is"] == FAIR for row in tests), noticed, remarks)
+    return PairRecord(name, read_entries(folder), tests, sum(row["It is"] == FAIR for row in tests), noticed, remarks)
 
 
 def fill_evening(sheet: str, pairs: Sequence[PairRecord], bugs: ReportData, shared: str, link: str) -> str:
     """Fill in what the group wrote together, and what nobody noticed; nobody is named."""
-    done = {stem for pair in pairs for light in pair.lights for stem in light.done}
+    done = {stem for pair in pairs for entry in pair.entries for stem in entry.done}
     stems = sorted(done & name_features().keys())
     survived = find_section(bugs, "survived")
     left = [(row["The bug"], survived["rules"][str(row["No."])]) for row in survived["table"]]
@@ -137,12 +137,12 @@ def fill_card(card: str, pair: PairRecord, pairs: Sequence[PairRecord]) -> str:
     """Fill in the blanks of the retro card with facts of the evening; what is not known stays blank."""
     when = ""
     with suppress(ValueError, OverflowError):  # whoever writes a log by hand may write anything
-        when = "".join(f"{datetime.fromisoformat(light.when).astimezone():%Y-%m-%d}" for light in pair.lights[-1:])
+        when = "".join(f"{datetime.fromisoformat(entry.when).astimezone():%Y-%m-%d}" for entry in pair.entries[-1:])
     known = set(chain.from_iterable(other.noticed for other in pairs if other is not pair))
     alone = [bug for number, bug in pair.noticed.items() if number not in known]
     more = [f"+ {len(alone) - FEW_ALONE}"] * (len(alone) > FEW_ALONE)
-    passed, size = pair.lights[-1].tonight if pair.lights else (0, 0)  # no size if the line is in another folder
-    runs = [str(len(pair.lights) or ""), f"{passed} / {size}" if size else ""]
+    passed, size = pair.entries[-1].tonight if pair.entries else (0, 0)  # no size if the line is in another folder
+    runs = [str(len(pair.entries) or ""), f"{passed} / {size}" if size else ""]
     tests = map(str, (len(pair.tests), pair.fair, len(pair.noticed)))
     facts = [escape_markdown(pair.name), when, *runs, *tests, "; ".join([*alone[:FEW_ALONE], *more]) or "-"]
     return re.sub("_{4,}", lambda blank: (facts.pop(0) if facts else "") or blank[0], card)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from dojo.board.lights import Light, find_rule, name_tonight, read_lights
+from dojo.board.log import LogEntry, find_rule_at, name_tonight, read_entries
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.sandbox import Channel, Worker, WorkerEnded, copy_solution, limit_memory, make_sandbox
@@ -33,7 +33,7 @@ class Pair:
     name: str
     solution: Path | None = None  # none if nothing has come yet
     changed: datetime | None = None
-    light: Light | None = None
+    entry: LogEntry | None = None
     tests: tuple[int, int] = (0, 0)  # of their own, that passed and that did not when they last ran
     trouble: str = ""
 
@@ -71,9 +71,9 @@ def look_around(teams: Path) -> list[Pair]:
     with Progress("pairs", sys.stderr) as progress:
         for folder in folders:
             pair = look_at(folder)
-            if pair.solution and not pair.trouble and not (pair.light and any(pair.tests)):
-                light, trouble = ask(pair.solution, pair.changed)
-                pair = replace(pair, light=light, tests=light.tests if light else (0, 0), trouble=trouble)
+            if pair.solution and not pair.trouble and not (pair.entry and any(pair.tests)):
+                entry, trouble = ask(pair.solution, pair.changed)
+                pair = replace(pair, entry=entry, tests=entry.tests if entry else (0, 0), trouble=trouble)
             pairs.append(replace(pair, name=pair.name.removeprefix(PREFIX)))
             progress.show(len(pairs), len(folders))
     return pairs
@@ -90,14 +90,14 @@ def look_at(folder: Path) -> Pair:
         return Pair(folder.name, trouble=f"cannot be read: {error.strerror}")
     changed = datetime.fromtimestamp(max(times), UTC) if times else None
     since = f"{changed:%Y-%m-%dT%H:%M:%S}" if changed else ""  # as the log writes it
-    lights = (None, *(light for light in read_lights(solution) if light.when >= since))
-    tests = next((light.tests for light in lights[::-1] if light and any(light.tests)), (0, 0))
-    return Pair(folder.name, solution, changed, lights[-1], tests, find_trouble(solution))
+    entries = (None, *(entry for entry in read_entries(solution) if entry.when >= since))
+    tests = next((entry.tests for entry in entries[::-1] if entry and any(entry.tests)), (0, 0))
+    return Pair(folder.name, solution, changed, entries[-1], tests, find_trouble(solution))
 
 
 @cache  # who has not changed since is not asked again
-def ask(solution: Path, _changed: datetime | None) -> tuple[Light | None, str]:
-    """Play the evening and the own tests in a sandbox; tell the light that this leaves, and any trouble."""
+def ask(solution: Path, _changed: datetime | None) -> tuple[LogEntry | None, str]:
+    """Play the evening and the own tests in a sandbox; tell the entry that this leaves, and any trouble."""
     with make_sandbox() as sandbox:
         copy_solution(solution, sandbox / NAME)
         own, features = [f"{NAME}/tests"] * (sandbox / NAME / "tests").is_dir(), min(name_tonight().values()).parent
@@ -107,10 +107,10 @@ def ask(solution: Path, _changed: datetime | None) -> tuple[Light | None, str]:
                 faults = worker.receive(LIMIT)
         except WorkerEnded as end:
             return None, f"it {end.why}"
-        light = next(iter(read_lights(sandbox / NAME)[-1:]), None)
-    if light and isinstance(faults, list) and faults[0]:
-        return replace(light, tests=(light.tests[0], light.tests[1] + 1)), f"{faults[0]} cannot be imported"
-    return light, "" if light else "it cannot be imported"
+        entry = next(iter(read_entries(sandbox / NAME)[-1:]), None)
+    if entry and isinstance(faults, list) and faults[0]:
+        return replace(entry, tests=(entry.tests[0], entry.tests[1] + 1)), f"{faults[0]} cannot be imported"
+    return entry, "" if entry else "it cannot be imported"
 
 
 def be_asked() -> None:
@@ -147,19 +147,19 @@ def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
 
 def write_row(pair: Pair, tonight: Sequence[str], now: datetime) -> tuple[str, ...]:
     """Write the row of a pair."""
-    done, place = (pair.light.done, pair.light.next) if pair.light else ((), "")
+    done, place = (pair.entry.done, pair.entry.next) if pair.entry else ((), "")
     steps = ["done" if name in done else "here" if f"/{name}.feature" in place else "-" for name in tonight]
     good, bad = pair.tests
     tests = "red" if bad else "green" if good else "none"
     changed = f"{max(now - pair.changed, timedelta()) // timedelta(minutes=1)} min" if pair.changed else "-"
-    return (pair.name, *steps, tests, changed, find_rule(place) or "-")
+    return (pair.name, *steps, tests, changed, find_rule_at(place) or "-")
 
 
 def find_reasons(pair: Pair, tonight: Sequence[str], now: datetime) -> list[str]:
     """Find why a pair may want a visit: in words, and nothing that one could rank by."""
     if not pair.solution:
         return [pair.trouble]
-    states, done = (pair.light.states, pair.light.done) if pair.light else ({}, ())
+    states, done = (pair.entry.states, pair.entry.done) if pair.entry else ({}, ())
     bad, answered = (sum(states.get(state, 0) for state in kind) for kind in (BAD, ANSWERED))
     quiet = now - (pair.changed or now) >= QUIET_FOR
     reasons = {

@@ -11,13 +11,13 @@ from pathlib import Path
 
 from markupsafe import Markup, escape
 
-from dojo.contract import HAND
+from dojo.contract import HAND, RANK, SUITS
 from dojo.report.document import Document
 from dojo.status import NoReport
 from dojo.text import plain
 
 FIGURE = re.compile(r"[\d,.]+")
-DRAWN = re.compile(r"(10|[2-9TJQKA]|Jk)([cdhs]?)(?![a-z])")
+DRAWN = re.compile(rf"({RANK}|Jk)([{SUITS}]?)(?![a-z])")
 SUITED = " of one suit"
 LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
 SIDE = "\n---\n"  # a rule in the Markdown: what follows begins on a page of its own

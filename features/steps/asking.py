@@ -6,12 +6,12 @@ from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
-from dojo.answers import describe_answer, show
+from dojo.answers import describe_answer
 from dojo.board.result import NEXT_CALL, WrongAnswer
 from dojo.limits import LEAVING
 from dojo.text import WIDTH
 
-LONGEST = 70  # characters of an odd answer that are shown
+LONGEST = 64  # characters of an odd answer that are shown
 ROOM = WIDTH - 8  # characters of a line of code on the board
 UNKNOWN = "unknown house rule"  # what a refusal of one says
 
@@ -124,7 +124,7 @@ def differ(asked: Question, right: object, answer: object, turned: str = "") -> 
 
     The earlier calls of the scenario, which are not *turned*, were answered rightly.
     """
-    error = wrong(repr(right), answered(asked, answer), asked, _write_test(asked, right))
+    error = wrong(repr(right), write_answer(asked, answer), asked, _write_test(asked, right))
     if turned:
         error.add_note(f"Your first answer was right. It is wrong {turned}.")
     return error
@@ -135,11 +135,6 @@ def _write_test(asked: Question, right: object) -> str:
     return f"assert {asked} == {right!r}".replace("\n", "\n" + " " * len("assert "))
 
 
-def answered(asked: Question, answer: object) -> str:
+def write_answer(asked: Question, answer: object) -> str:
     """Write what came back, whatever it is, as Python does."""
-    return describe_answer(asked.function, answer, LONGEST - 6)
-
-
-def shown(answer: object) -> str:
-    """Write any object on one short line."""
-    return show(answer, LONGEST)
+    return describe_answer(asked.function, answer, LONGEST)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dojo.board.lights import read_lights
+from dojo.board.log import read_entries
 from tests.board.conftest import GREEN, TWO_PAIRS
 
 BOARD = """\
@@ -53,7 +53,7 @@ def test_after_ctrl_c_nothing_is_done_that_was_not_played_to_its_end(kit):
     )
     assert "To go on:  the same command again" in played.out
     assert "All green" not in played.out
-    assert read_lights(kit.folder / "starter")[-1].states == {"passed": 2, "not reached": 4}
+    assert read_entries(kit.folder / "starter")[-1].states == {"passed": 2, "not reached": 4}
 
 
 def test_what_is_not_there_is_said(kit):

@@ -13,7 +13,7 @@ from operator import attrgetter
 import pytest
 
 TAKEN = {
-    "pytest_bdd.gherkin_parser.get_gherkin_document": ("abs_filename encoding", "features are read with all lines"),
+    "pytest_bdd.gherkin_parser.GherkinDocument.from_dict": ("data", "a feature is built with the line of each row"),
     "pytest_bdd.parser.FeatureParser._parse_feature_file": ("self", "a feature is built of what has been read already"),
     "pytest_bdd.parser.ScenarioTemplate.render": ("self context", "a row is put into a scenario"),
     "pytest_bdd.compat.get_fixture_names": ("fixturemanager", "all fixtures are listed, for steps are fixtures"),

@@ -92,14 +92,14 @@ def test_a_bug_of_a_house_rule_is_named_with_it():
 def test_the_next_step_is_a_bug_with_its_rule_and_where_that_stands(tmp_path):
     bug = BUGS[3]
     last = [f"  Next: write a test that fails if {bug.name}", f"        The rule: {bug.rule[1]}"]
-    assert screen(matrix())[-3:] == [*last, f"        {RuleBook(KIT).find_rule(bug)}"]
+    assert screen(matrix())[-3:] == [*last, f"        {RuleBook(KIT).find_place(bug)}"]
     assert screen(matrix(), tmp_path)[-2:] == last  # a kit without features
 
 
 def test_the_rule_of_every_bug_is_found_in_its_feature():
     book = RuleBook(KIT)
     for bug in BUGS:
-        path, _, line = book.find_rule(bug).partition(":")
+        path, _, line = book.find_place(bug).partition(":")
         assert (KIT / path).read_text(encoding="utf-8").splitlines()[int(line) - 1].strip() == f"Rule: {bug.rule[1]}"
 
 

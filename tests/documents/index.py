@@ -12,6 +12,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from dojo.board import lint
 from dojo.board.internals import gherkin
 from dojo.board.lint import SOURCE_COLUMN, SOURCE_TAG
 
@@ -75,7 +76,7 @@ def read_features(folder: Path) -> list[IndexedFeature]:
 
 def read_feature(path: Path) -> IndexedFeature:
     """Read one feature."""
-    feature = gherkin.get_gherkin_document(str(path)).feature
+    feature = lint.read_feature(path)[0].feature
     examples = []
     for child in feature.children:
         rule, tags = (child.rule.name, child.rule.tags) if child.rule else ("", [])

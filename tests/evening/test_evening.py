@@ -14,7 +14,7 @@ from types import SimpleNamespace
 import pytest
 
 from dojo.__main__ import main
-from dojo.board.lights import LOG, LOG_BYTES
+from dojo.board.log import LOG, LOG_BYTES
 from dojo.evening import record
 from dojo.solution import KIT
 
@@ -46,9 +46,9 @@ TEAMS = {  # the sample that a team has come to, and its tests
 }
 ABSENT = "Füchse & Co"  # a folder with nothing in it
 PAGES = ("evening", "retro")
-LIGHT = {"asked": [], "tonight": [20, 46], "evening": [20, 219], "states": {"passed": 20}, "tests": [0, 1]}
-LIGHT |= {"done": ["01_high_card"], "next": "features/1-evening/02_pair.feature:16"}
-LINES = "".join(json.dumps(LIGHT | {"when": f"2999-01-01T18:0{minute}:00+00:00"}) + "\n" for minute in (1, 8))
+ENTRY = {"asked": [], "tonight": [20, 46], "evening": [20, 219], "states": {"passed": 20}, "tests": [0, 1]}
+ENTRY |= {"done": ["01_high_card"], "next": "features/1-evening/02_pair.feature:16"}
+LINES = "".join(json.dumps(ENTRY | {"when": f"2999-01-01T18:0{minute}:00+00:00"}) + "\n" for minute in (1, 8))
 HUGE = f"{'no line of ours ' * (LOG_BYTES // 16)}\n{LINES}"
 
 

@@ -18,7 +18,7 @@ from unittest.mock import Mock, call
 import pytest
 
 from dojo.__main__ import main
-from dojo.board.lights import Light, append_light
+from dojo.board.log import LogEntry, append_entry
 from dojo.evening import check, pack, reveal, room
 from dojo.evening.collect_teams import unpack_zip
 from dojo.solution import KIT, clean_name, find_solutions, list_folders, name_folders
@@ -247,8 +247,8 @@ def test_the_room_names_who_may_want_a_visit_and_ranks_nobody(tmp_path, capsys, 
         file.write_text(CODE, encoding="utf-8")
         os.utime(file, (time.time() - 60 * minutes,) * 2)
         states, done = {"passed": 4, "crashed": crashed}, ("01_high_card",)
-        light = Light(datetime.now(UTC).isoformat(), (), (4, 46), (4, 219), states, done, next_place, tests)
-        append_light(tmp_path / name, light)
+        entry = LogEntry(datetime.now(UTC).isoformat(), (), (4, 46), (4, 219), states, done, next_place, tests)
+        append_entry(tmp_path / name, entry)
     pause = Mock(side_effect=[None, KeyboardInterrupt])
     monkeypatch.setattr(room.time, "sleep", pause)
     assert main(["room", str(tmp_path), "--every", "60", "--html", str(tmp_path / "room.html")]) == 130
@@ -289,15 +289,15 @@ def test_a_log_that_is_older_than_the_code_is_not_believed(tmp_path):
     hand_in(tmp_path / "fox", CODE)
     for minutes in (2, 1):
         when = (NOW + timedelta(minutes=minutes)).isoformat()
-        append_light(tmp_path / "fox", Light(when, (), (minutes, 46), (0, 219), {}, (), "", (minutes, 0)))
+        append_entry(tmp_path / "fox", LogEntry(when, (), (minutes, 46), (0, 219), {}, (), "", (minutes, 0)))
     assert [set_clock(tmp_path / "fox", minutes) for minutes in (0, 1, 2, 3)] == [(1, 0), (1, 0), (2, 0), None]
 
 
 def set_clock(folder, minutes):
     """Let the code be saved at a time; tell what the log that counts then says of the tests."""
     os.utime(folder / "__init__.py", ((NOW + timedelta(minutes=minutes)).timestamp(),) * 2)
-    light = room.look_at(folder).light
-    return light and light.tests
+    entry = room.look_at(folder).entry
+    return entry and entry.tests
 
 
 def test_every_place_of_the_walk_is_there_and_it_takes_ten_minutes(capsys):

@@ -1,4 +1,4 @@
-"""Lights: a small log in the pair's folder, a line for each run of the features; no code, no names.
+"""The log that runs of the features leave in the pair's folder, a line for each; no code, no names.
 
 The room reads it, and the board itself, to say what was done before.
 """
@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
+from dojo.feature import find_rule, list_features
 from dojo.solution import KIT, list_tonight
 
 LOG = ".lights.jsonl"  # in the folder of the solution
@@ -16,7 +17,7 @@ LOG_BYTES = 1_000_000  # at the end of a log, that are read; an evening needs a 
 
 
 @dataclass(frozen=True, slots=True)
-class Light:
+class LogEntry:
     """What one run came to."""
 
     when: str  # ISO, in UTC, to the second: 2026-11-22T18:05:12+00:00
@@ -31,9 +32,9 @@ class Light:
     counts: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
 
-def append_light(folder: Path, light: Light) -> None:
+def append_entry(folder: Path, entry: LogEntry) -> None:
     """Add a line to the log of a solution, whole or not at all; where nothing can be written, nothing is said."""
-    line = f"{json.dumps(asdict(light), ensure_ascii=True)}\n".encode()
+    line = f"{json.dumps(asdict(entry), ensure_ascii=True)}\n".encode()
     try:
         with (folder / LOG).open("ab+", buffering=0) as log:
             end = log.seek(0, os.SEEK_END)
@@ -62,7 +63,7 @@ def copy_log(folder: Path, target: Path) -> None:
 
 def name_features() -> dict[str, Path]:
     """List all features by their names in the log."""
-    files = sorted(KIT.glob("features/*/*.feature"))
+    files = list_features(KIT)
     return {one.stem if one.parent == files[0].parent else f"{one.parent.name}/{one.stem}": one for one in files}
 
 
@@ -72,27 +73,25 @@ def name_tonight() -> dict[str, Path]:
     return {name: one for name, one in name_features().items() if (one in tonight if tonight else "/" not in name)}
 
 
-def find_rule(place: str) -> str:
+def find_rule_at(place: str) -> str:
     """Find the sentence of the rule at a place, such as features/1-evening/01_high_card.feature:16."""
     name, _, line = place.rpartition(":")
-    if KIT / name not in KIT.glob("features/*/*.feature") or not line.isdecimal():
+    if KIT / name not in list_features(KIT) or not line.isdecimal():
         return ""  # logs lie in the folders of the pairs, so anything may stand there
-    above = (KIT / name).read_text(encoding="utf-8").splitlines()[: int(line)]
-    named = [text.strip().partition(": ")[2] for text in above if text.strip().startswith(("Rule:", "Feature:"))]
-    return named[-1] if named else ""
+    return find_rule(KIT / name, int(line))
 
 
-def read_lights(folder: Path) -> tuple[Light, ...]:
+def read_entries(folder: Path) -> tuple[LogEntry, ...]:
     """Read the log of a solution, the oldest line first; what is no line of ours is passed over."""
-    return tuple(light for line in read_log(folder).splitlines() if (light := _read_line(line)))
+    return tuple(entry for line in read_log(folder).splitlines() if (entry := _read_line(line)))
 
 
-def _read_line(line: bytes) -> Light | None:
+def _read_line(line: bytes) -> LogEntry | None:
     try:
         fields = json.loads(line)
         (passed, size), (all_passed, all_size) = fields["tonight"], fields["evening"]
         good, bad = fields.get("tests", (0, 0))
-        return Light(
+        return LogEntry(
             str(fields["when"]),
             tuple(map(str, fields["asked"])),
             (int(passed), int(size)),

@@ -1,0 +1,56 @@
+"""A feature file, as Gherkin reads it: its tag, its rules, its steps.
+
+One that nobody can read has none of them; when it is to be played, ``board/lint`` says what is wrong with it.
+"""
+
+from contextlib import suppress
+from pathlib import Path
+from typing import cast
+
+from gherkin.errors import ParserError
+from gherkin.parser import Parser
+from gherkin.parser_types import GherkinDocument, Rule, RuleEnvelope
+from gherkin.pickles.compiler import Compiler
+
+ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark
+UNREADABLE = (OSError, ValueError, ParserError, TypeError)  # TypeError: there is nothing in it
+
+
+def list_features(kit: Path) -> list[Path]:
+    """List the features of a kit in the order of the board."""
+    return sorted(kit.glob("features/*/*.feature"))
+
+
+def read_document(path: Path) -> GherkinDocument:
+    """Read a file whole; ParserError if Gherkin does not understand it, ValueError if it is no text."""
+    return Parser().parse(path.read_text(encoding=ENCODING))
+
+
+def read_tag(path: Path) -> str:
+    """Read the short name of a feature, its first tag, and no more of it: a report asks every feature of the kit."""
+    with suppress(*UNREADABLE, IndexError):
+        head = path.read_text(encoding=ENCODING).partition("\n\n")[0]
+        return Parser().parse(head)["feature"]["tags"][0]["name"].removeprefix("@")
+    return ""
+
+
+def list_rules(path: Path) -> list[Rule]:
+    """List the rules of a feature."""
+    with suppress(*UNREADABLE):
+        children = read_document(path)["feature"]["children"]
+        return [cast("RuleEnvelope", child)["rule"] for child in children if "rule" in child]
+    return []
+
+
+def find_rule(path: Path, line: int) -> str:
+    """Find the sentence of the rule above a line of a feature; nothing if there is none."""
+    above = [rule["name"] for rule in list_rules(path) if rule["location"]["line"] <= line]
+    return above[-1] if above else ""
+
+
+def list_steps(path: Path) -> set[str]:
+    """List the steps of all examples of a feature, with the values of their rows."""
+    with suppress(*UNREADABLE):
+        examples = Compiler().compile({**read_document(path), "uri": ""})
+        return {step["text"] for example in examples for step in example["steps"]}
+    return set()
