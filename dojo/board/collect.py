@@ -6,10 +6,20 @@ from pathlib import Path
 import pytest
 
 from dojo.board import lint
-from dojo.board.internals import Definitions, Feature, collect_late, find_definitions, find_fixtures, gherkin
+from dojo.board.internals import (
+    Definitions,
+    Feature,
+    GherkinParseError,
+    build_feature,
+    collect_late,
+    find_definitions,
+    find_fixtures,
+    gherkin,
+)
 from dojo.board.option import CLOSED, SOLUTION, choose_lines, find_evening
 from dojo.board.play import ASKED, SIZES, ScenarioItem
 from dojo.board.result import State
+from dojo.feature import NO_FEATURE, read_document
 from dojo.text import shorten_path
 
 
@@ -26,9 +36,9 @@ class FeatureFile(pytest.Module):
     def collect(self) -> Iterable[pytest.Item]:
         """Make the items; CollectError, with each fault and what to do, if something would pass in silence."""
         try:
-            document, feature = lint.read_feature(self.path)
-        except lint.Unreadable as error:
-            self._refuse([*error.args])
+            document, feature = build_feature(self.path, read_document(self.path))
+        except (*NO_FEATURE, GherkinParseError) as error:
+            self._refuse([lint.explain_unreadable(self.path, error)])
         definitions = find_definitions(self.parent or self.session)
         marks = self._find_marks(document)
         self._refuse([*lint.find_faults(document, marks), *lint.find_swallowed(document, definitions)])
