@@ -1,9 +1,7 @@
 """What a report says, before it is shown: the terminal, the page and the data all render this and nothing else."""
 
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
-
-from dojo.text import plain
 
 Cell = str | int | tuple[str, ...]  # words, a figure, or several things of which there may be many
 
@@ -72,20 +70,3 @@ class Document:
     more: str = ""  # how to see what can wait, for the first screen
     bar: Bar | None = None  # what came out, drawn beside the title
     every: int = 0  # seconds after which a page loads itself anew; 0 for never
-
-    def __post_init__(self) -> None:
-        """Show control characters by their numbers, whoever has put them where: here, for all renderings."""
-        for field in fields(self):
-            object.__setattr__(self, field.name, _make_plain(getattr(self, field.name)))
-
-
-def _make_plain(part: object) -> object:
-    if type(part) is str:
-        return plain(part)
-    if isinstance(part, tuple | list):
-        return type(part)(map(_make_plain, part))
-    if isinstance(part, dict):
-        return {_make_plain(key): _make_plain(item) for key, item in part.items()}
-    if is_dataclass(part) and not isinstance(part, type):
-        return replace(part, **{field.name: _make_plain(getattr(part, field.name)) for field in fields(part)})
-    return part
