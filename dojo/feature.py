@@ -1,4 +1,4 @@
-"""A feature file, as Gherkin reads it: its tag, its rules, its steps.
+"""A feature file, as Gherkin reads it: its tag, its rules, its examples.
 
 One that nobody can read has none of them; when it is to be played, ``board/lint`` says what is wrong with it.
 """
@@ -10,10 +10,11 @@ from typing import cast
 from gherkin.errors import ParserError
 from gherkin.parser import Parser
 from gherkin.parser_types import GherkinDocument, Rule, RuleEnvelope
-from gherkin.pickles.compiler import Compiler
+from gherkin.pickles.compiler import Compiler, Pickle
 
 ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark
-UNREADABLE = (OSError, ValueError, ParserError, TypeError)  # TypeError: there is nothing in it
+NO_FEATURE = (ValueError, ParserError, TypeError, LookupError)  # the last two: there is nothing in it
+UNREADABLE = (OSError, *NO_FEATURE)
 
 
 def list_features(kit: Path) -> list[Path]:
@@ -28,7 +29,7 @@ def read_document(path: Path) -> GherkinDocument:
 
 def read_tag(path: Path) -> str:
     """Read the short name of a feature, its first tag, and no more of it: a report asks every feature of the kit."""
-    with suppress(*UNREADABLE, IndexError):
+    with suppress(*UNREADABLE):
         head = path.read_text(encoding=ENCODING).partition("\n\n")[0]
         return Parser().parse(head)["feature"]["tags"][0]["name"].removeprefix("@")
     return ""
@@ -48,9 +49,8 @@ def find_rule(path: Path, line: int) -> str:
     return above[-1] if above else ""
 
 
-def list_steps(path: Path) -> set[str]:
-    """List the steps of all examples of a feature, with the values of their rows."""
+def list_examples(path: Path) -> list[Pickle]:
+    """List the examples of a feature, those of outlines with the values of their rows."""
     with suppress(*UNREADABLE):
-        examples = Compiler().compile({**read_document(path), "uri": ""})
-        return {step["text"] for example in examples for step in example["steps"]}
-    return set()
+        return Compiler().compile({**read_document(path), "uri": ""})
+    return []

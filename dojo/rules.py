@@ -8,7 +8,7 @@ from itertools import groupby
 from pathlib import Path
 
 from dojo.contract import SUITS
-from dojo.feature import list_features, list_steps
+from dojo.feature import list_examples, list_features
 from dojo.solution import KIT
 from dojo.status import Status
 from dojo.text import WIDTH, shorten_path, wrap
@@ -47,7 +47,8 @@ def write_entry(rule: HouseRule) -> Iterator[str]:
 @cache
 def read_features() -> dict[Path, set[str]]:
     """Read the steps of each feature, once for all rules."""
-    return {path: list_steps(path) for path in list_features(KIT)}
+    files = list_features(KIT)
+    return {path: {step["text"] for example in list_examples(path) for step in example["steps"]} for path in files}
 
 
 def find_feature(rule: HouseRule) -> Path:

@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from dojo.board import lint
-from dojo.board.internals import Definitions, Feature, collect_late, find_definitions, find_fixtures, gherkin
+from dojo.board import internals, lint
+from dojo.board.internals import Definitions, Feature, gherkin
 from dojo.board.option import CLOSED, SOLUTION, choose_lines, find_evening
 from dojo.board.play import ASKED, SIZES, ScenarioItem
 from dojo.board.result import State
+from dojo.feature import NO_FEATURE, read_document
 from dojo.text import shorten_path
 
 
@@ -26,10 +27,10 @@ class FeatureFile(pytest.Module):
     def collect(self) -> Iterable[pytest.Item]:
         """Make the items; CollectError, with each fault and what to do, if something would pass in silence."""
         try:
-            document, feature = lint.read_feature(self.path)
-        except lint.Unreadable as error:
-            self._refuse([*error.args])
-        definitions = find_definitions(self.parent or self.session)
+            document, feature = internals.build_feature(self.path, read_document(self.path))
+        except (*NO_FEATURE, internals.GherkinParseError) as error:
+            self._refuse([lint.explain_unreadable(self.path, error)])
+        definitions = internals.find_definitions(self.parent or self.session)
         marks = self._find_marks(document)
         self._refuse([*lint.find_faults(document, marks), *lint.find_swallowed(document, definitions)])
         self.shown = self.config.stash[SOLUTION].shorten(self.path)
@@ -50,7 +51,7 @@ class FeatureFile(pytest.Module):
     def _make_items(
         self, document: gherkin.GherkinDocument, feature: Feature, definitions: Definitions
     ) -> Iterator[ScenarioItem]:
-        fixtures = find_fixtures(self)
+        fixtures = internals.find_fixtures(self)
         for in_document in lint.list_scenarios(document):
             template = feature.scenarios[in_document.name]
             tags = feature.tags | template.tags | (template.rule.tags if template.rule else set())
@@ -84,7 +85,7 @@ def play_rest(session: pytest.Session) -> None:
         return
     config.stash[CLOSED] = ()
     above = [node for node in played[0].iter_parents() if isinstance(node, pytest.Directory)]  # the nearest first
-    rest = collect_late(above[1], closed)
+    rest = internals.collect_late(above[1], closed)
     config.stash[ASKED] = (*items, *(item for item in rest if isinstance(item, ScenarioItem)))
     session.items = [*session.items, *rest]
     for item, following in zip(rest, [*rest[1:], None], strict=True):

@@ -4,14 +4,13 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
 
 from gherkin.dialect import DIALECTS, Dialect
 from gherkin.errors import CompositeParserException
 
 from dojo.board import internals
-from dojo.board.internals import Definitions, Feature, GherkinParseError, Scenario, gherkin
-from dojo.feature import ENCODING, read_document
+from dojo.board.internals import Definitions, GherkinParseError, Scenario, gherkin
+from dojo.feature import ENCODING
 
 FIRST_WORDS = tuple(f"{word}:" for dialect in DIALECTS.values() for word in dialect["feature"])
 BEGINNING = ("Feature: Our own examples", "  Example: a pair beats a high card")
@@ -40,47 +39,24 @@ class Refusal:
         return "\n".join([sentences, *(f"      {line}" for line in self.example)])
 
 
-class Unreadable(ValueError):  # noqa: N818 - a file is, not a program
-    """A file that is no feature; its one argument is the refusal that says why."""
-
-
-def read_feature(path: Path) -> tuple[gherkin.GherkinDocument, Feature]:
-    """Read a feature file: the document, and the feature that is played; Unreadable if it is no feature."""
-    try:
-        return internals.build_feature(path, read_document(path))
-    except CompositeParserException as error:
-        _explain_parse_error(path, error.errors[0].location["line"])
-    except GherkinParseError as error:
-        _explain_parse_error(path, error.line)
-    except UnicodeDecodeError:
-        raise Unreadable(Refusal(1, "this is not text in UTF-8", "save it as UTF-8")) from None
-    except (KeyError, TypeError):  # what is left of a file without a feature
-        fault = "there is no feature in this file"
-        raise Unreadable(Refusal(1, fault, "write one as below, or delete it", BEGINNING)) from None
-
-
-def _explain_parse_error(path: Path, line: int) -> NoReturn:
+def explain_unreadable(path: Path, error: Exception) -> Refusal:
     """Show how a feature begins if that is what is missing; else quote the line that Gherkin does not understand."""
+    if isinstance(error, UnicodeDecodeError):
+        return Refusal(1, "this is not text in UTF-8", "save it as UTF-8")
+    if not isinstance(error, CompositeParserException | GherkinParseError):  # what is left of an empty file
+        return Refusal(1, "there is no feature in this file", "write one as below, or delete it", BEGINNING)
+    line = error.line if isinstance(error, GherkinParseError) else error.errors[0].location["line"]
     lines = path.read_text(encoding=ENCODING).splitlines()
     found = f"'{lines[line - 1].strip()}'" if line <= len(lines) else "the end of the file"
     if any(text.strip().startswith(FIRST_WORDS) for text in lines):
-        raise Unreadable(Refusal(line, f"{found} cannot stand here", "see the features beside it"))
+        return Refusal(line, f"{found} cannot stand here", "see the features beside it")
     remedy = "begin the file like this, and write the steps below"
-    raise Unreadable(Refusal(line, f"{found}: no line `Feature:` stands above it", remedy, BEGINNING))
+    return Refusal(line, f"{found}: no line `Feature:` stands above it", remedy, BEGINNING)
 
 
 def list_scenarios(document: gherkin.GherkinDocument) -> list[gherkin.Scenario]:
     """List all scenarios in the order of the file, those under rules too."""
     return [child.scenario for child in _list_children(document) if child.scenario]
-
-
-def count_scenarios(path: Path) -> int:
-    """Count the scenarios of a feature, and the rows of its outlines; none if it cannot be read."""
-    try:
-        scenarios = list_scenarios(read_feature(path)[0])
-    except Unreadable:
-        return 0
-    return sum(sum(len(table.table_body or []) for table in each.examples) or 1 for each in scenarios)
 
 
 def _list_children(document: gherkin.GherkinDocument) -> list[gherkin.Child]:

@@ -11,13 +11,14 @@ from typing import TextIO
 
 import pytest
 
-from dojo.board.lint import FEATURES, count_scenarios
+from dojo.board.lint import FEATURES
 from dojo.board.log import LogEntry, append_entry, read_entries
 from dojo.board.option import CLOSED, FOLDERS, KIT, SOLUTION, find_evening, list_asked
 from dojo.board.own_tests import STATE
 from dojo.board.play import RESULT, SIZES, find_not_reached
 from dojo.board.render import HEIGHT, STOPPED, Run, count_rows, draw_board, draw_margin, find_next, name_feature
 from dojo.board.result import ScenarioResult, State
+from dojo.feature import list_examples
 from dojo.solution import NAME, REFERENCE
 from dojo.text import WIDTH, count, shorten_path, wrap, writable
 
@@ -222,7 +223,7 @@ def _append_to_log(
     solution, kit = config.stash[SOLUTION], config.stash[KIT]
     counts = {**before, **count_rows(results, run)}
     paths = find_evening(config)
-    counts |= {path.stem: (0, count_scenarios(path)) for path in paths if path.stem not in counts}
+    counts |= {path.stem: (0, len(list_examples(path))) for path in paths if path.stem not in counts}
     counts = dict(sorted(counts.items()))
     todo = find_next(results, run)
     place = f"{shorten_path(solution.here / todo['file'], kit)}:{todo['line']}" if todo else ""

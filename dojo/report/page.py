@@ -46,7 +46,7 @@ def render_sheets(sheets: Sequence[Sheet], language: str, paper: str = "") -> st
 
 def fill_page(kind: str, title: str, language: str, **values: object) -> str:
     """Fill in the template, for a page of a *kind* that it knows: ``report``, ``sheets`` or ``clock``."""
-    return fill_in('{% include "page.html.jinja" %}', kind=kind, title=title, language=language, **values)
+    return plain(fill_in('{% include "page.html.jinja" %}', kind=kind, title=title, language=language, **values))
 
 
 def fill_in(text: str, **values: object) -> str:
@@ -85,7 +85,7 @@ def mark_down(text: str) -> Markup:
     """Make HTML of Markdown, in which no hand is broken at the end of a line."""
     from markdown_it import MarkdownIt  # noqa: PLC0415 - slow to load, too
 
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(plain(text))
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
     return Markup(HAND.sub(r'<span class="hand">\g<0></span>', html))  # noqa: S704 - it lets no HTML of a text through
 
 

@@ -12,9 +12,9 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from dojo.board import lint
-from dojo.board.internals import gherkin
+from dojo.board.internals import build_feature, gherkin
 from dojo.board.lint import SOURCE_COLUMN, SOURCE_TAG
+from dojo.feature import read_document
 
 FEATURES = Path(__file__).parents[2] / "features"
 OURS = "ours"
@@ -76,7 +76,7 @@ def read_features(folder: Path) -> list[IndexedFeature]:
 
 def read_feature(path: Path) -> IndexedFeature:
     """Read one feature."""
-    feature = lint.read_feature(path)[0].feature
+    feature = build_feature(path, read_document(path))[0].feature
     examples = []
     for child in feature.children:
         rule, tags = (child.rule.name, child.rule.tags) if child.rule else ("", [])

@@ -3,6 +3,7 @@
 import argparse
 import io
 import json
+import re
 
 import pytest
 
@@ -96,16 +97,17 @@ def test_no_hand_is_broken_at_the_end_of_a_line(width):
     assert any("K-K-4-3-2 of one suit" in line for line in lines)
 
 
-def test_no_mark_of_a_pair_means_anything_to_a_terminal_or_a_page_wherever_it_stands():
+@pytest.mark.parametrize("wanted", [{"verbose": True}, {"verbose": False}, {"json": output.TERMINAL}])
+def test_no_mark_of_a_pair_means_anything_to_a_terminal_or_a_page_wherever_it_stands(wanted, capsys):
     evil = "<script>\x1b]0;red\x07\u202e"
     table = Table((evil,), ((evil,), ((evil, evil),), (1,)))
     data = (("facts", [{evil: {"deep": evil}}]),)
     section = Section(evil, evil, 1, (evil,), (Bar(1, 2, evil),), table, (Code(evil, evil),), data)
     made = Document(evil, (section,), (evil,), evil)
     assert "<script" not in render_page(made)
-    assert json.dumps(as_data(made)).isprintable()
-    for rendered in ("\n".join(render(made) + render_screen(made)), render_page(made)):
-        assert "\\x1b]0;red\\x07" in rendered
+    deliver(made, argparse.Namespace(**{"json": None, "html": None} | wanted))
+    for rendered in (capsys.readouterr().out, render_page(made)):
+        assert re.search(r"\\(x1b|u001b)\]0;red\\(x07|u0007)\\u202e", rendered)
         assert all(c == "\n" or c.isprintable() for c in rendered)
 
 
