@@ -167,15 +167,7 @@ def write_row(pair: Pair, tonight: Sequence[str], now: datetime) -> tuple[str, .
     good, bad = pair.tests
     tests = "red" if bad else "green" if good else "none"
     changed = f"{max(now - pair.changed, timedelta()) // timedelta(minutes=1)} min" if pair.changed else "-"
-    return (pair.name, *steps, tests, changed, find_rule_at(place) or "-")
-
-
-def find_rule_at(place: str) -> str:
-    """Find the sentence of the rule at a place, such as features/1-evening/01_high_card.feature:16."""
-    name, _, line = place.rpartition(":")
-    if KIT / name not in list_features(KIT) or not line.isdecimal():
-        return ""  # logs lie in the folders of the pairs, so anything may stand there
-    return find_rule(KIT / name, int(line))
+    return (pair.name, *steps, tests, changed, find_rule(KIT, place) or "-")
 
 
 def find_reasons(pair: Pair, tonight: Sequence[str], now: datetime) -> list[str]:
