@@ -43,9 +43,12 @@ def list_rules(path: Path) -> list[Rule]:
     return []
 
 
-def find_rule(path: Path, line: int) -> str:
-    """Find the sentence of the rule above a line of a feature; nothing if there is none."""
-    above = [rule["name"] for rule in list_rules(path) if rule["location"]["line"] <= line]
+def find_rule(kit: Path, place: str) -> str:
+    """Find the sentence of the rule at a place, such as features/1-evening/01_high_card.feature:16, if there is one."""
+    name, _, line = place.rpartition(":")
+    if kit / name not in list_features(kit) or not line.isdecimal():
+        return ""  # logs lie in the folders of the pairs, so anything may stand there
+    above = [rule["name"] for rule in list_rules(kit / name) if rule["location"]["line"] <= int(line)]
     return above[-1] if above else ""
 
 

@@ -58,9 +58,8 @@ def has_changed(folder: Path, entries: Sequence[LogEntry]) -> bool:
 def give_hint(folder: Path, again: str = "the same command again") -> Iterator[str]:
     """Write the hints for the next scenario, one more than the last time; NoReport if there is none."""
     named = find_next_place(folder)
-    place, _, line = named.rpartition(":")
-    rule = find_rule(KIT / place, int(line))
-    hints = read_hints((KIT / place).with_suffix(".hints.md")).get(rule, [])
+    rule = find_rule(KIT, named)
+    hints = read_hints((KIT / named.rpartition(":")[0]).with_suffix(".hints.md")).get(rule, [])
     if not hints:
         raise NoReport(f"There are no hints for {named}.\nThe rule there: {rule or 'none is named'}")
     stage = count_stage(folder, rule, len(hints))

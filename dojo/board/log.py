@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from dojo.feature import find_rule, list_features
+from dojo.feature import list_features
 from dojo.solution import KIT, list_tonight
 
 LOG = ".lights.jsonl"  # in the folder of the solution
@@ -71,14 +71,6 @@ def name_tonight() -> dict[str, Path]:
     """List those of tonight, likewise; all of the first folder if nobody says how far it goes."""
     tonight = list_tonight(KIT)
     return {name: one for name, one in name_features().items() if (one in tonight if tonight else "/" not in name)}
-
-
-def find_rule_at(place: str) -> str:
-    """Find the sentence of the rule at a place, such as features/1-evening/01_high_card.feature:16."""
-    name, _, line = place.rpartition(":")
-    if KIT / name not in list_features(KIT) or not line.isdecimal():
-        return ""  # logs lie in the folders of the pairs, so anything may stand there
-    return find_rule(KIT / name, int(line))
 
 
 def read_entries(folder: Path) -> tuple[LogEntry, ...]:

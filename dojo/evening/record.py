@@ -14,8 +14,9 @@ from itertools import chain
 from pathlib import Path
 from typing import TypedDict
 
-from dojo.board.log import LogEntry, find_rule_at, name_features, read_entries
+from dojo.board.log import LogEntry, name_features, read_entries
 from dojo.evening.timetable import LANGUAGES, read_sheet
+from dojo.feature import find_rule
 from dojo.report.output import write_beside, write_file
 from dojo.report.page import escape_markdown, fill_in, render_sheets
 from dojo.solution import KIT, find_solutions, find_trouble, name_folders
@@ -74,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
     page, card, first = (read_sheet(name, arguments.language) for name in ("pair", "retro", "record"))
     sheets = {"index": ("record", fill_evening(first, pairs, bugs, shared, arguments.link))}
     for pair in pairs:
-        place = find_rule_at(pair.entries[-1].next) if pair.entries else ""
+        place = find_rule(KIT, pair.entries[-1].next) if pair.entries else ""
         sheets[f"{pair.name}/evening"] = ("record", fill_in(page, **asdict(pair), rule=place))
         sheets[f"{pair.name}/retro"] = ("retro", fill_card(card, pair, pairs))
     for page in [*arguments.out.glob("*/evening.html"), *arguments.out.glob("*/retro.html")]:

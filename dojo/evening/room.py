@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from dojo.board.log import LogEntry, find_rule_at, name_tonight, read_entries
+from dojo.board.log import LogEntry, name_tonight, read_entries
+from dojo.feature import find_rule
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.sandbox import Channel, Worker, WorkerEnded, copy_solution, limit_memory, make_sandbox
@@ -152,7 +153,7 @@ def write_row(pair: Pair, tonight: Sequence[str], now: datetime) -> tuple[str, .
     good, bad = pair.tests
     tests = "red" if bad else "green" if good else "none"
     changed = f"{max(now - pair.changed, timedelta()) // timedelta(minutes=1)} min" if pair.changed else "-"
-    return (pair.name, *steps, tests, changed, find_rule_at(place) or "-")
+    return (pair.name, *steps, tests, changed, find_rule(KIT, place) or "-")
 
 
 def find_reasons(pair: Pair, tonight: Sequence[str], now: datetime) -> list[str]:
