@@ -333,8 +333,8 @@ def ignore_signals() -> Iterator[None]:
 
 
 def _environment(folder: Path) -> dict[str, str]:
-    """Let the kit be imported and assertions hold, keep temporary files in the sandbox, and let sets keep an order."""
+    """Let the kit be imported, assertions hold and sets keep an order; keep out plugins, and files in the sandbox."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(LEFT_BEHIND)}
     path = os.pathsep.join([str(KIT), *filter(None, [kept.get("PYTHONPATH")])])
-    kept |= {"PYTHONPATH": path, "PYTHONHASHSEED": "0", "PYTHONUTF8": "1"}
+    kept |= {"PYTHONPATH": path, "PYTHONHASHSEED": "0", "PYTHONUTF8": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     return kept | dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(folder / "tmp"))

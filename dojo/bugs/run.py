@@ -57,10 +57,7 @@ def run_workers(solution: Path, matrix: KillMatrix, stop: Event) -> None:
 
 
 def run_worker(folder: Path, task: Task, matrix: KillMatrix, stop: Event) -> Task | None:
-    """Let one worker do the task; return what is left to do if it ended early.
-
-    Of one that is stopped, all is read that it has said until then.
-    """
+    """Let one worker do the task; return what is left to do if it ended early. Stopped, it is read to its end."""
     at: Sequence[object] = ()
     with Worker("dojo.bugs.worker", folder) as worker:
         try:

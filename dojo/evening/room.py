@@ -25,7 +25,7 @@ from dojo.unrun_tests import parse
 
 EVENING = min(KIT.glob("features/*/*.feature")).parent
 LIMIT = 60.0  # seconds; endless scenarios are stopped long before
-QUIET = ("-p", "no:cacheprovider", "-p", "dojo.plugin", "-c", str(KIT / "pyproject.toml"), "--rootdir", str(KIT))
+QUIET = ("-pno:cacheprovider", "-ppytest-bdd", "-pdojo.plugin", f"-c{KIT / 'pyproject.toml'}", f"--rootdir={KIT}")
 QUIET_FOR = timedelta(minutes=10)
 BAD, ANSWERED = ("crashed", "stopped"), ("passed", "wrong")  # states of scenarios
 

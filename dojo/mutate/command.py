@@ -49,9 +49,8 @@ def run(arguments: argparse.Namespace) -> int:
 def measure(folder: Path, arguments: argparse.Namespace) -> MutationRun:
     """Run the tests, and then mutmut, on a copy; whoever stops it gets what was found until then."""
     shown = arguments.solution.rstrip("/") if Path(arguments.solution).resolve() == folder else folder.as_posix()
-    name = find_team(folder).name
-    found = MutationRun(name, shown, of_reference=arguments.reference, reveal=arguments.reveal)
-    found.typed = () if arguments.solution == NAME else (arguments.solution,)
+    typed = () if arguments.solution == NAME else (arguments.solution,)
+    found = MutationRun(find_team(folder).name, shown, typed, arguments.reference, arguments.reveal)
     with make_sandbox() as sandbox, Progress("changes tried", sys.stderr) as progress:
         found.left_out = tuple(stage(folder, sandbox, reference=arguments.reference))
         results = Results(sandbox)
