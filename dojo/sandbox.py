@@ -46,9 +46,8 @@ ONLY_IF_USED = {  # plugins of pytest that cost time, and what tests that need t
     "anyio": "anyio",
     "platformdirs": "platformdirs",
 }
-# plugins of pytest itself that cost as much as a short test, and what tests that need them mention
-SPARED = {"logging": "log", "warnings": "warn", "recwarn": "warn", "junitxml": "record_", "legacypath": "dir"}
-SPARED |= {"threadexception": "thread", "unraisableexception": "unraisable"}
+SPARED = {"logging": "log", "warnings": "warn", "recwarn": "warn", "junitxml": "record_"}  # likewise, of pytest itself
+SPARED |= {"legacypath": "dir", "threadexception": "thread", "unraisableexception": "unraisable"}
 SPARED |= {n: n for n in ("doctest", "faulthandler", "monkeypatch", "pastebin", "setuponly", "setupplan", "stepwise")}
 
 ENDLESS = "does not end"

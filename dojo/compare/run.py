@@ -14,7 +14,7 @@ from dojo.compare.explain import Explainer, rate_difficulty, shrink
 from dojo.compare.house_cases import KNOW_HOUSES, ask_house_rules
 from dojo.compare.judge import agrees, judge_all, name_between_two
 from dojo.compare.result import Case, Comparison, Covered, Difference, Question, Reply, ReplyKind, Result, RunOfTests
-from dojo.compare.session import Session
+from dojo.compare.session import NOT_ASKED, Session
 from dojo.contract import FUNCTIONS
 from dojo.report.output import Progress
 from dojo.sandbox import ENDLESS, Done, Item, work_on_each
@@ -131,7 +131,7 @@ def _make_areas(session: Session, result: Result, plans: Sequence[Plan]) -> Iter
 
 
 def _count_deck(session: Session, result: Result, answers: Answers) -> None:
-    reply = session.wait(Question("odds", ()), A_COUNT)
+    reply = NOT_ASKED if session.is_over() else session.ask_alone([Question("odds", ())], A_COUNT)[0]
     if reply.kind is ReplyKind.NOT_STARTED:
         result.not_started.append("odds")
     elif reply.kind is ReplyKind.ENDLESS:

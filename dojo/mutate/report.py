@@ -94,18 +94,21 @@ def _by_line(found: MutationRun, lines: int) -> Iterator[Section]:
     for mutant in found.noticeable:
         by_line.setdefault((mutant.file, mutant.line), mutant)
     first = list(by_line.values())[:lines]
-    rest = [mutant for mutant in found.noticeable if mutant not in first]
     last = [mutant for mutant in found.missed if found.questions.get(mutant.name) == ""]
+    rest = [mutant for mutant in found.missed if mutant.status != UNREACHED and mutant not in (*first, *last)]
     title = f"Nobody noticed ({count(len([*first, *rest, *last]), 'change')}), what changes an answer first"
-    if first:
-        text = (f"Shown first: {len(first)} of the {len(found.noticeable)} that a test might notice.",) if rest else ()
+    more = len(found.noticeable) > len(first)
+    text = [f"Shown first: {len(first)} of the {len(found.noticeable)} that a test might notice."] if more else []
+    if unasked := sum(found.stopped and mutant.name not in found.questions for mutant in rest):
+        text.append(f"You stopped it: whether a test can notice {count(unasked, 'change')} is not known.")
+    if first or text:
         code = tuple(_show(found, mutant) for mutant in first)
-        yield Section("not noticed", title, text=text, code=code, look=Look.HIGHLIGHT)
+        yield Section("not noticed", title, text=tuple(text), code=code, look=Look.HIGHLIGHT)
     if rest:
         yield Section("more", code=tuple(_show(found, mutant) for mutant in rest), detail=True)
     if last:
         said = f"{len(last)} of these {'alters' if len(last) == 1 else 'alter'} no answer to some hundred questions"
-        heading = "" if first else title.partition(",")[0]
+        heading = "" if first or text else title.partition(",")[0]
         yield Section("without effect", heading, text=(f"{said}: perhaps no test can notice that.",))
         where = f"To put one aside for good, its line goes into {found.folder}/tests/{FILE}, with your reason"
         lines_aside = "\n".join(f"{write_line(mutant)}  # why" for mutant in last)
@@ -148,7 +151,7 @@ def _choose_next(found: MutationRun, again: str) -> tuple[str, ...]:
             step = (f"mend {what}, to which the rules say:" if found.of_reference else either, bugs)
     elif found.trouble:
         step = ("mend that, and ask again.",)
-    elif found.stopped and not found.missed:
+    elif found.stopped and not found.noticeable:
         step = ("ask again, and let it come to its end.",)
     elif not found.dry_run.fair:
         step = ("write a first test, and ask again.",)
