@@ -16,10 +16,8 @@ TEST_GRACE = 3.0  # seconds of silence beyond them after which a worker is ended
 MOST_WORKERS = 25
 AT_ONCE = 2  # pairs
 
-Found = dict[str, KillMatrix]  # by the names of pairs
 
-
-def try_tests(solutions: Mapping[str, Path], watch: Callable[[Found], None]) -> Found:
+def try_tests(solutions: Mapping[str, Path], watch: Callable[[dict[str, KillMatrix]], None]) -> dict[str, KillMatrix]:
     """Try the tests of pairs on the named bugs; after Ctrl-C on some of them.
 
     Raises:

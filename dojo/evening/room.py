@@ -127,7 +127,7 @@ def be_asked() -> None:
     match channel.receive():
         case list() as arguments:
             faults: list[str] = []
-            note = staticmethod(lambda report: faults.extend([report.nodeid] * report.failed))
+            note = staticmethod(lambda report: faults.extend([report.nodeid] if report.failed else []))
             pytest.main(arguments, plugins=[type("Notes", (), {"pytest_collectreport": note})])
             channel.send(*faults, "")
 
