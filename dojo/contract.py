@@ -4,7 +4,8 @@ import re
 
 FUNCTIONS = (  # in the order in which a pair meets most of them
     *("category", "winners"),
-    *("describe", "nicknames", "best_five", "shares", "high_card_by_suit", "low_card_by_suit", "chips"),
+    *("describe", "nicknames", "best_five"),
+    *("shares", "high_card_by_suit", "low_card_by_suit", "chips"),
     *("stands_for", "odds"),
 )
 

@@ -47,9 +47,8 @@ ONLY_IF_USED = {  # plugins of pytest that cost time, and what tests that need t
     "anyio": "anyio",
     "platformdirs": "platformdirs",
 }
-# plugins of pytest itself that cost as much as a short test, and what tests that need them mention
-SPARED = {"logging": "log", "warnings": "warn", "recwarn": "warn", "junitxml": "record_", "legacypath": "dir"}
-SPARED |= {"threadexception": "thread", "unraisableexception": "unraisable"}
+SPARED = {"logging": "log", "warnings": "warn", "recwarn": "warn", "junitxml": "record_"}  # likewise, of pytest itself
+SPARED |= {"legacypath": "dir", "threadexception": "thread", "unraisableexception": "unraisable"}
 SPARED |= {n: n for n in ("doctest", "faulthandler", "monkeypatch", "pastebin", "setuponly", "setupplan", "stepwise")}
 
 ENDLESS = "does not end"
@@ -340,8 +339,8 @@ def ignore_signals() -> Iterator[None]:
 
 
 def _environment(folder: Path) -> dict[str, str]:
-    """Let the kit be imported and assertions hold, keep temporary files in the sandbox, and let sets keep an order."""
+    """Let the kit be imported, assertions hold and sets keep an order; keep out plugins, and files in the sandbox."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(LEFT_BEHIND)}
     path = os.pathsep.join([str(KIT), *filter(None, [kept.get("PYTHONPATH")])])
-    kept |= {"PYTHONPATH": path, "PYTHONHASHSEED": "0", "PYTHONUTF8": "1"}
+    kept |= {"PYTHONPATH": path, "PYTHONHASHSEED": "0", "PYTHONUTF8": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     return kept | dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(folder / "tmp"))

@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from contextlib import suppress
 from copy import deepcopy
 from importlib.abc import Loader
-from importlib.machinery import ModuleSpec
 from importlib.util import module_from_spec
 from pathlib import Path
 from types import ModuleType
@@ -70,9 +69,6 @@ class Proxy(Loader):
         self.calls: list[Call] = []  # since somebody took them
         self.lost = False  # whether there were more, or some that cannot be kept
         self._own: ModuleType | None = None
-
-    def create_module(self, spec: ModuleSpec) -> None:
-        """Leave it to Python."""
 
     def exec_module(self, module: ModuleType) -> None:
         """Put in the functions of the contract, and the pair's own names behind them."""

@@ -104,7 +104,6 @@ def main(folder: Path) -> None:
     """Run the tests, and end at once whatever they have left behind."""
     channel = Channel()
     limit_memory()
-    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     SolutionFinder(folder / NAME).install()
     runner = DryRunner(channel, folder / NAME)
     with contextlib.redirect_stderr(io.StringIO()) as said:
