@@ -8,7 +8,7 @@ import pytest
 
 from dojo.board import lint
 from dojo.board.bdd import Definitions, Feature, find_definitions, find_fixtures, gherkin, render_scenario
-from dojo.board.option import CLOSED, SOLUTION, choose_lines, find_evening
+from dojo.board.option import CLOSED, OPENED, SOLUTION, choose_lines, find_evening
 from dojo.board.play import ASKED, SIZES, ScenarioItem, play
 from dojo.board.result import State
 from dojo.text import shorten_path
@@ -88,7 +88,7 @@ def play_rest(session: pytest.Session) -> None:
     passed = [item for item in played if item.result and item.result["state"] == State.PASSED]
     if not passed or len(passed) < sum(sizes):
         return
-    config.stash[CLOSED] = ()
+    config.stash[CLOSED], config.stash[OPENED] = (), True
     folder = played[0].listchain()[-4]  # all features; then come the evening, its file and the item
     nodes = [folder.ihook.pytest_collect_directory(path=path, parent=folder) for path in closed]
     rest = [item for node in nodes for item in session.genitems(node)]

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import PurePath
+from shlex import quote
 
 from dojo.board.result import ScenarioResult, State, StepText
 from dojo.text import WIDTH, clip, draw_bar, wrap
@@ -147,8 +148,10 @@ def _sum_up(results: Sequence[ScenarioResult], run: Run, unasked: int) -> str:
         line += who
     if states[State.NOT_REACHED]:
         line += f"; {states[State.NOT_REACHED]} not reached"
-    if unasked:
-        line += f"; {unasked}{' or more' if run.again else ''} not asked for"  # pytest passes over whole files then
+    if run.again and not evening:
+        line += "; only what failed before was asked for"  # of how much else pytest does not tell
+    elif unasked:
+        line += f"; {unasked} not asked for"
     if states[State.NOT_RUN]:
         line += f"; {states[State.NOT_RUN]} not run, as too many did not end"
     return line
@@ -157,7 +160,8 @@ def _sum_up(results: Sequence[ScenarioResult], run: Run, unasked: int) -> str:
 def _show_next(todo: ScenarioResult, run: Run, room: int) -> list[str]:
     """Show the next scenario in so many lines, as much of it as they hold."""
     above = [*wrap(f"Next: {todo['scenario']}", WIDTH, "  ", "      "), f"        {todo['file']}:{todo['line']}"]
-    command = f"pytest {todo['file']}:{todo['line']} -v" + (f" --solution {run.solution}" if run.solution else "")
+    which = f" --solution={quote(run.solution)}" * bool(run.solution)  # after a blank, pytest takes it for a place
+    command = f"pytest {todo['file']}:{todo['line']} -v{which}"
     details = [f"  All details:  {command}"] if len(command) < WIDTH - 15 else ["  All details:", f"    {command}"]
     below = ["", *([STOPPED] if run.stopped else details)]
     below *= room > len(above) + len(below) + SMALL

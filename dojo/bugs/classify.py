@@ -98,7 +98,7 @@ class Classifier:
         if has_too_many(calls[-1]) and not_raised:
             return Classified(TestKind.UNDECIDED, "wants six cards to be refused")
         last = list({str(call): call for call in calls}.values())[-MOST:]
-        says = tuple(call.describe(self.right)[:LONGEST] for call in last)
+        says = tuple(call.describe(self.right) for call in last)
         return Classified(TestKind.UNFAIR, find_line(error, frames), says, "".join(map(find_cost, frames[:1])))
 
     def _find_slip(self, error: BaseException) -> Fault | None:

@@ -16,11 +16,13 @@ from typing import NamedTuple
 from dojo.catalogue.bug import ContractFunction, Engine
 from dojo.contract import FUNCTIONS
 from dojo.solution import NAME
+from dojo.text import clip
 from reference.cards import cut
 from reference.errors import PokerError
 from reference.rules import MOST_CARDS, STANDARD
 
 OF_PYTEST = ("pytest_plugins", "setUpModule", "setup_module", "tearDownModule", "teardown_module")  # of any package
+LONGEST = 600  # characters of what was asked, and of an answer
 MANY = 500  # questions of one test that are kept
 AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"  # it takes the best five of more, as other tables do
 AS_THE_SHEET = "a hand is five cards"
@@ -50,7 +52,7 @@ class Call(NamedTuple):
         answer, error = self.put_to(right)
         if isinstance(error, PokerError):
             return f"{self} is refused ({str(error).replace(AS_THE_REFERENCE, AS_THE_SHEET)})"
-        return f"{self} {'raises' if error else 'is'} {answer}"
+        return f"{clip(str(self), LONGEST)} {'raises' if error else 'is'} {clip(answer, LONGEST)}"
 
 
 def has_too_many(call: Call) -> bool:

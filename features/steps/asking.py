@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from dojo.answers import describe_answer, show
-from dojo.board.result import NEXT_CALL, WrongAnswer
+from dojo.board.result import MARK, WrongAnswer
 from dojo.limits import LEAVING
 from dojo.text import WIDTH
 
@@ -71,7 +71,7 @@ def call(asked: Question, solution: object) -> object:
         raise missing
     if sys.stdout is not sys.__stdout__:  # what it prints is captured, and told apart by call
         with suppress(AttributeError, ValueError):  # a solution may have closed it, or put nothing in its place
-            sys.stdout.write(f"{NEXT_CALL}{id(asked)}{NEXT_CALL}")
+            sys.stdout.write(f"{MARK}{id(asked)}{MARK}")
     try:
         answer: object = function(*asked.arguments)
     except BaseException as error:

@@ -13,6 +13,12 @@ UNRUN = {
     "tests/test_a.py": ("def tets_pair():\n    assert 1\n", "tets_pair in tests/test_a.py, line 1 is not run"),
     "tests/test_e.py": ("def pair_of_aces():\n    assert 1\n", "pair_of_aces in tests/test_e.py, line 1 is not run"),
     "tests/test_b.py": ("def test_a():\n    assert (1, 2)\n", "line 2 is always true: take the parentheses away"),
+    "tests/test_c.py": ("class PairTests:\n    def test_a(self):\n        assert 1\n", "class PairTests is not run: "),
+    "tests/test_d.py": ("def test_a():\n    pass\n\n\ndef test_a():\n    assert 1\n", "line 5 has the same name."),
+    "tests/test_f.py": ("class TestIt:\n    def pair(self):\n        assert 1\n", "pair in tests/test_f.py, line 2 is"),
+    "poker.py": ("def test_a():\n    assert 1\n", "in poker.py is not run: move them to tests/test_ours.py."),
+    "test_h.py": ("def test_a():\n    assert 1\n", "is not run by bugs and mutate: move the file to tests/."),
+    "../features/test_i.py": ("import starter\n\n\ndef test_a(): 1\n", "test_i.py is not run: move the file to fox/"),
     "../tests/test_g.py": ("from starter import x\n\n\ndef test_a():\n    assert 1\n", "move the file to fox/tests."),
 }
 SOUND = """
@@ -46,6 +52,8 @@ def test_tests_that_never_fail_are_found(tmp_path, file):
     (tmp_path / "fox").mkdir()
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(UNRUN[file][0])
+    (tmp_path / "tests").mkdir(exist_ok=True)
+    (tmp_path / "tests" / "test_architecture.py").write_text("import starter\nfrom tests import x\ndef test_a(): 1")
     (found,) = find_unrun_tests(tmp_path / "fox")
     assert UNRUN[file][1] in found
 

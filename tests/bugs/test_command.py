@@ -7,6 +7,7 @@ import pytest
 
 from dojo.__main__ import main
 from dojo.bugs import command
+from dojo.bugs.proxy import Call
 from dojo.bugs.result import Classified, KillMatrix, TestKind
 from dojo.report.output import Progress
 from dojo.solution import KIT
@@ -233,6 +234,11 @@ def test_the_test_that_came_with_the_kit_does_not_count_but_changed_it_does(mixe
     assert find_bugs(mixed, "test_the_higher_card_wins") == []
     assert "The test that came with the kit does not count." in mixed["score"]["text"]
     assert find_bugs(mixed, "test_the_higher_card_still_wins")
+
+
+def test_however_long_a_call_is_what_the_rules_say_stands_whole():
+    call = Call("winners", ({f"player {number}": "2c 3c 4c 5c 7d" for number in range(40)},), {})
+    assert call.describe({"winners": lambda hands: [*hands][:1]}).endswith("... is ['player 0']")
 
 
 def test_what_never_runs_is_told(mixed):
