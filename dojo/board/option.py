@@ -94,7 +94,7 @@ def choose_arguments(config: pytest.Config) -> None:
             config.args[number] = str(kit / argument)
             continue
         places = [path.relative_to(kit).as_posix() for path in (*kit.glob("*"), *kit.glob("[!.]*/**/*"))]
-        if near := get_close_matches(name, places, n=1):
+        if near := get_close_matches(name, places, n=1, cutoff=0.8):
             raise pytest.UsageError(f"There is no {name}. Did you mean {near[0]}?")
 
 

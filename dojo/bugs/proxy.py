@@ -48,11 +48,11 @@ class Call(NamedTuple):
             return f"{type(error).__name__}: {error}", error
 
     def describe(self, right: Engine) -> str:
-        """Tell what the rules say, as a player would: the answer, or that it is refused, and why."""
-        answer, error = self.put_to(right)
+        """Tell what the rules say, as a player would, in front: the answer, or that it is refused, and why."""
+        asked, (answer, error) = clip(str(self), LONGEST), self.put_to(right)
         if isinstance(error, PokerError):
-            return f"{self} is refused ({str(error).replace(AS_THE_REFERENCE, AS_THE_SHEET)})"
-        return f"{clip(str(self), LONGEST)} {'raises' if error else 'is'} {clip(answer, LONGEST)}"
+            return f"it is refused ({str(error).replace(AS_THE_REFERENCE, AS_THE_SHEET)}): {asked}"
+        return f"{asked} raises {answer}" if error else f"{clip(answer, LONGEST)} to {asked}"
 
 
 def has_too_many(call: Call) -> bool:
