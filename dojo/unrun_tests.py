@@ -84,7 +84,6 @@ def _asks_starter(tree: ast.Module) -> bool:
 
 
 def _list_tests(body: Sequence[ast.stmt]) -> list[ast.stmt]:
-    """List the tests, those in classes too."""
     inner = [test for part in body if isinstance(part, ast.ClassDef) for test in _list_tests(part.body)]
     return inner + [part for part in body if isinstance(part, ast.FunctionDef) and part.name.startswith("test")]
 

@@ -26,7 +26,6 @@ from dojo.unrun_tests import KITS_OWN
 
 OPTION, ALL_FEATURES = "--solution", "--all-features"
 WISHES = ("all_features", "keyword", "markexpr", "lf", "stepwise", "collectonly", "numprocesses")  # name what to play
-NEEDS_MORE = "The kit's own tests need:  python -m pip install -e '.[dev]'\nHere are yours, and the board.\n"
 SOLUTION = pytest.StashKey[Solution]()
 FINDER = pytest.StashKey[SolutionFinder]()
 CLOSED = pytest.StashKey[tuple[Path, ...]]()  # folders that are not open yet
@@ -83,19 +82,17 @@ def choose_arguments(config: pytest.Config) -> None:
     if config.args_source is not config.ArgsSource.ARGS and here == kit:
         whole = (kit / "tests" / KITS_OWN).exists()
         if whole and not find_spec("hypothesis"):
-            sys.stderr.write(NEEDS_MORE)
+            sys.stderr.write("The kit's own tests need:  pip install -e '.[dev]'\nHere are yours, and the board.\n")
         folders = ["tests"] if whole and find_spec("hypothesis") else [NAME, "features"]
         config.args = [folder for folder in folders if (kit / folder).is_dir()] or config.args
     for number, argument in enumerate(config.args):
         name = argument.partition(":")[0]
-        if (here / name).exists():
-            continue
-        if (kit / name).exists():
+        if (kit / name).exists() and not (here / name).exists():
             config.args[number] = str(kit / argument)
-            continue
-        places = [path.relative_to(kit).as_posix() for path in (*kit.glob("*"), *kit.glob("[!.]*/**/*"))]
-        if near := get_close_matches(name, places, n=1, cutoff=0.8):
-            raise pytest.UsageError(f"There is no {name}. Did you mean {near[0]}?")
+        elif not (here / name).exists():
+            places = [path.relative_to(kit).as_posix() for path in (*kit.glob("*"), *kit.glob("[!.]*/**/*"))]
+            if near := get_close_matches(name, places, n=1, cutoff=0.8):
+                raise pytest.UsageError(f"There is no {name}. Did you mean {near[0]}?")
 
 
 def read_places(config: pytest.Config) -> None:

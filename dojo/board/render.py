@@ -33,7 +33,7 @@ STOPPED = "  This run was stopped before its end. To go on:  the same command ag
 class Run:
     """What the board must know about a run beside its scenarios."""
 
-    solution: str = ""  # what `--solution` was, or nothing for the starter
+    solution: str = ""  # what `--solution` was, if not the starter; behind a blank, pytest takes it for a place
     enough: str = ""  # stem of the last feature of a usual evening
     sizes: Mapping[str, int] = field(default_factory=dict)  # scenarios in each file, whether asked for or not
     again: bool = False  # whether only what failed was asked for
@@ -106,8 +106,10 @@ def _place(result: ScenarioResult) -> tuple[tuple[str, ...], int]:
 
 
 def draw_margin(results: Sequence[ScenarioResult], run: Run) -> list[str]:
-    """Draw what pytest's own lines lack: what waits, and that enough is done."""
-    return [*_show_closed(run.closed), *_show_reached(results, run)]
+    """Draw what pytest's own lines lack: a scenario that is not started, what waits, and that enough is done."""
+    todo = find_next(results, run)
+    told = describe_scenario(todo) if todo and todo["state"] == State.NOT_STARTED else []
+    return [*told, *_show_closed(run.closed), *_show_reached(results, run)]
 
 
 def _show_reached(results: Sequence[ScenarioResult], run: Run) -> list[str]:
@@ -160,8 +162,7 @@ def _sum_up(results: Sequence[ScenarioResult], run: Run, unasked: int) -> str:
 def _show_next(todo: ScenarioResult, run: Run, room: int) -> list[str]:
     """Show the next scenario in so many lines, as much of it as they hold."""
     above = [*wrap(f"Next: {todo['scenario']}", WIDTH, "  ", "      "), f"        {todo['file']}:{todo['line']}"]
-    which = f" --solution={quote(run.solution)}" * bool(run.solution)  # after a blank, pytest takes it for a place
-    command = f"pytest {todo['file']}:{todo['line']} -v{which}"
+    command = f"pytest {todo['file']}:{todo['line']} -v" + f" --solution={quote(run.solution)}" * bool(run.solution)
     details = [f"  All details:  {command}"] if len(command) < WIDTH - 15 else ["  All details:", f"    {command}"]
     below = ["", *([STOPPED] if run.stopped else details)]
     below *= room > len(above) + len(below) + SMALL

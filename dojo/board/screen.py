@@ -166,6 +166,7 @@ def _describe_run(config: pytest.Config, exitstatus: pytest.ExitCode, errors: Se
     sizes: dict[str, int] = config.stash.get(SIZES, {})
     evening = frozenset(map(solution.shorten, find_evening(config)))
     done = {name for light in lights for name in light.done}
+    whole = [light for light in lights if sum(light.states.values()) >= light.evening[1]]  # a run of a part says less
     return Run(
         solution="" if solution.folder == config.stash[KIT] / NAME else solution.shorten(solution.folder),
         enough=str(config.getini(SETTING)),
@@ -177,7 +178,7 @@ def _describe_run(config: pytest.Config, exitstatus: pytest.ExitCode, errors: Se
         evening=evening,
         closed=tuple(path.name for path in config.stash.get(CLOSED, ())),
         before=frozenset(file for file in sizes if name_feature(file, evening) in done),
-        reached=solution.hides_source or any(light.tonight[0] == light.tonight[1] > 0 for light in lights),
+        reached=solution.hides_source or any(light.tonight[0] == light.tonight[1] > 0 for light in whole),
         bugs=(config.stash[KIT] / REFERENCE).is_dir(),
         repository=any((folder / ".git").exists() for folder in (solution.folder, *solution.folder.parents)),
         height=int(os.environ.get(LINES, HEIGHT)),

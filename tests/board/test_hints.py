@@ -1,7 +1,5 @@
 """Slips of beginners are named with what would help."""
 
-from __future__ import annotations
-
 import pytest
 
 from dojo.unrun_tests import find_unrun_tests
@@ -16,7 +14,6 @@ UNRUN = {
     "tests/test_c.py": ("class PairTests:\n    def test_a(self):\n        assert 1\n", "class PairTests is not run: "),
     "tests/test_d.py": ("def test_a():\n    pass\n\n\ndef test_a():\n    assert 1\n", "line 5 has the same name."),
     "tests/test_f.py": ("class TestIt:\n    def pair(self):\n        assert 1\n", "pair in tests/test_f.py, line 2 is"),
-    "poker.py": ("def test_a():\n    assert 1\n", "in poker.py is not run: move them to tests/test_ours.py."),
     "test_h.py": ("def test_a():\n    assert 1\n", "is not run by bugs and mutate: move the file to tests/."),
     "../features/test_i.py": ("import starter\n\n\ndef test_a(): 1\n", "test_i.py is not run: move the file to fox/"),
     "../tests/test_g.py": ("from starter import x\n\n\ndef test_a():\n    assert 1\n", "move the file to fox/tests."),
@@ -66,11 +63,6 @@ def test_what_is_run_and_what_is_no_test_is_not_told(tmp_path):
     assert find_unrun_tests(tmp_path) == ()
 
 
-def test_a_file_that_is_named_is_run(kit):
-    kit.write("starter/tests/pair_tests.py", "def test_a():\n    assert 1\n")
-    assert "is not run" not in kit.play("starter/tests/pair_tests.py").out
-
-
 def test_who_waits_for_the_keyboard_or_writes_starter_wrong_reads_what_to_do(kit):
     kit.solution("def winners(hands):\n    return [input()]\n")
     assert "the hands come in as arguments." in kit.play("features/1-evening/03_two_pairs.feature").out
@@ -113,6 +105,7 @@ def test_own_tests_say_the_same_as_short_and_name_what_is_not_run(kit):
     played = kit.play("starter")
     assert "starter/__init__.py:1\n    def winners(:\nSyntaxError: invalid syntax\n" in played.out
     assert "1 test in tests/ours.py is not run: rename it to test_ours.py." in played.out
+    assert "is not run" not in kit.play("starter/tests/ours.py").out
 
 
 def test_of_what_is_printed_only_that_of_the_wrong_answer_is_shown(kit):

@@ -7,7 +7,6 @@ import pytest
 
 from dojo.__main__ import main
 from dojo.bugs import command
-from dojo.bugs.proxy import Call
 from dojo.bugs.result import Classified, KillMatrix, TestKind
 from dojo.report.output import Progress
 from dojo.solution import KIT
@@ -114,6 +113,8 @@ def test_six():
         category("2c 3c 4c 5c 7d 8d")
 
 
+def test_six_without_raises():
+    assert category("2c 3c 4c 5c 7d 8d") is None
 class TestSix(TestCase):
     def test_six_for_unittest(self):
         self.assertRaises(ValueError, category, "2c 3c 4c 5c 7d 8d")
@@ -224,7 +225,7 @@ def test_an_unfair_test_counts_up_to_its_fault_and_what_that_costs_is_said(mixed
 
 def test_whether_six_cards_are_refused_is_not_decided_tonight(mixed):
     kinds = list_kinds(mixed)
-    assert (kinds["test_six"], kinds["test_six_for_unittest"]) == ("undecided", "undecided")
+    assert {kinds[name] for name in ("test_six", "test_six_for_unittest", "test_six_without_raises")} == {"undecided"}
     assert find_bugs(mixed, "test_six") == ["31"]  # what it asks before counts
     assert kinds["test_six_are_a_flush"] == "unfair"
 
@@ -234,11 +235,6 @@ def test_the_test_that_came_with_the_kit_does_not_count_but_changed_it_does(mixe
     assert find_bugs(mixed, "test_the_higher_card_wins") == []
     assert "The test that came with the kit does not count." in mixed["score"]["text"]
     assert find_bugs(mixed, "test_the_higher_card_still_wins")
-
-
-def test_however_long_a_call_is_what_the_rules_say_stands_whole():
-    call = Call("winners", ({f"player {number}": "2c 3c 4c 5c 7d" for number in range(40)},), {})
-    assert call.describe({"winners": lambda hands: [*hands][:1]}).startswith("['player 0'] to winners({")
 
 
 def test_what_never_runs_is_told(mixed):
