@@ -106,9 +106,9 @@ def _place(result: ScenarioResult) -> tuple[tuple[str, ...], int]:
 
 
 def draw_margin(results: Sequence[ScenarioResult], run: Run) -> list[str]:
-    """Draw what pytest's own lines lack: a scenario that is not started, what waits, and that enough is done."""
-    todo = find_next(results, run)
-    told = describe_scenario(todo) if todo and todo["state"] == State.NOT_STARTED else []
+    """Draw what pytest's own lines lack: a scenario where none fails, what waits, and that enough is done."""
+    todo, states = find_next(results, run), {result["state"] for result in results}
+    told = describe_scenario(todo) if todo and states <= {State.PASSED, State.NOT_STARTED} else []
     return [*told, *_show_closed(run.closed), *_show_reached(results, run)]
 
 
