@@ -82,7 +82,7 @@ def choose_arguments(config: pytest.Config) -> None:
     if config.args_source is not config.ArgsSource.ARGS and here == kit:
         whole = (kit / "tests" / KITS_OWN).exists()
         if whole and not find_spec("hypothesis"):
-            sys.stderr.write("The kit's own tests need:  pip install -e '.[dev]'\nHere are yours, and the board.\n")
+            sys.stderr.write('The tests of the kit need:  pip install -e ".[dev]"\nHere are yours, and the board.\n')
         folders = ["tests"] if whole and find_spec("hypothesis") else [NAME, "features"]
         config.args = [folder for folder in folders if (kit / folder).is_dir()] or config.args
     for number, argument in enumerate(config.args):

@@ -97,7 +97,7 @@ def test_where_the_kits_tests_are_and_what_they_need_a_plain_pytest_runs_these_a
     assert "2 passed in" in kit.play().out
     monkeypatch.setattr(option, "find_spec", lambda _: None)
     played = kit.play()
-    assert ("-e '.[dev]'" in played.err, "1 failed, 6 scenarios in" in played.out) == (True, True)
+    assert ('-e ".[dev]"' in played.err, "1 failed, 6 scenarios in" in played.out) == (True, True)
     monkeypatch.chdir(kit.folder / "starter")
     assert "1 failed in" in kit.play().out
 
