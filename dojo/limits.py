@@ -15,7 +15,6 @@ from mmap import mmap
 from pathlib import Path
 from traceback import extract_stack
 from types import FrameType
-from typing import NoReturn
 
 import pytest
 
@@ -151,11 +150,6 @@ def give_up(session: pytest.Session) -> Iterator[None]:
         if isinstance(error, pytest.exit.Exception) and not is_debugged():
             raise
         pytest.exit(f"a breakpoint stands in {PROCESS.breakpoint}" if PROCESS.breakpoint else "Quitting debugger")
-
-
-def refuse_breakpoint(*_: object, **__: object) -> NoReturn:
-    """Stand for ``breakpoint()`` where nobody can type."""
-    raise Ended("A breakpoint stands here, where nobody can type: take it out, or run pytest without watch.")
 
 
 def is_debugged() -> bool:

@@ -1,7 +1,9 @@
 """The pytest plugin: options, and hooks that each call a function with a name. `conftest.py` of the kit loads it."""
 
 import gc
+import importlib
 import json
+import os
 import signal
 from collections.abc import Generator
 from pathlib import Path
@@ -16,6 +18,8 @@ from dojo.tracebacks import describe_error, find_hook
 
 LOADING_LIMIT = 20  # seconds that pytest may need to read all conftest.py
 RARELY = (100_000, 20, 20)  # new objects before Python looks for those that nobody needs: a tenth of a run goes there
+Collecting = Generator[None, pytest.CollectReport, pytest.CollectReport]
+Reporting = Generator[None, pytest.TestReport, pytest.TestReport]
 OUTLET = pytest.StashKey[screen.Outlet]()
 if watchdog.IS_PYTEST:
     watchdog.forbid_endings()
@@ -59,7 +63,9 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Import the solution at once if nothing but features is asked for."""
+    """Import the solution at once if nothing but features is asked for; where nobody can type, let nobody wait."""
+    if screen.LINES in os.environ:
+        importlib.import_module("dojo.sandbox").refuse_breakpoints()  # what it needs is slow to import
     if screen.is_alone(session.config):
         option.import_chosen(session.config)
         if OUTLET in session.config.stash:
@@ -117,9 +123,7 @@ def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> 
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_make_collect_report(
-    collector: pytest.Collector,
-) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
     """Import a pair's own tests about their own code; say in the words of the board why an import did not end."""
     own_tests.turn_to_owner(collector)
     report = yield
@@ -157,14 +161,13 @@ def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
 
 
 def pytest_enter_pdb() -> None:
-    """Stop nothing any more, for somebody looks on."""
+    """Stop nothing any more, for somebody looks on; say how to leave."""
     limits.stop_nothing()
+    print("q leaves the debugger and ends this run; c goes on.")
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(
-    item: pytest.Item, call: pytest.CallInfo[None]
-) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Reporting:
     """Put the result of a scenario on its report."""
     report = yield
     play.report_scenario(item, call, report)
@@ -189,11 +192,9 @@ def pytest_report_teststatus(report: pytest.TestReport, config: pytest.Config) -
     return screen.find_status(report, config)
 
 
-def pytest_terminal_summary(
-    terminalreporter: pytest.TerminalReporter, exitstatus: pytest.ExitCode, config: pytest.Config
-) -> None:
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatus: pytest.ExitCode) -> None:
     """Name tests that are not run; show the board, unless nothing could begin."""
-    for sentence in own_tests.find_unrun(config):
+    for sentence in own_tests.find_unrun(terminalreporter.config):
         terminalreporter.write_line(sentence, yellow=True)
     if exitstatus != pytest.ExitCode.USAGE_ERROR:
-        screen.show_board(terminalreporter, config, exitstatus)
+        screen.show_board(terminalreporter, terminalreporter.config, exitstatus)

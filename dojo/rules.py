@@ -3,6 +3,7 @@
 import argparse
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 

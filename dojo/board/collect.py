@@ -7,7 +7,7 @@ import pytest
 
 from dojo.board import internals, lint
 from dojo.board.internals import Definitions, Feature, gherkin
-from dojo.board.option import CLOSED, SOLUTION, choose_lines, find_evening
+from dojo.board.option import CLOSED, OPENED, SOLUTION, choose_lines, find_evening
 from dojo.board.play import ASKED, SIZES, ScenarioItem
 from dojo.board.result import State
 from dojo.feature import NO_FEATURE, read_document
@@ -83,7 +83,7 @@ def play_rest(session: pytest.Session) -> None:
     passed = [item for item in played if item.result and item.result["state"] == State.PASSED]
     if not passed or len(passed) < sum(sizes):
         return
-    config.stash[CLOSED] = ()
+    config.stash[CLOSED], config.stash[OPENED] = (), True
     above = [node for node in played[0].iter_parents() if isinstance(node, pytest.Directory)]  # the nearest first
     rest = internals.collect_late(above[1], closed)
     config.stash[ASKED] = (*items, *(item for item in rest if isinstance(item, ScenarioItem)))

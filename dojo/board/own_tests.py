@@ -70,7 +70,7 @@ def report_unended(
         if not isinstance(error, NotImplementedError):
             vars(report)[STATE] = find_state(error).value
         limit = limits.read_own_limit(node.config) * (limits.IMPORT_FACTOR if isinstance(node, pytest.Collector) else 1)
-        lines = explain(error, solution, limit)
+        lines = [*explain(error, solution, limit)]
         if isinstance(error, limits.TimeIsUp):
             lines.append(f"Does it only need longer?  {limits.OPTION} {10 * limit:g}")
     elif isinstance(node, limits.LimitedModule) and isinstance(error.__cause__, ImportError | SyntaxError):
@@ -82,7 +82,8 @@ def report_unended(
 def find_unrun(config: pytest.Config) -> tuple[str, ...]:
     """Find tests that are not run, if the pair's own are asked for."""
     folder, asked = config.stash[option.SOLUTION].folder, option.list_asked(config)
-    return find_unrun_tests(folder, asked) if folder in map(find_owner, asked) else ()
+    are_own = any(path.suffix == ".py" or find_owner(path) == folder for path in asked)
+    return find_unrun_tests(folder, asked) if are_own else ()
 
 
 def check_plugins(plugin: object, manager: pytest.PytestPluginManager) -> None:

@@ -11,22 +11,13 @@ from dojo.board.internals import Definitions, Scenario, find_request, has_collec
 from dojo.board.lint import LIMIT_TAG, NOTE_TAG
 from dojo.board.option import SOLUTION, import_chosen
 from dojo.board.render import describe_scenario
-from dojo.board.result import (
-    NEXT_CALL,
-    ScenarioResult,
-    State,
-    UnknownStep,
-    WrongAnswer,
-    explain,
-    find_state,
-    write_step,
-)
+from dojo.board.result import MARK, ScenarioResult, State, UnknownStep, WrongAnswer, explain, find_state, write_step
 from dojo.board.watchdog import leave_copy, note
 from dojo.limits import give_up, is_wish, read_limit, stop_after
 from dojo.text import clip, first_and_last
 
 SKIPS = (pytest.skip.Exception, pytest.xfail.Exception, unittest.SkipTest)
-QUESTION = re.compile(f"{NEXT_CALL}([^{NEXT_CALL}]*){NEXT_CALL}")
+QUESTION = re.compile(f"{MARK}([^{MARK}]*){MARK}")
 RESULT = "scenario_result"  # on a report
 
 
@@ -107,7 +98,7 @@ class ScenarioItem(pytest.Function):
             scenario=self.name,
             steps=[write_step(step) for step in scenario.steps] if error else [],
             at=self.at,
-            why=explain(error, solution, self.limit) if error else [],
+            why=[*explain(error, solution, self.limit)] if error else [],
             printed=[],
         )
 

@@ -17,11 +17,13 @@ from dojo.catalogue.bug import ContractFunction, Engine
 from dojo.contract import FUNCTIONS
 from dojo.finder import SolutionFinder
 from dojo.solution import NAME
+from dojo.text import clip
 from reference.cards import cut
 from reference.errors import PokerError
 from reference.rules import MOST_CARDS, STANDARD
 
 OF_PYTEST = ("pytest_plugins", "setUpModule", "setup_module", "tearDownModule", "teardown_module")  # of any package
+LONGEST_CALL = 600  # characters of what was asked, and of an answer
 MOST_CALLS = 500  # questions of one test that are kept
 AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"  # it takes the best five of more, as other tables do
 AS_THE_SHEET = "a hand is five cards"
@@ -47,11 +49,11 @@ class Call(NamedTuple):
             return f"{type(error).__name__}: {error}", error
 
     def describe(self, right: Engine) -> str:
-        """Tell what the rules say, as a player would: the answer, or that it is refused, and why."""
-        answer, error = self.put_to(right)
+        """Tell what the rules say, as a player would, in front: the answer, or that it is refused, and why."""
+        asked, (answer, error) = clip(str(self), LONGEST_CALL), self.put_to(right)
         if isinstance(error, PokerError):
-            return f"{self} is refused ({str(error).replace(AS_THE_REFERENCE, AS_THE_SHEET)})"
-        return f"{self} {'raises' if error else 'is'} {answer}"
+            return f"it is refused ({str(error).replace(AS_THE_REFERENCE, AS_THE_SHEET)}): {asked}"
+        return f"{asked} raises {answer}" if error else f"{clip(answer, LONGEST_CALL)} to {asked}"
 
 
 def has_too_many(call: Call) -> bool:

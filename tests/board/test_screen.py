@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dojo.board import option
 from dojo.board.log import read_entries
 from tests.board.conftest import GREEN, TWO_PAIRS
 
@@ -88,10 +89,15 @@ def test_beside_own_tests_the_board_stands_below_the_lines_of_pytest(kit):
         assert played.out.count("king against ace") == 1
 
 
-def test_where_the_kit_has_tests_a_plain_pytest_runs_these_and_nothing_else(kit, monkeypatch):
-    kit.write("tests/test_kit.py", "def test_kit():\n    pass\n")
+def test_where_the_kits_tests_are_and_what_they_need_a_plain_pytest_runs_these_and_nothing_else(kit, monkeypatch):
+    kit.write("tests/test_mine.py", "def test_mine():\n    pass\n")
     kit.tests(OURS)
-    assert "1 passed in" in kit.play().out
+    assert "1 failed, 6 scenarios in" in kit.play().out
+    kit.write("tests/test_architecture.py", "def test_kit():\n    pass\n")
+    assert "2 passed in" in kit.play().out
+    monkeypatch.setattr(option, "find_spec", lambda _: None)
+    played = kit.play()
+    assert ('-e ".[dev]"' in played.err, "1 failed, 6 scenarios in" in played.out) == (True, True)
     monkeypatch.chdir(kit.folder / "starter")
     assert "1 failed in" in kit.play().out
 

@@ -14,7 +14,7 @@ from dojo.tracebacks import Fault
 
 A, B, C = (f"starter/tests/test_ours.py::test_{letter}" for letter in "abc")
 FAIR = Classified(TestKind.FAIR)
-UNFAIR = Classified(TestKind.UNFAIR, "line 6: assert it", ("winners(it) is ['Ann']",))
+UNFAIR = Classified(TestKind.UNFAIR, "line 6: assert it", ("['Ann'] to winners(it)",))
 BAD = Fault("tests/test_bad.py", 3, "SyntaxError: '(' was never closed")
 BROKEN = Classified(TestKind.BROKEN, "cannot be imported", fault=BAD)
 TONIGHT = [number for number, bug in enumerate(BUGS) if bug.tag in ("high_card", "pair", "two_pairs")]
@@ -113,7 +113,7 @@ def test_an_error_in_a_file_comes_before_tests_that_the_rules_refuse_and_is_the_
     assert lines[-3:] == [
         "  Next: look at test_hearts.py",
         "        expects   line 6: assert it",
-        "        rules say winners(it) is ['Ann']",
+        "        rules say ['Ann'] to winners(it)",
     ]
 
 
