@@ -10,8 +10,8 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from dojo.board.lights import Light, read_lights
-from dojo.board.lint import FEATURES, Unreadable, read_feature
+from dojo.board.lights import Light, find_rule, read_lights
+from dojo.board.lint import FEATURES
 from dojo.solution import KIT, NAME, find_folder
 from dojo.status import NoReport, Status
 from dojo.text import WIDTH, wrap
@@ -57,9 +57,8 @@ def has_changed(folder: Path, lights: Sequence[Light]) -> bool:
 def give_hint(folder: Path, again: str = "the same command again") -> Iterator[str]:
     """Write the hints for the next scenario, one more than the last time; NoReport if there is none."""
     named = find_next_place(folder)
-    place, _, line = named.rpartition(":")
-    rule = find_rule(KIT / place, int(line))
-    hints = read_hints((KIT / place).with_suffix(".hints.md")).get(rule, [])
+    rule = find_rule(named)
+    hints = read_hints((KIT / named.rpartition(":")[0]).with_suffix(".hints.md")).get(rule, [])
     if not hints:
         raise NoReport(f"There are no hints for {named}.\nThe rule there: {rule or 'none is named'}")
     stage = count_stage(folder, rule, len(hints))
@@ -69,15 +68,6 @@ def give_hint(folder: Path, again: str = "the same command again") -> Iterator[s
         yield from ("", f"  Hint {number} of {len(hints)}, {kind}:", *wrap(hint, WIDTH, "    "))
     more = f"One more hint:  {again}" if stage < len(hints) else "That was the last one for this rule."
     yield from ("", f"  {more}")
-
-
-def find_rule(path: Path, line: int) -> str:
-    """Find the rule above a line of a feature; empty if there is none."""
-    with suppress(OSError, Unreadable):
-        children = read_feature(path)[0].feature.children
-        rules = [child.rule for child in children if child.rule and child.rule.location.line <= line]
-        return rules[-1].name if rules else ""
-    return ""
 
 
 def read_hints(path: Path) -> dict[str, list[str]]:

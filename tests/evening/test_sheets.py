@@ -12,9 +12,9 @@ from dojo import __main__
 from dojo.contract import HAND
 from dojo.evening import handout, record
 from dojo.evening.clock import tell_minute
-from dojo.evening.timetable import EVENINGS, LANGUAGES, read_sheet, read_timetables, write_timetable
+from dojo.evening.timetable import EVENINGS, LANGUAGES, read_sheet, read_timetables
 from dojo.report import page
-from dojo.report.page import escape_markdown, find_browser, mark_down
+from dojo.report.page import escape_markdown, fill_in, find_browser, mark_down
 from dojo.solution import KIT
 from tests.documents.reading import MARKDOWN
 
@@ -77,11 +77,11 @@ def test_the_clock_says_what_there_is_to_say_even_past_midnight(now, told):
 
 def test_the_timetable_has_the_times_of_the_clock():
     [plan] = read_timetables("en", "1", "120", START)
-    written = write_timetable(plan)
+    written = fill_in(read_sheet("plan", "en"), plan=plan)
     assert "# Timetable 120: 18:30 - 20:30" in written
     assert "## 18:50 Round one" in written
     assert "swap: 18:58, 19:06, 19:14" in written
-    assert "### 19:17\n> Five minutes." in written
+    assert "### 19:17\n\n> Five minutes." in written
 
 
 @pytest.mark.parametrize(

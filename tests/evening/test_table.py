@@ -21,6 +21,7 @@ from dojo.__main__ import main
 from dojo.board.lights import Light, append_light
 from dojo.evening import check, pack, reveal, room
 from dojo.evening.collect_teams import unpack_zip
+from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.solution import KIT, clean_name, find_solutions, list_folders, name_folders
 from dojo.status import NoReport
 from tests.test_architecture import FILES, GRAPH
@@ -75,7 +76,7 @@ def test_nothing_of_the_reference_is_packed_and_nothing_else_is_missing(tmp_path
     assert main([*command, "--with-reference"]) == 0
     whole, second = (set(zipfile.ZipFile(tmp_path / name).namelist()) for name in (file, "second-round.zip"))
     assert {f"poker-hands-fox/{name}" for name in second} <= whole
-    assert {name.partition("/")[0] for name in second} == {"reference", "dojo"}
+    assert {name.partition("/")[0] for name in second} == {"reference", "dojo", "sheets"}
     monkeypatch.setattr(pack, "is_untouched", lambda _: False)
     assert main(command) == 1
     monkeypatch.setattr(pack, "is_untouched", lambda _: True)
@@ -91,7 +92,7 @@ def test_what_pip_forgets_for_another_system_is_fetched(tmp_path, monkeypatch):
     commands = []
     needs = "Requires-Dist: colorama>=0.4; sys_platform == 'win32'\nRequires-Dist: tomli; python_version < '3.11'\n"
 
-    def fetch(command, _):
+    def fetch(*command):
         commands.append(command)
         folder, *wanted = command[command.index("--dest") + 1 :]
         Path(folder).mkdir(exist_ok=True)
@@ -256,8 +257,8 @@ def test_the_room_names_who_may_want_a_visit_and_ranks_nobody(tmp_path, capsys, 
     _, first, second = re.split(r"The room at \d\d:\d\d", capsys.readouterr().out)
     assert first == second
     rows = [" ".join(line.split()) for line in first.splitlines()]
-    assert "busy done - - red 9 min -" in rows
-    assert "crashing done here - green 0 min Any pair beats a hand" in rows
+    assert "busy x - - red 9 min -" in rows
+    assert "crashing x o - green 0 min Any pair beats a hand without one" in rows
     visits = first.partition("Who may want a visit:\n")[2]
     assert visits == "  crashing  most scenarios crash or do not end\n  quiet     nothing has changed for ten minutes\n"
     assert '<meta http-equiv="refresh" content="60">' in (tmp_path / "room.html").read_text(encoding="utf-8")
@@ -266,8 +267,11 @@ def test_the_room_names_who_may_want_a_visit_and_ranks_nobody(tmp_path, capsys, 
 @pytest.mark.parametrize(
     ("enough", "seen"),
     [
-        ("07_full_house", ["d: done h: here", "who 01 02 03 04 05 06 07 tests", "lynx d d d d d d d red"]),
-        ("01_ace_to_five", ["who ace to five tests", "lynx here red 0 min"]),
+        (
+            "07_full_house",
+            ["03 two pairs, 04", "who 01 02 03 04 05 06 07 tests", "lynx x x x x x x x red"],
+        ),
+        ("01_ace_to_five", ["01 ace to five", "who 01 tests", "lynx o red 0 min"]),
     ],
 )
 def test_a_later_evening_has_its_features_and_a_broken_test_says_nothing_about_the_code(
@@ -300,13 +304,15 @@ def set_clock(folder, minutes):
     return light and light.tests
 
 
-def test_every_place_of_the_walk_is_there_and_it_takes_ten_minutes(capsys):
-    assert main(["reveal"]) == 0
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_place_of_the_walk_is_there_and_it_takes_ten_minutes(language, capsys):
+    walk = read_sheet("reveal", language)
+    assert main(["reveal", "--language", language]) == 0
     printed = capsys.readouterr().out
     places = re.findall(r"^`reference/\S+\.py:\d+`$", printed, re.MULTILINE)
-    assert len(places) == len(reveal.OPEN.findall(reveal.WALK)) >= 12
+    assert len(places) == len(reveal.OPEN.findall(walk)) >= 12
     assert "open:" not in printed
-    assert 600 < len(reveal.WALK.split()) < 1_100
+    assert 600 < len(walk.split()) < 1_100
     assert main(["reveal", "99"]) == 2
 
 
