@@ -136,7 +136,7 @@ def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
     visits = Table(("who", "why"), reasons, bare=True, uncut=True)
     nobody = () if reasons else ("Nobody, as far as one can see from here.",)
     sections = (
-        Section("pairs", level=1, text=(names, "x: done   o: here   -: not yet"), table=table),
+        Section("pairs", level=1, text=(names, "x: done, o: here, -: not yet"), table=table),
         Section("visit", "Who may want a visit", text=nobody, table=visits, look=Look.HIGHLIGHT),
     )
     return Document(f"The room at {now.astimezone():%H:%M}, {count(len(pairs), 'pair')} by name", sections)

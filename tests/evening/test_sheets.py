@@ -107,9 +107,9 @@ def test_who_types_something_else_gets_a_way_out(typed, said, tmp_path, monkeypa
 @pytest.mark.parametrize(("language", "paper"), [("en", "A4"), ("de", "letter")])
 def test_each_side_of_a_sheet_is_one_page_and_the_house_rules_are_two(language, paper, tmp_path, capsys):
     """Each side begins a page, so that as many pages as sides is one for each; German is longer, letter is shorter."""
-    command = ["handout", "handout", "mail", "timetable", "retro", "--language", language, "--paper", paper]
+    command = ["handout", "handout", "mail", "timetable", "hints", "retro", "--language", language, "--paper", paper]
     assert __main__.main([*command, "--pdf", str(tmp_path / "sheets.pdf")]) == 0
-    assert len(PAGE.findall((tmp_path / "sheets.pdf").read_bytes())) == 2 + 2 + 1 + 1 + 1
+    assert len(PAGE.findall((tmp_path / "sheets.pdf").read_bytes())) == 2 + 2 + 1 + 1 + 11 + 1
     assert "sheets.pdf" in capsys.readouterr().err
     assert [path.name for path in tmp_path.iterdir()] == ["sheets.pdf"]
 

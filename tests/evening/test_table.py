@@ -71,6 +71,7 @@ def test_nothing_of_the_reference_is_packed_and_nothing_else_is_missing(tmp_path
     assert [name for name in names if FORBIDDEN.search(name)] == []
     listed = subprocess.run(["git", "-C", KIT, "ls-files"], capture_output=True, text=True, check=True).stdout.split()
     assert [name for name in listed if not name.startswith(STAYS) and name not in names] == []
+    assert names <= {*listed, "INSTALL.txt"}, "git knows nothing of it"
     packed = {module for module, path in FILES.items() if path.relative_to(KIT).as_posix() in names}
     assert [other for module in packed for other in GRAPH[module] if other not in packed] == []
     assert main([*command, "--with-reference"]) == 0
