@@ -59,10 +59,8 @@ def test_the_phases_of_a_plan_take_as_long_as_it_says(language, evening, name, m
     ("now", "told"),
     [
         ((22, 20), ["it begins in 1:10:00"]),
-        ((23, 20), ["it begins in 10:00"]),
         ((23, 30), ["Arrive", "to go 5:00", "Which test of yours"]),
         ((23, 50), ["Round one", "to go 32:00", "swap in 8:00", "00:22  then: Review"]),
-        ((0, 4), ["Round one", "swap in 2:00"]),
         ((0, 18), ["to go 4:00", "> Five minutes. Make it green"]),
         ((1, 29), ["Close", "to go 1:00"]),
         ((1, 30), ["it is over"]),
@@ -110,7 +108,8 @@ def test_each_side_of_a_sheet_is_one_page_and_the_house_rules_are_two(language, 
     command = ["handout", "handout", "mail", "timetable", "hints", "retro", "--language", language, "--paper", paper]
     assert __main__.main([*command, "--pdf", str(tmp_path / "sheets.pdf")]) == 0
     assert len(PAGE.findall((tmp_path / "sheets.pdf").read_bytes())) == 2 + 2 + 1 + 1 + 11 + 1
-    assert "sheets.pdf" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert ("sheets.pdf" in said, "The hint cards are in English" in said) == (True, language == "de")
     assert [path.name for path in tmp_path.iterdir()] == ["sheets.pdf"]
 
 
@@ -149,8 +148,3 @@ def test_without_a_shared_test_the_record_has_the_one_that_was_proposed(language
 def test_what_pairs_wrote_means_nothing_in_markdown():
     name = "red_panda/__init__.py *x* | `y` <b> [z](q)"
     assert html.unescape(str(mark_down(escape_markdown(name)))) == f"<p>{name}</p>\n"
-
-
-def test_who_wants_hints_in_german_is_told_that_there_are_none(tmp_path, capsys):
-    assert __main__.main(["handout", "hints", "--language", "de", "--html", str(tmp_path / "hints.html")]) == 0
-    assert "The hint cards are in English" in capsys.readouterr().err
