@@ -97,10 +97,11 @@ def make_sandbox() -> Iterator[Path]:
         yield folder
 
 
-def call(command: Sequence[str], way_out: str) -> None:
-    """Run a command of this machine in the kit's folder; it says itself what is wrong, and we a way out."""
+def call(*command: str) -> None:
+    """Run a command that installs something, in the kit's folder; it says itself what is wrong, and we a way out."""
     if subprocess.run(command, cwd=KIT, check=False).returncode:  # noqa: S603 - no text of anybody else
-        raise NoReport(f"This did not work:  {shlex.join(command)}\n{way_out}")
+        ways_out = "No network? Then the kit needs wheels/. No venv? On Debian and Ubuntu: apt install python3-venv"
+        raise NoReport(f"This did not work:  {shlex.join(command)}\n{ways_out}")
 
 
 def copy_solution(solution: Path, target: Path) -> list[str]:

@@ -19,7 +19,7 @@ from dojo.report.output import Progress, add_output_arguments, check_output, del
 from dojo.sandbox import Channel, Worker, WorkerEnded, copy_solution, limit_memory, make_sandbox
 from dojo.solution import KIT, NAME, PREFIX, find_folder, find_solution, find_trouble, is_untouched, list_folders
 from dojo.status import NoReport, Status
-from dojo.text import WIDTH, count
+from dojo.text import count
 
 LIMIT = 60.0  # seconds; endless scenarios are stopped long before
 QUIET = ("-pno:cacheprovider", "-ppytest-bdd", "-pdojo.plugin", f"-c{KIT / 'pyproject.toml'}", f"--rootdir={KIT}")
@@ -129,18 +129,15 @@ def be_asked() -> None:
 def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
     """Say how far everybody is, by name, and who may want a visit."""
     tonight = name_tonight()
-    features = [path.stem.partition("_")[2].replace("_", " ") for path in tonight.values()]
-    rows = [write_row(pair, [*tonight], now) for pair in pairs]
-    narrow = max(len(pair.name) for pair in pairs) + sum(2 + max(4, len(name)) for name in features) > WIDTH // 2
-    if narrow:  # all features in one column, by their numbers
-        features, end = [" ".join(path.stem.partition("_")[0] for path in tonight.values())], 1 + len(tonight)
-        rows = [(row[0], "  ".join(step[0] for step in row[1:end]), *row[end:]) for row in rows]
-    head = ("who", *features, "tests", "changed", "at the rule")
+    rows = tuple(write_row(pair, [*tonight], now) for pair in pairs)
+    names = ", ".join(path.stem.replace("_", " ") for path in tonight.values())  # 01 high card, 02 pair
+    numbers = [path.stem.partition("_")[0] for path in tonight.values()]
+    table = Table(("who", *numbers, "tests", "changed", "at the rule"), rows, uncut=True)
     reasons = tuple((pair.name, "; ".join(why)) for pair in pairs if (why := find_reasons(pair, [*tonight], now)))
     visits = Table(("who", "why"), reasons, bare=True, uncut=True)
     nobody = () if reasons else ("Nobody, as far as one can see from here.",)
     sections = (
-        Section("pairs", level=1, text=("d: done   h: here",) * narrow, table=Table(head, tuple(rows), uncut=True)),
+        Section("pairs", level=1, text=(names, "x: done, o: here, -: not yet"), table=table),
         Section("visit", "Who may want a visit", text=nobody, table=visits, look=Look.HIGHLIGHT),
     )
     return Document(f"The room at {now.astimezone():%H:%M}, {count(len(pairs), 'pair')} by name", sections)
@@ -149,7 +146,7 @@ def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
 def write_row(pair: Pair, tonight: Sequence[str], now: datetime) -> tuple[str, ...]:
     """Write the row of a pair."""
     done, place = (pair.entry.done, pair.entry.next) if pair.entry else ((), "")
-    steps = ["done" if name in done else "here" if f"/{name}.feature" in place else "-" for name in tonight]
+    steps = ["x" if name in done else "o" if f"/{name}.feature" in place else "-" for name in tonight]
     good, bad = pair.tests
     tests = "red" if bad else "green" if good else "none"
     changed = f"{max(now - pair.changed, timedelta()) // timedelta(minutes=1)} min" if pair.changed else "-"

@@ -20,7 +20,6 @@ FIGURE = re.compile(r"[\d,.]+")
 DRAWN = re.compile(rf"({RANK}|Jk)([{SUITS}]?)(?![a-z])")
 SUITED = " of one suit"
 LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
-SIDE = "\n---\n"  # a rule in the Markdown: what follows begins on a page of its own
 BROWSERS = (
     *("chromium", "chromium-browser", "google-chrome", "chrome", "microsoft-edge", "msedge"),  # found by name
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -38,10 +37,9 @@ def render_page(document: Document) -> str:
 
 
 def render_sheets(sheets: Sequence[Sheet], language: str, paper: str = "") -> str:
-    """Write a page on which each side of each sheet begins on paper of its own; no *paper* is any paper."""
-    sides = [(f"{kind} side-{n}", side) for kind, text in sheets for n, side in enumerate(text.split(SIDE), 1)]
-    title = sides[0][1].strip().partition("\n")[0].lstrip("# ")
-    return fill_page("sheets", title, language, sides=sides, paper=paper)
+    """Write a page on which each sheet begins on paper of its own, as what follows ``---`` does; no *paper* is any."""
+    title = sheets[0][1].strip().partition("\n")[0].lstrip("# ")
+    return fill_page("sheets", title, language, sheets=sheets, paper=paper)
 
 
 def fill_page(kind: str, title: str, language: str, **values: object) -> str:

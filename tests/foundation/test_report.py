@@ -110,14 +110,11 @@ def test_no_mark_of_a_pair_means_anything_to_a_terminal_or_a_page_wherever_it_st
         assert all(c == "\n" or c.isprintable() for c in rendered)
 
 
-def test_a_page_marks_what_a_change_takes_and_brings():
-    page = render_page(document(Section("change", "A change", code=(Code("cards.py", "- a < b\n+ a <= b"),))))
+def test_a_page_marks_what_a_change_takes_and_brings_and_opens_the_first_of_several_that_are_alike():
+    change = Section("change", "A change", code=(Code("cards.py", "- a < b\n+ a <= b"),))
+    page = render_page(document(change, *[Section("cause", "A cause", look=Look.FOLDED)] * 3))
+    assert page.count("<details open>") == 1
     assert "<del>- a &lt; b</del>\n<ins>+ a &lt;= b</ins>" in page
-
-
-def test_a_page_opens_only_the_first_of_several_that_are_alike():
-    alike = [Section("cause", f"cause {place}", look=Look.FOLDED) for place in range(3)]
-    assert render_page(document(*alike)).count("<details open>") == 1
 
 
 def test_the_data_has_numbers_as_numbers():
@@ -135,11 +132,8 @@ def test_a_report_goes_to_the_terminal_and_into_files(tmp_path, capsys):
     )
     assert json.loads(data.read_text(encoding="utf-8"))["title"] == "fox: 2 of 3"
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
-
-
-def test_data_on_the_terminal_takes_the_place_of_the_report(capsys):
     deliver(document(), parsed("--json", "-"))
-    assert json.loads(capsys.readouterr().out)["title"] == "fox: 2 of 3"
+    assert json.loads(capsys.readouterr().out)["title"] == "fox: 2 of 3", "data takes the place of the report"
 
 
 def test_a_file_that_cannot_be_written_is_refused_before_anything_is_done(tmp_path):
