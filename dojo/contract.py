@@ -21,5 +21,4 @@ SUITS = "cdhs"
 
 RANK = f"(?:10|[{RANKS}])"  # ten as features write it, or as a solution is given it
 CARD = f"(?:{RANK}[{SUITS}]|Jk)"
-# one that stands in a text
-HAND = re.compile(rf"\b{CARD}(?: {CARD})+\b|\b{RANK}(?:-(?:{RANK}|Jk))+(?: of one suit)?\b")
+HAND = re.compile(rf"\b{CARD}(?: {CARD})+\b|\b{RANK}(?:-(?:{RANK}|Jk))+(?: of one suit)?\b")  # in a text

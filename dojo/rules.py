@@ -53,9 +53,8 @@ def read_features() -> dict[Path, set[str]]:
 
 def find_feature(rule: HouseRule) -> Path:
     """Find the feature in which a rule is in force and whose name shares most words with its own."""
-    order = f"[{SUITS}]{{4}}"
-    name = re.sub(f"{order}$", order, rule.name)  # all orders of suits are one to play
-    given = re.compile(f'the house rule "?{name}"?')
+    order = f"[{SUITS}]{{4}}$"  # all orders of suits are one to play
+    given = re.compile(re.sub(order, order, f"the house rule {rule.name}"))
     files = [file for file, steps in read_features().items() if any(map(given.fullmatch, steps))]
     return max(files, key=lambda file: len({*re.split(r"\W", rule.name)} & {*re.split(r"[\W_]", str(file))}))
 
