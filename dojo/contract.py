@@ -21,4 +21,5 @@ SUITS = "cdhs"
 
 RANK = f"(?:10|[{RANKS}])"  # ten as features write it, or as a solution is given it
 CARD = f"(?:{RANK}[{SUITS}]|Jk)"
-HAND = re.compile(rf"\b{CARD}(?: {CARD})+\b|\b{RANK}(?:-(?:{RANK}|Jk))+(?: of one suit)?\b")  # in a text
+# one that stands in a text
+HAND = re.compile(rf"\b{CARD}(?: {CARD})+\b|\b{RANK}(?:-(?:{RANK}|Jk))+(?: of one suit)?\b")

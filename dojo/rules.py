@@ -47,8 +47,7 @@ def write_entry(rule: HouseRule) -> Iterator[str]:
 @cache
 def read_features() -> dict[Path, set[str]]:
     """Read the steps of each feature, once for all rules."""
-    files = list_features(KIT)
-    return {path: {step["text"] for example in list_examples(path) for step in example["steps"]} for path in files}
+    return {path: {step["text"] for one in list_examples(path) for step in one["steps"]} for path in list_features(KIT)}
 
 
 def find_feature(rule: HouseRule) -> Path:
