@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dojo.bugs.result import KillMatrix, TestKind
-from dojo.catalogue.all_bugs import BUGS
+from dojo.catalogue import BUGS
 from dojo.catalogue.bug import Bug
 from dojo.feature import list_features, list_rules, read_tag
 from dojo.report.document import Bar, Document, Look, Section, Table
