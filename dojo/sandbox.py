@@ -18,10 +18,12 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from pathlib import Path
+from threading import Event
 from types import FrameType
-from typing import IO, ClassVar, NoReturn, Self
+from typing import IO, ClassVar, NoReturn, Self, TypeVar
 
 from dojo.solution import KIT, NAME
 from dojo.status import NoReport
@@ -29,11 +31,12 @@ from dojo.text import enumerate_words
 
 UNWANTED = shutil.ignore_patterns("__pycache__", ".*", "mutants", "*.egg-info", "node_modules")
 LARGEST, MOST_FILES = 50_000_000, 5_000  # bytes and files of a solution
-SETTINGS = "[pytest]\npythonpath = .\nconsole_output_style = classic\nenable_assertion_pass_hook = false\n"
-MEMORY = 4 * 1024**3  # bytes; whoever wants more gets a MemoryError
+PYTEST_INI = "[pytest]\npythonpath = .\nconsole_output_style = classic\nenable_assertion_pass_hook = false\n"
+MOST_MEMORY = 4 * 1024**3  # bytes; whoever wants more gets a MemoryError
 MOST_PRINTED = 64_000_000  # bytes; a worker that prints more is ended
 KEPT = 2000  # bytes of what it printed, from the beginning and from the end
-START = 20.0  # seconds that a worker may need to begin
+START_LIMIT = 20.0  # seconds that a worker may need to begin
+LISTEN = 0.2  # seconds; without an end to waiting, no system would tell of Ctrl-C
 END_SIGNALS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 
 ONLY_IF_USED = {  # plugins of pytest that cost time, and what tests that need them mention
@@ -53,6 +56,8 @@ ENDLESS = "does not end"
 FLOOD = "prints without end"
 LEFT_BEHIND = ("PYTEST_", "PYTHONOPTIMIZE", "PYTHONIOENCODING")  # settings that are for the parent alone
 LEFT = "left"  # begins a message that no command sees: where os._exit was called
+Item = TypeVar("Item")
+Done = TypeVar("Done")
 
 
 class WorkerEnded(Exception):  # noqa: N818 - whoever asked says what that means
@@ -87,7 +92,7 @@ def make_sandbox() -> Iterator[Path]:
             stack.callback(ignore_signals()(directory.cleanup))
             folder = Path(directory.name).resolve()
             (folder / "tmp").mkdir()
-            (folder / "pytest.ini").write_text(SETTINGS, encoding="utf-8")
+            (folder / "pytest.ini").write_text(PYTEST_INI, encoding="utf-8")
         except OSError as error:
             raise NoReport(f"No copy can be made in {tempfile.gettempdir()}: {error.strerror}.") from error
         yield folder
@@ -126,7 +131,7 @@ def copy_solution(solution: Path, target: Path) -> list[str]:
 
 def describe_left_out(names: Sequence[str]) -> list[str]:
     """Say in a sentence what was not copied, if there is anything."""
-    shown = enumerate_words([*names[:5], *[f"{len(names) - 5} more"] * (len(names) > 5)])
+    shown = enumerate_words([*names[:5], *([f"{len(names) - 5} more"] if len(names) > 5 else [])])
     return [f"Not copied: {shown} (links to folders or nowhere, pipes and devices are left out)."] if names else []
 
 
@@ -193,7 +198,7 @@ class Worker:
         except OSError:
             raise WorkerEnded(self._how_it_ended()) from None
 
-    def receive(self, limit: float = START) -> object:
+    def receive(self, limit: float = START_LIMIT) -> object:
         """Wait for the next message, *limit* seconds at most; raise WorkerEnded if there is none."""
         until = time.monotonic() + limit
         while True:
@@ -283,7 +288,28 @@ def limit_memory() -> None:
     with contextlib.suppress(ImportError, ValueError, OSError):
         import resource  # noqa: PLC0415 - not every system has it
 
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+
+
+def work_on_each(
+    items: Sequence[Item], work: Callable[[Item], Done], at_once: int, stop: Event, watch: Callable[[int], None]
+) -> dict[Item, Future[Done]]:
+    """Work on some at a time, in threads, and tell how many are done; what is done when somebody stops it is kept.
+
+    This thread alone hears Ctrl-C, so nothing is torn in the others: *stop* is set, and all workers end.
+    """
+    with ThreadPoolExecutor(at_once) as pool:
+        futures = {item: pool.submit(work, item) for item in items if not stop.is_set()}
+        try:
+            while left := wait(futures.values(), LISTEN).not_done:
+                watch(len(futures) - len(left))
+        except BaseException as error:
+            stop.set()
+            kill_workers()
+            pool.shutdown(cancel_futures=True)
+            if not isinstance(error, KeyboardInterrupt):
+                raise
+    return futures
 
 
 def kill_workers() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from dojo.bugs.report import make_joint_report, make_report, shorten
 from dojo.bugs.result import KillMatrix
-from dojo.bugs.run import try_many, try_tests
+from dojo.bugs.run import try_tests
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.solution import KIT, NAME, find_folder, find_solutions, find_team, name_folders
 from dojo.status import NoReport, Status
@@ -35,14 +35,13 @@ def run(arguments: argparse.Namespace) -> int:
                 progress.say(matrix.notice)
             progress.show(sum(len(m.tried) for m in found.values()), sum(len(m.in_play) for m in found.values()))
 
-        if len(pairs) > 1:
-            found = try_many(pairs, watch)
-            document = make_joint_report(found, again)
-            page = document if arguments.verbose else shorten(document)
-        else:
-            [(name, solution)] = pairs.items()
-            found = {name: try_tests(solution, lambda matrix: watch({name: matrix}))}
-            document = page = make_report(name, found[name], again)
+        found = try_tests(pairs, watch)
+    if len(pairs) > 1:
+        document = make_joint_report(found, again)
+        page = document if arguments.verbose else shorten(document)
+    else:
+        [(name, matrix)] = found.items()
+        document = page = make_report(name, matrix, again)
     deliver(document, arguments, page)
     if any(matrix.stopped for matrix in found.values()):
         return Status.STOPPED

@@ -21,7 +21,7 @@ from reference.errors import PokerError
 from reference.rules import MOST_CARDS, STANDARD
 
 OF_PYTEST = ("pytest_plugins", "setUpModule", "setup_module", "tearDownModule", "teardown_module")  # of any package
-MANY = 500  # questions of one test that are kept
+MOST_CALLS = 500  # questions of one test that are kept
 AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"  # it takes the best five of more, as other tables do
 AS_THE_SHEET = "a hand is five cards"
 
@@ -87,7 +87,7 @@ class Proxy(Loader):
         def ask(*args: object, **named: object) -> object:
             kept = len(self.calls)
             with suppress(Exception):  # a test may hand over what cannot be copied
-                if kept < MANY:
+                if kept < MOST_CALLS:
                     self.calls.append(Call(name, deepcopy(args), deepcopy(named)))
             self.lost |= len(self.calls) == kept
             return self.engine[name](*args, **named)

@@ -28,10 +28,10 @@ from dojo.solution import NAME
 from dojo.tracebacks import Fault, find_fault, find_printed_fault
 
 PASSES = 3  # runs of each test on the right engine, each with another seed
-TIMES, LONG = 12, 20.0  # all takes about so many times as long as the first pass; more seconds than that are foretold
-SEVERAL, FASTER = 5, 6  # after several tests that did not end, so many times less is waited for each
+TIMES, LONG_RUN = 12, 20.0  # all takes about so many times as long as the first pass; more seconds are foretold
+MANY_ENDLESS, FASTER = 5, 6  # after several tests that did not end, so many times less is waited for each
 SHORTEST = 2.0  # seconds that a test gets on a bug, or else ten times as many as it took
-SETTINGS = ["--rootdir=.", "-c", "pytest.ini", "-s", "--assert=plain", "-p", "no:terminal", "-p", "no:cacheprovider"]
+RUN_OPTIONS = ["--rootdir=.", "-c", "pytest.ini", "-s", "--assert=plain", "-p", "no:terminal", "-p", "no:cacheprovider"]
 
 
 def main(folder: Path) -> None:
@@ -50,7 +50,7 @@ def main(folder: Path) -> None:
     for conftest in sorted((solution / "tests").rglob("conftest.py"))[:1]:
         channel.send("at", "conftest", conftest.relative_to(folder).as_posix())
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    arguments = [*SETTINGS, *choose_plugins(solution / "tests"), *ignored, f"{NAME}/tests"]
+    arguments = [*RUN_OPTIONS, *choose_plugins(solution / "tests"), *ignored, f"{NAME}/tests"]
     try:
         with contextlib.redirect_stderr(io.StringIO()) as said:
             code = pytest.main(arguments, plugins=[runner])
@@ -164,13 +164,13 @@ class BugRunner:
         """Run every test several times on the right engine, unless it does not end."""
         for seed in range(PASSES):
             seconds = TIMES * sum(runs[0].seconds for runs in self.runs.values())
-            if seed == 1 and seconds > LONG and not self.task.left_out:
+            if seed == 1 and seconds > LONG_RUN and not self.task.left_out:
                 self.channel.send("takes", len(self.items), seconds)
             for name in self.items:
                 if name not in self.tests:
                     runs = self.runs.setdefault(name, [])
                     self.channel.send("at", "test", name)
-                    runs.append(self.run_test(name, seed))
+                    runs.append(self.run_test(name, seed, self.task.limit))
                     if runs[-1].outcome == "timeout":
                         self.tell(name, CLASSIFIED_ENDLESS)  # now, as the next test may end the worker
 
@@ -216,9 +216,10 @@ class BugRunner:
             self.proxy.engine = self.right
         return run.outcome in ("failed", "timeout") and find_point(run, self.classifier.folder) < self.ends[name]
 
-    def run_test(self, name: str, seed: int, limit: float = 0.0) -> TestRun:
+    def run_test(self, name: str, seed: int, limit: float) -> TestRun:
         """Run a test once; chance is the same for the same *seed*. What stops pytest itself ends the worker."""
-        limit = (limit or self.task.limit) / (FASTER if self.endless >= SEVERAL else 1)
+        if self.endless >= MANY_ENDLESS:
+            limit /= FASTER
         item = self.items[name]
         self.outcome, self.errors = "passed", []
         self.proxy.take_calls()

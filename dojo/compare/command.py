@@ -4,7 +4,7 @@ import argparse
 import sys
 from dataclasses import replace
 
-from dojo.compare.report import MORE, find_import_fault, find_next_step, make_sections, title
+from dojo.compare.report import MORE_OF_ONE, find_import_fault, find_next_step, make_sections, title
 from dojo.compare.result import Comparison
 from dojo.compare.run import WORKERS, compare_all
 from dojo.compare.side_by_side import make_document
@@ -53,7 +53,7 @@ def make_report(comparison: Comparison) -> Document:
         return Document("Nothing was compared", (Section("solution", "", 1, text),))
     if len(comparison.folders) > 1:
         return make_document(comparison)
-    [result] = comparison.results.values()
+    [(folder, result)] = comparison.results.items()
     first, *rest = make_sections(result)
-    more = MORE if any(section.detail for section in rest) else ""
-    return Document(title(result), (replace(first, title=""), *rest), (find_next_step(result),), more)
+    more = MORE_OF_ONE if any(section.detail for section in rest) else ""
+    return Document(title(result), (replace(first, title=""), *rest), (find_next_step(result, folder),), more)

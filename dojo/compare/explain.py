@@ -11,12 +11,12 @@ from inspect import signature
 from itertools import chain
 
 import reference
-from dojo.answers import EVENING
+from dojo.answers import RANKING
 from dojo.catalogue.all_bugs import BUGS
 from dojo.catalogue.bug import Bug, ContractFunction, change_rules
 from dojo.compare.cases import put_highest_first
 from dojo.compare.fresh_cases import deal_anything, find_conditions, make_fresh, name_hands
-from dojo.compare.judge import agrees, call, find_unnamed, judge_all, name_kind
+from dojo.compare.judge import agrees, find_unnamed, judge_all, name_kind, reply_here
 from dojo.compare.result import Ask, Belongs, Case, Difference, Finding, Groups, Key, Question, Reply, split_groups
 from dojo.contract import RANKS
 from dojo.text import enumerate_words
@@ -26,7 +26,7 @@ from reference.rules import Rules
 PRECISION = 0.95  # a misunderstanding shows wherever it can; another fault may hide it in a hand of twenty
 RECALL = 0.9  # of what is wrong in such questions; or something else is the cause, and it only a part of that
 MOST_CAUSES, MOST_SUSPECTS = 4, 12
-MOST_KINDS, LOOK = 24, 2  # frequent kinds of differences, and differences of each; a bug that gets all right is none
+MOST_KINDS, EXAMPLES = 24, 2  # frequent kinds, and differences of each; a bug that gets all of these right is none
 SAMPLE = 24  # differences of one kind that are looked at, of the many that one cause may have
 NONE_OF = 3  # if it foresees none of the first so many, it hardly foresees half of them
 HALF = 0.5  # of a kind of differences must be foreseen
@@ -51,6 +51,7 @@ ORDER = (*UNSEEN, *BUGS)
 KNOWN = sorted(ORDER, key=lambda bug: not bug.house)  # a bug of a house rule says more than another
 
 Bugs = tuple[Bug, ...]
+Suspect = tuple[Bug, list[str]]  # with the kinds of differences that it foresees, the most frequent first
 Explained = tuple[Finding, Belongs]
 
 
@@ -90,29 +91,29 @@ class Explainer:
         return [(finding, belongs)], rest
 
     def _find_causes(self, groups: Groups) -> tuple[list[Explained], Groups]:
-        """Find named bugs; each takes those differences alone of which, with those before, it foresees the answer."""
-        found: list[tuple[Bug, list[str]]] = []
-        model, rest = Bugs(), groups
-        while len(found) < MOST_CAUSES and (one := self._find_next(model, rest)):
-            found.append(one)
-            model = add_bug(model, one[0])
-            rest = split_groups(rest, partial(foresees, model), one[1])[1]
-        causes = [one for one in found if self._explains_nearly_all(model, one[1], groups)]
-        explained, model = list[Explained](), Bugs()
-        for bug, kinds in causes:
-            model = add_bug(model, bug)
-            belongs = partial(foresees, model)
-            own, groups = split_groups(groups, belongs, kinds)
-            if own:
-                explained.append((_make_finding("cause", bug.name, own), belongs))
-        return explained, groups
+        """Find the named bugs that together answer as the solution does; give the rest of the differences too.
 
-    def _find_next(self, model: Bugs, groups: Groups) -> tuple[Bug, list[str]] | None:
+        Say a solution sees no flush, and takes 5-4-3-2-A for the highest straight. The first bug found is "no flush is
+        seen", which foresees most of the wrong answers; of those that it leaves, the wheel foresees most. Then all are
+        tried together, for a steel wheel needs both. A bug is dropped if, though the others are there too, much else
+        is wrong where it shows: it is a part of something that has no name here.
+        """
+        suspects: list[Suspect] = []
+        model, rest = Bugs(), groups
+        while len(suspects) < MOST_CAUSES and (suspect := self._find_next(model, rest)):
+            suspects.append(suspect)
+            model = add_bug(model, suspect[0])
+            rest = split_groups(rest, partial(foresees, model), suspect[1])[1]
+        return _share_out([one for one in suspects if self._explains_nearly_all(model, one[1], groups)], groups)
+
+    def _find_next(self, model: Bugs, groups: Groups) -> Suspect | None:
+        """Find the bug that, added to the *model*, foresees most of these differences, if it is true."""
         frequent = {kind: groups[kind] for kind in sorted(groups, key=lambda kind: -len(groups[kind]))[:MOST_KINDS]}
-        few = [one for some in frequent.values() for one in some[:LOOK]]
-        others = [bug for bug in KNOWN if bug not in model and any(answer_wrongly((bug,), one) for one in few)]
-        foreseen = {bug: sum(_count_foreseen(add_bug(model, bug), frequent).values()) for bug in others}
-        for bug in sorted(filter(foreseen.get, others), key=lambda bug: -foreseen[bug])[:MOST_SUSPECTS]:
+        few = [one for some in frequent.values() for one in some[:EXAMPLES]]
+        possible = [bug for bug in KNOWN if bug not in model and any(answer_wrongly((bug,), one) for one in few)]
+        foreseen = {bug: sum(_count_foreseen(add_bug(model, bug), frequent).values()) for bug in possible}
+        most_first = sorted(filter(foreseen.get, possible), key=lambda bug: -foreseen[bug])
+        for bug in most_first[:MOST_SUSPECTS]:
             counts = _count_foreseen(add_bug(model, bug), groups)
             kinds = sorted(counts, key=lambda kind: -counts[kind])
             if self._is_true(bug, model, kinds, groups):
@@ -164,13 +165,26 @@ class Explainer:
         return explained >= RECALL * len(wrong)
 
 
+def _share_out(causes: Sequence[Suspect], groups: Groups) -> tuple[list[Explained], Groups]:
+    """Give each cause the differences that it foresees with those before it; give what is left too."""
+    explained, model = list[Explained](), Bugs()
+    for bug, kinds in causes:
+        model = add_bug(model, bug)
+        belongs = partial(foresees, model)
+        own, groups = split_groups(groups, belongs, kinds)
+        if own:
+            explained.append((_make_finding("cause", bug.name, own), belongs))
+    return explained, groups
+
+
 def _make_finding(key: Key, title: str, groups: Groups) -> Finding:
     own = [*chain(*groups.values())]
-    simplest = min(own, key=lambda one: (key == "missing" and one.reply.kind != "answer", measure(one)))
+    simplest = min(own, key=lambda one: (key == "missing" and one.reply.kind != "answer", rate_difficulty(one)))
     return Finding(key, title, len(own), simplest)
 
 
 def _count_foreseen(bugs: Bugs, groups: Groups) -> Mapping[str, float]:
+    """Count by samples what an engine with these bugs foresees, of the kinds of which it foresees more than half."""
     found = {}
     for kind, some in groups.items():
         sample = some[:: 1 + len(some) // SAMPLE]
@@ -218,7 +232,7 @@ def answer_as(bugs: Bugs, question: Question) -> Reply | None:
     function = _take_table(name)
     for bug in some:
         function = partial(_go_wrong, bug, function)
-    return call(lambda: function(*question.arguments, agree_on(rules)))
+    return reply_here(lambda: function(*question.arguments, agree_on(rules)))
 
 
 def _go_wrong(bug: Bug, right: ContractFunction, *given: object) -> object:
@@ -240,12 +254,12 @@ def shows(case: Case, names: Collection[str]) -> bool:
 
 def name_from_on(names: Sequence[str]) -> str:
     """Name these categories; where they are many, and all up to the strongest, the first of them says it."""
-    if len(names) >= FROM_ON and tuple(names) == EVENING[-len(names) :]:
+    if len(names) >= FROM_ON and tuple(names) == RANKING[-len(names) :]:
         return f"{names[0]} and all that beat it"
     return enumerate_words(names)
 
 
-def measure(found: Difference) -> tuple[int, int, int, int, str]:
+def rate_difficulty(found: Difference) -> tuple[int, int, int, int, str]:
     """Say how hard a case is to take in: its level in the kata, what distracts, how much is to be read, the ranks.
 
     What distracts in a hand is an ace, four of a suit, jokers, an odd way to write.
@@ -278,8 +292,8 @@ def shrink(best: Difference, belongs: Belongs, ask: Ask) -> Difference:
         return [one for one in found if one and one.kind == best.kind and belongs(one)]
 
     for _ in range(ROUNDS):
-        simpler = min(find_lasting(_lower_ranks(best.case)), key=measure, default=best)
-        if measure(simpler) >= measure(best):
+        simpler = min(find_lasting(_lower_ranks(best.case)), key=rate_difficulty, default=best)
+        if rate_difficulty(simpler) >= rate_difficulty(best):
             break
         best = simpler
     in_order = [] if best.case.form else [best.case.change_hands(put_highest_first)]
@@ -296,5 +310,5 @@ def _lower_ranks(case: Case) -> Iterator[Case]:
         for new in RANKS[: RANKS.index(old)]:
             changed = case.change_hands(lambda text, old=old, new=new: text.replace(old, new))  # type: ignore[misc]
             right = partial(getattr(reference, case.question.function), *changed.question.arguments)
-            if new not in used and call(right).value == case.right:
+            if new not in used and reply_here(right).value == case.right:
                 yield changed

@@ -3,31 +3,26 @@
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass, field, replace
 from itertools import product
 from pathlib import Path
 from threading import Event
-from typing import TypeVar
 
-from dojo.answers import EVENING
+from dojo.answers import RANKING
 from dojo.compare.cases import PLANS, Plan, ask_first, make_cases, make_right
-from dojo.compare.explain import Explainer, measure, shrink
+from dojo.compare.explain import Explainer, rate_difficulty, shrink
 from dojo.compare.house_cases import KNOW_HOUSES, ask_house_rules
 from dojo.compare.judge import agrees, judge_all, name_between_two
 from dojo.compare.result import Case, Comparison, Covered, Difference, Question, Reply, ReplyKind, Result, RunOfTests
 from dojo.compare.session import Session
 from dojo.contract import FUNCTIONS
 from dojo.report.output import Progress
-from dojo.sandbox import ENDLESS, kill_workers
+from dojo.sandbox import ENDLESS, Done, Item, work_on_each
 from dojo.solution import KEPT_SHUT, name_folders
 
 WORKERS = 2  # comparisons, or runs of tests, at a time
-LOOK = 0.5  # seconds; without an end to it, no system would tell of Ctrl-C
 TWICE = 150  # questions that are asked again, of each sort
 A_COUNT = 3.0  # seconds for counting the deck
-Item = TypeVar("Item")
-Done = TypeVar("Done")
 CHANGES = "gives another answer later on: it keeps something between calls, or depends on the clock or on chance"
 NEEDS_JOKER = Question("stands_for", ("2c 3d 5h 9s Jk",), ("jokers wild",))
 
@@ -63,8 +58,8 @@ class Answers:
     def list_missing(self) -> list[str]:
         """List the categories that nothing is called, of whose hands each is called by a weaker one, or by nothing."""
         used = set().union(*self.called.values())
-        weaker = {name: {"", *EVENING[:place]} for place, name in enumerate(EVENING)}
-        return [n for n in EVENING if n in self.called and n not in used and self.called[n] <= weaker[n]]
+        weaker = {name: {"", *RANKING[:place]} for place, name in enumerate(RANKING)}
+        return [n for n in RANKING if n in self.called and n not in used and self.called[n] <= weaker[n]]
 
 
 def compare_solution(name: str, session: Session, plans: Sequence[Plan] = PLANS) -> Result:
@@ -81,9 +76,9 @@ def compare_solution(name: str, session: Session, plans: Sequence[Plan] = PLANS)
     _ask_again(session, answers)
     found, result.missing = Explainer(session.ask, answers.right).explain(answers.groups, answers.list_missing())
     findings = [replace(one, simplest=shrink(one.simplest, own, session.ask)) for one, own in found]
-    result.findings = sorted(findings, key=lambda one: (one.topic, measure(one.simplest)))
+    result.findings = sorted(findings, key=lambda one: (one.topic, rate_difficulty(one.simplest)))
     session.leave()
-    result.agreeing = [name for level, name in enumerate(EVENING) if answers.agreed.get(level)]
+    result.agreeing = [name for level, name in enumerate(RANKING) if answers.agreed.get(level)]
     result.accidents = dict(sorted(session.accidents.items(), key=lambda one: one[0].startswith("prints ")))
     return result
 
@@ -114,17 +109,9 @@ def compare_all(folders: Sequence[Path]) -> Comparison:
 
 def _do_all(items: Sequence[Item], work: Callable[[Item], Done], what: str, stop: Event) -> dict[Item, Done]:
     """Work on as many at a time as there are cores for; when somebody presses Ctrl-C, those that are done are kept."""
-    with Progress(what, sys.stderr) as progress, ThreadPoolExecutor(min(WORKERS, os.cpu_count() or 1)) as pool:
-        futures = {item: pool.submit(work, item) for item in items if not stop.is_set()}
-        try:
-            while left := wait(futures.values(), LOOK).not_done:
-                progress.show(len(items) - len(left), len(items))
-        except BaseException as error:
-            stop.set()
-            kill_workers()
-            pool.shutdown(cancel_futures=True)
-            if not isinstance(error, KeyboardInterrupt):
-                raise
+    with Progress(what, sys.stderr) as progress:
+        at_once = min(WORKERS, os.cpu_count() or 1)
+        futures = work_on_each(items, work, at_once, stop, lambda done: progress.show(done, len(items)))
     lost = {item for item, one in futures.items() if stop.is_set() and (one.cancelled() or one.exception())}
     return {item: one.result() for item, one in futures.items() if item not in lost}
 

@@ -19,8 +19,8 @@ from dojo.status import Mistyped, NoReport, Status
 
 NOT_HERE = "Changing the code needs Linux, macOS or WSL. The named bugs work everywhere: python -m dojo bugs"
 SILENCE = 12.0  # seconds of the dry run; what is not interrupted by then runs in C
-IN_ALL = 20.0  # seconds for questions to all survivors
-QUIET = ("--rootdir=.", "-c", "pytest.ini", "-sq", "-p", "no:cacheprovider")
+ALL_QUESTIONS = 20.0  # seconds for questions to all survivors
+DRY_OPTIONS = ("--rootdir=.", "-c", "pytest.ini", "-sq", "-p", "no:cacheprovider")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -92,7 +92,7 @@ def try_changes(found: MutationRun, results: Results, progress: Progress) -> Non
         everything = all(left.trouble is Trouble.SKIPPED for left in found.dry_run.left_out)
         # else by name, for pytest deselects whatever begins with the name of a test
         chosen = [tests] if everything else found.dry_run.fair
-        configure(sandbox, chosen, plugins, only_covered=str(found.of_reference).lower())
+        configure(sandbox, chosen, plugins, only_covered=found.of_reference)
         found.trouble = found.trouble or run_mutmut(results, progress.show)
     survivors = [mutant.name for mutant in results.find_mutants() if mutant.status == SURVIVED]
     if survivors and (found.reveal or not found.of_reference):
@@ -103,7 +103,7 @@ def run_dry(sandbox: Path, arguments: Sequence[str], shown: str) -> DryRun:
     """Run the tests with these arguments for pytest, in a worker; *shown* is the folder as the reader knows it."""
     running, home = "conftest.py", str(sandbox / NAME)
     with Worker("dojo.mutate.dry_run", sandbox) as worker:
-        worker.send([*QUIET, *arguments])
+        worker.send([*DRY_OPTIONS, *arguments])
         try:
             while len(message := cast("list[str]", worker.receive(SILENCE))) == 1:
                 running = message[0]
@@ -116,7 +116,7 @@ def run_dry(sandbox: Path, arguments: Sequence[str], shown: str) -> DryRun:
 
 def find_questions(sandbox: Path, survivors: Sequence[str], questions: dict[str, str]) -> None:
     """Fill in by name the first *question* that shows a survivor, or ""; some may be missing, for want of time."""
-    until = time.monotonic() + IN_ALL
+    until = time.monotonic() + ALL_QUESTIONS
     with Worker("dojo.mutate.survivors", sandbox) as worker, contextlib.suppress(WorkerEnded):
         worker.send(survivors)
         while len(questions) < len(survivors):

@@ -20,17 +20,17 @@ import runpy
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from difflib import unified_diff
+from difflib import SequenceMatcher
 from pathlib import Path
 
 from dojo.sandbox import ENDLESS, Worker, WorkerEnded, limit_memory, refuse_breakpoints
 from dojo.solution import NAME
 
-SURVIVED, KILLED, TIMEOUT, NO_TESTS, NOT_TRIED = "survived", "killed", "timeout", "no tests", "not tried"
+SURVIVED, KILLED, TIMEOUT, UNREACHED, NOT_TRIED = "survived", "killed", "timeout", "no tests", "not tried"
 AT_IMPORT = "runs only at import"  # our own: mutmut switches its mutants on when imports are over, so they survive
 OTHERWISE = "suspicious"
 CODES: dict[int | None, str] = {None: NOT_TRIED, 2: NOT_TRIED, 0: SURVIVED, 1: KILLED, 3: KILLED}
-CODES |= {5: NO_TESTS, 33: NO_TESTS, **dict.fromkeys((36, 24, -24, 152, 255), TIMEOUT)}
+CODES |= {5: UNREACHED, 33: UNREACHED, **dict.fromkeys((36, 24, -24, 152, 255), TIMEOUT)}
 CODES |= dict.fromkeys((-9, -11), "segfault")
 NOTICED = (KILLED, TIMEOUT, "segfault", OTHERWISE)
 NOTHING_CALLED = "could not find any test case for any mutant"  # said where the tests call no function that it changes
@@ -41,7 +41,7 @@ POLL = 0.3  # seconds between two looks at the result files
 
 # forkserver: what the clean run has left in caches is not handed to mutants, of which some would seem to survive.
 # The rest saves time: no asserts rewritten, no output kept, no search for plugins, no calls of git.
-SETTINGS = """\
+MUTMUT_TOML = """\
 [tool.mutmut]
 source_paths = ["{name}"]
 do_not_mutate = ["*/tests/*", "*test_*.py", "*conftest.py"]
@@ -103,11 +103,13 @@ class Results:
                 yield Mutant(name, status, inside.as_posix(), unmangle(name), *changes[name])
 
 
-def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str], only_covered: str = "false") -> None:
+def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str], *, only_covered: bool) -> None:
     """Write into a sandbox what mutmut is to do: with which tests and arguments, and on which lines."""
     lists = {"tests": [EMPTY, *tests], "arguments": [*QUICK, *arguments]}
     written = {name: json.dumps(words, ensure_ascii=False) for name, words in lists.items()}
-    (folder / "pyproject.toml").write_text(SETTINGS.format(name=NAME, covered=only_covered, **written), "utf-8")
+    (folder / "pyproject.toml").write_text(
+        MUTMUT_TOML.format(name=NAME, covered=json.dumps(only_covered), **written), "utf-8"
+    )
     (folder / EMPTY).write_text("def test_nothing():\n    pass\n", "utf-8")
     (folder / SEEDING).write_text("import random\n\ndef pytest_runtest_setup():\n    random.seed(0)\n", "utf-8")
 
@@ -126,27 +128,42 @@ def run_mutmut(results: Results, watch: Callable[[int, int], None]) -> str:
     if NOTHING_CALLED in said:
         results.codes = {path: dict.fromkeys(codes, 33) for path, codes in results.codes.items()}
     elif worker.process.returncode:
-        flaky = "; a test fails now that passed three times" * (TESTS_FAIL in said)
+        flaky = "; a test fails now that passed three times" if TESTS_FAIL in said else ""
         return f"mutmut says: {said.splitlines()[-1] if said else why}{flaky}"
     return ""
 
 
 def find_changes(original: str, mutated: str, names: Sequence[str]) -> dict[str, tuple[int, str, str]]:
-    """Find for each mutant the first line that differs, and the lines without and with the change."""
+    """Find for each mutant the first line that differs, and the lines without and with the change.
+
+    Of ``best``, at line 7, mutmut has written these copies, so of ``starter.x_best__mutmut_1`` it is line 8,
+    ``return max(hands)`` and ``return max(None)``::
+
+        def x_best__mutmut_orig(hands):
+            return max(hands)
+        def x_best__mutmut_1(hands):
+            return max(None)
+    """
     starts = {name: node.lineno for name, node in find_functions(original)}
     lines = mutated.splitlines()
     copies = {node.name: lines[node.lineno - 1 : node.end_lineno] for _, node in find_functions(mutated)}
     changes = {}
     for name in names:
         copy, function = name.rpartition(".")[2], unmangle(name)
-        pair = (f"{copy.partition('__mutmut_')[0]}__mutmut_orig", copy)
+        unchanged = f"{copy.partition('__mutmut_')[0]}__mutmut_orig"
         short = function.rpartition(".")[2]
-        before, after = ([line.replace(one, short, 1) for line in copies.get(one, [])] for one in pair)
-        place, *difference = list(unified_diff(before, after, n=0, lineterm=""))[2:] or ["@@ -1"]
-        gone, new = (" ".join(line[1:].strip() for line in difference if line.startswith(sign)) for sign in "-+")
-        first = int(place.removeprefix("@@ -").partition(" ")[0].partition(",")[0])
-        changes[name] = starts.get(function, 1) + first - 1, gone, new
+        before, after = ([line.replace(one, short, 1) for line in copies.get(one, [])] for one in (unchanged, copy))
+        below, gone, new = cut_difference(before, after)
+        changes[name] = starts.get(function, 1) + below, gone, new
     return changes
+
+
+def cut_difference(before: Sequence[str], after: Sequence[str]) -> tuple[int, str, str]:
+    """Say at which line, from 0, two texts begin to differ, and what differs in each, on one line."""
+    parts = [part for part in SequenceMatcher(None, before, after).get_opcodes() if part[0] != "equal"]
+    gone = [line.strip() for _, start, end, _, _ in parts for line in before[start:end]]
+    new = [line.strip() for _, _, _, start, end in parts for line in after[start:end]]
+    return parts[0][1] if parts else 0, " ".join(gone), " ".join(new)
 
 
 def find_functions(code: str) -> Iterator[tuple[str, ast.FunctionDef | ast.AsyncFunctionDef]]:

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict
 
-from dojo.mutate.mutmut import AT_IMPORT, NO_TESTS, NOT_TRIED, Mutant
+from dojo.mutate.mutmut import AT_IMPORT, NOT_TRIED, UNREACHED, Mutant
 from dojo.mutate.result import FILE, TO_MEND, MutationRun, Trouble, write_line
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
 from dojo.sandbox import describe_left_out, name_test
@@ -79,7 +79,7 @@ def _list_changes(found: MutationRun) -> list[dict[str, object]]:
 
 
 def _uncalled(found: MutationRun) -> Iterator[Section]:
-    uncalled = [mutant for mutant in found.missed if mutant.status == NO_TESTS]
+    uncalled = [mutant for mutant in found.missed if mutant.status == UNREACHED]
     first = {(m.file, m.function): m for m in reversed(uncalled)}
     rows = tuple(sorted((f"{found.folder}/{m.file}:{m.line}", m.function) for m in first.values()))
     if rows:
@@ -155,6 +155,6 @@ def _choose_next(found: MutationRun, again: str) -> tuple[str, ...]:
         step = ("which mistakes of players would your tests notice?", bugs)
     elif found.noticeable:
         step = ("make the first change by hand, and write a test that fails.",)
-    elif all(mutant.status != NO_TESTS for mutant in found.missed):
+    elif all(mutant.status != UNREACHED for mutant in found.missed):
         step = (f"put aside what no test can notice, in tests/{FILE}:", again)
     return step

@@ -8,7 +8,6 @@ import pytest
 from dojo.__main__ import main
 from dojo.bugs import command
 from dojo.bugs.result import Classified, KillMatrix, TestKind
-from dojo.report.output import Progress
 from dojo.solution import KIT
 from dojo.status import Status
 from tests.approval.suites import FOUR_CLASSICS, RULE_BY_RULE
@@ -353,23 +352,8 @@ def test_what_is_no_solution_is_refused(tmp_path, capsys):
 )
 def test_the_status_says_whether_there_is_a_score(tmp_path, monkeypatch, kinds, status):
     matrix = KillMatrix({str(kind): Classified(kind) for kind in kinds}, whole=True)
-    monkeypatch.setattr(command, "try_tests", lambda *_: matrix)
+    monkeypatch.setattr(command, "try_tests", lambda *_: {"fox": matrix})
     assert main(["bugs", str(lay_out(tmp_path))]) == status
-
-
-def test_whoever_stops_it_gets_what_was_found_until_then_and_the_command_to_repeat(tmp_path, capsys, monkeypatch):
-    def stop(_, done, __):
-        if done == 10:
-            raise KeyboardInterrupt
-
-    monkeypatch.setattr(Progress, "show", stop)
-    lay_out(tmp_path, test_ours=FOUR_CLASSICS)
-    monkeypatch.chdir(tmp_path)
-    assert main(["bugs", "fox/tests"]) == Status.STOPPED
-    said = capsys.readouterr().out
-    assert said.startswith("fox: 4 fair tests notice 7 of 10 named bugs")
-    assert "\n  Stopped early: 64 of 74 bugs were not tried.\n" in said
-    assert "\n  Everything:  python -m dojo bugs fox/tests -v\n" in said
 
 
 def test_how_long_many_tests_take_is_said_once(tmp_path, capsys, monkeypatch):
@@ -377,8 +361,8 @@ def test_how_long_many_tests_take_is_said_once(tmp_path, capsys, monkeypatch):
         matrix = KillMatrix(whole=True)
         for message in (["takes", 5000, 130.0], ["in play", []], ["done"]):
             matrix.take_in(message)
-            watch(matrix)
-        return matrix
+            watch({"fox": matrix})
+        return {"fox": matrix}
 
     monkeypatch.setattr(command, "try_tests", try_many_tests)
     main(["bugs", str(lay_out(tmp_path))])
