@@ -1,18 +1,23 @@
 """Lights: a small log in the pair's folder, a line for each run of the features; no code, no names.
 
-The room reads it, and the board itself, to say what was done before.
+The board reads it, to say what was done before. The room and the record do so too, and play where it is out of date.
 """
 
 import json
 import os
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
+from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
-from dojo.solution import KIT, list_tonight
+from dojo.sandbox import Channel, Worker, WorkerEnded, copy_solution, limit_memory, make_sandbox
+from dojo.solution import KIT, NAME, find_solution, find_trouble, list_tonight
 
 LOG = ".lights.jsonl"  # in the folder of the solution
 LONGEST = 1_000_000  # bytes at the end of a log that are read; an evening needs a hundredth
+PLAY_LIMIT = 60.0  # seconds; endless scenarios are stopped long before
+PLAY_QUIETLY = ("-p", "no:cacheprovider", "-p", "dojo.plugin", "-c", f"{KIT}/pyproject.toml", "--rootdir", str(KIT))
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +34,18 @@ class Light:
     tests: tuple[int, int] = (0, 0)  # own tests that passed and that did not, if they ran beside the features
     # likewise of each feature when all of it was last played: 01_high_card, or 2-table/01_best_five of another folder
     counts: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """How far a pair is."""
+
+    name: str
+    solution: Path | None = None  # none if nothing has come yet
+    changed: datetime | None = None
+    light: Light | None = None  # of the code as it is now
+    tests: tuple[int, int] = (0, 0)  # of their own, that passed and that did not when they last ran
+    trouble: str = ""
 
 
 def append_light(folder: Path, light: Light) -> None:
@@ -105,3 +122,62 @@ def _read_line(line: bytes) -> Light | None:
         )
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return None
+
+
+def look_at(folder: Path) -> Pair:
+    """Find out how far a pair is: by its log, or by a run of ours if it has none or has changed its code since.
+
+    A file that is no Python is named, and nothing is run.
+    """
+    solution = find_solution(folder)
+    if not solution:
+        return Pair(folder.name, trouble="nothing was handed in")
+    try:
+        times = [file.stat().st_mtime for file in solution.rglob("*.py") if file.is_file()]
+    except OSError as error:
+        return Pair(folder.name, trouble=f"cannot be read: {error.strerror}")
+    changed = datetime.fromtimestamp(max(times), UTC) if times else None
+    since = f"{changed:%Y-%m-%dT%H:%M:%S}" if changed else ""  # as the log writes it
+    lights = [light for light in read_lights(solution) if light.when >= since]
+    tests = next((light.tests for light in lights[::-1] if any(light.tests)), (0, 0))
+    light, trouble = lights[-1] if lights else None, find_trouble(solution)
+    if not (trouble or any(tests)):
+        light, trouble = _play(solution, changed)
+        tests = light.tests if light else tests
+    return Pair(folder.name, solution, changed, light, tests, trouble)
+
+
+@cache  # who has not changed since is not asked again
+def _play(solution: Path, _changed: datetime | None) -> tuple[Light | None, str]:
+    """Play the evening and the own tests in a sandbox; tell the light that this leaves, and any trouble."""
+    with make_sandbox() as sandbox:
+        copy_solution(solution, sandbox / NAME)
+        own, features = [f"{NAME}/tests"] * (sandbox / NAME / "tests").is_dir(), min(name_tonight().values()).parent
+        try:
+            with Worker(__name__, sandbox) as worker:
+                worker.send([*PLAY_QUIETLY, "--continue-on-collection-errors", str(features), *own, "--solution", NAME])
+                faults = worker.receive(PLAY_LIMIT)
+        except WorkerEnded as end:
+            return None, f"it {end.why}"
+        light = next(iter(read_lights(sandbox / NAME)[-1:]), None)
+    if light and isinstance(faults, list) and faults[0]:
+        return replace(light, tests=(light.tests[0], light.tests[1] + 1)), f"{faults[0]} cannot be imported"
+    return light, "" if light else "it cannot be imported"
+
+
+def play_in_worker() -> None:
+    """Be the worker, which plays what it is told to."""
+    import pytest  # noqa: PLC0415 - slow to load, and nobody else here needs it
+
+    channel = Channel()
+    limit_memory()
+    match channel.receive():
+        case list() as arguments:
+            faults: list[str] = []
+            note = staticmethod(lambda report: faults.extend([report.nodeid] * report.failed))
+            pytest.main(arguments, plugins=[type("Notes", (), {"pytest_collectreport": note})])
+            channel.send(*faults, "")
+
+
+if __name__ == "__main__":
+    play_in_worker()

@@ -63,6 +63,7 @@ def collect(source: str, teams: Path, called: str, came: set[str]) -> Iterator[A
             elif solution:
                 yield copy(solution, called, teams, came)
             elif not inside:
+                keep_place(folder, teams)
                 yield "", "there is no solution in it, no folder with an __init__.py", called
     except (NoReport, OSError) as error:
         yield "", str(error), called
@@ -113,8 +114,7 @@ def unpack_zip(file: Path | BytesIO, folder: Path) -> None:
 def copy(solution: Path, called: str, teams: Path, came: set[str]) -> Arrival:
     """Copy one solution, whole or not at all; what came under its name in an earlier call is put aside."""
     taken = {sort_key(folder.name): folder for folder in teams.iterdir()}  # fox and Fox are one on some systems
-    names = [folder.name.removeprefix(PREFIX) for folder in (solution, *solution.parents)]
-    wished = clean_name(next(name for name in names if name not in GENERAL))
+    wished = find_name(solution)
     wishes = {sort_key(name): name for name in (wished, *(f"{wished}-{n}" for n in range(2, len(taken) + 3)))}
     with tempfile.TemporaryDirectory(dir=teams, prefix=".", ignore_cleanup_errors=True) as directory:
         fresh = Path(directory) / "copy"
@@ -130,10 +130,32 @@ def copy(solution: Path, called: str, teams: Path, came: set[str]) -> Arrival:
         if key in taken:
             (teams / EARLIER).mkdir(exist_ok=True)
             aside = [teams / EARLIER / f"{taken[key].name}-{number}" for number in range(1, 1_000)]
+            place = next(path for path in aside if not path.exists() or read_files(path) == files)
+            if find_time(fresh) < find_time(taken[key]):
+                if not place.exists():
+                    fresh.rename(place)
+                return taken[key].name, f"older than the one here; kept beside it: {EARLIER}/{place.name}", called
             place = taken[key].rename(next(path for path in aside if not path.exists()))
             remark = f"newer; the one before: {EARLIER}/{place.name}"
         fresh.rename(teams / wishes[key])
         return wishes[key], remark, called
+
+
+def find_name(folder: Path) -> str:
+    """Find the name of the pair whose folder this is."""
+    names = [one.name.removeprefix(PREFIX) for one in (folder, *folder.parents)]
+    return clean_name(next(name for name in names if name not in GENERAL))
+
+
+def keep_place(folder: Path, teams: Path) -> None:
+    """Make an empty folder for a pair whose folder is empty, so that every report names them."""
+    if not any(folder.iterdir()):
+        (teams / find_name(folder)).mkdir(exist_ok=True)
+
+
+def find_time(folder: Path) -> float:
+    """Find when a solution was changed last."""
+    return max((file.stat().st_mtime for file in folder.rglob("*.py") if file.is_file()), default=0)
 
 
 def read_files(folder: Path) -> dict[str, bytes]:

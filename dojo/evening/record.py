@@ -14,11 +14,11 @@ from itertools import chain
 from pathlib import Path
 from typing import TypedDict
 
-from dojo.board.lights import Light, find_rule, name_features, read_lights
+from dojo.board.lights import Light, find_rule, look_at, name_features, read_lights
 from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.report.output import write_beside, write_file
 from dojo.report.page import escape_markdown, fill_in, render_sheets
-from dojo.solution import KIT, find_solutions, find_trouble, name_folders
+from dojo.solution import KIT, find_absent, find_solutions, name_folders
 from dojo.status import NoReport, Status
 
 FEW, FEW_ALONE = 12, 3  # bugs that are enough for homework, and to name on a card
@@ -41,7 +41,10 @@ class PairRecord:
     """What is on record about a pair."""
 
     name: str
-    lights: tuple[Light, ...]
+    when: str  # the day on which they last played, or else changed something
+    runs: int  # of the examples
+    light: Light | None  # how far their code is
+    rule: str  # at which it stops
     tests: list[dict[str, str | int]]  # its own, what each is, and what it notices
     fair: int  # how many of them pass on a correct engine
     noticed: dict[str, str]  # the bugs that they notice, by their numbers
@@ -64,18 +67,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Ask what the tests of all notice, and write the pages."""
-    names = name_folders(find_solutions([arguments.teams]))
+    here, absent = find_solutions([arguments.teams]), find_absent([arguments.teams])
     shared = arguments.shared_test.read_text(encoding="utf-8", errors="replace") if arguments.shared_test else ""
     arguments.out.mkdir(parents=True, exist_ok=True)
     with write_beside(arguments.out / "index.html"):  # rather now than when everything is known
-        bugs = ask_bugs([*names], shared)
+        bugs = ask_bugs(here, shared)
     each = find_section(bugs, "pairs").get("each", {})  # of one pair the report is about that pair
-    pairs = [make_record(name, folder, each.get(name, bugs)) for folder, name in names.items()]
+    nothing = ReportData(sections=[])
+    names = name_folders([*here, *absent])
+    about = {folder: nothing if folder in absent else each.get(name, bugs) for folder, name in names.items()}
+    pairs = [make_record(name, folder, about[folder]) for folder, name in names.items()]
     page, card, first = (read_sheet(name, arguments.language) for name in ("pair", "retro", "record"))
     sheets = {"index": ("record", fill_evening(first, pairs, bugs, shared, arguments.link))}
     for pair in pairs:
-        place = find_rule(pair.lights[-1].next) if pair.lights else ""
-        sheets[f"{pair.name}/evening"] = ("record", fill_in(page, **asdict(pair), rule=place))
+        sheets[f"{pair.name}/evening"] = ("record", fill_in(page, **asdict(pair)))
         sheets[f"{pair.name}/retro"] = ("retro", fill_card(card, pair, pairs))
     for page in [*arguments.out.glob("*/evening.html"), *arguments.out.glob("*/retro.html")]:
         page.unlink()  # of an earlier run: whoever was there then may not be now
@@ -107,15 +112,20 @@ def make_record(name: str, folder: Path, bugs: ReportData) -> PairRecord:
     """Gather what there is about a pair; *bugs* is the report on its tests, in which that of the kit stands too."""
     tests = [row for row in find_section(bugs, "tests")["table"] if row["It is"] != SHIPPED]
     noticed = {str(row["No."]): str(row["The bug"]) for row in find_section(bugs, "noticed")["table"]}
+    lights, seen = read_lights(folder), look_at(folder)
+    when = f"{seen.changed.astimezone():%Y-%m-%d}" if seen.changed else ""
+    with suppress(ValueError, OverflowError):  # whoever writes a log by hand may write anything
+        when = "".join(f"{datetime.fromisoformat(light.when).astimezone():%Y-%m-%d}" for light in lights[-1:]) or when
     odd = [part for part in bugs["sections"] if part["key"].startswith(("unfair", "broken", "endless", "flaky"))]
     remarks = [line for part in odd for line in (*part["text"], *(str(row["Test"]) for row in part.get("table", ())))]
-    remarks[:0] = filter(None, [find_trouble(folder)])  # the tests may do well without the code
-    return PairRecord(name, read_lights(folder), tests, sum(row["It is"] == FAIR for row in tests), noticed, remarks)
+    remarks[:0] = filter(None, [seen.trouble])  # the tests may do well without the code
+    rule, fair = find_rule(seen.light.next) if seen.light else "", sum(row["It is"] == FAIR for row in tests)
+    return PairRecord(name, when, len(lights), seen.light, rule, tests, fair, noticed, remarks)
 
 
 def fill_evening(sheet: str, pairs: Sequence[PairRecord], bugs: ReportData, shared: str, link: str) -> str:
     """Fill in what the group wrote together, and what nobody noticed; nobody is named."""
-    done = {stem for pair in pairs for light in pair.lights for stem in light.done}
+    done = {stem for pair in pairs if pair.light for stem in pair.light.done}
     stems = sorted(done & name_features().keys())
     survived = find_section(bugs, "survived")
     left = [(row["The bug"], survived["rules"][str(row["No."])]) for row in survived["table"]]
@@ -135,14 +145,11 @@ def fill_evening(sheet: str, pairs: Sequence[PairRecord], bugs: ReportData, shar
 
 def fill_card(card: str, pair: PairRecord, pairs: Sequence[PairRecord]) -> str:
     """Fill in the blanks of the retro card with facts of the evening; what is not known stays blank."""
-    when = ""
-    with suppress(ValueError, OverflowError):  # whoever writes a log by hand may write anything
-        when = "".join(f"{datetime.fromisoformat(light.when).astimezone():%Y-%m-%d}" for light in pair.lights[-1:])
     known = set(chain.from_iterable(other.noticed for other in pairs if other is not pair))
     alone = [bug for number, bug in pair.noticed.items() if number not in known]
     more = [f"+ {len(alone) - FEW_ALONE}"] * (len(alone) > FEW_ALONE)
-    passed, size = pair.lights[-1].tonight if pair.lights else (0, 0)  # no size if the line is in another folder
-    runs = [str(len(pair.lights) or ""), f"{passed} / {size}" if size else ""]
+    passed, size = pair.light.tonight if pair.light else (0, 0)  # no size if the line is in another folder
+    runs = [str(pair.runs or ""), f"{passed} / {size}" if size else ""]
     tests = map(str, (len(pair.tests), pair.fair, len(pair.noticed)))
-    facts = [escape_markdown(pair.name), when, *runs, *tests, "; ".join([*alone[:FEW_ALONE], *more]) or "-"]
+    facts = [escape_markdown(pair.name), pair.when, *runs, *tests, "; ".join([*alone[:FEW_ALONE], *more]) or "-"]
     return re.sub("_{4,}", lambda blank: (facts.pop(0) if facts else "") or blank[0], card)

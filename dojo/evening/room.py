@@ -4,38 +4,21 @@ import argparse
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from functools import cache
 from pathlib import Path
 
-import pytest
 from rich.console import Console
 
-from dojo.board.lights import Light, find_rule, name_tonight, read_lights
+from dojo.board.lights import Pair, find_rule, look_at, name_tonight
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
-from dojo.sandbox import Channel, Worker, WorkerEnded, copy_solution, limit_memory, make_sandbox
-from dojo.solution import KIT, NAME, PREFIX, find_folder, find_solution, find_trouble, is_untouched, list_folders
+from dojo.solution import PREFIX, find_folder, find_solution, is_untouched, list_folders
 from dojo.status import NoReport, Status
 from dojo.text import WIDTH, count
 
-LIMIT = 60.0  # seconds; endless scenarios are stopped long before
-QUIET = ("-p", "no:cacheprovider", "-p", "dojo.plugin", "-c", str(KIT / "pyproject.toml"), "--rootdir", str(KIT))
 QUIET_FOR = timedelta(minutes=10)
 BAD, ANSWERED = ("crashed", "stopped"), ("passed", "wrong")  # states of scenarios
-
-
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """How far a pair is."""
-
-    name: str
-    solution: Path | None = None  # none if nothing has come yet
-    changed: datetime | None = None
-    light: Light | None = None
-    tests: tuple[int, int] = (0, 0)  # of their own, that passed and that did not when they last ran
-    trouble: str = ""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -63,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def look_around(teams: Path) -> list[Pair]:
-    """Look at every pair, by name: at the log of its runs, or else ask it."""
+    """Look at every pair, by name."""
     folders = [teams] if find_solution(teams) else list_folders(teams)
     if not folders:
         raise NoReport(f"There is no folder in {teams}, one for each pair. See  python -m dojo collect -h")
@@ -71,58 +54,9 @@ def look_around(teams: Path) -> list[Pair]:
     with Progress("pairs", sys.stderr) as progress:
         for folder in folders:
             pair = look_at(folder)
-            if pair.solution and not pair.trouble and not (pair.light and any(pair.tests)):
-                light, trouble = ask(pair.solution, pair.changed)
-                pair = replace(pair, light=light, tests=light.tests if light else (0, 0), trouble=trouble)
             pairs.append(replace(pair, name=pair.name.removeprefix(PREFIX)))
             progress.show(len(pairs), len(folders))
     return pairs
-
-
-def look_at(folder: Path) -> Pair:
-    """Find out what can be seen from outside: the last change, the log, and a file that is no Python."""
-    solution = find_solution(folder)
-    if not solution:
-        return Pair(folder.name, trouble="nothing has come from them yet")
-    try:
-        times = [file.stat().st_mtime for file in solution.rglob("*.py") if file.is_file()]
-    except OSError as error:
-        return Pair(folder.name, trouble=f"cannot be read: {error.strerror}")
-    changed = datetime.fromtimestamp(max(times), UTC) if times else None
-    since = f"{changed:%Y-%m-%dT%H:%M:%S}" if changed else ""  # as the log writes it
-    lights = (None, *(light for light in read_lights(solution) if light.when >= since))
-    tests = next((light.tests for light in lights[::-1] if light and any(light.tests)), (0, 0))
-    return Pair(folder.name, solution, changed, lights[-1], tests, find_trouble(solution))
-
-
-@cache  # who has not changed since is not asked again
-def ask(solution: Path, _changed: datetime | None) -> tuple[Light | None, str]:
-    """Play the evening and the own tests in a sandbox; tell the light that this leaves, and any trouble."""
-    with make_sandbox() as sandbox:
-        copy_solution(solution, sandbox / NAME)
-        own, features = [f"{NAME}/tests"] * (sandbox / NAME / "tests").is_dir(), min(name_tonight().values()).parent
-        try:
-            with Worker(__name__, sandbox) as worker:
-                worker.send([*QUIET, "--continue-on-collection-errors", str(features), *own, "--solution", NAME])
-                faults = worker.receive(LIMIT)
-        except WorkerEnded as end:
-            return None, f"it {end.why}"
-        light = next(iter(read_lights(sandbox / NAME)[-1:]), None)
-    if light and isinstance(faults, list) and faults[0]:
-        return replace(light, tests=(light.tests[0], light.tests[1] + 1)), f"{faults[0]} cannot be imported"
-    return light, "" if light else "it cannot be imported"
-
-
-def be_asked() -> None:
-    """Be the worker."""
-    channel = Channel()
-    limit_memory()
-    match channel.receive():
-        case list() as arguments:
-            faults: list[str] = []
-            note = staticmethod(lambda report: faults.extend([report.nodeid] * report.failed))
-            pytest.main(arguments, plugins=[type("Notes", (), {"pytest_collectreport": note})])
-            channel.send(*faults, "")
 
 
 def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
@@ -169,7 +103,3 @@ def find_reasons(pair: Pair, tonight: Sequence[str], now: datetime) -> list[str]
         "nothing has changed for ten minutes": quiet and not {*tonight} <= {*done},
     }
     return [reason for reason, holds in reasons.items() if holds]
-
-
-if __name__ == "__main__":
-    be_asked()
