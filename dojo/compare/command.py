@@ -10,7 +10,7 @@ from dojo.compare.run import WORKERS, compare_all
 from dojo.compare.side_by_side import make_document
 from dojo.report.document import Document, Section
 from dojo.report.output import add_output_arguments, check_output, deliver
-from dojo.solution import find_solutions
+from dojo.solution import find_absent, find_solutions
 from dojo.status import Status
 
 A_SOLUTION, A_RUN = 4.0, 0.6  # seconds, about
@@ -30,9 +30,12 @@ def run(arguments: argparse.Namespace) -> int:
     tell_time(len(folders))
     comparison = compare_all(folders)
     comparison.names_shown = arguments.names
+    comparison.absent = [folder.name for folder in find_absent(arguments.solutions)]
     document = page = make_report(comparison)
     if len(folders) > 1 and not arguments.verbose:
-        page = replace(document, sections=tuple(section for section in document.sections if not section.detail))
+        page = replace(
+            document, sections=tuple(one for one in document.sections if not one.detail or one.key == "matrix")
+        )
     deliver(document, arguments, page)
     if comparison.stopped:
         return Status.STOPPED

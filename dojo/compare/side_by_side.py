@@ -3,42 +3,68 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
-from dojo.answers import RANKING
+from dojo.answers import ANSWER_TYPES, RANKING
 from dojo.compare.report import find_import_fault, keep_first, make_sections
 from dojo.compare.result import TEXT, Comparison, Finding, ReplyKind, Result, RunOfTests
 from dojo.compare.session import NO_IMPORT
 from dojo.compare.words import tell_actual, tell_asked, tell_expected
 from dojo.report.document import Document, Look, Section, Table
-from dojo.solution import KEPT_SHUT, name_folders
+from dojo.solution import KEPT_SHUT, KIT, list_tonight, name_folders
 from dojo.text import count
 
 MOST_UNFAIR = 8  # tests that the rules contradict
 MORE_OF_ALL = "-v: the annex, and each by itself; --names: who; --html FILE: a page"
-MOST_FOUND, MOST_ASKED, ON_A_LINE = 6, 4, 3  # kinds of differences on the first page, questions, kinds of hands
+MOST_FOUND, ON_A_LINE = 6, 3  # kinds of differences on the first page, kinds of hands
+MOST_ASKED, MOST_SHARED = 4, 2  # questions, and those of them by hands that several get wrong
 ASSERTED = re.compile(r"assert (?:(\w+\(.*\)) == .*|.* == (\w+\(.*\)))\nassert (.*) == (.*)")  # a test, and what came
 ALWAYS = ("How many examples has each rule? Which rule has none?", "Which name would you steal?")
+ASKED_OF = {  # what one asks about a difference: by words in its title, or by what explains it
+    "kickers": "{hands}: which line of yours decides it?",
+    "both have": "{hands}: which cards do you look at first, and then?",
+    "beat|the pot with": "{hands}: where does your code say which is higher?",
+    "called": "{hands}: what is it called, and how do you know?",
+    "same ranks": "{hands}: what could ever break the tie?",
+    "cause": "Which one test shows this: {title}?",
+    "condition": "May an answer depend on that: {title}?",
+    "missing": "Which test asks first for what is {title}?",
+    "difference": "{hands}: what do the rules say, and where?",
+}
+UNFAIR = "{test}: where is it written, and who decides?"
+SPLIT = "{name}: {right} know it all. Which hand would help the others?"
+SILENT = "{silent} answer nothing, or with another type: who would notice?"
+CROSSING = "A fair test fails on another's code: would you have written it?"
+NO_ANSWER = "raise an error, do not end, or answer with another type"
+BAD_TEXT = "cards as text are not read or refused as they should be"
+Found = dict[str, list[tuple[Result, Finding]]]  # by what differs
 
 
 def make_document(comparison: Comparison) -> Document:
     """Say all about all solutions together, what is to be discussed first, then about each by itself."""
-    results, questions = comparison.results.values(), tuple(list_questions(comparison))
-    overview = (*_count_agreeing(comparison), *_list_faults(comparison))
-    first = [
-        Section("solutions", "", 1, ("No ranking, no prizes.", *_tell_stop(comparison))),
-        Section("overview", "Like the reference", 2, overview),
-        *_show_found(comparison),
+    questions = tuple(list_questions(comparison))
+    results, absent = comparison.results, (("absent", comparison.absent),)
+    names = {folder: one.name for folder, one in results.items()}
+    if not comparison.names_shown:
+        names = {folder: f"P{number}" for number, folder in enumerate(names, 1)}
+    names |= {KEPT_SHUT: KEPT_SHUT.name}
+    sections = [
+        Section("solutions", "", 1, ("No ranking, no prizes.", *_tell_stop(comparison)), data=absent),
+        Section("overview", "Like the reference", 2, (*_count_agreeing(comparison), *_list_faults(comparison))),
         *_show_unfair(comparison),
         Section("questions", "Questions to discuss", 2, questions),
-    ]
-    annex = [
-        _show_cells(comparison),
-        *(replace(part, data=(("of", one.name), *part.data)) for one in results for part in make_sections(one)),
+        _show_cells(comparison, names),
+        *_show_found(comparison),
+        *(
+            replace(part, data=(("of", one.name), *part.data), detail=True)
+            for folder, one in results.items()
+            for part in make_sections(replace(one, name=names[folder]))
+        ),
     ]
     mend = "mend what cannot be imported, and compare again."
     step = f"talk about this: {questions[0]}" if _list_asked(comparison) else mend
     heading = f"{count(len(comparison.folders), 'solution')} side by side"
-    return Document(heading, (*first, *(replace(section, detail=True) for section in annex)), (step,), MORE_OF_ALL)
+    return Document(heading, tuple(sections), (step,), MORE_OF_ALL)
 
 
 def _list_asked(comparison: Comparison) -> list[Result]:
@@ -53,46 +79,96 @@ def _count_agreeing(comparison: Comparison) -> Iterator[str]:
         yield from (", ".join(numbers[place : place + ON_A_LINE]) for place in range(0, len(numbers), ON_A_LINE))
 
 
-def _find_common(comparison: Comparison) -> dict[str, list[tuple[Result, Finding]]]:
-    """Find who differs in what: what most have in common comes first."""
-    found: dict[str, list[tuple[Result, Finding]]] = {}
+def _find_common(comparison: Comparison) -> Found:
+    """Find who differs in what: first what is for tonight, and of that what most have in common."""
+    found: Found = {}
     for result in comparison.results.values():
         for one in result.findings:
-            if one.topic != TEXT:
+            if one.topic != TEXT and not _has_no_answer(one):
                 found.setdefault(one.title, []).append((result, one))
-    return dict(sorted(found.items(), key=lambda item: -len(item[1])))
+    return dict(sorted(found.items(), key=lambda item: (not _is_for_tonight(item[1][0][1]), -len(item[1]))))
+
+
+def _has_no_answer(found: Finding) -> bool:
+    """Say whether nothing came back, or what is not of the type that the contract asks for."""
+    reply, right = found.simplest.reply, ANSWER_TYPES.get(found.simplest.case.question.function, str)
+    answered = reply.kind is ReplyKind.ANSWER and isinstance(reply.value, right)
+    return found.key in ("difference", "condition") and found.topic != TEXT and not answered
+
+
+def _is_for_tonight(found: Finding) -> bool:
+    return found.simplest.case.level <= max(_list_tonight(), default=len(RANKING))
+
+
+def _list_tonight() -> list[int]:
+    """List the kinds of hands up to the line on the board, by their places in the ranking."""
+    names = {path.stem.partition("_")[2].replace("_", " ") for path in list_tonight(KIT)}
+    return [place for place, name in enumerate(RANKING) if name in names]
 
 
 def _show_found(comparison: Comparison) -> Iterator[Section]:
     """Show what differs, each with a hand that shows it, and in how many solutions; who that is only if asked for."""
-    lines, asked = [], _list_asked(comparison)
+    rows, asked = [], _list_asked(comparison)
     for title, some in _find_common(comparison).items():
         found = [one for _, one in some]  # an exception shows no category that is missing
         found = [one for one in found if one.key != "missing" or one.simplest.reply.kind is ReplyKind.ANSWER] or found
         who = f" ({', '.join(result.name for result, _ in some)})" if comparison.names_shown else ""
-        said = [f"{tell_asked(n)}: {tell_expected(n.simplest)}, not: {tell_actual(n.simplest)}." for n in found]
-        lines.append(f"{len(some)} of {len(asked)}{who}: {title}. {max(said, key=said.count)}")
-    shown = keep_first(lines, MOST_FOUND)
-    if careless := sum(any(one.topic == TEXT for one in result.findings) for result in asked):
-        shown.append(f"{careless} of {len(asked)}: cards as text are not read or refused as they should be.")
-    if shown:
-        yield Section("differences", "What differs", 2, tuple(shown))
+        said = [f"{tell_asked(n)}: {tell_expected(n.simplest)}, not: {tell_actual(n.simplest)}" for n in found]
+        rows.append((f"{len(some)} of {len(asked)}", title + who, max(said, key=said.count)))
+    more = [("", f"and {len(rows) - MOST_FOUND} more", "")] * (len(rows) > MOST_FOUND)
+    kinds = {NO_ANSWER: _has_no_answer, BAD_TEXT: lambda one: one.topic == TEXT}
+    counts = {words: sum(any(map(belongs, one.findings)) for one in asked) for words, belongs in kinds.items()}
+    last = [(f"{number} of {len(asked)}", words, "") for words, number in counts.items() if number]
+    if rows or last:
+        head = ("solutions", "what differs", "for example")
+        table = Table(head, (*rows[:MOST_FOUND], *more, *last), uncut=True, spare=True)
+        yield Section("differences", "What differs", 2, table=table)
 
 
 def list_questions(comparison: Comparison) -> list[str]:
-    """Ask what this evening gives to ask: about tests that the rules contradict, what some do and others do not."""
-    unfair = comparison.find_unfair_tests()
-    asked = ["Where is it written what the tests above ask for, and who decides?"] if unfair else []
-    for title, some in _find_common(comparison).items():
-        missing = some[0][1].key == "missing"
-        asked.append(f"{'Which test asks first for what is' if missing else 'Which one test shows this:'} {title}?")
-    pairs = comparison.test_runs.items()
-    if any(run.failed and KEPT_SHUT != code != tests and tests not in unfair for (tests, code), run in pairs):
-        asked.append("Would you have written the test that fails on the code of another without that code?")
-    return [*asked[:MOST_ASKED], *ALWAYS][: max(MOST_ASKED, len(ALWAYS))]
+    """Ask what this evening gives to ask, each sort of question once; none is about the accident of one pair."""
+    unfair, asked = comparison.find_unfair_tests(), _list_asked(comparison)
+    silent = sum(any(map(_has_no_answer, one.findings)) for one in asked)
+    shared, others = _ask_about_differences(_find_common(comparison))
+    runs = comparison.test_runs.items()
+    crossing = any(run.failed and KEPT_SHUT != code != tests and tests not in unfair for (tests, code), run in runs)
+    questions = [
+        *[UNFAIR.format(test=one.failed[0].rpartition("::")[2]) for one in unfair.values()][:1],
+        *shared[:MOST_SHARED],
+        *_ask_about_kinds(asked),
+        *[SILENT.format(silent=f"{silent} of {len(asked)}")] * (silent > 1),
+        *[CROSSING] * crossing,
+        *shared[MOST_SHARED:],
+        *others,
+    ]
+    return [*questions[:MOST_ASKED], *ALWAYS][: max(MOST_ASKED, len(ALWAYS))]
+
+
+def _ask_about_differences(found: Found) -> tuple[list[str], list[str]]:
+    """Ask about a difference of each sort, by a hand: about those of tonight that several share, and about others."""
+    sorts: dict[str, list[tuple[Result, Finding]]] = {}
+    for title, some in found.items():
+        words = [words for words in ASKED_OF if re.search(words, title)] if some[0][1].key == "difference" else []
+        sorts.setdefault([*words, some[0][1].key][0], []).extend(some)
+    shared, others = list[str](), list[str]()
+    for sort, some in sorts.items():
+        one = some[0][1]
+        several = len({result.name for result, _ in some}) > 1 and _is_for_tonight(one)
+        (shared if several else others).append(ASKED_OF[sort].format(hands=tell_asked(one), title=one.title))
+    return shared, others
+
+
+def _ask_about_kinds(asked: list[Result]) -> Iterator[str]:
+    """Ask about the kind of hand of tonight on which the pairs are split most evenly, if no side is one alone."""
+    right = {RANKING[place]: sum(RANKING[place] in one.agreeing for one in asked) for place in _list_tonight()}
+    name = min(right, key=lambda name: abs(2 * right[name] - len(asked)), default="")
+    if name and 1 < right[name] < len(asked) - 1:
+        yield SPLIT.format(name=name, right=f"{right[name]} of {len(asked)}")
 
 
 def _tell_stop(comparison: Comparison) -> Iterator[str]:
+    if comparison.absent:
+        yield f"Nothing was handed in: {', '.join(comparison.absent)}."
     names = name_folders(comparison.folders)
     if none := [name for folder, name in names.items() if folder not in comparison.results]:
         yield f"You stopped it. Not compared: {', '.join(none)}."
@@ -124,19 +200,18 @@ def _show_unfair(comparison: Comparison) -> Iterator[Section]:
         yield Section("unfair", "Tests that the rules contradict", 2, shown, look=Look.WARNING)
 
 
-def _show_cells(comparison: Comparison) -> Section:
-    names = name_folders([*dict.fromkeys([KEPT_SHUT, *comparison.results])])
+def _show_cells(comparison: Comparison, names: dict[Path, str]) -> Section:
+    codes = dict.fromkeys([KEPT_SHUT, *comparison.results])
     rows = [
-        (one.name, *(_mark(comparison.test_runs.get((folder, code))) for code in names))
-        for folder, one in comparison.results.items()
+        (names[folder], *(_mark(comparison.test_runs.get((folder, code))) for code in codes))
+        for folder in comparison.results
     ]
     text = (
-        "A row for the tests of each, a column for the code of each; on that of the reference it shows what is fair.",
-        "A number = so many tests fail; . = all pass; - = there are none; own = about inner functions.",
-        "! = the code cannot be imported; x = the run did not come to its end; ? = not run.",
+        "A row for the tests of each, a column for the code of each; the reference shows what is fair.",
+        "A number: so many fail; . all pass; - none; own: about inner functions; ! no import; x no end; ? not run.",
     )
-    table = Table(("tests of", *names.values()), tuple(rows), uncut=True)
-    return Section("matrix", "All tests on all code", 2, text, table=table)
+    table = Table(("tests of", *(names[code] for code in codes)), tuple(rows), uncut=True)
+    return Section("matrix", "All tests on all code", 2, text, table=table, detail=True)
 
 
 def _mark(run: RunOfTests | None) -> str:

@@ -34,6 +34,15 @@ class Table:
     bare: bool = False  # whether readers need not see the head
     grouped: bool = False  # whether rows with the same first cell belong together, which is then shown once
     uncut: bool = False  # whether no row may be left out where there is little room
+    spare: bool = False  # whether the last column is shown only where there is room for it
+
+    @property
+    def figures(self) -> list[bool]:
+        """Whether each column holds figures, which stand to the right, or marks beside columns of figures."""
+        rows = [row for row in self.rows if len(row) == len(self.head)]
+        columns = [[str(cell).replace(",", "") for cell in column] for column in zip(*rows, strict=True)]
+        digits = [any(map(str.isdigit, column)) for column in columns]
+        return [has or (any(digits) and max(map(len, column)) < 2) for has, column in zip(digits, columns, strict=True)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,6 @@ from dojo.report.document import Document
 from dojo.status import NoReport
 from dojo.text import plain
 
-FIGURE = re.compile(r"[\d,.]+")
 DRAWN = re.compile(r"(10|[2-9TJQKA]|Jk)([cdhs]?)(?![a-z])")
 SUITED = " of one suit"
 LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
@@ -61,7 +60,6 @@ def fill_in(text: str, **values: object) -> str:
         lstrip_blocks=True,
     )
     environment.filters |= {
-        "figure": lambda cell: FIGURE.fullmatch(str(cell)),
         "markdown": mark_down,
         "plain": escape_markdown,
         "sentence": mark_up,
