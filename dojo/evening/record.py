@@ -18,7 +18,7 @@ from dojo.board.lights import Light, find_rule, look_at, name_features, read_lig
 from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.report.output import write_beside, write_file
 from dojo.report.page import escape_markdown, fill_in, render_sheets
-from dojo.solution import KIT, find_absent, find_solutions, name_folders
+from dojo.solution import KIT, find_absent, find_folder, find_solutions, name_folders
 from dojo.status import NoReport, Status
 
 FEW, FEW_ALONE = 12, 3  # bugs that are enough for homework, and to name on a card
@@ -71,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
     shared = arguments.shared_test.read_text(encoding="utf-8", errors="replace") if arguments.shared_test else ""
     arguments.out.mkdir(parents=True, exist_ok=True)
     with write_beside(arguments.out / "index.html"):  # rather now than when everything is known
-        bugs = ask_bugs(here, shared)
+        bugs = ask_bugs(find_folder(arguments.teams), shared)
     each = find_section(bugs, "pairs").get("each", {})  # of one pair the report is about that pair
     nothing = ReportData(sections=[])
     names = name_folders([*here, *absent])
@@ -92,14 +92,14 @@ def run(arguments: argparse.Namespace) -> int:
     return Status.REPORTED
 
 
-def ask_bugs(solutions: Sequence[Path], shared: str) -> ReportData:
+def ask_bugs(teams: Path, shared: str) -> ReportData:
     """Ask ``bugs`` about all pairs at once, in a process of its own; the shared test stands for one pair more."""
     with tempfile.TemporaryDirectory(prefix="dojo-", ignore_cleanup_errors=True) as directory:
         tests = Path(directory) / "the shared test" / "tests"
         tests.mkdir(parents=True)
         (tests.parent / "__init__.py").touch()
         (tests / "test_shared.py").write_text(shared, encoding="utf-8")
-        asked = map(str, [*solutions, *[tests.parent] * bool(shared)])
+        asked = [str(teams), *[str(tests.parent)] * bool(shared)]
         order = [sys.executable, "-m", "dojo", "bugs", *asked, "--json", "-"]
         printed = subprocess.run(order, cwd=KIT, stdout=subprocess.PIPE, check=False).stdout  # noqa: S603 - ours
     if not printed:  # it has said why
