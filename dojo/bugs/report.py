@@ -225,6 +225,8 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str, absent: Seq
     stopped = ("Stopped early: this is what was found by then.",) if any(m.stopped for m in found.values()) else ()
     silent = [f"Nothing to count yet: {count(len(uncounted), 'pair')}."] * bool(uncounted)
     silent += [f"Nothing was handed in: {', '.join(absent)}."] * bool(absent)
+    unfair = [one for matrix in found.values() for one in matrix.find_tests(TestKind.UNFAIR).items()]
+    silent += [f"Not by the rules: {name_test(name)}; {' '.join(test.rules_say) or test.why}" for name, test in unfair]
     heads = {str(place): name for place, name in enumerate((n for n in found if n not in uncounted), start=1)}
     order = sorted(counted, key=lambda number: len(who[number]))
     rows = [(n, ["x" if p in who[n] else "-" if n in tried[p] else "." for p in heads.values()]) for n in order]
@@ -234,7 +236,6 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str, absent: Seq
     sections = (
         Section("score", text=(*stopped, *silent), data=(("complete", not stopped), ("absent", absent))),
         *report_survived(score),
-        *report_questions(found.values()),
         Section("remarks", "Nothing to count yet" * bool(uncounted), table=remarks, detail=True),
         Section("pairs", "Who noticed what", text=text, table=pairs, data=data, detail=True),
     )
@@ -243,15 +244,6 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str, absent: Seq
         step = list(propose_test(BUGS[[*score.survived, *order][0]], book, "write a test together"))
     title = f"{count(len(found) + len(absent), 'pair')}: {what if counted else 'no tests to try'}"
     return Document(title, sections, tuple(step), f"Everything, and who it is:  {command} -v")
-
-
-def report_questions(found: Iterable[KillMatrix]) -> Iterator[Section]:
-    """Say what the rules say to the tests that reject them; whose they are is for the pair."""
-    tests = [one for matrix in found for one in matrix.find_tests(TestKind.UNFAIR).items()]
-    says = ((name, f"the rules say {test.rules_say[0]}" if test.rules_say else test.why) for name, test in tests)
-    if text := tuple(f"{name.rpartition('::')[2]}: {what}" for name, what in says):
-        title = "Not by the rules (a question to the rules before it is a mistake)"
-        yield Section("questions", title, text=text, look=Look.WARNING)
 
 
 def shorten(document: Document) -> Document:

@@ -17,7 +17,7 @@ from dojo.text import count
 MOST_UNFAIR = 8  # tests that the rules contradict
 MORE_OF_ALL = "-v: the annex, and each by itself; --names: who; --html FILE: a page"
 MOST_FOUND, ON_A_LINE = 6, 3  # kinds of differences on the first page, kinds of hands
-MOST_ASKED, MOST_SHARED = 4, 2  # questions, and those of them by hands that several get wrong
+MOST_ASKED, MOST_SHARED = 4, 2  # questions, and those of them about what several get wrong
 ASSERTED = re.compile(r"assert (?:(\w+\(.*\)) == .*|.* == (\w+\(.*\)))\nassert (.*) == (.*)")  # a test, and what came
 ALWAYS = ("How many examples has each rule? Which rule has none?", "Which name would you steal?")
 ASKED_OF = {  # what one asks about a difference: by words in its title, or by what explains it
@@ -33,7 +33,6 @@ ASKED_OF = {  # what one asks about a difference: by words in its title, or by w
 }
 UNFAIR = "{test}: where is it written, and who decides?"
 SPLIT = "{name}: {right} know it all. Which hand would help the others?"
-SILENT = "{silent} answer nothing, or with another type: who would notice?"
 CROSSING = "A fair test fails on another's code: would you have written it?"
 NO_ANSWER = "raise an error, do not end, or answer with another type"
 BAD_TEXT = "cards as text are not read or refused as they should be"
@@ -86,7 +85,8 @@ def _find_common(comparison: Comparison) -> Found:
         for one in result.findings:
             if one.topic != TEXT and not _has_no_answer(one):
                 found.setdefault(one.title, []).append((result, one))
-    return dict(sorted(found.items(), key=lambda item: (not _is_for_tonight(item[1][0][1]), -len(item[1]))))
+    line = _find_line()
+    return dict(sorted(found.items(), key=lambda item: (item[1][0][1].simplest.case.level > line, -len(item[1]))))
 
 
 def _has_no_answer(found: Finding) -> bool:
@@ -96,14 +96,10 @@ def _has_no_answer(found: Finding) -> bool:
     return found.key in ("difference", "condition") and found.topic != TEXT and not answered
 
 
-def _is_for_tonight(found: Finding) -> bool:
-    return found.simplest.case.level <= max(_list_tonight(), default=len(RANKING))
-
-
-def _list_tonight() -> list[int]:
-    """List the kinds of hands up to the line on the board, by their places in the ranking."""
-    names = {path.stem.partition("_")[2].replace("_", " ") for path in list_tonight(KIT)}
-    return [place for place, name in enumerate(RANKING) if name in names]
+def _find_line() -> int:
+    """Find the last kind of hand of tonight, by its place in the ranking; behind all if tonight has others."""
+    names = [path.stem.partition("_")[2].replace("_", " ") for path in list_tonight(KIT)]
+    return max((RANKING.index(name) for name in names if name in RANKING), default=len(RANKING))
 
 
 def _show_found(comparison: Comparison) -> Iterator[Section]:
@@ -128,41 +124,30 @@ def _show_found(comparison: Comparison) -> Iterator[Section]:
 def list_questions(comparison: Comparison) -> list[str]:
     """Ask what this evening gives to ask, each sort of question once; none is about the accident of one pair."""
     unfair, asked = comparison.find_unfair_tests(), _list_asked(comparison)
-    silent = sum(any(map(_has_no_answer, one.findings)) for one in asked)
-    shared, others = _ask_about_differences(_find_common(comparison))
+    sorts: dict[str, str] = {}
+    shared: list[str] = []
+    for title, [(_, one), *others] in _find_common(comparison).items():
+        words = [words for words in ASKED_OF if re.search(words, title)] if one.key == "difference" else []
+        sort = [*words, one.key][0]
+        shared += [sort] * (sort not in sorts and bool(others))
+        sorts.setdefault(sort, ASKED_OF[sort].format(hands=tell_asked(one), title=title))
     runs = comparison.test_runs.items()
     crossing = any(run.failed and KEPT_SHUT != code != tests and tests not in unfair for (tests, code), run in runs)
     questions = [
         *[UNFAIR.format(test=one.failed[0].rpartition("::")[2]) for one in unfair.values()][:1],
-        *shared[:MOST_SHARED],
+        *[sorts[sort] for sort in shared[:MOST_SHARED]],
         *_ask_about_kinds(asked),
-        *[SILENT.format(silent=f"{silent} of {len(asked)}")] * (silent > 1),
         *[CROSSING] * crossing,
-        *shared[MOST_SHARED:],
-        *others,
+        *sorts.values(),
     ]
-    return [*questions[:MOST_ASKED], *ALWAYS][: max(MOST_ASKED, len(ALWAYS))]
-
-
-def _ask_about_differences(found: Found) -> tuple[list[str], list[str]]:
-    """Ask about a difference of each sort, by a hand: about those of tonight that several share, and about others."""
-    sorts: dict[str, list[tuple[Result, Finding]]] = {}
-    for title, some in found.items():
-        words = [words for words in ASKED_OF if re.search(words, title)] if some[0][1].key == "difference" else []
-        sorts.setdefault([*words, some[0][1].key][0], []).extend(some)
-    shared, others = list[str](), list[str]()
-    for sort, some in sorts.items():
-        one = some[0][1]
-        several = len({result.name for result, _ in some}) > 1 and _is_for_tonight(one)
-        (shared if several else others).append(ASKED_OF[sort].format(hands=tell_asked(one), title=one.title))
-    return shared, others
+    return [*list(dict.fromkeys(questions))[:MOST_ASKED], *ALWAYS][: max(MOST_ASKED, len(ALWAYS))]
 
 
 def _ask_about_kinds(asked: list[Result]) -> Iterator[str]:
     """Ask about the kind of hand of tonight on which the pairs are split most evenly, if no side is one alone."""
-    right = {RANKING[place]: sum(RANKING[place] in one.agreeing for one in asked) for place in _list_tonight()}
-    name = min(right, key=lambda name: abs(2 * right[name] - len(asked)), default="")
-    if name and 1 < right[name] < len(asked) - 1:
+    right = {name: sum(name in one.agreeing for one in asked) for name in RANKING[: _find_line() + 1]}
+    name = min(right, key=lambda name: abs(2 * right[name] - len(asked)))
+    if 1 < right[name] < len(asked) - 1:
         yield SPLIT.format(name=name, right=f"{right[name]} of {len(asked)}")
 
 

@@ -63,7 +63,8 @@ def collect(source: str, teams: Path, called: str, came: set[str]) -> Iterator[A
             elif solution:
                 yield copy(solution, called, teams, came)
             elif not inside:
-                keep_place(folder, teams)
+                if not any(folder.iterdir()):  # an empty folder, too, so that every report names them
+                    copy(folder, called, teams, came)
                 yield "", "there is no solution in it, no folder with an __init__.py", called
     except (NoReport, OSError) as error:
         yield "", str(error), called
@@ -114,7 +115,8 @@ def unpack_zip(file: Path | BytesIO, folder: Path) -> None:
 def copy(solution: Path, called: str, teams: Path, came: set[str]) -> Arrival:
     """Copy one solution, whole or not at all; what came under its name in an earlier call is put aside."""
     taken = {sort_key(folder.name): folder for folder in teams.iterdir()}  # fox and Fox are one on some systems
-    wished = find_name(solution)
+    names = [folder.name.removeprefix(PREFIX) for folder in (solution, *solution.parents)]
+    wished = clean_name(next(name for name in names if name not in GENERAL))
     wishes = {sort_key(name): name for name in (wished, *(f"{wished}-{n}" for n in range(2, len(taken) + 3)))}
     with tempfile.TemporaryDirectory(dir=teams, prefix=".", ignore_cleanup_errors=True) as directory:
         fresh = Path(directory) / "copy"
@@ -139,18 +141,6 @@ def copy(solution: Path, called: str, teams: Path, came: set[str]) -> Arrival:
             remark = f"newer; the one before: {EARLIER}/{place.name}"
         fresh.rename(teams / wishes[key])
         return wishes[key], remark, called
-
-
-def find_name(folder: Path) -> str:
-    """Find the name of the pair whose folder this is."""
-    names = [one.name.removeprefix(PREFIX) for one in (folder, *folder.parents)]
-    return clean_name(next(name for name in names if name not in GENERAL))
-
-
-def keep_place(folder: Path, teams: Path) -> None:
-    """Make an empty folder for a pair whose folder is empty, so that every report names them."""
-    if not any(folder.iterdir()):
-        (teams / find_name(folder)).mkdir(exist_ok=True)
 
 
 def find_time(folder: Path) -> float:

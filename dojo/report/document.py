@@ -38,11 +38,9 @@ class Table:
 
     @property
     def figures(self) -> list[bool]:
-        """Whether each column holds figures, which stand to the right, or marks beside columns of figures."""
+        """Whether each column holds a figure, so that all of it stands to the right."""
         rows = [row for row in self.rows if len(row) == len(self.head)]
-        columns = [[str(cell).replace(",", "") for cell in column] for column in zip(*rows, strict=True)]
-        digits = [any(map(str.isdigit, column)) for column in columns]
-        return [has or (any(digits) and max(map(len, column)) < 2) for has, column in zip(digits, columns, strict=True)]
+        return [any(str(cell).replace(",", "").isdigit() for cell in column) for column in zip(*rows, strict=True)]
 
 
 @dataclass(frozen=True, slots=True)
