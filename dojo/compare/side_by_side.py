@@ -3,7 +3,6 @@
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 from dojo.answers import ANSWER_TYPES, RANKING
 from dojo.compare.report import find_import_fault, keep_first, make_sections
@@ -25,14 +24,12 @@ ASKED_OF = {  # what one asks about a difference: by words in its title, or by w
     "both have": "{hands}: which cards do you look at first, and then?",
     "beat|the pot with": "{hands}: where does your code say which is higher?",
     "called": "{hands}: what is it called, and how do you know?",
-    "same ranks": "{hands}: what could ever break the tie?",
     "cause": "Which one test shows this: {title}?",
     "condition": "May an answer depend on that: {title}?",
     "missing": "Which test asks first for what is {title}?",
     "difference": "{hands}: what do the rules say, and where?",
 }
 UNFAIR = "{test}: where is it written, and who decides?"
-SPLIT = "{name}: {right} know it all. Which hand would help the others?"
 CROSSING = "A fair test fails on another's code: would you have written it?"
 NO_ANSWER = "raise an error, do not end, or answer with another type"
 BAD_TEXT = "cards as text are not read or refused as they should be"
@@ -42,22 +39,23 @@ Found = dict[str, list[tuple[Result, Finding]]]  # by what differs
 def make_document(comparison: Comparison) -> Document:
     """Say all about all solutions together, what is to be discussed first, then about each by itself."""
     questions = tuple(list_questions(comparison))
-    results, absent = comparison.results, (("absent", comparison.absent),)
-    names = {folder: one.name for folder, one in results.items()}
+    names = [one.name for one in comparison.results.values()]
     if not comparison.names_shown:
-        names = {folder: f"P{number}" for number, folder in enumerate(names, 1)}
-    names |= {KEPT_SHUT: KEPT_SHUT.name}
+        results = comparison.results.items()
+        unnamed = {folder: replace(one, name=f"P{number}") for number, (folder, one) in enumerate(results, 1)}
+        comparison = replace(comparison, results=unnamed)
+    absent = (("absent", comparison.absent),)
     sections = [
         Section("solutions", "", 1, ("No ranking, no prizes.", *_tell_stop(comparison)), data=absent),
         Section("overview", "Like the reference", 2, (*_count_agreeing(comparison), *_list_faults(comparison))),
         *_show_unfair(comparison),
         Section("questions", "Questions to discuss", 2, questions),
-        _show_cells(comparison, names),
+        _show_cells(comparison),
         *_show_found(comparison),
         *(
-            replace(part, data=(("of", one.name), *part.data), detail=True)
-            for folder, one in results.items()
-            for part in make_sections(replace(one, name=names[folder]))
+            replace(part, data=(("of", name), *part.data), detail=True)
+            for name, one in zip(names, comparison.results.values(), strict=True)
+            for part in make_sections(one)
         ),
     ]
     mend = "mend what cannot be imported, and compare again."
@@ -85,7 +83,8 @@ def _find_common(comparison: Comparison) -> Found:
         for one in result.findings:
             if one.topic != TEXT and not _has_no_answer(one):
                 found.setdefault(one.title, []).append((result, one))
-    line = _find_line()
+    tonight = [path.stem.partition("_")[2].replace("_", " ") for path in list_tonight(KIT)]
+    line = max((RANKING.index(name) for name in tonight if name in RANKING), default=len(RANKING))
     return dict(sorted(found.items(), key=lambda item: (item[1][0][1].simplest.case.level > line, -len(item[1]))))
 
 
@@ -94,12 +93,6 @@ def _has_no_answer(found: Finding) -> bool:
     reply, right = found.simplest.reply, ANSWER_TYPES.get(found.simplest.case.question.function, str)
     answered = reply.kind is ReplyKind.ANSWER and isinstance(reply.value, right)
     return found.key in ("difference", "condition") and found.topic != TEXT and not answered
-
-
-def _find_line() -> int:
-    """Find the last kind of hand of tonight, by its place in the ranking; behind all if tonight has others."""
-    names = [path.stem.partition("_")[2].replace("_", " ") for path in list_tonight(KIT)]
-    return max((RANKING.index(name) for name in names if name in RANKING), default=len(RANKING))
 
 
 def _show_found(comparison: Comparison) -> Iterator[Section]:
@@ -123,32 +116,23 @@ def _show_found(comparison: Comparison) -> Iterator[Section]:
 
 def list_questions(comparison: Comparison) -> list[str]:
     """Ask what this evening gives to ask, each sort of question once; none is about the accident of one pair."""
-    unfair, asked = comparison.find_unfair_tests(), _list_asked(comparison)
+    unfair = comparison.find_unfair_tests()
     sorts: dict[str, str] = {}
     shared: list[str] = []
     for title, [(_, one), *others] in _find_common(comparison).items():
         words = [words for words in ASKED_OF if re.search(words, title)] if one.key == "difference" else []
-        sort = [*words, one.key][0]
-        shared += [sort] * (sort not in sorts and bool(others))
-        sorts.setdefault(sort, ASKED_OF[sort].format(hands=tell_asked(one), title=title))
+        question = ASKED_OF[[*words, one.key][0]]
+        shared += [question] * (question not in sorts and bool(others))
+        sorts.setdefault(question, question.format(hands=tell_asked(one), title=title))
     runs = comparison.test_runs.items()
     crossing = any(run.failed and KEPT_SHUT != code != tests and tests not in unfair for (tests, code), run in runs)
     questions = [
         *[UNFAIR.format(test=one.failed[0].rpartition("::")[2]) for one in unfair.values()][:1],
-        *[sorts[sort] for sort in shared[:MOST_SHARED]],
-        *_ask_about_kinds(asked),
+        *[sorts[question] for question in shared[:MOST_SHARED]],
         *[CROSSING] * crossing,
         *sorts.values(),
     ]
     return [*list(dict.fromkeys(questions))[:MOST_ASKED], *ALWAYS][: max(MOST_ASKED, len(ALWAYS))]
-
-
-def _ask_about_kinds(asked: list[Result]) -> Iterator[str]:
-    """Ask about the kind of hand of tonight on which the pairs are split most evenly, if no side is one alone."""
-    right = {name: sum(name in one.agreeing for one in asked) for name in RANKING[: _find_line() + 1]}
-    name = min(right, key=lambda name: abs(2 * right[name] - len(asked)))
-    if 1 < right[name] < len(asked) - 1:
-        yield SPLIT.format(name=name, right=f"{right[name]} of {len(asked)}")
 
 
 def _tell_stop(comparison: Comparison) -> Iterator[str]:
@@ -185,17 +169,17 @@ def _show_unfair(comparison: Comparison) -> Iterator[Section]:
         yield Section("unfair", "Tests that the rules contradict", 2, shown, look=Look.WARNING)
 
 
-def _show_cells(comparison: Comparison, names: dict[Path, str]) -> Section:
-    codes = dict.fromkeys([KEPT_SHUT, *comparison.results])
+def _show_cells(comparison: Comparison) -> Section:
+    codes = {KEPT_SHUT: KEPT_SHUT.name} | {folder: one.name for folder, one in comparison.results.items()}
     rows = [
-        (names[folder], *(_mark(comparison.test_runs.get((folder, code))) for code in codes))
-        for folder in comparison.results
+        (one.name, *(_mark(comparison.test_runs.get((folder, code))) for code in codes))
+        for folder, one in comparison.results.items()
     ]
     text = (
         "A row for the tests of each, a column for the code of each; the reference shows what is fair.",
         "A number: so many fail; . all pass; - none; own: about inner functions; ! no import; x no end; ? not run.",
     )
-    table = Table(("tests of", *(names[code] for code in codes)), tuple(rows), uncut=True)
+    table = Table(("tests of", *codes.values()), tuple(rows), uncut=True)
     return Section("matrix", "All tests on all code", 2, text, table=table, detail=True)
 
 
