@@ -10,15 +10,8 @@ from dojo.contract import RANKS, SUITS
 from dojo.text import clip
 
 RANKING = (  # weakest first
-    "high card",
-    "pair",
-    "two pairs",
-    "three of a kind",
-    "straight",
-    "flush",
-    "full house",
-    "four of a kind",
-    "straight flush",
+    *("high card", "pair", "two pairs", "three of a kind"),
+    *("straight", "flush", "full house", "four of a kind", "straight flush"),
 )
 CATEGORIES = (*RANKING, "royal flush", "five of a kind", "four-card straight", "four-card flush")
 UNCOUNTED = {"high card", "two pairs", "three of a kind", "four of a kind", "five of a kind"}

@@ -3,27 +3,19 @@
 import re
 
 FUNCTIONS = (  # in the order in which a pair meets most of them
-    "category",
-    "winners",
-    "describe",
-    "nicknames",
-    "best_five",
-    "shares",
-    "high_card_by_suit",
-    "low_card_by_suit",
-    "chips",
-    "stands_for",
-    "odds",
+    *("category", "winners"),
+    *("describe", "nicknames", "best_five"),
+    *("shares", "high_card_by_suit", "low_card_by_suit", "chips"),
+    *("stands_for", "odds"),
 )
 
 RANKS = "23456789TJQKA"  # weakest first
 SUITS = "cdhs"
 
-RANK = "(?:10|[2-9TJQKA])"  # as features write it
+RANK = f"(?:10|[{RANKS}])"  # ten as features write it, or as a solution is given it
 CARD = f"(?:{RANK}[{SUITS}]|Jk)"
-HAND = re.compile(
-    rf"\b{CARD}(?: {CARD})+\b|\b{RANK}(?:-(?:{RANK}|Jk))+(?: of one suit)?\b"
-)  # one that stands in a text
+# one that stands in a text
+HAND = re.compile(rf"\b{CARD}(?: {CARD})+\b|\b{RANK}(?:-(?:{RANK}|Jk))+(?: of one suit)?\b")
 
 NO_HANDS = (  # what nobody can read as five different cards
     *("1c 3d 5h 9s Kc", "Jd 1c 5h 9s Kc", "2c 3x 5h 9s Kc", "2c 3d 5h 9 Kc", "2c 3d h 9s Kc", "2c 3d 5h 9s Zz"),

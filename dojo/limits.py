@@ -3,32 +3,45 @@
 import bdb
 import ctypes
 import faulthandler
+import os
 import signal
 import sys
 import threading
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from itertools import pairwise
+from mmap import mmap
 from pathlib import Path
 from traceback import extract_stack
 from types import FrameType
-from typing import NoReturn
 
 import pytest
 
 OPTION, SETTING = "--scenario-limit", "scenario_limit"
 IMPORT_FACTOR = 5  # an import may take that many times as long as a scenario
 GRACE = 2.0  # seconds over its limit after which what cannot be stopped ends the whole process
-CALLS: list[int] = []  # the number of the file to which Python writes its calls when it ends the process
-LIMITED = threading.Event()  # a block with a limit is under way
 AGAIN = 0.05  # seconds; a solution that swallows the first attempt in an `except:` of its own gets another
 MOST_UNENDED = 5  # nobody waits for a hundred that do not end
-MUTMUT = "mutants"  # the folder in which mutmut runs tests: it has a limit of its own, and its own word for it
+MUTANTS = "mutants"  # the folder in which mutmut runs tests: it has a limit of its own, and its own word for it
 UNENDED = pytest.StashKey[int]()  # how many did not end
 LEAVING = (pytest.exit.Exception, bdb.BdbQuit)  # what leaves a debugger
-DEBUGGED = threading.Event()  # somebody steps through the program, from a breakpoint on: no limit holds any more
-BREAKPOINTS: list[str] = []  # the place of the last one
-STOPPED = threading.Event()  # somebody has pressed Ctrl-C
+
+
+@dataclass(slots=True)
+class Process:
+    """The process in which tests run, as signals, a debugger and copies of it need to know it, who know no config."""
+
+    number: int
+    calls: int | None = None  # the number of the file to which Python writes its calls when it ends the process
+    notes: mmap | None = None  # shared with the process that waits for it: a line of JSON for each
+    is_limited: bool = False  # a block with a limit is under way
+    is_debugged: bool = False  # somebody steps through the program, from a breakpoint on: no limit holds any more
+    breakpoint: str = ""  # the place of the last one
+    is_stopped: bool = False  # somebody has pressed Ctrl-C
+
+
+PROCESS = Process(os.getpid())
 
 
 class TimeIsUp(BaseException):
@@ -53,7 +66,7 @@ def read_limit(config: pytest.Config) -> float:
 
 def read_own_limit(config: pytest.Config) -> float:
     """Read how many seconds a pair's own test may take; 0, for any number, where mutmut waits for it."""
-    return 0.0 if config.invocation_params.dir.name == MUTMUT else read_limit(config)
+    return 0.0 if config.invocation_params.dir.name == MUTANTS else read_limit(config)
 
 
 def stop_loading_after(seconds: float) -> None:
@@ -70,32 +83,32 @@ def stop_loading_after(seconds: float) -> None:
 @contextmanager
 def stop_after(seconds: float) -> Iterator[None]:
     """Raise TimeIsUp if the block takes longer than *seconds*, unless these are 0, or one around it has a limit."""
-    if not seconds or LIMITED.is_set():
+    if not seconds or PROCESS.is_limited:
         yield
         return
     by_signal = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
-    LIMITED.set()
+    PROCESS.is_limited = True
     set_end(seconds + GRACE)
     try:
         with _stop_by_signal(seconds) if by_signal else _stop_by_thread(seconds):
             yield
     finally:
-        LIMITED.clear()
+        PROCESS.is_limited = False
         set_end(0.0)
 
 
 def set_end(seconds: float) -> None:
     """Let Python end the process after so many seconds, whatever that is at; 0: never."""
     faulthandler.cancel_dump_traceback_later()
-    if seconds and CALLS and not is_debugged():
-        faulthandler.dump_traceback_later(seconds, exit=True, file=CALLS[0])
+    if seconds and PROCESS.calls is not None and not is_debugged():
+        faulthandler.dump_traceback_later(seconds, exit=True, file=PROCESS.calls)
 
 
 def stop_nothing() -> None:
     """From now on somebody looks on in a debugger."""
     calls = [f"{call.filename}:{call.lineno}" for call in extract_stack()]
-    BREAKPOINTS[:] = [call for call, below in pairwise(calls) if "debugging.py:" in below][:1]
-    DEBUGGED.set()
+    PROCESS.breakpoint = next((call for call, below in pairwise(calls) if "debugging.py:" in below), "")
+    PROCESS.is_debugged = True
     set_end(0.0)
 
 
@@ -136,29 +149,24 @@ def give_up(session: pytest.Session) -> Iterator[None]:
     except LEAVING as error:
         if isinstance(error, pytest.exit.Exception) and not is_debugged():
             raise
-        pytest.exit(f"a breakpoint stands in {BREAKPOINTS[-1]}" if BREAKPOINTS else "Quitting debugger")
-
-
-def refuse_breakpoint(*_: object, **__: object) -> NoReturn:
-    """Stand for ``breakpoint()`` where nobody can type."""
-    raise Ended("A breakpoint stands here, where nobody can type: take it out, or run pytest without watch.")
+        pytest.exit(f"a breakpoint stands in {PROCESS.breakpoint}" if PROCESS.breakpoint else "Quitting debugger")
 
 
 def is_debugged() -> bool:
     """Say whether somebody looks on in a debugger: pytest's own, or that of an editor."""
-    return DEBUGGED.is_set() or "pydevd" in sys.modules
+    return PROCESS.is_debugged or "pydevd" in sys.modules
 
 
 def hear_stop(number: int, frame: FrameType | None) -> None:
     """Remember that it was somebody at the keyboard, and no code, who wants to stop."""
-    STOPPED.set()
+    PROCESS.is_stopped = True
     signal.default_int_handler(number, frame)
 
 
 def is_wish(error: BaseException | None) -> bool:
     """Say whether somebody at the keyboard ends the run, by Ctrl-C or from a debugger; a pair's code does not."""
     if isinstance(error, KeyboardInterrupt):
-        return STOPPED.is_set() or signal.getsignal(signal.SIGINT) is not hear_stop
+        return PROCESS.is_stopped or signal.getsignal(signal.SIGINT) is not hear_stop
     return isinstance(error, LEAVING) and is_debugged()
 
 

@@ -1,7 +1,9 @@
 """The pytest plugin: options, and hooks that each call a function with a name. `conftest.py` of the kit loads it."""
 
 import gc
+import importlib
 import json
+import os
 import signal
 from collections.abc import Generator
 from pathlib import Path
@@ -12,15 +14,18 @@ import pytest
 from dojo import limits
 from dojo.board import collect, option, own_tests, play, screen, watchdog
 from dojo.solution import find_owner
+from dojo.tracebacks import describe_error, find_hook
 
-START = 20  # seconds that pytest may need to read all conftest.py
+LOADING_LIMIT = 20  # seconds that pytest may need to read all conftest.py
 RARELY = (100_000, 20, 20)  # new objects before Python looks for those that nobody needs: a tenth of a run goes there
+Collecting = Generator[None, pytest.CollectReport, pytest.CollectReport]
+Reporting = Generator[None, pytest.TestReport, pytest.TestReport]
 OUTLET = pytest.StashKey[screen.Outlet]()
 if watchdog.IS_PYTEST:
     watchdog.forbid_endings()
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, limits.hear_stop)
-    limits.stop_loading_after(START)
+    limits.stop_loading_after(LOADING_LIMIT)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -53,28 +58,30 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     """Leave nothing behind."""
     if option.FINDER in config.stash:
         config.stash[option.FINDER].uninstall()
-    limits.DEBUGGED.clear()
-    limits.BREAKPOINTS.clear()
+    limits.PROCESS.is_debugged, limits.PROCESS.breakpoint = False, ""
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Import the solution at once if nothing but features is asked for."""
+    """Import the solution at once if nothing but features is asked for; where nobody can type, let nobody wait."""
+    if screen.LINES in os.environ:
+        importlib.import_module("dojo.sandbox").refuse_breakpoints()  # what it needs is slow to import
     if screen.is_alone(session.config):
         option.import_chosen(session.config)
         if OUTLET in session.config.stash:
             gc.set_threshold(*RARELY)
 
 
-def pytest_plugin_registered(plugin: object) -> None:
+def pytest_plugin_registered(plugin: object, manager: pytest.PytestPluginManager) -> None:
     """Say which file names a plugin that is not there."""
-    own_tests.check_plugins(plugin)
+    own_tests.check_plugins(plugin, manager)
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_internalerror(excrepr: object, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
-    """Name the file and the error, if a hook of a pair's own raises one."""
-    own_tests.shorten_error(excrepr, excinfo)
+def pytest_internalerror(excinfo: pytest.ExceptionInfo[BaseException]) -> None:
+    """End with the place and the message of an error, and no more, if a hook of a pair's own raises one."""
+    if place := find_hook(excinfo.value):
+        pytest.exit(f"{place}: {describe_error(excinfo.value)}", pytest.ExitCode.INTERNAL_ERROR)
 
 
 def pytest_report_header(config: pytest.Config) -> str:
@@ -89,8 +96,8 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collect_directory(path: Path, parent: pytest.Collector) -> pytest.Collector | None:
-    """Collect a pair's own tests without importing the pair's code a second time."""
-    return own_tests.collect_folder(path, parent)
+    """Collect a solution's folder as a plain one: pytest would import it again, and by another name than `starter`."""
+    return pytest.Dir.from_parent(parent, path=path) if find_owner(path) else None
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
@@ -110,14 +117,13 @@ def solution(pytestconfig: pytest.Config) -> ModuleType:
 
 
 def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> pytest.Module | None:
-    """Stop the import of a pair's own tests if it does not end."""
-    return own_tests.collect_module(module_path, parent)
+    """Stop the import of a pair's own tests if it does not end, as that of a solution."""
+    limit = limits.IMPORT_FACTOR * limits.read_own_limit(parent.config)
+    return limits.LimitedModule.make(parent, module_path, limit) if find_owner(module_path) else None
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_make_collect_report(
-    collector: pytest.Collector,
-) -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
     """Import a pair's own tests about their own code; say in the words of the board why an import did not end."""
     own_tests.turn_to_owner(collector)
     report = yield
@@ -155,14 +161,13 @@ def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
 
 
 def pytest_enter_pdb() -> None:
-    """Stop nothing any more, for somebody looks on."""
+    """Stop nothing any more, for somebody looks on; say how to leave."""
     limits.stop_nothing()
+    print("q leaves the debugger and ends this run; c goes on.")
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(
-    item: pytest.Item, call: pytest.CallInfo[None]
-) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Reporting:
     """Put the result of a scenario on its report."""
     report = yield
     play.report_scenario(item, call, report)
@@ -187,11 +192,9 @@ def pytest_report_teststatus(report: pytest.TestReport, config: pytest.Config) -
     return screen.find_status(report, config)
 
 
-def pytest_terminal_summary(
-    terminalreporter: pytest.TerminalReporter, exitstatus: pytest.ExitCode, config: pytest.Config
-) -> None:
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatus: pytest.ExitCode) -> None:
     """Name tests that are not run; show the board, unless nothing could begin."""
-    for sentence in own_tests.find_unrun(config):
+    for sentence in own_tests.find_unrun(terminalreporter.config):
         terminalreporter.write_line(sentence, yellow=True)
     if exitstatus != pytest.ExitCode.USAGE_ERROR:
-        screen.show_board(terminalreporter, config, exitstatus)
+        screen.show_board(terminalreporter, terminalreporter.config, exitstatus)

@@ -47,9 +47,8 @@ ONLY_IF_USED = {  # plugins of pytest that cost time, and what tests that need t
     "anyio": "anyio",
     "platformdirs": "platformdirs",
 }
-# plugins of pytest itself that cost as much as a short test, and what tests that need them mention
-SPARED = {"logging": "log", "warnings": "warn", "recwarn": "warn", "junitxml": "record_", "legacypath": "dir"}
-SPARED |= {"threadexception": "thread", "unraisableexception": "unraisable"}
+SPARED = {"logging": "log", "warnings": "warn", "recwarn": "warn", "junitxml": "record_"}  # likewise, of pytest itself
+SPARED |= {"legacypath": "dir", "threadexception": "thread", "unraisableexception": "unraisable"}
 SPARED |= {n: n for n in ("doctest", "faulthandler", "monkeypatch", "pastebin", "setuponly", "setupplan", "stepwise")}
 
 ENDLESS = "does not end"
@@ -98,10 +97,11 @@ def make_sandbox() -> Iterator[Path]:
         yield folder
 
 
-def call(command: Sequence[str], way_out: str) -> None:
-    """Run a command of this machine in the kit's folder; it says itself what is wrong, and we a way out."""
+def call(*command: str) -> None:
+    """Run a command that installs something, in the kit's folder; it says itself what is wrong, and we a way out."""
     if subprocess.run(command, cwd=KIT, check=False).returncode:  # noqa: S603 - no text of anybody else
-        raise NoReport(f"This did not work:  {shlex.join(command)}\n{way_out}")
+        ways_out = "No network? Then the kit needs wheels/. No venv? On Debian and Ubuntu: apt install python3-venv"
+        raise NoReport(f"This did not work:  {shlex.join(command)}\n{ways_out}")
 
 
 def copy_solution(solution: Path, target: Path) -> list[str]:
@@ -305,17 +305,12 @@ def work_on_each(
                 watch(len(futures) - len(left))
         except BaseException as error:
             stop.set()
-            kill_workers()
+            for worker in list(Worker.running):
+                worker.kill()
             pool.shutdown(cancel_futures=True)
             if not isinstance(error, KeyboardInterrupt):
                 raise
     return futures
-
-
-def kill_workers() -> None:
-    """End all workers at once, so that threads which wait for them go on."""
-    for worker in list(Worker.running):
-        worker.kill()
 
 
 def exit_on_signals() -> None:
@@ -345,8 +340,8 @@ def ignore_signals() -> Iterator[None]:
 
 
 def _environment(folder: Path) -> dict[str, str]:
-    """Let the kit be imported and assertions hold, keep temporary files in the sandbox, and let sets keep an order."""
+    """Let the kit be imported, assertions hold and sets keep an order; keep out plugins, and files in the sandbox."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(LEFT_BEHIND)}
     path = os.pathsep.join([str(KIT), *filter(None, [kept.get("PYTHONPATH")])])
-    kept |= {"PYTHONPATH": path, "PYTHONHASHSEED": "0", "PYTHONUTF8": "1"}
+    kept |= {"PYTHONPATH": path, "PYTHONHASHSEED": "0", "PYTHONUTF8": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     return kept | dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(folder / "tmp"))

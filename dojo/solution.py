@@ -19,7 +19,7 @@ from dojo.text import clip, shorten_path
 KIT = Path(__file__).resolve().parents[1]  # the folder of the whole kit
 NAME = "starter"  # every test imports the solution by this name, whichever folder it is
 REFERENCE = "reference"  # its source is the back of the book: messages name the line and do not print it
-KEPT_SHUT = KIT / REFERENCE
+REFERENCE_FOLDER = KIT / REFERENCE
 PREFIX = "poker-hands-"  # of the folder of a packed kit
 NOT_COLLECTED = {"build", "dist", "tests", "mutants", REFERENCE}  # by pytest, or not as a pair's
 FIRST_TEST = "test_the_higher_card_wins"  # which every kit has
@@ -64,7 +64,7 @@ def find_folder(named: str) -> Path:
     for place in (Path.cwd() / named, KIT / named):
         if os.path.isdir(place):  # noqa: PTH112 - likewise
             return place.resolve()
-    way_out = " What pairs hand in is put there by  python -m dojo collect" * (Path(named).name == "teams")
+    way_out = " What pairs hand in is put there by  python -m dojo collect" if Path(named).name == "teams" else ""
     raise Mistyped(f"There is no folder {clip(named, 60)!r}, neither here nor in {KIT}.{way_out}")
 
 
@@ -131,16 +131,16 @@ def read_enough_for_tonight(kit: Path) -> str:
 
 
 def list_tonight(kit: Path) -> list[Path]:
-    """List the features of tonight: in the folder of the last one, down to it; the first folder if none is named."""
-    files = sorted(kit.glob("features/*/*.feature"))
-    last = next((file for file in files if file.stem == read_enough_for_tonight(kit)), None)
-    return [file for file in files if file.parent == (last or files[0]).parent and file <= (last or file)]
+    """List the features of tonight: in the folder of the last one, down to it; none if none is named."""
+    files, name = sorted(kit.glob("features/*/*.feature")), read_enough_for_tonight(kit)
+    last = next((file for file in files if file.stem == name), None)
+    return [file for file in files if last and file.parent == last.parent and file <= last]
 
 
 def find_fault_of_tonight(kit: Path) -> str:
     """Say that ``pyproject.toml`` names a last feature of tonight that is not there, or nothing."""
     name = read_enough_for_tonight(kit)
-    if not name or name in {file.stem for file in kit.glob("features/*/*.feature")}:
+    if not name or list_tonight(kit):
         return ""
     way_out = "in pyproject.toml, enough_for_tonight is the name of a file without .feature, such as 03_two_pairs."
     return f"there is no feature {clip(name, 30)!r} to end tonight with: {way_out}"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
-from traceback import walk_tb
+from traceback import extract_tb, walk_tb
 
 from dojo.contract import FUNCTIONS
 from dojo.solution import NAME, Solution
@@ -112,6 +112,12 @@ def _find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
         near = get_close_matches(name, lines.keys() - set(FUNCTIONS), n=1, cutoff=0.75)
         found += [f"{each} in {solution.shorten(path)}, line {lines[each]}: did you mean {name}?" for each in near]
     return tuple(found)
+
+
+def find_hook(error: BaseException) -> str:
+    """Find the line of a conftest.py that *error* came from; empty if there is none."""
+    calls = [call for call in extract_tb(error.__traceback__) if Path(call.filename).name == "conftest.py"]
+    return f"{calls[-1].filename}, line {calls[-1].lineno}" if calls else ""
 
 
 def find_fault(error: BaseException, folder: Path) -> Fault | None:

@@ -12,3 +12,5 @@ from features.steps.refusals import *
 from features.steps.showdown import *
 from features.steps.table import *
 from features.steps.wild import *
+
+collect_ignore_glob = ["*.py"]  # tests lie elsewhere

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import combinations, product
+from itertools import combinations
 from operator import attrgetter
 from typing import NamedTuple
 
 from .best_reading import best_reading
-from .cards import JOKER, SUITS_HIGH_TO_LOW, Card
-from .reading import Face, Order, Reading
+from .cards import Card
+from .reading import Order, Reading
 from .rules import Rules
 from .shapes import shape
 from .suits import suit_key
-from .wild import wild_among
+from .wild import face, free_suit, ways_to_play, wild_among
 
 
 class Strength(NamedTuple):
@@ -52,44 +52,12 @@ def strength_of(cards: tuple[Card, ...], wild: frozenset[Card], rules: Rules) ->
     return found._replace(key=(*reading.key, suit_key(as_played(found, rules), reading, rules)))
 
 
-def free_suit(cards: tuple[Card, ...], rules: Rules) -> str:
-    """The suit in which a hand of wild cards alone makes a flush: the highest, or one in which a card is itself."""
-    shown = {card.suit for card in cards if card != JOKER and rules.decider is None}
-    return next(suit for suit in suits_to_choose(rules) if suit in shown or not shown)
-
-
-def suits_to_choose(rules: Rules) -> str:
-    """The suits, in the order in which a wild card takes them."""
-    return rules.suits[::-1] or SUITS_HIGH_TO_LOW
-
-
-def face(card: Card, suit: str) -> Face:
-    """What a wild card shows; *suit* is that of a flush that it may make."""
-    return Face(card.rank, card.suit == suit != "")
-
-
 def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
     """The cards that count, each wild card as the card for which it stands; a natural one keeps its place."""
     if not hand.wild:
         return hand.cards
-    places = stand_ins(hand)
-    kept = tuple(card for place, card in enumerate(hand.cards) if place not in places)
-    ways = product(*[[Card(rank, suit) for suit in suits_to_choose(rules)] for rank in hand.reading.stand_ins])
-    way = min(ways, key=lambda cards: unlike(hand.reading, (*kept, *cards), rules))
-    filled = dict(zip(places, way, strict=True))
-    return tuple(filled.get(place, card) for place, card in enumerate(hand.cards))
-
-
-def stand_ins(hand: Strength) -> list[int]:
-    """The places, from 0, of the wild cards that stand for another card."""
-    kept, places = list(hand.reading.kept), []
-    for place, card in enumerate(hand.cards):
-        shown = face(card, hand.suit)
-        if card in hand.wild and shown in kept:
-            kept.remove(shown)
-        elif card in hand.wild:
-            places.append(place)
-    return places
+    ways = ways_to_play(hand.cards, hand.wild, hand.reading, hand.suit, rules)
+    return min(ways, key=lambda cards: unlike(hand.reading, cards, rules))
 
 
 def unlike(reading: Reading, cards: tuple[Card, ...], rules: Rules) -> tuple[bool, int]:

@@ -9,11 +9,11 @@ that may make one, or all off it, are ways enough.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain, combinations, combinations_with_replacement
+from itertools import chain, combinations, combinations_with_replacement, product
 
-from .cards import JOKER, RANKS, Card
+from .cards import JOKER, RANKS, SUITS_HIGH_TO_LOW, Card
 from .categories import Category
-from .reading import Face
+from .reading import Face, Reading
 from .rules import HIGH, Rules
 from .shapes import Shape, in_order
 
@@ -110,3 +110,35 @@ def bug_allows(category: Category, stand_ins: Ranks, faces: tuple[Face, ...], ru
     if not rules.wild.bug or category.run or category.suited:
         return True
     return stand_ins.count("A") >= faces.count(Face(JOKER.rank, in_suit=False))
+
+
+def free_suit(cards: tuple[Card, ...], rules: Rules) -> str:
+    """The suit in which a hand of wild cards alone makes a flush: the highest, or one in which a card is itself."""
+    shown = {card.suit for card in cards if card != JOKER and rules.decider is None}
+    return next(suit for suit in suits_to_choose(rules) if suit in shown or not shown)
+
+
+def suits_to_choose(rules: Rules) -> str:
+    """The suits, in the order in which a wild card takes them."""
+    return rules.suits[::-1] or SUITS_HIGH_TO_LOW
+
+
+def face(card: Card, suit: str) -> Face:
+    """What a wild card shows; *suit* is that of a flush that it may make."""
+    return Face(card.rank, card.suit == suit != "")
+
+
+def ways_to_play(
+    cards: tuple[Card, ...], wild: frozenset[Card], reading: Reading, suit: str, rules: Rules
+) -> Iterator[tuple[Card, ...]]:
+    """Every way to play *cards* as they were read: each wild one in its place as a card for which it may stand."""
+    kept, places = list(reading.kept), []
+    for place, card in enumerate(cards):
+        shown = face(card, suit)
+        if card in wild and shown in kept:
+            kept.remove(shown)
+        elif card in wild:
+            places.append(place)
+    for way in product(*[[Card(rank, suit) for suit in suits_to_choose(rules)] for rank in reading.stand_ins]):
+        filled = dict(zip(places, way, strict=True))
+        yield tuple(filled.get(place, card) for place, card in enumerate(cards))

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from types import SimpleNamespace
 
 import reference
-from dojo.board.bdd import FeatureParser, Scenario, Step, StepFunctionContext, step_function_context_registry
+from dojo.board.internals import FeatureParser, Scenario, Step, StepFunctionContext, step_function_context_registry
 from features import conftest
 
 FEATURES = Path(__file__).parents[1] / "features"

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import reference
-from dojo.rules import tell_example, write_entry
-from features.steps.cards import HAND, dealt
+from dojo.rules import write_entry, write_example
+from features.steps.cards import HAND, deal_table
 from reference.house.catalogue import BY_NAME, CATALOGUE
 from reference.rules import STANDARD as STANDARD_RULES
 from tests.documents.reading import KIT, text_of
@@ -29,7 +29,7 @@ def ladder_of(name):
 def climb(hands, rules):
     """Ask about every two hands of a ladder, both ways round."""
     for above, below in combinations(hands, 2):
-        ann, bob = dealt([above, below])
+        ann, bob = deal_table([above, below])
         deal = {"Ann": ann.text, "Bob": bob.text}
         assert reference.winners(deal, rules) == ["Ann"], f"{above} should beat {below}"
         assert reference.winners(dict(reversed(deal.items())), rules) == ["Ann"], f"{above} should beat {below}"
@@ -53,7 +53,7 @@ def test_on_the_screen_a_hand_stays_on_its_line():
 def outcome(rule, rules):
     """What the example of a rule comes to under *rules*, in its own words."""
     first, verb, _, second = EXAMPLE.fullmatch(rule.example).groups()
-    hands = dealt([hand for hand in (first, second) if hand])
+    hands = deal_table([hand for hand in (first, second) if hand])
     if verb.startswith("is "):
         return reference.category(hands[0].text, rules) == verb.split(" ", 2)[2]
     winners = reference.winners({hand.name: hand.text for hand in hands}, rules)
@@ -110,7 +110,7 @@ def write_sheet() -> Iterator[str]:
                 means = f"The four suits, high to low; the documents list {', '.join(listed)}."
                 yield f"| `suit order XXXX` | {means} | `{rule.name}`: {rule.example} |"
             else:
-                yield f"| `{rule.name}` | {rule.means} | {tell_example(rule)} |"
+                yield f"| `{rule.name}` | {rule.means} | {write_example(rule)} |"
 
 
 def test_the_second_sheet_of_the_handout_is_the_catalogue():

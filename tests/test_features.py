@@ -10,7 +10,7 @@ import pytest
 
 import reference
 import starter
-from features.steps.cards import HAND, dealt
+from features.steps.cards import HAND, deal_table
 from tests.documents.index import DOCUMENTS, OURS, read_feature
 from tests.playing import EVENING, FEATURES, play, scenarios
 
@@ -68,7 +68,7 @@ def hands_in(path: Path) -> set[str]:
     """The hands of a feature, dealt."""
     cells = [cell for scenario in scenarios(path) for step in scenario.steps for row in rows(step) for cell in row]
     whole = [cell for cell in cells if re.fullmatch(HAND, cell) and len(re.split("[- ]", cell.split(" of ")[0])) == 5]
-    return {hand.text for hand in dealt(whole)}
+    return {hand.text for hand in deal_table(whole)}
 
 
 def rows(step: object) -> list[list[str]]:

@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 import reference
-from features.steps.cards import HAND, dealt
+from features.steps.cards import HAND, deal_table
 from reference import contract
 from reference.house.catalogue import BY_NAME
 from reference.house.low import SYSTEMS
@@ -199,7 +199,7 @@ def deal(rule: str) -> tuple[list[Call], list[Call]]:
     tables += [list(pair) for same in alike.values() for pair in list(combinations(same[:12], 2))[:40]]
     tables += [[hand, rename_suits(chance, hand)] for hand in pool[:RENAMED]]
     names = [name for name in re.split(" beats | shares with ", BY_NAME[rule].example) if re.fullmatch(HAND, name)]
-    tables += [[hand.text for hand in dealt(names)]] if names else []
+    tables += [[hand.text for hand in deal_table(names)]] if names else []
     calls: list[Call] = [("winners", seat(table), rules) for table in tables]
     calls += [("category", seat([hand]), rules) for hand in pool]
     systems = sorted(rules & {*SYSTEMS}) or SYSTEMS

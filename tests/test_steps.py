@@ -8,7 +8,7 @@ import pytest
 
 import reference
 from dojo.board.result import WrongAnswer
-from features.steps.asking import shown
+from features.steps.asking import question, write_answer
 from tests.playing import EVENING, a_solution, play, scenarios, written
 
 MEETS = ("When J-J-2-2-4 meets 10-10-9-9-8", "Then J-J-2-2-4 wins")
@@ -270,5 +270,6 @@ def test_a_hand_that_is_not_at_the_table_is_a_fault_of_the_feature() -> None:
 
 
 def test_a_long_answer_is_cut_short() -> None:
-    assert shown("x" * 100) == "'" + "x" * 66 + "..."
-    assert shown(["a\n" * 2, "b"]) == r"['a\na\n', 'b']"
+    asked = question("category", "2c")
+    assert write_answer(asked, "x" * 100) == "'" + "x" * 60 + "..."
+    assert write_answer(asked, "a\n" * 2) == r"'a\na\n'"

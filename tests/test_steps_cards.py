@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from features.steps.cards import HAND, Hand, dealt
+from features.steps.cards import HAND, Hand, deal_table
 from tests.dealing import PACK
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
@@ -37,7 +37,7 @@ def test_a_mistyped_hand_is_no_hand(name: str) -> None:
 def test_ranks_alone_never_make_a_flush_or_a_four_flush_and_no_card_is_dealt_twice() -> None:
     for ranks in combinations_with_replacement(RANKS, 5):
         if max(Counter(ranks).values()) < 5:
-            (hand,) = dealt(["-".join(ranks)])
+            (hand,) = deal_table(["-".join(ranks)])
             assert max(Counter(card[1] for card in hand.cards).values()) == 2
             assert len(set(hand.cards)) == 5
             assert set(hand.cards) <= set(PACK)
@@ -45,28 +45,28 @@ def test_ranks_alone_never_make_a_flush_or_a_four_flush_and_no_card_is_dealt_twi
 
 def test_three_cards_are_of_three_suits_and_seven_make_no_flush() -> None:
     for ranks in combinations_with_replacement(RANKS, 3):
-        (hand,) = dealt(["-".join(ranks)])
+        (hand,) = deal_table(["-".join(ranks)])
         assert len({card[1] for card in hand.cards}) == 3
     for ranks in combinations_with_replacement(RANKS[:5], 7):
         if max(Counter(ranks).values()) < 5:
-            (hand,) = dealt(["-".join(ranks)])
+            (hand,) = deal_table(["-".join(ranks)])
             assert max(Counter(card[1] for card in hand.cards).values()) <= 3
             assert len(set(hand.cards)) == 7
 
 
 def test_the_hands_of_a_table_come_from_one_pack_as_far_as_they_can() -> None:
-    hands = dealt(["J-J-A-9-3", "J-J-A-8-7", "A-9-8-7-3", "K-J-9-3-2 of one suit", "K-J-9-3-2 of one suit"])
+    hands = deal_table(["J-J-A-9-3", "J-J-A-8-7", "A-9-8-7-3", "K-J-9-3-2 of one suit", "K-J-9-3-2 of one suit"])
     ranks_alone = [card for hand in hands[:3] for card in hand.cards]
     assert len(set(ranks_alone)) == len(ranks_alone)
     assert not set(hands[3].cards) & set(hands[4].cards)
-    one, other = dealt(["K-J-9-3-2 of diamonds", "K-J-9-3-2 of one suit"])
+    one, other = deal_table(["K-J-9-3-2 of diamonds", "K-J-9-3-2 of one suit"])
     assert not set(one.cards) & set(other.cards)
 
 
 @pytest.mark.parametrize("name", ["A-A-A-A-A", "A-A-9-5-2 of one suit"])
 def test_a_hand_that_no_pack_holds_is_refused_in_clear_words(name: str) -> None:
     with pytest.raises(ValueError, match=f"^{name}: a pack has no such cards; write the hand in full cards$"):
-        dealt([name])
+        deal_table([name])
 
 
 @pytest.mark.parametrize(
@@ -82,14 +82,14 @@ def test_a_hand_that_no_pack_holds_is_refused_in_clear_words(name: str) -> None:
     ],
 )
 def test_a_solution_is_given_this_text(name: str, text: str) -> None:
-    assert dealt([name])[0].text == text
+    assert deal_table([name])[0].text == text
 
 
 @pytest.mark.parametrize("size", range(2, 8))
 def test_shuffling_moves_cards_keeps_them_and_is_always_the_same(size: int) -> None:
     cards = tuple("abcdefg"[:size])
-    seen = [Hand("a hand", cards).shuffled(times).cards for times in range(4)]
+    seen = [Hand("a hand", cards).shuffle(times).cards for times in range(4)]
     assert seen[0] == cards != seen[1]
     assert all(tuple(sorted(each)) == cards for each in seen)
-    assert Hand("a hand", cards).shuffled(3).cards == seen[3]
-    assert dealt(['"Jd Js 2c"'])[0].shuffled(1).text == "Jd Js 2c"
+    assert Hand("a hand", cards).shuffle(3).cards == seen[3]
+    assert deal_table(['"Jd Js 2c"'])[0].shuffle(1).text == "Jd Js 2c"

@@ -9,9 +9,9 @@ import pytest
 
 import reference
 from dojo.board.result import WrongAnswer
-from features.steps.cards import Hand, dealt
-from features.steps.chips import chips_are, divided, paid
-from features.steps.functions import drawn_twice, function_refuses_it, in_place_of_chips, owed
+from features.steps.cards import Hand, deal_table
+from features.steps.chips import chips_are, divide_pot, pay
+from features.steps.functions import draw_twice, function_refuses_it, in_place_of_chips, owe_amount
 from features.steps.odds import every_hand_is_counted
 from features.steps.showdown import outcome_is
 from features.steps.table import (
@@ -38,7 +38,7 @@ def always(answer: object) -> object:
 
 
 def hand(name: str) -> Hand:
-    return dealt([name])[0]
+    return deal_table([name])[0]
 
 
 def best_five(answer: object, expected: str = "10c 10d 8d 8h Qd", cards: str = SEVEN) -> None:
@@ -54,11 +54,11 @@ def drawn(answer: object, expected: str, cards: str = "Ac, Kd and Ad") -> None:
 
 
 def pot(answer: object, expected: str = "Ann 12, Bob 13, Cid 0") -> None:
-    chips_are(divided("25", FLUSHES, solving("shares", answer), ()), expected)
+    chips_are(divide_pot("25", FLUSHES, solving("shares", answer), ()), expected)
 
 
 def counters(answer: object, expected: str) -> None:
-    chips_are(paid("30", solving("chips", always(answer))), expected)
+    chips_are(pay("30", solving("chips", always(answer))), expected)
 
 
 def test_the_best_five_may_come_in_any_order() -> None:
@@ -175,8 +175,8 @@ def test_a_missing_function_is_not_started() -> None:
         lambda: is_called(hand(SEVEN), '"tens and eights"', nothing, ()),
         lambda: has_nickname(hand(SEVEN), "also", '"two pair"', nothing, ()),
         lambda: are_drawn("Ac and Ad", nothing),
-        lambda: divided("25", FLUSHES, nothing, ()),
-        lambda: paid("30", nothing),
+        lambda: divide_pot("25", FLUSHES, nothing, ()),
+        lambda: pay("30", nothing),
         lambda: every_hand_is_counted(nothing, ()),
     ]
     for ask in asking:
@@ -185,9 +185,9 @@ def test_a_missing_function_is_not_started() -> None:
 
 
 def test_counters_of_other_values_are_handed_on() -> None:
-    chips_are(paid("40", reference, "blue 25, green 20, white 1"), "green 2")
+    chips_are(pay("40", reference, "blue 25, green 20, white 1"), "green 2")
     with pytest.raises(WrongAnswer) as caught:
-        chips_are(paid("40", solving("chips", lambda *asked: {"blue": len(asked)}), "blue 25, green 20"), "green 2")
+        chips_are(pay("40", solving("chips", lambda *asked: {"blue": len(asked)}), "blue 25, green 20"), "green 2")
     assert caught.value.__notes__ == ["asked:\n    chips(40, {'blue': 25, 'green': 20})"]
 
 
@@ -201,10 +201,10 @@ def test_the_lowest_upcard_bets_first_wherever_its_holder_sits() -> None:
 @pytest.mark.parametrize(
     ("function", "shown", "asked"),
     [
-        ("chips", owed("7", "red 5, blue 10"), "chips(7, {'red': 5, 'blue': 10})"),
+        ("chips", owe_amount("7", "red 5, blue 10"), "chips(7, {'red': 5, 'blue': 10})"),
         ("chips", in_place_of_chips("2.5", "an amount"), "chips(2.5)"),
         ("shares", in_place_of_chips('"12"', "a pot"), "shares('12', {'Bob': '2c 3d 5h 9s Kc'})"),
-        ("low_card_by_suit", drawn_twice("Jd"), "low_card_by_suit({'Ann': 'Jd', 'Bob': 'Jd'})"),
+        ("low_card_by_suit", draw_twice("Jd"), "low_card_by_suit({'Ann': 'Jd', 'Bob': 'Jd'})"),
     ],
 )
 def test_what_cannot_be_answered_must_be_refused(function: str, shown: object, asked: str) -> None:

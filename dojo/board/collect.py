@@ -2,25 +2,21 @@
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
-from dojo.board import lint
-from dojo.board.bdd import Definitions, Feature, find_definitions, find_fixtures, gherkin, render_scenario
-from dojo.board.option import CLOSED, SOLUTION, choose_lines, find_evening
-from dojo.board.play import ASKED, SIZES, ScenarioItem, play
+from dojo.board import internals, lint
+from dojo.board.internals import Definitions, Feature, gherkin
+from dojo.board.option import CLOSED, OPENED, SOLUTION, choose_lines, find_evening
+from dojo.board.play import ASKED, SIZES, ScenarioItem
 from dojo.board.result import State
+from dojo.feature import NO_FEATURE, read_document
 from dojo.text import shorten_path
 
 
 def collect_feature(path: Path, parent: pytest.Collector) -> "FeatureFile | None":
     """Make a collector for a feature file; any other file is not ours."""
-    if path.suffix != ".feature":
-        return None
-    file = FeatureFile.from_parent(parent, path=path)
-    file.obj = ModuleType(path.stem)  # there is no Python module to import
-    return file
+    return FeatureFile.from_parent(parent, path=path) if path.suffix == ".feature" else None
 
 
 class FeatureFile(pytest.Module):
@@ -31,10 +27,10 @@ class FeatureFile(pytest.Module):
     def collect(self) -> Iterable[pytest.Item]:
         """Make the items; CollectError, with each fault and what to do, if something would pass in silence."""
         try:
-            document, feature = lint.read_feature(self.path)
-        except lint.Unreadable as error:
-            self._refuse([error.refusal])
-        definitions = find_definitions(self.parent or self.session)
+            document, feature = internals.build_feature(self.path, read_document(self.path))
+        except (*NO_FEATURE, internals.GherkinParseError) as error:
+            self._refuse([lint.explain_unreadable(self.path, error)])
+        definitions = internals.find_definitions(self.parent or self.session)
         marks = self._find_marks(document)
         self._refuse([*lint.find_faults(document, marks), *lint.find_swallowed(document, definitions)])
         self.shown = self.config.stash[SOLUTION].shorten(self.path)
@@ -48,27 +44,26 @@ class FeatureFile(pytest.Module):
     def _find_marks(self, document: gherkin.GherkinDocument) -> set[str]:
         """List the marks that pytest knows; the short name of a feature, its first tag, becomes one of them."""
         names = [tag.name.removeprefix("@") for tag in document.feature.tags]
-        if short := next((name for name in names if not lint.NOTE.fullmatch(name)), ""):
+        if short := next((name for name in names if not lint.NOTE_TAG.fullmatch(name)), ""):
             self.config.addinivalue_line("markers", f"{short}: the feature {document.feature.name}")
         return {line.partition(":")[0].partition("(")[0].strip() for line in self.config.getini("markers")}
 
     def _make_items(
         self, document: gherkin.GherkinDocument, feature: Feature, definitions: Definitions
     ) -> Iterator[ScenarioItem]:
-        fixtures = find_fixtures(self, play)
+        fixtures = internals.find_fixtures(self)
         for in_document in lint.list_scenarios(document):
             template = feature.scenarios[in_document.name]
             tags = feature.tags | template.tags | (template.rule.tags if template.rule else set())
             lines = [row.location.line for table in in_document.examples for row in table.table_body or []]
             rows = [(row, table.tags) for table in template.examples for row in table.as_contexts()]
             for (row, row_tags), line in zip(rows or [({}, set())], lines or [in_document.location.line], strict=True):
-                scenario = render_scenario(template, row)
+                scenario = template.render(row)
                 values = [value for column, value in row.items() if column != lint.SOURCE_COLUMN]
                 told_apart = scenario.name != template.name  # by a placeholder in the name
                 name = f"{scenario.name}: {', '.join(values)}" if row and not told_apart else scenario.name
-                item = ScenarioItem.from_parent(self, name=name, callobj=play, fixtureinfo=fixtures)
+                item = ScenarioItem.from_parent(self, name=name, callobj=ScenarioItem.runtest, fixtureinfo=fixtures)
                 item.scenario, item.file, item.line, item.definitions = scenario, self.shown, line, definitions
-                item.obj = item.play
                 item.add_tags(tags | row_tags)
                 yield item
 
@@ -88,13 +83,11 @@ def play_rest(session: pytest.Session) -> None:
     passed = [item for item in played if item.result and item.result["state"] == State.PASSED]
     if not passed or len(passed) < sum(sizes):
         return
-    config.stash[CLOSED] = ()
-    folder = played[0].listchain()[-4]  # all features; then come the evening, its file and the item
-    nodes = [folder.ihook.pytest_collect_directory(path=path, parent=folder) for path in closed]
-    rest = [item for node in nodes for item in session.genitems(node)]
+    config.stash[CLOSED], config.stash[OPENED] = (), True
+    above = [node for node in played[0].iter_parents() if isinstance(node, pytest.Directory)]  # the nearest first
+    rest = internals.collect_late(above[1], closed)
     config.stash[ASKED] = (*items, *(item for item in rest if isinstance(item, ScenarioItem)))
     session.items = [*session.items, *rest]
-    session.testscollected = len(session.items)
     for item, following in zip(rest, [*rest[1:], None], strict=True):
         item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
         if session.shouldfail:

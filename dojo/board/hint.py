@@ -10,8 +10,9 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from dojo.board.lights import Light, read_lights
-from dojo.board.lint import FEATURES, Unreadable, read_feature
+from dojo.board.lint import FEATURES
+from dojo.board.log import LogEntry, read_entries
+from dojo.feature import find_rule
 from dojo.solution import KIT, NAME, find_folder
 from dojo.status import NoReport, Status
 from dojo.text import WIDTH, wrap
@@ -34,32 +35,31 @@ def run(arguments: argparse.Namespace) -> int:
 
 def find_next_place(folder: Path) -> str:
     """Find the next scenario, as the last run left it or a new one does if that is stale; NoReport if none comes."""
-    lights = read_lights(folder)
-    if has_changed(folder, lights) or not lights[-1].next:  # a part that was asked for may be green alone
+    entries = read_entries(folder)
+    if has_changed(folder, entries) or not entries[-1].next:  # a part that was asked for may be green alone
         command = [sys.executable, "-m", "pytest", FEATURES, "-qq", "--solution", str(folder)]
         played = subprocess.run(command, cwd=KIT, capture_output=True, text=True, check=False)  # noqa: S603 - ours
-        before, lights = len(lights), read_lights(folder)
-        if len(lights) == before:
+        before, entries = len(entries), read_entries(folder)
+        if len(entries) == before:
             raise NoReport(f"{played.stdout}{played.stderr}".strip() or "No scenario could be played.")
-    if not lights[-1].next:
+    if not entries[-1].next:
         raise NoReport("All is green, so nothing comes next. A house rule?  python -m dojo rules")
-    return lights[-1].next
+    return entries[-1].next
 
 
-def has_changed(folder: Path, lights: Sequence[Light]) -> bool:
-    """Say whether the code or a feature is newer than the last light, or there is no light."""
+def has_changed(folder: Path, entries: Sequence[LogEntry]) -> bool:
+    """Say whether the code or a feature is newer than the last entry, or there is no entry."""
     files = [*folder.rglob("*.py"), *(KIT / FEATURES).rglob("*.feature")]
     with suppress(OSError, ValueError, IndexError):  # a file may go while we look
-        return max(path.stat().st_mtime for path in files) >= datetime.fromisoformat(lights[-1].when).timestamp()
+        return max(path.stat().st_mtime for path in files) >= datetime.fromisoformat(entries[-1].when).timestamp()
     return True
 
 
 def give_hint(folder: Path, again: str = "the same command again") -> Iterator[str]:
     """Write the hints for the next scenario, one more than the last time; NoReport if there is none."""
     named = find_next_place(folder)
-    place, _, line = named.rpartition(":")
-    rule = find_rule(KIT / place, int(line))
-    hints = read_hints((KIT / place).with_suffix(".hints.md")).get(rule, [])
+    rule = find_rule(KIT, named)
+    hints = read_hints((KIT / named.rpartition(":")[0]).with_suffix(".hints.md")).get(rule, [])
     if not hints:
         raise NoReport(f"There are no hints for {named}.\nThe rule there: {rule or 'none is named'}")
     stage = count_stage(folder, rule, len(hints))
@@ -69,15 +69,6 @@ def give_hint(folder: Path, again: str = "the same command again") -> Iterator[s
         yield from ("", f"  Hint {number} of {len(hints)}, {kind}:", *wrap(hint, WIDTH, "    "))
     more = f"One more hint:  {again}" if stage < len(hints) else "That was the last one for this rule."
     yield from ("", f"  {more}")
-
-
-def find_rule(path: Path, line: int) -> str:
-    """Find the rule above a line of a feature; empty if there is none."""
-    with suppress(OSError, Unreadable):
-        children = read_feature(path)[0].feature.children
-        rules = [child.rule for child in children if child.rule and child.rule.location.line <= line]
-        return rules[-1].name if rules else ""
-    return ""
 
 
 def read_hints(path: Path) -> dict[str, list[str]]:

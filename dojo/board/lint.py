@@ -4,19 +4,19 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
 
 from gherkin.dialect import DIALECTS, Dialect
+from gherkin.errors import CompositeParserException
 
-from dojo.board import bdd
-from dojo.board.bdd import Definitions, Feature, GherkinParseError, Scenario, gherkin
+from dojo.board import internals
+from dojo.board.internals import Definitions, GherkinParseError, Scenario, gherkin
+from dojo.feature import ENCODING
 
-ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark
 FIRST_WORDS = tuple(f"{word}:" for dialect in DIALECTS.values() for word in dialect["feature"])
 BEGINNING = ("Feature: Our own examples", "  Example: a pair beats a high card")
 SOURCE_COLUMN, SOURCE_TAG = "source", "from-"
 LIMIT_TAG = re.compile(r"within-(\d+)-seconds")  # a scenario that may take longer than others
-NOTE = re.compile(rf"{SOURCE_TAG}.+|ruling-\d+|{LIMIT_TAG.pattern}")  # it tells something; it selects nothing
+NOTE_TAG = re.compile(rf"{SOURCE_TAG}.+|ruling-\d+|{LIMIT_TAG.pattern}")  # it tells something; it selects nothing
 PYTEST_MARKS = {"skip", "skipif", "xfail", "parametrize", "usefixtures", "filterwarnings"}
 PLACEHOLDER = re.compile(r"<(.+?)>")  # as pytest-bdd reads it
 FEATURES = "features"
@@ -39,49 +39,24 @@ class Refusal:
         return "\n".join([sentences, *(f"      {line}" for line in self.example)])
 
 
-class Unreadable(ValueError):  # noqa: N818 - a file is, not a program
-    """A file that is no feature; the refusal says why."""
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.fault)
-        self.refusal = refusal
-
-
-def read_feature(path: Path) -> tuple[gherkin.GherkinDocument, Feature]:
-    """Read a feature file: the document, and the feature that is played; Unreadable if it is no feature."""
-    try:
-        document = gherkin.get_gherkin_document(str(path), ENCODING)
-        return document, bdd.build_feature(path, document)
-    except GherkinParseError as error:
-        _explain_parse_error(path, error)
-    except UnicodeDecodeError:
-        raise Unreadable(Refusal(1, "this is not text in UTF-8", "save it as UTF-8")) from None
-    except (KeyError, TypeError):  # what is left of a file without a feature
-        fault = "there is no feature in this file"
-        raise Unreadable(Refusal(1, fault, "write one as below, or delete it", BEGINNING)) from None
-
-
-def _explain_parse_error(path: Path, error: GherkinParseError) -> NoReturn:
-    """Show how a feature begins if that is what is missing; else pass on what Gherkin says."""
-    found = f"'{error.line_content.strip()}'"
-    if any(line.strip().startswith(FIRST_WORDS) for line in path.read_text(encoding=ENCODING).splitlines()):
-        raise Unreadable(Refusal(error.line, f"{found}: {error.message.rstrip('.')}", "see the features beside it"))
+def explain_unreadable(path: Path, error: Exception) -> Refusal:
+    """Show how a feature begins if that is what is missing; else quote the line that Gherkin does not understand."""
+    if isinstance(error, UnicodeDecodeError):
+        return Refusal(1, "this is not text in UTF-8", "save it as UTF-8")
+    if not isinstance(error, CompositeParserException | GherkinParseError):  # what is left of an empty file
+        return Refusal(1, "there is no feature in this file", "write one as below, or delete it", BEGINNING)
+    line = error.line if isinstance(error, GherkinParseError) else error.errors[0].location["line"]
+    lines = path.read_text(encoding=ENCODING).splitlines()
+    found = f"'{lines[line - 1].strip()}'" if line <= len(lines) else "the end of the file"
+    if any(text.strip().startswith(FIRST_WORDS) for text in lines):
+        return Refusal(line, f"{found} cannot stand here", "see the features beside it")
     remedy = "begin the file like this, and write the steps below"
-    raise Unreadable(Refusal(error.line, f"{found}: no line `Feature:` stands above it", remedy, BEGINNING))
+    return Refusal(line, f"{found}: no line `Feature:` stands above it", remedy, BEGINNING)
 
 
 def list_scenarios(document: gherkin.GherkinDocument) -> list[gherkin.Scenario]:
     """List all scenarios in the order of the file, those under rules too."""
     return [child.scenario for child in _list_children(document) if child.scenario]
-
-
-def count_scenarios(path: Path) -> int:
-    """Count the scenarios of a feature, and the rows of its outlines; none if it cannot be read."""
-    try:
-        scenarios = list_scenarios(read_feature(path)[0])
-    except Unreadable:
-        return 0
-    return sum(sum(len(table.table_body or []) for table in each.examples) or 1 for each in scenarios)
 
 
 def _list_children(document: gherkin.GherkinDocument) -> list[gherkin.Child]:
@@ -126,7 +101,7 @@ def _check_tags(document: gherkin.GherkinDocument, marks: set[str]) -> Iterator[
         if name in PYTEST_MARKS or name.startswith("_"):
             fault = f"the tag {tag.name} means something of its own to pytest"
             yield Refusal(tag.location.line, fault, "every scenario is played, and may fail: take it away")
-        elif name not in marks and not NOTE.fullmatch(name):
+        elif name not in marks and not NOTE_TAG.fullmatch(name):
             remedy = "correct it, or add it to `markers` in pyproject.toml"
             yield Refusal(tag.location.line, f"nobody knows the tag {tag.name}", remedy)
 
@@ -150,7 +125,7 @@ def find_step_faults(scenario: Scenario, line: int, definitions: Definitions) ->
         cells = [cell.value for row in step.datatable.rows for cell in row.cells] if step.datatable else []
         texts.append((step.line_number, "\n".join([step.name, *cells, step.docstring or ""])))
         if len(matching := definitions.match(step)) > 1:
-            both = " and ".join(sorted(map(bdd.locate, matching)))
+            both = " and ".join(sorted(map(internals.locate, matching)))
             yield Refusal(step.line_number, f"'{step.name}' is understood by {both}", "make one of them stricter")
     for place, text in texts:
         for name in PLACEHOLDER.findall(text):

@@ -7,25 +7,30 @@ import sys
 import warnings
 from collections.abc import Sequence
 from contextlib import redirect_stderr, redirect_stdout
+from difflib import get_close_matches
+from importlib.util import find_spec
 from itertools import groupby
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-from dojo.board.bdd import gherkin
+from dojo.board.internals import gherkin
 from dojo.board.lint import FEATURES, list_scenarios
+from dojo.feature import list_features
 from dojo.finder import SolutionFinder, forget
 from dojo.limits import IMPORT_FACTOR, TimeIsUp, is_wish, read_limit, stop_after
 from dojo.solution import NAME, Solution, find_owner
 from dojo.text import first_and_last
 from dojo.tracebacks import describe_frames, describe_import_error, find_frames
+from dojo.unrun_tests import KITS_OWN
 
 OPTION, ALL_FEATURES = "--solution", "--all-features"
 WISHES = ("all_features", "keyword", "markexpr", "lf", "stepwise", "collectonly", "numprocesses")  # name what to play
 SOLUTION = pytest.StashKey[Solution]()
 FINDER = pytest.StashKey[SolutionFinder]()
 CLOSED = pytest.StashKey[tuple[Path, ...]]()  # folders that are not open yet
+OPENED = pytest.StashKey[bool]()  # whether they have opened by themselves, as the evening is all green
 LINES = pytest.StashKey[dict[Path, set[int]]]()  # of files of which a part is named by lines
 KIT = pytest.StashKey[Path]()  # the folder of the kit
 FOLDERS = pytest.StashKey[dict[Path, list[Path]]]()  # those with features, the evening first, and the features in each
@@ -35,8 +40,9 @@ def read_options(config: pytest.Config) -> None:
     """Find out what was asked for; from now on `import starter` means the solution that is tried."""
     plugins = config.pluginmanager.get_plugins()
     ours = [plugin for plugin in plugins if "dojo.plugin" in getattr(plugin, "pytest_plugins", ())]
-    kit = Path(ours[0].__file__).parent if ours else config.rootpath  # wherever pytest was called
-    files = sorted((kit / FEATURES).glob("*/*.feature"))
+    kits = sorted((Path(plugin.__file__).parent for plugin in ours), reverse=True)  # a pair's may be one more
+    kit = next(filter(config.invocation_params.dir.is_relative_to, kits), [*kits, config.rootpath][0])
+    files = list_features(kit)
     config.stash[KIT] = kit
     config.stash[FOLDERS] = {folder: list(inside) for folder, inside in groupby(files, key=lambda file: file.parent)}
     if config.pluginmanager.hasplugin("cacheprovider"):
@@ -69,17 +75,25 @@ def remove_broken_cache(folder: Path) -> None:
 
 
 def choose_arguments(config: pytest.Config) -> None:
-    """Let a plain `pytest` run the kit's tests; for a pair, who lack these, their own, and show the board."""
-    kit = config.stash[KIT]
+    """Let a plain `pytest` run the kit's tests or, without what these need, a pair's own, and show the board."""
+    kit, here = config.stash[KIT], config.invocation_params.dir
     words = str(config.option.keyword).split()
     if len(words) > 1 and not {"and", "or", "not"} & set(words) and all(map(str.isalnum, words)):
         config.option.keyword = " and ".join(words)
-    paths = [(config.invocation_params.dir / each.partition(":")[0], each) for each in config.args]
-    there = {each for path, each in paths if path.exists() or not (kit / each.partition(":")[0]).exists()}
-    config.args = [each if each in there else str(kit / each) for each in config.args]
-    if config.args_source is not config.ArgsSource.ARGS and config.invocation_params.dir == kit:
-        folders = ["tests"] if (kit / "tests").is_dir() else [NAME, "features"]
+    if config.args_source is not config.ArgsSource.ARGS and here == kit:
+        whole = (kit / "tests" / KITS_OWN).exists()
+        if whole and not find_spec("hypothesis"):
+            sys.stderr.write('The tests of the kit need:  pip install -e ".[dev]"\nHere are yours, and the board.\n')
+        folders = ["tests"] if whole and find_spec("hypothesis") else [NAME, "features"]
         config.args = [folder for folder in folders if (kit / folder).is_dir()] or config.args
+    for number, argument in enumerate(config.args):
+        name = argument.partition(":")[0]
+        if (kit / name).exists() and not (here / name).exists():
+            config.args[number] = str(kit / argument)
+        elif not (here / name).exists():
+            places = [path.relative_to(kit).as_posix() for path in (*kit.glob("*"), *kit.glob("[!.]*/**/*"))]
+            if near := get_close_matches(name, places, n=1, cutoff=0.8):
+                raise pytest.UsageError(f"There is no {name}. Did you mean {near[0]}?")
 
 
 def read_places(config: pytest.Config) -> None:

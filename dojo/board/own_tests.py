@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -13,20 +12,12 @@ from dojo.board.play import ScenarioItem
 from dojo.board.result import explain, find_state
 from dojo.board.watchdog import leave_copy
 from dojo.solution import Solution, find_owner
-from dojo.tracebacks import describe_error, describe_import_error
+from dojo.tracebacks import describe_import_error
 from dojo.unrun_tests import find_unrun_tests
 
 # what the board has words for
-KINDS = (limits.TimeIsUp, limits.NotRun, limits.Ended, NotImplementedError, pytest.Collector.CollectError)
+EXPLAINED = (limits.TimeIsUp, limits.NotRun, limits.Ended, NotImplementedError, pytest.Collector.CollectError)
 STATE = "state"  # of a test that was stopped, or not run: on its report
-
-
-def collect_folder(path: Path, parent: pytest.Collector) -> pytest.Directory | None:
-    """Collect a solution's folder as a plain one.
-
-    pytest would import the package around the tests first: a second time, and under another name than `starter`.
-    """
-    return pytest.Dir.from_parent(parent, path=path) if find_owner(path) else None
 
 
 def turn_to_owner(node: pytest.Item | pytest.Collector) -> None:
@@ -67,26 +58,19 @@ def find_limit(item: pytest.Item) -> float:
     return limits.read_own_limit(item.config) if find_owner(item.path) else 0.0
 
 
-def collect_module(path: Path, parent: pytest.Collector) -> pytest.Module | None:
-    """Collect a file of a pair's own tests, and stop it if it does not end while it is imported, as a solution is."""
-    if not find_owner(path):
-        return None
-    return limits.LimitedModule.make(parent, path, limits.IMPORT_FACTOR * limits.read_own_limit(parent.config))
-
-
 def report_unended(
     node: pytest.Item | pytest.Collector, error: BaseException | None, report: pytest.TestReport | pytest.CollectReport
 ) -> None:
     """Say in the words of the board why a test did not end, unless somebody asks for a traceback."""
     owner = find_owner(node.path)
-    if not owner or not isinstance(error, KINDS):
+    if not owner or not isinstance(error, EXPLAINED):
         return
     solution, lines = Solution(owner, node.config.stash[option.SOLUTION].here), list[str]()
     if not isinstance(error, pytest.Collector.CollectError):
         if not isinstance(error, NotImplementedError):
             vars(report)[STATE] = find_state(error).value
         limit = limits.read_own_limit(node.config) * (limits.IMPORT_FACTOR if isinstance(node, pytest.Collector) else 1)
-        lines = explain(error, solution, limit)
+        lines = [*explain(error, solution, limit)]
         if isinstance(error, limits.TimeIsUp):
             lines.append(f"Does it only need longer?  {limits.OPTION} {10 * limit:g}")
     elif isinstance(node, limits.LimitedModule) and isinstance(error.__cause__, ImportError | SyntaxError):
@@ -98,25 +82,16 @@ def report_unended(
 def find_unrun(config: pytest.Config) -> tuple[str, ...]:
     """Find tests that are not run, if the pair's own are asked for."""
     folder, asked = config.stash[option.SOLUTION].folder, option.list_asked(config)
-    return find_unrun_tests(folder, asked) if folder in map(find_owner, asked) else ()
+    are_own = any(path.suffix == ".py" or find_owner(path) == folder for path in asked)
+    return find_unrun_tests(folder, asked) if are_own else ()
 
 
-def check_plugins(plugin: object) -> None:
+def check_plugins(plugin: object, manager: pytest.PytestPluginManager) -> None:
     """Refuse a conftest.py that names a plugin which is not there; pytest itself would not name the file."""
     file = getattr(plugin, "__file__", None)
     named = getattr(plugin, "pytest_plugins", ()) if file and find_owner(Path(file).parent) else ()
     for name in [named] if isinstance(named, str) else named:
         try:
-            present = find_spec(name) or find_spec(f"_pytest.{name}")
-        except ModuleNotFoundError:
-            present = None
-        if not present:
-            raise pytest.UsageError(f"{file}: there is no plugin {name!r}.")
-
-
-def shorten_error(excrepr: object, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
-    """Leave of an error in a hook of a pair's own only its place and what it says."""
-    own = [entry for entry in excinfo.traceback if Path(entry.path).name == "conftest.py"]
-    if own and hasattr(excrepr, "addsection") and hasattr(excrepr, "reprtraceback"):
-        vars(excrepr.reprtraceback)["reprentries"] = []
-        excrepr.addsection(f"{own[-1].path}, line {own[-1].lineno + 1}", describe_error(excinfo.value))
+            manager.import_plugin(name)
+        except pytest.UsageError:
+            raise pytest.UsageError(f"{file}: there is no plugin {name!r}.") from None

@@ -3,37 +3,22 @@
 import re
 import unittest
 from collections.abc import Sequence
-from functools import cached_property
 from pathlib import Path
 
-import pluggy
 import pytest
 
-from dojo.board.bdd import Definitions, Scenario, find_request, play_step
-from dojo.board.lint import LIMIT_TAG, NOTE
+from dojo.board.internals import Definitions, Scenario, find_request, has_collected, play_step
+from dojo.board.lint import LIMIT_TAG, NOTE_TAG
 from dojo.board.option import SOLUTION, import_chosen
 from dojo.board.render import describe_scenario
-from dojo.board.result import (
-    NEXT_CALL,
-    ScenarioResult,
-    State,
-    UnknownStep,
-    WrongAnswer,
-    explain,
-    find_state,
-    write_step,
-)
+from dojo.board.result import MARK, ScenarioResult, State, UnknownStep, WrongAnswer, explain, find_state, write_step
 from dojo.board.watchdog import leave_copy, note
 from dojo.limits import give_up, is_wish, read_limit, stop_after
 from dojo.text import clip, first_and_last
 
 SKIPS = (pytest.skip.Exception, pytest.xfail.Exception, unittest.SkipTest)
-QUESTION = re.compile(f"{NEXT_CALL}([^{NEXT_CALL}]*){NEXT_CALL}")
+QUESTION = re.compile(f"{MARK}([^{MARK}]*){MARK}")
 RESULT = "scenario_result"  # on a report
-
-
-def play() -> None:
-    """Stand for the steps of a scenario, which needs no fixtures but those of its steps."""
 
 
 class ScenarioItem(pytest.Function):
@@ -47,11 +32,6 @@ class ScenarioItem(pytest.Function):
     at: int = -1  # place of the step that is played
     result: ScenarioResult | None = None  # once it was played
 
-    @cached_property
-    def ihook(self) -> pluggy.HookRelay:
-        """The hooks that hear of it; pytest would look them up for each of a dozen calls."""
-        return super().ihook
-
     @property
     def limit(self) -> float:
         """How many seconds it may take; 0 for any number."""
@@ -63,10 +43,10 @@ class ScenarioItem(pytest.Function):
         for tag in sorted(tags):
             if limit := LIMIT_TAG.fullmatch(tag):
                 self.seconds = max(self.seconds, float(limit[1]))
-            if not NOTE.fullmatch(tag):
+            if not NOTE_TAG.fullmatch(tag):
                 self.add_marker(tag)
 
-    def play(self) -> None:
+    def runtest(self) -> None:
         """Play all steps, for so long and no longer."""
         hook, scenario, request = self.config.hook, self.scenario, find_request(self)
         with give_up(self.session):
@@ -118,7 +98,7 @@ class ScenarioItem(pytest.Function):
             scenario=self.name,
             steps=[write_step(step) for step in scenario.steps] if error else [],
             at=self.at,
-            why=explain(error, solution, self.limit) if error else [],
+            why=[*explain(error, solution, self.limit)] if error else [],
             printed=[],
         )
 
@@ -131,7 +111,7 @@ def begin(session: pytest.Session) -> None:
     """Import the solution if there is a scenario to play, so that a failure is reported once, not for each of them."""
     config = session.config
     config.stash[ASKED] = tuple(item for item in session.items if isinstance(item, ScenarioItem))
-    if config.stash[ASKED] and not session.testsfailed and not config.getoption("collectonly"):
+    if config.stash[ASKED] and has_collected(session) and not config.getoption("collectonly"):
         import_chosen(config)
 
 

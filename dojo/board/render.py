@@ -6,13 +6,14 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import PurePath
+from shlex import quote
 
 from dojo.board.result import ScenarioResult, State, StepText
 from dojo.text import WIDTH, clip, draw_bar, wrap
 
 HEIGHT = 23  # lines; with the empty one above them they fill a screen of 24
 LONGEST = 24  # characters of a feature's name
-MARK = 50  # the column in which the marks behind steps stand if they can
+MARK_COLUMN = 50  # the column in which the marks behind steps stand if they can
 SMALL = 5  # lines; the place of an error, its line and the error need as many
 PLACE = re.compile(r":\d+: in \w+$")  # of a call
 SCARCE = ((5, 4), (5, 1), (2, 1))  # lines of a table, and of what was printed, the scarcer the room the fewer
@@ -32,7 +33,7 @@ STOPPED = "  This run was stopped before its end. To go on:  the same command ag
 class Run:
     """What the board must know about a run beside its scenarios."""
 
-    solution: str = ""  # what `--solution` was, or nothing for the starter
+    solution: str = ""  # what `--solution` was, if not the starter; behind a blank, pytest takes it for a place
     enough: str = ""  # stem of the last feature of a usual evening
     sizes: Mapping[str, int] = field(default_factory=dict)  # scenarios in each file, whether asked for or not
     again: bool = False  # whether only what failed was asked for
@@ -105,8 +106,10 @@ def _place(result: ScenarioResult) -> tuple[tuple[str, ...], int]:
 
 
 def draw_margin(results: Sequence[ScenarioResult], run: Run) -> list[str]:
-    """Draw what pytest's own lines lack: what waits, and that enough is done."""
-    return [*_show_closed(run.closed), *_show_reached(results, run)]
+    """Draw what pytest's own lines lack: a scenario where none fails, what waits, and that enough is done."""
+    todo, states = find_next(results, run), {result["state"] for result in results}
+    told = describe_scenario(todo) if todo and states <= {State.PASSED, State.NOT_STARTED} else []
+    return [*told, *_show_closed(run.closed), *_show_reached(results, run)]
 
 
 def _show_reached(results: Sequence[ScenarioResult], run: Run) -> list[str]:
@@ -147,8 +150,10 @@ def _sum_up(results: Sequence[ScenarioResult], run: Run, unasked: int) -> str:
         line += who
     if states[State.NOT_REACHED]:
         line += f"; {states[State.NOT_REACHED]} not reached"
-    if unasked:
-        line += f"; {unasked}{' or more' if run.again else ''} not asked for"  # pytest passes over whole files then
+    if run.again and not evening:
+        line += "; only what failed before was asked for"  # of how much else pytest does not tell
+    elif unasked:
+        line += f"; {unasked} not asked for"
     if states[State.NOT_RUN]:
         line += f"; {states[State.NOT_RUN]} not run, as too many did not end"
     return line
@@ -157,7 +162,7 @@ def _sum_up(results: Sequence[ScenarioResult], run: Run, unasked: int) -> str:
 def _show_next(todo: ScenarioResult, run: Run, room: int) -> list[str]:
     """Show the next scenario in so many lines, as much of it as they hold."""
     above = [*wrap(f"Next: {todo['scenario']}", WIDTH, "  ", "      "), f"        {todo['file']}:{todo['line']}"]
-    command = f"pytest {todo['file']}:{todo['line']} -v" + (f" --solution {run.solution}" if run.solution else "")
+    command = f"pytest {todo['file']}:{todo['line']} -v" + f" --solution={quote(run.solution)}" * bool(run.solution)
     details = [f"  All details:  {command}"] if len(command) < WIDTH - 15 else ["  All details:", f"    {command}"]
     below = ["", *([STOPPED] if run.stopped else details)]
     below *= room > len(above) + len(below) + SMALL
@@ -216,10 +221,10 @@ def _show_step(step: StepText, state: str) -> Iterator[str]:
     *above, last = wrap(step["text"], WIDTH, "      ", "    ")
     yield from above
     mark = f"<-- {state}"
-    column = next((column for column in (MARK, len(last) + 2) if len(last) < column <= WIDTH - len(mark)), 0)
+    column = next((column for column in (MARK_COLUMN, len(last) + 2) if len(last) < column <= WIDTH - len(mark)), 0)
     yield last.ljust(column) + mark if state and column else last
     if state and not column:
-        yield " " * MARK + mark
+        yield " " * MARK_COLUMN + mark
 
 
 def count_features(results: Iterable[ScenarioResult], sizes: Mapping[str, int]) -> list[Row]:

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from enum import StrEnum
 from typing import TypedDict
 
-from dojo.board.bdd import Step
+from dojo.board.internals import Step
 from dojo.limits import Ended, NotRun, TimeIsUp
 from dojo.solution import Solution
 from dojo.text import clip, plain
 from dojo.tracebacks import describe_error, describe_frames, find_frames, find_remedies
 
 NOTES, LONGEST = 2, 5_000  # notes of an error, and characters of each
-NEXT_CALL = "\x1e"  # stands around each question to the solution in what was captured
+MARK = "\x1e"  # stands around each question to the solution in what was captured
 
 
 class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a program
@@ -92,16 +92,8 @@ def write_step(step: Step) -> StepText:
     return StepText(text=f"{step.keyword} {step.name}", below=below)
 
 
-def explain(error: BaseException, solution: Solution, limit: float) -> list[str]:
+def explain(error: BaseException, solution: Solution, limit: float) -> Iterator[str]:
     """Say what is the matter and where to look."""
-    notes = getattr(error, "__notes__", [])[-NOTES:]
-    return [
-        *_explain(error, solution, limit),
-        *(line for note in notes for line in plain(clip(str(note), LONGEST)).splitlines()),
-    ]
-
-
-def _explain(error: BaseException, solution: Solution, limit: float) -> Iterator[str]:
     frames = find_frames(error, solution.folder)
     match find_state(error):
         case State.WRONG if isinstance(error, WrongAnswer):
@@ -122,3 +114,5 @@ def _explain(error: BaseException, solution: Solution, limit: float) -> Iterator
         case _:
             yield from describe_frames(frames, solution)
             yield str(error) if isinstance(error, Ended | NotRun) else describe_error(error)
+    for note in getattr(error, "__notes__", [])[-NOTES:]:
+        yield from plain(clip(str(note), LONGEST)).splitlines()

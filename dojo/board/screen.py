@@ -11,13 +11,14 @@ from typing import TextIO
 
 import pytest
 
-from dojo.board.lights import Light, append_light, read_lights
-from dojo.board.lint import FEATURES, count_scenarios
-from dojo.board.option import CLOSED, FOLDERS, KIT, SOLUTION, find_evening, list_asked
+from dojo.board.lint import FEATURES
+from dojo.board.log import LogEntry, append_entry, read_entries
+from dojo.board.option import CLOSED, KIT, OPENED, SOLUTION, find_evening, list_asked
 from dojo.board.own_tests import STATE
 from dojo.board.play import RESULT, SIZES, find_not_reached
 from dojo.board.render import HEIGHT, STOPPED, Run, count_rows, draw_board, draw_margin, find_next, name_feature
 from dojo.board.result import ScenarioResult, State
+from dojo.feature import list_examples
 from dojo.solution import NAME, REFERENCE
 from dojo.text import WIDTH, count, shorten_path, wrap, writable
 
@@ -25,6 +26,9 @@ SETTING = "enough_for_tonight"
 LINES = "DOJO_LINES"  # of the board, where something else stands on the screen too
 PLAYED = "scenarios"  # what pytest's last line counts if the board shows them
 
+Log = Sequence[LogEntry]
+Results = list[ScenarioResult]
+Counts = Mapping[str, tuple[int, int]]
 Status = tuple[str, str, str | tuple[str, dict[str, bool]]]
 STATUS: dict[str, Status] = {
     State.NOT_STARTED: ("not started", "-", ("NOT STARTED", {"yellow": True})),
@@ -120,25 +124,23 @@ def find_status(report: pytest.TestReport, config: pytest.Config) -> Status | No
 def show_board(terminal: pytest.TerminalReporter, config: pytest.Config, exitstatus: pytest.ExitCode) -> None:
     """Show the board, and whatever else went wrong if pytest itself is silent; leave a line in the log."""
     reports = [report for kind in terminal.stats.values() for report in kind if isinstance(report, pytest.TestReport)]
-    results: list[ScenarioResult] = [vars(report)[RESULT] for report in reports if RESULT in vars(report)]
+    results: Results = [vars(report)[RESULT] for report in reports if RESULT in vars(report)]
     results += find_not_reached(config, results) if results else []
     solution = config.stash[SOLUTION]
-    lights = () if solution.hides_source else read_lights(solution.folder)
-    run = _describe_run(config, exitstatus, terminal.stats.get("error", []), lights)
-    run, results = _leave_out_house_rules(config, run, results, lights)
+    entries = () if solution.hides_source else read_entries(solution.folder)
+    run = _describe_run(config, exitstatus, terminal.stats.get("error", []), entries)
+    run, results = _leave_out_house_rules(config, run, results, entries)
     encoding = getattr(sys.stdout, "encoding", None) or "ascii"
     for line in writable(_write_lines(terminal, config, results, run), encoding):
         red, green = "<-- " in line, line.startswith("  [x]")
         terminal.write_line(line, red=red, green=green)
     if results and not solution.hides_source:
         outcomes = [report.outcome for report in reports if RESULT not in vars(report) and report.when == "call"]
-        counts = lights[-1].counts if lights else {}
-        _leave_light(config, results, run, (outcomes.count("passed"), outcomes.count("failed")), counts)
+        counts = entries[-1].counts if entries else {}
+        _append_to_log(config, results, run, (outcomes.count("passed"), outcomes.count("failed")), counts)
 
 
-def _write_lines(
-    terminal: pytest.TerminalReporter, config: pytest.Config, results: Sequence[ScenarioResult], run: Run
-) -> Iterator[str]:
+def _write_lines(terminal: pytest.TerminalReporter, config: pytest.Config, results: Results, run: Run) -> Iterator[str]:
     board = config.stash.get(BOARD, None)
     if board is None:
         yield from draw_margin(results, run) if results else ()
@@ -160,15 +162,14 @@ def _say_none(config: pytest.Config, others: int) -> str:
     return f"  No scenario was asked for; there are {others} others." if others else "  There is no scenario."
 
 
-def _describe_run(
-    config: pytest.Config, exitstatus: pytest.ExitCode, errors: Sequence[object], lights: Sequence[Light]
-) -> Run:
+def _describe_run(config: pytest.Config, exitstatus: pytest.ExitCode, errors: Sequence[object], log: Log) -> Run:
     solution = config.stash[SOLUTION]
     sizes: dict[str, int] = config.stash.get(SIZES, {})
     evening = frozenset(map(solution.shorten, find_evening(config)))
-    done = {name for light in lights for name in light.done}
+    done = {name for entry in log for name in entry.done}
+    whole = [entry for entry in log if sum(entry.states.values()) >= entry.evening[1]]  # a run of a part says less
     return Run(
-        solution="" if solution.folder.name == NAME else solution.shorten(solution.folder),
+        solution="" if solution.folder == config.stash[KIT] / NAME else solution.shorten(solution.folder),
         enough=str(config.getini(SETTING)),
         sizes=sizes,
         again=bool(config.getoption("lf", default=False)),
@@ -178,32 +179,22 @@ def _describe_run(
         evening=evening,
         closed=tuple(path.name for path in config.stash.get(CLOSED, ())),
         before=frozenset(file for file in sizes if name_feature(file, evening) in done),
-        reached=solution.hides_source or any(light.tonight[0] == light.tonight[1] > 0 for light in lights),
+        reached=solution.hides_source or any(entry.tonight[0] == entry.tonight[1] > 0 for entry in whole),
         bugs=(config.stash[KIT] / REFERENCE).is_dir(),
         repository=any((folder / ".git").exists() for folder in (solution.folder, *solution.folder.parents)),
         height=int(os.environ.get(LINES, HEIGHT)),
     )
 
 
-def _leave_out_house_rules(
-    config: pytest.Config, run: Run, results: list[ScenarioResult], lights: Sequence[Light]
-) -> tuple[Run, list[ScenarioResult]]:
+def _leave_out_house_rules(config: pytest.Config, run: Run, results: Results, log: Log) -> tuple[Run, Results]:
     """Leave out those that nobody has named once the evening is all green, until they all pass, too."""
     solution, kit = config.stash[SOLUTION], config.stash[KIT]
-    evening = [result for result in results if result["file"] in run.evening]
-    passed = [result for result in results if result["state"] == State.PASSED]
-    asked = {name for light in lights for name in light.asked} | {*_write_asked(config)}
-    later = tuple(shorten_path(folder, kit) for folder in [*config.stash[FOLDERS]][1:])
-    if (
-        config.stash.get(CLOSED, later)  # what opens by itself is empty then
-        or solution.hides_source
-        or not evening
-        or len(passed) == len(results)
-        or any(result not in passed for result in evening)
-    ):
+    if OPENED not in config.stash or solution.hides_source or {result["state"] for result in results} == {State.PASSED}:
         return run, results
-    named = tuple(str(kit / name.partition(":")[0]) for name in asked if name.startswith(later))
-    sizes = {at: n for at, n in run.sizes.items() if at in run.evening or str(solution.here / at).startswith(named)}
+    asked = {*_write_asked(config)}.union(*(entry.asked for entry in log))
+    named = [path for name in asked if kit / FEATURES in (path := kit / name.partition(":")[0]).parents]
+    kept = {*run.evening, *(at for at in run.sizes if any(map((solution.here / at).is_relative_to, named)))}
+    sizes = {at: n for at, n in run.sizes.items() if at in kept}
     return replace(run, unnamed=True, sizes=sizes), [result for result in results if result["file"] in sizes]
 
 
@@ -211,24 +202,18 @@ def _write_asked(config: pytest.Config) -> tuple[str, ...]:
     return tuple(shorten_path(config.stash[SOLUTION].here / argument, config.stash[KIT]) for argument in config.args)
 
 
-def _leave_light(
-    config: pytest.Config,
-    results: list[ScenarioResult],
-    run: Run,
-    tests: tuple[int, int],
-    before: Mapping[str, tuple[int, int]],
-) -> None:
+def _append_to_log(config: pytest.Config, results: Results, run: Run, tests: tuple[int, int], before: Counts) -> None:
     """Add a line about this run to the log in the pair's folder; what was not played counts as it did *before*."""
     solution, kit = config.stash[SOLUTION], config.stash[KIT]
     counts = {**before, **count_rows(results, run)}
     paths = find_evening(config)
-    counts |= {path.stem: (0, count_scenarios(path)) for path in paths if path.stem not in counts}
+    counts |= {path.stem: (0, len(list_examples(path))) for path in paths if path.stem not in counts}
     counts = dict(sorted(counts.items()))
     todo = find_next(results, run)
     place = f"{shorten_path(solution.here / todo['file'], kit)}:{todo['line']}" if todo else ""
-    append_light(
+    append_entry(
         solution.folder,
-        Light(
+        LogEntry(
             config.stash[STARTED].isoformat(timespec="seconds"),
             _write_asked(config),
             _add_up(counts[path.stem] for path in paths if path.stem <= run.enough),

@@ -14,8 +14,8 @@ from pathlib import Path
 from watchfiles import Change, watch
 
 from dojo.board.hint import give_hint
-from dojo.board.lights import read_lights
 from dojo.board.lint import FEATURES
+from dojo.board.log import read_entries
 from dojo.board.screen import LINES
 from dojo.solution import KIT, NAME, find_folder
 from dojo.status import NoReport, Status
@@ -32,7 +32,7 @@ QUIET = 300  # milliseconds for which more saves are waited for; an editor saves
 NO_BOARD = 4  # the status of pytest if the solution cannot be imported: neither can its tests
 ENDINGS = (".py", ".feature")
 BESIDE, MOST = 5, 3  # lines of neither board nor tests, and most lines of the tests
-ENVIRONMENT = {"PYTHONIOENCODING": "utf-8", "COLUMNS": str(WIDTH), "PYTHONBREAKPOINT": "dojo.limits.refuse_breakpoint"}
+ENVIRONMENT = {"PYTHONIOENCODING": "utf-8", "COLUMNS": str(WIDTH)}
 QUIT, HELP = "q", "h"
 CLEAR = "\x1b[2J\x1b[H"
 KEYS = "  Saved files are played again.  h: a hint  q: quit"
@@ -114,7 +114,7 @@ def play(folder: Path, *arguments: str, lines: int = 0) -> tuple[str, int]:
 
 def find_done(folder: Path) -> set[str]:
     """List the features that are done as the last run left them."""
-    return {name for light in read_lights(folder)[-1:] for name in light.done}
+    return {name for entry in read_entries(folder)[-1:] for name in entry.done}
 
 
 def show_hint(folder: Path) -> None:

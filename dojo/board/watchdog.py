@@ -19,54 +19,53 @@ import sys
 import tempfile
 import threading
 from collections import defaultdict
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from functools import partial
 from pathlib import Path
 
 import pytest
 
-from dojo.limits import CALLS, GRACE, Ended, TimeIsUp, set_end
+from dojo.board.internals import read_captured
+from dojo.limits import GRACE, PROCESS, Ended, TimeIsUp, set_end
 from dojo.tracebacks import describe_error
 
-ROOM = 1 << 28  # bytes that both share; what nobody writes to takes no memory
-CALL = re.compile(r'^  File "(.+)", line (\d+) in (.+)$', re.MULTILINE)  # in the list of calls that Python writes
+SHARED = 1 << 28  # bytes that both share; what nobody writes to takes no memory
+CALL_LINE = re.compile(r'^  File "(.+)", line (\d+) in (.+)$', re.MULTILINE)  # in the list of calls that Python writes
 DIE_WITH_PARENT, ADOPT_ORPHANS = 1, 36  # what Linux can be told about a process
 IS_PYTEST = "pytest" in (Path(sys.argv[0]).stem, Path(sys.argv[0]).parent.name)  # and no program that uses it
 DUMPS, LOADS, END_PROCESS, GETPID = json.dumps, json.loads, os._exit, os.getpid  # before a solution replaces them
-REFUSED = ("_exit", "abort", "closerange", "execv", "execve", "fork")  # of os; a copy may do all but make a copy
-OWNER = [GETPID()]  # the process in which the tests run
-MEMORY: list[mmap.mmap] = []  # that both share, once there are two: a line of JSON for each note
+ENDINGS = ("_exit", "abort", "closerange", "execv", "execve", "fork")  # of os; a copy may do all but make a copy
 Notes = defaultdict[str, list[object]]  # on a test, by their kind
 
 
 def is_program() -> bool:
     """Say whether the process is there for the run that begins; in tests of the kit others run inside the first."""
-    return IS_PYTEST and not CALLS
+    return IS_PYTEST and PROCESS.calls is None
 
 
 def forbid_endings() -> None:
     """From now on whoever ends the whole program gets an error for it, and so does a copy that makes a copy."""
-    for name in REFUSED:
+    for name in ENDINGS:
         if hasattr(os, name):
             setattr(os, name, partial(_refuse, name, getattr(os, name)))
 
 
 def _refuse(name: str, function: Callable[[*tuple[object, ...]], object], *arguments: object) -> object:
-    if (GETPID() == OWNER[0]) != (name == "fork"):
+    if (GETPID() == PROCESS.number) != (name == "fork"):
         raise Ended(f"os.{name} would end the whole run.")
     return function(*arguments)
 
 
 def leave_copy() -> None:
     """End this process if it is a copy of the run that a pair's code has made."""
-    if GETPID() != OWNER[0]:
+    if GETPID() != PROCESS.number:
         END_PROCESS(0)
 
 
 def note(kind: str, fact: object = None) -> None:
     """Note what is played and what comes of it, if there is another process to read it."""
-    for memory in MEMORY if GETPID() == OWNER[0] else ():
-        memory.write(f"{DUMPS([kind, fact])}\n".encode())
+    if PROCESS.notes and GETPID() == PROCESS.number:
+        PROCESS.notes.write(f"{DUMPS([kind, fact])}\n".encode())
 
 
 class Watchdog:
@@ -74,7 +73,7 @@ class Watchdog:
 
     def __init__(self, find_limit: Callable[[pytest.Item], float]) -> None:
         self._find_limit = find_limit
-        CALLS[:] = [os.dup(sys.stderr.fileno())]  # later it is captured
+        PROCESS.calls = os.dup(sys.stderr.fileno())  # later it is captured
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
@@ -84,10 +83,10 @@ class Watchdog:
             return None
         _flush()
         _tell_linux(ADOPT_ORPHANS, 1)
-        memory = mmap.mmap(-1, ROOM)
+        memory = mmap.mmap(-1, SHARED)
         with tempfile.TemporaryFile() as calls:
             if not (child := os.fork()):
-                MEMORY.append(memory)
+                PROCESS.notes = memory
                 session.config.pluginmanager.register(Player(session.config, os.dup(calls.fileno())))
                 return None
             # who presses Ctrl-C at a terminal stops both
@@ -101,7 +100,6 @@ class Watchdog:
             case [int(status)]:  # it has shown the board
                 _end_process(status)
         session.config.pluginmanager.register(Replay(tests, code, written))
-        vars(session.config.get_terminal_writer())["write"] = lambda *_, **__: None  # it has been written before
         for item in session.items:
             item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
         return True
@@ -112,7 +110,7 @@ class Player:
 
     def __init__(self, config: pytest.Config, calls: int) -> None:
         self._config, self._output = config, _find_output(config)
-        OWNER[:], CALLS[:] = [GETPID()], [calls]
+        PROCESS.number, PROCESS.calls = GETPID(), calls
         sys.excepthook = lambda _, error, __: self._leave(error)
         faulthandler.enable(calls, all_threads=False)
         _tell_linux(DIE_WITH_PARENT, signal.SIGKILL)
@@ -135,11 +133,9 @@ class Player:
         """Note that a test is over."""
         note("done")
 
-    @pytest.hookimpl(tryfirst=True)
     def pytest_internalerror(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
-        """Let the other process tell the story, unless a hook of a pair's own has raised the error."""
-        if not any(Path(entry.path).name == "conftest.py" for entry in excinfo.traceback):
-            self._leave(excinfo.value)
+        """Let the other process tell the story; an error in a hook of a pair's own has ended the run before."""
+        self._leave(excinfo.value)
 
     def _leave(self, error: BaseException) -> None:
         try:
@@ -163,11 +159,11 @@ class Replay:
     """A plugin of the first process: pytest hears again what the other one has noted, then what ended that."""
 
     def __init__(self, tests: list[Notes], code: int, written: str) -> None:
-        self._tests, self._place, self._status, self._cut = tests, 0, 1, "before its first test"
+        self._tests, self._place, self._status, self._cut = tests, 0, 0, "before its first test"
         end = f"signal {-code}" if code < 0 else f"status {code}"
         why = [*tests[-1]["why"], *re.findall("^Fatal Python error: (.+)", written), end][0]
         self._error = TimeIsUp() if "Timeout (" in written else Ended(f"It ended the whole run at once: {why}.")
-        calls = reversed(CALL.findall(written.rpartition("(most recent call first)")[2]))  # of the main thread
+        calls = reversed(CALL_LINE.findall(written.rpartition("(most recent call first)")[2]))  # of the main thread
         vars(self._error)["calls"] = [(path, int(line), function) for path, line, function in calls]
 
     @pytest.hookimpl(tryfirst=True)
@@ -190,18 +186,25 @@ class Replay:
     def _raise(self) -> None:
         raise self._error
 
-    @pytest.hookimpl(wrapper=True, tryfirst=True)
-    def pytest_sessionfinish(self, session: pytest.Session) -> Generator[None]:
+    @pytest.hookimpl(wrapper=True)
+    def pytest_report_teststatus(self) -> Generator[None, Sequence[object], Sequence[object]]:
+        """Write no letter or line of a test again; the other process has."""
+        status = yield
+        return status if self._status else (status[0], "", "")
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_sessionfinish(self, exitstatus: int) -> None:
+        """Keep the number with which the run ends; it is never that of success."""
+        self._status = int(exitstatus) or 1
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """Say that the run came to its end too early, and where."""
-        writer = session.config.get_terminal_writer()
-        del vars(writer)["write"]
-        yield
-        writer.line(f"\n  The run was cut off {self._cut}")
-        self._status = int(session.exitstatus) or 1
+        terminalreporter.write_line(f"\n  The run was cut off {self._cut}")
 
     def pytest_unconfigure(self) -> None:
         """End the process before what a pair has registered for its end."""
-        _end_process(self._status)
+        _end_process(self._status or 1)
 
 
 def _read_notes(memory: mmap.mmap) -> list[Notes]:
@@ -220,7 +223,7 @@ def _end_process(status: int) -> None:
 def _find_output(config: pytest.Config) -> tuple[int, int] | None:
     """Find what pytest writes to, unless that is closed, or what it keeps of prints is."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
-        config.pluginmanager.getplugin("capturemanager").read_global_capture()
+        read_captured(config)
         status = os.fstat(sys.stdout.fileno())
         return status.st_dev, status.st_ino
     return None

@@ -26,8 +26,8 @@ from dojo.tracebacks import Fault, Frame, describe_error, find_fault, find_frame
 from reference.errors import PokerError
 
 MOST_ANSWERS = 2  # questions of an unfair test that are told
-LONGEST_TEXT = 300  # characters of a text that is passed on
 FROM_WHERE = re.compile(r" \([^()]*starter.__init__\.py\)$")  # the module that lacks a name: it is only a proxy
+NO_ANSWER = re.compile(r"\bassert (False|0)\b|\bis None\b")  # what a test says that wants a refusal
 Outcome = Literal["passed", "failed", "skipped", "timeout"]
 MISSPELT = 0.8  # of 1; winner is as near to winners as categry to category, and a pair's own rank_of to none
 SHIPPED_TEST = """
@@ -94,11 +94,13 @@ class Classifier:
         frames = find_frames(error, self.folder / "tests")
         if not calls or len(frames) < len(find_frames(error, self.folder)):
             return Classified(TestKind.OWN, f"fails in code of your own: {describe(error)}")
-        not_raised = isinstance(error, pytest.fail.Exception) or "not raised" in str(error)
+        line = linecache.getline(frames[-1].path, frames[-1].line) if frames else ""
+        not_raised = isinstance(error, pytest.fail.Exception) or "not raised" in str(error) or NO_ANSWER.search(line)
         if has_too_many(calls[-1]) and not_raised:
             return Classified(TestKind.UNDECIDED, "wants six cards to be refused")
-        last = list({str(call): call for call in calls}.values())[-MOST_ANSWERS:]
-        says = tuple(call.describe(self.right)[:LONGEST_TEXT] for call in last)
+        of_line = [call for call in calls if f"{call.function}(" in line]
+        last = list({str(call): call for call in of_line or calls}.values())[-MOST_ANSWERS:]
+        says = tuple(call.describe(self.right) for call in last)
         return Classified(TestKind.UNFAIR, find_line(error, frames), says, "".join(map(find_cost, frames[:1])))
 
     def _find_slip(self, error: BaseException) -> Fault | None:
@@ -131,7 +133,7 @@ def find_line(error: BaseException, frames: Sequence[Frame]) -> str:
         return describe(error)
     text = linecache.getline(frames[-1].path, frames[-1].line).strip()
     wrong = "" if isinstance(error, AssertionError | PokerError) else f"   ({describe(error)})"
-    return f"line {frames[-1].line}: {text}{wrong}"[:LONGEST_TEXT]
+    return f"line {frames[-1].line}: {text}{wrong}"
 
 
 def find_cost(frame: Frame) -> str:

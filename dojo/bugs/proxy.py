@@ -8,19 +8,22 @@ from collections.abc import Mapping
 from contextlib import suppress
 from copy import deepcopy
 from importlib.abc import Loader
-from importlib.machinery import ModuleSpec
+from importlib.util import module_from_spec
 from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
 
 from dojo.catalogue.bug import ContractFunction, Engine
 from dojo.contract import FUNCTIONS
+from dojo.finder import SolutionFinder
 from dojo.solution import NAME
+from dojo.text import clip
 from reference.cards import cut
 from reference.errors import PokerError
 from reference.rules import MOST_CARDS, STANDARD
 
 OF_PYTEST = ("pytest_plugins", "setUpModule", "setup_module", "tearDownModule", "teardown_module")  # of any package
+LONGEST_CALL = 600  # characters of what was asked, and of an answer
 MOST_CALLS = 500  # questions of one test that are kept
 AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"  # it takes the best five of more, as other tables do
 AS_THE_SHEET = "a hand is five cards"
@@ -46,11 +49,11 @@ class Call(NamedTuple):
             return f"{type(error).__name__}: {error}", error
 
     def describe(self, right: Engine) -> str:
-        """Tell what the rules say, as a player would: the answer, or that it is refused, and why."""
-        answer, error = self.put_to(right)
+        """Tell what the rules say, as a player would, in front: the answer, or that it is refused, and why."""
+        asked, (answer, error) = clip(str(self), LONGEST_CALL), self.put_to(right)
         if isinstance(error, PokerError):
-            return f"{self} is refused ({str(error).replace(AS_THE_REFERENCE, AS_THE_SHEET)})"
-        return f"{self} {'raises' if error else 'is'} {answer}"
+            return f"it is refused ({str(error).replace(AS_THE_REFERENCE, AS_THE_SHEET)}): {asked}"
+        return f"{asked} raises {answer}" if error else f"{clip(answer, LONGEST_CALL)} to {asked}"
 
 
 def has_too_many(call: Call) -> bool:
@@ -68,9 +71,6 @@ class Proxy(Loader):
         self.calls: list[Call] = []  # since somebody took them
         self.lost = False  # whether there were more, or some that cannot be kept
         self._own: ModuleType | None = None
-
-    def create_module(self, spec: ModuleSpec) -> None:
-        """Leave it to Python."""
 
     def exec_module(self, module: ModuleType) -> None:
         """Put in the functions of the contract, and the pair's own names behind them."""
@@ -98,12 +98,11 @@ class Proxy(Loader):
 
     def _find_own(self, name: str) -> object:
         """Look up what is not in the contract in the pair's own package, which is imported only for that."""
-        entry = self.folder / "__init__.py"
-        if not name.startswith("__") and name not in OF_PYTEST and entry.is_file():
+        spec = SolutionFinder(self.folder).find_spec(NAME)
+        if not name.startswith("__") and name not in OF_PYTEST and spec and spec.loader:
             if self._own is None:
-                own = ModuleType(NAME)
-                vars(own).update({"__file__": str(entry), "__package__": NAME, "__path__": [str(self.folder)]})
-                exec(compile(entry.read_bytes(), str(entry), "exec", dont_inherit=True), vars(own))  # noqa: S102 - as an import does
+                own = module_from_spec(spec)
+                spec.loader.exec_module(own)
                 self._own = own
             if hasattr(self._own, name):
                 return getattr(self._own, name)

@@ -4,17 +4,17 @@ That on several pairs says what nobody noticed, and proposes one test to write t
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dojo.bugs.result import KillMatrix, TestKind
 from dojo.catalogue.all_bugs import BUGS
 from dojo.catalogue.bug import Bug
+from dojo.feature import list_features, list_rules, read_tag
 from dojo.report.document import Bar, Document, Look, Section, Table
 from dojo.report.output import as_data
 from dojo.sandbox import describe_left_out, name_test
-from dojo.solution import KIT, read_enough_for_tonight
+from dojo.solution import KIT, list_tonight
 from dojo.text import count, enumerate_words
 from dojo.tracebacks import Fault
 
@@ -38,19 +38,16 @@ class RuleBook:
     """The features of a kit, which settle what the bugs get wrong: in the order of the board, by their first tags."""
 
     def __init__(self, kit: Path) -> None:
-        self.kit, last = kit, read_enough_for_tonight(kit)
-        paths = sorted((kit / "features").glob("*/*.feature"))
-        self.features = {path.read_text(encoding="utf-8").split()[0].removeprefix("@"): path for path in paths}
-        stems = [path.stem for path in paths]
-        self.tonight = list(self.features)[: stems.index(last) + 1] if last in stems else []
+        self.kit, tonight = kit, list_tonight(kit)
+        self.features = {read_tag(path): path for path in list_features(kit)}
+        self.tonight = [tag for tag, path in self.features.items() if path in tonight]
 
-    def find_rule(self, bug: Bug) -> str:
+    def find_place(self, bug: Bug) -> str:
         """Give file and line of the rule that settles a bug, as one would type them; nothing if there is none."""
-        if path := self.features.get(bug.tag):
-            lines = [line.strip() for line in path.read_text(encoding="utf-8").splitlines()]
-            with suppress(ValueError):
-                return f"{path.relative_to(self.kit).as_posix()}:{lines.index(f'Rule: {bug.rule[1]}') + 1}"
-        return ""
+        path = self.features.get(bug.tag)
+        rules = list_rules(path) if path else []
+        lines = [rule["location"]["line"] for rule in rules if rule["name"] == bug.rule[1]]
+        return f"{path.relative_to(self.kit).as_posix()}:{lines[0]}" if path and lines else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +95,8 @@ def write_title(name: str, matrix: KillMatrix, noticed: int) -> str:
     if not matrix.has_score:
         return f"{name}: {'no test can be tried on the named bugs' if matrix.tests else 'there are no tests'}"
     fair, parts = len(matrix.fair), len(matrix.in_part)
-    words = [count(fair, "fair test")] * bool(fair) + [f"part of {count(parts, 'unfair test')}"] * bool(parts)
+    words = [count(fair, "fair test")] if fair else []
+    words += [f"part of {count(parts, 'unfair test')}"] if parts else []
     tests = f"{enumerate_words(words)} notice{'' if fair + parts > 1 else 's'}" if words else "no test of your own yet,"
     return f"{name}: {tests} {noticed} of {len(matrix.counted)} named bugs"
 
@@ -109,7 +107,8 @@ def report_figures(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
         noticed, total, last = score.count_noticed(score.tonight), len(score.tonight), book.tonight[-1]
         words = f"of the {total} up to {last.replace('_', ' ')} (enough for tonight): {noticed}"
         yield Section("tonight", bars=(Bar(noticed, total, words),))
-    text = [MEANING] * bool(matrix.fair or matrix.in_part) + [NO_MERIT] * bool(matrix.find_tests(TestKind.SHIPPED))
+    text = [MEANING] if matrix.fair or matrix.in_part else []
+    text += [NO_MERIT] if matrix.find_tests(TestKind.SHIPPED) else []
     if left := len(matrix.in_play) - len(score.counted):
         text.append(f"Stopped early: {left} of {len(matrix.in_play)} bugs were not tried.")
     if matrix.trouble:
@@ -178,7 +177,7 @@ def report_tests(matrix: KillMatrix) -> Iterator[Section]:
     bugs = {test: " ".join(number for number, tests in killers.items() if test in tests) for test in matrix.tests}
     rows = tuple((name_test(name), str(test.kind), bugs[name]) for name, test in matrix.tests.items())
     table = Table(("Test", "It is", "It notices"), rows)
-    yield Section("tests", "Which test noticed which bug" * bool(rows), table=table, detail=True)
+    yield Section("tests", "Which test noticed which bug" if rows else "", table=table, detail=True)
 
 
 def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[str]:
@@ -210,7 +209,7 @@ def propose_test(bug: Bug, book: RuleBook, what: str) -> Iterator[str]:
     """Say what would notice a bug, and which rule, in which place, settles it."""
     yield f"{what} that fails if {bug.name}"
     yield f"The rule: {bug.rule[1]}{bug.in_force}"
-    yield from filter(None, [book.find_rule(bug)])
+    yield from filter(None, [book.find_place(bug)])
 
 
 def make_joint_report(found: Mapping[str, KillMatrix], command: str, absent: Sequence[str] = ()) -> Document:
@@ -223,8 +222,8 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str, absent: Seq
     uncounted = {name: why for name, matrix in found.items() if (why := explain_absence(matrix))}
     remarks = Table(("Pair",), tuple((f"{name}: {why}",) for name, why in uncounted.items()), bare=True)
     stopped = ("Stopped early: this is what was found by then.",) if any(m.stopped for m in found.values()) else ()
-    silent = [f"Nothing to count yet: {count(len(uncounted), 'pair')}."] * bool(uncounted)
-    silent += [f"Nothing was handed in: {', '.join(absent)}."] * bool(absent)
+    silent = [f"Nothing to count yet: {count(len(uncounted), 'pair')}."] if uncounted else []
+    silent += [f"Nothing was handed in: {', '.join(absent)}."] if absent else []
     unfair = [one for matrix in found.values() for one in matrix.find_tests(TestKind.UNFAIR).items()]
     silent += [f"Not by the rules: {name_test(name)}; {' '.join(test.rules_say) or test.why}" for name, test in unfair]
     heads = {str(place): name for place, name in enumerate((n for n in found if n not in uncounted), start=1)}
@@ -236,7 +235,7 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str, absent: Seq
     sections = (
         Section("score", text=(*stopped, *silent), data=(("complete", not stopped), ("absent", absent))),
         *report_survived(score),
-        Section("remarks", "Nothing to count yet" * bool(uncounted), table=remarks, detail=True),
+        Section("remarks", "Nothing to count yet" if uncounted else "", table=remarks, detail=True),
         Section("pairs", "Who noticed what", text=text, table=pairs, data=data, detail=True),
     )
     step = ["write a first test in each pair, and ask again."]

@@ -16,10 +16,8 @@ TEST_GRACE = 3.0  # seconds of silence beyond them after which a worker is ended
 MOST_WORKERS = 25
 AT_ONCE = 2  # pairs
 
-Found = dict[str, KillMatrix]  # by the names of pairs
 
-
-def try_tests(solutions: Mapping[str, Path], watch: Callable[[Found], None]) -> Found:
+def try_tests(solutions: Mapping[str, Path], watch: Callable[[dict[str, KillMatrix]], None]) -> dict[str, KillMatrix]:
     """Try the tests of pairs on the named bugs; after Ctrl-C on some of them.
 
     Raises:
@@ -57,10 +55,7 @@ def run_workers(solution: Path, matrix: KillMatrix, stop: Event) -> None:
 
 
 def run_worker(folder: Path, task: Task, matrix: KillMatrix, stop: Event) -> Task | None:
-    """Let one worker do the task; return what is left to do if it ended early.
-
-    Of one that is stopped, all is read that it has said until then.
-    """
+    """Let one worker do the task; return what is left to do if it ended early. Stopped, it is read to its end."""
     at: Sequence[object] = ()
     with Worker("dojo.bugs.worker", folder) as worker:
         try:

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from dojo.catalogue import house_rules, tables
 from dojo.catalogue.bug import Bug, make_house_bugs
-from dojo.catalogue.evening import EVENING_BUGS
+from dojo.catalogue.standard_game import EVENING_BUGS
 
 BUGS: tuple[Bug, ...] = (
     *EVENING_BUGS,

@@ -19,11 +19,11 @@ from dojo.catalogue.bug import (
     set_in_category,
     set_low_fields,
 )
-from dojo.catalogue.evening import WHEEL
+from dojo.catalogue.standard_game import WHEEL
 from reference.cards import JOKER, LOW_ACE, RANKS, SUITS, Card
 from reference.categories import STANDARD_ORDER
 from reference.house.packs import THREE_CARD_LINES, without_lines
-from reference.house.suits import DECIDERS
+from reference.house.ties import DECIDERS
 from reference.rules import (
     CATEGORY,
     COMBINATION,

@@ -184,7 +184,6 @@ class InnerLoader(Loader):
 
 
 def _run_tests(channel: Channel, solution: ModuleType, arguments: Sequence[str]) -> None:
-    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     import pytest  # noqa: PLC0415 - slow to load, and needed for this alone
 
     counter = TestCounter(channel)

@@ -27,7 +27,9 @@ def run(arguments: argparse.Namespace) -> int:
     """Compare and say what was found; there is nothing to report if no solution can be imported."""
     folders = find_solutions(arguments.solutions)
     check_output(arguments)
-    tell_time(len(folders))
+    if (number := len(folders)) > 1:  # each solution, and the tests of each on the code of all
+        seconds = (number * A_SOLUTION + number * (number + 1) * A_RUN) / WORKERS
+        print(f"{number} solutions: about {seconds:.0f} seconds. Ctrl-C keeps those that are done.", file=sys.stderr)
     comparison = compare_all(folders)
     comparison.names_shown = arguments.names
     comparison.absent = [folder.name for folder in find_absent(arguments.solutions)]
@@ -40,13 +42,6 @@ def run(arguments: argparse.Namespace) -> int:
     if comparison.stopped:
         return Status.STOPPED
     return Status.NOTHING if all(map(find_import_fault, comparison.results.values())) else Status.REPORTED
-
-
-def tell_time(number: int) -> None:
-    """Say how long it will take, if that is long: each solution, and the tests of each on the code of all."""
-    seconds = (number * A_SOLUTION + number * (number + 1) * A_RUN) / WORKERS
-    if number > 1:
-        print(f"{number} solutions: about {seconds:.0f} seconds. Ctrl-C keeps those that are done.", file=sys.stderr)
 
 
 def make_report(comparison: Comparison) -> Document:

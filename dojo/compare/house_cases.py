@@ -1,6 +1,6 @@
 """The cases of each house rule: generated hands, those that the rule changes first."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cache, partial
@@ -228,5 +228,4 @@ def _deal_anything(ranks: str, number: int, dealer: Random) -> list[str]:
     return dealer.sample([rank + suit for rank in ranks for suit in SUITS], number)
 
 
-DEALS: tuple[Callable[[str, int, Random], list[str]], ...]
 DEALS = (_deal_run, _deal_run, _deal_sets, _deal_sets, _deal_suited, _deal_anything)

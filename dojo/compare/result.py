@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from dojo.answers import RANKING
-from dojo.solution import KEPT_SHUT
+from dojo.solution import REFERENCE_FOLDER
 from dojo.text import enumerate_words
 
 MORE_PLAYERS, TABLE, HOUSES, WRITING = range(len(RANKING), len(RANKING) + 4)  # levels that follow the categories
@@ -220,5 +220,5 @@ class Comparison:
 
     def find_unfair_tests(self) -> dict[Path, RunOfTests]:
         """Find the tests that fail on the reference, by whose they are: they say something else than the rules."""
-        runs = {folder: self.test_runs.get((folder, KEPT_SHUT)) for folder in self.results}
+        runs = {folder: self.test_runs.get((folder, REFERENCE_FOLDER)) for folder in self.results}
         return {folder: run for folder, run in runs.items() if run and run.failed}

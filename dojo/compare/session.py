@@ -68,10 +68,6 @@ class Session:
                 replies += self._ask_once_more(questions[len(replies) :][:CHUNK], ended)
         return replies
 
-    def wait(self, question: Question, seconds: float) -> Reply:
-        """Ask one question that may take so many *seconds*; that it takes longer is no accident."""
-        return NOT_ASKED if self.is_over() else self._ask_alone([question], seconds)[0]
-
     def run_tests(self, tests: Path) -> RunOfTests:
         """Run the tests in a folder on this solution, in the place of its own."""
         if not any(tests.rglob("*.py")):
@@ -156,12 +152,12 @@ class Session:
             self.accidents.setdefault(ended.why, "")
             self._broken = ended.why
             return []
-        replies = self._ask_alone(questions)
+        replies = self.ask_alone(questions)
         if ended.why != ENDLESS and not replies[-1].was_lost:  # no busy machine
             self.accidents.setdefault(f"{ended.why}, but {LATER}", "")
         return replies
 
-    def _ask_alone(self, questions: Sequence[Question], limit: float | None = None) -> list[Reply]:
+    def ask_alone(self, questions: Sequence[Question], limit: float | None = None) -> list[Reply]:
         """Get the replies one by one, up to what ends the worker; to take longer than a *limit* is no accident."""
         replies: list[Reply] = []
         try:

@@ -10,7 +10,7 @@ from dojo.compare.result import TEXT, Comparison, Finding, ReplyKind, Result, Ru
 from dojo.compare.session import NO_IMPORT
 from dojo.compare.words import tell_actual, tell_asked, tell_expected
 from dojo.report.document import Document, Look, Section, Table
-from dojo.solution import KEPT_SHUT, KIT, list_tonight, name_folders
+from dojo.solution import KIT, REFERENCE_FOLDER, list_tonight, name_folders
 from dojo.text import count
 
 MOST_UNFAIR = 8  # tests that the rules contradict
@@ -104,7 +104,7 @@ def _show_found(comparison: Comparison) -> Iterator[Section]:
         who = f" ({', '.join(result.name for result, _ in some)})" if comparison.names_shown else ""
         said = [f"{tell_asked(n)}: {tell_expected(n.simplest)}, not: {tell_actual(n.simplest)}" for n in found]
         rows.append((f"{len(some)} of {len(asked)}", title + who, max(said, key=said.count)))
-    more = [("", f"and {len(rows) - MOST_FOUND} more", "")] * (len(rows) > MOST_FOUND)
+    more = [("", f"and {len(rows) - MOST_FOUND} more", "")] if len(rows) > MOST_FOUND else []
     kinds = {NO_ANSWER: _has_no_answer, BAD_TEXT: lambda one: one.topic == TEXT}
     counts = {words: sum(any(map(belongs, one.findings)) for one in asked) for words, belongs in kinds.items()}
     last = [(f"{number} of {len(asked)}", words, "") for words, number in counts.items() if number]
@@ -125,11 +125,13 @@ def list_questions(comparison: Comparison) -> list[str]:
         shared += [question] * (question not in sorts and bool(others))
         sorts.setdefault(question, question.format(hands=tell_asked(one), title=title))
     runs = comparison.test_runs.items()
-    crossing = any(run.failed and KEPT_SHUT != code != tests and tests not in unfair for (tests, code), run in runs)
+    crossing = any(
+        run.failed and REFERENCE_FOLDER != code != tests and tests not in unfair for (tests, code), run in runs
+    )
     questions = [
         *[UNFAIR.format(test=one.failed[0].rpartition("::")[2]) for one in unfair.values()][:1],
         *[sorts[question] for question in shared[:MOST_SHARED]],
-        *[CROSSING] * crossing,
+        *([CROSSING] if any(run.failed for run in runs) else []),
         *sorts.values(),
     ]
     return [*list(dict.fromkeys(questions))[:MOST_ASKED], *ALWAYS][: max(MOST_ASKED, len(ALWAYS))]
@@ -142,7 +144,7 @@ def _tell_stop(comparison: Comparison) -> Iterator[str]:
     if none := [name for folder, name in names.items() if folder not in comparison.results]:
         yield f"You stopped it. Not compared: {', '.join(none)}."
     elif comparison.stopped:
-        runs = len(names) * len({KEPT_SHUT, *names})
+        runs = len(names) * len({REFERENCE_FOLDER, *names})
         yield f"You stopped it after {len(comparison.test_runs)} of {runs} runs of tests."
 
 
@@ -170,7 +172,7 @@ def _show_unfair(comparison: Comparison) -> Iterator[Section]:
 
 
 def _show_cells(comparison: Comparison) -> Section:
-    codes = {KEPT_SHUT: KEPT_SHUT.name} | {folder: one.name for folder, one in comparison.results.items()}
+    codes = {REFERENCE_FOLDER: REFERENCE_FOLDER.name} | {folder: one.name for folder, one in comparison.results.items()}
     rows = [
         (one.name, *(_mark(comparison.test_runs.get((folder, code))) for code in codes))
         for folder, one in comparison.results.items()

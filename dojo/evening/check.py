@@ -22,7 +22,6 @@ Finding = tuple[str, str, str]  # one of these marks, what was seen, a way out
 ACTIVATE = r".venv\Scripts\activate" if os.name == "nt" else ". .venv/bin/activate"
 INSTALL = "python -m dojo check --install"
 CHAIN = "dojo.board.collect"  # our module that needs most of the packages
-WAYS_OUT = "No network? Then the kit needs wheels/. No venv? On Debian and Ubuntu: apt install python3-venv"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -92,6 +91,7 @@ def check_folder() -> Iterator[Finding]:
             yield WELL, f"{KIT / NAME} can be written", ""
     except OSError as error:
         yield FAULT, f"{KIT / NAME} cannot be written: {error.strerror}", "Unpack the kit into a folder of your own."
+        return
     if is_untouched(KIT / NAME):
         yield WELL, f"{NAME}/ is empty, as it should be; your own tests go into {NAME}/tests/", ""
     else:
@@ -101,8 +101,8 @@ def check_folder() -> Iterator[Finding]:
 def check_terminal() -> Iterator[Finding]:
     """See that the board fits, and which letters there are."""
     columns, encoding = shutil.get_terminal_size().columns, getattr(sys.stdout, "encoding", None) or "ascii"
-    narrow = f"Make the window wider: lines have {WIDTH} columns. " * (columns < WIDTH)
-    poor = "For suits and umlauts set PYTHONUTF8=1 before you begin." * (not encoding.lower().startswith("utf"))
+    narrow = f"Make the window wider: lines have {WIDTH} columns. " if columns < WIDTH else ""
+    poor = "" if encoding.lower().startswith("utf") else "For suits and umlauts set PYTHONUTF8=1 before you begin."
     yield ADVICE if narrow or poor else WELL, f"terminal of {columns} columns, letters of {encoding}", narrow + poor
 
 
@@ -110,12 +110,11 @@ def install() -> int:
     """Make an environment, install everything there, and check once more with its Python."""
     python = KIT / ".venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     offline = ["--no-index", "--find-links", "wheels"] if (KIT / "wheels").is_dir() else []
-    print(f"Installing into {KIT / '.venv'}{' from wheels/' * bool(offline)}, which takes a minute ...", flush=True)
+    print(f"Installing into {KIT / '.venv'}{' from wheels/' if offline else ''}, which takes a minute ...", flush=True)
     if not python.exists():
-        call([sys.executable, "-m", "venv", ".venv"], WAYS_OUT)
-    pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    call([*pip, *offline, "-e", "."], WAYS_OUT)
+        call(sys.executable, "-m", "venv", ".venv")
+    call(str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *offline, "-e", ".")
     os.environ["PATH"] = os.pathsep.join([str(python.parent), os.environ.get("PATH", "")])
     print(f"In every new terminal type first:  {ACTIVATE}", flush=True)
-    call([str(python), "-m", "dojo", "check"], WAYS_OUT)
+    call(str(python), "-m", "dojo", "check")
     return Status.REPORTED

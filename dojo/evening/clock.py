@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.live import Live
 from rich.text import Text
 
-from dojo.evening.timetable import Timetable, add_plan_arguments, read_time, read_timetables
+from dojo.evening.timetable import START, Timetable, add_plan_arguments, read_time, read_timetables
 from dojo.report.output import write_file
 from dojo.report.page import fill_page
 from dojo.status import Status
@@ -24,7 +24,7 @@ INDENT = " " * 9
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    add_plan_arguments(parser, "now")
+    add_plan_arguments(parser, f"now; with --at, {START}")
     parser.add_argument("--at", metavar="TIME", type=read_time, help="show only what there is to say at this time")
     parser.add_argument("--html", metavar="FILE", type=Path, help="write a page for the projector; it needs no network")
 
@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Show the clock until the evening is over or somebody stops it, or write it as a page."""
     now = datetime.now().astimezone()
-    start = arguments.start or now.replace(second=0).time()
+    start = arguments.start or (read_time(START) if arguments.at else now.replace(second=0).time())
     plan, *_ = read_timetables(arguments.language, arguments.evening, arguments.plan, start)
     if arguments.html:
         write_file(arguments.html, fill_page("clock", plan.title, arguments.language, plan=plan))

@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from dojo.board.lights import copy_log
+from dojo.board.log import copy_log
 from dojo.report.output import write_zip
 from dojo.sandbox import copy_solution, make_sandbox
 from dojo.solution import NAME, clean_name, find_solutions

@@ -4,14 +4,13 @@ import argparse
 import sys
 from pathlib import Path
 
-from dojo.evening.timetable import add_plan_arguments, read_sheet, read_time, read_timetables, write_timetable
+from dojo.evening.timetable import START, add_plan_arguments, read_sheet, read_time, read_timetables
 from dojo.report.output import write_beside, write_file
-from dojo.report.page import Sheet, print_page, render_sheets
+from dojo.report.page import Sheet, fill_in, print_page, render_sheets
 from dojo.solution import KIT
 from dojo.status import Mistyped, Status
 
 SHEETS = ("handout", "mail", "timetable", "hints", "retro")
-START = "18:30"  # as the mail has it
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the sheets that are asked for as one page, or as a PDF file."""
-    names, german = arguments.sheets or ["handout"], ".de" * (arguments.language == "de")
+    names, german = arguments.sheets or ["handout"], ".de" if arguments.language == "de" else ""
     html = arguments.html or (None if arguments.pdf else Path(f"{'-'.join(names)}{german}.html"))
     sheets = [sheet for name in names for sheet in find_sheets(name, arguments)]
     if html:
@@ -43,7 +42,7 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
     start = arguments.start or read_time(START)
     if name == "timetable":
         plans = read_timetables(arguments.language, arguments.evening, arguments.plan, start)
-        return [(name, write_timetable(plan)) for plan in plans]
+        return [(name, fill_in(read_sheet("plan", arguments.language), plan=plan)) for plan in plans]
     if name == "hints":
         if arguments.language != "en":
             sys.stderr.write("The hint cards are in English, as the features are: there are no others.\n")

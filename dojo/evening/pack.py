@@ -2,6 +2,7 @@
 
 import argparse
 import shutil
+import subprocess
 import sys
 import tempfile
 import tomllib
@@ -20,11 +21,13 @@ from dojo.status import Mistyped, NoReport, Status
 from dojo.text import enumerate_words
 
 ANIMALS = "fox owl heron lynx otter badger hare raven"
-FILES = ".gitignore EVENING.md HANDOUT.md HANDOUT.de.md LICENSE README.md conftest.py pyproject.toml"
-FOLDERS = f".devcontainer dojo features sheets {NAME}/__init__.py {NAME}/tests/test_ours.py"
-FOR_PAIRS = (*FILES.split(), *FOLDERS.split())  # all else stays with the facilitator
-BACK = f"{REFERENCE} dojo/bugs dojo/catalogue dojo/compare dojo/evening/reveal.py dojo/evening/reveal.md dojo/rules.py"
-BACK_OF_THE_BOOK = BACK.split()  # what is of no use without the reference, and tells how it is made
+FOR_PAIRS = f"""
+.gitignore EVENING.md HANDOUT.md HANDOUT.de.md LICENSE README.md conftest.py pyproject.toml
+.devcontainer dojo features sheets {NAME}/__init__.py {NAME}/tests/test_ours.py
+""".split()  # all else stays with the facilitator
+BACK_OF_THE_BOOK = f"""
+{REFERENCE}/ dojo/bugs/ dojo/catalogue/ dojo/compare/ dojo/evening/reveal.py dojo/rules.py sheets/reveal.
+""".split()  # what begins so is of no use without the reference, and tells how it is made
 SECOND_ROUND = "second-round.zip"
 HOW_TO = (KIT / "dojo" / "evening" / "install.txt").read_text(encoding="utf-8")
 PYTHONS = ("3.11", "3.12", "3.13")  # from the oldest to the newest that we support
@@ -43,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, default=Path("kits"), metavar="FOLDER", help="where to (default: kits/)")
     what = f"with the reference; and {SECOND_ROUND}, to unpack in a kit that has been begun"
     parser.add_argument("--with-reference", action="store_true", help=what)
-    what = f"with everything to install without a network: {', '.join(SYSTEMS)} (no Macs with Intel)"
+    what = f"with everything to install without a network: {', '.join(SYSTEMS)}; Python {PYTHONS[0]} to {PYTHONS[-1]}"
     parser.add_argument("--wheels", nargs="+", choices=SYSTEMS, metavar="SYSTEM", default=(), help=what)
 
 
@@ -67,11 +70,11 @@ def run(arguments: argparse.Namespace) -> int:
                 raise NoReport(f"There is no {REFERENCE}/ in this kit.")
             shutil.copytree(book, kit, dirs_exist_ok=True)
             write_zip(second, book, ".")
-            print(f"{second}: unpack it in the folder of a kit that has been begun; it leaves {NAME}/ alone")
+            print(f"{second}: in the folder of a kit that has been begun:  python -m zipfile -e {SECOND_ROUND} .")
         if arguments.wheels:
             print(f"Fetching wheels for {enumerate_words(arguments.wheels)}, a minute or two for each ...", flush=True)
             fetch_wheels(arguments.wheels, kit / "wheels")
-        options = "--no-index --find-links wheels " * bool(arguments.wheels)
+        options = "--no-index --find-links wheels " if arguments.wheels else ""
         for name, file in files.items():
             kit = kit.rename(kit.with_name(f"{PREFIX}{name}"))
             (kit / "INSTALL.txt").write_text(HOW_TO.format(options=options), encoding="utf-8")
@@ -92,17 +95,23 @@ def check_names(names: Sequence[str]) -> list[str]:
 
 
 def copy_kit(kit: Path, book: Path) -> None:
-    """Copy what a pair gets into one folder, without caches and the like, and the back of the book into another."""
-    for name in (*FOR_PAIRS, REFERENCE):
-        (kit / name).parent.mkdir(parents=True, exist_ok=True)
-        if (KIT / name).is_dir():
-            shutil.copytree(KIT / name, kit / name, ignore=UNWANTED)
-        elif (KIT / name).is_file():
-            shutil.copy2(KIT / name, kit / name)
-    for name in BACK_OF_THE_BOOK:
-        (book / name).parent.mkdir(parents=True, exist_ok=True)
-        if (kit / name).exists():
-            (kit / name).rename(book / name)
+    """Copy what a pair gets into one folder, and the back of the book into another."""
+    for file in list_files():
+        name = file.relative_to(KIT).as_posix()
+        target = (book if name.startswith(tuple(BACK_OF_THE_BOOK)) else kit) / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(file, target)
+
+
+def list_files() -> list[Path]:
+    """List what is packed, the reference too: all that git knows of it, or all but caches where it knows nothing."""
+    wanted = [*FOR_PAIRS, REFERENCE]
+    command = ["git", "-C", str(KIT), "ls-files", "--", *wanted]
+    git = subprocess.run(command, capture_output=True, encoding="utf-8", check=False) if shutil.which("git") else None  # noqa: S603 - ours
+    if git and git.stdout:
+        return [file for name in git.stdout.splitlines() if (file := KIT / name).is_file()]
+    inside = [path for name in wanted for path in [KIT / name, *(KIT / name).rglob("*")] if path.is_file()]
+    return [path for path in inside if not UNWANTED("", [*path.relative_to(KIT).parts[1:]])]
 
 
 def fetch_wheels(systems: Sequence[str], folder: Path) -> None:
@@ -119,13 +128,14 @@ def fetch_wheels(systems: Sequence[str], folder: Path) -> None:
             if missing <= wanted:
                 raise NoReport(f"For {system} and Python {python} pip brings no {', '.join(sorted(missing))}.")
             wanted |= missing
-            call([*PIP_DOWNLOAD, *target, "--dest", str(fetched), *sorted(wanted)], "Wheels come from the network.")
+            call(*PIP_DOWNLOAD, *target, "--dest", str(fetched), *sorted(wanted))
             wheels = list(distributions(path=[str(wheel) for wheel in fetched.glob("*.whl")]))
             found = {canonicalize_name(wheel.metadata["Name"]) for wheel in wheels}
             every = wanted.union(*(select(wheel.requires or [], there) for wheel in wheels))
             missing = {one for one in every if canonicalize_name(Requirement(one).name) not in found}
         for file in fetched.glob("*.whl"):
             file.replace(folder / file.name)
+        fetched.rmdir()
 
 
 def select(requirements: Iterable[str], there: dict[str, str]) -> set[str]:

@@ -14,8 +14,9 @@ from itertools import chain
 from pathlib import Path
 from typing import TypedDict
 
-from dojo.board.lights import Light, find_rule, look_at, name_features, read_lights
+from dojo.board.log import LogEntry, look_at, name_features, read_entries
 from dojo.evening.timetable import LANGUAGES, read_sheet
+from dojo.feature import find_rule
 from dojo.report.output import write_beside, write_file
 from dojo.report.page import escape_markdown, fill_in, render_sheets
 from dojo.solution import KIT, find_absent, find_folder, find_solutions, name_folders
@@ -43,7 +44,7 @@ class PairRecord:
     name: str
     when: str  # the day on which they last played, or else changed something
     runs: int  # of the examples
-    light: Light | None  # how far their code is
+    entry: LogEntry | None  # how far their code is
     rule: str  # at which it stops
     tests: list[dict[str, str | int]]  # its own, what each is, and what it notices
     fair: int  # how many of them pass on a correct engine
@@ -99,7 +100,7 @@ def ask_bugs(teams: Path, shared: str) -> ReportData:
         tests.mkdir(parents=True)
         (tests.parent / "__init__.py").touch()
         (tests / "test_shared.py").write_text(shared, encoding="utf-8")
-        asked = [str(teams), *[str(tests.parent)] * bool(shared)]
+        asked = [str(teams), *([str(tests.parent)] if shared else [])]
         order = [sys.executable, "-m", "dojo", "bugs", *asked, "--json", "-"]
         printed = subprocess.run(order, cwd=KIT, stdout=subprocess.PIPE, check=False).stdout  # noqa: S603 - ours
     if not printed:  # it has said why
@@ -112,20 +113,20 @@ def make_record(name: str, folder: Path, bugs: ReportData) -> PairRecord:
     """Gather what there is about a pair; *bugs* is the report on its tests, in which that of the kit stands too."""
     tests = [row for row in find_section(bugs, "tests")["table"] if row["It is"] != SHIPPED]
     noticed = {str(row["No."]): str(row["The bug"]) for row in find_section(bugs, "noticed")["table"]}
-    lights, seen = read_lights(folder), look_at(folder)
+    entries, seen = read_entries(folder), look_at(folder)
     when = f"{seen.changed.astimezone():%Y-%m-%d}" if seen.changed else ""
     with suppress(ValueError, OverflowError):  # whoever writes a log by hand may write anything
-        when = "".join(f"{datetime.fromisoformat(light.when).astimezone():%Y-%m-%d}" for light in lights[-1:]) or when
+        when = "".join(f"{datetime.fromisoformat(entry.when).astimezone():%Y-%m-%d}" for entry in entries[-1:]) or when
     odd = [part for part in bugs["sections"] if part["key"].startswith(("unfair", "broken", "endless", "flaky"))]
     remarks = [line for part in odd for line in (*part["text"], *(str(row["Test"]) for row in part.get("table", ())))]
     remarks[:0] = filter(None, [seen.trouble])  # the tests may do well without the code
-    rule, fair = find_rule(seen.light.next) if seen.light else "", sum(row["It is"] == FAIR for row in tests)
-    return PairRecord(name, when, len(lights), seen.light, rule, tests, fair, noticed, remarks)
+    rule, fair = find_rule(KIT, seen.entry.next) if seen.entry else "", sum(row["It is"] == FAIR for row in tests)
+    return PairRecord(name, when, len(entries), seen.entry, rule, tests, fair, noticed, remarks)
 
 
 def fill_evening(sheet: str, pairs: Sequence[PairRecord], bugs: ReportData, shared: str, link: str) -> str:
     """Fill in what the group wrote together, and what nobody noticed; nobody is named."""
-    done = {stem for pair in pairs if pair.light for stem in pair.light.done}
+    done = {stem for pair in pairs if pair.entry for stem in pair.entry.done}
     stems = sorted(done & name_features().keys())
     survived = find_section(bugs, "survived")
     left = [(row["The bug"], survived["rules"][str(row["No."])]) for row in survived["table"]]
@@ -147,8 +148,8 @@ def fill_card(card: str, pair: PairRecord, pairs: Sequence[PairRecord]) -> str:
     """Fill in the blanks of the retro card with facts of the evening; what is not known stays blank."""
     known = set(chain.from_iterable(other.noticed for other in pairs if other is not pair))
     alone = [bug for number, bug in pair.noticed.items() if number not in known]
-    more = [f"+ {len(alone) - FEW_ALONE}"] * (len(alone) > FEW_ALONE)
-    passed, size = pair.light.tonight if pair.light else (0, 0)  # no size if the line is in another folder
+    more = [f"+ {len(alone) - FEW_ALONE}"] if len(alone) > FEW_ALONE else []
+    passed, size = pair.entry.tonight if pair.entry else (0, 0)  # no size if the line is in another folder
     runs = [str(pair.runs or ""), f"{passed} / {size}" if size else ""]
     tests = map(str, (len(pair.tests), pair.fair, len(pair.noticed)))
     facts = [escape_markdown(pair.name), pair.when, *runs, *tests, "; ".join([*alone[:FEW_ALONE], *more]) or "-"]

@@ -5,30 +5,31 @@ import importlib
 import inspect
 import re
 import sys
-from importlib.resources import files
 
 from rich.console import Console
 from rich.markdown import Markdown
 
 import reference
+from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.status import Mistyped, Status
 from dojo.text import plain, writable
 
-WALK = (files(__package__) / "reveal.md").read_text(encoding="utf-8")
 OPEN = re.compile(r"^open: (\S+)\.py (\w+)\n", re.MULTILINE)  # a file, and a name in it
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
     parser.add_argument("stop", nargs="?", type=int, metavar="N", help="show only this stop of the walk")
+    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0], help="en or de")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Show the walk, or one stop of it, with the code at each place."""
-    stops = re.split(r"^(?=## )", WALK, flags=re.MULTILINE)
+    walk = read_sheet("reveal", arguments.language)
+    stops = re.split(r"^(?=## )", walk, flags=re.MULTILINE)
     if arguments.stop is not None and not 1 <= arguments.stop < len(stops):
         raise Mistyped(f"The walk has {len(stops) - 1} stops, and {arguments.stop} is none of them.")
-    text = OPEN.sub(show_place, stops[arguments.stop] if arguments.stop else WALK)
+    text = OPEN.sub(show_place, stops[arguments.stop] if arguments.stop else walk)
     if sys.stdout.isatty():
         console = Console()
         console.print(Markdown(text), width=min(console.width, 100))

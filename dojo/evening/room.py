@@ -10,12 +10,13 @@ from pathlib import Path
 
 from rich.console import Console
 
-from dojo.board.lights import Pair, find_rule, look_at, name_tonight
+from dojo.board.log import Pair, look_at, name_tonight
+from dojo.feature import find_rule
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
-from dojo.solution import PREFIX, find_folder, find_solution, is_untouched, list_folders
+from dojo.solution import KIT, PREFIX, find_folder, find_solution, is_untouched, list_folders
 from dojo.status import NoReport, Status
-from dojo.text import WIDTH, count
+from dojo.text import count
 
 QUIET_FOR = timedelta(minutes=10)
 BAD, ANSWERED = ("crashed", "stopped"), ("passed", "wrong")  # states of scenarios
@@ -62,18 +63,15 @@ def look_around(teams: Path) -> list[Pair]:
 def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
     """Say how far everybody is, by name, and who may want a visit."""
     tonight = name_tonight()
-    features = [path.stem.partition("_")[2].replace("_", " ") for path in tonight.values()]
-    rows = [write_row(pair, [*tonight], now) for pair in pairs]
-    narrow = max(len(pair.name) for pair in pairs) + sum(2 + max(4, len(name)) for name in features) > WIDTH // 2
-    if narrow:  # all features in one column, by their numbers
-        features, end = [" ".join(path.stem.partition("_")[0] for path in tonight.values())], 1 + len(tonight)
-        rows = [(row[0], "  ".join(step[0] for step in row[1:end]), *row[end:]) for row in rows]
-    head = ("who", *features, "tests", "changed", "at the rule")
+    rows = tuple(write_row(pair, [*tonight], now) for pair in pairs)
+    names = ", ".join(path.stem.replace("_", " ") for path in tonight.values())  # 01 high card, 02 pair
+    numbers = [path.stem.partition("_")[0] for path in tonight.values()]
+    table = Table(("who", *numbers, "tests", "changed", "at the rule"), rows, uncut=True)
     reasons = tuple((pair.name, "; ".join(why)) for pair in pairs if (why := find_reasons(pair, [*tonight], now)))
     visits = Table(("who", "why"), reasons, bare=True, uncut=True)
     nobody = () if reasons else ("Nobody, as far as one can see from here.",)
     sections = (
-        Section("pairs", level=1, text=("d: done   h: here",) * narrow, table=Table(head, tuple(rows), uncut=True)),
+        Section("pairs", level=1, text=(names, "x: done, o: here, -: not yet"), table=table),
         Section("visit", "Who may want a visit", text=nobody, table=visits, look=Look.HIGHLIGHT),
     )
     return Document(f"The room at {now.astimezone():%H:%M}, {count(len(pairs), 'pair')} by name", sections)
@@ -81,19 +79,19 @@ def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
 
 def write_row(pair: Pair, tonight: Sequence[str], now: datetime) -> tuple[str, ...]:
     """Write the row of a pair."""
-    done, place = (pair.light.done, pair.light.next) if pair.light else ((), "")
-    steps = ["done" if name in done else "here" if f"/{name}.feature" in place else "-" for name in tonight]
+    done, place = (pair.entry.done, pair.entry.next) if pair.entry else ((), "")
+    steps = ["x" if name in done else "o" if f"/{name}.feature" in place else "-" for name in tonight]
     good, bad = pair.tests
     tests = "red" if bad else "green" if good else "none"
     changed = f"{max(now - pair.changed, timedelta()) // timedelta(minutes=1)} min" if pair.changed else "-"
-    return (pair.name, *steps, tests, changed, find_rule(place) or "-")
+    return (pair.name, *steps, tests, changed, find_rule(KIT, place) or "-")
 
 
 def find_reasons(pair: Pair, tonight: Sequence[str], now: datetime) -> list[str]:
     """Find why a pair may want a visit: in words, and nothing that one could rank by."""
     if not pair.solution:
         return [pair.trouble]
-    states, done = (pair.light.states, pair.light.done) if pair.light else ({}, ())
+    states, done = (pair.entry.states, pair.entry.done) if pair.entry else ({}, ())
     bad, answered = (sum(states.get(state, 0) for state in kind) for kind in (BAD, ANSWERED))
     quiet = now - (pair.changed or now) >= QUIET_FOR
     reasons = {

@@ -10,6 +10,7 @@ from dojo.solution import KIT
 from dojo.status import Mistyped
 
 LANGUAGES = ("en", "de")
+START = "18:30"  # as the mail has it
 EVENINGS = {"1": "timetable", "2": "timetable-2", "3": "timetable-3"}  # of a series, and the sheet of each
 CALL = re.compile(r"^### (\d+)\D.*\n", re.MULTILINE)  # ### 5 minutes before the end
 HALF_A_DAY = 12 * 60  # minutes
@@ -32,19 +33,18 @@ class Timetable:
     """The phases of one evening, or of one lesson."""
 
     title: str  # Timetable 45-1
-    start: time
+    start: int  # in minutes of the day
     phases: tuple[Phase, ...]
     words: tuple[str, ...]  # of the clock: swap in, to go, then, it begins in, it is over
-    swap: str  # what stands above the minutes of a swap
 
     def tell_time(self, minute: float) -> str:
         """Tell what the clock shows so many minutes after the start: ``19:17``."""
-        passed = self.start.hour * 60 + self.start.minute + int(minute)
-        return f"{passed // 60 % 24:02}:{passed % 60:02}"
+        hour, minute = divmod(self.start + int(minute), 60)
+        return f"{hour % 24:02}:{minute:02}"
 
     def find_minute(self, now: time) -> float:
         """Find how long it is running by now, in minutes; below zero it has not begun, for half a day at most."""
-        passed = (now.hour - self.start.hour) * 60 + now.minute - self.start.minute + now.second / 60
+        passed = now.hour * 60 + now.minute + now.second / 60 - self.start
         return (passed + HALF_A_DAY) % (2 * HALF_A_DAY) - HALF_A_DAY
 
 
@@ -86,7 +86,7 @@ def read_timetables(language: str, evening: str, name: str, start: time) -> list
         lasting = [row for row in rows if row[head.index(plan)].isdigit()]
         minutes = [0, *accumulate(int(row[head.index(plan)]) for row in lasting)]
         phases = [_make_phase(row, *span, words[row[0]]) for row, span in zip(lasting, pairwise(minutes), strict=True)]
-        found.append(Timetable(f"{title} {plan}", start, tuple(phases), clock, head[-1]))
+        found.append(Timetable(f"{title} {plan}", start.hour * 60 + start.minute, tuple(phases), clock))
     return found
 
 
@@ -97,13 +97,3 @@ def _make_phase(row: list[str], start: int, end: int, words: str) -> Phase:
     turns = (end - start) // int(row[-1]) if row[-1].isdigit() else 1  # equally long, and none of them cut short
     swaps = tuple(start + (end - start) * turn // turns for turn in range(1, turns))
     return Phase(row[0], start, end, swaps, text.strip(), tuple(call for call in calls if call[0] > start))
-
-
-def write_timetable(plan: Timetable) -> str:
-    """Write a plan as Markdown, with the times of the clock in place of minutes."""
-    lines = [f"# {plan.title}: {plan.tell_time(0)} - {plan.tell_time(plan.phases[-1].end)}"]
-    for phase in plan.phases:
-        swap = f"\n- {plan.swap}: {', '.join(map(plan.tell_time, phase.swaps))}" if phase.swaps else ""
-        lines += [f"## {plan.tell_time(phase.start)} {phase.name}", f"{phase.text}{swap}"]
-        lines += [f"### {plan.tell_time(minute)}\n{text}" for minute, text in phase.calls]
-    return "\n\n".join(lines) + "\n"

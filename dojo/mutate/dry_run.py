@@ -11,6 +11,7 @@ from typing import cast
 
 import pytest
 
+from dojo.finder import SolutionFinder
 from dojo.limits import LimitedModule, NotRun, TimeIsUp, give_up, stop_after
 from dojo.mutate.result import Trouble
 from dojo.sandbox import Channel, limit_memory
@@ -103,8 +104,7 @@ def main(folder: Path) -> None:
     """Run the tests, and end at once whatever they have left behind."""
     channel = Channel()
     limit_memory()
-    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    sys.path.insert(0, str(folder))
+    SolutionFinder(folder / NAME).install()
     runner = DryRunner(channel, folder / NAME)
     with contextlib.redirect_stderr(io.StringIO()) as said:
         try:

@@ -136,13 +136,9 @@ def run_mutmut(results: Results, watch: Callable[[int, int], None]) -> str:
 def find_changes(original: str, mutated: str, names: Sequence[str]) -> dict[str, tuple[int, str, str]]:
     """Find for each mutant the first line that differs, and the lines without and with the change.
 
-    Of ``best``, at line 7, mutmut has written these copies, so of ``starter.x_best__mutmut_1`` it is line 8,
-    ``return max(hands)`` and ``return max(None)``::
-
-        def x_best__mutmut_orig(hands):
-            return max(hands)
-        def x_best__mutmut_1(hands):
-            return max(None)
+    An example: ``best`` begins at line 7. mutmut writes a copy of it as it is, ``x_best__mutmut_orig``, and another for
+    a mutant, ``x_best__mutmut_1``, whose second line is ``return max(None)`` in place of ``return max(hands)``. So of
+    this mutant these two are the lines, and it is line 8.
     """
     starts = {name: node.lineno for name, node in find_functions(original)}
     lines = mutated.splitlines()
@@ -186,7 +182,6 @@ def main() -> None:
     limit_memory()
     refuse_breakpoints()
     os.dup2(2, 1)
-    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     importlib.import_module("pytest")  # once, and not in each of the four processes that mutmut starts
     sys.argv = ["mutmut", "run"]
     runpy.run_module("mutmut", run_name="__main__", alter_sys=True)

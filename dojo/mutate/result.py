@@ -86,8 +86,9 @@ class MutationRun:
 
     @property
     def noticeable(self) -> list[Mutant]:
-        """What nobody noticed, though a test reaches it and might."""
-        return [m for m in self.missed if m.status != UNREACHED and self.questions.get(m.name) != ""]
+        """What nobody noticed, though a test reaches it and might; if it was stopped, what surely alters an answer."""
+        unlike = ("", None) if self.stopped else ("",)
+        return [m for m in self.missed if m.status != UNREACHED and self.questions.get(m.name) not in unlike]
 
     @property
     def to_mend(self) -> list[LeftOut]:

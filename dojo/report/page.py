@@ -11,15 +11,14 @@ from pathlib import Path
 
 from markupsafe import Markup, escape
 
-from dojo.contract import HAND
+from dojo.contract import HAND, RANK, SUITS
 from dojo.report.document import Document
 from dojo.status import NoReport
 from dojo.text import plain
 
-DRAWN = re.compile(r"(10|[2-9TJQKA]|Jk)([cdhs]?)(?![a-z])")
+DRAWN = re.compile(rf"({RANK}|Jk)([{SUITS}]?)(?![a-z])")
 SUITED = " of one suit"
 LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
-SIDE = "\n---\n"  # a rule in the Markdown: what follows begins on a page of its own
 BROWSERS = (
     *("chromium", "chromium-browser", "google-chrome", "chrome", "microsoft-edge", "msedge"),  # found by name
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -37,15 +36,14 @@ def render_page(document: Document) -> str:
 
 
 def render_sheets(sheets: Sequence[Sheet], language: str, paper: str = "") -> str:
-    """Write a page on which each side of each sheet begins on paper of its own; no *paper* is any paper."""
-    sides = [(f"{kind} side-{n}", side) for kind, text in sheets for n, side in enumerate(text.split(SIDE), 1)]
-    title = sides[0][1].strip().partition("\n")[0].lstrip("# ")
-    return fill_page("sheets", title, language, sides=sides, paper=paper)
+    """Write a page on which each sheet begins on paper of its own, as what follows ``---`` does; no *paper* is any."""
+    title = sheets[0][1].strip().partition("\n")[0].lstrip("# ")
+    return fill_page("sheets", title, language, sheets=sheets, paper=paper)
 
 
 def fill_page(kind: str, title: str, language: str, **values: object) -> str:
     """Fill in the template, for a page of a *kind* that it knows: ``report``, ``sheets`` or ``clock``."""
-    return fill_in('{% include "page.html.jinja" %}', kind=kind, title=title, language=language, **values)
+    return plain(fill_in('{% include "page.html.jinja" %}', kind=kind, title=title, language=language, **values))
 
 
 def fill_in(text: str, **values: object) -> str:
@@ -83,7 +81,7 @@ def mark_down(text: str) -> Markup:
     """Make HTML of Markdown, in which no hand is broken at the end of a line."""
     from markdown_it import MarkdownIt  # noqa: PLC0415 - slow to load, too
 
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(plain(text))
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
     return Markup(HAND.sub(r'<span class="hand">\g<0></span>', html))  # noqa: S704 - it lets no HTML of a text through
 
 

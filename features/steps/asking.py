@@ -6,12 +6,12 @@ from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
-from dojo.answers import describe_answer, show
-from dojo.board.result import NEXT_CALL, WrongAnswer
+from dojo.answers import describe_answer
+from dojo.board.result import MARK, WrongAnswer
 from dojo.limits import LEAVING
 from dojo.text import WIDTH
 
-LONGEST = 70  # characters of an odd answer that are shown
+LONGEST = 64  # characters of an odd answer that are shown
 ROOM = WIDTH - 8  # characters of a line of code on the board
 UNKNOWN = "unknown house rule"  # what a refusal of one says
 
@@ -53,13 +53,24 @@ def put(asked: Question, solution: object) -> object:
     """Ask *solution* this question; whatever it raises comes through, with the question noted on it.
 
     Raises:
-        NotImplementedError: the function is missing, or does not know these house rules yet.
+        NotImplementedError: the function is missing, or does not know these house rules, or more cards, yet.
     """
     try:
         return call(asked, solution)
     except (ValueError, TypeError) as error:
         check_known(asked, solution, error)
-        raise
+        if not (isinstance(error, ValueError) and _has_many(asked)):
+            raise
+        many = NotImplementedError(f"{asked.function} does not take more than five cards yet.")
+        note(many, asked)
+        raise many from error
+
+
+def _has_many(asked: Question) -> bool:
+    """Say whether there are more than five cards in a hand: as feature 11 asks, a solution refuses them at first."""
+    hands = asked.arguments[0] if asked.arguments else ""
+    texts = hands.values() if isinstance(hands, Mapping) else [hands]
+    return any(len(str(text).split()) > 5 for text in texts)
 
 
 def call(asked: Question, solution: object) -> object:
@@ -71,7 +82,7 @@ def call(asked: Question, solution: object) -> object:
         raise missing
     if sys.stdout is not sys.__stdout__:  # what it prints is captured, and told apart by call
         with suppress(AttributeError, ValueError):  # a solution may have closed it, or put nothing in its place
-            sys.stdout.write(f"{NEXT_CALL}{id(asked)}{NEXT_CALL}")
+            sys.stdout.write(f"{MARK}{id(asked)}{MARK}")
     try:
         answer: object = function(*asked.arguments)
     except BaseException as error:
@@ -124,7 +135,7 @@ def differ(asked: Question, right: object, answer: object, turned: str = "") -> 
 
     The earlier calls of the scenario, which are not *turned*, were answered rightly.
     """
-    error = wrong(repr(right), answered(asked, answer), asked, _write_test(asked, right))
+    error = wrong(repr(right), write_answer(asked, answer), asked, _write_test(asked, right))
     if turned:
         error.add_note(f"Your first answer was right. It is wrong {turned}.")
     return error
@@ -135,11 +146,6 @@ def _write_test(asked: Question, right: object) -> str:
     return f"assert {asked} == {right!r}".replace("\n", "\n" + " " * len("assert "))
 
 
-def answered(asked: Question, answer: object) -> str:
+def write_answer(asked: Question, answer: object) -> str:
     """Write what came back, whatever it is, as Python does."""
-    return describe_answer(asked.function, answer, LONGEST - 6)
-
-
-def shown(answer: object) -> str:
-    """Write any object on one short line."""
-    return show(answer, LONGEST)
+    return describe_answer(asked.function, answer, LONGEST)

@@ -14,11 +14,14 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Self
 
-SUITS = {"clubs": "c", "diamonds": "d", "hearts": "h", "spades": "s"}
-RANK = r"(?:10|[2-9JQKA])"
+from dojo import contract
+from dojo.contract import SUITS
+
+SUIT_NAMES = dict(zip(("clubs", "diamonds", "hearts", "spades"), SUITS, strict=True))
+RANK, CARD = contract.RANK.replace("T", ""), contract.CARD.replace("T", "")
 BARE = rf"(?:{RANK}|Jk)(?:-(?:{RANK}|Jk))*"
-SUITED = rf"{BARE} of (?:one suit|{'|'.join(SUITS)})"
-FULL = rf"(?:{RANK}[cdhs]|Jk)(?: (?:{RANK}[cdhs]|Jk))*"
+SUITED = rf"{BARE} of (?:one suit|{'|'.join(SUIT_NAMES)})"
+FULL = rf"{CARD}(?: {CARD})*"
 TEXT = r'"[^"]*"'
 HAND = rf"(?:{SUITED}|{BARE}|{FULL}|{TEXT})"
 
@@ -35,7 +38,7 @@ class Hand:
         """What the solution is given."""
         return " ".join(self.cards)
 
-    def shuffled(self, times: int) -> Self:
+    def shuffle(self, times: int) -> Self:
         """Shuffle the cards, always the same way: cut in the middle, then take every second card."""
         cards = self.cards
         for _ in range(times):
@@ -45,7 +48,7 @@ class Hand:
         return type(self)(self.name, cards)
 
 
-def dealt(names: Iterable[str]) -> tuple[Hand, ...]:
+def deal_table(names: Iterable[str]) -> tuple[Hand, ...]:
     """Deal the hands of one table, as far as possible from one pack, so that no card is dealt twice.
 
     Args:
@@ -68,9 +71,9 @@ def cards_of(name: str, taken: Collection[str], seat: int) -> tuple[str, ...]:
     if name.startswith('"'):
         return (name[1:-1].replace(r"\t", "\t").replace(r"\n", "\n"),)
     ranks, _, suit = name.replace("10", "T").partition(" of ")
-    suits = [*"cdhs"[seat % 4 :], *"cdhs"[: seat % 4]]
+    suits = [*SUITS[seat % 4 :], *SUITS[: seat % 4]]
     if suit:
-        cards = in_one_suit(ranks.split("-"), suits if suit == "one suit" else [SUITS[suit]], taken)
+        cards = in_one_suit(ranks.split("-"), suits if suit == "one suit" else [SUIT_NAMES[suit]], taken)
     elif "-" in ranks or len(ranks) == 1:
         cards = in_many_suits(ranks.split("-"), suits, taken)
     else:

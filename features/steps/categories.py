@@ -7,20 +7,20 @@ from pytest_bdd import parsers, then, when
 from dojo.answers import CATEGORIES
 
 from .asking import differ, put, question
-from .cards import HAND, Hand, dealt
+from .cards import HAND, Hand, deal_table
 
 
 @when(parsers.re(rf"(?P<name>{HAND}) is shown"), target_fixture="shown")
 def is_shown(name: str) -> Hand:
     """Show a hand; the next step asks about it."""
-    return dealt([name])[0]
+    return deal_table([name])[0]
 
 
 @then(parsers.re(rf"it is (?:an? )?(?P<expected>{'|'.join(CATEGORIES)})"))
 def it_is(shown: Hand, expected: str, solution: object, rules: Collection[str]) -> None:
     """Ask for the category of the hand as it stands, and shuffled twice."""
     for times in range(3):
-        asked = question("category", shown.shuffled(times).text, rules=rules)
+        asked = question("category", shown.shuffle(times).text, rules=rules)
         answer = put(asked, solution)
         if not isinstance(answer, str) or answer != expected:
             raise differ(asked, expected, answer, "when the cards are shuffled" if times else "")

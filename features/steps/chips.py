@@ -8,7 +8,7 @@ from pytest_bdd import parsers, then, when
 from dojo.answers import is_count
 
 from .asking import Question, differ, put, question
-from .cards import Hand, dealt
+from .cards import Hand, deal_table
 from .showdown import MOVED, OTHERWISE
 
 CHIPS = r"\w+ \d+"
@@ -27,18 +27,18 @@ class Payout:
 
 
 @when(parsers.re(r"a pot of (?P<pot>\d+) chips is divided among"), target_fixture="payouts")
-def divided(
+def divide_pot(
     pot: str, datatable: Sequence[Sequence[str]], solution: object, rules: Collection[str]
 ) -> tuple[Payout, ...]:
     """Divide a pot among the players of a table, a row each: the player and the hand."""
     players = tuple(row[0] for row in datatable)
-    return tuple(shared(int(pot), players, dealt(row[1] for row in datatable), solution, rules))
+    return tuple(ask_shares(int(pot), players, deal_table(row[1] for row in datatable), solution, rules))
 
 
 @when(parsers.re(rf"(?P<amount>\d+) units? are paid in (?:chips|(?P<counters>{COUNTERS}))"), target_fixture="payouts")
-def paid(amount: str, solution: object, counters: str | None = None) -> tuple[Payout, ...]:
+def pay(amount: str, solution: object, counters: str | None = None) -> tuple[Payout, ...]:
     """Pay an amount in the usual counters, or in others; a colour that the answer leaves out is not needed."""
-    asked = question("chips", int(amount), *([numbered(counters)] if counters else []))
+    asked = question("chips", int(amount), *([read_numbers(counters)] if counters else []))
     answer = put(asked, solution)
     return (Payout(asked, answer, answer if is_count(answer) else None, {}),)
 
@@ -46,7 +46,7 @@ def paid(amount: str, solution: object, counters: str | None = None) -> tuple[Pa
 @then(parsers.re(rf"the chips are (?P<expected>{COUNTERS})"))
 def chips_are(payouts: Sequence[Payout], expected: str) -> None:
     """Compare every answer with what the feature says; who or what is left out there gets nothing."""
-    wanted = numbered(expected)
+    wanted = read_numbers(expected)
     for payout in payouts:
         got = payout.chips
         if got is None or any(got.get(name, 0) != wanted.get(name, 0) for name in {*wanted, *got}):
@@ -54,21 +54,21 @@ def chips_are(payouts: Sequence[Payout], expected: str) -> None:
             raise differ(payout.asked, right, payout.answer, payout.turned)
 
 
-def shared(
+def ask_shares(
     pot: int, players: Sequence[str], hands: Sequence[Hand], solution: object, rules: Collection[str]
 ) -> Iterator[Payout]:
     """Ask as often as there are players; each time the hands move on a seat and are shuffled once more."""
     for turn in range(len(players)):
         owners = (*players[turn:], *players[:turn])
-        texts = [hands[players.index(owner)].shuffled(turn).text for owner in owners]
+        texts = [hands[players.index(owner)].shuffle(turn).text for owner in owners]
         asked = question("shares", pot, dict(zip(players, texts, strict=True)), rules=rules)
         answer = put(asked, solution)
         owner_of = dict(zip(players, owners, strict=True))
         turned = OTHERWISE.get(len(players), MOVED) if turn else ""
-        yield Payout(asked, answer, owned(answer, owner_of), owner_of, turned)
+        yield Payout(asked, answer, find_owners(answer, owner_of), owner_of, turned)
 
 
-def owned(answer: object, owners: Mapping[str, str]) -> Mapping[str, int] | None:
+def find_owners(answer: object, owners: Mapping[str, str]) -> Mapping[str, int] | None:
     """Chips by the player whose hand it is, if the answer names every player and nobody else."""
     if not is_count(answer) or set(answer) != set(owners):
         return None
@@ -76,6 +76,6 @@ def owned(answer: object, owners: Mapping[str, str]) -> Mapping[str, int] | None
     return dict(sorted(chips.items()))
 
 
-def numbered(text: str) -> dict[str, int]:
+def read_numbers(text: str) -> dict[str, int]:
     """Read ``red 2, white 1``: a number for each name."""
     return {name: int(number) for name, number in (chips.split() for chips in text.split(", "))}

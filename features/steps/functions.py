@@ -8,9 +8,9 @@ from pytest_bdd import parsers, then, when
 
 from .asking import Question, question
 from .cards import Hand
-from .chips import COUNTERS, numbered
+from .chips import COUNTERS, read_numbers
 from .refusals import FAULT, PROPER, InPlaceOf, must_refuse
-from .table import CARD
+from .table import DRAWN
 
 OF_A_HAND = ("describe", "nicknames", "best_five", "stands_for")
 OF_A_TABLE = ("shares", "high_card_by_suit", "low_card_by_suit")
@@ -26,13 +26,13 @@ class Arguments:
 
 
 @when(parsers.re(r"(?P<amount>\d+) units? are owed, in (?P<counters>" + COUNTERS + ")"), target_fixture="shown")
-def owed(amount: str, counters: str) -> Arguments:
+def owe_amount(amount: str, counters: str) -> Arguments:
     """Owe an amount that counters of these values may not be able to pay."""
-    return Arguments((int(amount), numbered(counters)))
+    return Arguments((int(amount), read_numbers(counters)))
 
 
-@when(parsers.re(rf"(?P<card>{CARD}) is drawn by two players"), target_fixture="shown")
-def drawn_twice(card: str) -> Arguments:
+@when(parsers.re(rf"(?P<card>{DRAWN}) is drawn by two players"), target_fixture="shown")
+def draw_twice(card: str) -> Arguments:
     """Let two players hold the same card."""
     return Arguments(({"Ann": card, "Bob": card},))
 

@@ -8,12 +8,12 @@ from pytest_bdd import then, when
 from dojo.board.result import WrongAnswer
 
 from .asking import question
-from .cards import dealt
+from .cards import deal_table
 from .showdown import Outcome, showdown
 
 
 @when("these hands are laid out, strongest first", target_fixture="ladder")
-def laid_out(datatable: Sequence[Sequence[str]]) -> list[str]:
+def lay_out(datatable: Sequence[Sequence[str]]) -> list[str]:
     """Read the column ``hand``; further columns (``source``) are for people."""
     header, *rows = datatable
     return [row[header.index("hand")] for row in rows]
@@ -25,7 +25,7 @@ def each_beats_those_below(ladder: Sequence[str], solution: object, rules: Colle
     pairs = sorted(combinations(range(len(ladder)), 2), key=lambda pair: pair[1] - pair[0])
     for above, below in pairs:
         one, other = ladder[above], ladder[below]
-        outcome = Outcome((one, other), showdown(("Ann", "Bob"), dealt((one, other)), solution, rules))
+        outcome = Outcome((one, other), showdown(("Ann", "Bob"), deal_table((one, other)), solution, rules))
         try:
             outcome.check({0})
         except WrongAnswer as error:
@@ -35,5 +35,5 @@ def each_beats_those_below(ladder: Sequence[str], solution: object, rules: Colle
 
 def _write_tests(ladder: Sequence[str], rules: Collection[str]) -> Iterator[str]:
     """Write what a test of the whole ladder would say, neighbour by neighbour."""
-    for one, other in map(dealt, pairwise(ladder)):
+    for one, other in map(deal_table, pairwise(ladder)):
         yield f"assert {question('winners', {'Ann': one.text, 'Bob': other.text}, rules=rules)} == ['Ann']"

@@ -17,7 +17,7 @@ from pytest_bdd import parsers, then, when
 
 from dojo.answers import find_wrong_figures, is_count
 
-from .asking import Question, answered, put, question, wrong
+from .asking import Question, put, question, write_answer, wrong
 
 TOTAL = "total"
 FACTOR = re.compile(r"(?P<base>\d+)(?:\^(?P<power>\d+))?|C\((?P<of>\d+), (?P<chosen>\d+)\)")
@@ -41,7 +41,7 @@ def every_hand_is_counted(solution: object, rules: Collection[str]) -> Count:
     asked = question("odds", rules=rules)
     answer = put(asked, solution)
     if not is_count(answer):
-        raise wrong("a number of hands for each category", answered(asked, answer), asked, "")
+        raise wrong("a number of hands for each category", write_answer(asked, answer), asked, "")
     return Count(asked, answer)
 
 
@@ -128,7 +128,7 @@ def rounds_to(number: Fraction, text: str) -> bool:
     return Fraction(text) in {round(number / unit) * unit, number // unit * unit}
 
 
-def worked_out(text: str) -> int:
+def work_out(text: str) -> int:
     """Work out a sum of products: ``10 x 4^5 - 40``."""
     terms = re.findall(r"(?:^|([+-]) )([^+-]+)", text)
     return sum(int(f"{sign}1") * prod(map(factor, term.split(" x "))) for sign, term in terms)
@@ -148,5 +148,5 @@ CHECKS: dict[str, Callable[[str, int, int], bool]] = {
     "probability": lambda text, hands, everything: rounds_to(Fraction(hands, everything), text),
     "per cent": lambda text, hands, everything: rounds_to(Fraction(100 * hands, everything), text),
     "one in": lambda text, hands, everything: hands * int(text.replace(",", "")) == everything,
-    "sum": lambda text, hands, _: worked_out(text) == hands,
+    "sum": lambda text, hands, _: work_out(text) == hands,
 }

@@ -13,7 +13,7 @@ from pytest_bdd import parsers, then, when
 from dojo.answers import names_card
 from dojo.tracebacks import describe_error
 
-from .asking import Question, answered, call, check_known, question, wrong
+from .asking import Question, call, check_known, question, write_answer, wrong
 from .cards import Hand
 
 FAULT = r'(?:card \d+ )?"[^"]*"'
@@ -65,18 +65,18 @@ def must_refuse(asked: Question, faults: str | None, solution: object) -> None:
     expected = f"ValueError, naming {faults}" if faults else "ValueError"
     try:
         answer = call(asked, solution)
-        said = answered(asked, answer)
+        said = write_answer(asked, answer)
     except ValueError as error:
         missing = [fault for fault in named if not names(str(error), fault)]
         if not missing:
             return
         check_known(asked, solution, error)
-        said = f"ValueError: {shown_message(error)}, which does not name {', '.join(missing)}"
+        said = f"ValueError: {write_message(error)}, which does not name {', '.join(missing)}"
     except NotImplementedError:
         raise
     except Exception as error:  # noqa: BLE001 - a solution may raise anything
         check_known(asked, solution, error)
-        said = f"{type(error).__name__}: {shown_message(error)}"
+        said = f"{type(error).__name__}: {write_message(error)}"
     raise wrong(expected, said, asked, write_test(asked, named))
 
 
@@ -87,7 +87,7 @@ def write_test(asked: Question, named: Sequence[str]) -> str:
     return "\n".join([*lines, *(f"assert {text!r} in str(error.value)" for text in texts if text)])
 
 
-def shown_message(error: Exception) -> str:
+def write_message(error: Exception) -> str:
     """Write the message of an error on one line, whatever its class makes of being written."""
     return describe_error(error).partition(": ")[2]
 

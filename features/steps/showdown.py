@@ -10,7 +10,7 @@ from dojo.answers import read_winners
 from dojo.board.result import WrongAnswer
 
 from .asking import Question, differ, put, question
-from .cards import HAND, Hand, dealt
+from .cards import HAND, Hand, deal_table
 
 TURNS = 4
 SHUFFLED = "when the cards are shuffled"
@@ -63,7 +63,7 @@ class Outcome:
 @when(parsers.re(rf"(?P<one>{HAND}) meets (?P<other>{HAND})"), target_fixture="outcome")
 def meets(one: str, other: str, solution: object, rules: Collection[str]) -> Outcome:
     """Two players show their hands."""
-    return Outcome((one, other), showdown(("Ann", "Bob"), dealt((one, other)), solution, rules))
+    return Outcome((one, other), showdown(("Ann", "Bob"), deal_table((one, other)), solution, rules))
 
 
 @when("these players show their hands", target_fixture="outcome")
@@ -71,7 +71,7 @@ def table_shows(datatable: Sequence[Sequence[str]], solution: object, rules: Col
     """Show the hands of a whole table, a row each; a header ``player | hand`` may stand above."""
     rows = datatable[1:] if datatable[0][0] == "player" else datatable
     players = tuple(row[0] for row in rows)
-    return Outcome(players, showdown(players, dealt(row[1] for row in rows), solution, rules))
+    return Outcome(players, showdown(players, deal_table(row[1] for row in rows), solution, rules))
 
 
 @then(parsers.re(rf"(?P<expected>(?:{HAND}|{PLAYER}) wins|{PLAYERS} share the pot|the pot is shared)"))
@@ -97,7 +97,7 @@ def replies(players: Sequence[str], hands: Sequence[Hand], solution: object, rul
     for turn in range(max(TURNS, len(players))):
         moved = turn % len(hands)
         order = [*range(moved, len(hands)), *range(moved)]
-        texts = [hands[place].shuffled(turn).text for place in order]
+        texts = [hands[place].shuffle(turn).text for place in order]
         asked = question("winners", dict(zip(players, texts, strict=True)), rules=rules)
         answer = put(asked, solution)
         places = dict(zip(players, order, strict=True))

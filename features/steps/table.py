@@ -7,12 +7,13 @@ from collections.abc import Collection, Iterator
 from pytest_bdd import parsers, then, when
 
 from dojo.answers import are_dealt_from
+from dojo.contract import SUITS
 
-from .asking import Question, answered, differ, put, question, wrong
-from .cards import BARE, FULL, RANK, TEXT, Hand, dealt
+from .asking import Question, differ, put, question, write_answer, wrong
+from .cards import BARE, FULL, RANK, TEXT, Hand, deal_table
 from .showdown import MOVED, OTHERWISE, Outcome, Reply
 
-CARD = rf"{RANK}[cdhs]"
+DRAWN = f"{RANK}[{SUITS}]"  # nobody draws a joker
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
 
 
@@ -26,7 +27,7 @@ def best_five_are(shown: Hand, expected: str, solution: object, rules: Collectio
                 test = f"assert sorted({asked}.split()) == {sorted(right.split())}"
             else:
                 test = f"assert sorted(card[0] for card in {asked}.split()) == {sorted(right.split('-'))}"
-            raise wrong(f"{right}, in any order", answered(asked, answer), asked, test)
+            raise wrong(f"{right}, in any order", write_answer(asked, answer), asked, test)
 
 
 @then(parsers.re(rf"it is called (?P<expected>{TEXT})"))
@@ -46,7 +47,9 @@ def has_nickname(shown: Hand, whether: str, name: str, solution: object, rules: 
         if not proper or (name.strip('"') in names) != (whether == "also"):
             word, expected = ("in", "with") if whether == "also" else ("not in", "without")
             right = repr(name.strip('"'))
-            raise wrong(f"a list {expected} {right}", answered(asked, answer), asked, f"assert {right} {word} {asked}")
+            raise wrong(
+                f"a list {expected} {right}", write_answer(asked, answer), asked, f"assert {right} {word} {asked}"
+            )
 
 
 @then(parsers.re(r"it is called none of (?P<names>[a-z][a-z, -]+)"))
@@ -56,21 +59,21 @@ def has_none_of_the_nicknames(shown: Hand, names: str, solution: object, rules: 
         has_nickname(shown, "not", f'"{name}"', solution, rules)
 
 
-@when(parsers.re(rf"(?P<names>{CARD}(?:, {CARD})* and {CARD}) are drawn"), target_fixture="outcome")
+@when(parsers.re(rf"(?P<names>{DRAWN}(?:, {DRAWN})* and {DRAWN}) are drawn"), target_fixture="outcome")
 def are_drawn(names: str, solution: object) -> Outcome:
     """Players draw a card each; ask as often as there are players, the cards moving on a seat each time."""
     cards = tuple(re.split(", | and ", names))
-    return Outcome(cards, tuple(draws("high_card_by_suit", dealt(cards), solution)))
+    return Outcome(cards, tuple(draws("high_card_by_suit", deal_table(cards), solution)))
 
 
-@when(parsers.re(rf"(?P<names>{CARD}(?:, {CARD})* and {CARD}) are shown as upcards"), target_fixture="outcome")
+@when(parsers.re(rf"(?P<names>{DRAWN}(?:, {DRAWN})* and {DRAWN}) are shown as upcards"), target_fixture="outcome")
 def are_upcards(names: str, solution: object) -> Outcome:
     """Players have a card each face up; ask who shows the lowest as they are asked who drew the highest."""
     cards = tuple(re.split(", | and ", names))
-    return Outcome(cards, tuple(draws("low_card_by_suit", dealt(cards), solution)))
+    return Outcome(cards, tuple(draws("low_card_by_suit", deal_table(cards), solution)))
 
 
-@then(parsers.re(rf"(?P<card>{CARD}) bets first"))
+@then(parsers.re(rf"(?P<card>{DRAWN}) bets first"))
 def bets_first(outcome: Outcome, card: str) -> None:
     """Compare every reply with what the feature says."""
     outcome.check({outcome.sides.index(card)})
@@ -79,7 +82,7 @@ def bets_first(outcome: Outcome, card: str) -> None:
 def thrice(function: str, shown: Hand, solution: object, rules: Collection[str]) -> Iterator[tuple[Question, object]]:
     """Ask about the hand as it stands, and shuffled twice."""
     for times in range(3):
-        asked = question(function, shown.shuffled(times).text, rules=rules)
+        asked = question(function, shown.shuffle(times).text, rules=rules)
         yield asked, put(asked, solution)
 
 

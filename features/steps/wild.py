@@ -7,8 +7,8 @@ from pytest_bdd import parsers, then
 
 from dojo.answers import hold, read_cards
 
-from .asking import Question, answered, put, wrong
-from .cards import HAND, Hand, dealt
+from .asking import Question, put, write_answer, wrong
+from .cards import HAND, Hand, deal_table
 
 
 @then(parsers.re(rf"it plays as (?P<expected>{HAND})"))
@@ -20,19 +20,19 @@ def it_plays_as(shown: Hand, expected: str, solution: object, rules: Collection[
     """
     places = whole(shown, expected)
     for times in range(3):
-        asked = Question("stands_for", (shown.shuffled(times).text, rules))
+        asked = Question("stands_for", (shown.shuffle(times).text, rules))
         answer = put(asked, solution)
         cards = read_cards(answer)
         if not cards or not agrees(cards, shown.cards, places):
             ranks = "" if len(places[0]) > 1 else "[0]"
             test = f"assert sorted(card{ranks} for card in {asked}.split()) == {sorted(places)}"
-            raise wrong(f"{' '.join(places)}, in any order", answered(asked, answer), asked, test)
+            raise wrong(f"{' '.join(places)}, in any order", write_answer(asked, answer), asked, test)
 
 
 def whole(shown: Hand, expected: str) -> Sequence[str]:
     """The expected cards, or only their ranks where suits do not matter."""
     ranks_only = "-" in expected and " of " not in expected
-    places = expected.replace("10", "T").split("-") if ranks_only else dealt([expected])[0].cards
+    places = expected.replace("10", "T").split("-") if ranks_only else deal_table([expected])[0].cards
     if len(places) != len(shown.cards):
         raise ValueError(f"{expected} is not as many cards as {shown.name}")
     return places

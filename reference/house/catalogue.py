@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from . import customs, low, packs, suits, wilds
+from . import customs, low, packs, ties, wilds
 from .rule import HouseRule
 
 FAMILIES: dict[str, tuple[HouseRule, ...]] = {
@@ -17,7 +17,7 @@ FAMILIES: dict[str, tuple[HouseRule, ...]] = {
     "wild cards": wilds.RULES,
     "houses": customs.HOUSES,
     "names": customs.NAMES,
-    "suits break ties": suits.RULES,
+    "suits break ties": ties.RULES,
 }
 
 CATALOGUE: tuple[HouseRule, ...] = tuple(

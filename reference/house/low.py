@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..cards import LOW_ACE
+from ..cards import LOW_ACE, RANKS
 from ..categories import runs
 from ..rules import LOW, QUALIFIES, STANDARD, Aces, Rules
 from .packs import THREE_CARD_LINES, THREE_CARD_SETS, without_lines
 from .rule import Half, HouseRule
 
 ACE_LOW = "A23456789TJQK"
-ACE_BOTH = LOW_ACE + "23456789TJQKA"
+ACE_BOTH = LOW_ACE + RANKS
 
 
 def low(rules: Rules) -> Rules:
@@ -114,7 +114,6 @@ RULES = (
         half=Half.LOW,
         needs=("ace-to-six",),
         example="K-Q-J-10-2 beats A-K-Q-J-10",
-        beside=("ace-to-six",),
     ),
     HouseRule(
         "aces are the highest pair",
@@ -124,7 +123,6 @@ RULES = (
         half=Half.LOW,
         needs=("ace-to-six",),
         example="K-K-4-3-2 beats A-A-4-3-2",
-        beside=("ace-to-six",),
     ),
     HouseRule(
         "ace as the owner pleases",
@@ -134,7 +132,6 @@ RULES = (
         half=Half.LOW,
         needs=("ace-to-six",),
         example="5-4-3-2-A beats 2-2-5-4-3",
-        beside=("ace-to-six",),
     ),
     HouseRule(
         "eight or better",
@@ -144,7 +141,6 @@ RULES = (
         half=Half.LOW,
         needs=SYSTEMS,
         example="9-4-3-2-A wins nothing",
-        beside=("ace-to-five",),
     ),
     HouseRule(
         "high-low",
@@ -153,6 +149,5 @@ RULES = (
         no_change,
         needs=SYSTEMS,
         example="A-A-A-K-Q shares with 7-5-4-3-2",
-        beside=("ace-to-five",),
     ),
 )

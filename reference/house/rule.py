@@ -27,10 +27,10 @@ class HouseRule:
         source: the documents that state it, with the ruling that settles it.
         change: the rules with it in force.
         example: a comparison that it turns round or makes possible, hands written as in the features.
-        beside: names of the other rules in force in the example.
         question: the question of a rule book that it answers; two answers to one question contradict.
         half: what it is about where high and low hands share the pot.
         needs: names of which at least one must be in force beside it; () asks for none.
+        others: names of the other rules in force in the example; if none, it is the first that it needs.
         family: the heading under which people look for it, set by the catalogue.
     """
 
@@ -39,8 +39,13 @@ class HouseRule:
     source: str
     change: Callable[[Rules], Rules]
     example: str
-    beside: tuple[str, ...] = ()
     question: str = ""
     half: Half = Half.BOTH
     needs: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
     family: str = ""
+
+    @property
+    def beside(self) -> tuple[str, ...]:
+        """The names of the other rules in force in the example."""
+        return self.others or self.needs[:1]

@@ -127,7 +127,7 @@ RULES = (
         double_ace_flush,
         half=Half.HIGH,
         example="A-Jk-9-5-2 of one suit beats A-K-Q-10-8 of one suit",
-        beside=("jokers wild",),
+        others=("jokers wild",),
     ),
     HouseRule(
         "natural wins ties",
@@ -136,7 +136,7 @@ RULES = (
         compare_by(CATEGORY, COMBINATION, KICKERS, NATURAL),
         question="natural against wild",
         example="9-9-9-3-2 beats 9-9-Jk-3-2",
-        beside=("jokers wild",),
+        others=("jokers wild",),
     ),
     HouseRule(
         "fewer wild cards win ties",
@@ -145,7 +145,7 @@ RULES = (
         compare_by(CATEGORY, COMBINATION, KICKERS, FEWER_WILD_CARDS),
         question="natural against wild",
         example="J-J-Jk-3-2 beats J-Jk-Jk-3-2",
-        beside=("jokers wild",),
+        others=("jokers wild",),
     ),
     HouseRule(
         "more wild cards win ties",
@@ -154,7 +154,7 @@ RULES = (
         compare_by(CATEGORY, COMBINATION, KICKERS, MORE_WILD_CARDS),
         question="natural against wild",
         example="J-Jk-Jk-3-2 beats J-J-Jk-3-2",
-        beside=("jokers wild",),
+        others=("jokers wild",),
     ),
     HouseRule(
         "fewer wild cards before kickers",
@@ -163,7 +163,7 @@ RULES = (
         compare_by(CATEGORY, COMBINATION, FEWER_WILD_CARDS, KICKERS),
         question="natural against wild",
         example="9-9-9-3-2 beats 9-9-Jk-A-K",
-        beside=("jokers wild",),
+        others=("jokers wild",),
     ),
     HouseRule(
         "natural beats wild of a kind",
@@ -172,7 +172,7 @@ RULES = (
         compare_by(CATEGORY, FEWER_WILD_CARDS, COMBINATION, KICKERS),
         question="natural against wild",
         example="8-8-8-5-2 beats 9-9-Jk-5-2",
-        beside=("jokers wild",),
+        others=("jokers wild",),
     ),
     HouseRule(
         "royal flush beats five of a kind",
@@ -181,7 +181,7 @@ RULES = (
         royal_above_five,
         half=Half.HIGH,
         example="A-K-Q-J-10 of one suit beats A-A-A-A-Jk",
-        beside=("jokers wild",),
+        others=("jokers wild",),
     ),
     HouseRule(
         "wild cards pair in low",
@@ -191,6 +191,6 @@ RULES = (
         half=Half.LOW,
         needs=SYSTEMS,
         example="A-K-Q-J-9 beats 7-5-4-3-Jk",
-        beside=("deuce-to-seven", "jokers wild"),
+        others=("deuce-to-seven", "jokers wild"),
     ),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dojo.board.lights import LOG, read_lights
+from dojo.board.log import LOG, read_entries
 from tests.board.conftest import CHIPS, GREEN
 
 CLOSED = "  2-table/ ... 3-low/  house rules: name one to play it, or: --all-features"
@@ -62,7 +62,14 @@ def test_a_place_of_the_board_is_an_argument(kit, line, number):
 
 def test_a_line_that_is_not_there_is_named_and_a_whole_file_stays_whole(kit):
     assert f"{HIGH} has no line 99; its last one is 18." in kit.play(f"{HIGH}:99").err
+    assert "There is no featurs/1-evening. Did you mean features/1-evening?" in kit.play("featurs/1-evening").err
     assert "0 of 3 scenarios pass" in kit.play(HIGH, f"{HIGH}:17").out
+
+
+def test_all_details_are_there_for_a_solution_in_any_folder(kit):
+    other = kit.solution("", "../another/starter")
+    command = kit.play("features", f"--solution={other.parent}").out.splitlines()[-1]
+    assert "There is no function winners yet." in kit.play(*command.split()[1:]).out
 
 
 def test_each_run_leaves_a_line_and_what_was_not_played_counts_as_before(kit):
@@ -74,21 +81,24 @@ def test_each_run_leaves_a_line_and_what_was_not_played_counts_as_before(kit):
     kit.play("features", "--collect-only")
     kit.solution(KINGS_WIN)
     kit.play("features/1-evening/02_pair.feature")
-    lights = read_lights(kit.folder / "starter")
-    assert [(light.tonight, light.evening, light.tests) for light in lights] == [
+    entries = read_entries(kit.folder / "starter")
+    assert [(entry.tonight, entry.evening, entry.tests) for entry in entries] == [
         ((0, 5), (0, 6), (0, 0)),
         ((0, 5), (0, 6), (0, 0)),
         ((5, 5), (6, 6), (1, 0)),
         ((3, 5), (4, 6), (0, 0)),
     ]
-    assert lights[2].done == ("01_high_card", "02_pair", "03_two_pairs")
-    assert lights[2].asked == ("features/1-evening", "starter")
-    assert [lights[0].next, lights[2].next] == ["features/1-evening/02_pair.feature:5", ""]
-    assert lights[1].states == {"not started": 1}
+    assert entries[2].done == ("01_high_card", "02_pair", "03_two_pairs")
+    assert entries[2].asked == ("features/1-evening", "starter")
+    assert [entries[0].next, entries[2].next] == ["features/1-evening/02_pair.feature:5", ""]
+    assert entries[1].states == {"not started": 1}
 
 
 def test_what_was_done_in_an_earlier_run_says_so_and_enough_is_said_once(kit):
+    kit.solution(KINGS_WIN)
+    kit.play("features")
     kit.solution(PAIRS_ONLY)
+    kit.play(HIGH)
     first, second = kit.play("features").out, kit.play("features").out
     assert ("enough for tonight: well done" in first, "enough for tonight: well done" in second) == (True, False)
     kit.solution(KINGS_WIN)

@@ -1,7 +1,5 @@
 """Slips of beginners are named with what would help."""
 
-from __future__ import annotations
-
 import pytest
 
 from dojo.unrun_tests import find_unrun_tests
@@ -13,6 +11,11 @@ UNRUN = {
     "tests/test_a.py": ("def tets_pair():\n    assert 1\n", "tets_pair in tests/test_a.py, line 1 is not run"),
     "tests/test_e.py": ("def pair_of_aces():\n    assert 1\n", "pair_of_aces in tests/test_e.py, line 1 is not run"),
     "tests/test_b.py": ("def test_a():\n    assert (1, 2)\n", "line 2 is always true: take the parentheses away"),
+    "tests/test_c.py": ("class PairTests:\n    def test_a(self):\n        assert 1\n", "class PairTests is not run: "),
+    "tests/test_d.py": ("def test_a():\n    pass\n\n\ndef test_a():\n    assert 1\n", "line 5 has the same name."),
+    "tests/test_f.py": ("class TestIt:\n    def pair(self):\n        assert 1\n", "pair in tests/test_f.py, line 2 is"),
+    "test_h.py": ("def test_a():\n    assert 1\n", "is not run by bugs and mutate: move the file to tests/."),
+    "../features/test_i.py": ("import starter\n\n\ndef test_a(): 1\n", "test_i.py is not run: move the file to fox/"),
     "../tests/test_g.py": ("from starter import x\n\n\ndef test_a():\n    assert 1\n", "move the file to fox/tests."),
 }
 SOUND = """
@@ -46,6 +49,8 @@ def test_tests_that_never_fail_are_found(tmp_path, file):
     (tmp_path / "fox").mkdir()
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(UNRUN[file][0])
+    (tmp_path / "tests").mkdir(exist_ok=True)
+    (tmp_path / "tests" / "test_architecture.py").write_text("import starter\nfrom tests import x\ndef test_a(): 1")
     (found,) = find_unrun_tests(tmp_path / "fox")
     assert UNRUN[file][1] in found
 
@@ -56,11 +61,6 @@ def test_what_is_run_and_what_is_no_test_is_not_told(tmp_path):
     (tmp_path / "tests" / "helping.py").write_text("def test_hand(): return 3")
     (tmp_path / "tests" / "test_broken.py").write_text("def (")
     assert find_unrun_tests(tmp_path) == ()
-
-
-def test_a_file_that_is_named_is_run(kit):
-    kit.write("starter/tests/pair_tests.py", "def test_a():\n    assert 1\n")
-    assert "is not run" not in kit.play("starter/tests/pair_tests.py").out
 
 
 def test_who_waits_for_the_keyboard_or_writes_starter_wrong_reads_what_to_do(kit):
@@ -105,6 +105,7 @@ def test_own_tests_say_the_same_as_short_and_name_what_is_not_run(kit):
     played = kit.play("starter")
     assert "starter/__init__.py:1\n    def winners(:\nSyntaxError: invalid syntax\n" in played.out
     assert "1 test in tests/ours.py is not run: rename it to test_ours.py." in played.out
+    assert "is not run" not in kit.play("starter/tests/ours.py").out
 
 
 def test_of_what_is_printed_only_that_of_the_wrong_answer_is_shown(kit):

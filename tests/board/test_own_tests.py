@@ -72,8 +72,14 @@ def test_who_looks_on_at_a_breakpoint_of_a_test_is_not_disturbed(kit):
     with_tests(kit, f"{FROM}import time\n\ndef test_looks():\n    breakpoint()\n    time.sleep(0.5)\n")
     done = kit.play_alone("starter", *LIMIT, typed=LOOKS_LONG)
     assert done.status == 0, done.out
-    assert "(Pdb)" in done.out
+    assert "q leaves the debugger and ends this run; c goes on.\n" in done.out
     assert "TimeIsUp" not in done.out
+
+
+def test_in_a_watch_nobody_waits_at_a_breakpoint(kit, monkeypatch):
+    monkeypatch.setenv("DOJO_LINES", "20")
+    played = with_tests(kit, "import pdb\n\ndef test_looks():\n    pdb.set_trace()\n").play_alone("starter")
+    assert "Breakpoint: it stops at a breakpoint" in played.out
 
 
 def test_what_keeps_a_conftest_from_its_work_is_named_with_the_file(kit):

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from dojo.__main__ import main
-from dojo.board.lights import Light, append_light
+from dojo.board.log import LogEntry, append_entry
 from dojo.solution import KIT
 
 HIGH_CARD, RULE, LADDER = (f"features/1-evening/01_high_card.feature:{line}" for line in (16, 8, 24))
@@ -26,7 +26,7 @@ def test_the_next_example_is_written_once_as_a_test_that_fails(tmp_path):
     ours.parent.mkdir(parents=True)
     ours.write_text('"""Ours."""\n\nfrom starter import winners')
     (tmp_path / "fox" / "__init__.py").touch()
-    append_light(tmp_path / "fox", Light("2999-12-31T00:00:00+00:00", (), (0, 1), (0, 1), {}, (), HIGH_CARD))
+    append_entry(tmp_path / "fox", LogEntry("2999-12-31T00:00:00+00:00", (), (0, 1), (0, 1), {}, (), HIGH_CARD))
     first = paste("--solution", str(tmp_path / "fox"))
     assert "    assert winners({'Ann': 'Ad Td 9s 5c 4c', 'Bob': 'Kc Qd Jc 8h 7h'}) == ['Ann']\n" in first
     assert f"Written to {ours}:6" in first

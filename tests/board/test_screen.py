@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dojo.board.lights import read_lights
+from dojo.board import option
+from dojo.board.log import read_entries
 from tests.board.conftest import GREEN, TWO_PAIRS
 
 BOARD = """\
@@ -53,7 +54,7 @@ def test_after_ctrl_c_nothing_is_done_that_was_not_played_to_its_end(kit):
     )
     assert "To go on:  the same command again" in played.out
     assert "All green" not in played.out
-    assert read_lights(kit.folder / "starter")[-1].states == {"passed": 2, "not reached": 4}
+    assert read_entries(kit.folder / "starter")[-1].states == {"passed": 2, "not reached": 4}
 
 
 def test_what_is_not_there_is_said(kit):
@@ -88,10 +89,15 @@ def test_beside_own_tests_the_board_stands_below_the_lines_of_pytest(kit):
         assert played.out.count("king against ace") == 1
 
 
-def test_where_the_kit_has_tests_a_plain_pytest_runs_these_and_nothing_else(kit, monkeypatch):
-    kit.write("tests/test_kit.py", "def test_kit():\n    pass\n")
+def test_where_the_kits_tests_are_and_what_they_need_a_plain_pytest_runs_these_and_nothing_else(kit, monkeypatch):
+    kit.write("tests/test_mine.py", "def test_mine():\n    pass\n")
     kit.tests(OURS)
-    assert "1 passed in" in kit.play().out
+    assert "1 failed, 6 scenarios in" in kit.play().out
+    kit.write("tests/test_architecture.py", "def test_kit():\n    pass\n")
+    assert "2 passed in" in kit.play().out
+    monkeypatch.setattr(option, "find_spec", lambda _: None)
+    played = kit.play()
+    assert ('-e ".[dev]"' in played.err, "1 failed, 6 scenarios in" in played.out) == (True, True)
     monkeypatch.chdir(kit.folder / "starter")
     assert "1 failed in" in kit.play().out
 

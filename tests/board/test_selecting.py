@@ -49,7 +49,7 @@ def test_a_feature_of_which_only_what_failed_is_asked_again_is_not_done(kit):
     kit.solution(GREEN)
     again = kit.play_on("features", "--lf")
     assert again.status == 0
-    assert "  [ ] Pair  [#####-----]   1/1    1 of 2 asked\n  1 of 1 scenario passes; 1 or more not" in again.out
+    assert "[ ] Pair  [#####-----]   1/1    1 of 2 asked\n  1 of 1 scenario passes; only what failed" in again.out
     assert "All green, as far as you asked. Everything:  pytest features" in again.out
 
 

@@ -112,6 +112,8 @@ def test_six():
         category("2c 3c 4c 5c 7d 8d")
 
 
+def test_six_without_raises():
+    assert category("2c 3c 4c 5c 7d 8d") is None
 class TestSix(TestCase):
     def test_six_for_unittest(self):
         self.assertRaises(ValueError, category, "2c 3c 4c 5c 7d 8d")
@@ -205,9 +207,9 @@ def test_whoever_tests_the_first_examples_of_the_board_notices_something_with_ea
 def test_a_test_that_the_correct_engine_fails_is_named_with_what_it_expects_and_what_the_rules_say(mixed):
     said = " ".join(" ".join(section["text"]) for section in mixed["sections"] if section["key"].startswith("unfair"))
     assert 'expects   line 7: assert category("3c 2d As Ks Qc") == "straight"' in said
-    assert "rules say category('3c 2d As Ks Qc') is 'high card'" in said
-    assert "is ['Ann', 'Bob']" in said
-    assert "category('2c 2d 3h 4s') is refused (too few cards: 4 seen, a hand is five cards)" in said
+    assert "rules say 'high card' to category('3c 2d As Ks Qc')" in said
+    assert "rules say ['Ann', 'Bob'] to winners(" in said
+    assert "it is refused (too few cards: 4 seen, a hand is five cards): category('2c 2d 3h 4s')" in said
     assert "category('2c 2d 3h 4s 5c', [], 3) raises TypeError: " in said
 
 
@@ -222,7 +224,7 @@ def test_an_unfair_test_counts_up_to_its_fault_and_what_that_costs_is_said(mixed
 
 def test_whether_six_cards_are_refused_is_not_decided_tonight(mixed):
     kinds = list_kinds(mixed)
-    assert (kinds["test_six"], kinds["test_six_for_unittest"]) == ("undecided", "undecided")
+    assert {kinds[name] for name in ("test_six", "test_six_for_unittest", "test_six_without_raises")} == {"undecided"}
     assert find_bugs(mixed, "test_six") == ["31"]  # what it asks before counts
     assert kinds["test_six_are_a_flush"] == "unfair"
 
@@ -354,17 +356,3 @@ def test_the_status_says_whether_there_is_a_score(tmp_path, monkeypatch, kinds, 
     matrix = KillMatrix({str(kind): Classified(kind) for kind in kinds}, whole=True)
     monkeypatch.setattr(command, "try_tests", lambda *_: {"fox": matrix})
     assert main(["bugs", str(lay_out(tmp_path))]) == status
-
-
-def test_how_long_many_tests_take_is_said_once(tmp_path, capsys, monkeypatch):
-    def try_many_tests(_, watch):
-        matrix = KillMatrix(whole=True)
-        for message in (["takes", 5000, 130.0], ["in play", []], ["done"]):
-            matrix.take_in(message)
-            watch({"fox": matrix})
-        return {"fox": matrix}
-
-    monkeypatch.setattr(command, "try_tests", try_many_tests)
-    main(["bugs", str(lay_out(tmp_path))])
-    told = "5,000 tests: this takes about 2 minutes. Ctrl-C shows what is known by then."
-    assert capsys.readouterr().err.replace("\n", " ").count(told) == 1

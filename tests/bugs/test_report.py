@@ -14,7 +14,7 @@ from dojo.tracebacks import Fault
 
 A, B, C = (f"starter/tests/test_ours.py::test_{letter}" for letter in "abc")
 FAIR = Classified(TestKind.FAIR)
-UNFAIR = Classified(TestKind.UNFAIR, "line 6: assert it", ("winners(it) is ['Ann']",))
+UNFAIR = Classified(TestKind.UNFAIR, "line 6: assert it", ("['Ann'] to winners(it)",))
 BAD = Fault("tests/test_bad.py", 3, "SyntaxError: '(' was never closed")
 BROKEN = Classified(TestKind.BROKEN, "cannot be imported", fault=BAD)
 TONIGHT = [number for number, bug in enumerate(BUGS) if bug.tag in ("high_card", "pair", "two_pairs")]
@@ -68,6 +68,8 @@ def test_the_line_is_drawn_where_the_settings_say(tmp_path):
     assert not [line for line in screen(matrix(EVERYTHING), tmp_path) if "tonight" in line]
     (tmp_path / "features").symlink_to(KIT / "features")
     assert screen(matrix(EVERYTHING), tmp_path)[1].startswith("  of the 22 up to pair (enough for tonight): 3  ")
+    (tmp_path / "pyproject.toml").write_text('[tool.pytest]\nenough_for_tonight = "01_ace_to_five"\n', encoding="utf-8")
+    assert RuleBook(tmp_path).tonight == ["ace_to_five"], "of its own folder only"
 
 
 def test_more_bugs_than_fit_are_counted_and_all_are_there_with_everything_wanted():
@@ -90,14 +92,14 @@ def test_a_bug_of_a_house_rule_is_named_with_it():
 def test_the_next_step_is_a_bug_with_its_rule_and_where_that_stands(tmp_path):
     bug = BUGS[3]
     last = [f"  Next: write a test that fails if {bug.name}", f"        The rule: {bug.rule[1]}"]
-    assert screen(matrix())[-3:] == [*last, f"        {RuleBook(KIT).find_rule(bug)}"]
+    assert screen(matrix())[-3:] == [*last, f"        {RuleBook(KIT).find_place(bug)}"]
     assert screen(matrix(), tmp_path)[-2:] == last  # a kit without features
 
 
 def test_the_rule_of_every_bug_is_found_in_its_feature():
     book = RuleBook(KIT)
     for bug in BUGS:
-        path, _, line = book.find_rule(bug).partition(":")
+        path, _, line = book.find_place(bug).partition(":")
         assert (KIT / path).read_text(encoding="utf-8").splitlines()[int(line) - 1].strip() == f"Rule: {bug.rule[1]}"
 
 
@@ -111,7 +113,7 @@ def test_an_error_in_a_file_comes_before_tests_that_the_rules_refuse_and_is_the_
     assert lines[-3:] == [
         "  Next: look at test_hearts.py",
         "        expects   line 6: assert it",
-        "        rules say winners(it) is ['Ann']",
+        "        rules say ['Ann'] to winners(it)",
     ]
 
 

@@ -43,8 +43,8 @@ class InProcess:
             return Reply(ReplyKind.NOT_STARTED)
         return reply_here(lambda: function(*question.arguments, *([rules] if rules else [])))
 
-    def wait(self, question: Question, _: float) -> Reply:
-        return self.answer(question)
+    def ask_alone(self, questions: Sequence[Question], _: float) -> list[Reply]:
+        return self.ask(questions)
 
     def leave(self) -> None:
         pass

@@ -109,13 +109,15 @@ def test_the_first_page_names_no_solution_and_counts_kinds_of_hands(together):
 
 @pytest.mark.slow
 def test_who_it_is_is_said_to_those_who_ask_and_the_annex_is_no_part_of_the_page(teams, compare, tmp_path):
-    (tmp_path / "swan").mkdir()
-    (tmp_path / "swan" / "__init__.py").write_text(WHEEL, encoding="utf-8")
+    for name, source in {"swan": WHEEL, "crow": "def category(hand):\n    raise KeyError(hand)\n"}.items():
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text(source, encoding="utf-8")
     page = tmp_path / "page.html"
-    _, printed = compare(tmp_path / "swan", teams / "badger", "--names", "--html", page)
-    assert "1 of 1     5-4-3-2-A is no straight (swan)" in printed.out
+    _, printed = compare(tmp_path / "swan", tmp_path / "crow", teams / "badger", "--names", "--html", page)
+    assert "1 of 2     5-4-3-2-A is no straight (swan)" in printed.out
+    assert "KeyError" not in printed.out, "the crash of one is not for the room"
     assert "badger/__init__.py, line 1: ModuleNotFoundError" in printed.out
-    assert "2 solutions: about" in printed.err
+    assert "3 solutions: about" in printed.err
     assert "Questions to discuss" in page.read_text(encoding="utf-8")
     assert "swan beside the reference" not in page.read_text(encoding="utf-8")
 

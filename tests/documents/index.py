@@ -12,8 +12,9 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from dojo.board.bdd import gherkin
+from dojo.board.internals import build_feature, gherkin
 from dojo.board.lint import SOURCE_COLUMN, SOURCE_TAG
+from dojo.feature import read_document
 
 FEATURES = Path(__file__).parents[2] / "features"
 OURS = "ours"
@@ -75,7 +76,7 @@ def read_features(folder: Path) -> list[IndexedFeature]:
 
 def read_feature(path: Path) -> IndexedFeature:
     """Read one feature."""
-    feature = gherkin.get_gherkin_document(str(path)).feature
+    feature = build_feature(path, read_document(path))[0].feature
     examples = []
     for child in feature.children:
         rule, tags = (child.rule.name, child.rule.tags) if child.rule else ("", [])

@@ -4,7 +4,7 @@ import re
 import pytest
 
 import reference
-from features.steps.cards import BARE, SUITED, dealt
+from features.steps.cards import BARE, SUITED, deal_table
 from tests.documents.reading import blocks, tables, text_of
 
 HAND = rf"(?:{SUITED}|{BARE})"
@@ -20,7 +20,7 @@ def test_the_sheet_compares_at_least_one_pair_of_hands_for_each_category():
 
 @pytest.mark.parametrize(("better", "verb", "worse"), COMPARISONS)
 def test_every_comparison_on_the_sheet_is_right(better, verb, worse):
-    ann, bob = dealt([better, worse])
+    ann, bob = deal_table([better, worse])
     expected = ["Ann", "Bob"] if verb == "ties" else ["Ann"]
     assert reference.winners({"Ann": ann.text, "Bob": bob.text}) == expected
 
@@ -28,7 +28,7 @@ def test_every_comparison_on_the_sheet_is_right(better, verb, worse):
 @pytest.mark.parametrize("row", RANKING[1:], ids=lambda row: row[0])
 def test_every_example_of_the_ranking_is_of_the_category_beside_it(row):
     name, *_, example = row
-    for hand in dealt(example.split(" beats ")):
+    for hand in deal_table(example.split(" beats ")):
         assert f"`{reference.category(hand.text)}`" == name
 
 
@@ -40,7 +40,7 @@ def test_hands_named_in_passing_are_what_the_sheet_says():
     said = {"3-2-A-K-Q": "high card", "5-4-3-2-A": "straight", "A-K-Q-J-10 of one suit": "straight flush"}
     for hand, category in said.items():
         assert hand in FIRST_SHEET
-        assert reference.category(dealt([hand])[0].text) == category
+        assert reference.category(deal_table([hand])[0].text) == category
 
 
 def test_the_examples_in_python_are_true():

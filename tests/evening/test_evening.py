@@ -14,7 +14,7 @@ from types import SimpleNamespace
 import pytest
 
 from dojo.__main__ import main
-from dojo.board.lights import LOG, LONGEST
+from dojo.board.log import LOG, LOG_BYTES
 from dojo.evening import record
 from dojo.solution import KIT
 
@@ -46,10 +46,10 @@ TEAMS = {  # the sample that a team has come to, and its tests
 }
 ABSENT = "Füchse & Co"  # a folder with nothing in it
 PAGES = ("evening", "retro")
-LIGHT = {"asked": [], "tonight": [20, 46], "evening": [20, 219], "states": {"passed": 20}, "tests": [0, 1]}
-LIGHT |= {"done": ["01_high_card"], "next": "features/1-evening/02_pair.feature:16"}
-LINES = "".join(json.dumps(LIGHT | {"when": f"2999-01-01T18:0{minute}:00+00:00"}) + "\n" for minute in (1, 8))
-HUGE = f"{'no line of ours ' * (LONGEST // 16)}\n{LINES}"
+ENTRY = {"asked": [], "tonight": [20, 46], "evening": [20, 219], "states": {"passed": 20}, "tests": [0, 1]}
+ENTRY |= {"done": ["01_high_card"], "next": "features/1-evening/02_pair.feature:16"}
+LINES = "".join(json.dumps(ENTRY | {"when": f"2999-01-01T18:0{minute}:00+00:00"}) + "\n" for minute in (1, 8))
+HUGE = f"{'no line of ours ' * (LOG_BYTES // 16)}\n{LINES}"
 
 
 def type_in(kit, *words):
@@ -140,7 +140,7 @@ def test_nobody_is_lost_and_what_came_before_stays_as_it_is(evening):
     assert [Path(row["from"]).name for row in missing] == [ABSENT]
     assert {row["remark"] for row in evening.again[0]["table"]} == {"was there already, just like that"}
     assert not list(evening.teams.rglob(".cache"))
-    assert (evening.teams / "raven" / LOG).read_text(encoding="utf-8") == HUGE[-LONGEST:]
+    assert (evening.teams / "raven" / LOG).read_text(encoding="utf-8") == HUGE[-LOG_BYTES:]
 
 
 def test_each_teams_tests_are_about_its_own_code(evening):
@@ -196,18 +196,18 @@ def test_tests_that_do_not_end_on_the_reference_are_tried_only_once(evening):
 
 def read_room(evening):
     rows, visits = (section["table"] for section in evening.reports["room"])
-    columns = ("high card", "pair", "two pairs", "tests", "at the rule")
+    columns = ("01", "02", "03", "tests", "at the rule")
     reasons = {row["who"]: row["why"].partition(";")[0] for row in visits}  # more depends on the clock
     return {row["who"]: [row[name] for name in columns] for row in rows}, reasons
 
 
 def test_the_room_shows_what_the_logs_say(evening):
     seen, reasons = read_room(evening)
-    assert seen["raven"] == ["done", "here", "-", "red", "Two cards of one rank are a pair"]
+    assert seen["raven"] == ["x", "o", "-", "red", "Two cards of one rank are a pair"]
     assert reasons["heron"] == "Python cannot read __init__.py"
 
 
 def test_the_room_asks_whoever_left_no_log(evening):
     seen, reasons = read_room(evening)
-    assert seen["fox"] == ["done", "done", "done", "green", "-"]
+    assert seen["fox"] == ["x", "x", "x", "green", "-"]
     assert reasons["lynx"] == "not started"

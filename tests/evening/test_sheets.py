@@ -12,9 +12,9 @@ from dojo import __main__
 from dojo.contract import HAND
 from dojo.evening import handout, record
 from dojo.evening.clock import tell_minute
-from dojo.evening.timetable import EVENINGS, LANGUAGES, read_sheet, read_timetables, write_timetable
+from dojo.evening.timetable import EVENINGS, LANGUAGES, read_sheet, read_timetables
 from dojo.report import page
-from dojo.report.page import escape_markdown, find_browser, mark_down
+from dojo.report.page import escape_markdown, fill_in, find_browser, mark_down
 from dojo.solution import KIT
 from tests.documents.reading import MARKDOWN
 
@@ -59,10 +59,8 @@ def test_the_phases_of_a_plan_take_as_long_as_it_says(language, evening, name, m
     ("now", "told"),
     [
         ((22, 20), ["it begins in 1:10:00"]),
-        ((23, 20), ["it begins in 10:00"]),
         ((23, 30), ["Arrive", "to go 5:00", "Which test of yours"]),
         ((23, 50), ["Round one", "to go 32:00", "swap in 8:00", "00:22  then: Review"]),
-        ((0, 4), ["Round one", "swap in 2:00"]),
         ((0, 18), ["to go 4:00", "> Five minutes. Make it green"]),
         ((1, 29), ["Close", "to go 1:00"]),
         ((1, 30), ["it is over"]),
@@ -77,11 +75,11 @@ def test_the_clock_says_what_there_is_to_say_even_past_midnight(now, told):
 
 def test_the_timetable_has_the_times_of_the_clock():
     [plan] = read_timetables("en", "1", "120", START)
-    written = write_timetable(plan)
+    written = fill_in(read_sheet("plan", "en"), plan=plan)
     assert "# Timetable 120: 18:30 - 20:30" in written
     assert "## 18:50 Round one" in written
     assert "swap: 18:58, 19:06, 19:14" in written
-    assert "### 19:17\n> Five minutes." in written
+    assert "### 19:17\n\n> Five minutes." in written
 
 
 @pytest.mark.parametrize(
@@ -107,10 +105,11 @@ def test_who_types_something_else_gets_a_way_out(typed, said, tmp_path, monkeypa
 @pytest.mark.parametrize(("language", "paper"), [("en", "A4"), ("de", "letter")])
 def test_each_side_of_a_sheet_is_one_page_and_the_house_rules_are_two(language, paper, tmp_path, capsys):
     """Each side begins a page, so that as many pages as sides is one for each; German is longer, letter is shorter."""
-    command = ["handout", "handout", "mail", "timetable", "retro", "--language", language, "--paper", paper]
+    command = ["handout", "handout", "mail", "timetable", "hints", "retro", "--language", language, "--paper", paper]
     assert __main__.main([*command, "--pdf", str(tmp_path / "sheets.pdf")]) == 0
-    assert len(PAGE.findall((tmp_path / "sheets.pdf").read_bytes())) == 2 + 2 + 1 + 1 + 1
-    assert "sheets.pdf" in capsys.readouterr().err
+    assert len(PAGE.findall((tmp_path / "sheets.pdf").read_bytes())) == 2 + 2 + 1 + 1 + 11 + 1
+    said = capsys.readouterr().err
+    assert ("sheets.pdf" in said, "The hint cards are in English" in said) == (True, language == "de")
     assert [path.name for path in tmp_path.iterdir()] == ["sheets.pdf"]
 
 
@@ -149,8 +148,3 @@ def test_without_a_shared_test_the_record_has_the_one_that_was_proposed(language
 def test_what_pairs_wrote_means_nothing_in_markdown():
     name = "red_panda/__init__.py *x* | `y` <b> [z](q)"
     assert html.unescape(str(mark_down(escape_markdown(name)))) == f"<p>{name}</p>\n"
-
-
-def test_who_wants_hints_in_german_is_told_that_there_are_none(tmp_path, capsys):
-    assert __main__.main(["handout", "hints", "--language", "de", "--html", str(tmp_path / "hints.html")]) == 0
-    assert "The hint cards are in English" in capsys.readouterr().err

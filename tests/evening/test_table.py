@@ -18,11 +18,12 @@ from unittest.mock import Mock, call
 import pytest
 
 from dojo.__main__ import main
-from dojo.board import lights
-from dojo.board.lights import Light, append_light
+from dojo.board import log
+from dojo.board.log import LogEntry, append_entry
 from dojo.evening import check, pack, reveal, room
 from dojo.evening.collect_teams import unpack_zip
-from dojo.solution import KIT, clean_name, find_solutions, list_folders, name_folders
+from dojo.evening.timetable import LANGUAGES, read_sheet
+from dojo.solution import KIT, clean_name, name_folders, sort_key
 from dojo.status import NoReport
 from tests.test_architecture import FILES, GRAPH
 
@@ -71,20 +72,19 @@ def test_nothing_of_the_reference_is_packed_and_nothing_else_is_missing(tmp_path
     assert [name for name in names if FORBIDDEN.search(name)] == []
     listed = subprocess.run(["git", "-C", KIT, "ls-files"], capture_output=True, text=True, check=True).stdout.split()
     assert [name for name in listed if not name.startswith(STAYS) and name not in names] == []
+    assert names <= {*listed, "INSTALL.txt"}, "git knows nothing of it"
     packed = {module for module, path in FILES.items() if path.relative_to(KIT).as_posix() in names}
     assert [other for module in packed for other in GRAPH[module] if other not in packed] == []
     assert main([*command, "--with-reference"]) == 0
     whole, second = (set(zipfile.ZipFile(tmp_path / name).namelist()) for name in (file, "second-round.zip"))
     assert {f"poker-hands-fox/{name}" for name in second} <= whole
-    assert {name.partition("/")[0] for name in second} == {"reference", "dojo"}
-    monkeypatch.setattr(pack, "is_untouched", lambda _: False)
-    assert main(command) == 1
-    monkeypatch.setattr(pack, "is_untouched", lambda _: True)
+    assert {name.partition("/")[0] for name in second} == {"reference", "dojo", "sheets"}
     monkeypatch.setattr("dojo.solution.read_enough_for_tonight", lambda _: "03_tow_pairs")
     assert main(command) == 1
-    refused = capsys.readouterr().err
-    assert "git restore starter" in refused
-    assert "Nothing is packed: there is no feature '03_tow_pairs'" in refused
+    monkeypatch.setattr(pack, "is_untouched", lambda _: False)
+    assert main(command) == 1
+    line, begun = capsys.readouterr().err.splitlines()
+    assert ("there is no feature '03_tow_pairs'" in line, "git restore starter" in begun) == (True, True)
 
 
 def test_what_pip_forgets_for_another_system_is_fetched(tmp_path, monkeypatch):
@@ -92,7 +92,7 @@ def test_what_pip_forgets_for_another_system_is_fetched(tmp_path, monkeypatch):
     commands = []
     needs = "Requires-Dist: colorama>=0.4; sys_platform == 'win32'\nRequires-Dist: tomli; python_version < '3.11'\n"
 
-    def fetch(command, _):
+    def fetch(*command):
         commands.append(command)
         folder, *wanted = command[command.index("--dest") + 1 :]
         Path(folder).mkdir(exist_ok=True)
@@ -158,6 +158,7 @@ def test_no_name_in_a_zip_leads_out_of_its_folder_and_no_link_at_all(name, tmp_p
 def test_a_name_is_one_for_every_system():
     names = {"a/b:c": "a-b-c", "Zoe\u0308": "Zo\u00eb", ".hidden ": "hidden", "tests": "team-tests", "..": "team-"}
     assert {name: clean_name(name) for name in names} == names
+    assert sorted(["Zoë", "fox", "Otter", "Bär", "ärger"], key=sort_key) == ["ärger", "Bär", "fox", "Otter", "Zoë"]
 
 
 def test_branches_and_kits_come_under_their_names(tmp_path, capsys, monkeypatch):
@@ -228,14 +229,6 @@ def test_a_zip_never_lies_in_what_is_handed_in(tmp_path, monkeypatch, capsys):
     assert "red panda.zip: all of starter/" in capsys.readouterr().out
 
 
-def test_names_are_sorted_as_people_do(tmp_path):
-    names = ["ärger", "Bär", "fox", "Otter", "Zoë"]
-    for name in reversed(names):
-        hand_in(tmp_path / name, "")
-    assert [folder.name for folder in list_folders(tmp_path)] == names
-    assert [folder.name for folder in find_solutions([str(tmp_path)])] == names
-
-
 def test_pairs_in_whole_kits_go_by_the_names_of_these(tmp_path):
     assert [*name_folders([tmp_path / "fox" / "starter", tmp_path / "owl" / "starter"]).values()] == ["fox", "owl"]
     others = [KIT / "starter", tmp_path / "a" / "fox", tmp_path / "b" / "fox"]
@@ -254,8 +247,8 @@ def test_the_room_names_who_may_want_a_visit_and_ranks_nobody(tmp_path, capsys, 
         file.write_text(CODE, encoding="utf-8")
         os.utime(file, (time.time() - 60 * minutes,) * 2)
         states, done = {"passed": 4, "crashed": crashed}, ("01_high_card",)
-        light = Light(datetime.now(UTC).isoformat(), (), (4, 46), (4, 219), states, done, next_place, tests)
-        append_light(tmp_path / name, light)
+        entry = LogEntry(datetime.now(UTC).isoformat(), (), (4, 46), (4, 219), states, done, next_place, tests)
+        append_entry(tmp_path / name, entry)
     pause = Mock(side_effect=[None, KeyboardInterrupt])
     monkeypatch.setattr(room.time, "sleep", pause)
     assert main(["room", str(tmp_path), "--every", "60", "--html", str(tmp_path / "room.html")]) == 130
@@ -263,8 +256,8 @@ def test_the_room_names_who_may_want_a_visit_and_ranks_nobody(tmp_path, capsys, 
     _, first, second = re.split(r"The room at \d\d:\d\d", capsys.readouterr().out)
     assert first == second
     rows = [" ".join(line.split()) for line in first.splitlines()]
-    assert "busy done - - red 9 min -" in rows
-    assert "crashing done here - green 0 min Any pair beats a hand" in rows
+    assert "busy x - - red 9 min -" in rows
+    assert "crashing x o - green 0 min Any pair beats a hand without one" in rows
     visits = first.partition("Who may want a visit:\n")[2]
     assert visits == "  crashing  most scenarios crash or do not end\n  quiet     nothing has changed for ten minutes\n"
     assert '<meta http-equiv="refresh" content="60">' in (tmp_path / "room.html").read_text(encoding="utf-8")
@@ -273,8 +266,11 @@ def test_the_room_names_who_may_want_a_visit_and_ranks_nobody(tmp_path, capsys, 
 @pytest.mark.parametrize(
     ("enough", "seen"),
     [
-        ("07_full_house", ["d: done h: here", "who 01 02 03 04 05 06 07 tests", "lynx d d d d d d d red"]),
-        ("01_ace_to_five", ["who ace to five tests", "lynx here red 0 min"]),
+        (
+            "07_full_house",
+            ["03 two pairs, 04", "who 01 02 03 04 05 06 07 tests", "lynx x x x x x x x red"],
+        ),
+        ("01_ace_to_five", ["01 ace to five", "who 01 tests", "lynx o red 0 min"]),
     ],
 )
 def test_a_later_evening_has_its_features_and_a_broken_test_says_nothing_about_the_code(
@@ -286,7 +282,7 @@ def test_a_later_evening_has_its_features_and_a_broken_test_says_nothing_about_t
     (team / "tests" / "test_lynx.py").write_text("from starter import winner\n", encoding="utf-8")
     monkeypatch.setattr("dojo.solution.read_enough_for_tonight", lambda _: enough)
     os.utime(team / "__init__.py")
-    lights._play.cache_clear()
+    log._play.cache_clear()
     assert main(["room", str(tmp_path)]) == 0
     printed = " ".join(capsys.readouterr().out.split())
     assert [words for words in (*seen, "test_lynx.py cannot be imported") if words not in printed] == []
@@ -296,23 +292,25 @@ def test_a_log_that_is_older_than_the_code_is_not_believed(tmp_path):
     hand_in(tmp_path / "fox", CODE)
     for minutes in (2, 1):
         when = (NOW + timedelta(minutes=minutes)).isoformat()
-        append_light(tmp_path / "fox", Light(when, (), (minutes, 46), (0, 219), {}, (), "", (minutes, 0)))
+        append_entry(tmp_path / "fox", LogEntry(when, (), (minutes, 46), (0, 219), {}, (), "", (minutes, 0)))
     assert [set_clock(tmp_path / "fox", minutes) for minutes in (0, 1, 2, 3)] == [(1, 0), (1, 0), (2, 0), (0, 0)]
 
 
 def set_clock(folder, minutes):
     """Let the code be saved at a time; tell what the log says of the tests, or a run that has found none."""
     os.utime(folder / "__init__.py", ((NOW + timedelta(minutes=minutes)).timestamp(),) * 2)
-    return lights.look_at(folder).tests
+    return log.look_at(folder).tests
 
 
-def test_every_place_of_the_walk_is_there_and_it_takes_ten_minutes(capsys):
-    assert main(["reveal"]) == 0
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_place_of_the_walk_is_there_and_it_takes_ten_minutes(language, capsys):
+    walk = read_sheet("reveal", language)
+    assert main(["reveal", "--language", language]) == 0
     printed = capsys.readouterr().out
     places = re.findall(r"^`reference/\S+\.py:\d+`$", printed, re.MULTILINE)
-    assert len(places) == len(reveal.OPEN.findall(reveal.WALK)) >= 12
+    assert len(places) == len(reveal.OPEN.findall(walk)) >= 12
     assert "open:" not in printed
-    assert 600 < len(reveal.WALK.split()) < 1_100
+    assert 600 < len(walk.split()) < 1_100
     assert main(["reveal", "99"]) == 2
 
 

@@ -1,14 +1,14 @@
 """One document, shown three ways: what must be on the screen, on the page, in the data and in files."""
 
 import argparse
-import io
 import json
+import re
 
 import pytest
 
 from dojo.report import output
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
-from dojo.report.output import Progress, add_output_arguments, as_data, check_output, deliver
+from dojo.report.output import add_output_arguments, as_data, check_output, deliver
 from dojo.report.page import render_page
 from dojo.report.terminal import SCREEN, render, render_screen
 from dojo.status import CannotWrite
@@ -96,27 +96,25 @@ def test_no_hand_is_broken_at_the_end_of_a_line(width):
     assert any("K-K-4-3-2 of one suit" in line for line in lines)
 
 
-def test_no_mark_of_a_pair_means_anything_to_a_terminal_or_a_page_wherever_it_stands():
+@pytest.mark.parametrize("wanted", [{"verbose": True}, {"verbose": False}, {"json": output.TERMINAL}])
+def test_no_mark_of_a_pair_means_anything_to_a_terminal_or_a_page_wherever_it_stands(wanted, capsys):
     evil = "<script>\x1b]0;red\x07\u202e"
     table = Table((evil,), ((evil,), ((evil, evil),), (1,)))
     data = (("facts", [{evil: {"deep": evil}}]),)
     section = Section(evil, evil, 1, (evil,), (Bar(1, 2, evil),), table, (Code(evil, evil),), data)
     made = Document(evil, (section,), (evil,), evil)
     assert "<script" not in render_page(made)
-    assert json.dumps(as_data(made)).isprintable()
-    for rendered in ("\n".join(render(made) + render_screen(made)), render_page(made)):
-        assert "\\x1b]0;red\\x07" in rendered
+    deliver(made, argparse.Namespace(**{"json": None, "html": None} | wanted))
+    for rendered in (capsys.readouterr().out, render_page(made)):
+        assert re.search(r"\\(x1b|u001b)\]0;red\\(x07|u0007)\\u202e", rendered)
         assert all(c == "\n" or c.isprintable() for c in rendered)
 
 
-def test_a_page_marks_what_a_change_takes_and_brings():
-    page = render_page(document(Section("change", "A change", code=(Code("cards.py", "- a < b\n+ a <= b"),))))
+def test_a_page_marks_what_a_change_takes_and_brings_and_opens_the_first_of_several_that_are_alike():
+    change = Section("change", "A change", code=(Code("cards.py", "- a < b\n+ a <= b"),))
+    page = render_page(document(change, *[Section("cause", "A cause", look=Look.FOLDED)] * 3))
+    assert page.count("<details open>") == 1
     assert "<del>- a &lt; b</del>\n<ins>+ a &lt;= b</ins>" in page
-
-
-def test_a_page_opens_only_the_first_of_several_that_are_alike():
-    alike = [Section("cause", f"cause {place}", look=Look.FOLDED) for place in range(3)]
-    assert render_page(document(*alike)).count("<details open>") == 1
 
 
 def test_the_data_has_numbers_as_numbers():
@@ -134,19 +132,8 @@ def test_a_report_goes_to_the_terminal_and_into_files(tmp_path, capsys):
     )
     assert json.loads(data.read_text(encoding="utf-8"))["title"] == "fox: 2 of 3"
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
-
-
-def test_data_on_the_terminal_takes_the_place_of_the_report(capsys):
     deliver(document(), parsed("--json", "-"))
-    assert json.loads(capsys.readouterr().out)["title"] == "fox: 2 of 3"
-
-
-def test_a_sentence_above_the_bar_is_said_once():
-    stream = io.StringIO()
-    with Progress("bugs tried", stream) as progress:
-        for sentence in ("slow", "", "slow"):
-            progress.say(sentence)
-    assert stream.getvalue().strip() == "slow"
+    assert json.loads(capsys.readouterr().out)["title"] == "fox: 2 of 3", "data takes the place of the report"
 
 
 def test_a_file_that_cannot_be_written_is_refused_before_anything_is_done(tmp_path):

@@ -67,7 +67,7 @@ def test_what_a_rule_means_is_a_sentence_and_what_it_comes_from_a_document(rule)
 def test_a_rule_is_written_in_a_few_lines_of_data(rule) -> None:
     """What it changes, under its name, in a sentence, with a source and an example: eight fields at the most."""
     set_by_hand = [field.name for field in fields(rule) if getattr(rule, field.name) != field.default]
-    assert len(set(set_by_hand) - {"family"}) <= (9 if rule.name in QUESTIONS["order of suits"] else 8)
+    assert len(set(set_by_hand) - {"family"}) <= 8
 
 
 @pytest.mark.parametrize(("name", "low"), STRIPPED.items())

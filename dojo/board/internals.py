@@ -1,4 +1,4 @@
-"""What the kit takes from inside pytest-bdd, which it does not promise to keep; tests/board/test_upgrade.py looks.
+"""What the kit takes from inside pytest and pytest-bdd, which may change; tests/board/test_upgrade.py says what did.
 
 There is no public list of step definitions, without which nobody can say that two of them understand one step, or that
 a line of free text is a step with a misspelt keyword. Nor would the public way to play features do,
@@ -7,34 +7,28 @@ to the next; a run of all features would take half as long again.
 """
 
 import inspect
-from collections.abc import Callable, Iterator, Mapping, MutableMapping
-from dataclasses import fields
+from collections.abc import Iterable, Iterator, MutableMapping
 from functools import cache
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, ModuleType
 
 import pytest
+from gherkin.parser_types import GherkinDocument
 from pytest_bdd import gherkin_parser as gherkin  # a feature with the line of every row, which Feature lacks
 from pytest_bdd.compat import get_fixture_names, getfixturedefs  # which definitions a file sees; pytest hides that
 from pytest_bdd.exceptions import GherkinParseError
-from pytest_bdd.parser import Feature, FeatureParser, Scenario, ScenarioTemplate, Step
+from pytest_bdd.parser import Feature, FeatureParser, Scenario, Step
 from pytest_bdd.steps import StepFunctionContext, step_function_context_registry  # its list of definitions
 
 __all__ = ["Definitions", "Feature", "GherkinParseError", "Scenario", "Step", "gherkin"]
 
 
-def build_feature(path: Path, document: gherkin.GherkinDocument) -> Feature:
-    """Build the feature that is played of a document; GherkinParseError if a scenario begins with And, But or *."""
+def build_feature(path: Path, data: GherkinDocument) -> tuple[gherkin.GherkinDocument, Feature]:
+    """Build the feature that is played of what was read; GherkinParseError if a scenario begins with And, But or *."""
+    document = gherkin.GherkinDocument.from_dict(data)
     parser = FeatureParser(str(path.parent), path.name)
     vars(parser)["_parse_feature_file"] = lambda: document
-    return parser.parse()
-
-
-def render_scenario(template: ScenarioTemplate, row: Mapping[str, str]) -> Scenario:
-    """Put the values of a row into a scenario; one without rows is taken as it is, for to copy its tables is slow."""
-    if row:
-        return template.render(row)
-    return Scenario(**{each.name: getattr(template, each.name) for each in fields(Scenario)})
+    return document, parser.parse()
 
 
 class Definitions:
@@ -74,15 +68,32 @@ def _find_visible(folder: pytest.Collector) -> Iterator[StepFunctionContext]:
         yield from filter(None, (step_function_context_registry.get(fixture.func) for fixture in nearest))
 
 
-def find_fixtures(file: pytest.Module, function: Callable[[], None]) -> object:
-    """Find once for a file what pytest would find for each of its scenarios: the fixtures that *function* needs."""
+def find_fixtures(file: pytest.Module) -> object:
+    """Find once for a file what pytest would find for each of its scenarios: the fixtures that nobody asks for."""
+    file.obj = ModuleType(file.path.stem)  # there is no Python module to import
     manager = file.session._fixturemanager  # noqa: SLF001 - as pytest does for tests with several examples
-    return manager.getfixtureinfo(file, function, None)  # type: ignore[arg-type] # an item is meant; any node will do
+    return manager.getfixtureinfo(file, None, None)  # type: ignore[arg-type] # an item is meant; any node will do
 
 
 def find_request(item: pytest.Function) -> pytest.FixtureRequest:
     """Find what fixtures are asked of in a test; to be given it as one of them takes longer than most steps."""
     return item._request  # noqa: SLF001 - pytest has no other way
+
+
+def collect_late(folder: pytest.Collector, inside: Iterable[Path]) -> list[pytest.Item]:
+    """Collect folders inside one when tests have run already; pytest itself does so only before the first."""
+    nodes = [folder.ihook.pytest_collect_directory(path=path, parent=folder) for path in inside]
+    return [item for node in nodes for item in folder.session.genitems(node)]
+
+
+def has_collected(session: pytest.Session) -> bool:
+    """Say whether all files could be collected; pytest says so aloud later than the solution is imported."""
+    return not session.testsfailed
+
+
+def read_captured(config: pytest.Config) -> None:
+    """Read what was printed since it was last read; an error if somebody has closed the files that hold it."""
+    config.pluginmanager.getplugin("capturemanager").read_global_capture()
 
 
 def play_step(

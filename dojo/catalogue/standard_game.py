@@ -24,7 +24,7 @@ from dojo.catalogue.bug import (
     set_fields,
     set_in_category,
 )
-from reference.cards import JOKER, RANKS, Card, read, write
+from reference.cards import JOKER, RANKS, SUITS, Card, read, write
 from reference.categories import HIGH_CARD, Category, runs
 from reference.reading import Order, Reading
 from reference.rules import CATEGORY, COMBINATION, Criterion, Rules
@@ -72,7 +72,7 @@ HIGH_CARDS = (
     Bug("high cards are compared lowest first", HIGHEST, compare("high card", 4, 3, 2, 1, 0)),
     Bug("only the highest of the high cards is compared", NEXT_CARDS, compare("high card", 0)),
     Bug("the fifth card of a high card is ignored", NEXT_CARDS, compare("high card", 0, 1, 2, 3)),
-    Bug("suits break ties", NO_SUITS, set_fields(suits="cdhs", decider=highest_card)),
+    Bug("suits break ties", NO_SUITS, set_fields(suits=SUITS, decider=highest_card)),
     Bug("two cards of one suit are a pair", NOTHING_ELSE, change_rules(pair_two_of_a_suit)),
 )
 
@@ -137,7 +137,7 @@ def take_for(kind: str, ranks: str) -> Wrong:
             return cards
         held = [card.rank for card in cards]
         order = sorted(RANKS, key=lambda rank: (held.count(rank), RANKS.index(rank)), reverse=True)
-        return tuple(Card(order["abc".index(letter)], suit) for letter, suit in zip(ranks, "cdhsc", strict=True))
+        return tuple(Card(order["abc".index(letter)], suit) for letter, suit in zip(ranks, SUITS + "c", strict=True))
 
     return mistake_hand(change)
 
@@ -242,12 +242,12 @@ ANY_STRAIGHT_FLUSH = ("straight_flush", "Any straight flush beats any four of a 
 TOP_OF_FLUSH = ("straight_flush", "The straight flush with the higher top card wins")
 
 
-def see_ends_four_apart(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def look_at_ends(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Take 2-2-3-4-6 for 6-5-4-3-2, as its ends are four apart."""
     places = sorted(RANKS.index(card.rank) for card in cards if card.suit)
     if len(places) != 5 or len(set(places)) == 5 or places[-1] - places[0] != 4:
         return cards
-    return tuple(Card(RANKS[places[0] + n], "cdhsc"[n]) for n in range(5))
+    return tuple(Card(RANKS[places[0] + n], (SUITS + "c")[n]) for n in range(5))
 
 
 def allow_four_in_sequence(table: Rules) -> Rules:
@@ -268,7 +268,7 @@ STRAIGHTS = (
     Bug("a straight may go round the corner", STRAIGHT, edit_straights(lambda straights: (*CORNERS, *straights))),
     Bug("four cards in sequence are a straight", STRAIGHT, change_rules(allow_four_in_sequence)),
     Bug("a straight is seen only if it is written in order", STRAIGHT, overlook("straight", is_in_sequence)),
-    Bug("2-2-3-4-6 is a straight: its ends are four apart", STRAIGHT, mistake_hand(see_ends_four_apart)),
+    Bug("2-2-3-4-6 is a straight: its ends are four apart", STRAIGHT, mistake_hand(look_at_ends)),
     Bug("a straight loses to three of a kind", ANY_STRAIGHT, rank_below("straight", "three of a kind")),
     Bug("5-4-3-2-A is an ace-high straight", TOP, edit_straights(lambda runs: (*runs[1:-1], WHEEL, BROADWAY))),
     Bug("all straights are equal", TOP, compare("straight", NOTHING)),

@@ -34,7 +34,7 @@ def suit_rule(name: str, decider: Decider, means: str, source: str, example: str
     """The house rule by which the suit of one card breaks ties; spades, hearts, diamonds, clubs if not said."""
 
     def change(rules: Rules) -> Rules:
-        return replace(rules, decider=decider, suits=rules.suits or "cdhs")
+        return replace(rules, decider=decider, suits=rules.suits or SUITS)
 
     return HouseRule(name, means, source, change, example, question="which suit decides", half=Half.HIGH)
 
@@ -53,7 +53,6 @@ def order_rule(suits: str) -> HouseRule:
         LISTED.get(suits, "no document lists this order"),
         change,
         f"K{first} Q{second} 7{first} 6{second} 2{first} beats K{second} Q{first} 7{second} 6{first} 2{second}",
-        (DECIDERS[0],),
         question="order of suits",
         half=Half.HIGH,
         needs=DECIDERS,

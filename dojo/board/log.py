@@ -1,4 +1,4 @@
-"""Lights: a small log in the pair's folder, a line for each run of the features; no code, no names.
+"""The log that runs of the features leave in the pair's folder, a line for each; no code, no names.
 
 The board reads it, to say what was done before. The room and the record do so too, and play where it is out of date.
 """
@@ -11,17 +11,18 @@ from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
 
+from dojo.feature import list_features
 from dojo.sandbox import Channel, Worker, WorkerEnded, copy_solution, limit_memory, make_sandbox
 from dojo.solution import KIT, NAME, find_solution, find_trouble, list_tonight
 
 LOG = ".lights.jsonl"  # in the folder of the solution
-LONGEST = 1_000_000  # bytes at the end of a log that are read; an evening needs a hundredth
+LOG_BYTES = 1_000_000  # at the end of a log, that are read; an evening needs a hundredth
 PLAY_LIMIT = 60.0  # seconds; endless scenarios are stopped long before
-PLAY_QUIETLY = ("-p", "no:cacheprovider", "-p", "dojo.plugin", "-c", f"{KIT}/pyproject.toml", "--rootdir", str(KIT))
+PLAY = ("-pno:cacheprovider", "-ppytest-bdd", "-pdojo.plugin", f"-c{KIT / 'pyproject.toml'}", f"--rootdir={KIT}")
 
 
 @dataclass(frozen=True, slots=True)
-class Light:
+class LogEntry:
     """What one run came to."""
 
     when: str  # ISO, in UTC, to the second: 2026-11-22T18:05:12+00:00
@@ -43,14 +44,14 @@ class Pair:
     name: str
     solution: Path | None = None  # none if nothing has come yet
     changed: datetime | None = None
-    light: Light | None = None  # of the code as it is now
+    entry: LogEntry | None = None  # of the code as it is now
     tests: tuple[int, int] = (0, 0)  # of their own, that passed and that did not when they last ran
     trouble: str = ""
 
 
-def append_light(folder: Path, light: Light) -> None:
+def append_entry(folder: Path, entry: LogEntry) -> None:
     """Add a line to the log of a solution, whole or not at all; where nothing can be written, nothing is said."""
-    line = f"{json.dumps(asdict(light), ensure_ascii=True)}\n".encode()
+    line = f"{json.dumps(asdict(entry), ensure_ascii=True)}\n".encode()
     try:
         with (folder / LOG).open("ab+", buffering=0) as log:
             end = log.seek(0, os.SEEK_END)
@@ -65,8 +66,8 @@ def read_log(folder: Path) -> bytes:
     """Read the end of the log of a solution; nothing if there is none."""
     try:
         with (folder / LOG).open("rb") as log:
-            log.seek(max(log.seek(0, os.SEEK_END) - LONGEST, 0))
-            return log.read(LONGEST)
+            log.seek(max(log.seek(0, os.SEEK_END) - LOG_BYTES, 0))
+            return log.read(LOG_BYTES)
     except OSError:
         return b""
 
@@ -79,37 +80,27 @@ def copy_log(folder: Path, target: Path) -> None:
 
 def name_features() -> dict[str, Path]:
     """List all features by their names in the log."""
-    files = sorted(KIT.glob("features/*/*.feature"))
+    files = list_features(KIT)
     return {one.stem if one.parent == files[0].parent else f"{one.parent.name}/{one.stem}": one for one in files}
 
 
 def name_tonight() -> dict[str, Path]:
-    """List those of tonight, likewise."""
+    """List those of tonight, likewise; all of the first folder if nobody says how far it goes."""
     tonight = list_tonight(KIT)
-    return {name: file for name, file in name_features().items() if file in tonight}
+    return {name: one for name, one in name_features().items() if (one in tonight if tonight else "/" not in name)}
 
 
-def find_rule(place: str) -> str:
-    """Find the sentence of the rule at a place, such as features/1-evening/01_high_card.feature:16."""
-    name, _, line = place.rpartition(":")
-    if KIT / name not in KIT.glob("features/*/*.feature") or not line.isdecimal():
-        return ""  # logs lie in the folders of the pairs, so anything may stand there
-    above = (KIT / name).read_text(encoding="utf-8").splitlines()[: int(line)]
-    named = [text.strip().partition(": ")[2] for text in above if text.strip().startswith(("Rule:", "Feature:"))]
-    return named[-1] if named else ""
-
-
-def read_lights(folder: Path) -> tuple[Light, ...]:
+def read_entries(folder: Path) -> tuple[LogEntry, ...]:
     """Read the log of a solution, the oldest line first; what is no line of ours is passed over."""
-    return tuple(light for line in read_log(folder).splitlines() if (light := _read_line(line)))
+    return tuple(entry for line in read_log(folder).splitlines() if (entry := _read_line(line)))
 
 
-def _read_line(line: bytes) -> Light | None:
+def _read_line(line: bytes) -> LogEntry | None:
     try:
         fields = json.loads(line)
         (passed, size), (all_passed, all_size) = fields["tonight"], fields["evening"]
         good, bad = fields.get("tests", (0, 0))
-        return Light(
+        return LogEntry(
             str(fields["when"]),
             tuple(map(str, fields["asked"])),
             (int(passed), int(size)),
@@ -138,31 +129,31 @@ def look_at(folder: Path) -> Pair:
         return Pair(folder.name, trouble=f"cannot be read: {error.strerror}")
     changed = datetime.fromtimestamp(max(times), UTC) if times else None
     since = f"{changed:%Y-%m-%dT%H:%M:%S}" if changed else ""  # as the log writes it
-    lights = [light for light in read_lights(solution) if light.when >= since]
-    tests = next((light.tests for light in lights[::-1] if any(light.tests)), (0, 0))
-    light, trouble = lights[-1] if lights else None, find_trouble(solution)
+    entries = [entry for entry in read_entries(solution) if entry.when >= since]
+    tests = next((entry.tests for entry in entries[::-1] if any(entry.tests)), (0, 0))
+    entry, trouble = entries[-1] if entries else None, find_trouble(solution)
     if not (trouble or any(tests)):
-        light, trouble = _play(solution, changed)
-        tests = light.tests if light else tests
-    return Pair(folder.name, solution, changed, light, tests, trouble)
+        entry, trouble = _play(solution, changed)
+        tests = entry.tests if entry else tests
+    return Pair(folder.name, solution, changed, entry, tests, trouble)
 
 
 @cache  # who has not changed since is not asked again
-def _play(solution: Path, _changed: datetime | None) -> tuple[Light | None, str]:
-    """Play the evening and the own tests in a sandbox; tell the light that this leaves, and any trouble."""
+def _play(solution: Path, _changed: datetime | None) -> tuple[LogEntry | None, str]:
+    """Play the evening and the own tests in a sandbox; tell the entry that this leaves, and any trouble."""
     with make_sandbox() as sandbox:
         copy_solution(solution, sandbox / NAME)
         own, features = [f"{NAME}/tests"] * (sandbox / NAME / "tests").is_dir(), min(name_tonight().values()).parent
         try:
             with Worker(__name__, sandbox) as worker:
-                worker.send([*PLAY_QUIETLY, "--continue-on-collection-errors", str(features), *own, "--solution", NAME])
+                worker.send([*PLAY, "--continue-on-collection-errors", str(features), *own, "--solution", NAME])
                 faults = worker.receive(PLAY_LIMIT)
         except WorkerEnded as end:
             return None, f"it {end.why}"
-        light = next(iter(read_lights(sandbox / NAME)[-1:]), None)
-    if light and isinstance(faults, list) and faults[0]:
-        return replace(light, tests=(light.tests[0], light.tests[1] + 1)), f"{faults[0]} cannot be imported"
-    return light, "" if light else "it cannot be imported"
+        entry = next(iter(read_entries(sandbox / NAME)[-1:]), None)
+    if entry and isinstance(faults, list) and faults[0]:
+        return replace(entry, tests=(entry.tests[0], entry.tests[1] + 1)), f"{faults[0]} cannot be imported"
+    return entry, "" if entry else "it cannot be imported"
 
 
 def play_in_worker() -> None:
@@ -174,7 +165,7 @@ def play_in_worker() -> None:
     match channel.receive():
         case list() as arguments:
             faults: list[str] = []
-            note = staticmethod(lambda report: faults.extend([report.nodeid] * report.failed))
+            note = staticmethod(lambda report: faults.extend([report.nodeid] if report.failed else []))
             pytest.main(arguments, plugins=[type("Notes", (), {"pytest_collectreport": note})])
             channel.send(*faults, "")
 
