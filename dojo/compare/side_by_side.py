@@ -31,7 +31,7 @@ ASKED_OF = {  # what one asks about a difference: by words in its title, or by w
 }
 UNFAIR = "{test}: where is it written, and who decides?"
 CROSSING = "A fair test fails on another's code: would you have written it?"
-NO_ANSWER = "raise an error, do not end, or answer with another type"
+SILENT = "raise an error, do not end, or answer with another type"
 BAD_TEXT = "cards as text are not read or refused as they should be"
 Found = dict[str, list[tuple[Result, Finding]]]  # by what differs
 
@@ -41,8 +41,9 @@ def make_document(comparison: Comparison) -> Document:
     questions = tuple(list_questions(comparison))
     names = [one.name for one in comparison.results.values()]
     if not comparison.names_shown:
-        results = comparison.results.items()
-        unnamed = {folder: replace(one, name=f"P{number}") for number, (folder, one) in enumerate(results, 1)}
+        called = {folder: f"P{number}" for number, folder in enumerate(comparison.results, 1)}
+        called[REFERENCE_FOLDER] = REFERENCE_FOLDER.name
+        unnamed = {folder: replace(one, name=called[folder]) for folder, one in comparison.results.items()}
         comparison = replace(comparison, results=unnamed)
     absent = (("absent", comparison.absent),)
     sections = [
@@ -105,7 +106,7 @@ def _show_found(comparison: Comparison) -> Iterator[Section]:
         said = [f"{tell_asked(n)}: {tell_expected(n.simplest)}, not: {tell_actual(n.simplest)}" for n in found]
         rows.append((f"{len(some)} of {len(asked)}", title + who, max(said, key=said.count)))
     more = [("", f"and {len(rows) - MOST_FOUND} more", "")] if len(rows) > MOST_FOUND else []
-    kinds = {NO_ANSWER: _has_no_answer, BAD_TEXT: lambda one: one.topic == TEXT}
+    kinds = {SILENT: _has_no_answer, BAD_TEXT: lambda one: one.topic == TEXT}
     counts = {words: sum(any(map(belongs, one.findings)) for one in asked) for words, belongs in kinds.items()}
     last = [(f"{number} of {len(asked)}", words, "") for words, number in counts.items() if number]
     if rows or last:
@@ -124,10 +125,7 @@ def list_questions(comparison: Comparison) -> list[str]:
         question = ASKED_OF[[*words, one.key][0]]
         shared += [question] * (question not in sorts and bool(others))
         sorts.setdefault(question, question.format(hands=tell_asked(one), title=title))
-    runs = comparison.test_runs.items()
-    crossing = any(
-        run.failed and REFERENCE_FOLDER != code != tests and tests not in unfair for (tests, code), run in runs
-    )
+    runs = [run for (tests, code), run in comparison.test_runs.items() if tests not in unfair and tests != code]
     questions = [
         *[UNFAIR.format(test=one.failed[0].rpartition("::")[2]) for one in unfair.values()][:1],
         *[sorts[question] for question in shared[:MOST_SHARED]],

@@ -14,7 +14,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TypedDict
 
-from dojo.board.log import LogEntry, look_at, name_features, read_entries
+from dojo.board.log import LogEntry, Pair, look_at, name_features, read_entries
 from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.feature import find_rule
 from dojo.report.output import write_beside, write_file
@@ -42,10 +42,8 @@ class PairRecord:
     """What is on record about a pair."""
 
     name: str
-    when: str  # the day on which they last played, or else changed something
-    runs: int  # of the examples
-    entry: LogEntry | None  # how far their code is
-    rule: str  # at which it stops
+    entries: tuple[LogEntry, ...]
+    seen: Pair  # how far their code is
     tests: list[dict[str, str | int]]  # its own, what each is, and what it notices
     fair: int  # how many of them pass on a correct engine
     noticed: dict[str, str]  # the bugs that they notice, by their numbers
@@ -68,20 +66,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Ask what the tests of all notice, and write the pages."""
-    here, absent = find_solutions([arguments.teams]), find_absent([arguments.teams])
+    names = name_folders([*find_solutions([arguments.teams]), *find_absent([arguments.teams])])
     shared = arguments.shared_test.read_text(encoding="utf-8", errors="replace") if arguments.shared_test else ""
     arguments.out.mkdir(parents=True, exist_ok=True)
     with write_beside(arguments.out / "index.html"):  # rather now than when everything is known
         bugs = ask_bugs(find_folder(arguments.teams), shared)
-    each = find_section(bugs, "pairs").get("each", {})  # of one pair the report is about that pair
-    nothing = ReportData(sections=[])
-    names = name_folders([*here, *absent])
-    about = {folder: nothing if folder in absent else each.get(name, bugs) for folder, name in names.items()}
-    pairs = [make_record(name, folder, about[folder]) for folder, name in names.items()]
+    only = {next(iter(names.values())): bugs}  # of one pair the report is about that pair
+    each = find_section(bugs, "pairs").get("each", only)
+    pairs = [make_record(name, folder, each.get(name, ReportData(sections=[]))) for folder, name in names.items()]
     page, card, first = (read_sheet(name, arguments.language) for name in ("pair", "retro", "record"))
     sheets = {"index": ("record", fill_evening(first, pairs, bugs, shared, arguments.link))}
     for pair in pairs:
-        sheets[f"{pair.name}/evening"] = ("record", fill_in(page, **asdict(pair)))
+        place = find_rule(KIT, pair.seen.entry.next) if pair.seen.entry else ""
+        sheets[f"{pair.name}/evening"] = ("record", fill_in(page, **asdict(pair), rule=place))
         sheets[f"{pair.name}/retro"] = ("retro", fill_card(card, pair, pairs))
     for page in [*arguments.out.glob("*/evening.html"), *arguments.out.glob("*/retro.html")]:
         page.unlink()  # of an earlier run: whoever was there then may not be now
@@ -113,20 +110,16 @@ def make_record(name: str, folder: Path, bugs: ReportData) -> PairRecord:
     """Gather what there is about a pair; *bugs* is the report on its tests, in which that of the kit stands too."""
     tests = [row for row in find_section(bugs, "tests")["table"] if row["It is"] != SHIPPED]
     noticed = {str(row["No."]): str(row["The bug"]) for row in find_section(bugs, "noticed")["table"]}
-    entries, seen = read_entries(folder), look_at(folder)
-    when = f"{seen.changed.astimezone():%Y-%m-%d}" if seen.changed else ""
-    with suppress(ValueError, OverflowError):  # whoever writes a log by hand may write anything
-        when = "".join(f"{datetime.fromisoformat(entry.when).astimezone():%Y-%m-%d}" for entry in entries[-1:]) or when
     odd = [part for part in bugs["sections"] if part["key"].startswith(("unfair", "broken", "endless", "flaky"))]
     remarks = [line for part in odd for line in (*part["text"], *(str(row["Test"]) for row in part.get("table", ())))]
+    seen, fair = look_at(folder), sum(row["It is"] == FAIR for row in tests)
     remarks[:0] = filter(None, [seen.trouble])  # the tests may do well without the code
-    rule, fair = find_rule(KIT, seen.entry.next) if seen.entry else "", sum(row["It is"] == FAIR for row in tests)
-    return PairRecord(name, when, len(entries), seen.entry, rule, tests, fair, noticed, remarks)
+    return PairRecord(name, read_entries(folder), seen, tests, fair, noticed, remarks)
 
 
 def fill_evening(sheet: str, pairs: Sequence[PairRecord], bugs: ReportData, shared: str, link: str) -> str:
     """Fill in what the group wrote together, and what nobody noticed; nobody is named."""
-    done = {stem for pair in pairs if pair.entry for stem in pair.entry.done}
+    done = {stem for pair in pairs if pair.seen.entry for stem in pair.seen.entry.done}
     stems = sorted(done & name_features().keys())
     survived = find_section(bugs, "survived")
     left = [(row["The bug"], survived["rules"][str(row["No."])]) for row in survived["table"]]
@@ -146,11 +139,15 @@ def fill_evening(sheet: str, pairs: Sequence[PairRecord], bugs: ReportData, shar
 
 def fill_card(card: str, pair: PairRecord, pairs: Sequence[PairRecord]) -> str:
     """Fill in the blanks of the retro card with facts of the evening; what is not known stays blank."""
+    when = f"{pair.seen.changed.astimezone():%Y-%m-%d}" if pair.seen.changed else ""
+    with suppress(ValueError, OverflowError):  # whoever writes a log by hand may write anything
+        days = [f"{datetime.fromisoformat(entry.when).astimezone():%Y-%m-%d}" for entry in pair.entries[-1:]]
+        when = "".join(days) or when
     known = set(chain.from_iterable(other.noticed for other in pairs if other is not pair))
     alone = [bug for number, bug in pair.noticed.items() if number not in known]
     more = [f"+ {len(alone) - FEW_ALONE}"] if len(alone) > FEW_ALONE else []
-    passed, size = pair.entry.tonight if pair.entry else (0, 0)  # no size if the line is in another folder
-    runs = [str(pair.runs or ""), f"{passed} / {size}" if size else ""]
+    passed, size = pair.seen.entry.tonight if pair.seen.entry else (0, 0)  # no size if the line is in another folder
+    runs = [str(len(pair.entries) or ""), f"{passed} / {size}" if size else ""]
     tests = map(str, (len(pair.tests), pair.fair, len(pair.noticed)))
-    facts = [escape_markdown(pair.name), pair.when, *runs, *tests, "; ".join([*alone[:FEW_ALONE], *more]) or "-"]
+    facts = [escape_markdown(pair.name), when, *runs, *tests, "; ".join([*alone[:FEW_ALONE], *more]) or "-"]
     return re.sub("_{4,}", lambda blank: (facts.pop(0) if facts else "") or blank[0], card)

@@ -20,7 +20,7 @@ Row = tuple[str, ...]
 
 def render(document: Document, width: int = WIDTH) -> list[str]:
     """Write every line of it."""
-    return list(map(plain, _set_out(document, document.sections, max(NARROWEST, min(width, WIDEST)), EVERYTHING)))
+    return list(map(plain, _set_out(document, document.sections, max(NARROWEST, width), EVERYTHING)))
 
 
 def render_screen(document: Document, width: int = WIDTH, most: int = MOST) -> list[str]:
