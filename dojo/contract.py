@@ -14,7 +14,8 @@ SUITS = "cdhs"
 
 RANK = f"(?:10|[{RANKS}])"  # ten as features write it, or as a solution is given it
 CARD = f"(?:{RANK}[{SUITS}]|Jk)"
-# one that stands in a text
+
+# A hand that stands in a text: its cards, or its ranks alone.
 HAND = re.compile(rf"\b{CARD}(?: {CARD})+\b|\b{RANK}(?:-(?:{RANK}|Jk))+(?: of one suit)?\b")
 
 NO_HANDS = (  # what nobody can read as five different cards

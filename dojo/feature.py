@@ -1,7 +1,4 @@
-"""A feature file, as Gherkin reads it: its tag, its rules, its examples.
-
-One that nobody can read has none of them; when it is to be played, ``board/lint`` says what is wrong with it.
-"""
+"""A feature file, as Gherkin reads it: its tag, its rules, its examples; none if it cannot (board/lint says why)."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -13,8 +10,7 @@ from gherkin.parser_types import GherkinDocument, Rule, RuleEnvelope
 from gherkin.pickles.compiler import Compiler, Pickle
 
 ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark
-NO_FEATURE = (ValueError, ParserError, TypeError, LookupError)  # the last two: there is nothing in it
-UNREADABLE = (OSError, *NO_FEATURE)
+UNREADABLE = (OSError, ValueError, ParserError, TypeError, LookupError)  # the last two: there is nothing in it
 
 
 def list_features(kit: Path) -> list[Path]:

@@ -101,8 +101,8 @@ def pytest_collect_directory(path: Path, parent: pytest.Collector) -> pytest.Col
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
-    """Collect feature files."""
-    return collect.collect_feature(file_path, parent)
+    """Collect feature files; any other file is not ours."""
+    return collect.FeatureFile.from_parent(parent, path=file_path) if file_path.suffix == ".feature" else None
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

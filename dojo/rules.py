@@ -47,15 +47,13 @@ def write_entry(rule: HouseRule) -> Iterator[str]:
 @cache
 def read_features() -> dict[Path, set[str]]:
     """Read the steps of each feature, once for all rules."""
-    files = list_features(KIT)
-    return {path: {step["text"] for example in list_examples(path) for step in example["steps"]} for path in files}
+    return {path: {step["text"] for one in list_examples(path) for step in one["steps"]} for path in list_features(KIT)}
 
 
 def find_feature(rule: HouseRule) -> Path:
     """Find the feature in which a rule is in force and whose name shares most words with its own."""
-    order = f"[{SUITS}]{{4}}"
-    name = re.sub(f"{order}$", order, rule.name)  # all orders of suits are one to play
-    given = re.compile(f'the house rule "?{name}"?')
+    order = f"[{SUITS}]{{4}}$"  # all orders of suits are one to play
+    given = re.compile(re.sub(order, order, f"the house rule {rule.name}"))
     files = [file for file, steps in read_features().items() if any(map(given.fullmatch, steps))]
     return max(files, key=lambda file: len({*re.split(r"\W", rule.name)} & {*re.split(r"[\W_]", str(file))}))
 

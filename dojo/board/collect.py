@@ -1,7 +1,6 @@
 """Lets pytest collect .feature files: one item for each scenario or example row."""
 
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 
 import pytest
 
@@ -10,13 +9,8 @@ from dojo.board.internals import Definitions, Feature, gherkin
 from dojo.board.option import CLOSED, OPENED, SOLUTION, choose_lines, find_evening
 from dojo.board.play import ASKED, SIZES, ScenarioItem
 from dojo.board.result import State
-from dojo.feature import NO_FEATURE, read_document
+from dojo.feature import UNREADABLE, read_document
 from dojo.text import shorten_path
-
-
-def collect_feature(path: Path, parent: pytest.Collector) -> "FeatureFile | None":
-    """Make a collector for a feature file; any other file is not ours."""
-    return FeatureFile.from_parent(parent, path=path) if path.suffix == ".feature" else None
 
 
 class FeatureFile(pytest.Module):
@@ -28,7 +22,7 @@ class FeatureFile(pytest.Module):
         """Make the items; CollectError, with each fault and what to do, if something would pass in silence."""
         try:
             document, feature = internals.build_feature(self.path, read_document(self.path))
-        except (*NO_FEATURE, internals.GherkinParseError) as error:
+        except (*UNREADABLE, internals.GherkinParseError) as error:
             self._refuse([lint.explain_unreadable(self.path, error)])
         definitions = internals.find_definitions(self.parent or self.session)
         marks = self._find_marks(document)

@@ -41,8 +41,8 @@ class Refusal:
 
 def explain_unreadable(path: Path, error: Exception) -> Refusal:
     """Show how a feature begins if that is what is missing; else quote the line that Gherkin does not understand."""
-    if isinstance(error, UnicodeDecodeError):
-        return Refusal(1, "this is not text in UTF-8", "save it as UTF-8")
+    if isinstance(error, OSError | UnicodeDecodeError):
+        return Refusal(1, "it cannot be read as UTF-8", "save it as UTF-8")
     if not isinstance(error, CompositeParserException | GherkinParseError):  # what is left of an empty file
         return Refusal(1, "there is no feature in this file", "write one as below, or delete it", BEGINNING)
     line = error.line if isinstance(error, GherkinParseError) else error.errors[0].location["line"]

@@ -18,7 +18,7 @@ from dojo.solution import KIT, NAME, find_solution, find_trouble, list_tonight
 LOG = ".lights.jsonl"  # in the folder of the solution
 LOG_BYTES = 1_000_000  # at the end of a log, that are read; an evening needs a hundredth
 PLAY_LIMIT = 60.0  # seconds; endless scenarios are stopped long before
-PLAY = ("-pno:cacheprovider", "-ppytest-bdd", "-pdojo.plugin", f"-c{KIT / 'pyproject.toml'}", f"--rootdir={KIT}")
+PLAYING = ("-pno:cacheprovider", "-ppytest-bdd", "-pdojo.plugin", f"-c{KIT / 'pyproject.toml'}", f"--rootdir={KIT}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +146,7 @@ def _play(solution: Path, _changed: datetime | None) -> tuple[LogEntry | None, s
         own, features = [f"{NAME}/tests"] * (sandbox / NAME / "tests").is_dir(), min(name_tonight().values()).parent
         try:
             with Worker(__name__, sandbox) as worker:
-                worker.send([*PLAY, "--continue-on-collection-errors", str(features), *own, "--solution", NAME])
+                worker.send([*PLAYING, "--continue-on-collection-errors", str(features), *own, "--solution", NAME])
                 faults = worker.receive(PLAY_LIMIT)
         except WorkerEnded as end:
             return None, f"it {end.why}"

@@ -13,11 +13,11 @@ from pathlib import Path
 
 from watchfiles import Change, watch
 
-from dojo.board.hint import give_hint
+from dojo.board import hint
 from dojo.board.lint import FEATURES
 from dojo.board.log import read_entries
 from dojo.board.screen import LINES
-from dojo.solution import KIT, NAME, find_folder
+from dojo.solution import KIT, find_folder
 from dojo.status import NoReport, Status
 from dojo.text import WIDTH, enumerate_words, first_and_last, wrap
 
@@ -35,13 +35,9 @@ BESIDE, MOST = 5, 3  # lines of neither board nor tests, and most lines of the t
 ENVIRONMENT = {"PYTHONIOENCODING": "utf-8", "COLUMNS": str(WIDTH)}
 QUIT, HELP = "q", "h"
 CLEAR = "\x1b[2J\x1b[H"
+add_arguments = hint.add_arguments
 KEYS = "  Saved files are played again.  h: a hint  q: quit"
 NO_KEYS = "  Saved files are played again.  Ctrl-C: quit"
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command understands."""
-    parser.add_argument("folder", nargs="?", default=NAME, help=f"the solution (default: {NAME})")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -120,7 +116,7 @@ def find_done(folder: Path) -> set[str]:
 def show_hint(folder: Path) -> None:
     """Show the next hint, or why there is none."""
     try:
-        print("\n".join(give_hint(folder, "h")), flush=True)
+        print("\n".join(hint.give_hint(folder, "h")), flush=True)
     except NoReport as sentence:
         print(f"\n  {sentence}", flush=True)
 

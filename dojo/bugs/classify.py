@@ -27,7 +27,7 @@ from reference.errors import PokerError
 
 MOST_ANSWERS = 2  # questions of an unfair test that are told
 FROM_WHERE = re.compile(r" \([^()]*starter.__init__\.py\)$")  # the module that lacks a name: it is only a proxy
-NO_ANSWER = re.compile(r"\bassert (False|0)\b|\bis None\b")  # what a test says that wants a refusal
+WANTS_REFUSAL = re.compile(r"\bassert (False|0)\b|\bis None\b")  # what a test says that wants a refusal
 Outcome = Literal["passed", "failed", "skipped", "timeout"]
 MISSPELT = 0.8  # of 1; winner is as near to winners as categry to category, and a pair's own rank_of to none
 SHIPPED_TEST = """
@@ -95,8 +95,8 @@ class Classifier:
         if not calls or len(frames) < len(find_frames(error, self.folder)):
             return Classified(TestKind.OWN, f"fails in code of your own: {describe(error)}")
         line = linecache.getline(frames[-1].path, frames[-1].line) if frames else ""
-        not_raised = isinstance(error, pytest.fail.Exception) or "not raised" in str(error) or NO_ANSWER.search(line)
-        if has_too_many(calls[-1]) and not_raised:
+        not_raised = isinstance(error, pytest.fail.Exception) or "not raised" in str(error)
+        if has_too_many(calls[-1]) and (not_raised or WANTS_REFUSAL.search(line)):
             return Classified(TestKind.UNDECIDED, "wants six cards to be refused")
         of_line = [call for call in calls if f"{call.function}(" in line]
         last = list({str(call): call for call in of_line or calls}.values())[-MOST_ANSWERS:]

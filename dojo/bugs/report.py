@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dojo.bugs.result import KillMatrix, TestKind
-from dojo.catalogue.all_bugs import BUGS
+from dojo.catalogue import BUGS
 from dojo.catalogue.bug import Bug
 from dojo.feature import list_features, list_rules, read_tag
 from dojo.report.document import Bar, Document, Look, Section, Table
@@ -44,10 +44,9 @@ class RuleBook:
 
     def find_place(self, bug: Bug) -> str:
         """Give file and line of the rule that settles a bug, as one would type them; nothing if there is none."""
-        path = self.features.get(bug.tag)
-        rules = list_rules(path) if path else []
-        lines = [rule["location"]["line"] for rule in rules if rule["name"] == bug.rule[1]]
-        return f"{path.relative_to(self.kit).as_posix()}:{lines[0]}" if path and lines else ""
+        path = self.features.get(bug.tag, self.kit)  # in which no rule is found
+        lines = [rule["location"]["line"] for rule in list_rules(path) if rule["name"] == bug.rule[1]]
+        return f"{path.relative_to(self.kit).as_posix()}:{lines[0]}" if lines else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ import pytest
 from dojo.bugs.classify import Classifier, Outcome, TestRun, describe, find_point, is_shipped
 from dojo.bugs.proxy import Call, Proxy
 from dojo.bugs.result import CLASSIFIED_ENDLESS, CLASSIFIED_FLAKY, COUNTED, Classified, Task, TestKind
-from dojo.catalogue.all_bugs import BUGS, find_counting
+from dojo.catalogue import BUGS, find_counting
 from dojo.catalogue.bug import Engine, build_engine, find_house_rules
 from dojo.finder import SolutionFinder
 from dojo.limits import LimitedModule, TimeIsUp, stop_after

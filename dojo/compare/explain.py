@@ -12,7 +12,7 @@ from itertools import chain
 
 import reference
 from dojo.answers import RANKING
-from dojo.catalogue.all_bugs import BUGS
+from dojo.catalogue import BUGS
 from dojo.catalogue.bug import Bug, ContractFunction, change_rules
 from dojo.compare.cases import put_highest_first
 from dojo.compare.fresh_cases import deal_anything, find_conditions, make_fresh, name_hands

@@ -76,10 +76,23 @@ def test_our_own_module():
 )
 MISSPELT = "from starter import winner\n\n\ndef test_nobody():\n    assert winner({}) == []\n"
 
+ENDLESS = (
+    FOUR_CLASSICS
+    + """
+
+def test_it_waits():
+    import time
+    time.sleep(1_000)
+"""
+)
+AT_IMPORT = "from starter import winners\n\nRIGHT = winners({})[0]\n\n\ndef test_it():\n    assert RIGHT\n"
+
 SUITES = {  # by the name of the folder: the solution, and the tests beside it
     "four_classics": ("wrong_kickers", FOUR_CLASSICS),
     "rule_by_rule": ("all_right", RULE_BY_RULE),
     "too_slow": ("sleeping", FOUR_CLASSICS),
     "unfair": ("wrong_kickers", UNFAIR),
     "misspelt": ("wrong_kickers", MISSPELT),
+    "looping": ("wrong_kickers", ENDLESS),
+    "at_import": ("wrong_kickers", AT_IMPORT),
 }

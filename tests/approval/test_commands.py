@@ -24,7 +24,7 @@ HERE = Path(__file__).parent
 APPROVED = HERE / "approved"
 KIT = HERE.parents[1]
 SAMPLES = KIT / "tests" / "solutions"
-NEEDED = ("dojo", "features", "reference", "starter", "pyproject.toml", "conftest.py")
+NEEDED = ("dojo", "features", "reference", "sheets", "starter", "pyproject.toml", "conftest.py")
 
 EVENING = "pytest features/1-evening --solution"
 HIGH_CARD = "pytest features/1-evening/01_high_card.feature --solution"
@@ -52,13 +52,19 @@ CASES = {  # by the name of the approved file; a sample solution or suite that t
     "bugs_unfair_on_a_page": "python -m dojo bugs unfair --html page.html",
     "bugs_misspelt": "python -m dojo bugs misspelt",
     "bugs_without_tests": "python -m dojo bugs half_done",
+    "bugs_looping": "python -m dojo bugs looping",
+    "bugs_error_at_import": "python -m dojo bugs at_import",
     "mutate_the_starter": "python -m dojo mutate",
-    "mutate_four_classics": "python -m dojo mutate four_classics",
+    "mutate_unfair": "python -m dojo mutate unfair",
     "compare_the_starter": "python -m dojo compare",
     "compare_half_done": "python -m dojo compare half_done",
     "compare_all_right": "python -m dojo compare all_right",
     "compare_crashing": "python -m dojo compare crashing -v",
     "compare_two_to_be_mended": "python -m dojo compare syntax_error crashing_at_import",
+    "compare_several": "python -m dojo compare wrong_kickers empty",
+    "hints": f"{HIGH_CARD} half_done && python -m dojo hint half_done && python -m dojo hint half_done",
+    "handing_in": "python -m dojo hand-in fox && python -m dojo collect half_done fox.zip no && python -m dojo room",
+    "evening_clock": "python -m dojo evening --start 18:30 --at 18:45",
     "rules_by_word": "python -m dojo rules low wild",
     "no_command": "python -m dojo",
     "bad_command": "python -m dojo nonsense",
@@ -75,6 +81,8 @@ VARYING = [  # when and where it ran, and on what
     (r"^(?:/|<frozen).*: in .*\n(?:    .*\n)+", ""),  # a step of a traceback within Python or pytest
     (r"^.*: in <listcomp>\n.*\n", ""),  # newer Pythons have no such step
     (r":\d+: in (.*)\n +(?:while True:|pass|hands = dict\(hands\))$", r": in \1, round and round"),
+    (r"^The room at \d+:\d+", "The room at ..."),
+    (r"\d+ min\b", "N min"),
     (r"\(choose from .*\)", "(choose from ...)"),
     (r".*\r", ""),  # progress
 ]
@@ -84,19 +92,24 @@ def lay_out(folder: Path, command: str) -> None:
     """Put the kit into *folder*, and every sample solution and suite that the command names."""
     for name in NEEDED:
         if (KIT / name).is_dir():
-            shutil.copytree(KIT / name, folder / name, ignore=shutil.ignore_patterns(".*"))
+            shutil.copytree(KIT / name, folder / name, ignore=shutil.ignore_patterns(".*"), copy_function=shutil.copy)
         elif (KIT / name).exists():
             shutil.copy2(KIT / name, folder / name)
-    for word in shlex.split(command):
+    for word in set(shlex.split(command)):
         solution, tests = SUITES.get(word, (word, ""))
         if (SAMPLES / solution).is_dir():
-            shutil.copytree(SAMPLES / solution, folder / word)
+            shutil.copytree(SAMPLES / solution, folder / word, copy_function=shutil.copy)  # saved just now
         if tests:
             (folder / word / "tests").mkdir()
             (folder / word / "tests" / "test_ours.py").write_text(tests, encoding="utf-8")
 
 
-def run(folder: Path, command: str) -> str:
+def run(folder: Path, commands: str) -> str:
+    """Run commands in *folder*, one after the other: what each printed."""
+    return "".join(run_one(folder, command) for command in commands.split(" && "))
+
+
+def run_one(folder: Path, command: str) -> str:
     """Run a *command* in *folder*: the command, its exit status, output and errors, without what varies."""
     program, *arguments = shlex.split(command)
     done = subprocess.run(

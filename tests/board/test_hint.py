@@ -9,7 +9,7 @@ import pytest
 from watchfiles import Change
 
 from dojo.__main__ import main
-from dojo.board import entries, hint, watch
+from dojo.board import hint, watch
 from dojo.board.hint import read_hints
 from tests.board.conftest import GREEN
 from tests.documents.index import read_feature
@@ -36,7 +36,7 @@ def kit(kit, monkeypatch):
     kit.tests("def test_ours():\n    assert 1 == 2\n")
     for path in [*kit.folder.rglob("*.py"), *kit.folder.rglob("*.feature")]:
         os.utime(path, (0, 0))
-    for module in (hint, entries, watch):
+    for module in (hint, watch):
         monkeypatch.setattr(module, "KIT", kit.folder)
     return kit
 

@@ -108,7 +108,7 @@ def refused(shared_kit):
 def test_faults_stop_the_run_and_fit_the_screen(refused):
     assert refused.status == pytest.ExitCode.INTERRUPTED
     assert "If you have changed it,\n  here is what to put right; if not, it is no fault of yours" in refused.out
-    assert "09_bytes.feature:1: this is not text in UTF-8. Save it as UTF-8." in " ".join(refused.out.split())
+    assert "09_bytes.feature:1: it cannot be read as UTF-8. Save it as UTF-8." in " ".join(refused.out.split())
     assert "Traceback" not in refused.out
     assert max(map(len, refused.lines)) <= 80
 

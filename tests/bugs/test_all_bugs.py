@@ -7,7 +7,7 @@ import pytest
 from pytest_bdd.parser import FeatureParser
 
 import reference
-from dojo.catalogue.all_bugs import BUGS, EVENING_BUGS
+from dojo.catalogue import BUGS, EVENING_BUGS
 from dojo.catalogue.bug import build_engine
 from reference.house.agreement import agree_on
 from reference.rules import Rules

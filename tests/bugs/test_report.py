@@ -6,7 +6,7 @@ import pytest
 
 from dojo.bugs.report import ENOUGH, MEANING, RuleBook, make_joint_report, make_report, shorten
 from dojo.bugs.result import Classified, KillMatrix, TestKind
-from dojo.catalogue.all_bugs import BUGS, EVENING_BUGS
+from dojo.catalogue import BUGS, EVENING_BUGS
 from dojo.report.output import as_data
 from dojo.report.terminal import render, render_screen
 from dojo.solution import KIT

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dojo.catalogue.all_bugs import BUGS
+from dojo.catalogue import BUGS
 from dojo.compare import house_cases
 from dojo.compare.cases import PLANS
 from dojo.compare.run import compare_solution
