@@ -133,7 +133,10 @@ def copy(solution: Path, called: str, teams: Path, came: set[str]) -> Arrival:
             (teams / EARLIER).mkdir(exist_ok=True)
             aside = [teams / EARLIER / f"{taken[key].name}-{number}" for number in range(1, 1_000)]
             place = next(path for path in aside if not path.exists() or read_files(path) == files)
-            if find_time(fresh) < find_time(taken[key]):
+            times = [
+                max((file.stat().st_mtime for file in one.rglob("*.py")), default=0) for one in (fresh, taken[key])
+            ]
+            if times[0] < times[1]:
                 if not place.exists():
                     fresh.rename(place)
                 return taken[key].name, f"older than the one here; kept beside it: {EARLIER}/{place.name}", called
@@ -141,11 +144,6 @@ def copy(solution: Path, called: str, teams: Path, came: set[str]) -> Arrival:
             remark = f"newer; the one before: {EARLIER}/{place.name}"
         fresh.rename(teams / wishes[key])
         return wishes[key], remark, called
-
-
-def find_time(folder: Path) -> float:
-    """Find when a solution was changed last."""
-    return max((file.stat().st_mtime for file in folder.rglob("*.py") if file.is_file()), default=0)
 
 
 def read_files(folder: Path) -> dict[str, bytes]:

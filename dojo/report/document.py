@@ -36,12 +36,6 @@ class Table:
     uncut: bool = False  # whether no row may be left out where there is little room
     spare: bool = False  # whether the last column is shown only where there is room for it
 
-    @property
-    def figures(self) -> list[bool]:
-        """Whether each column holds a figure, so that all of it stands to the right."""
-        rows = [row for row in self.rows if len(row) == len(self.head)]
-        return [any(str(cell).replace(",", "").isdigit() for cell in column) for column in zip(*rows, strict=True)]
-
 
 @dataclass(frozen=True, slots=True)
 class Code:

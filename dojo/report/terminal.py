@@ -82,7 +82,7 @@ def _table(table: Table, width: int, most: int) -> Iterator[str]:
         rest = [row[:-1] for row in table.rows]
         yield from _table(replace(table, head=table.head[:-1], rows=tuple(rest), spare=False), width, most)
     elif table.bare or sum(widths[:-1], 2 * len(widths)) + min(widths[-1], LEAST) <= width:
-        yield from _set_in_columns(rows, table.figures, width, EVERYTHING if table.spare else most)
+        yield from _set_in_columns(rows, columns, width, EVERYTHING if table.spare else most)
     else:
         for row in rows[1:]:
             cells = ", ".join(map(" ".join, zip(table.head[1:], row[1:], strict=False)))
@@ -106,10 +106,10 @@ def _cut_groups(rows: Sequence[Row], most: int) -> Iterator[Row]:
         yield from ((label if place == 0 else "", *row) for place, row in enumerate(inside))
 
 
-def _set_in_columns(rows: Sequence[Row], figures: Sequence[bool], width: int, most: int) -> Iterator[str]:
+def _set_in_columns(rows: Sequence[Row], columns: Sequence[Row], width: int, most: int) -> Iterator[str]:
     """Set rows in columns, figures to the right; the last cell is broken where it is too long."""
-    columns = list(zip(*(row for row in rows if len(row) == len(figures)), strict=True))
     widths = [max(map(len, column)) for column in columns]
+    figures = [any(cell.replace(",", "").isdigit() for cell in column) for column in columns]
     start = sum(widths[:-1], 2 * len(widths))
     for row in rows:
         if len(row) < len(columns):
