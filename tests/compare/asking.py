@@ -13,11 +13,12 @@ from dojo.catalogue.bug import Bug, build_engine
 from dojo.compare import fresh_cases, run
 from dojo.compare.cases import PLANS, Plan, make_cases
 from dojo.compare.child import answer_all
-from dojo.compare.house_cases import CATALOGUE, get_table, read_rare
+from dojo.compare.house_cases import CATALOGUE, get_table
 from dojo.compare.judge import reply_here
 from dojo.compare.result import Question, Reply, ReplyKind, Result
 from dojo.compare.run import compare_solution
 from dojo.compare.session import read_reply
+from reference.house.catalogue import read_rare
 from tests.compare.faults import FAULTS
 
 RULES = {
