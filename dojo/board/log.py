@@ -116,10 +116,7 @@ def _read_line(line: bytes) -> LogEntry | None:
 
 
 def look_at(folder: Path) -> Pair:
-    """Find out how far a pair is: by its log, or by a run of ours if it has none or has changed its code since.
-
-    A file that is no Python is named, and nothing is run.
-    """
+    """Find out how far a pair is: by its log, or by a run of ours if it has none or has changed its code since."""
     solution = find_solution(folder)
     if not solution:
         return Pair(folder.name, trouble="nothing was handed in")

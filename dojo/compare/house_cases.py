@@ -40,11 +40,6 @@ ORDERS_OF_SUITS: Enough = (6, 2, 50)  # of which some are nearly the same
 TO_PROBE: Enough = (3, 0, 50)
 
 
-def get_table(rule: HouseRule) -> tuple[str, ...]:
-    """Name the rule, and those beside it without which it makes no difference."""
-    return (rule.name, *rule.beside)
-
-
 def ask_house_rules(session: Session, functions: Sequence[str]) -> Iterator[tuple[HouseRule, Sequence[Case]]]:
     """Give every house rule, with the cases for those *functions* that know it."""
     replies = session.ask([Question(name, SIMPLE.get(name, (PROPER,)), ("no such rule",)) for name in functions])
@@ -59,7 +54,7 @@ def ask_house_rules(session: Session, functions: Sequence[str]) -> Iterator[tupl
         some = [
             case for name in cases for case in (*(cases[name].telling if name in knows else ()), *cases[name].plain)
         ]
-        played = started.union(get_table(rule))
+        played = started.union(rule.table)
         chosen = [case for case in some if played.issuperset(case.question.rules)]
         started |= {rule.name} if chosen else set()
         yield rule, chosen
@@ -79,9 +74,9 @@ def _find_takers(session: Session, functions: Sequence[str]) -> dict[HouseRule, 
 
 def _ask_feelers(rule: HouseRule, function: str) -> list[Question]:
     dealer = Random(rule.name)  # noqa: S311 - the same cases every time
-    agreement = agree_on(get_table(rule))
+    agreement = agree_on(rule.table)
     natural = " ".join(_deal_anything(agreement.deck.ranks, agreement.counted_cards, dealer))
-    hands = [natural, *(_deal_hand(get_table(rule), dealer) for _ in range(FEELERS - 1))]
+    hands = [natural, *(_deal_hand(rule.table, dealer) for _ in range(FEELERS - 1))]
     return [_ask_about(function, rule, dealer, (hand, hand)) for hand in hands]
 
 
@@ -118,7 +113,7 @@ def _ask_at_table(rule: HouseRule, function: str, tries: int, turn: int) -> Iter
     for number in range(tries):
         one, other = pool[number % POOL], pool[(number * 7 + number // POOL + 1) % POOL]
         if function == "best_five":
-            one = _deal_hand(get_table(rule), dealer, 1 + number % 2)
+            one = _deal_hand(rule.table, dealer, 1 + number % 2)
         yield _ask_about(function, rule, dealer, (one, other))
 
 
@@ -126,16 +121,16 @@ def _ask_about(function: str, rule: HouseRule, dealer: Random, hands: tuple[str,
     """Ask about the first of two hands; or about both, every second time alike."""
     one, other = hands
     if function not in ("winners", "shares"):
-        return Question(function, (one,), get_table(rule))
+        return Question(function, (one,), rule.table)
     alike = one.translate(str.maketrans(SUITS, "".join(dealer.sample(SUITS, 4))))
     pot = (dealer.randint(1, 30),) if function == "shares" else ()
-    return Question(function, (*pot, {"Ann": one, "Bob": alike if dealer.random() < 0.5 else other}), get_table(rule))
+    return Question(function, (*pot, {"Ann": one, "Bob": alike if dealer.random() < 0.5 else other}), rule.table)
 
 
 def ask_rare(rule: HouseRule, function: str) -> Iterator[Question]:
     """Ask the questions that chance rarely deals."""
     for names, hands in read_rare(rule.name):
-        table = names if len(names) > 1 else get_table(rule)
+        table = names if len(names) > 1 else rule.table
         if function == "winners":
             for order in (hands, hands[::-1]):
                 yield Question(function, (dict(zip(PLAYERS, order, strict=False)),), table)
@@ -150,7 +145,7 @@ def _leave_out(rule: HouseRule, question: Question) -> Question:
 @cache
 def _deal_pool(rule: HouseRule, turn: int = 0) -> list[str]:
     dealer = Random(f"{rule.name}{turn or ''}")  # noqa: S311 - the same hands every time
-    return [_deal_hand(get_table(rule), dealer) for _ in range(POOL)]
+    return [_deal_hand(rule.table, dealer) for _ in range(POOL)]
 
 
 def _deal_hand(table: tuple[str, ...], dealer: Random, more: int = 0) -> str:

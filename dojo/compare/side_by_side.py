@@ -16,7 +16,7 @@ from dojo.text import count
 MOST_UNFAIR = 8  # tests that the rules contradict
 MORE_OF_ALL = "-v: the annex, and each by itself; --names: who; --html FILE: a page"
 MOST_FOUND, ON_A_LINE = 6, 3  # kinds of differences on the first page, kinds of hands
-MOST_ASKED, MOST_SHARED = 4, 2  # questions, and those of them about what several get wrong
+MOST_ASKED, MOST_BY_HAND = 4, 2  # questions, and those of them about differences if there are others
 ASSERTED = re.compile(r"assert (?:(\w+\(.*\)) == .*|.* == (\w+\(.*\)))\nassert (.*) == (.*)")  # a test, and what came
 ALWAYS = ("How many examples has each rule? Which rule has none?", "Which name would you steal?")
 ASKED_OF = {  # what one asks about a difference: by words in its title, or by what explains it
@@ -41,10 +41,8 @@ def make_document(comparison: Comparison) -> Document:
     questions = tuple(list_questions(comparison))
     names = [one.name for one in comparison.results.values()]
     if not comparison.names_shown:
-        called = {folder: f"P{number}" for number, folder in enumerate(comparison.results, 1)}
-        called[REFERENCE_FOLDER] = REFERENCE_FOLDER.name
-        unnamed = {folder: replace(one, name=called[folder]) for folder, one in comparison.results.items()}
-        comparison = replace(comparison, results=unnamed)
+        for number, (folder, one) in enumerate(comparison.results.items(), 1):
+            one.name = REFERENCE_FOLDER.name if folder == REFERENCE_FOLDER else f"P{number}"
     absent = (("absent", comparison.absent),)
     sections = [
         Section("solutions", "", 1, ("No ranking, no prizes.", *_tell_stop(comparison)), data=absent),
@@ -119,20 +117,18 @@ def list_questions(comparison: Comparison) -> list[str]:
     """Ask what this evening gives to ask, each sort of question once; none is about the accident of one pair."""
     unfair = comparison.find_unfair_tests()
     sorts: dict[str, str] = {}
-    shared: list[str] = []
-    for title, [(_, one), *others] in _find_common(comparison).items():
+    for title, [(_, one), *_] in _find_common(comparison).items():
         words = [words for words in ASKED_OF if re.search(words, title)] if one.key == "difference" else []
         question = ASKED_OF[[*words, one.key][0]]
-        shared += [question] * (question not in sorts and bool(others))
         sorts.setdefault(question, question.format(hands=tell_asked(one), title=title))
     runs = [run for (tests, code), run in comparison.test_runs.items() if tests not in unfair and tests != code]
     questions = [
         *[UNFAIR.format(test=one.failed[0].rpartition("::")[2]) for one in unfair.values()][:1],
-        *[sorts[question] for question in shared[:MOST_SHARED]],
+        *list(sorts.values())[:MOST_BY_HAND],
         *([CROSSING] if any(run.failed for run in runs) else []),
-        *sorts.values(),
+        *list(sorts.values())[MOST_BY_HAND:],
     ]
-    return [*list(dict.fromkeys(questions))[:MOST_ASKED], *ALWAYS][: max(MOST_ASKED, len(ALWAYS))]
+    return [*questions[:MOST_ASKED], *ALWAYS][: max(MOST_ASKED, len(ALWAYS))]
 
 
 def _tell_stop(comparison: Comparison) -> Iterator[str]:
@@ -142,8 +138,7 @@ def _tell_stop(comparison: Comparison) -> Iterator[str]:
     if none := [name for folder, name in names.items() if folder not in comparison.results]:
         yield f"You stopped it. Not compared: {', '.join(none)}."
     elif comparison.stopped:
-        runs = len(names) * len({REFERENCE_FOLDER, *names})
-        yield f"You stopped it after {len(comparison.test_runs)} of {runs} runs of tests."
+        yield f"You stopped it after {count(len(comparison.test_runs), 'run')} of tests."
 
 
 def _list_faults(comparison: Comparison) -> Iterator[str]:
