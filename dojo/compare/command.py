@@ -35,9 +35,8 @@ def run(arguments: argparse.Namespace) -> int:
     comparison.absent = [folder.name for folder in find_absent(arguments.solutions)]
     document = page = make_report(comparison)
     if len(folders) > 1 and not arguments.verbose:
-        page = replace(
-            document, sections=tuple(one for one in document.sections if not one.detail or one.key == "matrix")
-        )
+        sections = (one for one in document.sections if one.key == "matrix" or not one.detail)
+        page = replace(document, sections=tuple(sections))
     deliver(document, arguments, page)
     if comparison.stopped:
         return Status.STOPPED

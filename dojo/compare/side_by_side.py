@@ -16,14 +16,13 @@ from dojo.text import count
 MOST_UNFAIR = 8  # tests that the rules contradict
 MORE_OF_ALL = "-v: the annex, and each by itself; --names: who; --html FILE: a page"
 MOST_FOUND, ON_A_LINE = 6, 3  # kinds of differences on the first page, kinds of hands
-MOST_ASKED, MOST_BY_HAND = 4, 2  # questions, and those of them about differences if there are others
+MOST_ASKED, MOST_SHARED = 4, 2  # questions, and those of them about what several get wrong
 ASSERTED = re.compile(r"assert (?:(\w+\(.*\)) == .*|.* == (\w+\(.*\)))\nassert (.*) == (.*)")  # a test, and what came
 ALWAYS = ("How many examples has each rule? Which rule has none?", "Which name would you steal?")
 ASKED_OF = {  # what one asks about a difference: by words in its title, or by what explains it
     "kickers": "{hands}: which line of yours decides it?",
     "both have": "{hands}: which cards do you look at first, and then?",
     "beat|the pot with": "{hands}: where does your code say which is higher?",
-    "called": "{hands}: what is it called, and how do you know?",
     "cause": "Which one test shows this: {title}?",
     "condition": "May an answer depend on that: {title}?",
     "missing": "Which test asks first for what is {title}?",
@@ -33,7 +32,6 @@ UNFAIR = "{test}: where is it written, and who decides?"
 CROSSING = "A fair test fails on another's code: would you have written it?"
 SILENT = "raise an error, do not end, or answer with another type"
 BAD_TEXT = "cards as text are not read or refused as they should be"
-Found = dict[str, list[tuple[Result, Finding]]]  # by what differs
 
 
 def make_document(comparison: Comparison) -> Document:
@@ -75,9 +73,9 @@ def _count_agreeing(comparison: Comparison) -> Iterator[str]:
         yield from (", ".join(numbers[place : place + ON_A_LINE]) for place in range(0, len(numbers), ON_A_LINE))
 
 
-def _find_common(comparison: Comparison) -> Found:
+def _find_common(comparison: Comparison) -> dict[str, list[tuple[Result, Finding]]]:
     """Find who differs in what: first what is for tonight, and of that what most have in common."""
-    found: Found = {}
+    found: dict[str, list[tuple[Result, Finding]]] = {}
     for result in comparison.results.values():
         for one in result.findings:
             if one.topic != TEXT and not _has_no_answer(one):
@@ -117,16 +115,18 @@ def list_questions(comparison: Comparison) -> list[str]:
     """Ask what this evening gives to ask, each sort of question once; none is about the accident of one pair."""
     unfair = comparison.find_unfair_tests()
     sorts: dict[str, str] = {}
-    for title, [(_, one), *_] in _find_common(comparison).items():
+    shared = 0
+    for title, [(_, one), *others] in _find_common(comparison).items():
         words = [words for words in ASKED_OF if re.search(words, title)] if one.key == "difference" else []
         question = ASKED_OF[[*words, one.key][0]]
+        shared += question not in sorts and bool(others)
         sorts.setdefault(question, question.format(hands=tell_asked(one), title=title))
     runs = [run for (tests, code), run in comparison.test_runs.items() if tests not in unfair and tests != code]
     questions = [
         *[UNFAIR.format(test=one.failed[0].rpartition("::")[2]) for one in unfair.values()][:1],
-        *list(sorts.values())[:MOST_BY_HAND],
+        *list(sorts.values())[: min(shared, MOST_SHARED)],
         *([CROSSING] if any(run.failed for run in runs) else []),
-        *list(sorts.values())[MOST_BY_HAND:],
+        *list(sorts.values())[min(shared, MOST_SHARED) :],
     ]
     return [*questions[:MOST_ASKED], *ALWAYS][: max(MOST_ASKED, len(ALWAYS))]
 

@@ -129,18 +129,16 @@ def copy(solution: Path, called: str, teams: Path, came: set[str]) -> Arrival:
         if same:
             return taken[same].name, "was there already, just like that", called
         remark = f"{wished} was taken" if wishes[key] != wished else ""
-        if key in taken:
+        if old := taken.get(key):
             (teams / EARLIER).mkdir(exist_ok=True)
-            aside = [teams / EARLIER / f"{taken[key].name}-{number}" for number in range(1, 1_000)]
-            place = next(path for path in aside if not path.exists() or read_files(path) == files)
-            times = [
-                max((file.stat().st_mtime for file in one.rglob("*.py")), default=0) for one in (fresh, taken[key])
-            ]
+            aside = [teams / EARLIER / f"{old.name}-{number}" for number in range(1, 1_000)]
+            times = [max((file.stat().st_mtime for file in one.rglob("*.py")), default=0) for one in (fresh, old)]
             if times[0] < times[1]:
+                place = next(path for path in aside if not path.exists() or read_files(path) == files)
                 if not place.exists():
                     fresh.rename(place)
-                return taken[key].name, f"older than the one here; kept beside it: {EARLIER}/{place.name}", called
-            place = taken[key].rename(next(path for path in aside if not path.exists()))
+                return old.name, f"older than the one here; kept beside it: {EARLIER}/{place.name}", called
+            place = old.rename(next(path for path in aside if not path.exists()))
             remark = f"newer; the one before: {EARLIER}/{place.name}"
         fresh.rename(teams / wishes[key])
         return wishes[key], remark, called

@@ -1,7 +1,6 @@
 """A document on a terminal: lines of some eighty columns, and at first no more of them than a screen has."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
 
@@ -79,8 +78,7 @@ def _table(table: Table, width: int, most: int) -> Iterator[str]:
     columns = list(zip(*(row for row in rows if len(row) == len(table.head)), strict=True))
     widths = [max(map(len, column)) for column in columns]
     if table.spare and width - sum(widths[:-1], 2 * len(widths)) < min(widths[-1], SPARE):
-        rest = [row[:-1] for row in table.rows]
-        yield from _table(replace(table, head=table.head[:-1], rows=tuple(rest), spare=False), width, most)
+        yield from _table(Table(table.head[:-1], tuple(row[:-1] for row in table.rows), uncut=True), width, most)
     elif table.bare or sum(widths[:-1], 2 * len(widths)) + min(widths[-1], LEAST) <= width:
         yield from _set_in_columns(rows, columns, width, EVERYTHING if table.spare else most)
     else:
