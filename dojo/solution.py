@@ -97,6 +97,12 @@ def find_solutions(named: Sequence[str]) -> list[Path]:
     return sorted(dict.fromkeys(folders), key=lambda folder: (sort_key(find_team(folder).name), str(folder)))
 
 
+def find_absent(named: Sequence[str]) -> list[Path]:
+    """Find the folders of those who have handed in nothing, in folders of solutions."""
+    around = [folder for folder in map(find_folder, named) if not find_solution(folder)]
+    return [team for folder in around for team in list_folders(folder) if not find_solution(team)]
+
+
 def find_team(folder: Path) -> Path:
     """Find the folder by which a solution is called: the one around it where it is the starter of a kit."""
     return folder.parent if folder.name == NAME and folder.parent != KIT else folder

@@ -75,6 +75,15 @@ def example_of(rank: int) -> str:
     return build().examples[rank - 1]
 
 
+@cache
+def list_strengths() -> dict[str, list[int]]:
+    """List the ranks of each category, weakest first."""
+    by_name: dict[str, list[int]] = {}
+    for rank, name in enumerate(build().categories, start=1):
+        by_name.setdefault(name, []).append(rank)
+    return by_name
+
+
 def add_up_flush(hand: str) -> int:
     """The ranks of the suit that makes the flush, added up."""
     cards = hand.split()

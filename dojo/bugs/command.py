@@ -10,7 +10,7 @@ from dojo.bugs.report import make_joint_report, make_report, shorten
 from dojo.bugs.result import KillMatrix
 from dojo.bugs.run import try_tests
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
-from dojo.solution import KIT, NAME, find_folder, find_solutions, find_team, name_folders
+from dojo.solution import KIT, NAME, find_absent, find_folder, find_solutions, find_team, name_folders
 from dojo.status import NoReport, Status
 from dojo.unrun_tests import KITS_OWN
 
@@ -35,7 +35,8 @@ def run(arguments: argparse.Namespace) -> int:
 
         found = try_tests(pairs, watch)
     if len(pairs) > 1:
-        document = make_joint_report(found, again)
+        absent = [folder.name for folder in find_absent(arguments.solutions)]
+        document = make_joint_report(found, again, absent)
         page = document if arguments.verbose else shorten(document)
     else:
         [(name, matrix)] = found.items()

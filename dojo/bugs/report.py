@@ -211,34 +211,37 @@ def propose_test(bug: Bug, book: RuleBook, what: str) -> Iterator[str]:
     yield from filter(None, [book.find_place(bug)])
 
 
-def make_joint_report(found: Mapping[str, KillMatrix], command: str) -> Document:
-    """Lay the bugs beside the pairs, sorted by name; the *command* asks again."""
+def make_joint_report(found: Mapping[str, KillMatrix], command: str, absent: Sequence[str] = ()) -> Document:
+    """Lay the bugs beside the pairs, sorted by name; the *command* asks again; those *absent* handed in nothing."""
     book, tried = RuleBook(KIT), {name: m.counted if m.has_score else [] for name, m in found.items()}
     counted = sorted(set[int]().union(*tried.values()))
     who = {n: [name for name in found if n in tried[name] and found[name].find_killers(n)] for n in counted}
     score = make_score(counted, [number for number in counted if who[number]], book)
     what = f"{len(score.survived)} of {len(counted)} named bugs were noticed by nobody"
-    absent = {name: why for name, matrix in found.items() if (why := explain_absence(matrix))}
-    remarks = Table(("Pair",), tuple((f"{name}: {why}",) for name, why in absent.items()), bare=True)
+    uncounted = {name: why for name, matrix in found.items() if (why := explain_absence(matrix))}
+    remarks = Table(("Pair",), tuple((f"{name}: {why}",) for name, why in uncounted.items()), bare=True)
     stopped = ("Stopped early: this is what was found by then.",) if any(m.stopped for m in found.values()) else ()
-    silent = (f"Nothing to count yet: {count(len(absent), 'pair')}. Which, and why: ask with -v",) if absent else ()
-    heads = {str(place): name for place, name in enumerate((n for n in found if n not in absent), start=1)}
+    silent = [f"Nothing to count yet: {count(len(uncounted), 'pair')}."] if uncounted else []
+    silent += [f"Nothing was handed in: {', '.join(absent)}."] if absent else []
+    unfair = [one for matrix in found.values() for one in matrix.find_tests(TestKind.UNFAIR).items()]
+    silent += [f"Not by the rules: {name_test(name)}; {' '.join(test.rules_say) or test.why}" for name, test in unfair]
+    heads = {str(place): name for place, name in enumerate((n for n in found if n not in uncounted), start=1)}
     order = sorted(counted, key=lambda number: len(who[number]))
     rows = [(n, ["x" if p in who[n] else "-" if n in tried[p] else "." for p in heads.values()]) for n in order]
     pairs = Table(("No.", *heads, "The bug"), tuple((str(n + 1), *marks, BUGS[n].full_name) for n, marks in rows))
     each = {name: as_data(make_report(name, matrix, command)) for name, matrix in found.items()}
     text, data = (LEGEND, ", ".join(map("=".join, heads.items()))), (("each", each), ("columns", heads))
     sections = (
-        Section("score", text=(*stopped, *silent), data=(("complete", not stopped),)),
+        Section("score", text=(*stopped, *silent), data=(("complete", not stopped), ("absent", absent))),
         *report_survived(score),
-        Section("remarks", "Nothing to count yet" if absent else "", table=remarks, detail=True),
+        Section("remarks", "Nothing to count yet" if uncounted else "", table=remarks, detail=True),
         Section("pairs", "Who noticed what", text=text, table=pairs, data=data, detail=True),
     )
     step = ["write a first test in each pair, and ask again."]
     if counted:  # the first that nobody noticed, or else that few did
         step = list(propose_test(BUGS[[*score.survived, *order][0]], book, "write a test together"))
-    title = f"{count(len(found), 'pair')}: {what if counted else 'no tests to try'}"
-    return Document(title, sections, tuple(step), f"Everything:  {command} -v")
+    title = f"{count(len(found) + len(absent), 'pair')}: {what if counted else 'no tests to try'}"
+    return Document(title, sections, tuple(step), f"Everything, and who it is:  {command} -v")
 
 
 def shorten(document: Document) -> Document:

@@ -11,7 +11,7 @@ import reference
 from dojo.answers import RANKING
 from dojo.compare.result import HOUSES, MORE_PLAYERS, TABLE, WRITING, Case, ExpectedRefusal, Question
 from dojo.contract import NO_HANDS, RANKS, SUITS
-from reference.rank_table import category_of, example_of, hand_rank
+from reference.rank_table import category_of, example_of, hand_rank, list_strengths
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 
@@ -116,15 +116,6 @@ def make_showdown(*hands: Hand) -> Case:
     level = RANKING.index(category_of(best)) if len(hands) == 2 else MORE_PLAYERS
     question = Question("winners", ({player: text for player, (text, _) in players.items()},))
     return Case(question, [player for player, (_, rank) in players.items() if rank == best], level)
-
-
-@cache
-def list_strengths() -> dict[str, list[int]]:
-    """List the strengths of each category, weakest first."""
-    by_name: dict[str, list[int]] = {}
-    for rank in range(1, STRENGTHS + 1):
-        by_name.setdefault(category_of(rank), []).append(rank)
-    return by_name
 
 
 def _climb(dealer: Random) -> Iterator[int]:

@@ -10,7 +10,7 @@ from dojo.compare.run import WORKERS, compare_all
 from dojo.compare.side_by_side import make_document
 from dojo.report.document import Document, Section
 from dojo.report.output import add_output_arguments, check_output, deliver
-from dojo.solution import find_solutions
+from dojo.solution import find_absent, find_solutions
 from dojo.status import Status
 
 A_SOLUTION, A_RUN = 4.0, 0.6  # seconds, about
@@ -32,9 +32,11 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"{number} solutions: about {seconds:.0f} seconds. Ctrl-C keeps those that are done.", file=sys.stderr)
     comparison = compare_all(folders)
     comparison.names_shown = arguments.names
+    comparison.absent = [folder.name for folder in find_absent(arguments.solutions)]
     document = page = make_report(comparison)
     if len(folders) > 1 and not arguments.verbose:
-        page = replace(document, sections=tuple(section for section in document.sections if not section.detail))
+        sections = (one for one in document.sections if one.key == "matrix" or not one.detail)
+        page = replace(document, sections=tuple(sections))
     deliver(document, arguments, page)
     if comparison.stopped:
         return Status.STOPPED

@@ -16,7 +16,7 @@ from dojo.compare.judge import agrees
 from dojo.compare.result import Ask, Belongs, Case, Difference, Groups, split_groups
 from dojo.contract import SUITS
 from reference.house.catalogue import BY_NAME
-from reference.rank_table import category_of, hand_rank
+from reference.rank_table import category_of, hand_rank, list_strengths
 
 FRESH = 240  # questions for one kind of differences: a share of a twentieth is seen
 NEAR_STRENGTHS = (3, 30, 150)  # hands so near to each other are told apart by their last cards, or by one before
@@ -53,7 +53,7 @@ def deal_anything() -> list[Case]:
     """Let fresh hands of one category meet, as often of each; some are shown alone."""
     dealer, found = Random(0), []  # noqa: S311 - the same every time
     for number in range(2 * FRESH):
-        ranks = [*cases.list_strengths().values()][number // 5 % len(RANKING)]
+        ranks = [*list_strengths().values()][number // 5 % len(RANKING)]
         hands = [(cases.deal(rank, dealer)[0], rank) for rank in dealer.choices(ranks, k=2)]
         found.append(_deal_again(cases.make_showdown(*hands), number, dealer))
     return found
@@ -65,7 +65,7 @@ def _deal_again(case: Case, number: int, dealer: Random) -> Case:
     Every fourth time one of the hands is to be named, for whoever takes it for something else may call it so.
     """
     ranks = [hand_rank(text) for text in case.list_hands()]
-    place, strengths = dealer.randrange(len(ranks)), cases.list_strengths()
+    place, strengths = dealer.randrange(len(ranks)), list_strengths()
     match number % 5:
         case 1:
             near = dealer.choice(NEAR_STRENGTHS)

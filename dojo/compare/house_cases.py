@@ -16,7 +16,7 @@ from dojo.compare.result import Case, Question, ReplyKind
 from dojo.compare.session import Session
 from dojo.contract import SUITS
 from reference.house.agreement import agree_on
-from reference.house.catalogue import CATALOGUE
+from reference.house.catalogue import CATALOGUE, read_rare
 from reference.house.rule import HouseRule
 
 SUITS_IN_ORDER = "order of suits"  # what two dozen of the rules answer
@@ -24,34 +24,6 @@ KNOW_HOUSES = ("category", "winners", "describe", "nicknames", "best_five", "sha
 SIMPLE: dict[str, tuple[object, ...]] = {"winners": ({"Ann": PROPER},), "shares": (5, {"Ann": PROPER})}
 FEELERS = 3  # questions that find out whether a function takes a rule
 POOL = 40  # hands that are dealt for a rule
-
-# What chance rarely deals; it shows what a rule changes, and where it ends. A line is the rule, others beside it if
-# they are not the usual ones, and deals of two hands or more that meet.
-RARE = """
-flush beats full house: Kh 9h 7h 5h 3h / Ad Ac As Kc Ks
-aces are the highest pair: Kd Kc 4h 3s 2d / Ah Ad 4c 3d 2s
-natural beats wild of a kind: 5s 5d 5c Jk 9d / 7h Jk Jk 7s Kc
-royal flush beats five of a kind: Ah Kh Qh Jh Th / 7h 7d 7c 7s Jk; 7h 7d 7c 7s Jk / Kh Qh Jh Th 9h
-double-ace flush: Ah Kh 9h 4h Jk / Ac Kc Qc Jc 2c
-imperial flush + 32-card deck: 7h 7d 7c 7s 9d / Ah Kh Qh Jh Th
-deuce-to-seven: 8c 7d 6h 5s 3c / 9d 5h 4s 3c 2h; Kc Qd Jh 9s 8c / Ad 5h 4s 3c 2h
-eight or better: 9c 7d 4h 3s 2c / Kd Qh 5s 4c 3d
-natural wins ties: Ah Ad Kc Qd 9s / As Jk Kd Qh 9d; Ah Ad Kc Qd 9s / As Ac Kd Qh 8d
-fewer wild cards win ties: As Ad Ac Jk Kd / Ah Jk Jk Ac Kc
-more wild cards win ties: Ah Jk Jk Ac Kc / As Ad Ac Jk Kd
-fewer wild cards before kickers: As Ad Ac Jk 9d / Ah Ac Jk Jk Kc
-suit of the highest card outside the combination: Kc Qs 7d 6h 2c / Ks Qc 7h 6d 2d; Ac 9s 9d 7c 2d / As 9c 9h 7d 2c
-canadian stud: 9h 8d 7s 6c 2d / Ah Ad Kc 5d 3s; Kh 9h 5h 2h 3d / Ah Kd Qc Js 3d; 3h 3d 2c 2s 5d / Kh Qh 9h 7h 3d
-canadian stud: 9h 8d 7s 6c 3d / 9d 8s 7c 6h 2d; 3h 3d 2c 2s 5d / Ah Kd Qc Js 3d
-nevada pai gow: 5h 4d 3s 2c Ah / Kh Qd Js Tc 9h; Ah Kd Qs Jc Th / 5d 4h 3c 2s Ad
-minimum beats maximum: 5h 4h 3h 2h Ah / Ad Kd Qd Jd Td; 5h 4h 3h 2h Ah / 9c 8c 7c 6c 5c / Ad Kd Qd Jd Td
-imperial flush: 2h 2d 2c 2s 9d / Ah Kh Qh Jh Th; As Ks Qs Js Ts / 2h 2d 2c 2s 9d
-imperial flush: 2h 2d 2c 2s 9d / 9c 8c 7c 6c 5c / Ah Kh Qh Jh Th
-royal flush is a category: Ah Kh Qh Jh Th / 9d 8d 7d 6d 5d
-royal flush is a category + jokers wild: 7h 7d 7c 7s Jk / Ah Kh Qh Jh Th; 7h 7d 7c 7s Jk / Kh Qh Jh Th 9h
-32-card deck: Ah Td 9c 8s 7d / Kh Kd Kc Qs 9d; Ad Th 9s 8c 7s / Jc Ts 9d 8h 7c; Ad Ac As Kc Ks / Kh Jh 9h 8h 7h
-incomplete hands: Tc / 9d 5h; 9d 5h / 9h 3s 2c; 9h 3s 2c / 9d 3c; 9d 3c / 9h; 2h 2d / Ac Kd Qh Js 9c
-"""
 
 
 class HouseCases(NamedTuple):
@@ -68,11 +40,6 @@ ORDERS_OF_SUITS: Enough = (6, 2, 50)  # of which some are nearly the same
 TO_PROBE: Enough = (3, 0, 50)
 
 
-def get_table(rule: HouseRule) -> tuple[str, ...]:
-    """Name the rule, and those beside it without which it makes no difference."""
-    return (rule.name, *rule.beside)
-
-
 def ask_house_rules(session: Session, functions: Sequence[str]) -> Iterator[tuple[HouseRule, Sequence[Case]]]:
     """Give every house rule, with the cases for those *functions* that know it."""
     replies = session.ask([Question(name, SIMPLE.get(name, (PROPER,)), ("no such rule",)) for name in functions])
@@ -87,7 +54,7 @@ def ask_house_rules(session: Session, functions: Sequence[str]) -> Iterator[tupl
         some = [
             case for name in cases for case in (*(cases[name].telling if name in knows else ()), *cases[name].plain)
         ]
-        played = started.union(get_table(rule))
+        played = started.union(rule.table)
         chosen = [case for case in some if played.issuperset(case.question.rules)]
         started |= {rule.name} if chosen else set()
         yield rule, chosen
@@ -107,9 +74,9 @@ def _find_takers(session: Session, functions: Sequence[str]) -> dict[HouseRule, 
 
 def _ask_feelers(rule: HouseRule, function: str) -> list[Question]:
     dealer = Random(rule.name)  # noqa: S311 - the same cases every time
-    agreement = agree_on(get_table(rule))
+    agreement = agree_on(rule.table)
     natural = " ".join(_deal_anything(agreement.deck.ranks, agreement.counted_cards, dealer))
-    hands = [natural, *(_deal_hand(get_table(rule), dealer) for _ in range(FEELERS - 1))]
+    hands = [natural, *(_deal_hand(rule.table, dealer) for _ in range(FEELERS - 1))]
     return [_ask_about(function, rule, dealer, (hand, hand)) for hand in hands]
 
 
@@ -146,7 +113,7 @@ def _ask_at_table(rule: HouseRule, function: str, tries: int, turn: int) -> Iter
     for number in range(tries):
         one, other = pool[number % POOL], pool[(number * 7 + number // POOL + 1) % POOL]
         if function == "best_five":
-            one = _deal_hand(get_table(rule), dealer, 1 + number % 2)
+            one = _deal_hand(rule.table, dealer, 1 + number % 2)
         yield _ask_about(function, rule, dealer, (one, other))
 
 
@@ -154,29 +121,21 @@ def _ask_about(function: str, rule: HouseRule, dealer: Random, hands: tuple[str,
     """Ask about the first of two hands; or about both, every second time alike."""
     one, other = hands
     if function not in ("winners", "shares"):
-        return Question(function, (one,), get_table(rule))
+        return Question(function, (one,), rule.table)
     alike = one.translate(str.maketrans(SUITS, "".join(dealer.sample(SUITS, 4))))
     pot = (dealer.randint(1, 30),) if function == "shares" else ()
-    return Question(function, (*pot, {"Ann": one, "Bob": alike if dealer.random() < 0.5 else other}), get_table(rule))
+    return Question(function, (*pot, {"Ann": one, "Bob": alike if dealer.random() < 0.5 else other}), rule.table)
 
 
 def ask_rare(rule: HouseRule, function: str) -> Iterator[Question]:
     """Ask the questions that chance rarely deals."""
     for names, hands in read_rare(rule.name):
-        table = names if len(names) > 1 else get_table(rule)
+        table = names if len(names) > 1 else rule.table
         if function == "winners":
             for order in (hands, hands[::-1]):
                 yield Question(function, (dict(zip(PLAYERS, order, strict=False)),), table)
         elif function != "shares":
             yield from (Question(function, (hand,), table) for hand in hands)
-
-
-def read_rare(name: str) -> Iterator[tuple[tuple[str, ...], list[str]]]:
-    """Read the rare hands of a house rule, each with the rules of its table."""
-    for line in RARE.strip().splitlines():
-        names, deals = line.split(": ")
-        if names.split(" + ")[0] == name:
-            yield from ((tuple(names.split(" + ")), deal.split(" / ")) for deal in deals.split("; "))
 
 
 def _leave_out(rule: HouseRule, question: Question) -> Question:
@@ -186,7 +145,7 @@ def _leave_out(rule: HouseRule, question: Question) -> Question:
 @cache
 def _deal_pool(rule: HouseRule, turn: int = 0) -> list[str]:
     dealer = Random(f"{rule.name}{turn or ''}")  # noqa: S311 - the same hands every time
-    return [_deal_hand(get_table(rule), dealer) for _ in range(POOL)]
+    return [_deal_hand(rule.table, dealer) for _ in range(POOL)]
 
 
 def _deal_hand(table: tuple[str, ...], dealer: Random, more: int = 0) -> str:

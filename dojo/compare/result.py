@@ -216,6 +216,7 @@ class Comparison:
     test_runs: dict[tuple[Path, Path], RunOfTests] = field(default_factory=dict)
     stopped: bool = False
     names_shown: bool = False  # whether it is said whose a difference or a test is
+    absent: Sequence[str] = ()  # those who have handed in nothing
 
     def find_unfair_tests(self) -> dict[Path, RunOfTests]:
         """Find the tests that fail on the reference, by whose they are: they say something else than the rules."""

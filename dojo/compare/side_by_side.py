@@ -4,41 +4,61 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from dojo.answers import RANKING
+from dojo.answers import ANSWER_TYPES, RANKING
 from dojo.compare.report import find_import_fault, keep_first, make_sections
 from dojo.compare.result import TEXT, Comparison, Finding, ReplyKind, Result, RunOfTests
 from dojo.compare.session import NO_IMPORT
 from dojo.compare.words import tell_actual, tell_asked, tell_expected
 from dojo.report.document import Document, Look, Section, Table
-from dojo.solution import REFERENCE_FOLDER, name_folders
+from dojo.solution import KIT, REFERENCE_FOLDER, list_tonight, name_folders
 from dojo.text import count
 
 MOST_UNFAIR = 8  # tests that the rules contradict
 MORE_OF_ALL = "-v: the annex, and each by itself; --names: who; --html FILE: a page"
-MOST_FOUND, MOST_ASKED, ON_A_LINE = 6, 4, 3  # kinds of differences on the first page, questions, kinds of hands
+MOST_FOUND, ON_A_LINE = 6, 3  # kinds of differences on the first page, kinds of hands
+MOST_ASKED, MOST_SHARED = 4, 2  # questions, and those of them about what several get wrong
 ASSERTED = re.compile(r"assert (?:(\w+\(.*\)) == .*|.* == (\w+\(.*\)))\nassert (.*) == (.*)")  # a test, and what came
 ALWAYS = ("How many examples has each rule? Which rule has none?", "Which name would you steal?")
+ASKED_OF = {  # what one asks about a difference: by words in its title, or by what explains it
+    "kickers": "{hands}: which line of yours decides it?",
+    "both have": "{hands}: which cards do you look at first, and then?",
+    "beat|the pot with": "{hands}: where does your code say which is higher?",
+    "cause": "Which one test shows this: {title}?",
+    "condition": "May an answer depend on that: {title}?",
+    "missing": "Which test asks first for what is {title}?",
+    "difference": "{hands}: what do the rules say, and where?",
+}
+UNFAIR = "{test}: where is it written, and who decides?"
+CROSSING = "A fair test fails on another's code: would you have written it?"
+SILENT = "raise an error, do not end, or answer with another type"
+BAD_TEXT = "cards as text are not read or refused as they should be"
 
 
 def make_document(comparison: Comparison) -> Document:
     """Say all about all solutions together, what is to be discussed first, then about each by itself."""
-    results, questions = comparison.results.values(), tuple(list_questions(comparison))
-    overview = (*_count_agreeing(comparison), *_list_faults(comparison))
-    first = [
-        Section("solutions", "", 1, ("No ranking, no prizes.", *_tell_stop(comparison))),
-        Section("overview", "Like the reference", 2, overview),
-        *_show_found(comparison),
+    questions = tuple(list_questions(comparison))
+    names = [one.name for one in comparison.results.values()]
+    if not comparison.names_shown:
+        for number, (folder, one) in enumerate(comparison.results.items(), 1):
+            one.name = REFERENCE_FOLDER.name if folder == REFERENCE_FOLDER else f"P{number}"
+    absent = (("absent", comparison.absent),)
+    sections = [
+        Section("solutions", "", 1, ("No ranking, no prizes.", *_tell_stop(comparison)), data=absent),
+        Section("overview", "Like the reference", 2, (*_count_agreeing(comparison), *_list_faults(comparison))),
         *_show_unfair(comparison),
         Section("questions", "Questions to discuss", 2, questions),
-    ]
-    annex = [
         _show_cells(comparison),
-        *(replace(part, data=(("of", one.name), *part.data)) for one in results for part in make_sections(one)),
+        *_show_found(comparison),
+        *(
+            replace(part, data=(("of", name), *part.data), detail=True)
+            for name, one in zip(names, comparison.results.values(), strict=True)
+            for part in make_sections(one)
+        ),
     ]
     mend = "mend what cannot be imported, and compare again."
     step = f"talk about this: {questions[0]}" if _list_asked(comparison) else mend
     heading = f"{count(len(comparison.folders), 'solution')} side by side"
-    return Document(heading, (*first, *(replace(section, detail=True) for section in annex)), (step,), MORE_OF_ALL)
+    return Document(heading, tuple(sections), (step,), MORE_OF_ALL)
 
 
 def _list_asked(comparison: Comparison) -> list[Result]:
@@ -54,53 +74,71 @@ def _count_agreeing(comparison: Comparison) -> Iterator[str]:
 
 
 def _find_common(comparison: Comparison) -> dict[str, list[tuple[Result, Finding]]]:
-    """Find who differs in what: what most have in common comes first."""
+    """Find who differs in what: first what is for tonight, and of that what most have in common."""
     found: dict[str, list[tuple[Result, Finding]]] = {}
     for result in comparison.results.values():
         for one in result.findings:
-            if one.topic != TEXT:
+            if one.topic != TEXT and not _has_no_answer(one):
                 found.setdefault(one.title, []).append((result, one))
-    return dict(sorted(found.items(), key=lambda item: -len(item[1])))
+    tonight = [path.stem.partition("_")[2].replace("_", " ") for path in list_tonight(KIT)]
+    line = max((RANKING.index(name) for name in tonight if name in RANKING), default=len(RANKING))
+    return dict(sorted(found.items(), key=lambda item: (item[1][0][1].simplest.case.level > line, -len(item[1]))))
+
+
+def _has_no_answer(found: Finding) -> bool:
+    """Say whether nothing came back, or what is not of the type that the contract asks for."""
+    reply, right = found.simplest.reply, ANSWER_TYPES.get(found.simplest.case.question.function, str)
+    answered = reply.kind is ReplyKind.ANSWER and isinstance(reply.value, right)
+    return found.key in ("difference", "condition") and found.topic != TEXT and not answered
 
 
 def _show_found(comparison: Comparison) -> Iterator[Section]:
     """Show what differs, each with a hand that shows it, and in how many solutions; who that is only if asked for."""
-    lines, asked = [], _list_asked(comparison)
+    rows, asked = [], _list_asked(comparison)
     for title, some in _find_common(comparison).items():
         found = [one for _, one in some]  # an exception shows no category that is missing
         found = [one for one in found if one.key != "missing" or one.simplest.reply.kind is ReplyKind.ANSWER] or found
         who = f" ({', '.join(result.name for result, _ in some)})" if comparison.names_shown else ""
-        said = [f"{tell_asked(n)}: {tell_expected(n.simplest)}, not: {tell_actual(n.simplest)}." for n in found]
-        lines.append(f"{len(some)} of {len(asked)}{who}: {title}. {max(said, key=said.count)}")
-    shown = keep_first(lines, MOST_FOUND)
-    if careless := sum(any(one.topic == TEXT for one in result.findings) for result in asked):
-        shown.append(f"{careless} of {len(asked)}: cards as text are not read or refused as they should be.")
-    if shown:
-        yield Section("differences", "What differs", 2, tuple(shown))
+        said = [f"{tell_asked(n)}: {tell_expected(n.simplest)}, not: {tell_actual(n.simplest)}" for n in found]
+        rows.append((f"{len(some)} of {len(asked)}", title + who, max(said, key=said.count)))
+    more = [("", f"and {len(rows) - MOST_FOUND} more", "")] if len(rows) > MOST_FOUND else []
+    kinds = {SILENT: _has_no_answer, BAD_TEXT: lambda one: one.topic == TEXT}
+    counts = {words: sum(any(map(belongs, one.findings)) for one in asked) for words, belongs in kinds.items()}
+    last = [(f"{number} of {len(asked)}", words, "") for words, number in counts.items() if number]
+    if rows or last:
+        head = ("solutions", "what differs", "for example")
+        table = Table(head, (*rows[:MOST_FOUND], *more, *last), uncut=True, spare=True)
+        yield Section("differences", "What differs", 2, table=table)
 
 
 def list_questions(comparison: Comparison) -> list[str]:
-    """Ask what this evening gives to ask: about tests that the rules contradict, what some do and others do not."""
+    """Ask what this evening gives to ask, each sort of question once; none is about the accident of one pair."""
     unfair = comparison.find_unfair_tests()
-    asked = ["Where is it written what the tests above ask for, and who decides?"] if unfair else []
-    for title, some in _find_common(comparison).items():
-        if len(some) == 1 and some[0][1].simplest.reply.kind is not ReplyKind.ANSWER:
-            continue  # the accident of one pair is for this pair, not for the room
-        missing = some[0][1].key == "missing"
-        asked.append(f"{'Which test asks first for what is' if missing else 'Which one test shows this:'} {title}?")
-    pairs = comparison.test_runs.items()
-    if any(run.failed and REFERENCE_FOLDER != code != tests and tests not in unfair for (tests, code), run in pairs):
-        asked.append("Would you have written the test that fails on the code of another without that code?")
-    return [*asked[:MOST_ASKED], *ALWAYS][: max(MOST_ASKED, len(ALWAYS))]
+    sorts: dict[str, str] = {}
+    shared = 0
+    for title, [(_, one), *others] in _find_common(comparison).items():
+        words = [words for words in ASKED_OF if re.search(words, title)] if one.key == "difference" else []
+        question = ASKED_OF[[*words, one.key][0]]
+        shared += question not in sorts and bool(others)
+        sorts.setdefault(question, question.format(hands=tell_asked(one), title=title))
+    runs = [run for (tests, code), run in comparison.test_runs.items() if tests not in unfair and tests != code]
+    questions = [
+        *[UNFAIR.format(test=one.failed[0].rpartition("::")[2]) for one in unfair.values()][:1],
+        *list(sorts.values())[: min(shared, MOST_SHARED)],
+        *([CROSSING] if any(run.failed for run in runs) else []),
+        *list(sorts.values())[min(shared, MOST_SHARED) :],
+    ]
+    return [*questions[:MOST_ASKED], *ALWAYS][: max(MOST_ASKED, len(ALWAYS))]
 
 
 def _tell_stop(comparison: Comparison) -> Iterator[str]:
+    if comparison.absent:
+        yield f"Nothing was handed in: {', '.join(comparison.absent)}."
     names = name_folders(comparison.folders)
     if none := [name for folder, name in names.items() if folder not in comparison.results]:
         yield f"You stopped it. Not compared: {', '.join(none)}."
     elif comparison.stopped:
-        runs = len(names) * len({REFERENCE_FOLDER, *names})
-        yield f"You stopped it after {len(comparison.test_runs)} of {runs} runs of tests."
+        yield f"You stopped it after {count(len(comparison.test_runs), 'run')} of tests."
 
 
 def _list_faults(comparison: Comparison) -> Iterator[str]:
@@ -127,18 +165,17 @@ def _show_unfair(comparison: Comparison) -> Iterator[Section]:
 
 
 def _show_cells(comparison: Comparison) -> Section:
-    names = name_folders([*dict.fromkeys([REFERENCE_FOLDER, *comparison.results])])
+    codes = {REFERENCE_FOLDER: REFERENCE_FOLDER.name} | {folder: one.name for folder, one in comparison.results.items()}
     rows = [
-        (one.name, *(_mark(comparison.test_runs.get((folder, code))) for code in names))
+        (one.name, *(_mark(comparison.test_runs.get((folder, code))) for code in codes))
         for folder, one in comparison.results.items()
     ]
     text = (
-        "A row for the tests of each, a column for the code of each; on that of the reference it shows what is fair.",
-        "A number = so many tests fail; . = all pass; - = there are none; own = about inner functions.",
-        "! = the code cannot be imported; x = the run did not come to its end; ? = not run.",
+        "A row for the tests of each, a column for the code of each; the reference shows what is fair.",
+        "A number: so many fail; . all pass; - none; own: about inner functions; ! no import; x no end; ? not run.",
     )
-    table = Table(("tests of", *names.values()), tuple(rows), uncut=True)
-    return Section("matrix", "All tests on all code", 2, text, table=table)
+    table = Table(("tests of", *codes.values()), tuple(rows), uncut=True)
+    return Section("matrix", "All tests on all code", 2, text, table=table, detail=True)
 
 
 def _mark(run: RunOfTests | None) -> str:

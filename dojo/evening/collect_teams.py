@@ -63,6 +63,8 @@ def collect(source: str, teams: Path, called: str, came: set[str]) -> Iterator[A
             elif solution:
                 yield copy(solution, called, teams, came)
             elif not inside:
+                if not any(folder.iterdir()):  # an empty folder, too, so that every report names them
+                    copy(folder, called, teams, came)
                 yield "", "there is no solution in it, no folder with an __init__.py", called
     except (NoReport, OSError) as error:
         yield "", str(error), called
@@ -127,10 +129,16 @@ def copy(solution: Path, called: str, teams: Path, came: set[str]) -> Arrival:
         if same:
             return taken[same].name, "was there already, just like that", called
         remark = f"{wished} was taken" if wishes[key] != wished else ""
-        if key in taken:
+        if old := taken.get(key):
             (teams / EARLIER).mkdir(exist_ok=True)
-            aside = [teams / EARLIER / f"{taken[key].name}-{number}" for number in range(1, 1_000)]
-            place = taken[key].rename(next(path for path in aside if not path.exists()))
+            aside = [teams / EARLIER / f"{old.name}-{number}" for number in range(1, 1_000)]
+            times = [max((file.stat().st_mtime for file in one.rglob("*.py")), default=0) for one in (fresh, old)]
+            if times[0] < times[1]:
+                place = next(path for path in aside if not path.exists() or read_files(path) == files)
+                if not place.exists():
+                    fresh.rename(place)
+                return old.name, f"older than the one here; kept beside it: {EARLIER}/{place.name}", called
+            place = old.rename(next(path for path in aside if not path.exists()))
             remark = f"newer; the one before: {EARLIER}/{place.name}"
         fresh.rename(teams / wishes[key])
         return wishes[key], remark, called

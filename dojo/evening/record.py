@@ -14,12 +14,12 @@ from itertools import chain
 from pathlib import Path
 from typing import TypedDict
 
-from dojo.board.log import LogEntry, name_features, read_entries
+from dojo.board.log import LogEntry, Pair, look_at, name_features, read_entries
 from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.feature import find_rule
 from dojo.report.output import write_beside, write_file
 from dojo.report.page import escape_markdown, fill_in, render_sheets
-from dojo.solution import KIT, find_solutions, find_trouble, name_folders
+from dojo.solution import KIT, find_absent, find_folder, find_solutions, name_folders
 from dojo.status import NoReport, Status
 
 FEW, FEW_ALONE = 12, 3  # bugs that are enough for homework, and to name on a card
@@ -43,6 +43,7 @@ class PairRecord:
 
     name: str
     entries: tuple[LogEntry, ...]
+    seen: Pair  # how far their code is
     tests: list[dict[str, str | int]]  # its own, what each is, and what it notices
     fair: int  # how many of them pass on a correct engine
     noticed: dict[str, str]  # the bugs that they notice, by their numbers
@@ -65,17 +66,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Ask what the tests of all notice, and write the pages."""
-    names = name_folders(find_solutions([arguments.teams]))
+    names = name_folders([*find_solutions([arguments.teams]), *find_absent([arguments.teams])])
     shared = arguments.shared_test.read_text(encoding="utf-8", errors="replace") if arguments.shared_test else ""
     arguments.out.mkdir(parents=True, exist_ok=True)
     with write_beside(arguments.out / "index.html"):  # rather now than when everything is known
-        bugs = ask_bugs([*names], shared)
-    each = find_section(bugs, "pairs").get("each", {})  # of one pair the report is about that pair
-    pairs = [make_record(name, folder, each.get(name, bugs)) for folder, name in names.items()]
+        bugs = ask_bugs(find_folder(arguments.teams), shared)
+    only = {next(iter(names.values())): bugs}  # of one pair the report is about that pair
+    each = find_section(bugs, "pairs").get("each", only)
+    pairs = [make_record(name, folder, each.get(name, ReportData(sections=[]))) for folder, name in names.items()]
     page, card, first = (read_sheet(name, arguments.language) for name in ("pair", "retro", "record"))
     sheets = {"index": ("record", fill_evening(first, pairs, bugs, shared, arguments.link))}
     for pair in pairs:
-        place = find_rule(KIT, pair.entries[-1].next) if pair.entries else ""
+        place = find_rule(KIT, pair.seen.entry.next) if pair.seen.entry else ""
         sheets[f"{pair.name}/evening"] = ("record", fill_in(page, **asdict(pair), rule=place))
         sheets[f"{pair.name}/retro"] = ("retro", fill_card(card, pair, pairs))
     for page in [*arguments.out.glob("*/evening.html"), *arguments.out.glob("*/retro.html")]:
@@ -88,14 +90,14 @@ def run(arguments: argparse.Namespace) -> int:
     return Status.REPORTED
 
 
-def ask_bugs(solutions: Sequence[Path], shared: str) -> ReportData:
+def ask_bugs(teams: Path, shared: str) -> ReportData:
     """Ask ``bugs`` about all pairs at once, in a process of its own; the shared test stands for one pair more."""
     with tempfile.TemporaryDirectory(prefix="dojo-", ignore_cleanup_errors=True) as directory:
         tests = Path(directory) / "the shared test" / "tests"
         tests.mkdir(parents=True)
         (tests.parent / "__init__.py").touch()
         (tests / "test_shared.py").write_text(shared, encoding="utf-8")
-        asked = map(str, [*solutions, *([tests.parent] if shared else [])])
+        asked = [str(teams), *([str(tests.parent)] if shared else [])]
         order = [sys.executable, "-m", "dojo", "bugs", *asked, "--json", "-"]
         printed = subprocess.run(order, cwd=KIT, stdout=subprocess.PIPE, check=False).stdout  # noqa: S603 - ours
     if not printed:  # it has said why
@@ -110,13 +112,14 @@ def make_record(name: str, folder: Path, bugs: ReportData) -> PairRecord:
     noticed = {str(row["No."]): str(row["The bug"]) for row in find_section(bugs, "noticed")["table"]}
     odd = [part for part in bugs["sections"] if part["key"].startswith(("unfair", "broken", "endless", "flaky"))]
     remarks = [line for part in odd for line in (*part["text"], *(str(row["Test"]) for row in part.get("table", ())))]
-    remarks[:0] = filter(None, [find_trouble(folder)])  # the tests may do well without the code
-    return PairRecord(name, read_entries(folder), tests, sum(row["It is"] == FAIR for row in tests), noticed, remarks)
+    seen, fair = look_at(folder), sum(row["It is"] == FAIR for row in tests)
+    remarks[:0] = filter(None, [seen.trouble])  # the tests may do well without the code
+    return PairRecord(name, read_entries(folder), seen, tests, fair, noticed, remarks)
 
 
 def fill_evening(sheet: str, pairs: Sequence[PairRecord], bugs: ReportData, shared: str, link: str) -> str:
     """Fill in what the group wrote together, and what nobody noticed; nobody is named."""
-    done = {stem for pair in pairs for entry in pair.entries for stem in entry.done}
+    done = {stem for pair in pairs if pair.seen.entry for stem in pair.seen.entry.done}
     stems = sorted(done & name_features().keys())
     survived = find_section(bugs, "survived")
     left = [(row["The bug"], survived["rules"][str(row["No."])]) for row in survived["table"]]
@@ -136,13 +139,14 @@ def fill_evening(sheet: str, pairs: Sequence[PairRecord], bugs: ReportData, shar
 
 def fill_card(card: str, pair: PairRecord, pairs: Sequence[PairRecord]) -> str:
     """Fill in the blanks of the retro card with facts of the evening; what is not known stays blank."""
-    when = ""
+    when = f"{pair.seen.changed.astimezone():%Y-%m-%d}" if pair.seen.changed else ""
     with suppress(ValueError, OverflowError):  # whoever writes a log by hand may write anything
-        when = "".join(f"{datetime.fromisoformat(entry.when).astimezone():%Y-%m-%d}" for entry in pair.entries[-1:])
+        days = [f"{datetime.fromisoformat(entry.when).astimezone():%Y-%m-%d}" for entry in pair.entries[-1:]]
+        when = "".join(days) or when
     known = set(chain.from_iterable(other.noticed for other in pairs if other is not pair))
     alone = [bug for number, bug in pair.noticed.items() if number not in known]
     more = [f"+ {len(alone) - FEW_ALONE}"] if len(alone) > FEW_ALONE else []
-    passed, size = pair.entries[-1].tonight if pair.entries else (0, 0)  # no size if the line is in another folder
+    passed, size = pair.seen.entry.tonight if pair.seen.entry else (0, 0)  # no size if the line is in another folder
     runs = [str(len(pair.entries) or ""), f"{passed} / {size}" if size else ""]
     tests = map(str, (len(pair.tests), pair.fair, len(pair.noticed)))
     facts = [escape_markdown(pair.name), when, *runs, *tests, "; ".join([*alone[:FEW_ALONE], *more]) or "-"]

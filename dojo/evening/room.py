@@ -4,39 +4,22 @@ import argparse
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from functools import cache
 from pathlib import Path
 
-import pytest
 from rich.console import Console
 
-from dojo.board.log import LogEntry, name_tonight, read_entries
+from dojo.board.log import Pair, look_at, name_tonight
 from dojo.feature import find_rule
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
-from dojo.sandbox import Channel, Worker, WorkerEnded, copy_solution, limit_memory, make_sandbox
-from dojo.solution import KIT, NAME, PREFIX, find_folder, find_solution, find_trouble, is_untouched, list_folders
+from dojo.solution import KIT, PREFIX, find_folder, find_solution, is_untouched, list_folders
 from dojo.status import NoReport, Status
 from dojo.text import count
 
-LIMIT = 60.0  # seconds; endless scenarios are stopped long before
-PLAYING = ("-pno:cacheprovider", "-ppytest-bdd", "-pdojo.plugin", f"-c{KIT / 'pyproject.toml'}", f"--rootdir={KIT}")
 QUIET_FOR = timedelta(minutes=10)
 BAD, ANSWERED = ("crashed", "stopped"), ("passed", "wrong")  # states of scenarios
-
-
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """How far a pair is."""
-
-    name: str
-    solution: Path | None = None  # none if nothing has come yet
-    changed: datetime | None = None
-    entry: LogEntry | None = None
-    tests: tuple[int, int] = (0, 0)  # of their own, that passed and that did not when they last ran
-    trouble: str = ""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -64,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def look_around(teams: Path) -> list[Pair]:
-    """Look at every pair, by name: at the log of its runs, or else ask it."""
+    """Look at every pair, by name."""
     folders = [teams] if find_solution(teams) else list_folders(teams)
     if not folders:
         raise NoReport(f"There is no folder in {teams}, one for each pair. See  python -m dojo collect -h")
@@ -72,58 +55,9 @@ def look_around(teams: Path) -> list[Pair]:
     with Progress("pairs", sys.stderr) as progress:
         for folder in folders:
             pair = look_at(folder)
-            if pair.solution and not pair.trouble and not (pair.entry and any(pair.tests)):
-                entry, trouble = ask(pair.solution, pair.changed)
-                pair = replace(pair, entry=entry, tests=entry.tests if entry else (0, 0), trouble=trouble)
             pairs.append(replace(pair, name=pair.name.removeprefix(PREFIX)))
             progress.show(len(pairs), len(folders))
     return pairs
-
-
-def look_at(folder: Path) -> Pair:
-    """Find out what can be seen from outside: the last change, the log, and a file that is no Python."""
-    solution = find_solution(folder)
-    if not solution:
-        return Pair(folder.name, trouble="nothing has come from them yet")
-    try:
-        times = [file.stat().st_mtime for file in solution.rglob("*.py") if file.is_file()]
-    except OSError as error:
-        return Pair(folder.name, trouble=f"cannot be read: {error.strerror}")
-    changed = datetime.fromtimestamp(max(times), UTC) if times else None
-    since = f"{changed:%Y-%m-%dT%H:%M:%S}" if changed else ""  # as the log writes it
-    entries = (None, *(entry for entry in read_entries(solution) if entry.when >= since))
-    tests = next((entry.tests for entry in entries[::-1] if entry and any(entry.tests)), (0, 0))
-    return Pair(folder.name, solution, changed, entries[-1], tests, find_trouble(solution))
-
-
-@cache  # who has not changed since is not asked again
-def ask(solution: Path, _changed: datetime | None) -> tuple[LogEntry | None, str]:
-    """Play the evening and the own tests in a sandbox; tell the entry that this leaves, and any trouble."""
-    with make_sandbox() as sandbox:
-        copy_solution(solution, sandbox / NAME)
-        own, features = [f"{NAME}/tests"] * (sandbox / NAME / "tests").is_dir(), min(name_tonight().values()).parent
-        try:
-            with Worker(__name__, sandbox) as worker:
-                worker.send([*PLAYING, "--continue-on-collection-errors", str(features), *own, "--solution", NAME])
-                faults = worker.receive(LIMIT)
-        except WorkerEnded as end:
-            return None, f"it {end.why}"
-        entry = next(iter(read_entries(sandbox / NAME)[-1:]), None)
-    if entry and isinstance(faults, list) and faults[0]:
-        return replace(entry, tests=(entry.tests[0], entry.tests[1] + 1)), f"{faults[0]} cannot be imported"
-    return entry, "" if entry else "it cannot be imported"
-
-
-def be_asked() -> None:
-    """Be the worker."""
-    channel = Channel()
-    limit_memory()
-    match channel.receive():
-        case list() as arguments:
-            faults: list[str] = []
-            note = staticmethod(lambda report: faults.extend([report.nodeid] if report.failed else []))
-            pytest.main(arguments, plugins=[type("Notes", (), {"pytest_collectreport": note})])
-            channel.send(*faults, "")
 
 
 def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
@@ -167,7 +101,3 @@ def find_reasons(pair: Pair, tonight: Sequence[str], now: datetime) -> list[str]
         "nothing has changed for ten minutes": quiet and not {*tonight} <= {*done},
     }
     return [reason for reason, holds in reasons.items() if holds]
-
-
-if __name__ == "__main__":
-    be_asked()

@@ -34,6 +34,7 @@ class Table:
     bare: bool = False  # whether readers need not see the head
     grouped: bool = False  # whether rows with the same first cell belong together, which is then shown once
     uncut: bool = False  # whether no row may be left out where there is little room
+    spare: bool = False  # whether the last column is shown only where there is room for it
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from dojo.text import WIDTH, draw_bar, plain, wrap
 
 WIDEST = 100  # beyond that lines are hard to read, and tables hard to follow
 NARROWEST = 40
-LEAST = 16  # columns that the last, broken cell of a table must have
+LEAST, SPARE = 16, 44  # columns that the last, broken cell of a table must have; if it can be spared
 SCREEN = 22  # lines, so that the title is still there when the prompt is back
 MOST = 10  # rows of a list on a screen; a sentence has at most half as many lines
 EVERYTHING = 1_000_000
@@ -19,23 +19,23 @@ Row = tuple[str, ...]
 
 def render(document: Document, width: int = WIDTH) -> list[str]:
     """Write every line of it."""
-    return list(map(plain, _set_out(document, document.sections, max(NARROWEST, min(width, WIDEST)), EVERYTHING)))
+    return list(map(plain, _set_out(document, document.sections, max(NARROWEST, width), EVERYTHING)))
 
 
 def render_screen(document: Document, width: int = WIDTH, most: int = MOST) -> list[str]:
     """Write a screen of what need not wait, and how to see the rest; lists lose rows until they fit."""
     first = [section for section in document.sections if not section.detail]
-    screen = list(map(plain, _set_out(document, first, max(NARROWEST, min(width, WIDEST)), most)))
+    screen = list(map(plain, _set_out(document, first, max(NARROWEST, width), most)))
     return screen if len(screen) <= SCREEN or most == 1 else render_screen(document, width, most - 1)
 
 
-def _set_out(document: Document, sections: Sequence[Section], width: int, most: int) -> Iterator[str]:
-    title = document.title
+def _set_out(document: Document, sections: Sequence[Section], screen: int, most: int) -> Iterator[str]:
+    title, width = document.title, min(screen, WIDEST)
     yield from _with_bar(title, document.bar, width) if document.bar else wrap(title, width)
     if any(section.level == 1 for section in sections):
         yield "=" * min(len(title), width)
     for section in sections:
-        yield from _section(section, width, most)
+        yield from _section(section, width, most, screen)
     more = document.more if most != EVERYTHING else ""
     if document.next or more:
         yield ""
@@ -45,7 +45,7 @@ def _set_out(document: Document, sections: Sequence[Section], width: int, most: 
         yield from wrap(line if place else f"Next: {line}", width, " " * 8 if place else "  ", "" if place else " " * 6)
 
 
-def _section(section: Section, width: int, most: int) -> Iterator[str]:
+def _section(section: Section, width: int, most: int, screen: int) -> Iterator[str]:
     if section.title:
         more = section.text or section.bars or section.table or section.code
         ending = ":" if more and section.level > 1 and not section.title.endswith((".", "?", "!", ":")) else ""
@@ -56,7 +56,7 @@ def _section(section: Section, width: int, most: int) -> Iterator[str]:
     for bar in section.bars:
         yield from _with_bar(f"  {bar.what}", bar, width)
     if section.table and section.table.rows:
-        yield from _table(section.table, width, most)
+        yield from _table(section.table, width if section.table.bare else screen, most)
     for code in section.code:
         yield f"  {code.where}"
         yield from (f"    {line}".rstrip() for line in code.text.splitlines())
@@ -71,14 +71,16 @@ def _with_bar(text: str, bar: Bar, width: int) -> list[str]:
 
 
 def _table(table: Table, width: int, most: int) -> Iterator[str]:
-    """Set a table in columns; one that is too wide has a sentence for each row."""
+    """Set a table in columns; one that is too wide loses what it can spare, or has a sentence for each row."""
     cut = table.rows if table.uncut or table.grouped else table.rows[:most]
     rows = [tuple(map(_write, row)) for row in cut]
     rows = [*([] if table.bare else [table.head]), *(_cut_groups(rows, max(most, 2)) if table.grouped else rows)]
     columns = list(zip(*(row for row in rows if len(row) == len(table.head)), strict=True))
     widths = [max(map(len, column)) for column in columns]
-    if table.bare or sum(widths[:-1], 2 * len(widths)) + min(widths[-1], LEAST) <= width:
-        yield from _set_in_columns(rows, columns, width, most)
+    if table.spare and width - sum(widths[:-1], 2 * len(widths)) < min(widths[-1], SPARE):
+        yield from _table(Table(table.head[:-1], tuple(row[:-1] for row in table.rows), uncut=True), width, most)
+    elif table.bare or sum(widths[:-1], 2 * len(widths)) + min(widths[-1], LEAST) <= width:
+        yield from _set_in_columns(rows, columns, width, EVERYTHING if table.spare else most)
     else:
         for row in rows[1:]:
             cells = ", ".join(map(" ".join, zip(table.head[1:], row[1:], strict=False)))

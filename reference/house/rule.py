@@ -49,3 +49,8 @@ class HouseRule:
     def beside(self) -> tuple[str, ...]:
         """The names of the other rules in force in the example."""
         return self.others or self.needs[:1]
+
+    @property
+    def table(self) -> tuple[str, ...]:
+        """Its name, and those beside it without which it makes no difference."""
+        return (self.name, *self.beside)

@@ -190,12 +190,12 @@ def test_with_everything_wanted_tests_and_bugs_are_laid_side_by_side():
 
 def test_eight_pairs_fit_eighty_columns_and_the_room_is_not_told_who_has_nothing_to_count():
     found = {f"penguins-{n}": matrix(EVERYTHING) for n in range(8)} | {"heron": KillMatrix(whole=True)}
-    report = make_joint_report(found, "python -m dojo bugs teams")
+    report = make_joint_report(found, "python -m dojo bugs teams", ["owl"])
     assert max(map(len, lines := render(report))) <= 80
     assert f"    1  {'x  ' * 8}{BUGS[0].name}" in lines
     assert "  heron: no fair test yet" in lines
     for shown in (render_screen(report), render(shorten(report))):
-        assert "  Nothing to count yet: 1 pair. Which, and why: ask with -v" in shown
+        assert shown[1:3] == ["  Nothing to count yet: 1 pair.", "  Nothing was handed in: owl."]
         assert "heron" not in "\n".join(shown)
     [survived] = [section for section in shorten(report).sections if section.key == "survived"]
     assert survived.text == ("The first 20 of 71 bugs; -v --html has them all.",)  # the line among them is none

@@ -13,16 +13,15 @@ from dojo.catalogue.bug import Bug, build_engine
 from dojo.compare import fresh_cases, run
 from dojo.compare.cases import PLANS, Plan, make_cases
 from dojo.compare.child import answer_all
-from dojo.compare.house_cases import CATALOGUE, get_table, read_rare
+from dojo.compare.house_cases import CATALOGUE
 from dojo.compare.judge import reply_here
 from dojo.compare.result import Question, Reply, ReplyKind, Result
 from dojo.compare.run import compare_solution
 from dojo.compare.session import read_reply
+from reference.house.catalogue import read_rare
 from tests.compare.faults import FAULTS
 
-RULES = {
-    rule.name: {*get_table(rule), *(name for names, _ in read_rare(rule.name) for name in names)} for rule in CATALOGUE
-}
+RULES = {rule.name: {*rule.table, *(name for names, _ in read_rare(rule.name) for name in names)} for rule in CATALOGUE}
 
 
 @dataclass

@@ -171,7 +171,10 @@ def test_the_example_of_what_several_lack_is_an_answer_and_no_exception_that_one
     raised = replace(found.simplest, reply=Reply(ReplyKind.RAISED, name="TypeError"))
     results = {"ant": [replace(found, simplest=raised)], "bee": [found]}
     folders = {Path(name): Result(name, findings=some) for name, some in results.items()}
-    sections = as_data(make_report(Comparison([*folders], folders)))["sections"]
-    [said] = [section["text"][0] for section in sections if section["key"] == "differences"]
-    assert said.startswith(f"2 of 2: {found.title}. ")
-    assert "TypeError" not in said
+    document = make_report(Comparison([*folders], folders))
+    sections = as_data(document)["sections"]
+    [row] = [section["table"][0] for section in sections if section["key"] == "differences"]
+    assert (row["solutions"], row["what differs"]) == ("2 of 2", found.title)
+    assert "TypeError" not in row["for example"]
+    assert row["for example"] in "\n".join(render_screen(document, 160)), "a wide screen has room for it"
+    assert "for example" not in "\n".join(render_screen(document, 80))

@@ -18,6 +18,7 @@ from unittest.mock import Mock, call
 import pytest
 
 from dojo.__main__ import main
+from dojo.board import log
 from dojo.board.log import LogEntry, append_entry
 from dojo.evening import check, pack, reveal, room
 from dojo.evening.collect_teams import unpack_zip
@@ -198,6 +199,12 @@ def test_who_hands_in_again_is_there_once_and_nothing_is_lost(tmp_path, capsys, 
     printed = capsys.readouterr().out
     assert "Ärger    newer; the one before: .earlier/Ärger-2" in printed
     assert printed.count("was there already, just like that") == 4, "in whatever order they come"
+    hand_in("stick/Ärger", "winners = 0\n")
+    os.utime("stick/Ärger/__init__.py", (0, 0))
+    assert main(["collect", "stick", "stick", "--out", "teams"]) == 0
+    assert "older than the one here; kept beside it: .earlier/Ärger-3" in capsys.readouterr().out
+    assert Path("teams/Ärger/__init__.py").read_text() == "category = 0; winners = 3\n"
+    assert Path("teams/.earlier/Ärger-3/__init__.py").read_text() == "winners = 0\n"
 
 
 def test_what_belongs_to_the_kit_is_no_pair(tmp_path, capsys, monkeypatch):
@@ -275,7 +282,7 @@ def test_a_later_evening_has_its_features_and_a_broken_test_says_nothing_about_t
     (team / "tests" / "test_lynx.py").write_text("from starter import winner\n", encoding="utf-8")
     monkeypatch.setattr("dojo.solution.read_enough_for_tonight", lambda _: enough)
     os.utime(team / "__init__.py")
-    room.ask.cache_clear()
+    log._play.cache_clear()
     assert main(["room", str(tmp_path)]) == 0
     printed = " ".join(capsys.readouterr().out.split())
     assert [words for words in (*seen, "test_lynx.py cannot be imported") if words not in printed] == []
@@ -286,14 +293,13 @@ def test_a_log_that_is_older_than_the_code_is_not_believed(tmp_path):
     for minutes in (2, 1):
         when = (NOW + timedelta(minutes=minutes)).isoformat()
         append_entry(tmp_path / "fox", LogEntry(when, (), (minutes, 46), (0, 219), {}, (), "", (minutes, 0)))
-    assert [set_clock(tmp_path / "fox", minutes) for minutes in (0, 1, 2, 3)] == [(1, 0), (1, 0), (2, 0), None]
+    assert [set_clock(tmp_path / "fox", minutes) for minutes in (0, 1, 2, 3)] == [(1, 0), (1, 0), (2, 0), (0, 0)]
 
 
 def set_clock(folder, minutes):
-    """Let the code be saved at a time; tell what the log that counts then says of the tests."""
+    """Let the code be saved at a time; tell what the log says of the tests, or a run that has found none."""
     os.utime(folder / "__init__.py", ((NOW + timedelta(minutes=minutes)).timestamp(),) * 2)
-    entry = room.look_at(folder).entry
-    return entry and entry.tests
+    return log.look_at(folder).tests
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
