@@ -32,6 +32,7 @@ KINDS: dict[type | UnionType, str] = {
     int: "a number",
     float: "a number",
     Iterator: "a generator",
+    NoneType: "None",
 }
 LONGEST = 10_000  # characters or items of an answer that are looked at
 ANSWERED = {"winners": list, "nicknames": list, "shares": dict, "chips": dict, "odds": dict}  # the others a text

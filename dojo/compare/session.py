@@ -46,7 +46,7 @@ class Session:
         """End the worker; the next question starts another."""
         worker, self._worker = self._worker, None
         self._stack.close()
-        if worker and worker.printed:
+        if worker and worker.printed and not any(what.startswith("prints ") for what in self.accidents):
             start = " ".join(worker.beginning.decode("utf-8", "replace")[:200].split())[:60]
             self.accidents.setdefault(f"prints {worker.printed:,} bytes, beginning {start!a}", "")
 
@@ -66,6 +66,11 @@ class Session:
                 self._happened += 1
                 replies += self._ask_once_more(questions[len(replies) :][:CHUNK], ended)
         return replies
+
+    def ask_anew(self, questions: Sequence[Question]) -> list[Reply]:
+        """Ask a new worker, which was asked nothing before."""
+        self.leave()
+        return self.ask(questions)
 
     def wait(self, question: Question, seconds: float) -> Reply:
         """Ask one question that may take so many *seconds*; that it takes longer is no accident."""
