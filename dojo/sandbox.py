@@ -38,14 +38,9 @@ START_LIMIT = 20.0  # seconds that a worker may need to begin
 LISTEN = 0.2  # seconds; without an end to waiting, no system would tell of Ctrl-C
 END_SIGNALS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 
-ONLY_IF_USED = {  # plugins of pytest that cost time, and what tests that need them mention
-    "pytest-bdd": "pytest_bdd",
-    "hypothesispytest": "hypothesis",
-    "xdist": "worker_id",
-    "xdist.looponfail": "looponfail",
-    "anyio": "anyio",
-    "platformdirs": "platformdirs",
-}
+# plugins of pytest that cost time, and what tests that need them mention
+ONLY_IF_USED = {"pytest-bdd": "pytest_bdd", "hypothesispytest": "hypothesis", "xdist": "worker_id"}
+ONLY_IF_USED |= {"xdist.looponfail": "looponfail", "anyio": "anyio", "platformdirs": "platformdirs"}
 SPARED = {"logging": "log", "warnings": "warn", "recwarn": "warn", "junitxml": "record_"}  # likewise, of pytest itself
 SPARED |= {"legacypath": "dir", "threadexception": "thread", "unraisableexception": "unraisable"}
 SPARED |= {n: n for n in ("doctest", "faulthandler", "monkeypatch", "pastebin", "setuponly", "setupplan", "stepwise")}

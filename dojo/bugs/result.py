@@ -92,8 +92,7 @@ class KillMatrix:
     @property
     def has_score(self) -> bool:
         """Whether the figures mean something: some test is fair, or there is none yet but that of the kit."""
-        untouched = {test.kind for test in self.tests.values()} == {TestKind.SHIPPED}
-        return bool(self.fair or self.in_part or untouched)
+        return bool(self.fair or self.in_part) or {one.kind for one in self.tests.values()} == {TestKind.SHIPPED}
 
     def find_killers(self, bug: int) -> set[str]:
         """Name the tests that kill a bug, unless it turned out later that they are flaky."""
