@@ -9,20 +9,13 @@ from typing import TypeGuard
 from dojo.contract import RANKS, SUITS
 from dojo.text import clip
 
-EVENING = (  # weakest first
-    "high card",
-    "pair",
-    "two pairs",
-    "three of a kind",
-    "straight",
-    "flush",
-    "full house",
-    "four of a kind",
-    "straight flush",
+RANKING = (  # weakest first
+    *("high card", "pair", "two pairs", "three of a kind"),
+    *("straight", "flush", "full house", "four of a kind", "straight flush"),
 )
-CATEGORIES = (*EVENING, "royal flush", "five of a kind", "four-card straight", "four-card flush")
+CATEGORIES = (*RANKING, "royal flush", "five of a kind", "four-card straight", "four-card flush")
 UNCOUNTED = {"high card", "two pairs", "three of a kind", "four of a kind", "five of a kind"}
-KINDS: dict[type | UnionType, str] = {
+TYPES: dict[type | UnionType, str] = {
     str: "a text",
     list: "a list",
     tuple: "a tuple",
@@ -34,8 +27,8 @@ KINDS: dict[type | UnionType, str] = {
     Iterator: "a generator",
     NoneType: "None",
 }
-LONGEST = 10_000  # characters or items of an answer that are looked at
-ANSWERED = {"winners": list, "nicknames": list, "shares": dict, "chips": dict, "odds": dict}  # the others a text
+LONGEST_ANSWER = 10_000  # characters or items of an answer that are looked at
+ANSWER_TYPES = {"winners": list, "nicknames": list, "shares": dict, "chips": dict, "odds": dict}  # the others a text
 CANONICAL = re.compile(rf"[{RANKS}][{SUITS}](?: [{RANKS}][{SUITS}])*")  # what the contract calls canonical output
 
 
@@ -47,7 +40,7 @@ def with_article(category: object) -> str:
 def show(answer: object, width: int) -> str:
     """Write any object on one line of so many characters; its class may do anything."""
     try:
-        text = " ".join(repr(answer[:LONGEST] if isinstance(answer, str | bytes | list) else answer).split())
+        text = " ".join(repr(answer[:LONGEST_ANSWER] if isinstance(answer, str | bytes | list) else answer).split())
     except Exception:  # noqa: BLE001 - the class of the answer is the solution's own
         text = f"a {type(answer).__name__} that cannot be shown"
     return clip(text, width)
@@ -55,13 +48,13 @@ def show(answer: object, width: int) -> str:
 
 def describe_answer(function: str, answer: object, width: int) -> str:
     """Write an answer as Python does, and name its type if that is the fault: ``'Ann' (a text; ...)``."""
-    right, is_a = ANSWERED.get(function, str), type(answer)
+    right, is_a = ANSWER_TYPES.get(function, str), type(answer)
     if issubclass(is_a, right):
         return show(answer, width)
     if is_a is NoneType:
         return "None (is a `return` missing?)"
-    kind = next((words for known, words in KINDS.items() if issubclass(is_a, known)), f"a {is_a.__name__}")
-    fault = f"({kind}; {function} answers {KINDS[right]})"
+    kind = next((words for known, words in TYPES.items() if issubclass(is_a, known)), f"a {is_a.__name__}")
+    fault = f"({kind}; {function} answers {TYPES[right]})"
     if issubclass(is_a, Iterator):
         return fault.strip("()").replace("; ", " (", 1) + ")"
     return f"{show(answer, max(width - len(fault), 24))} {fault}"

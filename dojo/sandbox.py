@@ -30,25 +30,19 @@ from dojo.text import enumerate_words
 
 UNWANTED = shutil.ignore_patterns("__pycache__", ".*", "mutants", "*.egg-info", "node_modules")
 LARGEST, MOST_FILES = 50_000_000, 5_000  # bytes and files of a solution
-SETTINGS = "[pytest]\npythonpath = .\nconsole_output_style = classic\nenable_assertion_pass_hook = false\n"
-MEMORY = 4 * 1024**3  # bytes; whoever wants more gets a MemoryError
+PYTEST_INI = "[pytest]\npythonpath = .\nconsole_output_style = classic\nenable_assertion_pass_hook = false\n"
+MOST_MEMORY = 4 * 1024**3  # bytes; whoever wants more gets a MemoryError
 MOST_PRINTED = 64_000_000  # bytes; a worker that prints more is ended
 KEPT = 2000  # bytes of what it printed, from the beginning and from the end
-START = 20.0  # seconds that a worker may need to begin
+START_LIMIT = 20.0  # seconds that a worker may need to begin
 LISTEN = 0.2  # seconds; without an end to waiting, no system would tell of Ctrl-C
 END_SIGNALS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 
-ONLY_IF_USED = {  # plugins of pytest that cost time, and what tests that need them mention
-    "pytest-bdd": "pytest_bdd",
-    "hypothesispytest": "hypothesis",
-    "xdist": "worker_id",
-    "xdist.looponfail": "looponfail",
-    "anyio": "anyio",
-    "platformdirs": "platformdirs",
-}
-# plugins of pytest itself that cost as much as a short test, and what tests that need them mention
-SPARED = {"logging": "log", "warnings": "warn", "recwarn": "warn", "junitxml": "record_", "legacypath": "dir"}
-SPARED |= {"threadexception": "thread", "unraisableexception": "unraisable"}
+# plugins of pytest that cost time, and what tests that need them mention
+ONLY_IF_USED = {"pytest-bdd": "pytest_bdd", "hypothesispytest": "hypothesis", "xdist": "worker_id"}
+ONLY_IF_USED |= {"xdist.looponfail": "looponfail", "anyio": "anyio", "platformdirs": "platformdirs"}
+SPARED = {"logging": "log", "warnings": "warn", "recwarn": "warn", "junitxml": "record_"}  # likewise, of pytest itself
+SPARED |= {"legacypath": "dir", "threadexception": "thread", "unraisableexception": "unraisable"}
 SPARED |= {n: n for n in ("doctest", "faulthandler", "monkeypatch", "pastebin", "setuponly", "setupplan", "stepwise")}
 
 ENDLESS = "does not end"
@@ -91,7 +85,7 @@ def make_sandbox() -> Iterator[Path]:
             stack.callback(ignore_signals()(directory.cleanup))
             folder = Path(directory.name).resolve()
             (folder / "tmp").mkdir()
-            (folder / "pytest.ini").write_text(SETTINGS, encoding="utf-8")
+            (folder / "pytest.ini").write_text(PYTEST_INI, encoding="utf-8")
         except OSError as error:
             raise NoReport(f"No copy can be made in {tempfile.gettempdir()}: {error.strerror}.") from error
         yield folder
@@ -124,7 +118,7 @@ def copy_solution(solution: Path, target: Path) -> list[str]:
 
 def describe_left_out(names: Sequence[str]) -> list[str]:
     """Say in a sentence what was not copied, if there is anything."""
-    shown = enumerate_words([*names[:5], *[f"{len(names) - 5} more"] * (len(names) > 5)])
+    shown = enumerate_words([*names[:5], *([f"{len(names) - 5} more"] if len(names) > 5 else [])])
     return [f"Not copied: {shown} (links to folders or nowhere, pipes and devices are left out)."] if names else []
 
 
@@ -191,7 +185,7 @@ class Worker:
         except OSError:
             raise WorkerEnded(self._how_it_ended()) from None
 
-    def receive(self, limit: float = START) -> object:
+    def receive(self, limit: float = START_LIMIT) -> object:
         """Wait for the next message, *limit* seconds at most; raise WorkerEnded if there is none."""
         until = time.monotonic() + limit
         while True:
@@ -281,7 +275,7 @@ def limit_memory() -> None:
     with contextlib.suppress(ImportError, ValueError, OSError):
         import resource  # noqa: PLC0415 - not every system has it
 
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
 
 
 def work_on_each(
@@ -298,17 +292,12 @@ def work_on_each(
                 watch(len(futures) - len(left))
         except BaseException as error:
             stop.set()
-            kill_workers()
+            for worker in list(Worker.running):
+                worker.kill()
             pool.shutdown(cancel_futures=True)
             if not isinstance(error, KeyboardInterrupt):
                 raise
     return futures
-
-
-def kill_workers() -> None:
-    """End all workers at once, so that threads which wait for them go on."""
-    for worker in list(Worker.running):
-        worker.kill()
 
 
 def exit_on_signals() -> None:
@@ -338,8 +327,8 @@ def ignore_signals() -> Iterator[None]:
 
 
 def _environment(folder: Path) -> dict[str, str]:
-    """Let the kit be imported and assertions hold, keep temporary files in the sandbox, and let sets keep an order."""
+    """Let the kit be imported, assertions hold and sets keep an order; keep out plugins, and files in the sandbox."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(LEFT_BEHIND)}
     path = os.pathsep.join([str(KIT), *filter(None, [kept.get("PYTHONPATH")])])
-    kept |= {"PYTHONPATH": path, "PYTHONHASHSEED": "0", "PYTHONUTF8": "1"}
+    kept |= {"PYTHONPATH": path, "PYTHONHASHSEED": "0", "PYTHONUTF8": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
     return kept | dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(folder / "tmp"))

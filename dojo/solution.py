@@ -58,7 +58,7 @@ def find_folder(named: str) -> Path:
     for place in (Path.cwd() / named, KIT / named):
         if os.path.isdir(place):  # noqa: PTH112 - likewise
             return place.resolve()
-    way_out = " What pairs hand in is put there by  python -m dojo collect" * (Path(named).name == "teams")
+    way_out = " What pairs hand in is put there by  python -m dojo collect" if Path(named).name == "teams" else ""
     raise Mistyped(f"There is no folder {clip(named, 60)!r}, neither here nor in {KIT}.{way_out}")
 
 

@@ -211,7 +211,7 @@ def deals(held: list[Group], suited: tuple[int, ...], suit: str, rules: Rules) -
     """How many deals have so many cards of each group in this *suit*, and the others in other suits."""
     copies = rules.deck.copies
     return prod(
-        comb(copies * (suit in suits), part) * comb(copies * (len(suits) - (suit in suits)), number - part)
+        comb(copies * suits.count(suit), part) * comb(copies * (len(suits) - suits.count(suit)), number - part)
         for (_, suits, number), part in zip(held, suited, strict=True)
     )
 

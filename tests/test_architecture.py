@@ -33,6 +33,7 @@ LAYERS = (  # from the ground up; whoever stands on one line knows only what sta
     ("dojo.__main__",),
 )
 NOT_THE_REFERENCE = ("dojo.board", "dojo.plugin", "dojo.sandbox", "dojo.report", "features", "starter")
+NOT_A_COMMAND = ("dojo.board", "dojo.plugin", "dojo.limits")  # their constants are words of pytest, too
 MOST_FILES, MOST_LINES, FEWEST_LINES = 80, 11_000, 25
 ROLES = {"__init__", "__main__", "command", "run", "result", "report"}
 PRIVATE = {  # names that an upgrade may take away, and the one module that leans on them
@@ -174,6 +175,14 @@ def test_names_are_given_once() -> None:
         if isinstance(node, ast.ClassDef)
     )
     assert [name for name, number in (modules + classes).items() if number > 1] == []
+
+
+def test_a_constant_means_one_thing_in_all_commands() -> None:
+    modules = [tree for name, tree in TREES.items() if name.startswith("dojo") and not name.startswith(NOT_A_COMMAND)]
+    nodes = [[node for node in tree.body if isinstance(node, ast.Assign | ast.AnnAssign)] for tree in modules]
+    lines = [[ast.unparse(getattr(node, "target", None) or node.targets[0]) for node in found] for found in nodes]
+    defined = Counter(name for found in lines for name in {*re.findall(r"\b[A-Z][A-Z_]+\b", " ".join(found))})
+    assert [constant for constant, number in defined.items() if number > 1] == []
 
 
 def test_the_words_of_the_field_are_used() -> None:

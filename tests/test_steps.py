@@ -214,7 +214,7 @@ def test_what_is_not_started_says_so(steps: tuple[str, ...]) -> None:
 
 
 def refuse_rules(_hands: object, rules: tuple[str, ...] = ()) -> None:
-    raise ValueError(f"Unknown house rule {rules[0]!r}")
+    raise ValueError(f"Unknown house rule {rules[-1]!r}")
 
 
 @pytest.mark.parametrize("winners", [refuse_rules, list])
@@ -224,9 +224,11 @@ def refuse_rules(_hands: object, rules: tuple[str, ...] = ()) -> None:
 def test_house_rules_that_a_solution_does_not_know_yet_are_not_started(
     winners: Callable[..., object], steps: tuple[str, ...]
 ) -> None:
-    error = play(written("Given the house rule bug", *steps), a_solution(winners=winners, category=winners))
+    given = ("Given the house rule high-low", "And the house rule bug")
+    error = play(written(*given, *steps), a_solution(winners=winners, category=winners))
     assert isinstance(error, NotImplementedError)
-    assert str(error).endswith(" does not know the house rule bug yet.")
+    rules = "bug" if winners is refuse_rules else "high-low or bug"
+    assert str(error).endswith(f" does not know the house rule {rules} yet.")
 
 
 def test_an_error_of_its_own_is_still_a_crash_under_house_rules() -> None:

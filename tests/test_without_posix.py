@@ -58,7 +58,7 @@ import sys
 from dojo.__main__ import main
 from dojo.bugs import run
 
-run.LIMIT = 0.3
+run.TEST_LIMIT = 0.3
 for command in (["bugs", sys.argv[1]], ["compare", sys.argv[2], "--json", sys.argv[3]], ["mutate"]):
     main(command)
 """

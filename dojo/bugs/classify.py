@@ -25,12 +25,12 @@ from dojo.text import count
 from dojo.tracebacks import Fault, Frame, describe_error, find_fault, find_frames
 from reference.errors import PokerError
 
-MOST = 2  # questions of an unfair test that are told
-LONGEST = 300  # characters of a text that is passed on
+MOST_ANSWERS = 2  # questions of an unfair test that are told
+LONGEST_TEXT = 300  # characters of a text that is passed on
 FROM_WHERE = re.compile(r" \([^()]*starter.__init__\.py\)$")  # the module that lacks a name: it is only a proxy
 Outcome = Literal["passed", "failed", "skipped", "timeout"]
-NEAR = 0.8  # of 1; winner is as near to winners as categry to category, and a pair's own rank_of to none
-SHIPPED = """
+MISSPELT = 0.8  # of 1; winner is as near to winners as categry to category, and a pair's own rank_of to none
+SHIPPED_TEST = """
 def test_the_higher_card_wins():
     assert winners({"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"}) == ["Bob"]
 """  # the kit's own first test
@@ -97,8 +97,8 @@ class Classifier:
         not_raised = isinstance(error, pytest.fail.Exception) or "not raised" in str(error)
         if has_too_many(calls[-1]) and not_raised:
             return Classified(TestKind.UNDECIDED, "wants six cards to be refused")
-        last = list({str(call): call for call in calls}.values())[-MOST:]
-        says = tuple(call.describe(self.right)[:LONGEST] for call in last)
+        last = list({str(call): call for call in calls}.values())[-MOST_ANSWERS:]
+        says = tuple(call.describe(self.right)[:LONGEST_TEXT] for call in last)
         return Classified(TestKind.UNFAIR, find_line(error, frames), says, "".join(map(find_cost, frames[:1])))
 
     def _find_slip(self, error: BaseException) -> Fault | None:
@@ -131,7 +131,7 @@ def find_line(error: BaseException, frames: Sequence[Frame]) -> str:
         return describe(error)
     text = linecache.getline(frames[-1].path, frames[-1].line).strip()
     wrong = "" if isinstance(error, AssertionError | PokerError) else f"   ({describe(error)})"
-    return f"line {frames[-1].line}: {text}{wrong}"[:LONGEST]
+    return f"line {frames[-1].line}: {text}{wrong}"[:LONGEST_TEXT]
 
 
 def find_cost(frame: Frame) -> str:
@@ -150,10 +150,10 @@ def find_cost(frame: Frame) -> str:
 
 def is_shipped(item: pytest.Item) -> bool:
     """Say whether this is the kit's own test, as it came; comments and line ends make no difference."""
-    if not isinstance(item, pytest.Function) or item.name not in SHIPPED:
+    if not isinstance(item, pytest.Function) or item.name not in SHIPPED_TEST:
         return False
     with suppress(OSError, TypeError, SyntaxError):
-        return ast.dump(ast.parse(inspect.getsource(item.function))) == ast.dump(ast.parse(SHIPPED))
+        return ast.dump(ast.parse(inspect.getsource(item.function))) == ast.dump(ast.parse(SHIPPED_TEST))
     return False
 
 
@@ -174,5 +174,5 @@ def suggest_name(error: BaseException) -> str:
     name = missing[1] if missing else str(getattr(error, "name", ""))
     if name in FUNCTIONS:
         return f"not imported? say `from {NAME} import {name}`"
-    near = get_close_matches(name.lower(), FUNCTIONS, n=1, cutoff=NEAR)
+    near = get_close_matches(name.lower(), FUNCTIONS, n=1, cutoff=MISSPELT)
     return f"misspelt? the contract has `{near[0]}`" if near else ""

@@ -31,8 +31,6 @@ def run(arguments: argparse.Namespace) -> int:
     with Progress("bugs tried", sys.stderr) as progress:
 
         def watch(found: Mapping[str, KillMatrix]) -> None:
-            for matrix in found.values():
-                progress.say(matrix.notice)
             progress.show(sum(len(m.tried) for m in found.values()), sum(len(m.in_play) for m in found.values()))
 
         found = try_tests(pairs, watch)

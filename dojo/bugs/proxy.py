@@ -8,20 +8,21 @@ from collections.abc import Mapping
 from contextlib import suppress
 from copy import deepcopy
 from importlib.abc import Loader
-from importlib.machinery import ModuleSpec
+from importlib.util import module_from_spec
 from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
 
 from dojo.catalogue.bug import ContractFunction, Engine
 from dojo.contract import FUNCTIONS
+from dojo.finder import SolutionFinder
 from dojo.solution import NAME
 from reference.cards import cut
 from reference.errors import PokerError
 from reference.rules import MOST_CARDS, STANDARD
 
 OF_PYTEST = ("pytest_plugins", "setUpModule", "setup_module", "tearDownModule", "teardown_module")  # of any package
-MANY = 500  # questions of one test that are kept
+MOST_CALLS = 500  # questions of one test that are kept
 AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"  # it takes the best five of more, as other tables do
 AS_THE_SHEET = "a hand is five cards"
 
@@ -69,9 +70,6 @@ class Proxy(Loader):
         self.lost = False  # whether there were more, or some that cannot be kept
         self._own: ModuleType | None = None
 
-    def create_module(self, spec: ModuleSpec) -> None:
-        """Leave it to Python."""
-
     def exec_module(self, module: ModuleType) -> None:
         """Put in the functions of the contract, and the pair's own names behind them."""
         for name in FUNCTIONS:
@@ -87,7 +85,7 @@ class Proxy(Loader):
         def ask(*args: object, **named: object) -> object:
             kept = len(self.calls)
             with suppress(Exception):  # a test may hand over what cannot be copied
-                if kept < MANY:
+                if kept < MOST_CALLS:
                     self.calls.append(Call(name, deepcopy(args), deepcopy(named)))
             self.lost |= len(self.calls) == kept
             return self.engine[name](*args, **named)
@@ -98,12 +96,11 @@ class Proxy(Loader):
 
     def _find_own(self, name: str) -> object:
         """Look up what is not in the contract in the pair's own package, which is imported only for that."""
-        entry = self.folder / "__init__.py"
-        if not name.startswith("__") and name not in OF_PYTEST and entry.is_file():
+        spec = SolutionFinder(self.folder).find_spec(NAME)
+        if not name.startswith("__") and name not in OF_PYTEST and spec and spec.loader:
             if self._own is None:
-                own = ModuleType(NAME)
-                vars(own).update({"__file__": str(entry), "__package__": NAME, "__path__": [str(self.folder)]})
-                exec(compile(entry.read_bytes(), str(entry), "exec", dont_inherit=True), vars(own))  # noqa: S102 - as an import does
+                own = module_from_spec(spec)
+                spec.loader.exec_module(own)
                 self._own = own
             if hasattr(self._own, name):
                 return getattr(self._own, name)

@@ -98,7 +98,8 @@ def write_title(name: str, matrix: KillMatrix, noticed: int) -> str:
     if not matrix.has_score:
         return f"{name}: {'no test can be tried on the named bugs' if matrix.tests else 'there are no tests'}"
     fair, parts = len(matrix.fair), len(matrix.in_part)
-    words = [count(fair, "fair test")] * bool(fair) + [f"part of {count(parts, 'unfair test')}"] * bool(parts)
+    words = [count(fair, "fair test")] if fair else []
+    words += [f"part of {count(parts, 'unfair test')}"] if parts else []
     tests = f"{enumerate_words(words)} notice{'' if fair + parts > 1 else 's'}" if words else "no test of your own yet,"
     return f"{name}: {tests} {noticed} of {len(matrix.counted)} named bugs"
 
@@ -109,7 +110,8 @@ def report_figures(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
         noticed, total, last = score.count_noticed(score.tonight), len(score.tonight), book.tonight[-1]
         words = f"of the {total} up to {last.replace('_', ' ')} (enough for tonight): {noticed}"
         yield Section("tonight", bars=(Bar(noticed, total, words),))
-    text = [MEANING] * bool(matrix.fair or matrix.in_part) + [NO_MERIT] * bool(matrix.find_tests(TestKind.SHIPPED))
+    text = [MEANING] if matrix.fair or matrix.in_part else []
+    text += [NO_MERIT] if matrix.find_tests(TestKind.SHIPPED) else []
     if left := len(matrix.in_play) - len(score.counted):
         text.append(f"Stopped early: {left} of {len(matrix.in_play)} bugs were not tried.")
     if matrix.trouble:
@@ -178,7 +180,7 @@ def report_tests(matrix: KillMatrix) -> Iterator[Section]:
     bugs = {test: " ".join(number for number, tests in killers.items() if test in tests) for test in matrix.tests}
     rows = tuple((name_test(name), str(test.kind), bugs[name]) for name, test in matrix.tests.items())
     table = Table(("Test", "It is", "It notices"), rows)
-    yield Section("tests", "Which test noticed which bug" * bool(rows), table=table, detail=True)
+    yield Section("tests", "Which test noticed which bug" if rows else "", table=table, detail=True)
 
 
 def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[str]:
@@ -223,7 +225,7 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str) -> Document
     absent = {name: why for name, matrix in found.items() if (why := explain_absence(matrix))}
     remarks = Table(("Pair",), tuple((f"{name}: {why}",) for name, why in absent.items()), bare=True)
     stopped = ("Stopped early: this is what was found by then.",) if any(m.stopped for m in found.values()) else ()
-    silent = [f"Nothing to count yet: {count(len(absent), 'pair')}. Which, and why: ask with -v"] * bool(absent)
+    silent = (f"Nothing to count yet: {count(len(absent), 'pair')}. Which, and why: ask with -v",) if absent else ()
     heads = {str(place): name for place, name in enumerate((n for n in found if n not in absent), start=1)}
     order = sorted(counted, key=lambda number: len(who[number]))
     rows = [(n, ["x" if p in who[n] else "-" if n in tried[p] else "." for p in heads.values()]) for n in order]
@@ -233,7 +235,7 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str) -> Document
     sections = (
         Section("score", text=(*stopped, *silent), data=(("complete", not stopped),)),
         *report_survived(score),
-        Section("remarks", "Nothing to count yet" * bool(absent), table=remarks, detail=True),
+        Section("remarks", "Nothing to count yet" if absent else "", table=remarks, detail=True),
         Section("pairs", "Who noticed what", text=text, table=pairs, data=data, detail=True),
     )
     step = ["write a first test in each pair, and ask again."]

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from dojo.sandbox import ENDLESS
-from dojo.text import count
 from dojo.tracebacks import Fault
 
 
@@ -67,7 +66,6 @@ class KillMatrix:
     whole: bool = False  # whether everything was tried
     stopped: bool = False  # whether somebody pressed Ctrl-C
     left_out: tuple[str, ...] = ()  # files that were not copied
-    notice: str = ""  # how long it takes, if that is long
     unrun: tuple[str, ...] = ()  # sentences about tests that never run, or cannot fail
 
     @property
@@ -94,8 +92,7 @@ class KillMatrix:
     @property
     def has_score(self) -> bool:
         """Whether the figures mean something: some test is fair, or there is none yet but that of the kit."""
-        untouched = {test.kind for test in self.tests.values()} == {TestKind.SHIPPED}
-        return bool(self.fair or self.in_part or untouched)
+        return bool(self.fair or self.in_part) or {one.kind for one in self.tests.values()} == {TestKind.SHIPPED}
 
     def find_killers(self, bug: int) -> set[str]:
         """Name the tests that kill a bug, unless it turned out later that they are flaky."""
@@ -115,9 +112,6 @@ class KillMatrix:
                 self.in_play = [int(number) for number in numbers]
             case ["killed", int(number), str(test)]:
                 self.killed_by.setdefault(number, set()).add(test)
-            case ["takes", int(tests), float(seconds)]:
-                minutes = count(max(round(seconds / 60), 1), "minute")
-                self.notice = f"{count(tests, 'test')}: this takes about {minutes}. Ctrl-C shows what is known by then."
             case ["tried", int(number)]:
                 self.tried.add(number)
             case ["trouble", str(text)]:

@@ -6,20 +6,18 @@ from pathlib import Path
 from threading import Event
 
 from dojo.bugs.result import KillMatrix, Task
-from dojo.sandbox import START, Worker, WorkerEnded, copy_solution, make_sandbox, work_on_each
+from dojo.sandbox import START_LIMIT, Worker, WorkerEnded, copy_solution, make_sandbox, work_on_each
 from dojo.solution import NAME
 from dojo.status import NoReport
 from dojo.unrun_tests import find_unrun_tests
 
-LIMIT = 5.0  # seconds that a test may take; the odds at some tables take the right engine two
-GRACE = 3.0  # seconds of silence beyond them after which a worker is ended
+TEST_LIMIT = 5.0  # seconds that a test may take; the odds at some tables take the right engine two
+TEST_GRACE = 3.0  # seconds of silence beyond them after which a worker is ended
 MOST_WORKERS = 25
 AT_ONCE = 2  # pairs
 
-Found = dict[str, KillMatrix]  # by the names of pairs
 
-
-def try_tests(solutions: Mapping[str, Path], watch: Callable[[Found], None]) -> Found:
+def try_tests(solutions: Mapping[str, Path], watch: Callable[[dict[str, KillMatrix]], None]) -> dict[str, KillMatrix]:
     """Try the tests of pairs on the named bugs; after Ctrl-C on some of them.
 
     Raises:
@@ -49,7 +47,7 @@ def run_workers(solution: Path, matrix: KillMatrix, stop: Event) -> None:
     if not (solution / "tests").is_dir():
         raise NoReport(" ".join([f"{solution} has no folder named tests.", *find_unrun_tests(solution)]))
     matrix.unrun = find_unrun_tests(solution)
-    task: Task | None = Task(LIMIT)
+    task: Task | None = Task(TEST_LIMIT)
     with make_sandbox() as folder:
         matrix.left_out = tuple(copy_solution(solution, folder / NAME))
         for _ in range(MOST_WORKERS):
@@ -57,10 +55,7 @@ def run_workers(solution: Path, matrix: KillMatrix, stop: Event) -> None:
 
 
 def run_worker(folder: Path, task: Task, matrix: KillMatrix, stop: Event) -> Task | None:
-    """Let one worker do the task; return what is left to do if it ended early.
-
-    Of one that is stopped, all is read that it has said until then.
-    """
+    """Let one worker do the task; return what is left to do if it ended early. Stopped, it is read to its end."""
     at: Sequence[object] = ()
     with Worker("dojo.bugs.worker", folder) as worker:
         try:
@@ -69,7 +64,7 @@ def run_worker(folder: Path, task: Task, matrix: KillMatrix, stop: Event) -> Tas
                 if stop.is_set():
                     worker.kill()
                 in_a_test = at and at[1] != "conftest" and at[-1] != ""
-                match worker.receive(task.limit + GRACE if in_a_test else START):
+                match worker.receive(task.limit + TEST_GRACE if in_a_test else START_LIMIT):
                     case ["at", *_] as message:
                         at = message
                     case ["ended", str(why)]:

@@ -28,10 +28,8 @@ from dojo.solution import NAME
 from dojo.tracebacks import Fault, find_fault, find_printed_fault
 
 PASSES = 3  # runs of each test on the right engine, each with another seed
-TIMES, LONG = 12, 20.0  # all takes about so many times as long as the first pass; more seconds than that are foretold
-SEVERAL, FASTER = 5, 6  # after several tests that did not end, so many times less is waited for each
 SHORTEST = 2.0  # seconds that a test gets on a bug, or else ten times as many as it took
-SETTINGS = ["--rootdir=.", "-c", "pytest.ini", "-s", "--assert=plain", "-p", "no:terminal", "-p", "no:cacheprovider"]
+RUN_OPTIONS = ["--rootdir=.", "-c", "pytest.ini", "-s", "--assert=plain", "-p", "no:terminal", "-p", "no:cacheprovider"]
 
 
 def main(folder: Path) -> None:
@@ -49,8 +47,7 @@ def main(folder: Path) -> None:
     ignored = [f"--ignore={path}" for path in task.left_out if "::" not in path]
     for conftest in sorted((solution / "tests").rglob("conftest.py"))[:1]:
         channel.send("at", "conftest", conftest.relative_to(folder).as_posix())
-    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    arguments = [*SETTINGS, *choose_plugins(solution / "tests"), *ignored, f"{NAME}/tests"]
+    arguments = [*RUN_OPTIONS, *choose_plugins(solution / "tests"), *ignored, f"{NAME}/tests"]
     try:
         with contextlib.redirect_stderr(io.StringIO()) as said:
             code = pytest.main(arguments, plugins=[runner])
@@ -88,7 +85,6 @@ class BugRunner:
         self.asked: dict[str, set[str]] = {}  # the texts, by test
         self.outcome: Outcome = "passed"
         self.errors: list[tuple[str, BaseException]] = []
-        self.endless = 0
 
     def pytest_sessionstart(self) -> None:
         """Take ``pdb.set_trace`` back from pytest, which by now has put its own there."""
@@ -163,14 +159,11 @@ class BugRunner:
     def run_dry(self) -> None:
         """Run every test several times on the right engine, unless it does not end."""
         for seed in range(PASSES):
-            seconds = TIMES * sum(runs[0].seconds for runs in self.runs.values())
-            if seed == 1 and seconds > LONG and not self.task.left_out:
-                self.channel.send("takes", len(self.items), seconds)
             for name in self.items:
                 if name not in self.tests:
                     runs = self.runs.setdefault(name, [])
                     self.channel.send("at", "test", name)
-                    runs.append(self.run_test(name, seed))
+                    runs.append(self.run_test(name, seed, self.task.limit))
                     if runs[-1].outcome == "timeout":
                         self.tell(name, CLASSIFIED_ENDLESS)  # now, as the next test may end the worker
 
@@ -216,9 +209,8 @@ class BugRunner:
             self.proxy.engine = self.right
         return run.outcome in ("failed", "timeout") and find_point(run, self.classifier.folder) < self.ends[name]
 
-    def run_test(self, name: str, seed: int, limit: float = 0.0) -> TestRun:
+    def run_test(self, name: str, seed: int, limit: float) -> TestRun:
         """Run a test once; chance is the same for the same *seed*. What stops pytest itself ends the worker."""
-        limit = (limit or self.task.limit) / (FASTER if self.endless >= SEVERAL else 1)
         item = self.items[name]
         self.outcome, self.errors = "passed", []
         self.proxy.take_calls()
@@ -239,7 +231,6 @@ class BugRunner:
             return None
         error = call.excinfo.value
         self.errors.append((call.when, error))
-        self.endless += isinstance(error, TimeIsUp)
         outcome: Literal["skipped", "failed"] = "skipped" if isinstance(error, pytest.skip.Exception) else "failed"
         return pytest.TestReport(item.nodeid, item.location, {}, outcome, type(error).__name__, call.when)
 

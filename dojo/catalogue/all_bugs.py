@@ -2,13 +2,13 @@
 
 from collections.abc import Collection
 
-from dojo.catalogue import evening, house_rules, tables
+from dojo.catalogue import house_rules, tables
 from dojo.catalogue.bug import Bug, make_house_bugs
+from dojo.catalogue.evening import EVENING_BUGS
 
-EVENING: tuple[Bug, ...] = evening.BUGS
 BUGS: tuple[Bug, ...] = (
-    *EVENING,
-    *tables.BUGS,
+    *EVENING_BUGS,
+    *tables.TABLE_BUGS,
     *make_house_bugs(house_rules.LOW),
     house_rules.LOWEST_FIVE,
     *make_house_bugs(house_rules.WILD | house_rules.PACKS | house_rules.CUSTOMS),
@@ -21,5 +21,5 @@ def find_counting(questions: Collection[tuple[str, frozenset[str]]]) -> list[int
     return [
         number
         for number, bug in enumerate(BUGS)
-        if number < len(EVENING) or any(bug.is_asked_about(function, names) for function, names in questions)
+        if number < len(EVENING_BUGS) or any(bug.is_asked_about(function, names) for function, names in questions)
     ]

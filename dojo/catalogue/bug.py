@@ -32,7 +32,7 @@ Change = Callable[[Rules], Rules]
 HouseBugs = dict[str, tuple[Settled, Wrong, *tuple[str, ...]]]  # by name; at the end of each its house rules
 
 SHOWDOWN = ("category", "winners")
-HANDS = (*SHOWDOWN, "describe", "nicknames", "best_five", "shares", "stands_for")  # whatever knows house rules
+ABOUT_HANDS = (*SHOWDOWN, "describe", "nicknames", "best_five", "shares", "stands_for")  # whatever knows house rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Bug:
 
 def make_house_bugs(rows: HouseBugs) -> Iterator[Bug]:
     """Make bugs that show at tables with one of their house rules."""
-    return (Bug(name, rule, wrong, HANDS, tuple(house)) for name, (rule, wrong, *house) in rows.items())
+    return (Bug(name, rule, wrong, ABOUT_HANDS, tuple(house)) for name, (rule, wrong, *house) in rows.items())
 
 
 def change_rules(change: Change) -> Wrong:

@@ -40,7 +40,7 @@ FindWinners = Callable[[Hands], list[str]]
 # Single cards: their order, and hands that are nothing else.
 
 HIGHEST = ("high_card", "The highest card decides, whatever the others are")
-NEXT = ("high_card", "While the highest cards are equal, the next ones decide")
+NEXT_CARDS = ("high_card", "While the highest cards are equal, the next ones decide")
 NO_SUITS = ("high_card", "Suits never decide, so hands of the same ranks share the pot")
 NOTHING_ELSE = ("high_card", "A hand that is nothing else is a high card")
 
@@ -75,9 +75,9 @@ HIGH_CARDS = (
     Bug("ranks are sorted as letters: 9, A, J, K, Q, T", HIGHEST, set_fields(ranks="23456789AJKQT")),
     Bug("the ranks of a high card are added up", HIGHEST, change_rules(compare_by(COMBINATION, add_up_ranks))),
     Bug("high cards are compared lowest first", HIGHEST, compare("high card", 4, 3, 2, 1, 0)),
-    Bug("only the highest of the high cards is compared", NEXT, compare("high card", 0)),
-    Bug("only the first three of the high cards are compared", NEXT, compare("high card", 0, 1, 2)),
-    Bug("the fifth card of a high card is ignored", NEXT, compare("high card", 0, 1, 2, 3)),
+    Bug("only the highest of the high cards is compared", NEXT_CARDS, compare("high card", 0)),
+    Bug("only the first three of the high cards are compared", NEXT_CARDS, compare("high card", 0, 1, 2)),
+    Bug("the fifth card of a high card is ignored", NEXT_CARDS, compare("high card", 0, 1, 2, 3)),
     Bug("suits break ties", NO_SUITS, set_fields(suits="cdhs", decider=highest_card)),
     Bug("two cards of one suit are a pair", NOTHING_ELSE, change_rules(pair_two_of_a_suit)),
 )
@@ -393,10 +393,10 @@ SHOWDOWNS = tuple(
 
 # What players write.
 
-WAYS = ("writing_cards", "A card may be written in several ways")
-NAMED = ("writing_cards", "What is not a card is named, with its place")
+SEVERAL_WAYS = ("writing_cards", "A card may be written in several ways")
+NO_CARD = ("writing_cards", "What is not a card is named, with its place")
 ELSEWHERE = ("writing_cards", "A card that cannot be there is named, with its place")
-AT_ONCE = ("writing_cards", "Everything that is wrong is named at once")
+ALL_FAULTS = ("writing_cards", "Everything that is wrong is named at once")
 FIVE = ("writing_cards", "A hand has five cards")
 
 
@@ -422,15 +422,18 @@ def reword_refusal(change: Callable[[str], str]) -> Wrong:
     return wrong
 
 
-WRITING = (
-    Bug("ten is known as T only", WAYS, misread(lambda text: text.replace("10", "1"))),
-    Bug("small letters for ranks are refused", WAYS, refuse_letters("tjqka")),
-    Bug("capital letters for suits are refused", WAYS, refuse_letters("CDHS")),
-    Bug("cards that are run together are refused", WAYS, misread(split_at_blanks)),
-    Bug("bad text is refused without saying which", NAMED, reword_refusal(lambda _: "this is no hand")),
+WRITINGS = (
+    Bug("ten is known as T only", SEVERAL_WAYS, misread(lambda text: text.replace("10", "1"))),
+    Bug("small letters for ranks are refused", SEVERAL_WAYS, refuse_letters("tjqka")),
+    Bug("capital letters for suits are refused", SEVERAL_WAYS, refuse_letters("CDHS")),
+    Bug("cards that are run together are refused", SEVERAL_WAYS, misread(split_at_blanks)),
+    Bug("bad text is refused without saying which", NO_CARD, reword_refusal(lambda _: "this is no hand")),
     Bug("a card may be there twice", ELSEWHERE, set_copies(2)),
-    Bug("only the first fault is named", AT_ONCE, reword_refusal(lambda text: text.partition("; ")[0])),
+    Bug("only the first fault is named", ALL_FAULTS, reword_refusal(lambda text: text.partition("; ")[0])),
     Bug("four cards are a hand", FIVE, set_fields(min_cards=4)),
 )
 
-BUGS = HIGH_CARDS + PAIRS + THREES + STRAIGHTS + FLUSHES + FULL_HOUSES + FOURS + STRAIGHT_FLUSHES + SHOWDOWNS + WRITING
+EVENING_BUGS = (
+    *(*HIGH_CARDS, *PAIRS, *THREES, *STRAIGHTS, *FLUSHES, *FULL_HOUSES, *FOURS, *STRAIGHT_FLUSHES),
+    *(*SHOWDOWNS, *WRITINGS),
+)

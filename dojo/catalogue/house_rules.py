@@ -18,6 +18,7 @@ from dojo.catalogue.bug import (
     set_fields,
     set_low_fields,
 )
+from dojo.catalogue.evening import WHEEL
 from reference.cards import JOKER, LOW_ACE, RANKS, SUITS, Card
 from reference.categories import STANDARD_ORDER
 from reference.house.packs import without_lines
@@ -33,8 +34,6 @@ from reference.rules import (
 )
 from reference.suits import highest_card
 
-WHEEL = "A2345"
-
 # Low poker.
 
 ACE_TO_FIVE, DEUCE_TO_SEVEN, ACE_TO_SIX = "ace-to-five", "deuce-to-seven", "ace-to-six"
@@ -43,7 +42,7 @@ NO_LINES = ("ace_to_five", "Straights and flushes do not count")
 LOWEST_ACE = ("ace_to_five", "The ace is the lowest card")
 HIGHEST_FIRST = ("ace_to_five", "The highest card is compared first, then the next, and the lower one wins")
 HIGH_ACE = ("deuce_to_seven", "The ace is high, so ace to five is no straight")
-LINES = ("deuce_to_seven", "Straights and flushes count, and are bad")
+LINES_ARE_BAD = ("deuce_to_seven", "Straights and flushes count, and are bad")
 ABOVE = ("ace_to_six", "First disputed point: the ace above the king makes no straight, unless the house says so")
 AS_ONE_PLEASES = ("three_options", "Option (b): the ace is high or low as its owner pleases")
 HALVES = ("high_low", "The highest and the lowest hand each win half")
@@ -76,7 +75,7 @@ LOW: HouseBugs = {
     "the lowest cards are compared first in low": (HIGHEST_FIRST, COMPARE_LOWEST, ACE_TO_FIVE, DEUCE_TO_SEVEN),
     "in deuce-to-seven 5-4-3-2-A is a straight": (HIGH_ACE, add_straight(WHEEL), DEUCE_TO_SEVEN),
     "in deuce-to-seven and ace-to-six straights and flushes do not count": (
-        LINES,
+        LINES_ARE_BAD,
         change_low_rules(ignore_lines),
         *(DEUCE_TO_SEVEN, ACE_TO_SIX),
     ),
@@ -101,7 +100,7 @@ DEUCE = ("chosen_cards", "With deuces wild every two stands for any card")
 JACK = ("chosen_cards", "With one-eyed jacks wild the jacks of spades and hearts stand for any card")
 LOWEST = ("lowest_card_wild", "Each player's lowest card stands for any card")
 ONCE = ("double_ace_flush", "Without the house rule no card of a flush is there twice")
-TWICE = ("double_ace_flush", "With the house rule a wild card may repeat a rank of the flush, so it is an ace")
+REPEATED = ("double_ace_flush", "With the house rule a wild card may repeat a rank of the flush, so it is an ace")
 ACE = ("bug", "The bug is an ace")
 TIES = ("natural_or_wild", "By each house rule one of two equal hands wins")
 PAIRED = ("wild_low", "By a house rule a wild card in low poker pairs a card of the hand")
@@ -134,7 +133,7 @@ WILD: HouseBugs = {
     "all jacks are wild": (JACK, set_wild_cards(lambda cards: cards.union(Card("J", s) for s in SUITS)), ONE_EYED),
     "the lowest card is not wild": (LOWEST, set_wild(lowest=False), "lowest card wild"),
     "a wild card in a flush is always an ace": (ONCE, set_wild(repeats=True), *ALL_WILD),
-    "a wild card never repeats a rank of a flush": (TWICE, set_wild(repeats=False), "double-ace flush"),
+    "a wild card never repeats a rank of a flush": (REPEATED, set_wild(repeats=False), "double-ace flush"),
     "the bug stands for any card": (ACE, set_wild(bug=False), "bug"),
     "natural hands win no ties": (TIES, set_criteria(COMBINATION, KICKERS), "natural wins ties"),
     "a wild card in low pairs nothing": (PAIRED, PAIR_NOTHING, "wild cards pair in low"),

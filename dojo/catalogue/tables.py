@@ -8,13 +8,13 @@ from reference.rules import STANDARD, Rules
 
 BEST = ("best_five", "The five cards that make the best hand count")
 SETS = ("naming", "Hands without a straight or a flush are called by the ranks that make them")
-LINES = ("naming", "Straights and flushes are called by their top card")
-ROYAL = ("naming", "The highest straight flush has a name of its own")
+LINE_NAMES = ("naming", "Straights and flushes are called by their top card")
+ROYAL_HAS_NAME = ("naming", "The highest straight flush has a name of its own")
 NICKNAMES = ("nicknames", "A hand of each category has other names")
 NEIGHBOURS = ("nicknames", "A name of one hand is not a name of its neighbours")
 EQUALLY = ("dividing_a_pot", "Equal hands share the pot equally")
 ODD = ("dividing_a_pot", "An odd chip goes to the highest card by suit among those who share")
-RANK = ("high_card_by_suit", "The higher rank wins, whatever the suits")
+HIGHER_RANK = ("high_card_by_suit", "The higher rank wins, whatever the suits")
 SUIT = ("high_card_by_suit", "Between equal ranks spades are above hearts, hearts above diamonds, diamonds above clubs")
 UPCARD = (
     "high_card_by_suit",
@@ -108,14 +108,14 @@ def leave_owing(right: ContractFunction, asked: Arguments, table: Rules) -> obje
         return {}
 
 
-BUGS = (
+TABLE_BUGS = (
     Bug("of more than five cards the first five count", BEST, mistake_hand(lambda cards: cards[:5]), OF_MORE),
     Bug("of more than five cards the five highest count", BEST, mistake_hand(take_five_highest), OF_MORE),
     make_name_bug("two pairs are named lower pair first", SETS, lambda name, _: turn_round(name, " and ")),
     make_name_bug("a full house is named pair first", SETS, lambda name, _: turn_round(name, " full of ")),
     make_word_bug("sixes are spelt sixs", SETS, "sixes", "sixs"),
-    make_word_bug("5-4-3-2-A is called an ace-high straight", LINES, "five-high", "ace-high"),
-    make_word_bug("a royal flush is called an ace-high straight flush", ROYAL, "royal", "ace-high straight"),
+    make_word_bug("5-4-3-2-A is called an ace-high straight", LINE_NAMES, "five-high", "ace-high"),
+    make_word_bug("a royal flush is called an ace-high straight flush", ROYAL_HAS_NAME, "royal", "ace-high straight"),
     make_nickname_bug(
         "four of a kind has no other name", NICKNAMES, lambda names: [name for name in names if name != "quads"]
     ),
@@ -133,7 +133,7 @@ BUGS = (
     make_pot_bug(
         "everybody who shares gets the whole pot", EQUALLY, lambda chips, winners: dict.fromkeys(winners, chips)
     ),
-    make_drawing_bug("the suit counts before the rank", RANK, lambda rank, suit: (suit, rank)),
+    make_drawing_bug("the suit counts before the rank", HIGHER_RANK, lambda rank, suit: (suit, rank)),
     make_drawing_bug("suits go by the alphabet, clubs first", SUIT, lambda rank, suit: (rank, -suit)),
     make_drawing_bug("the highest upcard bets first", UPCARD, lambda rank, _: (rank, 0)),
     make_drawing_bug("for the lowest upcard the ace is low", UPCARD, lambda rank, _: (-(rank + 1) % -len(RANKS), 0)),

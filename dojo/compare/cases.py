@@ -8,22 +8,25 @@ from operator import itemgetter
 from random import Random
 
 import reference
-from dojo.answers import EVENING
+from dojo.answers import RANKING
 from dojo.compare.result import HOUSES, MORE_PLAYERS, TABLE, WRITING, Case, ExpectedRefusal, Question
-from dojo.contract import RANKS, SUITS
+from dojo.contract import NO_HANDS, RANKS, SUITS
 from reference.rank_table import category_of, example_of, hand_rank
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 SEATED = ("Dan", "Ann", "Fay", "Cid", "Bob", "Eve")  # more than two sit in no order
 
-STRENGTHS, LAST_PAIR = 7_462, 4_137
-FOUR_OF_A_SUIT, EQUAL, TABLES, RANDOM, TRIES = 200, 300, 350, 300, 6
-FEW, STEP = 200, 8  # where a category has more strengths, up to so many neighbours make a step
-NAMED, CHOSEN, POTS, DRAWN, AMOUNTS, FORMS = 80, 160, 120, 60, 40, 12
+STRENGTHS = 7_462
+FOUR_OF_A_SUIT, EQUAL, TABLES, RANDOM = 200, 300, 350, 300  # how many cases of each sort
+NAMED, CHOSEN, POTS, DRAWS, AMOUNTS, FORMS = 80, 160, 120, 60, 40, 12  # likewise
+TRIES = 6  # to deal a hand without cards that are taken
+FEW_STRENGTHS, STEP = 200, 8  # where a category has more strengths, up to so many neighbours make a step
+FROM_PAIRS_ON = range(1_600, STRENGTHS + 1, 29)  # strengths, for the most part of what chance deals seldom
+MOST_CHIPS, MOST_OWED, SHARING = 300, 5_000, 0.7  # in a pot, and to be paid; how often somebody shares a pot
 ORDERS = [itemgetter(*places) for places in permutations(range(5))]
 RENAMED = [str.maketrans(SUITS, "".join(suits)) for suits in permutations(SUITS)]
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
-WAYS: dict[str, Callable[[str], str]] = {  # to write a hand
+WAYS_TO_WRITE: dict[str, Callable[[str], str]] = {  # to write a hand
     "with small letters for ranks": str.lower,
     "with capitals for suits": str.upper,
     "with 10": lambda text: text.replace("T", "10"),
@@ -35,13 +38,8 @@ WAYS: dict[str, Callable[[str], str]] = {  # to write a hand
 }
 PROPER = "2c 3d 5h 9s Kc"
 CORNERS = ("4c 3d 2h As Kc", "3c 2d Ah Ks Qc", "2c Ad Kh Qs Jc")  # no straights, and rare
-NO_HANDS: tuple[object, ...] = (
-    *("1c 3d 5h 9s Kc", "Jd 1c 5h 9s Kc", "2c 3x 5h 9s Kc", "2c 3d 5h 9 Kc", "2c 3d h 9s Kc", "2c 3d 5h 9s Zz"),
-    *("2c 3d 5h 9s Xq 4y", "Jd Jd 5h 9s Kc", "2c 3d 5h 3d Kc", "2c 3d 5h 9s 2c", "Th 10h 5h 9s Kc", "Td tD 5h 9s Kc"),
-    *("JdJd5h9sKc", "Jk 3d 5h 9s Kc", "0c 3d 5h 9s Kc", "", " ", "2c", "2c 3d 5h 9s", "nothing"),
-    *(None, 5, [*PROPER.split()]),
-)
-NO_DEALS: tuple[object, ...] = (*({"Ann": PROPER, "Bob": hand} for hand in NO_HANDS), {}, None, [PROPER])
+TO_REFUSE: tuple[object, ...] = (*NO_HANDS, None, 5, [*PROPER.split()])
+NO_DEALS: tuple[object, ...] = (*({"Ann": PROPER, "Bob": hand} for hand in TO_REFUSE), {}, None, [PROPER])
 NO_RULES_TO_PLAY_BY = (("no such rule",), ("ace-to-fiv",), ("ace-to-five", "deuce-to-seven"))
 
 Hand = tuple[str, int]  # the text of a hand, and its rank among the 7,462 strengths
@@ -110,14 +108,14 @@ def put_highest_first(text: str) -> str:
 def make_category(text: str) -> Case:
     """Ask for the category of this hand."""
     name = category_of(hand_rank(text))
-    return Case(Question("category", (text,)), name, EVENING.index(name))
+    return Case(Question("category", (text,)), name, RANKING.index(name))
 
 
 def make_showdown(*hands: Hand) -> Case:
     """Ask who wins among these hands."""
     players = dict(zip(PLAYERS if len(hands) == 2 else SEATED, hands, strict=False))
     best = max(rank for _, rank in hands)
-    level = EVENING.index(category_of(best)) if len(hands) == 2 else MORE_PLAYERS
+    level = RANKING.index(category_of(best)) if len(hands) == 2 else MORE_PLAYERS
     question = Question("winners", ({player: text for player, (text, _) in players.items()},))
     return Case(question, [player for player, (_, rank) in players.items() if rank == best], level)
 
@@ -137,7 +135,7 @@ def _climb(dealer: Random) -> Iterator[int]:
         place = 0
         while place < len(ranks):
             yield ranks[place]
-            place += 1 if len(ranks) < FEW else dealer.randint(1, STEP)
+            place += 1 if len(ranks) < FEW_STRENGTHS else dealer.randint(1, STEP)
 
 
 def _ask_categories(dealer: Random) -> Iterator[Case]:
@@ -150,7 +148,7 @@ def _ask_categories(dealer: Random) -> Iterator[Case]:
         yield make_category(deal(rank, dealer)[0])
         if "straight" in category_of(rank):
             yield make_category(put_highest_first(deal(rank, dealer)[0]))
-    for rank in dealer.sample(range(1, LAST_PAIR), FOUR_OF_A_SUIT):
+    for rank in dealer.sample(list_strengths()["high card"] + list_strengths()["pair"], FOUR_OF_A_SUIT):
         held = sorted((card[0] for card in example_of(rank).split()), key=example_of(rank).count)
         yield make_category(" ".join(held_rank + suit for held_rank, suit in zip(held, "hhhhc", strict=True)))
 
@@ -164,7 +162,7 @@ def _ask_whole_order(dealer: Random) -> Iterator[Case]:
 
 def _ask_equal_hands(dealer: Random) -> Iterator[Case]:
     """Let hands meet that differ in suits alone, more of the rarer categories; some differ in nothing."""
-    for rank in [*dealer.sample(range(1, STRENGTHS + 1), EQUAL // 2), *range(1600, STRENGTHS + 1, 29)][:EQUAL]:
+    for rank in [*dealer.sample(range(1, STRENGTHS + 1), EQUAL // 2), *FROM_PAIRS_ON][:EQUAL]:
         one, other = _deal_table((rank, rank), dealer)
         yield make_showdown(one, other if rank % 10 else one)
 
@@ -206,7 +204,7 @@ def write_in_all_ways(plain: Case) -> Iterator[Case]:
     """Ask the same with the first hand written in every way, the plain one first."""
     yield plain
     [asked] = plain.question.arguments
-    for form, write in WAYS.items():
+    for form, write in WAYS_TO_WRITE.items():
         text = asked["Ann"] if isinstance(asked, dict) else str(asked)
         if write(text) != text:
             written = asked | {"Ann": write(text)} if isinstance(asked, dict) else write(text)
@@ -214,13 +212,15 @@ def write_in_all_ways(plain: Case) -> Iterator[Case]:
 
 
 def _ask_no_hands(_: Random) -> Iterator[Case]:
-    yield from (make_refused("category", thing) for thing in NO_HANDS)
+    yield from (make_refused("category", thing) for thing in TO_REFUSE)
     yield from (make_refused("category", PROPER, rules=names) for names in NO_RULES_TO_PLAY_BY)
 
 
 def _ask_names(function: str, dealer: Random) -> Iterator[Case]:
-    rare = [1, 2, *range(5854, 5864), *range(STRENGTHS - 9, STRENGTHS + 1)]
-    for rank in [*rare, *dealer.sample(range(1, STRENGTHS + 1), NAMED), *range(1278, STRENGTHS, NAMED)]:
+    strengths = list_strengths()
+    rare = [1, 2, *strengths["straight"], *strengths["straight flush"]]
+    spread = range(strengths["pair"][0], STRENGTHS, NAMED)
+    for rank in [*rare, *dealer.sample(range(1, STRENGTHS + 1), NAMED), *spread]:
         yield make_right(function, deal(rank, dealer)[0])
 
 
@@ -228,13 +228,13 @@ def _ask_pots(dealer: Random) -> Iterator[Case]:
     """Divide pots with odd chips among two to five players, most of which are shared."""
     for number in range(POTS):
         rank = dealer.randint(1, STRENGTHS)
-        ranks = (rank if dealer.random() < 0.7 else dealer.randint(1, STRENGTHS) for _ in range(2 + number % 4))
+        ranks = (rank if dealer.random() < SHARING else dealer.randint(1, STRENGTHS) for _ in range(2 + number % 4))
         hands = [text for text, _ in _deal_table(ranks, dealer)]
-        yield make_right("shares", dealer.randint(0, 300), dict(zip(PLAYERS, hands, strict=False)))
+        yield make_right("shares", dealer.randint(0, MOST_CHIPS), dict(zip(PLAYERS, hands, strict=False)))
 
 
 def _ask_draws(function: str, dealer: Random) -> Iterator[Case]:
-    for number in range(DRAWN):
+    for number in range(DRAWS):
         players = PLAYERS[: 2 + number % 5]
         rank = dealer.choice(RANKS)
         cards = [rank + suit for suit in SUITS] if number % 3 and len(players) <= 4 else PACK
@@ -242,7 +242,8 @@ def _ask_draws(function: str, dealer: Random) -> Iterator[Case]:
 
 
 def _ask_amounts(dealer: Random) -> Iterator[Case]:
-    some = [0, 1, 4, 5, 24, 25, 99, 100, 131, *(dealer.randint(1, 5_000) for _ in range(AMOUNTS))]
+    # about the values of the counters, then any
+    some = [0, 1, 4, 5, 24, 25, 99, 100, 131, *(dealer.randint(1, MOST_OWED) for _ in range(AMOUNTS))]
     yield from (make_right("chips", amount) for amount in some)
     for counters in ({"white": 1, "red": 5, "blue": 10}, {"blue": 25, "green": 20, "white": 1}):
         yield from (make_right("chips", amount, counters) for amount in some)

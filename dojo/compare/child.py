@@ -16,23 +16,27 @@ from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING
 
-from dojo.answers import KINDS, describe_answer, is_count
+from dojo.answers import TYPES, describe_answer, is_count
 from dojo.finder import SolutionFinder
 from dojo.sandbox import Channel, limit_memory
 from dojo.solution import NAME
 from dojo.text import clip
 from dojo.tracebacks import describe_error, find_fault
 
-LONGEST = 300  # characters of an odd answer or of a message that are kept
-MANY = 200  # players, chips or names in one answer
-LARGEST = 1 << 53  # a whole number that every reader of JSON understands
+if TYPE_CHECKING:
+    import pytest
+
+LONGEST_REPLY = 300  # characters of an odd answer or of a message that are kept
+MOST_ITEMS = 200  # players, chips or names in one answer
+LARGEST_NUMBER = 1 << 53  # a whole number that every reader of JSON understands
 PAUSE = 0.1  # seconds between two messages with answers
 ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")  # differs every time
 FOR_PYTEST = ("_", "pytest", "setup", "setUp", "teardown", "tearDown", "load_tests", "collect")  # what it looks for
 NO_RULES = "takes no house rules"  # the name of a reply that is not started
 CHANGED, THREADS = "changes what it is given", "leaves threads running"
-QUIET = ("-q", "-p", "no:cacheprovider", "-p", "no:dojo", "--color=no", "--tb=no", "--continue-on-collection-errors")
+OPTIONS = ("-q", "-p", "no:cacheprovider", "-p", "no:dojo", "--color=no", "--tb=no", "--continue-on-collection-errors")
 
 Item = tuple[object] | tuple[str, str, str, bool]  # a reply, as it is sent: an answer, or what came in its place
 NOT_STARTED: Item = ("not started", "", "", False)
@@ -68,7 +72,7 @@ def answer_all(channel: Channel, solution: ModuleType, questions: Sequence[Seque
     for place, (function, arguments, rules) in enumerate(questions, start=1):
         given = [*arguments, rules] if rules else [*arguments]  # type: ignore[misc]
         handed_over = [item.copy() if isinstance(item, dict | list) else item for item in given]
-        replies.append(_ask(solution, str(function), handed_over, bool(rules)))
+        replies.append(_ask(solution, str(function), handed_over, with_rules=bool(rules)))
         if handed_over != given:
             noted.setdefault(CHANGED, place)
         if len(replies) >= chunk or place == len(questions) or time.monotonic() - last > PAUSE:
@@ -78,7 +82,7 @@ def answer_all(channel: Channel, solution: ModuleType, questions: Sequence[Seque
             last, replies, noted = time.monotonic(), [], {}
 
 
-def _ask(solution: ModuleType, function: str, given: list[object], with_rules: object) -> Item:
+def _ask(solution: ModuleType, function: str, given: list[object], *, with_rules: bool) -> Item:
     try:
         call = getattr(solution, function, None)
         if not callable(call):
@@ -99,28 +103,28 @@ def _ask(solution: ModuleType, function: str, given: list[object], with_rules: o
 def _describe_answer(function: str, answer: object) -> Item:
     """Give an answer as it is, if it is of one of the contract's types; else its type and what it looks like."""
     kind = type(answer)
-    many = isinstance(answer, list | tuple | dict | set | str) and len(answer) > MANY
+    many = isinstance(answer, list | tuple | dict | set | str) and len(answer) > MOST_ITEMS
     if _is_short(answer) or (kind is list and not many and all(map(_is_short, answer))):  # type: ignore[call-overload]
         return (answer,)
     if kind is dict and not many and is_count(answer) and all(map(_is_short, answer)):
-        return ({name: min(number, LARGEST) for name, number in answer.items()},)
-    odd = [item for item in answer[:MANY] if not _is_short(item)] if isinstance(answer, list) else []
-    kind_name = KINDS.get(kind) or ("a generator" if isinstance(answer, Iterator) else f"a {kind.__name__}")
-    inside = f" with a {type(odd[0]).__name__} in it" if odd else f" of more than {MANY}" if many else ""
-    text = f"{kind_name} of {len(answer):,}" if many else describe_answer(function, answer, LONGEST)  # type: ignore[arg-type]
+        return ({name: min(number, LARGEST_NUMBER) for name, number in answer.items()},)
+    odd = [item for item in answer[:MOST_ITEMS] if not _is_short(item)] if isinstance(answer, list) else []
+    kind_name = TYPES.get(kind) or ("a generator" if isinstance(answer, Iterator) else f"a {kind.__name__}")
+    inside = f" with a {type(odd[0]).__name__} in it" if odd else f" of more than {MOST_ITEMS}" if many else ""
+    text = f"{kind_name} of {len(answer):,}" if many else describe_answer(function, answer, LONGEST_REPLY)  # type: ignore[arg-type]
     return ("odd", kind_name + inside, _fit(text), False)
 
 
 def _is_short(item: object) -> bool:
-    return type(item) is str and len(item) <= LONGEST
+    return type(item) is str and len(item) <= LONGEST_REPLY
 
 
 def _fit(text: str) -> str:
-    return clip(ADDRESS.sub("", " ".join(text[: 4 * LONGEST].split())), LONGEST)
+    return clip(ADDRESS.sub("", " ".join(text[: 4 * LONGEST_REPLY].split())), LONGEST_REPLY)
 
 
-def _shorten(test: object) -> str:
-    return test.nodeid.removeprefix(f"{NAME}/tests/")[:100]  # type: ignore[attr-defined,no-any-return]
+def _shorten(test: str) -> str:
+    return test.removeprefix(f"{NAME}/tests/")[:100]
 
 
 class TestCounter:
@@ -135,20 +139,20 @@ class TestCounter:
         """Say that another test begins."""
         self.channel.send("test")
 
-    def pytest_runtest_makereport(self, item: object, call: object) -> None:
+    def pytest_runtest_makereport(self, item: "pytest.Item", call: "pytest.CallInfo[None]") -> None:
         """Note what a test came to; one of inner functions, which other code does not have, is the pair's own."""
-        name, error = _shorten(item), call.excinfo  # type: ignore[attr-defined]
+        name, error = _shorten(item.nodeid), call.excinfo
         if error is not None:
             self.outcomes[name] = "own" if issubclass(error.type, ImportError | AttributeError) else "failed"
             line = " ".join(str(error.traceback[-1].statement).split())
-            self.said[name] = f"{clip(line, LONGEST)}\n{clip(str(error.value), LONGEST)}"
-        elif call.when == "call":  # type: ignore[attr-defined]
+            self.said[name] = f"{clip(line, LONGEST_REPLY)}\n{clip(str(error.value), LONGEST_REPLY)}"
+        elif call.when == "call":
             self.outcomes.setdefault(name, "passed")
 
-    def pytest_collectreport(self, report: object) -> None:
+    def pytest_collectreport(self, report: "pytest.CollectReport") -> None:
         """Note what could not be collected."""
-        if report.failed:  # type: ignore[attr-defined]
-            self.outcomes[_shorten(report)] = "own"
+        if report.failed:
+            self.outcomes[_shorten(report.nodeid)] = "own"
 
 
 class Inner(ModuleType):
@@ -182,12 +186,11 @@ class InnerLoader(Loader):
 
 
 def _run_tests(channel: Channel, solution: ModuleType, arguments: Sequence[str]) -> None:
-    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     import pytest  # noqa: PLC0415 - slow to load, and needed for this alone
 
     counter = TestCounter(channel)
     vars(solution).setdefault("__getattr__", Inner(NAME).find)
-    pytest.main([*QUIET, *arguments], plugins=[counter])
+    pytest.main([*OPTIONS, *arguments], plugins=[counter])
     outcomes = counter.outcomes
     lists = [[name for name in outcomes if outcomes[name] == o] for o in ("passed", "failed", "own")]
     channel.send("tested", *lists, {name: counter.said[name] for name in lists[1]})

@@ -4,7 +4,7 @@ import argparse
 import sys
 from dataclasses import replace
 
-from dojo.compare.report import MORE, find_import_fault, find_next_step, make_sections, title
+from dojo.compare.report import MORE_OF_ONE, find_import_fault, find_next_step, make_sections, title
 from dojo.compare.result import Comparison
 from dojo.compare.run import WORKERS, compare_all
 from dojo.compare.side_by_side import make_document
@@ -27,7 +27,9 @@ def run(arguments: argparse.Namespace) -> int:
     """Compare and say what was found; there is nothing to report if no solution can be imported."""
     folders = find_solutions(arguments.solutions)
     check_output(arguments)
-    tell_time(len(folders))
+    if (number := len(folders)) > 1:  # each solution, and the tests of each on the code of all
+        seconds = (number * A_SOLUTION + number * (number + 1) * A_RUN) / WORKERS
+        print(f"{number} solutions: about {seconds:.0f} seconds. Ctrl-C keeps those that are done.", file=sys.stderr)
     comparison = compare_all(folders)
     comparison.names_shown = arguments.names
     document = page = make_report(comparison)
@@ -39,13 +41,6 @@ def run(arguments: argparse.Namespace) -> int:
     return Status.NOTHING if all(map(find_import_fault, comparison.results.values())) else Status.REPORTED
 
 
-def tell_time(number: int) -> None:
-    """Say how long it will take, if that is long: each solution, and the tests of each on the code of all."""
-    seconds = (number * A_SOLUTION + number * (number + 1) * A_RUN) / WORKERS
-    if number > 1:
-        print(f"{number} solutions: about {seconds:.0f} seconds. Ctrl-C keeps those that are done.", file=sys.stderr)
-
-
 def make_report(comparison: Comparison) -> Document:
     """Say all there is to say about what was found."""
     if not comparison.results:
@@ -53,7 +48,7 @@ def make_report(comparison: Comparison) -> Document:
         return Document("Nothing was compared", (Section("solution", "", 1, text),))
     if len(comparison.folders) > 1:
         return make_document(comparison)
-    [result] = comparison.results.values()
+    [(folder, result)] = comparison.results.items()
     first, *rest = make_sections(result)
-    more = MORE if any(section.detail for section in rest) else ""
-    return Document(title(result), (replace(first, title=""), *rest), (find_next_step(result),), more)
+    more = MORE_OF_ONE if any(section.detail for section in rest) else ""
+    return Document(title(result), (replace(first, title=""), *rest), (find_next_step(result, folder),), more)

@@ -12,12 +12,12 @@ from inspect import signature
 from itertools import chain
 
 import reference
-from dojo.answers import EVENING
+from dojo.answers import RANKING
 from dojo.catalogue.all_bugs import BUGS
 from dojo.catalogue.bug import Bug, ContractFunction, change_rules, mistake_hand
 from dojo.compare.cases import put_highest_first
 from dojo.compare.fresh_cases import deal_anything, find_conditions, make_fresh, name_hands
-from dojo.compare.judge import SEVERAL, agrees, call, find_unnamed, judge_all, name_kind, name_meeting
+from dojo.compare.judge import SEVERAL, agrees, find_unnamed, judge_all, name_kind, name_meeting, reply_here
 from dojo.compare.result import Ask, Belongs, Case, Difference, Finding, Groups, Key, Question, Reply, split_groups
 from dojo.contract import RANKS, SUITS
 from dojo.text import enumerate_words
@@ -29,7 +29,7 @@ from reference.rules import Rules
 PRECISION = 0.95  # a misunderstanding shows wherever it can; another fault may hide it in a hand of twenty
 RECALL = 0.9  # of what is wrong in such questions; or something else is the cause, and it only a part of that
 MOST_CAUSES, MOST_SUSPECTS = 4, 12
-MOST_KINDS, LOOK = 24, 2  # frequent kinds of differences, and differences of each; a bug that gets all right is none
+MOST_KINDS, EXAMPLES = 24, 2  # frequent kinds, and differences of each; a bug that gets all of these right is none
 SAMPLE = 24  # differences of one kind that are looked at, of the many that one cause may have
 NONE_OF = 3  # if it foresees none of the first so many, it hardly foresees half of them
 HALF = 0.5  # of a kind of differences must be foreseen
@@ -139,7 +139,7 @@ class Explainer:
         Of several that foresee nearly as many, it is the one that went wrong least often in fresh questions.
         """
         frequent = {kind: groups[kind] for kind in sorted(groups, key=lambda kind: -len(groups[kind]))[:MOST_KINDS]}
-        few = [one for some in frequent.values() for one in some[:LOOK]]
+        few = [one for some in frequent.values() for one in some[:EXAMPLES]]
         possible = [bug for bug in KNOWN if bug not in model and any(answer_wrongly((bug,), one) for one in few)]
         foreseen = {bug: sum(_count_foreseen(add_bug(model, bug), frequent).values()) for bug in possible}
         most_first = sorted(filter(foreseen.get, possible), key=lambda bug: -foreseen[bug])
@@ -218,7 +218,7 @@ def _share_out(causes: Sequence[Suspect], groups: Groups) -> tuple[list[Explaine
 
 def _make_finding(key: Key, title: str, groups: Groups) -> Finding:
     own = [*chain(*groups.values())]
-    simplest = min(own, key=lambda one: (key == "missing" and one.reply.kind != "answer", measure(one)))
+    simplest = min(own, key=lambda one: (key == "missing" and one.reply.kind != "answer", rate_difficulty(one)))
     return Finding(key, title, len(own), simplest)
 
 
@@ -271,7 +271,7 @@ def answer_as(bugs: Bugs, question: Question) -> Reply | None:
     function = _take_table(name)
     for bug in some:
         function = partial(_go_wrong, bug, function)
-    return call(lambda: function(*question.arguments, agree_on(rules)))
+    return reply_here(lambda: function(*question.arguments, agree_on(rules)))
 
 
 def _go_wrong(bug: Bug, right: ContractFunction, *given: object) -> object:
@@ -303,12 +303,12 @@ def shows(case: Case, names: Collection[str]) -> bool:
 
 def name_from_on(names: Sequence[str]) -> str:
     """Name these categories; where they are many, and all up to the strongest, the first of them says it."""
-    if len(names) >= FROM_ON and tuple(names) == EVENING[-len(names) :]:
+    if len(names) >= FROM_ON and tuple(names) == RANKING[-len(names) :]:
         return f"{names[0]} and all that beat it"
     return enumerate_words(names)
 
 
-def measure(found: Difference) -> tuple[int, int, int, int, str]:
+def rate_difficulty(found: Difference) -> tuple[int, int, int, int, str]:
     """Say how hard a case is to take in: its level in the kata, what distracts, how much is to be read, the ranks.
 
     What distracts in a hand is an ace, four of a suit, jokers, an odd way to write.
@@ -342,8 +342,8 @@ def shrink(best: Difference, belongs: Belongs, ask: Ask) -> Difference:
         return [one for one in found if one and one.kind == best.kind and belongs(one)]
 
     for _ in range(ROUNDS):
-        simpler = min(find_lasting(_lower_ranks(best.case)), key=measure, default=best)
-        if measure(simpler) >= measure(best):
+        simpler = min(find_lasting(_lower_ranks(best.case)), key=rate_difficulty, default=best)
+        if rate_difficulty(simpler) >= rate_difficulty(best):
             break
         best = simpler
     in_order = [] if best.case.form else [best.case.change_hands(put_highest_first)]
@@ -360,7 +360,7 @@ def _lower_ranks(case: Case) -> Iterator[Case]:
         for new in RANKS[: RANKS.index(old)]:
             changed = case.change_hands(lambda text, old=old, new=new: text.replace(old, new))  # type: ignore[misc]
             right = partial(getattr(reference, case.question.function), *changed.question.arguments)
-            if new not in used and call(right).value == case.right:
+            if new not in used and reply_here(right).value == case.right:
                 yield changed
 
 
@@ -375,6 +375,6 @@ def join_changing(title: str, findings: Sequence[Finding], ask_anew: Ask) -> Seq
     if not (changing := find_right(findings)):
         return findings
     changing = [one for one in findings if one in changing or find_right([one])]  # those before may be what matters
-    simplest = min((one.simplest for one in changing), key=measure)
+    simplest = min((one.simplest for one in changing), key=rate_difficulty)
     joined = Finding("condition", title, sum(one.count for one in changing), simplest)
     return [joined, *(one for one in findings if one not in changing)]

@@ -9,7 +9,7 @@ from itertools import chain, combinations
 from operator import methodcaller
 from random import Random
 
-from dojo.answers import EVENING
+from dojo.answers import RANKING
 from dojo.compare import cases
 from dojo.compare.house_cases import make_house_cases
 from dojo.compare.judge import agrees
@@ -19,12 +19,12 @@ from reference.house.catalogue import BY_NAME
 from reference.rank_table import category_of, example_of, hand_rank
 
 FRESH = 240  # questions for one kind of differences: a share of a twentieth is seen
-NEAR = (3, 30, 150)  # strengths: hands so near to each other are told apart by their last cards, or by one before
-MORE = (60, 20, 120)  # cases that a house rule changes, those that it does not, and tries
+NEAR_STRENGTHS = (3, 30, 150)  # hands so near to each other are told apart by their last cards, or by one before
+FRESH_HOUSE_CASES = (60, 20, 120)  # cases that a house rule changes, those that it does not, and tries
 LIKE = 40  # differences of one kind after which fresh ones are made
-SAMPLE, LOOKED_AT = 12, 50  # differences of a kind that are asked without it, of those for which that can be done
-MOST_KINDS = 20  # kinds of differences that are looked at, the most frequent first
-NEARLY_ALL = 0.9  # of a sample is right without it; a second fault may show in the rest
+ASKED_WITHOUT, LOOKED_AT = 12, 50  # differences of a kind that are asked without it, of those that are looked at
+KINDS_WITHOUT = 20  # kinds of differences that are looked at, the most frequent first
+RIGHT_WITHOUT = 0.9  # of a sample is right without it; a second fault may show in the rest
 WHENEVER = 0.95  # of the questions that have it are answered wrongly, or it is not "whenever"
 Remove = Callable[[Case], Iterator[Case]]
 ODD_CARDS = ("1c", "Xh", "9z", "h", "Q", "Jk", "0s")
@@ -36,7 +36,7 @@ def make_fresh(found: Sequence[Difference], seed: str) -> list[Case]:
     case = found[0].case
     function, rules = case.question.function, case.question.rules
     if rules:
-        both = make_house_cases(BY_NAME[rules[0]], function, MORE, turn=1) if rules[0] in BY_NAME else ()
+        both = make_house_cases(BY_NAME[rules[0]], function, FRESH_HOUSE_CASES, turn=1) if rules[0] in BY_NAME else ()
         return [case for some in both for case in some]
     if case.is_refused:
         hands, among = _spoil_hands(dealer), function == "winners"
@@ -53,7 +53,7 @@ def deal_anything() -> list[Case]:
     """Let fresh hands of one category meet, as often of each; some are shown alone."""
     dealer, found = Random(0), []  # noqa: S311 - the same every time
     for number in range(2 * FRESH):
-        ranks = [*cases.list_strengths().values()][number // 5 % len(EVENING)]
+        ranks = [*cases.list_strengths().values()][number // 5 % len(RANKING)]
         hands = [(cases.deal(rank, dealer)[0], rank) for rank in dealer.choices(ranks, k=2)]
         found.append(_deal_again(cases.make_showdown(*hands), number, dealer))
     return found
@@ -68,7 +68,7 @@ def _deal_again(case: Case, number: int, dealer: Random) -> Case:
     place, strengths = dealer.randrange(len(ranks)), cases.list_strengths()
     match number % 5:
         case 1:
-            near = dealer.choice(NEAR)
+            near = dealer.choice(NEAR_STRENGTHS)
             ranks[place] = min(max(ranks[place] + dealer.randint(-near, near), 1), cases.STRENGTHS)
         case 2:
             ranks[place] = dealer.choice(_change_one_rank(ranks[place - 1]))
@@ -119,7 +119,7 @@ def _spoil_hands(dealer: Random) -> Iterator[str]:
 
 def _write_hands(case: Case, dealer: Random) -> Iterator[Case]:
     """Write hands in the way of a case, plainly, and in all other ways: which of them is at fault?"""
-    for _ in range(FRESH // len(cases.WAYS)):
+    for _ in range(FRESH // len(cases.WAYS_TO_WRITE)):
         one, other = cases.deal(dealer.randint(1, cases.STRENGTHS), dealer), cases.deal(1, dealer)
         among = case.question.function == "winners"
         yield from cases.write_in_all_ways(cases.make_showdown(one, other) if among else cases.make_category(one[0]))
@@ -185,7 +185,7 @@ def find_conditions(
     for words, remove in CONDITIONS.items():
         belongs = partial(lambda remove, one: any(True for _ in remove(one.case)), remove)
         plain = (some for some in groups.values() if name_hands(some[0].case) and not some[0].reply.was_lost)
-        most = sorted(plain, key=len, reverse=True)[:MOST_KINDS]
+        most = sorted(plain, key=len, reverse=True)[:KINDS_WITHOUT]
         kinds = [some[0].kind for some in most if _depends(some, remove, ask)]
         own, rest = split_groups(groups, belongs, kinds)
         if own and (not words.startswith("whenever") or _is_whenever(own, right, remove)):
@@ -198,14 +198,14 @@ def _depends(found: Sequence[Difference], remove: Remove, ask: Ask) -> bool:
     """Say whether nearly all are wrong when they are asked once more, and right without the condition."""
     keep: Remove = _rename_suits if remove is _part_hands else lambda case: iter((case,))  # suits are no shared card
     looked_at = ((one, list(remove(one.case))) for one in found[:LOOKED_AT])
-    some = [([*keep(one.case)], others) for one, others in looked_at if others][:SAMPLE]
+    some = [([*keep(one.case)], others) for one, others in looked_at if others][:ASKED_WITHOUT]
     replies = iter(ask([case.question for kept, others in some for case in (*kept, *others)]))
     both = 0
     for kept, others in some:
         again = [agrees(case, reply) for case, reply in zip(kept, replies, strict=False)]
         right = [reply.was_given and agrees(case, reply) for case, reply in zip(others, replies, strict=False)]
         both += (all if remove is _seat_two else any)(right) and not any(again)
-    return both >= NEARLY_ALL * len(some) > 0
+    return both >= RIGHT_WITHOUT * len(some) > 0
 
 
 def _is_whenever(groups: Groups, right: Sequence[Case], remove: Remove) -> bool:

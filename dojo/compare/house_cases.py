@@ -1,6 +1,6 @@
 """The cases of each house rule: generated hands, those that the rule changes first."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cache, partial
@@ -11,7 +11,7 @@ from typing import NamedTuple
 import reference
 from dojo.compare.cases import PLAYERS, PROPER, make_right
 from dojo.compare.child import NO_RULES
-from dojo.compare.judge import call
+from dojo.compare.judge import reply_here
 from dojo.compare.result import Case, Question, ReplyKind
 from dojo.compare.session import Session
 from dojo.contract import SUITS
@@ -62,8 +62,8 @@ class HouseCases(NamedTuple):
 
 
 Enough = tuple[int, int, int]  # cases that a rule changes, those that it does not, and how many tries chance has
-ENOUGH: dict[str, Enough] = {"winners": (30, 20, 30), "category": (10, 4, 24)}
-FEW: Enough = (6, 2, 12)  # for what stands beside these two
+HOUSE_CASES: dict[str, Enough] = {"winners": (30, 20, 30), "category": (10, 4, 24)}
+FEWER_CASES: Enough = (6, 2, 12)  # for what stands beside these two
 ORDERS_OF_SUITS: Enough = (6, 2, 50)  # of which some are nearly the same
 TO_PROBE: Enough = (3, 0, 50)
 
@@ -96,7 +96,7 @@ def ask_house_rules(session: Session, functions: Sequence[str]) -> Iterator[tupl
 def _find_takers(session: Session, functions: Sequence[str]) -> dict[HouseRule, list[str]]:
     """Find the functions that answer at all with each rule, if only hands without wild jokers."""
     both = product(CATALOGUE, functions)
-    asked = [(rule, name) for rule, name in both if name in ENOUGH or rule.question != SUITS_IN_ORDER]
+    asked = [(rule, name) for rule, name in both if name in HOUSE_CASES or rule.question != SUITS_IN_ORDER]
     replies = iter(session.ask([question for rule, name in asked for question in _ask_feelers(rule, name)]))
     takes: dict[HouseRule, list[str]] = {rule: [] for rule in CATALOGUE}
     for rule, name in asked:
@@ -122,7 +122,7 @@ def _knows_rule(session: Session, rule: HouseRule, function: str) -> bool:
 @cache
 def make_house_cases(rule: HouseRule, function: str, enough: Enough | None = None, turn: int = 0) -> HouseCases:
     """Make the cases of one function at a table that plays by the rule; always the same, but others every *turn*."""
-    usual = ORDERS_OF_SUITS if rule.question == SUITS_IN_ORDER else ENOUGH.get(function, FEW)
+    usual = ORDERS_OF_SUITS if rule.question == SUITS_IN_ORDER else HOUSE_CASES.get(function, FEWER_CASES)
     telling, plain, tries = enough or usual
     cases = HouseCases([], [])
     for question in _ask_at_table(rule, function, tries, turn):
@@ -131,7 +131,7 @@ def make_house_cases(rule: HouseRule, function: str, enough: Enough | None = Non
         with suppress(reference.PokerError):  # nobody qualifies, say; what is refused has cases of its own
             case = make_right(function, *question.arguments, rules=question.rules)
             without = partial(getattr(reference, function), *question.arguments, _leave_out(rule, question).rules)
-            if case.right != call(without).value:
+            if case.right != reply_here(without).value:
                 cases.telling.append(case)
             elif len(cases.plain) < plain:
                 cases.plain.append(case)
@@ -228,5 +228,4 @@ def _deal_anything(ranks: str, number: int, dealer: Random) -> list[str]:
     return dealer.sample([rank + suit for rank in ranks for suit in SUITS], number)
 
 
-DEALS: tuple[Callable[[str, int, Random], list[str]], ...]
 DEALS = (_deal_run, _deal_run, _deal_sets, _deal_sets, _deal_suited, _deal_anything)

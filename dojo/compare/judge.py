@@ -41,7 +41,7 @@ def agrees(case: Case, reply: Reply) -> bool:
     return reply.kind is ReplyKind.ANSWER and match is not None and match(case, reply.value)
 
 
-def call(function: Callable[[], object]) -> Reply:
+def reply_here(function: Callable[[], object]) -> Reply:
     """Reply as a function of our own process."""
     try:
         return Reply(ReplyKind.ANSWER, function())
@@ -60,9 +60,9 @@ def name_kind(case: Case, reply: Reply) -> str:
     function, rules = case.question.function, case.question.rules
     if case.form:
         return f"a hand written {case.form} is {'read as another' if reply.value in answers.CATEGORIES else 'not read'}"
-    right_type = answers.ANSWERED.get(function, str)
+    right_type = answers.ANSWER_TYPES.get(function, str)
     if reply.kind is ReplyKind.ODD:
-        right = answers.KINDS[right_type]
+        right = answers.TYPES[right_type]
         instead = "" if reply.name.startswith(right) else f", not {right}"
         wrong = f"{function} answers {reply.name}{': is a `return` missing?' if reply.name == 'None' else instead}"
     elif reply.was_lost:
@@ -75,7 +75,7 @@ def name_kind(case: Case, reply: Reply) -> str:
         wrong = f"{function} raises {reply.name} for {'a hand' if rules else plain.get(function, 'a question')}"
     elif not isinstance(reply.value, right_type):
         kind = type(reply.value)
-        wrong = f"{function} answers {answers.KINDS.get(kind, kind.__name__)}, not {answers.KINDS[right_type]}"
+        wrong = f"{function} answers {answers.TYPES.get(kind, kind.__name__)}, not {answers.TYPES[right_type]}"
     else:
         wrong = _name_wrong_answer(case, reply.value)
     return wrong + (f" under {', '.join(rules)}" if rules else "")
@@ -184,7 +184,7 @@ def _name_meeting(hands: Sequence[str], winners: int) -> str:
     if meeting == SAME_RANKS:
         return f"{meeting}: one of them wins"
     name, other = meeting.split(AGAINST)
-    if other in map(answers.with_article, answers.EVENING):
+    if other in map(answers.with_article, answers.RANKING):
         ending = "" if other in PLURAL else "s"
         return f"{other} {f'beat{ending}' if winners == 1 else f'share{ending} the pot with'} {name}"
     return f"{meeting}: {'the worse hand wins' if winners == 1 else 'the pot is shared'}"

@@ -1,22 +1,26 @@
 """What there is to say about one solution beside the reference: a screen that sums it up, then all the rest."""
 
 import re
+import shlex
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from pathlib import Path
 
-from dojo.answers import EVENING
-from dojo.compare.explain import measure, name_from_on
+from dojo.answers import RANKING
+from dojo.compare.explain import name_from_on, rate_difficulty
 from dojo.compare.judge import shorten_end
 from dojo.compare.result import TEXT, Finding, Result
 from dojo.compare.session import NO_IMPORT
-from dojo.compare.words import name_test, tell, write_example, write_test
+from dojo.compare.words import name_after_rule, tell, write_example, write_test
 from dojo.report.document import Code, Look, Section, Table
-from dojo.text import count
+from dojo.solution import KIT, NAME
+from dojo.text import count, shorten_path
 from reference.house.catalogue import CATALOGUE
 
 MOST_SHOWN = 12  # findings in the sum; kinds of differences without a cause that are shown one by one
-MORE = "-v: everything, with tests to paste; --html FILE: a page"
+MORE_OF_ONE = "-v: everything, with tests to paste; --html FILE: a page"
+PLAYED_IN = {"category": "features", "winners": "features", "stands_for": "features/4-wild", "odds": "features/7-odds"}
 Row = tuple[str, str]
 
 
@@ -29,15 +33,20 @@ def find_import_fault(result: Result) -> tuple[str, ...]:
     return ("It cannot be imported, so nothing could be asked.", f"{result.name}{between}{whats[0]}")
 
 
-def find_next_step(result: Result) -> str:
-    """Name the one thing to do next."""
+def find_next_step(result: Result, folder: Path) -> str:
+    """Name the one thing to do next in the solution in this *folder*."""
+    typed = shlex.quote(shorten_path(folder, Path.cwd()))
     if find_import_fault(result):
         return "mend that, and compare again."
     if result.findings:
-        return "make the simplest difference a test of yours."
-    if result.not_started or result.rules_not_started:
-        return "the first example of what is not started: pytest features"
-    return "would your own tests have led you here? python -m dojo bugs"
+        return "make the simplest difference a test of yours (-v writes it)."
+    if result.not_started:
+        place = PLAYED_IN.get(result.not_started[0], "features/2-table")
+        solution = "" if folder == KIT / NAME else f" --solution {typed}"
+        return f"the first example of what is not started: pytest {place}{solution}"
+    if result.rules_not_started:
+        return "choose a house rule, and play what it names: python -m dojo rules"
+    return f"would your own tests have led you here? python -m dojo bugs {typed}"
 
 
 def title(result: Result) -> str:
@@ -52,7 +61,7 @@ def make_sections(result: Result) -> Iterator[Section]:
         return
     yield _sum_up(result)
     if result.findings:
-        simplest = tuple(tell(min(result.findings, key=lambda one: (one.topic, measure(one.simplest)))))
+        simplest = tuple(tell(min(result.findings, key=lambda one: (one.topic, rate_difficulty(one.simplest)))))
         yield Section("simplest", "The simplest difference", 2, simplest, look=Look.HIGHLIGHT)
     beside = [f"It {what}.{first and f' First at: {first}'}" for what, first in result.accidents.items()]
     asked = tuple((area.area, area.asked, area.right) for area in result.covered if area.asked)
@@ -104,7 +113,7 @@ def _count_answers(result: Result) -> Iterator[str]:
 
 def _list_agreeing(result: Result) -> Iterator[Row]:
     whole = [area for area in result.covered if area.asked == area.right > 0 and not area.left]
-    if 0 < len(result.agreeing) < len(EVENING):
+    if 0 < len(result.agreeing) < len(RANKING):
         yield "agrees", f"kinds of hands: {', '.join(result.agreeing)}"
     if right := [area.area for area in whole if not area.rule]:
         yield "agrees", ", ".join(right)
@@ -129,7 +138,7 @@ def show_findings(found: Sequence[Finding]) -> Iterator[Section]:
     names: Counter[str] = Counter()
     for one in found:
         if one not in listed:
-            name = name_test(one.simplest)
+            name = name_after_rule(one.simplest)
             names[name] += 1
             yield _show_finding(one, names[name])
     if listed:

@@ -7,11 +7,11 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Literal
 
-from dojo.answers import EVENING
+from dojo.answers import RANKING
 from dojo.solution import KEPT_SHUT
 from dojo.text import enumerate_words
 
-MORE_PLAYERS, TABLE, HOUSES, WRITING = range(len(EVENING), len(EVENING) + 4)  # levels that follow the categories
+MORE_PLAYERS, TABLE, HOUSES, WRITING = range(len(RANKING), len(RANKING) + 4)  # levels that follow the categories
 Key = Literal["cause", "condition", "missing", "difference"]  # what explains differences
 GAME, NEXT, BEYOND, TEXT = range(4)
 

@@ -8,19 +8,20 @@ from itertools import product
 from pathlib import Path
 from threading import Event
 
-from dojo.answers import EVENING
+from dojo.answers import RANKING
 from dojo.compare.cases import PLANS, Plan, ask_first, make_cases, make_right
 from dojo.compare.explain import Explainer, join_changing, shrink
 from dojo.compare.house_cases import KNOW_HOUSES, ask_house_rules
 from dojo.compare.judge import agrees, judge_all, name_between_two
 from dojo.compare.result import Case, Comparison, Covered, Difference, Question, Reply, ReplyKind, Result, RunOfTests
-from dojo.compare.session import Session
+from dojo.compare.session import NOT_ASKED, Session
 from dojo.contract import FUNCTIONS
 from dojo.report.output import Progress
 from dojo.sandbox import ENDLESS, Done, Item, work_on_each
 from dojo.solution import KEPT_SHUT, name_folders
+from reference.categories import STANDARD_ORDER
 
-WORKERS = 2  # comparisons, or runs of tests, at a time
+WORKERS = min(2, os.cpu_count() or 1)  # comparisons, or runs of tests, at a time
 TWICE = 150  # questions that are asked again, of each sort
 A_COUNT = 3.0  # seconds for counting the deck
 CHANGES = "gives another answer later on: it keeps something between calls, or depends on the clock or on chance"
@@ -57,10 +58,12 @@ class Answers:
         return Covered(area, given, given - wrong, rule, left)
 
     def list_missing(self) -> list[str]:
-        """List the categories that nothing is called, of whose hands each is called by a weaker one, or by nothing."""
+        """List the categories that nothing is called, of whose hands each is called what it is too, or nothing."""
         used = set().union(*self.called.values())
-        weaker = {name: {"", *EVENING[:place]} for place, name in enumerate(EVENING)}
-        return [n for n in EVENING if n in self.called and n not in used and self.called[n] <= weaker[n]]
+        also = {
+            one.name: {"", *(other.name for other in STANDARD_ORDER if one.implies(other))} for one in STANDARD_ORDER
+        }
+        return [n for n in RANKING if n in self.called and n not in used and self.called[n] <= also[n]]
 
 
 def compare_solution(name: str, session: Session, plans: Sequence[Plan] = PLANS) -> Result:
@@ -69,7 +72,9 @@ def compare_solution(name: str, session: Session, plans: Sequence[Plan] = PLANS)
     The *plans* are what is asked beside the house rules.
     """
     result, answers = Result(name), Answers()
-    _find_not_started(session, result)
+    first = {plan.function: ask_first(plan) for plan in PLANS} | {"stands_for": NEEDS_JOKER}
+    replies = dict(zip(first, session.ask([*first.values()]), strict=True))
+    result.not_started = [n for n in FUNCTIONS if n in first and replies[n].kind is ReplyKind.NOT_STARTED]
     _count_deck(session, result, answers)
     for area, cases, rule in _make_areas(session, result, plans):
         result.covered.append(answers.add(area, cases, session.ask([case.question for case in cases]), rule))
@@ -83,7 +88,7 @@ def compare_solution(name: str, session: Session, plans: Sequence[Plan] = PLANS)
         result.missing = ()
     result.findings = sorted(joined, key=lambda one: (one.topic, one.key == "difference", -one.count))
     session.leave()
-    result.agreeing = [name for level, name in enumerate(EVENING) if answers.agreed.get(level)]
+    result.agreeing = [name for level, name in enumerate(RANKING) if answers.agreed.get(level)]
     result.accidents = dict(sorted(session.accidents.items(), key=lambda one: one[0].startswith("prints ")))
     return result
 
@@ -115,16 +120,9 @@ def compare_all(folders: Sequence[Path]) -> Comparison:
 def _do_all(items: Sequence[Item], work: Callable[[Item], Done], what: str, stop: Event) -> dict[Item, Done]:
     """Work on as many at a time as there are cores for; when somebody presses Ctrl-C, those that are done are kept."""
     with Progress(what, sys.stderr) as progress:
-        at_once = min(WORKERS, os.cpu_count() or 1)
-        futures = work_on_each(items, work, at_once, stop, lambda done: progress.show(done, len(items)))
+        futures = work_on_each(items, work, WORKERS, stop, lambda done: progress.show(done, len(items)))
     lost = {item for item, one in futures.items() if stop.is_set() and (one.cancelled() or one.exception())}
     return {item: one.result() for item, one in futures.items() if item not in lost}
-
-
-def _find_not_started(session: Session, result: Result) -> None:
-    first = {plan.function: ask_first(plan) for plan in PLANS} | {"stands_for": NEEDS_JOKER}
-    replies = dict(zip(first, session.ask([*first.values()]), strict=True))
-    result.not_started = [n for n in FUNCTIONS if n in first and replies[n].kind is ReplyKind.NOT_STARTED]
 
 
 def _make_areas(session: Session, result: Result, plans: Sequence[Plan]) -> Iterator[tuple[str, Sequence[Case], str]]:
@@ -141,7 +139,7 @@ def _make_areas(session: Session, result: Result, plans: Sequence[Plan]) -> Iter
 
 
 def _count_deck(session: Session, result: Result, answers: Answers) -> None:
-    reply = session.wait(Question("odds", ()), A_COUNT)
+    reply = NOT_ASKED if session.is_over() else session.ask_alone([Question("odds", ())], A_COUNT)[0]
     if reply.kind is ReplyKind.NOT_STARTED:
         result.not_started.append("odds")
     elif reply.kind is ReplyKind.ENDLESS:

@@ -32,6 +32,7 @@ class Session:
     seconds: float = IN_ALL
     accidents: dict[str, str] = field(default_factory=dict)  # what happened beside the answers, and at which question
     enough: str = ""  # why it was last asked no more
+    _broken: str = ""  # why it can be asked nothing
     _happened: int = 0
     _worker: Worker | None = None
     _stack: ExitStack = field(default_factory=ExitStack)
@@ -72,10 +73,6 @@ class Session:
         self.leave()
         return self.ask(questions)
 
-    def wait(self, question: Question, seconds: float) -> Reply:
-        """Ask one question that may take so many *seconds*; that it takes longer is no accident."""
-        return NOT_ASKED if self.is_over() else self._ask_alone([question], seconds)[0]
-
     def run_tests(self, tests: Path) -> RunOfTests:
         """Run the tests in a folder on this solution, in the place of its own."""
         if not any(tests.rglob("*.py")):
@@ -100,13 +97,15 @@ class Session:
         return bool(self._find_enough(0))
 
     def _find_enough(self, accidents: int) -> str:
+        if self._broken:
+            return self._broken
         if self.seconds <= 0:
             return f"no more after waiting {IN_ALL:.0f} s for it"
         if self._happened >= MOST_ACCIDENTS:
             return f"no more at all after {self._happened} without an answer"
         return f"no more of a kind after {ACCIDENTS} without an answer" if accidents >= ACCIDENTS else ""
 
-    def _exchange(self, questions: Sequence[Question], chunk: int, limit: float = 0.0) -> Iterator[list[Reply]]:
+    def _exchange(self, questions: Sequence[Question], chunk: int, limit: float | None = None) -> Iterator[list[Reply]]:
         """Send all questions at once, and give the replies as they come; raise WorkerEnded if no more do."""
         self._check()
         begun = time.monotonic()
@@ -115,7 +114,7 @@ class Session:
             worker.send({"ask": [[one.function, one.arguments, one.rules] for one in questions], "chunk": chunk})
             left = len(questions)
             while left:
-                message = worker.receive(min(limit or A_CALL, max(self.seconds, 0.0)))
+                message = worker.receive(min(A_CALL if limit is None else limit, max(self.seconds, 0.0)))
                 self.seconds -= time.monotonic() - begun  # what we do between two messages does not count
                 match message:
                     case ["answers", list(items), dict(noted)]:
@@ -156,14 +155,14 @@ class Session:
         self.leave()
         if ended.why.startswith(NO_IMPORT):
             self.accidents.setdefault(ended.why, "")
-            self.seconds = 0.0
+            self._broken = ended.why
             return []
-        replies = self._ask_alone(questions)
+        replies = self.ask_alone(questions)
         if ended.why != ENDLESS and not replies[-1].was_lost:  # no busy machine
             self.accidents.setdefault(f"{ended.why}, but {LATER}", "")
         return replies
 
-    def _ask_alone(self, questions: Sequence[Question], limit: float = 0.0) -> list[Reply]:
+    def ask_alone(self, questions: Sequence[Question], limit: float | None = None) -> list[Reply]:
         """Get the replies one by one, up to what ends the worker; to take longer than a *limit* is no accident."""
         replies: list[Reply] = []
         try:
@@ -171,7 +170,7 @@ class Session:
                 replies += part
         except WorkerEnded as ended:
             self.leave()
-            if ended.why != ENDLESS or not limit:
+            if ended.why != ENDLESS or limit is None:
                 self.accidents.setdefault(ended.why, str(questions[len(replies)]))
             kind = ReplyKind.ENDLESS if ended.why in (ENDLESS, FLOOD) else ReplyKind.ENDED
             replies.append(Reply(kind, text=ended.why))

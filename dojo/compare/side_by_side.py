@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from dojo.answers import EVENING
+from dojo.answers import RANKING
 from dojo.compare.report import find_import_fault, keep_first, make_sections
 from dojo.compare.result import TEXT, Comparison, Finding, ReplyKind, Result, RunOfTests
 from dojo.compare.session import NO_IMPORT
@@ -13,10 +13,10 @@ from dojo.report.document import Document, Look, Section, Table
 from dojo.solution import KEPT_SHUT, name_folders
 from dojo.text import count
 
-SHOWN = 8  # tests that the rules contradict
-MORE = "-v: the annex, and each by itself; --names: who; --html FILE: a page"
+MOST_UNFAIR = 8  # tests that the rules contradict
+MORE_OF_ALL = "-v: the annex, and each by itself; --names: who; --html FILE: a page"
 MOST_FOUND, MOST_ASKED, ON_A_LINE = 6, 4, 3  # kinds of differences on the first page, questions, kinds of hands
-CALL = re.compile(r"assert (?:(\w+\(.*\)) == .*|.* == (\w+\(.*\)))\nassert (.*) == (.*)")  # a test, and what came
+ASSERTED = re.compile(r"assert (?:(\w+\(.*\)) == .*|.* == (\w+\(.*\)))\nassert (.*) == (.*)")  # a test, and what came
 ALWAYS = ("How many examples has each rule? Which rule has none?", "Which name would you steal?")
 
 
@@ -38,7 +38,7 @@ def make_document(comparison: Comparison) -> Document:
     mend = "mend what cannot be imported, and compare again."
     step = f"talk about this: {questions[0]}" if _list_asked(comparison) else mend
     heading = f"{count(len(comparison.folders), 'solution')} side by side"
-    return Document(heading, (*first, *(replace(section, detail=True) for section in annex)), (step,), MORE)
+    return Document(heading, (*first, *(replace(section, detail=True) for section in annex)), (step,), MORE_OF_ALL)
 
 
 def _list_asked(comparison: Comparison) -> list[Result]:
@@ -49,7 +49,7 @@ def _count_agreeing(comparison: Comparison) -> Iterator[str]:
     """Count for each kind of hand how many answer all about it as the reference does; who does is not said."""
     if asked := _list_asked(comparison):
         yield "So many answer all that was asked about a kind of hand as the reference does:"
-        numbers = [f"{name} {sum(name in one.agreeing for one in asked)} of {len(asked)}" for name in EVENING]
+        numbers = [f"{name} {sum(name in one.agreeing for one in asked)} of {len(asked)}" for name in RANKING]
         yield from (", ".join(numbers[place : place + ON_A_LINE]) for place in range(0, len(numbers), ON_A_LINE))
 
 
@@ -115,12 +115,12 @@ def _show_unfair(comparison: Comparison) -> Iterator[Section]:
         for test in run.failed:
             line, _, what = run.said.get(test, "").partition("\n")
             name = f"{folder.name}: " if comparison.names_shown else ""
-            said = CALL.match(f"{line}\n{what.partition(chr(10))[0]}")
+            said = ASSERTED.match(f"{line}\n{what.partition(chr(10))[0]}")
             rule = f"the rules say {said[3] if said[1] else said[4]} to {said[1] or said[2]}" if said else what
             lines.append(f"{name}{test.rpartition('::')[2]}: {rule}.")
     if lines:
         text = "These tests fail on the reference: they ask for something else than the rules."
-        shown = (text, *keep_first(lines, SHOWN))
+        shown = (text, *keep_first(lines, MOST_UNFAIR))
         yield Section("unfair", "Tests that the rules contradict", 2, shown, look=Look.WARNING)
 
 

@@ -11,9 +11,9 @@ from dojo.compare.result import Difference, ExpectedRefusal, Finding, Question, 
 from dojo.contract import RANKS
 from dojo.text import enumerate_words
 
-INDENT = "    "
-WIDTH = 76  # columns; a terminal shows it four further in
-MOST = 60  # letters of a name
+CODE_INDENT = "    "
+CODE_WIDTH = 76  # columns; a terminal shows it four further in
+LONGEST_NAME = 60  # letters of a name
 
 
 def tell(finding: Finding) -> Iterator[str]:
@@ -133,32 +133,32 @@ def write_test(found: Difference, turn: int = 1) -> str:
     call = f"{question.function}({', '.join(names.get(text, text) for text in given)})"
     body = [line for name, value in variables.items() for line in _lay_out(f"{name} = ", value)]
     if isinstance(right, ExpectedRefusal):
-        body += [f"with pytest.raises(ValueError){' as refused' if right.named else ''}:", f"{INDENT}{call}"]
+        body += [f"with pytest.raises(ValueError){' as refused' if right.named else ''}:", f"{CODE_INDENT}{call}"]
         for part in (0, 1):
             body += [f"assert {quote(str(piece[part]))} in str(refused.value)" for piece in right.named]
     else:
         body += _lay_out(f"assert {call} == ", right)
     head = "import pytest\n\n" if isinstance(right, ExpectedRefusal) else ""
-    name = f"{name_test(found)}{f'_{turn}' if turn > 1 else ''}"
+    name = f"{name_after_rule(found)}{f'_{turn}' if turn > 1 else ''}"
     start = f"{head}from starter import {question.function}\n\n\ndef {name}():"
-    return "\n".join([start, *(INDENT + line for line in body)])
+    return "\n".join([start, *(CODE_INDENT + line for line in body)])
 
 
-def name_test(found: Difference) -> str:
+def name_after_rule(found: Difference) -> str:
     """Say what the rules say, as the name of a test that leaves room on its line; it ends with a whole word."""
     name = "test_" + re.sub(r"\W+", "_", _tell_rule(found)).strip("_").lower()
-    return name if len(name) <= MOST else name[:MOST].rpartition("_")[0]
+    return name if len(name) <= LONGEST_NAME else name[:LONGEST_NAME].rpartition("_")[0]
 
 
 def _lay_out(start: str, value: object) -> Iterator[str]:
     line = start + quote(value)
-    if len(INDENT + line) <= WIDTH or not isinstance(value, dict | list):
+    if len(CODE_INDENT + line) <= CODE_WIDTH or not isinstance(value, dict | list):
         yield line
         return
     brackets = quote(type(value)())
     yield start + brackets[0]
     for item in value:
-        yield f"{INDENT}{quote(item)}{f': {quote(value[item])}' if isinstance(value, dict) else ''},"
+        yield f"{CODE_INDENT}{quote(item)}{f': {quote(value[item])}' if isinstance(value, dict) else ''},"
     yield brackets[1]
 
 

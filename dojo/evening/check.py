@@ -118,8 +118,8 @@ def _is_empty(node: ast.stmt) -> bool:
 def check_terminal() -> Iterator[Finding]:
     """See that the board fits, and which letters there are."""
     columns, encoding = shutil.get_terminal_size().columns, getattr(sys.stdout, "encoding", None) or "ascii"
-    narrow = f"Make the window wider: lines have {WIDTH} columns. " * (columns < WIDTH)
-    poor = "For suits and umlauts set PYTHONUTF8=1 before you begin." * (not encoding.lower().startswith("utf"))
+    narrow = f"Make the window wider: lines have {WIDTH} columns. " if columns < WIDTH else ""
+    poor = "" if encoding.lower().startswith("utf") else "For suits and umlauts set PYTHONUTF8=1 before you begin."
     yield ADVICE if narrow or poor else WELL, f"terminal of {columns} columns, letters of {encoding}", narrow + poor
 
 
@@ -127,7 +127,7 @@ def install() -> int:
     """Make an environment, install everything there, and check once more with its Python."""
     python = KIT / ".venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     offline = ["--no-index", "--find-links", "wheels"] if (KIT / "wheels").is_dir() else []
-    print(f"Installing into {KIT / '.venv'}{' from wheels/' * bool(offline)}, which takes a minute ...", flush=True)
+    print(f"Installing into {KIT / '.venv'}{' from wheels/' if offline else ''}, which takes a minute ...", flush=True)
     if not python.exists():
         call(sys.executable, "-m", "venv", ".venv")
     call(str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *offline, "-e", ".")

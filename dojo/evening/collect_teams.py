@@ -150,9 +150,9 @@ def make_report(arrivals: list[Arrival], teams: Path) -> Document:
     faults = Table(("why", "from"), missing, uncut=True)
     sections = (
         Section("came", "", 1, table=Table(("pair", "remark", "from"), came, uncut=True)),
-        Section("missing", "Did not come" * bool(missing), table=faults, look=Look.WARNING),
+        Section("missing", "Did not come" if missing else "", table=faults, look=Look.WARNING),
     )
     steps = (f"python -m dojo room {named}", f"and  pytest {named}  for the tests of each on their own code")
-    lost = f", {len(missing)} did not come" * bool(missing)
+    lost = f", {len(missing)} did not come" if missing else ""
     title = f"{count(len({name for name, *_ in came}), 'solution')} in {named}{lost}"
     return Document(title, sections, steps if came else ("Ask for a zip:  python -m dojo hand-in NAME",))

@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the sheets that are asked for as one page, or as a PDF file."""
-    names, german = arguments.sheets or ["handout"], ".de" * (arguments.language == "de")
+    names, german = arguments.sheets or ["handout"], ".de" if arguments.language == "de" else ""
     html = arguments.html or (None if arguments.pdf else Path(f"{'-'.join(names)}{german}.html"))
     sheets = [sheet for name in names for sheet in find_sheets(name, arguments)]
     if html:

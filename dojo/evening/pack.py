@@ -71,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.wheels:
             print(f"Fetching wheels for {enumerate_words(arguments.wheels)}, a minute or two for each ...", flush=True)
             fetch_wheels(arguments.wheels, kit / "wheels")
-        options = "--no-index --find-links wheels " * bool(arguments.wheels)
+        options = "--no-index --find-links wheels " if arguments.wheels else ""
         for name, file in files.items():
             kit = kit.rename(kit.with_name(f"{PREFIX}{name}"))
             (kit / "INSTALL.txt").write_text(HOW_TO.format(options=options), encoding="utf-8")

@@ -25,7 +25,7 @@ from dojo.unrun_tests import parse
 
 EVENING = min(KIT.glob("features/*/*.feature")).parent
 LIMIT = 60.0  # seconds; endless scenarios are stopped long before
-QUIET = ("-p", "no:cacheprovider", "-p", "dojo.plugin", "-c", str(KIT / "pyproject.toml"), "--rootdir", str(KIT))
+QUIET = ("-pno:cacheprovider", "-ppytest-bdd", "-pdojo.plugin", f"-c{KIT / 'pyproject.toml'}", f"--rootdir={KIT}")
 QUIET_FOR = timedelta(minutes=10)
 BAD, ANSWERED = ("crashed", "stopped"), ("passed", "wrong")  # states of scenarios
 
@@ -127,7 +127,7 @@ def be_asked() -> None:
     match channel.receive():
         case list() as arguments:
             faults: list[str] = []
-            note = staticmethod(lambda report: faults.extend([report.nodeid] * report.failed))
+            note = staticmethod(lambda report: faults.extend([report.nodeid] if report.failed else []))
             pytest.main(arguments, plugins=[type("Notes", (), {"pytest_collectreport": note})])
             channel.send(*faults, "")
 

@@ -19,8 +19,8 @@ from dojo.status import Mistyped, NoReport, Status
 
 NOT_HERE = "Changing the code needs Linux, macOS or WSL. The named bugs work everywhere: python -m dojo bugs"
 SILENCE = 12.0  # seconds of the dry run; what is not interrupted by then runs in C
-IN_ALL = 20.0  # seconds for questions to all survivors
-QUIET = ("--rootdir=.", "-c", "pytest.ini", "-sq", "-p", "no:cacheprovider")
+ALL_QUESTIONS = 20.0  # seconds for questions to all survivors; after Ctrl-C a quarter of them
+DRY_OPTIONS = ("--rootdir=.", "-c", "pytest.ini", "-sq", "-p", "no:cacheprovider")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -49,17 +49,17 @@ def run(arguments: argparse.Namespace) -> int:
 def measure(folder: Path, arguments: argparse.Namespace) -> MutationRun:
     """Run the tests, and then mutmut, on a copy; whoever stops it gets what was found until then."""
     shown = arguments.solution.rstrip("/") if Path(arguments.solution).resolve() == folder else folder.as_posix()
-    name = find_team(folder).name
-    found = MutationRun(name, shown, of_reference=arguments.reference, reveal=arguments.reveal)
-    found.typed = () if arguments.solution == NAME else (arguments.solution,)
+    typed = () if arguments.solution == NAME else (arguments.solution,)
+    found = MutationRun(find_team(folder).name, shown, typed, arguments.reference, arguments.reveal)
     with make_sandbox() as sandbox, Progress("changes tried", sys.stderr) as progress:
         found.left_out = tuple(stage(folder, sandbox, reference=arguments.reference))
         results = Results(sandbox)
-        try:
-            try_changes(found, results, progress)
-        except (KeyboardInterrupt, SystemExit):  # or a request to end, from `timeout` perhaps
-            found.stopped = True
-            results.read()
+        for step in (try_changes, find_questions):  # what is known when the first is stopped is asked about, too
+            try:
+                step(found, results, progress)
+            except (KeyboardInterrupt, SystemExit):  # or a request to end, from `timeout` perhaps
+                found.stopped = True
+                results.read()
         found.mutants = tuple(results.find_mutants())
     if found.of_reference:
         found.folder = REFERENCE
@@ -83,7 +83,7 @@ def stage(folder: Path, sandbox: Path, *, reference: bool) -> list[str]:
 
 
 def try_changes(found: MutationRun, results: Results, progress: Progress) -> None:
-    """Find out what the tests notice, and of the rest what could be noticed."""
+    """Find out what the tests notice."""
     sandbox, tests = results.folder, f"{NAME}/tests"
     plugins = choose_plugins(sandbox / tests)
     found.dry_run = run_dry(sandbox, [*plugins, tests], found.folder)
@@ -92,18 +92,15 @@ def try_changes(found: MutationRun, results: Results, progress: Progress) -> Non
         everything = all(left.trouble is Trouble.SKIPPED for left in found.dry_run.left_out)
         # else by name, for pytest deselects whatever begins with the name of a test
         chosen = [tests] if everything else found.dry_run.fair
-        configure(sandbox, chosen, plugins, only_covered=str(found.of_reference).lower())
+        configure(sandbox, chosen, plugins, only_covered=found.of_reference)
         found.trouble = found.trouble or run_mutmut(results, progress.show)
-    survivors = [mutant.name for mutant in results.find_mutants() if mutant.status == SURVIVED]
-    if survivors and (found.reveal or not found.of_reference):
-        find_questions(sandbox, survivors, found.questions)
 
 
 def run_dry(sandbox: Path, arguments: Sequence[str], shown: str) -> DryRun:
     """Run the tests with these arguments for pytest, in a worker; *shown* is the folder as the reader knows it."""
     running, home = "conftest.py", str(sandbox / NAME)
     with Worker("dojo.mutate.dry_run", sandbox) as worker:
-        worker.send([*QUIET, *arguments])
+        worker.send([*DRY_OPTIONS, *arguments])
         try:
             while len(message := cast("list[str]", worker.receive(SILENCE))) == 1:
                 running = message[0]
@@ -114,10 +111,13 @@ def run_dry(sandbox: Path, arguments: Sequence[str], shown: str) -> DryRun:
     return DryRun(tuple(test for test, kind, _ in tests if not kind), tuple(left_out), trouble.replace(home, shown))
 
 
-def find_questions(sandbox: Path, survivors: Sequence[str], questions: dict[str, str]) -> None:
-    """Fill in by name the first *question* that shows a survivor, or ""; some may be missing, for want of time."""
-    until = time.monotonic() + IN_ALL
-    with Worker("dojo.mutate.survivors", sandbox) as worker, contextlib.suppress(WorkerEnded):
+def find_questions(found: MutationRun, results: Results, _: Progress) -> None:
+    """Fill in by name the first question that shows a survivor, or ""; some may be missing, for want of time."""
+    until = time.monotonic() + (ALL_QUESTIONS / 4 if found.stopped else ALL_QUESTIONS)
+    survivors = [mutant.name for mutant in results.find_mutants() if mutant.status == SURVIVED]
+    if not survivors or (found.of_reference and not found.reveal):
+        return
+    with Worker("dojo.mutate.survivors", results.folder) as worker, contextlib.suppress(WorkerEnded):
         worker.send(survivors)
-        while len(questions) < len(survivors):
-            name, questions[name] = cast("list[str]", worker.receive(until - time.monotonic()))
+        while len(found.questions) < len(survivors):
+            name, found.questions[name] = cast("list[str]", worker.receive(until - time.monotonic()))

@@ -11,13 +11,14 @@ from typing import cast
 
 import pytest
 
+from dojo.finder import SolutionFinder
 from dojo.limits import LimitedModule, NotRun, TimeIsUp, give_up, stop_after
 from dojo.mutate.result import Trouble
 from dojo.sandbox import Channel, limit_memory
 from dojo.solution import NAME
 from dojo.tracebacks import describe_error, find_fault, find_frames, find_printed_fault
 
-LIMIT = 3.0  # seconds for one test
+DRY_LIMIT = 3.0  # seconds for one test
 
 
 class DryRunner:
@@ -31,7 +32,7 @@ class DryRunner:
 
     def pytest_pycollect_makemodule(self, module_path: Path, parent: pytest.Collector) -> pytest.Module:
         """Stop an import that does not end."""
-        return LimitedModule.make(parent, module_path, LIMIT)
+        return LimitedModule.make(parent, module_path, DRY_LIMIT)
 
     def pytest_collectstart(self, collector: pytest.Collector) -> None:
         """Say which file is imported, in case that ends everything."""
@@ -52,7 +53,7 @@ class DryRunner:
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None]:
         """Stop a test that does not end."""
-        with give_up(item.session), stop_after(LIMIT):
+        with give_up(item.session), stop_after(DRY_LIMIT):
             yield
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -103,8 +104,7 @@ def main(folder: Path) -> None:
     """Run the tests, and end at once whatever they have left behind."""
     channel = Channel()
     limit_memory()
-    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
-    sys.path.insert(0, str(folder))
+    SolutionFinder(folder / NAME).install()
     runner = DryRunner(channel, folder / NAME)
     with contextlib.redirect_stderr(io.StringIO()) as said:
         try:

@@ -26,11 +26,11 @@ from pathlib import Path
 from dojo.sandbox import ENDLESS, Worker, WorkerEnded, limit_memory, refuse_breakpoints
 from dojo.solution import NAME
 
-SURVIVED, KILLED, TIMEOUT, NO_TESTS, NOT_TRIED = "survived", "killed", "timeout", "no tests", "not tried"
+SURVIVED, KILLED, TIMEOUT, UNREACHED, NOT_TRIED = "survived", "killed", "timeout", "no tests", "not tried"
 AT_IMPORT = "runs only at import"  # our own: mutmut switches its mutants on when imports are over, so they survive
 OTHERWISE = "suspicious"
 CODES: dict[int | None, str] = {None: NOT_TRIED, 2: NOT_TRIED, 0: SURVIVED, 1: KILLED, 3: KILLED}
-CODES |= {5: NO_TESTS, 33: NO_TESTS, **dict.fromkeys((36, 24, -24, 152, 255), TIMEOUT)}
+CODES |= {5: UNREACHED, 33: UNREACHED, **dict.fromkeys((36, 24, -24, 152, 255), TIMEOUT)}
 CODES |= dict.fromkeys((-9, -11), "segfault")
 NOTICED = (KILLED, TIMEOUT, "segfault", OTHERWISE)
 NOTHING_CALLED = "could not find any test case for any mutant"  # said where the tests call no function that it changes
@@ -41,7 +41,7 @@ POLL = 0.3  # seconds between two looks at the result files
 
 # forkserver: what the clean run has left in caches is not handed to mutants, of which some would seem to survive.
 # The rest saves time: no asserts rewritten, no output kept, no search for plugins, no calls of git.
-SETTINGS = """\
+MUTMUT_TOML = """\
 [tool.mutmut]
 source_paths = ["{name}"]
 do_not_mutate = ["*/tests/*", "*test_*.py", "*conftest.py"]
@@ -103,11 +103,13 @@ class Results:
                 yield Mutant(name, status, inside.as_posix(), unmangle(name), *changes[name])
 
 
-def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str], only_covered: str = "false") -> None:
+def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str], *, only_covered: bool) -> None:
     """Write into a sandbox what mutmut is to do: with which tests and arguments, and on which lines."""
     lists = {"tests": [EMPTY, *tests], "arguments": [*QUICK, *arguments]}
     written = {name: json.dumps(words, ensure_ascii=False) for name, words in lists.items()}
-    (folder / "pyproject.toml").write_text(SETTINGS.format(name=NAME, covered=only_covered, **written), "utf-8")
+    (folder / "pyproject.toml").write_text(
+        MUTMUT_TOML.format(name=NAME, covered=json.dumps(only_covered), **written), "utf-8"
+    )
     (folder / EMPTY).write_text("def test_nothing():\n    pass\n", "utf-8")
     (folder / SEEDING).write_text("import random\n\ndef pytest_runtest_setup():\n    random.seed(0)\n", "utf-8")
 
@@ -126,7 +128,7 @@ def run_mutmut(results: Results, watch: Callable[[int, int], None]) -> str:
     if NOTHING_CALLED in said:
         results.codes = {path: dict.fromkeys(codes, 33) for path, codes in results.codes.items()}
     elif worker.process.returncode:
-        flaky = "; a test fails now that passed three times" * (TESTS_FAIL in said)
+        flaky = "; a test fails now that passed three times" if TESTS_FAIL in said else ""
         return f"mutmut says: {said.splitlines()[-1] if said else why}{flaky}"
     return ""
 
@@ -134,13 +136,9 @@ def run_mutmut(results: Results, watch: Callable[[int, int], None]) -> str:
 def find_changes(original: str, mutated: str, names: Sequence[str]) -> dict[str, tuple[int, str, str]]:
     """Find for each mutant the first line that differs, and the lines without and with the change.
 
-    Of ``best``, at line 7, mutmut has written these copies, so of ``starter.x_best__mutmut_1`` it is line 8,
-    ``return max(hands)`` and ``return max(None)``::
-
-        def x_best__mutmut_orig(hands):
-            return max(hands)
-        def x_best__mutmut_1(hands):
-            return max(None)
+    An example: ``best`` begins at line 7. mutmut writes a copy of it as it is, ``x_best__mutmut_orig``, and another for
+    a mutant, ``x_best__mutmut_1``, whose second line is ``return max(None)`` in place of ``return max(hands)``. So of
+    this mutant these two are the lines, and it is line 8.
     """
     starts = {name: node.lineno for name, node in find_functions(original)}
     lines = mutated.splitlines()
@@ -184,7 +182,6 @@ def main() -> None:
     limit_memory()
     refuse_breakpoints()
     os.dup2(2, 1)
-    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     importlib.import_module("pytest")  # once, and not in each of the four processes that mutmut starts
     sys.argv = ["mutmut", "run"]
     runpy.run_module("mutmut", run_name="__main__", alter_sys=True)

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict
 
-from dojo.mutate.mutmut import AT_IMPORT, NO_TESTS, NOT_TRIED, Mutant
+from dojo.mutate.mutmut import AT_IMPORT, NOT_TRIED, UNREACHED, Mutant
 from dojo.mutate.result import FILE, TO_MEND, MutationRun, Trouble, write_line
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
 from dojo.sandbox import describe_left_out, name_test
@@ -20,23 +20,23 @@ def make_report(found: MutationRun) -> Document:
     uncalled, unfair = list(_uncalled(found)), list(_tests(found))
     hidden = found.of_reference and not found.reveal
     missed = _by_function(found) if hidden else _by_line(found, max(3 - len(uncalled + unfair), 1))
-    flags = [*["--reference"] * found.of_reference, *["--reveal"] * found.reveal, "-v"]
-    again = shlex.join(["python", "-m", "dojo", "mutate", *found.typed, *flags])
+    flags = [name for name, given in (("--reference", found.of_reference), ("--reveal", found.reveal)) if given]
+    again = shlex.join(["python", "-m", "dojo", "mutate", *found.typed, *flags, "-v"])
     noticed, total = len(found.counted) - len(found.missed), len(found.counted)
     return Document(
         f"{found.name}: {_sum_up(found, noticed, total)}",
         (_basis(found), *uncalled, *missed, *unfair),
         _choose_next(found, again),
-        f"All of it:  {again}" * (len(found.missed) > 1),
+        f"All of it:  {again}" if len(found.missed) > 1 else "",
         Bar(noticed, total) if total >= FEWEST else None,
     )
 
 
 def _sum_up(found: MutationRun, noticed: int, total: int) -> str:
     if total:
-        said = f"the tests notice {noticed} of {total} little changes"
-        said += " to the reference" * found.of_reference + " tried" * found.stopped
-        return said + ": too few to tell" * (total < FEWEST)
+        where = " to the reference" if found.of_reference else ""
+        limits = (" tried" if found.stopped else "") + (": too few to tell" if total < FEWEST else "")
+        return f"the tests notice {noticed} of {total} little changes{where}{limits}"
     why = "no test can be tried" if found.dry_run.left_out or found.trouble else "there are no tests"
     why = "no change could be tried" if found.dry_run.fair else why
     return f"{'stopped before any change was tried' if found.stopped else why}, so there is no score"
@@ -79,11 +79,12 @@ def _list_changes(found: MutationRun) -> list[dict[str, object]]:
 
 
 def _uncalled(found: MutationRun) -> Iterator[Section]:
-    uncalled = [mutant for mutant in found.missed if mutant.status == NO_TESTS]
+    uncalled = [mutant for mutant in found.missed if mutant.status == UNREACHED]
     first = {(m.file, m.function): m for m in reversed(uncalled)}
     rows = tuple(sorted((f"{found.folder}/{m.file}:{m.line}", m.function) for m in first.values()))
     if rows:
-        title = f"No test{' that took part' * bool(found.dry_run.left_out)} calls ({count(len(uncalled), 'change')})"
+        which = " that took part" if found.dry_run.left_out else ""
+        title = f"No test{which} calls ({count(len(uncalled), 'change')})"
         yield Section("not called", title, table=Table(("place", "function"), rows, bare=True), look=Look.WARNING)
 
 
@@ -93,18 +94,21 @@ def _by_line(found: MutationRun, lines: int) -> Iterator[Section]:
     for mutant in found.noticeable:
         by_line.setdefault((mutant.file, mutant.line), mutant)
     first = list(by_line.values())[:lines]
-    rest = [mutant for mutant in found.noticeable if mutant not in first]
     last = [mutant for mutant in found.missed if found.questions.get(mutant.name) == ""]
+    rest = [mutant for mutant in found.missed if mutant.status != UNREACHED and mutant not in (*first, *last)]
     title = f"Nobody noticed ({count(len([*first, *rest, *last]), 'change')}), what changes an answer first"
-    if first:
-        text = (f"Shown first: {len(first)} of the {len(found.noticeable)} that a test might notice.",) * bool(rest)
+    more = len(found.noticeable) > len(first)
+    text = [f"Shown first: {len(first)} of the {len(found.noticeable)} that a test might notice."] if more else []
+    if unasked := sum(found.stopped and mutant.name not in found.questions for mutant in rest):
+        text.append(f"You stopped it: whether a test can notice {count(unasked, 'change')} is not known.")
+    if first or text:
         code = tuple(_show(found, mutant) for mutant in first)
-        yield Section("not noticed", title, text=text, code=code, look=Look.HIGHLIGHT)
+        yield Section("not noticed", title, text=tuple(text), code=code, look=Look.HIGHLIGHT)
     if rest:
         yield Section("more", code=tuple(_show(found, mutant) for mutant in rest), detail=True)
     if last:
         said = f"{len(last)} of these {'alters' if len(last) == 1 else 'alter'} no answer to some hundred questions"
-        heading = "" if first else title.partition(",")[0]
+        heading = "" if first or text else title.partition(",")[0]
         yield Section("without effect", heading, text=(f"{said}: perhaps no test can notice that.",))
         where = f"To put one aside for good, its line goes into {found.folder}/tests/{FILE}, with your reason"
         lines_aside = "\n".join(f"{write_line(mutant)}  # why" for mutant in last)
@@ -141,13 +145,13 @@ def _choose_next(found: MutationRun, again: str) -> tuple[str, ...]:
         place, _, error = left.why.partition(": ")
         what, why = (place, error) if left.trouble is Trouble.BROKEN else (name_test(left.test), left.why)
         what = clip(what, 50)
-        step = (f"{TO_MEND[left.trouble].format(what)}, and ask again.", *[why] * bool(why))
+        step = (f"{TO_MEND[left.trouble].format(what)}, and ask again.", *filter(None, [why]))
         if left.trouble is Trouble.FAILS and "NotImplementedError" not in why:
             either = f"make {what} pass, or if the rules say otherwise mend the test:"
             step = (f"mend {what}, to which the rules say:" if found.of_reference else either, bugs)
     elif found.trouble:
         step = ("mend that, and ask again.",)
-    elif found.stopped and not found.missed:
+    elif found.stopped and not found.noticeable:
         step = ("ask again, and let it come to its end.",)
     elif not found.dry_run.fair:
         step = ("write a first test, and ask again.",)
@@ -155,6 +159,6 @@ def _choose_next(found: MutationRun, again: str) -> tuple[str, ...]:
         step = ("which mistakes of players would your tests notice?", bugs)
     elif found.noticeable:
         step = ("make the first change by hand, and write a test that fails.",)
-    elif all(mutant.status != NO_TESTS for mutant in found.missed):
+    elif all(mutant.status != UNREACHED for mutant in found.missed):
         step = (f"put aside what no test can notice, in tests/{FILE}:", again)
     return step

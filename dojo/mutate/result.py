@@ -4,19 +4,16 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cached_property
 from pathlib import Path
 
-from dojo.mutate.mutmut import AT_IMPORT, NO_TESTS, NOT_TRIED, NOTICED, Mutant
+from dojo.contract import NO_HANDS
+from dojo.mutate.mutmut import AT_IMPORT, NOT_TRIED, NOTICED, UNREACHED, Mutant
 
 FILE = "not_noticeable.txt"  # beside the tests: the survivors that are put aside
-NO_HANDS = (
-    *("", "2c", "1c 3d 5h 9s Kc", "2c 3x 5h 9s Kc", "2c 3d 5h 9 Kc", "2c 2c 5h 9s Kc", "2c 3d 5h 9s"),
-    *("2c 3d 5h 9s Kc Ad", "2c 3d 5h 9s Zz"),
-)
 WRITTEN = ("td jd 9d 8d 7d", "TD TS 9D 8D 7D", "10d Jd 9s 8d 7d", "TdJd9d8d7d", "10d9d8d7d6d", " Td  Jd 9d 8d 7d ")
-CALLS = ("category({})", "describe({})", "best_five({})", 'winners({{"Ann": "2c 3d 5h 9s Kc", "Bob": {}}})')
-ODD_QUESTIONS = ("winners({})", *(call.format(json.dumps(text)) for text in (*WRITTEN, *NO_HANDS) for call in CALLS))
+ODD_CALLS = ("category({})", "describe({})", "best_five({})", 'winners({{"Ann": "2c 3d 5h 9s Kc", "Bob": {}}})')
+ODD_HANDS = (*WRITTEN, "2c 3d 5h 9s Kc Ad", *NO_HANDS)
+ODD_QUESTIONS = ("winners({})", *(call.format(json.dumps(text)) for text in ODD_HANDS for call in ODD_CALLS))
 
 
 class Trouble(StrEnum):
@@ -56,7 +53,7 @@ class DryRun:
     trouble: str = ""  # why there are no results, with the place
 
 
-@dataclass
+@dataclass(slots=True)
 class MutationRun:
     """Everything that is known so far."""
 
@@ -74,23 +71,24 @@ class MutationRun:
     stopped: bool = False  # whether somebody stopped it early
     left_out: tuple[str, ...] = ()  # what could not be copied
 
-    @cached_property
+    @property
     def counted(self) -> list[Mutant]:
         """What was tried and could be noticed; of the reference only what the tests reach."""
-        without = (NOT_TRIED, AT_IMPORT, *[NO_TESTS] * self.of_reference)
+        without = {NOT_TRIED, AT_IMPORT, *([UNREACHED] if self.of_reference else [])}
         return [m for m in self.mutants if m.status not in without and m.name not in self.put_aside]
 
-    @cached_property
+    @property
     def missed(self) -> list[Mutant]:
         """What nobody noticed: first what alters an answer about proper hands, last what alters none."""
         order = {"": 3, None: 2} | dict.fromkeys(ODD_QUESTIONS, 1)
         missed = [mutant for mutant in self.counted if mutant.status not in NOTICED]
         return sorted(missed, key=lambda m: (order.get(self.questions.get(m.name), 0), m.file, m.line))
 
-    @cached_property
+    @property
     def noticeable(self) -> list[Mutant]:
-        """What nobody noticed, though a test reaches it and might."""
-        return [m for m in self.missed if m.status != NO_TESTS and self.questions.get(m.name) != ""]
+        """What nobody noticed, though a test reaches it and might; if it was stopped, what surely alters an answer."""
+        unlike = ("", None) if self.stopped else ("",)
+        return [m for m in self.missed if m.status != UNREACHED and self.questions.get(m.name) not in unlike]
 
     @property
     def to_mend(self) -> list[LeftOut]:

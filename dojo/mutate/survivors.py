@@ -8,23 +8,22 @@ import importlib
 import json
 import os
 import sys
-from collections.abc import Collection, Iterator
-from functools import cache
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import CodeType
 from typing import cast
 
-from dojo.finder import forget
+from dojo.finder import SolutionFinder, forget
 from dojo.limits import stop_after
 from dojo.mutate.mutmut import SWITCH
 from dojo.mutate.result import ODD_QUESTIONS
 from dojo.sandbox import Channel, limit_memory
 from dojo.solution import NAME
 
-LIMIT = 0.5  # seconds for one answer
-FEWEST = 50  # answers that a solution must give, or nothing can be said
-LONG = 70  # characters of a question; what is shown fits a line
-HANDS = """
+ANSWER_LIMIT = 0.5  # seconds for one answer
+FEWEST_ANSWERS = 50  # answers that a solution must give, or nothing can be said
+LONG_QUESTION = 70  # characters of a question; what is shown fits a line
+PROPER_HANDS = """
 Ah Kd 9s 5c 3d, As Kc 9d 5h 3c, Ad Kh 9c 5d 3s, Ac Kd 9h 5s 2d, Kh 9d 4c 3s Ad, 5d Kh 8c Ad 3s, Ac Qd Ts 9h 8d
 Kc Qd 9s 5h 3d, 7c 5d 4s 3h 2d, Jc Td 9s 8h 6d, Ac 2d 3s 4h 6c, Ad Kd Qd Jd 9c, 2h 3h 4h 5h 7c, Ac 2d Ks Qh 3c
 8h 8d Ks 5c 3d, 8s 8c Kd 5h 3c, Kc 8d 5s 8h 3h, 8h 8d Ks 5c 2d, 8h 8d Ks 4c 3d, 8h 8d Qs 5c 3d, 7h 7d As Kc Qd
@@ -38,12 +37,12 @@ Ah Kh 9h 5h 3h, As Ks 9s 5s 3s, Ad Kd 9d 5d 2d, Ac Kc 9c 4c 3c, Ah Qh 9h 5h 3h, 
 6h 6d 6s 6c Kd, 6h 6d 6s 6c Kh, 6h 6d 6s 6c Qd, 5h 5d 5s 5c Ad, 2h 2d 2s 2c 3d, Ah Ad As Ac Kd, Kh 6d 6h 6c 6s
 Ah Kh Qh Jh Th, As Ks Qs Js Ts, Kd Qd Jd Td 9d, 5c 4c 3c 2c Ac, 6h 5h 4h 3h 2h, 9s 7s 8s 6s 5s, Td Jd 9d 8d 7d
 """  # of each category, some of equal value first, others nearly equal, and those at both ends
-NOT_STARTED = ("NameError", "NotImplementedError")
+NO_ANSWER = ("NameError", "NotImplementedError")
 
 
 def make_questions() -> list[str]:
     """Make the questions about proper hands, as they stand in a test; the short ones first."""
-    hands = [hand.strip() for line in HANDS.split("\n") for hand in line.split(",") if hand]
+    hands = [hand.strip() for line in PROPER_HANDS.split("\n") for hand in line.split(",") if hand]
     questions = []
     for number, hand in enumerate(hands):
         others = [hands[number - n] for n in (1, 3, 8)]
@@ -53,13 +52,7 @@ def make_questions() -> list[str]:
         questions += [f"winners({write_hands(hand, other)})" for other in others]
         questions += [f"winners({three})", f"shares({3 * number}, {three})", f"chips({5 * number})"]
         questions += [f'best_five("{seven}")', f"high_card_by_suit({drawn})", f"low_card_by_suit({drawn})"]
-    return sorted(questions, key=lambda question: len(question) > LONG)
-
-
-@cache
-def read_question(question: str) -> CodeType:
-    """Read a question once, for all who are asked."""
-    return compile(question, "question", "eval")
+    return sorted(questions, key=lambda question: len(question) > LONG_QUESTION)
 
 
 def write_hands(*hands: str) -> str:
@@ -67,16 +60,16 @@ def write_hands(*hands: str) -> str:
     return json.dumps(dict(zip(("Ann", "Bob", "Cid"), hands, strict=False)))
 
 
-def ask(questions: Collection[str], mutant: str) -> Iterator[str]:
+def ask_mutant(questions: Mapping[str, CodeType], mutant: str) -> Iterator[str]:
     """Give the reply of a mutant to each question; of the code as it is if it is named "". Nothing is remembered."""
     os.environ[SWITCH] = ""
     forget()
     solution = importlib.import_module(NAME)
     os.environ[SWITCH] = mutant
-    for question in questions:
+    for question in questions.values():
         try:
-            with stop_after(LIMIT):
-                reply = repr(eval(read_question(question), vars(solution)))  # noqa: S307 - our own question
+            with stop_after(ANSWER_LIMIT):
+                reply = repr(eval(question, vars(solution)))  # noqa: S307 - our own question
         except BaseException as error:  # noqa: BLE001 - a mutant may raise anything at all
             reply = type(error).__name__
         yield reply
@@ -88,13 +81,14 @@ def main(folder: Path) -> None:
     limit_memory()
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     vars(os)["environ"] = {**os.environ}  # where mutants look at each call; a plain dict answers five times as fast
-    sys.path.insert(0, str(folder / "mutants"))
-    questions = [*make_questions(), *ODD_QUESTIONS]
-    twice = zip(questions, ask(questions, ""), ask(questions, ""), strict=True)
-    replies = {question: one for question, one, other in twice if one == other and one not in NOT_STARTED}
+    SolutionFinder(folder / "mutants" / NAME).install()
+    questions = {text: compile(text, "question", "eval") for text in (*make_questions(), *ODD_QUESTIONS)}
+    twice = zip(questions, ask_mutant(questions, ""), ask_mutant(questions, ""), strict=True)
+    replies = {question: one for question, one, other in twice if one == other and one not in NO_ANSWER}
+    asked = {question: questions[question] for question in replies}
     mutants = cast("list[str]", channel.receive())
-    for mutant in mutants if len(replies) >= FEWEST else ():
-        others = zip(replies, ask(replies, mutant), strict=True)
+    for mutant in mutants if len(replies) >= FEWEST_ANSWERS else ():
+        others = zip(replies, ask_mutant(asked, mutant), strict=True)
         channel.send(mutant, next((question for question, reply in others if reply != replies[question]), ""))
     os._exit(0)
 

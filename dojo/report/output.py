@@ -112,14 +112,7 @@ class Progress(RichProgress):
         columns = (BarColumn(), MofNCompleteColumn(), TextColumn(what, markup=False), TimeRemainingColumn())
         console = Console(file=stream, highlight=False)
         super().__init__(*columns, console=console, transient=True, disable=not stream.isatty())
-        self.said = {""}
         self.add_task(what, total=None)
-
-    def say(self, sentence: str) -> None:
-        """Say something above the bar, once."""
-        if sentence not in self.said:
-            self.said.add(sentence)
-            self.console.print(sentence, markup=False)
 
     def show(self, done: int, total: int) -> None:
         """Show how far it is; a *total* of 0 is not known yet."""

@@ -51,7 +51,7 @@ def _section(section: Section, width: int, most: int) -> Iterator[str]:
         more = section.text or section.bars or section.table or section.code
         ending = ":" if more and section.level > 1 and not section.title.endswith((".", "?", "!", ":")) else ""
         yield from ["", *wrap(section.title + ending, width)]
-        yield from ["-" * min(len(section.title), width)] * (section.level == 1)
+        yield from ["-" * min(len(section.title), width)] if section.level == 1 else []
     for sentence in section.text:
         yield from _cut(wrap(sentence, width, "  ", "  "), most, width)
     for bar in section.bars:
@@ -83,7 +83,7 @@ def _table(table: Table, width: int, most: int) -> Iterator[str]:
     else:
         for row in rows[1:]:
             cells = ", ".join(map(" ".join, zip(table.head[1:], row[1:], strict=False)))
-            yield from wrap(f"{row[0]}{': ' * bool(cells)}{cells}", width, "  ", "  ")
+            yield from wrap(f"{row[0]}{': ' if cells else ''}{cells}", width, "  ", "  ")
     if len(cut) < len(table.rows):
         yield f"  and {sum(len(row) == len(table.head) for row in table.rows[len(cut) :])} more"
 

@@ -86,7 +86,8 @@ def check_known(asked: Question, solution: object, error: Exception) -> None:
     rules = [(), *asked.arguments][-1]
     refused = isinstance(error, ValueError) and UNKNOWN in str(error).casefold()
     if isinstance(rules, tuple) and rules and (refused or not _accepts(asked, solution)):
-        unknown = NotImplementedError(f"{asked.function} does not know the house rule {' or '.join(rules)} yet.")
+        named = [rule for rule in rules if refused and rule in str(error)] or rules
+        unknown = NotImplementedError(f"{asked.function} does not know the house rule {' or '.join(named)} yet.")
         note(unknown, asked)
         raise unknown from error
 

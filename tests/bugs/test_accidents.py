@@ -76,8 +76,8 @@ IN_A_FILE = {
 def impatience():
     """Wait no longer than must be."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(run, "LIMIT", 0.5)
-        patch.setattr(run, "GRACE", 1.5)
+        patch.setattr(run, "TEST_LIMIT", 0.5)
+        patch.setattr(run, "TEST_GRACE", 1.5)
         yield
 
 
@@ -144,7 +144,7 @@ def test_a_test_that_makes_trouble_only_on_a_bug_notices_it(tmp_path):
 
 @POSIX
 def test_a_conftest_that_does_not_come_back_is_named(tmp_path, monkeypatch):
-    monkeypatch.setattr(run, "START", 3.0)
+    monkeypatch.setattr(run, "START_LIMIT", 3.0)
     conftest = "import time\ntime.sleep(1000)\n"
     data = try_tests(lay_out(tmp_path, test_ours=f"{HEAD}def test_good():\n{GOOD}", conftest=conftest))
     assert data["broken"]["table"][0]["Test"].startswith("conftest.py: ")

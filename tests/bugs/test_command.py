@@ -354,17 +354,3 @@ def test_the_status_says_whether_there_is_a_score(tmp_path, monkeypatch, kinds, 
     matrix = KillMatrix({str(kind): Classified(kind) for kind in kinds}, whole=True)
     monkeypatch.setattr(command, "try_tests", lambda *_: {"fox": matrix})
     assert main(["bugs", str(lay_out(tmp_path))]) == status
-
-
-def test_how_long_many_tests_take_is_said_once(tmp_path, capsys, monkeypatch):
-    def try_many_tests(_, watch):
-        matrix = KillMatrix(whole=True)
-        for message in (["takes", 5000, 130.0], ["in play", []], ["done"]):
-            matrix.take_in(message)
-            watch({"fox": matrix})
-        return {"fox": matrix}
-
-    monkeypatch.setattr(command, "try_tests", try_many_tests)
-    main(["bugs", str(lay_out(tmp_path))])
-    told = "5,000 tests: this takes about 2 minutes. Ctrl-C shows what is known by then."
-    assert capsys.readouterr().err.replace("\n", " ").count(told) == 1

@@ -6,7 +6,7 @@ import pytest
 
 from dojo.bugs.report import ENOUGH, MEANING, RuleBook, make_joint_report, make_report, shorten
 from dojo.bugs.result import Classified, KillMatrix, TestKind
-from dojo.catalogue.all_bugs import BUGS, EVENING
+from dojo.catalogue.all_bugs import BUGS, EVENING_BUGS
 from dojo.report.output import as_data
 from dojo.report.terminal import render, render_screen
 from dojo.solution import KIT
@@ -18,7 +18,7 @@ UNFAIR = Classified(TestKind.UNFAIR, "line 6: assert it", ("winners(it) is ['Ann
 BAD = Fault("tests/test_bad.py", 3, "SyntaxError: '(' was never closed")
 BROKEN = Classified(TestKind.BROKEN, "cannot be imported", fault=BAD)
 TONIGHT = [number for number, bug in enumerate(BUGS) if bug.tag in ("high_card", "pair", "two_pairs")]
-EVERYTHING = range(len(EVENING))
+EVERYTHING = range(len(EVENING_BUGS))
 
 
 def matrix(in_play=range(5), **fields):
@@ -73,11 +73,11 @@ def test_the_line_is_drawn_where_the_settings_say(tmp_path):
 def test_more_bugs_than_fit_are_counted_and_all_are_there_with_everything_wanted():
     lines = screen(matrix(EVERYTHING))
     everything = whole(matrix(EVERYTHING))
-    shown = sum(any(line.endswith(bug.name) for line in lines) for bug in EVENING) - 1  # the next step names one, too
+    shown = sum(any(line.endswith(bug.name) for line in lines) for bug in EVENING_BUGS) - 1  # the next step names one
     (left,) = (int(line.split()[1]) for line in lines if line.endswith(" more"))
-    assert 3 + max(shown, 10) + left >= len(EVENING)
+    assert 3 + max(shown, 10) + left >= len(EVENING_BUGS)
     assert "  Everything:  python -m dojo bugs fox -v" in lines
-    assert all(any(line.endswith(bug.name) for line in everything) for bug in EVENING[3:])
+    assert all(any(line.endswith(bug.name) for line in everything) for bug in EVENING_BUGS[3:])
 
 
 def test_a_bug_of_a_house_rule_is_named_with_it():

@@ -14,7 +14,7 @@ from dojo.compare import fresh_cases, run
 from dojo.compare.cases import PLANS, Plan, make_cases
 from dojo.compare.child import answer_all
 from dojo.compare.house_cases import CATALOGUE, get_table, read_rare
-from dojo.compare.judge import call
+from dojo.compare.judge import reply_here
 from dojo.compare.result import Question, Reply, ReplyKind, Result
 from dojo.compare.run import compare_solution
 from dojo.compare.session import read_reply
@@ -42,13 +42,13 @@ class InProcess:
         function, rules = self.functions.get(question.function), question.rules
         if function is None or (rules and not self.knows(rules)):
             return Reply(ReplyKind.NOT_STARTED)
-        return call(lambda: function(*question.arguments, *([rules] if rules else [])))
+        return reply_here(lambda: function(*question.arguments, *([rules] if rules else [])))
 
     def ask_anew(self, questions: Sequence[Question]) -> list[Reply]:
         return (replace(self, functions=load(self.source).functions) if self.source else self).ask(questions)
 
-    def wait(self, question: Question, _: float) -> Reply:
-        return self.answer(question)
+    def ask_alone(self, questions: Sequence[Question], _: float) -> list[Reply]:
+        return self.ask(questions)
 
     def leave(self) -> None:
         pass

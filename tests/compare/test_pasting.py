@@ -13,7 +13,7 @@ import pytest
 
 import reference
 from dojo.compare.cases import PLANS, Plan, make_cases, make_right, put_highest_first
-from dojo.compare.explain import measure, shrink
+from dojo.compare.explain import rate_difficulty, shrink
 from dojo.compare.house_cases import CATALOGUE, make_house_cases
 from dojo.compare.judge import judge_all
 from dojo.compare.report import show_findings
@@ -71,7 +71,7 @@ def simplest_of(source: str, *plans: Plan):
     for cases in map(make_cases, plans):
         for one in filter(None, judge_all(cases, pair.ask([case.question for case in cases]))):
             kinds.setdefault(one.kind, []).append(one)
-    return [shrink(min(found, key=measure), lambda _: True, pair.ask) for found in kinds.values()]
+    return [shrink(min(found, key=rate_difficulty), lambda _: True, pair.ask) for found in kinds.values()]
 
 
 @pytest.fixture(scope="module")

@@ -67,7 +67,7 @@ def test_the_first_screen_is_a_screen(name):
     shown = render_screen(report(compare_once(FAULTY[name])))
     assert len(shown) <= 22
     assert max(map(len, shown)) <= 80
-    assert shown[-1] == "  Next: make the simplest difference a test of yours."
+    assert shown[-1] == "  Next: make the simplest difference a test of yours (-v writes it)."
 
 
 def test_bad_hands_that_a_cause_does_not_foresee_are_a_finding_of_their_own():

@@ -1,14 +1,13 @@
 """One document, shown three ways: what must be on the screen, on the page, in the data and in files."""
 
 import argparse
-import io
 import json
 
 import pytest
 
 from dojo.report import output
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
-from dojo.report.output import Progress, add_output_arguments, as_data, check_output, deliver
+from dojo.report.output import add_output_arguments, as_data, check_output, deliver
 from dojo.report.page import render_page
 from dojo.report.terminal import SCREEN, render, render_screen
 from dojo.status import CannotWrite
@@ -140,14 +139,6 @@ def test_a_report_goes_to_the_terminal_and_into_files(tmp_path, capsys):
 def test_data_on_the_terminal_takes_the_place_of_the_report(capsys):
     deliver(document(), parsed("--json", "-"))
     assert json.loads(capsys.readouterr().out)["title"] == "fox: 2 of 3"
-
-
-def test_a_sentence_above_the_bar_is_said_once():
-    stream = io.StringIO()
-    with Progress("bugs tried", stream) as progress:
-        for sentence in ("slow", "", "slow"):
-            progress.say(sentence)
-    assert stream.getvalue().strip() == "slow"
 
 
 def test_a_file_that_cannot_be_written_is_refused_before_anything_is_done(tmp_path):

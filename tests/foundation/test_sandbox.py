@@ -14,12 +14,11 @@ from dojo import sandbox
 from dojo.sandbox import (
     ENDLESS,
     FLOOD,
-    START,
+    START_LIMIT,
     Worker,
     WorkerEnded,
     copy_solution,
     describe_left_out,
-    kill_workers,
     make_sandbox,
 )
 from dojo.status import NoReport
@@ -67,7 +66,7 @@ def test_what_is_printed_is_no_message_and_its_ends_are_kept(start):
 def test_an_end_says_why(start, code, why, monkeypatch):
     monkeypatch.setattr(sandbox, "MOST_PRINTED", 100_000)
     with start(code) as worker, pytest.raises(WorkerEnded) as end:
-        worker.receive(0.3 if why == ENDLESS else START)
+        worker.receive(0.3 if why == ENDLESS else START_LIMIT)
     assert end.value.why == why
 
 
@@ -86,14 +85,6 @@ def test_what_it_has_forked_is_gone_with_it_and_says_nothing(start):
     with pytest.raises(WorkerEnded):
         worker.receive(5)
     assert gone(child)
-
-
-def test_all_workers_can_be_ended_at_once(start):
-    with start("channel.send(1)\nwhile True: pass") as worker:
-        worker.receive()
-        kill_workers()
-        with pytest.raises(WorkerEnded):
-            worker.receive()
 
 
 def test_the_sandbox_is_gone_whatever_was_made_unwritable_in_it():

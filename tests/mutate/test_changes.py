@@ -54,6 +54,16 @@ def test_the_changes_that_are_counted_add_up_to_what_the_score_lacks():
     assert "1 of these alters no answer" in said
 
 
+def test_of_a_run_that_was_stopped_nothing_is_proposed_that_was_not_asked_about():
+    known, other = make("1", "2"), make("3", "4")
+    made = report(known, other, stopped=True)
+    assert "whether a test can notice 2 changes is not known." in "\n".join(render_screen(made))
+    assert made.next == ("ask again, and let it come to its end.",)
+    made = report(known, other, stopped=True, questions={known.name: "x"})
+    assert [code.text for part in made.sections if not part.detail for code in part.code] == ["- 1\n+ 2\nshown by x"]
+    assert made.next == ("make the first change by hand, and write a test that fails.",)
+
+
 def test_a_change_that_a_proper_hand_shows_is_the_first_one():
     odd, shown = make("1", "2", line=5), make("3", "4", line=9)
     made = report(odd, make("5", "6", line=9), shown, questions={odd.name: ODD_QUESTIONS[0], shown.name: "x"})

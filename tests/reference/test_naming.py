@@ -13,17 +13,8 @@ from tests.dealing import PACK, hands
 @pytest.mark.parametrize(
     ("text", "names", "words"),
     [
-        ("6c 6d Ts 4h 2h", [], "pair of sixes"),
-        ("Jd Jc 4c 4s 9s", [], "jacks and fours"),
-        ("5d 4s 3c 2h As", [], "five-high straight"),
-        ("9c 8c 7c 6c 5c", [], "nine-high straight flush"),
-        ("Ac Kc Qc Jc Tc", [], "royal flush"),
         ("Ac Kc Qc Jc Tc", ["royal flush is a category"], "royal flush"),
         ("Ac Ad Ah As Jk", ["jokers wild"], "five aces"),
-        ("8c 6d 5h 4s 2c", ["ace-to-five"], "8-low"),
-        ("Tc 6d 5h 4s 2c", ["deuce-to-seven"], "10-low"),
-        ("Kc 6d 5h 4s 2c", ["ace-to-six"], "king-low"),
-        ("8c 8d 5h 4s 2c", ["ace-to-five"], "pair of eights"),
         ("6c 4d 3h 2s Ac", ["ace-to-six", "ace as the owner pleases"], "6-low"),
         ("9c 8d 7h 6s 2c", ["canadian stud"], "nine-high four-card straight"),
         ("9c 8c 4c 2c 2d", ["canadian stud"], "nine-high four-card flush"),
@@ -40,14 +31,7 @@ def test_a_hand_is_named_as_players_do(text: str, names: list[str], words: str) 
 @pytest.mark.parametrize(
     ("text", "names", "others"),
     [
-        ("8s 8h 8d As 3c", [], ["trips", "triplets", "set", "trip eights", "three eights, ace kicker"]),
-        ("Ac Kd Qh Js Tc", [], ["sequence", "straight to the ace", "broadway"]),
-        ("5d 4s 3c 2h As", [], ["sequence", "straight to the five", "wheel", "bicycle", "baby straight"]),
-        ("Qc Tc 7c 6c 4c", [], []),
-        ("5c 4c 3c 2c Ac", [], ["steel wheel"]),
-        ("Ac Kc Qc Jc Tc", [], ["ace-high straight flush"]),
         ("Ac Kc Qc Jc Tc", ["royal flush is a category"], ["ace-high straight flush"]),
-        ("As Jk 9s 5s 2s", ["jokers wild", "double-ace flush"], ["double-ace flush"]),
         (
             "5c 4d 3h 2s Ac",
             ["ace-to-five"],
