@@ -37,7 +37,7 @@ WAYS_TO_WRITE: dict[str, Callable[[str], str]] = {  # to write a hand
     "with many blanks": lambda text: text.replace(" ", "   "),
 }
 PROPER = "2c 3d 5h 9s Kc"
-CORNERS = ("4c 3d 2h As Kc", "3c 2d Ah Ks Qc", "2c Ad Kh Qs Jc")  # no straights, and rare
+NO_STRAIGHTS = ("4c 3d 2h As Kc", "3c 2d Ah Ks Qc", "2c Ad Kh Qs Jc")  # no straights, and rare
 TO_REFUSE: tuple[object, ...] = (*NO_HANDS, None, 5, [*PROPER.split()])
 NO_DEALS: tuple[object, ...] = (*({"Ann": PROPER, "Bob": hand} for hand in TO_REFUSE), {}, None, [PROPER])
 NO_RULES_TO_PLAY_BY = (("no such rule",), ("ace-to-fiv",), ("ace-to-five", "deuce-to-seven"))
@@ -143,7 +143,7 @@ def _ask_categories(dealer: Random) -> Iterator[Case]:
 
     Some are written from the highest card down, for whoever sees a straight only so.
     """
-    yield from map(make_category, CORNERS)
+    yield from map(make_category, NO_STRAIGHTS)
     for rank in _climb(dealer):
         yield make_category(deal(rank, dealer)[0])
         if "straight" in category_of(rank):

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from inspect import signature
-from itertools import chain
+from itertools import chain, combinations
 
 import reference
 from dojo.answers import RANKING
@@ -28,7 +28,7 @@ from reference.rules import Rules
 
 PRECISION = 0.95  # a misunderstanding shows wherever it can; another fault may hide it in a hand of twenty
 RECALL = 0.9  # of what is wrong in such questions; or something else is the cause, and it only a part of that
-MOST_CAUSES, MOST_SUSPECTS = 4, 12
+MOST_CAUSES, MOST_SUSPECTS = 8, 12
 MOST_KINDS, EXAMPLES = 24, 2  # frequent kinds, and differences of each; a bug that gets all of these right is none
 SAMPLE = 24  # differences of one kind that are looked at, of the many that one cause may have
 NONE_OF = 3  # if it foresees none of the first so many, it hardly foresees half of them
@@ -38,6 +38,7 @@ NEARLY_ALL = 0.8  # of what a missing category explains; a named bug that explai
 FROM_ON = 3  # categories in a row, up to the strongest, are named by the first of them
 ROUNDS = 6  # of lowering ranks
 ANYWHERE = "hands of all categories"
+CHANGING = ("the answer depends on what was asked before", "a question is not always answered alike")
 
 
 def _forget(*names: str) -> Bug:
@@ -49,20 +50,21 @@ def _forget(*names: str) -> Bug:
     return Bug(f"no {enumerate_words(names, 'and no')} is seen", ("", ""), change_rules(change))
 
 
-def _overlook(suit: str, name: str) -> Bug:
-    """Make the bug that no flush of this *suit* is seen, as if one of its cards were of another."""
+def _overlook(names: Sequence[str]) -> Bug:
+    """Make the bug that no flush of these suits is seen, as if one of its cards were of another."""
+    suits = [name[0] for name in names]
 
     def change(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        alike = len({card.rank for card in cards}) == 5 and {card.suit for card in cards} == {suit}
-        other = next(other for other in SUITS if other != suit)
-        return (*cards[:4], Card(cards[4].rank, other)) if alike else cards
+        alike = len({card.rank for card in cards}) == 5 and {card.suit for card in cards} in ({suit} for suit in suits)
+        return (*cards[:4], Card(cards[4].rank, next(s for s in SUITS if s != cards[4].suit))) if alike else cards
 
-    return Bug(f"a flush of {name} is not seen", ("", ""), mistake_hand(change))
+    return Bug(f"no flush of {' or '.join(names)} is seen", ("", ""), mistake_hand(change))
 
 
+SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
 UNSEEN = (
     *(_forget("straight"), _forget("flush"), _forget("straight", "flush")),
-    *map(_overlook, SUITS, ("clubs", "diamonds", "hearts", "spades")),
+    *(_overlook(names) for number in (3, 2, 1) for names in combinations(SUIT_NAMES, number)),
 )
 ORDER = (*UNSEEN, *BUGS)
 KNOWN = sorted(ORDER, key=lambda bug: not bug.house)  # a bug of a house rule says more than another

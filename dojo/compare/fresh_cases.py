@@ -44,7 +44,8 @@ def make_fresh(found: Sequence[Difference], seed: str) -> list[Case]:
     if case.form:
         return list(_write_hands(case, dealer))
     if function in ("winners", "category"):
-        return [_deal_again(found[number % min(len(found), LIKE)].case, number, dealer) for number in range(FRESH)]
+        like = found[:: 1 + len(found) // LIKE]
+        return [_deal_again(like[number % len(like)].case, number, dealer) for number in range(FRESH)]
     fresh = [case for plan in cases.PLANS if plan.function == function for case in plan.build(dealer)]
     return fresh or [one.case for one in found]  # there are no other odds
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from dojo.answers import RANKING
-from dojo.compare.explain import name_from_on, rate_difficulty
+from dojo.compare.explain import CHANGING, name_from_on, rate_difficulty
 from dojo.compare.judge import shorten_end
 from dojo.compare.result import TEXT, Finding, Result
 from dojo.compare.session import NO_IMPORT
@@ -152,7 +152,8 @@ def _show_finding(finding: Finding, turn: int) -> Section:
     if finding.key != "difference":
         lines.insert(0, f"That explains {count(finding.count, 'difference')}. The simplest:")
         heading = f"It behaves like this: {finding.title}" if finding.key == "cause" else finding.title
-    code = [Code("as a test, for starter/tests:", write_test(found, turn))]
+    alone = finding.title not in CHANGING  # or the test passes
+    code = [Code("as a test, for starter/tests:", write_test(found, turn))] if alone else []
     if not finding.is_about_cards and (example := write_example(found, turn)):
         code.append(Code("as an example, for a feature:", example))
     heading, data = heading[:1].upper() + heading[1:], (("times", finding.count),)

@@ -159,7 +159,7 @@ class Finding:
     @property
     def is_about_cards(self) -> bool:
         """Whether it depends on something that the ranks of hands do not show."""
-        return self.key == "condition" or "of one suit" in self.title or "a flush of" in self.title
+        return self.key == "condition" or "of one suit" in self.title or "flush of" in self.title
 
     @property
     def topic(self) -> int:

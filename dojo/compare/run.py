@@ -10,7 +10,7 @@ from threading import Event
 
 from dojo.answers import RANKING
 from dojo.compare.cases import PLANS, Plan, ask_first, make_cases, make_right
-from dojo.compare.explain import Explainer, join_changing, shrink
+from dojo.compare.explain import CHANGING, Explainer, join_changing, shrink
 from dojo.compare.house_cases import KNOW_HOUSES, ask_house_rules
 from dojo.compare.judge import agrees, judge_all, name_between_two
 from dojo.compare.result import Case, Comparison, Covered, Difference, Question, Reply, ReplyKind, Result, RunOfTests
@@ -25,7 +25,6 @@ WORKERS = min(2, os.cpu_count() or 1)  # comparisons, or runs of tests, at a tim
 TWICE = 150  # questions that are asked again, of each sort
 A_COUNT = 3.0  # seconds for counting the deck
 CHANGES = "gives another answer later on: it keeps something between calls, or depends on the clock or on chance"
-ALIKE, DEPENDS = "a question is not always answered alike", "the answer depends on what was asked before"
 NEEDS_JOKER = Question("stands_for", ("2c 3d 5h 9s Jk",), ("jokers wild",))
 
 
@@ -60,10 +59,8 @@ class Answers:
     def list_missing(self) -> list[str]:
         """List the categories that nothing is called, of whose hands each is called what it is too, or nothing."""
         used = set().union(*self.called.values())
-        also = {
-            one.name: {"", *(other.name for other in STANDARD_ORDER if one.implies(other))} for one in STANDARD_ORDER
-        }
-        return [n for n in RANKING if n in self.called and n not in used and self.called[n] <= also[n]]
+        also = {one.name: {other.name for other in STANDARD_ORDER if one.implies(other)} for one in STANDARD_ORDER}
+        return [n for n in RANKING if n in self.called and n not in used and self.called[n] <= {"", *also[n]}]
 
 
 def compare_solution(name: str, session: Session, plans: Sequence[Plan] = PLANS) -> Result:
@@ -82,8 +79,7 @@ def compare_solution(name: str, session: Session, plans: Sequence[Plan] = PLANS)
     _ask_again(session, answers)
     found, result.missing = Explainer(session.ask, answers.right).explain(answers.groups, answers.list_missing())
     findings = [replace(one, simplest=shrink(one.simplest, own, session.ask)) for one, own in found]
-    changing = ALIKE if CHANGES in session.accidents else DEPENDS
-    joined = join_changing(changing, findings, session.ask_anew)
+    joined = join_changing(CHANGING[CHANGES in session.accidents], findings, session.ask_anew)
     if {"missing"} & {one.key for one in findings} - {one.key for one in joined}:
         result.missing = ()
     result.findings = sorted(joined, key=lambda one: (one.topic, one.key == "difference", -one.count))
