@@ -15,8 +15,8 @@ from dojo.solution import NAME, Solution
 from dojo.text import clip, count, plain
 
 FIRST, LAST = 1, 2  # calls shown of a long chain
-LONGEST = 220  # characters of a message: three lines of the board
-PLACE = re.compile(r"([^\s\"']+\.py)[\"']?(?::|, line )(\d+)")
+LONGEST_ERROR = 220  # characters of a message: three lines of the board
+PRINTED_PLACE = re.compile(r"([^\s\"']+\.py)[\"']?(?::|, line )(\d+)")
 DEFINITION = re.compile(r"^def (\w+)\(", re.MULTILINE)
 QUOTED, WORD = re.compile(r"""['\"]([-\w.]+)['\"]"""), re.compile(r"[-\w.]+")
 
@@ -71,7 +71,7 @@ def describe_error(error: BaseException) -> str:
     if isinstance(error, OSError) and "reading from stdin" in text:
         return "Your code waits for the keyboard (input); the hands come in as arguments."
     words = " ".join(text.split())
-    return clip(plain(clip(f"{kind}: {words}" if words else kind, LONGEST)), LONGEST)
+    return clip(plain(clip(f"{kind}: {words}" if words else kind, LONGEST_ERROR)), LONGEST_ERROR)
 
 
 def describe_import_error(error: BaseException, solution: Solution) -> list[str]:
@@ -126,7 +126,7 @@ def find_printed_fault(printed: str, folder: Path) -> Fault | None:
     """Find the line below *folder* that pytest speaks of: its place, or a name that only a `conftest.py` holds."""
     error = printed.strip().splitlines()[-1].removeprefix("ERROR:").removeprefix("E ").strip()
     error = error.replace(f"{folder}{os.sep}", "")
-    places = [(Path(path).resolve(), int(line)) for path, line in PLACE.findall(printed)]
+    places = [(Path(path).resolve(), int(line)) for path, line in PRINTED_PLACE.findall(printed)]
     names = set(QUOTED.findall(printed))
     for path in sorted(folder.rglob("conftest.py")):
         lines = path.read_text(encoding="utf-8", errors="replace").splitlines()

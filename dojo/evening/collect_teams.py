@@ -25,7 +25,7 @@ from dojo.text import count, shorten_path
 
 Arrival = tuple[str, str, str]  # its folder now, or nothing if it did not come; a remark; where it was
 GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "kit", "main", "master"}  # the folder around says more
-OURS = [KIT, *(KIT / name for name in (NAME, REFERENCE, "dojo", "features", "tests"))]  # no pair's
+KITS_FOLDERS = [KIT, *(KIT / name for name in (NAME, REFERENCE, "dojo", "features", "tests"))]  # no pair's
 EARLIER = ".earlier"  # in teams/: what newer files of the same pair have replaced
 CACHE = re.compile(r"(^|/)(\.(?!\.?/)[^/]*|__[^/]*|venv)/")  # a folder that runs and installations leave behind
 BROKEN = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, OverflowError, OSError)
@@ -59,7 +59,7 @@ def collect(source: str, teams: Path, called: str, came: set[str]) -> Iterator[A
             inside = [] if solution else [*list_folders(folder), *sorted(folder.glob("*.zip"))]
             for path in inside:
                 yield from collect(str(path), teams, str(Path(Path(called).name, path.name)), came)
-            if solution in OURS or folder in OURS:
+            if solution in KITS_FOLDERS or folder in KITS_FOLDERS:
                 yield "", "it belongs to the kit; name the folder in which the pairs' folders or zips lie", called
             elif solution:
                 yield copy(solution, called, teams, came)

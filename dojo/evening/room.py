@@ -25,7 +25,7 @@ from dojo.unrun_tests import parse
 
 EVENING = min(KIT.glob("features/*/*.feature")).parent
 LIMIT = 60.0  # seconds; endless scenarios are stopped long before
-QUIET = ("-pno:cacheprovider", "-ppytest-bdd", "-pdojo.plugin", f"-c{KIT / 'pyproject.toml'}", f"--rootdir={KIT}")
+PLAYING = ("-pno:cacheprovider", "-ppytest-bdd", "-pdojo.plugin", f"-c{KIT / 'pyproject.toml'}", f"--rootdir={KIT}")
 QUIET_FOR = timedelta(minutes=10)
 BAD, ANSWERED = ("crashed", "stopped"), ("passed", "wrong")  # states of scenarios
 
@@ -110,7 +110,7 @@ def ask(solution: Path, _changed: datetime | None) -> tuple[Light | None, str]:
         own, features = [f"{NAME}/tests"] * (sandbox / NAME / "tests").is_dir(), min(list_tonight().values()).parent
         try:
             with Worker(__name__, sandbox) as worker:
-                worker.send([*QUIET, "--continue-on-collection-errors", str(features), *own, "--solution", NAME])
+                worker.send([*PLAYING, "--continue-on-collection-errors", str(features), *own, "--solution", NAME])
                 faults = worker.receive(LIMIT)
         except WorkerEnded as end:
             return None, f"it {end.why}"
