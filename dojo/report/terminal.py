@@ -12,7 +12,7 @@ NARROWEST = 40
 LEAST = 16  # columns that the last, broken cell of a table must have
 SCREEN = 22  # lines, so that the title is still there when the prompt is back
 MOST = 10  # rows of a list on a screen; a sentence has at most half as many lines
-MORE_IN_GROUPS = 5  # so many more rows has each group of a table, which is what a report is about
+MORE_ROWS = 5  # so many more rows has each group of a table, which is what a report is about
 EVERYTHING = 1_000_000
 GOES_ON = " ..."
 Row = tuple[str, ...]
@@ -27,7 +27,7 @@ def render_screen(document: Document, width: int = WIDTH, most: int = MOST) -> l
     """Write a screen of what need not wait, and how to see the rest; lists lose rows until they fit, groups last."""
     first = [section for section in document.sections if not section.detail]
     screen = list(_set_out(document, first, max(NARROWEST, min(width, WIDEST)), most))
-    return screen if len(screen) <= SCREEN or most == 2 - MORE_IN_GROUPS else render_screen(document, width, most - 1)
+    return screen if len(screen) <= SCREEN or most == 2 - MORE_ROWS else render_screen(document, width, most - 1)
 
 
 def _set_out(document: Document, sections: Sequence[Section], width: int, most: int) -> Iterator[str]:
@@ -75,10 +75,7 @@ def _table(table: Table, width: int, most: int) -> Iterator[str]:
     """Set a table in columns; one that is too wide has a sentence for each row."""
     cut = table.rows if table.uncut or table.grouped else table.rows[: max(most, 1)]
     rows = [tuple(map(_write, row)) for row in cut]
-    rows = [
-        *([] if table.bare else [table.head]),
-        *(_cut_groups(rows, most + MORE_IN_GROUPS) if table.grouped else rows),
-    ]
+    rows = [*([] if table.bare else [table.head]), *(_cut_groups(rows, most + MORE_ROWS) if table.grouped else rows)]
     columns = list(zip(*(row for row in rows if len(row) == len(table.head)), strict=True))
     widths = [max(map(len, column)) for column in columns]
     if table.bare or sum(widths[:-1], 2 * len(widths)) + min(widths[-1], LEAST) <= width:
