@@ -71,7 +71,7 @@ def name_kind(case: Case, reply: Reply) -> str:
         return _name_wrong_refusal(case, case.right, reply)
     elif reply.kind is ReplyKind.RAISED:
         equal = isinstance(case.right, list) and len(case.right) > 1
-        plain = {"winners": "equal hands" if equal else "a showdown", "category": str(case.right)}
+        plain = {"winners": "equal hands" if equal else "a showdown", "category": answers.with_article(str(case.right))}
         wrong = f"{function} raises {reply.name} for {'a hand' if rules else plain.get(function, 'a question')}"
     elif not isinstance(reply.value, right_type):
         kind = type(reply.value)
