@@ -61,10 +61,9 @@ def _overlook(names: Sequence[str]) -> Bug:
     return Bug(f"no flush of {' or '.join(names)} is seen", ("", ""), mistake_hand(change))
 
 
-SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
 UNSEEN = (
     *(_forget("straight"), _forget("flush"), _forget("straight", "flush")),
-    *(_overlook(names) for number in (3, 2, 1) for names in combinations(SUIT_NAMES, number)),
+    *(_overlook(some) for n in (3, 2, 1) for some in combinations(("clubs", "diamonds", "hearts", "spades"), n)),
 )
 ORDER = (*UNSEEN, *BUGS)
 KNOWN = sorted(ORDER, key=lambda bug: not bug.house)  # a bug of a house rule says more than another

@@ -64,7 +64,7 @@ def name_kind(case: Case, reply: Reply) -> str:
     if reply.kind is ReplyKind.ODD:
         right = answers.TYPES[right_type]
         instead = "" if reply.name.startswith(right) else f", not {right}"
-        wrong = f"{function} answers {reply.name}{': is a `return` missing?' if reply.name == 'None' else instead}"
+        wrong = f"{function} answers {reply.name}{' (is a `return` missing?)' if reply.name == 'None' else instead}"
     elif reply.was_lost:
         wrong = f"{function} {shorten_end(reply.text)}"
     elif isinstance(case.right, ExpectedRefusal):

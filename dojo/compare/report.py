@@ -38,6 +38,8 @@ def find_next_step(result: Result, folder: Path) -> str:
     typed = shlex.quote(shorten_path(folder, Path.cwd()))
     if find_import_fault(result):
         return "mend that, and compare again."
+    if any(one.title in CHANGING for one in result.findings):
+        return "find what your code keeps between two calls, or leaves to chance."
     if result.findings:
         return "make the simplest difference a test of yours (-v writes it)."
     if result.not_started:
