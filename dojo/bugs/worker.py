@@ -224,9 +224,9 @@ class BugRunner:
         except BaseException as error:  # noqa: BLE001 - a test may raise anything, and break pytest itself
             self.stop_by(error)
         seconds, lost = time.perf_counter() - start, self.proxy.lost
-        if self.outcome == "timeout":
-            self.endless += 1
         phase, raised = self.errors[0] if self.errors else ("", None)
+        if isinstance(raised, TimeIsUp):
+            self.endless += 1
         return TestRun(self.outcome, tuple(self.proxy.take_calls()), lost, seconds, raised, phase)
 
     def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> pytest.TestReport | None:
