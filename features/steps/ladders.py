@@ -1,4 +1,4 @@
-"""Whole ladders of hands: each rung beats every rung below it."""
+"""Whole ladders of hands: each hand beats every hand below it."""
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations, pairwise
