@@ -25,6 +25,7 @@ TYPES: dict[type | UnionType, str] = {
     int: "a number",
     float: "a number",
     Iterator: "a generator",
+    NoneType: "None",
 }
 LONGEST_ANSWER = 10_000  # characters or items of an answer that are looked at
 ANSWER_TYPES = {"winners": list, "nicknames": list, "shares": dict, "chips": dict, "odds": dict}  # the others a text

@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
 def write_entry(rule: HouseRule) -> Iterator[str]:
     """Write the lines about one rule on a screen."""
     yield f"  {rule.name}"
-    for text in (rule.means, f"Example: {write_example(rule)}.", f"Source: {rule.source}."):
+    for text in (rule.means, f"Example: {tell_example(rule)}.", f"Source: {rule.source}."):
         yield from wrap(text, WIDTH, "      ")
     yield f"      Play:  pytest {shorten_path(find_feature(rule), KIT)}"
 
@@ -58,6 +58,6 @@ def find_feature(rule: HouseRule) -> Path:
     return max(files, key=lambda file: len({*re.split(r"\W", rule.name)} & {*re.split(r"[\W_]", str(file))}))
 
 
-def write_example(rule: HouseRule) -> str:
+def tell_example(rule: HouseRule) -> str:
     """Write the example of a rule, with the other rules in force there."""
     return rule.example + (f" (with {', '.join(rule.beside)})" if rule.beside else "")

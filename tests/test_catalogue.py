@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import reference
-from dojo.rules import write_entry, write_example
+from dojo.rules import write_entry
 from features.steps.cards import HAND, deal_table
 from reference.house.catalogue import BY_NAME, CATALOGUE
 from reference.rules import STANDARD as STANDARD_RULES

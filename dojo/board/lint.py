@@ -49,7 +49,7 @@ def explain_unreadable(path: Path, error: Exception) -> Refusal:
     lines = path.read_text(encoding=ENCODING).splitlines()
     found = f"'{lines[line - 1].strip()}'" if line <= len(lines) else "the end of the file"
     if any(text.strip().startswith(FIRST_WORDS) for text in lines):
-        return Refusal(line, f"{found} cannot stand here", "see the features beside it")
+        return Refusal(line, f"{found} is not expected here", "see the features beside it")
     remedy = "begin the file like this, and write the steps below"
     return Refusal(line, f"{found}: no line `Feature:` stands above it", remedy, BEGINNING)
 

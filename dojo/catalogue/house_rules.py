@@ -16,28 +16,23 @@ from dojo.catalogue.bug import (
     rank_below,
     set_copies,
     set_fields,
-    set_in_category,
     set_low_fields,
 )
 from dojo.catalogue.standard_game import WHEEL
 from reference.cards import JOKER, LOW_ACE, RANKS, SUITS, Card
 from reference.categories import STANDARD_ORDER
-from reference.house.packs import THREE_CARD_LINES, without_lines
+from reference.house.packs import without_lines
 from reference.house.ties import DECIDERS
 from reference.rules import (
     CATEGORY,
     COMBINATION,
-    FEWER_WILD_CARDS,
     HIGH,
     KICKERS,
-    NATURAL,
-    STANDARD,
     Aces,
     Criterion,
     Rules,
 )
 from reference.suits import highest_card
-from reference.upsets import Upset
 
 # Low poker.
 
@@ -108,9 +103,6 @@ ONCE = ("double_ace_flush", "Without the house rule no card of a flush is there 
 REPEATED = ("double_ace_flush", "With the house rule a wild card may repeat a rank of the flush, so it is an ace")
 ACE = ("bug", "The bug is an ace")
 TIES = ("natural_or_wild", "By each house rule one of two equal hands wins")
-BEFORE_KICKERS = ("natural_or_wild", "By the first method of 003 fewer wild cards count before the kickers")
-BEFORE_RANKS = ("natural_or_wild", "By the second method of 003 fewer wild cards count before the ranks")
-ROYAL_FIRST = ("five_of_a_kind", "By a house rule the royal flush beats five of a kind")
 PAIRED = ("wild_low", "By a house rule a wild card in low poker pairs a card of the hand")
 JOKERS, DEUCES, ONE_EYED = "jokers wild", "deuces wild", "one-eyed jacks wild"
 ALL_WILD = (JOKERS, DEUCES, ONE_EYED, "lowest card wild")
@@ -144,26 +136,6 @@ WILD: HouseBugs = {
     "a wild card never repeats a rank of a flush": (REPEATED, set_wild(repeats=False), "double-ace flush"),
     "the bug stands for any card": (ACE, set_wild(bug=False), "bug"),
     "natural hands win no ties": (TIES, set_criteria(COMBINATION, KICKERS), "natural wins ties"),
-    "whether a hand is natural counts, not how many cards are wild": (
-        TIES,
-        set_criteria(COMBINATION, KICKERS, NATURAL),
-        "fewer wild cards win ties",
-    ),
-    "kickers count before fewer wild cards": (
-        BEFORE_KICKERS,
-        set_criteria(COMBINATION, KICKERS, FEWER_WILD_CARDS),
-        "fewer wild cards before kickers",
-    ),
-    "ranks count before fewer wild cards": (
-        BEFORE_RANKS,
-        set_criteria(COMBINATION, FEWER_WILD_CARDS, KICKERS),
-        "natural beats wild of a kind",
-    ),
-    "five of a kind beats the royal flush all the same": (
-        ROYAL_FIRST,
-        rank_below("straight flush", "five of a kind"),
-        "royal flush beats five of a kind",
-    ),
     "a wild card in low pairs nothing": (PAIRED, PAIR_NOTHING, "wild cards pair in low"),
 }
 
@@ -173,50 +145,23 @@ SHORT = ("32-card deck", "36-card deck", "40-card deck")
 THREE_LINES = "three-card straights and flushes"
 TWO_DECKS, INCOMPLETE, FLUSH_FIRST = "two decks", "incomplete hands", "flush beats full house"
 BELOW = ("stripped_decks", "The ace is next to the lowest card of the deck, and to the king as ever")
-LOWEST_STRAIGHT = ("stripped_decks", "The straight with the ace below is the lowest")
 UNLESS = ("flush_beats_full_house", "Unless it is agreed, a full house beats a flush in every deck")
 AGREED = ("flush_beats_full_house", "By the house rule any flush beats any full house")
-SEVEN_AND_JACK = ("mexican_stud_deck", "The seven and the jack are neighbours")
-TWENTY = ("twenty_card_poker", "Neither sequence nor suit counts")
 SAME_CARD = ("two_decks", "A hand may hold the same card twice")
 NATURAL_FIVE = ("two_decks", "Five natural cards of one rank are five of a kind, the highest hand")
 NEEDED = ("incomplete_hands", "Each combination needs no more cards than make it up")
-THREE_CARDS = ("three_card_hands", "Three cards make three of a kind, a pair or nothing")
 OF_THREE = (
     "three_card_straights_and_flushes",
     "The order is straight flush, three of a kind, straight, flush, pair, nothing",
 )
 
-
-def count_lines_of_five(table: Rules) -> Rules:
-    """Let straights and flushes count as with all 52 cards."""
-    five = replace(table, categories=STANDARD_ORDER, straights=STANDARD.straights)
-    return five if table.counted_cards == 5 else table
-
-
 PACKS: HouseBugs = {
     "in a stripped deck the ace stands only above the king": (BELOW, edit_straights(lambda runs: runs[1:]), *SHORT),
-    "in a stripped deck the ace below makes the highest straight": (
-        LOWEST_STRAIGHT,
-        edit_straights(lambda runs: (*runs[1:], runs[0])),
-        *SHORT,
-    ),
     "a stripped deck alone puts the flush above the full house": (UNLESS, rank_below("full house", "flush"), *SHORT),
     "the full house beats the flush whatever is agreed": (AGREED, rank_below("flush", "full house"), FLUSH_FIRST),
-    "without 8, 9 and 10 the 7 and the jack are no neighbours": (
-        SEVEN_AND_JACK,
-        edit_straights(lambda runs: (run for run in runs if run in "A" + RANKS)),
-        "mexican stud deck",
-    ),
-    "with twenty cards straights and flushes count": (TWENTY, change_rules(count_lines_of_five), "20-card poker"),
     "with two decks no card may be there twice": (SAME_CARD, set_copies(1), TWO_DECKS),
     "with two decks five of a kind are four of a kind": (NATURAL_FIVE, forget_category("five of a kind"), TWO_DECKS),
     "a hand of fewer than five cards is refused": (NEEDED, set_fields(min_cards=5), INCOMPLETE),
-    "three cards in sequence or of one suit always count": (
-        THREE_CARDS,
-        set_fields(categories=THREE_CARD_LINES),
-        "three-card hands",
-    ),
     "of three cards a flush beats a straight": (OF_THREE, rank_below("straight", "flush"), THREE_LINES),
 }
 
@@ -224,61 +169,24 @@ PACKS: HouseBugs = {
 
 HIGHEST_SUIT = ("suits_break_ties", "The suit of the highest card decides")
 PAIRED_SUIT = ("suits_break_ties", "The suit of the highest paired card decides")
-OWN_ORDER = ("orders_of_suits", "A house ranks the four suits in an order of its own")
 FOUR_CARDS = (
     "canadian_stud",
     "A four-card straight ranks above a pair, a four-card flush above that, two pairs above both",
 )
 FIFTH = ("canadian_stud", "Within the new categories ranks decide, the four cards first and the fifth last")
-NEVADA_WHEEL = ("nevada_pai_gow", "In Nevada the wheel ranks between the ace-high straight and the king-high one")
 TWO_OF_THREE = (
     "minimum_beats_maximum",
     "The minimum beats the maximum, which beats the medium, which beats the minimum",
 )
-FOUR_LOWEST = ("imperial_flush", "The imperial flush is beaten by four of a kind of the lowest rank of the deck")
-NO_OTHER = ("imperial_flush", "No other hand loses to four of the lowest rank")
-ROYAL_NAME = ("royal_flush", "Where it is a category, A-K-Q-J-10 of one suit is a royal flush")
 ROYAL_BELOW = ("royal_flush", "With wild cards five of a kind beats a royal flush that has a name of its own")
-CANADIAN, NEVADA, MINIMUM = "canadian stud", "nevada pai gow", "minimum beats maximum"
-IMPERIAL, ROYAL = "imperial flush", "royal flush is a category"
-
-
-def change_upsets(side: str, **fields: object) -> Wrong:
-    """Let the winner or the loser of an exception between two hands be another."""
-
-    def change(upset: Upset) -> Upset:
-        return replace(upset, **{side: replace(getattr(upset, side), **fields)})
-
-    return change_rules(lambda table: replace(table, upsets=tuple(map(change, table.upsets))))
-
+CANADIAN, MINIMUM = "canadian stud", "minimum beats maximum"
+ROYAL = "royal flush is a category"
 
 CUSTOMS: HouseBugs = {
     "suits decide nothing, whatever is agreed": (HIGHEST_SUIT, set_fields(suits="", decider=None), *DECIDERS),
     "the suit of the highest card decides, paired or not": (PAIRED_SUIT, set_fields(decider=highest_card), DECIDERS[1]),
-    "the order of suits is turned round": (
-        OWN_ORDER,
-        change_rules(lambda table: replace(table, suits=table.suits[::-1])),
-        *DECIDERS,
-    ),
-    "a four-card straight beats a four-card flush": (
-        FOUR_CARDS,
-        rank_below("four-card flush", "four-card straight"),
-        CANADIAN,
-    ),
     "two pairs lose to a four-card straight": (FOUR_CARDS, rank_below("two pairs", "four-card straight"), CANADIAN),
     "the fifth card beside a four-card straight is ignored": (FIFTH, compare("four-card straight", 0), CANADIAN),
-    "in Nevada 5-4-3-2-A is the lowest straight": (
-        NEVADA_WHEEL,
-        edit_straights(lambda runs: sorted(runs, key=lambda run: run != WHEEL)),
-        NEVADA,
-    ),
     "the maximum beats the minimum all the same": (TWO_OF_THREE, set_fields(upsets=()), MINIMUM),
-    "only four twos beat the imperial flush": (FOUR_LOWEST, change_upsets("winner", rank="2"), IMPERIAL),
-    "a royal flush of any suit is imperial": (NO_OTHER, change_upsets("loser", suit=""), IMPERIAL),
-    "a royal flush is called a straight flush all the same": (
-        ROYAL_NAME,
-        set_in_category("royal flush", name="straight flush"),
-        ROYAL,
-    ),
     "a royal flush with a name beats five of a kind": (ROYAL_BELOW, rank_below("five of a kind", "royal flush"), ROYAL),
 }

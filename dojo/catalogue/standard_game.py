@@ -46,14 +46,19 @@ NOTHING_ELSE = ("high_card", "A hand that is nothing else is a high card")
 
 
 def compare_by(right: Criterion, order: Callable[[Reading, Rules], Order]) -> Change:
-    """Compare hands by another *order* in the place of the right criterion."""
-    wrong = Criterion(right.name, order)
-    return lambda table: replace(table, criteria=tuple(wrong if one is right else one for one in table.criteria))
+    """Compare hands by another *order* in the place of the right criterion; where it has none, as before."""
+
+    def change(before: Criterion) -> Criterion:
+        if before.name != right.name:
+            return before
+        return Criterion(before.name, lambda reading, rules: order(reading, rules) or before.key(reading, rules))
+
+    return lambda table: replace(table, criteria=tuple(map(change, table.criteria)))
 
 
 def add_up_ranks(reading: Reading, _: Rules) -> Order:
     """Add up the ranks of a high card."""
-    return (sum(reading.order),) if reading.place == 0 else reading.order
+    return (sum(reading.order),) if reading.place == 0 else ()
 
 
 def pair_two_of_a_suit(table: Rules) -> Rules:
@@ -67,10 +72,11 @@ def pair_two_of_a_suit(table: Rules) -> Rules:
 HIGH_CARDS = (
     Bug("the ace counts low everywhere", HIGHEST, set_fields(ranks="A" + RANKS[:-1])),
     Bug("ten is sorted as text, below two", HIGHEST, set_fields(ranks="T" + RANKS.replace("T", ""))),
-    Bug("ace, jack, king and queen are sorted as letters", HIGHEST, set_fields(ranks="23456789TAJKQ")),
+    Bug("ranks are sorted as letters: 9, A, J, K, Q, T", HIGHEST, set_fields(ranks="23456789AJKQT")),
     Bug("the ranks of a high card are added up", HIGHEST, change_rules(compare_by(COMBINATION, add_up_ranks))),
     Bug("high cards are compared lowest first", HIGHEST, compare("high card", 4, 3, 2, 1, 0)),
     Bug("only the highest of the high cards is compared", NEXT_CARDS, compare("high card", 0)),
+    Bug("only the first three of the high cards are compared", NEXT_CARDS, compare("high card", 0, 1, 2)),
     Bug("the fifth card of a high card is ignored", NEXT_CARDS, compare("high card", 0, 1, 2, 3)),
     Bug("suits break ties", NO_SUITS, set_fields(suits=SUITS, decider=highest_card)),
     Bug("two cards of one suit are a pair", NOTHING_ELSE, change_rules(pair_two_of_a_suit)),
@@ -107,7 +113,7 @@ def forget_pairs(table: Rules) -> Rules:
     def compare_cards(reading: Reading, _: Rules) -> Order:
         first, *rest = reading.order
         twice = [first] * (table.counted_cards - len(rest))
-        return tuple(sorted([*twice, *rest], reverse=True)) if reading.place == 0 else reading.order
+        return tuple(sorted([*twice, *rest], reverse=True)) if reading.place == 0 else ()
 
     categories = tuple(category for category in table.categories if category.name != "pair")
     return compare_by(COMBINATION, compare_cards)(replace(table, categories=categories))
@@ -147,7 +153,7 @@ def compare_as_high_cards(*names: str) -> Wrong:
 
     def compare_cards(reading: Reading, _: Rules) -> Order:
         if reading.category.name not in names:
-            return reading.order[: reading.split]
+            return ()
         sizes = [*reading.category.groups, *[1] * len(reading.order)]
         cards = [rank for rank, size in zip(reading.order, sizes, strict=False) for _ in range(size)]
         return tuple(sorted(cards, reverse=True))
@@ -188,6 +194,7 @@ PAIRS = (
         overlook("pair", lambda ranks: any(one == other for one, other in pairwise(ranks))),
     ),
     Bug("a pair is decided by its kickers first", PAIR, compare("pair", 1, 2, 3, 0)),
+    Bug("a pair is compared as high cards", PAIR, compare_as_high_cards("pair")),
     Bug(
         "hands of one category are compared as high cards",
         PAIR,
@@ -201,6 +208,7 @@ PAIRS = (
     Bug("two pairs lose to a higher pair", ANY_TWO_PAIRS, level("two pairs", "pair")),
     Bug("two pairs are decided by the kicker first", HIGHER_PAIR, compare("two pairs", 2, 0, 1)),
     Bug("two pairs are decided by the lower pair first", HIGHER_PAIR, compare("two pairs", 1, 0, 2)),
+    Bug("the kicker of two pairs is compared before the lower pair", LOWER_PAIR, compare("two pairs", 0, 2, 1)),
     Bug("the lower of two pairs is ignored", LOWER_PAIR, compare("two pairs", 0, 2)),
     Bug("two pairs are compared as high cards", LOWER_PAIR, compare_as_high_cards("two pairs")),
     Bug("the fifth card beside equal two pairs is ignored", FIFTH_CARD, compare("two pairs", 0, 1)),
@@ -210,6 +218,7 @@ THREES = (
     Bug("three of a kind is taken for a full house", THREE_OF_A_RANK, take_for("three of a kind", "aaabb")),
     Bug("three of a kind loses to two pairs", ANY_THREE, rank_below("three of a kind", "two pairs")),
     Bug("three of a kind is decided by its kickers first", THREE, compare("three of a kind", 1, 2, 0)),
+    Bug("three of a kind is compared as high cards", THREE, compare_as_high_cards("three of a kind")),
     Bug("kickers are ignored after three of a kind", BESIDE_THREE, compare("three of a kind", 0)),
     Bug("only the higher kicker counts after three of a kind", BESIDE_THREE, compare("three of a kind", 0, 1)),
 )
@@ -218,6 +227,7 @@ FULL_HOUSES = (
     Bug("a full house is taken for three of a kind", FULL_HOUSE, forget_category("full house")),
     Bug("a flush beats a full house", ANY_FULL_HOUSE, rank_below("full house", "flush")),
     Bug("a full house is decided by its pair", FULL, compare("full house", 1, 0)),
+    Bug("a full house is compared as high cards", FULL, compare_as_high_cards("full house")),
     Bug("the pair of a full house is ignored", OF, compare("full house", 0)),
 )
 
@@ -226,6 +236,7 @@ FOURS = (
     Bug("four of a kind is taken for two pairs", FOUR, take_for("four of a kind", "aaccb")),
     Bug("a full house beats four of a kind", ANY_FOUR, rank_below("four of a kind", "full house")),
     Bug("four of a kind is decided by its kicker first", HIGHER_FOUR, compare("four of a kind", 1, 0)),
+    Bug("four of a kind is compared as high cards", HIGHER_FOUR, compare_as_high_cards("four of a kind")),
     Bug("the kicker beside four of a kind is ignored", BESIDE_FOUR, compare("four of a kind", 0)),
 )
 
@@ -243,11 +254,33 @@ TOP_OF_FLUSH = ("straight_flush", "The straight flush with the higher top card w
 
 
 def look_at_ends(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Take 2-2-3-4-6 for 6-5-4-3-2, as its ends are four apart."""
-    places = sorted(RANKS.index(card.rank) for card in cards if card.suit)
-    if len(places) != 5 or len(set(places)) == 5 or places[-1] - places[0] != 4:
+    """Take 2-2-3-4-6 for 6-5-4-3-2, as its ends are four apart; so with two pairs and three of a kind."""
+    places = sorted(number_ranks(cards))
+    if places[-1] - places[0] != 4 or not any(is_a(kind, cards) for kind in ("pair", "two pairs", "three of a kind")):
         return cards
     return tuple(Card(RANKS[places[0] + n], (SUITS + "c")[n]) for n in range(5))
+
+
+def put_ace_on_top(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Take 5-4-3-2-A for A-K-Q-J-10 in the same suits."""
+    if len(cards) != 5 or {card.rank for card in cards} != {*WHEEL}:
+        return cards
+    return tuple(Card(rank, card.suit) for rank, card in zip(BROADWAY, cards, strict=True))
+
+
+def see_flush_of_four(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Take the fifth card of five ranks, four of which are of one suit, as if it were of that suit too."""
+    suits = [card.suit for card in cards]
+    most = max(suits, key=suits.count, default="")
+    if suits.count(most) != 4 or not (is_a("high card", cards) or is_a("straight", cards)):
+        return cards
+    return tuple(Card(card.rank, most) for card in cards)
+
+
+def see_flushes_of_four(right: ContractFunction, asked: Arguments, table: Rules) -> object:
+    """Let four cards of one suit be enough, beside a fifth one or with a pair."""
+    enough = set_in_category("flush", suited=4)
+    return mistake_hand(see_flush_of_four)(lambda *other, **_: enough(right, other[:-1], table), asked, table)
 
 
 def allow_four_in_sequence(table: Rules) -> Rules:
@@ -271,11 +304,12 @@ STRAIGHTS = (
     Bug("2-2-3-4-6 is a straight: its ends are four apart", STRAIGHT, mistake_hand(look_at_ends)),
     Bug("a straight loses to three of a kind", ANY_STRAIGHT, rank_below("straight", "three of a kind")),
     Bug("5-4-3-2-A is an ace-high straight", TOP, edit_straights(lambda runs: (*runs[1:-1], WHEEL, BROADWAY))),
+    Bug("5-4-3-2-A is worth as much as A-K-Q-J-10", TOP, mistake_hand(put_ace_on_top)),
     Bug("all straights are equal", TOP, compare("straight", NOTHING)),
 )
 
 FLUSHES = (
-    Bug("four cards of one suit are a flush", FLUSH, set_in_category("flush", suited=4)),
+    Bug("four cards of one suit are a flush", FLUSH, see_flushes_of_four),
     Bug("a straight beats a flush", ANY_FLUSH, rank_below("flush", "straight")),
     Bug("a flush is decided by its highest card alone", CARD_BY_CARD, compare("flush", 0)),
     Bug("a flush is compared lowest card first", CARD_BY_CARD, compare("flush", 4, 3, 2, 1, 0)),
@@ -351,6 +385,7 @@ SHOWDOWNS = tuple(
         ("only the first two players are compared", EVERYBODY, lambda hands, who: who(dict([*hands.items()][:2]))),
         ("each hand is compared only with the one before", EVERYBODY, compare_neighbours),
         ("only two of those who share are named", EVERYBODY, lambda hands, winners: winners(hands)[:2]),
+        ("those who share are named in alphabetical order", EVERYBODY, lambda hands, winners: sorted(winners(hands))),
         ("those who share are named last first", EVERYBODY, lambda hands, winners: winners(hands)[::-1]),
         ("two hands that hold the same card are refused", SAME_CARDS, refuse_same_cards),
     )

@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping
 from dojo.catalogue.bug import Arguments, Bug, ContractFunction, Settled, change_answer, change_rules, mistake_hand
 from reference.cards import RANKS, SUITS, Card, read
 from reference.rules import STANDARD, Rules
-from reference.words import many
 
 BEST = ("best_five", "The five cards that make the best hand count")
 SETS = ("naming", "Hands without a straight or a flush are called by the ranks that make them")
@@ -23,7 +22,6 @@ UPCARD = (
 )
 OTHER_VALUES = ("chips", "Where counters have other values, as few of those as will do")
 OWED = ("chips", "What the counters cannot pay is refused")
-FEWEST_CHIPS = ("chips", "An amount is paid in the fewest chips")
 ALL_HANDS = ("odds", "The hands of each category can be counted, and add up to all hands of the deck")
 OF_MORE = ("best_five", "category", "winners")
 
@@ -44,13 +42,6 @@ def make_name_bug(name: str, rule: Settled, change: Callable[[str, str], str]) -
 def make_word_bug(name: str, rule: Settled, right: str, wrong: str) -> Bug:
     """Make a bug of describe that says one word for another."""
     return make_name_bug(name, rule, lambda described, _: described.replace(right, wrong))
-
-
-def name_by_top_card(name: str, text: str) -> str:
-    """Name a pair, three or four by the highest card beside or among them."""
-    top = max(read(text), key=lambda card: RANKS.find(card.rank))
-    first, _, _ = name.rpartition(" ")
-    return f"{first} {many(top.rank)}" if first in ("pair of", "three", "four") else name
 
 
 def turn_round(name: str, between: str) -> str:
@@ -93,12 +84,6 @@ def make_drawing_bug(name: str, rule: Settled, key: Callable[[int, int], tuple[i
     return Bug(name, rule, change_answer(change), functions=(function,))
 
 
-def pay_rest_in_white(paid: object, _: Arguments) -> object:
-    """Forget blue counters: their worth is paid in white."""
-    known = isinstance(paid, dict) and paid.keys() >= {"blue", "white"}
-    return paid | {"blue": 0, "white": paid["white"] + 25 * paid["blue"]} if known else paid  # type: ignore[operator, index]
-
-
 def make_chips_bug(name: str, change: Callable[[dict[str, int]], list[str]]) -> Bug:
     """Make a bug of chips: each counter is paid as often as it can be, in the order that *change* says."""
 
@@ -126,7 +111,6 @@ def leave_owing(right: ContractFunction, asked: Arguments, table: Rules) -> obje
 TABLE_BUGS = (
     Bug("of more than five cards the first five count", BEST, mistake_hand(lambda cards: cards[:5]), OF_MORE),
     Bug("of more than five cards the five highest count", BEST, mistake_hand(take_five_highest), OF_MORE),
-    make_name_bug("a pair is named by its highest card", SETS, name_by_top_card),
     make_name_bug("two pairs are named lower pair first", SETS, lambda name, _: turn_round(name, " and ")),
     make_name_bug("a full house is named pair first", SETS, lambda name, _: turn_round(name, " full of ")),
     make_word_bug("sixes are spelt sixs", SETS, "sixes", "sixs"),
@@ -157,7 +141,6 @@ TABLE_BUGS = (
     make_drawing_bug(
         "for the lowest upcard the suit counts before the rank", UPCARD, lambda rank, suit: (-suit, -rank)
     ),
-    Bug("blue counters are forgotten", FEWEST_CHIPS, change_answer(pay_rest_in_white), functions=("chips",)),
     Bug("other values of counters are ignored", OTHER_VALUES, lambda right, a, table: right(a[0], table), ("chips",)),
     make_chips_bug(
         "the highest counter is always paid first", lambda values: sorted(values, key=values.__getitem__, reverse=True)
@@ -185,17 +168,7 @@ ODDS = (
     ),
     miscount("straight flushes are counted among the straights too", add_straight_flushes("straight")),
     miscount("straight flushes are counted among the flushes too", add_straight_flushes("flush")),
-    miscount(
-        "ten straight flushes are taken from the straights, not forty", lambda odds: {"straight": odds["straight"] + 30}
-    ),
     miscount("two pairs are counted twice, one for each order", lambda odds: {"two pairs": 2 * odds["two pairs"]}),
-    Bug(
-        "with a joker the figures are those of 52 cards",
-        ("odds_wild", "With a joker every hand above two pairs is commoner"),
-        change_rules(lambda _: STANDARD),
-        ("odds",),
-        ("jokers wild",),
-    ),
     Bug(
         "a stripped deck has the figures of 52 cards",
         ("odds_packs", "Every stripped deck has figures of its own"),

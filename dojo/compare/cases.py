@@ -14,6 +14,7 @@ from dojo.contract import NO_HANDS, RANKS, SUITS
 from reference.rank_table import category_of, example_of, hand_rank, list_strengths
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
+SEATED = ("Dan", "Ann", "Fay", "Cid", "Bob", "Eve")  # more than two sit in no order
 
 STRENGTHS = 7_462
 FOUR_OF_A_SUIT, EQUAL, TABLES, RANDOM = 200, 300, 350, 300  # how many cases of each sort
@@ -36,6 +37,7 @@ WAYS_TO_WRITE: dict[str, Callable[[str], str]] = {  # to write a hand
     "with many blanks": lambda text: text.replace(" ", "   "),
 }
 PROPER = "2c 3d 5h 9s Kc"
+NO_STRAIGHTS = ("4c 3d 2h As Kc", "3c 2d Ah Ks Qc", "2c Ad Kh Qs Jc")  # no straights, and rare
 TO_REFUSE: tuple[object, ...] = (*NO_HANDS, None, 5, [*PROPER.split()])
 NO_DEALS: tuple[object, ...] = (*({"Ann": PROPER, "Bob": hand} for hand in TO_REFUSE), {}, None, [PROPER])
 NO_RULES_TO_PLAY_BY = (("no such rule",), ("ace-to-fiv",), ("ace-to-five", "deuce-to-seven"))
@@ -111,7 +113,7 @@ def make_category(text: str) -> Case:
 
 def make_showdown(*hands: Hand) -> Case:
     """Ask who wins among these hands."""
-    players = dict(zip(PLAYERS, hands, strict=False))
+    players = dict(zip(PLAYERS if len(hands) == 2 else SEATED, hands, strict=False))
     best = max(rank for _, rank in hands)
     level = RANKING.index(category_of(best)) if len(hands) == 2 else MORE_PLAYERS
     question = Question("winners", ({player: text for player, (text, _) in players.items()},))
@@ -128,17 +130,18 @@ def _climb(dealer: Random) -> Iterator[int]:
 
 
 def _ask_categories(dealer: Random) -> Iterator[Case]:
-    """Show hands from the weakest to the strongest, and hands with four of a suit, which are no flushes.
+    """Show hands from the weakest to the strongest, and hands with four of a suit, pairs too, which are no flushes.
 
     Some are written from the highest card down, for whoever sees a straight only so.
     """
+    yield from map(make_category, NO_STRAIGHTS)
     for rank in _climb(dealer):
         yield make_category(deal(rank, dealer)[0])
         if "straight" in category_of(rank):
             yield make_category(put_highest_first(deal(rank, dealer)[0]))
-    for rank in dealer.sample(list_strengths()["high card"], FOUR_OF_A_SUIT):
-        first, *rest = example_of(rank).split()
-        yield make_category(" ".join([*(card[0] + "h" for card in rest), first]))
+    for rank in dealer.sample(list_strengths()["high card"] + list_strengths()["pair"], FOUR_OF_A_SUIT):
+        held = sorted((card[0] for card in example_of(rank).split()), key=example_of(rank).count)
+        yield make_category(" ".join(held_rank + suit for held_rank, suit in zip(held, "hhhhc", strict=True)))
 
 
 def _ask_whole_order(dealer: Random) -> Iterator[Case]:
@@ -149,9 +152,10 @@ def _ask_whole_order(dealer: Random) -> Iterator[Case]:
 
 
 def _ask_equal_hands(dealer: Random) -> Iterator[Case]:
-    """Let hands meet that differ in suits alone, more of the rarer categories."""
+    """Let hands meet that differ in suits alone, more of the rarer categories; some differ in nothing."""
     for rank in [*dealer.sample(range(1, STRENGTHS + 1), EQUAL // 2), *FROM_PAIRS_ON][:EQUAL]:
-        yield make_showdown(*_deal_table((rank, rank), dealer))
+        one, other = _deal_table((rank, rank), dealer)
+        yield make_showdown(one, other if rank % 10 else one)
 
 
 def _ask_edges(dealer: Random) -> Iterator[Case]:

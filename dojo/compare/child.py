@@ -11,14 +11,14 @@ import re
 import sys
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from dojo.answers import is_count, show
+from dojo.answers import TYPES, describe_answer, is_count
 from dojo.finder import SolutionFinder
 from dojo.sandbox import Channel, limit_memory
 from dojo.solution import NAME
@@ -87,7 +87,7 @@ def _ask(solution: ModuleType, function: str, given: list[object], *, with_rules
         call = getattr(solution, function, None)
         if not callable(call):
             return NOT_STARTED
-        return _describe_answer(call(*given))
+        return _describe_answer(function, call(*given))
     except NotImplementedError:
         return NOT_STARTED
     except BaseException as error:  # noqa: BLE001 - a sys.exit is an answer too, and a wrong one
@@ -100,7 +100,7 @@ def _ask(solution: ModuleType, function: str, given: list[object], *, with_rules
         return ("raised", type(error).__name__, message, isinstance(error, ValueError))
 
 
-def _describe_answer(answer: object) -> Item:
+def _describe_answer(function: str, answer: object) -> Item:
     """Give an answer as it is, if it is of one of the contract's types; else its type and what it looks like."""
     kind = type(answer)
     many = isinstance(answer, list | tuple | dict | set | str) and len(answer) > MOST_ITEMS
@@ -109,8 +109,10 @@ def _describe_answer(answer: object) -> Item:
     if kind is dict and not many and is_count(answer) and all(map(_is_short, answer)):
         return ({name: min(number, LARGEST_NUMBER) for name, number in answer.items()},)
     odd = [item for item in answer[:MOST_ITEMS] if not _is_short(item)] if isinstance(answer, list) else []
-    name = f"{kind.__name__} with a {type(odd[0]).__name__} in it" if odd else kind.__name__
-    return ("odd", name, f"{len(answer):,} of them" if many else _fit(show(answer, LONGEST_REPLY)), False)  # type: ignore[arg-type]
+    kind_name = TYPES.get(kind) or ("a generator" if isinstance(answer, Iterator) else f"a {kind.__name__}")
+    inside = f" with a {type(odd[0]).__name__} in it" if odd else f" of more than {MOST_ITEMS}" if many else ""
+    text = f"{kind_name} of {len(answer):,}" if many else describe_answer(function, answer, LONGEST_REPLY)  # type: ignore[arg-type]
+    return ("odd", kind_name + inside, _fit(text), False)
 
 
 def _is_short(item: object) -> bool:

@@ -4,28 +4,31 @@ A cause is said only if it is true: it was tried on some hundreds of fresh hands
 where it foresaw nearly all that is wrong, and contradicted nearly nothing that is right.
 """
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from inspect import signature
-from itertools import chain
+from itertools import chain, combinations
 
 import reference
 from dojo.answers import RANKING
 from dojo.catalogue import BUGS
-from dojo.catalogue.bug import Bug, ContractFunction, change_rules
+from dojo.catalogue.bug import Bug, ContractFunction, change_rules, mistake_hand
 from dojo.compare.cases import put_highest_first
 from dojo.compare.fresh_cases import deal_anything, find_conditions, make_fresh, name_hands
-from dojo.compare.judge import agrees, find_unnamed, judge_all, name_kind, reply_here
+from dojo.compare.judge import SEVERAL, agrees, find_unnamed, judge_all, name_kind, name_meeting, reply_here
 from dojo.compare.result import Ask, Belongs, Case, Difference, Finding, Groups, Key, Question, Reply, split_groups
-from dojo.contract import RANKS
+from dojo.contract import RANKS, SUITS
 from dojo.text import enumerate_words
+from reference.cards import Card
 from reference.house.agreement import agree_on
+from reference.rank_table import hand_rank
 from reference.rules import Rules
 
 PRECISION = 0.95  # a misunderstanding shows wherever it can; another fault may hide it in a hand of twenty
 RECALL = 0.9  # of what is wrong in such questions; or something else is the cause, and it only a part of that
-MOST_CAUSES, MOST_SUSPECTS = 4, 12
+MOST_CAUSES, MOST_SUSPECTS = 8, 12
 MOST_KINDS, EXAMPLES = 24, 2  # frequent kinds, and differences of each; a bug that gets all of these right is none
 SAMPLE = 24  # differences of one kind that are looked at, of the many that one cause may have
 NONE_OF = 3  # if it foresees none of the first so many, it hardly foresees half of them
@@ -35,6 +38,7 @@ NEARLY_ALL = 0.8  # of what a missing category explains; a named bug that explai
 FROM_ON = 3  # categories in a row, up to the strongest, are named by the first of them
 ROUNDS = 6  # of lowering ranks
 ANYWHERE = "hands of all categories"
+CHANGING = ("the answer depends on what was asked before", "a question is not always answered alike")
 
 
 def _forget(*names: str) -> Bug:
@@ -46,7 +50,21 @@ def _forget(*names: str) -> Bug:
     return Bug(f"no {enumerate_words(names, 'and no')} is seen", ("", ""), change_rules(change))
 
 
-UNSEEN = (_forget("straight"), _forget("flush"), _forget("straight", "flush"))
+def _overlook(names: Sequence[str]) -> Bug:
+    """Make the bug that no flush of these suits is seen, as if one of its cards were of another."""
+    suits = [name[0] for name in names]
+
+    def change(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        alike = len({card.rank for card in cards}) == 5 and {card.suit for card in cards} in ({suit} for suit in suits)
+        return (*cards[:4], Card(cards[4].rank, next(s for s in SUITS if s != cards[4].suit))) if alike else cards
+
+    return Bug(f"no flush of {' or '.join(names)} is seen", ("", ""), mistake_hand(change))
+
+
+UNSEEN = (
+    *(_forget("straight"), _forget("flush"), _forget("straight", "flush")),
+    *(_overlook(some) for n in (3, 2, 1) for some in combinations(("clubs", "diamonds", "hearts", "spades"), n)),
+)
 ORDER = (*UNSEEN, *BUGS)
 KNOWN = sorted(ORDER, key=lambda bug: not bug.house)  # a bug of a house rule says more than another
 
@@ -63,6 +81,7 @@ class Explainer:
     right: Sequence[Case]  # what it answers as the reference does
     missing: Sequence[str] = ()  # categories that no hand is called
     fresh: dict[str, list[tuple[Case, Reply]]] = field(default_factory=dict)  # by kind of differences
+    asked: Counter[str] = field(default_factory=Counter)  # how many questions are about a category, or a meeting
 
     def explain(self, groups: Groups, missing: Sequence[str]) -> tuple[list[Explained], Sequence[str]]:
         """Give findings, each with what belongs to it, and the *missing* categories that no bug explains better."""
@@ -71,8 +90,17 @@ class Explainer:
         causes, rest = self._find_causes(rest)
         last, rest = find_conditions(rest, self.right, self.ask)
         depending = [(_make_finding("condition", words, own), belongs) for words, own, belongs in last]
-        others = [(_make_finding("difference", kind, {kind: some}), lambda _: True) for kind, some in rest.items()]
+        everything = [*self.right, *(one.case for some in groups.values() for one in some)] if rest else []
+        self.asked = Counter(name for case in everything for name in list_asked(case))
+        others = [(self._count_out(kind, some), lambda _: True) for kind, some in rest.items()]
         return [*causes, *depending, *absent, *others], self.missing
+
+    def _count_out(self, kind: str, some: Sequence[Difference]) -> Finding:
+        """Make a finding of what has no cause: so many of so many answers about such hands are wrong in that way."""
+        about = set[str].intersection(*(list_asked(one.case) for one in some))
+        among = {SEVERAL} if kind.startswith(SEVERAL) else about - {SEVERAL}
+        asked = self.asked[next(iter(among), "")] if some[0].reply.value is not None else 0
+        return replace(_make_finding("difference", kind, {kind: some}), asked=asked)
 
     def _find_missing(self, groups: Groups) -> tuple[list[Explained], Groups]:
         """Find what categories explain that no hand is called, unless a named bug says it better; give the rest too."""
@@ -107,29 +135,39 @@ class Explainer:
         return _share_out([one for one in suspects if self._explains_nearly_all(model, one[1], groups)], groups)
 
     def _find_next(self, model: Bugs, groups: Groups) -> Suspect | None:
-        """Find the bug that, added to the *model*, foresees most of these differences, if it is true."""
+        """Find the bug that, added to the *model*, foresees most of these differences, if it is true.
+
+        Of several that foresee nearly as many, it is the one that went wrong least often in fresh questions.
+        """
         frequent = {kind: groups[kind] for kind in sorted(groups, key=lambda kind: -len(groups[kind]))[:MOST_KINDS]}
         few = [one for some in frequent.values() for one in some[:EXAMPLES]]
         possible = [bug for bug in KNOWN if bug not in model and any(answer_wrongly((bug,), one) for one in few)]
         foreseen = {bug: sum(_count_foreseen(add_bug(model, bug), frequent).values()) for bug in possible}
         most_first = sorted(filter(foreseen.get, possible), key=lambda bug: -foreseen[bug])
+        found: dict[Bug, tuple[int, list[str]]] = {}
         for bug in most_first[:MOST_SUSPECTS]:
+            if any(foreseen[bug] < NEARLY_ALL * foreseen[other] for other in found):
+                break
             counts = _count_foreseen(add_bug(model, bug), groups)
             kinds = sorted(counts, key=lambda kind: -counts[kind])
-            if self._is_true(bug, model, kinds, groups):
-                return bug, kinds
-        return None
+            if truth := self._weigh(bug, model, kinds, groups):
+                found[bug] = truth, kinds
+        best = max(found, key=lambda bug: found[bug][0], default=None)
+        return (best, found[best][1]) if best else None
 
-    def _is_true(self, bug: Bug, model: Bugs, kinds: Sequence[str], groups: Groups) -> bool:
-        """Say whether in fresh questions it happens what it foresees, and elsewhere nothing right contradicts it."""
+    def _weigh(self, bug: Bug, model: Bugs, kinds: Sequence[str], groups: Groups) -> int:
+        """Count in fresh questions what happened as it foresaw, less what did not; 0 if that is too much.
+
+        Elsewhere nearly nothing that is right may contradict it.
+        """
         for kind in kinds[:TRIED]:
             self._ask_fresh(kind, partial(make_fresh, groups[kind], kind))
         foreseen, happened, _ = self._try_out(bug, model, kinds[:TRIED])
         if not happened >= PRECISION * foreseen > 0:
-            return False
+            return 0
         self._ask_fresh(ANYWHERE, deal_anything)
-        foreseen, _, contradicted = self._try_out(bug, model, [ANYWHERE])
-        return contradicted <= (1 - PRECISION) * foreseen
+        anywhere, _, contradicted = self._try_out(bug, model, [ANYWHERE])
+        return 2 * happened - foreseen if contradicted <= (1 - PRECISION) * anywhere else 0
 
     def _ask_fresh(self, kind: str, make: Callable[[], Sequence[Case]]) -> None:
         if kind not in self.fresh:
@@ -157,7 +195,9 @@ class Explainer:
         common = set[str].intersection(*({*name_hands(one.case)} for one in chain(*own.values())))
         fresh = [one for kind in kinds[:TRIED] for one in self.fresh[kind]]
         fresh += [one for one in self.fresh[ANYWHERE] if common.intersection(name_hands(one[0]))]
-        wrong = [one for one in fresh if not agrees(*one) and not shows(one[0], self.missing)]
+        functions = {one.case.question.function for one in chain(*own.values())}  # another may have a fault of its own
+        wrong = [one for one in fresh if one[0].question.function in functions and not agrees(*one)]
+        wrong = [one for one in wrong if not shows(one[0], self.missing)]
         # hands that are refused are all spoilt in one go
         wrong = [one for one in wrong if not one[0].is_refused or name_kind(*one) in kinds]
         answers = ((case, reply, answer_as(model, case.question)) for case, reply in wrong)
@@ -247,6 +287,16 @@ def _take_table(name: str) -> ContractFunction:
     return right if "rules" in signature(right).parameters else lambda *asked, **_: right(*asked[:-1])
 
 
+def list_asked(case: Case) -> set[str]:
+    """List what is asked about: a category, or what meets; at a full table the best hand meets all others."""
+    names, hands = name_hands(case), case.list_hands()
+    if len(names) < 2:
+        return {*names}
+    best, *others = sorted(hands, key=hand_rank, reverse=True)
+    several = {SEVERAL} if len(others) > 1 else set()
+    return several.union(name_meeting([best, other]) for other in others)
+
+
 def shows(case: Case, names: Collection[str]) -> bool:
     """Say whether a hand of one of these categories is in play."""
     return not {*names}.isdisjoint(name_hands(case))
@@ -265,7 +315,8 @@ def rate_difficulty(found: Difference) -> tuple[int, int, int, int, str]:
     What distracts in a hand is an ace, four of a suit, jokers, an odd way to write.
     """
     case = found.case
-    cards = distractions = ranks = 0
+    cards = ranks = 0
+    distractions = len(case.question.rules) + (not case.list_hands())
     for text in case.list_hands():
         hand = text.split()
         suits = [card[-1] for card in hand]
@@ -273,7 +324,7 @@ def rate_difficulty(found: Difference) -> tuple[int, int, int, int, str]:
         distractions += any(suits.count(suit) == 4 for suit in suits)
         cards += len(hand)
         ranks += sum(RANKS.find(card[0]) for card in hand)
-    return case.level, distractions + len(case.question.rules), cards, ranks, str(case)
+    return case.level, distractions, cards, ranks, str(case)
 
 
 def shrink(best: Difference, belongs: Belongs, ask: Ask) -> Difference:
@@ -312,3 +363,19 @@ def _lower_ranks(case: Case) -> Iterator[Case]:
             right = partial(getattr(reference, case.question.function), *changed.question.arguments)
             if new not in used and reply_here(right).value == case.right:
                 yield changed
+
+
+def join_changing(title: str, findings: Sequence[Finding], ask_anew: Ask) -> Sequence[Finding]:
+    """Join those whose simplest difference is none in a new worker: no cause is true of them."""
+
+    def find_right(some: Sequence[Finding]) -> list[Finding]:
+        replies = ask_anew([one.simplest.case.question for one in some])
+        both = zip(some, replies, strict=True)
+        return [one for one, reply in both if reply.was_given and agrees(one.simplest.case, reply)]
+
+    if not (changing := find_right(findings)):
+        return findings
+    changing = [one for one in findings if one in changing or find_right([one])]  # those before may be what matters
+    simplest = min((one.simplest for one in changing), key=rate_difficulty)
+    joined = Finding("condition", title, sum(one.count for one in changing), simplest)
+    return [joined, *(one for one in findings if one not in changing)]

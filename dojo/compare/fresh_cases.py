@@ -4,7 +4,7 @@ If the answer is wrong with it and right without it, the difference depends on i
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from itertools import chain, combinations
 from operator import methodcaller
 from random import Random
@@ -16,7 +16,7 @@ from dojo.compare.judge import agrees
 from dojo.compare.result import Ask, Belongs, Case, Difference, Groups, split_groups
 from dojo.contract import SUITS
 from reference.house.catalogue import BY_NAME
-from reference.rank_table import category_of, hand_rank, list_strengths
+from reference.rank_table import category_of, example_of, hand_rank, list_strengths
 
 FRESH = 240  # questions for one kind of differences: a share of a twentieth is seen
 NEAR_STRENGTHS = (3, 30, 150)  # hands so near to each other are told apart by their last cards, or by one before
@@ -44,7 +44,8 @@ def make_fresh(found: Sequence[Difference], seed: str) -> list[Case]:
     if case.form:
         return list(_write_hands(case, dealer))
     if function in ("winners", "category"):
-        return [_deal_again(found[number % min(len(found), LIKE)].case, number, dealer) for number in range(FRESH)]
+        like = found[:: 1 + len(found) // LIKE]
+        return [_deal_again(like[number % len(like)].case, number, dealer) for number in range(FRESH)]
     fresh = [case for plan in cases.PLANS if plan.function == function for case in plan.build(dealer)]
     return fresh or [one.case for one in found]  # there are no other odds
 
@@ -60,7 +61,7 @@ def deal_anything() -> list[Case]:
 
 
 def _deal_again(case: Case, number: int, dealer: Random) -> Case:
-    """Deal the same ranks in other suits; or near ones, or others of the same categories, or against any other hand.
+    """Deal the same ranks in other suits; or near ones, or one other rank, or others of the categories, or any hand.
 
     Every fourth time one of the hands is to be named, for whoever takes it for something else may call it so.
     """
@@ -71,7 +72,7 @@ def _deal_again(case: Case, number: int, dealer: Random) -> Case:
             near = dealer.choice(NEAR_STRENGTHS)
             ranks[place] = min(max(ranks[place] + dealer.randint(-near, near), 1), cases.STRENGTHS)
         case 2:
-            ranks[place] = dealer.choice(strengths[category_of(ranks[place])])
+            ranks[place] = dealer.choice(_change_one_rank(ranks[place - 1]))
         case 3:
             ranks = [dealer.choice(strengths[category_of(rank)]) for rank in ranks]
         case 4:
@@ -82,16 +83,24 @@ def _deal_again(case: Case, number: int, dealer: Random) -> Case:
     return cases.make_category(dealer.choice(hands)[0]) if named else cases.make_showdown(*hands)
 
 
+@cache
+def _change_one_rank(rank: int) -> list[int]:
+    """List the strengths of the same category that have one other rank: that alone decides between the two."""
+    ranks = {card[0] for card in example_of(rank).split()}
+    alike = list_strengths()[category_of(rank)]
+    return [one for one in alike if len({card[0] for card in example_of(one).split()} - ranks) == 1]
+
+
 def _deal_suits(rank: int, dealer: Random) -> str:
-    """Deal a hand of this strength in any suits that leave it what it is; as often as not four of one suit."""
+    """Deal a hand of this strength in any suits that leave it what it is; as often as can be four of one suit."""
     text = cases.deal(rank, dealer)[0]
     ranks = [card[0] for card in text.split()]
-    if len({*ranks}) < len(ranks) or len({card[1] for card in text.split()}) == 1:
+    if len({card[1] for card in text.split()}) == 1:
         return text
     one, other = dealer.sample(SUITS, 2)
     suits = dealer.choice(([one] * 4 + [other], [one] * 3 + [other] * 2, [*dealer.choices(SUITS, k=4), other]))
     cards = [rank + suit for rank, suit in zip(ranks, dealer.sample(suits, 5), strict=True)]
-    return " ".join(cards) if len({*suits}) > 1 else text
+    return " ".join(cards) if len({*suits}) > 1 and len({*cards}) == 5 else text
 
 
 def _spoil_hands(dealer: Random) -> Iterator[str]:
@@ -155,9 +164,15 @@ def _rename_suits(case: Case) -> Iterator[Case]:
         yield case.change_hands(methodcaller("translate", suits))
 
 
-SHARED_CARD = "whenever two hands hold the same card"
-CONDITIONS: dict[str, Remove] = {  # each asks for the same right answer without it, in one way or in several
-    SHARED_CARD: _part_hands,
+def _seat_two(case: Case) -> Iterator[Case]:
+    """Let every two of more than two players meet alone."""
+    hands = [(text, hand_rank(text)) for text in case.list_hands()]
+    return (cases.make_showdown(*two) for two in combinations(hands, 2) if len(hands) > 2)
+
+
+CONDITIONS: dict[str, Remove] = {  # each asks for a right answer without it, in one way or in several
+    "whenever two hands hold the same card": _part_hands,
+    "whenever there are three players or more": _seat_two,
     "depending on the order in which cards are written": _order_cards,
     "depending on the suits": _rename_suits,
 }
@@ -174,7 +189,7 @@ def find_conditions(
         most = sorted(plain, key=len, reverse=True)[:KINDS_WITHOUT]
         kinds = [some[0].kind for some in most if _depends(some, remove, ask)]
         own, rest = split_groups(groups, belongs, kinds)
-        if own and (words is not SHARED_CARD or _is_whenever(own, right)):
+        if own and (not words.startswith("whenever") or _is_whenever(own, right, remove)):
             found.append((f"{_name_wrong(own)} {words}", own, belongs))
             groups = rest
     return found, groups
@@ -190,15 +205,15 @@ def _depends(found: Sequence[Difference], remove: Remove, ask: Ask) -> bool:
     for kept, others in some:
         again = [agrees(case, reply) for case, reply in zip(kept, replies, strict=False)]
         right = [reply.was_given and agrees(case, reply) for case, reply in zip(others, replies, strict=False)]
-        both += any(right) and not any(again)
+        both += (all if remove is _seat_two else any)(right) and not any(again)
     return both >= RIGHT_WITHOUT * len(some) > 0
 
 
-def _is_whenever(groups: Groups, right: Sequence[Case]) -> bool:
+def _is_whenever(groups: Groups, right: Sequence[Case], remove: Remove) -> bool:
     wrong = [one.case for one in chain(*groups.values())]
     functions = {case.question.function for case in wrong}
-    fine = [case for case in right if case.question.function in functions and not case.question.rules]
-    return len(wrong) >= WHENEVER * (len(wrong) + sum(map(_share_card, fine)))
+    fine = [case for case in right if case.question.function in functions and name_hands(case)]
+    return len(wrong) >= WHENEVER * (len(wrong) + sum(any(True for _ in remove(case)) for case in fine))
 
 
 def _name_wrong(groups: Groups) -> str:

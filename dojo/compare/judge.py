@@ -9,7 +9,7 @@ from dojo.compare.cases import PACK
 from dojo.compare.result import Case, Difference, ExpectedRefusal, Reply, ReplyKind
 from reference.house.catalogue import BY_NAME
 
-SEVERAL = "of several players"
+SEVERAL, SAME_RANKS, AGAINST = "of several players", "two hands of the same ranks", " against "
 PLURAL = ("two pairs",)
 WITH_KICKERS = ("pair", "two pairs", "three of a kind", "four of a kind")
 
@@ -62,14 +62,16 @@ def name_kind(case: Case, reply: Reply) -> str:
         return f"a hand written {case.form} is {'read as another' if reply.value in answers.CATEGORIES else 'not read'}"
     right_type = answers.ANSWER_TYPES.get(function, str)
     if reply.kind is ReplyKind.ODD:
-        wrong = f"{function} answers with a {reply.name}"
+        right = answers.TYPES[right_type]
+        instead = "" if reply.name.startswith(right) else f", not {right}"
+        wrong = f"{function} answers {reply.name}{' (is a `return` missing?)' if reply.name == 'None' else instead}"
     elif reply.was_lost:
         wrong = f"{function} {shorten_end(reply.text)}"
     elif isinstance(case.right, ExpectedRefusal):
         return _name_wrong_refusal(case, case.right, reply)
     elif reply.kind is ReplyKind.RAISED:
         equal = isinstance(case.right, list) and len(case.right) > 1
-        plain = {"winners": "equal hands" if equal else "a showdown", "category": str(case.right)}
+        plain = {"winners": "equal hands" if equal else "a showdown", "category": answers.with_article(str(case.right))}
         wrong = f"{function} raises {reply.name} for {'a hand' if rules else plain.get(function, 'a question')}"
     elif not isinstance(reply.value, right_type):
         kind = type(reply.value)
@@ -122,6 +124,8 @@ def _name_wrong_answer(case: Case, answer: object) -> str:
     if function == "winners":
         return _name_wrong_winners(case, answer)
     if function == "category":
+        if str(answer).lower() == case.right:
+            return "the name of a category has capital letters"
         name = answers.with_article(answer) if answer in answers.CATEGORIES else "by a name that is no category"
         return f"{answers.with_article(case.right)} {'are' if case.right in PLURAL else 'is'} called {name}"
     if function == "odds" and answers.is_count(answer) and answers.is_count(case.right):
@@ -139,7 +143,10 @@ def _name_wrong_refusal(case: Case, right: ExpectedRefusal, reply: Reply) -> str
     if reply.refusal:
         return "a refusal does not name every card and its place"
     if reply.kind is ReplyKind.RAISED:
-        return f"{what if rules else 'bad text'} is refused by {reply.name}, which is no ValueError"
+        asked = case.question.arguments[-1]
+        whole = 0 < len(case.list_hands()) == (len(asked) if isinstance(asked, dict) else 1)
+        text = "bad text" if whole else "what is no text"
+        return f"{what if rules else text} is refused by {reply.name}, which is no ValueError"
     return f"{what} is not refused"
 
 
@@ -172,17 +179,28 @@ def name_between_two(found: Difference) -> str:
 
 
 def _name_meeting(hands: Sequence[str], winners: int) -> str:
-    """Say which hand wins or shares though it should not: by categories, or by what should decide in one category."""
+    """Say which hand wins or shares though it should not."""
+    meeting = name_meeting(hands)
+    if meeting == SAME_RANKS:
+        return f"{meeting}: one of them wins"
+    name, other = meeting.split(AGAINST)
+    if other in map(answers.with_article, answers.RANKING):
+        ending = "" if other in PLURAL else "s"
+        return f"{other} {f'beat{ending}' if winners == 1 else f'share{ending} the pot with'} {name}"
+    return f"{meeting}: {'the worse hand wins' if winners == 1 else 'the pot is shared'}"
+
+
+def name_meeting(hands: Sequence[str]) -> str:
+    """Say which hands meet, the better one first: ``a pair against high card`` or ``a pair against another pair``."""
     one, other = sorted(map(reference.hand_rank, hands), reverse=True)
     name, other_name = (answers.with_article(reference.category_of(rank)) for rank in (one, other))
-    if name != other_name:
-        ending = "" if other_name in PLURAL else "s"
-        return f"{other_name} {f'beat{ending}' if winners == 1 else f'share{ending} the pot with'} {name}"
     if one == other:
-        return "two hands of the same ranks: one of them wins"
+        return SAME_RANKS
+    if name != other_name:
+        return f"{name}{AGAINST}{other_name}"
     ranks = ([card[0] for card in text.split()] for text in hands)
     combinations = [{rank for rank in each if each.count(rank) > 1} for each in ranks]
     same = reference.category_of(one) in WITH_KICKERS and combinations[0] == combinations[1]
-    what = "kickers" if same else "ranks"
-    outcome = f"the lower {what} win" if winners == 1 else f"shared whatever the {what}"
-    return f"both have {name}: {outcome}"
+    bare = name.removeprefix("a ")
+    which = ("other", "equal") if name == bare else ("another", "an equal")
+    return f"{name}{AGAINST}{which[same]} {bare}"

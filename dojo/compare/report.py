@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from dojo.answers import RANKING
-from dojo.compare.explain import name_from_on
+from dojo.compare.explain import CHANGING, name_from_on, rate_difficulty
 from dojo.compare.judge import shorten_end
 from dojo.compare.result import TEXT, Finding, Result
 from dojo.compare.session import NO_IMPORT
@@ -18,8 +18,7 @@ from dojo.solution import KIT, NAME
 from dojo.text import count, shorten_path
 from reference.house.catalogue import CATALOGUE
 
-MOST_DIFFERENCES, MOST_TEXTS = 4, 2  # differences that are named on the first screen, and those in the text of cards
-MOST_SHOWN = 12  # kinds of differences without a cause that are shown one by one
+MOST_SHOWN = 12  # findings in the sum; kinds of differences without a cause that are shown one by one
 MORE_OF_ONE = "-v: everything, with tests to paste; --html FILE: a page"
 PLAYED_IN = {"category": "features", "winners": "features", "stands_for": "features/4-wild", "odds": "features/7-odds"}
 Row = tuple[str, str]
@@ -39,6 +38,8 @@ def find_next_step(result: Result, folder: Path) -> str:
     typed = shlex.quote(shorten_path(folder, Path.cwd()))
     if find_import_fault(result):
         return "mend that, and compare again."
+    if any(one.title in CHANGING for one in result.findings):
+        return "find what your code keeps between two calls, or leaves to chance."
     if result.findings:
         return "make the simplest difference a test of yours (-v writes it)."
     if result.not_started:
@@ -62,7 +63,7 @@ def make_sections(result: Result) -> Iterator[Section]:
         return
     yield _sum_up(result)
     if result.findings:
-        simplest = tuple(tell(result.findings[0]))
+        simplest = tuple(tell(min(result.findings, key=lambda one: (one.topic, rate_difficulty(one.simplest)))))
         yield Section("simplest", "The simplest difference", 2, simplest, look=Look.HIGHLIGHT)
     beside = [f"It {what}.{first and f' First at: {first}'}" for what, first in result.accidents.items()]
     asked = tuple((area.area, area.asked, area.right) for area in result.covered if area.asked)
@@ -84,9 +85,9 @@ def _sum_up(result: Result) -> Section:
     beside = [f"it {shorten_end(what)}{at and f', first at {at}'}" for what, at in result.accidents.items()]
     rows = [
         *_list_agreeing(result),
-        *(("differs", what) for what in keep_first(found, MOST_DIFFERENCES)),
+        *(("differs", what) for what in keep_first(found, MOST_SHOWN)),
         *_list_missing(result),
-        *(("writing", what) for what in keep_first(texts, MOST_TEXTS)),
+        *(("writing", what) for what in keep_first(texts, MOST_SHOWN)),
         *(("not asked", f"{count(times, 'question')}: {why}") for why, times in result.unasked.items() if times),
         *(("beware", what) for what in keep_first(beside, 1)),
     ]
@@ -153,8 +154,9 @@ def _show_finding(finding: Finding, turn: int) -> Section:
     if finding.key != "difference":
         lines.insert(0, f"That explains {count(finding.count, 'difference')}. The simplest:")
         heading = f"It behaves like this: {finding.title}" if finding.key == "cause" else finding.title
-    code = [Code("as a test, for starter/tests:", write_test(found, turn))]
-    if finding.key != "condition" and (example := write_example(found, turn)):
+    alone = finding.title not in CHANGING  # or the test passes
+    code = [Code("as a test, for starter/tests:", write_test(found, turn))] if alone else []
+    if not finding.is_about_cards and (example := write_example(found, turn)):
         code.append(Code("as an example, for a feature:", example))
     heading, data = heading[:1].upper() + heading[1:], (("times", finding.count),)
     return Section(finding.key, heading, 2, tuple(lines), code=tuple(code), data=data, look=Look.FOLDED)

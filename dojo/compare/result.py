@@ -61,7 +61,7 @@ class Reply:
             case ReplyKind.ANSWER:
                 return quote(self.value)
             case ReplyKind.ODD:
-                return f"{self.text} of type {self.name}"
+                return self.text
             case ReplyKind.RAISED:
                 return f"{self.name}: {self.text}" if self.text else self.name
         return f"no answer: it {self.text}"
@@ -147,11 +147,19 @@ class Finding:
     title: str  # the cause, or what is wrong
     count: int
     simplest: Difference
+    asked: int = 0  # how many questions were about such hands, if they can be counted
 
     @property
     def times(self) -> str:
         """The count in words."""
+        if self.asked:
+            return f"{self.count:,} of {self.asked:,} times"
         return "once" if self.count == 1 else f"{self.count:,} times"
+
+    @property
+    def is_about_cards(self) -> bool:
+        """Whether it depends on something that the ranks of hands do not show."""
+        return self.key == "condition" or "of one suit" in self.title or "flush of" in self.title
 
     @property
     def topic(self) -> int:

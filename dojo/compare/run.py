@@ -10,7 +10,7 @@ from threading import Event
 
 from dojo.answers import RANKING
 from dojo.compare.cases import PLANS, Plan, ask_first, make_cases, make_right
-from dojo.compare.explain import Explainer, rate_difficulty, shrink
+from dojo.compare.explain import CHANGING, Explainer, join_changing, shrink
 from dojo.compare.house_cases import KNOW_HOUSES, ask_house_rules
 from dojo.compare.judge import agrees, judge_all, name_between_two
 from dojo.compare.result import Case, Comparison, Covered, Difference, Question, Reply, ReplyKind, Result, RunOfTests
@@ -19,6 +19,7 @@ from dojo.contract import FUNCTIONS
 from dojo.report.output import Progress
 from dojo.sandbox import ENDLESS, Done, Item, work_on_each
 from dojo.solution import REFERENCE_FOLDER, name_folders
+from reference.categories import STANDARD_ORDER
 
 WORKERS = min(2, os.cpu_count() or 1)  # comparisons, or runs of tests, at a time
 TWICE = 150  # questions that are asked again, of each sort
@@ -56,10 +57,10 @@ class Answers:
         return Covered(area, given, given - wrong, rule, left)
 
     def list_missing(self) -> list[str]:
-        """List the categories that nothing is called, of whose hands each is called by a weaker one, or by nothing."""
+        """List the categories that nothing is called, of whose hands each is called what it is too, or nothing."""
         used = set().union(*self.called.values())
-        weaker = {name: {"", *RANKING[:place]} for place, name in enumerate(RANKING)}
-        return [n for n in RANKING if n in self.called and n not in used and self.called[n] <= weaker[n]]
+        also = {one.name: {other.name for other in STANDARD_ORDER if one.implies(other)} for one in STANDARD_ORDER}
+        return [n for n in RANKING if n in self.called and n not in used and self.called[n] <= {"", *also[n]}]
 
 
 def compare_solution(name: str, session: Session, plans: Sequence[Plan] = PLANS) -> Result:
@@ -78,7 +79,10 @@ def compare_solution(name: str, session: Session, plans: Sequence[Plan] = PLANS)
     _ask_again(session, answers)
     found, result.missing = Explainer(session.ask, answers.right).explain(answers.groups, answers.list_missing())
     findings = [replace(one, simplest=shrink(one.simplest, own, session.ask)) for one, own in found]
-    result.findings = sorted(findings, key=lambda one: (one.topic, rate_difficulty(one.simplest)))
+    joined = join_changing(CHANGING[CHANGES in session.accidents], findings, session.ask_anew)
+    if {"missing"} & {one.key for one in findings} - {one.key for one in joined}:
+        result.missing = ()
+    result.findings = sorted(joined, key=lambda one: (one.topic, one.key == "difference", -one.count))
     session.leave()
     result.agreeing = [name for level, name in enumerate(RANKING) if answers.agreed.get(level)]
     result.accidents = dict(sorted(session.accidents.items(), key=lambda one: one[0].startswith("prints ")))

@@ -47,7 +47,7 @@ class Session:
         """End the worker; the next question starts another."""
         worker, self._worker = self._worker, None
         self._stack.close()
-        if worker and worker.printed:
+        if worker and worker.printed and not any(what.startswith("prints ") for what in self.accidents):
             start = " ".join(worker.beginning.decode("utf-8", "replace")[:200].split())[:60]
             self.accidents.setdefault(f"prints {worker.printed:,} bytes, beginning {start!a}", "")
 
@@ -67,6 +67,11 @@ class Session:
                 self._happened += 1
                 replies += self._ask_once_more(questions[len(replies) :][:CHUNK], ended)
         return replies
+
+    def ask_anew(self, questions: Sequence[Question]) -> list[Reply]:
+        """Ask a new worker, which was asked nothing before."""
+        self.leave()
+        return self.ask(questions)
 
     def run_tests(self, tests: Path) -> RunOfTests:
         """Run the tests in a folder on this solution, in the place of its own."""

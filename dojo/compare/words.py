@@ -36,7 +36,7 @@ def tell(finding: Finding) -> Iterator[str]:
 def tell_asked(finding: Finding) -> str:
     """Say what was asked; card by card where the answer depends on something that ranks do not show."""
     question = finding.simplest.case.question
-    return str(question) if finding.key == "condition" else tell_question(question)
+    return str(question) if finding.is_about_cards else tell_question(question)
 
 
 def tell_question(question: Question) -> str:
@@ -99,7 +99,8 @@ def write_hand(text: object, rules: Sequence[str] = ()) -> str:
     if not isinstance(text, str):
         return repr(text)
     cards = text.split()
-    if (rules or len({*cards}) > 5) and all(len(card) == 2 for card in cards):
+    alike = max(Counter(card[-1] for card in cards).values(), default=0)  # four of a suit may be at fault
+    if (rules or len({*cards}) > 5 or alike == 4) and all(len(card) == 2 for card in cards):
         return text.replace("T", "10")
     if len({*cards}) != 5 or not {*cards} <= {*PACK}:
         return f'"{text}"'

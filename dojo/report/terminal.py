@@ -12,6 +12,7 @@ NARROWEST, MARK = 40, 3  # columns of less are marks, which stand to the right a
 LEAST, SPARE = 16, 44  # columns that the last, broken cell of a table must have; if it can be spared
 SCREEN = 22  # lines, so that the title is still there when the prompt is back
 MOST = 10  # rows of a list on a screen; a sentence has at most half as many lines
+MORE_ROWS = 5  # so many more rows has each group of a table, which is what a report is about
 EVERYTHING = 1_000_000
 GOES_ON = " ..."
 Row = tuple[str, ...]
@@ -23,10 +24,10 @@ def render(document: Document, width: int = WIDTH) -> list[str]:
 
 
 def render_screen(document: Document, width: int = WIDTH, most: int = MOST) -> list[str]:
-    """Write a screen of what need not wait, and how to see the rest; lists lose rows until they fit."""
+    """Write a screen of what need not wait, and how to see the rest; lists lose rows until they fit, groups last."""
     first = [section for section in document.sections if not section.detail]
     screen = list(map(plain, _set_out(document, first, max(NARROWEST, width), most)))
-    return screen if len(screen) <= SCREEN or most == 1 else render_screen(document, width, most - 1)
+    return screen if len(screen) <= SCREEN or most == 2 - MORE_ROWS else render_screen(document, width, most - 1)
 
 
 def _set_out(document: Document, sections: Sequence[Section], screen: int, most: int) -> Iterator[str]:
@@ -72,9 +73,9 @@ def _with_bar(text: str, bar: Bar, width: int) -> list[str]:
 
 def _table(table: Table, width: int, most: int) -> Iterator[str]:
     """Set a table in columns; one that is too wide loses what it can spare, or has a sentence for each row."""
-    cut = table.rows if table.uncut or table.grouped else table.rows[:most]
+    cut = table.rows if table.uncut or table.grouped else table.rows[: max(most, 1)]
     rows = [tuple(map(_write, row)) for row in cut]
-    rows = [*([] if table.bare else [table.head]), *(_cut_groups(rows, max(most, 2)) if table.grouped else rows)]
+    rows = [*([] if table.bare else [table.head]), *(_cut_groups(rows, most + MORE_ROWS) if table.grouped else rows)]
     columns = list(zip(*(row for row in rows if len(row) == len(table.head)), strict=True))
     widths = [max(map(len, column)) for column in columns]
     if table.spare and width - sum(widths[:-1], 2 * len(widths)) < min(widths[-1], SPARE):
@@ -122,7 +123,8 @@ def _set_in_columns(rows: Sequence[Row], columns: Sequence[Row], width: int, mos
 
 def _cut(lines: list[str], most: int, width: int) -> list[str]:
     """Keep half as many lines as a list has rows; the last one ends after a sentence, if it can, and says " ..."."""
-    lines, rest = lines[: most // 2 or 1], lines[most // 2 or 1 :]
+    kept = max(most // 2, 1)
+    lines, rest = lines[:kept], lines[kept:]
     if rest:
         room = width - len(GOES_ON)
         words = f"{lines[-1]} "[: room + 1].rpartition(" ")[0].rstrip() or lines[-1][:room]  # a name may fill the line

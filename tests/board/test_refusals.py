@@ -75,7 +75,7 @@ REFUSED = {
     "an example without a feature": (f"@from-ours\n{EXAMPLE}", f"2: 'example: an ace': no line `feature:` {BEGINNING}"),
     "another fault in another language": (
         "# language: de\nFunktionalit\u00e4t: F\n  Szenario: a\n    Wenn this is read\nFunktionalit\u00e4t: G\n",
-        "5: 'funktionalit\u00e4t: g' cannot stand here. see the features beside it.",
+        "5: 'funktionalit\u00e4t: g' is not expected here. see the features beside it.",
     ),
     "a step in small letters": (
         f"{HEAD}  Example: an ace\n    when this is read\n{STEPS}",

@@ -45,8 +45,8 @@ def whole(found):
 
 def test_the_score_stands_first_and_below_it_what_is_enough_for_tonight():
     assert screen(matrix(EVERYTHING))[:3] == [
-        "fox: 3 fair tests notice 3 of 74 named bugs  [#-------------------]",
-        "  of the 30 up to two pairs (enough for tonight): 3  [##------------------]",
+        "fox: 3 fair tests notice 3 of 82 named bugs  [#-------------------]",
+        "  of the 33 up to two pairs (enough for tonight): 3  [#-------------------]",
         f"  {MEANING}",
     ]
     assert not [line for line in screen(matrix()) if "tonight" in line]  # all five are of tonight
@@ -67,7 +67,7 @@ def test_the_line_is_drawn_where_the_settings_say(tmp_path):
     (tmp_path / "pyproject.toml").write_text('[tool.pytest]\nenough_for_tonight = "02_pair"\n', encoding="utf-8")
     assert not [line for line in screen(matrix(EVERYTHING), tmp_path) if "tonight" in line]
     (tmp_path / "features").symlink_to(KIT / "features")
-    assert screen(matrix(EVERYTHING), tmp_path)[1].startswith("  of the 22 up to pair (enough for tonight): 3  ")
+    assert screen(matrix(EVERYTHING), tmp_path)[1].startswith("  of the 24 up to pair (enough for tonight): 3  ")
     (tmp_path / "pyproject.toml").write_text('[tool.pytest]\nenough_for_tonight = "01_ace_to_five"\n', encoding="utf-8")
     assert RuleBook(tmp_path).tonight == ["ace_to_five"], "of its own folder only"
 
@@ -198,5 +198,5 @@ def test_eight_pairs_fit_eighty_columns_and_the_room_is_not_told_who_has_nothing
         assert shown[1:3] == ["  Nothing to count yet: 1 pair.", "  Nothing was handed in: owl."]
         assert "heron" not in "\n".join(shown)
     [survived] = [section for section in shorten(report).sections if section.key == "survived"]
-    assert survived.text == ("The first 20 of 71 bugs; -v --html has them all.",)  # the line among them is none
+    assert survived.text == ("The first 20 of 79 bugs; -v --html has them all.",)  # the line among them is none
     assert len([row for row in survived.table.rows if row != (ENOUGH,)]) == 20

@@ -32,6 +32,7 @@ class InProcess:
     knows: Callable[[Sequence[str]], bool] = lambda _: False
     accidents: dict[str, str] = field(default_factory=dict)
     enough: str = ""
+    source: str = ""
 
     def ask(self, questions: Sequence[Question]) -> list[Reply]:
         return [self.answer(question) for question in questions]
@@ -41,6 +42,9 @@ class InProcess:
         if function is None or (rules and not self.knows(rules)):
             return Reply(ReplyKind.NOT_STARTED)
         return reply_here(lambda: function(*question.arguments, *([rules] if rules else [])))
+
+    def ask_anew(self, questions: Sequence[Question]) -> list[Reply]:
+        return (replace(self, functions=load(self.source).functions) if self.source else self).ask(questions)
 
     def ask_alone(self, questions: Sequence[Question], _: float) -> list[Reply]:
         return self.ask(questions)
@@ -59,14 +63,12 @@ def load(source: str) -> InProcess:
     """The functions of a module as text."""
     functions: dict[str, Callable[..., object]] = {}
     exec(compile(source, "solution", "exec"), functions)  # noqa: S102
-    return InProcess(functions)
+    return InProcess(functions, source=source)
 
 
 @dataclass
 class WithoutProcess(InProcess):
     """Asks a module as the child does, and reads what it sends as the parent does, but in our own process."""
-
-    source: str = ""
 
     def ask(self, questions: Sequence[Question]) -> list[Reply]:
         sent: list[tuple[object, ...]] = []

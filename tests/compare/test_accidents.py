@@ -47,14 +47,14 @@ ODD_ANSWERS: dict[str, tuple[str, str]] = {
         "Category raises Bad",
     ),
     "a recursion without end": (before("category", on("23457", "return category(hand)")), "raises RecursionError"),
-    "a tuple for a list": (answering("winners", "tuple(right)"), "Winners answers with a tuple"),
+    "a tuple for a list": (answering("winners", "tuple(right)"), "Winners answers a tuple, not a list"),
     "a text for a list": (answering("winners", "right[0]"), "Winners answers a text, not a list"),
     "a class of its own": (
         answering("category", "Text(right)") + "\n\nclass Text(str):\n    def __repr__(self):\n        raise OSError\n",
-        "Category answers with a Text",
+        "Category answers a Text, not a text",
     ),
-    "a list with a number in it": (answering("winners", "[1]"), "Winners answers with a list with a int in it"),
-    "a list without end": (answering("winners", "right * 300_000"), "00,000 of them of type list"),
+    "a list with a number in it": (answering("winners", "[1]"), "Winners answers a list with a int in it"),
+    "a list without end": (answering("winners", "right * 300_000"), "a list of 600,000"),
     "winners that did not play": (answering("winners", "['Zoe']"), "Winners names somebody who does not play"),
     "winners in another order": (answering("winners", "right[::-1]"), 'actual: winners says ["Bob", "Ann"]'),
     "a different answer each time": (

@@ -16,7 +16,6 @@ GAME = FEW[:6]
 RARE = {
     "a straight may go round the corner": 0,
     "the lower of two pairs is ignored": 1,
-    "two pairs are compared as high cards": 1,
 }  # where few questions show it
 
 
