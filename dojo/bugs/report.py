@@ -224,7 +224,8 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str, absent: Seq
     silent = [f"Nothing to count yet: {count(len(uncounted), 'pair')}."] if uncounted else []
     silent += [f"Nothing was handed in: {', '.join(absent)}."] if absent else []
     unfair = [one for matrix in found.values() for one in matrix.find_tests(TestKind.UNFAIR).items()]
-    silent += [f"Not by the rules: {name_test(name)}; {' '.join(test.rules_say) or test.why}" for name, test in unfair]
+    said = [(name_test(name), ", ".join(test.rules_say) or test.why) for name, test in unfair]
+    silent += [f"Not by the rules: {name}. The rules say {what}" for name, what in said]
     heads = {str(place): name for place, name in enumerate((n for n in found if n not in uncounted), start=1)}
     order = sorted(counted, key=lambda number: len(who[number]))
     rows = [(n, ["x" if p in who[n] else "-" if n in tried[p] else "." for p in heads.values()]) for n in order]

@@ -16,7 +16,7 @@ from dojo.report.document import Document
 from dojo.status import NoReport
 from dojo.text import plain
 
-FIGURE = re.compile(r"[\d,.]+|[-xo!?]|own")  # or a mark, which stands in columns of figures
+FIGURE = re.compile(r"[\d,.]+")
 DRAWN = re.compile(rf"({RANK}|Jk)([{SUITS}]?)(?![a-z])")
 SUITED = " of one suit"
 LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")

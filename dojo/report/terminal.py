@@ -8,7 +8,7 @@ from dojo.report.document import Bar, Cell, Document, Section, Table
 from dojo.text import WIDTH, draw_bar, plain, wrap
 
 WIDEST = 100  # beyond that lines are hard to read, and tables hard to follow
-NARROWEST = 40
+NARROWEST, MARK = 40, 3  # columns of less are marks, which stand to the right as figures do
 LEAST, SPARE = 16, 44  # columns that the last, broken cell of a table must have; if it can be spared
 SCREEN = 22  # lines, so that the title is still there when the prompt is back
 MOST = 10  # rows of a list on a screen; a sentence has at most half as many lines
@@ -108,7 +108,7 @@ def _cut_groups(rows: Sequence[Row], most: int) -> Iterator[Row]:
 def _set_in_columns(rows: Sequence[Row], columns: Sequence[Row], width: int, most: int) -> Iterator[str]:
     """Set rows in columns, figures to the right; the last cell is broken where it is too long."""
     widths = [max(map(len, column)) for column in columns]
-    figures = [any(cell.replace(",", "").isdigit() for cell in column) for column in columns]
+    figures = [max(map(len, one)) < MARK or any(cell.replace(",", "").isdigit() for cell in one) for one in columns]
     start = sum(widths[:-1], 2 * len(widths))
     for row in rows:
         if len(row) < len(columns):
