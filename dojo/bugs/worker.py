@@ -28,7 +28,7 @@ from dojo.solution import NAME
 from dojo.tracebacks import Fault, find_fault, find_printed_fault
 
 PASSES = 3  # runs of each test on the right engine, each with another seed
-SEVERAL, FASTER = 5, 6  # after several tests that did not end, so many times less is waited for each
+MANY_ENDLESS, FASTER = 5, 6  # after several tests that did not end, so many times less is waited for each
 SHORTEST = 2.0  # seconds that a test gets on a bug, or else ten times as many as it took
 RUN_OPTIONS = ["--rootdir=.", "-c", "pytest.ini", "-s", "--assert=plain", "-p", "no:terminal", "-p", "no:cacheprovider"]
 
@@ -219,7 +219,7 @@ class BugRunner:
         random.seed(seed)
         start = time.perf_counter()
         try:
-            with stop_after(limit / FASTER if self.endless >= SEVERAL else limit):
+            with stop_after(limit / FASTER if self.endless >= MANY_ENDLESS else limit):
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
         except BaseException as error:  # noqa: BLE001 - a test may raise anything, and break pytest itself
             self.stop_by(error)

@@ -365,11 +365,11 @@ def _lower_ranks(case: Case) -> Iterator[Case]:
                 yield changed
 
 
-def join_changing(title: str, findings: Sequence[Finding], ask_anew: Ask) -> Sequence[Finding]:
+def join_changing(title: str, findings: Sequence[Finding], ask_new_worker: Ask) -> Sequence[Finding]:
     """Join those whose simplest difference is none in a new worker: no cause is true of them."""
 
     def find_right(some: Sequence[Finding]) -> list[Finding]:
-        replies = ask_anew([one.simplest.case.question for one in some])
+        replies = ask_new_worker([one.simplest.case.question for one in some])
         both = zip(some, replies, strict=True)
         return [one for one, reply in both if reply.was_given and agrees(one.simplest.case, reply)]
 

@@ -5,6 +5,7 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import cache, partial
 from itertools import product
+from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
@@ -16,7 +17,7 @@ from dojo.compare.result import Case, Question, ReplyKind
 from dojo.compare.session import Session
 from dojo.contract import SUITS
 from reference.house.agreement import agree_on
-from reference.house.catalogue import CATALOGUE, read_rare
+from reference.house.catalogue import CATALOGUE
 from reference.house.rule import HouseRule
 
 SUITS_IN_ORDER = "order of suits"  # what two dozen of the rules answer
@@ -24,6 +25,7 @@ KNOW_HOUSES = ("category", "winners", "describe", "nicknames", "best_five", "sha
 SIMPLE: dict[str, tuple[object, ...]] = {"winners": ({"Ann": PROPER},), "shares": (5, {"Ann": PROPER})}
 FEELERS = 3  # questions that find out whether a function takes a rule
 POOL = 40  # hands that are dealt for a rule
+RARE = Path(__file__).with_name("rare_deals.txt").read_text(encoding="utf-8").splitlines()
 
 
 class HouseCases(NamedTuple):
@@ -58,6 +60,14 @@ def ask_house_rules(session: Session, functions: Sequence[str]) -> Iterator[tupl
         chosen = [case for case in some if played.issuperset(case.question.rules)]
         started |= {rule.name} if chosen else set()
         yield rule, chosen
+
+
+def read_rare(name: str) -> Iterator[tuple[tuple[str, ...], list[str]]]:
+    """Read the rare hands of a house rule, each with the rules of its table."""
+    for line in RARE:
+        names, _, deals = line.partition(": ")
+        if names.split(" + ")[0] == name:
+            yield from ((tuple(names.split(" + ")), deal.split(" / ")) for deal in deals.split("; "))
 
 
 def _find_takers(session: Session, functions: Sequence[str]) -> dict[HouseRule, list[str]]:

@@ -79,7 +79,7 @@ def compare_solution(name: str, session: Session, plans: Sequence[Plan] = PLANS)
     _ask_again(session, answers)
     found, result.missing = Explainer(session.ask, answers.right).explain(answers.groups, answers.list_missing())
     findings = [replace(one, simplest=shrink(one.simplest, own, session.ask)) for one, own in found]
-    joined = join_changing(CHANGING[CHANGES in session.accidents], findings, session.ask_anew)
+    joined = join_changing(CHANGING[CHANGES in session.accidents], findings, session.ask_new_worker)
     if {"missing"} & {one.key for one in findings} - {one.key for one in joined}:
         result.missing = ()
     result.findings = sorted(joined, key=lambda one: (one.topic, one.key == "difference", -one.count))

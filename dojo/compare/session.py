@@ -68,7 +68,7 @@ class Session:
                 replies += self._ask_once_more(questions[len(replies) :][:CHUNK], ended)
         return replies
 
-    def ask_anew(self, questions: Sequence[Question]) -> list[Reply]:
+    def ask_new_worker(self, questions: Sequence[Question]) -> list[Reply]:
         """Ask a new worker, which was asked nothing before."""
         self.leave()
         return self.ask(questions)

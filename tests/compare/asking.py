@@ -13,12 +13,11 @@ from dojo.catalogue.bug import Bug, build_engine
 from dojo.compare import fresh_cases, run
 from dojo.compare.cases import PLANS, Plan, make_cases
 from dojo.compare.child import answer_all
-from dojo.compare.house_cases import CATALOGUE
+from dojo.compare.house_cases import CATALOGUE, read_rare
 from dojo.compare.judge import reply_here
 from dojo.compare.result import Question, Reply, ReplyKind, Result
 from dojo.compare.run import compare_solution
 from dojo.compare.session import read_reply
-from reference.house.catalogue import read_rare
 from tests.compare.faults import FAULTS
 
 RULES = {rule.name: {*rule.table, *(name for names, _ in read_rare(rule.name) for name in names)} for rule in CATALOGUE}
@@ -43,7 +42,7 @@ class InProcess:
             return Reply(ReplyKind.NOT_STARTED)
         return reply_here(lambda: function(*question.arguments, *([rules] if rules else [])))
 
-    def ask_anew(self, questions: Sequence[Question]) -> list[Reply]:
+    def ask_new_worker(self, questions: Sequence[Question]) -> list[Reply]:
         return (replace(self, functions=load(self.source).functions) if self.source else self).ask(questions)
 
     def ask_alone(self, questions: Sequence[Question], _: float) -> list[Reply]:
