@@ -3,7 +3,6 @@
 import argparse
 import re
 from collections.abc import Iterator
-from functools import cache
 from itertools import groupby
 from pathlib import Path
 
@@ -37,25 +36,19 @@ def run(arguments: argparse.Namespace) -> int:
 def write_entry(rule: HouseRule) -> Iterator[str]:
     """Write the lines about one rule on a screen."""
     yield f"  {rule.name}"
-    for text in (rule.means, f"Example: {tell_example(rule)}.", f"Source: {rule.source}."):
+    for text in (rule.means, f"Example: {write_example(rule)}.", f"Source: {rule.source}."):
         yield from wrap(text, WIDTH, "      ")
     yield f"      Play:  pytest {shorten_path(find_feature(rule), KIT)}"
-
-
-@cache
-def read_features() -> dict[Path, str]:
-    """Read all features, once for all rules."""
-    return {file: file.read_text("utf-8") for file in sorted((KIT / "features").glob("*/*.feature"))}
 
 
 def find_feature(rule: HouseRule) -> Path:
     """Find the feature in which a rule is in force and whose name shares most words with its own."""
     name = re.sub("[cdhs]{4}$", "[cdhs]{4}", rule.name)  # all orders of suits are one to play
     given = re.compile(rf'(?:the house rule "?|\| *){name}"? *(?:\||$)', re.MULTILINE)
-    files = [file for file, text in read_features().items() if given.search(text)]
+    files = [file for file in sorted((KIT / "features").glob("*/*.feature")) if given.search(file.read_text("utf-8"))]
     return max(files, key=lambda file: len({*re.split(r"\W", rule.name)} & {*re.split(r"[\W_]", str(file))}))
 
 
-def tell_example(rule: HouseRule) -> str:
+def write_example(rule: HouseRule) -> str:
     """Write the example of a rule, with the other rules in force there."""
     return rule.example + (f" (with {', '.join(rule.beside)})" if rule.beside else "")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import reference
-from dojo.rules import tell_example, write_entry
+from dojo.rules import write_entry, write_example
 from features.steps.cards import HAND, dealt
 from reference.house.catalogue import BY_NAME, CATALOGUE
 from reference.rules import STANDARD as STANDARD_RULES
@@ -110,7 +110,7 @@ def write_sheet() -> Iterator[str]:
                 means = f"The four suits, high to low; the documents list {', '.join(listed)}."
                 yield f"| `suit order XXXX` | {means} | `{rule.name}`: {rule.example} |"
             else:
-                yield f"| `{rule.name}` | {rule.means} | {tell_example(rule)} |"
+                yield f"| `{rule.name}` | {rule.means} | {write_example(rule)} |"
 
 
 def test_the_second_sheet_of_the_handout_is_the_catalogue():

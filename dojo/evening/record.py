@@ -95,7 +95,7 @@ def ask_bugs(solutions: Sequence[Path], shared: str) -> ReportData:
         tests.mkdir(parents=True)
         (tests.parent / "__init__.py").touch()
         (tests / "test_shared.py").write_text(shared, encoding="utf-8")
-        asked = map(str, [*solutions, *[tests.parent] * bool(shared)])
+        asked = map(str, [*solutions, *([tests.parent] if shared else [])])
         order = [sys.executable, "-m", "dojo", "bugs", *asked, "--json", "-"]
         printed = subprocess.run(order, cwd=KIT, stdout=subprocess.PIPE, check=False).stdout  # noqa: S603 - ours
     if not printed:  # it has said why
@@ -141,7 +141,7 @@ def fill_card(card: str, pair: PairRecord, pairs: Sequence[PairRecord]) -> str:
         when = "".join(f"{datetime.fromisoformat(light.when).astimezone():%Y-%m-%d}" for light in pair.lights[-1:])
     known = set(chain.from_iterable(other.noticed for other in pairs if other is not pair))
     alone = [bug for number, bug in pair.noticed.items() if number not in known]
-    more = [f"+ {len(alone) - FEW_ALONE}"] * (len(alone) > FEW_ALONE)
+    more = [f"+ {len(alone) - FEW_ALONE}"] if len(alone) > FEW_ALONE else []
     passed, size = pair.lights[-1].tonight if pair.lights else (0, 0)  # no size if the line is in another folder
     runs = [str(len(pair.lights) or ""), f"{passed} / {size}" if size else ""]
     tests = map(str, (len(pair.tests), pair.fair, len(pair.noticed)))
