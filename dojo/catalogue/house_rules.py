@@ -174,19 +174,11 @@ FOUR_CARDS = (
     "A four-card straight ranks above a pair, a four-card flush above that, two pairs above both",
 )
 FIFTH = ("canadian_stud", "Within the new categories ranks decide, the four cards first and the fifth last")
-TWO_OF_THREE = (
-    "minimum_beats_maximum",
-    "The minimum beats the maximum, which beats the medium, which beats the minimum",
-)
-ROYAL_BELOW = ("royal_flush", "With wild cards five of a kind beats a royal flush that has a name of its own")
-CANADIAN, MINIMUM = "canadian stud", "minimum beats maximum"
-ROYAL = "royal flush is a category"
+CANADIAN = "canadian stud"
 
 CUSTOMS: HouseBugs = {
     "suits decide nothing, whatever is agreed": (HIGHEST_SUIT, set_fields(suits="", decider=None), *DECIDERS),
     "the suit of the highest card decides, paired or not": (PAIRED_SUIT, set_fields(decider=highest_card), DECIDERS[1]),
     "two pairs lose to a four-card straight": (FOUR_CARDS, rank_below("two pairs", "four-card straight"), CANADIAN),
     "the fifth card beside a four-card straight is ignored": (FIFTH, compare("four-card straight", 0), CANADIAN),
-    "the maximum beats the minimum all the same": (TWO_OF_THREE, set_fields(upsets=()), MINIMUM),
-    "a royal flush with a name beats five of a kind": (ROYAL_BELOW, rank_below("five of a kind", "royal flush"), ROYAL),
 }

@@ -268,6 +268,13 @@ def put_ace_on_top(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(Card(rank, card.suit) for rank, card in zip(BROADWAY, cards, strict=True))
 
 
+def part_lowest(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Take 5-4-3-2-A of one suit for a flush, A-6-4-3-2."""
+    if len({card.suit for card in cards}) > 1 or {card.rank for card in cards} != {*WHEEL}:
+        return cards
+    return tuple(Card("6", card.suit) if card.rank == "5" else card for card in cards)
+
+
 def see_flush_of_four(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Take the fifth card of five ranks, four of which are of one suit, as if it were of that suit too."""
     suits = [card.suit for card in cards]
@@ -317,6 +324,7 @@ FLUSHES = (
 
 STRAIGHT_FLUSHES = (
     Bug("a straight flush is taken for a flush", STRAIGHT_FLUSH, forget_category("straight flush")),
+    Bug("5-4-3-2-A of one suit is no straight flush", STRAIGHT_FLUSH, mistake_hand(part_lowest)),
     Bug("a royal flush is a category of its own", STRAIGHT_FLUSH, change_rules(add_royal_flush)),
     Bug("four of a kind beats a straight flush", ANY_STRAIGHT_FLUSH, rank_below("straight flush", "four of a kind")),
     Bug("all straight flushes are equal", TOP_OF_FLUSH, compare("straight flush", NOTHING)),

@@ -175,7 +175,7 @@ def test_a_command_that_is_told_to_end_takes_everything_with_it(tmp_path, name):
     if name == "SIGINT":
         assert process.returncode == Status.STOPPED
         assert said.startswith("fox: 1 fair test notices 0 of 34 named bugs")
-        assert "\n  Stopped early: 48 of 82 bugs were not tried.\n" in said
+        assert "\n  Stopped early: 49 of 83 bugs were not tried.\n" in said
         assert "\n  Everything:  python -m dojo bugs fox/tests -v\n" in said
     else:
         assert (process.returncode, said) == (128 + signal.SIGTERM, "")
