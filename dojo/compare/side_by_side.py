@@ -20,8 +20,8 @@ MOST_ASKED, MOST_SHARED = 4, 2  # questions, and those of them about what severa
 ASSERTED = re.compile(r"assert (?:(\w+\(.*\)) == .*|.* == (\w+\(.*\)))\nassert (.*) == (.*)")  # a test, and what came
 ALWAYS = ("How many examples has each rule? Which rule has none?", "Which name would you steal?")
 ASKED_OF = {  # what one asks about a difference: by words in its title, or by what explains it
-    "kickers": "{hands}: which line of yours decides it?",
-    "both have": "{hands}: which cards do you look at first, and then?",
+    "against (an )?equal": "{hands}: which line of yours decides it?",
+    "against (an)?other": "{hands}: which cards do you look at first, and then?",
     "beat|the pot with": "{hands}: where does your code say which is higher?",
     "cause": "Which one test shows this: {title}?",
     "condition": "May an answer depend on that: {title}?",
