@@ -27,7 +27,7 @@ from dojo.catalogue.bug import (
 from reference.cards import JOKER, RANKS, SUITS, Card, read, write
 from reference.categories import HIGH_CARD, Category, runs
 from reference.reading import Order, Reading
-from reference.rules import CATEGORY, COMBINATION, Criterion, Rules
+from reference.rules import CATEGORY, COMBINATION, KICKERS, Criterion, Rules
 from reference.suits import highest_card
 
 WHEEL, BROADWAY = "A2345", "TJQKA"
@@ -56,9 +56,13 @@ def compare_by(right: Criterion, order: Callable[[Reading, Rules], Order]) -> Ch
     return lambda table: replace(table, criteria=tuple(map(change, table.criteria)))
 
 
-def add_up_ranks(reading: Reading, _: Rules) -> Order:
-    """Add up the ranks of a high card."""
-    return (sum(reading.order),) if reading.place == 0 else ()
+def add_up_ranks(table: Rules) -> Rules:
+    """Add up the ranks of a high card, and look at nothing else."""
+
+    def add_up(reading: Reading, _: Rules) -> Order:
+        return (sum(reading.order),) if reading.place == 0 else ()
+
+    return compare_by(KICKERS, add_up)(compare_by(COMBINATION, add_up)(table))
 
 
 def pair_two_of_a_suit(table: Rules) -> Rules:
@@ -73,7 +77,7 @@ HIGH_CARDS = (
     Bug("the ace counts low everywhere", HIGHEST, set_fields(ranks="A" + RANKS[:-1])),
     Bug("ten is sorted as text, below two", HIGHEST, set_fields(ranks="T" + RANKS.replace("T", ""))),
     Bug("ranks are sorted as letters: 9, A, J, K, Q, T", HIGHEST, set_fields(ranks="23456789AJKQT")),
-    Bug("the ranks of a high card are added up", HIGHEST, change_rules(compare_by(COMBINATION, add_up_ranks))),
+    Bug("the ranks of a high card are added up", HIGHEST, change_rules(add_up_ranks)),
     Bug("high cards are compared lowest first", HIGHEST, compare("high card", 4, 3, 2, 1, 0)),
     Bug("only the highest of the high cards is compared", NEXT_CARDS, compare("high card", 0)),
     Bug("only the first three of the high cards are compared", NEXT_CARDS, compare("high card", 0, 1, 2)),

@@ -146,7 +146,7 @@ def _ask_categories(dealer: Random) -> Iterator[Case]:
 
 def _ask_whole_order(dealer: Random) -> Iterator[Case]:
     above = deal(1, dealer)
-    for rank in list(_climb(dealer))[1:]:
+    for rank in range(2, STRENGTHS + 1):
         below, above = above, deal(rank, dealer, taken=above[0])
         yield make_showdown(below, above) if dealer.random() < 0.5 else make_showdown(above, below)
 

@@ -7,8 +7,8 @@ from dojo.compare import house_cases
 from dojo.compare.cases import PLANS
 from dojo.compare.run import compare_solution
 from tests.compare.asking import few, fewer_fresh_questions, load, load_engine
-from tests.compare.faults import FAULTS, MIXED
-from tests.compare.sound import SOUND
+from tests.compare.faults import FAULTS, KEY, MIXED
+from tests.compare.sound import SOUND, broken
 
 FEW = few(PLANS)
 GAME = FEW[:6]
@@ -31,6 +31,11 @@ def test_a_sound_solution_differs_in_nothing():
     result = compare_solution("sound", load(SOUND))
     assert result.total > 5_000
     assert (result.findings, result.accidents, result.right) == ([], {}, result.total)
+
+
+def test_two_neighbours_of_the_whole_order_that_are_taken_for_equal_are_found():
+    blind = "    ranks = [12, 11, 10, 9] if (name, ranks) == ('pair', [12, 11, 10, 8]) else ranks\n"
+    assert [one.count for one in compare_solution("blind", load(broken(KEY, blind + KEY)), [PLANS[1]]).findings] == [1]
 
 
 @pytest.mark.slow
