@@ -38,7 +38,7 @@ def test_every_sheet_is_complete_in_every_language(name, language):
     assert skeleton(translated) == skeleton(original)
     assert re.findall(r"^>>> .*", translated, re.MULTILINE) == re.findall(r"^>>> .*", original, re.MULTILINE)
     assert translated != original
-    assert "\\x" not in render_sheets([(name, original), (name, translated)], language), "no mark is shown by its number"
+    assert "\\x" not in render_sheets([(name, original), (name, translated)], language), "no character by its number"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
