@@ -37,7 +37,7 @@ def make_word_bug(name: str, rule: Settled, right: str, wrong: str) -> Bug:
     return Bug(name, rule, change, functions=("describe",))
 
 
-def keep_first(names: object, _: Arguments) -> object:
+def forget_other_names(names: object, _: Arguments) -> object:
     """Keep the first name alone."""
     return names[:1] if isinstance(names, list) else names
 
@@ -88,7 +88,7 @@ TABLE_BUGS = (
     make_word_bug("sixes are spelt sixs", SETS, "sixes", "sixs"),
     make_word_bug("5-4-3-2-A is called an ace-high straight", LINE_NAMES, "five-high", "ace-high"),
     make_word_bug("a royal flush is called an ace-high straight flush", ROYAL_HAS_NAME, "royal", "ace-high straight"),
-    Bug("of several other names only the first is known", NICKNAMES, change_answer(keep_first), ("nicknames",)),
+    Bug("of several other names only the first is known", NICKNAMES, change_answer(forget_other_names), ("nicknames",)),
     make_pot_bug("an odd chip is lost", ODD, lambda chips, winners: dict.fromkeys(winners, chips // len(winners))),
     make_pot_bug(
         "an odd chip goes to the first who shares",

@@ -51,7 +51,7 @@ def find_next_step(result: Result, folder: Path) -> str:
     return f"would your own tests have led you here? python -m dojo bugs {typed}"
 
 
-def title(result: Result) -> str:
+def write_title(result: Result) -> str:
     """Give the heading of all that is said about one solution."""
     return f"{result.name} beside the reference"
 
@@ -59,7 +59,7 @@ def title(result: Result) -> str:
 def make_sections(result: Result) -> Iterator[Section]:
     """Say everything about one solution, its sum first."""
     if text := find_import_fault(result):
-        yield Section("solution", title(result), 1, text)
+        yield Section("solution", write_title(result), 1, text)
         return
     yield _sum_up(result)
     if result.findings:
@@ -92,8 +92,8 @@ def _sum_up(result: Result) -> Section:
         *(("beware", what) for what in keep_first(beside, 1)),
     ]
     table = Table(("finding", "what"), tuple(rows), bare=True, grouped=True) if rows else None
-    data = {"asked": result.total, "right": result.right} if result.total else {}
-    return Section("solution", title(result), 1, tuple(_count_answers(result)), table=table, data=tuple(data.items()))
+    data = (("asked", result.total), ("right", result.right)) if result.total else ()
+    return Section("solution", write_title(result), 1, tuple(_count_answers(result)), table=table, data=data)
 
 
 def keep_first(lines: Sequence[str], most: int) -> list[str]:
