@@ -16,7 +16,7 @@ from dojo.compare.words import name_after_rule, tell, write_example, write_test
 from dojo.report.document import Code, Look, Section, Table
 from dojo.solution import KIT, NAME
 from dojo.text import count, shorten_path
-from reference.house.catalogue import CATALOGUE
+from reference.house.catalogue import BY_NAME, CATALOGUE
 
 MOST_SHOWN = 12  # findings in the sum; kinds of differences without a cause that are shown one by one
 MORE_OF_ONE = "-v: everything, with tests to paste; --html FILE: a page"
@@ -117,9 +117,9 @@ def _list_agreeing(result: Result) -> Iterator[Row]:
     whole = [area for area in result.covered if area.asked == area.right > 0 and not area.left]
     if 0 < len(result.agreeing) < len(RANKING):
         yield "agrees", f"kinds of hands: {', '.join(result.agreeing)}"
-    if right := [area.area for area in whole if not area.rule]:
+    if right := [area.area for area in whole if area.area not in BY_NAME]:
         yield "agrees", ", ".join(right)
-    if houses := [area for area in whole if area.rule]:
+    if houses := [area for area in whole if area.area in BY_NAME]:
         yield "agrees", count(len(houses), "house rule")
 
 
