@@ -256,7 +256,7 @@ def _shorten(section: Section) -> Section:
     rows, text = section.table.rows, section.text
     if section.key == "pairs":  # what nobody noticed stands above
         rows = tuple(row for row in rows if {"x", "-"} <= set(row))
-        text += ("Only bugs that some noticed and some did not, first those that fewest did.",)
+        text = (LEGEND, "Only bugs that some noticed and some did not, first those that fewest did. Who it is: -v")
     if len(bugs := [row for row in rows if row != (ENOUGH,)]) > PRINTED:
         text += (f"The first {PRINTED} of {len(bugs)} bugs; -v --html has them all.",)
         rows = rows[: rows.index(bugs[PRINTED])]

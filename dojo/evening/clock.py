@@ -25,8 +25,9 @@ INDENT = " " * 9
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
     add_plan_arguments(parser, f"now; with --at, {START}")
-    parser.add_argument("--at", metavar="TIME", type=read_time, help="show only what there is to say at this time")
-    parser.add_argument("--html", metavar="FILE", type=Path, help="write a page for the projector; it needs no network")
+    one = parser.add_mutually_exclusive_group()
+    one.add_argument("--at", metavar="TIME", type=read_time, help="show only what there is to say at this time")
+    one.add_argument("--html", metavar="FILE", type=Path, help="write a page for the projector; it needs no network")
 
 
 def run(arguments: argparse.Namespace) -> int:
