@@ -58,9 +58,10 @@ def _section(section: Section, width: int, most: int, screen: int) -> Iterator[s
         yield from _with_bar(f"  {bar.what}", bar, width)
     if section.table and section.table.rows:
         yield from _table(section.table, width if section.table.bare else screen, most)
-    for code in section.code:
+    for code in section.code if most == EVERYTHING else section.code[: max(most // 3, 1)]:
         yield f"  {code.where}"
-        yield from (f"    {line}".rstrip() for line in code.text.splitlines())
+        for line in code.text.splitlines():  # to be pasted from the whole of it, so only a screen breaks them
+            yield from [f"    {line}".rstrip()] if most == EVERYTHING else wrap(line, width, "    ", "    ")
 
 
 def _with_bar(text: str, bar: Bar, width: int) -> list[str]:
