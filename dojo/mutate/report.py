@@ -13,7 +13,7 @@ from dojo.text import WIDTH, clip, count
 
 FEWEST = 10  # changes; fewer say nothing about the tests
 LEFT_ALONE = "no constants, class bodies, decorated functions."  # mutmut changes none
-SHOWN, INDENT = 3, 4  # changes on the first screen, if they fit; blanks before them
+MOST_CHANGES, BEFORE_CODE = 3, 4  # changes on the first screen, if they fit; blanks before them
 
 
 def make_report(found: MutationRun) -> Document:
@@ -94,7 +94,7 @@ def _by_line(found: MutationRun) -> Iterator[Section]:
     by_line: dict[tuple[str, int], Mutant] = {}
     for mutant in found.noticeable or found.unasked:
         by_line.setdefault((mutant.file, mutant.line), mutant)
-    first = list(by_line.values())[:SHOWN]
+    first = list(by_line.values())[:MOST_CHANGES]
     last = [mutant for mutant in found.missed if found.questions.get(mutant.name) == ""]
     rest = [mutant for mutant in found.missed if mutant.status != UNREACHED and mutant not in (*first, *last)]
     title = f"Nobody noticed ({count(len([*first, *rest, *last]), 'change')})"
@@ -130,7 +130,7 @@ def _show(found: MutationRun, mutant: Mutant) -> Code:
     if question := found.questions.get(mutant.name):
         was, reply = found.replies[mutant.name]
         parts = [f"shown by {question}", f"is {reply}, was {was}"]
-        lines += [", ".join(parts)] if len(", ".join(parts)) <= WIDTH - INDENT else parts
+        lines += [", ".join(parts)] if len(", ".join(parts)) <= WIDTH - BEFORE_CODE else parts
     return Code(f"{found.folder}/{mutant.file}:{mutant.line}", "\n".join(lines))
 
 

@@ -60,11 +60,7 @@ def test_of_a_run_that_was_stopped_nothing_is_proposed_that_was_not_asked_about(
     known, other = make("1", "2"), make("3", "4")
     endless = {"endless": 'category("8h")'}
     steps = (({"stopped": True}, "ask again, and let"), (endless, "let your code answer this"), ({}, "which"))
-    for fields, step in (
-        ({"stopped": True}, "ask again, and let"),
-        (endless, "let your code answer this"),
-        ({}, "which"),
-    ):
+    for fields, step in steps:
         made = report(known, other, **fields)
         said = "\n".join(render_screen(made))
         assert "hether a test can notice 2 changes is not known.\n  fox/__init__.py:1\n    - 1\n    + 2\n" in said
