@@ -45,8 +45,7 @@ def _check_names(name: str, tree: ast.Module) -> Iterator[str]:
     classes = [part for part in tree.body if isinstance(part, ast.ClassDef) and part.name not in used]
     for each in classes:
         if not each.bases and not each.name.startswith("Test") and _list_tests(each.body):
-            number = count(len(_list_tests(each.body)), "test")
-            yield f"{name}, line {each.lineno}: begin the name {each.name} with Test, or {number} of it cannot run."
+            yield f"{name}, line {each.lineno}: begin the name with Test, or the tests of {each.name} are not run."
     for body in (tree.body, *(each.body for each in classes)):
         parts = [part for part in body if isinstance(part, ast.FunctionDef | ast.ClassDef)]
         last = {part.name: part.lineno for part in parts}
@@ -84,16 +83,17 @@ def _list_slips(part: ast.stmt) -> Iterator[tuple[int, str]]:
 
 def can_fail(test: ast.FunctionDef) -> bool:
     """Say whether anything in a test might check an answer: an assert, a `with`, or what else it calls."""
-    checks = [
-        part for body in test.body for part in ast.walk(body) if isinstance(part, ast.Assert | ast.With | ast.Raise)
-    ]
+    checks = [part for part in _walk(test) if isinstance(part, ast.Assert | ast.With | ast.Raise)]
     others = _list_calls(test) - {*FUNCTIONS, *dir(builtins)}
     return bool(others) or any(not [*_list_slips(part)] for part in checks)
 
 
 def _list_calls(test: ast.FunctionDef) -> set[str]:
-    calls = [part for body in test.body for part in ast.walk(body) if isinstance(part, ast.Call)]
-    return {ast.unparse(call.func).rpartition(".")[2] for call in calls}
+    return {ast.unparse(part.func).rpartition(".")[2] for part in _walk(test) if isinstance(part, ast.Call)}
+
+
+def _walk(test: ast.FunctionDef) -> Iterator[ast.AST]:  # without what decorates it
+    return ast.walk(ast.Module(test.body, []))
 
 
 def _is_misspelt(function: ast.FunctionDef) -> bool:

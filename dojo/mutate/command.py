@@ -120,8 +120,8 @@ def find_questions(found: MutationRun, results: Results, _: Progress) -> None:
     with Worker("dojo.mutate.survivors", results.folder) as worker, contextlib.suppress(WorkerEnded):
         worker.send(survivors)
         while len(found.questions) < len(survivors) and not found.endless:
-            name, question, was, reply = cast("list[str]", worker.receive(until - time.monotonic()))
+            name, question, answers = cast("list[str]", worker.receive(until - time.monotonic()))
             if name:
-                found.questions[name], found.replies[name] = question, (was, reply)
+                found.questions[name], found.answers[name] = question, answers
             else:
                 found.endless = question

@@ -13,7 +13,7 @@ from dojo.text import WIDTH, clip, count
 
 FEWEST = 10  # changes; fewer say nothing about the tests
 LEFT_ALONE = "no constants, class bodies, decorated functions."  # mutmut changes none
-MOST_CHANGES, BEFORE_CODE = 3, 4  # changes on the first screen, if they fit; blanks before them
+MOST_CHANGES = 3  # on the first screen, if they fit
 
 
 def make_report(found: MutationRun) -> Document:
@@ -98,7 +98,10 @@ def _by_line(found: MutationRun) -> Iterator[Section]:
     last = [mutant for mutant in found.missed if found.questions.get(mutant.name) == ""]
     rest = [mutant for mutant in found.missed if mutant.status != UNREACHED and mutant not in (*first, *last)]
     title = f"Nobody noticed ({count(len([*first, *rest, *last]), 'change')})"
-    text = [*_explain_unasked(found)]
+    text = [f"Your code gives no answer in time to {found.endless}"] if found.endless else []
+    if found.unasked:
+        why = "You stopped it" if found.stopped else "It answers too little"
+        text.append(f"{why}: whether a test can notice {count(len(found.unasked), 'change')} is not known.")
     if noticeable := len(found.noticeable):
         title += ", what changes an answer first"
         text += [f"A test might notice {noticeable} of them:"] if noticeable > 1 else []
@@ -115,23 +118,10 @@ def _by_line(found: MutationRun) -> Iterator[Section]:
         yield Section("to put aside", code=(Code(where, lines_aside),), detail=True)
 
 
-def _explain_unasked(found: MutationRun) -> Iterator[str]:
-    """Say of how many changes nothing more is known, and why."""
-    unknown = f"whether a test can notice {count(len(found.unasked), 'change')} is not known."
-    if found.unasked and found.endless:
-        yield f"Your code gives no answer in time to {found.endless}"
-        yield f"So {unknown}"
-    elif found.unasked:
-        yield f"{'You stopped it' if found.stopped else 'It answers too little'}: {unknown}"
-
-
 def _show(found: MutationRun, mutant: Mutant) -> Code:
-    lines = [f"- {mutant.before}", f"+ {mutant.after}"]
-    if question := found.questions.get(mutant.name):
-        was, reply = found.replies[mutant.name]
-        parts = [f"shown by {question}", f"is {reply}, was {was}"]
-        lines += [", ".join(parts)] if len(", ".join(parts)) <= WIDTH - BEFORE_CODE else parts
-    return Code(f"{found.folder}/{mutant.file}:{mutant.line}", "\n".join(lines))
+    question, answers = found.questions.get(mutant.name), found.answers.get(mutant.name, "")
+    shown = f"\nshown by {question}{answers if len(answers) <= WIDTH else ''}" if question else ""
+    return Code(f"{found.folder}/{mutant.file}:{mutant.line}", f"- {mutant.before}\n+ {mutant.after}{shown}")
 
 
 def _by_function(found: MutationRun) -> Iterator[Section]:

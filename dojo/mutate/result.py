@@ -65,7 +65,7 @@ class MutationRun:
     mutants: tuple[Mutant, ...] = ()  # all that mutmut has made
     dry_run: DryRun = field(default_factory=DryRun)  # what the tests do without them
     questions: dict[str, str] = field(default_factory=dict)  # by the name of the mutant that they show
-    replies: dict[str, tuple[str, str]] = field(default_factory=dict)  # to it, without the change and with it
+    answers: dict[str, str] = field(default_factory=dict)  # to it, with the change and without it
     endless: str = ""  # a question that the code does not answer in time; then no more is asked
     put_aside: frozenset[str] = frozenset()  # the names of mutants
     faults: tuple[str, ...] = ()  # the lines that put nothing aside

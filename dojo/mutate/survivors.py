@@ -23,7 +23,6 @@ from dojo.solution import NAME
 ANSWER_LIMIT = 0.5  # seconds for one answer
 FEWEST_ANSWERS = 50  # answers that a solution must give, or nothing can be said
 MOST_UNANSWERED = 5  # questions to which it may give none in time
-MOST_OF_REPLY = 300  # characters of a reply that are handed on
 LONG_QUESTION = 70  # characters of a question; what is shown fits a line
 PROPER_HANDS = """
 Ah Kd 9s 5c 3d, As Kc 9d 5h 3c, Ad Kh 9c 5d 3s, Ac Kd 9h 5s 2d, Kh 9d 4c 3s Ad, 5d Kh 8c Ad 3s, Ac Qd Ts 9h 8d
@@ -91,14 +90,15 @@ def main(folder: Path) -> None:
             replies[question] = one
         endless += [question] if TimeIsUp.__name__ in (one, other) else []
         if len(endless) == MOST_UNANSWERED:
-            channel.send("", endless[0], "", "")
+            channel.send("", endless[0], "")
+            replies.clear()
             break
     asked = {question: questions[question] for question in replies}
     mutants = cast("list[str]", channel.receive())
-    for mutant in mutants if len(replies) >= FEWEST_ANSWERS and len(endless) < MOST_UNANSWERED else ():
+    for mutant in mutants if len(replies) >= FEWEST_ANSWERS else ():
         others = zip(replies, ask_mutant(asked, mutant), strict=True)
-        shown = ((question, replies[question], reply) for question, reply in others if reply != replies[question])
-        channel.send(mutant, *(text[:MOST_OF_REPLY] for text in next(shown, ("", "", ""))))
+        shown = ((text, f"\nis {reply}, was {replies[text]}") for text, reply in others if reply != replies[text])
+        channel.send(mutant, *next(shown, ("", "")))
     os._exit(0)
 
 

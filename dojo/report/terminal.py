@@ -96,9 +96,7 @@ def _table(table: Table, width: int, most: int) -> Iterator[str]:
         yield from _set_in_columns(rows, columns, width, EVERYTHING if table.spare else most)
     else:
         for row in rows[1:]:
-            cells = ", ".join(
-                map(" ".join, ((head, cell) for head, cell in zip(table.head[1:], row[1:], strict=False) if cell))
-            )
+            cells = ", ".join(f"{head} {cell}" for head, cell in zip(table.head[1:], row[1:], strict=False) if cell)
             yield from wrap(f"{row[0]}{': ' if cells else ''}{cells}", width, "  ", "  ")
     if len(cut) < len(table.rows):
         yield f"  and {sum(len(row) == len(table.head) for row in table.rows[len(cut) :])} more"

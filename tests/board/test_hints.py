@@ -22,7 +22,7 @@ UNRUN = {
     ),
     "tests/test_c.py": (
         "class PairTests:\n    def test_a(self):\n        assert 1\n",
-        "begin the name PairTests with Test, ",
+        "begin the name with Test, or the",
     ),
     "tests/test_d.py": (
         "def test_a():\n    pass\n\n\ndef test_a():\n    assert 1\n",

@@ -24,7 +24,7 @@ def test_a_result_file_that_is_being_written_leaves_what_was_known(tmp_path):
 
 
 def report(*mutants, **fields):
-    fields["replies"] = dict.fromkeys(fields.get("questions", ()), ("'pair'", "'flush'"))
+    fields["answers"] = dict.fromkeys(fields.get("questions", ()), "\nis 'flush', was 'pair'")
     run = {"name": "fox", "folder": "fox", "typed": ("fox",), "dry_run": DryRun(fair=("a",))} | fields
     return make_report(MutationRun(mutants=mutants, **run))
 
@@ -69,7 +69,7 @@ def test_of_a_run_that_was_stopped_nothing_is_proposed_that_was_not_asked_about(
         assert made.next[0].startswith(step)
     made = report(known, other, stopped=True, questions={known.name: "x"})
     shown = [code.text for part in made.sections if not part.detail for code in part.code]
-    assert shown == ["- 1\n+ 2\nshown by x, is 'flush', was 'pair'"]
+    assert shown == ["- 1\n+ 2\nshown by x\nis 'flush', was 'pair'"]
     assert made.next == ("make the first change by hand, and write a test that fails.",)
 
 
