@@ -97,11 +97,11 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
     missing = re.search(r"(?:no function|cannot import name) '?(\w+)", str(error))
     frames = find_frames(error, solution.folder)
     if missing or (frames and Path(frames[-1].path) == solution.entry):
-        yield from _find_elsewhere(missing[1] if missing else frames[-1].function, solution)
+        yield from find_elsewhere(missing[1] if missing else frames[-1].function, solution)
 
 
 @cache
-def _find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
+def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
     """Find a function of this name in the files beside the entry, or one of nearly this name in any."""
     entry, found = solution.shorten(solution.entry), list[str]()
     for path in sorted(solution.folder.glob("*.py")):

@@ -1,9 +1,11 @@
 """Finds tests of a pair that are never run, or that check nothing, though nobody has noticed."""
 
 import ast
+import builtins
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from dojo.contract import FUNCTIONS
 from dojo.solution import NAME, parse
 from dojo.text import count
 
@@ -43,18 +45,55 @@ def _check_names(name: str, tree: ast.Module) -> Iterator[str]:
     classes = [part for part in tree.body if isinstance(part, ast.ClassDef) and part.name not in used]
     for each in classes:
         if not each.bases and not each.name.startswith("Test") and _list_tests(each.body):
-            yield _say(each.body, f"{name}, class {each.name}", "its name must begin with Test")
+            yield f"{name}, line {each.lineno}: begin the name with Test, or the tests of {each.name} are not run."
     for body in (tree.body, *(each.body for each in classes)):
         parts = [part for part in body if isinstance(part, ast.FunctionDef | ast.ClassDef)]
         last = {part.name: part.lineno for part in parts}
         for part in parts:
             if isinstance(part, ast.FunctionDef) and part.name not in used and _is_misspelt(part):
-                yield f"{part.name} in {name}, line {part.lineno} is not run: its name must begin with test_."
+                yield f"{name}, line {part.lineno}: begin the name with test_, or {part.name} is not run."
             elif part.lineno < (line := last[part.name]) and _list_tests([part]):
-                yield f"{part.name} in {name}, line {part.lineno} is not run: line {line} has the same name."
-    for inner in ast.walk(tree):
-        if isinstance(inner, ast.Assert) and isinstance(inner.test, ast.Tuple) and inner.test.elts:
-            yield f"The assert in {name}, line {inner.lineno} is always true: take the parentheses away."
+                yield f"{name}, line {part.lineno}: change the name; line {line} has it, so {part.name} is not run."
+            elif isinstance(part, ast.FunctionDef) and _list_tests([part]):
+                yield from (f"{name}, line {line}: {slip}." for line, slip in find_slips(part))
+
+
+def find_slips(test: ast.FunctionDef) -> list[tuple[int, str]]:
+    """List the lines of a test that look as if they checked something, with what to write there."""
+    found = [slip for part in test.body for slip in _list_slips(part)]
+    if found or can_fail(test) or not set(FUNCTIONS) & _list_calls(test):
+        return found
+    return [(test.lineno, f"write an assert; {test.name} checks no answer")]
+
+
+def _list_slips(part: ast.stmt) -> Iterator[tuple[int, str]]:
+    match part:
+        case ast.Assert(test=ast.Tuple(elts=[_, *_])):
+            yield part.lineno, "take the parentheses away; this assert is always true"
+        case ast.Assert(test=ast.Call(func=ast.Name(id=name)), msg=ast.Constant() | ast.List()) if name in FUNCTIONS:
+            yield part.lineno, "write == in place of the comma; this assert is always true"
+        case ast.Expr(value=ast.Compare()):
+            yield part.lineno, "write assert in front; a comparison alone checks nothing"
+        case ast.Return(value=ast.Compare()):
+            yield part.lineno, "write assert in place of return, which checks nothing"
+    for inner in ast.iter_child_nodes(part):
+        if isinstance(inner, ast.stmt) and not isinstance(part, ast.FunctionDef | ast.With):  # who raises, say
+            yield from _list_slips(inner)
+
+
+def can_fail(test: ast.FunctionDef) -> bool:
+    """Say whether anything in a test might check an answer: an assert, a `with`, or what else it calls."""
+    checks = [part for part in _walk(test) if isinstance(part, ast.Assert | ast.With | ast.Raise)]
+    others = _list_calls(test) - {*FUNCTIONS, *dir(builtins)}
+    return bool(others) or any(not [*_list_slips(part)] for part in checks)
+
+
+def _list_calls(test: ast.FunctionDef) -> set[str]:
+    return {ast.unparse(part.func).rpartition(".")[2] for part in _walk(test) if isinstance(part, ast.Call)}
+
+
+def _walk(test: ast.FunctionDef) -> Iterator[ast.AST]:  # without what decorates it
+    return ast.walk(ast.Module(test.body, []))
 
 
 def _is_misspelt(function: ast.FunctionDef) -> bool:

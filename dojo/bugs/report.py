@@ -115,18 +115,20 @@ def report_figures(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
     text += describe_left_out(matrix.left_out)
     yield Section("score", text=tuple(text), data=(("complete", matrix.whole),))
     if matrix.unrun:
-        yield Section("unrun", "Never run, or unable to fail", text=matrix.unrun, look=Look.WARNING)
+        table = Table(("Place",), tuple((sentence,) for sentence in matrix.unrun), bare=True)
+        yield Section("unrun", "Never run, or unable to fail", table=table, look=Look.WARNING)
 
 
 def report_unfair(matrix: KillMatrix) -> Iterator[Section]:
     """Name the tests that reject the rules: what each expects, and what the rules say."""
     tests = matrix.find_tests(TestKind.UNFAIR)
     these = f"all {len(tests)} of them" if len(tests) > SHOWN else "them"
+    shown = 1 if matrix.unrun or len(tests) > SHOWN else SHOWN
     title = f"Not by the rules (the correct engine fails {these}{'' if matrix.faults else '; look at these first'})"
     for place, (name, test) in enumerate(tests.items()):
         text = (name_test(name), f"  expects   {test.why}", *(f"  rules say {saying}" for saying in test.rules_say))
         text += (f"  {test.cost}.",) if test.cost else ()
-        heading, detail = "" if place else title, place >= SHOWN
+        heading, detail = "" if place else title, place >= shown
         yield Section(f"unfair {place + 1}", heading, text=text, detail=detail, look=Look.WARNING)
 
 
@@ -175,7 +177,7 @@ def report_tests(matrix: KillMatrix) -> Iterator[Section]:
     killers = {str(number + 1): matrix.find_killers(number) for number in matrix.counted}
     bugs = {test: " ".join(number for number, tests in killers.items() if test in tests) for test in matrix.tests}
     rows = tuple((name_test(name), str(test.kind), bugs[name]) for name, test in matrix.tests.items())
-    table = Table(("Test", "It is", "It notices"), rows)
+    table = Table(("Test", "it is", "it notices"), rows)
     yield Section("tests", "Which test noticed which bug" if rows else "", table=table, detail=True)
 
 

@@ -21,6 +21,7 @@ class TestKind(StrEnum):
     OWN = "own"
     FLAKY = "flaky"
     SKIPPED = "skipped"
+    UNABLE = "unable to fail"
     ENDLESS = "endless"
     BROKEN = "broken"
 

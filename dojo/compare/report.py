@@ -130,6 +130,7 @@ def _list_missing(result: Result) -> Iterator[Row]:
         yield "not started", f"categories: {name_from_on(names)}{differ}"
     if result.not_started:
         yield "not started", f"functions: {', '.join(result.not_started)}"
+    yield from (("misspelt?", remedy) for remedy in result.misspelt)
     if none := len(result.rules_not_started):
         yield "not started", f"{'all ' if none == len(CATALOGUE) else ''}{count(none, 'house rule')}"
 

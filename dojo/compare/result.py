@@ -187,6 +187,7 @@ class Result:
     findings: list[Finding] = field(default_factory=list)
     accidents: dict[str, str] = field(default_factory=dict)  # what it does beside answering, and the first question
     not_started: list[str] = field(default_factory=list)  # functions of the contract
+    misspelt: list[str] = field(default_factory=list)  # where they are instead, or what is nearly called so
     rules_not_started: list[str] = field(default_factory=list)
     unasked: Counter[str] = field(default_factory=Counter)  # how many questions, by the reason
     agreeing: list[str] = field(default_factory=list)  # categories, if all that was asked about them is right

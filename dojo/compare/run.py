@@ -18,7 +18,8 @@ from dojo.compare.session import NOT_ASKED, Session
 from dojo.contract import FUNCTIONS
 from dojo.report.output import Progress
 from dojo.sandbox import ENDLESS, Done, Item, work_on_each
-from dojo.solution import REFERENCE_FOLDER, name_folders
+from dojo.solution import REFERENCE_FOLDER, Solution, name_folders
+from dojo.tracebacks import find_elsewhere
 from reference.categories import STANDARD_ORDER
 
 WORKERS = min(2, os.cpu_count() or 1)  # comparisons, or runs of tests, at a time
@@ -95,7 +96,10 @@ def compare_all(folders: Sequence[Path]) -> Comparison:
 
     def compare(folder: Path) -> Result:
         with Session(folder, stop) as session:
-            return compare_solution(names[folder], session, PLANS)
+            result = compare_solution(names[folder], session, PLANS)
+        solution = Solution(folder, folder)  # whose name nobody reads there
+        result.misspelt = [remedy for name in result.not_started for remedy in find_elsewhere(name, solution)]
+        return result
 
     def run_tests(pair: tuple[Path, Path]) -> RunOfTests:
         tests, code = pair

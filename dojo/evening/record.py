@@ -108,11 +108,11 @@ def ask_bugs(teams: Path, shared: str) -> ReportData:
 
 def make_record(name: str, folder: Path, bugs: ReportData) -> PairRecord:
     """Gather what there is about a pair; *bugs* is the report on its tests, in which that of the kit stands too."""
-    tests = [row for row in find_section(bugs, "tests")["table"] if row["It is"] != SHIPPED]
+    tests = [row for row in find_section(bugs, "tests")["table"] if row["it is"] != SHIPPED]
     noticed = {str(row["No."]): str(row["The bug"]) for row in find_section(bugs, "noticed")["table"]}
     odd = [part for part in bugs["sections"] if part["key"].startswith(("unfair", "broken", "endless", "flaky"))]
     remarks = [line for part in odd for line in (*part["text"], *(str(row["Test"]) for row in part.get("table", ())))]
-    seen, fair = look_at(folder), sum(row["It is"] == FAIR for row in tests)
+    seen, fair = look_at(folder), sum(row["it is"] == FAIR for row in tests)
     remarks[:0] = filter(None, [seen.trouble])  # the tests may do well without the code
     return PairRecord(name, read_entries(folder), seen, tests, fair, noticed, remarks)
 

@@ -119,5 +119,9 @@ def find_questions(found: MutationRun, results: Results, _: Progress) -> None:
         return
     with Worker("dojo.mutate.survivors", results.folder) as worker, contextlib.suppress(WorkerEnded):
         worker.send(survivors)
-        while len(found.questions) < len(survivors):
-            name, found.questions[name] = cast("list[str]", worker.receive(until - time.monotonic()))
+        while len(found.questions) < len(survivors) and not found.endless:
+            name, question, answers = cast("list[str]", worker.receive(until - time.monotonic()))
+            if name:
+                found.questions[name], found.answers[name] = question, answers
+            else:
+                found.endless = question

@@ -15,8 +15,8 @@ from dojo.finder import SolutionFinder
 from dojo.limits import LimitedModule, NotRun, TimeIsUp, give_up, stop_after
 from dojo.mutate.result import Trouble
 from dojo.sandbox import Channel, limit_memory
-from dojo.solution import NAME
-from dojo.tracebacks import describe_error, find_fault, find_frames, find_printed_fault
+from dojo.solution import NAME, Solution
+from dojo.tracebacks import describe_error, find_fault, find_frames, find_printed_fault, find_remedies
 
 DRY_LIMIT = 3.0  # seconds for one test
 
@@ -84,8 +84,9 @@ class DryRunner:
         self.trouble = self.describe(excinfo.value)
 
     def describe(self, error: BaseException) -> str:
-        """Write an error on a line, with its place in the pair's files."""
-        return str(find_fault(error, self.home) or describe_error(error))
+        """Write an error on a line, with its place in the pair's files, and what would help."""
+        remedies = find_remedies(error, Solution(self.home, self.home / "tests"))  # the whole path is replaced later
+        return "; ".join([str(find_fault(error, self.home) or describe_error(error)), *remedies])
 
     def judge(self, test: str) -> tuple[str, str, str]:
         """Say why a test takes no part; nothing if it passes each time."""

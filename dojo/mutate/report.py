@@ -9,17 +9,18 @@ from dojo.mutate.mutmut import AT_IMPORT, NOT_TRIED, UNREACHED, Mutant
 from dojo.mutate.result import FILE, TO_MEND, MutationRun, Trouble, write_line
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
 from dojo.sandbox import describe_left_out, name_test
-from dojo.text import clip, count
+from dojo.text import WIDTH, clip, count
 
 FEWEST = 10  # changes; fewer say nothing about the tests
-LEFT_ALONE = "tables, constants, class bodies and decorated functions it leaves alone."
+LEFT_ALONE = "no constants, class bodies, decorated functions."  # mutmut changes none
+MOST_CHANGES = 3  # on the first screen, if they fit
 
 
 def make_report(found: MutationRun) -> Document:
     """Put everything in order."""
     uncalled, unfair = list(_uncalled(found)), list(_tests(found))
     hidden = found.of_reference and not found.reveal
-    missed = _by_function(found) if hidden else _by_line(found, max(3 - len(uncalled + unfair), 1))
+    missed = _by_function(found) if hidden else _by_line(found)
     flags = [name for name, given in (("--reference", found.of_reference), ("--reveal", found.reveal)) if given]
     again = shlex.join(["python", "-m", "dojo", "mutate", *found.typed, *flags, "-v"])
     noticed, total = len(found.counted) - len(found.missed), len(found.counted)
@@ -54,7 +55,7 @@ def _basis(found: MutationRun) -> Section:
     elif found.dry_run.fair and (found.mutants or not found.stopped):
         functions = len({(mutant.file, mutant.function) for mutant in found.mutants})
         made = f"{count(len(found.mutants), 'change')}, in {count(functions, 'function')};"
-        text.append(f"mutmut makes {made} {LEFT_ALONE}")
+        text.append(f"{made} {LEFT_ALONE}")
         if at_import := [mutant.function for mutant in found.mutants if mutant.status == AT_IMPORT]:
             names = ", ".join(sorted(set(at_import)))
             text.append(f"Not counted: {count(len(at_import), 'change')} of what runs only during an import: {names}.")
@@ -88,36 +89,38 @@ def _uncalled(found: MutationRun) -> Iterator[Section]:
         yield Section("not called", title, table=Table(("place", "function"), rows, bare=True), look=Look.WARNING)
 
 
-def _by_line(found: MutationRun, lines: int) -> Iterator[Section]:
+def _by_line(found: MutationRun) -> Iterator[Section]:
     """Show the changes that nobody noticed; on the first screen one of each of the first few lines."""
     by_line: dict[tuple[str, int], Mutant] = {}
-    for mutant in found.noticeable:
+    for mutant in found.noticeable or found.unasked:
         by_line.setdefault((mutant.file, mutant.line), mutant)
-    first = list(by_line.values())[:lines]
+    first = list(by_line.values())[:MOST_CHANGES]
     last = [mutant for mutant in found.missed if found.questions.get(mutant.name) == ""]
     rest = [mutant for mutant in found.missed if mutant.status != UNREACHED and mutant not in (*first, *last)]
-    title = f"Nobody noticed ({count(len([*first, *rest, *last]), 'change')}), what changes an answer first"
-    more = len(found.noticeable) > len(first)
-    text = [f"Shown first: {len(first)} of the {len(found.noticeable)} that a test might notice."] if more else []
-    if unasked := sum(found.stopped and mutant.name not in found.questions for mutant in rest):
-        text.append(f"You stopped it: whether a test can notice {count(unasked, 'change')} is not known.")
-    if first or text:
+    title = f"Nobody noticed ({count(len([*first, *rest, *last]), 'change')})"
+    text = [f"Your code gives no answer in time to {found.endless}"] if found.endless else []
+    if found.unasked:
+        why = "You stopped it" if found.stopped else "It answers too little"
+        text.append(f"{why}: whether a test can notice {count(len(found.unasked), 'change')} is not known.")
+    if noticeable := len(found.noticeable):
+        title += ", what changes an answer first"
+        text += [f"A test might notice {noticeable} of them:"] if noticeable > 1 else []
+    if first:
         code = tuple(_show(found, mutant) for mutant in first)
         yield Section("not noticed", title, text=tuple(text), code=code, look=Look.HIGHLIGHT)
     if rest:
         yield Section("more", code=tuple(_show(found, mutant) for mutant in rest), detail=True)
     if last:
-        said = f"{len(last)} of these {'alters' if len(last) == 1 else 'alter'} no answer to some hundred questions"
-        heading = "" if first or text else title.partition(",")[0]
-        yield Section("without effect", heading, text=(f"{said}: perhaps no test can notice that.",))
+        said = f"{len(last)} of these {'alters' if len(last) == 1 else 'alter'} no answer of some hundred"
+        yield Section("without effect", "" if first else title, text=(f"{said}: perhaps no test can notice that.",))
         where = f"To put one aside for good, its line goes into {found.folder}/tests/{FILE}, with your reason"
         lines_aside = "\n".join(f"{write_line(mutant)}  # why" for mutant in last)
         yield Section("to put aside", code=(Code(where, lines_aside),), detail=True)
 
 
 def _show(found: MutationRun, mutant: Mutant) -> Code:
-    question = found.questions.get(mutant.name)
-    shown = f"\nshown by {question}" if question else ""
+    question, answers = found.questions.get(mutant.name), found.answers.get(mutant.name, "")
+    shown = f"\nshown by {question}{answers if len(answers) <= WIDTH else ''}" if question else ""
     return Code(f"{found.folder}/{mutant.file}:{mutant.line}", f"- {mutant.before}\n+ {mutant.after}{shown}")
 
 
@@ -139,6 +142,7 @@ def _tests(found: MutationRun) -> Iterator[Section]:
 def _choose_next(found: MutationRun, again: str) -> tuple[str, ...]:
     """Choose the step that helps most: what stands in the way of a score comes before what nobody noticed."""
     bugs = shlex.join(["python", "-m", "dojo", "bugs", *found.typed])
+    of_players = ("which mistakes of players would your tests notice?", bugs)
     step: tuple[str, ...] = ("write a test that calls the first of these functions.",)
     if found.to_mend:
         left = found.to_mend[0]
@@ -151,14 +155,16 @@ def _choose_next(found: MutationRun, again: str) -> tuple[str, ...]:
             step = (f"mend {what}, to which the rules say:" if found.of_reference else either, bugs)
     elif found.trouble:
         step = ("mend that, and ask again.",)
+    elif found.endless and not found.noticeable:
+        step = ("let your code answer this, and ask again:", found.endless)
     elif found.stopped and not found.noticeable:
         step = ("ask again, and let it come to its end.",)
     elif not found.dry_run.fair:
         step = ("write a first test, and ask again.",)
     elif not found.missed or (found.of_reference and not found.reveal):
-        step = ("which mistakes of players would your tests notice?", bugs)
+        step = of_players
     elif found.noticeable:
         step = ("make the first change by hand, and write a test that fails.",)
     elif all(mutant.status != UNREACHED for mutant in found.missed):
-        step = (f"put aside what no test can notice, in tests/{FILE}:", again)
+        step = of_players if found.unasked else (f"put aside what no test can notice, in tests/{FILE}:", again)
     return step

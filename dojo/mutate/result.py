@@ -65,6 +65,8 @@ class MutationRun:
     mutants: tuple[Mutant, ...] = ()  # all that mutmut has made
     dry_run: DryRun = field(default_factory=DryRun)  # what the tests do without them
     questions: dict[str, str] = field(default_factory=dict)  # by the name of the mutant that they show
+    answers: dict[str, str] = field(default_factory=dict)  # to it, with the change and without it
+    endless: str = ""  # a question that the code does not answer in time; then no more is asked
     put_aside: frozenset[str] = frozenset()  # the names of mutants
     faults: tuple[str, ...] = ()  # the lines that put nothing aside
     trouble: str = ""  # why there is no result, in the words of whoever has failed
@@ -86,9 +88,13 @@ class MutationRun:
 
     @property
     def noticeable(self) -> list[Mutant]:
-        """What nobody noticed, though a test reaches it and might; if it was stopped, what surely alters an answer."""
-        unlike = ("", None) if self.stopped else ("",)
-        return [m for m in self.missed if m.status != UNREACHED and self.questions.get(m.name) not in unlike]
+        """What nobody noticed, though a test reaches it and might, for a question shows it."""
+        return [m for m in self.missed if m.status != UNREACHED and self.questions.get(m.name)]
+
+    @property
+    def unasked(self) -> list[Mutant]:
+        """What nobody noticed, and no question could be asked about."""
+        return [m for m in self.missed if m.status != UNREACHED and m.name not in self.questions]
 
     @property
     def to_mend(self) -> list[LeftOut]:

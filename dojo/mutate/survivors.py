@@ -14,7 +14,7 @@ from types import CodeType
 from typing import cast
 
 from dojo.finder import SolutionFinder, forget
-from dojo.limits import stop_after
+from dojo.limits import TimeIsUp, stop_after
 from dojo.mutate.mutmut import SWITCH
 from dojo.mutate.result import ODD_QUESTIONS
 from dojo.sandbox import Channel, limit_memory
@@ -22,6 +22,7 @@ from dojo.solution import NAME
 
 ANSWER_LIMIT = 0.5  # seconds for one answer
 FEWEST_ANSWERS = 50  # answers that a solution must give, or nothing can be said
+MOST_UNANSWERED = 5  # questions to which it may give none in time
 LONG_QUESTION = 70  # characters of a question; what is shown fits a line
 PROPER_HANDS = """
 Ah Kd 9s 5c 3d, As Kc 9d 5h 3c, Ad Kh 9c 5d 3s, Ac Kd 9h 5s 2d, Kh 9d 4c 3s Ad, 5d Kh 8c Ad 3s, Ac Qd Ts 9h 8d
@@ -37,7 +38,7 @@ Ah Kh 9h 5h 3h, As Ks 9s 5s 3s, Ad Kd 9d 5d 2d, Ac Kc 9c 4c 3c, Ah Qh 9h 5h 3h, 
 6h 6d 6s 6c Kd, 6h 6d 6s 6c Kh, 6h 6d 6s 6c Qd, 5h 5d 5s 5c Ad, 2h 2d 2s 2c 3d, Ah Ad As Ac Kd, Kh 6d 6h 6c 6s
 Ah Kh Qh Jh Th, As Ks Qs Js Ts, Kd Qd Jd Td 9d, 5c 4c 3c 2c Ac, 6h 5h 4h 3h 2h, 9s 7s 8s 6s 5s, Td Jd 9d 8d 7d
 """  # of each category, some of equal value first, others nearly equal, and those at both ends
-NO_ANSWER = ("NameError", "NotImplementedError")
+NO_ANSWER = ("NameError", "NotImplementedError", TimeIsUp.__name__)
 
 
 def make_questions() -> list[str]:
@@ -83,13 +84,21 @@ def main(folder: Path) -> None:
     vars(os)["environ"] = {**os.environ}  # where mutants look at each call; a plain dict answers five times as fast
     SolutionFinder(folder / "mutants" / NAME).install()
     questions = {text: compile(text, "question", "eval") for text in (*make_questions(), *ODD_QUESTIONS)}
-    twice = zip(questions, ask_mutant(questions, ""), ask_mutant(questions, ""), strict=True)
-    replies = {question: one for question, one, other in twice if one == other and one not in NO_ANSWER}
+    replies, endless = dict[str, str](), list[str]()
+    for question, one, other in zip(questions, ask_mutant(questions, ""), ask_mutant(questions, ""), strict=True):
+        if one == other and one not in NO_ANSWER:
+            replies[question] = one
+        endless += [question] if TimeIsUp.__name__ in (one, other) else []
+        if len(endless) == MOST_UNANSWERED:
+            channel.send("", endless[0], "")
+            replies.clear()
+            break
     asked = {question: questions[question] for question in replies}
     mutants = cast("list[str]", channel.receive())
     for mutant in mutants if len(replies) >= FEWEST_ANSWERS else ():
         others = zip(replies, ask_mutant(asked, mutant), strict=True)
-        channel.send(mutant, next((question for question, reply in others if reply != replies[question]), ""))
+        shown = ((text, f"\nis {reply}, was {replies[text]}") for text, reply in others if reply != replies[text])
+        channel.send(mutant, *next(shown, ("", "")))
     os._exit(0)
 
 

@@ -1,10 +1,11 @@
 """A document on a terminal: lines of some eighty columns, and at first no more of them than a screen has."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
 
-from dojo.report.document import Bar, Cell, Document, Section, Table
+from dojo.report.document import Bar, Cell, Document, Look, Section, Table
 from dojo.text import WIDTH, draw_bar, plain, wrap
 
 WIDEST = 100  # beyond that lines are hard to read, and tables hard to follow
@@ -24,10 +25,20 @@ def render(document: Document, width: int = WIDTH) -> list[str]:
 
 
 def render_screen(document: Document, width: int = WIDTH, most: int = MOST) -> list[str]:
-    """Write a screen of what need not wait, and how to see the rest; lists lose rows until they fit, groups last."""
+    """Write a screen of what need not wait, and how to see the rest; lists lose rows until they fit, groups last.
+
+    If they never do, and there is a way to see everything, the last list is left out.
+    """
     first = [section for section in document.sections if not section.detail]
     screen = list(map(plain, _set_out(document, first, max(NARROWEST, width), most)))
-    return screen if len(screen) <= SCREEN or most == 2 - MORE_ROWS else render_screen(document, width, most - 1)
+    if len(screen) <= SCREEN:
+        return screen
+    if most > 2 - MORE_ROWS:
+        return render_screen(document, width, most - 1)
+    lists = [part for part in first[1:] if part.look is Look.PLAIN and part.table and part.table.bare]
+    if not (lists and document.more):
+        return screen
+    return render_screen(replace(document, sections=tuple(part for part in first if part is not lists[-1])), width)
 
 
 def _set_out(document: Document, sections: Sequence[Section], screen: int, most: int) -> Iterator[str]:
@@ -58,9 +69,10 @@ def _set_section(section: Section, width: int, most: int, screen: int) -> Iterat
         yield from _with_bar(f"  {bar.what}", bar, width)
     if section.table and section.table.rows:
         yield from _set_table(section.table, width if section.table.bare else screen, most)
-    for code in section.code:
+    for code in section.code if most == EVERYTHING else section.code[: max(most // 3, 1)]:
         yield f"  {code.where}"
-        yield from (f"    {line}".rstrip() for line in code.text.splitlines())
+        for line in code.text.splitlines():  # to be pasted from the whole of it, so only a screen breaks them
+            yield from [f"    {line}".rstrip()] if most == EVERYTHING else wrap(line, width, "    ", "    ")
 
 
 def _with_bar(text: str, bar: Bar, width: int) -> list[str]:
@@ -84,7 +96,7 @@ def _set_table(table: Table, width: int, most: int) -> Iterator[str]:
         yield from _set_in_columns(rows, columns, width, EVERYTHING if table.spare else most)
     else:
         for row in rows[1:]:
-            cells = ", ".join(map(" ".join, zip(table.head[1:], row[1:], strict=False)))
+            cells = ", ".join(f"{head} {cell}" for head, cell in zip(table.head[1:], row[1:], strict=False) if cell)
             yield from wrap(f"{row[0]}{': ' if cells else ''}{cells}", width, "  ", "  ")
     if len(cut) < len(table.rows):
         yield f"  and {sum(len(row) == len(table.head) for row in table.rows[len(cut) :])} more"

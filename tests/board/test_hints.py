@@ -8,12 +8,43 @@ UNRUN = {
     "tests/ours.py": ("def test_a():\n    assert 1\n\n\ndef test_b():\n    assert 1\n", "2 tests in tests/ours.py are"),
     "tests/tests-fox.py": ("def test_a():\n    assert 1\n", "rename it to test_tests-fox.py."),
     "__init__.py": ("def test_a():\n    assert 1\n", "in __init__.py is not run: move them to tests/test_ours.py."),
-    "tests/test_a.py": ("def tets_pair():\n    assert 1\n", "tets_pair in tests/test_a.py, line 1 is not run"),
-    "tests/test_e.py": ("def pair_of_aces():\n    assert 1\n", "pair_of_aces in tests/test_e.py, line 1 is not run"),
-    "tests/test_b.py": ("def test_a():\n    assert (1, 2)\n", "line 2 is always true: take the parentheses away"),
-    "tests/test_c.py": ("class PairTests:\n    def test_a(self):\n        assert 1\n", "class PairTests is not run: "),
-    "tests/test_d.py": ("def test_a():\n    pass\n\n\ndef test_a():\n    assert 1\n", "line 5 has the same name."),
-    "tests/test_f.py": ("class TestIt:\n    def pair(self):\n        assert 1\n", "pair in tests/test_f.py, line 2 is"),
+    "tests/test_a.py": (
+        "def tets_pair():\n    assert 1\n",
+        "line 1: begin the name with test_, or tets_pair is",
+    ),
+    "tests/test_e.py": (
+        "def pair_of_aces():\n    assert 1\n",
+        "test_e.py, line 1: begin the name with test_, ",
+    ),
+    "tests/test_b.py": (
+        "def test_a():\n    assert (1, 2)\n",
+        "line 2: take the parentheses away; this assert is",
+    ),
+    "tests/test_c.py": (
+        "class PairTests:\n    def test_a(self):\n        assert 1\n",
+        "begin the name with Test, or the",
+    ),
+    "tests/test_d.py": (
+        "def test_a():\n    pass\n\n\ndef test_a():\n    assert 1\n",
+        "line 1: change the name; line 5 has it",
+    ),
+    "tests/test_f.py": (
+        "class TestIt:\n    def pair(self):\n        assert 1\n",
+        "line 2: begin the name with test",
+    ),
+    "tests/test_j.py": ("def test_a():\n    category('2') == 'pair'\n", "line 2: write assert in front; a comparison"),
+    "tests/test_k.py": (
+        "def test_a():\n    assert category('2'), 'pair'\n",
+        "line 2: write == in place of the comma",
+    ),
+    "tests/test_l.py": (
+        "def test_a():\n    return category('2') == 'pair'\n",
+        "line 2: write assert in place of",
+    ),
+    "tests/test_m.py": (
+        "def test_a():\n    print(category('2c'))\n",
+        "line 1: write an assert; test_a checks no",
+    ),
     "test_h.py": ("def test_a():\n    assert 1\n", "is not run by bugs and mutate: move the file to tests/."),
     "../features/test_i.py": ("import starter\n\n\ndef test_a(): 1\n", "test_i.py is not run: move the file to fox/"),
     "../tests/test_g.py": ("from starter import x\n\n\ndef test_a():\n    assert 1\n", "move the file to fox/tests."),
@@ -30,6 +61,20 @@ def best_of(hand):
 class TestIt:
     def test_a(self):
         assert winners != (1, 2)
+
+
+def test_b():
+    assert is_flush("2c"), "a flush"
+    assert category("2c")
+    with raises(ValueError):
+        category("2c") == 1
+
+
+def test_c():
+    def is_pair(hand):
+        return category(hand) == "pair"
+
+    check(category("2c"))
 
 
 class Case(unittest.TestCase):

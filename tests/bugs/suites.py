@@ -30,7 +30,7 @@ def list_noticed(data: dict[str, object]) -> set[str]:
 
 def list_kinds(data: dict[str, object]) -> dict[str, str]:
     """What each test is, by its name."""
-    return {row["Test"].rpartition("::")[2]: row["It is"] for row in data["tests"]["table"]}
+    return {row["Test"].rpartition("::")[2]: row["it is"] for row in data["tests"]["table"]}
 
 
 BETTER_FIRST = """

@@ -172,6 +172,7 @@ def mixed(tmp_path_factory):
         tmp_path_factory.mktemp("pair"),
         test_first=litter + FIRST_EXAMPLES,
         test_not_by_the_rules=NOT_BY_THE_RULES,
+        test_unable='from starter import category\n\n\ndef test_unable():\n    category("2c 2d 3s 4h 6c") == "pair"\n',
         test_own=OWN,
         test_house_rule=HOUSE_RULE,
         test_chance=BY_CHANCE,
@@ -195,13 +196,13 @@ def mixed(tmp_path_factory):
 
 def find_bugs(data, test):
     """The numbers of the bugs that a test notices."""
-    return next(row["It notices"].split() for row in data["tests"]["table"] if row["Test"].endswith(f"::{test}"))
+    return next(row["it notices"].split() for row in data["tests"]["table"] if row["Test"].endswith(f"::{test}"))
 
 
 def test_whoever_tests_the_first_examples_of_the_board_notices_something_with_each(mixed):
     first = {"two cards of one suit are a pair", "a pair is taken for a high card", "two pairs are taken for a pair"}
     assert first <= list_noticed(mixed)
-    assert all(row["It notices"] for row in mixed["tests"]["table"] if row["Test"].startswith("test_first.py"))
+    assert all(row["it notices"] for row in mixed["tests"]["table"] if row["Test"].startswith("test_first.py"))
 
 
 def test_a_test_that_the_correct_engine_fails_is_named_with_what_it_expects_and_what_the_rules_say(mixed):
@@ -237,12 +238,15 @@ def test_the_test_that_came_with_the_kit_does_not_count_but_changed_it_does(mixe
 
 
 def test_what_never_runs_is_told(mixed):
-    (sentence,) = mixed["unrun"]["text"]
-    assert sentence.startswith("tets_more in tests/test_ours.py, line ")
+    first, *_, last = (row["Place"] for row in mixed["unrun"]["table"])
+    assert first.startswith("tests/test_ours.py, line ")
+    assert first.endswith(": begin the name with test_, or tets_more is not run.")
+    assert last == "tests/test_unable.py, line 5: write assert in front; a comparison alone checks nothing."
+    assert list_kinds(mixed)["test_unable"] == "unable to fail"
 
 
 def test_tests_of_inner_functions_are_the_pairs_own_and_not_counted(mixed):
-    kinds = {row["Test"]: row["It is"] for row in mixed["tests"]["table"]}
+    kinds = {row["Test"]: row["it is"] for row in mixed["tests"]["table"]}
     assert {kind for name, kind in kinds.items() if name.startswith("test_own.py")} == {"own"}
     rows = [row["Test"] for row in mixed["own"]["table"] if row["Test"].startswith("test_needs")]
     assert [row.partition(": ")[2].partition(": ")[0] for row in rows] == ["needs more than the contract"] * 2

@@ -158,7 +158,9 @@ def test_the_whole_report_fits_a_screen():
     broken = {f"broken_{n}": replace(BROKEN, fault=None) for n in range(9)}
     unfair = {f"unfair_{n}": UNFAIR for n in range(9)}
     tonight_done = matrix(EVERYTHING, killed_by={number: {A} for number in TONIGHT})
-    for found in (matrix(EVERYTHING), tonight_done, beside(**broken), beside(**unfair)):
+    much = beside(**{name: replace(UNFAIR, cost="it counts for nothing") for name in unfair})
+    much = replace(much, in_play=list(EVERYTHING), tried=set(EVERYTHING), unrun=("it is so. " * 20,) * 5)
+    for found in (matrix(EVERYTHING), tonight_done, beside(**broken), beside(**unfair), much):
         assert len(screen(found)) < 24
         assert max(map(len, screen(found))) <= 80
 

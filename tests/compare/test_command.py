@@ -153,6 +153,11 @@ def test_a_solution_that_cannot_be_imported_is_told_why_and_in_which_line_of_whi
     assert shown.endswith("Next: mend that, and compare again.")
 
 
+def test_a_function_that_is_misspelt_is_named_with_its_line(compare, tmp_path):
+    (tmp_path / "__init__.py").write_text("\ndef winner(hands):\n    return []\n", encoding="utf-8")
+    assert "misspelt?    winner in __init__.py, line 2: did you mean winners?\n" in compare(tmp_path)[1].out
+
+
 def test_what_is_behind_the_first_screen_is_shown_to_those_who_ask_for_it(compare, tmp_path):
     (tmp_path / "__init__.py").write_text(HALF_DONE, encoding="utf-8")
     (_, short), (_, long) = compare(tmp_path), compare(tmp_path, "-v", "--html", tmp_path / "page.html")

@@ -71,7 +71,7 @@ __init__.py winners: best = max(highest(hand) for hand in hands.values()) => bes
 __init__.py winners: RETURNED[:2] => RETURNED[:3]  # pots are shared by two
 """.replace("RETURNED", "return [name for name, hand in hands.items() if highest(hand) == best]")
 TROUBLES = {  # files of tests, and what is said of each
-    "error": ("import nowhere\n", "cannot be imported: tests/test_error.py, line 1: ModuleNotFoundError: No module"),
+    "error": ("import table\n", "cannot be imported: tests/test_error.py, line 1: ModuleNotFoundError: No module"),
     "syntax": ("def (\n", "cannot be imported: tests/test_syntax.py, line 1: SyntaxError"),
     "import": ("import time\ntime.sleep(600)\n", "test_import.py: does not end: line"),
     "endless": ("import time\ndef test_a():\n    time.sleep(600)\n", "test_endless.py::test_a: does not end: line"),

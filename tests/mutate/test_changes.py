@@ -24,6 +24,7 @@ def test_a_result_file_that_is_being_written_leaves_what_was_known(tmp_path):
 
 
 def report(*mutants, **fields):
+    fields["answers"] = dict.fromkeys(fields.get("questions", ()), "\nis 'flush', was 'pair'")
     run = {"name": "fox", "folder": "fox", "typed": ("fox",), "dry_run": DryRun(fair=("a",))} | fields
     return make_report(MutationRun(mutants=mutants, **run))
 
@@ -45,22 +46,30 @@ def test_few_changes_are_too_few_to_tell():
 def test_the_changes_that_are_counted_add_up_to_what_the_score_lacks():
     called = [make("1", str(line), line=line) for line in range(9)]
     uncalled = [make("2", str(line), "no tests", line=line, function="worst") for line in range(3)]
-    made = report(*called, *uncalled, make("3", "4", "killed"), questions={called[0].name: ""})
+    questions = {called[0].name: "", **dict.fromkeys((mutant.name for mutant in called[1:]), "x")}
+    made = report(*called, *uncalled, make("3", "4", "killed"), questions=questions)
     said = "\n".join(render_screen(made))
     assert made.title == "fox: the tests notice 1 of 13 little changes"
     assert "No test calls (3 changes):\n" in said
     assert "Nobody noticed (9 changes), what changes an answer first:\n" in said
-    assert "Shown first: 2 of the 8 that a test might notice.\n" in said
+    assert "  A test might notice 8 of them:\n" in said
     assert "1 of these alters no answer" in said
 
 
 def test_of_a_run_that_was_stopped_nothing_is_proposed_that_was_not_asked_about():
     known, other = make("1", "2"), make("3", "4")
-    made = report(known, other, stopped=True)
-    assert "whether a test can notice 2 changes is not known." in "\n".join(render_screen(made))
-    assert made.next == ("ask again, and let it come to its end.",)
+    endless = {"endless": 'category("8h")'}
+    steps = (({"stopped": True}, "ask again, and let"), (endless, "let your code answer this"), ({}, "which"))
+    for fields, step in steps:
+        made = report(known, other, **fields)
+        said = "\n".join(render_screen(made))
+        assert "hether a test can notice 2 changes is not known.\n  fox/__init__.py:1\n    - 1\n    + 2\n" in said
+        assert 'category("8h")' in said or not fields.get("endless")
+        assert "changes an answer" not in said
+        assert made.next[0].startswith(step)
     made = report(known, other, stopped=True, questions={known.name: "x"})
-    assert [code.text for part in made.sections if not part.detail for code in part.code] == ["- 1\n+ 2\nshown by x"]
+    shown = [code.text for part in made.sections if not part.detail for code in part.code]
+    assert shown == ["- 1\n+ 2\nshown by x\nis 'flush', was 'pair'"]
     assert made.next == ("make the first change by hand, and write a test that fails.",)
 
 
