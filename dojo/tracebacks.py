@@ -3,6 +3,7 @@
 import linecache
 import os
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -44,10 +45,14 @@ class Fault:
 
 
 def find_frames(error: BaseException, folder: Path) -> list[Frame]:
-    """List the calls in files below *folder* that led to *error*, the outermost first."""
+    """List the calls in files below *folder* that led to *error*, the outermost first; of a recursion what repeats."""
     here = [(frame.f_code.co_filename, line, frame.f_code.co_name) for frame, line in walk_tb(error.__traceback__)]
     calls = [*here, *getattr(error, "calls", ())]  # the others are of an error that was found in another process
-    return [Frame(*call) for call in calls if call[0].startswith(f"{folder}{os.sep}")]
+    own = [call for call in calls if call[0].startswith(f"{folder}{os.sep}")]
+    if isinstance(error, RecursionError) and own:
+        (path, line, function), times = Counter(own).most_common(1)[0]
+        return [Frame(path, line, f"{function}, {count(times, 'time')}")]
+    return [Frame(*call) for call in own]
 
 
 def describe_frames(frames: Sequence[Frame], solution: Solution) -> Iterator[str]:
@@ -96,21 +101,26 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
         return
     missing = re.search(r"(?:no function|cannot import name) '?(\w+)", str(error))
     frames = find_frames(error, solution.folder)
-    if missing or (frames and Path(frames[-1].path) == solution.entry):
+    if missing or (frames and frames[-1].function in FUNCTIONS and Path(frames[-1].path) == solution.entry):
         yield from _find_elsewhere(missing[1] if missing else frames[-1].function, solution)
 
 
 @cache
 def _find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
-    """Find a function of this name in the files beside the entry, or one of nearly this name in any."""
+    """Find a function of this name in the files beside the entry, or one of nearly this name in any.
+
+    A name of the contract is right as it is; if it is another, whoever asks for it may have mistyped it.
+    """
     entry, found = solution.shorten(solution.entry), list[str]()
     for path in sorted(solution.folder.glob("*.py")):
         text = path.read_text("utf-8", "replace")
         lines = {part[1]: text.count("\n", 0, part.start()) + 1 for part in DEFINITION.finditer(text)}
         if name in lines and path != solution.entry:
             return (f"{name} is in {solution.shorten(path)}: add `from .{path.stem} import {name}` to {entry}",)
-        near = get_close_matches(name, lines.keys() - set(FUNCTIONS), n=1, cutoff=0.75)
-        found += [f"{each} in {solution.shorten(path)}, line {lines[each]}: did you mean {name}?" for each in near]
+        known = name in FUNCTIONS
+        near = get_close_matches(name, lines.keys() - set(FUNCTIONS if known else ()), n=1, cutoff=0.75)
+        places = [f"{each} in {solution.shorten(path)}, line {lines[each]}" for each in near]
+        found += [f"{place}: did you mean {name}?" if known else f"Did you mean {place}?" for place in places]
     return tuple(found)
 
 

@@ -17,7 +17,7 @@ import pytest
 
 from dojo.board.internals import gherkin
 from dojo.board.lint import FEATURES, list_scenarios
-from dojo.feature import list_features
+from dojo.feature import find_line_fault, list_features
 from dojo.finder import SolutionFinder, forget
 from dojo.limits import IMPORT_FACTOR, TimeIsUp, is_wish, read_limit, stop_after
 from dojo.solution import NAME, Solution, find_owner
@@ -82,8 +82,6 @@ def choose_arguments(config: pytest.Config) -> None:
         config.option.keyword = " and ".join(words)
     if config.args_source is not config.ArgsSource.ARGS and here == kit:
         whole = (kit / "tests" / KITS_OWN).exists()
-        if whole and not find_spec("hypothesis"):
-            sys.stderr.write('The tests of the kit need:  pip install -e ".[dev]"\nHere are yours, and the board.\n')
         folders = ["tests"] if whole and find_spec("hypothesis") else [NAME, "features"]
         config.args = [folder for folder in folders if (kit / folder).is_dir()] or config.args
     for number, argument in enumerate(config.args):
@@ -92,7 +90,8 @@ def choose_arguments(config: pytest.Config) -> None:
             config.args[number] = str(kit / argument)
         elif not (here / name).exists():
             places = [path.relative_to(kit).as_posix() for path in (*kit.glob("*"), *kit.glob("[!.]*/**/*"))]
-            if near := get_close_matches(name, places, n=1, cutoff=0.8):
+            near = get_close_matches(name, places, n=1, cutoff=0.8)
+            if near and get_close_matches(Path(name).stem, [Path(near[0]).stem]):  # most of a long path is its folders
                 raise pytest.UsageError(f"There is no {name}. Did you mean {near[0]}?")
 
 
@@ -106,9 +105,8 @@ def read_places(config: pytest.Config) -> None:
         line, file = place.partition(":")[0], (here / f"{name}.feature").resolve()
         if not (ending and line.isdigit() and file.is_file()):
             continue
-        most = len(file.read_bytes().splitlines())
-        if not 0 < int(line) <= most:
-            raise pytest.UsageError(f"{name}.feature has no line {line}; its last one is {most}.")
+        if fault := find_line_fault(file, f"{name}.feature", int(line)):
+            raise pytest.UsageError(fault)
         config.args[number] = f"{name}.feature"
         if file not in whole:
             lines.setdefault(file, set()).add(int(line))

@@ -54,13 +54,13 @@ def run(arguments: argparse.Namespace) -> int:
         for number, changes in enumerate(saves):  # the first, empty one tells that no save is missed from now on
             key = read_key()
             if key == QUIT:
-                break
+                return Status.REPORTED
             if changes or not number:
                 print("  Playing ...", flush=True)
                 play_round(folder)
             elif key == HELP:
                 show_hint(folder)
-    return Status.REPORTED
+    return Status.STOPPED
 
 
 def concerns(_: Change, path: str) -> bool:

@@ -10,7 +10,7 @@ SEEN = {
     "wrong_kickers": ["1 wrong", "Next: the kickers decide", "expected: Bob wins", "actual:   ['Ann', 'Bob']"],
     "printing": ["your code printed:", "thought 0", "more lines", "thought 1999", "actual:   []"],
     "printing_at_import": ["3 not started", "0 of 6"],
-    "recursing": ["more calls ...", "RecursionError"],
+    "recursing": [" times\n", "RecursionError"],
     "skipping": ["a scenario cannot be skipped from within", "0 of 6"],
     "warning": ["of 6 of the evening", "01_high_card.feature:18"],
 }
