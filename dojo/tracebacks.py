@@ -1,5 +1,6 @@
 """What went wrong inside a pair's own files, and where: their calls, never those of the kit or of pytest."""
 
+import ast
 import linecache
 import os
 import re
@@ -12,7 +13,7 @@ from pathlib import Path
 from traceback import extract_tb, walk_tb
 
 from dojo.contract import FUNCTIONS
-from dojo.solution import NAME, Solution
+from dojo.solution import NAME, Solution, list_around
 from dojo.text import clip, count, plain
 
 FIRST, LAST = 1, 2  # calls shown of a long chain
@@ -55,6 +56,13 @@ def find_frames(error: BaseException, folder: Path) -> list[Frame]:
     return [Frame(*call) for call in own]
 
 
+def drop_calls_of_loop(frames: Sequence[Frame]) -> Sequence[Frame]:
+    """Drop what the innermost `while` has called: that one does not end, and any of its calls may be under way."""
+    around = [list_around(Path(frame.path), frame.line) for frame in frames]
+    loops = [n for n, nodes in enumerate(around, start=1) if any(isinstance(node, ast.While) for node in nodes)]
+    return frames[: loops[-1]] if loops else frames
+
+
 def describe_frames(frames: Sequence[Frame], solution: Solution) -> Iterator[str]:
     """Write each frame as a place to click on and the line that stands there; of many only the ends."""
     left_out = max(len(frames) - FIRST - LAST, 0)
@@ -82,7 +90,7 @@ def describe_error(error: BaseException) -> str:
 def describe_import_error(error: BaseException, solution: Solution) -> list[str]:
     """Write where and why a file cannot be imported, with the line that Python cannot read, or what would help."""
     if isinstance(error, SyntaxError) and error.filename:
-        code = [] if solution.hides_source else [f"    {clip(plain((error.text or '').strip()), 76)}"]
+        code = [] if solution.hides_source else [f"    {clip(plain((error.text or '').strip()), 74)}"]
         return [f"{solution.shorten(error.filename)}:{error.lineno}", *code, describe_error(error)]
     place = describe_frames(find_frames(error, solution.folder)[-1:], solution)
     return [*place, describe_error(error), *find_remedies(error, solution)]
@@ -107,17 +115,14 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
 
 @cache
 def _find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
-    """Find a function of this name in the files beside the entry, or one of nearly this name in any.
-
-    A name of the contract is right as it is; if it is another, whoever asks for it may have mistyped it.
-    """
+    """Find a function of this name in the files beside the entry, or one of nearly this name in any."""
     entry, found = solution.shorten(solution.entry), list[str]()
     for path in sorted(solution.folder.glob("*.py")):
         text = path.read_text("utf-8", "replace")
         lines = {part[1]: text.count("\n", 0, part.start()) + 1 for part in DEFINITION.finditer(text)}
         if name in lines and path != solution.entry:
             return (f"{name} is in {solution.shorten(path)}: add `from .{path.stem} import {name}` to {entry}",)
-        known = name in FUNCTIONS
+        known = name in FUNCTIONS  # else it may be mistyped itself, where it is asked for
         near = get_close_matches(name, lines.keys() - set(FUNCTIONS if known else ()), n=1, cutoff=0.75)
         places = [f"{each} in {solution.shorten(path)}, line {lines[each]}" for each in near]
         found += [f"{place}: did you mean {name}?" if known else f"Did you mean {place}?" for place in places]

@@ -101,6 +101,14 @@ def test_a_wrong_answer_stands_against_the_right_one_as_python_writes_them(lazy:
     assert error.test == f"assert {call} == ['Ann']"
 
 
+def test_who_takes_other_arguments_reads_where_and_what_the_contract_has() -> None:
+    error = play(written(*MEETS), a_solution(winners=lambda ann, bob: [ann, bob]))
+    assert isinstance(error, TypeError)
+    place, said = error.__notes__[0].split(": ")
+    assert place.startswith("tests/test_steps.py:")
+    assert said == "yours is  winners(ann, bob)\nThe contract has  winners(hands, rules=())"
+
+
 def test_an_answer_that_is_wrong_only_the_other_way_round_says_so() -> None:
     error = play(written(*MEETS), a_solution(winners=lambda hands, _rules=(): list(hands)[:1]))
     assert isinstance(error, WrongAnswer)

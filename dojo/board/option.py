@@ -1,7 +1,9 @@
 """What was asked for: which solution, and what of the features; the evening first, the other folders after it."""
 
+import ast
 import importlib
 import io
+import re
 import shutil
 import sys
 import warnings
@@ -20,13 +22,14 @@ from dojo.board.lint import FEATURES, list_scenarios
 from dojo.feature import find_line_fault, list_features
 from dojo.finder import SolutionFinder, forget
 from dojo.limits import IMPORT_FACTOR, TimeIsUp, is_wish, read_limit, stop_after
-from dojo.solution import NAME, Solution, find_owner
+from dojo.solution import NAME, Solution, find_owner, list_around
 from dojo.text import first_and_last
 from dojo.tracebacks import describe_frames, describe_import_error, find_frames
 from dojo.unrun_tests import KITS_OWN
 
 OPTION, ALL_FEATURES = "--solution", "--all-features"
 WISHES = ("all_features", "keyword", "markexpr", "lf", "stepwise", "collectonly", "numprocesses")  # name what to play
+PLACE = re.compile(r"(.+\.(?:feature|py)):(\d+)(?::.*)?")
 SOLUTION = pytest.StashKey[Solution]()
 FINDER = pytest.StashKey[SolutionFinder]()
 CLOSED = pytest.StashKey[tuple[Path, ...]]()  # folders that are not open yet
@@ -96,20 +99,23 @@ def choose_arguments(config: pytest.Config) -> None:
 
 
 def read_places(config: pytest.Config) -> None:
-    """Understand ``some.feature:19``, and ``:19:3`` as editors write it; UsageError if there is no such line."""
+    """Understand ``some.feature:19`` and ``test_ours.py:19``, and ``:19:3`` as editors write it, or UsageError."""
     here = config.invocation_params.dir
     config.stash[LINES] = lines = dict[Path, set[int]]()
     whole = {(here / argument).resolve() for argument in config.args}
     for number, argument in enumerate(config.args):
-        name, ending, place = argument.partition(".feature:")
-        line, file = place.partition(":")[0], (here / f"{name}.feature").resolve()
-        if not (ending and line.isdigit() and file.is_file()):
+        named = PLACE.fullmatch(argument)
+        if not named or not (file := (here / named[1]).resolve()).is_file():
             continue
-        if fault := find_line_fault(file, f"{name}.feature", int(line)):
+        name, line = named[1], int(named[2])
+        if fault := find_line_fault(file, name, line):
             raise pytest.UsageError(fault)
-        config.args[number] = f"{name}.feature"
+        around = [node for node in list_around(file, line) if isinstance(node, ast.ClassDef | ast.FunctionDef)]
+        if file.suffix == ".py" and not around:
+            raise pytest.UsageError(f"There is no test around line {line} of {name}.")
+        config.args[number] = "::".join([name, *(node.name for node in around)])
         if file not in whole:
-            lines.setdefault(file, set()).add(int(line))
+            lines.setdefault(file, set()).add(line)
 
 
 def choose_lines(config: pytest.Config, file: Path, document: gherkin.GherkinDocument, rows: Sequence[int]) -> set[int]:
