@@ -111,9 +111,10 @@ def read_places(config: pytest.Config) -> None:
         if fault := find_line_fault(file, name, line):
             raise pytest.UsageError(fault)
         around = [node for node in list_around(file, line) if isinstance(node, ast.ClassDef | ast.FunctionDef)]
-        if file.suffix == ".py" and not around:
+        tests = [node.name for node in around if isinstance(node, ast.ClassDef) or node.name.startswith("test")]
+        if file.suffix == ".py" and not tests:
             raise pytest.UsageError(f"There is no test around line {line} of {name}.")
-        config.args[number] = "::".join([name, *(node.name for node in around)])
+        config.args[number] = "::".join([name, *tests])
         if file not in whole:
             lines.setdefault(file, set()).add(line)
 
