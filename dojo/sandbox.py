@@ -156,7 +156,7 @@ class Worker:
         self.process = subprocess.Popen(  # noqa: S603 - our own module
             [sys.executable, "-m", module, str(folder)],
             cwd=folder,
-            env=_environment(folder),
+            env=_make_environment(folder),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -191,7 +191,7 @@ class Worker:
             self._input.write(json.dumps(message).encode() + b"\n")
             self._input.flush()
         except OSError:
-            raise WorkerEnded(self._how_it_ended()) from None
+            raise WorkerEnded(self._tell_end()) from None
 
     def receive(self, limit: float = START_LIMIT) -> object:
         """Wait for the next message, *limit* seconds at most; raise WorkerEnded if there is none."""
@@ -207,7 +207,7 @@ class Worker:
             if self.process.poll() is not None:
                 self._threads[0].join(timeout=1)  # it may hold the last line
                 if self._lines.empty():
-                    raise WorkerEnded(self._how_it_ended())
+                    raise WorkerEnded(self._tell_end())
             if time.monotonic() > until:
                 raise WorkerEnded(ENDLESS)
 
@@ -222,7 +222,7 @@ class Worker:
         self.process.kill()
         self.process.wait()
 
-    def _how_it_ended(self) -> str:
+    def _tell_end(self) -> str:
         with contextlib.suppress(subprocess.TimeoutExpired):
             status = self.process.wait(timeout=1)
             return f"was ended by signal {-status}" if status < 0 else f"ends the whole process with status {status}"
@@ -334,7 +334,7 @@ def ignore_signals() -> Iterator[None]:
             signal.signal(number, handler)
 
 
-def _environment(folder: Path) -> dict[str, str]:
+def _make_environment(folder: Path) -> dict[str, str]:
     """Let the kit be imported, assertions hold and sets keep an order; keep out plugins, and files in the sandbox."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(LEFT_BEHIND)}
     path = os.pathsep.join([str(KIT), *filter(None, [kept.get("PYTHONPATH")])])

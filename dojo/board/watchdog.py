@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import warnings
 from collections import defaultdict
 from collections.abc import Callable, Generator, Sequence
 from functools import partial
@@ -84,8 +85,8 @@ class Watchdog:
         _flush()
         _tell_linux(ADOPT_ORPHANS, 1)
         memory = mmap.mmap(-1, SHARED)
-        with tempfile.TemporaryFile() as calls:
-            if not (child := os.fork()):
+        with tempfile.TemporaryFile() as calls, warnings.catch_warnings(action="ignore"):
+            if not (child := os.fork()):  # it warns of Python's own watch, whose thread may not be gone yet
                 PROCESS.notes = memory
                 session.config.pluginmanager.register(Player(session.config, os.dup(calls.fileno())))
                 return None

@@ -12,7 +12,7 @@ from dojo.catalogue import BUGS
 from dojo.catalogue.bug import Bug
 from dojo.feature import list_features, list_rules, read_tag
 from dojo.report.document import Bar, Document, Look, Section, Table
-from dojo.report.output import as_data
+from dojo.report.output import make_data
 from dojo.sandbox import describe_left_out, name_test
 from dojo.solution import KIT, list_tonight
 from dojo.text import count, enumerate_words
@@ -230,7 +230,7 @@ def make_joint_report(found: Mapping[str, KillMatrix], command: str, absent: Seq
     order = sorted(counted, key=lambda number: len(who[number]))
     rows = [(n, ["x" if p in who[n] else "-" if n in tried[p] else "." for p in heads.values()]) for n in order]
     pairs = Table(("No.", *heads, "The bug"), tuple((str(n + 1), *marks, BUGS[n].full_name) for n, marks in rows))
-    each = {name: as_data(make_report(name, matrix, command)) for name, matrix in found.items()}
+    each = {name: make_data(make_report(name, matrix, command)) for name, matrix in found.items()}
     text, data = (LEGEND, ", ".join(map("=".join, heads.items()))), (("each", each), ("columns", heads))
     sections = (
         Section("score", text=(*stopped, *silent), data=(("complete", not stopped), ("absent", absent))),

@@ -1,6 +1,5 @@
 """The bugs of house rules: low poker, wild cards, other packs and numbers of cards, and the customs of a house."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from dojo.catalogue.bug import (
@@ -9,7 +8,6 @@ from dojo.catalogue.bug import (
     Wrong,
     change_low_rules,
     change_rules,
-    compare,
     edit_category,
     edit_straights,
     forget_category,
@@ -19,19 +17,11 @@ from dojo.catalogue.bug import (
     set_low_fields,
 )
 from dojo.catalogue.standard_game import WHEEL
-from reference.cards import JOKER, LOW_ACE, RANKS, SUITS, Card
+from reference.cards import RANKS, SUITS, Card
 from reference.categories import STANDARD_ORDER
 from reference.house.packs import without_lines
 from reference.house.ties import DECIDERS
-from reference.rules import (
-    CATEGORY,
-    COMBINATION,
-    HIGH,
-    KICKERS,
-    Aces,
-    Criterion,
-    Rules,
-)
+from reference.rules import CATEGORY, COMBINATION, HIGH, KICKERS, Aces
 from reference.suits import highest_card
 
 # Low poker.
@@ -50,17 +40,6 @@ QUALIFYING = ("eight_or_better", "Five different ranks, none above the eight, qu
 FIVE_LOWEST = ("lowest_five", "The lowest five are played")
 
 
-def keep_ace_low(table: Rules) -> Rules:
-    """Make aces low, never high; in straights the ace goes by its usual name."""
-    straights = tuple(run.replace(LOW_ACE, "A") for run in table.straights if not run.endswith("A"))
-    return replace(table, aces=Aces.AS_RANKED, ranks="A23456789TJQK", straights=straights)
-
-
-def ignore_lines(table: Rules) -> Rules:
-    """Let straights and flushes not count."""
-    return replace(table, categories=without_lines(table.categories))
-
-
 def add_straight(ranks: str) -> Wrong:
     """Let these ranks be a straight in low, too."""
     return change_low_rules(lambda table: replace(table, straights=(*table.straights, ranks)))
@@ -76,11 +55,11 @@ LOW: HouseBugs = {
     "in deuce-to-seven 5-4-3-2-A is a straight": (HIGH_ACE, add_straight(WHEEL), DEUCE_TO_SEVEN),
     "in deuce-to-seven and ace-to-six straights and flushes do not count": (
         LINES_ARE_BAD,
-        change_low_rules(ignore_lines),
+        change_low_rules(lambda table: replace(table, categories=without_lines(table.categories))),
         *(DEUCE_TO_SEVEN, ACE_TO_SIX),
     ),
     "in ace-to-six A-K-Q-J-10 is always a straight": (ABOVE, add_straight("TJQKA"), ACE_TO_SIX),
-    "the ace as its owner pleases is low only": (AS_ONE_PLEASES, change_low_rules(keep_ace_low), OWNER_PLEASES),
+    "the ace as its owner pleases is high only": (AS_ONE_PLEASES, set_low_fields(aces=Aces.AS_RANKED), OWNER_PLEASES),
     "in high-low the high hand takes all": (HALVES, set_fields(low=None), "high-low"),
     "a nine-low qualifies as eight or better": (QUALIFYING, set_low_fields(qualifier="A23456789"), "eight or better"),
 }
@@ -96,10 +75,8 @@ LOWEST_FIVE = Bug(
 
 ANY_CARD = ("jokers", "A joker stands for whatever card makes the best hand")
 FIVE_ALIKE = ("five_of_a_kind", "Five of a kind beat everything else")
-DEUCE = ("chosen_cards", "With deuces wild every two stands for any card")
 JACK = ("chosen_cards", "With one-eyed jacks wild the jacks of spades and hearts stand for any card")
 LOWEST = ("lowest_card_wild", "Each player's lowest card stands for any card")
-ONCE = ("double_ace_flush", "Without the house rule no card of a flush is there twice")
 REPEATED = ("double_ace_flush", "With the house rule a wild card may repeat a rank of the flush, so it is an ace")
 ACE = ("bug", "The bug is an ace")
 TIES = ("natural_or_wild", "By each house rule one of two equal hands wins")
@@ -113,29 +90,19 @@ def set_wild(**fields: object) -> Wrong:
     return change_rules(lambda table: replace(table, wild=replace(table.wild, **fields)))  # type: ignore[arg-type]
 
 
-def set_wild_cards(change: Callable[[frozenset[Card]], frozenset[Card]]) -> Wrong:
-    """Let other cards be wild."""
-    return change_rules(lambda table: replace(table, wild=replace(table.wild, cards=change(table.wild.cards))))
-
-
-def set_criteria(*criteria: Criterion) -> Wrong:
-    """Let hands of one category be compared by these, in this order."""
-    return set_fields(criteria=(CATEGORY, *criteria))
-
-
+ALL_JACKS = change_rules(
+    lambda table: replace(table, wild=replace(table.wild, cards=table.wild.cards.union(Card("J", s) for s in SUITS)))
+)
 PAIR_NOTHING = change_low_rules(lambda table: replace(table, wild=replace(table.wild, pairs=False)))
 WILD: HouseBugs = {
     "a joker is nothing but an ace": (ANY_CARD, set_wild(bug=True), JOKERS),
     "five of a kind is taken for four of a kind": (FIVE_ALIKE, forget_category("five of a kind"), *ALL_WILD),
     "a straight flush beats five of a kind": (FIVE_ALIKE, rank_below("five of a kind", "straight flush"), *ALL_WILD),
-    "a joker is not wild": (ANY_CARD, set_wild_cards(lambda cards: cards - {JOKER}), JOKERS),
-    "the two of clubs is not wild": (DEUCE, set_wild_cards(lambda cards: cards - {Card("2", "c")}), DEUCES),
-    "all jacks are wild": (JACK, set_wild_cards(lambda cards: cards.union(Card("J", s) for s in SUITS)), ONE_EYED),
+    "all jacks are wild": (JACK, ALL_JACKS, ONE_EYED),
     "the lowest card is not wild": (LOWEST, set_wild(lowest=False), "lowest card wild"),
-    "a wild card in a flush is always an ace": (ONCE, set_wild(repeats=True), *ALL_WILD),
     "a wild card never repeats a rank of a flush": (REPEATED, set_wild(repeats=False), "double-ace flush"),
     "the bug stands for any card": (ACE, set_wild(bug=False), "bug"),
-    "natural hands win no ties": (TIES, set_criteria(COMBINATION, KICKERS), "natural wins ties"),
+    "natural hands win no ties": (TIES, set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)), "natural wins ties"),
     "a wild card in low pairs nothing": (PAIRED, PAIR_NOTHING, "wild cards pair in low"),
 }
 
@@ -148,7 +115,6 @@ BELOW = ("stripped_decks", "The ace is next to the lowest card of the deck, and 
 UNLESS = ("flush_beats_full_house", "Unless it is agreed, a full house beats a flush in every deck")
 AGREED = ("flush_beats_full_house", "By the house rule any flush beats any full house")
 SAME_CARD = ("two_decks", "A hand may hold the same card twice")
-NATURAL_FIVE = ("two_decks", "Five natural cards of one rank are five of a kind, the highest hand")
 NEEDED = ("incomplete_hands", "Each combination needs no more cards than make it up")
 OF_THREE = (
     "three_card_straights_and_flushes",
@@ -160,7 +126,6 @@ PACKS: HouseBugs = {
     "a stripped deck alone puts the flush above the full house": (UNLESS, rank_below("full house", "flush"), *SHORT),
     "the full house beats the flush whatever is agreed": (AGREED, rank_below("flush", "full house"), FLUSH_FIRST),
     "with two decks no card may be there twice": (SAME_CARD, set_copies(1), TWO_DECKS),
-    "with two decks five of a kind are four of a kind": (NATURAL_FIVE, forget_category("five of a kind"), TWO_DECKS),
     "a hand of fewer than five cards is refused": (NEEDED, set_fields(min_cards=5), INCOMPLETE),
     "of three cards a flush beats a straight": (OF_THREE, rank_below("straight", "flush"), THREE_LINES),
 }
@@ -173,12 +138,10 @@ FOUR_CARDS = (
     "canadian_stud",
     "A four-card straight ranks above a pair, a four-card flush above that, two pairs above both",
 )
-FIFTH = ("canadian_stud", "Within the new categories ranks decide, the four cards first and the fifth last")
 CANADIAN = "canadian stud"
 
 CUSTOMS: HouseBugs = {
     "suits decide nothing, whatever is agreed": (HIGHEST_SUIT, set_fields(suits="", decider=None), *DECIDERS),
     "the suit of the highest card decides, paired or not": (PAIRED_SUIT, set_fields(decider=highest_card), DECIDERS[1]),
     "two pairs lose to a four-card straight": (FOUR_CARDS, rank_below("two pairs", "four-card straight"), CANADIAN),
-    "the fifth card beside a four-card straight is ignored": (FIFTH, compare("four-card straight", 0), CANADIAN),
 }

@@ -2,16 +2,15 @@
 
 from collections.abc import Callable, Mapping
 
-from dojo.catalogue.bug import Arguments, Bug, ContractFunction, Settled, change_answer, change_rules, mistake_hand
+from dojo.catalogue.bug import Arguments, Bug, Settled, change_answer, change_rules, mistake_hand
 from reference.cards import RANKS, SUITS, Card, read
-from reference.rules import STANDARD, Rules
+from reference.rules import STANDARD
 
 BEST = ("best_five", "The five cards that make the best hand count")
 SETS = ("naming", "Hands without a straight or a flush are called by the ranks that make them")
 LINE_NAMES = ("naming", "Straights and flushes are called by their top card")
 ROYAL_HAS_NAME = ("naming", "The highest straight flush has a name of its own")
 NICKNAMES = ("nicknames", "A hand of each category has other names")
-NEIGHBOURS = ("nicknames", "A name of one hand is not a name of its neighbours")
 EQUALLY = ("dividing_a_pot", "Equal hands share the pot equally")
 ODD = ("dividing_a_pot", "An odd chip goes to the highest card by suit among those who share")
 HIGHER_RANK = ("high_card_by_suit", "The higher rank wins, whatever the suits")
@@ -21,7 +20,6 @@ UPCARD = (
     "Where the lowest upcard bets first, rank comes before suit too, and clubs are the lowest suit",
 )
 OTHER_VALUES = ("chips", "Where counters have other values, as few of those as will do")
-OWED = ("chips", "What the counters cannot pay is refused")
 ALL_HANDS = ("odds", "The hands of each category can be counted, and add up to all hands of the deck")
 OF_MORE = ("best_five", "category", "winners")
 
@@ -33,27 +31,15 @@ def take_five_highest(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=lambda card: -RANKS.index(card.rank))[:5])
 
 
-def make_name_bug(name: str, rule: Settled, change: Callable[[str, str], str]) -> Bug:
-    """Make a bug of describe; *change* gets the right name and the cards as text."""
-    wrong = change_answer(lambda described, asked: change(str(described), str(asked[0])))
-    return Bug(name, rule, wrong, functions=("describe",))
-
-
 def make_word_bug(name: str, rule: Settled, right: str, wrong: str) -> Bug:
     """Make a bug of describe that says one word for another."""
-    return make_name_bug(name, rule, lambda described, _: described.replace(right, wrong))
+    change = change_answer(lambda described, _: str(described).replace(right, wrong))
+    return Bug(name, rule, change, functions=("describe",))
 
 
-def turn_round(name: str, between: str) -> str:
-    """Name two ranks the other way round."""
-    one, found, other = name.partition(between)
-    return f"{other}{between}{one}" if found else name
-
-
-def make_nickname_bug(name: str, rule: Settled, change: Callable[[list[object]], list[object]]) -> Bug:
-    """Make a bug of nicknames."""
-    wrong = change_answer(lambda names, _: change(names) if isinstance(names, list) else names)
-    return Bug(name, rule, wrong, functions=("nicknames",))
+def forget_other_names(names: object, _: Arguments) -> object:
+    """Keep the first name alone."""
+    return names[:1] if isinstance(names, list) else names
 
 
 def make_pot_bug(name: str, rule: Settled, divide: Callable[[int, list[str]], dict[str, int]]) -> Bug:
@@ -84,44 +70,25 @@ def make_drawing_bug(name: str, rule: Settled, key: Callable[[int, int], tuple[i
     return Bug(name, rule, change_answer(change), functions=(function,))
 
 
-def make_chips_bug(name: str, change: Callable[[dict[str, int]], list[str]]) -> Bug:
-    """Make a bug of chips: each counter is paid as often as it can be, in the order that *change* says."""
-
-    def pay(right: object, asked: Arguments) -> object:
-        amount, *others = asked
-        counters = next((some for some in others if isinstance(some, dict)), {})
-        if not counters or not isinstance(amount, int):
-            return right
-        paid = dict.fromkeys(counters, 0)
-        for counter in change(counters):
-            paid[counter], amount = divmod(amount, counters[counter])
-        return right if amount else paid
-
-    return Bug(name, OTHER_VALUES, change_answer(pay), functions=("chips",))
-
-
-def leave_owing(right: ContractFunction, asked: Arguments, table: Rules) -> object:
-    """Pay nothing where the counters cannot pay it all."""
-    try:
-        return right(*asked, table)
-    except ValueError:
-        return {}
+def pay_highest_first(right: object, asked: Arguments) -> object:
+    """Pay each counter as often as it can be, the highest first."""
+    amount, *others = asked
+    counters = next((some for some in others if isinstance(some, dict)), {})
+    if not counters or not isinstance(amount, int):
+        return right
+    paid = dict.fromkeys(counters, 0)
+    for counter in sorted(counters, key=counters.__getitem__, reverse=True):
+        paid[counter], amount = divmod(amount, counters[counter])
+    return right if amount else paid
 
 
 TABLE_BUGS = (
     Bug("of more than five cards the first five count", BEST, mistake_hand(lambda cards: cards[:5]), OF_MORE),
     Bug("of more than five cards the five highest count", BEST, mistake_hand(take_five_highest), OF_MORE),
-    make_name_bug("two pairs are named lower pair first", SETS, lambda name, _: turn_round(name, " and ")),
-    make_name_bug("a full house is named pair first", SETS, lambda name, _: turn_round(name, " full of ")),
     make_word_bug("sixes are spelt sixs", SETS, "sixes", "sixs"),
     make_word_bug("5-4-3-2-A is called an ace-high straight", LINE_NAMES, "five-high", "ace-high"),
     make_word_bug("a royal flush is called an ace-high straight flush", ROYAL_HAS_NAME, "royal", "ace-high straight"),
-    make_nickname_bug(
-        "four of a kind has no other name", NICKNAMES, lambda names: [name for name in names if name != "quads"]
-    ),
-    make_nickname_bug(
-        "a wheel is called broadway", NEIGHBOURS, lambda names: [*names, "broadway"] if "wheel" in names else names
-    ),
+    Bug("of several other names only the first is known", NICKNAMES, change_answer(forget_other_names), ("nicknames",)),
     make_pot_bug("an odd chip is lost", ODD, lambda chips, winners: dict.fromkeys(winners, chips // len(winners))),
     make_pot_bug(
         "an odd chip goes to the first who shares",
@@ -135,18 +102,10 @@ TABLE_BUGS = (
     ),
     make_drawing_bug("the suit counts before the rank", HIGHER_RANK, lambda rank, suit: (suit, rank)),
     make_drawing_bug("suits go by the alphabet, clubs first", SUIT, lambda rank, suit: (rank, -suit)),
-    make_drawing_bug("the highest upcard bets first", UPCARD, lambda rank, _: (rank, 0)),
     make_drawing_bug("for the lowest upcard the ace is low", UPCARD, lambda rank, _: (-(rank + 1) % -len(RANKS), 0)),
     make_drawing_bug("of equal upcards the one in spades bets first", UPCARD, lambda rank, suit: (-rank, suit)),
-    make_drawing_bug(
-        "for the lowest upcard the suit counts before the rank", UPCARD, lambda rank, suit: (-suit, -rank)
-    ),
     Bug("other values of counters are ignored", OTHER_VALUES, lambda right, a, table: right(a[0], table), ("chips",)),
-    make_chips_bug(
-        "the highest counter is always paid first", lambda values: sorted(values, key=values.__getitem__, reverse=True)
-    ),
-    make_chips_bug("counters are paid in the order in which they are given", list),
-    Bug("what the counters cannot pay is not refused", OWED, leave_owing, functions=("chips",)),
+    Bug("the highest counter is always paid first", OTHER_VALUES, change_answer(pay_highest_first), ("chips",)),
 )
 
 
@@ -156,18 +115,15 @@ def miscount(name: str, change: Callable[[dict[str, int]], dict[str, int]]) -> B
     return Bug(name, ALL_HANDS, wrong, ("odds",))
 
 
-def add_straight_flushes(category: str) -> Callable[[dict[str, int]], dict[str, int]]:
-    """Count straight flushes in another category too."""
-    return lambda odds: {category: odds[category] + odds["straight flush"]}
-
-
 ODDS = (
     miscount(
         "a royal flush is counted apart",
         lambda odds: {"straight flush": odds["straight flush"] - 4, "royal flush": 4},
     ),
-    miscount("straight flushes are counted among the straights too", add_straight_flushes("straight")),
-    miscount("straight flushes are counted among the flushes too", add_straight_flushes("flush")),
+    miscount(
+        "straight flushes are counted among straights and flushes too",
+        lambda odds: {name: odds[name] + odds["straight flush"] for name in ("straight", "flush")},
+    ),
     miscount("two pairs are counted twice, one for each order", lambda odds: {"two pairs": 2 * odds["two pairs"]}),
     Bug(
         "a stripped deck has the figures of 52 cards",

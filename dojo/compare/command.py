@@ -4,7 +4,7 @@ import argparse
 import sys
 from dataclasses import replace
 
-from dojo.compare.report import MORE_OF_ONE, find_import_fault, find_next_step, make_sections, title
+from dojo.compare.report import MORE_OF_ONE, find_import_fault, find_next_step, make_sections, write_title
 from dojo.compare.result import Comparison
 from dojo.compare.run import WORKERS, compare_all
 from dojo.compare.side_by_side import make_document
@@ -53,4 +53,4 @@ def make_report(comparison: Comparison) -> Document:
     [(folder, result)] = comparison.results.items()
     first, *rest = make_sections(result)
     more = MORE_OF_ONE if any(section.detail for section in rest) else ""
-    return Document(title(result), (replace(first, title=""), *rest), (find_next_step(result, folder),), more)
+    return Document(write_title(result), (replace(first, title=""), *rest), (find_next_step(result, folder),), more)

@@ -16,7 +16,7 @@ from dojo.compare.words import name_after_rule, tell, write_example, write_test
 from dojo.report.document import Code, Look, Section, Table
 from dojo.solution import KIT, NAME
 from dojo.text import count, shorten_path
-from reference.house.catalogue import CATALOGUE
+from reference.house.catalogue import BY_NAME, CATALOGUE
 
 MOST_SHOWN = 12  # findings in the sum; kinds of differences without a cause that are shown one by one
 MORE_OF_ONE = "-v: everything, with tests to paste; --html FILE: a page"
@@ -51,7 +51,7 @@ def find_next_step(result: Result, folder: Path) -> str:
     return f"would your own tests have led you here? python -m dojo bugs {typed}"
 
 
-def title(result: Result) -> str:
+def write_title(result: Result) -> str:
     """Give the heading of all that is said about one solution."""
     return f"{result.name} beside the reference"
 
@@ -59,7 +59,7 @@ def title(result: Result) -> str:
 def make_sections(result: Result) -> Iterator[Section]:
     """Say everything about one solution, its sum first."""
     if text := find_import_fault(result):
-        yield Section("solution", title(result), 1, text)
+        yield Section("solution", write_title(result), 1, text)
         return
     yield _sum_up(result)
     if result.findings:
@@ -92,8 +92,8 @@ def _sum_up(result: Result) -> Section:
         *(("beware", what) for what in keep_first(beside, 1)),
     ]
     table = Table(("finding", "what"), tuple(rows), bare=True, grouped=True) if rows else None
-    data = {"asked": result.total, "right": result.right} if result.total else {}
-    return Section("solution", title(result), 1, tuple(_count_answers(result)), table=table, data=tuple(data.items()))
+    data = (("asked", result.total), ("right", result.right)) if result.total else ()
+    return Section("solution", write_title(result), 1, tuple(_count_answers(result)), table=table, data=data)
 
 
 def keep_first(lines: Sequence[str], most: int) -> list[str]:
@@ -117,9 +117,9 @@ def _list_agreeing(result: Result) -> Iterator[Row]:
     whole = [area for area in result.covered if area.asked == area.right > 0 and not area.left]
     if 0 < len(result.agreeing) < len(RANKING):
         yield "agrees", f"kinds of hands: {', '.join(result.agreeing)}"
-    if right := [area.area for area in whole if not area.rule]:
+    if right := [area.area for area in whole if area.area not in BY_NAME]:
         yield "agrees", ", ".join(right)
-    if houses := [area for area in whole if area.rule]:
+    if houses := [area for area in whole if area.area in BY_NAME]:
         yield "agrees", count(len(houses), "house rule")
 
 

@@ -172,10 +172,9 @@ class Finding:
 class Covered:
     """How many questions of an area were answered, how many as the reference does, and how many were not asked."""
 
-    area: str
+    area: str  # what it is about; a house rule by its name
     asked: int
     right: int
-    rule: str = ""  # the house rule that it is about
     left: int = 0
 
 

@@ -37,7 +37,7 @@ class Answers:
     called: dict[object, set[str]] = field(default_factory=dict)  # what hands of each category are called
     agreed: dict[int, bool] = field(default_factory=dict)  # whether all that was asked about a category is right
 
-    def add(self, area: str, cases: Sequence[Case], replies: Sequence[Reply], rule: str = "") -> Covered:
+    def add(self, area: str, cases: Sequence[Case], replies: Sequence[Reply]) -> Covered:
         """Add the replies of an area, which may be a house rule."""
         given, left, wrong = 0, 0, 0
         for case, reply, difference in zip(cases, replies, judge_all(cases, replies), strict=True):
@@ -54,7 +54,7 @@ class Answers:
             if asked and not (case.question.rules or case.form):
                 said = {ReplyKind.ANSWER: str(reply.value), ReplyKind.NOT_STARTED: ""}.get(reply.kind, "?")
                 self.called.setdefault(case.right, set()).add(said)
-        return Covered(area, given, given - wrong, rule, left)
+        return Covered(area, given, given - wrong, left)
 
     def list_missing(self) -> list[str]:
         """List the categories that nothing is called, of whose hands each is called what it is too, or nothing."""
@@ -73,8 +73,8 @@ def compare_solution(name: str, session: Session, plans: Sequence[Plan] = PLANS)
     replies = dict(zip(first, session.ask([*first.values()]), strict=True))
     result.not_started = [n for n in FUNCTIONS if n in first and replies[n].kind is ReplyKind.NOT_STARTED]
     _count_deck(session, result, answers)
-    for area, cases, rule in _make_areas(session, result, plans):
-        result.covered.append(answers.add(area, cases, session.ask([case.question for case in cases]), rule))
+    for area, cases in _make_areas(session, result, plans):
+        result.covered.append(answers.add(area, cases, session.ask([case.question for case in cases])))
         result.unasked[session.enough] += result.covered[-1].left
     _ask_again(session, answers)
     found, result.missing = Explainer(session.ask, answers.right).explain(answers.groups, answers.list_missing())
@@ -121,15 +121,15 @@ def _do_all(items: Sequence[Item], work: Callable[[Item], Done], what: str, stop
     return {item: one.result() for item, one in futures.items() if item not in lost}
 
 
-def _make_areas(session: Session, result: Result, plans: Sequence[Plan]) -> Iterator[tuple[str, Sequence[Case], str]]:
-    """Make what there is to ask of this solution, and the house rule it is about; note which are not started."""
-    yield from ((plan.area, make_cases(plan), "") for plan in plans if plan.function not in result.not_started)
+def _make_areas(session: Session, result: Result, plans: Sequence[Plan]) -> Iterator[tuple[str, Sequence[Case]]]:
+    """Make what there is to ask of this solution; note which house rules are not started."""
+    yield from ((plan.area, make_cases(plan)) for plan in plans if plan.function not in result.not_started)
     functions = [name for name in KNOW_HOUSES if name not in result.not_started]
     for rule, cases in ask_house_rules(session, functions):
         if session.is_over():
             result.unasked[session.enough] += 1
         elif cases:
-            yield rule.name, cases, rule.name
+            yield rule.name, cases
         else:
             result.rules_not_started.append(rule.name)
 

@@ -82,7 +82,7 @@ def write_row(pair: Pair, tonight: Sequence[str], now: datetime) -> tuple[str, .
     done, place = (pair.entry.done, pair.entry.next) if pair.entry else ((), "")
     steps = ["x" if name in done else "o" if f"/{name}.feature" in place else "-" for name in tonight]
     good, bad = pair.tests
-    tests = "red" if bad else "green" if good else "none"
+    tests = "red" if bad else "green" if good else "not run"
     changed = f"{max(now - pair.changed, timedelta()) // timedelta(minutes=1)} min" if pair.changed else "-"
     return (pair.name, *steps, tests, changed, find_rule(KIT, place) or "-")
 

@@ -43,7 +43,7 @@ def check_output(arguments: argparse.Namespace) -> None:
 def deliver(document: Document, arguments: argparse.Namespace, page: Document | None = None) -> None:
     """Print the report, and write what else is wanted; data on the terminal takes its place, a *page* may say less."""
     if arguments.json:
-        write_file(arguments.json, json.dumps(as_data(document), indent=1) + "\n")
+        write_file(arguments.json, json.dumps(make_data(document), indent=1) + "\n")
     if arguments.html:
         write_file(arguments.html, render_page(page or document))
     if TERMINAL not in (arguments.json, arguments.html):  # last: it may be full or closed
@@ -53,14 +53,14 @@ def deliver(document: Document, arguments: argparse.Namespace, page: Document | 
             print(line)
 
 
-def as_data(document: Document) -> dict[str, object]:
+def make_data(document: Document) -> dict[str, object]:
     """Give a document as plain data: each section under its key, a table as a list of rows by column."""
-    sections = [_section_as_data(section) for section in document.sections]
+    sections = [_make_section_data(section) for section in document.sections]
     bar = {"done": document.bar.done, "of": document.bar.total} if document.bar else {}
     return {"title": document.title, **bar, "sections": sections, "next": list(document.next)}
 
 
-def _section_as_data(section: Section) -> dict[str, object]:
+def _make_section_data(section: Section) -> dict[str, object]:
     data: dict[str, object] = {"key": section.key, "title": section.title, "text": list(section.text)}
     if section.bars:
         data["bars"] = [{"what": bar.what, "done": bar.done, "of": bar.total} for bar in section.bars]

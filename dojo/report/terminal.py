@@ -36,7 +36,7 @@ def _set_out(document: Document, sections: Sequence[Section], screen: int, most:
     if any(section.level == 1 for section in sections):
         yield "=" * min(len(title), width)
     for section in sections:
-        yield from _section(section, width, most, screen)
+        yield from _set_section(section, width, most, screen)
     more = document.more if most != EVERYTHING else ""
     if document.next or more:
         yield ""
@@ -46,7 +46,7 @@ def _set_out(document: Document, sections: Sequence[Section], screen: int, most:
         yield from wrap(line if place else f"Next: {line}", width, " " * 8 if place else "  ", "" if place else " " * 6)
 
 
-def _section(section: Section, width: int, most: int, screen: int) -> Iterator[str]:
+def _set_section(section: Section, width: int, most: int, screen: int) -> Iterator[str]:
     if section.title:
         more = section.text or section.bars or section.table or section.code
         ending = ":" if more and section.level > 1 and not section.title.endswith((".", "?", "!", ":")) else ""
@@ -57,7 +57,7 @@ def _section(section: Section, width: int, most: int, screen: int) -> Iterator[s
     for bar in section.bars:
         yield from _with_bar(f"  {bar.what}", bar, width)
     if section.table and section.table.rows:
-        yield from _table(section.table, width if section.table.bare else screen, most)
+        yield from _set_table(section.table, width if section.table.bare else screen, most)
     for code in section.code:
         yield f"  {code.where}"
         yield from (f"    {line}".rstrip() for line in code.text.splitlines())
@@ -71,7 +71,7 @@ def _with_bar(text: str, bar: Bar, width: int) -> list[str]:
     return [*wrap(text, width, "", "  "), f"  {drawn}"]
 
 
-def _table(table: Table, width: int, most: int) -> Iterator[str]:
+def _set_table(table: Table, width: int, most: int) -> Iterator[str]:
     """Set a table in columns; one that is too wide loses what it can spare, or has a sentence for each row."""
     cut = table.rows if table.uncut or table.grouped else table.rows[: max(most, 1)]
     rows = [tuple(map(_write, row)) for row in cut]
@@ -79,7 +79,7 @@ def _table(table: Table, width: int, most: int) -> Iterator[str]:
     columns = list(zip(*(row for row in rows if len(row) == len(table.head)), strict=True))
     widths = [max(map(len, column)) for column in columns]
     if table.spare and width - sum(widths[:-1], 2 * len(widths)) < min(widths[-1], SPARE):
-        yield from _table(Table(table.head[:-1], tuple(row[:-1] for row in table.rows), uncut=True), width, most)
+        yield from _set_table(Table(table.head[:-1], tuple(row[:-1] for row in table.rows), uncut=True), width, most)
     elif table.bare or sum(widths[:-1], 2 * len(widths)) + min(widths[-1], LEAST) <= width:
         yield from _set_in_columns(rows, columns, width, EVERYTHING if table.spare else most)
     else:

@@ -45,7 +45,7 @@ CASES = {  # by the name of the approved file; a sample solution or suite that t
     "board_crashing_at_import": f"{HIGH_CARD} crashing_at_import",
     "board_syntax_error": f"{HIGH_CARD} syntax_error",
     "own_tests_of_the_starter": "pytest starter",
-    "own_tests_that_do_not_end": "pytest too_slow --scenario-limit 0.2",
+    "own_tests_that_do_not_end": "pytest too_slow --scenario-limit 0.8",
     "bugs_of_the_starter": "python -m dojo bugs",
     "bugs_in_detail": "python -m dojo bugs four_classics -v",
     "bugs_rule_by_rule": "python -m dojo bugs rule_by_rule",

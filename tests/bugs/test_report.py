@@ -7,7 +7,7 @@ import pytest
 from dojo.bugs.report import ENOUGH, MEANING, RuleBook, make_joint_report, make_report, shorten
 from dojo.bugs.result import Classified, KillMatrix, TestKind
 from dojo.catalogue import BUGS, EVENING_BUGS
-from dojo.report.output import as_data
+from dojo.report.output import make_data
 from dojo.report.terminal import render, render_screen
 from dojo.solution import KIT
 from dojo.tracebacks import Fault
@@ -147,7 +147,7 @@ REPORTS = {
 
 @pytest.mark.parametrize(("found", "step"), REPORTS.values(), ids=REPORTS)
 def test_every_report_ends_with_exactly_one_next_step_the_same_in_all_formats(found, step):
-    data = as_data(make_report("fox", found, "python -m dojo bugs fox"))
+    data = make_data(make_report("fox", found, "python -m dojo bugs fox"))
     assert data["next"][0].startswith(step)
     for lines in (screen(found), whole(found)):
         assert "\n".join(lines).count("Next:") == 1

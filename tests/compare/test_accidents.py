@@ -8,7 +8,7 @@ import pytest
 from dojo import sandbox
 from dojo.compare import session
 from dojo.compare.cases import PLANS, deal, make_cases, make_category
-from dojo.compare.report import make_sections, title
+from dojo.compare.report import make_sections, write_title
 from dojo.compare.result import Question, ReplyKind, Result
 from dojo.compare.run import compare_solution
 from dojo.compare.session import Session
@@ -123,7 +123,7 @@ def short_limits(monkeypatch):
 
 def tell(result: Result) -> str:
     """All that is said about it, in one line of small letters."""
-    return " ".join(" ".join(render(Document(title(result), tuple(make_sections(result))))).split()).lower()
+    return " ".join(" ".join(render(Document(write_title(result), tuple(make_sections(result))))).split()).lower()
 
 
 @pytest.mark.parametrize("name", ODD_ANSWERS)

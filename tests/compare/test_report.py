@@ -13,7 +13,7 @@ from dojo.compare.explain import shows
 from dojo.compare.judge import agrees, name_kind
 from dojo.compare.result import TEXT, Case, Comparison, Covered, Question, Reply, ReplyKind, Result
 from dojo.compare.words import tell_outcome, tell_question, write_hand
-from dojo.report.output import as_data
+from dojo.report.output import make_data
 from dojo.report.terminal import render, render_screen
 from tests.compare.asking import HALF_DONE, WHEEL, compare_once
 from tests.compare.faults import BEST, KEY, MIXED
@@ -55,7 +55,7 @@ def row(result, label):
 def test_every_difference_is_counted_in_one_finding_and_in_the_data_too(name):
     result = compare_once(FAULTY[name])
     assert sum(one.count for one in result.findings) == result.total - result.right > 0
-    first, *others = as_data(report(result))["sections"]
+    first, *others = make_data(report(result))["sections"]
     assert (first["asked"], first["right"]) == (result.total, result.right)
     times = [one["times"] for one in others if one["key"] in ("cause", "difference", "missing")]
     times += [found["times"] for one in others if one["key"] == "more differences" for found in one["table"]]
@@ -173,7 +173,7 @@ def test_the_example_of_what_several_lack_is_an_answer_and_no_exception_that_one
     results = {"ant": [replace(found, simplest=raised)], "bee": [found]}
     folders = {Path(name): Result(name, findings=some) for name, some in results.items()}
     document = make_report(Comparison([*folders], folders))
-    sections = as_data(document)["sections"]
+    sections = make_data(document)["sections"]
     [row] = [section["table"][0] for section in sections if section["key"] == "differences"]
     assert (row["solutions"], row["what differs"]) == ("2 of 2", found.title)
     assert "TypeError" not in row["for example"]

@@ -14,7 +14,7 @@ from dojo.evening import handout, record
 from dojo.evening.clock import tell_minute
 from dojo.evening.timetable import EVENINGS, LANGUAGES, read_sheet, read_timetables
 from dojo.report import page
-from dojo.report.page import escape_markdown, fill_in, find_browser, mark_down
+from dojo.report.page import escape_markdown, fill_in, find_browser, mark_down, render_sheets
 from dojo.solution import KIT
 from tests.documents.reading import MARKDOWN
 
@@ -38,6 +38,7 @@ def test_every_sheet_is_complete_in_every_language(name, language):
     assert skeleton(translated) == skeleton(original)
     assert re.findall(r"^>>> .*", translated, re.MULTILINE) == re.findall(r"^>>> .*", original, re.MULTILINE)
     assert translated != original
+    assert "\\x" not in render_sheets([(name, original), (name, translated)], language), "no character by its number"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

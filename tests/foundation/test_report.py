@@ -8,7 +8,7 @@ import pytest
 
 from dojo.report import output
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
-from dojo.report.output import add_output_arguments, as_data, check_output, deliver
+from dojo.report.output import add_output_arguments, check_output, deliver, make_data
 from dojo.report.page import render_page
 from dojo.report.terminal import SCREEN, render, render_screen
 from dojo.status import CannotWrite
@@ -68,12 +68,10 @@ def test_rows_of_one_label_show_it_once():
 
 def test_a_row_of_one_cell_is_a_heading_for_those_below_it():
     table = Table(("number", "bug"), ((1, "a"), ("--- enough for tonight ---",), (2, "b")))
-    section = Section("bugs", "Bugs", table=table)
-    assert "  --- enough for tonight ---" in render(document(section))
-    assert '<th class="group" scope="rowgroup" colspan="2">--- enough for tonight ---</th>' in render_page(
-        document(section)
-    )
-    assert as_data(document(section))["sections"][0]["table"] == [{"number": 1, "bug": "a"}, {"number": 2, "bug": "b"}]
+    bugs = document(Section("bugs", "Bugs", table=table))
+    assert "  --- enough for tonight ---" in render(bugs)
+    assert '<th class="group" scope="rowgroup" colspan="2">--- enough for tonight ---</th>' in render_page(bugs)
+    assert make_data(bugs)["sections"][0]["table"] == [{"number": 1, "bug": "a"}, {"number": 2, "bug": "b"}]
 
 
 def test_a_table_that_is_too_wide_has_a_sentence_for_each_row():
@@ -120,7 +118,7 @@ def test_a_page_marks_what_a_change_takes_and_brings_and_opens_the_first_of_seve
 def test_the_data_has_numbers_as_numbers():
     section = Section("a", "A", bars=(Bar(1, 2, "x"),), code=(Code("here", "1"),), data=(("of", 7),))
     about = {"key": "a", "title": "A", "text": [], "bars": [{"what": "x", "done": 1, "of": 2}]}
-    assert as_data(document(section, bar=Bar(2, 3)))["sections"] == [about | {"code": {"here": "1"}, "of": 7}]
+    assert make_data(document(section, bar=Bar(2, 3)))["sections"] == [about | {"code": {"here": "1"}, "of": 7}]
 
 
 def test_a_report_goes_to_the_terminal_and_into_files(tmp_path, capsys):
