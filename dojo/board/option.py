@@ -4,7 +4,6 @@ import ast
 import importlib
 import io
 import re
-import shutil
 import sys
 import warnings
 from collections.abc import Sequence
@@ -48,8 +47,6 @@ def read_options(config: pytest.Config) -> None:
     files = list_features(kit)
     config.stash[KIT] = kit
     config.stash[FOLDERS] = {folder: list(inside) for folder, inside in groupby(files, key=lambda file: file.parent)}
-    if config.pluginmanager.hasplugin("cacheprovider"):
-        remove_broken_cache(config.rootpath / str(config.getini("cache_dir")))
     choose_arguments(config)
     read_places(config)
     config.stash[SOLUTION] = solution = choose_solution(config)
@@ -66,15 +63,6 @@ def find_evening(config: pytest.Config) -> list[Path]:
 def list_asked(config: pytest.Config) -> list[Path]:
     """List the files and folders that the arguments name."""
     return [(config.invocation_params.dir / argument.partition("::")[0]).resolve() for argument in config.args]
-
-
-def remove_broken_cache(folder: Path) -> None:
-    """Remove what pytest has kept of earlier runs if it would stumble over that, and say so."""
-    for name, start in (("lastfailed", b"{"), ("nodeids", b"[")):
-        file = folder / "v" / "cache" / name
-        if file.is_file() and not file.read_bytes().startswith(start):
-            shutil.rmtree(folder, ignore_errors=True)
-            sys.stderr.write(f"What pytest remembered in {folder.name} was broken; it is removed.\n")
 
 
 def choose_arguments(config: pytest.Config) -> None:
