@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from types import NoneType, UnionType
+from types import GeneratorType, NoneType, UnionType
 from typing import TypeGuard
 
 from dojo.contract import RANKS, SUITS
@@ -24,7 +24,7 @@ TYPES: dict[type | UnionType, str] = {
     bool: "True or False",
     int: "a number",
     float: "a number",
-    Iterator: "a generator",
+    GeneratorType: "a generator",
     NoneType: "None",
 }
 LONGEST_ANSWER = 10_000  # characters or items of an answer that are looked at
@@ -54,9 +54,10 @@ def describe_answer(function: str, answer: object, width: int) -> str:
     if is_a is NoneType:
         return "None (is a `return` missing?)"
     kind = next((words for known, words in TYPES.items() if issubclass(is_a, known)), f"a {is_a.__name__}")
-    fault = f"({kind}; {function} answers {TYPES[right]})"
+    wish = f"{function} answers {TYPES[right]}"
     if issubclass(is_a, Iterator):
-        return fault.strip("()").replace("; ", " (", 1) + ")"
+        return f"{kind} ({wish})"
+    fault = f"({kind}; {wish})"
     return f"{show(answer, max(width - len(fault), 24))} {fault}"
 
 

@@ -31,6 +31,12 @@ def read_tag(path: Path) -> str:
     return ""
 
 
+def find_line_fault(path: Path, named: str, line: int) -> str:
+    """Say that a file, as it was *named*, has no such line, or nothing."""
+    most = len(path.read_bytes().splitlines())
+    return "" if 0 < line <= most else f"{named} has no line {line}; its last one is {most}."
+
+
 def list_rules(path: Path) -> list[Rule]:
     """List the rules of a feature."""
     with suppress(*UNREADABLE):

@@ -155,6 +155,12 @@ def parse(path: Path) -> ast.Module | None:
         return None
 
 
+def list_around(path: Path, line: int) -> list[ast.stmt]:
+    """List the statements of a file around a line, the outermost first."""
+    nodes = ast.walk(parse(path) or ast.Module([], []))  # none in what is no Python
+    return [node for node in nodes if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or 0)]
+
+
 def find_trouble(solution: Path) -> str:
     """Say which file Python cannot read, or nothing."""
     files = sorted(file for file in solution.rglob("*.py") if file.is_file())

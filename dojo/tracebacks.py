@@ -1,8 +1,10 @@
 """What went wrong inside a pair's own files, and where: their calls, never those of the kit or of pytest."""
 
+import ast
 import linecache
 import os
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -11,7 +13,7 @@ from pathlib import Path
 from traceback import extract_tb, walk_tb
 
 from dojo.contract import FUNCTIONS
-from dojo.solution import NAME, Solution
+from dojo.solution import NAME, Solution, list_around
 from dojo.text import clip, count, plain
 
 FIRST, LAST = 1, 2  # calls shown of a long chain
@@ -44,10 +46,21 @@ class Fault:
 
 
 def find_frames(error: BaseException, folder: Path) -> list[Frame]:
-    """List the calls in files below *folder* that led to *error*, the outermost first."""
+    """List the calls in files below *folder* that led to *error*, the outermost first; of a recursion what repeats."""
     here = [(frame.f_code.co_filename, line, frame.f_code.co_name) for frame, line in walk_tb(error.__traceback__)]
     calls = [*here, *getattr(error, "calls", ())]  # the others are of an error that was found in another process
-    return [Frame(*call) for call in calls if call[0].startswith(f"{folder}{os.sep}")]
+    own = [call for call in calls if call[0].startswith(f"{folder}{os.sep}")]
+    if isinstance(error, RecursionError) and own:
+        (path, line, function), times = Counter(own).most_common(1)[0]
+        return [Frame(path, line, f"{function}, {count(times, 'time')}")]
+    return [Frame(*call) for call in own]
+
+
+def drop_calls_of_loop(frames: Sequence[Frame]) -> Sequence[Frame]:
+    """Drop what the innermost `while` has called: that one does not end, and any of its calls may be under way."""
+    around = [list_around(Path(frame.path), frame.line) for frame in frames]
+    loops = [n for n, nodes in enumerate(around, start=1) if any(isinstance(node, ast.While) for node in nodes)]
+    return frames[: loops[-1]] if loops else frames
 
 
 def describe_frames(frames: Sequence[Frame], solution: Solution) -> Iterator[str]:
@@ -77,7 +90,7 @@ def describe_error(error: BaseException) -> str:
 def describe_import_error(error: BaseException, solution: Solution) -> list[str]:
     """Write where and why a file cannot be imported, with the line that Python cannot read, or what would help."""
     if isinstance(error, SyntaxError) and error.filename:
-        code = [] if solution.hides_source else [f"    {clip(plain((error.text or '').strip()), 76)}"]
+        code = [] if solution.hides_source else [f"    {clip(plain((error.text or '').strip()), 74)}"]
         return [f"{solution.shorten(error.filename)}:{error.lineno}", *code, describe_error(error)]
     place = describe_frames(find_frames(error, solution.folder)[-1:], solution)
     return [*place, describe_error(error), *find_remedies(error, solution)]
@@ -96,7 +109,7 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
         return
     missing = re.search(r"(?:no function|cannot import name) '?(\w+)", str(error))
     frames = find_frames(error, solution.folder)
-    if missing or (frames and Path(frames[-1].path) == solution.entry):
+    if missing or (frames and frames[-1].function in FUNCTIONS and Path(frames[-1].path) == solution.entry):
         yield from find_elsewhere(missing[1] if missing else frames[-1].function, solution)
 
 
@@ -109,8 +122,10 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
         lines = {part[1]: text.count("\n", 0, part.start()) + 1 for part in DEFINITION.finditer(text)}
         if name in lines and path != solution.entry:
             return (f"{name} is in {solution.shorten(path)}: add `from .{path.stem} import {name}` to {entry}",)
-        near = get_close_matches(name, lines.keys() - set(FUNCTIONS), n=1, cutoff=0.75)
-        found += [f"{each} in {solution.shorten(path)}, line {lines[each]}: did you mean {name}?" for each in near]
+        known = name in FUNCTIONS  # else it may be mistyped itself, where it is asked for
+        near = get_close_matches(name, lines.keys() - set(FUNCTIONS if known else ()), n=1, cutoff=0.75)
+        places = [f"{each} in {solution.shorten(path)}, line {lines[each]}" for each in near]
+        found += [f"{place}: did you mean {name}?" if known else f"Did you mean {place}?" for place in places]
     return tuple(found)
 
 

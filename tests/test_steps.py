@@ -55,7 +55,8 @@ LAZY: dict[str, Callable[..., object]] = {
     "a set": lambda hands: set(right(hands)),
     "a tuple": lambda hands: tuple(right(hands)),
     "a text": lambda hands: right(hands)[0],
-    "a generator": lambda hands: iter(right(hands)),
+    "a generator": lambda hands: (name for name in right(hands)),
+    "a filter": lambda hands: filter(right(hands).__contains__, hands),
     "everybody twice": lambda hands: right(hands) * 2,
     "the hand, not the player": lambda hands: [hands[name] for name in right(hands)],
 }
@@ -86,6 +87,7 @@ def test_a_lazy_or_ill_typed_answer_never_passes_and_is_wrong_rather_than_a_cras
         ("a tuple", "('Ann',) (a tuple; winners answers a list)"),
         ("a set", "{'Ann'} (a set; winners answers a list)"),
         ("a generator", "a generator (winners answers a list)"),
+        ("a filter", "a filter (winners answers a list)"),
         ("everybody twice", "['Ann', 'Ann']"),
         ("something unfriendly", "a Unfriendly that canno... (a Unfriendly; winners answers a list)"),
     ],
@@ -97,6 +99,14 @@ def test_a_wrong_answer_stands_against_the_right_one_as_python_writes_them(lazy:
     call = "winners({'Ann': 'Jc Jd 2h 2s 4c', 'Bob': 'Td Th 9s 9c 8d'})"
     assert error.__notes__ == [f"asked:\n    {call}"]
     assert error.test == f"assert {call} == ['Ann']"
+
+
+def test_who_takes_other_arguments_reads_where_and_what_the_contract_has() -> None:
+    error = play(written(*MEETS), a_solution(winners=lambda ann, bob: [ann, bob]))
+    assert isinstance(error, TypeError)
+    place, said = error.__notes__[0].split(": ")
+    assert place.startswith("tests/test_steps.py:")
+    assert said == "yours is  winners(ann, bob)\nThe contract has  winners(hands, rules=())"
 
 
 def test_an_answer_that_is_wrong_only_the_other_way_round_says_so() -> None:

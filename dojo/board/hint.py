@@ -14,7 +14,7 @@ from dojo.board.lint import FEATURES
 from dojo.board.log import LogEntry, read_entries
 from dojo.feature import find_rule
 from dojo.solution import KIT, NAME, find_folder
-from dojo.status import NoReport, Status
+from dojo.status import Mistyped, NoReport, Status
 from dojo.text import WIDTH, wrap
 
 STAGE = ".hint.json"  # in the folder of the solution: the rule, and how many of its hints were given
@@ -29,6 +29,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Give the next hint for the next scenario."""
+    if ".feature" in arguments.folder:
+        raise Mistyped("A hint is about what comes next on the board; name no place, or the folder of a solution.")
     print("\n".join(give_hint(find_folder(arguments.folder))))
     return Status.REPORTED
 

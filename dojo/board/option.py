@@ -1,8 +1,9 @@
 """What was asked for: which solution, and what of the features; the evening first, the other folders after it."""
 
+import ast
 import importlib
 import io
-import shutil
+import re
 import sys
 import warnings
 from collections.abc import Sequence
@@ -17,16 +18,17 @@ import pytest
 
 from dojo.board.internals import gherkin
 from dojo.board.lint import FEATURES, list_scenarios
-from dojo.feature import list_features
+from dojo.feature import find_line_fault, list_features
 from dojo.finder import SolutionFinder, forget
 from dojo.limits import IMPORT_FACTOR, TimeIsUp, is_wish, read_limit, stop_after
-from dojo.solution import NAME, Solution, find_owner
+from dojo.solution import NAME, Solution, find_owner, list_around
 from dojo.text import first_and_last
 from dojo.tracebacks import describe_frames, describe_import_error, find_frames
 from dojo.unrun_tests import KITS_OWN
 
 OPTION, ALL_FEATURES = "--solution", "--all-features"
 WISHES = ("all_features", "keyword", "markexpr", "lf", "stepwise", "collectonly", "numprocesses")  # name what to play
+PLACE = re.compile(r"(.+\.(?:feature|py)):(\d+)(?::.*)?")
 SOLUTION = pytest.StashKey[Solution]()
 FINDER = pytest.StashKey[SolutionFinder]()
 CLOSED = pytest.StashKey[tuple[Path, ...]]()  # folders that are not open yet
@@ -45,8 +47,6 @@ def read_options(config: pytest.Config) -> None:
     files = list_features(kit)
     config.stash[KIT] = kit
     config.stash[FOLDERS] = {folder: list(inside) for folder, inside in groupby(files, key=lambda file: file.parent)}
-    if config.pluginmanager.hasplugin("cacheprovider"):
-        remove_broken_cache(config.rootpath / str(config.getini("cache_dir")))
     choose_arguments(config)
     read_places(config)
     config.stash[SOLUTION] = solution = choose_solution(config)
@@ -65,15 +65,6 @@ def list_asked(config: pytest.Config) -> list[Path]:
     return [(config.invocation_params.dir / argument.partition("::")[0]).resolve() for argument in config.args]
 
 
-def remove_broken_cache(folder: Path) -> None:
-    """Remove what pytest has kept of earlier runs if it would stumble over that, and say so."""
-    for name, start in (("lastfailed", b"{"), ("nodeids", b"[")):
-        file = folder / "v" / "cache" / name
-        if file.is_file() and not file.read_bytes().startswith(start):
-            shutil.rmtree(folder, ignore_errors=True)
-            sys.stderr.write(f"What pytest remembered in {folder.name} was broken; it is removed.\n")
-
-
 def choose_arguments(config: pytest.Config) -> None:
     """Let a plain `pytest` run the kit's tests or, without what these need, a pair's own, and show the board."""
     kit, here = config.stash[KIT], config.invocation_params.dir
@@ -82,8 +73,6 @@ def choose_arguments(config: pytest.Config) -> None:
         config.option.keyword = " and ".join(words)
     if config.args_source is not config.ArgsSource.ARGS and here == kit:
         whole = (kit / "tests" / KITS_OWN).exists()
-        if whole and not find_spec("hypothesis"):
-            sys.stderr.write('The tests of the kit need:  pip install -e ".[dev]"\nHere are yours, and the board.\n')
         folders = ["tests"] if whole and find_spec("hypothesis") else [NAME, "features"]
         config.args = [folder for folder in folders if (kit / folder).is_dir()] or config.args
     for number, argument in enumerate(config.args):
@@ -92,26 +81,30 @@ def choose_arguments(config: pytest.Config) -> None:
             config.args[number] = str(kit / argument)
         elif not (here / name).exists():
             places = [path.relative_to(kit).as_posix() for path in (*kit.glob("*"), *kit.glob("[!.]*/**/*"))]
-            if near := get_close_matches(name, places, n=1, cutoff=0.8):
+            near = get_close_matches(name, places, n=1, cutoff=0.8)
+            if near and get_close_matches(Path(name).stem, [Path(near[0]).stem]):  # most of a long path is its folders
                 raise pytest.UsageError(f"There is no {name}. Did you mean {near[0]}?")
 
 
 def read_places(config: pytest.Config) -> None:
-    """Understand ``some.feature:19``, and ``:19:3`` as editors write it; UsageError if there is no such line."""
+    """Understand ``some.feature:19`` and ``test_ours.py:19``, and ``:19:3`` as editors write it, or UsageError."""
     here = config.invocation_params.dir
     config.stash[LINES] = lines = dict[Path, set[int]]()
     whole = {(here / argument).resolve() for argument in config.args}
     for number, argument in enumerate(config.args):
-        name, ending, place = argument.partition(".feature:")
-        line, file = place.partition(":")[0], (here / f"{name}.feature").resolve()
-        if not (ending and line.isdigit() and file.is_file()):
+        named = PLACE.fullmatch(argument)
+        if not named or not (file := (here / named[1]).resolve()).is_file():
             continue
-        most = len(file.read_bytes().splitlines())
-        if not 0 < int(line) <= most:
-            raise pytest.UsageError(f"{name}.feature has no line {line}; its last one is {most}.")
-        config.args[number] = f"{name}.feature"
+        name, line = named[1], int(named[2])
+        if fault := find_line_fault(file, name, line):
+            raise pytest.UsageError(fault)
+        around = [node for node in list_around(file, line) if isinstance(node, ast.ClassDef | ast.FunctionDef)]
+        tests = [node.name for node in around if isinstance(node, ast.ClassDef) or node.name.startswith("test")]
+        if file.suffix == ".py" and not tests:
+            raise pytest.UsageError(f"There is no test around line {line} of {name}.")
+        config.args[number] = "::".join([name, *tests])
         if file not in whole:
-            lines.setdefault(file, set()).add(int(line))
+            lines.setdefault(file, set()).add(line)
 
 
 def choose_lines(config: pytest.Config, file: Path, document: gherkin.GherkinDocument, rows: Sequence[int]) -> set[int]:

@@ -14,6 +14,7 @@ from dojo.board.hint import find_next_place
 from dojo.board.option import FINDER
 from dojo.board.result import WrongAnswer
 from dojo.contract import FUNCTIONS
+from dojo.feature import find_line_fault
 from dojo.finder import SolutionFinder
 from dojo.solution import KIT, find_folder
 from dojo.status import Mistyped, NoReport, Status
@@ -81,6 +82,8 @@ def find_place(named: str) -> str:
     found = [folder / file for folder in (Path.cwd(), KIT) if file.endswith(".feature") and (folder / file).is_file()]
     if not (line.isdigit() and found):
         raise Mistyped(f"{named} is no place of an example. One is written like features/1-evening/02_pair.feature:12.")
+    if fault := find_line_fault(found[0], file, int(line)):
+        raise Mistyped(fault)
     return f"{found[0].resolve()}:{line}"
 
 

@@ -14,7 +14,7 @@ from dojo.board.render import describe_scenario
 from dojo.board.result import MARK, ScenarioResult, State, UnknownStep, WrongAnswer, explain, find_state, write_step
 from dojo.board.watchdog import leave_copy, note
 from dojo.limits import give_up, is_wish, read_limit, stop_after
-from dojo.text import clip, first_and_last
+from dojo.text import clip, count, first_and_last
 
 SKIPS = (pytest.skip.Exception, pytest.xfail.Exception, unittest.SkipTest)
 QUESTION = re.compile(f"{MARK}([^{MARK}]*){MARK}")
@@ -128,7 +128,7 @@ def report_scenario(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
     if isinstance(item, ScenarioItem) and (call.when == "call" or (call.when == "setup" and error)):
         item.result = result = item.result or item.make_result(error)
         if error:
-            result["printed"] = first_and_last(_find_printed(report.capstdout, error), 4, 74)
+            result["printed"] = _quote_printed(report.capstdout, error)
         if isinstance(error, WrongAnswer) and error.actual.startswith("None ") and result["printed"]:
             result["why"].insert(2, "It prints an answer and returns None; only what is returned counts.")
         vars(report)[RESULT] = result
@@ -136,7 +136,11 @@ def report_scenario(item: pytest.Item, call: pytest.CallInfo[None], report: pyte
         report.sections = [(title, clip(text, 10_000)) for title, text in sections if text]
 
 
-def _find_printed(text: str, error: BaseException) -> str:
-    """Find what the call printed that went wrong; of a step that asks nothing, all of it."""
+def _quote_printed(text: str, error: BaseException) -> list[str]:
+    """Quote below a heading what the call printed that went wrong; of a step that asks nothing, all of it."""
     _, *calls = QUESTION.split(text)
-    return dict(zip(calls[::2], calls[1::2], strict=True)).get(getattr(error, "asked", ""), QUESTION.sub("", text))
+    asked = getattr(error, "asked", "")
+    printed = dict(zip(calls[::2], calls[1::2], strict=True)).get(asked, QUESTION.sub("", text)).rstrip()
+    lines = first_and_last(printed, 4, 74)
+    many = f" {count(len(printed.splitlines()), 'line')}" * (len(lines) > 1)
+    return lines and [f"your code printed{many}:", *(f"| {line}" for line in lines)]

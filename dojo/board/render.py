@@ -15,8 +15,8 @@ HEIGHT = 23  # lines; with the empty one above them they fill a screen of 24
 LONGEST = 24  # characters of a feature's name
 MARK_COLUMN = 50  # the column in which the marks behind steps stand if they can
 SMALL = 5  # lines; the place of an error, its line and the error need as many
-PLACE = re.compile(r":\d+: in \w+$")  # of a call
-SCARCE = ((5, 4), (5, 1), (2, 1))  # lines of a table, and of what was printed, the scarcer the room the fewer
+PLACE = re.compile(r":\d+: in \S+(, [\d,]+ times?)?$")  # of a call
+SCARCE = ((5, 5), (5, 2), (2, 2))  # lines of a table, and of what was printed, the scarcer the room the fewer
 UNTOUCHED = {State.NOT_STARTED, State.NOT_RUN, State.NOT_REACHED}
 ENOUGH = "  --- enough for tonight; the rest is for the ambitious "
 CLOSED = "house rules: name one to play it, or: --all-features"
@@ -176,8 +176,9 @@ def _shorten(todo: ScenarioResult) -> Iterator[tuple[ScenarioResult, int]]:
     """Tell less and less of a scenario; the step, the innermost place and what is wrong there stay."""
     for rows, printed in SCARCE:
         yield {**todo, "printed": todo["printed"][:printed]}, rows
-    calls = [number for number, line in enumerate(todo["why"]) if PLACE.search(line)]
-    short: ScenarioResult = {**todo, "printed": [], "why": todo["why"][max(calls, default=0) :]}
+    innermost = max((number for number, line in enumerate(todo["why"]) if PLACE.search(line)), default=0)
+    kept = min(innermost, 1) if todo["state"] == State.STOPPED else 0  # that it did not end
+    short: ScenarioResult = {**todo, "printed": [], "why": [*todo["why"][:kept], *todo["why"][innermost:]]}
     yield short, 2
     yield {**short, "rule": "", "steps": todo["steps"][max(todo["at"], 0) :][:1], "at": min(todo["at"], 0)}, 1
     yield {**short, "rule": "", "steps": []}, 0
@@ -212,9 +213,7 @@ def describe_scenario(result: ScenarioResult, rows: int = 1000) -> Iterator[str]
         indent = " " * (len(line) - len(line.lstrip()) + 4)
         hang = " " * 10 if line.startswith(("expected:", "actual:")) else "  "
         yield from wrap(line.strip(), WIDTH, indent, hang)
-    if result["printed"]:
-        yield "    your code printed:"
-        yield from (f"    | {line}" for line in result["printed"])
+    yield from (f"    {line}" for line in result["printed"])
 
 
 def _show_step(step: StepText, state: str) -> Iterator[str]:
@@ -311,7 +310,7 @@ def _draw_lines(rows: Sequence[Row], current: str, run: Run) -> Iterator[str]:
 def _draw_row(row: Row, width: int, run: Run, done: str) -> str:
     """Draw one row; of what is not done it says what else there is, the most telling first."""
     asked = len(row.states)
-    bar = draw_bar(row.passed, max(asked, row.size), width=10)
+    bar = draw_bar(row.passed, asked, width=10)
     box = "[x]" if row.done else "[ ]"
     line = f"  {box} {clip(row.name, LONGEST).ljust(width)}  {bar} {row.passed:>3}/{asked:<4} "
     if row.done:

@@ -8,7 +8,7 @@ from dojo.board.internals import Step
 from dojo.limits import Ended, NotRun, TimeIsUp
 from dojo.solution import Solution
 from dojo.text import clip, plain
-from dojo.tracebacks import describe_error, describe_frames, find_frames, find_remedies
+from dojo.tracebacks import describe_error, describe_frames, drop_calls_of_loop, find_frames, find_remedies
 
 NOTES, LONGEST = 2, 5_000  # notes of an error, and characters of each
 MARK = "\x1e"  # stands around each question to the solution in what was captured
@@ -70,7 +70,7 @@ class ScenarioResult(TypedDict):
     steps: list[StepText]
     at: int
     why: list[str]
-    printed: list[str]
+    printed: list[str]  # below a heading
 
 
 def find_state(error: BaseException | None) -> State:
@@ -106,7 +106,7 @@ def explain(error: BaseException, solution: Solution, limit: float) -> Iterator[
             yield from find_remedies(error, solution)
         case State.STOPPED:
             yield f"It did not end within {limit:g} seconds." + " When it was stopped it was here:" * bool(frames)
-            yield from describe_frames(frames, solution)
+            yield from describe_frames(drop_calls_of_loop(frames), solution)
         case State.UNKNOWN_STEP:
             yield str(error)
             yield "If you wrote it: the sentences of the kit are in features/steps/."

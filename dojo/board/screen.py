@@ -125,16 +125,18 @@ def show_board(terminal: pytest.TerminalReporter, config: pytest.Config, exitsta
     """Show the board, and whatever else went wrong if pytest itself is silent; leave a line in the log."""
     reports = [report for kind in terminal.stats.values() for report in kind if isinstance(report, pytest.TestReport)]
     results: Results = [vars(report)[RESULT] for report in reports if RESULT in vars(report)]
-    results += find_not_reached(config, results) if results else []
+    played, errors = bool(results), terminal.stats.get("error", [])
+    if played or (exitstatus == pytest.ExitCode.INTERRUPTED and not errors):
+        results += find_not_reached(config, results)
     solution = config.stash[SOLUTION]
     entries = () if solution.hides_source else read_entries(solution.folder)
-    run = _describe_run(config, exitstatus, terminal.stats.get("error", []), entries)
+    run = _describe_run(config, exitstatus, errors, entries)
     run, results = _leave_out_house_rules(config, run, results, entries)
     encoding = getattr(sys.stdout, "encoding", None) or "ascii"
     for line in writable(_write_lines(terminal, config, results, run), encoding):
         red, green = "<-- " in line, line.startswith("  [x]")
         terminal.write_line(line, red=red, green=green)
-    if results and not solution.hides_source:
+    if played and not solution.hides_source:
         outcomes = [report.outcome for report in reports if RESULT not in vars(report) and report.when == "call"]
         counts = entries[-1].counts if entries else {}
         _append_to_log(config, results, run, (outcomes.count("passed"), outcomes.count("failed")), counts)
@@ -181,7 +183,8 @@ def _describe_run(config: pytest.Config, exitstatus: pytest.ExitCode, errors: Se
         before=frozenset(file for file in sizes if name_feature(file, evening) in done),
         reached=solution.hides_source or any(entry.tonight[0] == entry.tonight[1] > 0 for entry in whole),
         bugs=(config.stash[KIT] / REFERENCE).is_dir(),
-        repository=any((folder / ".git").exists() for folder in (solution.folder, *solution.folder.parents)),
+        repository=not solution.hides_source
+        and any((folder / ".git").exists() for folder in (solution.folder, *solution.folder.parents)),
         height=int(os.environ.get(LINES, HEIGHT)),
     )
 

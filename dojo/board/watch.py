@@ -54,13 +54,13 @@ def run(arguments: argparse.Namespace) -> int:
         for number, changes in enumerate(saves):  # the first, empty one tells that no save is missed from now on
             key = read_key()
             if key == QUIT:
-                break
+                return Status.REPORTED
             if changes or not number:
                 print("  Playing ...", flush=True)
                 play_round(folder)
             elif key == HELP:
                 show_hint(folder)
-    return Status.REPORTED
+    return Status.STOPPED
 
 
 def concerns(_: Change, path: str) -> bool:
@@ -86,7 +86,7 @@ def play_round(folder: Path) -> None:
 
 def list_failed(folder: Path) -> list[str]:
     """Run the own tests; write a line for each that fails, or of many a few, and the count."""
-    lines = play(folder, str(folder), "--tb=no", "-q", "--no-header", "--color=no")[0].splitlines()
+    lines = play(folder, str(folder), "-pdojo.plugin", "--tb=no", "-q", "--no-header", "--color=no")[0].splitlines()
     telling = [line for line in lines if " " in line.strip() and not line.startswith("=")]
     return first_and_last("\n".join(telling), MOST, WIDTH)
 

@@ -11,7 +11,7 @@ import re
 import sys
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
 from pathlib import Path
@@ -109,7 +109,7 @@ def _describe_answer(function: str, answer: object) -> Item:
     if kind is dict and not many and is_count(answer) and all(map(_is_short, answer)):
         return ({name: min(number, LARGEST_NUMBER) for name, number in answer.items()},)
     odd = [item for item in answer[:MOST_ITEMS] if not _is_short(item)] if isinstance(answer, list) else []
-    kind_name = TYPES.get(kind) or ("a generator" if isinstance(answer, Iterator) else f"a {kind.__name__}")
+    kind_name = TYPES.get(kind, f"a {kind.__name__}")
     inside = f" with a {type(odd[0]).__name__} in it" if odd else f" of more than {MOST_ITEMS}" if many else ""
     text = f"{kind_name} of {len(answer):,}" if many else describe_answer(function, answer, LONGEST_REPLY)  # type: ignore[arg-type]
     return ("odd", kind_name + inside, _fit(text), False)

@@ -5,14 +5,26 @@ import sys
 from collections.abc import Collection, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
+from types import CodeType
 
 from dojo.answers import describe_answer
 from dojo.board.result import MARK, WrongAnswer
 from dojo.limits import LEAVING
-from dojo.text import WIDTH
+from dojo.text import WIDTH, shorten_path
 
 LONGEST = 64  # characters of an odd answer that are shown
 ROOM = WIDTH - 8  # characters of a line of code on the board
+PLACES = {  # what the functions of the contract take, if not a hand
+    "winners": "hands, rules=()",
+    "best_five": "cards, rules=()",
+    "shares": "pot, hands, rules=()",
+    "high_card_by_suit": "cards",
+    "low_card_by_suit": "cards",
+    "chips": "amount, counters=None",
+    "stands_for": "hand, rules",
+    "odds": "rules=()",
+}
 UNKNOWN = "unknown house rule"  # what a refusal of one says
 
 
@@ -88,6 +100,8 @@ def call(asked: Question, solution: object) -> object:
     except BaseException as error:
         if not isinstance(error, (*LEAVING, KeyboardInterrupt)):
             note(error, asked)
+        if isinstance(error, TypeError) and hasattr(function, "__code__") and not _accepts(asked, solution):
+            error.__notes__.insert(0, _compare_places(asked, function.__code__))
         raise
     return answer
 
@@ -110,6 +124,14 @@ def _accepts(asked: Question, solution: object) -> bool:
     except (TypeError, ValueError):
         return False
     return True
+
+
+def _compare_places(asked: Question, code: CodeType) -> str:
+    """Say where a function lies that takes other arguments than the contract gives, and which these are."""
+    place = f"{shorten_path(code.co_filename, Path.cwd())}:{code.co_firstlineno}"
+    taken = f"{asked.function}({', '.join(code.co_varnames[: code.co_argcount])})"
+    contract = f"{asked.function}({PLACES.get(asked.function, 'hand, rules=()')})"
+    return f"{place}: yours is  {taken}\nThe contract has  {contract}"
 
 
 def note(error: BaseException, asked: Question) -> None:

@@ -73,15 +73,21 @@ def test_if_the_code_is_newer_than_the_last_run_it_is_played_first(kit, capsys):
     kit.solution("def winners(:\n")
     assert main(["hint"]) == 1
     assert "The solution in starter cannot be imported" in capsys.readouterr().err
+    assert main(["hint", "features/1-evening/02_pair.feature"]) == 2
+    assert "name no place" in capsys.readouterr().err
 
 
 def test_a_save_is_played_with_the_board_on_top_and_what_got_worse_in_front(kit, capsys, monkeypatch):
     kit.solution(GREEN)
     kit.play("features")
     kit.solution(GREEN.replace('"23456789TJQKA"', '"A23456789TJQK"'))
-    saves = [set(), {(Change.modified, "x.py")}, set()]
-    monkeypatch.setattr(watch, "watch", lambda *_paths, **_: saves[:1])
-    assert main(["watch"]) == 0
+
+    def save_once(*_paths, **_):
+        yield set()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(watch, "watch", save_once)
+    assert main(["watch"]) == 130
     out = capsys.readouterr().out
     order = ["Done before, and not any more: high card", "[ ] High card", "Next: ", "1 failed", watch.NO_KEYS]
     places = [out.find(words) for words in order]

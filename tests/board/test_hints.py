@@ -128,6 +128,7 @@ CODE = {
     'x = "\\d" is "a"\nfrom .poker import winners\n': "1 of 1 scenario passes",
     "def winners(:\n": "starter/__init__.py:1\n",
     "def winers(hands):\n    pass\n": "winers in starter/__init__.py, line 1: did you mean winners?",
+    "from .poker import winnrs\n": "Did you mean winners in starter/poker.py, line 1?",
 }
 
 

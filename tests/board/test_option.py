@@ -63,10 +63,13 @@ def test_a_folder_that_is_no_solution_is_one_clear_message(kit, monkeypatch):
 def test_a_pairs_own_tests_try_its_own_code_wherever_it_lies(kit):
     kit.solution(GREEN, "teams/fox")
     kit.tests(OURS, "teams/fox")
-    for inside in ("", "/tests", "/tests/test_ours.py", "/tests/test_ours.py::test_ours"):
+    ours = "/tests/test_ours.py"
+    for inside in ("", "/tests", ours, f"{ours}::test_ours", f"{ours}:5", f"{ours}:4:7"):
         played = kit.play(f"teams/fox{inside}")
         assert played.status == 0, inside
         assert "solution: teams/fox" in played.out
+    assert "There is no test around line 1 of teams/fox/tests/test_ours.py." in kit.play(f"teams/fox{ours}:1").err
+    assert "<Module test_ours.py>" in kit.play(f"teams/fox{ours}::test_tei").err
 
 
 def test_a_pairs_own_tests_can_be_tried_on_another_solution(kit):

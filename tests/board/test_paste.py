@@ -53,3 +53,8 @@ def test_the_order_of_the_hands_is_written_that_is_answered_wrongly(tmp_path):
 def test_what_is_no_place_is_refused(place, capsys):
     assert main(["paste", place]) == 2
     assert f"{place} is no place of an example." in capsys.readouterr().err
+
+
+def test_a_line_that_is_not_there_is_named_as_pytest_does(capsys):
+    assert main(["paste", f"{HIGH_CARD}99"]) == 2
+    assert "features/1-evening/01_high_card.feature has no line 1699; its last one is " in capsys.readouterr().err

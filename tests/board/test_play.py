@@ -8,9 +8,9 @@ from tests.board.conftest import GREEN
 
 SEEN = {
     "wrong_kickers": ["1 wrong", "Next: the kickers decide", "expected: Bob wins", "actual:   ['Ann', 'Bob']"],
-    "printing": ["your code printed:", "thought 0", "more lines", "thought 1999", "actual:   []"],
+    "printing": ["your code printed 2,000 lines:", "thought 0", "more lines", "thought 1999", "actual:   []"],
     "printing_at_import": ["3 not started", "0 of 6"],
-    "recursing": ["more calls ...", "RecursionError"],
+    "recursing": [" times\n", "RecursionError"],
     "skipping": ["a scenario cannot be skipped from within", "0 of 6"],
     "warning": ["of 6 of the evening", "01_high_card.feature:18"],
 }
@@ -30,6 +30,14 @@ def test_a_sample_solution_is_survived_and_described_on_one_screen(kit, name):
     assert "hello from" not in played.out
     if name == "printing":
         assert len(kit.play(ONE, "-v").out) < 15_000  # a report keeps little of a flood
+
+
+def test_of_a_loop_that_does_not_end_no_call_is_shown_but_the_loop(kit):
+    rest = "def ranks(hand):\n    return sorted(card[0] for card in hand * 99)\n"
+    kit.solution(f"def winners(hands):\n    while ranks(str(hands)):\n        pass\n\n\n{rest}")
+    out = kit.play(ONE, "--scenario-limit=0.1").out
+    assert "starter/__init__.py:2: in winners\n        while ranks(str(hands)):\n" in out
+    assert "in ranks" not in out
 
 
 def test_a_solution_that_cannot_be_imported_is_one_message(kit):

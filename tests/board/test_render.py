@@ -127,6 +127,15 @@ def test_the_error_and_the_innermost_place_outlive_the_callers(height):
     assert len(lines) <= height
 
 
+def test_that_it_did_not_end_outlives_the_callers():
+    whole = "It did not end within 2 seconds. When it was stopped it was here:"
+    results = list(whole_kit())
+    results[0]["state"] = State.STOPPED
+    results[0]["why"] = [whole, *["a.py:2: in x", "    y()"] * 3, "a.py:9: in y", "    while x:", "asked:", "    z"]
+    lines = draw_board(results, replace(TONIGHT, height=15))
+    assert lines.index(f"    {whole}") + 1 == lines.index("    a.py:9: in y")
+
+
 def test_of_what_was_done_before_and_is_not_any_more_it_is_said_and_it_comes_next():
     results = [*whole_kit(done=2, current=State.WRONG)]
     run = replace(TONIGHT, before=frozenset({results[6]["file"], results[8]["file"]}))

@@ -49,7 +49,7 @@ def test_a_feature_of_which_only_what_failed_is_asked_again_is_not_done(kit):
     kit.solution(GREEN)
     again = kit.play_on("features", "--lf")
     assert again.status == 0
-    assert "[ ] Pair  [#####-----]   1/1    1 of 2 asked\n  1 of 1 scenario passes; only what failed" in again.out
+    assert "[ ] Pair  [##########]   1/1    1 of 2 asked\n  1 of 1 scenario passes; only what failed" in again.out
     assert "All green, as far as you asked. Everything:  pytest features" in again.out
 
 
@@ -57,7 +57,7 @@ def test_of_a_part_it_is_said_that_it_is_one(kit):
     assert "[ ] Pair  [----------]   0/1    1 of 2 asked, 1 not started" in kit.play("features", "-k", "kickers").out
     kit.solution(GREEN)
     played = kit.play(f"{PAIR}::the kickers decide")
-    assert "  [ ] Pair  [#####-----]   1/1    1 of 2 asked" in played.out
+    assert "  [ ] Pair  [##########]   1/1    1 of 2 asked" in played.out
     assert "All green, as far as you asked. Everything:  pytest features" in played.out
     assert "  1 of 1 scenario passes; 6 not asked for" in kit.play("features", "-k", "kickers").out
 

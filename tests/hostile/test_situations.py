@@ -201,10 +201,8 @@ def test_who_leaves_the_debugger_leaves_the_run(small):
     assert "crashed" not in played.out
 
 
-def test_a_broken_cache_is_removed_and_said_so(kit, capsys):  # noqa: F811 - likewise
+def test_what_pytest_remembers_is_written_as_it_is_whatever_writes_json(kit):  # noqa: F811 - likewise
     kit.solution("import json\n\njson.dumps = lambda *_, **__: 'null'\n\n\ndef winners(hands):\n    return ['Ann']\n")
     assert kit.play_on("features").status == 1
-    kit.write(".pytest_cache/v/cache/lastfailed", "null")
-    played = kit.play_on("features")
-    assert "of 6 of the evening" in played.out
-    assert "What pytest remembered in .pytest_cache was broken; it is removed." in played.err + capsys.readouterr().err
+    assert "of 6 of the evening" in kit.play_on("features").out
+    assert (kit.folder / ".pytest_cache/v/cache/lastfailed").read_text(encoding="utf-8").startswith("{")
