@@ -5,7 +5,6 @@ import inspect
 import linecache
 import re
 import sys
-import textwrap
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -24,7 +23,6 @@ from dojo.sandbox import ENDLESS, Breakpoint
 from dojo.solution import NAME
 from dojo.text import count
 from dojo.tracebacks import Fault, Frame, describe_error, find_fault, find_frames
-from dojo.unrun_tests import can_fail, find_slips
 from reference.errors import PokerError
 
 MOST_ANSWERS = 2  # questions of an unfair test that are told
@@ -154,23 +152,11 @@ def find_cost(frame: Frame) -> str:
 
 def is_shipped(item: pytest.Item) -> bool:
     """Say whether this is the kit's own test, as it came; comments and line ends make no difference."""
-    return item.name in SHIPPED_TEST and ast.dump(parse_test(item)) == ast.dump(ast.parse(SHIPPED_TEST))
-
-
-def is_unable(item: pytest.Item) -> bool:
-    """Say whether a test asks, but checks no answer."""
-    match parse_test(item).body:
-        case [ast.FunctionDef() as test]:
-            return bool(find_slips(test)) and not can_fail(test)
-    return False
-
-
-def parse_test(item: pytest.Item) -> ast.Module:
-    """Read the source of a test; nothing if there is none."""
+    if not isinstance(item, pytest.Function) or item.name not in SHIPPED_TEST:
+        return False
     with suppress(OSError, TypeError, SyntaxError):
-        if isinstance(item, pytest.Function):
-            return ast.parse(textwrap.dedent(inspect.getsource(item.function)))
-    return ast.Module([], [])
+        return ast.dump(ast.parse(inspect.getsource(item.function))) == ast.dump(ast.parse(SHIPPED_TEST))
+    return False
 
 
 def describe(error: BaseException | None) -> str:

@@ -21,7 +21,6 @@ class TestKind(StrEnum):
     OWN = "own"
     FLAKY = "flaky"
     SKIPPED = "skipped"
-    UNABLE = "unable to fail"
     ENDLESS = "endless"
     BROKEN = "broken"
 

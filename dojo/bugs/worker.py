@@ -16,7 +16,7 @@ from typing import Literal, NoReturn, cast
 
 import pytest
 
-from dojo.bugs.classify import Classifier, Outcome, TestRun, describe, find_point, is_shipped, is_unable
+from dojo.bugs.classify import Classifier, Outcome, TestRun, describe, find_point, is_shipped
 from dojo.bugs.proxy import Call, Proxy
 from dojo.bugs.result import CLASSIFIED_ENDLESS, CLASSIFIED_FLAKY, COUNTED, Classified, Task, TestKind
 from dojo.catalogue import BUGS, find_counting
@@ -174,8 +174,6 @@ class BugRunner:
         self.channel.send("at", "classify", name)  # the odds, for one, take their time to be answered
         runs = self.runs[name]
         test = self.classifier.classify(runs)
-        if test.kind is TestKind.FAIR and is_unable(self.items[name]):
-            test = Classified(TestKind.UNABLE)
         self.tell(name, test)
         ends = {find_point(run, self.classifier.folder) for run in runs}
         if test.kind in COUNTED and len(ends) == 1 and (end := ends.pop()) > (1, sys.maxsize):

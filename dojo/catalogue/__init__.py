@@ -15,7 +15,6 @@ BUGS: tuple[Bug, ...] = (
     *make_house_bugs(house_rules.LOW),
     house_rules.LOWEST_FIVE,
     *make_house_bugs(house_rules.WILD | house_rules.PACKS | house_rules.CUSTOMS),
-    *tables.ODDS,
 )
 
 

@@ -21,20 +21,17 @@ from reference.cards import RANKS, SUITS, Card
 from reference.categories import STANDARD_ORDER
 from reference.house.packs import without_lines
 from reference.house.ties import DECIDERS
-from reference.rules import CATEGORY, COMBINATION, HIGH, KICKERS, Aces
+from reference.rules import CATEGORY, COMBINATION, HIGH, KICKERS
 from reference.suits import highest_card
 
 # Low poker.
 
 ACE_TO_FIVE, DEUCE_TO_SEVEN, ACE_TO_SIX = "ace-to-five", "deuce-to-seven", "ace-to-six"
-OWNER_PLEASES = "ace as the owner pleases"
 NO_LINES = ("ace_to_five", "Straights and flushes do not count")
 LOWEST_ACE = ("ace_to_five", "The ace is the lowest card")
 HIGHEST_FIRST = ("ace_to_five", "The highest card is compared first, then the next, and the lower one wins")
 HIGH_ACE = ("deuce_to_seven", "The ace is high, so ace to five is no straight")
 LINES_ARE_BAD = ("deuce_to_seven", "Straights and flushes count, and are bad")
-ABOVE = ("ace_to_six", "First disputed point: the ace above the king makes no straight, unless the house says so")
-AS_ONE_PLEASES = ("three_options", "Option (b): the ace is high or low as its owner pleases")
 HALVES = ("high_low", "The highest and the lowest hand each win half")
 QUALIFYING = ("eight_or_better", "Five different ranks, none above the eight, qualify")
 FIVE_LOWEST = ("lowest_five", "The lowest five are played")
@@ -58,8 +55,6 @@ LOW: HouseBugs = {
         change_low_rules(lambda table: replace(table, categories=without_lines(table.categories))),
         *(DEUCE_TO_SEVEN, ACE_TO_SIX),
     ),
-    "in ace-to-six A-K-Q-J-10 is always a straight": (ABOVE, add_straight("TJQKA"), ACE_TO_SIX),
-    "the ace as its owner pleases is high only": (AS_ONE_PLEASES, set_low_fields(aces=Aces.AS_RANKED), OWNER_PLEASES),
     "in high-low the high hand takes all": (HALVES, set_fields(low=None), "high-low"),
     "a nine-low qualifies as eight or better": (QUALIFYING, set_low_fields(qualifier="A23456789"), "eight or better"),
 }
@@ -77,7 +72,6 @@ ANY_CARD = ("jokers", "A joker stands for whatever card makes the best hand")
 FIVE_ALIKE = ("five_of_a_kind", "Five of a kind beat everything else")
 JACK = ("chosen_cards", "With one-eyed jacks wild the jacks of spades and hearts stand for any card")
 LOWEST = ("lowest_card_wild", "Each player's lowest card stands for any card")
-REPEATED = ("double_ace_flush", "With the house rule a wild card may repeat a rank of the flush, so it is an ace")
 ACE = ("bug", "The bug is an ace")
 TIES = ("natural_or_wild", "By each house rule one of two equal hands wins")
 PAIRED = ("wild_low", "By a house rule a wild card in low poker pairs a card of the hand")
@@ -100,7 +94,6 @@ WILD: HouseBugs = {
     "a straight flush beats five of a kind": (FIVE_ALIKE, rank_below("five of a kind", "straight flush"), *ALL_WILD),
     "all jacks are wild": (JACK, ALL_JACKS, ONE_EYED),
     "the lowest card is not wild": (LOWEST, set_wild(lowest=False), "lowest card wild"),
-    "a wild card never repeats a rank of a flush": (REPEATED, set_wild(repeats=False), "double-ace flush"),
     "the bug stands for any card": (ACE, set_wild(bug=False), "bug"),
     "natural hands win no ties": (TIES, set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)), "natural wins ties"),
     "a wild card in low pairs nothing": (PAIRED, PAIR_NOTHING, "wild cards pair in low"),
@@ -109,17 +102,12 @@ WILD: HouseBugs = {
 # Other packs and other numbers of cards.
 
 SHORT = ("32-card deck", "36-card deck", "40-card deck")
-THREE_LINES = "three-card straights and flushes"
 TWO_DECKS, INCOMPLETE, FLUSH_FIRST = "two decks", "incomplete hands", "flush beats full house"
 BELOW = ("stripped_decks", "The ace is next to the lowest card of the deck, and to the king as ever")
 UNLESS = ("flush_beats_full_house", "Unless it is agreed, a full house beats a flush in every deck")
 AGREED = ("flush_beats_full_house", "By the house rule any flush beats any full house")
 SAME_CARD = ("two_decks", "A hand may hold the same card twice")
 NEEDED = ("incomplete_hands", "Each combination needs no more cards than make it up")
-OF_THREE = (
-    "three_card_straights_and_flushes",
-    "The order is straight flush, three of a kind, straight, flush, pair, nothing",
-)
 
 PACKS: HouseBugs = {
     "in a stripped deck the ace stands only above the king": (BELOW, edit_straights(lambda runs: runs[1:]), *SHORT),
@@ -127,21 +115,14 @@ PACKS: HouseBugs = {
     "the full house beats the flush whatever is agreed": (AGREED, rank_below("flush", "full house"), FLUSH_FIRST),
     "with two decks no card may be there twice": (SAME_CARD, set_copies(1), TWO_DECKS),
     "a hand of fewer than five cards is refused": (NEEDED, set_fields(min_cards=5), INCOMPLETE),
-    "of three cards a flush beats a straight": (OF_THREE, rank_below("straight", "flush"), THREE_LINES),
 }
 
 # The customs of a house.
 
 HIGHEST_SUIT = ("suits_break_ties", "The suit of the highest card decides")
 PAIRED_SUIT = ("suits_break_ties", "The suit of the highest paired card decides")
-FOUR_CARDS = (
-    "canadian_stud",
-    "A four-card straight ranks above a pair, a four-card flush above that, two pairs above both",
-)
-CANADIAN = "canadian stud"
 
 CUSTOMS: HouseBugs = {
     "suits decide nothing, whatever is agreed": (HIGHEST_SUIT, set_fields(suits="", decider=None), *DECIDERS),
     "the suit of the highest card decides, paired or not": (PAIRED_SUIT, set_fields(decider=highest_card), DECIDERS[1]),
-    "two pairs lose to a four-card straight": (FOUR_CARDS, rank_below("two pairs", "four-card straight"), CANADIAN),
 }
