@@ -25,7 +25,7 @@ REACHED = (
     "  That is enough for tonight: well done! Is it enough for your own tests, too?",
     "  pytest starter{then}.  Or go on with what is next below.",
 )
-OPEN = "  The evening is all green. Well done! A house rule next?  python -m dojo rules"
+OPEN = "  The evening is all green. Well done! A house rule next?"
 STOPPED = "  This run was stopped before its end. To go on:  the same command again"
 
 
@@ -186,7 +186,8 @@ def _shorten(todo: ScenarioResult) -> Iterator[tuple[ScenarioResult, int]]:
 
 def _praise(run: Run, unasked: int) -> Iterator[str]:
     if run.unnamed and not run.faulty:
-        yield from (OPEN, "  Look at your code once more together; would your own tests have led you here?")
+        yield f"{OPEN}  {'python -m dojo rules' if run.bugs else 'Sheet two has them.'}"
+        yield "  Look at your code once more together; would your own tests have led you here?"
     elif run.faulty:
         yield "  What was played passes; but first put right what stands above the board."
     elif run.again or unasked:

@@ -109,7 +109,7 @@ def test_the_evening_is_praised_and_no_house_rule_comes_next_before_one_was_name
     kit.feature(CHIPS.replace("Then Ann", "Then Bob"), "2-table/01_chips")
     kit.solution(GREEN)
     out = kit.play("features").out
-    assert "The evening is all green. Well done! A house rule next?  python -m dojo rules" in out
+    assert "The evening is all green. Well done! A house rule next?  Sheet two has them." in out, "it has no reference"
     assert "6 of 6 of the evening\n" in out
     assert "Next:" not in out
     kit.feature(CHIPS.replace("Then Ann", "Then Bob").replace("a chip", "another"), "2-table/00_other")
