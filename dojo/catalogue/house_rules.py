@@ -12,12 +12,11 @@ from dojo.catalogue.bug import (
     edit_straights,
     forget_category,
     rank_below,
-    set_copies,
     set_fields,
     set_low_fields,
 )
 from dojo.catalogue.standard_game import WHEEL
-from reference.cards import RANKS, SUITS, Card
+from reference.cards import RANKS
 from reference.categories import STANDARD_ORDER
 from reference.house.packs import without_lines
 from reference.house.ties import DECIDERS
@@ -70,7 +69,6 @@ LOWEST_FIVE = Bug(
 
 ANY_CARD = ("jokers", "A joker stands for whatever card makes the best hand")
 FIVE_ALIKE = ("five_of_a_kind", "Five of a kind beat everything else")
-JACK = ("chosen_cards", "With one-eyed jacks wild the jacks of spades and hearts stand for any card")
 LOWEST = ("lowest_card_wild", "Each player's lowest card stands for any card")
 ACE = ("bug", "The bug is an ace")
 TIES = ("natural_or_wild", "By each house rule one of two equal hands wins")
@@ -84,15 +82,11 @@ def set_wild(**fields: object) -> Wrong:
     return change_rules(lambda table: replace(table, wild=replace(table.wild, **fields)))  # type: ignore[arg-type]
 
 
-ALL_JACKS = change_rules(
-    lambda table: replace(table, wild=replace(table.wild, cards=table.wild.cards.union(Card("J", s) for s in SUITS)))
-)
 PAIR_NOTHING = change_low_rules(lambda table: replace(table, wild=replace(table.wild, pairs=False)))
 WILD: HouseBugs = {
     "a joker is nothing but an ace": (ANY_CARD, set_wild(bug=True), JOKERS),
     "five of a kind is taken for four of a kind": (FIVE_ALIKE, forget_category("five of a kind"), *ALL_WILD),
     "a straight flush beats five of a kind": (FIVE_ALIKE, rank_below("five of a kind", "straight flush"), *ALL_WILD),
-    "all jacks are wild": (JACK, ALL_JACKS, ONE_EYED),
     "the lowest card is not wild": (LOWEST, set_wild(lowest=False), "lowest card wild"),
     "the bug stands for any card": (ACE, set_wild(bug=False), "bug"),
     "natural hands win no ties": (TIES, set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)), "natural wins ties"),
@@ -102,18 +96,16 @@ WILD: HouseBugs = {
 # Other packs and other numbers of cards.
 
 SHORT = ("32-card deck", "36-card deck", "40-card deck")
-TWO_DECKS, INCOMPLETE, FLUSH_FIRST = "two decks", "incomplete hands", "flush beats full house"
+INCOMPLETE, FLUSH_FIRST = "incomplete hands", "flush beats full house"
 BELOW = ("stripped_decks", "The ace is next to the lowest card of the deck, and to the king as ever")
 UNLESS = ("flush_beats_full_house", "Unless it is agreed, a full house beats a flush in every deck")
 AGREED = ("flush_beats_full_house", "By the house rule any flush beats any full house")
-SAME_CARD = ("two_decks", "A hand may hold the same card twice")
 NEEDED = ("incomplete_hands", "Each combination needs no more cards than make it up")
 
 PACKS: HouseBugs = {
     "in a stripped deck the ace stands only above the king": (BELOW, edit_straights(lambda runs: runs[1:]), *SHORT),
     "a stripped deck alone puts the flush above the full house": (UNLESS, rank_below("full house", "flush"), *SHORT),
     "the full house beats the flush whatever is agreed": (AGREED, rank_below("flush", "full house"), FLUSH_FIRST),
-    "with two decks no card may be there twice": (SAME_CARD, set_copies(1), TWO_DECKS),
     "a hand of fewer than five cards is refused": (NEEDED, set_fields(min_cards=5), INCOMPLETE),
 }
 

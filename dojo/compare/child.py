@@ -19,6 +19,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 from dojo.answers import TYPES, describe_answer, is_count
+from dojo.contract import FUNCTIONS
 from dojo.finder import SolutionFinder
 from dojo.sandbox import Channel, limit_memory
 from dojo.solution import NAME
@@ -167,7 +168,9 @@ class Inner(ModuleType):
     __getattr__ = find
 
     def __call__(self, *_: object, **__: object) -> None:
-        """Refuse to be used."""
+        """Refuse to be used; what the contract has is nothing inner, it is not there yet."""
+        if self.__name__.removeprefix(f"{NAME}.") in FUNCTIONS:
+            raise NotImplementedError(f"{self.__name__} is not there yet")
         raise ImportError(self.__name__)
 
     __iter__ = __len__ = __getitem__ = __contains__ = __eq__ = __call__  # type: ignore[assignment]

@@ -55,6 +55,9 @@ def collect(source: str, teams: Path, called: str, came: set[str]) -> Iterator[A
     try:
         with open_source(source) as folder:
             solution = find_solution(folder)
+            if (folder / REFERENCE).is_dir() and not solution and folder != KIT:
+                yield "", "it is the second round, which pack made, and nobody's", called
+                return
             inside = [] if solution else [*list_folders(folder), *sorted(folder.glob("*.zip"))]
             for path in inside:
                 yield from collect(str(path), teams, str(Path(Path(called).name, path.name)), came)

@@ -85,6 +85,16 @@ def test_the_tests_of_each_run_on_the_code_of_all_and_once_on_the_reference(toge
     assert section(together, "solutions")["text"] == ["No ranking, no prizes."]
 
 
+def test_a_function_that_is_not_there_yet_is_a_failure_and_nothing_inner(compare, tmp_path):
+    for name, source in {"crow": SOUND, "swan": "def winners(hands):\n    return list(hands)\n"}.items():
+        (tmp_path / name / "tests").mkdir(parents=True)
+        (tmp_path / name / "__init__.py").write_text(source, encoding="utf-8")
+    (tmp_path / "crow" / "tests" / "test_wheel.py").write_text(TESTS["wheel"], encoding="utf-8")
+    compare(tmp_path / "crow", tmp_path / "swan", "--json", tmp_path / "data.json")
+    data = json.loads((tmp_path / "data.json").read_text(encoding="utf-8"))
+    assert [*section(data, "matrix")["table"][0].values()] == ["P1", ".", ".", "1"]
+
+
 @pytest.mark.slow
 def test_side_by_side_names_what_to_mend_unfair_tests_and_causes(together):
     unfair = section(together, "unfair")["text"][1]

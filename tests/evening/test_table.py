@@ -211,6 +211,11 @@ def test_what_belongs_to_the_kit_is_no_pair(tmp_path, capsys, monkeypatch):
     monkeypatch.chdir(tmp_path)
     assert main(["collect", str(KIT), str(KIT / "reference"), "--out", "teams"]) == 1
     assert "2 did not come" in capsys.readouterr().out
+    with zipfile.ZipFile("second-round.zip", "w") as second:
+        for name in ("dojo/bugs", "reference"):
+            second.writestr(f"{name}/__init__.py", "")
+    assert main(["collect", ".", "--out", "teams"]) == 1
+    assert "it is the second round" in capsys.readouterr().out
 
 
 def test_a_whole_kit_may_come_with_what_was_installed_in_it(tmp_path):
