@@ -18,21 +18,45 @@ from dojo.text import clip, plain
 
 COMMANDS = {  # the module of each, imported only when it is asked for
     "watch": ("dojo.board.watch", "Play again on every save"),
-    "hint": ("dojo.board.hint", "A hint for the next example; each call one step further"),
+    "hint": (
+        "dojo.board.hint",
+        "A hint for the next example; each call one step further",
+    ),
     "paste": ("dojo.board.paste", "Write the next example as a test of your own"),
     "bugs": ("dojo.bugs.command", "Which mistakes would your own tests notice?"),
-    "mutate": ("dojo.mutate.command", "Which small changes to the code do your own tests notice?"),
-    "compare": ("dojo.compare.command", "Where do solutions differ from the reference, and from each other?"),
+    "mutate": (
+        "dojo.mutate.command",
+        "Which small changes to the code do your own tests notice?",
+    ),
+    "compare": (
+        "dojo.compare.command",
+        "Where do solutions differ from the reference, and from each other?",
+    ),
     "rules": ("dojo.rules", "All house rules, with an example and the source of each"),
-    "hand-in": ("dojo.evening.hand_in", "One zip of your folder, for whoever runs the evening"),
+    "hand-in": (
+        "dojo.evening.hand_in",
+        "One zip of your folder, for whoever runs the evening",
+    ),
     "check": ("dojo.evening.check", "Is this machine ready for the evening?"),
-    "pack": ("dojo.evening.pack", "A zip of the kit for each pair, without the back of the book"),
+    "pack": (
+        "dojo.evening.pack",
+        "A zip of the kit for each pair, without the back of the book",
+    ),
     "handout": ("dojo.evening.handout", "The sheets of an evening as pages that print"),
-    "evening": ("dojo.evening.clock", "Which phase it is, what to say now, and a countdown to the swap"),
+    "evening": (
+        "dojo.evening.clock",
+        "Which phase it is, what to say now, and a countdown to the swap",
+    ),
     "room": ("dojo.evening.room", "How far every pair is, on one screen"),
-    "collect": ("dojo.evening.collect_teams", "Put what the pairs hand in side by side, in teams/"),
+    "collect": (
+        "dojo.evening.collect_teams",
+        "Put what the pairs hand in side by side, in teams/",
+    ),
     "reveal": ("dojo.evening.reveal", "A walk through the reference, in ten minutes"),
-    "record": ("dojo.evening.record", "Pages for the mail after the evening, one for each pair alone"),
+    "record": (
+        "dojo.evening.record",
+        "Pages for the mail after the evening, one for each pair alone",
+    ),
 }
 
 
@@ -55,14 +79,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
             sys.stdout.flush()
     except KeyboardInterrupt:
         return complain("Stopped before there was anything to say.", Status.STOPPED)
-    except BrokenPipeError:  # whoever reads has seen enough, as in: python -m dojo rules | head
+    except (
+        BrokenPipeError
+    ):  # whoever reads has seen enough, as in: python -m dojo rules | head
         drop_output()
         return Status.REPORTED
     except NoReport as sentence:
         return complain(str(sentence), sentence.status)
     except OSError as error:  # a full disk, a closed terminal
         drop_output()
-        what = f"{error.filename} cannot be used" if error.filename else "The output cannot be written"
+        what = (
+            f"{error.filename} cannot be used"
+            if error.filename
+            else "The output cannot be written"
+        )
         return complain(f"{what}: {error.strerror or error}.", Status.MISTYPED)
 
 
@@ -75,7 +105,11 @@ def complain(sentence: str, status: Status) -> Status:
 
 def open_streams() -> None:
     """Let every character be printed somehow, and whoever prints to a stream that was closed get an error."""
-    for number, stream, mode in ((0, "stdin", os.O_RDONLY), (1, "stdout", os.O_RDONLY), (2, "stderr", os.O_WRONLY)):
+    for number, stream, mode in (
+        (0, "stdin", os.O_RDONLY),
+        (1, "stdout", os.O_RDONLY),
+        (2, "stderr", os.O_WRONLY),
+    ):
         try:
             os.fstat(number)
         except OSError:
@@ -96,12 +130,23 @@ def run(arguments: Sequence[str]) -> int:
     """Run the command that is named; only that one is imported."""
     name, *typed = arguments or ["--help"]
     if name in ("-h", "--help"):
-        listed = [f"  {command:7}  {summary}" for command, (_, summary) in COMMANDS.items()]
-        print("python -m dojo COMMAND\n", *listed, "\nWhat a command understands: python -m dojo COMMAND -h", sep="\n")
+        listed = [
+            f"  {command:7}  {summary}" for command, (_, summary) in COMMANDS.items()
+        ]
+        print(
+            "python -m dojo COMMAND\n",
+            *listed,
+            "\nWhat a command understands: python -m dojo COMMAND -h",
+            sep="\n",
+        )
         return Status.REPORTED
     if name not in COMMANDS:
-        near = "".join(f" Did you mean {near}?" for near in get_close_matches(name, COMMANDS, 1))
-        raise Mistyped(f"There is no command {clip(name, 40)!r}.{near} All of them: python -m dojo")
+        near = "".join(
+            f" Did you mean {near}?" for near in get_close_matches(name, COMMANDS, 1)
+        )
+        raise Mistyped(
+            f"There is no command {clip(name, 40)!r}.{near} All of them: python -m dojo"
+        )
     module, summary = COMMANDS[name]
     command = import_command(module)
     parser = Parser(prog=f"python -m dojo {name}", description=summary)
@@ -117,7 +162,9 @@ def import_command(module: str) -> ModuleType:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:
         if (name := str(error.name).partition(".")[0]) not in (REFERENCE, __package__):
-            raise Mistyped(f"This command needs {name}:  python -m dojo check --install  (in {KIT})") from None
+            raise Mistyped(
+                f"This command needs {name}:  python -m dojo check --install  (in {KIT})"
+            ) from None
         raise Mistyped(  # what needs it is not in a pair's kit
             f"This command needs the folder {REFERENCE}/, which is not in {KIT}. "
             "Ask whoever runs the evening for it, or fetch the whole kit."

@@ -13,8 +13,20 @@ RANKING = (  # weakest first
     *("high card", "pair", "two pairs", "three of a kind"),
     *("straight", "flush", "full house", "four of a kind", "straight flush"),
 )
-CATEGORIES = (*RANKING, "royal flush", "five of a kind", "four-card straight", "four-card flush")
-UNCOUNTED = {"high card", "two pairs", "three of a kind", "four of a kind", "five of a kind"}
+CATEGORIES = (
+    *RANKING,
+    "royal flush",
+    "five of a kind",
+    "four-card straight",
+    "four-card flush",
+)
+UNCOUNTED = {
+    "high card",
+    "two pairs",
+    "three of a kind",
+    "four of a kind",
+    "five of a kind",
+}
 TYPES: dict[type | UnionType, str] = {
     str: "a text",
     list: "a list",
@@ -28,8 +40,16 @@ TYPES: dict[type | UnionType, str] = {
     NoneType: "None",
 }
 LONGEST_ANSWER = 10_000  # characters or items of an answer that are looked at
-ANSWER_TYPES = {"winners": list, "nicknames": list, "shares": dict, "chips": dict, "odds": dict}  # the others a text
-CANONICAL = re.compile(rf"[{RANKS}][{SUITS}](?: [{RANKS}][{SUITS}])*")  # what the contract calls canonical output
+ANSWER_TYPES = {
+    "winners": list,
+    "nicknames": list,
+    "shares": dict,
+    "chips": dict,
+    "odds": dict,
+}  # the others a text
+CANONICAL = re.compile(
+    rf"[{RANKS}][{SUITS}](?: [{RANKS}][{SUITS}])*"
+)  # what the contract calls canonical output
 
 
 def with_article(category: object) -> str:
@@ -40,7 +60,13 @@ def with_article(category: object) -> str:
 def show(answer: object, width: int) -> str:
     """Write any object on one line of so many characters; its class may do anything."""
     try:
-        text = " ".join(repr(answer[:LONGEST_ANSWER] if isinstance(answer, str | bytes | list) else answer).split())
+        text = " ".join(
+            repr(
+                answer[:LONGEST_ANSWER]
+                if isinstance(answer, str | bytes | list)
+                else answer
+            ).split()
+        )
     except Exception:  # noqa: BLE001 - the class of the answer is the solution's own
         text = f"a {type(answer).__name__} that cannot be shown"
     return clip(text, width)
@@ -53,7 +79,10 @@ def describe_answer(function: str, answer: object, width: int) -> str:
         return show(answer, width)
     if is_a is NoneType:
         return "None (is a `return` missing?)"
-    kind = next((words for known, words in TYPES.items() if issubclass(is_a, known)), f"a {is_a.__name__}")
+    kind = next(
+        (words for known, words in TYPES.items() if issubclass(is_a, known)),
+        f"a {is_a.__name__}",
+    )
     wish = f"{function} answers {TYPES[right]}"
     if issubclass(is_a, Iterator):
         return f"{kind} ({wish})"
@@ -63,14 +92,20 @@ def describe_answer(function: str, answer: object, width: int) -> str:
 
 def read_cards(answer: object) -> list[str]:
     """Read an answer that is cards in canonical output; anything else has none."""
-    return answer.split() if isinstance(answer, str) and CANONICAL.fullmatch(answer) else []
+    return (
+        answer.split()
+        if isinstance(answer, str) and CANONICAL.fullmatch(answer)
+        else []
+    )
 
 
 def read_winners(answer: object, players: Collection[str]) -> list[str] | None:
     """Read who wins; None unless these are some of the players, once each and in the order given."""
     if not isinstance(answer, list) or not 0 < len(answer) <= len(players):
         return None
-    return answer if answer == [player for player in players if player in answer] else None
+    return (
+        answer if answer == [player for player in players if player in answer] else None
+    )
 
 
 def are_dealt_from(answer: Sequence[str], hand: Sequence[str]) -> bool:
@@ -81,24 +116,36 @@ def are_dealt_from(answer: Sequence[str], hand: Sequence[str]) -> bool:
 def hold(answer: Sequence[str], kept: Sequence[str], ranks: Sequence[str]) -> bool:
     """Say whether these cards are the *kept* ones and, beside them, cards of just these *ranks*."""
     left = Counter(answer) - Counter(kept)
-    return left.total() == len(answer) - len(kept) and Counter(card[0] for card in left.elements()) == Counter(ranks)
+    return left.total() == len(answer) - len(kept) and Counter(
+        card[0] for card in left.elements()
+    ) == Counter(ranks)
 
 
 def is_count(answer: object) -> TypeGuard[dict[str, int]]:
     """Say whether an answer is a whole number for each name."""
     return isinstance(answer, dict) and all(
-        isinstance(name, str) and isinstance(number, int) and not isinstance(number, bool)
+        isinstance(name, str)
+        and isinstance(number, int)
+        and not isinstance(number, bool)
         for name, number in answer.items()
     )
 
 
-def find_wrong_figures(answer: Mapping[str, int], right: Mapping[str, int]) -> list[str]:
+def find_wrong_figures(
+    answer: Mapping[str, int], right: Mapping[str, int]
+) -> list[str]:
     """List the names whose number is another one; a name that is left out has none."""
-    return [name for name in dict.fromkeys([*right, *answer]) if answer.get(name, 0) != right.get(name, 0)]
+    return [
+        name
+        for name in dict.fromkeys([*right, *answer])
+        if answer.get(name, 0) != right.get(name, 0)
+    ]
 
 
 def names_card(message: str, text: str, place: object = "") -> bool:
     """Say whether a message holds the text of an offending card and, as a number of its own, the place of it."""
     message, text = message.casefold(), text.casefold()
-    numbered = not place or re.search(rf"(?<!\w){place}(?:st|nd|rd|th)?(?!\w)", message.replace(text, " "))
+    numbered = not place or re.search(
+        rf"(?<!\w){place}(?:st|nd|rd|th)?(?!\w)", message.replace(text, " ")
+    )
     return text in message and bool(numbered)

@@ -16,10 +16,35 @@ RANK = f"(?:10|[{RANKS}])"  # ten as features write it, or as a solution is give
 CARD = f"(?:{RANK}[{SUITS}]|Jk)"
 
 # A hand that stands in a text: its cards, or its ranks alone.
-HAND = re.compile(rf"\b{CARD}(?: {CARD})+\b|\b{RANK}(?:-(?:{RANK}|Jk))+(?: of one suit)?\b")
+HAND = re.compile(
+    rf"\b{CARD}(?: {CARD})+\b|\b{RANK}(?:-(?:{RANK}|Jk))+(?: of one suit)?\b"
+)
 
 NO_HANDS = (  # what nobody can read as five different cards
-    *("1c 3d 5h 9s Kc", "Jd 1c 5h 9s Kc", "2c 3x 5h 9s Kc", "2c 3d 5h 9 Kc", "2c 3d h 9s Kc", "2c 3d 5h 9s Zz"),
-    *("2c 3d 5h 9s Xq 4y", "Jd Jd 5h 9s Kc", "2c 3d 5h 3d Kc", "2c 3d 5h 9s 2c", "Th 10h 5h 9s Kc", "Td tD 5h 9s Kc"),
-    *("JdJd5h9sKc", "Jk 3d 5h 9s Kc", "0c 3d 5h 9s Kc", "", " ", "2c", "2c 3d 5h 9s", "nothing"),
+    *(
+        "1c 3d 5h 9s Kc",
+        "Jd 1c 5h 9s Kc",
+        "2c 3x 5h 9s Kc",
+        "2c 3d 5h 9 Kc",
+        "2c 3d h 9s Kc",
+        "2c 3d 5h 9s Zz",
+    ),
+    *(
+        "2c 3d 5h 9s Xq 4y",
+        "Jd Jd 5h 9s Kc",
+        "2c 3d 5h 3d Kc",
+        "2c 3d 5h 9s 2c",
+        "Th 10h 5h 9s Kc",
+        "Td tD 5h 9s Kc",
+    ),
+    *(
+        "JdJd5h9sKc",
+        "Jk 3d 5h 9s Kc",
+        "0c 3d 5h 9s Kc",
+        "",
+        " ",
+        "2c",
+        "2c 3d 5h 9s",
+        "nothing",
+    ),
 )

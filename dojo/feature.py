@@ -10,7 +10,13 @@ from gherkin.parser_types import GherkinDocument, Rule, RuleEnvelope
 from gherkin.pickles.compiler import Compiler, Pickle
 
 ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark
-UNREADABLE = (OSError, ValueError, ParserError, TypeError, LookupError)  # the last two: there is nothing in it
+UNREADABLE = (
+    OSError,
+    ValueError,
+    ParserError,
+    TypeError,
+    LookupError,
+)  # the last two: there is nothing in it
 
 
 def list_features(kit: Path) -> list[Path]:
@@ -34,14 +40,20 @@ def read_tag(path: Path) -> str:
 def find_line_fault(path: Path, named: str, line: int) -> str:
     """Say that a file, as it was *named*, has no such line, or nothing."""
     most = len(path.read_bytes().splitlines())
-    return "" if 0 < line <= most else f"{named} has no line {line}; its last one is {most}."
+    return (
+        ""
+        if 0 < line <= most
+        else f"{named} has no line {line}; its last one is {most}."
+    )
 
 
 def list_rules(path: Path) -> list[Rule]:
     """List the rules of a feature."""
     with suppress(*UNREADABLE):
         children = read_document(path)["feature"]["children"]
-        return [cast("RuleEnvelope", child)["rule"] for child in children if "rule" in child]
+        return [
+            cast("RuleEnvelope", child)["rule"] for child in children if "rule" in child
+        ]
     return []
 
 
@@ -50,7 +62,11 @@ def find_rule(kit: Path, place: str) -> str:
     name, _, line = place.rpartition(":")
     if kit / name not in list_features(kit) or not line.isdecimal():
         return ""  # logs lie in the folders of the pairs, so anything may stand there
-    above = [rule["name"] for rule in list_rules(kit / name) if rule["location"]["line"] <= int(line)]
+    above = [
+        rule["name"]
+        for rule in list_rules(kit / name)
+        if rule["location"]["line"] <= int(line)
+    ]
     return above[-1] if above else ""
 
 

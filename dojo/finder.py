@@ -18,25 +18,39 @@ from dojo.solution import NAME
 class SolutionFinder(MetaPathFinder):
     """Finds the one package `starter`, with its files in a *folder* of any name; a *loader* fills it in its place.
 
-    Modules of it that are not there are filled by *inner*, if there is one: others have them.
+    Modules of it that are not there are filled by *inner*, if there is one: others have
+    them.
     """
 
-    def __init__(self, folder: Path, loader: Loader | None = None, inner: Loader | None = None) -> None:
+    def __init__(
+        self, folder: Path, loader: Loader | None = None, inner: Loader | None = None
+    ) -> None:
         self.folder, self.loader, self.inner = folder, loader, inner
         self.used = False  # whether somebody has imported it
         self.owner = folder  # of the tests that run now
-        self._modules: dict[Path, dict[str, ModuleType]] = {}  # what the tests of others have imported
+        self._modules: dict[
+            Path, dict[str, ModuleType]
+        ] = {}  # what the tests of others have imported
 
     def find_spec(
-        self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+        self,
+        fullname: str,
+        path: Sequence[str] | None = None,
+        target: ModuleType | None = None,
     ) -> ModuleSpec | None:
         """Find the solution, if this is its name, or what it lacks."""
         entry = self.folder / "__init__.py"
         if fullname == NAME and (self.loader or entry.is_file()):
             self.used = True
             places = [str(self.folder)]
-            return spec_from_file_location(NAME, entry, loader=self.loader, submodule_search_locations=places)
-        ours = self.inner and fullname.startswith(f"{NAME}.") and not fullname.startswith(f"{NAME}.tests")
+            return spec_from_file_location(
+                NAME, entry, loader=self.loader, submodule_search_locations=places
+            )
+        ours = (
+            self.inner
+            and fullname.startswith(f"{NAME}.")
+            and not fullname.startswith(f"{NAME}.tests")
+        )
         if ours and not PathFinder.find_spec(fullname, path, target):
             return ModuleSpec(fullname, self.inner, is_package=True)
         return None
@@ -53,7 +67,13 @@ class SolutionFinder(MetaPathFinder):
         if owner != self.owner:
             self._modules[self.owner] = modules = forget(self.owner)
             if folder == self.folder:  # it was asked for, whoever the owner is
-                sys.modules.update({name: module for name, module in modules.items() if is_solution(name)})
+                sys.modules.update(
+                    {
+                        name: module
+                        for name, module in modules.items()
+                        if is_solution(name)
+                    }
+                )
             self.owner, self.folder = owner, folder
             sys.modules.update(self._modules.pop(owner, {}))
 
@@ -71,5 +91,12 @@ def is_solution(name: str) -> bool:
 def forget(folder: Path | None = None) -> dict[str, ModuleType]:
     """Make the next import read the solution again, and all else in the *folder*; return what was imported."""
     inside = f"{folder}{os.sep}"
-    files = {name: getattr(module, "__file__", None) or "" for name, module in sys.modules.items()}
-    return {name: sys.modules.pop(name) for name in files if is_solution(name) or files[name].startswith(inside)}
+    files = {
+        name: getattr(module, "__file__", None) or ""
+        for name, module in sys.modules.items()
+    }
+    return {
+        name: sys.modules.pop(name)
+        for name in files
+        if is_solution(name) or files[name].startswith(inside)
+    }

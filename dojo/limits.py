@@ -20,10 +20,15 @@ import pytest
 
 OPTION, SETTING = "--scenario-limit", "scenario_limit"
 IMPORT_FACTOR = 5  # an import may take that many times as long as a scenario
-GRACE = 2.0  # seconds over its limit after which what cannot be stopped ends the whole process
-AGAIN = 0.05  # seconds; a solution that swallows the first attempt in an `except:` of its own gets another
+# seconds over its limit after which what cannot be stopped ends the whole process
+GRACE = 2.0
+# seconds; a solution that swallows the first attempt in an `except:` of its own gets
+# another
+AGAIN = 0.05
 MOST_UNENDED = 5  # nobody waits for a hundred that do not end
-MUTANTS = "mutants"  # the folder in which mutmut runs tests: it has a limit of its own, and its own word for it
+# the folder in which mutmut runs tests: it has a limit of its own, and its own word for
+# it
+MUTANTS = "mutants"
 UNENDED = pytest.StashKey[int]()  # how many did not end
 LEAVING = (pytest.exit.Exception, bdb.BdbQuit)  # what leaves a debugger
 
@@ -33,10 +38,17 @@ class Process:
     """The process in which tests run, as signals, a debugger and copies of it need to know it, who know no config."""
 
     number: int
-    calls: int | None = None  # the number of the file to which Python writes its calls when it ends the process
-    notes: mmap | None = None  # shared with the process that waits for it: a line of JSON for each
+    calls: int | None = (
+        # the number of the file to which Python writes its calls when it ends the
+        # process
+        None
+    )
+    notes: mmap | None = (
+        None  # shared with the process that waits for it: a line of JSON for each
+    )
     is_limited: bool = False  # a block with a limit is under way
-    is_debugged: bool = False  # somebody steps through the program, from a breakpoint on: no limit holds any more
+    # somebody steps through the program, from a breakpoint on: no limit holds any more
+    is_debugged: bool = False
     breakpoint: str = ""  # the place of the last one
     is_stopped: bool = False  # somebody has pressed Ctrl-C
 
@@ -47,7 +59,9 @@ PROCESS = Process(os.getpid())
 class TimeIsUp(BaseException):
     """Something did not end in time; no Exception, so that a solution's `except Exception` lets it pass."""
 
-    calls: Sequence[tuple[str, int, str]] = ()  # path, line and function of what was under way in another process
+    calls: Sequence[
+        tuple[str, int, str]
+    ] = ()  # path, line and function of what was under way in another process
 
 
 class Ended(Exception):  # noqa: N818 - the run was
@@ -86,7 +100,10 @@ def stop_after(seconds: float) -> Iterator[None]:
     if not seconds or PROCESS.is_limited:
         yield
         return
-    by_signal = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+    by_signal = (
+        hasattr(signal, "setitimer")
+        and threading.current_thread() is threading.main_thread()
+    )
     PROCESS.is_limited = True
     set_end(seconds + GRACE)
     try:
@@ -107,7 +124,9 @@ def set_end(seconds: float) -> None:
 def stop_nothing() -> None:
     """From now on somebody looks on in a debugger."""
     calls = [f"{call.filename}:{call.lineno}" for call in extract_stack()]
-    PROCESS.breakpoint = next((call for call, below in pairwise(calls) if "debugging.py:" in below), "")
+    PROCESS.breakpoint = next(
+        (call for call, below in pairwise(calls) if "debugging.py:" in below), ""
+    )
     PROCESS.is_debugged = True
     set_end(0.0)
 
@@ -118,7 +137,9 @@ class LimitedModule(pytest.Module):
     limit = 0.0  # seconds that it may take
 
     @classmethod
-    def make(cls, parent: pytest.Collector, path: Path, limit: float) -> "LimitedModule":
+    def make(
+        cls, parent: pytest.Collector, path: Path, limit: float
+    ) -> "LimitedModule":
         """Make the collector for a file that may take so many seconds."""
         module: LimitedModule = cls.from_parent(parent, path=path)
         module.limit = limit
@@ -135,15 +156,23 @@ class LimitedModule(pytest.Module):
         except (SystemExit, KeyboardInterrupt) as error:
             if is_wish(error):
                 raise
-            call = "calls sys.exit" if isinstance(error, SystemExit) else "raises KeyboardInterrupt"
-            raise self.CollectError(f"It {call} while it is imported, or the code that it imports does.") from None
+            call = (
+                "calls sys.exit"
+                if isinstance(error, SystemExit)
+                else "raises KeyboardInterrupt"
+            )
+            raise self.CollectError(
+                f"It {call} while it is imported, or the code that it imports does."
+            ) from None
 
 
 @contextmanager
 def give_up(session: pytest.Session) -> Iterator[None]:
     """Run a scenario, a test or its fixtures; raise NotRun if too many before it did not end."""
     if session.stash.get(UNENDED, 0) >= MOST_UNENDED:
-        raise NotRun("It was not run: too many before it did not end, so this one would hardly end either.")
+        raise NotRun(
+            "It was not run: too many before it did not end, so this one would hardly end either."
+        )
     try:
         yield
     except TimeIsUp:
@@ -152,7 +181,11 @@ def give_up(session: pytest.Session) -> Iterator[None]:
     except LEAVING as error:
         if isinstance(error, pytest.exit.Exception) and not is_debugged():
             raise
-        pytest.exit(f"a breakpoint stands in {PROCESS.breakpoint}" if PROCESS.breakpoint else "Quitting debugger")
+        pytest.exit(
+            f"a breakpoint stands in {PROCESS.breakpoint}"
+            if PROCESS.breakpoint
+            else "Quitting debugger"
+        )
 
 
 def is_debugged() -> bool:
@@ -201,7 +234,9 @@ def _stop_by_thread(seconds: float) -> Iterator[None]:
     def stop() -> None:
         pause = seconds
         while not over.wait(pause) and not is_debugged():
-            ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(block), ctypes.py_object(TimeIsUp))
+            ctypes.pythonapi.PyThreadState_SetAsyncExc(
+                ctypes.c_ulong(block), ctypes.py_object(TimeIsUp)
+            )
             pause = AGAIN
 
     watch = threading.Thread(target=stop, daemon=True)

@@ -17,7 +17,13 @@ from dojo.solution import find_owner
 from dojo.tracebacks import describe_error, find_hook
 
 LOADING_LIMIT = 20  # seconds that pytest may need to read all conftest.py
-RARELY = (100_000, 20, 20)  # new objects before Python looks for those that nobody needs: a tenth of a run goes there
+RARELY = (
+    100_000,
+    20,
+    20,
+    # new objects before Python looks for those that nobody needs: a tenth of a run goes
+    # there
+)
 Collecting = Generator[None, pytest.CollectReport, pytest.CollectReport]
 Reporting = Generator[None, pytest.TestReport, pytest.TestReport]
 OUTLET = pytest.StashKey[screen.Outlet]()
@@ -33,10 +39,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("dojo", "poker hands")
     which = "the solution to try (default: starter, or the one whose tests these are)"
     group.addoption(option.OPTION, metavar="FOLDER", help=which)
-    everything = "play the features of all folders at once, though the evening is not all green"
+    everything = (
+        "play the features of all folders at once, though the evening is not all green"
+    )
     group.addoption(option.ALL_FEATURES, action="store_true", help=everything)
     stops = "stop a scenario, or a test of a pair, after so long; 0: never"
-    group.addoption(limits.OPTION, metavar="SECONDS", type=float, help=f"{stops} (default: 2)")
+    group.addoption(
+        limits.OPTION, metavar="SECONDS", type=float, help=f"{stops} (default: 2)"
+    )
     parser.addini(limits.SETTING, f"{stops}; in seconds", default="2", type="string")
     enough = "the last feature of a usual evening, such as 03_two_pairs"
     parser.addini(screen.SETTING, enough, default="", type="string")
@@ -65,14 +75,18 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Import the solution at once if nothing but features is asked for; where nobody can type, let nobody wait."""
     if screen.LINES in os.environ:
-        importlib.import_module("dojo.sandbox").refuse_breakpoints()  # what it needs is slow to import
+        importlib.import_module(
+            "dojo.sandbox"
+        ).refuse_breakpoints()  # what it needs is slow to import
     if screen.is_alone(session.config):
         option.import_chosen(session.config)
         if OUTLET in session.config.stash:
             gc.set_threshold(*RARELY)
 
 
-def pytest_plugin_registered(plugin: object, manager: pytest.PytestPluginManager) -> None:
+def pytest_plugin_registered(
+    plugin: object, manager: pytest.PytestPluginManager
+) -> None:
     """Say which file names a plugin that is not there."""
     own_tests.check_plugins(plugin, manager)
 
@@ -81,7 +95,9 @@ def pytest_plugin_registered(plugin: object, manager: pytest.PytestPluginManager
 def pytest_internalerror(excinfo: pytest.ExceptionInfo[BaseException]) -> None:
     """End with the place and the message of an error, and no more, if a hook of a pair's own raises one."""
     if place := find_hook(excinfo.value):
-        pytest.exit(f"{place}: {describe_error(excinfo.value)}", pytest.ExitCode.INTERNAL_ERROR)
+        pytest.exit(
+            f"{place}: {describe_error(excinfo.value)}", pytest.ExitCode.INTERNAL_ERROR
+        )
 
 
 def pytest_report_header(config: pytest.Config) -> str:
@@ -95,14 +111,22 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     return collection_path in config.stash.get(option.CLOSED, ()) or None
 
 
-def pytest_collect_directory(path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+def pytest_collect_directory(
+    path: Path, parent: pytest.Collector
+) -> pytest.Collector | None:
     """Collect a solution's folder as a plain one: pytest would import it again, and by another name than `starter`."""
     return pytest.Dir.from_parent(parent, path=path) if find_owner(path) else None
 
 
-def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
+def pytest_collect_file(
+    file_path: Path, parent: pytest.Collector
+) -> pytest.Collector | None:
     """Collect feature files; any other file is not ours."""
-    return collect.FeatureFile.from_parent(parent, path=file_path) if file_path.suffix == ".feature" else None
+    return (
+        collect.FeatureFile.from_parent(parent, path=file_path)
+        if file_path.suffix == ".feature"
+        else None
+    )
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
@@ -116,10 +140,16 @@ def solution(pytestconfig: pytest.Config) -> ModuleType:
     return option.import_chosen(pytestconfig)
 
 
-def pytest_pycollect_makemodule(module_path: Path, parent: pytest.Collector) -> pytest.Module | None:
+def pytest_pycollect_makemodule(
+    module_path: Path, parent: pytest.Collector
+) -> pytest.Module | None:
     """Stop the import of a pair's own tests if it does not end, as that of a solution."""
     limit = limits.IMPORT_FACTOR * limits.read_own_limit(parent.config)
-    return limits.LimitedModule.make(parent, module_path, limit) if find_owner(module_path) else None
+    return (
+        limits.LimitedModule.make(parent, module_path, limit)
+        if find_owner(module_path)
+        else None
+    )
 
 
 @pytest.hookimpl(wrapper=True)
@@ -156,7 +186,9 @@ pytest_runtest_call = pytest_runtest_setup
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
     """Stop what tidies up after a pair's own test if it does not end."""
-    with limits.stop_after(0.0 if isinstance(item, play.ScenarioItem) else own_tests.find_limit(item)):
+    with limits.stop_after(
+        0.0 if isinstance(item, play.ScenarioItem) else own_tests.find_limit(item)
+    ):
         return (yield)
 
 
@@ -167,7 +199,9 @@ def pytest_enter_pdb() -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Reporting:
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Reporting:
     """Put the result of a scenario on its report."""
     report = yield
     play.report_scenario(item, call, report)
@@ -182,17 +216,24 @@ def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
     yield
     if OUTLET in session.config.stash:
         if screen.is_alone(session.config):
-            gc.freeze()  # the process ends soon: nothing of it need be looked through again
+            # the process ends soon: nothing of it need be looked through again
+            gc.freeze()
         session.config.stash[OUTLET].flush()
-        session.exitstatus = session.exitstatus or int(session.config.stash[OUTLET].failed)
+        session.exitstatus = session.exitstatus or int(
+            session.config.stash[OUTLET].failed
+        )
 
 
-def pytest_report_teststatus(report: pytest.TestReport, config: pytest.Config) -> screen.Status | None:
+def pytest_report_teststatus(
+    report: pytest.TestReport, config: pytest.Config
+) -> screen.Status | None:
     """Name the states of a scenario."""
     return screen.find_status(report, config)
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, exitstatus: pytest.ExitCode) -> None:
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, exitstatus: pytest.ExitCode
+) -> None:
     """Name tests that are not run; show the board, unless nothing could begin."""
     for sentence in own_tests.find_unrun(terminalreporter.config):
         terminalreporter.write_line(sentence, yellow=True)

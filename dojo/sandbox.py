@@ -1,7 +1,8 @@
 """A sandbox: a copy of a solution in a folder of its own, and a worker, a child process that runs there.
 
-Accidents of the pair's code end in the worker: an endless loop, a crash, `sys.exit`, a flood of prints, a gigabyte.
-The parent's side is `Worker`; the child's side is `Channel`. They exchange lines of JSON.
+Accidents of the pair's code end in the worker: an endless loop, a crash, `sys.exit`, a
+flood of prints, a gigabyte. The parent's side is `Worker`; the child's side is
+`Channel`. They exchange lines of JSON.
 """
 
 import bdb
@@ -29,7 +30,9 @@ from dojo.solution import KIT, NAME
 from dojo.status import NoReport
 from dojo.text import enumerate_words
 
-UNWANTED = shutil.ignore_patterns("__pycache__", ".*", "mutants", "*.egg-info", "node_modules")
+UNWANTED = shutil.ignore_patterns(
+    "__pycache__", ".*", "mutants", "*.egg-info", "node_modules"
+)
 LARGEST, MOST_FILES = 50_000_000, 5_000  # bytes and files of a solution
 PYTEST_INI = "[pytest]\npythonpath = .\nconsole_output_style = classic\nenable_assertion_pass_hook = false\n"
 MOST_MEMORY = 4 * 1024**3  # bytes; whoever wants more gets a MemoryError
@@ -37,18 +40,52 @@ MOST_PRINTED = 64_000_000  # bytes; a worker that prints more is ended
 KEPT = 2000  # bytes of what it printed, from the beginning and from the end
 START_LIMIT = 20.0  # seconds that a worker may need to begin
 LISTEN = 0.2  # seconds; without an end to waiting, no system would tell of Ctrl-C
-END_SIGNALS = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
+END_SIGNALS = tuple(
+    getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)
+)
 
 # plugins of pytest that cost time, and what tests that need them mention
-ONLY_IF_USED = {"pytest-bdd": "pytest_bdd", "hypothesispytest": "hypothesis", "xdist": "worker_id"}
-ONLY_IF_USED |= {"xdist.looponfail": "looponfail", "anyio": "anyio", "platformdirs": "platformdirs"}
-SPARED = {"logging": "log", "warnings": "warn", "recwarn": "warn", "junitxml": "record_"}  # likewise, of pytest itself
-SPARED |= {"legacypath": "dir", "threadexception": "thread", "unraisableexception": "unraisable"}
-SPARED |= {n: n for n in ("doctest", "faulthandler", "monkeypatch", "pastebin", "setuponly", "setupplan", "stepwise")}
+ONLY_IF_USED = {
+    "pytest-bdd": "pytest_bdd",
+    "hypothesispytest": "hypothesis",
+    "xdist": "worker_id",
+}
+ONLY_IF_USED |= {
+    "xdist.looponfail": "looponfail",
+    "anyio": "anyio",
+    "platformdirs": "platformdirs",
+}
+SPARED = {
+    "logging": "log",
+    "warnings": "warn",
+    "recwarn": "warn",
+    "junitxml": "record_",
+}  # likewise, of pytest itself
+SPARED |= {
+    "legacypath": "dir",
+    "threadexception": "thread",
+    "unraisableexception": "unraisable",
+}
+SPARED |= {
+    n: n
+    for n in (
+        "doctest",
+        "faulthandler",
+        "monkeypatch",
+        "pastebin",
+        "setuponly",
+        "setupplan",
+        "stepwise",
+    )
+}
 
 ENDLESS = "does not end"
 FLOOD = "prints without end"
-LEFT_BEHIND = ("PYTEST_", "PYTHONOPTIMIZE", "PYTHONIOENCODING")  # settings that are for the parent alone
+LEFT_BEHIND = (
+    "PYTEST_",
+    "PYTHONOPTIMIZE",
+    "PYTHONIOENCODING",
+)  # settings that are for the parent alone
 LEFT = "left"  # begins a message that no command sees: where os._exit was called
 Item = TypeVar("Item")
 Done = TypeVar("Done")
@@ -65,7 +102,9 @@ class WorkerEnded(Exception):  # noqa: N818 - whoever asked says what that means
 class Breakpoint(Exception):  # noqa: N818 - as the pair has written it
     """A pair's code stops at a breakpoint in a worker, where nobody could say that it goes on."""
 
-    __module__ = "builtins"  # so that Python writes it without the name of a file of ours
+    __module__ = (
+        "builtins"  # so that Python writes it without the name of a file of ours
+    )
 
 
 def refuse_breakpoints() -> None:
@@ -82,19 +121,23 @@ def make_sandbox() -> Iterator[Path]:
     """Make a folder with settings for pytest, which is gone afterwards; raise NoReport if there is no room for it."""
     with contextlib.ExitStack() as stack:
         try:
-            directory = tempfile.TemporaryDirectory(prefix="dojo-", ignore_cleanup_errors=True)
+            directory = tempfile.TemporaryDirectory(
+                prefix="dojo-", ignore_cleanup_errors=True
+            )
             stack.callback(ignore_signals()(directory.cleanup))
             folder = Path(directory.name).resolve()
             (folder / "tmp").mkdir()
             (folder / "pytest.ini").write_text(PYTEST_INI, encoding="utf-8")
         except OSError as error:
-            raise NoReport(f"No copy can be made in {tempfile.gettempdir()}: {error.strerror}.") from error
+            raise NoReport(
+                f"No copy can be made in {tempfile.gettempdir()}: {error.strerror}."
+            ) from error
         yield folder
 
 
 def call(*command: str) -> None:
     """Run a command that installs something, in the kit's folder; it says itself what is wrong, and we a way out."""
-    if subprocess.run(command, cwd=KIT, check=False).returncode:  # noqa: S603 - no text of anybody else
+    if subprocess.run(command, cwd=KIT, check=False).returncode:
         ways_out = "No network? Then the kit needs wheels/. No venv? On Debian and Ubuntu: apt install python3-venv"
         raise NoReport(f"This did not work:  {shlex.join(command)}\n{ways_out}")
 
@@ -108,12 +151,20 @@ def copy_solution(solution: Path, target: Path) -> list[str]:
         nonlocal size, number
         unwanted = set(UNWANTED(folder, names))
         paths = {name: Path(folder, name) for name in names if name not in unwanted}
-        odd = {name for name, path in paths.items() if not path.is_file() and (path.is_symlink() or not path.is_dir())}
-        left_out.extend(sorted(paths[name].relative_to(solution).as_posix() for name in odd))
+        odd = {
+            name
+            for name, path in paths.items()
+            if not path.is_file() and (path.is_symlink() or not path.is_dir())
+        }
+        left_out.extend(
+            sorted(paths[name].relative_to(solution).as_posix() for name in odd)
+        )
         size += sum(path.stat().st_size for path in paths.values() if path.is_file())
         number += len(paths)
         if size > LARGEST or number > MOST_FILES:
-            raise NoReport(f"{solution} holds more than {LARGEST // 10**6} MB or {MOST_FILES:,} files: no solution.")
+            raise NoReport(
+                f"{solution} holds more than {LARGEST // 10**6} MB or {MOST_FILES:,} files: no solution."
+            )
         return unwanted | odd
 
     try:
@@ -126,8 +177,16 @@ def copy_solution(solution: Path, target: Path) -> list[str]:
 
 def describe_left_out(names: Sequence[str]) -> list[str]:
     """Say in a sentence what was not copied, if there is anything."""
-    shown = enumerate_words([*names[:5], *([f"{len(names) - 5} more"] if len(names) > 5 else [])])
-    return [f"Not copied: {shown} (links to folders or nowhere, pipes and devices are left out)."] if names else []
+    shown = enumerate_words(
+        [*names[:5], *([f"{len(names) - 5} more"] if len(names) > 5 else [])]
+    )
+    return (
+        [
+            f"Not copied: {shown} (links to folders or nowhere, pipes and devices are left out)."
+        ]
+        if names
+        else []
+    )
 
 
 def name_test(node: str) -> str:
@@ -139,7 +198,10 @@ def choose_plugins(tests: Path) -> list[str]:
     """Choose the installed plugins of pytest that these tests may need, as arguments; to load each takes time."""
     from importlib.metadata import entry_points  # noqa: PLC0415 - slow to load, and needed for this alone
 
-    text = "".join(path.read_text(encoding="utf-8", errors="replace") for path in tests.rglob("*.py"))
+    text = "".join(
+        path.read_text(encoding="utf-8", errors="replace")
+        for path in tests.rglob("*.py")
+    )
     installed = [entry.name for entry in entry_points(group="pytest11")]
     loaded = [name for name in installed if ONLY_IF_USED.get(name, "") in text]
     spared = [f"no:{name}" for name, word in SPARED.items() if word not in text]
@@ -153,7 +215,7 @@ class Worker:
 
     def __init__(self, module: str, folder: Path) -> None:
         self.folder = folder
-        self.process = subprocess.Popen(  # noqa: S603 - our own module
+        self.process = subprocess.Popen(
             [sys.executable, "-m", module, str(folder)],
             cwd=folder,
             env=_make_environment(folder),
@@ -163,12 +225,22 @@ class Worker:
             start_new_session=os.name == "posix",
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
-        self.printed, self.beginning, self.end = 0, b"", b""  # how many bytes, and which
+        self.printed, self.beginning, self.end = (
+            0,
+            b"",
+            b"",
+        )  # how many bytes, and which
         assert self.process.stdin and self.process.stdout and self.process.stderr  # noqa: S101, PT018 - pipes, all three
-        self._input, streams = self.process.stdin, (self.process.stdout, self.process.stderr)
+        self._input, streams = (
+            self.process.stdin,
+            (self.process.stdout, self.process.stderr),
+        )
         self._lines: queue.Queue[bytes] = queue.Queue()
         reads = zip((self._read_lines, self._read_prints), streams, strict=True)
-        self._threads = [threading.Thread(target=read, args=(stream,), daemon=True) for read, stream in reads]
+        self._threads = [
+            threading.Thread(target=read, args=(stream,), daemon=True)
+            for read, stream in reads
+        ]
         Worker.running.add(self)
         for thread in self._threads:
             thread.start()
@@ -181,7 +253,9 @@ class Worker:
             self.kill()
             with contextlib.suppress(OSError):
                 self._input.close()
-            for thread in self._threads:  # one reads on if a process that got away holds its line open
+            for thread in (
+                self._threads
+            ):  # one reads on if a process that got away holds its line open
                 thread.join(timeout=1)
             Worker.running.discard(self)
 
@@ -218,14 +292,18 @@ class Worker:
                 os.killpg(self.process.pid, signal.SIGKILL)
             else:
                 command = ["taskkill", "/F", "/T", "/PID", str(self.process.pid)]
-                subprocess.run(command, capture_output=True, check=False)  # noqa: S603 - no text of anybody else
+                subprocess.run(command, capture_output=True, check=False)
         self.process.kill()
         self.process.wait()
 
     def _tell_end(self) -> str:
         with contextlib.suppress(subprocess.TimeoutExpired):
             status = self.process.wait(timeout=1)
-            return f"was ended by signal {-status}" if status < 0 else f"ends the whole process with status {status}"
+            return (
+                f"was ended by signal {-status}"
+                if status < 0
+                else f"ends the whole process with status {status}"
+            )
         return "no longer listens"
 
     def _read_lines(self, stream: IO[bytes]) -> None:
@@ -250,7 +328,11 @@ class Channel:
         self._reader, self._writer = os.fdopen(os.dup(0), "rb"), os.dup(1)
         os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
         os.dup2(2, 1)
-        self._dumps, self._write, self._exit = json.dumps, os.write, os._exit  # before a test can replace them
+        self._dumps, self._write, self._exit = (
+            json.dumps,
+            os.write,
+            os._exit,
+        )  # before a test can replace them
         os._exit = self._tell_exit
         refuse_breakpoints()
 
@@ -287,11 +369,16 @@ def limit_memory() -> None:
 
 
 def work_on_each(
-    items: Sequence[Item], work: Callable[[Item], Done], at_once: int, stop: Event, watch: Callable[[int], None]
+    items: Sequence[Item],
+    work: Callable[[Item], Done],
+    at_once: int,
+    stop: Event,
+    watch: Callable[[int], None],
 ) -> dict[Item, Future[Done]]:
     """Work on some at a time, in threads, and tell how many are done; what is done when somebody stops it is kept.
 
-    This thread alone hears Ctrl-C, so nothing is torn in the others: *stop* is set, and all workers end.
+    This thread alone hears Ctrl-C, so nothing is torn in the others: *stop* is set, and
+    all workers end.
     """
     with ThreadPoolExecutor(at_once) as pool:
         futures = {item: pool.submit(work, item) for item in items if not stop.is_set()}
@@ -314,8 +401,12 @@ def exit_on_signals() -> None:
     def leave(number: int, _: FrameType | None) -> None:
         raise SystemExit(128 + number)
 
-    for number in END_SIGNALS if threading.current_thread() is threading.main_thread() else ():
-        if signal.getsignal(number) is signal.SIG_DFL:  # not started with the wish to ignore it, as by nohup
+    for number in (
+        END_SIGNALS if threading.current_thread() is threading.main_thread() else ()
+    ):
+        if (
+            signal.getsignal(number) is signal.SIG_DFL
+        ):  # not started with the wish to ignore it, as by nohup
             signal.signal(number, leave)
 
 
@@ -326,7 +417,10 @@ def ignore_signals() -> Iterator[None]:
         yield
         return
     numbers = (signal.SIGINT, *END_SIGNALS)
-    before = {number: signal.signal(number, signal.SIG_IGN) or signal.SIG_DFL for number in numbers}
+    before = {
+        number: signal.signal(number, signal.SIG_IGN) or signal.SIG_DFL
+        for number in numbers
+    }
     try:
         yield
     finally:
@@ -336,7 +430,16 @@ def ignore_signals() -> Iterator[None]:
 
 def _make_environment(folder: Path) -> dict[str, str]:
     """Let the kit be imported, assertions hold and sets keep an order; keep out plugins, and files in the sandbox."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(LEFT_BEHIND)}
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(LEFT_BEHIND)
+    }
     path = os.pathsep.join([str(KIT), *filter(None, [kept.get("PYTHONPATH")])])
-    kept |= {"PYTHONPATH": path, "PYTHONHASHSEED": "0", "PYTHONUTF8": "1", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    kept |= {
+        "PYTHONPATH": path,
+        "PYTHONHASHSEED": "0",
+        "PYTHONUTF8": "1",
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+    }
     return kept | dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(folder / "tmp"))

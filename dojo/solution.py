@@ -18,10 +18,17 @@ from dojo.text import clip, shorten_path
 
 KIT = Path(__file__).resolve().parents[1]  # the folder of the whole kit
 NAME = "starter"  # every test imports the solution by this name, whichever folder it is
-REFERENCE = "reference"  # its source is the back of the book: messages name the line and do not print it
+# its source is the back of the book: messages name the line and do not print it
+REFERENCE = "reference"
 REFERENCE_FOLDER = KIT / REFERENCE
 PREFIX = "poker-hands-"  # of the folder of a packed kit
-NOT_COLLECTED = {"build", "dist", "tests", "mutants", REFERENCE}  # by pytest, or not as a pair's
+NOT_COLLECTED = {
+    "build",
+    "dist",
+    "tests",
+    "mutants",
+    REFERENCE,
+}  # by pytest, or not as a pair's
 FIRST_TEST = "test_the_higher_card_wins"  # which every kit has
 
 
@@ -30,7 +37,8 @@ class Solution:
     """A folder that can be imported."""
 
     folder: Path
-    here: Path  # where the command was called; messages write paths as they are typed there
+    # where the command was called; messages write paths as they are typed there
+    here: Path
 
     @property
     def entry(self) -> Path:
@@ -49,12 +57,18 @@ class Solution:
     def find_fault(self) -> str:
         """Say why this cannot be a solution, or nothing."""
         if not os.path.isdir(self.folder):  # noqa: PTH112 - pathlib raises an error where a name is too long
-            beside = [entry.parent.name for entry in self.folder.parent.glob("*/__init__.py")]
+            beside = [
+                entry.parent.name for entry in self.folder.parent.glob("*/__init__.py")
+            ]
             near = get_close_matches(self.folder.name, beside, n=1)
             meant = f" Did you mean {near[0]}?" if near else ""
             return f"There is no folder {self.shorten(self.folder)}.{meant}"
         if not self.entry.is_file():
-            remedy = f"Yours is {NAME}." if (self.folder / "conftest.py").is_file() else "An empty one will do."
+            remedy = (
+                f"Yours is {NAME}."
+                if (self.folder / "conftest.py").is_file()
+                else "An empty one will do."
+            )
             return f"The folder {self.shorten(self.folder)} has no __init__.py, so it is no solution. {remedy}"
         return ""
 
@@ -64,19 +78,37 @@ def find_folder(named: str) -> Path:
     for place in (Path.cwd() / named, KIT / named):
         if os.path.isdir(place):  # noqa: PTH112 - likewise
             return place.resolve()
-    way_out = " What pairs hand in is put there by  python -m dojo collect" if Path(named).name == "teams" else ""
-    raise Mistyped(f"There is no folder {clip(named, 60)!r}, neither here nor in {KIT}.{way_out}")
+    way_out = (
+        " What pairs hand in is put there by  python -m dojo collect"
+        if Path(named).name == "teams"
+        else ""
+    )
+    raise Mistyped(
+        f"There is no folder {clip(named, 60)!r}, neither here nor in {KIT}.{way_out}"
+    )
 
 
 def find_solution(folder: Path) -> Path | None:
     """Find the solution that a team's folder is, or holds: the starter of a kit."""
-    return next((place for place in (folder, folder / NAME) if (place / "__init__.py").is_file()), None)
+    return next(
+        (
+            place
+            for place in (folder, folder / NAME)
+            if (place / "__init__.py").is_file()
+        ),
+        None,
+    )
 
 
 def list_folders(folder: Path) -> list[Path]:
     """List the folders in a *folder* that may be somebody's, by name."""
-    folders = [below for below in folder.iterdir() if below.is_dir() and not below.is_symlink()]
-    return sorted((one for one in folders if not one.name.startswith((".", "__"))), key=lambda one: sort_key(one.name))
+    folders = [
+        below for below in folder.iterdir() if below.is_dir() and not below.is_symlink()
+    ]
+    return sorted(
+        (one for one in folders if not one.name.startswith((".", "__"))),
+        key=lambda one: sort_key(one.name),
+    )
 
 
 def sort_key(name: str) -> str:
@@ -90,17 +122,33 @@ def find_solutions(named: Sequence[str]) -> list[Path]:
     for name in named:
         folder = find_folder(name)
         own = find_solution(folder)
-        below = [own] if own else [found for team in list_folders(folder) if (found := find_solution(team))]
+        below = (
+            [own]
+            if own
+            else [
+                found for team in list_folders(folder) if (found := find_solution(team))
+            ]
+        )
         if not below:
-            raise NoReport(f"{name} is no solution: it has no __init__.py, and no folder in it has one.")
+            raise NoReport(
+                f"{name} is no solution: it has no __init__.py, and no folder in it has one."
+            )
         folders += below
-    return sorted(dict.fromkeys(folders), key=lambda folder: (sort_key(find_team(folder).name), str(folder)))
+    return sorted(
+        dict.fromkeys(folders),
+        key=lambda folder: (sort_key(find_team(folder).name), str(folder)),
+    )
 
 
 def find_absent(named: Sequence[str]) -> list[Path]:
     """Find the folders of those who have handed in nothing, in folders of solutions."""
     around = [folder for folder in map(find_folder, named) if not find_solution(folder)]
-    return [team for folder in around for team in list_folders(folder) if not find_solution(team)]
+    return [
+        team
+        for folder in around
+        for team in list_folders(folder)
+        if not find_solution(team)
+    ]
 
 
 def find_team(folder: Path) -> Path:
@@ -112,13 +160,18 @@ def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
     """Name solutions by the folders of their teams; with the folder around where two have the same name."""
     teams = [find_team(folder) for folder in folders]
     short = [team.name for team in teams]
-    names = [team.name if short.count(team.name) == 1 else f"{team.parent.name}/{team.name}" for team in teams]
+    names = [
+        team.name if short.count(team.name) == 1 else f"{team.parent.name}/{team.name}"
+        for team in teams
+    ]
     return dict(zip(folders, names, strict=True))
 
 
 def clean_name(name: str) -> str:
     """Write a name as every system can: umlauts and blanks stay, marks that mean something to a system do not."""
-    plain = unicodedata.normalize("NFC", re.sub(r'[\\/:*?"<>|\x00-\x1f\x7f]', "-", name)).strip(" .-")[:60]
+    plain = unicodedata.normalize(
+        "NFC", re.sub(r'[\\/:*?"<>|\x00-\x1f\x7f]', "-", name)
+    ).strip(" .-")[:60]
     return f"team-{plain}" if plain.lower() in NOT_COLLECTED | {""} else plain
 
 
@@ -126,7 +179,9 @@ def read_enough_for_tonight(kit: Path) -> str:
     """Read in ``pyproject.toml`` which feature is the last of tonight; nothing if it names none."""
     with contextlib.suppress(OSError, tomllib.TOMLDecodeError):
         settings = tomllib.loads((kit / "pyproject.toml").read_text(encoding="utf-8"))
-        return str(settings.get("tool", {}).get("pytest", {}).get("enough_for_tonight", ""))
+        return str(
+            settings.get("tool", {}).get("pytest", {}).get("enough_for_tonight", "")
+        )
     return ""
 
 
@@ -134,7 +189,9 @@ def list_tonight(kit: Path) -> list[Path]:
     """List the features of tonight: in the folder of the last one, down to it; none if none is named."""
     files, name = sorted(kit.glob("features/*/*.feature")), read_enough_for_tonight(kit)
     last = next((file for file in files if file.stem == name), None)
-    return [file for file in files if last and file.parent == last.parent and file <= last]
+    return [
+        file for file in files if last and file.parent == last.parent and file <= last
+    ]
 
 
 def find_fault_of_tonight(kit: Path) -> str:
@@ -158,33 +215,52 @@ def parse(path: Path) -> ast.Module | None:
 def list_around(path: Path, line: int) -> list[ast.stmt]:
     """List the statements of a file around a line, the outermost first."""
     nodes = ast.walk(parse(path) or ast.Module([], []))  # none in what is no Python
-    return [node for node in nodes if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or 0)]
+    return [
+        node
+        for node in nodes
+        if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or 0)
+    ]
 
 
 def find_trouble(solution: Path) -> str:
     """Say which file Python cannot read, or nothing."""
     files = sorted(file for file in solution.rglob("*.py") if file.is_file())
-    broken = next((file.relative_to(solution).as_posix() for file in files if not parse(file)), "")
+    broken = next(
+        (file.relative_to(solution).as_posix() for file in files if not parse(file)), ""
+    )
     return f"Python cannot read {broken}" if broken else ""
 
 
 def is_untouched(solution: Path) -> bool:
     """Say whether nothing is written yet: every function raises NotImplementedError, and no test is a pair's own."""
-    trees = {file.relative_to(solution).as_posix(): parse(file) for file in solution.rglob("*.py")}
+    trees = {
+        file.relative_to(solution).as_posix(): parse(file)
+        for file in solution.rglob("*.py")
+    }
     ours = {"__init__.py"} <= trees.keys() <= {"__init__.py", "tests/test_ours.py"}
-    return ours and all(tree and all(map(_is_empty, tree.body)) for tree in trees.values())
+    return ours and all(
+        tree and all(map(_is_empty, tree.body)) for tree in trees.values()
+    )
 
 
 def _is_empty(node: ast.stmt) -> bool:
     """Say whether a statement is the kit's: a docstring, an import, a function to be written, the first test."""
     if isinstance(node, ast.FunctionDef):
-        return node.name == FIRST_TEST or ast.unparse(node.body[-1]).startswith("raise NotImplementedError")
-    return isinstance(node, ast.Import | ast.ImportFrom) or isinstance(getattr(node, "value", None), ast.Constant)
+        return node.name == FIRST_TEST or ast.unparse(node.body[-1]).startswith(
+            "raise NotImplementedError"
+        )
+    return isinstance(node, ast.Import | ast.ImportFrom) or isinstance(
+        getattr(node, "value", None), ast.Constant
+    )
 
 
 @cache  # asked for each phase of each test; each run of pytest begins anew
 def find_owner(path: Path) -> Path | None:
     """Find the solution whose own tests *path* is about: the outermost folder with an entry and with tests."""
     whole = path.resolve()
-    around = [f for f in (whole, *whole.parents) if (f / "__init__.py").is_file() and (f / "tests").is_dir()]
+    around = [
+        f
+        for f in (whole, *whole.parents)
+        if (f / "__init__.py").is_file() and (f / "tests").is_dir()
+    ]
     return around[-1] if around else None

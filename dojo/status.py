@@ -7,8 +7,12 @@ class Status(IntEnum):
     """The exit status of ``python -m dojo COMMAND``."""
 
     REPORTED = 0  # a report was made, whatever it says
-    NOTHING = 1  # none could be made, because of what is in the files of the pair; or a question is answered by no
-    MISTYPED = 2  # as argparse has it: nothing was run, because of how the command was typed, or where
+    # none could be made, because of what is in the files of the pair; or a question is
+    # answered by no
+    NOTHING = 1
+    # as argparse has it: nothing was run, because of how the command was typed, or
+    # where
+    MISTYPED = 2
     STOPPED = 130  # with Ctrl-C; 128 and the number of the signal, as shells have it
 
 

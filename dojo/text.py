@@ -14,12 +14,18 @@ TIE = "\0"  # stands for a blank at which no line ends; plain text has none
 
 def plain(text: str) -> str:
     """Show tabs as blanks and control characters by their numbers, so that they move no cursor; line ends stay."""
-    return "".join(c if c == "\n" or c.isprintable() else ascii(c)[1:-1] for c in text.expandtabs(4))
+    return "".join(
+        c if c == "\n" or c.isprintable() else ascii(c)[1:-1]
+        for c in text.expandtabs(4)
+    )
 
 
 def writable(lines: Iterable[str], encoding: str) -> list[str]:
     """Replace what would move the cursor, and what the terminal has no character for, by its number."""
-    return [plain(line).encode(encoding, "backslashreplace").decode(encoding) for line in lines]
+    return [
+        plain(line).encode(encoding, "backslashreplace").decode(encoding)
+        for line in lines
+    ]
 
 
 def clip(text: str, width: int) -> str:
@@ -33,8 +39,19 @@ def wrap(text: str, width: int = WIDTH, indent: str = "", hang: str = "") -> lis
     All lines stand below *indent*, all but the first below *hang* as well.
     """
     longest = width - len(indent) - len(hang)
-    kept = IN_ONE_PIECE.sub(lambda piece: piece[0].replace(" ", TIE) if len(piece[0]) <= longest else piece[0], text)
-    lines = textwrap.wrap(kept, width, initial_indent=indent, subsequent_indent=indent + hang, break_on_hyphens=False)
+    kept = IN_ONE_PIECE.sub(
+        lambda piece: (
+            piece[0].replace(" ", TIE) if len(piece[0]) <= longest else piece[0]
+        ),
+        text,
+    )
+    lines = textwrap.wrap(
+        kept,
+        width,
+        initial_indent=indent,
+        subsequent_indent=indent + hang,
+        break_on_hyphens=False,
+    )
     return [line.replace(TIE, " ") for line in lines] or [indent.rstrip()]
 
 
@@ -44,7 +61,11 @@ def first_and_last(text: str, most: int, width: int) -> list[str]:
     if len(lines) > most:
         head = (most - 1) // 2
         tail = most - 1 - head
-        lines = [*lines[:head], f"... {len(lines) - head - tail} more lines ...", *lines[-tail:]]
+        lines = [
+            *lines[:head],
+            f"... {len(lines) - head - tail} more lines ...",
+            *lines[-tail:],
+        ]
     return [clip(plain(line), width) for line in lines]
 
 
@@ -67,4 +88,8 @@ def draw_bar(done: int, total: int, width: int = 20) -> str:
 def shorten_path(path: Path | str, here: Path) -> str:
     """Write a path as one would type it in the folder *here*: shortened if it lies below."""
     path = Path(path)
-    return path.relative_to(here).as_posix() if path.is_relative_to(here) else path.as_posix()
+    return (
+        path.relative_to(here).as_posix()
+        if path.is_relative_to(here)
+        else path.as_posix()
+    )

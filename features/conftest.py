@@ -1,6 +1,7 @@
 """Makes the steps known to every feature below this folder: a line for each module of steps."""
 
-# ruff: noqa: F403, INP001 - pytest-bdd finds a step by the fixture beside it, which has a name of its own
+# ruff: noqa: F403, INP001 - pytest-bdd finds a step by the fixture beside it, which has
+# a name of its own
 
 from features.steps.categories import *
 from features.steps.chips import *

@@ -1,11 +1,13 @@
 """STOP if you have not played the kata yet: this is the back of the book. Try an evening of ``starter/`` first.
 
-The complete evaluator: standard poker and every house rule of the five documents. Text in, plain values out; bad
-text raises ``PokerError``, a ``ValueError`` that names every fault. A hand is worth its best reading:
+The complete evaluator: standard poker and every house rule of the five documents. Text
+in, plain values out; bad text raises ``PokerError``, a ``ValueError`` that names every
+fault. A hand is worth its best reading:
 
     text -> cards -> hand -> readings -> strength -> showdown -> shares
 
-``rules`` holds what a house can decide, as one value; ``house`` lists the house rules, each a change of it.
+``rules`` holds what a house can decide, as one value; ``house`` lists the house rules,
+each a change of it.
 """
 
 from .contract import (

@@ -27,7 +27,9 @@ def best_reading(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> Readi
     for criterion in rules.criteria:
         worth = [criterion.key(reading, rules) for reading in left]
         key.append(max(worth))
-        left = [reading for reading, its in zip(left, worth, strict=True) if its == key[-1]]
+        left = [
+            reading for reading, its in zip(left, worth, strict=True) if its == key[-1]
+        ]
     return left[0]._replace(key=tuple(key))
 
 
@@ -37,7 +39,9 @@ def readings(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> list[Read
     for shape, stand_ins, kept in completions(natural, faces, rules):
         for option in aces(shape, rules):
             made = classify(option, rules)
-            if (made.place, made.ranks) not in found and bug_allows(made.category, stand_ins, faces, rules):
+            if (made.place, made.ranks) not in found and bug_allows(
+                made.category, stand_ins, faces, rules
+            ):
                 found[made.place, made.ranks] = Reading(*made[:4], stand_ins, kept)
     return list(found.values())
 
@@ -56,7 +60,9 @@ def aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
 def classify(shape: Shape, rules: Rules) -> Reading:
     """The highest category that a shape meets; every hand is at least a high card."""
     sizes = Counter(highest_first(shape.ranks, rules))
-    sets = [(size, rank) for rank, size in sizes.most_common()]  # of one size the higher rank first
+    sets = [
+        (size, rank) for rank, size in sizes.most_common()
+    ]  # of one size the higher rank first
     for place in range(len(rules.categories) - 1, 0, -1):
         if ranks := fits(rules.categories[place], shape, sets, rules):
             return in_category(place, ranks, rules)
@@ -75,7 +81,9 @@ def in_category(place: int, ranks: str, rules: Rules) -> Reading:
     return Reading(category, place, order, ranks)
 
 
-def fits(category: Category, shape: Shape, sets: list[tuple[int, str]], rules: Rules) -> str:
+def fits(
+    category: Category, shape: Shape, sets: list[tuple[int, str]], rules: Rules
+) -> str:
     """The ranks that decide within *category*, most important first; "" if the shape does not meet it."""
     if len(shape.suited) < category.suited:
         return ""
@@ -93,7 +101,11 @@ def sequence(category: Category, shape: Shape, rules: Rules) -> str:
     """The highest run in a shape from its top, then the cards left over; "" if there is none."""
     have = set(shape.suited if category.suited else shape.ranks)
     for run in reversed(rules.straights if len(have) >= category.run else ()):
-        if len(run) == category.run and have.issuperset(run) and category.only in ("", run):
+        if (
+            len(run) == category.run
+            and have.issuperset(run)
+            and category.only in ("", run)
+        ):
             rest = Counter(shape.ranks) - Counter(run)
             return run[::-1] + highest_first("".join(rest.elements()), rules)
     return ""

@@ -12,7 +12,9 @@ from .errors import CardError, Fault, abridge
 RANKS = "23456789TJQKA"
 LOW_ACE = "1"  # an ace that its owner counts as low, where both are possible
 SUITS = "cdhs"
-SUITS_HIGH_TO_LOW = "shdc"  # for seats, dealing, odd chips, and wherever the suit does not matter
+SUITS_HIGH_TO_LOW = (
+    "shdc"  # for seats, dealing, odd chips, and wherever the suit does not matter
+)
 SYMBOLS = dict(zip("♣♦♥♠", SUITS, strict=True))
 EMOJI_STYLE = "\ufe0f"  # some keyboards put it, unseen, behind a suit symbol
 
@@ -36,10 +38,13 @@ class Card(NamedTuple):
 JOKER = Card("*", "")
 
 
-RANK_TEXTS = {text: rank for rank in RANKS for text in (rank, rank.lower())} | {"10": "T"}
+RANK_TEXTS = {text: rank for rank in RANKS for text in (rank, rank.lower())} | {
+    "10": "T"
+}
 SUIT_TEXTS = {text: suit for suit in SUITS for text in (suit, suit.upper())} | SYMBOLS
 READS = {
-    rank + suit: Card(RANK_TEXTS[rank], SUIT_TEXTS[suit]) for rank, suit in product(RANK_TEXTS, SUIT_TEXTS)
+    rank + suit: Card(RANK_TEXTS[rank], SUIT_TEXTS[suit])
+    for rank, suit in product(RANK_TEXTS, SUIT_TEXTS)
 } | dict.fromkeys(("Jk", "jk", "JK", "jK"), JOKER)
 
 PIECE = re.compile(r"[Jj][Kk]|10.?|..?", re.DOTALL)
@@ -83,7 +88,11 @@ def cut(text: str) -> list[Piece]:
 
 def faults_of_text(pieces: Sequence[Piece]) -> list[Fault]:
     """A fault for each piece that is no card."""
-    return [fault(piece.text, place) for place, piece in enumerate(pieces, start=1) if piece.card is None]
+    return [
+        fault(piece.text, place)
+        for place, piece in enumerate(pieces, start=1)
+        if piece.card is None
+    ]
 
 
 def split(word: str) -> list[str]:
@@ -97,9 +106,13 @@ def fault(piece: str, place: int) -> Fault:
     seen = piece if len(piece) <= LONGEST else piece[:LONGEST] + "..."
     rank, suit = piece[:-1], piece[-1]
     if piece in RANK_TEXTS:
-        return Fault("", seen, "is half a card, its suit is missing", SUIT_REMEDY, place)
+        return Fault(
+            "", seen, "is half a card, its suit is missing", SUIT_REMEDY, place
+        )
     if piece in SUIT_TEXTS:
-        return Fault("", seen, "is half a card, its rank is missing", RANK_REMEDY, place)
+        return Fault(
+            "", seen, "is half a card, its rank is missing", RANK_REMEDY, place
+        )
     if rank in RANK_TEXTS:
         return Fault("", seen, f"there is no suit {suit!r}", SUIT_REMEDY, place)
     if suit in SUIT_TEXTS and len(piece) <= len("10d"):

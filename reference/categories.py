@@ -10,12 +10,14 @@ class Category:
     """A kind of hand.
 
     Args:
-        name: as the contract spells it; two categories may share one, if a house ranks some of them differently.
+        name: as the contract spells it; two categories may share one, if a house ranks
+            some of them differently.
         groups: sizes of the matching sets, largest first; (3, 2) is a full house.
         run: how many cards must be in sequence.
         suited: how many cards must be of one suit.
         only: the one sequence that will do, as for the royal flush.
-        compared: places in the order of ranks that are compared, first to last; () means all of them.
+        compared: places in the order of ranks that are compared, first to last; ()
+            means all of them.
     """
 
     name: str
@@ -34,7 +36,10 @@ class Category:
         """Whether every hand of this category meets the demands of *other* as well."""
         return (
             len(self.groups) >= len(other.groups)
-            and all(mine >= theirs for mine, theirs in zip(self.groups, other.groups, strict=False))
+            and all(
+                mine >= theirs
+                for mine, theirs in zip(self.groups, other.groups, strict=False)
+            )
             and self.run >= other.run
             and self.suited >= other.suited
             and other.only in ("", self.only)
@@ -72,4 +77,6 @@ def runs(sequence: str, length: int) -> tuple[str, ...]:
     >>> runs("A2345", 4)
     ('A234', '2345')
     """
-    return tuple(sequence[start : start + length] for start in range(len(sequence) - length + 1))
+    return tuple(
+        sequence[start : start + length] for start in range(len(sequence) - length + 1)
+    )

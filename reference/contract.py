@@ -1,7 +1,8 @@
 """The functions of the contract: text in, plain values out.
 
-Each raises :class:`~.errors.PokerError`, a ``ValueError``, for text that is no hand of the deck in play and for
-house rules that are unknown or contradict each other; the message names every fault at once.
+Each raises :class:`~.errors.PokerError`, a ``ValueError``, for text that is no hand of
+the deck in play and for house rules that are unknown or contradict each other; the
+message names every fault at once.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ from .rules import Rules
 from .showdown import Showdown, find_winners, nicknames_of_sides
 from .strength import Strength, as_played, strength
 
-Names = Collection[str] | Rules  # names of house rules, or the rules of a table that agreed on them
+Names = (
+    Collection[str] | Rules
+)  # names of house rules, or the rules of a table that agreed on them
 
 
 def category(hand: str, rules: Names = ()) -> str:
@@ -93,7 +96,8 @@ def best_five(cards: str, rules: Names = ()) -> str:
 def stands_for(hand: str, rules: Names) -> str:
     """Write the hand with every wild card replaced by the card it plays as.
 
-    Where its suit does not matter, it is the first of spades, hearts, diamonds, clubs that is free.
+    Where its suit does not matter, it is the first of spades, hearts, diamonds, clubs
+    that is free.
 
     >>> stands_for("Jd Ts 9c Jk 7s", ["jokers wild"])
     'Jd Ts 9c 8s 7s'
@@ -109,7 +113,8 @@ def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, i
         Chips for every player, adding up to *pot*.
 
     Raises:
-        PokerError: also if *pot* is no number of chips, or if no hand qualifies for any of it.
+        PokerError: also if *pot* is no number of chips, or if no hand qualifies for any
+            of it.
 
     >>> shares(5, {"Ann": "Ah Kd Qs 7c 2d", "Bob": "As Kc Qd 7h 2c", "Cid": "9h 8d 5s 4c 2h"})
     {'Ann': 2, 'Bob': 3, 'Cid': 0}
@@ -118,8 +123,20 @@ def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, i
     dealt = read_deal(hands, table)
     paying = sides(dealt, table)
     if not paying:
-        raise DealError([Fault("the pot", "", "no hand qualifies for it", "'high-low' gives it to the high hand")])
-    best = {str(n): tuple(card for player in side for card in dealt[player]) for n, side in enumerate(paying)}
+        raise DealError(
+            [
+                Fault(
+                    "the pot",
+                    "",
+                    "no hand qualifies for it",
+                    "'high-low' gives it to the high hand",
+                )
+            ]
+        )
+    best = {
+        str(n): tuple(card for player in side for card in dealt[player])
+        for n, side in enumerate(paying)
+    }
     halves = pots.divide(check_chips(pot, "the pot"), list(best), best)
     paid = dict.fromkeys(hands, 0)
     for half, side in zip(halves.values(), paying, strict=True):
@@ -152,7 +169,8 @@ def chips(amount: int, counters: Mapping[str, int] | None = None) -> dict[str, i
     """Pay *amount* units in the fewest counters: yellow 100, blue 25, red 5, white 1, unless others are given.
 
     Raises:
-        PokerError: also if *amount* is no number of units, or if the counters have no such values or cannot pay it.
+        PokerError: also if *amount* is no number of units, or if the counters have no
+            such values or cannot pay it.
 
     >>> chips(131)
     {'yellow': 1, 'blue': 1, 'red': 1, 'white': 1}
@@ -177,7 +195,9 @@ def one_hand(text: str, table: Rules) -> Strength:
     return strength(read_hand(text, table, table.counted_cards), table)
 
 
-def strengths(dealt: Mapping[str, tuple[Card, ...]], table: Rules) -> dict[str, Strength]:
+def strengths(
+    dealt: Mapping[str, tuple[Card, ...]], table: Rules
+) -> dict[str, Strength]:
     """The strength of every player's hand."""
     return {player: strength(cards, table) for player, cards in dealt.items()}
 
@@ -185,35 +205,79 @@ def strengths(dealt: Mapping[str, tuple[Card, ...]], table: Rules) -> dict[str, 
 def sides(dealt: Mapping[str, tuple[Card, ...]], table: Rules) -> list[list[str]]:
     """The winners of each half of the pot, or of the whole; a half that nobody qualifies for is left out."""
     tables = [table] if table.low is None else [table, table.low]
-    return [side for half in tables if (side := find_winners(strengths(dealt, half), half))]
+    return [
+        side for half in tables if (side := find_winners(strengths(dealt, half), half))
+    ]
 
 
 def read_draw(cards: Mapping[str, str]) -> dict[str, tuple[Card, ...]]:
     """Read the one card of each player; all come from one deck."""
     drawn = read_deal(cards, Rules(min_cards=1), most=1)
-    holders = [[player for player, its in drawn.items() if its == card] for card in dict.fromkeys(drawn.values())]
+    holders = [
+        [player for player, its in drawn.items() if its == card]
+        for card in dict.fromkeys(drawn.values())
+    ]
     if twice := [who for who in holders if len(who) > 1]:
-        wrong = [f"{' and '.join(map(abridge_name, who[:4]))} hold the same card" for who in twice]
-        raise DealError([Fault("the cards drawn", "", these, "draw from one deck") for these in wrong])
+        wrong = [
+            f"{' and '.join(map(abridge_name, who[:4]))} hold the same card"
+            for who in twice
+        ]
+        raise DealError(
+            [
+                Fault("the cards drawn", "", these, "draw from one deck")
+                for these in wrong
+            ]
+        )
     return drawn
 
 
 def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
     """The *counters*, if they are whole values from 1 on by name."""
-    if not isinstance(counters, Mapping) or not all(isinstance(name, str) for name in counters):
+    if not isinstance(counters, Mapping) or not all(
+        isinstance(name, str) for name in counters
+    ):
         wrong = f"{abridge(counters)} is {type(counters).__name__}"
-        raise DealError([Fault("the counters", "", wrong, "give a value for each name")])
+        raise DealError(
+            [Fault("the counters", "", wrong, "give a value for each name")]
+        )
     for name, value in counters.items():
         if len(name) > SCREEN:
-            raise DealError([Fault("the counters", clip(name), "is not a name", "names fit on a screen")])
+            raise DealError(
+                [
+                    Fault(
+                        "the counters",
+                        clip(name),
+                        "is not a name",
+                        "names fit on a screen",
+                    )
+                ]
+            )
         if not isinstance(value, int) or isinstance(value, bool) or value < 1:
             wrong = f"{abridge(value)} is no value"
-            raise DealError([Fault("the counters", name[:20], wrong, "write a whole number from 1 on")])
+            raise DealError(
+                [
+                    Fault(
+                        "the counters",
+                        name[:20],
+                        wrong,
+                        "write a whole number from 1 on",
+                    )
+                ]
+            )
     return counters
 
 
 def check_chips(number: int, what: str) -> int:
     """The *number*, if it is one of chips."""
     if not isinstance(number, int) or isinstance(number, bool) or number < 0:
-        raise DealError([Fault(what, "", f"{abridge(number)} is no number of chips", "write a whole number from 0 on")])
+        raise DealError(
+            [
+                Fault(
+                    what,
+                    "",
+                    f"{abridge(number)} is no number of chips",
+                    "write a whole number from 0 on",
+                )
+            ]
+        )
     return number

@@ -1,7 +1,8 @@
 """How many hands of a deck fall in each category, worked out as the counting article does: choose ranks, then suits.
 
-Hands that the rules of the house cannot tell from one another are alike. Of all hands that are alike one is ranked; how
-many they are is a product of choices, so no hand is listed.
+Hands that the rules of the house cannot tell from one another are alike. Of all hands
+that are alike one is ranked; how many they are is a product of choices, so no hand is
+listed.
 """
 
 from __future__ import annotations
@@ -73,7 +74,16 @@ def odds(rules: Rules) -> dict[str, int]:
         RulesError: hands of the house have no fixed number of cards.
     """
     if rules.min_cards != rules.counted_cards:
-        raise RulesError([Fault("odds", "", "'incomplete hands' have no fixed number of cards", "leave it out")])
+        raise RulesError(
+            [
+                Fault(
+                    "odds",
+                    "",
+                    "'incomplete hands' have no fixed number of cards",
+                    "leave it out",
+                )
+            ]
+        )
     return dict(count(rules))
 
 
@@ -86,51 +96,77 @@ def count(rules: Rules) -> dict[str, int]:
         for alike, shape, number in natural_choices(kinds, len(wild), rules):
             hands[alike, wild] += ways * number
             one[alike, wild] = shape, wild
-    counted = dict.fromkeys((category.name for category in reversed(rules.categories)), 0)
+    counted = dict.fromkeys(
+        (category.name for category in reversed(rules.categories)), 0
+    )
     for alike, number in hands.items():
         counted[best_reading(*one[alike], rules).category.name] += number
     return counted
 
 
-def wild_choices(rules: Rules) -> Iterator[tuple[dict[str, Kind], tuple[Face, ...], int]]:
+def wild_choices(
+    rules: Rules,
+) -> Iterator[tuple[dict[str, Kind], tuple[Face, ...], int]]:
     """Choose wild cards: of which ranks the natural ones beside them may be, what is wild, and in how many ways.
 
     What a wild card shows is of no account for its category, unless it is a joker.
     """
     joker, other = Face(JOKER.rank, in_suit=False), Face(NO_RANK, in_suit=False)
     for kinds, wild, lowest in decks(rules):
-        for others, jokers in product(range(rules.counted_cards + 1), range(rules.deck.jokers + 1)):
-            ways = comb(wild + lowest, others) - (comb(wild, others) if lowest else 0)  # one is of the lowest rank
+        for others, jokers in product(
+            range(rules.counted_cards + 1), range(rules.deck.jokers + 1)
+        ):
+            ways = comb(wild + lowest, others) - (
+                comb(wild, others) if lowest else 0
+            )  # one is of the lowest rank
             if ways and others + jokers <= rules.counted_cards:
-                yield kinds, (other,) * others + (joker,) * jokers, ways * comb(rules.deck.jokers, jokers)
+                yield (
+                    kinds,
+                    (other,) * others + (joker,) * jokers,
+                    ways * comb(rules.deck.jokers, jokers),
+                )
 
 
 def decks(rules: Rules) -> Iterator[tuple[dict[str, Kind], int, int]]:
     """The ranks of natural cards, the number of cards that are always wild, and of those that are wild as the lowest.
 
-    Where the lowest card is wild, there is a deck for each rank that may be the lowest; jokers are in none.
+    Where the lowest card is wild, there is a deck for each rank that may be the lowest;
+    jokers are in none.
     """
     ranks, all_suits = rules.deck.ranks, len(SUITS) * rules.deck.copies
     for place in range(len(ranks)) if rules.wild.lowest else [-1]:
         kinds = {rank: kind(rank, rules) for rank in ranks[place + 1 :]}
-        wild = rules.deck.copies * sum(len(SUITS) - len(its.suits) for its in kinds.values())
-        yield {rank: its for rank, its in kinds.items() if its.suits}, wild, all_suits if rules.wild.lowest else 0
+        wild = rules.deck.copies * sum(
+            len(SUITS) - len(its.suits) for its in kinds.values()
+        )
+        yield (
+            {rank: its for rank, its in kinds.items() if its.suits},
+            wild,
+            all_suits if rules.wild.lowest else 0,
+        )
 
 
 def kind(rank: str, rules: Rules) -> Kind:
     """What tells this *rank* from others."""
     suits = "".join(suit for suit in SUITS if Card(rank, suit) not in rules.wild.cards)
     special = rules.wild.bug or rules.aces is not Aces.AS_RANKED
-    return Kind(suits, special and rank == "A", rank in rules.qualifier.replace(LOW_ACE, "A"))
+    return Kind(
+        suits, special and rank == "A", rank in rules.qualifier.replace(LOW_ACE, "A")
+    )
 
 
-def natural_choices(kinds: Mapping[str, Kind], wild: int, rules: Rules) -> Iterator[tuple[Hashable, Shape, int]]:
+def natural_choices(
+    kinds: Mapping[str, Kind], wild: int, rules: Rules
+) -> Iterator[tuple[Hashable, Shape, int]]:
     """Choose natural cards, like with like: what is common to them, the shape of one choice, how many there are."""
     cards = rules.counted_cards - wild
     for different in range(min(cards, 1), cards + 1):
         for ranks, chosen, choices in rank_choices(kinds, different, wild, rules):
             for numbers in patterns(cards, different):
-                held = [Group(rank, kinds[rank].suits, number) for rank, number in zip(chosen, numbers, strict=True)]
+                held = [
+                    Group(rank, kinds[rank].suits, number)
+                    for rank, number in zip(chosen, numbers, strict=True)
+                ]
                 for suited, hands in suit_choices(held, rules):
                     alike = tuple(sorted(zip(ranks.each, numbers, suited, strict=True)))
                     yield (ranks.reach, alike), spell(held, suited), choices * hands
@@ -143,40 +179,64 @@ def patterns(cards: int, different: int) -> list[tuple[int, ...]]:
     [(1, 4), (2, 3), (3, 2), (4, 1)]
     """
     most = cards - different + 1
-    return [numbers for numbers in product(range(1, most + 1), repeat=different) if sum(numbers) == cards]
+    return [
+        numbers
+        for numbers in product(range(1, most + 1), repeat=different)
+        if sum(numbers) == cards
+    ]
 
 
 def rank_choices(
     kinds: Mapping[str, Kind], different: int, wild: int, rules: Rules
 ) -> Iterator[tuple[Ranks, tuple[str, ...], int]]:
     """Choose so many different ranks, like with like: what is common to them, one choice, how many there are."""
-    long_enough = [sequence for sequence in sequences(rules) if len(sequence.ranks) <= different + wild]
+    long_enough = [
+        sequence
+        for sequence in sequences(rules)
+        if len(sequence.ranks) <= different + wild
+    ]
     lone = {rank: Rank(kind, ()) for rank, kind in kinds.items()}
     number: Counter[Ranks] = Counter()
     one: dict[Ranks, tuple[str, ...]] = {}
     for chosen in combinations(sorted(kinds, key=kinds.__getitem__), different):
-        near = [sequence for sequence in long_enough if len(sequence.ranks.difference(chosen)) <= wild]
-        ranks = common(chosen, near, kinds) if near else Ranks((), tuple(map(lone.__getitem__, chosen)))
+        near = [
+            sequence
+            for sequence in long_enough
+            if len(sequence.ranks.difference(chosen)) <= wild
+        ]
+        ranks = (
+            common(chosen, near, kinds)
+            if near
+            else Ranks((), tuple(map(lone.__getitem__, chosen)))
+        )
         number[ranks] += 1
         one[ranks] = chosen
     for ranks, choices in number.items():
         yield ranks, one[ranks], choices
 
 
-def common(chosen: tuple[str, ...], near: list[Sequence], kinds: Mapping[str, Kind]) -> Ranks:
+def common(
+    chosen: tuple[str, ...], near: list[Sequence], kinds: Mapping[str, Kind]
+) -> Ranks:
     """What *chosen* ranks have in common with all that are like them.
 
-    Of a sequence that is *near* it matters what it makes, which of the ranks are in it, and whether those that it
-    lacks would qualify.
+    Of a sequence that is *near* it matters what it makes, which of the ranks are in it,
+    and whether those that it lacks would qualify.
     """
     lines = sorted(
         {
-            (its.makes, tuple(sorted(its.qualify.difference(chosen))), tuple(rank in its.ranks for rank in chosen))
+            (
+                its.makes,
+                tuple(sorted(its.qualify.difference(chosen))),
+                tuple(rank in its.ranks for rank in chosen),
+            )
             for its in near
         }
     )
     parts = zip(*(part for _, _, part in lines), strict=True)
-    each = tuple(Rank(kinds[rank], part) for rank, part in zip(chosen, parts, strict=True))
+    each = tuple(
+        Rank(kinds[rank], part) for rank, part in zip(chosen, parts, strict=True)
+    )
     return Ranks(tuple((makes, lacks) for makes, lacks, _ in lines), each)
 
 
@@ -185,22 +245,41 @@ def sequences(rules: Rules) -> list[Sequence]:
     """The sequences of the house that make a category; an ace is one whether it is high or low."""
     found = []
     for run in rules.straights:
-        makes = tuple(its.name for its in rules.categories if its.run == len(run) and its.only in ("", run))
+        makes = tuple(
+            its.name
+            for its in rules.categories
+            if its.run == len(run) and its.only in ("", run)
+        )
         if makes:
             ranks = frozenset(run.replace(LOW_ACE, "A"))
-            found.append(Sequence(ranks, ranks.intersection(rules.qualifier.replace(LOW_ACE, "A")), makes))
+            found.append(
+                Sequence(
+                    ranks,
+                    ranks.intersection(rules.qualifier.replace(LOW_ACE, "A")),
+                    makes,
+                )
+            )
     return found
 
 
-def suit_choices(held: list[Group], rules: Rules) -> Iterator[tuple[tuple[int, ...], int]]:
+def suit_choices(
+    held: list[Group], rules: Rules
+) -> Iterator[tuple[tuple[int, ...], int]]:
     """Choose suits for cards of these ranks: how many of each are in a suit that matters, and the number of deals."""
     cards = sum(group.number for group in held)
-    rest = prod(comb(rules.deck.copies * len(group.suits), group.number) for group in held)
-    # With few natural cards of one suit among many wild ones a flush is never the best that they make.
+    rest = prod(
+        comb(rules.deck.copies * len(group.suits), group.number) for group in held
+    )
+    # With few natural cards of one suit among many wild ones a flush is never the best
+    # that they make.
     enough = max(rules.flush_size - rules.counted_cards + cards, cards // 2 + 1)
     most = [min(group.number, rules.deck.copies) for group in held]
-    for suited in product(*(range(number + 1) for number in most)) if sum(most) >= enough else ():
-        if sum(suited) >= enough and (hands := sum(deals(held, suited, suit, rules) for suit in SUITS)):
+    for suited in (
+        product(*(range(number + 1) for number in most)) if sum(most) >= enough else ()
+    ):
+        if sum(suited) >= enough and (
+            hands := sum(deals(held, suited, suit, rules) for suit in SUITS)
+        ):
             rest -= hands
             yield suited, hands
     if rest:
@@ -211,7 +290,8 @@ def deals(held: list[Group], suited: tuple[int, ...], suit: str, rules: Rules) -
     """How many deals have so many cards of each group in this *suit*, and the others in other suits."""
     copies = rules.deck.copies
     return prod(
-        comb(copies * suits.count(suit), part) * comb(copies * (len(suits) - suits.count(suit)), number - part)
+        comb(copies * suits.count(suit), part)
+        * comb(copies * (len(suits) - suits.count(suit)), number - part)
         for (_, suits, number), part in zip(held, suited, strict=True)
     )
 
@@ -220,4 +300,7 @@ def spell(held: list[Group], suited: tuple[int, ...]) -> Shape:
     """The shape of a hand with so many *suited* cards of each group."""
     pairs = list(zip(held, suited, strict=True))
     in_suit = in_order("".join(group.rank * part for group, part in pairs))
-    return Shape(in_suit, in_order("".join(group.rank * (group.number - part) for group, part in pairs)))
+    return Shape(
+        in_suit,
+        in_order("".join(group.rank * (group.number - part) for group, part in pairs)),
+    )

@@ -16,7 +16,8 @@ class Deck:
         name: what a player calls it.
         ranks: those in the pack, lowest first.
         copies: how often each card is there.
-        jokers: how many jokers are dealt from; a hand may hold any number where there is one at all.
+        jokers: how many jokers are dealt from; a hand may hold any number where there
+            is one at all.
     """
 
     name: str = "52-card deck"
@@ -28,7 +29,9 @@ class Deck:
     def __post_init__(self) -> None:
         """Note which cards there are."""
         pack = {Card(rank, suit) for rank in self.ranks for suit in SUITS}
-        object.__setattr__(self, "kinds", frozenset(pack | {JOKER} if self.jokers else pack))
+        object.__setattr__(
+            self, "kinds", frozenset(pack | {JOKER} if self.jokers else pack)
+        )
 
     @property
     def sequence(self) -> str:

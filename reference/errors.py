@@ -2,9 +2,9 @@
 
 * PokerError
     + CardError    a piece of text is not a card                       (``1c``)
-    + HandError    the cards are not a hand of the deck in play        (the same card twice)
-    + RulesError   the house rules are unknown or contradict themselves
-    + DealError    there is nothing to compare, or no pot to divide
+    + HandError    the cards are not a hand of the deck in play        (the same card
+    twice) + RulesError   the house rules are unknown or contradict themselves +
+    DealError    there is nothing to compare, or no pot to divide
 """
 
 from __future__ import annotations
@@ -14,7 +14,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-MOST_TOLD, SCREEN = 20, 1700  # faults in a message and their characters: it should fit on a screen
+MOST_TOLD, SCREEN = (
+    20,
+    1700,
+)  # faults in a message and their characters: it should fit on a screen
 LONGEST_NAME = 60  # characters of a name that a message repeats
 
 
@@ -43,7 +46,8 @@ class Fault:
 
     Args:
         where: the thing or the player that it concerns; "" if the card says it all.
-        seen: what was seen there, quoted in the message; "" if there is nothing to quote.
+        seen: what was seen there, quoted in the message; "" if there is nothing to
+            quote.
         wrong: what is wrong with it.
         remedy: what would do.
         card: the number of the card in its hand, from 1; 0 if it is not about one card.
@@ -57,7 +61,9 @@ class Fault:
 
     def __str__(self) -> str:
         """Say it in one sentence without a full stop: ``Ann, card 2 '1c': there is no rank '1' (ranks are ...)``."""
-        place = ", ".join(filter(None, [self.where, f"card {self.card}" if self.card else ""]))
+        place = ", ".join(
+            filter(None, [self.where, f"card {self.card}" if self.card else ""])
+        )
         quoted = f"{place} {self.seen!r}" if self.seen else place
         return f"{quoted}: {self.wrong}" + (f" ({self.remedy})" if self.remedy else "")
 
@@ -67,12 +73,16 @@ class PokerError(ValueError):
 
     def __init__(self, faults: Sequence[Fault]) -> None:
         self.faults = tuple(faults)
-        super().__init__(self.faults)  # an error is rebuilt from its arguments where it crosses processes
+        super().__init__(
+            self.faults
+        )  # an error is rebuilt from its arguments where it crosses processes
 
     def __str__(self) -> str:
         """Say the faults, one after the other; of very many only how many more there are."""
         first = [*map(str, self.faults[:MOST_TOLD])]
-        fitting = max(1, sum(length <= SCREEN for length in accumulate(map(len, first))))
+        fitting = max(
+            1, sum(length <= SCREEN for length in accumulate(map(len, first)))
+        )
         more = len(self.faults) - fitting
         return "; ".join(first[:fitting]) + (f"; and {more} more" if more else "")
 

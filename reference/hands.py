@@ -7,7 +7,17 @@ from dataclasses import replace
 
 from .cards import JOKER, MOST_PIECES, Card, Piece, cut, faults_of_text, read
 from .deck import Deck
-from .errors import SCREEN, CardError, DealError, Fault, HandError, PokerError, abridge, abridge_name, clip
+from .errors import (
+    SCREEN,
+    CardError,
+    DealError,
+    Fault,
+    HandError,
+    PokerError,
+    abridge,
+    abridge_name,
+    clip,
+)
 from .rules import MOST_CARDS, Rules
 
 
@@ -16,11 +26,13 @@ def read_hand(text: str, rules: Rules, most: int = MOST_CARDS) -> tuple[Card, ..
 
     Args:
         text: the cards as a player writes them.
-        rules: those of the house, which say what the deck is and how many cards a hand has.
+        rules: those of the house, which say what the deck is and how many cards a hand
+            has.
         most: how many cards the asker can do with.
 
     Raises:
-        CardError: some pieces are no cards; the message names these and all else that is wrong.
+        CardError: some pieces are no cards; the message names these and all else that
+            is wrong.
         HandError: the cards are no hand of this deck.
     """
     try:
@@ -28,7 +40,11 @@ def read_hand(text: str, rules: Rules, most: int = MOST_CARDS) -> tuple[Card, ..
     except CardError:
         return refuse(text, rules, most)
     kinds = set(cards)
-    if len(kinds) == len(cards) and kinds <= rules.deck.kinds and rules.min_cards <= len(cards) <= most:
+    if (
+        len(kinds) == len(cards)
+        and kinds <= rules.deck.kinds
+        and rules.min_cards <= len(cards) <= most
+    ):
         return cards
     return refuse(text, rules, most)
 
@@ -37,9 +53,15 @@ def refuse(text: str, rules: Rules, most: int) -> tuple[Card, ...]:
     """Raise the error that names everything wrong with *text*; give the cards if nothing is."""
     pieces = cut(text)
     no_cards = faults_of_text(pieces)
-    faults = [*no_cards, *faults_of_cards(pieces, rules.deck), *number_of_cards(len(pieces), rules, most)]
+    faults = [
+        *no_cards,
+        *faults_of_cards(pieces, rules.deck),
+        *number_of_cards(len(pieces), rules, most),
+    ]
     if faults:
-        raise (CardError if no_cards else HandError)(sorted(faults, key=lambda fault: fault.card or len(pieces) + 1))
+        raise (CardError if no_cards else HandError)(
+            sorted(faults, key=lambda fault: fault.card or len(pieces) + 1)
+        )
     return tuple(piece.card for piece in pieces if piece.card)
 
 
@@ -52,7 +74,13 @@ def faults_of_cards(pieces: Sequence[Piece], deck: Deck) -> Iterator[Fault]:
             remedy = "'jokers wild' or 'bug' would put one in"
             yield Fault("", seen, "there is no joker in this deck", remedy, place + 1)
         elif card and card not in deck.kinds:
-            yield Fault("", seen, f"is not in the {deck.name}", f"its ranks are {' '.join(deck.ranks)}", place + 1)
+            yield Fault(
+                "",
+                seen,
+                f"is not in the {deck.name}",
+                f"its ranks are {' '.join(deck.ranks)}",
+                place + 1,
+            )
         elif place in extra:
             wrong = f"is there already, as card {cards.index(card) + 1}"
             yield Fault("", seen, wrong, times(deck.copies), place + 1)
@@ -76,7 +104,9 @@ def number_of_cards(seen: int, rules: Rules, most: int) -> list[Fault]:
     return []
 
 
-def read_deal(hands: Mapping[str, str], rules: Rules, most: int = MOST_CARDS) -> dict[str, tuple[Card, ...]]:
+def read_deal(
+    hands: Mapping[str, str], rules: Rules, most: int = MOST_CARDS
+) -> dict[str, tuple[Card, ...]]:
     """Read every player's hand; two hands may share cards.
 
     Raises:
@@ -85,15 +115,44 @@ def read_deal(hands: Mapping[str, str], rules: Rules, most: int = MOST_CARDS) ->
     """
     if not isinstance(hands, Mapping) or not hands:
         seen = "none" if isinstance(hands, Mapping) else type(hands).__name__
-        raise DealError([Fault("the hands", "", f"{seen} seen", "give a hand for each player's name")])
+        raise DealError(
+            [
+                Fault(
+                    "the hands",
+                    "",
+                    f"{seen} seen",
+                    "give a hand for each player's name",
+                )
+            ]
+        )
     dealt: dict[str, tuple[Card, ...]] = {}
     wrong: list[tuple[type[PokerError], Fault]] = []
     for player, text in hands.items():
         if not isinstance(player, str):
-            wrong.append((DealError, Fault("a player", abridge(player)[:20], "is not a name", "names are text")))
+            wrong.append(
+                (
+                    DealError,
+                    Fault(
+                        "a player",
+                        abridge(player)[:20],
+                        "is not a name",
+                        "names are text",
+                    ),
+                )
+            )
             continue
         if len(player) > SCREEN:
-            wrong.append((DealError, Fault("a player", clip(player), "is not a name", "names fit on a screen")))
+            wrong.append(
+                (
+                    DealError,
+                    Fault(
+                        "a player",
+                        clip(player),
+                        "is not a name",
+                        "names fit on a screen",
+                    ),
+                )
+            )
             continue
         try:
             dealt[player] = read_hand(text, rules, most)
@@ -106,4 +165,6 @@ def read_deal(hands: Mapping[str, str], rules: Rules, most: int = MOST_CARDS) ->
 
 def of(player: str, fault: Fault) -> Fault:
     """The same *fault*, found in the hand of this player."""
-    return replace(fault, where=", ".join(filter(None, [abridge_name(player), fault.where])))
+    return replace(
+        fault, where=", ".join(filter(None, [abridge_name(player), fault.where]))
+    )

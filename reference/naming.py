@@ -25,22 +25,47 @@ DESCRIPTIONS: dict[str, Namer] = {
 
 FULL_HOUSE = ("boat", "full boat", "tight")
 NICKNAMES: dict[str, NamesOf] = {
-    "high card": lambda ranks: ["no pair", f"{one(ranks[0])}-high no pair", "nothing", "garbage", *two_highest(ranks)],
-    "pair": lambda ranks: ["one pair", *(["pair of deuces"] if ranks[0] == "2" else [])],
-    "two pairs": lambda ranks: ["two pair", f"{many(ranks[0])} over {many(ranks[1])}", f"{many(ranks[0])} up"],
+    "high card": lambda ranks: [
+        "no pair",
+        f"{one(ranks[0])}-high no pair",
+        "nothing",
+        "garbage",
+        *two_highest(ranks),
+    ],
+    "pair": lambda ranks: [
+        "one pair",
+        *(["pair of deuces"] if ranks[0] == "2" else []),
+    ],
+    "two pairs": lambda ranks: [
+        "two pair",
+        f"{many(ranks[0])} over {many(ranks[1])}",
+        f"{many(ranks[0])} up",
+    ],
     "three of a kind": lambda ranks: [
         "trips",
         "triplets",
         "set",
         f"trip {many(ranks[0])}",
-        *([f"three {many(ranks[0])}, {one(ranks[1])} kicker"] if len(ranks) > 1 else []),
+        *(
+            [f"three {many(ranks[0])}, {one(ranks[1])} kicker"]
+            if len(ranks) > 1
+            else []
+        ),
     ],
     "straight": lambda ranks: ["sequence", f"straight to the {one(ranks[0])}"],
-    "full house": lambda ranks: [*FULL_HOUSE, f"{many(ranks[0])} full", f"{many(ranks[0])} on {many(ranks[1])}"],
+    "full house": lambda ranks: [
+        *FULL_HOUSE,
+        f"{many(ranks[0])} full",
+        f"{many(ranks[0])} on {many(ranks[1])}",
+    ],
     "four of a kind": lambda ranks: [
         "quads",
         "poker",
-        *([f"four {many(ranks[0])} with {one_with_article(ranks[1])} kicker"] if len(ranks) > 1 else []),
+        *(
+            [f"four {many(ranks[0])} with {one_with_article(ranks[1])} kicker"]
+            if len(ranks) > 1
+            else []
+        ),
     ],
 }
 
@@ -60,7 +85,11 @@ def describe(reading: Reading, rules: Rules) -> str:
         return f"{short(ranks[0])}-low"
     if is_royal(reading):
         return "royal flush"
-    return DESCRIPTIONS[name](ranks) if name in DESCRIPTIONS else f"{one(ranks[0])}-high {name}"
+    return (
+        DESCRIPTIONS[name](ranks)
+        if name in DESCRIPTIONS
+        else f"{one(ranks[0])}-high {name}"
+    )
 
 
 def nicknames(reading: Reading, rules: Rules) -> list[str]:
@@ -82,7 +111,9 @@ def is_low(reading: Reading, rules: Rules) -> bool:
 
 def is_royal(reading: Reading) -> bool:
     """Whether this is the highest straight flush."""
-    return reading.category.suited == reading.category.run > 0 and reading.ranks == "AKQJT"
+    return (
+        reading.category.suited == reading.category.run > 0 and reading.ranks == "AKQJT"
+    )
 
 
 def two_highest(ranks: str) -> list[str]:
@@ -93,6 +124,12 @@ def two_highest(ranks: str) -> list[str]:
 def low_names(ranks: str) -> list[str]:
     """``8-down``, ``eight``, ``eight-high``, ``eight-six``; the best hands of each system have names of their own."""
     first, second = one(ranks[0]), one(ranks[1])
-    names = [f"{short(ranks[0])}-down", first, f"{first}-high", f"{first}-{second}", *two_highest(ranks)]
+    names = [
+        f"{short(ranks[0])}-down",
+        first,
+        f"{first}-high",
+        f"{first}-{second}",
+        *two_highest(ranks),
+    ]
     own = {"75432": ["seventy-five"], "5432A": ["wheel", "bicycle"]}
     return names + own.get(ranks, [])

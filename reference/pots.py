@@ -17,16 +17,25 @@ def by_suit(card: Card) -> tuple[int, int]:
     return RANKS.find(card.rank), -SUITS_HIGH_TO_LOW.find(card.suit)
 
 
-def highest_first(players: Sequence[str], held: Mapping[str, tuple[Card, ...]]) -> list[str]:
+def highest_first(
+    players: Sequence[str], held: Mapping[str, tuple[Card, ...]]
+) -> list[str]:
     """The *players* by the highest card that each holds, by suit, then by the second highest, and so on."""
-    return sorted(players, key=lambda player: sorted(map(by_suit, held[player]), reverse=True), reverse=True)
+    return sorted(
+        players,
+        key=lambda player: sorted(map(by_suit, held[player]), reverse=True),
+        reverse=True,
+    )
 
 
-def divide(pot: int, players: Sequence[str], held: Mapping[str, tuple[Card, ...]]) -> dict[str, int]:
+def divide(
+    pot: int, players: Sequence[str], held: Mapping[str, tuple[Card, ...]]
+) -> dict[str, int]:
     """Share *pot* chips equally among the *players*; odd chips go by high card by suit.
 
     Returns:
-        Chips for each of the players, adding up to *pot*. Source: 000 and 002, ranking of suits.
+        Chips for each of the players, adding up to *pot*. Source: 000 and 002, ranking
+        of suits.
     """
     each, odd = divmod(pot, len(players))
     lucky = {*highest_first(players, held)[:odd]}
@@ -37,14 +46,19 @@ def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
     """The fewest *counters* that make *amount* units, in the order of their names. Source: 003 chips.
 
     Raises:
-        DealError: these counters cannot pay the amount, or in more ways than can be tried.
+        DealError: these counters cannot pay the amount, or in more ways than can be
+            tried.
     """
     largest_first = sorted(counters, key=lambda name: counters[name], reverse=True)
     numbers = fewest(amount, [counters[name] for name in largest_first])
     if numbers is None:
-        values = ", ".join(f"{abridge_name(name)} {abridge(value)}" for name, value in counters.items())
+        values = ", ".join(
+            f"{abridge_name(name)} {abridge(value)}" for name, value in counters.items()
+        )
         wrong = f"{abridge(amount)} cannot be paid"
-        raise DealError([Fault("the amount", "", wrong, f"in {values or 'no counters':.80}")])
+        raise DealError(
+            [Fault("the amount", "", wrong, f"in {values or 'no counters':.80}")]
+        )
     paid = dict(zip(largest_first, numbers, strict=True))
     return {name: paid[name] for name in counters}
 
@@ -57,12 +71,23 @@ def fewest(amount: int, values: Sequence[int]) -> list[int] | None:
     """
     if not values:
         return None if amount else []
-    others = sum(lcm(values[0], value) - value for value in values[1:])  # more of another make some of the largest
+    others = sum(
+        lcm(values[0], value) - value for value in values[1:]
+    )  # more of another make some of the largest
     of_largest = max(amount - others, 0) // values[0]
     left = amount - of_largest * values[0]
     if left * len(values) > MOST_STEPS:
         wrong = f"{abridge(amount)} can be paid in too many ways"
-        raise DealError([Fault("the amount", "", wrong, "give fewer counters, or values of which one divides another")])
+        raise DealError(
+            [
+                Fault(
+                    "the amount",
+                    "",
+                    wrong,
+                    "give fewer counters, or values of which one divides another",
+                )
+            ]
+        )
     least = [0] + [left + 1] * left  # counters for each amount, by all values so far
     for value in values:
         for total in range(value, left + 1):

@@ -1,8 +1,9 @@
 """The rank of a standard hand among all 7,462 strengths: for the places that rank hands by the million.
 
-The readable evaluator ranks one hand of every kind there is; whoever asks afterwards is answered from a table. A hand
-is added up two cards at a time, each card being a number with three parts: how often each rank is held, how often
-each suit, and the card itself, so that a card held twice shows in the sum.
+The readable evaluator ranks one hand of every kind there is; whoever asks afterwards is
+answered from a table. A hand is added up two cards at a time, each card being a number
+with three parts: how often each rank is held, how often each suit, and the card itself,
+so that a card held twice shows in the sum.
 """
 
 from __future__ import annotations
@@ -20,10 +21,16 @@ RANK_BITS, SUIT_BITS = 3, 4  # enough for four of a rank, and for 3 + 7 of a sui
 SUITS_FROM = RANK_BITS * len(RANKS)
 CARDS_FROM = SUITS_FROM + SUIT_BITS * len(SUITS)
 ALL_RANKS = (1 << SUITS_FROM) - 1
-START = sum(3 << SUITS_FROM + SUIT_BITS * place for place in range(len(SUITS)))  # 3 and 5 cards of a suit make 8:
-FLUSH = sum(8 << SUITS_FROM + SUIT_BITS * place for place in range(len(SUITS)))  # one bit says that there is a flush
+START = sum(
+    3 << SUITS_FROM + SUIT_BITS * place for place in range(len(SUITS))
+)  # 3 and 5 cards of a suit make 8:
+FLUSH = sum(
+    8 << SUITS_FROM + SUIT_BITS * place for place in range(len(SUITS))
+)  # one bit says that there is a flush
 FIVE, SEVEN = 5, 7
-CARDS_WRITTEN = {3 * number - 1: number for number in range(FIVE, SEVEN + 1)}  # by the length of the text
+CARDS_WRITTEN = {
+    3 * number - 1: number for number in range(FIVE, SEVEN + 1)
+}  # by the length of the text
 
 RANK = {rank: 1 << RANK_BITS * place for place, rank in enumerate(RANKS)}
 SUIT = {suit: 1 << SUITS_FROM + SUIT_BITS * place for place, suit in enumerate(SUITS)}
@@ -31,7 +38,9 @@ CARD = {
     rank + suit: RANK[rank] + SUIT[suit] + (1 << CARDS_FROM + place)
     for place, (rank, suit) in enumerate(product(RANKS, SUITS))
 }
-PAIRS = {f"{one} {other}": CARD[one] + CARD[other] for one, other in permutations(CARD, 2)}
+PAIRS = {
+    f"{one} {other}": CARD[one] + CARD[other] for one, other in permutations(CARD, 2)
+}
 PIECES = {"": 0} | CARD | PAIRS | {f"{pair} ": number for pair, number in PAIRS.items()}
 
 
@@ -48,13 +57,23 @@ def hand_rank(hand: str) -> int:
     True
     """
     try:
-        held = PIECES[hand[:6]] + PIECES[hand[6:12]] + PIECES[hand[12:18]] + PIECES[hand[18:]] + START
+        held = (
+            PIECES[hand[:6]]
+            + PIECES[hand[6:12]]
+            + PIECES[hand[12:18]]
+            + PIECES[hand[18:]]
+            + START
+        )
         proper = (held >> CARDS_FROM).bit_count() == CARDS_WRITTEN[len(hand)]
     except (KeyError, TypeError):
         proper = False
     if not proper:
         return hand_rank(write(read_hand(hand, STANDARD, SEVEN)))
-    return BY_SUITED_RANKS[add_up_flush(hand)] if held & FLUSH else BY_RANKS[held & ALL_RANKS]
+    return (
+        BY_SUITED_RANKS[add_up_flush(hand)]
+        if held & FLUSH
+        else BY_RANKS[held & ALL_RANKS]
+    )
 
 
 def category_of(rank: int) -> str:
@@ -104,7 +123,9 @@ class BestOfRanks(dict[int, int]):
         if not self:
             self.update(build().by_ranks[self.in_suit])
             return self[ranks]
-        held = [one for one in RANK.values() for _ in range(ranks // one % (1 << RANK_BITS))]
+        held = [
+            one for one in RANK.values() for _ in range(ranks // one % (1 << RANK_BITS))
+        ]
         self[ranks] = found = max(self[sum(five)] for five in combinations(held, FIVE))
         return found
 
@@ -117,7 +138,8 @@ class RankTable(NamedTuple):
     """What there is to know of all strengths, weakest first.
 
     Args:
-        by_ranks: hand ranks by the ranks of the cards added up, in several suits and in one.
+        by_ranks: hand ranks by the ranks of the cards added up, in several suits and in
+            one.
         categories: the name of each strength's category.
         examples: a hand of each strength.
     """
@@ -143,9 +165,14 @@ def build() -> RankTable:
 def kinds() -> list[tuple[Card, ...]]:
     """One hand for every choice of ranks: in many suits, and in one suit where all ranks differ."""
     many = [
-        tuple(Card(rank, SUITS[place % len(SUITS)]) for place, rank in enumerate(ranks))  # equal ranks are neighbours
+        tuple(
+            Card(rank, SUITS[place % len(SUITS)]) for place, rank in enumerate(ranks)
+        )  # equal ranks are neighbours
         for ranks in combinations_with_replacement(RANKS, FIVE)
         if max(map(ranks.count, ranks)) <= len(SUITS)
     ]
-    one = [tuple(Card(rank, SUITS[0]) for rank in ranks) for ranks in combinations(RANKS, FIVE)]
+    one = [
+        tuple(Card(rank, SUITS[0]) for rank in ranks)
+        for ranks in combinations(RANKS, FIVE)
+    ]
     return many + one

@@ -22,7 +22,8 @@ class Reading(NamedTuple):
     Args:
         category: what they make.
         place: that of the category in the order of the house.
-        order: what decides within it, as numbers that grow with strength, most important first.
+        order: what decides within it, as numbers that grow with strength, most
+            important first.
         ranks: the ranks behind these numbers, a sequence from its top.
         stand_ins: the ranks for which wild cards stand.
         kept: the faces of the wild cards that are themselves.

@@ -27,7 +27,9 @@ def showdown(hands: Mapping[str, Strength], rules: Rules) -> Showdown:
     elif len(winners) > 1:
         reason = f"equal hands: {describe(best.reading, rules)}"
     else:
-        reason = "no other hand qualifies" if len(hands) > 1 else "there is no other hand"
+        reason = (
+            "no other hand qualifies" if len(hands) > 1 else "there is no other hand"
+        )
     return Showdown(tuple(winners), reason)
 
 

@@ -15,7 +15,10 @@ from .reading import Order, Reading
 from .upsets import Upset
 
 MOST_CARDS = 13  # nobody is dealt more; choosing five of them is 1,287 hands
-HIGH, LOW = 1, -1  # the goal of a game, as a factor: low turns every order of ranks round
+HIGH, LOW = (
+    1,
+    -1,
+)  # the goal of a game, as a factor: low turns every order of ranks round
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +80,8 @@ class Wild:
 
     Args:
         cards: the cards that are always wild.
-        lowest: the cards of the lowest rank in each player's own hand are wild, the ace counting high.
+        lowest: the cards of the lowest rank in each player's own hand are wild, the ace
+            counting high.
         bug: a joker is an ace unless it completes a straight or a flush.
         repeats: in a flush a wild card may repeat a rank that is there already.
         pairs: a wild card must repeat a rank held.
@@ -112,18 +116,22 @@ class Rules:
     Args:
         deck: the cards in play.
         ranks: their order, weakest first.
-        categories: their order, weakest first; one that another implies stands below it.
+        categories: their order, weakest first; one that another implies stands below
+            it.
         straights: the sequences that count, weakest first.
         criteria: what is compared, in order.
         goal: HIGH or LOW.
         aces: how they count where that is not the same in every hand.
         wild: which cards are wild, and as what.
-        suits: their order, weakest first, where they break ties; "" where they never do.
-        decider: which cards have their suit compared, the highest suit counting, where suits break ties.
+        suits: their order, weakest first, where they break ties; "" where they never
+            do.
+        decider: which cards have their suit compared, the highest suit counting, where
+            suits break ties.
         upsets: exceptions between two hands, outside every order.
         counted_cards: how many cards count.
         min_cards: how many cards a hand must have.
-        qualifier: the ranks a hand must be made of, all different, to win anything; "" asks nothing.
+        qualifier: the ranks a hand must be made of, all different, to win anything; ""
+            asks nothing.
         low: the rules for the other half of the pot in a high-low game.
 
     Raises:
@@ -154,10 +162,14 @@ class Rules:
         for lower, higher in combinations(self.categories, 2):
             if lower.implies(higher):
                 wrong = f"every {lower.name} is a {higher.name} too, so it cannot rank below it"
-                raise RulesError([Fault("the order of categories", "", wrong, "turn the two round")])
+                raise RulesError(
+                    [Fault("the order of categories", "", wrong, "turn the two round")]
+                )
         if self.upsets and (self.wild.cards or self.wild.lowest):
             wrong = f"a wild card could be called either way when {self.upsets[0].name}"
-            raise RulesError([Fault("the upsets", "", wrong, "leave out one of the two")])
+            raise RulesError(
+                [Fault("the upsets", "", wrong, "leave out one of the two")]
+            )
 
 
 STANDARD = Rules()

@@ -1,6 +1,7 @@
 """What five cards look like once their suits are forgotten, but for those that may make a flush.
 
-Two hands of one shape are worth the same wherever suits are equal, so every shape is ranked once.
+Two hands of one shape are worth the same wherever suits are equal, so every shape is
+ranked once.
 """
 
 from __future__ import annotations
@@ -31,13 +32,17 @@ def shape(cards: tuple[Card, ...], enough: int) -> tuple[Shape, str]:
         enough: how many cards of one suit may make a flush; with fewer, no suit counts.
     """
     ranks, suits = zip(*cards, strict=True) if cards else ((), ())
-    if len(set(suits)) > len(cards) - enough + 1:  # spread over so many suits, no suit has enough
+    if (
+        len(set(suits)) > len(cards) - enough + 1
+    ):  # spread over so many suits, no suit has enough
         return Shape("", "".join(sorted(ranks))), ""
     suit = max(SUITS, key=suits.count)
     if suits.count(suit) < enough:
         return Shape("", in_order(ranks)), ""
     suited = [rank for rank, s in cards if s == suit]
-    return Shape(in_order(suited), in_order(rank for rank, s in cards if s != suit)), suit
+    return Shape(
+        in_order(suited), in_order(rank for rank, s in cards if s != suit)
+    ), suit
 
 
 def in_order(ranks: Iterable[str]) -> str:

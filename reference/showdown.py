@@ -9,7 +9,9 @@ from .rules import QUALIFIES, Rules
 from .strength import Strength
 from .upsets import Side, Upset
 
-Kind = tuple[object, ...]  # what hands have in common that beat and are beaten by the same
+Kind = tuple[
+    object, ...
+]  # what hands have in common that beat and are beaten by the same
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,12 @@ def nicknames_of_sides(hand: Strength, rules: Rules) -> list[str]:
 
 def sides_of(hand: Strength, rules: Rules) -> list[Side]:
     """The sides of upsets on which a *hand* is."""
-    return [side for rule in rules.upsets for side in (rule.winner, rule.loser) if on(side, hand)]
+    return [
+        side
+        for rule in rules.upsets
+        for side in (rule.winner, rule.loser)
+        if on(side, hand)
+    ]
 
 
 def may_win(hand: Strength, rules: Rules) -> bool:
@@ -62,19 +69,32 @@ def may_win(hand: Strength, rules: Rules) -> bool:
 def find_winners(hands: Mapping[str, Strength], rules: Rules) -> list[str]:
     """The players in the smallest groups that nobody outside beats; none if no hand qualifies.
 
-    In an ordinary order these are the holders of the strongest hand. Where an upset makes a cycle (minimum over
-    maximum over medium over minimum) it is the whole cycle. Source: 000, no unbeatable hand; ruling 17.
+    In an ordinary order these are the holders of the strongest hand. Where an upset
+    makes a cycle (minimum over maximum over medium over minimum) it is the whole cycle.
+    Source: 000, no unbeatable hand; ruling 17.
     """
     playing = {player: hand for player, hand in hands.items() if may_win(hand, rules)}
     best = max((hand.key for hand in playing.values()), default=())
     if not rules.upsets:
         return [player for player, hand in playing.items() if hand.key == best]
-    kinds = {player: (hand.key, *sides_of(hand, rules)) for player, hand in playing.items()}
+    kinds = {
+        player: (hand.key, *sides_of(hand, rules)) for player, hand in playing.items()
+    }
     one = {kinds[player]: hand for player, hand in playing.items()}
     top = [hand for hand in one.values() if hand.key == best]
-    rivals = [kind for kind, hand in one.items() if hand in top or any(upset(hand, other, rules) for other in top)]
-    above = {kind: betters(kind, one, rules) for kind in rivals}  # of each such group a rival is part
-    groups = [group for group in above.values() if all(above[kind] == group for kind in group & above.keys())]
+    rivals = [
+        kind
+        for kind, hand in one.items()
+        if hand in top or any(upset(hand, other, rules) for other in top)
+    ]
+    above = {
+        kind: betters(kind, one, rules) for kind in rivals
+    }  # of each such group a rival is part
+    groups = [
+        group
+        for group in above.values()
+        if all(above[kind] == group for kind in group & above.keys())
+    ]
     winning = set().union(*groups)
     return [player for player, kind in kinds.items() if kind in winning]
 
@@ -84,14 +104,22 @@ def betters(kind: Kind, one: Mapping[Kind, Strength], rules: Rules) -> set[Kind]
     found, new = {kind}, [kind]
     while new:
         hand = one[new.pop()]
-        more = {name for name, other in one.items() if name not in found and beats(other, hand, rules)}
+        more = {
+            name
+            for name, other in one.items()
+            if name not in found and beats(other, hand, rules)
+        }
         found |= more
         new.extend(more)
     return found
 
 
-def runner_up(hands: Mapping[str, Strength], winners: Iterable[str], rules: Rules) -> Strength | None:
+def runner_up(
+    hands: Mapping[str, Strength], winners: Iterable[str], rules: Rules
+) -> Strength | None:
     """The best hand beside the winners' that qualifies, if there is one."""
     won = set(winners)
-    second = find_winners({player: hand for player, hand in hands.items() if player not in won}, rules)
+    second = find_winners(
+        {player: hand for player, hand in hands.items() if player not in won}, rules
+    )
     return hands[second[0]] if second else None

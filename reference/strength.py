@@ -18,8 +18,9 @@ from .wild import face, free_suit, ways_to_play, wild_among
 class Strength(NamedTuple):
     """What a hand is worth; the greater ``key`` wins, in low poker too.
 
-    ``cards`` are those that count, as dealt and in the order in which they were given; ``wild`` says which
-    kinds of them are wild, ``reading`` what they are taken for, ``suit`` is that of a flush they may make.
+    ``cards`` are those that count, as dealt and in the order in which they were given;
+    ``wild`` says which kinds of them are wild, ``reading`` what they are taken for,
+    ``suit`` is that of a flush they may make.
     """
 
     key: tuple[Order, ...]
@@ -34,22 +35,33 @@ def strength(held: tuple[Card, ...], rules: Rules) -> Strength:
     wild = wild_among(held, rules)
     if len(held) <= rules.counted_cards:
         return strength_of(held, wild, rules)
-    chosen = (strength_of(cards, wild, rules) for cards in combinations(held, rules.counted_cards))
+    chosen = (
+        strength_of(cards, wild, rules)
+        for cards in combinations(held, rules.counted_cards)
+    )
     return max(chosen, key=attrgetter("key"))
 
 
-def strength_of(cards: tuple[Card, ...], wild: frozenset[Card], rules: Rules) -> Strength:
+def strength_of(
+    cards: tuple[Card, ...], wild: frozenset[Card], rules: Rules
+) -> Strength:
     """The strength of exactly these *cards*, of which the kinds in *wild* are wild."""
     natural = tuple(card for card in cards if card not in wild) if wild else cards
     look, suit = shape(natural, rules.flush_size - len(cards) + len(natural))
     if not natural:
         suit = free_suit(cards, rules)
-    shown = tuple(sorted(face(card, suit) for card in cards if card in wild)) if wild else ()
+    shown = (
+        tuple(sorted(face(card, suit) for card in cards if card in wild))
+        if wild
+        else ()
+    )
     reading = best_reading(look, shown, rules)
     found = Strength(reading.key, reading, cards, wild, suit)
     if rules.decider is None:
         return found
-    return found._replace(key=(*reading.key, suit_key(as_played(found, rules), reading, rules)))
+    return found._replace(
+        key=(*reading.key, suit_key(as_played(found, rules), reading, rules))
+    )
 
 
 def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
@@ -63,4 +75,6 @@ def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
 def unlike(reading: Reading, cards: tuple[Card, ...], rules: Rules) -> tuple[bool, int]:
     """How far *cards* are from the hand that was read: another category, and cards that are there twice."""
     look, _ = shape(cards, rules.flush_size)
-    return best_reading(look, (), rules).category is not reading.category, len(cards) - len(set(cards))
+    return best_reading(look, (), rules).category is not reading.category, len(
+        cards
+    ) - len(set(cards))

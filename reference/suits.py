@@ -1,7 +1,9 @@
 """Which card has its suit compared, where a house lets suits break ties.
 
-Each function takes the cards as they are played and the reading of the hand. It returns the cards of the rank that
-decides: the highest suit among them counts. Where a hand has no such card, the highest card decides (ruling 13).
+Each function takes the cards as they are played and the reading of the hand. It returns
+the cards of the rank that
+decides: the highest suit among them counts. Where a hand has no such card, the highest
+    card decides (ruling 13).
 """
 
 from __future__ import annotations
@@ -38,7 +40,9 @@ def highest_unpaired_card(cards: Cards, reading: Reading, rules: Rules) -> Cards
 
 def highest_card_outside(cards: Cards, reading: Reading, rules: Rules) -> Cards:
     """The highest card outside the combination; in a high card the second highest. Source: 001."""
-    return highest(outside(cards, reading.category, reading.ranks), rules) or highest_card(cards, reading, rules)
+    return highest(
+        outside(cards, reading.category, reading.ranks), rules
+    ) or highest_card(cards, reading, rules)
 
 
 def outside(cards: Cards, category: Category, ranks: str) -> Cards:
@@ -60,8 +64,15 @@ def of_rank(rank: str, cards: Cards) -> Cards:
     return [card for card in cards if card.rank == rank]
 
 
-def suit_key(cards: tuple[Card, ...], reading: Reading, rules: Rules) -> tuple[int, ...]:
+def suit_key(
+    cards: tuple[Card, ...], reading: Reading, rules: Rules
+) -> tuple[int, ...]:
     """The suit that decides, as a number that grows with its place in the order of the house; () if none does."""
     if rules.decider is None:
         return ()
-    return (max(rules.suits.index(card.suit) for card in rules.decider(cards, reading, rules)),)
+    return (
+        max(
+            rules.suits.index(card.suit)
+            for card in rules.decider(cards, reading, rules)
+        ),
+    )

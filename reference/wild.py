@@ -1,8 +1,9 @@
 """What a wild card may be: itself, or a card for which it stands.
 
-So that five of them are no more trouble than one, only ranks that can make a difference are tried. For high a wild
-card joins a rank that is held, is as high as it may be, or fills a gap in a sequence. For low it is as low as it may
-be, but may have to dodge a straight or a flush. Suits count only where they make a flush: all stand-ins in the suit
+So that five of them are no more trouble than one, only ranks that can make a difference
+are tried. For high a wild card joins a rank that is held, is as high as it may be, or
+fills a gap in a sequence. For low it is as low as it may be, but may have to dodge a
+straight or a flush. Suits count only where they make a flush: all stand-ins in the suit
 that may make one, or all off it, are ways enough.
 """
 
@@ -19,7 +20,9 @@ from .shapes import Shape, in_order
 
 NO_RANK = ""  # of a card of which only counts that it is wild
 Ranks = tuple[str, ...]
-Completion = tuple[Shape, Ranks, tuple[Face, ...]]  # a whole hand, the ranks stood for, the faces that are kept
+Completion = tuple[
+    Shape, Ranks, tuple[Face, ...]
+]  # a whole hand, the ranks stood for, the faces that are kept
 
 
 def wild_among(held: tuple[Card, ...], rules: Rules) -> frozenset[Card]:
@@ -32,19 +35,27 @@ def wild_among(held: tuple[Card, ...], rules: Rules) -> frozenset[Card]:
     return wild
 
 
-def completions(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> Iterator[Completion]:
+def completions(
+    natural: Shape, faces: tuple[Face, ...], rules: Rules
+) -> Iterator[Completion]:
     """Every way to take the wild cards beside the *natural* ones that may be the best, most natural cards first."""
     if not faces:
         yield natural, (), ()
         return
     for kept in keepings(natural, faces, rules):
-        suited = in_order([*natural.suited, *(face.rank for face in kept if face.in_suit)])
-        others = in_order([*natural.others, *(face.rank for face in kept if not face.in_suit)])
+        suited = in_order(
+            [*natural.suited, *(face.rank for face in kept if face.in_suit)]
+        )
+        others = in_order(
+            [*natural.others, *(face.rank for face in kept if not face.in_suit)]
+        )
         held, number = suited + others, len(faces) - len(kept)
         ranks = ranks_to_try(held, number, rules)
         filled = list(fillings(held, number, ranks, rules))
         if number and len(suited) + number >= rules.flush_size and not rules.wild.pairs:
-            for chosen in chain(in_suit(suited, number, ranks, rules), filter(all_different, filled)):
+            for chosen in chain(
+                in_suit(suited, number, ranks, rules), filter(all_different, filled)
+            ):
                 yield Shape(in_order((*suited, *chosen)), others), chosen, kept
         if len(suited) < rules.flush_size:
             suited, others = "", held
@@ -52,11 +63,19 @@ def completions(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> Iterat
             yield Shape(suited, in_order((*others, *chosen))), chosen, kept
 
 
-def keepings(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> dict[tuple[Face, ...], None]:
+def keepings(
+    natural: Shape, faces: tuple[Face, ...], rules: Rules
+) -> dict[tuple[Face, ...], None]:
     """Every choice of wild cards that are themselves, the largest first."""
     cards = [face for face in faces if face.rank not in (NO_RANK, JOKER.rank)]
-    choices = [kept for number in range(len(cards), -1, -1) for kept in combinations(cards, number)]
-    return dict.fromkeys(kept for kept in choices if not rules.wild.pairs or pair(kept, natural))
+    choices = [
+        kept
+        for number in range(len(cards), -1, -1)
+        for kept in combinations(cards, number)
+    ]
+    return dict.fromkeys(
+        kept for kept in choices if not rules.wild.pairs or pair(kept, natural)
+    )
 
 
 def pair(kept: tuple[Face, ...], natural: Shape) -> bool:
@@ -89,8 +108,12 @@ def all_different(ranks: Ranks) -> bool:
 
 def ranks_to_try(held: str, number: int, rules: Rules) -> str:
     """The ranks of the deck worth trying for *number* wild cards, but for those that fill a gap in a sequence."""
-    best_first = sorted(rules.deck.ranks, key=rules.ranks.index, reverse=rules.goal == HIGH)
-    to_dodge = 0 if rules.goal == HIGH else 2  # the next rank on either side of a sequence
+    best_first = sorted(
+        rules.deck.ranks, key=rules.ranks.index, reverse=rules.goal == HIGH
+    )
+    to_dodge = (
+        0 if rules.goal == HIGH else 2
+    )  # the next rank on either side of a sequence
     missing = [rank for rank in best_first if rank not in held]
     wanted = {*held, *missing[: number + to_dodge], "A"}
     return "".join(rank for rank in rules.deck.ranks if rank in wanted)
@@ -105,7 +128,9 @@ def fillings(held: str, number: int, ranks: str, rules: Rules) -> Iterator[Ranks
                 yield (*gaps, *rest)
 
 
-def bug_allows(category: Category, stand_ins: Ranks, faces: tuple[Face, ...], rules: Rules) -> bool:
+def bug_allows(
+    category: Category, stand_ins: Ranks, faces: tuple[Face, ...], rules: Rules
+) -> bool:
     """Whether the bug may do this: it is an ace, unless it completes a straight or a flush."""
     if not rules.wild.bug or category.run or category.suited:
         return True
@@ -129,7 +154,11 @@ def face(card: Card, suit: str) -> Face:
 
 
 def ways_to_play(
-    cards: tuple[Card, ...], wild: frozenset[Card], reading: Reading, suit: str, rules: Rules
+    cards: tuple[Card, ...],
+    wild: frozenset[Card],
+    reading: Reading,
+    suit: str,
+    rules: Rules,
 ) -> Iterator[tuple[Card, ...]]:
     """Every way to play *cards* as they were read: each wild one in its place as a card for which it may stand."""
     kept, places = list(reading.kept), []
@@ -139,6 +168,11 @@ def ways_to_play(
             kept.remove(shown)
         elif card in wild:
             places.append(place)
-    for way in product(*[[Card(rank, suit) for suit in suits_to_choose(rules)] for rank in reading.stand_ins]):
+    for way in product(
+        *[
+            [Card(rank, suit) for suit in suits_to_choose(rules)]
+            for rank in reading.stand_ins
+        ]
+    ):
         filled = dict(zip(places, way, strict=True))
         yield tuple(filled.get(place, card) for place, card in enumerate(cards))

@@ -40,4 +40,10 @@ def many(rank: str) -> str:
 
 def short(rank: str) -> str:
     """A rank as low hands are named: the number of a spot card, else its name."""
-    return "10" if rank == "T" else rank if rank.isdecimal() and rank != LOW_ACE else SINGULAR[rank]
+    return (
+        "10"
+        if rank == "T"
+        else rank
+        if rank.isdecimal() and rank != LOW_ACE
+        else SINGULAR[rank]
+    )

@@ -74,7 +74,9 @@ def best_five(cards: str, rules: Collection[str] = ()) -> str:
     raise NotImplementedError
 
 
-def shares(pot: int, hands: Mapping[str, str], rules: Collection[str] = ()) -> dict[str, int]:
+def shares(
+    pot: int, hands: Mapping[str, str], rules: Collection[str] = ()
+) -> dict[str, int]:
     """Divide *pot* chips: chips for every player, adding up to *pot*; odd chips by high card by suit."""
     raise NotImplementedError
 

@@ -11,7 +11,9 @@ import pytest
 
 pytest_plugins = ["pytester"]  # runs pytest inside pytest, to see what a pair sees
 
-if find_spec("hypothesis"):  # pytest reads this file for pairs too, who need not have it
+if find_spec(
+    "hypothesis"
+):  # pytest reads this file for pairs too, who need not have it
     from hypothesis import HealthCheck, settings
 
     busy = [HealthCheck.too_slow]  # a busy machine is no fault of the code
@@ -22,7 +24,9 @@ if find_spec("hypothesis"):  # pytest reads this file for pairs too, who need no
 def pytest_configure(config: pytest.Config) -> None:
     """Let no warning pass here, though a pair's may; let children end on Ctrl-C, even if nobody would hear it."""
     config.addinivalue_line("filterwarnings", "error")
-    config.addinivalue_line("filterwarnings", "ignore:Slow code in plugin")  # said after a pytest inside this one
+    config.addinivalue_line(
+        "filterwarnings", "ignore:Slow code in plugin"
+    )  # said after a pytest inside this one
     signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(signal, "SIGHUP"):
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
@@ -46,7 +50,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default=60,
         help="generated deals per house rule on which the two evaluators are compared (100000: a few minutes)",
     )
-    parser.addoption("--every-bug", action="store_true", help="compare all named bugs with the reference (a minute)")
+    parser.addoption(
+        "--every-bug",
+        action="store_true",
+        help="compare all named bugs with the reference (a minute)",
+    )
 
 
 @pytest.fixture(scope="session")

@@ -13,15 +13,25 @@ PACK = tuple(rank + suit for suit in SUITS for rank in RANKS)
 WITH_JOKER = (*PACK, "Jk")
 
 
-def hands(pack: Sequence[str] = PACK, fewest: int = 5, most: int = 5) -> st.SearchStrategy[list[str]]:
+def hands(
+    pack: Sequence[str] = PACK, fewest: int = 5, most: int = 5
+) -> st.SearchStrategy[list[str]]:
     """So many cards of a pack, one suit and neighbours more often than chance has it."""
-    suited = st.sampled_from(SUITS).flatmap(lambda suit: some([card for card in pack if card[1] == suit], fewest, most))
+    suited = st.sampled_from(SUITS).flatmap(
+        lambda suit: some([card for card in pack if card[1] == suit], fewest, most)
+    )
     start = st.integers(0, len(RANKS) - 4)
     close = start.flatmap(
-        lambda low: some([card for card in pack if card[0] in RANKS[low : low + 5] + "A"], fewest, most)
+        lambda low: some(
+            [card for card in pack if card[0] in RANKS[low : low + 5] + "A"],
+            fewest,
+            most,
+        )
     )
     few = st.lists(st.sampled_from(RANKS), min_size=4, max_size=4, unique=True).flatmap(
-        lambda ranks: some([card for card in pack if card[0] in ranks or card == "Jk"], fewest, most)
+        lambda ranks: some(
+            [card for card in pack if card[0] in ranks or card == "Jk"], fewest, most
+        )
     )
     return st.one_of(some(pack, fewest, most), suited, close, few)
 
@@ -31,13 +41,19 @@ def some(pack: Sequence[str], fewest: int, most: int) -> st.SearchStrategy[list[
     return st.lists(st.sampled_from(pack), min_size=fewest, max_size=most, unique=True)
 
 
-def shapes(ranks: str = RANKS, size: int = 5, copies: int = 1, jokers: int = 0) -> Iterator[list[str]]:
+def shapes(
+    ranks: str = RANKS, size: int = 5, copies: int = 1, jokers: int = 0
+) -> Iterator[list[str]]:
     """One hand for every choice of ranks: in many suits, and but for the jokers in one suit where that can be."""
-    for chosen in combinations_with_replacement([*ranks, "*"] if jokers else ranks, size):
+    for chosen in combinations_with_replacement(
+        [*ranks, "*"] if jokers else ranks, size
+    ):
         beside = ["Jk"] * chosen.count("*")
         plain = chosen[: size - len(beside)]
         most = max(map(plain.count, plain), default=0)
         if len(beside) <= jokers and most <= copies * len(SUITS):
-            yield beside + [rank + SUITS[place % 4] for place, rank in enumerate(plain)]  # equal ranks are neighbours
+            yield beside + [
+                rank + SUITS[place % 4] for place, rank in enumerate(plain)
+            ]  # equal ranks are neighbours
             if most <= copies:
                 yield beside + [rank + SUITS[0] for rank in plain]

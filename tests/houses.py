@@ -71,27 +71,43 @@ class Kind(NamedTuple):
 
 def half(names: Collection[str], which: str = "high") -> House:
     """The house by these rules; of a high-low table the half that is asked for."""
-    chosen = {name for name in names if "high-low" not in names or which == "low" or name not in FOR_LOW}
-    chosen -= {name for name in chosen if which == "low" and (name in FOR_HIGH or "suit o" in name)}
+    chosen = {
+        name
+        for name in names
+        if "high-low" not in names or which == "low" or name not in FOR_LOW
+    }
+    chosen -= {
+        name
+        for name in chosen
+        if which == "low" and (name in FOR_HIGH or "suit o" in name)
+    }
     deck = next((DECKS[name] for name in chosen if name in DECKS), HIGH_ACE)
     size = 3 if any("three-card" in name for name in chosen) else 5
     low = next(iter(chosen & LOW_GAMES), "")
     wild = frozenset().union(*(cards for name, cards in WILD.items() if name in chosen))
     house = House(frozenset(chosen), deck, size, low, (), (), wild)
-    return replace(house, views=tuple(views(house)), categories=tuple(categories(house)))
+    return replace(
+        house, views=tuple(views(house)), categories=tuple(categories(house))
+    )
 
 
 def views(house: House) -> Iterator[View]:
     """How the ranks stand: aces high, aces low, or both where the owner may choose (or a pair is highest)."""
     line = "A" + house.deck
     fives = [line[i : i + house.size] for i in range(len(line) - house.size + 1)]
-    fours = [line[i : i + 4] for i in range(len(line) - 3)] if "canadian stud" in house.names else []
+    fours = (
+        [line[i : i + 4] for i in range(len(line) - 3)]
+        if "canadian stud" in house.names
+        else []
+    )
     top, middle = fives[-1], fives[1:-1]
     if house.low == "ace-to-six":
         royal = [top] if "ace-high straight counts" in house.names else []
         yield View(LOW_ACE, (fives[0], *middle, *royal))
         if house.names & {"ace as the owner pleases", "aces are the highest pair"}:
-            yield View("." + HIGH_ACE, ("", *middle, top))  # on the same scale as the other view
+            yield View(
+                "." + HIGH_ACE, ("", *middle, top)
+            )  # on the same scale as the other view
     elif house.low == "ace-to-five":
         yield View(LOW_ACE, ())
     elif house.low:
@@ -109,7 +125,9 @@ def categories(house: House) -> Iterator[tuple[str, Kind]]:
     straight_flush = ("straight flush", Kind(run=size, suited=size))
     lines = house.low != "ace-to-five" and "20-card poker" not in names
     if size == 3:
-        lines = lines and (house.low != "" or "three-card straights and flushes" in names)
+        lines = lines and (
+            house.low != "" or "three-card straights and flushes" in names
+        )
     yield "high card", Kind()
     yield "pair", Kind((2,))
     if "canadian stud" in names:
@@ -129,7 +147,10 @@ def categories(house: House) -> Iterator[tuple[str, Kind]]:
     yield "four of a kind", Kind((4,))
     yield from [straight_flush][:lines]
     called_royal = "royal flush is a category" in names
-    royal = ("royal flush" if called_royal else "straight flush", Kind(run=5, suited=5, only=("A" + house.deck)[-5:]))
+    royal = (
+        "royal flush" if called_royal else "straight flush",
+        Kind(run=5, suited=5, only=("A" + house.deck)[-5:]),
+    )
     lifted = "royal flush beats five of a kind" in names
     yield from [royal][: lines and called_royal and not lifted]
     if house.wild or names & {"two decks", "lowest card wild"}:

@@ -10,7 +10,13 @@ from tempfile import TemporaryDirectory
 from types import SimpleNamespace
 
 import reference
-from dojo.board.internals import FeatureParser, Scenario, Step, StepFunctionContext, step_function_context_registry
+from dojo.board.internals import (
+    FeatureParser,
+    Scenario,
+    Step,
+    StepFunctionContext,
+    step_function_context_registry,
+)
 from features import conftest
 
 FEATURES = Path(__file__).parents[1] / "features"
@@ -18,7 +24,9 @@ EVENING = FEATURES / "1-evening"
 KNOWN = tuple(step_function_context_registry.values())
 assert conftest, "which makes them known"
 a_solution = SimpleNamespace
-CONTRACT = {name: getattr(reference, name) for name in reference.__all__ if name.islower()}
+CONTRACT = {
+    name: getattr(reference, name) for name in reference.__all__ if name.islower()
+}
 Call = tuple[str, tuple[object, ...], dict[str, object]]  # of a function, by its name
 
 
@@ -26,7 +34,9 @@ Call = tuple[str, tuple[object, ...], dict[str, object]]  # of a function, by it
 def scenarios(path: Path) -> tuple[Scenario, ...]:
     """All scenarios of a feature, the rows of outlines filled in."""
     found: list[Scenario] = []
-    for template in FeatureParser(str(path.parent), path.name).parse().scenarios.values():
+    for template in (
+        FeatureParser(str(path.parent), path.name).parse().scenarios.values()
+    ):
         rows = [row for table in template.examples for row in table.as_contexts()]
         found += [template.render(row) for row in rows or [{}]]
     return tuple(found)
@@ -37,14 +47,21 @@ def written(*steps: str) -> Scenario:
     """A scenario of these steps; a data table stands below its step."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "a.feature"
-        path.write_text("\n".join(["Feature: a feature", "Scenario: a scenario", *steps]), encoding="utf-8")
+        path.write_text(
+            "\n".join(["Feature: a feature", "Scenario: a scenario", *steps]),
+            encoding="utf-8",
+        )
         return scenarios.__wrapped__(path)[0]
 
 
 @cache
 def matching(kind: str, text: str) -> tuple[StepFunctionContext, ...]:
     """The definitions that match this step; one is right."""
-    return tuple(each for each in KNOWN if each.type in (None, kind) and each.parser.is_matching(text))
+    return tuple(
+        each
+        for each in KNOWN
+        if each.type in (None, kind) and each.parser.is_matching(text)
+    )
 
 
 def play(scenario: Scenario, solution: object) -> Exception | None:

@@ -23,7 +23,11 @@ EXAMPLE = re.compile(
 
 
 def ladder_of(name):
-    return LADDERS[name] if name in LADDERS else suit_ladder(name.removeprefix("suit order "))
+    return (
+        LADDERS[name]
+        if name in LADDERS
+        else suit_ladder(name.removeprefix("suit order "))
+    )
 
 
 def climb(hands, rules):
@@ -32,7 +36,9 @@ def climb(hands, rules):
         ann, bob = deal_table([above, below])
         deal = {"Ann": ann.text, "Bob": bob.text}
         assert reference.winners(deal, rules) == ["Ann"], f"{above} should beat {below}"
-        assert reference.winners(dict(reversed(deal.items())), rules) == ["Ann"], f"{above} should beat {below}"
+        assert reference.winners(dict(reversed(deal.items())), rules) == ["Ann"], (
+            f"{above} should beat {below}"
+        )
 
 
 def test_the_standard_ladder():
@@ -57,7 +63,10 @@ def outcome(rule, rules):
     if verb.startswith("is "):
         return reference.category(hands[0].text, rules) == verb.split(" ", 2)[2]
     winners = reference.winners({hand.name: hand.text for hand in hands}, rules)
-    return winners == {"beats": [first], "shares with": [first, second], "wins nothing": []}[verb]
+    return (
+        winners
+        == {"beats": [first], "shares with": [first, second], "wins nothing": []}[verb]
+    )
 
 
 @pytest.mark.parametrize("rule", CATALOGUE, ids=lambda rule: rule.name)
@@ -65,7 +74,11 @@ def test_the_example_of_a_house_rule_is_true(rule):
     assert outcome(rule, [rule.name, *rule.beside])
 
 
-@pytest.mark.parametrize("rule", [rule for rule in CATALOGUE if rule.name not in ORDERS], ids=lambda rule: rule.name)
+@pytest.mark.parametrize(
+    "rule",
+    [rule for rule in CATALOGUE if rule.name not in ORDERS],
+    ids=lambda rule: rule.name,
+)
 def test_the_example_of_a_house_rule_is_false_without_it(rule):
     try:
         true = outcome(rule, rule.beside)
@@ -74,7 +87,11 @@ def test_the_example_of_a_house_rule_is_false_without_it(rule):
     assert not true
 
 
-@pytest.mark.parametrize("rule", [rule for rule in CATALOGUE if rule.name in ORDERS], ids=lambda rule: rule.name)
+@pytest.mark.parametrize(
+    "rule",
+    [rule for rule in CATALOGUE if rule.name in ORDERS],
+    ids=lambda rule: rule.name,
+)
 def test_the_example_of_an_order_of_suits_is_a_tie_without_suits(rule):
     first, _, _, second = EXAMPLE.fullmatch(rule.example).groups()
     assert reference.winners({"Ann": first, "Bob": second}) == ["Ann", "Bob"]
@@ -92,19 +109,43 @@ def test_every_house_rule_has_a_ladder_and_no_ladder_is_of_another():
 
 
 def test_every_house_rule_is_in_a_feature():
-    features = "\n".join(path.read_text(encoding="utf-8") for path in Path(KIT, "features").rglob("*.feature"))
-    named = set(re.findall(r"the house rule (.+)", features)) | set(re.findall(r"\| *([a-z0-9 -]+?) *\|", features))
-    named |= {f"suit order {order}" for order in re.findall(r"\| *([cdhs]{4}) *\|", features)}
-    listed = {name for name in BY_NAME if name not in ORDERS or BY_NAME[name].source.startswith("00")}
+    features = "\n".join(
+        path.read_text(encoding="utf-8")
+        for path in Path(KIT, "features").rglob("*.feature")
+    )
+    named = set(re.findall(r"the house rule (.+)", features)) | set(
+        re.findall(r"\| *([a-z0-9 -]+?) *\|", features)
+    )
+    named |= {
+        f"suit order {order}" for order in re.findall(r"\| *([cdhs]{4}) *\|", features)
+    }
+    listed = {
+        name
+        for name in BY_NAME
+        if name not in ORDERS or BY_NAME[name].source.startswith("00")
+    }
     assert listed <= named
 
 
 def write_sheet() -> Iterator[str]:
     """Write the second sheet of the handout: one table for each family, the orders of suits in one row."""
     orders = [rule for rule in CATALOGUE if rule.name in ORDERS]
-    listed = [rule.name.removeprefix("suit order ") for rule in orders if rule.source.startswith("00")]
-    for name, rules in groupby((rule for rule in CATALOGUE if rule not in orders[1:]), key=lambda rule: rule.family):
-        yield from ("", f"## {name.capitalize()}", "", "| name | meaning | example |", "|---|---|---|")
+    listed = [
+        rule.name.removeprefix("suit order ")
+        for rule in orders
+        if rule.source.startswith("00")
+    ]
+    for name, rules in groupby(
+        (rule for rule in CATALOGUE if rule not in orders[1:]),
+        key=lambda rule: rule.family,
+    ):
+        yield from (
+            "",
+            f"## {name.capitalize()}",
+            "",
+            "| name | meaning | example |",
+            "|---|---|---|",
+        )
         for rule in rules:
             if rule is orders[0]:
                 means = f"The four suits, high to low; the documents list {', '.join(listed)}."

@@ -29,12 +29,25 @@ NAMES = (
     "high card",
 )
 STANDARD = (40, 624, 3744, 5108, 10200, 54912, 123552, 1098240, 1302540)
-BEST_OF_SEVEN = (41584, 224848, 3473184, 4047644, 6180020, 6461620, 31433400, 58627800, 23294460)
+BEST_OF_SEVEN = (
+    41584,
+    224848,
+    3473184,
+    4047644,
+    6180020,
+    6461620,
+    31433400,
+    58627800,
+    23294460,
+)
 
 
 def test_the_categories_come_strongest_first() -> None:
     assert tuple(reference.odds()) == NAMES
-    assert list(reference.odds(["flush beats full house"]))[2:4] == ["flush", "full house"]
+    assert list(reference.odds(["flush beats full house"]))[2:4] == [
+        "flush",
+        "full house",
+    ]
 
 
 # How many different strengths there are.
@@ -42,7 +55,9 @@ def test_the_categories_come_strongest_first() -> None:
 
 def dealt(ranks: Iterable[str]) -> tuple[Card, ...]:
     """Deal these ranks, of which equal ones are neighbours, suit after suit: no card twice and no flush."""
-    return tuple(Card(rank, SUITS[place % len(SUITS)]) for place, rank in enumerate(ranks))
+    return tuple(
+        Card(rank, SUITS[place % len(SUITS)]) for place, rank in enumerate(ranks)
+    )
 
 
 def mixed(ranks: str, size: int) -> Iterator[str]:
@@ -72,8 +87,18 @@ def key(text: str, *rules: str) -> tuple[tuple[int, ...], ...]:
         (("three-card straights and flushes",), RANKS, 3, 741),
     ],
 )
-def test_the_number_of_strengths(rules: tuple[str, ...], ranks: str, size: int, number: int) -> None:
-    assert len({key(text, *rules) for text in (*mixed(ranks, size), *of_one_suit(ranks, size))}) == number
+def test_the_number_of_strengths(
+    rules: tuple[str, ...], ranks: str, size: int, number: int
+) -> None:
+    assert (
+        len(
+            {
+                key(text, *rules)
+                for text in (*mixed(ranks, size), *of_one_suit(ranks, size))
+            }
+        )
+        == number
+    )
 
 
 def test_eight_or_better_lets_57344_hands_of_56_strengths_qualify() -> None:
@@ -92,7 +117,8 @@ def test_ace_to_six_is_deuce_to_seven_after_moving_every_rank_up_by_one() -> Non
     assert len({*six.values()}) == 7462
 
 
-# The best five of seven cards: 133,784,560 hands, of which 49,205 choices of ranks matter.
+# The best five of seven cards: 133,784,560 hands, of which 49,205 choices of ranks
+# matter.
 
 
 @cache
@@ -114,7 +140,9 @@ def test_the_best_five_of_seven_cards() -> None:
     for chosen in combinations_with_replacement(RANKS, 7):
         groups = Counter(chosen)
         if max(groups.values()) <= len(SUITS):
-            found[hand_rank(write(dealt(chosen)))] += deals(tuple(sorted(groups.values())))
+            found[hand_rank(write(dealt(chosen)))] += deals(
+                tuple(sorted(groups.values()))
+            )
     for size in (5, 6, 7):
         for text in of_one_suit(RANKS, size):
             found[hand_rank(text)] += 4 * comb(39, 7 - size)

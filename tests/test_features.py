@@ -31,14 +31,20 @@ def test_the_starter_has_not_started_and_each_scenario_is_short(path: Path) -> N
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_every_rule_has_an_example_and_every_example_a_rule_and_sources(path: Path) -> None:
+def test_every_rule_has_an_example_and_every_example_a_rule_and_sources(
+    path: Path,
+) -> None:
     feature = read_feature(path)
     known = rf"(?:{'|'.join(DOCUMENTS)})(?:-[a-z0-9-]+)?|{OURS}|ruling-\d+"
     assert {example.rule for example in feature.examples} == set(feature.rules)
     for example in feature.examples:
         assert example.sources, example.name
-        assert [source for source in example.sources if not re.fullmatch(known, source)] == [], example.name
-        assert example.ours or example.list_sections(), f"{example.name} rests on a ruling alone"
+        assert [
+            source for source in example.sources if not re.fullmatch(known, source)
+        ] == [], example.name
+        assert example.ours or example.list_sections(), (
+            f"{example.name} rests on a ruling alone"
+        )
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
@@ -56,7 +62,15 @@ def test_tables_stand_in_line_and_every_column_is_used_once(path: Path) -> None:
 
 def test_what_a_feature_needs_has_come_before() -> None:
     """Up to the showdown no hand belongs to a category that a later feature explains."""
-    order = ["high card", "pair", "two pairs", "three of a kind", "straight", "flush", "full house"]
+    order = [
+        "high card",
+        "pair",
+        "two pairs",
+        "three of a kind",
+        "straight",
+        "flush",
+        "full house",
+    ]
     order += ["four of a kind", "straight flush"]
     for path, newest in zip(FEATURES_OF_THE_EVENING, order, strict=False):
         known = order[: order.index(newest) + 1]
@@ -66,8 +80,19 @@ def test_what_a_feature_needs_has_come_before() -> None:
 
 def hands_in(path: Path) -> set[str]:
     """The hands of a feature, dealt."""
-    cells = [cell for scenario in scenarios(path) for step in scenario.steps for row in rows(step) for cell in row]
-    whole = [cell for cell in cells if re.fullmatch(HAND, cell) and len(re.split("[- ]", cell.split(" of ")[0])) == 5]
+    cells = [
+        cell
+        for scenario in scenarios(path)
+        for step in scenario.steps
+        for row in rows(step)
+        for cell in row
+    ]
+    whole = [
+        cell
+        for cell in cells
+        if re.fullmatch(HAND, cell)
+        and len(re.split("[- ]", cell.split(" of ")[0])) == 5
+    ]
     return {hand.text for hand in deal_table(whole)}
 
 

@@ -30,7 +30,13 @@ NEEDS = {
     **dict.fromkeys(ORDERS, DECIDERS),
 }
 THREE_CARDS = {"three-card hands", "three-card straights and flushes"}
-DECKS = {"32-card deck": 8, "36-card deck": 9, "40-card deck": 10, "mexican stud deck": 10, "20-card poker": 5}
+DECKS = {
+    "32-card deck": 8,
+    "36-card deck": 9,
+    "40-card deck": 10,
+    "mexican stud deck": 10,
+    "20-card poker": 5,
+}
 JOKERS = {"jokers wild", "bug"}
 
 # No deck lacks one of the ranks A, K, Q and J.
@@ -41,7 +47,13 @@ FIVES = {
     "Dan": "Kc Kd Qc Qd Jh",
     "Eve": "Ac Ad Qh Jc Kh",
 }
-THREES = {"Ann": "As Ks Qs", "Bob": "Ah Ad Kh", "Cid": "Jh Jd Js", "Dan": "Kc Qc Jh", "Eve": "Ac Qc Jc"}
+THREES = {
+    "Ann": "As Ks Qs",
+    "Bob": "Ah Ad Kh",
+    "Cid": "Jh Jd Js",
+    "Dan": "Kc Qc Jh",
+    "Eve": "Ac Qc Jc",
+}
 WITH_JOKER = {"Fay": "Ac Ad Qh Jc Jk", "Gus": "Kh Qh Jh Jk Jk"}
 WITH_LOW_CARDS = {"Hal": "2c 2d Ah Kc Qh", "Ida": "7c 5d 4h 3s Ac"}
 SPARE = ("Ah Ad Ks Kd Qh Jc Js", "Ah Ad Ks Qh")
@@ -59,7 +71,11 @@ def with_what_they_need(names: tuple[str, ...]) -> list[str]:
     found = list(names)
     for name in names:
         if name in NEEDS and not set(found) & set(NEEDS[name]):
-            found.append(NEEDS[name][0] if "wild" in name or "or better" in name else NEEDS[name][-1])
+            found.append(
+                NEEDS[name][0]
+                if "wild" in name or "or better" in name
+                else NEEDS[name][-1]
+            )
     return found
 
 
@@ -81,7 +97,10 @@ def hands_of(names: list[str]) -> tuple[dict[str, str], str]:
     """Hands for a table that plays by these rules, and more cards than count."""
     few = bool(THREE_CARDS & set(names))
     hands = dict(THREES if few else FIVES)
-    for wanted, more in ((JOKERS & set(names), WITH_JOKER), (not DECKS.keys() & set(names), WITH_LOW_CARDS)):
+    for wanted, more in (
+        (JOKERS & set(names), WITH_JOKER),
+        (not DECKS.keys() & set(names), WITH_LOW_CARDS),
+    ):
         for player, hand in more.items() if wanted else ():
             hands[player] = " ".join(hand.split()[-3:]) if few else hand
     return hands, SPARE[few]
@@ -98,7 +117,9 @@ def answers(names: list[str]) -> object:
     assert len(best) == (3 if THREE_CARDS & set(names) else 5)
     assert set(best) <= set(spare.split())
     played = [reference.stands_for(hand, names).split() for hand in hands.values()]
-    assert [len(cards) for cards in played] == [len(hand.split()) for hand in hands.values()]
+    assert [len(cards) for cards in played] == [
+        len(hand.split()) for hand in hands.values()
+    ]
     assert not any("Jk" in cards for cards in played)
     return categories, words, best, played, won(hands, names)
 
@@ -152,13 +173,24 @@ def test_every_two_house_rules_work_or_are_refused_by_both_names(name: str) -> N
         message = refusal(names)
         if message:
             assert len(named(message, tuple(names))) >= 2, message
-        elif not {*names} & {*ORDERS[1:]}:  # the orders differ in nothing but their letters
+        elif not {*names} & {
+            *ORDERS[1:]
+        }:  # the orders differ in nothing but their letters
             answers(names)
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name not in (*ORDERS[1:], *THREE_CARDS)])
-def test_the_odds_of_three_cards_under_a_house_rule_add_up_to_all_their_hands(name: str) -> None:
-    names = with_what_they_need((name, "three-card hands" if name in LOW else "three-card straights and flushes"))
+@pytest.mark.parametrize(
+    "name", [name for name in NAMES if name not in (*ORDERS[1:], *THREE_CARDS)]
+)
+def test_the_odds_of_three_cards_under_a_house_rule_add_up_to_all_their_hands(
+    name: str,
+) -> None:
+    names = with_what_they_need(
+        (
+            name,
+            "three-card hands" if name in LOW else "three-card straights and flushes",
+        )
+    )
     if not refusal(names):
         assert sum(reference.odds(names).values()) == comb(size_of_deck(names), 3)
 
@@ -176,7 +208,11 @@ TOGETHER = [
     ("jokers wild, double-ace flush", "As 9s 5s 2s Jk", "Ad Kd Qd Td 8d"),
     ("deuces wild, double-ace flush", "As 9s 5s 3s 2s", "Ad Kd Qd Td 8d"),
     ("deuces wild, one-eyed jacks wild", "Kc Kd Kh 2c Js", "Ah Kh Qh Th 9h"),
-    ("deuces wild, royal flush beats five of a kind", "Ah 2c Qh Jh Th", "Ac Ad As 2d 2h"),
+    (
+        "deuces wild, royal flush beats five of a kind",
+        "Ah 2c Qh Jh Th",
+        "Ac Ad As 2d 2h",
+    ),
     ("deuces wild, canadian stud", "9c 8d 2h 6s Kc", "Ac Kd Kh 7s 3c"),
     ("deuces wild, deuce-to-seven", "7c 5d 4h 3s 2c", "8c 5d 4h 3c 2d"),
     ("bug, natural wins ties", "Ac 9d 7h 5s 3c", "Jk 9c 7d 5h 3s"),
@@ -193,11 +229,27 @@ TOGETHER = [
     ("incomplete hands, jokers wild", "9c 9d Jk", "Ac Ad Kh Qs Jc"),
     ("royal flush is a category, imperial flush", "2c 2d 2h 2s 3c", "Ah Kh Qh Jh Th"),
     ("nevada pai gow, jokers wild", "5c 4d 3h Jk Ac", "Kc Qd Jh Ts 9c"),
-    ("imperial flush, suit of the highest card, suit order hsdc", "Ah Kh Qh Jh Th", "As Ks Qs Js Ts"),
-    ("jokers wild, ace-to-five, wild cards pair in low", "Kc Qd Jh Ts 9c", "4c 3d 2h As Jk"),
+    (
+        "imperial flush, suit of the highest card, suit order hsdc",
+        "Ah Kh Qh Jh Th",
+        "As Ks Qs Js Ts",
+    ),
+    (
+        "jokers wild, ace-to-five, wild cards pair in low",
+        "Kc Qd Jh Ts 9c",
+        "4c 3d 2h As Jk",
+    ),
     ("eight or better, ace-to-five", "8c 7d 6h 5s 4c", "9c 4d 3h 2s Ac"),
-    ("eight or better, ace-to-six, aces are the highest pair", "7c 6d 5h 4s Ac", "8c 4d 3h 2s Ac"),
-    ("eight or better, ace-to-six, ace as the owner pleases", "7c 6d 5h 4s Ac", "8c 4d 3h 2s Ac"),
+    (
+        "eight or better, ace-to-six, aces are the highest pair",
+        "7c 6d 5h 4s Ac",
+        "8c 4d 3h 2s Ac",
+    ),
+    (
+        "eight or better, ace-to-six, ace as the owner pleases",
+        "7c 6d 5h 4s Ac",
+        "8c 4d 3h 2s Ac",
+    ),
     ("eight or better, deuce-to-seven", "8c 6d 4h 3s 2c", "Ac 6d 4h 3s 2c"),
 ]
 
@@ -213,7 +265,9 @@ def test_house_rules_together(names: str, better: str, worse: str) -> None:
 
 
 @pytest.mark.parametrize("kind", [list, tuple, set, frozenset])
-def test_house_rules_come_in_any_collection_and_order_and_as_often_as_you_like(kind: type) -> None:
+def test_house_rules_come_in_any_collection_and_order_and_as_often_as_you_like(
+    kind: type,
+) -> None:
     hands = {"Ann": "Ac Jc 9c 8c 7c", "Bob": "As Ah Ad Ks Kd"}
     names = ["32-card deck", "flush beats full house"]
     for given in (names, names[::-1], [*names, *names]):
@@ -230,7 +284,9 @@ def test_house_rules_come_in_any_collection_and_order_and_as_often_as_you_like(k
         ("ace to five", "ace-to-five"),
     ],
 )
-def test_an_unknown_house_rule_is_refused_with_the_nearest_known_one(unknown: str, nearest: str) -> None:
+def test_an_unknown_house_rule_is_refused_with_the_nearest_known_one(
+    unknown: str, nearest: str
+) -> None:
     message = refusal([unknown])
     assert "unknown house rule" in message
     assert f"'{unknown}'" in message

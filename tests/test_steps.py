@@ -21,7 +21,10 @@ LADDER = (
     "Then each beats every hand below it",
 )
 PAIR = ("When A-A-K-Q-J is shown", "Then it is a pair")
-REFUSED = ('When "1c Jx 2d 3d 9s" is shown', 'Then it is refused, naming card 1 "1c" and card 2 "Jx"')
+REFUSED = (
+    'When "1c Jx 2d 3d 9s" is shown',
+    'Then it is refused, naming card 1 "1c" and card 2 "Jx"',
+)
 
 Hands = Mapping[str, str]
 
@@ -63,7 +66,9 @@ LAZY: dict[str, Callable[..., object]] = {
 
 
 @pytest.mark.parametrize("lazy", LAZY)
-def test_a_lazy_or_ill_typed_answer_never_passes_and_is_wrong_rather_than_a_crash(lazy: str) -> None:
+def test_a_lazy_or_ill_typed_answer_never_passes_and_is_wrong_rather_than_a_crash(
+    lazy: str,
+) -> None:
     solution = a_solution(winners=lambda hands, _rules=(): LAZY[lazy](hands))
     compared = [
         scenario
@@ -89,11 +94,18 @@ def test_a_lazy_or_ill_typed_answer_never_passes_and_is_wrong_rather_than_a_cras
         ("a generator", "a generator (winners answers a list)"),
         ("a filter", "a filter (winners answers a list)"),
         ("everybody twice", "['Ann', 'Ann']"),
-        ("something unfriendly", "a Unfriendly that canno... (a Unfriendly; winners answers a list)"),
+        (
+            "something unfriendly",
+            "a Unfriendly that canno... (a Unfriendly; winners answers a list)",
+        ),
     ],
 )
-def test_a_wrong_answer_stands_against_the_right_one_as_python_writes_them(lazy: str, said: str) -> None:
-    error = play(written(*MEETS), a_solution(winners=lambda hands, _rules=(): LAZY[lazy](hands)))
+def test_a_wrong_answer_stands_against_the_right_one_as_python_writes_them(
+    lazy: str, said: str
+) -> None:
+    error = play(
+        written(*MEETS), a_solution(winners=lambda hands, _rules=(): LAZY[lazy](hands))
+    )
     assert isinstance(error, WrongAnswer)
     assert (error.expected, error.actual) == ("['Ann']", said)
     call = "winners({'Ann': 'Jc Jd 2h 2s 4c', 'Bob': 'Td Th 9s 9c 8d'})"
@@ -106,20 +118,31 @@ def test_who_takes_other_arguments_reads_where_and_what_the_contract_has() -> No
     assert isinstance(error, TypeError)
     place, said = error.__notes__[0].split(": ")
     assert place.startswith("tests/test_steps.py:")
-    assert said == "yours is  winners(ann, bob)\nThe contract has  winners(hands, rules=())"
+    assert (
+        said
+        == "yours is  winners(ann, bob)\nThe contract has  winners(hands, rules=())"
+    )
 
 
 def test_an_answer_that_is_wrong_only_the_other_way_round_says_so() -> None:
-    error = play(written(*MEETS), a_solution(winners=lambda hands, _rules=(): list(hands)[:1]))
+    error = play(
+        written(*MEETS), a_solution(winners=lambda hands, _rules=(): list(hands)[:1])
+    )
     assert isinstance(error, WrongAnswer)
     assert (error.expected, error.actual) == ("['Bob']", "['Ann']")
-    assert error.__notes__[-1] == "Your first answer was right. It is wrong when asked the other way round."
+    assert (
+        error.__notes__[-1]
+        == "Your first answer was right. It is wrong when asked the other way round."
+    )
 
 
 @pytest.mark.parametrize(
     ("winners", "said"),
     [
-        (lambda hands: right(hands)[::-1], "The names come in the order in which they were given."),
+        (
+            lambda hands: right(hands)[::-1],
+            "The names come in the order in which they were given.",
+        ),
         (lambda hands: right(hands)[:1], "['Ann']"),
         (list, "['Ann', 'Bob', 'Cid']"),
         (
@@ -128,7 +151,9 @@ def test_an_answer_that_is_wrong_only_the_other_way_round_says_so() -> None:
         ),
     ],
 )
-def test_of_a_whole_table_the_call_has_a_line_for_each_player(winners: Callable[..., object], said: str) -> None:
+def test_of_a_whole_table_the_call_has_a_line_for_each_player(
+    winners: Callable[..., object], said: str
+) -> None:
     error = play(written(*TABLE), a_solution(winners=winners))
     assert isinstance(error, WrongAnswer)
     assert said in [error.actual, *error.__notes__]
@@ -143,7 +168,10 @@ def test_a_ladder_compares_hands_that_are_not_neighbours_too() -> None:
     ranks = {"9": 3, "8": 2, "7": 1}
 
     def in_circles(hands: Hands) -> list[str]:
-        held = {next(ranks[card[0]] for card in hand.split() if card[0] in ranks): name for name, hand in hands.items()}
+        held = {
+            next(ranks[card[0]] for card in hand.split() if card[0] in ranks): name
+            for name, hand in hands.items()
+        }
         return [held[min(held) if set(held) == {1, 3} else max(held)]]
 
     ladder = LADDER[0].replace("|4-4-4-Q-8|000|", "|4-4-4-Q-8|000|\n|4-4-4-Q-7|000|")
@@ -164,7 +192,9 @@ def test_a_ladder_compares_hands_that_are_not_neighbours_too() -> None:
         (lambda hand: "pair" if hand[0] == hand[3] else "high card", "'high card'"),
     ],
 )
-def test_a_category_is_asked_with_shuffled_cards_too(category: Callable[..., object], said: str) -> None:
+def test_a_category_is_asked_with_shuffled_cards_too(
+    category: Callable[..., object], said: str
+) -> None:
     error = play(written(*PAIR), a_solution(category=category))
     assert isinstance(error, WrongAnswer)
     assert (error.expected, error.actual) == ("'pair'", said)
@@ -179,7 +209,9 @@ def test_a_category_is_asked_with_shuffled_cards_too(category: Callable[..., obj
         (a_solution(category=reference.category, winners=lambda _: ["Bob"]), "['Bob']"),
     ],
 )
-def test_both_functions_must_refuse_and_an_answer_or_another_error_is_no_refusal(answering: object, said: str) -> None:
+def test_both_functions_must_refuse_and_an_answer_or_another_error_is_no_refusal(
+    answering: object, said: str
+) -> None:
     wrong = play(written(*REFUSED), answering)
     assert isinstance(wrong, WrongAnswer)
     assert wrong.actual == said
@@ -198,7 +230,9 @@ def test_both_functions_must_refuse_and_an_answer_or_another_error_is_no_refusal
         ("", 'card 1 "1c", card 2 "Jx"'),
     ],
 )
-def test_a_refusal_holds_each_card_and_its_place_as_a_number(message: str, missing: str) -> None:
+def test_a_refusal_holds_each_card_and_its_place_as_a_number(
+    message: str, missing: str
+) -> None:
     def refusing(*_: object) -> None:
         raise ValueError(message)
 
@@ -207,7 +241,9 @@ def test_a_refusal_holds_each_card_and_its_place_as_a_number(message: str, missi
         assert isinstance(error, WrongAnswer)
         assert error.expected == 'ValueError, naming card 1 "1c" and card 2 "Jx"'
         assert error.actual == f"ValueError: {message}, which does not name {missing}"
-        assert error.test.endswith("assert '1c' in str(error.value)\nassert 'Jx' in str(error.value)")
+        assert error.test.endswith(
+            "assert '1c' in str(error.value)\nassert 'Jx' in str(error.value)"
+        )
     else:
         assert error is None
 
@@ -217,7 +253,11 @@ def test_what_is_not_started_says_so(steps: tuple[str, ...]) -> None:
     def not_yet(*_: object) -> None:
         raise NotImplementedError
 
-    for solution in (a_solution(), a_solution(winners=None, category=3), a_solution(winners=not_yet, category=not_yet)):
+    for solution in (
+        a_solution(),
+        a_solution(winners=None, category=3),
+        a_solution(winners=not_yet, category=not_yet),
+    ):
         error = play(written(*steps), solution)
         assert isinstance(error, NotImplementedError)
         assert error.__notes__[0].startswith("asked:\n    ")
@@ -229,7 +269,14 @@ def refuse_rules(_hands: object, rules: tuple[str, ...] = ()) -> None:
 
 @pytest.mark.parametrize("winners", [refuse_rules, list])
 @pytest.mark.parametrize(
-    "steps", [MEETS, ("When an empty table is shown in place of the hands", 'Then it is refused, naming "bug nine"')]
+    "steps",
+    [
+        MEETS,
+        (
+            "When an empty table is shown in place of the hands",
+            'Then it is refused, naming "bug nine"',
+        ),
+    ],
 )
 def test_house_rules_that_a_solution_does_not_know_yet_are_not_started(
     winners: Callable[..., object], steps: tuple[str, ...]
@@ -245,7 +292,10 @@ def test_an_error_of_its_own_is_still_a_crash_under_house_rules() -> None:
     def fail(_hands: object, _rules: object) -> None:
         raise TypeError("no order")
 
-    assert isinstance(play(written("Given the house rule bug", *MEETS), a_solution(winners=fail)), TypeError)
+    assert isinstance(
+        play(written("Given the house rule bug", *MEETS), a_solution(winners=fail)),
+        TypeError,
+    )
 
 
 def test_house_rules_are_collected_and_go_last() -> None:
@@ -270,7 +320,13 @@ def test_something_in_place_of_the_house_rules_is_handed_over_as_it_is() -> None
         return "pair"
 
     for thing in ("nothing", "a bare text", "an empty set"):
-        assert play(written(f"Given {thing} in place of the house rules", *PAIR), a_solution(category=category)) is None
+        assert (
+            play(
+                written(f"Given {thing} in place of the house rules", *PAIR),
+                a_solution(category=category),
+            )
+            is None
+        )
     assert asked[::3] == [None, "bug", frozenset()]
 
 

@@ -34,7 +34,9 @@ def test_a_mistyped_hand_is_no_hand(name: str) -> None:
     assert not re.fullmatch(HAND, name)
 
 
-def test_ranks_alone_never_make_a_flush_or_a_four_flush_and_no_card_is_dealt_twice() -> None:
+def test_ranks_alone_never_make_a_flush_or_a_four_flush_and_no_card_is_dealt_twice() -> (
+    None
+):
     for ranks in combinations_with_replacement(RANKS, 5):
         if max(Counter(ranks).values()) < 5:
             (hand,) = deal_table(["-".join(ranks)])
@@ -55,7 +57,15 @@ def test_three_cards_are_of_three_suits_and_seven_make_no_flush() -> None:
 
 
 def test_the_hands_of_a_table_come_from_one_pack_as_far_as_they_can() -> None:
-    hands = deal_table(["J-J-A-9-3", "J-J-A-8-7", "A-9-8-7-3", "K-J-9-3-2 of one suit", "K-J-9-3-2 of one suit"])
+    hands = deal_table(
+        [
+            "J-J-A-9-3",
+            "J-J-A-8-7",
+            "A-9-8-7-3",
+            "K-J-9-3-2 of one suit",
+            "K-J-9-3-2 of one suit",
+        ]
+    )
     ranks_alone = [card for hand in hands[:3] for card in hand.cards]
     assert len(set(ranks_alone)) == len(ranks_alone)
     assert not set(hands[3].cards) & set(hands[4].cards)
@@ -65,7 +75,10 @@ def test_the_hands_of_a_table_come_from_one_pack_as_far_as_they_can() -> None:
 
 @pytest.mark.parametrize("name", ["A-A-A-A-A", "A-A-9-5-2 of one suit"])
 def test_a_hand_that_no_pack_holds_is_refused_in_clear_words(name: str) -> None:
-    with pytest.raises(ValueError, match=f"^{name}: a pack has no such cards; write the hand in full cards$"):
+    with pytest.raises(
+        ValueError,
+        match=f"^{name}: a pack has no such cards; write the hand in full cards$",
+    ):
         deal_table([name])
 
 

@@ -20,12 +20,17 @@ from features.steps.odds import (
 
 TRUE = {"four of a kind": 80, "full house": 480, "three of a kind": 1920}
 TRUE |= {"two pairs": 4320, "pair": 7680, "high card": 1024}
-TABLE = [["category", "hands", "source"], *([name, f"{hands:,}", "ours"] for name, hands in TRUE.items())]
+TABLE = [
+    ["category", "hands", "source"],
+    *([name, f"{hands:,}", "ours"] for name, hands in TRUE.items()),
+]
 TOTAL = ["total", "15,504", "ours"]
 
 
 def counted(answer: object) -> Count:
-    return every_hand_is_counted(SimpleNamespace(odds=lambda *_: answer), ("20-card poker",))
+    return every_hand_is_counted(
+        SimpleNamespace(odds=lambda *_: answer), ("20-card poker",)
+    )
 
 
 def compare(answer: object, table: Sequence[Sequence[str]] = TABLE) -> None:
@@ -49,17 +54,37 @@ def test_every_wrong_figure_is_told_and_no_other() -> None:
 
 
 @pytest.mark.parametrize(("name", "hands"), [("pair", None), ("flush", 4)])
-def test_a_category_that_is_not_there_has_no_hands(name: str, hands: int | None) -> None:
+def test_a_category_that_is_not_there_has_no_hands(
+    name: str, hands: int | None
+) -> None:
     compare(TRUE | {"flush": 0})
     compare(TRUE, [*TABLE, ["flush", "0", "ours"]])
-    answer = {each: number for each, number in (TRUE | {name: hands}).items() if number is not None}
+    answer = {
+        each: number
+        for each, number in (TRUE | {name: hands}).items()
+        if number is not None
+    }
     with pytest.raises(WrongAnswer) as caught:
         compare(answer)
-    assert (caught.value.expected, caught.value.actual) == (f"{name} {TRUE.get(name, 0):,}", f"{name} {hands or 0}")
+    assert (caught.value.expected, caught.value.actual) == (
+        f"{name} {TRUE.get(name, 0):,}",
+        f"{name} {hands or 0}",
+    )
 
 
 @pytest.mark.parametrize(
-    "odd", [None, 5, "pair", [1], [("pair", 1)], {"pair": 1.5}, {"pair": "1"}, {1: 2}, {"a": True}]
+    "odd",
+    [
+        None,
+        5,
+        "pair",
+        [1],
+        [("pair", 1)],
+        {"pair": 1.5},
+        {"pair": "1"},
+        {1: 2},
+        {"a": True},
+    ],
 )
 def test_an_odd_answer_is_wrong(odd: object) -> None:
     with pytest.raises(WrongAnswer) as caught:
@@ -77,9 +102,13 @@ def test_house_rules_are_handed_on_only_if_there_are_any() -> None:
 
 
 def test_each_category_must_be_rarer_than_the_next() -> None:
-    each_is_rarer(counted(TRUE), [["category"], ["four of a kind"], ["full house"], ["pair"]])
+    each_is_rarer(
+        counted(TRUE), [["category"], ["four of a kind"], ["full house"], ["pair"]]
+    )
     with pytest.raises(WrongAnswer) as caught:
-        each_is_rarer(counted(TRUE), [["category"], ["four of a kind"], ["pair"], ["high card"]])
+        each_is_rarer(
+            counted(TRUE), [["category"], ["four of a kind"], ["pair"], ["high card"]]
+        )
     assert caught.value.expected == "fewer hands of pair than of high card"
     assert caught.value.actual == "pair 7,680; high card 1,024"
 
@@ -95,14 +124,23 @@ def test_the_categories_must_come_in_their_order() -> None:
 
 def test_equally_rare_is_not_rarer() -> None:
     with pytest.raises(WrongAnswer):
-        each_is_rarer(counted({"pair": 3, "flush": 3}), [["category"], ["pair"], ["flush"]])
+        each_is_rarer(
+            counted({"pair": 3, "flush": 3}), [["category"], ["pair"], ["flush"]]
+        )
 
 
 @pytest.mark.parametrize(
     ("column", "text"),
-    [("probability", "0.667"), ("probability", "0.666"), ("probability", "0.7"), ("per cent", "66.6")],
+    [
+        ("probability", "0.667"),
+        ("probability", "0.666"),
+        ("probability", "0.7"),
+        ("per cent", "66.6"),
+    ],
 )
-def test_a_share_is_rounded_or_cut_off_at_its_last_place(column: str, text: str) -> None:
+def test_a_share_is_rounded_or_cut_off_at_its_last_place(
+    column: str, text: str
+) -> None:
     assert figures(column, ("a", "2", text), ("b", "1", "")) == {"a": 2, "b": 1}
 
 
@@ -139,7 +177,10 @@ def test_a_share_of_all_hands_rests_on_their_number() -> None:
     all_hands_are(counted({"a": 16_000}), "16,000", table)
     with pytest.raises(WrongAnswer) as caught:
         all_hands_are(counted({"a": 16_001}), "16,000", table)
-    assert (caught.value.expected, caught.value.actual) == ("total 16,000", "total 16,001")
+    assert (caught.value.expected, caught.value.actual) == (
+        "total 16,000",
+        "total 16,001",
+    )
     with pytest.raises(ValueError, match="all kings, one in 200"):
         all_hands_are(counted({"a": 16_001}), "16,001", table)
 

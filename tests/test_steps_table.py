@@ -11,7 +11,12 @@ import reference
 from dojo.board.result import WrongAnswer
 from features.steps.cards import Hand, deal_table
 from features.steps.chips import chips_are, divide_pot, pay
-from features.steps.functions import draw_twice, function_refuses_it, in_place_of_chips, owe_amount
+from features.steps.functions import (
+    draw_twice,
+    function_refuses_it,
+    in_place_of_chips,
+    owe_amount,
+)
 from features.steps.odds import every_hand_is_counted
 from features.steps.showdown import outcome_is
 from features.steps.table import (
@@ -26,7 +31,19 @@ from features.steps.table import (
 
 SEVEN = "10c 10d 8d 8h 4c 4s Qd"
 FLUSHES = [["Ann", "Qh 10h 9h 5h 2h"], ["Bob", "Qs 10s 9s 5s 2s"], ["Cid", "A-A-K-Q-J"]]
-ODD = [None, 5, "", "Ann", ["Ann"], ("boat",), {"Ann"}, b"10c", object(), {"Ann": "5"}, {1: 2}]
+ODD = [
+    None,
+    5,
+    "",
+    "Ann",
+    ["Ann"],
+    ("boat",),
+    {"Ann"},
+    b"10c",
+    object(),
+    {"Ann": "5"},
+    {1: 2},
+]
 
 
 def solving(function: str, answer: object) -> SimpleNamespace:
@@ -41,7 +58,9 @@ def hand(name: str) -> Hand:
     return deal_table([name])[0]
 
 
-def best_five(answer: object, expected: str = "10c 10d 8d 8h Qd", cards: str = SEVEN) -> None:
+def best_five(
+    answer: object, expected: str = "10c 10d 8d 8h Qd", cards: str = SEVEN
+) -> None:
     best_five_are(hand(cards), expected, solving("best_five", answer), ())
 
 
@@ -85,18 +104,34 @@ def test_other_cards_are_wrong(answer: str) -> None:
 
 
 def test_a_hand_is_called_so_to_the_letter() -> None:
-    is_called(hand("J-J-4-4-9"), '"jacks and fours"', solving("describe", always("jacks and fours")), ())
+    is_called(
+        hand("J-J-4-4-9"),
+        '"jacks and fours"',
+        solving("describe", always("jacks and fours")),
+        (),
+    )
     for answer in ("Jacks and fours", "jacks and fours ", "two pairs"):
         with pytest.raises(WrongAnswer) as caught:
-            is_called(hand("J-J-4-4-9"), '"jacks and fours"', solving("describe", always(answer)), ())
-        assert (caught.value.expected, caught.value.actual) == ("'jacks and fours'", f"'{answer}'")
+            is_called(
+                hand("J-J-4-4-9"),
+                '"jacks and fours"',
+                solving("describe", always(answer)),
+                (),
+            )
+        assert (caught.value.expected, caught.value.actual) == (
+            "'jacks and fours'",
+            f"'{answer}'",
+        )
 
 
 def test_a_nickname_must_be_among_those_returned() -> None:
     nickname(always(["boat", "tight"]), "also", '"tight"')
     with pytest.raises(WrongAnswer) as caught:
         nickname(always(["boat"]), "also", '"tight"')
-    assert (caught.value.expected, caught.value.actual) == ("a list with 'tight'", "['boat']")
+    assert (caught.value.expected, caught.value.actual) == (
+        "a list with 'tight'",
+        "['boat']",
+    )
 
 
 def test_every_name_of_a_list_must_be_absent() -> None:
@@ -132,7 +167,9 @@ def test_a_pot_that_always_goes_to_the_same_seats_is_wrong() -> None:
         [12, 13, 0],
     ],
 )
-def test_a_pot_is_divided_in_whole_chips_for_every_player_and_nobody_else(answer: object) -> None:
+def test_a_pot_is_divided_in_whole_chips_for_every_player_and_nobody_else(
+    answer: object,
+) -> None:
     with pytest.raises(WrongAnswer) as caught:
         pot(always(answer))
     assert caught.value.actual.startswith(str(answer))
@@ -145,19 +182,30 @@ def test_a_colour_left_out_counts_as_none() -> None:
 
 
 @pytest.mark.parametrize(
-    "answer", [{"blue": 1}, {"red": 6}, {"blue": 1, "red": 1, "green": 1}, {"blue": 1, "red": 1.0}]
+    "answer",
+    [
+        {"blue": 1},
+        {"red": 6},
+        {"blue": 1, "red": 1, "green": 1},
+        {"blue": 1, "red": 1.0},
+    ],
 )
 def test_other_counters_are_wrong(answer: object) -> None:
     with pytest.raises(WrongAnswer) as caught:
         counters(answer, "blue 1, red 1")
-    assert (caught.value.expected, caught.value.actual) == ("{'blue': 1, 'red': 1}", str(answer))
+    assert (caught.value.expected, caught.value.actual) == (
+        "{'blue': 1, 'red': 1}",
+        str(answer),
+    )
 
 
 @pytest.mark.parametrize("odd", ODD, ids=lambda odd: type(odd).__name__)
 def test_an_odd_answer_is_wrong_wherever_it_comes(odd: object) -> None:
     asking: list[Callable[[], None]] = [
         lambda: best_five(always(odd)),
-        lambda: is_called(hand(SEVEN), '"tens and eights"', solving("describe", always(odd)), ()),
+        lambda: is_called(
+            hand(SEVEN), '"tens and eights"', solving("describe", always(odd)), ()
+        ),
         lambda: nickname(always(odd), "also", '"boat"'),
         lambda: drawn(always(odd), "Ac wins"),
         lambda: pot(always(odd)),
@@ -187,27 +235,56 @@ def test_a_missing_function_is_not_started() -> None:
 def test_counters_of_other_values_are_handed_on() -> None:
     chips_are(pay("40", reference, "blue 25, green 20, white 1"), "green 2")
     with pytest.raises(WrongAnswer) as caught:
-        chips_are(pay("40", solving("chips", lambda *asked: {"blue": len(asked)}), "blue 25, green 20"), "green 2")
-    assert caught.value.__notes__ == ["asked:\n    chips(40, {'blue': 25, 'green': 20})"]
+        chips_are(
+            pay(
+                "40",
+                solving("chips", lambda *asked: {"blue": len(asked)}),
+                "blue 25, green 20",
+            ),
+            "green 2",
+        )
+    assert caught.value.__notes__ == [
+        "asked:\n    chips(40, {'blue': 25, 'green': 20})"
+    ]
 
 
 def test_the_lowest_upcard_bets_first_wherever_its_holder_sits() -> None:
     bets_first(are_upcards("2d, 2c and Ks", reference), "2c")
     with pytest.raises(WrongAnswer) as caught:
-        bets_first(are_upcards("2d, 2c and Ks", solving("low_card_by_suit", lambda cards: next(iter(cards)))), "2c")
+        bets_first(
+            are_upcards(
+                "2d, 2c and Ks",
+                solving("low_card_by_suit", lambda cards: next(iter(cards))),
+            ),
+            "2c",
+        )
     assert (caught.value.expected, caught.value.actual) == ("'Bob'", "'Ann'")
 
 
 @pytest.mark.parametrize(
     ("function", "shown", "asked"),
     [
-        ("chips", owe_amount("7", "red 5, blue 10"), "chips(7, {'red': 5, 'blue': 10})"),
+        (
+            "chips",
+            owe_amount("7", "red 5, blue 10"),
+            "chips(7, {'red': 5, 'blue': 10})",
+        ),
         ("chips", in_place_of_chips("2.5", "an amount"), "chips(2.5)"),
-        ("shares", in_place_of_chips('"12"', "a pot"), "shares('12', {'Bob': '2c 3d 5h 9s Kc'})"),
-        ("low_card_by_suit", draw_twice("Jd"), "low_card_by_suit({'Ann': 'Jd', 'Bob': 'Jd'})"),
+        (
+            "shares",
+            in_place_of_chips('"12"', "a pot"),
+            "shares('12', {'Bob': '2c 3d 5h 9s Kc'})",
+        ),
+        (
+            "low_card_by_suit",
+            draw_twice("Jd"),
+            "low_card_by_suit({'Ann': 'Jd', 'Bob': 'Jd'})",
+        ),
     ],
 )
-def test_what_cannot_be_answered_must_be_refused(function: str, shown: object, asked: str) -> None:
+def test_what_cannot_be_answered_must_be_refused(
+    function: str, shown: object, asked: str
+) -> None:
     function_refuses_it(function, shown, None, reference, ())
     with pytest.raises(WrongAnswer) as caught:
         function_refuses_it(function, shown, None, solving(function, always({})), ())

@@ -12,16 +12,37 @@ from tests.playing import a_solution, play, written
 JOKERS = "Given the house rule jokers wild"
 GAP = (JOKERS, "When Jd 10s 9c Jk 7s is shown", "Then it plays as J-10-9-8-7")
 FLUSH = (JOKERS, "When Jk 10h 8h 5h 4h is shown", "Then it plays as Ah 10h 8h 5h 4h")
-ODD = [None, 5, "", [], ["Jd"], b"Jd Ts 9c 8s 7s", {"Jd"}, object(), " ".join(["Jk"] * 5), "jd ts 9c 8s 7s"]
-ODD += ["Jd Ts  9c 8s 7s", "Jd Ts 9c 8s 7s ", "Jd 10s 9c 8s 7s", "JdTs9c8s7s", "J-10-9-8-7"]
+ODD = [
+    None,
+    5,
+    "",
+    [],
+    ["Jd"],
+    b"Jd Ts 9c 8s 7s",
+    {"Jd"},
+    object(),
+    " ".join(["Jk"] * 5),
+    "jd ts 9c 8s 7s",
+]
+ODD += [
+    "Jd Ts  9c 8s 7s",
+    "Jd Ts 9c 8s 7s ",
+    "Jd 10s 9c 8s 7s",
+    "JdTs9c8s7s",
+    "J-10-9-8-7",
+]
 
 
 def answering(steps: Sequence[str], answer: object) -> Exception | None:
     return play(written(*steps), a_solution(stands_for=lambda *_: answer))
 
 
-@pytest.mark.parametrize("answer", ["Jd Ts 9c 8s 7s", "Jd Ts 9c 8c 7s", "8h Ts 7s 9c Jd"])
-def test_where_ranks_are_asked_for_a_wild_card_may_play_in_any_suit_and_cards_in_any_order(answer: str) -> None:
+@pytest.mark.parametrize(
+    "answer", ["Jd Ts 9c 8s 7s", "Jd Ts 9c 8c 7s", "8h Ts 7s 9c Jd"]
+)
+def test_where_ranks_are_asked_for_a_wild_card_may_play_in_any_suit_and_cards_in_any_order(
+    answer: str,
+) -> None:
     assert answering(GAP, answer) is None
 
 
@@ -41,14 +62,19 @@ def test_other_ranks_or_other_natural_cards_are_wrong(answer: str) -> None:
     assert isinstance(error, WrongAnswer)
     assert error.expected == "J T 9 8 7, in any order"
     assert error.actual == f"'{answer}'"
-    assert error.__notes__ == ["asked:\n    stands_for('Jd Ts 9c Jk 7s', ('jokers wild',))"]
+    assert error.__notes__ == [
+        "asked:\n    stands_for('Jd Ts 9c Jk 7s', ('jokers wild',))"
+    ]
 
 
 def test_where_full_cards_are_asked_for_the_suit_of_the_wild_card_counts() -> None:
     assert answering(FLUSH, "Th Ah 8h 5h 4h") is None
     error = answering(FLUSH, "As Th 8h 5h 4h")
     assert isinstance(error, WrongAnswer)
-    assert (error.expected, error.actual) == ("Ah Th 8h 5h 4h, in any order", "'As Th 8h 5h 4h'")
+    assert (error.expected, error.actual) == (
+        "Ah Th 8h 5h 4h, in any order",
+        "'As Th 8h 5h 4h'",
+    )
 
 
 @pytest.mark.parametrize("answer", ODD, ids=lambda odd: type(odd).__name__)

@@ -16,5 +16,11 @@ CHECKS = {
 
 @pytest.mark.parametrize("check", CHECKS)
 def test_the_whole_kit_is_in_order(check):
-    done = subprocess.run([sys.executable, "-m", *CHECKS[check]], cwd=KIT, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-m", *CHECKS[check]],
+        cwd=KIT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     assert done.returncode == 0, done.stdout + done.stderr

@@ -1,7 +1,8 @@
 """What the README promises for every system works without fork, process groups, alarms, and mutmut.
 
-The commands run in a Python from which all that is taken away before the kit is imported. It is no Windows: paths and
-processes stay those of this machine; what is shown is that nothing of the kit leans on what only POSIX has.
+The commands run in a Python from which all that is taken away before the kit is
+imported. It is no Windows: paths and processes stay those of this machine; what is
+shown is that nothing of the kit leans on what only POSIX has.
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ from tests.bugs.suites import lay_out
 
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.skipif(os.name != "posix", reason="elsewhere nothing needs to be taken away"),
+    pytest.mark.skipif(
+        os.name != "posix", reason="elsewhere nothing needs to be taken away"
+    ),
 ]
 
 TAKEN_AWAY = """
@@ -69,23 +72,35 @@ def run(tmp_path):
     """Run a module there; give what it says."""
     (tmp_path / "sitecustomize.py").write_text(TAKEN_AWAY, encoding="utf-8")
     (tmp_path / "commands.py").write_text(COMMANDS, encoding="utf-8")
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(tmp_path), str(KIT)])}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join([str(tmp_path), str(KIT)]),
+    }
 
     def at_once(*command: str | Path) -> str:
         line = [sys.executable, "-m", *map(str, command)]
-        done = subprocess.run(line, cwd=KIT, env=environment, capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            line, cwd=KIT, env=environment, capture_output=True, text=True, check=False
+        )
         return done.stdout + done.stderr
 
     return at_once
 
 
 def test_the_pairs_see_their_board(run):
-    board = run("pytest", "features/1-evening/01_high_card.feature", "--solution", "reference")
+    board = run(
+        "pytest", "features/1-evening/01_high_card.feature", "--solution", "reference"
+    )
     assert "16 of 16 scenarios pass (reference)" in board
 
 
-def test_named_bugs_are_tried_even_beside_an_endless_test_and_solutions_compared_but_no_code_is_changed(run, tmp_path):
-    solution, page = lay_out(tmp_path, test_poker=FAIR, test_endless=ENDLESS), tmp_path / "found.json"
+def test_named_bugs_are_tried_even_beside_an_endless_test_and_solutions_compared_but_no_code_is_changed(
+    run, tmp_path
+):
+    solution, page = (
+        lay_out(tmp_path, test_poker=FAIR, test_endless=ENDLESS),
+        tmp_path / "found.json",
+    )
     said = run("commands", solution, KIT / "tests" / "solutions" / "empty", page)
     assert "Did not end:\n  test_endless.py::test_without_end" in said
     assert "fox: 1 fair test notices" in said

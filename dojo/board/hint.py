@@ -17,20 +17,25 @@ from dojo.solution import KIT, NAME, find_folder
 from dojo.status import Mistyped, NoReport, Status
 from dojo.text import WIDTH, wrap
 
-STAGE = ".hint.json"  # in the folder of the solution: the rule, and how many of its hints were given
+# in the folder of the solution: the rule, and how many of its hints were given
+STAGE = ".hint.json"
 KINDS = ("a question", "the rule in other words", "a technique")
 HINT = re.compile(r"^\d\. ", re.MULTILINE)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command understands."""
-    parser.add_argument("folder", nargs="?", default=NAME, help=f"the solution (default: {NAME})")
+    parser.add_argument(
+        "folder", nargs="?", default=NAME, help=f"the solution (default: {NAME})"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Give the next hint for the next scenario."""
     if ".feature" in arguments.folder:
-        raise Mistyped("A hint is about what comes next on the board; name no place, or the folder of a solution.")
+        raise Mistyped(
+            "A hint is about what comes next on the board; name no place, or the folder of a solution."
+        )
     print("\n".join(give_hint(find_folder(arguments.folder))))
     return Status.REPORTED
 
@@ -38,14 +43,31 @@ def run(arguments: argparse.Namespace) -> int:
 def find_next_place(folder: Path) -> str:
     """Find the next scenario, as the last run left it or a new one does if that is stale; NoReport if none comes."""
     entries = read_entries(folder)
-    if has_changed(folder, entries) or not entries[-1].next:  # a part that was asked for may be green alone
-        command = [sys.executable, "-m", "pytest", FEATURES, "-qq", "--solution", str(folder)]
-        played = subprocess.run(command, cwd=KIT, capture_output=True, text=True, check=False)  # noqa: S603 - ours
+    if (
+        has_changed(folder, entries) or not entries[-1].next
+    ):  # a part that was asked for may be green alone
+        command = [
+            sys.executable,
+            "-m",
+            "pytest",
+            FEATURES,
+            "-qq",
+            "--solution",
+            str(folder),
+        ]
+        played = subprocess.run(
+            command, cwd=KIT, capture_output=True, text=True, check=False
+        )
         before, entries = len(entries), read_entries(folder)
         if len(entries) == before:
-            raise NoReport(f"{played.stdout}{played.stderr}".strip() or "No scenario could be played.")
+            raise NoReport(
+                f"{played.stdout}{played.stderr}".strip()
+                or "No scenario could be played."
+            )
     if not entries[-1].next:
-        raise NoReport("All is green, so nothing comes next. A house rule?  python -m dojo rules")
+        raise NoReport(
+            "All is green, so nothing comes next. A house rule?  python -m dojo rules"
+        )
     return entries[-1].next
 
 
@@ -53,7 +75,10 @@ def has_changed(folder: Path, entries: Sequence[LogEntry]) -> bool:
     """Say whether the code or a feature is newer than the last entry, or there is no entry."""
     files = [*folder.rglob("*.py"), *(KIT / FEATURES).rglob("*.feature")]
     with suppress(OSError, ValueError, IndexError):  # a file may go while we look
-        return max(path.stat().st_mtime for path in files) >= datetime.fromisoformat(entries[-1].when).timestamp()
+        return (
+            max(path.stat().st_mtime for path in files)
+            >= datetime.fromisoformat(entries[-1].when).timestamp()
+        )
     return True
 
 
@@ -61,24 +86,43 @@ def give_hint(folder: Path, again: str = "the same command again") -> Iterator[s
     """Write the hints for the next scenario, one more than the last time; NoReport if there is none."""
     named = find_next_place(folder)
     rule = find_rule(KIT, named)
-    hints = read_hints((KIT / named.rpartition(":")[0]).with_suffix(".hints.md")).get(rule, [])
+    hints = read_hints((KIT / named.rpartition(":")[0]).with_suffix(".hints.md")).get(
+        rule, []
+    )
     if not hints:
-        raise NoReport(f"There are no hints for {named}.\nThe rule there: {rule or 'none is named'}")
+        raise NoReport(
+            f"There are no hints for {named}.\nThe rule there: {rule or 'none is named'}"
+        )
     stage = count_stage(folder, rule, len(hints))
     yield ""
     yield from wrap(f"Rule: {rule}", WIDTH, "  ", "      ")
-    for number, (kind, hint) in enumerate(zip(KINDS[:stage], hints, strict=False), start=1):
-        yield from ("", f"  Hint {number} of {len(hints)}, {kind}:", *wrap(hint, WIDTH, "    "))
-    more = f"One more hint:  {again}" if stage < len(hints) else "That was the last one for this rule."
+    for number, (kind, hint) in enumerate(
+        zip(KINDS[:stage], hints, strict=False), start=1
+    ):
+        yield from (
+            "",
+            f"  Hint {number} of {len(hints)}, {kind}:",
+            *wrap(hint, WIDTH, "    "),
+        )
+    more = (
+        f"One more hint:  {again}"
+        if stage < len(hints)
+        else "That was the last one for this rule."
+    )
     yield from ("", f"  {more}")
 
 
 def read_hints(path: Path) -> dict[str, list[str]]:
     """Read the hints beside a feature: below a heading for each rule, three in a numbered list."""
     with suppress(OSError):
-        _, *parts = re.split(r"^## ", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        _, *parts = re.split(
+            r"^## ", path.read_text(encoding="utf-8"), flags=re.MULTILINE
+        )
         sections = [part.partition("\n") for part in parts]
-        return {rule.strip(): [" ".join(hint.split()) for hint in HINT.split(text)[1:]] for rule, _, text in sections}
+        return {
+            rule.strip(): [" ".join(hint.split()) for hint in HINT.split(text)[1:]]
+            for rule, _, text in sections
+        }
     return {}
 
 

@@ -1,9 +1,10 @@
 """What the kit takes from inside pytest and pytest-bdd, which may change; tests/board/test_upgrade.py says what did.
 
-There is no public list of step definitions, without which nobody can say that two of them understand one step, or that
-a line of free text is a step with a misspelt keyword. Nor would the public way to play features do,
-``pytest_bdd.scenarios()``: it looks each step up among all fixtures again, and makes a fixture of all that a step hands
-to the next; a run of all features would take half as long again.
+There is no public list of step definitions, without which nobody can say that two of
+them understand one step, or that a line of free text is a step with a misspelt keyword.
+Nor would the public way to play features do, ``pytest_bdd.scenarios()``: it looks each
+step up among all fixtures again, and makes a fixture of all that a step hands to the
+next; a run of all features would take half as long again.
 """
 
 import inspect
@@ -14,16 +15,26 @@ from types import FunctionType, ModuleType
 
 import pytest
 from gherkin.parser_types import GherkinDocument
-from pytest_bdd import gherkin_parser as gherkin  # a feature with the line of every row, which Feature lacks
-from pytest_bdd.compat import get_fixture_names, getfixturedefs  # which definitions a file sees; pytest hides that
+from pytest_bdd import (
+    gherkin_parser as gherkin,
+)  # a feature with the line of every row, which Feature lacks
+from pytest_bdd.compat import (
+    get_fixture_names,
+    getfixturedefs,
+)  # which definitions a file sees; pytest hides that
 from pytest_bdd.exceptions import GherkinParseError
 from pytest_bdd.parser import Feature, FeatureParser, Scenario, Step
-from pytest_bdd.steps import StepFunctionContext, step_function_context_registry  # its list of definitions
+from pytest_bdd.steps import (
+    StepFunctionContext,
+    step_function_context_registry,
+)  # its list of definitions
 
 __all__ = ["Definitions", "Feature", "GherkinParseError", "Scenario", "Step", "gherkin"]
 
 
-def build_feature(path: Path, data: GherkinDocument) -> tuple[gherkin.GherkinDocument, Feature]:
+def build_feature(
+    path: Path, data: GherkinDocument
+) -> tuple[gherkin.GherkinDocument, Feature]:
     """Build the feature that is played of what was read; GherkinParseError if a scenario begins with And, But or *."""
     document = gherkin.GherkinDocument.from_dict(data)
     parser = FeatureParser(str(path.parent), path.name)
@@ -43,7 +54,9 @@ class Definitions:
         key = (step.type, step.name)
         if key not in self._matching:
             alike = [each for each in self._visible if each.type in (None, step.type)]
-            self._matching[key] = [each for each in alike if each.parser.is_matching(step.name)]
+            self._matching[key] = [
+                each for each in alike if each.parser.is_matching(step.name)
+            ]
         return self._matching[key]
 
     def understand(self, text: str) -> bool:
@@ -64,8 +77,13 @@ def find_definitions(folder: pytest.Collector) -> Definitions:
 def _find_visible(folder: pytest.Collector) -> Iterator[StepFunctionContext]:
     manager = folder.session._fixturemanager  # noqa: SLF001 - pytest has no public list of fixtures
     for name in get_fixture_names(manager):
-        nearest = (getfixturedefs(manager, name, folder) or [])[-1:]  # it hides the same wording further away
-        yield from filter(None, (step_function_context_registry.get(fixture.func) for fixture in nearest))
+        nearest = (getfixturedefs(manager, name, folder) or [])[
+            -1:
+        ]  # it hides the same wording further away
+        yield from filter(
+            None,
+            (step_function_context_registry.get(fixture.func) for fixture in nearest),
+        )
 
 
 def find_fixtures(file: pytest.Module) -> object:
@@ -82,7 +100,10 @@ def find_request(item: pytest.Function) -> pytest.FixtureRequest:
 
 def collect_late(folder: pytest.Collector, inside: Iterable[Path]) -> list[pytest.Item]:
     """Collect folders inside one when tests have run already; pytest itself does so only before the first."""
-    nodes = [folder.ihook.pytest_collect_directory(path=path, parent=folder) for path in inside]
+    nodes = [
+        folder.ihook.pytest_collect_directory(path=path, parent=folder)
+        for path in inside
+    ]
     return [item for node in nodes for item in folder.session.genitems(node)]
 
 
@@ -105,14 +126,26 @@ def play_step(
 ) -> None:
     """Play a step with the hooks that pytest-bdd's reports need; *things* are what earlier steps hand to later ones."""
     hook, function = request.config.hook, definition.step_func
-    about = {"request": request, "feature": scenario.feature, "scenario": scenario, "step": step, "step_func": function}
+    about = {
+        "request": request,
+        "feature": scenario.feature,
+        "scenario": scenario,
+        "step": step,
+        "step_func": function,
+    }
     arguments: dict[str, object] = {}
     hook.pytest_bdd_before_step(**about)
     try:
-        known = {**things, **(definition.parser.parse_arguments(step.name) or {}), **_list_below(step)}
+        known = {
+            **things,
+            **(definition.parser.parse_arguments(step.name) or {}),
+            **_list_below(step),
+        }
         for name, is_needed in _list_parameters(function).items():
             if name in known or is_needed:
-                arguments[name] = known[name] if name in known else request.getfixturevalue(name)
+                arguments[name] = (
+                    known[name] if name in known else request.getfixturevalue(name)
+                )
         hook.pytest_bdd_before_step_call(**about, step_func_args=arguments)
         answer = function(**arguments)
     except (Exception, pytest.fail.Exception) as error:
@@ -124,13 +157,19 @@ def play_step(
 
 
 def _list_below(step: Step) -> dict[str, object]:
-    below = {"datatable": step.datatable and step.datatable.raw(), "docstring": step.docstring}
+    below = {
+        "datatable": step.datatable and step.datatable.raw(),
+        "docstring": step.docstring,
+    }
     return {name: thing for name, thing in below.items() if thing is not None}
 
 
 @cache
 def _list_parameters(function: FunctionType) -> dict[str, bool]:
-    return {name: each.default is each.empty for name, each in inspect.signature(function).parameters.items()}
+    return {
+        name: each.default is each.empty
+        for name, each in inspect.signature(function).parameters.items()
+    }
 
 
 def locate(definition: StepFunctionContext) -> str:

@@ -1,6 +1,7 @@
 """The log that runs of the features leave in the pair's folder, a line for each; no code, no names.
 
-The board reads it, to say what was done before. The room and the record do so too, and play where it is out of date.
+The board reads it, to say what was done before. The room and the record do so too, and
+play where it is out of date.
 """
 
 import json
@@ -12,13 +13,28 @@ from functools import cache
 from pathlib import Path
 
 from dojo.feature import list_features
-from dojo.sandbox import Channel, Worker, WorkerEnded, copy_solution, limit_memory, make_sandbox
+from dojo.sandbox import (
+    Channel,
+    Worker,
+    WorkerEnded,
+    copy_solution,
+    limit_memory,
+    make_sandbox,
+)
 from dojo.solution import KIT, NAME, find_solution, find_trouble, list_tonight
 
 LOG = ".lights.jsonl"  # in the folder of the solution
-LOG_BYTES = 1_000_000  # at the end of a log, that are read; an evening needs a hundredth
+LOG_BYTES = (
+    1_000_000  # at the end of a log, that are read; an evening needs a hundredth
+)
 PLAY_LIMIT = 60.0  # seconds; endless scenarios are stopped long before
-PLAYING = ("-pno:cacheprovider", "-ppytest-bdd", "-pdojo.plugin", f"-c{KIT / 'pyproject.toml'}", f"--rootdir={KIT}")
+PLAYING = (
+    "-pno:cacheprovider",
+    "-ppytest-bdd",
+    "-pdojo.plugin",
+    f"-c{KIT / 'pyproject.toml'}",
+    f"--rootdir={KIT}",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +43,28 @@ class LogEntry:
 
     when: str  # ISO, in UTC, to the second: 2026-11-22T18:05:12+00:00
     asked: tuple[str, ...]  # the arguments of pytest that name features or tests
-    tonight: tuple[int, int]  # scenarios that pass, and how many there are, down to the line "enough for tonight"
+    tonight: tuple[
+        int, int
+        # scenarios that pass, and how many there are, down to the line "enough for
+        # tonight"
+    ]
     evening: tuple[int, int]  # likewise of the whole first folder
-    states: dict[str, int]  # how many of those that were asked for came to what; a state that did not occur is absent
+    states: dict[
+        str, int
+        # how many of those that were asked for came to what; a state that did not occur
+        # is
+        # absent
+    ]
     done: tuple[str, ...]  # stems of the features that are done: 01_high_card
-    next: str  # the next scenario's place, as features/1-evening/01_high_card.feature:16; empty if there is none
-    tests: tuple[int, int] = (0, 0)  # own tests that passed and that did not, if they ran beside the features
-    # likewise of each feature when all of it was last played: 01_high_card, or 2-table/01_best_five of another folder
+    # the next scenario's place, as features/1-evening/01_high_card.feature:16; empty if
+    # there is none
+    next: str
+    tests: tuple[int, int] = (
+        0,
+        0,
+    )  # own tests that passed and that did not, if they ran beside the features
+    # likewise of each feature when all of it was last played: 01_high_card, or
+    # 2-table/01_best_five of another folder
     counts: Mapping[str, tuple[int, int]] = field(default_factory=dict)
 
 
@@ -45,7 +76,10 @@ class Pair:
     solution: Path | None = None  # none if nothing has come yet
     changed: datetime | None = None
     entry: LogEntry | None = None  # of the code as it is now
-    tests: tuple[int, int] = (0, 0)  # of their own, that passed and that did not when they last ran
+    tests: tuple[int, int] = (
+        0,
+        0,
+    )  # of their own, that passed and that did not when they last ran
     trouble: str = ""
 
 
@@ -57,7 +91,9 @@ def append_entry(folder: Path, entry: LogEntry) -> None:
             end = log.seek(0, os.SEEK_END)
             log.seek(max(end - 1, 0))
             torn = end > 0 and log.read(1) != b"\n"
-            log.write(b"\n" * torn + line)  # one write: a reader meets the whole line or none
+            log.write(
+                b"\n" * torn + line
+            )  # one write: a reader meets the whole line or none
     except OSError:
         return
 
@@ -81,18 +117,29 @@ def copy_log(folder: Path, target: Path) -> None:
 def name_features() -> dict[str, Path]:
     """List all features by their names in the log."""
     files = list_features(KIT)
-    return {one.stem if one.parent == files[0].parent else f"{one.parent.name}/{one.stem}": one for one in files}
+    return {
+        one.stem
+        if one.parent == files[0].parent
+        else f"{one.parent.name}/{one.stem}": one
+        for one in files
+    }
 
 
 def name_tonight() -> dict[str, Path]:
     """List those of tonight, likewise; all of the first folder if nobody says how far it goes."""
     tonight = list_tonight(KIT)
-    return {name: one for name, one in name_features().items() if (one in tonight if tonight else "/" not in name)}
+    return {
+        name: one
+        for name, one in name_features().items()
+        if (one in tonight if tonight else "/" not in name)
+    }
 
 
 def read_entries(folder: Path) -> tuple[LogEntry, ...]:
     """Read the log of a solution, the oldest line first; what is no line of ours is passed over."""
-    return tuple(entry for line in read_log(folder).splitlines() if (entry := _read_line(line)))
+    return tuple(
+        entry for line in read_log(folder).splitlines() if (entry := _read_line(line))
+    )
 
 
 def _read_line(line: bytes) -> LogEntry | None:
@@ -109,7 +156,10 @@ def _read_line(line: bytes) -> LogEntry | None:
             tuple(map(str, fields["done"])),
             str(fields["next"]),
             (int(good), int(bad)),
-            {str(name): (int(done), int(of)) for name, (done, of) in fields.get("counts", {}).items()},
+            {
+                str(name): (int(done), int(of))
+                for name, (done, of) in fields.get("counts", {}).items()
+            },
         )
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return None
@@ -121,7 +171,9 @@ def look_at(folder: Path) -> Pair:
     if not solution:
         return Pair(folder.name, trouble="nothing was handed in")
     try:
-        times = [file.stat().st_mtime for file in solution.rglob("*.py") if file.is_file()]
+        times = [
+            file.stat().st_mtime for file in solution.rglob("*.py") if file.is_file()
+        ]
     except OSError as error:
         return Pair(folder.name, trouble=f"cannot be read: {error.strerror}")
     changed = datetime.fromtimestamp(max(times), UTC) if times else None
@@ -140,16 +192,30 @@ def _play(solution: Path, _changed: datetime | None) -> tuple[LogEntry | None, s
     """Play the evening and the own tests in a sandbox; tell the entry that this leaves, and any trouble."""
     with make_sandbox() as sandbox:
         copy_solution(solution, sandbox / NAME)
-        own, features = [f"{NAME}/tests"] * (sandbox / NAME / "tests").is_dir(), min(name_tonight().values()).parent
+        own, features = (
+            [f"{NAME}/tests"] * (sandbox / NAME / "tests").is_dir(),
+            min(name_tonight().values()).parent,
+        )
         try:
             with Worker(__name__, sandbox) as worker:
-                worker.send([*PLAYING, "--continue-on-collection-errors", str(features), *own, "--solution", NAME])
+                worker.send(
+                    [
+                        *PLAYING,
+                        "--continue-on-collection-errors",
+                        str(features),
+                        *own,
+                        "--solution",
+                        NAME,
+                    ]
+                )
                 faults = worker.receive(PLAY_LIMIT)
         except WorkerEnded as end:
             return None, f"it {end.why}"
         entry = next(iter(read_entries(sandbox / NAME)[-1:]), None)
     if entry and isinstance(faults, list) and faults[0]:
-        return replace(entry, tests=(entry.tests[0], entry.tests[1] + 1)), f"{faults[0]} cannot be imported"
+        return replace(
+            entry, tests=(entry.tests[0], entry.tests[1] + 1)
+        ), f"{faults[0]} cannot be imported"
     return entry, "" if entry else "it cannot be imported"
 
 
@@ -162,8 +228,12 @@ def play_in_worker() -> None:
     match channel.receive():
         case list() as arguments:
             faults: list[str] = []
-            note = staticmethod(lambda report: faults.extend([report.nodeid] if report.failed else []))
-            pytest.main(arguments, plugins=[type("Notes", (), {"pytest_collectreport": note})])
+            note = staticmethod(
+                lambda report: faults.extend([report.nodeid] if report.failed else [])
+            )
+            pytest.main(
+                arguments, plugins=[type("Notes", (), {"pytest_collectreport": note})]
+            )
             channel.send(*faults, "")
 
 

@@ -27,26 +27,52 @@ from dojo.tracebacks import describe_frames, describe_import_error, find_frames
 from dojo.unrun_tests import KITS_OWN
 
 OPTION, ALL_FEATURES = "--solution", "--all-features"
-WISHES = ("all_features", "keyword", "markexpr", "lf", "stepwise", "collectonly", "numprocesses")  # name what to play
+WISHES = (
+    "all_features",
+    "keyword",
+    "markexpr",
+    "lf",
+    "stepwise",
+    "collectonly",
+    "numprocesses",
+)  # name what to play
 PLACE = re.compile(r"(.+\.(?:feature|py)):(\d+)(?::.*)?")
 SOLUTION = pytest.StashKey[Solution]()
 FINDER = pytest.StashKey[SolutionFinder]()
 CLOSED = pytest.StashKey[tuple[Path, ...]]()  # folders that are not open yet
-OPENED = pytest.StashKey[bool]()  # whether they have opened by themselves, as the evening is all green
-LINES = pytest.StashKey[dict[Path, set[int]]]()  # of files of which a part is named by lines
+OPENED = pytest.StashKey[
+    bool
+]()  # whether they have opened by themselves, as the evening is all green
+LINES = pytest.StashKey[
+    dict[Path, set[int]]
+]()  # of files of which a part is named by lines
 KIT = pytest.StashKey[Path]()  # the folder of the kit
-FOLDERS = pytest.StashKey[dict[Path, list[Path]]]()  # those with features, the evening first, and the features in each
+FOLDERS = pytest.StashKey[
+    dict[Path, list[Path]]
+]()  # those with features, the evening first, and the features in each
 
 
 def read_options(config: pytest.Config) -> None:
     """Find out what was asked for; from now on `import starter` means the solution that is tried."""
     plugins = config.pluginmanager.get_plugins()
-    ours = [plugin for plugin in plugins if "dojo.plugin" in getattr(plugin, "pytest_plugins", ())]
-    kits = sorted((Path(plugin.__file__).parent for plugin in ours), reverse=True)  # a pair's may be one more
-    kit = next(filter(config.invocation_params.dir.is_relative_to, kits), [*kits, config.rootpath][0])
+    ours = [
+        plugin
+        for plugin in plugins
+        if "dojo.plugin" in getattr(plugin, "pytest_plugins", ())
+    ]
+    kits = sorted(
+        (Path(plugin.__file__).parent for plugin in ours), reverse=True
+    )  # a pair's may be one more
+    kit = next(
+        filter(config.invocation_params.dir.is_relative_to, kits),
+        [*kits, config.rootpath][0],
+    )
     files = list_features(kit)
     config.stash[KIT] = kit
-    config.stash[FOLDERS] = {folder: list(inside) for folder, inside in groupby(files, key=lambda file: file.parent)}
+    config.stash[FOLDERS] = {
+        folder: list(inside)
+        for folder, inside in groupby(files, key=lambda file: file.parent)
+    }
     choose_arguments(config)
     read_places(config)
     config.stash[SOLUTION] = solution = choose_solution(config)
@@ -62,27 +88,41 @@ def find_evening(config: pytest.Config) -> list[Path]:
 
 def list_asked(config: pytest.Config) -> list[Path]:
     """List the files and folders that the arguments name."""
-    return [(config.invocation_params.dir / argument.partition("::")[0]).resolve() for argument in config.args]
+    return [
+        (config.invocation_params.dir / argument.partition("::")[0]).resolve()
+        for argument in config.args
+    ]
 
 
 def choose_arguments(config: pytest.Config) -> None:
     """Let a plain `pytest` run the kit's tests or, without what these need, a pair's own, and show the board."""
     kit, here = config.stash[KIT], config.invocation_params.dir
     words = str(config.option.keyword).split()
-    if len(words) > 1 and not {"and", "or", "not"} & set(words) and all(map(str.isalnum, words)):
+    if (
+        len(words) > 1
+        and not {"and", "or", "not"} & set(words)
+        and all(map(str.isalnum, words))
+    ):
         config.option.keyword = " and ".join(words)
     if config.args_source is not config.ArgsSource.ARGS and here == kit:
         whole = (kit / "tests" / KITS_OWN).exists()
         folders = ["tests"] if whole and find_spec("hypothesis") else [NAME, "features"]
-        config.args = [folder for folder in folders if (kit / folder).is_dir()] or config.args
+        config.args = [
+            folder for folder in folders if (kit / folder).is_dir()
+        ] or config.args
     for number, argument in enumerate(config.args):
         name = argument.partition(":")[0]
         if (kit / name).exists() and not (here / name).exists():
             config.args[number] = str(kit / argument)
         elif not (here / name).exists():
-            places = [path.relative_to(kit).as_posix() for path in (*kit.glob("*"), *kit.glob("[!.]*/**/*"))]
+            places = [
+                path.relative_to(kit).as_posix()
+                for path in (*kit.glob("*"), *kit.glob("[!.]*/**/*"))
+            ]
             near = get_close_matches(name, places, n=1, cutoff=0.8)
-            if near and get_close_matches(Path(name).stem, [Path(near[0]).stem]):  # most of a long path is its folders
+            if near and get_close_matches(
+                Path(name).stem, [Path(near[0]).stem]
+            ):  # most of a long path is its folders
                 raise pytest.UsageError(f"There is no {name}. Did you mean {near[0]}?")
 
 
@@ -98,8 +138,16 @@ def read_places(config: pytest.Config) -> None:
         name, line = named[1], int(named[2])
         if fault := find_line_fault(file, name, line):
             raise pytest.UsageError(fault)
-        around = [node for node in list_around(file, line) if isinstance(node, ast.ClassDef | ast.FunctionDef)]
-        tests = [node.name for node in around if isinstance(node, ast.ClassDef) or node.name.startswith("test")]
+        around = [
+            node
+            for node in list_around(file, line)
+            if isinstance(node, ast.ClassDef | ast.FunctionDef)
+        ]
+        tests = [
+            node.name
+            for node in around
+            if isinstance(node, ast.ClassDef) or node.name.startswith("test")
+        ]
         if file.suffix == ".py" and not tests:
             raise pytest.UsageError(f"There is no test around line {line} of {name}.")
         config.args[number] = "::".join([name, *tests])
@@ -107,17 +155,32 @@ def read_places(config: pytest.Config) -> None:
             lines.setdefault(file, set()).add(line)
 
 
-def choose_lines(config: pytest.Config, file: Path, document: gherkin.GherkinDocument, rows: Sequence[int]) -> set[int]:
+def choose_lines(
+    config: pytest.Config,
+    file: Path,
+    document: gherkin.GherkinDocument,
+    rows: Sequence[int],
+) -> set[int]:
     """Choose those of the *rows* of a file that were named; a line above examples stands for all of these."""
     lines = config.stash[LINES].get(file.resolve())
     if lines is None:
         return set(rows)
-    rules = [_find_start(child.rule) for child in document.feature.children if child.rule]
+    rules = [
+        _find_start(child.rule) for child in document.feature.children if child.rule
+    ]
     headings = [*rules, *map(_find_start, list_scenarios(document))]
     chosen: set[int] = set()
     for line in lines:
         start = max((place for place in (*headings, *rows) if place <= line), default=0)
-        ends = [start + 1] if start in rows else rules if start in rules else headings if start else []
+        ends = (
+            [start + 1]
+            if start in rows
+            else rules
+            if start in rules
+            else headings
+            if start
+            else []
+        )
         end = min((place for place in ends if place > start), default=sys.maxsize)
         chosen |= {row for row in rows if start <= row < end}
     return chosen
@@ -131,9 +194,18 @@ def _find_start(part: gherkin.Rule | gherkin.Scenario) -> int:
 def close_folders(config: pytest.Config) -> None:
     """Leave all folders but the first for later, if all features were asked for and none of these was named."""
     features, asked = (config.stash[KIT] / FEATURES).resolve(), list_asked(config)
-    if any(map(features.is_relative_to, asked)) and not any(config.getoption(name, default=None) for name in WISHES):
-        named = {folder for folder in config.stash[FOLDERS] for path in asked if path.is_relative_to(folder.resolve())}
-        config.stash[CLOSED] = tuple(folder for folder in [*config.stash[FOLDERS]][1:] if folder not in named)
+    if any(map(features.is_relative_to, asked)) and not any(
+        config.getoption(name, default=None) for name in WISHES
+    ):
+        named = {
+            folder
+            for folder in config.stash[FOLDERS]
+            for path in asked
+            if path.is_relative_to(folder.resolve())
+        }
+        config.stash[CLOSED] = tuple(
+            folder for folder in [*config.stash[FOLDERS]][1:] if folder not in named
+        )
 
 
 def choose_solution(config: pytest.Config) -> Solution:
@@ -144,7 +216,9 @@ def choose_solution(config: pytest.Config) -> Solution:
         owner = owners.pop() if len(owners) == 1 else None
         return Solution(owner or config.stash[KIT] / NAME, here)
     places = [here / named, config.stash[KIT] / named]
-    solution = Solution(next((place for place in places if place.is_dir()), places[-1]).resolve(), here)
+    solution = Solution(
+        next((place for place in places if place.is_dir()), places[-1]).resolve(), here
+    )
     if fault := solution.find_fault():
         raise pytest.UsageError(f"{OPTION} {named}: {fault}")
     return solution
@@ -167,7 +241,9 @@ def import_chosen(config: pytest.Config) -> ModuleType:
             stop_after(limit),
         ):
             return importlib.import_module(NAME)
-    except BaseException as error:  # a solution may raise anything at all, SystemExit too
+    except (
+        BaseException
+    ) as error:  # a solution may raise anything at all, SystemExit too
         if is_wish(error):
             raise
         lines = _explain_import(solution, error, limit)
@@ -176,12 +252,20 @@ def import_chosen(config: pytest.Config) -> ModuleType:
     raise pytest.UsageError("\n  ".join(lines))
 
 
-def _explain_import(solution: Solution, error: BaseException, limit: float) -> list[str]:
-    lines = [f"The solution in {solution.shorten(solution.folder)} cannot be imported, so no scenario was played."]
+def _explain_import(
+    solution: Solution, error: BaseException, limit: float
+) -> list[str]:
+    lines = [
+        f"The solution in {solution.shorten(solution.folder)} cannot be imported, so no scenario was played."
+    ]
     place = describe_frames(find_frames(error, solution.folder)[-1:], solution)
     if isinstance(error, TimeIsUp):
         return [*lines, *place, f"It did not end within {limit:g} seconds."]
     if isinstance(error, SystemExit):
         main = "`if __name__ == '__main__':`"
-        return [*lines, *place, f"It calls sys.exit while it is imported; do that only below {main}."]
+        return [
+            *lines,
+            *place,
+            f"It calls sys.exit while it is imported; do that only below {main}.",
+        ]
     return [*lines, *describe_import_error(error, solution)]

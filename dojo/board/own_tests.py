@@ -16,7 +16,13 @@ from dojo.tracebacks import describe_import_error
 from dojo.unrun_tests import find_unrun_tests
 
 # what the board has words for
-EXPLAINED = (limits.TimeIsUp, limits.NotRun, limits.Ended, NotImplementedError, pytest.Collector.CollectError)
+EXPLAINED = (
+    limits.TimeIsUp,
+    limits.NotRun,
+    limits.Ended,
+    NotImplementedError,
+    pytest.Collector.CollectError,
+)
 STATE = "state"  # of a test that was stopped, or not run: on its report
 
 
@@ -27,15 +33,21 @@ def turn_to_owner(node: pytest.Item | pytest.Collector) -> None:
     owner = find_owner(node.path) or solution
     if owner != finder.owner:
         finder.turn_to(owner, solution if config.getoption(option.OPTION) else owner)
-        node.session.stash[limits.UNENDED] = 0  # what one pair does is not held against others:
-        config.option.continue_on_collection_errors = True  # neither what does not end, nor what cannot be imported
+        node.session.stash[limits.UNENDED] = (
+            0  # what one pair does is not held against others:
+        )
+        config.option.continue_on_collection_errors = (
+            True  # neither what does not end, nor what cannot be imported
+        )
 
 
 @contextmanager
 def limit_test(item: pytest.Item) -> Iterator[None]:
     """Stop a pair's own test that does not end, as a scenario is; other tests may take as long as they like."""
     turn_to_owner(item)
-    limit = 0.0 if isinstance(item, ScenarioItem) else find_limit(item)  # a scenario has its own within
+    limit = (
+        0.0 if isinstance(item, ScenarioItem) else find_limit(item)
+    )  # a scenario has its own within
     if not limit:
         yield
         return
@@ -59,21 +71,30 @@ def find_limit(item: pytest.Item) -> float:
 
 
 def report_unended(
-    node: pytest.Item | pytest.Collector, error: BaseException | None, report: pytest.TestReport | pytest.CollectReport
+    node: pytest.Item | pytest.Collector,
+    error: BaseException | None,
+    report: pytest.TestReport | pytest.CollectReport,
 ) -> None:
     """Say in the words of the board why a test did not end, unless somebody asks for a traceback."""
     owner = find_owner(node.path)
     if not owner or not isinstance(error, EXPLAINED):
         return
-    solution, lines = Solution(owner, node.config.stash[option.SOLUTION].here), list[str]()
+    solution, lines = (
+        Solution(owner, node.config.stash[option.SOLUTION].here),
+        list[str](),
+    )
     if not isinstance(error, pytest.Collector.CollectError):
         if not isinstance(error, NotImplementedError):
             vars(report)[STATE] = find_state(error).value
-        limit = limits.read_own_limit(node.config) * (limits.IMPORT_FACTOR if isinstance(node, pytest.Collector) else 1)
+        limit = limits.read_own_limit(node.config) * (
+            limits.IMPORT_FACTOR if isinstance(node, pytest.Collector) else 1
+        )
         lines = [*explain(error, solution, limit)]
         if isinstance(error, limits.TimeIsUp):
             lines.append(f"Does it only need longer?  {limits.OPTION} {10 * limit:g}")
-    elif isinstance(node, limits.LimitedModule) and isinstance(error.__cause__, ImportError | SyntaxError):
+    elif isinstance(node, limits.LimitedModule) and isinstance(
+        error.__cause__, ImportError | SyntaxError
+    ):
         lines = describe_import_error(error.__cause__, solution)
     if lines and node.config.getoption("tbstyle") in ("auto", "no"):
         report.longrepr = "\n".join(lines)
@@ -89,7 +110,11 @@ def find_unrun(config: pytest.Config) -> tuple[str, ...]:
 def check_plugins(plugin: object, manager: pytest.PytestPluginManager) -> None:
     """Refuse a conftest.py that names a plugin which is not there; pytest itself would not name the file."""
     file = getattr(plugin, "__file__", None)
-    named = getattr(plugin, "pytest_plugins", ()) if file and find_owner(Path(file).parent) else ()
+    named = (
+        getattr(plugin, "pytest_plugins", ())
+        if file and find_owner(Path(file).parent)
+        else ()
+    )
     for name in [named] if isinstance(named, str) else named:
         try:
             manager.import_plugin(name)

@@ -7,11 +7,26 @@ from pathlib import Path
 
 import pytest
 
-from dojo.board.internals import Definitions, Scenario, find_request, has_collected, play_step
+from dojo.board.internals import (
+    Definitions,
+    Scenario,
+    find_request,
+    has_collected,
+    play_step,
+)
 from dojo.board.lint import LIMIT_TAG, NOTE_TAG
 from dojo.board.option import SOLUTION, import_chosen
 from dojo.board.render import describe_scenario
-from dojo.board.result import MARK, ScenarioResult, State, UnknownStep, WrongAnswer, explain, find_state, write_step
+from dojo.board.result import (
+    MARK,
+    ScenarioResult,
+    State,
+    UnknownStep,
+    WrongAnswer,
+    explain,
+    find_state,
+    write_step,
+)
 from dojo.board.watchdog import leave_copy, note
 from dojo.limits import give_up, is_wish, read_limit, stop_after
 from dojo.text import clip, count, first_and_last
@@ -50,7 +65,9 @@ class ScenarioItem(pytest.Function):
         """Play all steps, for so long and no longer."""
         hook, scenario, request = self.config.hook, self.scenario, find_request(self)
         with give_up(self.session):
-            hook.pytest_bdd_before_scenario(request=request, feature=scenario.feature, scenario=scenario)
+            hook.pytest_bdd_before_scenario(
+                request=request, feature=scenario.feature, scenario=scenario
+            )
             try:
                 with stop_after(self.limit):
                     self._play_steps(request)
@@ -58,21 +75,29 @@ class ScenarioItem(pytest.Function):
                 if is_wish(error):
                     raise
                 evasion = "skipped" if isinstance(error, SKIPS) else "stopped"
-                crash = RuntimeError(f"{type(error).__name__}: a scenario cannot be {evasion} from within")
+                crash = RuntimeError(
+                    f"{type(error).__name__}: a scenario cannot be {evasion} from within"
+                )
                 vars(crash).update(vars(error))  # its notes, and what was asked
                 raise crash.with_traceback(error.__traceback__) from None
             finally:
                 leave_copy()
-                hook.pytest_bdd_after_scenario(request=request, feature=scenario.feature, scenario=scenario)
+                hook.pytest_bdd_after_scenario(
+                    request=request, feature=scenario.feature, scenario=scenario
+                )
 
     def _play_steps(self, request: pytest.FixtureRequest) -> None:
-        things: dict[str, object] = {"solution": import_chosen(self.config)}  # a fixture is found ten times as slowly
+        things: dict[str, object] = {
+            "solution": import_chosen(self.config)
+        }  # a fixture is found ten times as slowly
         for place, step in enumerate(self.scenario.steps):
             self.at = place
             note("step", place)
             matching = self.definitions.match(step)
             if not matching:
-                raise UnknownStep(f"No step definition understands line {step.line_number}.")
+                raise UnknownStep(
+                    f"No step definition understands line {step.line_number}."
+                )
             play_step(request, self.scenario, step, matching[0], things)
 
     def reportinfo(self) -> tuple[Path, int, str]:
@@ -86,7 +111,9 @@ class ScenarioItem(pytest.Function):
             return "\n".join(describe_scenario(self.result))
         return str(super().repr_failure(excinfo))
 
-    def make_result(self, error: BaseException | None, state: State | None = None) -> ScenarioResult:
+    def make_result(
+        self, error: BaseException | None, state: State | None = None
+    ) -> ScenarioResult:
         """Put in plain words what the scenario came to: that *state*, or the one that *error* says."""
         scenario, solution = self.scenario, self.config.stash[SOLUTION]
         return ScenarioResult(
@@ -104,43 +131,73 @@ class ScenarioItem(pytest.Function):
 
 
 ASKED = pytest.StashKey[tuple[ScenarioItem, ...]]()
-SIZES = pytest.StashKey[dict[str, int]]()  # of each file that was read: its scenarios, whether asked for or not
+SIZES = pytest.StashKey[
+    dict[str, int]
+]()  # of each file that was read: its scenarios, whether asked for or not
 
 
 def begin(session: pytest.Session) -> None:
     """Import the solution if there is a scenario to play, so that a failure is reported once, not for each of them."""
     config = session.config
-    config.stash[ASKED] = tuple(item for item in session.items if isinstance(item, ScenarioItem))
-    if config.stash[ASKED] and has_collected(session) and not config.getoption("collectonly"):
+    config.stash[ASKED] = tuple(
+        item for item in session.items if isinstance(item, ScenarioItem)
+    )
+    if (
+        config.stash[ASKED]
+        and has_collected(session)
+        and not config.getoption("collectonly")
+    ):
         import_chosen(config)
 
 
-def find_not_reached(config: pytest.Config, results: Sequence[ScenarioResult]) -> list[ScenarioResult]:
+def find_not_reached(
+    config: pytest.Config, results: Sequence[ScenarioResult]
+) -> list[ScenarioResult]:
     """List the scenarios that were asked for and not played to their end, as somebody stopped the run."""
     reached = {(result["file"], result["line"]) for result in results}
-    left = [item for item in config.stash.get(ASKED, ()) if (item.file, item.line) not in reached]
+    left = [
+        item
+        for item in config.stash.get(ASKED, ())
+        if (item.file, item.line) not in reached
+    ]
     return [item.make_result(None, State.NOT_REACHED) for item in left]
 
 
-def report_scenario(item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport) -> None:
+def report_scenario(
+    item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport
+) -> None:
     """Put the result of a scenario on its report, as a plain dict that travels between processes."""
     error = call.excinfo.value if call.excinfo else None
-    if isinstance(item, ScenarioItem) and (call.when == "call" or (call.when == "setup" and error)):
+    if isinstance(item, ScenarioItem) and (
+        call.when == "call" or (call.when == "setup" and error)
+    ):
         item.result = result = item.result or item.make_result(error)
         if error:
             result["printed"] = _quote_printed(report.capstdout, error)
-        if isinstance(error, WrongAnswer) and error.actual.startswith("None ") and result["printed"]:
-            result["why"].insert(2, "It prints an answer and returns None; only what is returned counts.")
+        if (
+            isinstance(error, WrongAnswer)
+            and error.actual.startswith("None ")
+            and result["printed"]
+        ):
+            result["why"].insert(
+                2, "It prints an answer and returns None; only what is returned counts."
+            )
         vars(report)[RESULT] = result
         sections = [(title, QUESTION.sub("", text)) for title, text in report.sections]
-        report.sections = [(title, clip(text, 10_000)) for title, text in sections if text]
+        report.sections = [
+            (title, clip(text, 10_000)) for title, text in sections if text
+        ]
 
 
 def _quote_printed(text: str, error: BaseException) -> list[str]:
     """Quote below a heading what the call printed that went wrong; of a step that asks nothing, all of it."""
     _, *calls = QUESTION.split(text)
     asked = getattr(error, "asked", "")
-    printed = dict(zip(calls[::2], calls[1::2], strict=True)).get(asked, QUESTION.sub("", text)).rstrip()
+    printed = (
+        dict(zip(calls[::2], calls[1::2], strict=True))
+        .get(asked, QUESTION.sub("", text))
+        .rstrip()
+    )
     lines = first_and_last(printed, 4, 74)
     many = f" {count(len(printed.splitlines()), 'line')}" * (len(lines) > 1)
     return lines and [f"your code printed{many}:", *(f"| {line}" for line in lines)]

@@ -8,7 +8,13 @@ from dojo.board.internals import Step
 from dojo.limits import Ended, NotRun, TimeIsUp
 from dojo.solution import Solution
 from dojo.text import clip, plain
-from dojo.tracebacks import describe_error, describe_frames, drop_calls_of_loop, find_frames, find_remedies
+from dojo.tracebacks import (
+    describe_error,
+    describe_frames,
+    drop_calls_of_loop,
+    find_frames,
+    find_remedies,
+)
 
 NOTES, LONGEST = 2, 5_000  # notes of an error, and characters of each
 MARK = "\x1e"  # stands around each question to the solution in what was captured
@@ -77,7 +83,10 @@ def find_state(error: BaseException | None) -> State:
     """Name what a scenario came to that ended with *error*, or with none."""
     if error is None:
         return State.PASSED
-    return next((state for kind, state in STATES.items() if isinstance(error, kind)), State.CRASHED)
+    return next(
+        (state for kind, state in STATES.items() if isinstance(error, kind)),
+        State.CRASHED,
+    )
 
 
 def write_step(step: Step) -> StepText:
@@ -100,12 +109,21 @@ def explain(error: BaseException, solution: Solution, limit: float) -> Iterator[
             yield f"expected: {error.expected}"
             yield f"actual:   {error.actual}"
         case State.NOT_STARTED:
-            place = f"{solution.shorten(frames[-1].path)}:{frames[-1].line}" if frames else ""
-            missing = f"{frames[-1].function} is not written yet." if frames else str(error)
+            place = (
+                f"{solution.shorten(frames[-1].path)}:{frames[-1].line}"
+                if frames
+                else ""
+            )
+            missing = (
+                f"{frames[-1].function} is not written yet." if frames else str(error)
+            )
             yield f"{missing or 'This is not written yet.'} Start in {place or solution.shorten(solution.entry)}"
             yield from find_remedies(error, solution)
         case State.STOPPED:
-            yield f"It did not end within {limit:g} seconds." + " When it was stopped it was here:" * bool(frames)
+            yield (
+                f"It did not end within {limit:g} seconds."
+                + " When it was stopped it was here:" * bool(frames)
+            )
             yield from describe_frames(drop_calls_of_loop(frames), solution)
         case State.UNKNOWN_STEP:
             yield str(error)
@@ -113,6 +131,10 @@ def explain(error: BaseException, solution: Solution, limit: float) -> Iterator[
             yield "If you did not, the kit is at fault here, not you: please tell us."
         case _:
             yield from describe_frames(frames, solution)
-            yield str(error) if isinstance(error, Ended | NotRun) else describe_error(error)
+            yield (
+                str(error)
+                if isinstance(error, Ended | NotRun)
+                else describe_error(error)
+            )
     for note in getattr(error, "__notes__", [])[-NOTES:]:
         yield from plain(clip(str(note), LONGEST)).splitlines()

@@ -16,7 +16,16 @@ from dojo.board.log import LogEntry, append_entry, read_entries
 from dojo.board.option import CLOSED, KIT, OPENED, SOLUTION, find_evening, list_asked
 from dojo.board.own_tests import STATE
 from dojo.board.play import RESULT, SIZES, find_not_reached
-from dojo.board.render import HEIGHT, STOPPED, Run, count_rows, draw_board, draw_margin, find_next, name_feature
+from dojo.board.render import (
+    HEIGHT,
+    STOPPED,
+    Run,
+    count_rows,
+    draw_board,
+    draw_margin,
+    find_next,
+    name_feature,
+)
 from dojo.board.result import ScenarioResult, State
 from dojo.feature import list_examples
 from dojo.solution import NAME, REFERENCE
@@ -95,15 +104,25 @@ def prepare_board(config: pytest.Config) -> None:
     """Show the board if features are asked for, and nothing that only pytest itself can show."""
     config.stash[STARTED] = datetime.now(UTC)
     option = config.option
-    own_wishes = option.verbose > 0 or option.collectonly or option.usepdb or option.tbstyle not in ("auto", "no")
+    own_wishes = (
+        option.verbose > 0
+        or option.collectonly
+        or option.usepdb
+        or option.tbstyle not in ("auto", "no")
+    )
     features = (config.stash[KIT] / FEATURES).resolve()
-    are_features = [path.suffix == ".feature" or path.is_relative_to(features) for path in list_asked(config)]
+    are_features = [
+        path.suffix == ".feature" or path.is_relative_to(features)
+        for path in list_asked(config)
+    ]
     if own_wishes or not any(are_features):
         return
     config.stash[BOARD] = board = Board(-option.verbose, alone=all(are_features))
     if board.alone:
         option.no_header = option.no_summary = True
-    option.verbose = -2 if board.alone else -1  # no name of a file stands between the tests and the board
+    option.verbose = (
+        -2 if board.alone else -1
+    )  # no name of a file stands between the tests and the board
 
 
 def is_alone(config: pytest.Config) -> bool:
@@ -121,10 +140,21 @@ def find_status(report: pytest.TestReport, config: pytest.Config) -> Status | No
     return STATUS.get(result["state"] if result else getattr(report, STATE, ""))
 
 
-def show_board(terminal: pytest.TerminalReporter, config: pytest.Config, exitstatus: pytest.ExitCode) -> None:
+def show_board(
+    terminal: pytest.TerminalReporter,
+    config: pytest.Config,
+    exitstatus: pytest.ExitCode,
+) -> None:
     """Show the board, and whatever else went wrong if pytest itself is silent; leave a line in the log."""
-    reports = [report for kind in terminal.stats.values() for report in kind if isinstance(report, pytest.TestReport)]
-    results: Results = [vars(report)[RESULT] for report in reports if RESULT in vars(report)]
+    reports = [
+        report
+        for kind in terminal.stats.values()
+        for report in kind
+        if isinstance(report, pytest.TestReport)
+    ]
+    results: Results = [
+        vars(report)[RESULT] for report in reports if RESULT in vars(report)
+    ]
     played, errors = bool(results), terminal.stats.get("error", [])
     if played or (exitstatus == pytest.ExitCode.INTERRUPTED and not errors):
         results += find_not_reached(config, results)
@@ -137,12 +167,24 @@ def show_board(terminal: pytest.TerminalReporter, config: pytest.Config, exitsta
         red, green = "<-- " in line, line.startswith("  [x]")
         terminal.write_line(line, red=red, green=green)
     if played and not solution.hides_source:
-        outcomes = [report.outcome for report in reports if RESULT not in vars(report) and report.when == "call"]
+        outcomes = [
+            report.outcome
+            for report in reports
+            if RESULT not in vars(report) and report.when == "call"
+        ]
         counts = entries[-1].counts if entries else {}
-        _append_to_log(config, results, run, (outcomes.count("passed"), outcomes.count("failed")), counts)
+        _append_to_log(
+            config,
+            results,
+            run,
+            (outcomes.count("passed"), outcomes.count("failed")),
+            counts,
+        )
 
 
-def _write_lines(terminal: pytest.TerminalReporter, config: pytest.Config, results: Results, run: Run) -> Iterator[str]:
+def _write_lines(
+    terminal: pytest.TerminalReporter, config: pytest.Config, results: Results, run: Run
+) -> Iterator[str]:
     board = config.stash.get(BOARD, None)
     if board is None:
         yield from draw_margin(results, run) if results else ()
@@ -154,24 +196,45 @@ def _write_lines(terminal: pytest.TerminalReporter, config: pytest.Config, resul
         yield from [""] if errors or not board.alone else []
         yield from draw_board(results, run)
     elif board.alone and not errors:
-        yield STOPPED if run.stopped else _say_none(config, len(terminal.stats.get("deselected", [])))
+        yield (
+            STOPPED
+            if run.stopped
+            else _say_none(config, len(terminal.stats.get("deselected", [])))
+        )
 
 
 def _say_none(config: pytest.Config, others: int) -> str:
-    wishes = [f"{option} {value}" for option in ("-k", "-m") if (value := config.getoption(option))]
+    wishes = [
+        f"{option} {value}"
+        for option in ("-k", "-m")
+        if (value := config.getoption(option))
+    ]
     if others and wishes:
         return f"  No name matches {' '.join(wishes)}; there are {count(others, 'scenario')}."
-    return f"  No scenario was asked for; there are {others} others." if others else "  There is no scenario."
+    return (
+        f"  No scenario was asked for; there are {others} others."
+        if others
+        else "  There is no scenario."
+    )
 
 
-def _describe_run(config: pytest.Config, exitstatus: pytest.ExitCode, errors: Sequence[object], log: Log) -> Run:
+def _describe_run(
+    config: pytest.Config,
+    exitstatus: pytest.ExitCode,
+    errors: Sequence[object],
+    log: Log,
+) -> Run:
     solution = config.stash[SOLUTION]
     sizes: dict[str, int] = config.stash.get(SIZES, {})
     evening = frozenset(map(solution.shorten, find_evening(config)))
     done = {name for entry in log for name in entry.done}
-    whole = [entry for entry in log if sum(entry.states.values()) >= entry.evening[1]]  # a run of a part says less
+    whole = [
+        entry for entry in log if sum(entry.states.values()) >= entry.evening[1]
+    ]  # a run of a part says less
     return Run(
-        solution="" if solution.folder == config.stash[KIT] / NAME else solution.shorten(solution.folder),
+        solution=""
+        if solution.folder == config.stash[KIT] / NAME
+        else solution.shorten(solution.folder),
         enough=str(config.getini(SETTING)),
         sizes=sizes,
         again=bool(config.getoption("lf", default=False)),
@@ -181,39 +244,79 @@ def _describe_run(config: pytest.Config, exitstatus: pytest.ExitCode, errors: Se
         evening=evening,
         closed=tuple(path.name for path in config.stash.get(CLOSED, ())),
         before=frozenset(file for file in sizes if name_feature(file, evening) in done),
-        reached=solution.hides_source or any(entry.tonight[0] == entry.tonight[1] > 0 for entry in whole),
+        reached=solution.hides_source
+        or any(entry.tonight[0] == entry.tonight[1] > 0 for entry in whole),
         bugs=(config.stash[KIT] / REFERENCE).is_dir(),
         repository=not solution.hides_source
-        and any((folder / ".git").exists() for folder in (solution.folder, *solution.folder.parents)),
+        and any(
+            (folder / ".git").exists()
+            for folder in (solution.folder, *solution.folder.parents)
+        ),
         height=int(os.environ.get(LINES, HEIGHT)),
     )
 
 
-def _leave_out_house_rules(config: pytest.Config, run: Run, results: Results, log: Log) -> tuple[Run, Results]:
+def _leave_out_house_rules(
+    config: pytest.Config, run: Run, results: Results, log: Log
+) -> tuple[Run, Results]:
     """Leave out those that nobody has named once the evening is all green, until they all pass, too."""
     solution, kit = config.stash[SOLUTION], config.stash[KIT]
-    if OPENED not in config.stash or solution.hides_source or {result["state"] for result in results} == {State.PASSED}:
+    if (
+        OPENED not in config.stash
+        or solution.hides_source
+        or {result["state"] for result in results} == {State.PASSED}
+    ):
         return run, results
     asked = {*_write_asked(config)}.union(*(entry.asked for entry in log))
-    named = [path for name in asked if kit / FEATURES in (path := kit / name.partition(":")[0]).parents]
-    kept = {*run.evening, *(at for at in run.sizes if any(map((solution.here / at).is_relative_to, named)))}
+    named = [
+        path
+        for name in asked
+        if kit / FEATURES in (path := kit / name.partition(":")[0]).parents
+    ]
+    kept = {
+        *run.evening,
+        *(
+            at
+            for at in run.sizes
+            if any(map((solution.here / at).is_relative_to, named))
+        ),
+    }
     sizes = {at: n for at, n in run.sizes.items() if at in kept}
-    return replace(run, unnamed=True, sizes=sizes), [result for result in results if result["file"] in sizes]
+    return replace(run, unnamed=True, sizes=sizes), [
+        result for result in results if result["file"] in sizes
+    ]
 
 
 def _write_asked(config: pytest.Config) -> tuple[str, ...]:
-    return tuple(shorten_path(config.stash[SOLUTION].here / argument, config.stash[KIT]) for argument in config.args)
+    return tuple(
+        shorten_path(config.stash[SOLUTION].here / argument, config.stash[KIT])
+        for argument in config.args
+    )
 
 
-def _append_to_log(config: pytest.Config, results: Results, run: Run, tests: tuple[int, int], before: Counts) -> None:
+def _append_to_log(
+    config: pytest.Config,
+    results: Results,
+    run: Run,
+    tests: tuple[int, int],
+    before: Counts,
+) -> None:
     """Add a line about this run to the log in the pair's folder; what was not played counts as it did *before*."""
     solution, kit = config.stash[SOLUTION], config.stash[KIT]
     counts = {**before, **count_rows(results, run)}
     paths = find_evening(config)
-    counts |= {path.stem: (0, len(list_examples(path))) for path in paths if path.stem not in counts}
+    counts |= {
+        path.stem: (0, len(list_examples(path)))
+        for path in paths
+        if path.stem not in counts
+    }
     counts = dict(sorted(counts.items()))
     todo = find_next(results, run)
-    place = f"{shorten_path(solution.here / todo['file'], kit)}:{todo['line']}" if todo else ""
+    place = (
+        f"{shorten_path(solution.here / todo['file'], kit)}:{todo['line']}"
+        if todo
+        else ""
+    )
     append_entry(
         solution.folder,
         LogEntry(
@@ -222,7 +325,9 @@ def _append_to_log(config: pytest.Config, results: Results, run: Run, tests: tup
             _add_up(counts[path.stem] for path in paths if path.stem <= run.enough),
             _add_up(counts[path.stem] for path in paths),
             dict(Counter(result["state"] for result in results)),
-            tuple(name for name, (passed, size) in counts.items() if passed == size > 0),
+            tuple(
+                name for name, (passed, size) in counts.items() if passed == size > 0
+            ),
             place,
             tests,
             counts,
@@ -235,7 +340,9 @@ def _add_up(counts: Iterable[tuple[int, int]]) -> tuple[int, int]:
     return sum(passed), sum(sizes)
 
 
-def _write_errors(reports: Sequence[pytest.CollectReport | pytest.TestReport]) -> Iterator[str]:
+def _write_errors(
+    reports: Sequence[pytest.CollectReport | pytest.TestReport],
+) -> Iterator[str]:
     """Show what pytest would: faults of the features and of the kit, whoever wrote them."""
     if reports:
         yield "  Something is wrong with a feature or with the kit. If you have changed it,"

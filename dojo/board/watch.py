@@ -28,8 +28,12 @@ else:
     import tty
 
 LOOK = 100  # milliseconds between two looks at the keyboard
-QUIET = 300  # milliseconds for which more saves are waited for; an editor saves several files at once
-NO_BOARD = 4  # the status of pytest if the solution cannot be imported: neither can its tests
+# milliseconds for which more saves are waited for; an editor saves several files at
+# once
+QUIET = 300
+NO_BOARD = (
+    4  # the status of pytest if the solution cannot be imported: neither can its tests
+)
 ENDINGS = (".py", ".feature")
 BESIDE, MOST = 5, 3  # lines of neither board nor tests, and most lines of the tests
 ENVIRONMENT = {"PYTHONIOENCODING": "utf-8", "COLUMNS": str(WIDTH)}
@@ -51,7 +55,9 @@ def run(arguments: argparse.Namespace) -> int:
             rust_timeout=LOOK,
             yield_on_timeout=True,
         )
-        for number, changes in enumerate(saves):  # the first, empty one tells that no save is missed from now on
+        for number, changes in enumerate(
+            saves
+        ):  # the first, empty one tells that no save is missed from now on
             key = read_key()
             if key == QUIT:
                 return Status.REPORTED
@@ -65,19 +71,34 @@ def run(arguments: argparse.Namespace) -> int:
 
 def concerns(_: Change, path: str) -> bool:
     """Say whether a change of this file may change a result."""
-    return path.endswith(ENDINGS) and not Path(path).name.startswith(".")  # as the locks of some editors do
+    return path.endswith(ENDINGS) and not Path(path).name.startswith(
+        "."
+    )  # as the locks of some editors do
 
 
 def play_round(folder: Path) -> None:
     """Show the board, what has got worse above it, and below it lines for own tests that fail, all on one screen."""
     done = find_done(folder)
     tests = list_failed(folder) if (folder / "tests").is_dir() else []
-    board, status = play(folder, FEATURES, lines=shutil.get_terminal_size().lines - BESIDE - len(tests))
+    board, status = play(
+        folder, FEATURES, lines=shutil.get_terminal_size().lines - BESIDE - len(tests)
+    )
     lost = done - find_done(folder)
     print(CLEAR if sys.stdout.isatty() else "-" * WIDTH, end="")
     if lost:
-        names = [stem.rpartition("/")[2].partition("_")[2].replace("_", " ") for stem in sorted(lost)]
-        print("\n".join(wrap(f"Done before, and not any more: {enumerate_words(names)}", WIDTH, "  ")))
+        names = [
+            stem.rpartition("/")[2].partition("_")[2].replace("_", " ")
+            for stem in sorted(lost)
+        ]
+        print(
+            "\n".join(
+                wrap(
+                    f"Done before, and not any more: {enumerate_words(names)}",
+                    WIDTH,
+                    "  ",
+                )
+            )
+        )
     print(f"\n{board}", end="\n\n")
     if status != NO_BOARD and tests:
         print("\n".join(tests))
@@ -86,15 +107,25 @@ def play_round(folder: Path) -> None:
 
 def list_failed(folder: Path) -> list[str]:
     """Run the own tests; write a line for each that fails, or of many a few, and the count."""
-    lines = play(folder, str(folder), "-pdojo.plugin", "--tb=no", "-q", "--no-header", "--color=no")[0].splitlines()
-    telling = [line for line in lines if " " in line.strip() and not line.startswith("=")]
+    lines = play(
+        folder,
+        str(folder),
+        "-pdojo.plugin",
+        "--tb=no",
+        "-q",
+        "--no-header",
+        "--color=no",
+    )[0].splitlines()
+    telling = [
+        line for line in lines if " " in line.strip() and not line.startswith("=")
+    ]
     return first_and_last("\n".join(telling), MOST, WIDTH)
 
 
 def play(folder: Path, *arguments: str, lines: int = 0) -> tuple[str, int]:
     """Run pytest in a process of its own, its board in so many lines; return what it printed, and its status."""
     colour = f"--color={'yes' if sys.stdout.isatty() and 'NO_COLOR' not in os.environ else 'no'}"
-    done = subprocess.run(  # noqa: S603 - our own command
+    done = subprocess.run(
         [sys.executable, "-m", "pytest", colour, *arguments, "--solution", str(folder)],
         cwd=KIT,
         stdin=subprocess.DEVNULL,
@@ -147,4 +178,8 @@ def read_key() -> str:
     if sys.platform == "win32":
         return msvcrt.getwch() if msvcrt.kbhit() else ""
     ready, _, _ = select.select([sys.stdin], [], [], 0)
-    return os.read(sys.stdin.fileno(), 1).decode("utf-8", "replace").lower() if ready else ""
+    return (
+        os.read(sys.stdin.fileno(), 1).decode("utf-8", "replace").lower()
+        if ready
+        else ""
+    )

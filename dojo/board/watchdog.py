@@ -1,8 +1,10 @@
 """The watchdog: the run goes on in a second process, and the first one ends the story if that cannot.
 
-What runs in C, as a sum of a million million numbers does, is stopped by no alarm; a crash ends a process; a solution
-may close what pytest writes to. Python's own watch ends a process that takes too long. The first process notices: both
-share a piece of memory that says what is played and what has failed, and a file in which Python lists the last calls.
+What runs in C, as a sum of a million million numbers does, is stopped by no alarm; a
+crash ends a process; a solution may close what pytest writes to. Python's own watch
+ends a process that takes too long. The first process notices: both share a piece of
+memory that says what is played and what has failed, and a file in which Python lists
+the last calls.
 """
 
 import contextlib
@@ -31,11 +33,28 @@ from dojo.limits import GRACE, PROCESS, Ended, TimeIsUp, set_end
 from dojo.tracebacks import describe_error
 
 SHARED = 1 << 28  # bytes that both share; what nobody writes to takes no memory
-CALL_LINE = re.compile(r'^  File "(.+)", line (\d+) in (.+)$', re.MULTILINE)  # in the list of calls that Python writes
+CALL_LINE = re.compile(
+    r'^  File "(.+)", line (\d+) in (.+)$', re.MULTILINE
+)  # in the list of calls that Python writes
 DIE_WITH_PARENT, ADOPT_ORPHANS = 1, 36  # what Linux can be told about a process
-IS_PYTEST = "pytest" in (Path(sys.argv[0]).stem, Path(sys.argv[0]).parent.name)  # and no program that uses it
-DUMPS, LOADS, END_PROCESS, GETPID = json.dumps, json.loads, os._exit, os.getpid  # before a solution replaces them
-ENDINGS = ("_exit", "abort", "closerange", "execv", "execve", "fork")  # of os; a copy may do all but make a copy
+IS_PYTEST = "pytest" in (
+    Path(sys.argv[0]).stem,
+    Path(sys.argv[0]).parent.name,
+)  # and no program that uses it
+DUMPS, LOADS, END_PROCESS, GETPID = (
+    json.dumps,
+    json.loads,
+    os._exit,
+    os.getpid,
+)  # before a solution replaces them
+ENDINGS = (
+    "_exit",
+    "abort",
+    "closerange",
+    "execv",
+    "execve",
+    "fork",
+)  # of os; a copy may do all but make a copy
 Notes = defaultdict[str, list[object]]  # on a test, by their kind
 
 
@@ -51,7 +70,9 @@ def forbid_endings() -> None:
             setattr(os, name, partial(_refuse, name, getattr(os, name)))
 
 
-def _refuse(name: str, function: Callable[[*tuple[object, ...]], object], *arguments: object) -> object:
+def _refuse(
+    name: str, function: Callable[[*tuple[object, ...]], object], *arguments: object
+) -> object:
     if (GETPID() == PROCESS.number) != (name == "fork"):
         raise Ended(f"os.{name} would end the whole run.")
     return function(*arguments)
@@ -79,19 +100,31 @@ class Watchdog:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool | None:
         """Go on in a second process; the first comes back only if that one ends without a goodbye."""
-        limited = not session.config.option.collectonly and any(map(self._find_limit, session.items))
+        limited = not session.config.option.collectonly and any(
+            map(self._find_limit, session.items)
+        )
         if not limited or not hasattr(os, "fork") or threading.active_count() > 1:
             return None
         _flush()
         _tell_linux(ADOPT_ORPHANS, 1)
         memory = mmap.mmap(-1, SHARED)
-        with tempfile.TemporaryFile() as calls, warnings.catch_warnings(action="ignore"):
-            if not (child := os.fork()):  # it warns of Python's own watch, whose thread may not be gone yet
+        with (
+            tempfile.TemporaryFile() as calls,
+            warnings.catch_warnings(action="ignore"),
+        ):
+            if not (
+                child := os.fork()
+            ):  # it warns of Python's own watch, whose thread may not be gone yet
                 PROCESS.notes = memory
-                session.config.pluginmanager.register(Player(session.config, os.dup(calls.fileno())))
+                session.config.pluginmanager.register(
+                    Player(session.config, os.dup(calls.fileno()))
+                )
                 return None
             # who presses Ctrl-C at a terminal stops both
-            signal.signal(signal.SIGINT, lambda number, _: None if os.isatty(0) else os.kill(child, number))
+            signal.signal(
+                signal.SIGINT,
+                lambda number, _: None if os.isatty(0) else os.kill(child, number),
+            )
             code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
             _end_children()
             calls.seek(0)
@@ -128,13 +161,20 @@ class Player:
             if _find_output(self._config) != self._output:
                 note("why", "it took away what pytest writes to")
                 END_PROCESS(1)
-            note("report", self._config.hook.pytest_report_to_serializable(config=self._config, report=report))
+            note(
+                "report",
+                self._config.hook.pytest_report_to_serializable(
+                    config=self._config, report=report
+                ),
+            )
 
     def pytest_runtest_logfinish(self) -> None:
         """Note that a test is over."""
         note("done")
 
-    def pytest_internalerror(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
+    def pytest_internalerror(
+        self, excinfo: pytest.ExceptionInfo[BaseException]
+    ) -> None:
         """Let the other process tell the story; an error in a hook of a pair's own has ended the run before."""
         self._leave(excinfo.value)
 
@@ -153,19 +193,38 @@ class Player:
     def pytest_unconfigure(self) -> None:
         """End what is left running."""
         _end_children()
-        set_end(GRACE if threading.active_count() > 1 else 5 * GRACE)  # Python tidies up for a while
+        set_end(
+            GRACE if threading.active_count() > 1 else 5 * GRACE
+        )  # Python tidies up for a while
 
 
 class Replay:
     """A plugin of the first process: pytest hears again what the other one has noted, then what ended that."""
 
     def __init__(self, tests: list[Notes], code: int, written: str) -> None:
-        self._tests, self._place, self._status, self._cut = tests, 0, 0, "before its first test"
+        self._tests, self._place, self._status, self._cut = (
+            tests,
+            0,
+            0,
+            "before its first test",
+        )
         end = f"signal {-code}" if code < 0 else f"status {code}"
-        why = [*tests[-1]["why"], *re.findall("^Fatal Python error: (.+)", written), end][0]
-        self._error = TimeIsUp() if "Timeout (" in written else Ended(f"It ended the whole run at once: {why}.")
-        calls = reversed(CALL_LINE.findall(written.rpartition("(most recent call first)")[2]))  # of the main thread
-        vars(self._error)["calls"] = [(path, int(line), function) for path, line, function in calls]
+        why = [
+            *tests[-1]["why"],
+            *re.findall("^Fatal Python error: (.+)", written),
+            end,
+        ][0]
+        self._error = (
+            TimeIsUp()
+            if "Timeout (" in written
+            else Ended(f"It ended the whole run at once: {why}.")
+        )
+        calls = reversed(
+            CALL_LINE.findall(written.rpartition("(most recent call first)")[2])
+        )  # of the main thread
+        vars(self._error)["calls"] = [
+            (path, int(line), function) for path, line, function in calls
+        ]
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> bool:
@@ -176,9 +235,14 @@ class Replay:
             self._cut = f"{'there' if is_cut else 'after'}: {item.name}"
             vars(item)["at"] = (notes["step"] or [-1])[-1]
             hook, config = item.ihook, item.config
-            reports = [hook.pytest_report_from_serializable(config=config, data=data) for data in notes["report"]]
+            reports = [
+                hook.pytest_report_from_serializable(config=config, data=data)
+                for data in notes["report"]
+            ]
             if not reports:
-                call = pytest.CallInfo.from_call(self._raise if is_cut else _flush, "call")
+                call = pytest.CallInfo.from_call(
+                    self._raise if is_cut else _flush, "call"
+                )
                 reports.append(hook.pytest_runtest_makereport(item=item, call=call))
             for report in reports:
                 hook.pytest_runtest_logreport(report=report)
@@ -188,7 +252,9 @@ class Replay:
         raise self._error
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_report_teststatus(self) -> Generator[None, Sequence[object], Sequence[object]]:
+    def pytest_report_teststatus(
+        self,
+    ) -> Generator[None, Sequence[object], Sequence[object]]:
         """Write no letter or line of a test again; the other process has."""
         status = yield
         return status if self._status else (status[0], "", "")
@@ -199,7 +265,9 @@ class Replay:
         self._status = int(exitstatus) or 1
 
     @pytest.hookimpl(trylast=True)
-    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+    def pytest_terminal_summary(
+        self, terminalreporter: pytest.TerminalReporter
+    ) -> None:
         """Say that the run came to its end too early, and where."""
         terminalreporter.write_line(f"\n  The run was cut off {self._cut}")
 
@@ -244,8 +312,10 @@ def _tell_linux(wish: int, value: int) -> None:
 def _end_children() -> None:
     with contextlib.suppress(OSError):
         os.waitpid(-1, os.WNOHANG)  # raises an error if there is none
-        lists = [file.read_text() for file in Path("/proc/self/task").glob("*/children")]  # where Linux has it
+        lists = [
+            file.read_text() for file in Path("/proc/self/task").glob("*/children")
+        ]  # where Linux has it
         for child in " ".join(lists).split():
             os.kill(int(child), signal.SIGKILL)
         if not lists:
-            subprocess.run(["pkill", "-KILL", "-P", str(os.getpid())], check=False)  # noqa: S603, S607 - of any system
+            subprocess.run(["pkill", "-KILL", "-P", str(os.getpid())], check=False)  # noqa: S607 - of any system

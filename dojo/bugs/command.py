@@ -10,7 +10,15 @@ from dojo.bugs.report import make_joint_report, make_report, shorten
 from dojo.bugs.result import KillMatrix
 from dojo.bugs.run import try_tests
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
-from dojo.solution import KIT, NAME, find_absent, find_folder, find_solutions, find_team, name_folders
+from dojo.solution import (
+    KIT,
+    NAME,
+    find_absent,
+    find_folder,
+    find_solutions,
+    find_team,
+    name_folders,
+)
 from dojo.status import NoReport, Status
 from dojo.unrun_tests import KITS_OWN
 
@@ -31,7 +39,10 @@ def run(arguments: argparse.Namespace) -> int:
     with Progress("bugs tried", sys.stderr) as progress:
 
         def watch(found: Mapping[str, KillMatrix]) -> None:
-            progress.show(sum(len(m.tried) for m in found.values()), sum(len(m.in_play) for m in found.values()))
+            progress.show(
+                sum(len(m.tried) for m in found.values()),
+                sum(len(m.in_play) for m in found.values()),
+            )
 
         found = try_tests(pairs, watch)
     if len(pairs) > 1:
@@ -44,7 +55,11 @@ def run(arguments: argparse.Namespace) -> int:
     deliver(document, arguments, page)
     if any(matrix.stopped for matrix in found.values()):
         return Status.STOPPED
-    return Status.REPORTED if any(matrix.has_score for matrix in found.values()) else Status.NOTHING
+    return (
+        Status.REPORTED
+        if any(matrix.has_score for matrix in found.values())
+        else Status.NOTHING
+    )
 
 
 def find_pairs(named: Sequence[str]) -> dict[str, Path]:
@@ -53,12 +68,19 @@ def find_pairs(named: Sequence[str]) -> dict[str, Path]:
     Raises:
         NoReport: the kit itself is none, and its own tests would take minutes.
     """
-    folders = [folder.parent if folder.name == "tests" else folder for folder in map(find_folder, named)]
+    folders = [
+        folder.parent if folder.name == "tests" else folder
+        for folder in map(find_folder, named)
+    ]
     for folder in folders:
         if folder == KIT or (folder / KITS_OWN).exists():
-            raise NoReport(f"{folder} belongs to the kit and is no solution. Name one: python -m dojo bugs starter")
+            raise NoReport(
+                f"{folder} belongs to the kit and is no solution. Name one: python -m dojo bugs starter"
+            )
     first = folders[0]
     inside = [*first.glob("*/__init__.py"), *first.glob(f"*/{NAME}/__init__.py")]
     if len(folders) == 1 and ((first / "tests").is_dir() or not inside):
         return {find_team(first).name: first}
-    return {name: folder for folder, name in name_folders(find_solutions(named)).items()}
+    return {
+        name: folder for folder, name in name_folders(find_solutions(named)).items()
+    }

@@ -1,6 +1,7 @@
 """The module `starter` while bugs are tried: its functions ask an engine, and every question is kept.
 
-Whatever is not in the contract comes from the pair's own package, so that tests of inner functions run too.
+Whatever is not in the contract comes from the pair's own package, so that tests of
+inner functions run too.
 """
 
 import sys
@@ -22,10 +23,17 @@ from reference.cards import cut
 from reference.errors import PokerError
 from reference.rules import MOST_CARDS, STANDARD
 
-OF_PYTEST = ("pytest_plugins", "setUpModule", "setup_module", "tearDownModule", "teardown_module")  # of any package
+OF_PYTEST = (
+    "pytest_plugins",
+    "setUpModule",
+    "setup_module",
+    "tearDownModule",
+    "teardown_module",
+)  # of any package
 LONGEST_CALL = 600  # characters of what was asked, and of an answer
 MOST_CALLS = 500  # questions of one test that are kept
-AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"  # it takes the best five of more, as other tables do
+# it takes the best five of more, as other tables do
+AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"
 AS_THE_SHEET = "a hand is five cards"
 
 
@@ -38,7 +46,10 @@ class Call(NamedTuple):
 
     def __str__(self) -> str:
         """Write it as in the test."""
-        words = [*map(repr, self.args), *(f"{name}={value!r}" for name, value in self.named.items())]
+        words = [
+            *map(repr, self.args),
+            *(f"{name}={value!r}" for name, value in self.named.items()),
+        ]
         return f"{self.function}({', '.join(words)})"
 
     def put_to(self, engine: Engine) -> tuple[str, Exception | None]:
@@ -53,14 +64,24 @@ class Call(NamedTuple):
         asked, (answer, error) = clip(str(self), LONGEST_CALL), self.put_to(right)
         if isinstance(error, PokerError):
             return f"it is refused ({str(error).replace(AS_THE_REFERENCE, AS_THE_SHEET)}): {asked}"
-        return f"{asked} raises {answer}" if error else f"{clip(answer, LONGEST_CALL)} to {asked}"
+        return (
+            f"{asked} raises {answer}"
+            if error
+            else f"{clip(answer, LONGEST_CALL)} to {asked}"
+        )
 
 
 def has_too_many(call: Call) -> bool:
     """Say whether there are more than five cards in a hand, as only other games deal."""
     asked = [*call.args, *call.named.values()]
-    texts = [text for one in asked for text in (one.values() if isinstance(one, Mapping) else [one])]
-    return any(len(cut(text)) > STANDARD.min_cards for text in texts if isinstance(text, str))
+    texts = [
+        text
+        for one in asked
+        for text in (one.values() if isinstance(one, Mapping) else [one])
+    ]
+    return any(
+        len(cut(text)) > STANDARD.min_cards for text in texts if isinstance(text, str)
+    )
 
 
 class Proxy(Loader):
@@ -106,4 +127,8 @@ class Proxy(Loader):
                 self._own = own
             if hasattr(self._own, name):
                 return getattr(self._own, name)
-        raise AttributeError(f"module {NAME!r} has no attribute {name!r}", name=name, obj=sys.modules.get(NAME))
+        raise AttributeError(
+            f"module {NAME!r} has no attribute {name!r}",
+            name=name,
+            obj=sys.modules.get(NAME),
+        )

@@ -15,7 +15,9 @@ class TestKind(StrEnum):
     __test__ = False  # pytest need not look into it
 
     FAIR = "fair"
-    UNDECIDED = "undecided"  # fair but for a question that no rule of the evening settles
+    UNDECIDED = (
+        "undecided"  # fair but for a question that no rule of the evening settles
+    )
     UNFAIR = "unfair"
     SHIPPED = "kit"
     OWN = "own"
@@ -25,7 +27,11 @@ class TestKind(StrEnum):
     BROKEN = "broken"
 
 
-COUNTED = (TestKind.FAIR, TestKind.UNDECIDED, TestKind.UNFAIR)  # of an unfair test what stands before its fault
+COUNTED = (
+    TestKind.FAIR,
+    TestKind.UNDECIDED,
+    TestKind.UNFAIR,
+)  # of an unfair test what stands before its fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +56,9 @@ class Task:
 
     limit: float  # seconds that a test may take
     left_out: Sequence[str] = ()  # tests and files that ended a worker before this one
-    cells: Sequence[list[int | str]] = ()  # bugs, by number, each with a test that ended a worker before this one
+    cells: Sequence[
+        list[int | str]
+    ] = ()  # bugs, by number, each with a test that ended a worker before this one
     first: int = 0  # the number of the bug to begin with
 
 
@@ -58,9 +66,13 @@ class Task:
 class KillMatrix:
     """All that the workers found out; bugs go by their numbers."""
 
-    tests: dict[str, Classified] = field(default_factory=dict)  # by name; also files that cannot be imported
+    tests: dict[str, Classified] = field(
+        default_factory=dict
+    )  # by name; also files that cannot be imported
     in_play: list[int] = field(default_factory=list)  # the bugs that count
-    killed_by: dict[int, set[str]] = field(default_factory=dict)  # the tests that fail on each
+    killed_by: dict[int, set[str]] = field(
+        default_factory=dict
+    )  # the tests that fail on each
     tried: set[int] = field(default_factory=set)  # on which all tests have been tried
     trouble: str = ""  # what kept pytest from trying any test
     whole: bool = False  # whether everything was tried
@@ -76,7 +88,9 @@ class KillMatrix:
     @property
     def faults(self) -> list[Fault]:
         """Errors in the pair's files that kept tests from being tried."""
-        return list(dict.fromkeys(test.fault for test in self.tests.values() if test.fault))
+        return list(
+            dict.fromkeys(test.fault for test in self.tests.values() if test.fault)
+        )
 
     @property
     def fair(self) -> list[str]:
@@ -92,11 +106,17 @@ class KillMatrix:
     @property
     def has_score(self) -> bool:
         """Whether the figures mean something: some test is fair, or there is none yet but that of the kit."""
-        return bool(self.fair or self.in_part) or {one.kind for one in self.tests.values()} == {TestKind.SHIPPED}
+        return bool(self.fair or self.in_part) or {
+            one.kind for one in self.tests.values()
+        } == {TestKind.SHIPPED}
 
     def find_killers(self, bug: int) -> set[str]:
         """Name the tests that kill a bug, unless it turned out later that they are flaky."""
-        return {name for name in self.killed_by.get(bug, ()) if self.tests[name].kind in COUNTED}
+        return {
+            name
+            for name in self.killed_by.get(bug, ())
+            if self.tests[name].kind in COUNTED
+        }
 
     def find_tests(self, *kinds: TestKind) -> dict[str, Classified]:
         """Give the tests of these kinds, in the order of the files."""
@@ -105,9 +125,15 @@ class KillMatrix:
     def take_in(self, message: object) -> None:
         """Take in what a worker found out."""
         match message:
-            case ["test", str(name), [str(kind), str(why), list(says), str(cost), fault]]:
+            case [
+                "test",
+                str(name),
+                [str(kind), str(why), list(says), str(cost), fault],
+            ]:
                 where = Fault(*fault) if isinstance(fault, list) else None
-                self.tests[name] = Classified(TestKind(kind), why, tuple(says), cost, where)
+                self.tests[name] = Classified(
+                    TestKind(kind), why, tuple(says), cost, where
+                )
             case ["in play", list(numbers)]:
                 self.in_play = [int(number) for number in numbers]
             case ["killed", int(number), str(test)]:
@@ -127,13 +153,28 @@ class KillMatrix:
             case ["at", "conftest", str(path)]:  # without it there are no tests
                 self.tests[path] = Classified(TestKind.BROKEN, why)
                 self.whole = True
-            case ["at", "import", str(path)] if path.endswith(".py") and path not in task.left_out:
-                self.tests[path] = Classified(TestKind.BROKEN, f"{why} while it is imported")
+            case ["at", "import", str(path)] if (
+                path.endswith(".py") and path not in task.left_out
+            ):
+                self.tests[path] = Classified(
+                    TestKind.BROKEN, f"{why} while it is imported"
+                )
                 return replace(task, left_out=(*left_out, path))
             case ["at", "test", str(test)] if test not in task.left_out:
-                self.tests[test] = CLASSIFIED_ENDLESS if why == ENDLESS else Classified(TestKind.BROKEN, why)
+                self.tests[test] = (
+                    CLASSIFIED_ENDLESS
+                    if why == ENDLESS
+                    else Classified(TestKind.BROKEN, why)
+                )
                 return replace(task, left_out=(*left_out, test))
-            case ["at", "bug", int(number), str(test)] if test and [number, test] not in task.cells:
+            case ["at", "bug", int(number), str(test)] if (
+                test and [number, test] not in task.cells
+            ):
                 self.killed_by.setdefault(number, set()).add(test)
-                return replace(task, left_out=left_out, cells=[*task.cells, [number, test]], first=number)
+                return replace(
+                    task,
+                    left_out=left_out,
+                    cells=[*task.cells, [number, test]],
+                    first=number,
+                )
         return None

@@ -23,5 +23,6 @@ def find_counting(questions: Collection[tuple[str, frozenset[str]]]) -> list[int
     return [
         number
         for number, bug in enumerate(BUGS)
-        if number < len(EVENING_BUGS) or any(bug.is_asked_about(function, names) for function, names in questions)
+        if number < len(EVENING_BUGS)
+        or any(bug.is_asked_about(function, names) for function, names in questions)
     ]

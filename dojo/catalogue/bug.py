@@ -29,10 +29,19 @@ class ContractFunction(Protocol):
 Engine = dict[str, ContractFunction]
 Wrong = Callable[[ContractFunction, Arguments, Rules], object]
 Change = Callable[[Rules], Rules]
-HouseBugs = dict[str, tuple[Settled, Wrong, *tuple[str, ...]]]  # by name; at the end of each its house rules
+HouseBugs = dict[
+    str, tuple[Settled, Wrong, *tuple[str, ...]]
+]  # by name; at the end of each its house rules
 
 SHOWDOWN = ("category", "winners")
-ABOUT_HANDS = (*SHOWDOWN, "describe", "nicknames", "best_five", "shares", "stands_for")  # whatever knows house rules
+ABOUT_HANDS = (
+    *SHOWDOWN,
+    "describe",
+    "nicknames",
+    "best_five",
+    "shares",
+    "stands_for",
+)  # whatever knows house rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +50,16 @@ class Bug:
 
     name: str  # the misunderstanding in a player's words
     rule: Settled  # what settles it
-    wrong: Wrong  # the answer that it gives, from the right function, the question and the rules of the table
+    # the answer that it gives, from the right function, the question and the rules of
+    # the table
+    wrong: Wrong
     functions: tuple[str, ...] = SHOWDOWN  # those of the contract that it affects
-    house: tuple[str, ...] = ()  # house rules of which one must be in force for it to show; () for standard poker alone
+    house: tuple[
+        str, ...
+        # house rules of which one must be in force for it to show; () for standard
+        # poker
+        # alone
+    ] = ()
 
     @property
     def tag(self) -> str:
@@ -67,12 +83,17 @@ class Bug:
 
     def is_asked_about(self, function: str, names: Collection[str]) -> bool:
         """Say whether a question is about what this bug is about: its house rule, or the first of its functions."""
-        return self.concerns(names) and function in (self.functions if self.house else self.functions[:1])
+        return self.concerns(names) and function in (
+            self.functions if self.house else self.functions[:1]
+        )
 
 
 def make_house_bugs(rows: HouseBugs) -> Iterator[Bug]:
     """Make bugs that show at tables with one of their house rules."""
-    return (Bug(name, rule, wrong, ABOUT_HANDS, tuple(house)) for name, (rule, wrong, *house) in rows.items())
+    return (
+        Bug(name, rule, wrong, ABOUT_HANDS, tuple(house))
+        for name, (rule, wrong, *house) in rows.items()
+    )
 
 
 def change_rules(change: Change) -> Wrong:
@@ -83,7 +104,13 @@ def change_rules(change: Change) -> Wrong:
 
 def change_low_rules(change: Change) -> Wrong:
     """Do so for low hands, alone or for their half of the pot."""
-    return change_rules(lambda table: change(table) if table.low is None else replace(table, low=change(table.low)))
+    return change_rules(
+        lambda table: (
+            change(table)
+            if table.low is None
+            else replace(table, low=change(table.low))
+        )
+    )
 
 
 def set_fields(**fields: object) -> Wrong:
@@ -96,15 +123,26 @@ def set_low_fields(**fields: object) -> Wrong:
     return change_low_rules(lambda table: replace(table, **fields))  # type: ignore[arg-type]
 
 
-def edit_category(table: Rules, name: str, edit: Callable[[Category], Category]) -> Rules:
+def edit_category(
+    table: Rules, name: str, edit: Callable[[Category], Category]
+) -> Rules:
     """Change every category of this *name*."""
-    order = (edit(category) if category.name == name else category for category in table.categories)
+    order = (
+        edit(category) if category.name == name else category
+        for category in table.categories
+    )
     return replace(table, categories=tuple(order))
 
 
 def set_in_category(name: str, /, **fields: object) -> Wrong:
     """Put other *fields* in place of the right ones of every category of this *name*."""
-    return change_rules(lambda table: edit_category(table, name, lambda one: replace(one, **fields)))  # type: ignore[arg-type]
+    return change_rules(
+        lambda table: edit_category(
+            table,
+            name,
+            lambda one: replace(one, **fields),  # type: ignore[arg-type]
+        )
+    )
 
 
 def compare(name: str, *places: int) -> Wrong:
@@ -114,13 +152,17 @@ def compare(name: str, *places: int) -> Wrong:
 
 def set_copies(number: int) -> Wrong:
     """Let each card be there so many times."""
-    return change_rules(lambda table: replace(table, deck=replace(table.deck, copies=number)))
+    return change_rules(
+        lambda table: replace(table, deck=replace(table.deck, copies=number))
+    )
 
 
 def forget_category(name: str) -> Wrong:
     """Leave out a category, as if nobody knew it."""
     return change_rules(
-        lambda table: replace(table, categories=tuple(one for one in table.categories if one.name != name))
+        lambda table: replace(
+            table, categories=tuple(one for one in table.categories if one.name != name)
+        )
     )
 
 
@@ -140,7 +182,9 @@ def rank_below(name: str, other: str) -> Wrong:
 
 def edit_straights(edit: Callable[[tuple[str, ...]], Iterable[str]]) -> Wrong:
     """Change the table of straights."""
-    return change_rules(lambda table: replace(table, straights=tuple(edit(table.straights))))
+    return change_rules(
+        lambda table: replace(table, straights=tuple(edit(table.straights)))
+    )
 
 
 def misread(change: Callable[[str], str]) -> Wrong:
@@ -149,7 +193,10 @@ def misread(change: Callable[[str], str]) -> Wrong:
     def wrong(right: ContractFunction, asked: Arguments, table: Rules) -> object:
         *first, hands = asked
         if isinstance(hands, dict):
-            hands = {player: change(text) if isinstance(text, str) else text for player, text in hands.items()}
+            hands = {
+                player: change(text) if isinstance(text, str) else text
+                for player, text in hands.items()
+            }
         elif isinstance(hands, str):
             hands = change(hands)
         return right(*first, hands, table)
@@ -176,7 +223,11 @@ def change_answer(change: Callable[[object, Arguments], object]) -> Wrong:
 def build_engine(bug: Bug | None = None) -> Engine:
     """Give the functions by name: all right, or those that the bug affects wrong."""
     right: Engine = {name: getattr(reference, name) for name in FUNCTIONS}
-    return right | {name: put_bug_into(right[name], bug) for name in bug.functions} if bug else right
+    return (
+        right | {name: put_bug_into(right[name], bug) for name in bug.functions}
+        if bug
+        else right
+    )
 
 
 def put_bug_into(right: ContractFunction, bug: Bug) -> ContractFunction:
@@ -196,15 +247,25 @@ def put_bug_into(right: ContractFunction, bug: Bug) -> ContractFunction:
         except (TypeError, RulesError):
             return right(*args, **named)
         concerned = bug.concerns(names)
-        return bug.wrong(function, tuple(arguments.values()), table) if concerned else right(*args, **named)
+        return (
+            bug.wrong(function, tuple(arguments.values()), table)
+            if concerned
+            else right(*args, **named)
+        )
 
     return answer
 
 
-def find_house_rules(function: str, asked: Sequence[object], named: Mapping[str, object]) -> frozenset[str]:
+def find_house_rules(
+    function: str, asked: Sequence[object], named: Mapping[str, object]
+) -> frozenset[str]:
     """Name the house rules in a question; none if it is not a proper one."""
     with suppress(TypeError):
-        rules = signature(getattr(reference, function)).bind(*asked, **named).arguments.get("rules", ())
+        rules = (
+            signature(getattr(reference, function))
+            .bind(*asked, **named)
+            .arguments.get("rules", ())
+        )
         if isinstance(rules, list | tuple | set | frozenset):
             return frozenset(name for name in rules if isinstance(name, str))
     return frozenset()

@@ -6,12 +6,18 @@ from dojo.catalogue.bug import Arguments, Bug, Settled, change_answer, mistake_h
 from reference.cards import RANKS, Card
 
 BEST = ("best_five", "The five cards that make the best hand count")
-SETS = ("naming", "Hands without a straight or a flush are called by the ranks that make them")
+SETS = (
+    "naming",
+    "Hands without a straight or a flush are called by the ranks that make them",
+)
 LINE_NAMES = ("naming", "Straights and flushes are called by their top card")
 ROYAL_HAS_NAME = ("naming", "The highest straight flush has a name of its own")
 NICKNAMES = ("nicknames", "A hand of each category has other names")
 EQUALLY = ("dividing_a_pot", "Equal hands share the pot equally")
-ODD = ("dividing_a_pot", "An odd chip goes to the highest card by suit among those who share")
+ODD = (
+    "dividing_a_pot",
+    "An odd chip goes to the highest card by suit among those who share",
+)
 OTHER_VALUES = ("chips", "Where counters have other values, as few of those as will do")
 OF_MORE = ("best_five", "category", "winners")
 
@@ -34,7 +40,9 @@ def forget_other_names(names: object, _: Arguments) -> object:
     return names[:1] if isinstance(names, list) else names
 
 
-def make_pot_bug(name: str, rule: Settled, divide: Callable[[int, list[str]], dict[str, int]]) -> Bug:
+def make_pot_bug(
+    name: str, rule: Settled, divide: Callable[[int, list[str]], dict[str, int]]
+) -> Bug:
     """Make a bug of shares; *divide* gets the chips and the names of those who share."""
 
     def change(shares: object, asked: Arguments) -> object:
@@ -48,22 +56,56 @@ def make_pot_bug(name: str, rule: Settled, divide: Callable[[int, list[str]], di
 
 
 TABLE_BUGS = (
-    Bug("of more than five cards the first five count", BEST, mistake_hand(lambda cards: cards[:5]), OF_MORE),
-    Bug("of more than five cards the five highest count", BEST, mistake_hand(take_five_highest), OF_MORE),
+    Bug(
+        "of more than five cards the first five count",
+        BEST,
+        mistake_hand(lambda cards: cards[:5]),
+        OF_MORE,
+    ),
+    Bug(
+        "of more than five cards the five highest count",
+        BEST,
+        mistake_hand(take_five_highest),
+        OF_MORE,
+    ),
     make_word_bug("sixes are spelt sixs", SETS, "sixes", "sixs"),
-    make_word_bug("5-4-3-2-A is called an ace-high straight", LINE_NAMES, "five-high", "ace-high"),
-    make_word_bug("a royal flush is called an ace-high straight flush", ROYAL_HAS_NAME, "royal", "ace-high straight"),
-    Bug("of several other names only the first is known", NICKNAMES, change_answer(forget_other_names), ("nicknames",)),
-    make_pot_bug("an odd chip is lost", ODD, lambda chips, winners: dict.fromkeys(winners, chips // len(winners))),
+    make_word_bug(
+        "5-4-3-2-A is called an ace-high straight", LINE_NAMES, "five-high", "ace-high"
+    ),
+    make_word_bug(
+        "a royal flush is called an ace-high straight flush",
+        ROYAL_HAS_NAME,
+        "royal",
+        "ace-high straight",
+    ),
+    Bug(
+        "of several other names only the first is known",
+        NICKNAMES,
+        change_answer(forget_other_names),
+        ("nicknames",),
+    ),
+    make_pot_bug(
+        "an odd chip is lost",
+        ODD,
+        lambda chips, winners: dict.fromkeys(winners, chips // len(winners)),
+    ),
     make_pot_bug(
         "an odd chip goes to the first who shares",
         ODD,
         lambda chips, winners: {
-            name: chips // len(winners) + (place < chips % len(winners)) for place, name in enumerate(winners)
+            name: chips // len(winners) + (place < chips % len(winners))
+            for place, name in enumerate(winners)
         },
     ),
     make_pot_bug(
-        "everybody who shares gets the whole pot", EQUALLY, lambda chips, winners: dict.fromkeys(winners, chips)
+        "everybody who shares gets the whole pot",
+        EQUALLY,
+        lambda chips, winners: dict.fromkeys(winners, chips),
     ),
-    Bug("other values of counters are ignored", OTHER_VALUES, lambda right, a, table: right(a[0], table), ("chips",)),
+    Bug(
+        "other values of counters are ignored",
+        OTHER_VALUES,
+        lambda right, a, table: right(a[0], table),
+        ("chips",),
+    ),
 )

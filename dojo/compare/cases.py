@@ -9,7 +9,15 @@ from random import Random
 
 import reference
 from dojo.answers import RANKING
-from dojo.compare.result import HOUSES, MORE_PLAYERS, TABLE, WRITING, Case, ExpectedRefusal, Question
+from dojo.compare.result import (
+    HOUSES,
+    MORE_PLAYERS,
+    TABLE,
+    WRITING,
+    Case,
+    ExpectedRefusal,
+    Question,
+)
 from dojo.contract import NO_HANDS, RANKS, SUITS
 from reference.rank_table import category_of, example_of, hand_rank, list_strengths
 
@@ -17,12 +25,26 @@ PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 SEATED = ("Dan", "Ann", "Fay", "Cid", "Bob", "Eve")  # more than two sit in no order
 
 STRENGTHS = 7_462
-FOUR_OF_A_SUIT, EQUAL, TABLES, RANDOM = 200, 300, 350, 300  # how many cases of each sort
+FOUR_OF_A_SUIT, EQUAL, TABLES, RANDOM = (
+    200,
+    300,
+    350,
+    300,
+)  # how many cases of each sort
 NAMED, CHOSEN, POTS, DRAWS, AMOUNTS, FORMS = 80, 160, 120, 60, 40, 12  # likewise
 TRIES = 6  # to deal a hand without cards that are taken
-FEW_STRENGTHS, STEP = 200, 8  # where a category has more strengths, up to so many neighbours make a step
-FROM_PAIRS_ON = range(1_600, STRENGTHS + 1, 29)  # strengths, for the most part of what chance deals seldom
-MOST_CHIPS, MOST_OWED, SHARING = 300, 5_000, 0.7  # in a pot, and to be paid; how often somebody shares a pot
+FEW_STRENGTHS, STEP = (
+    200,
+    8,
+)  # where a category has more strengths, up to so many neighbours make a step
+FROM_PAIRS_ON = range(
+    1_600, STRENGTHS + 1, 29
+)  # strengths, for the most part of what chance deals seldom
+MOST_CHIPS, MOST_OWED, SHARING = (
+    300,
+    5_000,
+    0.7,
+)  # in a pot, and to be paid; how often somebody shares a pot
 ORDERS = [itemgetter(*places) for places in permutations(range(5))]
 RENAMED = [str.maketrans(SUITS, "".join(suits)) for suits in permutations(SUITS)]
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
@@ -32,15 +54,30 @@ WAYS_TO_WRITE: dict[str, Callable[[str], str]] = {  # to write a hand
     "with 10": lambda text: text.replace("T", "10"),
     "with symbols for suits": lambda text: text.translate(str.maketrans(SUITS, "♣♦♥♠")),
     "without blanks": lambda text: text.replace(" ", ""),
-    "with 10 and without blanks": lambda text: text.replace("T", "10").replace(" ", "") if "T" in text else text,
+    "with 10 and without blanks": lambda text: (
+        text.replace("T", "10").replace(" ", "") if "T" in text else text
+    ),
     "with blanks around": lambda text: f"  {text}\t",
     "with many blanks": lambda text: text.replace(" ", "   "),
 }
 PROPER = "2c 3d 5h 9s Kc"
-NO_STRAIGHTS = ("4c 3d 2h As Kc", "3c 2d Ah Ks Qc", "2c Ad Kh Qs Jc")  # no straights, and rare
+NO_STRAIGHTS = (
+    "4c 3d 2h As Kc",
+    "3c 2d Ah Ks Qc",
+    "2c Ad Kh Qs Jc",
+)  # no straights, and rare
 TO_REFUSE: tuple[object, ...] = (*NO_HANDS, None, 5, [*PROPER.split()])
-NO_DEALS: tuple[object, ...] = (*({"Ann": PROPER, "Bob": hand} for hand in TO_REFUSE), {}, None, [PROPER])
-NO_RULES_TO_PLAY_BY = (("no such rule",), ("ace-to-fiv",), ("ace-to-five", "deuce-to-seven"))
+NO_DEALS: tuple[object, ...] = (
+    *({"Ann": PROPER, "Bob": hand} for hand in TO_REFUSE),
+    {},
+    None,
+    [PROPER],
+)
+NO_RULES_TO_PLAY_BY = (
+    ("no such rule",),
+    ("ace-to-fiv",),
+    ("ace-to-five", "deuce-to-seven"),
+)
 
 Hand = tuple[str, int]  # the text of a hand, and its rank among the 7,462 strengths
 
@@ -68,16 +105,24 @@ def ask_first(plan: Plan) -> Question:
 def make_right(function: str, *arguments: object, rules: tuple[str, ...] = ()) -> Case:
     """Ask anything that the reference does not refuse; it is right."""
     answer = getattr(reference, function)(*arguments, *([rules] if rules else []))
-    return Case(Question(function, arguments, rules), answer, HOUSES if rules else TABLE)
+    return Case(
+        Question(function, arguments, rules), answer, HOUSES if rules else TABLE
+    )
 
 
-def make_refused(function: str, *arguments: object, rules: tuple[str, ...] = ()) -> Case:
+def make_refused(
+    function: str, *arguments: object, rules: tuple[str, ...] = ()
+) -> Case:
     """Ask what must be refused."""
     named: tuple[tuple[str, int], ...] = ()
     try:
         getattr(reference, function)(*arguments, *([rules] if rules else []))
     except reference.PokerError as error:
-        named = tuple((fault.seen, fault.card) for fault in error.faults if fault.seen and fault.card)
+        named = tuple(
+            (fault.seen, fault.card)
+            for fault in error.faults
+            if fault.seen and fault.card
+        )
     return Case(Question(function, arguments, rules), ExpectedRefusal(named), WRITING)
 
 
@@ -86,7 +131,10 @@ def deal(rank: int, dealer: Random, taken: str = "") -> Hand:
     cards, chance, gone = example_of(rank).split(), dealer.random, {*taken.split()}
     text = ""
     for _ in range(TRIES):
-        order, suits = ORDERS[int(chance() * len(ORDERS))], RENAMED[int(chance() * len(RENAMED))]
+        order, suits = (
+            ORDERS[int(chance() * len(ORDERS))],
+            RENAMED[int(chance() * len(RENAMED))],
+        )
         text = " ".join(order(cards)).translate(suits)
         if gone.isdisjoint(text.split()):
             break
@@ -102,7 +150,9 @@ def _deal_table(ranks: Iterable[int], dealer: Random) -> list[Hand]:
 
 def put_highest_first(text: str) -> str:
     """Put the cards of a hand in order, the highest first."""
-    return " ".join(sorted(text.split(), key=lambda card: RANKS.find(card[0]), reverse=True))
+    return " ".join(
+        sorted(text.split(), key=lambda card: RANKS.find(card[0]), reverse=True)
+    )
 
 
 def make_category(text: str) -> Case:
@@ -116,8 +166,14 @@ def make_showdown(*hands: Hand) -> Case:
     players = dict(zip(PLAYERS if len(hands) == 2 else SEATED, hands, strict=False))
     best = max(rank for _, rank in hands)
     level = RANKING.index(category_of(best)) if len(hands) == 2 else MORE_PLAYERS
-    question = Question("winners", ({player: text for player, (text, _) in players.items()},))
-    return Case(question, [player for player, (_, rank) in players.items() if rank == best], level)
+    question = Question(
+        "winners", ({player: text for player, (text, _) in players.items()},)
+    )
+    return Case(
+        question,
+        [player for player, (_, rank) in players.items() if rank == best],
+        level,
+    )
 
 
 def _climb(dealer: Random) -> Iterator[int]:
@@ -139,28 +195,45 @@ def _ask_categories(dealer: Random) -> Iterator[Case]:
         yield make_category(deal(rank, dealer)[0])
         if "straight" in category_of(rank):
             yield make_category(put_highest_first(deal(rank, dealer)[0]))
-    for rank in dealer.sample(list_strengths()["high card"] + list_strengths()["pair"], FOUR_OF_A_SUIT):
-        held = sorted((card[0] for card in example_of(rank).split()), key=example_of(rank).count)
-        yield make_category(" ".join(held_rank + suit for held_rank, suit in zip(held, "hhhhc", strict=True)))
+    for rank in dealer.sample(
+        list_strengths()["high card"] + list_strengths()["pair"], FOUR_OF_A_SUIT
+    ):
+        held = sorted(
+            (card[0] for card in example_of(rank).split()), key=example_of(rank).count
+        )
+        yield make_category(
+            " ".join(
+                held_rank + suit for held_rank, suit in zip(held, "hhhhc", strict=True)
+            )
+        )
 
 
 def _ask_whole_order(dealer: Random) -> Iterator[Case]:
     above = deal(1, dealer)
     for rank in range(2, STRENGTHS + 1):
         below, above = above, deal(rank, dealer, taken=above[0])
-        yield make_showdown(below, above) if dealer.random() < 0.5 else make_showdown(above, below)
+        yield (
+            make_showdown(below, above)
+            if dealer.random() < 0.5
+            else make_showdown(above, below)
+        )
 
 
 def _ask_equal_hands(dealer: Random) -> Iterator[Case]:
     """Let hands meet that differ in suits alone, more of the rarer categories; some differ in nothing."""
-    for rank in [*dealer.sample(range(1, STRENGTHS + 1), EQUAL // 2), *FROM_PAIRS_ON][:EQUAL]:
+    for rank in [*dealer.sample(range(1, STRENGTHS + 1), EQUAL // 2), *FROM_PAIRS_ON][
+        :EQUAL
+    ]:
         one, other = _deal_table((rank, rank), dealer)
         yield make_showdown(one, other if rank % 10 else one)
 
 
 def _ask_edges(dealer: Random) -> Iterator[Case]:
     """Let the lowest and the highest hand of every category meet those of every other, each in each place."""
-    for low, high in combinations([rank for ranks in list_strengths().values() for rank in (ranks[0], ranks[-1])], 2):
+    for low, high in combinations(
+        [rank for ranks in list_strengths().values() for rank in (ranks[0], ranks[-1])],
+        2,
+    ):
         one, other = _deal_table((low, high), dealer)
         yield from (make_showdown(one, other), make_showdown(other, one))
 
@@ -198,13 +271,23 @@ def write_in_all_ways(plain: Case) -> Iterator[Case]:
     for form, write in WAYS_TO_WRITE.items():
         text = asked["Ann"] if isinstance(asked, dict) else str(asked)
         if write(text) != text:
-            written = asked | {"Ann": write(text)} if isinstance(asked, dict) else write(text)
-            yield Case(replace(plain.question, arguments=(written,)), plain.right, WRITING, form, plain)
+            written = (
+                asked | {"Ann": write(text)} if isinstance(asked, dict) else write(text)
+            )
+            yield Case(
+                replace(plain.question, arguments=(written,)),
+                plain.right,
+                WRITING,
+                form,
+                plain,
+            )
 
 
 def _ask_no_hands(_: Random) -> Iterator[Case]:
     yield from (make_refused("category", thing) for thing in TO_REFUSE)
-    yield from (make_refused("category", PROPER, rules=names) for names in NO_RULES_TO_PLAY_BY)
+    yield from (
+        make_refused("category", PROPER, rules=names) for names in NO_RULES_TO_PLAY_BY
+    )
 
 
 def _ask_names(function: str, dealer: Random) -> Iterator[Case]:
@@ -219,30 +302,65 @@ def _ask_pots(dealer: Random) -> Iterator[Case]:
     """Divide pots with odd chips among two to five players, most of which are shared."""
     for number in range(POTS):
         rank = dealer.randint(1, STRENGTHS)
-        ranks = (rank if dealer.random() < SHARING else dealer.randint(1, STRENGTHS) for _ in range(2 + number % 4))
+        ranks = (
+            rank if dealer.random() < SHARING else dealer.randint(1, STRENGTHS)
+            for _ in range(2 + number % 4)
+        )
         hands = [text for text, _ in _deal_table(ranks, dealer)]
-        yield make_right("shares", dealer.randint(0, MOST_CHIPS), dict(zip(PLAYERS, hands, strict=False)))
+        yield make_right(
+            "shares",
+            dealer.randint(0, MOST_CHIPS),
+            dict(zip(PLAYERS, hands, strict=False)),
+        )
 
 
 def _ask_draws(function: str, dealer: Random) -> Iterator[Case]:
     for number in range(DRAWS):
         players = PLAYERS[: 2 + number % 5]
         rank = dealer.choice(RANKS)
-        cards = [rank + suit for suit in SUITS] if number % 3 and len(players) <= 4 else PACK
-        yield make_right(function, dict(zip(players, dealer.sample(cards, len(players)), strict=True)))
+        cards = (
+            [rank + suit for suit in SUITS]
+            if number % 3 and len(players) <= 4
+            else PACK
+        )
+        yield make_right(
+            function,
+            dict(zip(players, dealer.sample(cards, len(players)), strict=True)),
+        )
 
 
 def _ask_amounts(dealer: Random) -> Iterator[Case]:
     # about the values of the counters, then any
-    some = [0, 1, 4, 5, 24, 25, 99, 100, 131, *(dealer.randint(1, MOST_OWED) for _ in range(AMOUNTS))]
+    some = [
+        0,
+        1,
+        4,
+        5,
+        24,
+        25,
+        99,
+        100,
+        131,
+        *(dealer.randint(1, MOST_OWED) for _ in range(AMOUNTS)),
+    ]
     yield from (make_right("chips", amount) for amount in some)
-    for counters in ({"white": 1, "red": 5, "blue": 10}, {"blue": 25, "green": 20, "white": 1}):
+    for counters in (
+        {"white": 1, "red": 5, "blue": 10},
+        {"blue": 25, "green": 20, "white": 1},
+    ):
         yield from (make_right("chips", amount, counters) for amount in some)
-    yield from (make_refused("chips", amount, {"blue": 10, "red": 5}) for amount in some if amount % 5)
+    yield from (
+        make_refused("chips", amount, {"blue": 10, "red": 5})
+        for amount in some
+        if amount % 5
+    )
 
 
 def _ask_best_five(dealer: Random) -> Iterator[Case]:
-    return (make_right("best_five", " ".join(dealer.sample(PACK, 6 + number % 2))) for number in range(CHOSEN))
+    return (
+        make_right("best_five", " ".join(dealer.sample(PACK, 6 + number % 2)))
+        for number in range(CHOSEN)
+    )
 
 
 PLANS = (
@@ -254,12 +372,22 @@ PLANS = (
     Plan("more than two players", "winners", _ask_tables),
     Plan("ways to write a hand", "category", _ask_forms),
     Plan("hands that are refused", "category", _ask_no_hands),
-    Plan("deals that are refused", "winners", lambda _: (make_refused("winners", deal) for deal in NO_DEALS)),
+    Plan(
+        "deals that are refused",
+        "winners",
+        lambda _: (make_refused("winners", deal) for deal in NO_DEALS),
+    ),
     Plan("naming a hand", "describe", partial(_ask_names, "describe")),
     Plan("other names of a hand", "nicknames", partial(_ask_names, "nicknames")),
     Plan("the best five of more", "best_five", _ask_best_five),
     Plan("dividing a pot", "shares", _ask_pots),
-    Plan("high card by suit", "high_card_by_suit", partial(_ask_draws, "high_card_by_suit")),
-    Plan("low card by suit", "low_card_by_suit", partial(_ask_draws, "low_card_by_suit")),
+    Plan(
+        "high card by suit",
+        "high_card_by_suit",
+        partial(_ask_draws, "high_card_by_suit"),
+    ),
+    Plan(
+        "low card by suit", "low_card_by_suit", partial(_ask_draws, "low_card_by_suit")
+    ),
     Plan("paying in chips", "chips", _ask_amounts),
 )

@@ -11,8 +11,12 @@ from dojo.answers import RANKING
 from dojo.solution import REFERENCE_FOLDER
 from dojo.text import enumerate_words
 
-MORE_PLAYERS, TABLE, HOUSES, WRITING = range(len(RANKING), len(RANKING) + 4)  # levels that follow the categories
-Key = Literal["cause", "condition", "missing", "difference"]  # what explains differences
+MORE_PLAYERS, TABLE, HOUSES, WRITING = range(
+    len(RANKING), len(RANKING) + 4
+)  # levels that follow the categories
+Key = Literal[
+    "cause", "condition", "missing", "difference"
+]  # what explains differences
 GAME, NEXT, BEYOND, TEXT = range(4)
 
 
@@ -30,7 +34,10 @@ class Question:
     rules: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        words = [*map(quote, self.arguments), *([quote([*self.rules])] if self.rules else [])]
+        words = [
+            *map(quote, self.arguments),
+            *([quote([*self.rules])] if self.rules else []),
+        ]
         return f"{self.function}({', '.join(words)})"
 
 
@@ -84,8 +91,15 @@ class ExpectedRefusal:
     named: tuple[tuple[str, int], ...] = ()
 
     def __str__(self) -> str:
-        pieces = [f'card {place} "{text}"' if place else f'"{text}"' for text, place in self.named]
-        return f"it is refused, naming {enumerate_words(pieces)}" if pieces else "it is refused"
+        pieces = [
+            f'card {place} "{text}"' if place else f'"{text}"'
+            for text, place in self.named
+        ]
+        return (
+            f"it is refused, naming {enumerate_words(pieces)}"
+            if pieces
+            else "it is refused"
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +108,12 @@ class Case:
 
     question: Question
     right: object  # the answer, or an ExpectedRefusal
-    level: int = 0  # how far into the kata it is: the place of its category, then what comes after the evening
-    form: str = ""  # the way in which the hand is written, if that is what the case is about
+    # how far into the kata it is: the place of its category, then what comes after the
+    # evening
+    level: int = 0
+    form: str = (
+        ""  # the way in which the hand is written, if that is what the case is about
+    )
     plain: "Case | None" = None  # and the same in plain writing
 
     @property
@@ -106,12 +124,20 @@ class Case:
     def list_hands(self) -> list[str]:
         """List the hands in the question."""
         asked = self.question.arguments[-1] if self.question.arguments else ""
-        return [text for text in (asked.values() if isinstance(asked, dict) else [asked]) if isinstance(text, str)]
+        return [
+            text
+            for text in (asked.values() if isinstance(asked, dict) else [asked])
+            if isinstance(text, str)
+        ]
 
     def change_hands(self, change: Callable[[str], str]) -> "Case":
         """Ask the same with every hand changed."""
         *first, asked = self.question.arguments
-        other = {name: change(text) for name, text in asked.items()} if isinstance(asked, dict) else change(str(asked))
+        other = (
+            {name: change(text) for name, text in asked.items()}
+            if isinstance(asked, dict)
+            else change(str(asked))
+        )
         return replace(self, question=replace(self.question, arguments=(*first, other)))
 
 
@@ -129,13 +155,17 @@ Ask = Callable[[Sequence[Question]], Sequence[Reply]]
 Groups = Mapping[str, Sequence[Difference]]  # by kind
 
 
-def split_groups(groups: Groups, belongs: Belongs, kinds: Collection[str]) -> tuple[Groups, Groups]:
+def split_groups(
+    groups: Groups, belongs: Belongs, kinds: Collection[str]
+) -> tuple[Groups, Groups]:
     """Split differences into those of these *kinds* that belong to a cause, and all others."""
     own: dict[str, list[Difference]] = {}
     rest: dict[str, list[Difference]] = {}
     for kind, some in groups.items():
         for one in some:
-            (own if kind in kinds and belongs(one) else rest).setdefault(kind, []).append(one)
+            (own if kind in kinds and belongs(one) else rest).setdefault(
+                kind, []
+            ).append(one)
     return own, rest
 
 
@@ -159,13 +189,25 @@ class Finding:
     @property
     def is_about_cards(self) -> bool:
         """Whether it depends on something that the ranks of hands do not show."""
-        return self.key == "condition" or "of one suit" in self.title or "flush of" in self.title
+        return (
+            self.key == "condition"
+            or "of one suit" in self.title
+            or "flush of" in self.title
+        )
 
     @property
     def topic(self) -> int:
         """Whether it is about the evening's game, what is not there of it yet, the table and its rules, or text."""
         level = self.simplest.case.level
-        return NEXT if self.key == "missing" else GAME if level < TABLE else TEXT if level == WRITING else BEYOND
+        return (
+            NEXT
+            if self.key == "missing"
+            else GAME
+            if level < TABLE
+            else TEXT
+            if level == WRITING
+            else BEYOND
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,12 +227,20 @@ class Result:
     name: str
     covered: list[Covered] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
-    accidents: dict[str, str] = field(default_factory=dict)  # what it does beside answering, and the first question
+    accidents: dict[str, str] = field(
+        default_factory=dict
+    )  # what it does beside answering, and the first question
     not_started: list[str] = field(default_factory=list)  # functions of the contract
-    misspelt: list[str] = field(default_factory=list)  # where they are instead, or what is nearly called so
+    misspelt: list[str] = field(
+        default_factory=list
+    )  # where they are instead, or what is nearly called so
     rules_not_started: list[str] = field(default_factory=list)
-    unasked: Counter[str] = field(default_factory=Counter)  # how many questions, by the reason
-    agreeing: list[str] = field(default_factory=list)  # categories, if all that was asked about them is right
+    unasked: Counter[str] = field(
+        default_factory=Counter
+    )  # how many questions, by the reason
+    agreeing: list[str] = field(
+        default_factory=list
+    )  # categories, if all that was asked about them is right
     missing: Sequence[str] = ()  # categories that no hand is called, weakest first
 
     @property
@@ -228,5 +278,8 @@ class Comparison:
 
     def find_unfair_tests(self) -> dict[Path, RunOfTests]:
         """Find the tests that fail on the reference, by whose they are: they say something else than the rules."""
-        runs = {folder: self.test_runs.get((folder, REFERENCE_FOLDER)) for folder in self.results}
+        runs = {
+            folder: self.test_runs.get((folder, REFERENCE_FOLDER))
+            for folder in self.results
+        }
         return {folder: run for folder, run in runs.items() if run and run.failed}

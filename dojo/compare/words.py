@@ -7,7 +7,14 @@ from collections.abc import Iterator, Mapping, Sequence
 import reference
 from dojo.answers import read_winners, with_article
 from dojo.compare.cases import PACK
-from dojo.compare.result import Difference, ExpectedRefusal, Finding, Question, ReplyKind, quote
+from dojo.compare.result import (
+    Difference,
+    ExpectedRefusal,
+    Finding,
+    Question,
+    ReplyKind,
+    quote,
+)
 from dojo.contract import RANKS
 from dojo.text import enumerate_words
 
@@ -47,15 +54,26 @@ def tell_question(question: Question) -> str:
         held = _write_hands(hands, question.rules)
         plain = [write_hand(text, question.rules) for text in hands.values()]
         if len(held) > 2 or len({*plain}) < len(plain):
-            return ", ".join(f"{player} holds {text}" for player, text in held.items()) + under
+            return (
+                ", ".join(f"{player} holds {text}" for player, text in held.items())
+                + under
+            )
         return " meets ".join(held.values()) + under
-    return f"{write_hand(hands, question.rules)} is shown{under}" if question.function == "category" else str(question)
+    return (
+        f"{write_hand(hands, question.rules)} is shown{under}"
+        if question.function == "category"
+        else str(question)
+    )
 
 
 def tell_expected(found: Difference) -> str:
     """Say what the rules say."""
     right = found.case.right
-    return str(right) if isinstance(right, ExpectedRefusal) else _tell_answer(found.case.question, right)
+    return (
+        str(right)
+        if isinstance(right, ExpectedRefusal)
+        else _tell_answer(found.case.question, right)
+    )
 
 
 def tell_actual(found: Difference) -> str:
@@ -71,7 +89,11 @@ def tell_actual(found: Difference) -> str:
 def _tell_answer(question: Question, answer: object) -> str:
     if question.function == "winners":
         return tell_outcome(question, answer)
-    return f"it is {with_article(answer)}" if question.function == "category" else quote(answer)
+    return (
+        f"it is {with_article(answer)}"
+        if question.function == "category"
+        else quote(answer)
+    )
 
 
 def tell_outcome(question: Question, winners: object) -> str:
@@ -79,7 +101,11 @@ def tell_outcome(question: Question, winners: object) -> str:
     hands = question.arguments[0]
     if winners == []:
         return "nobody wins"
-    if not isinstance(hands, dict) or not isinstance(winners, list) or read_winners(winners, hands) is None:
+    if (
+        not isinstance(hands, dict)
+        or not isinstance(winners, list)
+        or read_winners(winners, hands) is None
+    ):
         return f"winners says {quote(winners)}"
     if len(hands) > 2:
         return f"{enumerate_words(winners)} {'wins' if len(winners) == 1 else 'share the pot'}"
@@ -87,7 +113,11 @@ def tell_outcome(question: Question, winners: object) -> str:
         return "the pot is shared"
     written = [write_hand(text, question.rules) for text in hands.values()]
     winner = write_hand(hands[winners[0]], question.rules)
-    return f"{winners[0]}'s {winner} wins" if written.count(winner) > 1 else f"{winner} wins"
+    return (
+        f"{winners[0]}'s {winner} wins"
+        if written.count(winner) > 1
+        else f"{winner} wins"
+    )
 
 
 def write_hand(text: object, rules: Sequence[str] = ()) -> str:
@@ -99,13 +129,19 @@ def write_hand(text: object, rules: Sequence[str] = ()) -> str:
     if not isinstance(text, str):
         return repr(text)
     cards = text.split()
-    alike = max(Counter(card[-1] for card in cards).values(), default=0)  # four of a suit may be at fault
-    if (rules or len({*cards}) > 5 or alike == 4) and all(len(card) == 2 for card in cards):
+    alike = max(
+        Counter(card[-1] for card in cards).values(), default=0
+    )  # four of a suit may be at fault
+    if (rules or len({*cards}) > 5 or alike == 4) and all(
+        len(card) == 2 for card in cards
+    ):
         return text.replace("T", "10")
     if len({*cards}) != 5 or not {*cards} <= {*PACK}:
         return f'"{text}"'
     held = Counter(card[0] for card in cards)
-    ordered = sorted(held.elements(), key=lambda rank: (held[rank], RANKS.index(rank)), reverse=True)
+    ordered = sorted(
+        held.elements(), key=lambda rank: (held[rank], RANKS.index(rank)), reverse=True
+    )
     if {*ordered} == {*"A2345"}:
         ordered = [*"5432A"]
     name = "-".join(ordered).replace("T", "10")
@@ -117,25 +153,48 @@ def _write_hands(hands: Mapping[str, object], rules: Sequence[str]) -> dict[str,
     written = {player: write_hand(text, rules) for player, text in hands.items()}
     if len({*written.values()}) == len(written) or rules:
         return written
-    return {p: str(hands[p]).replace("T", "10") if "-" in text else text for p, text in written.items()}
+    return {
+        p: str(hands[p]).replace("T", "10") if "-" in text else text
+        for p, text in written.items()
+    }
 
 
 def write_test(found: Difference, turn: int = 1) -> str:
     """Write the test of pytest that fails because of it; *turn* tells apart those that would have one name."""
     question, right = found.case.question, found.case.right
-    variables: dict[str, object] = {}  # what stands above the call: a deal, and house rules
+    variables: dict[
+        str, object
+    ] = {}  # what stands above the call: a deal, and house rules
     for value in question.arguments:
         if isinstance(value, dict) and value:
-            variables["cards" if question.function.endswith("card_by_suit") else "hands"] = value
+            variables[
+                "cards" if question.function.endswith("card_by_suit") else "hands"
+            ] = value
     variables |= {"rules": [*question.rules]} if question.rules else {}
     names = {quote(value): name for name, value in variables.items()}
-    given = [quote(value) for value in (*question.arguments, *([[*question.rules]] if question.rules else []))]
+    given = [
+        quote(value)
+        for value in (
+            *question.arguments,
+            *([[*question.rules]] if question.rules else []),
+        )
+    ]
     call = f"{question.function}({', '.join(names.get(text, text) for text in given)})"
-    body = [line for name, value in variables.items() for line in _lay_out(f"{name} = ", value)]
+    body = [
+        line
+        for name, value in variables.items()
+        for line in _lay_out(f"{name} = ", value)
+    ]
     if isinstance(right, ExpectedRefusal):
-        body += [f"with pytest.raises(ValueError){' as refused' if right.named else ''}:", f"{CODE_INDENT}{call}"]
+        body += [
+            f"with pytest.raises(ValueError){' as refused' if right.named else ''}:",
+            f"{CODE_INDENT}{call}",
+        ]
         for part in (0, 1):
-            body += [f"assert {quote(str(piece[part]))} in str(refused.value)" for piece in right.named]
+            body += [
+                f"assert {quote(str(piece[part]))} in str(refused.value)"
+                for piece in right.named
+            ]
     else:
         body += _lay_out(f"assert {call} == ", right)
     head = "import pytest\n\n" if isinstance(right, ExpectedRefusal) else ""
@@ -167,17 +226,28 @@ def _tell_rule(found: Difference) -> str:
     house = f" under {enumerate_words(question.rules)}" if question.rules else ""
     asked = question.arguments[0] if question.arguments else ""
     if isinstance(right, ExpectedRefusal):
-        named = enumerate_words([text for text, _ in right.named]) or "what is no question"
+        named = (
+            enumerate_words([text for text, _ in right.named]) or "what is no question"
+        )
         return f"{question.function} refuses {named}{house}"
-    if question.function == "winners" and isinstance(asked, dict) and isinstance(right, list):
+    if (
+        question.function == "winners"
+        and isinstance(asked, dict)
+        and isinstance(right, list)
+    ):
         return f"{_tell_showdown(asked, right, question)}{house}"
     if question.function == "category":
         return f"{write_hand(asked, question.rules)} is {right}{house}".replace('"', "")
     return f"{question.function} of {enumerate_words([*map(str, question.arguments)]) or 'the deck'}{house}"
 
 
-def _tell_showdown(hands: Mapping[str, str], winners: list[str], question: Question) -> str:
-    held = {player: write_hand(text, question.rules).replace('"', "") for player, text in hands.items()}
+def _tell_showdown(
+    hands: Mapping[str, str], winners: list[str], question: Question
+) -> str:
+    held = {
+        player: write_hand(text, question.rules).replace('"', "")
+        for player, text in hands.items()
+    }
     won = [held[player] for player in winners]
     lost = [text for player, text in held.items() if player not in winners]
     if not won:
@@ -190,7 +260,11 @@ def _tell_showdown(hands: Mapping[str, str], winners: list[str], question: Quest
 def write_example(found: Difference, turn: int = 1) -> str:
     """Write the example of a feature that fails because of it; "" where the features have no words for it."""
     question, right = found.case.question, found.case.right
-    if question.function not in ("winners", "category") or found.case.is_refused or not right:
+    if (
+        question.function not in ("winners", "category")
+        or found.case.is_refused
+        or not right
+    ):
         return ""
     [asked] = question.arguments
     if isinstance(asked, dict):
@@ -199,9 +273,21 @@ def write_example(found: Difference, turn: int = 1) -> str:
         many = "\n".join(["these players show their hands", *rows])
         shown = many if len(texts) > 2 else " meets ".join(texts.values())
     else:
-        text = f'"{asked}"'.replace("\t", r"\t") if found.case.form else write_hand(asked, question.rules)
+        text = (
+            f'"{asked}"'.replace("\t", r"\t")
+            if found.case.form
+            else write_hand(asked, question.rules)
+        )
         shown = f"{text} is shown"
-    given = [f"{'And' if place else 'Given'} the house rule {name}" for place, name in enumerate(question.rules)]
-    name = " ".join(_tell_rule(found).split()) + (f", once more ({turn})" if turn > 1 else "")
-    steps = (f"  {step}" for step in [*given, f"When {shown}", f"Then {tell_expected(found)}"])
+    given = [
+        f"{'And' if place else 'Given'} the house rule {name}"
+        for place, name in enumerate(question.rules)
+    ]
+    name = " ".join(_tell_rule(found).split()) + (
+        f", once more ({turn})" if turn > 1 else ""
+    )
+    steps = (
+        f"  {step}"
+        for step in [*given, f"When {shown}", f"Then {tell_expected(found)}"]
+    )
     return "\n".join(["@from-ours", f"Example: {name}", *steps])

@@ -37,26 +37,51 @@ def run(arguments: argparse.Namespace) -> int:
     print("Poker hands: is this machine ready?")
     findings = [*check_packages(), *check_command(), *check_folder(), *check_terminal()]
     for mark, *words in findings:
-        print(f"  [{mark}] " + f"\n{' ' * 6}".join(line for text in words for line in wrap(text, WIDTH - 6) if line))
+        print(
+            f"  [{mark}] "
+            + f"\n{' ' * 6}".join(
+                line for text in words for line in wrap(text, WIDTH - 6) if line
+            )
+        )
     ready = FAULT not in (mark for mark, *_ in findings)
-    print("READY. Read HANDOUT.md, then type:  pytest features" if ready else "NOT READY. Begin with the first [ ].")
+    print(
+        "READY. Read HANDOUT.md, then type:  pytest features"
+        if ready
+        else "NOT READY. Begin with the first [ ]."
+    )
     return Status.REPORTED if ready else Status.NOTHING
 
 
 def check_packages() -> Iterator[Finding]:
     """Name the Python, and see that every package is there and can be imported."""
-    yield WELL, "Python {}.{}.{}".format(*sys.version_info), ""  # an older one than we need does not get here
+    yield (
+        WELL,
+        "Python {}.{}.{}".format(*sys.version_info),
+        "",
+    )  # an older one than we need does not get here
     if fault := find_fault_of_tonight(KIT):
         yield ADVICE, fault, ""
     settings = tomllib.loads((KIT / "pyproject.toml").read_text(encoding="utf-8"))
     if missing := find_missing(settings["project"]["dependencies"]):
-        yield FAULT, f"missing: {', '.join(missing)}", f"Type:  {INSTALL}  and then  {ACTIVATE}"
+        yield (
+            FAULT,
+            f"missing: {', '.join(missing)}",
+            f"Type:  {INSTALL}  and then  {ACTIVATE}",
+        )
         return
     try:
         importlib.import_module(CHAIN)
-        yield WELL, f"pytest {version('pytest')}, pytest-bdd {version('pytest-bdd')}, and what else is needed", ""
+        yield (
+            WELL,
+            f"pytest {version('pytest')}, pytest-bdd {version('pytest-bdd')}, and what else is needed",
+            "",
+        )
     except Exception as error:  # noqa: BLE001 - a broken package may raise anything
-        yield FAULT, f"the packages do not work: {error}", f"Delete the folder .venv, and type:  {INSTALL}"
+        yield (
+            FAULT,
+            f"the packages do not work: {error}",
+            f"Delete the folder .venv, and type:  {INSTALL}",
+        )
 
 
 def find_missing(wanted: Sequence[str]) -> list[str]:
@@ -68,7 +93,9 @@ def find_missing(wanted: Sequence[str]) -> list[str]:
     missing = []
     for need in map(Requirement, wanted):
         try:
-            if (not need.marker or need.marker.evaluate()) and version(need.name) not in need.specifier:
+            if (not need.marker or need.marker.evaluate()) and version(
+                need.name
+            ) not in need.specifier:
                 missing.append(f"{need.name}{need.specifier}, not {version(need.name)}")
         except PackageNotFoundError:
             missing.append(need.name)
@@ -90,31 +117,75 @@ def check_folder() -> Iterator[Finding]:
         with tempfile.TemporaryFile(dir=KIT / NAME):
             yield WELL, f"{KIT / NAME} can be written", ""
     except OSError as error:
-        yield FAULT, f"{KIT / NAME} cannot be written: {error.strerror}", "Unpack the kit into a folder of your own."
+        yield (
+            FAULT,
+            f"{KIT / NAME} cannot be written: {error.strerror}",
+            "Unpack the kit into a folder of your own.",
+        )
         return
     if is_untouched(KIT / NAME):
-        yield WELL, f"{NAME}/ is empty, as it should be; your own tests go into {NAME}/tests/", ""
+        yield (
+            WELL,
+            f"{NAME}/ is empty, as it should be; your own tests go into {NAME}/tests/",
+            "",
+        )
     else:
-        yield ADVICE, f"{NAME}/ is not empty", "If that is you, go on. If not, unpack the kit once more."
+        yield (
+            ADVICE,
+            f"{NAME}/ is not empty",
+            "If that is you, go on. If not, unpack the kit once more.",
+        )
 
 
 def check_terminal() -> Iterator[Finding]:
     """See that the board fits, and which letters there are."""
-    columns, encoding = shutil.get_terminal_size().columns, getattr(sys.stdout, "encoding", None) or "ascii"
-    narrow = f"Make the window wider: lines have {WIDTH} columns. " if columns < WIDTH else ""
-    poor = "" if encoding.lower().startswith("utf") else "For suits and umlauts set PYTHONUTF8=1 before you begin."
-    yield ADVICE if narrow or poor else WELL, f"terminal of {columns} columns, letters of {encoding}", narrow + poor
+    columns, encoding = (
+        shutil.get_terminal_size().columns,
+        getattr(sys.stdout, "encoding", None) or "ascii",
+    )
+    narrow = (
+        f"Make the window wider: lines have {WIDTH} columns. "
+        if columns < WIDTH
+        else ""
+    )
+    poor = (
+        ""
+        if encoding.lower().startswith("utf")
+        else "For suits and umlauts set PYTHONUTF8=1 before you begin."
+    )
+    yield (
+        ADVICE if narrow or poor else WELL,
+        f"terminal of {columns} columns, letters of {encoding}",
+        narrow + poor,
+    )
 
 
 def install() -> int:
     """Make an environment, install everything there, and check once more with its Python."""
     python = KIT / ".venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    offline = ["--no-index", "--find-links", "wheels"] if (KIT / "wheels").is_dir() else []
-    print(f"Installing into {KIT / '.venv'}{' from wheels/' if offline else ''}, which takes a minute ...", flush=True)
+    offline = (
+        ["--no-index", "--find-links", "wheels"] if (KIT / "wheels").is_dir() else []
+    )
+    print(
+        f"Installing into {KIT / '.venv'}{' from wheels/' if offline else ''}, which takes a minute ...",
+        flush=True,
+    )
     if not python.exists():
         call(sys.executable, "-m", "venv", ".venv")
-    call(str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *offline, "-e", ".")
-    os.environ["PATH"] = os.pathsep.join([str(python.parent), os.environ.get("PATH", "")])
+    call(
+        str(python),
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+        *offline,
+        "-e",
+        ".",
+    )
+    os.environ["PATH"] = os.pathsep.join(
+        [str(python.parent), os.environ.get("PATH", "")]
+    )
     print(f"In every new terminal type first:  {ACTIVATE}", flush=True)
     call(str(python), "-m", "dojo", "check")
     return Status.REPORTED

@@ -12,13 +12,20 @@ from dojo.status import Status
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    parser.add_argument("name", metavar="NAME", nargs="+", help="of your pair; in quotes if it has marks such as &")
+    parser.add_argument(
+        "name",
+        metavar="NAME",
+        nargs="+",
+        help="of your pair; in quotes if it has marks such as &",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the zip, and say so."""
     name, [folder] = clean_name(" ".join(arguments.name)), find_solutions([NAME])
-    file = (folder.parent if Path.cwd().is_relative_to(folder) else Path()) / f"{name}.zip"  # never into itself
+    file = (
+        folder.parent if Path.cwd().is_relative_to(folder) else Path()
+    ) / f"{name}.zip"  # never into itself
     with make_sandbox() as sandbox:
         copy_solution(folder, sandbox / name)
         copy_log(folder, sandbox / name)

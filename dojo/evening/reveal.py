@@ -19,8 +19,12 @@ OPEN = re.compile(r"^open: (\S+)\.py (\w+)\n", re.MULTILINE)  # a file, and a na
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    parser.add_argument("stop", nargs="?", type=int, metavar="N", help="show only this stop of the walk")
-    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0], help="en or de")
+    parser.add_argument(
+        "stop", nargs="?", type=int, metavar="N", help="show only this stop of the walk"
+    )
+    parser.add_argument(
+        "--language", choices=LANGUAGES, default=LANGUAGES[0], help="en or de"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -28,13 +32,19 @@ def run(arguments: argparse.Namespace) -> int:
     walk = read_sheet("reveal", arguments.language)
     stops = re.split(r"^(?=## )", walk, flags=re.MULTILINE)
     if arguments.stop is not None and not 1 <= arguments.stop < len(stops):
-        raise Mistyped(f"The walk has {len(stops) - 1} stops, and {arguments.stop} is none of them.")
+        raise Mistyped(
+            f"The walk has {len(stops) - 1} stops, and {arguments.stop} is none of them."
+        )
     text = OPEN.sub(show_place, stops[arguments.stop] if arguments.stop else walk)
     if sys.stdout.isatty():
         console = Console()
         console.print(Markdown(text), width=min(console.width, 100))
     else:
-        print("\n".join(writable(plain(text).splitlines(), sys.stdout.encoding or "ascii")))
+        print(
+            "\n".join(
+                writable(plain(text).splitlines(), sys.stdout.encoding or "ascii")
+            )
+        )
     return Status.REPORTED
 
 

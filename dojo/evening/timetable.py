@@ -11,7 +11,11 @@ from dojo.status import Mistyped
 
 LANGUAGES = ("en", "de")
 START = "18:30"  # as the mail has it
-EVENINGS = {"1": "timetable", "2": "timetable-2", "3": "timetable-3"}  # of a series, and the sheet of each
+EVENINGS = {
+    "1": "timetable",
+    "2": "timetable-2",
+    "3": "timetable-3",
+}  # of a series, and the sheet of each
 CALL = re.compile(r"^### (\d+)\D.*\n", re.MULTILINE)  # ### 5 minutes before the end
 HALF_A_DAY = 12 * 60  # minutes
 
@@ -25,7 +29,9 @@ class Phase:
     end: int
     swaps: tuple[int, ...]  # in which minutes the keyboard changes hands
     text: str  # in Markdown: quoted is what is said, in lists what is done
-    calls: tuple[tuple[int, str], ...]  # what is said in the midst of it, and in which minute
+    calls: tuple[
+        tuple[int, str], ...
+    ]  # what is said in the midst of it, and in which minute
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +41,9 @@ class Timetable:
     title: str  # Timetable 45-1
     start: int  # in minutes of the day
     phases: tuple[Phase, ...]
-    words: tuple[str, ...]  # of the clock: swap in, to go, then, it begins in, it is over
+    words: tuple[
+        str, ...
+    ]  # of the clock: swap in, to go, then, it begins in, it is over
 
     def tell_time(self, minute: float) -> str:
         """Tell what the clock shows so many minutes after the start: ``19:17``."""
@@ -50,10 +58,26 @@ class Timetable:
 
 def add_plan_arguments(parser: argparse.ArgumentParser, start: str) -> None:
     """Describe what sheets and clock understand alike; *start* says when it begins if nobody says so."""
-    parser.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0], help="en or de")
-    parser.add_argument("--start", metavar="TIME", type=read_time, help=f"when it begins, as 18:30 (default: {start})")
-    parser.add_argument("--evening", choices=EVENINGS, default="1", help="which one of a series (default: 1)")
-    parser.add_argument("--plan", default="120", help="120, 90, or 45 minutes: 45-1, 45-2, 45-3 (default: 120)")
+    parser.add_argument(
+        "--language", choices=LANGUAGES, default=LANGUAGES[0], help="en or de"
+    )
+    parser.add_argument(
+        "--start",
+        metavar="TIME",
+        type=read_time,
+        help=f"when it begins, as 18:30 (default: {start})",
+    )
+    parser.add_argument(
+        "--evening",
+        choices=EVENINGS,
+        default="1",
+        help="which one of a series (default: 1)",
+    )
+    parser.add_argument(
+        "--plan",
+        default="120",
+        help="120, 90, or 45 minutes: 45-1, 45-2, 45-3 (default: 120)",
+    )
 
 
 def read_time(text: str) -> time:
@@ -61,7 +85,9 @@ def read_time(text: str) -> time:
     try:
         return datetime.strptime(text, "%H:%M").time()  # noqa: DTZ007 - the clock on the wall
     except ValueError as error:
-        raise argparse.ArgumentTypeError(f"{text!r} is no time; write it as 18:30.") from error
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is no time; write it as 18:30."
+        ) from error
 
 
 def read_sheet(name: str, language: str) -> str:
@@ -71,29 +97,61 @@ def read_sheet(name: str, language: str) -> str:
     return path.read_text(encoding="utf-8")
 
 
-def read_timetables(language: str, evening: str, name: str, start: time) -> list[Timetable]:
+def read_timetables(
+    language: str, evening: str, name: str, start: time
+) -> list[Timetable]:
     """Read the plan that is called so, or all that begin with it: ``45`` is ``45-1``, ``45-2`` and ``45-3``."""
     about, *parts = read_sheet(EVENINGS[evening], language).split("\n## ")
-    words = {heading: words for heading, _, words in (part.partition("\n") for part in parts)}
-    lines = [line.strip("|").split("|") for line in about.splitlines() if line.startswith("|")]
+    words = {
+        heading: words for heading, _, words in (part.partition("\n") for part in parts)
+    }
+    lines = [
+        line.strip("|").split("|")
+        for line in about.splitlines()
+        if line.startswith("|")
+    ]
     head, _, *rows = ([cell.strip() for cell in line] for line in lines)
     plans = [plan for plan in head[1:-1] if plan == name or plan.startswith(f"{name}-")]
     if not plans:
-        raise Mistyped(f"There is no plan {name!r}. There are: {', '.join(head[1:-1])}.")
-    title, clock = about.partition("\n")[0].lstrip("# "), tuple(re.findall(r"\*(.+?)\*", about))
+        raise Mistyped(
+            f"There is no plan {name!r}. There are: {', '.join(head[1:-1])}."
+        )
+    title, clock = (
+        about.partition("\n")[0].lstrip("# "),
+        tuple(re.findall(r"\*(.+?)\*", about)),
+    )
     found = []
     for plan in plans:
         lasting = [row for row in rows if row[head.index(plan)].isdigit()]
         minutes = [0, *accumulate(int(row[head.index(plan)]) for row in lasting)]
-        phases = [_make_phase(row, *span, words[row[0]]) for row, span in zip(lasting, pairwise(minutes), strict=True)]
-        found.append(Timetable(f"{title} {plan}", start.hour * 60 + start.minute, tuple(phases), clock))
+        phases = [
+            _make_phase(row, *span, words[row[0]])
+            for row, span in zip(lasting, pairwise(minutes), strict=True)
+        ]
+        found.append(
+            Timetable(
+                f"{title} {plan}", start.hour * 60 + start.minute, tuple(phases), clock
+            )
+        )
     return found
 
 
 def _make_phase(row: list[str], start: int, end: int, words: str) -> Phase:
     """Make a phase of a row of the table, of when it begins and ends, and of its section."""
     text, *rest = CALL.split(words)
-    calls = [(end - int(before), call.strip()) for before, call in zip(rest[::2], rest[1::2], strict=True)]
-    turns = (end - start) // int(row[-1]) if row[-1].isdigit() else 1  # equally long, and none of them cut short
+    calls = [
+        (end - int(before), call.strip())
+        for before, call in zip(rest[::2], rest[1::2], strict=True)
+    ]
+    turns = (
+        (end - start) // int(row[-1]) if row[-1].isdigit() else 1
+    )  # equally long, and none of them cut short
     swaps = tuple(start + (end - start) * turn // turns for turn in range(1, turns))
-    return Phase(row[0], start, end, swaps, text.strip(), tuple(call for call in calls if call[0] > start))
+    return Phase(
+        row[0],
+        start,
+        end,
+        swaps,
+        text.strip(),
+        tuple(call for call in calls if call[0] > start),
+    )

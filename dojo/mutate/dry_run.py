@@ -16,7 +16,13 @@ from dojo.limits import LimitedModule, NotRun, TimeIsUp, give_up, stop_after
 from dojo.mutate.result import Trouble
 from dojo.sandbox import Channel, limit_memory
 from dojo.solution import NAME, Solution
-from dojo.tracebacks import describe_error, find_fault, find_frames, find_printed_fault, find_remedies
+from dojo.tracebacks import (
+    describe_error,
+    find_fault,
+    find_frames,
+    find_printed_fault,
+    find_remedies,
+)
 
 DRY_LIMIT = 3.0  # seconds for one test
 
@@ -28,9 +34,13 @@ class DryRunner:
         self.channel, self.home, self.trouble = channel, home, ""
         self.outcomes: dict[str, list[str]] = {}  # of each test, pass by pass
         self.whys: dict[str, str] = {}
-        self.troubles: dict[str, Trouble] = {}  # of what does not end or cannot be imported
+        self.troubles: dict[
+            str, Trouble
+        ] = {}  # of what does not end or cannot be imported
 
-    def pytest_pycollect_makemodule(self, module_path: Path, parent: pytest.Collector) -> pytest.Module:
+    def pytest_pycollect_makemodule(
+        self, module_path: Path, parent: pytest.Collector
+    ) -> pytest.Module:
         """Stop an import that does not end."""
         return LimitedModule.make(parent, module_path, DRY_LIMIT)
 
@@ -41,7 +51,9 @@ class DryRunner:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Run every test three times, once in the other direction."""
-        for seed, order in enumerate((session.items, session.items[::-1], session.items)):
+        for seed, order in enumerate(
+            (session.items, session.items[::-1], session.items)
+        ):
             left = [item for item in order if item.nodeid not in self.troubles]
             for item, following in zip(left, [*left[1:], None], strict=False):
                 self.channel.send(item.nodeid)
@@ -61,16 +73,25 @@ class DryRunner:
         if not report.passed:
             self.outcomes[report.nodeid][-1] = report.outcome
         if report.skipped and isinstance(report.longrepr, tuple):
-            self.whys[report.nodeid] = str(report.longrepr[-1]).removeprefix("Skipped: ")
+            self.whys[report.nodeid] = str(report.longrepr[-1]).removeprefix(
+                "Skipped: "
+            )
 
-    def pytest_exception_interact(self, node: pytest.Item | pytest.Collector, call: pytest.CallInfo[object]) -> None:
+    def pytest_exception_interact(
+        self, node: pytest.Item | pytest.Collector, call: pytest.CallInfo[object]
+    ) -> None:
         """Note why a test fails, or why a file of tests or the solution cannot be imported."""
         error = call.excinfo.value if call.excinfo else None
         if isinstance(error, pytest.Collector.CollectError):
             error = error.__context__
         if isinstance(error, TimeIsUp):
-            self.troubles[node.nodeid] = Trouble.ENDLESS  # of what it calls, the line is another each time
-            why = "".join(f"line {frame.line}" for frame in find_frames(error, self.home / "tests")[-1:])
+            self.troubles[node.nodeid] = (
+                Trouble.ENDLESS
+            )  # of what it calls, the line is another each time
+            why = "".join(
+                f"line {frame.line}"
+                for frame in find_frames(error, self.home / "tests")[-1:]
+            )
         elif isinstance(error, NotRun):
             self.troubles[node.nodeid], why = Trouble.NOT_RUN, ""
         else:
@@ -79,14 +100,20 @@ class DryRunner:
             self.troubles.setdefault(node.nodeid, Trouble.BROKEN)
         self.whys.setdefault(node.nodeid, why)
 
-    def pytest_internalerror(self, excinfo: pytest.ExceptionInfo[BaseException]) -> None:
+    def pytest_internalerror(
+        self, excinfo: pytest.ExceptionInfo[BaseException]
+    ) -> None:
         """Note what a hook of the pair's own raised, or that their code ends the program."""
         self.trouble = self.describe(excinfo.value)
 
     def describe(self, error: BaseException) -> str:
         """Write an error on a line, with its place in the pair's files, and what would help."""
-        remedies = find_remedies(error, Solution(self.home, self.home / "tests"))  # the whole path is replaced later
-        return "; ".join([str(find_fault(error, self.home) or describe_error(error)), *remedies])
+        remedies = find_remedies(
+            error, Solution(self.home, self.home / "tests")
+        )  # the whole path is replaced later
+        return "; ".join(
+            [str(find_fault(error, self.home) or describe_error(error)), *remedies]
+        )
 
     def judge(self, test: str) -> tuple[str, str, str]:
         """Say why a test takes no part; nothing if it passes each time."""
@@ -97,7 +124,11 @@ class DryRunner:
         if "failed" not in outcomes:
             return test, "" if passed == len(outcomes) else Trouble.SKIPPED, why
         if passed:
-            return test, Trouble.FLAKY, f"it passes {passed} of {len(outcomes)} times; then {why}"
+            return (
+                test,
+                Trouble.FLAKY,
+                f"it passes {passed} of {len(outcomes)} times; then {why}",
+            )
         return test, Trouble.FAILS, why
 
 
@@ -111,10 +142,19 @@ def main(folder: Path) -> None:
         try:
             code = pytest.main(cast("list[str]", channel.receive()), plugins=[runner])
         except BaseException as error:  # noqa: BLE001 - a conftest.py may raise anything, and a hook be none
-            code, runner.trouble = pytest.ExitCode.INTERNAL_ERROR, runner.describe(error)
+            code, runner.trouble = (
+                pytest.ExitCode.INTERNAL_ERROR,
+                runner.describe(error),
+            )
     if code == pytest.ExitCode.USAGE_ERROR:
-        runner.trouble = str(find_printed_fault(said.getvalue(), folder / NAME) or said.getvalue().strip())
-    channel.send([runner.judge(test) for test in {**runner.troubles, **runner.outcomes}], runner.trouble)
+        runner.trouble = str(
+            find_printed_fault(said.getvalue(), folder / NAME)
+            or said.getvalue().strip()
+        )
+    channel.send(
+        [runner.judge(test) for test in {**runner.troubles, **runner.outcomes}],
+        runner.trouble,
+    )
     os._exit(0)
 
 

@@ -43,16 +43,31 @@ NO_ANSWER = ("NameError", "NotImplementedError", TimeIsUp.__name__)
 
 def make_questions() -> list[str]:
     """Make the questions about proper hands, as they stand in a test; the short ones first."""
-    hands = [hand.strip() for line in PROPER_HANDS.split("\n") for hand in line.split(",") if hand]
+    hands = [
+        hand.strip()
+        for line in PROPER_HANDS.split("\n")
+        for hand in line.split(",")
+        if hand
+    ]
     questions = []
     for number, hand in enumerate(hands):
         others = [hands[number - n] for n in (1, 3, 8)]
         three, seven = write_hands(hand, *others[:2]), f"{hand} {others[-1][:5]}"
         drawn = write_hands(*(text[:2] for text in (hand, *others[1:])))
-        questions += [f'{name}("{hand}")' for name in ("category", "describe", "nicknames")]
+        questions += [
+            f'{name}("{hand}")' for name in ("category", "describe", "nicknames")
+        ]
         questions += [f"winners({write_hands(hand, other)})" for other in others]
-        questions += [f"winners({three})", f"shares({3 * number}, {three})", f"chips({5 * number})"]
-        questions += [f'best_five("{seven}")', f"high_card_by_suit({drawn})", f"low_card_by_suit({drawn})"]
+        questions += [
+            f"winners({three})",
+            f"shares({3 * number}, {three})",
+            f"chips({5 * number})",
+        ]
+        questions += [
+            f'best_five("{seven}")',
+            f"high_card_by_suit({drawn})",
+            f"low_card_by_suit({drawn})",
+        ]
     return sorted(questions, key=lambda question: len(question) > LONG_QUESTION)
 
 
@@ -81,11 +96,18 @@ def main(folder: Path) -> None:
     channel = Channel()
     limit_memory()
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-    vars(os)["environ"] = {**os.environ}  # where mutants look at each call; a plain dict answers five times as fast
+    vars(os)["environ"] = {
+        **os.environ
+    }  # where mutants look at each call; a plain dict answers five times as fast
     SolutionFinder(folder / "mutants" / NAME).install()
-    questions = {text: compile(text, "question", "eval") for text in (*make_questions(), *ODD_QUESTIONS)}
+    questions = {
+        text: compile(text, "question", "eval")
+        for text in (*make_questions(), *ODD_QUESTIONS)
+    }
     replies, endless = dict[str, str](), list[str]()
-    for question, one, other in zip(questions, ask_mutant(questions, ""), ask_mutant(questions, ""), strict=True):
+    for question, one, other in zip(
+        questions, ask_mutant(questions, ""), ask_mutant(questions, ""), strict=True
+    ):
         if one == other and one not in NO_ANSWER:
             replies[question] = one
         endless += [question] if TimeIsUp.__name__ in (one, other) else []
@@ -97,7 +119,11 @@ def main(folder: Path) -> None:
     mutants = cast("list[str]", channel.receive())
     for mutant in mutants if len(replies) >= FEWEST_ANSWERS else ():
         others = zip(replies, ask_mutant(asked, mutant), strict=True)
-        shown = ((text, f"\nis {reply}, was {replies[text]}") for text, reply in others if reply != replies[text])
+        shown = (
+            (text, f"\nis {reply}, was {replies[text]}")
+            for text, reply in others
+            if reply != replies[text]
+        )
         channel.send(mutant, *next(shown, ("", "")))
     os._exit(0)
 

@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-Cell = str | int | tuple[str, ...]  # words, a figure, or several things of which there may be many
+Cell = (
+    str | int | tuple[str, ...]
+)  # words, a figure, or several things of which there may be many
 
 
 class Look(StrEnum):
@@ -30,11 +32,16 @@ class Table:
     """Rows of cells under a head."""
 
     head: tuple[str, ...]  # a name for each column, which is also its name as data
-    rows: tuple[tuple[Cell, ...], ...]  # one of a single cell is a heading for those below it
+    rows: tuple[
+        tuple[Cell, ...], ...
+    ]  # one of a single cell is a heading for those below it
     bare: bool = False  # whether readers need not see the head
-    grouped: bool = False  # whether rows with the same first cell belong together, which is then shown once
+    # whether rows with the same first cell belong together, which is then shown once
+    grouped: bool = False
     uncut: bool = False  # whether no row may be left out where there is little room
-    spare: bool = False  # whether the last column is shown only where there is room for it
+    spare: bool = (
+        False  # whether the last column is shown only where there is room for it
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +63,9 @@ class Section:
     bars: tuple[Bar, ...] = ()  # drawn below the sentences
     table: Table | None = None  # figures, or a list
     code: tuple[Code, ...] = ()
-    data: tuple[tuple[str, object], ...] = ()  # more for the data alone, each with a name
+    data: tuple[
+        tuple[str, object], ...
+    ] = ()  # more for the data alone, each with a name
     detail: bool = False  # whether it can wait until somebody asks for more
     look: Look = Look.PLAIN
 
@@ -67,7 +76,9 @@ class Document:
 
     title: str  # what it is about, and what came out
     sections: tuple[Section, ...]
-    next: tuple[str, ...] = ()  # the one step that it ends with, and lines of advice below it
+    next: tuple[
+        str, ...
+    ] = ()  # the one step that it ends with, and lines of advice below it
     more: str = ""  # how to see what can wait, for the first screen
     bar: Bar | None = None  # what came out, drawn beside the title
     every: int = 0  # seconds after which a page loads itself anew; 0 for never

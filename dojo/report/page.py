@@ -21,14 +21,23 @@ DRAWN = re.compile(rf"({RANK}|Jk)([{SUITS}]?)(?![a-z])")
 SUITED = " of one suit"
 LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
 BROWSERS = (
-    *("chromium", "chromium-browser", "google-chrome", "chrome", "microsoft-edge", "msedge"),  # found by name
+    *(
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "chrome",
+        "microsoft-edge",
+        "msedge",
+    ),  # found by name
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 )
 PRINTING = 60  # seconds; a browser that has not printed by then never will
-Sheet = tuple[str, str]  # something to print: its kind, which the style knows, and a text in Markdown
+Sheet = tuple[
+    str, str
+]  # something to print: its kind, which the style knows, and a text in Markdown
 
 
 def render_page(document: Document) -> str:
@@ -44,7 +53,15 @@ def render_sheets(sheets: Sequence[Sheet], language: str, paper: str = "") -> st
 
 def fill_page(kind: str, title: str, language: str, **values: object) -> str:
     """Fill in the template, for a page of a *kind* that it knows: ``report``, ``sheets`` or ``clock``."""
-    return plain(fill_in('{% include "page.html.jinja" %}', kind=kind, title=title, language=language, **values))
+    return plain(
+        fill_in(
+            '{% include "page.html.jinja" %}',
+            kind=kind,
+            title=title,
+            language=language,
+            **values,
+        )
+    )
 
 
 def fill_in(text: str, **values: object) -> str:
@@ -69,12 +86,19 @@ def fill_in(text: str, **values: object) -> str:
 
 def mark_up(text: str) -> Markup:
     """Let no hand be broken at the end of a line, and what is expected stand out."""
-    return Markup(LABELS.sub(r'<span class="label">\g<0></span>', HAND.sub(_draw_hand, str(escape(text)))))  # noqa: S704 - escaped
+    return Markup(  # noqa: S704 - escaped
+        LABELS.sub(
+            r'<span class="label">\g<0></span>', HAND.sub(_draw_hand, str(escape(text)))
+        )
+    )
 
 
 def _draw_hand(found: re.Match[str]) -> str:
     """Draw a hand as cards, by style alone, so that whoever copies it gets its text."""
-    cards = DRAWN.sub(r'<span class="card \g<2>">\g<1><i>\g<2></i></span>', found[0].removesuffix(SUITED))
+    cards = DRAWN.sub(
+        r'<span class="card \g<2>">\g<1><i>\g<2></i></span>',
+        found[0].removesuffix(SUITED),
+    )
     drawn = cards.replace("</span>-<", '</span><i class="tie">-</i><')
     return f'<span class="hand">{drawn}{SUITED if found[0].endswith(SUITED) else ""}</span>'
 
@@ -102,16 +126,36 @@ def print_page(page: str, file: Path) -> None:
     out = "Write the page with --html FILE, open it in a browser, and print it there."
     browser = find_browser()
     if not browser:
-        raise NoReport(f"There is no Chromium, Chrome or Edge here to make a PDF. {out}")
-    with tempfile.TemporaryDirectory(dir=file.resolve().parent, prefix="print-", ignore_cleanup_errors=True) as folder:
+        raise NoReport(
+            f"There is no Chromium, Chrome or Edge here to make a PDF. {out}"
+        )
+    with tempfile.TemporaryDirectory(
+        dir=file.resolve().parent, prefix="print-", ignore_cleanup_errors=True
+    ) as folder:
         source, printed = Path(folder, "page.html"), Path(folder, "page.pdf")
         source.write_text(page, encoding="utf-8")
-        root = ["--no-sandbox"] * (hasattr(os, "geteuid") and os.geteuid() == 0)  # a browser refuses root otherwise
-        quiet = ["--headless", "--disable-gpu", "--no-first-run", f"--user-data-dir={folder}/profile"]
-        order = [browser, *quiet, *root, "--no-pdf-header-footer", f"--print-to-pdf={printed}", source.as_uri()]
+        root = ["--no-sandbox"] * (
+            hasattr(os, "geteuid") and os.geteuid() == 0
+        )  # a browser refuses root otherwise
+        quiet = [
+            "--headless",
+            "--disable-gpu",
+            "--no-first-run",
+            f"--user-data-dir={folder}/profile",
+        ]
+        order = [
+            browser,
+            *quiet,
+            *root,
+            "--no-pdf-header-footer",
+            f"--print-to-pdf={printed}",
+            source.as_uri(),
+        ]
         try:
-            subprocess.run(order, capture_output=True, timeout=PRINTING, check=True)  # noqa: S603 - our own page
+            subprocess.run(order, capture_output=True, timeout=PRINTING, check=True)
             printed.replace(file.resolve())
             sys.stderr.write(f"written: {file}\n")
         except (OSError, subprocess.SubprocessError) as error:
-            raise NoReport(f"{Path(browser).name} made no PDF of the page. {out}") from error
+            raise NoReport(
+                f"{Path(browser).name} made no PDF of the page. {out}"
+            ) from error

@@ -1,6 +1,7 @@
 """What the sentences of the features mean; the steps know the contract of a solution and nothing else.
 
-The evening needs these; ``cards`` says how a HAND is written. What only one house needs stands in a module of its own.
+The evening needs these; ``cards`` says how a HAND is written. What only one house needs
+stands in a module of its own.
 
 * Given the house rule NAME
 * Given an empty list / nothing / a number ... in place of the house rules
@@ -12,7 +13,9 @@ The evening needs these; ``cards`` says how a HAND is written. What only one hou
 * When HAND is shown
 * When a number / nothing ... is shown in place of a hand / of the hands
 * Then it is CATEGORY
-* Then it is refused, naming card 2 "Jx" and "words"   (a ValueError; what it must name may be left out)
+* Then it is refused, naming card 2 "Jx" and "words"   (a ValueError; what it must name
+may be left out)
 
-Comparisons are asked four times or more: the hands move on a seat each time, and their cards are shuffled.
+Comparisons are asked four times or more: the hands move on a seat each time, and their
+cards are shuffled.
 """

@@ -56,7 +56,9 @@ def _new_line(column: int) -> str:
     return ",\n" + " " * column
 
 
-def question(function: str, *arguments: object, rules: Collection[str] = ()) -> Question:
+def question(
+    function: str, *arguments: object, rules: Collection[str] = ()
+) -> Question:
     """Prepare a call; house rules go last, and only if there are any."""
     return Question(function, arguments if rules == () else (*arguments, rules))
 
@@ -65,7 +67,8 @@ def put(asked: Question, solution: object) -> object:
     """Ask *solution* this question; whatever it raises comes through, with the question noted on it.
 
     Raises:
-        NotImplementedError: the function is missing, or does not know these house rules, or more cards, yet.
+        NotImplementedError: the function is missing, or does not know these house
+            rules, or more cards, yet.
     """
     try:
         return call(asked, solution)
@@ -73,7 +76,9 @@ def put(asked: Question, solution: object) -> object:
         check_known(asked, solution, error)
         if not (isinstance(error, ValueError) and _has_many(asked)):
             raise
-        many = NotImplementedError(f"{asked.function} does not take more than five cards yet.")
+        many = NotImplementedError(
+            f"{asked.function} does not take more than five cards yet."
+        )
         note(many, asked)
         raise many from error
 
@@ -92,15 +97,23 @@ def call(asked: Question, solution: object) -> object:
         missing = NotImplementedError(f"There is no function {asked.function} yet.")
         note(missing, asked)
         raise missing
-    if sys.stdout is not sys.__stdout__:  # what it prints is captured, and told apart by call
-        with suppress(AttributeError, ValueError):  # a solution may have closed it, or put nothing in its place
+    if (
+        sys.stdout is not sys.__stdout__
+    ):  # what it prints is captured, and told apart by call
+        with suppress(
+            AttributeError, ValueError
+        ):  # a solution may have closed it, or put nothing in its place
             sys.stdout.write(f"{MARK}{id(asked)}{MARK}")
     try:
         answer: object = function(*asked.arguments)
     except BaseException as error:
         if not isinstance(error, (*LEAVING, KeyboardInterrupt)):
             note(error, asked)
-        if isinstance(error, TypeError) and hasattr(function, "__code__") and not _accepts(asked, solution):
+        if (
+            isinstance(error, TypeError)
+            and hasattr(function, "__code__")
+            and not _accepts(asked, solution)
+        ):
             error.__notes__.insert(0, _compare_places(asked, function.__code__))
         raise
     return answer
@@ -110,9 +123,15 @@ def check_known(asked: Question, solution: object, error: Exception) -> None:
     """Raise NotImplementedError if an *error* says no more than that these house rules are not known yet."""
     rules = [(), *asked.arguments][-1]
     refused = isinstance(error, ValueError) and UNKNOWN in str(error).casefold()
-    if isinstance(rules, tuple) and rules and (refused or not _accepts(asked, solution)):
+    if (
+        isinstance(rules, tuple)
+        and rules
+        and (refused or not _accepts(asked, solution))
+    ):
         named = [rule for rule in rules if refused and rule in str(error)] or rules
-        unknown = NotImplementedError(f"{asked.function} does not know the house rule {' or '.join(named)} yet.")
+        unknown = NotImplementedError(
+            f"{asked.function} does not know the house rule {' or '.join(named)} yet."
+        )
         note(unknown, asked)
         raise unknown from error
 
@@ -137,10 +156,14 @@ def _compare_places(asked: Question, code: CodeType) -> str:
 def note(error: BaseException, asked: Question) -> None:
     """Note on an error what was asked, on lines that can be pasted into a test."""
     vars(error)["asked"] = str(id(asked))
-    error.add_note("\n".join(["asked:", *(f"    {line}" for line in str(asked).splitlines())]))
+    error.add_note(
+        "\n".join(["asked:", *(f"    {line}" for line in str(asked).splitlines())])
+    )
 
 
-def ask(solution: object, function: str, *arguments: object, rules: Collection[str] = ()) -> object:
+def ask(
+    solution: object, function: str, *arguments: object, rules: Collection[str] = ()
+) -> object:
     """Call a function of the contract: ``ask(solution, "best_five", text, rules=rules)``."""
     return put(question(function, *arguments, rules=rules), solution)
 
@@ -152,12 +175,16 @@ def wrong(expected: str, actual: str, asked: Question, test: str) -> WrongAnswer
     return error
 
 
-def differ(asked: Question, right: object, answer: object, turned: str = "") -> WrongAnswer:
+def differ(
+    asked: Question, right: object, answer: object, turned: str = ""
+) -> WrongAnswer:
     """Build the error to raise when the answer is not the *right* one; Python stands against Python.
 
     The earlier calls of the scenario, which are not *turned*, were answered rightly.
     """
-    error = wrong(repr(right), write_answer(asked, answer), asked, _write_test(asked, right))
+    error = wrong(
+        repr(right), write_answer(asked, answer), asked, _write_test(asked, right)
+    )
     if turned:
         error.add_note(f"Your first answer was right. It is wrong {turned}.")
     return error

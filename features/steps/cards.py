@@ -1,12 +1,12 @@
 """Hands as the features write them, and as they are dealt to a solution.
 
-``J-J-2-2-4``              ranks alone: suits are dealt so that neither flush nor four-flush arises
-``K-J-9-3-2 of one suit``  or ``of hearts``: all in that suit
-``Jd Js 2c 2d 4s``         full cards: as they stand
-``"jdJS 2♣"``              any text between quotation marks: as it stands, to the letter
+``J-J-2-2-4``              ranks alone: suits are dealt so that neither flush nor
+four-flush arises ``K-J-9-3-2 of one suit``  or ``of hearts``: all in that suit ``Jd Js
+2c 2d 4s``         full cards: as they stand ``"jdJS 2♣"``              any text between
+quotation marks: as it stands, to the letter
 
-Ten is ``10`` in a feature and ``T`` in what a solution is given; the joker is ``Jk``. A hand may have any
-number of cards.
+Ten is ``10`` in a feature and ``T`` in what a solution is given; the joker is ``Jk``. A
+hand may have any number of cards.
 """
 
 from collections import Counter
@@ -73,24 +73,34 @@ def cards_of(name: str, taken: Collection[str], seat: int) -> tuple[str, ...]:
     ranks, _, suit = name.replace("10", "T").partition(" of ")
     suits = [*SUITS[seat % 4 :], *SUITS[: seat % 4]]
     if suit:
-        cards = in_one_suit(ranks.split("-"), suits if suit == "one suit" else [SUIT_NAMES[suit]], taken)
+        cards = in_one_suit(
+            ranks.split("-"), suits if suit == "one suit" else [SUIT_NAMES[suit]], taken
+        )
     elif "-" in ranks or len(ranks) == 1:
         cards = in_many_suits(ranks.split("-"), suits, taken)
     else:
         return tuple(ranks.split())
     plain = [card for card in cards if card != "Jk"]
     if len(set(plain)) < len(plain):
-        raise ValueError(f"{name}: a pack has no such cards; write the hand in full cards")
+        raise ValueError(
+            f"{name}: a pack has no such cards; write the hand in full cards"
+        )
     return cards
 
 
-def in_one_suit(ranks: Iterable[str], suits: Iterable[str], taken: Collection[str]) -> tuple[str, ...]:
+def in_one_suit(
+    ranks: Iterable[str], suits: Iterable[str], taken: Collection[str]
+) -> tuple[str, ...]:
     """Deal *ranks* in the one of these *suits* that has most of them left."""
-    ways = [tuple(rank if rank == "Jk" else rank + suit for rank in ranks) for suit in suits]
+    ways = [
+        tuple(rank if rank == "Jk" else rank + suit for rank in ranks) for suit in suits
+    ]
     return min(ways, key=lambda cards: len(set(cards) & set(taken)))
 
 
-def in_many_suits(ranks: Iterable[str], suits: Iterable[str], taken: Collection[str]) -> tuple[str, ...]:
+def in_many_suits(
+    ranks: Iterable[str], suits: Iterable[str], taken: Collection[str]
+) -> tuple[str, ...]:
     """Deal *ranks* evenly over the suits: of five cards no more than two agree."""
     cards: list[str] = []
     evenly: Counter[str] = Counter()

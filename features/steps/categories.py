@@ -23,4 +23,6 @@ def it_is(shown: Hand, expected: str, solution: object, rules: Collection[str]) 
         asked = question("category", shown.shuffle(times).text, rules=rules)
         answer = put(asked, solution)
         if not isinstance(answer, str) or answer != expected:
-            raise differ(asked, expected, answer, "when the cards are shuffled" if times else "")
+            raise differ(
+                asked, expected, answer, "when the cards are shuffled" if times else ""
+            )

@@ -26,19 +26,38 @@ class Payout:
     turned: str = ""  # how this call differs from the first
 
 
-@when(parsers.re(r"a pot of (?P<pot>\d+) chips is divided among"), target_fixture="payouts")
+@when(
+    parsers.re(r"a pot of (?P<pot>\d+) chips is divided among"),
+    target_fixture="payouts",
+)
 def divide_pot(
-    pot: str, datatable: Sequence[Sequence[str]], solution: object, rules: Collection[str]
+    pot: str,
+    datatable: Sequence[Sequence[str]],
+    solution: object,
+    rules: Collection[str],
 ) -> tuple[Payout, ...]:
     """Divide a pot among the players of a table, a row each: the player and the hand."""
     players = tuple(row[0] for row in datatable)
-    return tuple(ask_shares(int(pot), players, deal_table(row[1] for row in datatable), solution, rules))
+    return tuple(
+        ask_shares(
+            int(pot), players, deal_table(row[1] for row in datatable), solution, rules
+        )
+    )
 
 
-@when(parsers.re(rf"(?P<amount>\d+) units? are paid in (?:chips|(?P<counters>{COUNTERS}))"), target_fixture="payouts")
-def pay(amount: str, solution: object, counters: str | None = None) -> tuple[Payout, ...]:
+@when(
+    parsers.re(
+        rf"(?P<amount>\d+) units? are paid in (?:chips|(?P<counters>{COUNTERS}))"
+    ),
+    target_fixture="payouts",
+)
+def pay(
+    amount: str, solution: object, counters: str | None = None
+) -> tuple[Payout, ...]:
     """Pay an amount in the usual counters, or in others; a colour that the answer leaves out is not needed."""
-    asked = question("chips", int(amount), *([read_numbers(counters)] if counters else []))
+    asked = question(
+        "chips", int(amount), *([read_numbers(counters)] if counters else [])
+    )
     answer = put(asked, solution)
     return (Payout(asked, answer, answer if is_count(answer) else None, {}),)
 
@@ -49,19 +68,29 @@ def chips_are(payouts: Sequence[Payout], expected: str) -> None:
     wanted = read_numbers(expected)
     for payout in payouts:
         got = payout.chips
-        if got is None or any(got.get(name, 0) != wanted.get(name, 0) for name in {*wanted, *got}):
-            right = {player: wanted.get(owner, 0) for player, owner in payout.owners.items()} or wanted
+        if got is None or any(
+            got.get(name, 0) != wanted.get(name, 0) for name in {*wanted, *got}
+        ):
+            right = {
+                player: wanted.get(owner, 0) for player, owner in payout.owners.items()
+            } or wanted
             raise differ(payout.asked, right, payout.answer, payout.turned)
 
 
 def ask_shares(
-    pot: int, players: Sequence[str], hands: Sequence[Hand], solution: object, rules: Collection[str]
+    pot: int,
+    players: Sequence[str],
+    hands: Sequence[Hand],
+    solution: object,
+    rules: Collection[str],
 ) -> Iterator[Payout]:
     """Ask as often as there are players; each time the hands move on a seat and are shuffled once more."""
     for turn in range(len(players)):
         owners = (*players[turn:], *players[:turn])
         texts = [hands[players.index(owner)].shuffle(turn).text for owner in owners]
-        asked = question("shares", pot, dict(zip(players, texts, strict=True)), rules=rules)
+        asked = question(
+            "shares", pot, dict(zip(players, texts, strict=True)), rules=rules
+        )
         answer = put(asked, solution)
         owner_of = dict(zip(players, owners, strict=True))
         turned = OTHERWISE.get(len(players), MOVED) if turn else ""
@@ -78,4 +107,7 @@ def find_owners(answer: object, owners: Mapping[str, str]) -> Mapping[str, int] 
 
 def read_numbers(text: str) -> dict[str, int]:
     """Read ``red 2, white 1``: a number for each name."""
-    return {name: int(number) for name, number in (chips.split() for chips in text.split(", "))}
+    return {
+        name: int(number)
+        for name, number in (chips.split() for chips in text.split(", "))
+    }

@@ -25,7 +25,10 @@ class Arguments:
     things: tuple[object, ...]
 
 
-@when(parsers.re(r"(?P<amount>\d+) units? are owed, in (?P<counters>" + COUNTERS + ")"), target_fixture="shown")
+@when(
+    parsers.re(r"(?P<amount>\d+) units? are owed, in (?P<counters>" + COUNTERS + ")"),
+    target_fixture="shown",
+)
 def owe_amount(amount: str, counters: str) -> Arguments:
     """Owe an amount that counters of these values may not be able to pay."""
     return Arguments((int(amount), read_numbers(counters)))
@@ -38,16 +41,25 @@ def draw_twice(card: str) -> Arguments:
 
 
 @when(
-    parsers.re(r'(?P<thing>-?[\d.]+|True|"\d+") is shown in place of (?P<what>an amount|a pot)'), target_fixture="shown"
+    parsers.re(
+        r'(?P<thing>-?[\d.]+|True|"\d+") is shown in place of (?P<what>an amount|a pot)'
+    ),
+    target_fixture="shown",
 )
 def in_place_of_chips(thing: str, what: str) -> Arguments:
     """Show something that is no number of chips."""
-    return Arguments((literal_eval(thing), *([{"Bob": PROPER}] if what == "a pot" else [])))
+    return Arguments(
+        (literal_eval(thing), *([{"Bob": PROPER}] if what == "a pot" else []))
+    )
 
 
 @then(parsers.re(rf"(?P<function>{FUNCTION}) refuses it{NAMING}"))
 def function_refuses_it(
-    function: str, shown: Hand | InPlaceOf | Arguments, faults: str | None, solution: object, rules: Collection[str]
+    function: str,
+    shown: Hand | InPlaceOf | Arguments,
+    faults: str | None,
+    solution: object,
+    rules: Collection[str],
 ) -> None:
     """Ask one function about what was shown; it must refuse, and name every fault."""
     if isinstance(shown, Arguments):
@@ -60,7 +72,9 @@ def function_refuses_it(
     elif function == "shares":
         asked = question(function, 12, hands, rules=rules)
     else:
-        asked = question(function, hands if function in OF_A_TABLE else thing, rules=rules)
+        asked = question(
+            function, hands if function in OF_A_TABLE else thing, rules=rules
+        )
     must_refuse(asked, faults, solution)
 
 

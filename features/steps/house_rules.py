@@ -30,7 +30,10 @@ def add_house_rule(rules: tuple[str, ...], name: str) -> tuple[str, ...]:
     return (*rules, name)
 
 
-@given(parsers.re(rf"(?P<thing>{'|'.join(THINGS)}) in place of the house rules"), target_fixture="rules")
+@given(
+    parsers.re(rf"(?P<thing>{'|'.join(THINGS)}) in place of the house rules"),
+    target_fixture="rules",
+)
 def in_place_of_house_rules(thing: str) -> Collection[str]:
     """Hand over something else; a solution must refuse it, unless it is a collection without a name in it."""
     return cast("Collection[str]", THINGS[thing])

@@ -20,12 +20,19 @@ def lay_out(datatable: Sequence[Sequence[str]]) -> list[str]:
 
 
 @then("each beats every hand below it")
-def each_beats_those_below(ladder: Sequence[str], solution: object, rules: Collection[str]) -> None:
+def each_beats_those_below(
+    ladder: Sequence[str], solution: object, rules: Collection[str]
+) -> None:
     """Ask about every two of the hands, neighbours first, so that the nearest mistake is reported."""
-    pairs = sorted(combinations(range(len(ladder)), 2), key=lambda pair: pair[1] - pair[0])
+    pairs = sorted(
+        combinations(range(len(ladder)), 2), key=lambda pair: pair[1] - pair[0]
+    )
     for above, below in pairs:
         one, other = ladder[above], ladder[below]
-        outcome = Outcome((one, other), showdown(("Ann", "Bob"), deal_table((one, other)), solution, rules))
+        outcome = Outcome(
+            (one, other),
+            showdown(("Ann", "Bob"), deal_table((one, other)), solution, rules),
+        )
         try:
             outcome.check({0})
         except WrongAnswer as error:

@@ -1,9 +1,10 @@
 """How many hands of the deck fall in each category.
 
-A feature lists the categories strongest first in a column ``category`` and their numbers in a column ``hands``; a
-row ``total`` adds them up. More columns may stand beside them, and are worked out when the table is read:
-``probability`` and ``per cent``, to as many places as are written there, ``one in``, and ``sum``, as in
-``13 x C(4, 3) - 2^5``. A column ``source`` is for people.
+A feature lists the categories strongest first in a column ``category`` and their
+numbers in a column ``hands``; a row ``total`` adds them up. More columns may stand
+beside them, and are worked out when the table is read: ``probability`` and ``per
+cent``, to as many places as are written there, ``one in``, and ``sum``, as in ``13 x
+C(4, 3) - 2^5``. A column ``source`` is for people.
 """
 
 import re
@@ -20,7 +21,9 @@ from dojo.answers import find_wrong_figures, is_count
 from .asking import Question, put, question, write_answer, wrong
 
 TOTAL = "total"
-FACTOR = re.compile(r"(?P<base>\d+)(?:\^(?P<power>\d+))?|C\((?P<of>\d+), (?P<chosen>\d+)\)")
+FACTOR = re.compile(
+    r"(?P<base>\d+)(?:\^(?P<power>\d+))?|C\((?P<of>\d+), (?P<chosen>\d+)\)"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +35,11 @@ class Count:
 
     def of(self, category: str) -> int:
         """How many hands; a category that was not answered has none."""
-        return sum(self.hands.values()) if category == TOTAL else self.hands.get(category, 0)
+        return (
+            sum(self.hands.values())
+            if category == TOTAL
+            else self.hands.get(category, 0)
+        )
 
 
 @when("every hand of the deck is counted", target_fixture="counted")
@@ -41,7 +48,12 @@ def every_hand_is_counted(solution: object, rules: Collection[str]) -> Count:
     asked = question("odds", rules=rules)
     answer = put(asked, solution)
     if not is_count(answer):
-        raise wrong("a number of hands for each category", write_answer(asked, answer), asked, "")
+        raise wrong(
+            "a number of hands for each category",
+            write_answer(asked, answer),
+            asked,
+            "",
+        )
     return Count(asked, answer)
 
 
@@ -55,16 +67,25 @@ def these_are_the_figures(counted: Count, datatable: Sequence[Sequence[str]]) ->
         expected = "; ".join(in_words(name, figures.get(name, 0)) for name in differing)
         right = {name: hands for name, hands in figures.items() if name != TOTAL}
         actual = "; ".join(in_words(name, counted.of(name)) for name in differing)
-        raise wrong(expected, actual, counted.asked, f"assert {counted.asked} == {right}")
+        raise wrong(
+            expected, actual, counted.asked, f"assert {counted.asked} == {right}"
+        )
 
 
 @then(parsers.re(r"all hands are (?P<everything>[\d,]+), of which"))
-def all_hands_are(counted: Count, everything: str, datatable: Sequence[Sequence[str]]) -> None:
+def all_hands_are(
+    counted: Count, everything: str, datatable: Sequence[Sequence[str]]
+) -> None:
     """Compare how many hands there are, and work out which share of them some are that are no category."""
     number = int(everything.replace(",", ""))
     if counted.of(TOTAL) != number:
         test = f"assert sum({counted.asked}.values()) == {number}"
-        raise wrong(in_words(TOTAL, number), in_words(TOTAL, counted.of(TOTAL)), counted.asked, test)
+        raise wrong(
+            in_words(TOTAL, number),
+            in_words(TOTAL, counted.of(TOTAL)),
+            counted.asked,
+            test,
+        )
     read_figures(datatable, number)
 
 
@@ -86,7 +107,9 @@ def each_is_rarer(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
         if counted.of(rare) >= counted.of(common):
             seen = f"{in_words(rare, counted.of(rare))}; {in_words(common, counted.of(common))}"
             test = f"assert {counted.asked}[{rare!r}] < {counted.asked}[{common!r}]"
-            raise wrong(f"fewer hands of {rare} than of {common}", seen, counted.asked, test)
+            raise wrong(
+                f"fewer hands of {rare} than of {common}", seen, counted.asked, test
+            )
 
 
 def in_words(category: str, hands: int) -> str:
@@ -94,22 +117,31 @@ def in_words(category: str, hands: int) -> str:
     return f"{category} {hands:,}"
 
 
-def read_figures(datatable: Sequence[Sequence[str]], everything: int = 0) -> dict[str, int]:
+def read_figures(
+    datatable: Sequence[Sequence[str]], everything: int = 0
+) -> dict[str, int]:
     """Read the numbers of a table, and work out whatever stands beside them; *everything* is what its rows add up to.
 
     Raises:
-        ValueError: the table contradicts itself; the feature is wrong, not the solution.
+        ValueError: the table contradicts itself; the feature is wrong, not the
+            solution.
     """
     header, *cells = datatable
     rows = [dict(zip(["category", *header[1:]], row, strict=True)) for row in cells]
     figures = {row["category"]: int(row["hands"].replace(",", "")) for row in rows}
-    everything = everything or sum(hands for category, hands in figures.items() if category != TOTAL)
+    everything = everything or sum(
+        hands for category, hands in figures.items() if category != TOTAL
+    )
     if faults := list(misprints(rows, figures, everything)):
-        raise ValueError("the figures of this feature do not fit each other: " + "; ".join(faults))
+        raise ValueError(
+            "the figures of this feature do not fit each other: " + "; ".join(faults)
+        )
     return figures
 
 
-def misprints(rows: Sequence[Mapping[str, str]], figures: Mapping[str, int], everything: int) -> Iterator[str]:
+def misprints(
+    rows: Sequence[Mapping[str, str]], figures: Mapping[str, int], everything: int
+) -> Iterator[str]:
     """Every cell that is not what the numbers of hands make it, and a category written twice."""
     if len(figures) < len(rows):
         yield "a category is there twice"
@@ -131,7 +163,9 @@ def rounds_to(number: Fraction, text: str) -> bool:
 def work_out(text: str) -> int:
     """Work out a sum of products: ``10 x 4^5 - 40``."""
     terms = re.findall(r"(?:^|([+-]) )([^+-]+)", text)
-    return sum(int(f"{sign}1") * prod(map(factor, term.split(" x "))) for sign, term in terms)
+    return sum(
+        int(f"{sign}1") * prod(map(factor, term.split(" x "))) for sign, term in terms
+    )
 
 
 def factor(text: str) -> int:
@@ -145,8 +179,14 @@ def factor(text: str) -> int:
 
 
 CHECKS: dict[str, Callable[[str, int, int], bool]] = {
-    "probability": lambda text, hands, everything: rounds_to(Fraction(hands, everything), text),
-    "per cent": lambda text, hands, everything: rounds_to(Fraction(100 * hands, everything), text),
-    "one in": lambda text, hands, everything: hands * int(text.replace(",", "")) == everything,
+    "probability": lambda text, hands, everything: rounds_to(
+        Fraction(hands, everything), text
+    ),
+    "per cent": lambda text, hands, everything: rounds_to(
+        Fraction(100 * hands, everything), text
+    ),
+    "one in": lambda text, hands, everything: (
+        hands * int(text.replace(",", "")) == everything
+    ),
     "sum": lambda text, hands, _: work_out(text) == hands,
 }

@@ -1,7 +1,7 @@
 """What a solution must refuse, and what it must say when it does.
 
-A refusal is a ValueError. Its message is the solution's own; it only has to hold the text of every
-offending card and the number of its place, counted from one, in digits.
+A refusal is a ValueError. Its message is the solution's own; it only has to hold the
+text of every offending card and the number of its place, counted from one, in digits.
 """
 
 import re
@@ -40,20 +40,35 @@ class InPlaceOf:
     hands: bool
 
 
-@when(parsers.re(rf"(?P<thing>{'|'.join(NOT_A_HAND)}) is shown in place of a hand"), target_fixture="shown")
+@when(
+    parsers.re(rf"(?P<thing>{'|'.join(NOT_A_HAND)}) is shown in place of a hand"),
+    target_fixture="shown",
+)
 def no_hand(thing: str) -> InPlaceOf:
     """Show something that is no text."""
     return InPlaceOf(NOT_A_HAND[thing], hands=False)
 
 
-@when(parsers.re(rf"(?P<thing>{'|'.join(NOT_HANDS)}) is shown in place of the hands"), target_fixture="shown")
+@when(
+    parsers.re(rf"(?P<thing>{'|'.join(NOT_HANDS)}) is shown in place of the hands"),
+    target_fixture="shown",
+)
 def no_hands(thing: str) -> InPlaceOf:
     """Show something that holds no hands."""
     return InPlaceOf(NOT_HANDS[thing], hands=True)
 
 
-@then(parsers.re(rf"it is refused(?:, naming (?P<faults>{FAULT}(?:(?:, | and ){FAULT})*))?"))
-def it_is_refused(shown: Hand | InPlaceOf, faults: str | None, solution: object, rules: Collection[str]) -> None:
+@then(
+    parsers.re(
+        rf"it is refused(?:, naming (?P<faults>{FAULT}(?:(?:, | and ){FAULT})*))?"
+    )
+)
+def it_is_refused(
+    shown: Hand | InPlaceOf,
+    faults: str | None,
+    solution: object,
+    rules: Collection[str],
+) -> None:
     """Ask ``category`` and ``winners``; both must refuse, and name every fault."""
     for asked in questions(shown, rules):
         must_refuse(asked, faults, solution)
@@ -82,9 +97,14 @@ def must_refuse(asked: Question, faults: str | None, solution: object) -> None:
 
 def write_test(asked: Question, named: Sequence[str]) -> str:
     """Write what a test of a refusal would say."""
-    lines = ["with pytest.raises(ValueError) as error:", *(f"    {line}" for line in str(asked).splitlines())]
+    lines = [
+        "with pytest.raises(ValueError) as error:",
+        *(f"    {line}" for line in str(asked).splitlines()),
+    ]
     texts = [fault[fault.index('"') + 1 : -1] for fault in named]
-    return "\n".join([*lines, *(f"assert {text!r} in str(error.value)" for text in texts if text)])
+    return "\n".join(
+        [*lines, *(f"assert {text!r} in str(error.value)" for text in texts if text)]
+    )
 
 
 def write_message(error: Exception) -> str:
@@ -99,10 +119,14 @@ def questions(shown: Hand | InPlaceOf, rules: Collection[str]) -> Iterator[Quest
         return
     hand = shown.text if isinstance(shown, Hand) else shown.thing
     yield question("category", hand, rules=rules)
-    yield question("winners", {"Bob": hand} if rules else {"Ann": PROPER, "Bob": hand}, rules=rules)
+    yield question(
+        "winners", {"Bob": hand} if rules else {"Ann": PROPER, "Bob": hand}, rules=rules
+    )
 
 
 def names(message: str, fault: str) -> bool:
     """Whether a message holds the text of the fault, and its place as a number of its own."""
     place, _, text = fault.removeprefix("card ").rpartition(' "')
-    return names_card(message, text.removesuffix('"') if place else fault.strip('"'), place)
+    return names_card(
+        message, text.removesuffix('"') if place else fault.strip('"'), place
+    )

@@ -28,7 +28,9 @@ class Reply:
     asked: Question
     answer: object
     winning: frozenset[int] | None
-    places: Mapping[str, int]  # which hand each player holds, by its place in the feature
+    places: Mapping[
+        str, int
+    ]  # which hand each player holds, by its place in the feature
     turned: str = ""  # how this call differs from the first
 
     def differ(self, winning: Collection[int]) -> WrongAnswer:
@@ -63,18 +65,29 @@ class Outcome:
 @when(parsers.re(rf"(?P<one>{HAND}) meets (?P<other>{HAND})"), target_fixture="outcome")
 def meets(one: str, other: str, solution: object, rules: Collection[str]) -> Outcome:
     """Two players show their hands."""
-    return Outcome((one, other), showdown(("Ann", "Bob"), deal_table((one, other)), solution, rules))
+    return Outcome(
+        (one, other),
+        showdown(("Ann", "Bob"), deal_table((one, other)), solution, rules),
+    )
 
 
 @when("these players show their hands", target_fixture="outcome")
-def table_shows(datatable: Sequence[Sequence[str]], solution: object, rules: Collection[str]) -> Outcome:
+def table_shows(
+    datatable: Sequence[Sequence[str]], solution: object, rules: Collection[str]
+) -> Outcome:
     """Show the hands of a whole table, a row each; a header ``player | hand`` may stand above."""
     rows = datatable[1:] if datatable[0][0] == "player" else datatable
     players = tuple(row[0] for row in rows)
-    return Outcome(players, showdown(players, deal_table(row[1] for row in rows), solution, rules))
+    return Outcome(
+        players, showdown(players, deal_table(row[1] for row in rows), solution, rules)
+    )
 
 
-@then(parsers.re(rf"(?P<expected>(?:{HAND}|{PLAYER}) wins|{PLAYERS} share the pot|the pot is shared)"))
+@then(
+    parsers.re(
+        rf"(?P<expected>(?:{HAND}|{PLAYER}) wins|{PLAYERS} share the pot|the pot is shared)"
+    )
+)
 def outcome_is(outcome: Outcome, expected: str) -> None:
     """Compare every reply with what the feature says."""
     if expected == "the pot is shared":
@@ -86,13 +99,21 @@ def outcome_is(outcome: Outcome, expected: str) -> None:
 
 
 def showdown(
-    players: Sequence[str], hands: Sequence[Hand], solution: object, rules: Collection[str]
+    players: Sequence[str],
+    hands: Sequence[Hand],
+    solution: object,
+    rules: Collection[str],
 ) -> tuple[Reply, ...]:
     """Ask four times or more; each time the hands move on a seat and are shuffled once more."""
     return tuple(replies(players, hands, solution, rules))
 
 
-def replies(players: Sequence[str], hands: Sequence[Hand], solution: object, rules: Collection[str]) -> Iterator[Reply]:
+def replies(
+    players: Sequence[str],
+    hands: Sequence[Hand],
+    solution: object,
+    rules: Collection[str],
+) -> Iterator[Reply]:
     """Ask at least once for each way round the table."""
     for turn in range(max(TURNS, len(players))):
         moved = turn % len(hands)
@@ -103,4 +124,10 @@ def replies(players: Sequence[str], hands: Sequence[Hand], solution: object, rul
         places = dict(zip(players, order, strict=True))
         names = read_winners(answer, places)
         winning = None if names is None else frozenset(places[name] for name in names)
-        yield Reply(asked, answer, winning, places, OTHERWISE.get(len(hands), MOVED) if moved else SHUFFLED)
+        yield Reply(
+            asked,
+            answer,
+            winning,
+            places,
+            OTHERWISE.get(len(hands), MOVED) if moved else SHUFFLED,
+        )

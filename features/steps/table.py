@@ -18,7 +18,9 @@ NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
 
 
 @then(parsers.re(rf"its best five are (?P<expected>{BARE}|{FULL})"))
-def best_five_are(shown: Hand, expected: str, solution: object, rules: Collection[str]) -> None:
+def best_five_are(
+    shown: Hand, expected: str, solution: object, rules: Collection[str]
+) -> None:
     """Ask which cards count, in whatever order they come back; ranks alone leave the suits open."""
     for asked, answer in thrice("best_five", shown, solution, rules):
         if not are(answer, expected, shown):
@@ -27,11 +29,15 @@ def best_five_are(shown: Hand, expected: str, solution: object, rules: Collectio
                 test = f"assert sorted({asked}.split()) == {sorted(right.split())}"
             else:
                 test = f"assert sorted(card[0] for card in {asked}.split()) == {sorted(right.split('-'))}"
-            raise wrong(f"{right}, in any order", write_answer(asked, answer), asked, test)
+            raise wrong(
+                f"{right}, in any order", write_answer(asked, answer), asked, test
+            )
 
 
 @then(parsers.re(rf"it is called (?P<expected>{TEXT})"))
-def is_called(shown: Hand, expected: str, solution: object, rules: Collection[str]) -> None:
+def is_called(
+    shown: Hand, expected: str, solution: object, rules: Collection[str]
+) -> None:
     """Ask for the hand in words, to the letter."""
     for asked, answer in thrice("describe", shown, solution, rules):
         if not isinstance(answer, str) or answer != expected.strip('"'):
@@ -39,34 +45,53 @@ def is_called(shown: Hand, expected: str, solution: object, rules: Collection[st
 
 
 @then(parsers.re(rf"it is (?P<whether>also|not) called (?P<name>{TEXT})"))
-def has_nickname(shown: Hand, whether: str, name: str, solution: object, rules: Collection[str]) -> None:
+def has_nickname(
+    shown: Hand, whether: str, name: str, solution: object, rules: Collection[str]
+) -> None:
     """Ask for all other names of the hand, and look for one of them."""
     for asked, answer in thrice("nicknames", shown, solution, rules):
-        proper = isinstance(answer, list) and all(isinstance(one, str) for one in answer)
+        proper = isinstance(answer, list) and all(
+            isinstance(one, str) for one in answer
+        )
         names = answer if isinstance(answer, list) else []
         if not proper or (name.strip('"') in names) != (whether == "also"):
-            word, expected = ("in", "with") if whether == "also" else ("not in", "without")
+            word, expected = (
+                ("in", "with") if whether == "also" else ("not in", "without")
+            )
             right = repr(name.strip('"'))
             raise wrong(
-                f"a list {expected} {right}", write_answer(asked, answer), asked, f"assert {right} {word} {asked}"
+                f"a list {expected} {right}",
+                write_answer(asked, answer),
+                asked,
+                f"assert {right} {word} {asked}",
             )
 
 
 @then(parsers.re(r"it is called none of (?P<names>[a-z][a-z, -]+)"))
-def has_none_of_the_nicknames(shown: Hand, names: str, solution: object, rules: Collection[str]) -> None:
+def has_none_of_the_nicknames(
+    shown: Hand, names: str, solution: object, rules: Collection[str]
+) -> None:
     """Look for each of these names, between commas."""
     for name in names.split(", "):
         has_nickname(shown, "not", f'"{name}"', solution, rules)
 
 
-@when(parsers.re(rf"(?P<names>{DRAWN}(?:, {DRAWN})* and {DRAWN}) are drawn"), target_fixture="outcome")
+@when(
+    parsers.re(rf"(?P<names>{DRAWN}(?:, {DRAWN})* and {DRAWN}) are drawn"),
+    target_fixture="outcome",
+)
 def are_drawn(names: str, solution: object) -> Outcome:
     """Players draw a card each; ask as often as there are players, the cards moving on a seat each time."""
     cards = tuple(re.split(", | and ", names))
-    return Outcome(cards, tuple(draws("high_card_by_suit", deal_table(cards), solution)))
+    return Outcome(
+        cards, tuple(draws("high_card_by_suit", deal_table(cards), solution))
+    )
 
 
-@when(parsers.re(rf"(?P<names>{DRAWN}(?:, {DRAWN})* and {DRAWN}) are shown as upcards"), target_fixture="outcome")
+@when(
+    parsers.re(rf"(?P<names>{DRAWN}(?:, {DRAWN})* and {DRAWN}) are shown as upcards"),
+    target_fixture="outcome",
+)
 def are_upcards(names: str, solution: object) -> Outcome:
     """Players have a card each face up; ask who shows the lowest as they are asked who drew the highest."""
     cards = tuple(re.split(", | and ", names))
@@ -79,7 +104,9 @@ def bets_first(outcome: Outcome, card: str) -> None:
     outcome.check({outcome.sides.index(card)})
 
 
-def thrice(function: str, shown: Hand, solution: object, rules: Collection[str]) -> Iterator[tuple[Question, object]]:
+def thrice(
+    function: str, shown: Hand, solution: object, rules: Collection[str]
+) -> Iterator[tuple[Question, object]]:
     """Ask about the hand as it stands, and shuffled twice."""
     for times in range(3):
         asked = question(function, shown.shuffle(times).text, rules=rules)
@@ -102,7 +129,10 @@ def draws(function: str, cards: tuple[Hand, ...], solution: object) -> Iterator[
     players = NAMES[: len(cards)]
     for turn in range(len(cards)):
         order = [*range(turn, len(cards)), *range(turn)]
-        asked = question(function, dict(zip(players, (cards[place].text for place in order), strict=True)))
+        asked = question(
+            function,
+            dict(zip(players, (cards[place].text for place in order), strict=True)),
+        )
         answer = put(asked, solution)
         known = isinstance(answer, str) and answer in players
         winning = frozenset({order[players.index(str(answer))]}) if known else None

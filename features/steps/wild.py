@@ -12,10 +12,13 @@ from .cards import HAND, Hand, deal_table
 
 
 @then(parsers.re(rf"it plays as (?P<expected>{HAND})"))
-def it_plays_as(shown: Hand, expected: str, solution: object, rules: Collection[str]) -> None:
+def it_plays_as(
+    shown: Hand, expected: str, solution: object, rules: Collection[str]
+) -> None:
     """Ask as what the hand plays, as it stands and shuffled twice; in which order the cards come back is free.
 
-    Where the feature gives ranks only, a wild card may play in any suit; all other cards must still be there. So
+    Where the feature gives ranks only, a wild card may play in any suit; all other
+    cards must still be there. So
     *expected* lists the cards in the order in which they were shown.
     """
     places = whole(shown, expected)
@@ -26,13 +29,22 @@ def it_plays_as(shown: Hand, expected: str, solution: object, rules: Collection[
         if not cards or not agrees(cards, shown.cards, places):
             ranks = "" if len(places[0]) > 1 else "[0]"
             test = f"assert sorted(card{ranks} for card in {asked}.split()) == {sorted(places)}"
-            raise wrong(f"{' '.join(places)}, in any order", write_answer(asked, answer), asked, test)
+            raise wrong(
+                f"{' '.join(places)}, in any order",
+                write_answer(asked, answer),
+                asked,
+                test,
+            )
 
 
 def whole(shown: Hand, expected: str) -> Sequence[str]:
     """The expected cards, or only their ranks where suits do not matter."""
     ranks_only = "-" in expected and " of " not in expected
-    places = expected.replace("10", "T").split("-") if ranks_only else deal_table([expected])[0].cards
+    places = (
+        expected.replace("10", "T").split("-")
+        if ranks_only
+        else deal_table([expected])[0].cards
+    )
     if len(places) != len(shown.cards):
         raise ValueError(f"{expected} is not as many cards as {shown.name}")
     return places
@@ -42,6 +54,14 @@ def agrees(answer: Sequence[str], shown: Sequence[str], places: Sequence[str]) -
     """Whether *answer* holds each card that keeps its rank, and one of each rank or card asked for beside them."""
     if len(places[0]) > 1:
         return Counter(answer) == Counter(places)
-    kept = [card for card, rank in zip(shown, places, strict=True) if card[0] == rank and card != "Jk"]
-    played = [rank for card, rank in zip(shown, places, strict=True) if card[0] != rank or card == "Jk"]
+    kept = [
+        card
+        for card, rank in zip(shown, places, strict=True)
+        if card[0] == rank and card != "Jk"
+    ]
+    played = [
+        rank
+        for card, rank in zip(shown, places, strict=True)
+        if card[0] != rank or card == "Jk"
+    ]
     return hold(answer, kept, played)

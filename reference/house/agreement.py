@@ -18,16 +18,22 @@ def agree_on(names: Collection[str] | Rules) -> Rules:
     """The rules of a table that plays by the house rules with these *names*; rules already agreed on stay.
 
     Raises:
-        RulesError: a name is unknown (the nearest known one is named), two rules contradict each other (both are
-            named), a rule lacks one that it needs, or *names* is no list, tuple or set of text.
+        RulesError: a name is unknown (the nearest known one is named), two rules
+            contradict each other (both are
+            named), a rule lacks one that it needs, or *names* is no list, tuple or set
+            of text.
     """
     if names == ():
         return STANDARD
     if isinstance(names, Rules):
         return names
-    if not isinstance(names, list | tuple | set | frozenset) or not all(isinstance(name, str) for name in names):
+    if not isinstance(names, list | tuple | set | frozenset) or not all(
+        isinstance(name, str) for name in names
+    ):
         seen = f"{abridge(names)} is {type(names).__name__}"
-        raise RulesError([Fault("the house rules", "", seen, "give a list, tuple or set of names")])
+        raise RulesError(
+            [Fault("the house rules", "", seen, "give a list, tuple or set of names")]
+        )
     return combine(frozenset(names))
 
 
@@ -42,7 +48,9 @@ def combine(names: frozenset[str]) -> Rules:
     if "high-low" not in names:
         return apply_all(rules)
     high = apply_all(rule for rule in rules if rule.half is not Half.LOW)
-    return replace(high, low=apply_all(rule for rule in rules if rule.half is not Half.HIGH))
+    return replace(
+        high, low=apply_all(rule for rule in rules if rule.half is not Half.HIGH)
+    )
 
 
 def apply_all(rules: Iterable[HouseRule]) -> Rules:
@@ -60,7 +68,9 @@ def unknown_rule(name: str) -> Fault:
 def clashes(rules: list[HouseRule]) -> list[Fault]:
     """A fault for every two rules that contradict each other."""
     return [
-        Fault("house rules that contradict each other", "", f"{one!r} and {other!r}", why)
+        Fault(
+            "house rules that contradict each other", "", f"{one!r} and {other!r}", why
+        )
         for one, other, why in contradictions(rules)
     ]
 
@@ -69,6 +79,11 @@ def gaps(rules: list[HouseRule]) -> list[Fault]:
     """A fault for every rule that lacks one it needs."""
     beside = ", ".join(repr(rule.name) for rule in rules)
     return [
-        Fault("a house rule that needs another", name, f"needs {wanted}", f"in force: {beside}")
+        Fault(
+            "a house rule that needs another",
+            name,
+            f"needs {wanted}",
+            f"in force: {beside}",
+        )
         for name, wanted in needs(rules)
     ]

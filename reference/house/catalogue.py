@@ -1,6 +1,7 @@
 """Every house rule of the documents, under the heading of its family.
 
-The order is that in which they change the standard rules: a deck before the low game that is played with it, say.
+The order is that in which they change the standard rules: a deck before the low game
+that is played with it, say.
 """
 
 from __future__ import annotations

@@ -38,22 +38,32 @@ class Contradiction:
 
 
 CONTRADICTIONS = (
-    Contradiction(SYSTEMS, HIGH_ONLY, "the one ranks low hands, the other high ones", one_pot=True),
+    Contradiction(
+        SYSTEMS, HIGH_ONLY, "the one ranks low hands, the other high ones", one_pot=True
+    ),
     Contradiction(
         ("ace-to-five",),
         ("flush beats full house", "three-card straights and flushes"),
         "straights and flushes do not count in the one",
         one_pot=True,
     ),
-    Contradiction(("incomplete hands",), SYSTEMS, "a missing card is neither low nor high"),
-    Contradiction(("20-card poker",), (*FIVE_CARD_LINES, *COUNTING_LINES), "it has no straights and no flushes"),
+    Contradiction(
+        ("incomplete hands",), SYSTEMS, "a missing card is neither low nor high"
+    ),
+    Contradiction(
+        ("20-card poker",),
+        (*FIVE_CARD_LINES, *COUNTING_LINES),
+        "it has no straights and no flushes",
+    ),
     Contradiction(
         ("20-card poker",),
         ("three-card straights and flushes", "double-ace flush"),
         "it has no straights and no flushes",
     ),
     Contradiction(THREE_CARDS, FIVE_CARD_LINES, "the other is about five cards"),
-    Contradiction(("three-card hands",), ("double-ace flush",), "three cards make no flush there"),
+    Contradiction(
+        ("three-card hands",), ("double-ace flush",), "three cards make no flush there"
+    ),
     Contradiction(STRIPPED, ("deuces wild",), "there are no deuces in that deck"),
     Contradiction(STRIPPED, ("nevada pai gow",), "there is no 5-4-3-2-A in that deck"),
     Contradiction(
@@ -63,7 +73,11 @@ CONTRADICTIONS = (
     ),
     Contradiction(
         ("mexican stud deck",),
-        ("imperial flush", "royal flush is a category", "royal flush beats five of a kind"),
+        (
+            "imperial flush",
+            "royal flush is a category",
+            "royal flush beats five of a kind",
+        ),
         "there is no ten in that deck, so no royal flush",
     ),
     Contradiction(WILD, UPSETS, "a wild card could be called either way"),
@@ -79,7 +93,11 @@ def contradictions(rules: list[HouseRule]) -> Iterator[tuple[str, str, str]]:
     """Every two names among *rules* that exclude each other, with the reason."""
     names = [rule.name for rule in rules]
     for one, other in combinations(rules, 2):
-        if one.question and one.question == other.question and {one.name, other.name} not in REFINEMENTS:
+        if (
+            one.question
+            and one.question == other.question
+            and {one.name, other.name} not in REFINEMENTS
+        ):
             yield one.name, other.name, f"both say {one.question}"
     for entry in CONTRADICTIONS:
         if not (entry.one_pot and "high-low" in names):

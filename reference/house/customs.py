@@ -17,8 +17,17 @@ STRAIGHT_FLUSHES = ("straight flush", "royal flush")
 def canadian_stud(rules: Rules) -> Rules:
     """Four cards in sequence or of one suit are worth something."""
     place = rules.categories.index(PAIR) + 1
-    categories = (*rules.categories[:place], FOUR_CARD_STRAIGHT, FOUR_CARD_FLUSH, *rules.categories[place:])
-    return replace(rules, categories=categories, straights=(*runs(rules.deck.sequence, 4), *rules.straights))
+    categories = (
+        *rules.categories[:place],
+        FOUR_CARD_STRAIGHT,
+        FOUR_CARD_FLUSH,
+        *rules.categories[place:],
+    )
+    return replace(
+        rules,
+        categories=categories,
+        straights=(*runs(rules.deck.sequence, 4), *rules.straights),
+    )
 
 
 def nevada_pai_gow(rules: Rules) -> Rules:
@@ -32,7 +41,9 @@ def nevada_pai_gow(rules: Rules) -> Rules:
 def minimum_beats_maximum(rules: Rules) -> Rules:
     """The lowest straight flush beats the highest."""
     fives = runs(rules.deck.sequence, rules.counted_cards)
-    minimum, maximum = (Side(STRAIGHT_FLUSHES, run[-1]) for run in (fives[0], fives[-1]))
+    minimum, maximum = (
+        Side(STRAIGHT_FLUSHES, run[-1]) for run in (fives[0], fives[-1])
+    )
     upset = Upset("the minimum beats the maximum", minimum, maximum)
     return replace(rules, upsets=(*rules.upsets, upset))
 
@@ -40,15 +51,21 @@ def minimum_beats_maximum(rules: Rules) -> Rules:
 def imperial_flush(rules: Rules) -> Rules:
     """Four of the lowest rank of the deck beat the royal flush of hearts."""
     lowest_four = Side(("four of a kind",), rules.deck.ranks[0])
-    imperial = Side(STRAIGHT_FLUSHES, rules.deck.ranks[-1], suit="h", nickname="imperial flush")
-    upset = Upset("four of the lowest rank beat the imperial flush", lowest_four, imperial)
+    imperial = Side(
+        STRAIGHT_FLUSHES, rules.deck.ranks[-1], suit="h", nickname="imperial flush"
+    )
+    upset = Upset(
+        "four of the lowest rank beat the imperial flush", lowest_four, imperial
+    )
     return replace(rules, upsets=(*rules.upsets, upset))
 
 
 def royal_flush(rules: Rules) -> Rules:
     """The highest straight flush has a name of its own, and stays where it is."""
     if any(category.only for category in rules.categories):
-        order = [ROYAL_FLUSH if category.only else category for category in rules.categories]
+        order = [
+            ROYAL_FLUSH if category.only else category for category in rules.categories
+        ]
     else:
         order = list(rules.categories)
         order.insert(order.index(STRAIGHT_FLUSH) + 1, ROYAL_FLUSH)

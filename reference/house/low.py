@@ -21,12 +21,18 @@ def low(rules: Rules) -> Rules:
 
 def with_lines(rules: Rules) -> Rules:
     """Straights and flushes count: in three cards too, where high poker leaves them out."""
-    return replace(rules, categories=THREE_CARD_LINES) if rules.categories == THREE_CARD_SETS else rules
+    return (
+        replace(rules, categories=THREE_CARD_LINES)
+        if rules.categories == THREE_CARD_SETS
+        else rules
+    )
 
 
 def ace_to_five(rules: Rules) -> Rules:
     """Straights and flushes do not count, and aces are low."""
-    return replace(low(rules), ranks=ACE_LOW, categories=without_lines(rules.categories))
+    return replace(
+        low(rules), ranks=ACE_LOW, categories=without_lines(rules.categories)
+    )
 
 
 def deuce_to_seven(rules: Rules) -> Rules:
@@ -59,7 +65,10 @@ def aces_highest_pair(rules: Rules) -> Rules:
 
 def ace_either_way(rules: Rules) -> Rules:
     """The holder counts the aces high or low."""
-    straights = (*(run.replace("A", LOW_ACE) for run in rules.straights), highest_run(rules))
+    straights = (
+        *(run.replace("A", LOW_ACE) for run in rules.straights),
+        highest_run(rules),
+    )
     return replace(rules, ranks=ACE_BOTH, straights=straights, aces=Aces.EITHER_WAY)
 
 

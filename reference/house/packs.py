@@ -25,14 +25,23 @@ THREE_CARD_FLUSH = replace(FLUSH, suited=3)
 THREE_CARD_STRAIGHT = replace(STRAIGHT, run=3)
 THREE_CARD_STRAIGHT_FLUSH = replace(STRAIGHT_FLUSH, run=3, suited=3)
 THREE_CARD_SETS = (HIGH_CARD, PAIR, THREE_OF_A_KIND)
-THREE_CARD_LINES = (HIGH_CARD, PAIR, THREE_CARD_FLUSH, THREE_CARD_STRAIGHT, THREE_OF_A_KIND, THREE_CARD_STRAIGHT_FLUSH)
+THREE_CARD_LINES = (
+    HIGH_CARD,
+    PAIR,
+    THREE_CARD_FLUSH,
+    THREE_CARD_STRAIGHT,
+    THREE_OF_A_KIND,
+    THREE_CARD_STRAIGHT_FLUSH,
+)
 
 
 def play_with(deck: Deck) -> Callable[[Rules], Rules]:
     """The change that plays with this *deck*, in which neighbours follow each other."""
 
     def change(rules: Rules) -> Rules:
-        return replace(rules, deck=deck, straights=runs(deck.sequence, rules.counted_cards))
+        return replace(
+            rules, deck=deck, straights=runs(deck.sequence, rules.counted_cards)
+        )
 
     return change
 
@@ -52,7 +61,9 @@ def strip_deck(name: str, ranks: str) -> HouseRule:
 
 def without_lines(categories: tuple[Category, ...]) -> tuple[Category, ...]:
     """Leave out every category that asks for a sequence or a suit."""
-    return tuple(category for category in categories if not category.run and not category.suited)
+    return tuple(
+        category for category in categories if not category.run and not category.suited
+    )
 
 
 def twenty_cards(rules: Rules) -> Rules:
@@ -63,7 +74,11 @@ def twenty_cards(rules: Rules) -> Rules:
 
 def two_decks(rules: Rules) -> Rules:
     """Every card twice makes five of a kind possible."""
-    return replace(rules, deck=replace(rules.deck, copies=2), categories=(*rules.categories, FIVE_OF_A_KIND))
+    return replace(
+        rules,
+        deck=replace(rules.deck, copies=2),
+        categories=(*rules.categories, FIVE_OF_A_KIND),
+    )
 
 
 def flush_above_full_house(rules: Rules) -> Rules:
@@ -81,7 +96,11 @@ def incomplete(rules: Rules) -> Rules:
 def three_cards(rules: Rules) -> Rules:
     """Three cards, and nothing but sets."""
     return replace(
-        rules, counted_cards=3, min_cards=3, categories=THREE_CARD_SETS, straights=runs(rules.deck.sequence, 3)
+        rules,
+        counted_cards=3,
+        min_cards=3,
+        categories=THREE_CARD_SETS,
+        straights=runs(rules.deck.sequence, 3),
     )
 
 

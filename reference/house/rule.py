@@ -26,11 +26,14 @@ class HouseRule:
         means: what it changes, in a sentence for a player.
         source: the documents that state it, with the ruling that settles it.
         change: the rules with it in force.
-        example: a comparison that it turns round or makes possible, hands written as in the features.
-        question: the question of a rule book that it answers; two answers to one question contradict.
+        example: a comparison that it turns round or makes possible, hands written as in
+            the features.
+        question: the question of a rule book that it answers; two answers to one
+            question contradict.
         half: what it is about where high and low hands share the pot.
         needs: names of which at least one must be in force beside it; () asks for none.
-        others: names of the other rules in force in the example; if none, it is the first that it needs.
+        others: names of the other rules in force in the example; if none, it is the
+            first that it needs.
         family: the heading under which people look for it, set by the catalogue.
     """
 

@@ -7,7 +7,12 @@ from itertools import permutations
 
 from ..cards import SUITS
 from ..rules import Decider, Rules
-from ..suits import highest_card, highest_card_outside, highest_paired_card, highest_unpaired_card
+from ..suits import (
+    highest_card,
+    highest_card_outside,
+    highest_paired_card,
+    highest_unpaired_card,
+)
 from ..words import SUIT_NAMES
 from .rule import Half, HouseRule
 
@@ -30,13 +35,23 @@ LISTED = {
 }
 
 
-def suit_rule(name: str, decider: Decider, means: str, source: str, example: str) -> HouseRule:
+def suit_rule(
+    name: str, decider: Decider, means: str, source: str, example: str
+) -> HouseRule:
     """The house rule by which the suit of one card breaks ties; spades, hearts, diamonds, clubs if not said."""
 
     def change(rules: Rules) -> Rules:
         return replace(rules, decider=decider, suits=rules.suits or SUITS)
 
-    return HouseRule(name, means, source, change, example, question="which suit decides", half=Half.HIGH)
+    return HouseRule(
+        name,
+        means,
+        source,
+        change,
+        example,
+        question="which suit decides",
+        half=Half.HIGH,
+    )
 
 
 def order_rule(suits: str) -> HouseRule:

@@ -42,7 +42,9 @@ def make_wild(*cards: Card) -> Callable[[Rules], Rules]:
 
 def jokers_wild(rules: Rules) -> Rules:
     """A joker is in the deck and stands for any card."""
-    return replace(make_wild(JOKER)(rules), deck=replace(rules.deck, jokers=rules.deck.copies))
+    return replace(
+        make_wild(JOKER)(rules), deck=replace(rules.deck, jokers=rules.deck.copies)
+    )
 
 
 def bug(rules: Rules) -> Rules:

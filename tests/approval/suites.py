@@ -74,7 +74,9 @@ def test_our_own_module():
     assert ranks("Ah") == [12]
 """
 )
-MISSPELT = "from starter import winner\n\n\ndef test_nobody():\n    assert winner({}) == []\n"
+MISSPELT = (
+    "from starter import winner\n\n\ndef test_nobody():\n    assert winner({}) == []\n"
+)
 
 ENDLESS = (
     FOUR_CLASSICS

@@ -1,6 +1,7 @@
 """Every command, typed as a pair types it: what it prints was read and approved, and stays as it is.
 
-``APPROVE=1 pytest tests/approval`` writes what is printed now to ``approved/``: read the change before you commit it.
+``APPROVE=1 pytest tests/approval`` writes what is printed now to ``approved/``: read
+the change before you commit it.
 """
 
 import difflib
@@ -18,18 +19,31 @@ from .suites import SUITES
 
 pytestmark = [
     pytest.mark.slow,
-    pytest.mark.skipif(sys.platform == "win32", reason="paths look otherwise there, and mutmut does not run"),
+    pytest.mark.skipif(
+        sys.platform == "win32",
+        reason="paths look otherwise there, and mutmut does not run",
+    ),
 ]
 HERE = Path(__file__).parent
 APPROVED = HERE / "approved"
 KIT = HERE.parents[1]
 SAMPLES = KIT / "tests" / "solutions"
-NEEDED = ("dojo", "features", "reference", "sheets", "starter", "pyproject.toml", "conftest.py")
+NEEDED = (
+    "dojo",
+    "features",
+    "reference",
+    "sheets",
+    "starter",
+    "pyproject.toml",
+    "conftest.py",
+)
 
 EVENING = "pytest features/1-evening --solution"
 HIGH_CARD = "pytest features/1-evening/01_high_card.feature --solution"
 TWO_PAIRS = "pytest features/1-evening/03_two_pairs.feature"
-CASES = {  # by the name of the approved file; a sample solution or suite that the command names is put beside the kit
+# by the name of the approved file; a sample solution or suite that the command names is
+# put beside the kit
+CASES = {
     "board_of_a_feature": TWO_PAIRS,
     "board_in_detail": f"{TWO_PAIRS} --solution wrong_kickers -v",
     "board_empty": f"{HIGH_CARD} empty",
@@ -78,9 +92,15 @@ VARYING = [  # when and where it ran, and on what
     (r"\d+\.\d+s( \(\d+:\d+:\d+\))?", "N s"),
     (r"^(platform|plugins:|cachedir:) .*", r"\1 ..."),
     (r"={2,} (.*?) ={2,}", r"== \1 =="),
-    (r"^(?:/|<frozen).*: in .*\n(?:    .*\n)+", ""),  # a step of a traceback within Python or pytest
+    (
+        r"^(?:/|<frozen).*: in .*\n(?:    .*\n)+",
+        "",
+    ),  # a step of a traceback within Python or pytest
     (r"^.*: in <listcomp>\n.*\n", ""),  # newer Pythons have no such step
-    (r":\d+: in (.*)\n +(?:while True:|pass|hands = dict\(hands\))$", r": in \1, round and round"),
+    (
+        r":\d+: in (.*)\n +(?:while True:|pass|hands = dict\(hands\))$",
+        r": in \1, round and round",
+    ),
     (r"^The room at \d+:\d+", "The room at ..."),
     (r"\d+ min\b", "N min"),
     (r"\(choose from .*\)", "(choose from ...)"),
@@ -92,16 +112,25 @@ def lay_out(folder: Path, command: str) -> None:
     """Put the kit into *folder*, and every sample solution and suite that the command names."""
     for name in NEEDED:
         if (KIT / name).is_dir():
-            shutil.copytree(KIT / name, folder / name, ignore=shutil.ignore_patterns(".*"), copy_function=shutil.copy)
+            shutil.copytree(
+                KIT / name,
+                folder / name,
+                ignore=shutil.ignore_patterns(".*"),
+                copy_function=shutil.copy,
+            )
         elif (KIT / name).exists():
             shutil.copy2(KIT / name, folder / name)
     for word in set(shlex.split(command)):
         solution, tests = SUITES.get(word, (word, ""))
         if (SAMPLES / solution).is_dir():
-            shutil.copytree(SAMPLES / solution, folder / word, copy_function=shutil.copy)  # saved just now
+            shutil.copytree(
+                SAMPLES / solution, folder / word, copy_function=shutil.copy
+            )  # saved just now
         if tests:
             (folder / word / "tests").mkdir()
-            (folder / word / "tests" / "test_ours.py").write_text(tests, encoding="utf-8")
+            (folder / word / "tests" / "test_ours.py").write_text(
+                tests, encoding="utf-8"
+            )
 
 
 def run(folder: Path, commands: str) -> str:
@@ -113,7 +142,11 @@ def run_one(folder: Path, command: str) -> str:
     """Run a *command* in *folder*: the command, its exit status, output and errors, without what varies."""
     program, *arguments = shlex.split(command)
     done = subprocess.run(
-        [sys.executable, *(["-m", "pytest"] if program == "pytest" else []), *arguments],
+        [
+            sys.executable,
+            *(["-m", "pytest"] if program == "pytest" else []),
+            *arguments,
+        ],
         cwd=folder,
         env={
             "PATH": os.environ["PATH"],
@@ -122,7 +155,8 @@ def run_one(folder: Path, command: str) -> str:
             "COLUMNS": "80",
             "NO_COLOR": "1",
             "PYTHONHASHSEED": "0",  # an answer may be a set
-            "PYTEST_ADDOPTS": "-p no:hypothesispytest -p no:anyio -p no:xdist",  # slow to import, and not asked for
+            # slow to import, and not asked for
+            "PYTEST_ADDOPTS": "-p no:hypothesispytest -p no:anyio -p no:xdist",
         },
         stdin=subprocess.DEVNULL,
         capture_output=True,
@@ -141,9 +175,14 @@ def check(name: str, seen: str) -> None:
     if os.environ.get("APPROVE"):
         file.write_text(seen, encoding="utf-8")
     approved = file.read_text(encoding="utf-8") if file.exists() else ""
-    change = difflib.unified_diff(approved.splitlines(), seen.splitlines(), "approved", "seen", lineterm="")
+    change = difflib.unified_diff(
+        approved.splitlines(), seen.splitlines(), "approved", "seen", lineterm=""
+    )
     if seen != approved:
-        pytest.fail("\n".join([*change, "If this is right: APPROVE=1 pytest tests/approval"]), pytrace=False)
+        pytest.fail(
+            "\n".join([*change, "If this is right: APPROVE=1 pytest tests/approval"]),
+            pytrace=False,
+        )
 
 
 @pytest.mark.parametrize("name", CASES)

@@ -17,7 +17,12 @@ def measure(*options: str) -> float:
     took = []
     for _ in range(5):
         start = time.perf_counter()
-        subprocess.run([sys.executable, "-m", "dojo", "bugs", *options], cwd=KIT, capture_output=True, check=False)
+        subprocess.run(
+            [sys.executable, "-m", "dojo", "bugs", *options],
+            cwd=KIT,
+            capture_output=True,
+            check=False,
+        )
         took.append(time.perf_counter() - start)
     return min(took)
 

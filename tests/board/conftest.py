@@ -102,7 +102,11 @@ Feature: Two pairs
     When 3s 3d 5s 5c Kd meets 3c 3h 4s 4c Ah
     Then Ann wins
 """
-CHIPS = TWO_PAIRS.replace("two_pairs", "chips").replace("Two pairs", "Chips").replace("two pairs", "a chip is a chip")
+CHIPS = (
+    TWO_PAIRS.replace("two_pairs", "chips")
+    .replace("Two pairs", "Chips")
+    .replace("two pairs", "a chip is a chip")
+)
 FEATURES = {
     "1-evening/01_high_card": HIGH_CARD,
     "1-evening/02_pair": PAIR,
@@ -177,7 +181,9 @@ class Kit:
     def steps(self, text: str) -> None:
         """Add something to the steps of the features."""
         file = self.folder / "features" / "conftest.py"
-        file.write_text(f"{file.read_text(encoding='utf-8')}\n\n{text}", encoding="utf-8")
+        file.write_text(
+            f"{file.read_text(encoding='utf-8')}\n\n{text}", encoding="utf-8"
+        )
 
     def sample(self, name: str, folder: str = "starter") -> None:
         """Put one of the sample solutions in a folder of the kit."""
@@ -191,14 +197,26 @@ class Kit:
     def play_on(self, *arguments: str) -> Played:
         """Run pytest with its memory of what failed."""
         result = self.pytester.runpytest_inprocess(*arguments)
-        return Played(int(result.ret), "\n".join(result.outlines), "\n".join(result.errlines))
+        return Played(
+            int(result.ret), "\n".join(result.outlines), "\n".join(result.errlines)
+        )
 
     def play_alone(self, *arguments: str, typed: str = "") -> Played:
         """Run pytest in a process of its own, into which something is typed."""
         command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *arguments]
-        environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+        environment = {
+            name: value
+            for name, value in os.environ.items()
+            if not name.startswith("PYTEST_")
+        }
         done = subprocess.run(
-            command, cwd=self.folder, env=environment, input=typed, capture_output=True, text=True, check=False
+            command,
+            cwd=self.folder,
+            env=environment,
+            input=typed,
+            capture_output=True,
+            text=True,
+            check=False,
         )
         return Played(done.returncode, done.stdout, done.stderr)
 

@@ -9,8 +9,12 @@ from tests.board.conftest import CHIPS, GREEN
 
 CLOSED = "  2-table/ ... 3-low/  house rules: name one to play it, or: --all-features"
 HIGH = "features/1-evening/01_high_card.feature"
-KINGS_WIN = GREEN.replace("    return [max", "    return ['Ann'] if 'Kd' in str(hands) else [max")
-PAIRS_ONLY = GREEN.replace("    return [max", "    return ['Bob'] if '5s 5c' in str(hands) else [max")
+KINGS_WIN = GREEN.replace(
+    "    return [max", "    return ['Ann'] if 'Kd' in str(hands) else [max"
+)
+PAIRS_ONLY = GREEN.replace(
+    "    return [max", "    return ['Bob'] if '5s 5c' in str(hands) else [max"
+)
 
 
 @pytest.fixture
@@ -20,7 +24,9 @@ def kit(kit):
     return kit
 
 
-def test_until_the_evening_is_all_green_nobody_reads_the_other_folders_and_they_are_one_line(kit):
+def test_until_the_evening_is_all_green_nobody_reads_the_other_folders_and_they_are_one_line(
+    kit,
+):
     for arguments in (("features",), ("features", "-v"), (".",)):
         played = kit.play(*arguments)
         assert CLOSED in played.lines, arguments
@@ -50,19 +56,31 @@ def test_once_it_is_all_green_the_same_run_goes_on_with_them(kit):
     ],
 )
 def test_they_are_played_at_once_if_they_are_named(kit, arguments, number):
-    session = kit.pytester.inline_run(*arguments, "-p", "no:cacheprovider", "--continue-on-collection-errors")
+    session = kit.pytester.inline_run(
+        *arguments, "-p", "no:cacheprovider", "--continue-on-collection-errors"
+    )
     assert len(session.getcalls("pytest_itemcollected")) >= number
-    assert "a chip is a chip" in {call.item.name for call in session.getcalls("pytest_itemcollected")}
+    assert "a chip is a chip" in {
+        call.item.name for call in session.getcalls("pytest_itemcollected")
+    }
 
 
-@pytest.mark.parametrize(("line", "number"), [(1, 3), (6, 1), (8, 1), (11, 2), (15, 2), ("18:9", 1)])
+@pytest.mark.parametrize(
+    ("line", "number"), [(1, 3), (6, 1), (8, 1), (11, 2), (15, 2), ("18:9", 1)]
+)
 def test_a_place_of_the_board_is_an_argument(kit, line, number):
-    assert f"  0 of {number} scenario" in kit.play(f"./{HIGH}:{line}", "features/../" + f"{HIGH}:{line}").out
+    assert (
+        f"  0 of {number} scenario"
+        in kit.play(f"./{HIGH}:{line}", "features/../" + f"{HIGH}:{line}").out
+    )
 
 
 def test_a_line_that_is_not_there_is_named_and_a_whole_file_stays_whole(kit):
     assert f"{HIGH} has no line 99; its last one is 18." in kit.play(f"{HIGH}:99").err
-    assert "There is no featurs/1-evening. Did you mean features/1-evening?" in kit.play("featurs/1-evening").err
+    assert (
+        "There is no featurs/1-evening. Did you mean features/1-evening?"
+        in kit.play("featurs/1-evening").err
+    )
     assert "Did you mean" not in kit.play("features/1-evening/99_joker.feature").err
     assert "0 of 3 scenarios pass" in kit.play(HIGH, f"{HIGH}:17").out
 
@@ -91,7 +109,10 @@ def test_each_run_leaves_a_line_and_what_was_not_played_counts_as_before(kit):
     ]
     assert entries[2].done == ("01_high_card", "02_pair", "03_two_pairs")
     assert entries[2].asked == ("features/1-evening", "starter")
-    assert [entries[0].next, entries[2].next] == ["features/1-evening/02_pair.feature:5", ""]
+    assert [entries[0].next, entries[2].next] == [
+        "features/1-evening/02_pair.feature:5",
+        "",
+    ]
     assert entries[1].states == {"not started": 1}
 
 
@@ -99,7 +120,10 @@ def test_what_was_done_in_an_earlier_run_says_so_and_enough_is_said_once(kit):
     kit.solution(PAIRS_ONLY)
     kit.play(HIGH, "features/1-evening/02_pair.feature")
     first, second = kit.play("features").out, kit.play("features").out
-    assert ("enough for tonight: well done" in first, "enough for tonight: well done" in second) == (True, False)
+    assert (
+        "enough for tonight: well done" in first,
+        "enough for tonight: well done" in second,
+    ) == (True, False)
     kit.solution(KINGS_WIN)
     assert "was done, 1 of 3 wrong now" in kit.play("features").out
 
@@ -109,16 +133,24 @@ def test_the_evening_is_praised_and_no_house_rule_comes_next_before_one_was_name
     kit.feature(CHIPS.replace("Then Ann", "Then Bob"), "2-table/01_chips")
     kit.solution(GREEN)
     out = kit.play("features").out
-    assert "The evening is all green. Well done! A house rule next?  Sheet two has them." in out, "it has no reference"
+    assert (
+        "The evening is all green. Well done! A house rule next?  Sheet two has them."
+        in out
+    ), "it has no reference"
     assert "6 of 6 of the evening\n" in out
     assert "Next:" not in out
-    kit.feature(CHIPS.replace("Then Ann", "Then Bob").replace("a chip", "another"), "2-table/00_other")
+    kit.feature(
+        CHIPS.replace("Then Ann", "Then Bob").replace("a chip", "another"),
+        "2-table/00_other",
+    )
     kit.play("features/2-table/01_chips.feature")
     assert "Next: a chip" in kit.play("features").out
 
 
 def test_words_behind_k_need_no_and(kit):
-    assert "0 of 1 scenario passes" in kit.play("features/1-evening", "-k", "king ace").out
+    assert (
+        "0 of 1 scenario passes" in kit.play("features/1-evening", "-k", "king ace").out
+    )
 
 
 def test_of_the_reference_there_is_no_log(kit):

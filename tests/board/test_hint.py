@@ -18,8 +18,12 @@ from tests.playing import EVENING
 HINTS = "# Hints\n\n## The higher card wins\n\n1. Ask\n   on.\n2. Say.\n3. Do.\n"
 
 
-@pytest.mark.parametrize("path", sorted(EVENING.glob("*.feature")), ids=lambda path: path.stem)
-def test_every_rule_of_the_evening_has_a_question_other_words_and_a_technique_but_no_code(path):
+@pytest.mark.parametrize(
+    "path", sorted(EVENING.glob("*.feature")), ids=lambda path: path.stem
+)
+def test_every_rule_of_the_evening_has_a_question_other_words_and_a_technique_but_no_code(
+    path,
+):
     hints = read_hints(path.with_suffix(".hints.md"))
     assert list(hints) == list(read_feature(path).rules)
     for rule, texts in hints.items():
@@ -41,19 +45,29 @@ def kit(kit, monkeypatch):
     return kit
 
 
-def test_each_call_gives_one_hint_more_and_a_new_rule_begins_with_the_first(kit, capsys):
+def test_each_call_gives_one_hint_more_and_a_new_rule_begins_with_the_first(
+    kit, capsys
+):
     kit.play("features/1-evening/01_high_card.feature")
     seen = []
     for _ in range(4):
         assert main(["hint"]) == 0
         seen.append(capsys.readouterr().out)
     assert [text.count("  Hint ") for text in seen] == [1, 2, 3, 3]
-    assert "  Hint 1 of 3, a question:\n    Ask on.\n\n  One more hint:  the same command again" in seen[0]
+    assert (
+        "  Hint 1 of 3, a question:\n    Ask on.\n\n  One more hint:  the same command again"
+        in seen[0]
+    )
     assert "That was the last one for this rule." in seen[3]
     kit.play("features/1-evening/02_pair.feature")
     assert main(["hint"]) == 1
-    assert "There are no hints for features/1-evening/02_pair.feature:5." in capsys.readouterr().err
-    kit.write("features/1-evening/02_pair.hints.md", HINTS.replace("The higher card wins", ""))
+    assert (
+        "There are no hints for features/1-evening/02_pair.feature:5."
+        in capsys.readouterr().err
+    )
+    kit.write(
+        "features/1-evening/02_pair.hints.md", HINTS.replace("The higher card wins", "")
+    )
     kit.play("features/1-evening/01_high_card.feature")
     kit.write("starter/.hint.json", '{"rule": "another", "stage": 3}')
     main(["hint"])
@@ -77,7 +91,9 @@ def test_if_the_code_is_newer_than_the_last_run_it_is_played_first(kit, capsys):
     assert "name no place" in capsys.readouterr().err
 
 
-def test_a_save_is_played_with_the_board_on_top_and_what_got_worse_in_front(kit, capsys, monkeypatch):
+def test_a_save_is_played_with_the_board_on_top_and_what_got_worse_in_front(
+    kit, capsys, monkeypatch
+):
     kit.solution(GREEN)
     kit.play("features")
     kit.solution(GREEN.replace('"23456789TJQKA"', '"A23456789TJQK"'))
@@ -89,12 +105,30 @@ def test_a_save_is_played_with_the_board_on_top_and_what_got_worse_in_front(kit,
     monkeypatch.setattr(watch, "watch", save_once)
     assert main(["watch"]) == 130
     out = capsys.readouterr().out
-    order = ["Done before, and not any more: high card", "[ ] High card", "Next: ", "1 failed", watch.NO_KEYS]
+    order = [
+        "Done before, and not any more: high card",
+        "[ ] High card",
+        "Next: ",
+        "1 failed",
+        watch.NO_KEYS,
+    ]
     places = [out.find(words) for words in order]
     assert -1 not in places, out
     assert places == sorted(places)
 
 
 def test_only_code_and_features_concern_a_watch():
-    names = ["starter/x.py", "features/a.feature", "starter/.#x.py", "starter/.lights.jsonl", "starter/x.py~"]
-    assert [watch.concerns(Change.modified, name) for name in names] == [True, True, False, False, False]
+    names = [
+        "starter/x.py",
+        "features/a.feature",
+        "starter/.#x.py",
+        "starter/.lights.jsonl",
+        "starter/x.py~",
+    ]
+    assert [watch.concerns(Change.modified, name) for name in names] == [
+        True,
+        True,
+        False,
+        False,
+        False,
+    ]

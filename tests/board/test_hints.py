@@ -5,9 +5,18 @@ import pytest
 from dojo.unrun_tests import find_unrun_tests
 
 UNRUN = {
-    "tests/ours.py": ("def test_a():\n    assert 1\n\n\ndef test_b():\n    assert 1\n", "2 tests in tests/ours.py are"),
-    "tests/tests-fox.py": ("def test_a():\n    assert 1\n", "rename it to test_tests-fox.py."),
-    "__init__.py": ("def test_a():\n    assert 1\n", "in __init__.py is not run: move them to tests/test_ours.py."),
+    "tests/ours.py": (
+        "def test_a():\n    assert 1\n\n\ndef test_b():\n    assert 1\n",
+        "2 tests in tests/ours.py are",
+    ),
+    "tests/tests-fox.py": (
+        "def test_a():\n    assert 1\n",
+        "rename it to test_tests-fox.py.",
+    ),
+    "__init__.py": (
+        "def test_a():\n    assert 1\n",
+        "in __init__.py is not run: move them to tests/test_ours.py.",
+    ),
     "tests/test_a.py": (
         "def tets_pair():\n    assert 1\n",
         "line 1: begin the name with test_, or tets_pair is",
@@ -32,7 +41,10 @@ UNRUN = {
         "class TestIt:\n    def pair(self):\n        assert 1\n",
         "line 2: begin the name with test",
     ),
-    "tests/test_j.py": ("def test_a():\n    category('2') == 'pair'\n", "line 2: write assert in front; a comparison"),
+    "tests/test_j.py": (
+        "def test_a():\n    category('2') == 'pair'\n",
+        "line 2: write assert in front; a comparison",
+    ),
     "tests/test_k.py": (
         "def test_a():\n    assert category('2'), 'pair'\n",
         "line 2: write == in place of the comma",
@@ -45,9 +57,18 @@ UNRUN = {
         "def test_a():\n    print(category('2c'))\n",
         "line 1: write an assert; test_a checks no",
     ),
-    "test_h.py": ("def test_a():\n    assert 1\n", "is not run by bugs and mutate: move the file to tests/."),
-    "../features/test_i.py": ("import starter\n\n\ndef test_a(): 1\n", "test_i.py is not run: move the file to fox/"),
-    "../tests/test_g.py": ("from starter import x\n\n\ndef test_a():\n    assert 1\n", "move the file to fox/tests."),
+    "test_h.py": (
+        "def test_a():\n    assert 1\n",
+        "is not run by bugs and mutate: move the file to tests/.",
+    ),
+    "../features/test_i.py": (
+        "import starter\n\n\ndef test_a(): 1\n",
+        "test_i.py is not run: move the file to fox/",
+    ),
+    "../tests/test_g.py": (
+        "from starter import x\n\n\ndef test_a():\n    assert 1\n",
+        "move the file to fox/tests.",
+    ),
 }
 SOUND = """
 import unittest
@@ -95,7 +116,9 @@ def test_tests_that_never_fail_are_found(tmp_path, file):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(UNRUN[file][0])
     (tmp_path / "tests").mkdir(exist_ok=True)
-    (tmp_path / "tests" / "test_architecture.py").write_text("import starter\nfrom tests import x\ndef test_a(): 1")
+    (tmp_path / "tests" / "test_architecture.py").write_text(
+        "import starter\nfrom tests import x\ndef test_a(): 1"
+    )
     (found,) = find_unrun_tests(tmp_path / "fox")
     assert UNRUN[file][1] in found
 
@@ -110,13 +133,18 @@ def test_what_is_run_and_what_is_no_test_is_not_told(tmp_path):
 
 def test_who_waits_for_the_keyboard_or_writes_starter_wrong_reads_what_to_do(kit):
     kit.solution("def winners(hands):\n    return [input()]\n")
-    assert "the hands come in as arguments." in kit.play("features/1-evening/03_two_pairs.feature").out
+    assert (
+        "the hands come in as arguments."
+        in kit.play("features/1-evening/03_two_pairs.feature").out
+    )
     kit.tests("from startr import winners\n")
     assert "Did you mean `from starter import ...`?" in kit.play("starter").out
 
 
 def test_of_what_is_not_written_yet_an_own_test_says_so_on_one_line(kit):
-    kit.tests("from starter import winners\n\n\ndef test_a():\n    assert winners({}) == []\n")
+    kit.tests(
+        "from starter import winners\n\n\ndef test_a():\n    assert winners({}) == []\n"
+    )
     out = kit.play("starter").out
     assert "winners is not written yet. Start in starter/__init__.py:6\n===" in out
     assert "1 failed" in out
@@ -138,7 +166,9 @@ def test_what_is_not_found_lies_in_the_file_beside_it(kit, code):
     where = "hands" if "winers" in code else "poker"
     kit.write(
         f"starter/{where}.py",
-        "def won(hands):\n    return 1\n" if "winers" in code else "def winners(hands):\n    return ['Ann']\n",
+        "def won(hands):\n    return 1\n"
+        if "winers" in code
+        else "def winners(hands):\n    return ['Ann']\n",
     )
     played = kit.play("features/1-evening/03_two_pairs.feature")
     assert CODE[code] in played.out + played.err
@@ -149,8 +179,13 @@ def test_own_tests_say_the_same_as_short_and_name_what_is_not_run(kit):
     kit.tests("from starter import winners\n")
     kit.write("starter/tests/ours.py", "def test_a():\n    assert 1\n")
     played = kit.play("starter")
-    assert "starter/__init__.py:1\n    def winners(:\nSyntaxError: invalid syntax\n" in played.out
-    assert "1 test in tests/ours.py is not run: rename it to test_ours.py." in played.out
+    assert (
+        "starter/__init__.py:1\n    def winners(:\nSyntaxError: invalid syntax\n"
+        in played.out
+    )
+    assert (
+        "1 test in tests/ours.py is not run: rename it to test_ours.py." in played.out
+    )
     assert "is not run" not in kit.play("starter/tests/ours.py").out
 
 
@@ -163,6 +198,8 @@ def test_of_what_is_printed_only_that_of_the_wrong_answer_is_shown(kit):
         '    raise differ(asked[1], ["Ann"], answers[1])\n'
     )
     kit.solution("def winners(hands):\n    print('winner', hands)\n")
-    kit.feature("@from-ours\nFeature: F\n  Example: E\n    When both are asked\n    Then Ann wins\n")
+    kit.feature(
+        "@from-ours\nFeature: F\n  Example: E\n    When both are asked\n    Then Ann wins\n"
+    )
     out = kit.play("features/1-evening/09_other.feature").out
     assert "printed:\n    | winner {'Ann': '3d'}\n\n" in out

@@ -64,12 +64,18 @@ def test_where_mutmut_runs_the_tests_its_own_limit_holds(kit, monkeypatch):
     assert kit.play(*SHORT).status == 0
 
 
-LIMIT = ("--scenario-limit", "2")  # seconds; time enough to get as far as to the debugger
+LIMIT = (
+    "--scenario-limit",
+    "2",
+)  # seconds; time enough to get as far as to the debugger
 LOOKS_LONG = "import time; time.sleep(4.5)\ncontinue\n"
 
 
 def test_who_looks_on_at_a_breakpoint_of_a_test_is_not_disturbed(kit):
-    with_tests(kit, f"{FROM}import time\n\ndef test_looks():\n    breakpoint()\n    time.sleep(0.5)\n")
+    with_tests(
+        kit,
+        f"{FROM}import time\n\ndef test_looks():\n    breakpoint()\n    time.sleep(0.5)\n",
+    )
     done = kit.play_alone("starter", *LIMIT, typed=LOOKS_LONG)
     assert done.status == 0, done.out
     assert "q leaves the debugger and ends this run; c goes on.\n" in done.out
@@ -78,7 +84,9 @@ def test_who_looks_on_at_a_breakpoint_of_a_test_is_not_disturbed(kit):
 
 def test_in_a_watch_nobody_waits_at_a_breakpoint(kit, monkeypatch):
     monkeypatch.setenv("DOJO_LINES", "20")
-    played = with_tests(kit, "import pdb\n\ndef test_looks():\n    pdb.set_trace()\n").play_alone("starter")
+    played = with_tests(
+        kit, "import pdb\n\ndef test_looks():\n    pdb.set_trace()\n"
+    ).play_alone("starter")
     assert "Breakpoint: it stops at a breakpoint" in played.out
 
 
@@ -86,7 +94,9 @@ def test_what_keeps_a_conftest_from_its_work_is_named_with_the_file(kit):
     with_tests(kit, "def test_it():\n    pass\n")
     kit.write("starter/tests/conftest.py", "pytest_plugins = ['nope']\n")
     assert "conftest.py: there is no plugin 'nope'." in kit.play_alone("starter").err
-    kit.write("starter/tests/conftest.py", "def pytest_collection_modifyitems():\n    1 / 0\n")
+    kit.write(
+        "starter/tests/conftest.py", "def pytest_collection_modifyitems():\n    1 / 0\n"
+    )
     played = kit.play_alone("starter")
     said = played.out + played.err
     assert "conftest.py, line 2" in said

@@ -7,8 +7,19 @@ import pytest
 from tests.board.conftest import GREEN
 
 SEEN = {
-    "wrong_kickers": ["1 wrong", "Next: the kickers decide", "expected: Bob wins", "actual:   ['Ann', 'Bob']"],
-    "printing": ["your code printed 2,000 lines:", "thought 0", "more lines", "thought 1999", "actual:   []"],
+    "wrong_kickers": [
+        "1 wrong",
+        "Next: the kickers decide",
+        "expected: Bob wins",
+        "actual:   ['Ann', 'Bob']",
+    ],
+    "printing": [
+        "your code printed 2,000 lines:",
+        "thought 0",
+        "more lines",
+        "thought 1999",
+        "actual:   []",
+    ],
     "printing_at_import": ["3 not started", "0 of 6"],
     "recursing": [" times\n", "RecursionError"],
     "skipping": ["a scenario cannot be skipped from within", "0 of 6"],
@@ -20,7 +31,9 @@ ONE = "features/1-evening/03_two_pairs.feature"
 @pytest.mark.parametrize("name", SEEN)
 def test_a_sample_solution_is_survived_and_described_on_one_screen(kit, name):
     kit.sample(name)
-    played = kit.play("features", "--scenario-limit", "20")  # not to be reached on a busy machine
+    played = kit.play(
+        "features", "--scenario-limit", "20"
+    )  # not to be reached on a busy machine
     assert played.status == 1
     for words in SEEN[name]:
         assert words in played.out
@@ -34,9 +47,13 @@ def test_a_sample_solution_is_survived_and_described_on_one_screen(kit, name):
 
 def test_of_a_loop_that_does_not_end_no_call_is_shown_but_the_loop(kit):
     rest = "def ranks(hand):\n    return sorted(card[0] for card in hand * 99)\n"
-    kit.solution(f"def winners(hands):\n    while ranks(str(hands)):\n        pass\n\n\n{rest}")
+    kit.solution(
+        f"def winners(hands):\n    while ranks(str(hands)):\n        pass\n\n\n{rest}"
+    )
     out = kit.play(ONE, "--scenario-limit=0.1").out
-    assert "starter/__init__.py:2: in winners\n        while ranks(str(hands)):\n" in out
+    assert (
+        "starter/__init__.py:2: in winners\n        while ranks(str(hands)):\n" in out
+    )
     assert "in ranks" not in out
 
 
@@ -45,7 +62,12 @@ def test_a_solution_that_cannot_be_imported_is_one_message(kit):
     played = kit.play("features", "--scenario-limit", "0.1")
     assert played.status == pytest.ExitCode.USAGE_ERROR
     assert played.err.count("cannot be imported") == 1
-    for words in ("starter/__init__.py:6", "calls sys.exit while", "before that:", "Welcome to my poker"):
+    for words in (
+        "starter/__init__.py:6",
+        "calls sys.exit while",
+        "before that:",
+        "Welcome to my poker",
+    ):
         assert words in played.err
     assert len(played.err.splitlines()) < 10
     assert not played.out.strip()
@@ -59,16 +81,31 @@ def test_the_limit_is_set_on_the_command_line_or_in_the_configuration(kit):
 
 
 def test_zero_or_a_tag_allow_more_time(kit):
-    kit.solution("import time\n\n\ndef winners(hands):\n    time.sleep(0.3)\n    return ['Ann']\n")
-    kit.feature((kit.folder / ONE).read_text(encoding="utf-8").replace("@from", "@within-5-seconds @from", 1))
+    kit.solution(
+        "import time\n\n\ndef winners(hands):\n    time.sleep(0.3)\n    return ['Ann']\n"
+    )
+    kit.feature(
+        (kit.folder / ONE)
+        .read_text(encoding="utf-8")
+        .replace("@from", "@within-5-seconds @from", 1)
+    )
     assert "1 stopped" in kit.play(ONE, "--scenario-limit", "0.1").out
     assert "1 of 1" in kit.play(ONE, "--scenario-limit", "0").out
-    assert "1 of 1" in kit.play("features/1-evening/09_other.feature", "--scenario-limit=0.1").out
+    assert (
+        "1 of 1"
+        in kit.play("features/1-evening/09_other.feature", "--scenario-limit=0.1").out
+    )
 
 
 def test_after_five_the_rest_is_not_run_and_counts_as_failed(kit):
     kit.sample("sleeping")
-    played = kit.play("features", "--all-features", "--scenario-limit=0.1", "-v", "--junitxml=junit.xml")
+    played = kit.play(
+        "features",
+        "--all-features",
+        "--scenario-limit=0.1",
+        "-v",
+        "--junitxml=junit.xml",
+    )
     assert (played.out.count(" STOPPED"), played.out.count(" NOT RUN")) == (5, 2)
     assert played.status == 1
     junit = (kit.folder / "junit.xml").read_text(encoding="utf-8")
@@ -77,7 +114,11 @@ def test_after_five_the_rest_is_not_run_and_counts_as_failed(kit):
 
 
 def test_tables_and_texts_reach_the_steps_and_the_board(kit):
-    kit.solution(GREEN.replace("    return [max", '    if hands == "": raise ValueError\n    return [max'))
+    kit.solution(
+        GREEN.replace(
+            "    return [max", '    if hands == "": raise ValueError\n    return [max'
+        )
+    )
     kit.feature(
         """\
 @from-ours
@@ -123,7 +164,10 @@ def test_what_is_asked_is_shown_from_the_start(kit):
         "    raise error\n"
     )
     out = kit.play("features").out
-    assert "winners is not written yet. Start in starter/__init__.py:4\n    asked:\n        x\n" in out
+    assert (
+        "winners is not written yet. Start in starter/__init__.py:4\n    asked:\n        x\n"
+        in out
+    )
 
 
 def test_whoever_tries_to_skip_is_told_what_was_asked(kit):
@@ -132,7 +176,10 @@ def test_whoever_tries_to_skip_is_told_what_was_asked(kit):
         "    error.add_note('asked: winners')\n    raise error\n"
     )
     played = kit.play(ONE)
-    assert "RuntimeError: Skipped: a scenario cannot be skipped from within\n    asked: winners" in played.out
+    assert (
+        "RuntimeError: Skipped: a scenario cannot be skipped from within\n    asked: winners"
+        in played.out
+    )
     assert played.status == 1
 
 

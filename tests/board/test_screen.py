@@ -43,7 +43,9 @@ INTERRUPTED = GREEN.replace(
 
 
 def test_after_ctrl_c_nothing_is_done_that_was_not_played_to_its_end(kit):
-    kit.solution(INTERRUPTED.format("2c 3h 4s 8c Qh"))  # of the last example of the first feature
+    kit.solution(
+        INTERRUPTED.format("2c 3h 4s 8c Qh")
+    )  # of the last example of the first feature
     played = kit.play_alone("features")
     assert played.status == pytest.ExitCode.INTERRUPTED
     assert "[ ] High card  [######----]   2/3    1 not reached" in played.out
@@ -54,21 +56,32 @@ def test_after_ctrl_c_nothing_is_done_that_was_not_played_to_its_end(kit):
     )
     assert "To go on:  the same command again" in played.out
     assert "All green" not in played.out
-    assert read_entries(kit.folder / "starter")[-1].states == {"passed": 2, "not reached": 4}
+    assert read_entries(kit.folder / "starter")[-1].states == {
+        "passed": 2,
+        "not reached": 4,
+    }
     kit.solution(INTERRUPTED.format("2c 3h 4s 8c Ah"))  # of the first example
-    assert "0 of 5 for tonight, 0 of 6 of the evening; 6 not reached" in kit.play_alone().out
+    assert (
+        "0 of 5 for tonight, 0 of 6 of the evening; 6 not reached"
+        in kit.play_alone().out
+    )
     assert len(read_entries(kit.folder / "starter")) == 1
 
 
 def test_what_is_not_there_is_said(kit):
-    assert kit.play("features", "-k", "flush").out.strip() == "No name matches -k flush; there are 7 scenarios."
+    assert (
+        kit.play("features", "-k", "flush").out.strip()
+        == "No name matches -k flush; there are 7 scenarios."
+    )
     (kit.folder / "features" / "8-empty").mkdir()
     assert kit.play("features/8-empty").out.strip() == "There is no scenario."
 
 
 def test_quiet_shows_less(kit):
     once, twice = kit.play("features", "-q").out, kit.play("features", "-qq").out
-    assert once.strip().startswith("0 of 5 for tonight, 0 of 6 of the evening\n\n  Next: king")
+    assert once.strip().startswith(
+        "0 of 5 for tonight, 0 of 6 of the evening\n\n  Next: king"
+    )
     assert twice.strip() == "0 of 5 for tonight, 0 of 6 of the evening"
 
 
@@ -82,7 +95,10 @@ def test_where_no_scenario_is_played_pytest_has_the_screen_to_itself(kit, argume
 
 def test_beside_own_tests_the_board_stands_below_the_lines_of_pytest(kit):
     kit.tests(OURS)
-    for arguments in (("features", "starter"), ()):  # without a word it is the same, for pairs have no tests/
+    for arguments in (
+        ("features", "starter"),
+        (),
+    ):  # without a word it is the same, for pairs have no tests/
         played = kit.play(*arguments)
         assert played.status == 1
         assert ".feature \n" not in played.out
@@ -92,7 +108,9 @@ def test_beside_own_tests_the_board_stands_below_the_lines_of_pytest(kit):
         assert played.out.count("king against ace") == 1
 
 
-def test_where_the_kits_tests_are_and_what_they_need_a_plain_pytest_runs_these_and_nothing_else(kit, monkeypatch):
+def test_where_the_kits_tests_are_and_what_they_need_a_plain_pytest_runs_these_and_nothing_else(
+    kit, monkeypatch
+):
     kit.write("tests/test_mine.py", "def test_mine():\n    pass\n")
     kit.tests(OURS)
     assert "1 failed, 6 scenarios in" in kit.play().out
@@ -113,7 +131,10 @@ def test_an_error_of_the_kit_itself_is_visible_too(kit):
     played = kit.play("features/1-evening/03_two_pairs.feature")
     assert "the kit broke" in played.out
     assert "1 of 1 scenario passes" in played.out
-    assert "What was played passes; but first put right what stands above the board." in played.out
+    assert (
+        "What was played passes; but first put right what stands above the board."
+        in played.out
+    )
     assert "All green" not in played.out
     assert played.status == 1
 
@@ -123,14 +144,20 @@ def test_a_feature_that_was_refused_is_not_forgotten_although_the_others_are_gre
     kit.feature("hello\n")
     played = kit.play("features", "--continue-on-collection-errors")
     assert "6 of 6 scenarios pass" in played.out
-    assert "What was played passes; but first put right what stands above the board." in played.out
+    assert (
+        "What was played passes; but first put right what stands above the board."
+        in played.out
+    )
     assert "All green" not in played.out
 
 
 def test_hands_with_symbols_are_readable_on_any_code_page(kit, monkeypatch):
     kit.feature(TWO_PAIRS.replace("Example: two pairs", "Example: two \u2660 pairs"))
     monkeypatch.setenv("PYTHONIOENCODING", "cp1252")
-    assert "Next: two \\u2660 pairs" in kit.play_alone("features/1-evening/09_other.feature").out
+    assert (
+        "Next: two \\u2660 pairs"
+        in kit.play_alone("features/1-evening/09_other.feature").out
+    )
 
 
 def test_colours_only_repeat_what_the_words_say(kit, monkeypatch):

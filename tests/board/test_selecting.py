@@ -26,7 +26,11 @@ def test_a_part_can_be_asked_for(kit, arguments, total):
 def test_only_what_failed_is_asked_again_or_comes_first(kit):
     kit.sample("wrong_kickers")
     assert "4 of 5 for tonight, 5 of 6 of the evening" in kit.play_on("features").out
-    first = [line for line in kit.play_on("features", "--ff", "-v").lines if ".feature::" in line]
+    first = [
+        line
+        for line in kit.play_on("features", "--ff", "-v").lines
+        if ".feature::" in line
+    ]
     assert "the kickers decide WRONG" in first[0]
     again = kit.play_on("features", "--lf").out
     assert "0 of 1 scenario passes" in again
@@ -49,17 +53,26 @@ def test_a_feature_of_which_only_what_failed_is_asked_again_is_not_done(kit):
     kit.solution(GREEN)
     again = kit.play_on("features", "--lf")
     assert again.status == 0
-    assert "[ ] Pair  [##########]   1/1    1 of 2 asked\n  1 of 1 scenario passes; only what failed" in again.out
+    assert (
+        "[ ] Pair  [##########]   1/1    1 of 2 asked\n  1 of 1 scenario passes; only what failed"
+        in again.out
+    )
     assert "All green, as far as you asked. Everything:  pytest features" in again.out
 
 
 def test_of_a_part_it_is_said_that_it_is_one(kit):
-    assert "[ ] Pair  [----------]   0/1    1 of 2 asked, 1 not started" in kit.play("features", "-k", "kickers").out
+    assert (
+        "[ ] Pair  [----------]   0/1    1 of 2 asked, 1 not started"
+        in kit.play("features", "-k", "kickers").out
+    )
     kit.solution(GREEN)
     played = kit.play(f"{PAIR}::the kickers decide")
     assert "  [ ] Pair  [##########]   1/1    1 of 2 asked" in played.out
     assert "All green, as far as you asked. Everything:  pytest features" in played.out
-    assert "  1 of 1 scenario passes; 6 not asked for" in kit.play("features", "-k", "kickers").out
+    assert (
+        "  1 of 1 scenario passes; 6 not asked for"
+        in kit.play("features", "-k", "kickers").out
+    )
 
 
 OUTLINES = """\
@@ -94,9 +107,13 @@ Funktionalit\u00e4t: H\u00f6chste Karte
 """
 
 
-def test_outlines_are_named_by_their_values_and_selected_by_tags_of_rules_and_tables_in_any_language(kit):
+def test_outlines_are_named_by_their_values_and_selected_by_tags_of_rules_and_tables_in_any_language(
+    kit,
+):
     other = str(kit.feature(OUTLINES, "3-other/09_other").relative_to(kit.folder))
-    lines = kit.play("features", "--co", "-q").lines  # the names of other features are known as tags
+    lines = kit.play(
+        "features", "--co", "-q"
+    ).lines  # the names of other features are known as tags
     assert f"{other}::die bessere Hand: 2c 3h 4s 8c Ah" in lines
     assert "0 of 4 scenarios pass" in kit.play("features", "-m", "pair").out
     assert "0 of 1 scenario passes" in kit.play("features", "-m", "pair and chips").out

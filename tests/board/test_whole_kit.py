@@ -33,7 +33,9 @@ def run(kit: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run pytest there."""
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *arguments]
     environment = os.environ | {"PYTHONPATH": str(kit), "COLUMNS": "80"}
-    return subprocess.run(command, cwd=kit, env=environment, capture_output=True, text=True, check=False)
+    return subprocess.run(
+        command, cwd=kit, env=environment, capture_output=True, text=True, check=False
+    )
 
 
 def test_a_plain_pytest_shows_a_pair_its_own_tests_and_a_board_that_fits_a_screen(kit):
@@ -41,8 +43,17 @@ def test_a_plain_pytest_shows_a_pair_its_own_tests_and_a_board_that_fits_a_scree
     assert (played.returncode, played.stderr) == (1, "")
     assert "starter/tests/test_" in played.stdout
     lines = played.stdout.splitlines()
-    lines = lines[next(number for number, line in enumerate(lines) if line.startswith("  [ ] High card")) : -1]
-    board = lines[: next(number for number, line in enumerate(lines) if "All details:" in line) + 1]
+    lines = lines[
+        next(
+            number
+            for number, line in enumerate(lines)
+            if line.startswith("  [ ] High card")
+        ) : -1
+    ]
+    board = lines[
+        : next(number for number, line in enumerate(lines) if "All details:" in line)
+        + 1
+    ]
     assert len(board) <= 23
     assert max(map(len, board)) <= 80
     assert played.stdout.isascii()
@@ -64,6 +75,14 @@ def test_no_feature_is_refused_and_pytest_finds_every_scenario(kit):
 
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_the_reference_is_all_green(folder):
-    found = [scenario for path in (KIT / "features" / folder).glob("*.feature") for scenario in scenarios(path)]
+    found = [
+        scenario
+        for path in (KIT / "features" / folder).glob("*.feature")
+        for scenario in scenarios(path)
+    ]
     assert len(found) > 50
-    assert {scenario.name: error for scenario in found if (error := play(scenario, reference))} == {}
+    assert {
+        scenario.name: error
+        for scenario in found
+        if (error := play(scenario, reference))
+    } == {}

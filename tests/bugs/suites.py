@@ -25,12 +25,18 @@ def try_tests(solution: Path) -> dict[str, object]:
 
 def list_noticed(data: dict[str, object]) -> set[str]:
     """The names of the bugs that somebody noticed."""
-    return {row["The bug"] for row in data["noticed"]["table"]} if "noticed" in data else set()
+    return (
+        {row["The bug"] for row in data["noticed"]["table"]}
+        if "noticed" in data
+        else set()
+    )
 
 
 def list_kinds(data: dict[str, object]) -> dict[str, str]:
     """What each test is, by its name."""
-    return {row["Test"].rpartition("::")[2]: row["it is"] for row in data["tests"]["table"]}
+    return {
+        row["Test"].rpartition("::")[2]: row["it is"] for row in data["tests"]["table"]
+    }
 
 
 BETTER_FIRST = """

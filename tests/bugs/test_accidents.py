@@ -32,21 +32,53 @@ GOOD = f"    assert {WHEEL} == 'straight'\n"
 IN_A_TEST = {
     "loops": ("while True: pass", "endless", "does not end"),
     "sleeps": ("time.sleep(1000)", "endless", "does not end"),
-    "prints_without_end": ("while True: print('x' * 1000) or time.sleep(0.01)", "endless", "does not end"),
-    "is_stubborn": (STUBBORN.strip().replace("\n    ", "\n"), "endless", "does not end"),
-    "has_a_breakpoint": (f"{ASK}\nbreakpoint()", "broken", "line 8: Breakpoint: it stops at a breakpoint"),
-    "sets_a_trace": ("import pdb; pdb.set_trace()", "broken", "line 7: Breakpoint: it stops at a breakpoint"),
+    "prints_without_end": (
+        "while True: print('x' * 1000) or time.sleep(0.01)",
+        "endless",
+        "does not end",
+    ),
+    "is_stubborn": (
+        STUBBORN.strip().replace("\n    ", "\n"),
+        "endless",
+        "does not end",
+    ),
+    "has_a_breakpoint": (
+        f"{ASK}\nbreakpoint()",
+        "broken",
+        "line 8: Breakpoint: it stops at a breakpoint",
+    ),
+    "sets_a_trace": (
+        "import pdb; pdb.set_trace()",
+        "broken",
+        "line 7: Breakpoint: it stops at a breakpoint",
+    ),
     "calls_sys_exit": ("sys.exit(0)", "own", "SystemExit: 0"),
-    "calls_os_exit": ("os._exit(0)", "broken", "ends the whole process with status 0 (os._exit in tests/test_"),
+    "calls_os_exit": (
+        "os._exit(0)",
+        "broken",
+        "ends the whole process with status 0 (os._exit in tests/test_",
+    ),
     "stops_pytest": ("pytest.exit('enough')", "broken", "line 7: Exit: enough"),
     "closes_everything": ("os.closerange(3, 100)", "broken", "ends the whole process"),
-    "replaces_builtins": ("builtins.len = builtins.isinstance = lambda *_: 0", "broken", ": "),
+    "replaces_builtins": (
+        "builtins.len = builtins.isinstance = lambda *_: 0",
+        "broken",
+        ": ",
+    ),
     "takes_all_memory": (f"{ASK}\n[0] * 10**12", "unfair", "MemoryError"),
     "recurses": (f"def down(): down()\n{ASK}\ndown()", "unfair", "RecursionError"),
     "prints_a_megabyte": (f"print('x' * 1_000_000)\n{ASK}", "fair", ""),
     "forks": (f"os.fork()\n{ASK}", "fair", ""),
-    "leaves_a_fork": (f"if not os.fork():\n    os.setsid()\n    time.sleep(15)\n{ASK}", "fair", ""),
-    "leaves_threads": (f"threading.Thread(target=time.sleep, args=(1000,)).start()\n{ASK}", "fair", ""),
+    "leaves_a_fork": (
+        f"if not os.fork():\n    os.setsid()\n    time.sleep(15)\n{ASK}",
+        "fair",
+        "",
+    ),
+    "leaves_threads": (
+        f"threading.Thread(target=time.sleep, args=(1000,)).start()\n{ASK}",
+        "fair",
+        "",
+    ),
     "goes_elsewhere": (f"os.chdir('/')\n{ASK}", "fair", ""),
     "changes_its_mind": (
         f"sys.dojo = not getattr(sys, 'dojo', False)\n{ASK}\nassert sys.dojo",
@@ -56,19 +88,35 @@ IN_A_TEST = {
     "is_skipped": ("pytest.skip('later')", "skipped", "later"),
     "should_fail": ("pytest.xfail('not yet')", "skipped", "is expected to fail"),
     "asks_nothing": ("assert True", "own", "asks none of the functions"),
-    "asks_much": (f"for _ in range(501): chips(0)\nassert {WHEEL} == 'straight'", "fair", ""),
+    "asks_much": (
+        f"for _ in range(501): chips(0)\nassert {WHEEL} == 'straight'",
+        "fair",
+        "",
+    ),
 }
 IN_A_FILE = {
     "loops_at_import": ("time.sleep(1000)", "does not end while it is imported"),
-    "calls_sys_exit_at_import": ("sys.exit(0)", "test_calls_sys_exit_at_import.py, line 6: SystemExit: 0"),
-    "calls_os_exit_at_import": ("os._exit(3)", "_at_import.py, line 6) while it is imported"),
-    "imports_nothing_there": ("import nonsense", "line 6: ModuleNotFoundError: No module named 'nonsense'"),
+    "calls_sys_exit_at_import": (
+        "sys.exit(0)",
+        "test_calls_sys_exit_at_import.py, line 6: SystemExit: 0",
+    ),
+    "calls_os_exit_at_import": (
+        "os._exit(3)",
+        "_at_import.py, line 6) while it is imported",
+    ),
+    "imports_nothing_there": (
+        "import nonsense",
+        "line 6: ModuleNotFoundError: No module named 'nonsense'",
+    ),
     "cannot_be_read": ("def (", "line 6: SyntaxError: invalid syntax"),
     "asks_at_import": (
         f"HAND = {WHEEL}\ndef test_it(): assert HAND == 'straight'",
         "asks none of the functions of the contract while it runs",
     ),
-    "lacks_a_fixture": ("def test_it(nobody): pass", "cannot be set up: there is no fixture 'nobody'"),
+    "lacks_a_fixture": (
+        "def test_it(nobody): pass",
+        "cannot be set up: there is no fixture 'nobody'",
+    ),
 }
 
 
@@ -84,13 +132,20 @@ def impatience():
 @pytest.fixture(scope="module")
 def accidents(tmp_path_factory):
     """What the command says of one suite with an accident of every kind."""
-    files = {f"test_{name}": f"{HEAD}{source}\n" for name, (source, _) in IN_A_FILE.items()}
+    files = {
+        f"test_{name}": f"{HEAD}{source}\n" for name, (source, _) in IN_A_FILE.items()
+    }
     for name, (source, kind, _) in IN_A_TEST.items():
         body = "".join(f"    {line}\n" for line in source.splitlines())
-        first = "a_" if kind == "broken" else ""  # a worker that it ends has done little by then
+        first = (
+            "a_" if kind == "broken" else ""
+        )  # a worker that it ends has done little by then
         files[f"test_{first}that_{name}"] = f"{HEAD}def test_{name}():\n{body}"
     files["test_z"] = f"{HEAD}def test_good():\n{GOOD}"
-    home, sandboxes = tmp_path_factory.mktemp("pair"), tmp_path_factory.mktemp("sandboxes")
+    home, sandboxes = (
+        tmp_path_factory.mktemp("pair"),
+        tmp_path_factory.mktemp("sandboxes"),
+    )
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(tempfile, "tempdir", str(sandboxes))
         data = try_tests(lay_out(home, **files))
@@ -100,8 +155,16 @@ def accidents(tmp_path_factory):
 
 def find_reason(data, test):
     """What is said of a test or file that is not fair."""
-    rows = [row["Test"] for key in ("broken", "endless", "flaky", "skipped", "own") for row in data[key]["table"]]
-    rows += [" ".join(section["text"]) for section in data["sections"] if section["key"].startswith("unfair ")]
+    rows = [
+        row["Test"]
+        for key in ("broken", "endless", "flaky", "skipped", "own")
+        for row in data[key]["table"]
+    ]
+    rows += [
+        " ".join(section["text"])
+        for section in data["sections"]
+        if section["key"].startswith("unfair ")
+    ]
     (row,) = (row for row in rows if test in row)
     return row
 
@@ -123,8 +186,16 @@ def test_a_file_with_an_accident_is_named_with_the_reason(accidents, name):
 @POSIX
 def test_good_tests_beside_accidents_notice_what_they_would_alone(accidents):
     assert accidents["score"]["complete"]
-    assert {"Test": "test_z.py::test_good", "it is": "fair", "it notices": "35"} in accidents["tests"]["table"]
-    much = next(row for row in accidents["tests"]["table"] if row["Test"].endswith("test_asks_much"))
+    assert {
+        "Test": "test_z.py::test_good",
+        "it is": "fair",
+        "it notices": "35",
+    } in accidents["tests"]["table"]
+    much = next(
+        row
+        for row in accidents["tests"]["table"]
+        if row["Test"].endswith("test_asks_much")
+    )
     assert "35" in much["it notices"].split()
 
 
@@ -146,21 +217,32 @@ def test_a_test_that_makes_trouble_only_on_a_bug_notices_it(tmp_path):
 def test_a_conftest_that_does_not_come_back_is_named(tmp_path, monkeypatch):
     monkeypatch.setattr(run, "START_LIMIT", 3.0)
     conftest = "import time\ntime.sleep(1000)\n"
-    data = try_tests(lay_out(tmp_path, test_ours=f"{HEAD}def test_good():\n{GOOD}", conftest=conftest))
+    data = try_tests(
+        lay_out(
+            tmp_path, test_ours=f"{HEAD}def test_good():\n{GOOD}", conftest=conftest
+        )
+    )
     assert data["broken"]["table"][0]["Test"].startswith("conftest.py: ")
     assert data["next"] == ["mend conftest.py, and ask again."]
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the test must tell that it is at work")
+@pytest.mark.skipif(
+    not hasattr(os, "mkfifo"), reason="the test must tell that it is at work"
+)
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM"])
 def test_a_command_that_is_told_to_end_takes_everything_with_it(tmp_path, name):
     at_work = tmp_path / "at work"
     os.mkfifo(at_work)
     trouble = f"        open({str(at_work)!r}, 'w').write(str(os.getpid()))\n        time.sleep(1000)\n"
-    lay_out(tmp_path, test_ours=f"{HEAD}def test_it():\n    if {WHEEL} != 'straight':\n{trouble}")
+    lay_out(
+        tmp_path,
+        test_ours=f"{HEAD}def test_it():\n    if {WHEEL} != 'straight':\n{trouble}",
+    )
     sandboxes = tmp_path / "sandboxes"
     sandboxes.mkdir()
-    start = "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    start = (
+        "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)"
+    )
     command = f"{start}; from dojo.__main__ import main; sys.exit(main(['bugs', 'fox/tests']))"
     with subprocess.Popen(
         [sys.executable, "-c", command],

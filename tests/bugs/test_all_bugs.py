@@ -34,8 +34,12 @@ def find_scenarios():
         feature = FeatureParser(str(path.parent), path.name).parse()
         (tag,) = (tag for tag in feature.tags if "-" not in tag)
         for template in feature.scenarios.values():
-            rows = [row for table in template.examples for row in table.as_contexts()] or [{}]
-            found.setdefault((tag, template.rule.name), []).extend(map(template.render, rows))
+            rows = [
+                row for table in template.examples for row in table.as_contexts()
+            ] or [{}]
+            found.setdefault((tag, template.rule.name), []).extend(
+                map(template.render, rows)
+            )
     return found
 
 
@@ -48,4 +52,6 @@ def test_there_are_as_many_bugs_as_ever_and_each_has_a_name_of_its_own():
 @pytest.mark.parametrize("bug", BUGS, ids=lambda bug: bug.name.replace(" ", "_"))
 def test_a_named_bug_is_noticed_by_its_own_rule(bug):
     wrong = SimpleNamespace(**build_engine(bug))
-    assert any(play(scenario, wrong) is not None for scenario in find_scenarios()[bug.rule])
+    assert any(
+        play(scenario, wrong) is not None for scenario in find_scenarios()[bug.rule]
+    )

@@ -141,16 +141,37 @@ def test_in_a_loop():
         assert winners({{{{"Ann": worse, "Bob": better}}}}) == ["Bob"]
 """.replace("{{", "{").replace("}}", "}")
 SLIPS = {
-    "imported": ("categry", "categry", "cannot be imported", "misspelt? the contract has `category`"),
-    "in the body": ("category", "categry", "cannot be tried", "misspelt? the contract has `category`"),
-    "of the module": ("winners\nimport starter", "starter.Category", "cannot be tried", "contract has `category`"),
-    "not imported": ("winners", "category", "cannot be tried", "not imported? say `from starter import category`"),
+    "imported": (
+        "categry",
+        "categry",
+        "cannot be imported",
+        "misspelt? the contract has `category`",
+    ),
+    "in the body": (
+        "category",
+        "categry",
+        "cannot be tried",
+        "misspelt? the contract has `category`",
+    ),
+    "of the module": (
+        "winners\nimport starter",
+        "starter.Category",
+        "cannot be tried",
+        "contract has `category`",
+    ),
+    "not imported": (
+        "winners",
+        "category",
+        "cannot be tried",
+        "not imported? say `from starter import category`",
+    ),
 }
 
 
 KITS_OWN = (KIT / "starter" / "tests" / "test_ours.py").read_text(encoding="utf-8")
 CODE = {
-    "__init__.py": "def how_many(text):\n    return len(text.split())\n",  # code of the contract makes no difference
+    # code of the contract makes no difference
+    "__init__.py": "def how_many(text):\n    return len(text.split())\n",
     "hands.py": "def ranks(hand):\n    return 1\nTWO = (2,\n",
     "cards.py": "def value(rank):\n    return '23456789TJQKA'.index(rank) + 2\n",
 }
@@ -177,7 +198,9 @@ def mixed(tmp_path_factory):
         test_house_rule=HOUSE_RULE,
         test_chance=BY_CHANCE,
         test_chance_once_more=BY_CHANCE,
-        test_ours_changed=KITS_OWN.replace('"2h 3d 5s 9c Kd"', '"2h 3d 5s 9d Kd"').replace("_wins", "_still_wins"),
+        test_ours_changed=KITS_OWN.replace(
+            '"2h 3d 5s 9c Kd"', '"2h 3d 5s 9d Kd"'
+        ).replace("_wins", "_still_wins"),
         test_six=SIX_CARDS,
         test_at_last=UNFAIR_AT_LAST,
         test_ours=f"# ours\n{KITS_OWN}\n\ndef tets_more():\n    assert winners({{}})\n",
@@ -196,26 +219,53 @@ def mixed(tmp_path_factory):
 
 def find_bugs(data, test):
     """The numbers of the bugs that a test notices."""
-    return next(row["it notices"].split() for row in data["tests"]["table"] if row["Test"].endswith(f"::{test}"))
+    return next(
+        row["it notices"].split()
+        for row in data["tests"]["table"]
+        if row["Test"].endswith(f"::{test}")
+    )
 
 
-def test_whoever_tests_the_first_examples_of_the_board_notices_something_with_each(mixed):
-    first = {"two cards of one suit are a pair", "a pair is taken for a high card", "two pairs are taken for a pair"}
+def test_whoever_tests_the_first_examples_of_the_board_notices_something_with_each(
+    mixed,
+):
+    first = {
+        "two cards of one suit are a pair",
+        "a pair is taken for a high card",
+        "two pairs are taken for a pair",
+    }
     assert first <= list_noticed(mixed)
-    assert all(row["it notices"] for row in mixed["tests"]["table"] if row["Test"].startswith("test_first.py"))
+    assert all(
+        row["it notices"]
+        for row in mixed["tests"]["table"]
+        if row["Test"].startswith("test_first.py")
+    )
 
 
-def test_a_test_that_the_correct_engine_fails_is_named_with_what_it_expects_and_what_the_rules_say(mixed):
-    said = " ".join(" ".join(section["text"]) for section in mixed["sections"] if section["key"].startswith("unfair"))
+def test_a_test_that_the_correct_engine_fails_is_named_with_what_it_expects_and_what_the_rules_say(
+    mixed,
+):
+    said = " ".join(
+        " ".join(section["text"])
+        for section in mixed["sections"]
+        if section["key"].startswith("unfair")
+    )
     assert 'expects   line 7: assert category("3c 2d As Ks Qc") == "straight"' in said
     assert "rules say 'high card' to category('3c 2d As Ks Qc')" in said
     assert "rules say ['Ann', 'Bob'] to winners(" in said
-    assert "it is refused (too few cards: 4 seen, a hand is five cards): category('2c 2d 3h 4s')" in said
+    assert (
+        "it is refused (too few cards: 4 seen, a hand is five cards): category('2c 2d 3h 4s')"
+        in said
+    )
     assert "category('2c 2d 3h 4s 5c', [], 3) raises TypeError: " in said
 
 
 def test_an_unfair_test_counts_up_to_its_fault_and_what_that_costs_is_said(mixed):
-    said = " ".join(" ".join(section["text"]) for section in mixed["sections"] if section["key"].startswith("unfair"))
+    said = " ".join(
+        " ".join(section["text"])
+        for section in mixed["sections"]
+        if section["key"].startswith("unfair")
+    )
     assert "  2 assertions of this test count for nothing because of line 9." in said
     assert find_bugs(mixed, "test_one_by_one") == ["35"]
     assert "the rest of its loop counts for nothing because of line 17." in said
@@ -225,7 +275,10 @@ def test_an_unfair_test_counts_up_to_its_fault_and_what_that_costs_is_said(mixed
 
 def test_whether_six_cards_are_refused_is_not_decided_tonight(mixed):
     kinds = list_kinds(mixed)
-    assert {kinds[name] for name in ("test_six", "test_six_for_unittest", "test_six_without_raises")} == {"undecided"}
+    assert {
+        kinds[name]
+        for name in ("test_six", "test_six_for_unittest", "test_six_without_raises")
+    } == {"undecided"}
     assert find_bugs(mixed, "test_six") == ["35"]  # what it asks before counts
     assert kinds["test_six_are_a_flush"] == "unfair"
 
@@ -241,39 +294,71 @@ def test_what_never_runs_is_told(mixed):
     first, *_, last = (row["Place"] for row in mixed["unrun"]["table"])
     assert first.startswith("tests/test_ours.py, line ")
     assert first.endswith(": begin the name with test_, or tets_more is not run.")
-    assert last == "tests/test_unable.py, line 5: write assert in front; a comparison alone checks nothing."
+    assert (
+        last
+        == "tests/test_unable.py, line 5: write assert in front; a comparison alone checks nothing."
+    )
 
 
 def test_tests_of_inner_functions_are_the_pairs_own_and_not_counted(mixed):
     kinds = {row["Test"]: row["it is"] for row in mixed["tests"]["table"]}
-    assert {kind for name, kind in kinds.items() if name.startswith("test_own.py")} == {"own"}
-    rows = [row["Test"] for row in mixed["own"]["table"] if row["Test"].startswith("test_needs")]
-    assert [row.partition(": ")[2].partition(": ")[0] for row in rows] == ["needs more than the contract"] * 2
+    assert {kind for name, kind in kinds.items() if name.startswith("test_own.py")} == {
+        "own"
+    }
+    rows = [
+        row["Test"]
+        for row in mixed["own"]["table"]
+        if row["Test"].startswith("test_needs")
+    ]
+    assert [row.partition(": ")[2].partition(": ")[0] for row in rows] == [
+        "needs more than the contract"
+    ] * 2
     assert "/" not in "".join(rows)
 
 
 def test_bugs_of_a_house_rule_count_once_a_test_asks_about_it(mixed):
-    assert "in deuce-to-seven 5-4-3-2-A is a straight (house rule 'deuce-to-seven')" in list_noticed(mixed)
+    assert (
+        "in deuce-to-seven 5-4-3-2-A is a straight (house rule 'deuce-to-seven')"
+        in list_noticed(mixed)
+    )
     assert mixed["of"] == 86
 
 
 def test_of_a_slip_in_a_test_it_is_said_what_was_meant(mixed):
-    rows = {row["Test"].partition(": ")[0].partition(".")[0]: row["Test"] for row in mixed["broken"]["table"]}
+    rows = {
+        row["Test"].partition(": ")[0].partition(".")[0]: row["Test"]
+        for row in mixed["broken"]["table"]
+    }
     for place, (_, _, what, advice) in enumerate(SLIPS.values()):
-        assert f": {what}: tests/test_slip_{place}.py, line " in rows[f"test_slip_{place}"]
+        assert (
+            f": {what}: tests/test_slip_{place}.py, line " in rows[f"test_slip_{place}"]
+        )
         assert advice in rows[f"test_slip_{place}"]
 
 
 def test_an_error_in_the_code_that_tests_meet_is_told_once(mixed):
-    rows = [row["Test"] for row in mixed["broken"]["table"] if row["Test"].startswith("test_code")]
+    rows = [
+        row["Test"]
+        for row in mixed["broken"]["table"]
+        if row["Test"].startswith("test_code")
+    ]
     told = "cannot be imported: hands.py, line 3: SyntaxError: '(' was never closed"
     assert rows == [f"test_code.py: {told}", "test_code_too.py: cannot be imported"]
-    assert mixed["next"] == ["mend hands.py, line 3, and ask again.", "SyntaxError: '(' was never closed"]
+    assert mixed["next"] == [
+        "mend hands.py, line 3, and ask again.",
+        "SyntaxError: '(' was never closed",
+    ]
 
 
 def test_chance_gives_the_same_hands_each_time(mixed):
-    told = {section["text"][0]: section["text"][1:] for section in mixed["sections"] if section["text"]}
-    tests = [name.partition("::")[2] for name in told if name.startswith("test_chance.py")]
+    told = {
+        section["text"][0]: section["text"][1:]
+        for section in mixed["sections"]
+        if section["text"]
+    }
+    tests = [
+        name.partition("::")[2] for name in told if name.startswith("test_chance.py")
+    ]
     assert len(tests) == 3
     assert [told[f"test_chance.py::{one}"] for one in tests] == [
         told[f"test_chance_once_more.py::{one}"] for one in tests
@@ -283,47 +368,81 @@ def test_chance_gives_the_same_hands_each_time(mixed):
 PLUGIN = "pytest_plugins = ['nonsense']\n"
 HOOK = "def pytest_collection_modifyitems(items):\n    raise RuntimeError('no')\n"
 LEAVING = "import os\n\n\ndef pytest_runtest_setup(item):\n    os._exit(0)\n"
-STUCK = {  # by the name of the pair: its conftest.py, or its code, and what is said of it
-    "plugin": ("conftest.py", PLUGIN, 'tests/conftest.py, line 1: Error importing plugin "nonsense": No module'),
+# by the name of the pair: its conftest.py, or its code, and what is said of it
+STUCK = {
+    "plugin": (
+        "conftest.py",
+        PLUGIN,
+        'tests/conftest.py, line 1: Error importing plugin "nonsense": No module',
+    ),
     "hook": ("conftest.py", HOOK, "tests/conftest.py, line 2: RuntimeError: no"),
-    "leaves": ("conftest.py", LEAVING, "ends the whole process with status 0 (os._exit in tests/conftest.py, line 5)"),
+    "leaves": (
+        "conftest.py",
+        LEAVING,
+        "ends the whole process with status 0 (os._exit in tests/conftest.py, line 5)",
+    ),
     "kit": ("test_ours.py", KITS_OWN, "no fair test yet"),
-    "ours": ("ours.py", KITS_OWN, "1 test in tests/ours.py is not run: rename it to test_ours.py."),
+    "ours": (
+        "ours.py",
+        KITS_OWN,
+        "1 test in tests/ours.py is not run: rename it to test_ours.py.",
+    ),
 }
 
 
-def test_what_keeps_the_tests_of_a_pair_from_being_tried_is_named_and_keeps_no_other_pair(tmp_path):
+def test_what_keeps_the_tests_of_a_pair_from_being_tried_is_named_and_keeps_no_other_pair(
+    tmp_path,
+):
     for name, (file, source, _) in STUCK.items():
-        tests = tmp_path / name / ("starter" if name == "kit" else "") / "tests"  # they handed in a whole kit
+        tests = (
+            tmp_path / name / ("starter" if name == "kit" else "") / "tests"
+        )  # they handed in a whole kit
         tests.mkdir(parents=True)
         (tests.parent / "__init__.py").touch()
         if file == "conftest.py":
-            (tests / "test_it.py").write_text("def test_it():\n    pass\n", encoding="utf-8")
+            (tests / "test_it.py").write_text(
+                "def test_it():\n    pass\n", encoding="utf-8"
+            )
         (tests / file).write_text(source, encoding="utf-8")
     (tmp_path / "none").mkdir()
     (tmp_path / "none" / "__init__.py").touch()
-    assert main(["bugs", str(tmp_path), "--json", str(tmp_path / "found.json")]) == Status.REPORTED
+    assert (
+        main(["bugs", str(tmp_path), "--json", str(tmp_path / "found.json")])
+        == Status.REPORTED
+    )
     data = json.loads((tmp_path / "found.json").read_text(encoding="utf-8"))
-    (remarks,) = (section["table"] for section in data["sections"] if section["key"] == "remarks")
+    (remarks,) = (
+        section["table"] for section in data["sections"] if section["key"] == "remarks"
+    )
     said = dict(row["Pair"].split(": ", 1) for row in remarks)
     assert said.pop("none") == "has no folder named tests."
     assert list(said) == sorted(STUCK)
-    assert [name for name, (_, _, words) in STUCK.items() if words not in said[name]] == []
+    assert [
+        name for name, (_, _, words) in STUCK.items() if words not in said[name]
+    ] == []
 
 
-def test_bugs_lie_beside_several_pairs_and_what_nobody_noticed_comes_first(tmp_path, capsys):
+def test_bugs_lie_beside_several_pairs_and_what_nobody_noticed_comes_first(
+    tmp_path, capsys
+):
     suites = {"rule": RULE_BY_RULE, "four": FOUR_CLASSICS}
     folders = [
-        str(lay_out(tmp_path / name, test_ours=tests).rename(tmp_path / f"p{name}")) for name, tests in suites.items()
+        str(lay_out(tmp_path / name, test_ours=tests).rename(tmp_path / f"p{name}"))
+        for name, tests in suites.items()
     ]
     for folder in folders:
         (Path(folder) / "__init__.py").touch()
     page = tmp_path / "page.html"
-    assert main(["bugs", *folders, "--json", "-", "--html", str(page)]) == Status.REPORTED
+    assert (
+        main(["bugs", *folders, "--json", "-", "--html", str(page)]) == Status.REPORTED
+    )
     data = json.loads(capsys.readouterr().out)
     pairs = next(section for section in data["sections"] if section["key"] == "pairs")
     rows = pairs["table"]
-    scores = {name: sum(row[place] == "x" for row in rows) for place, name in pairs["columns"].items()}
+    scores = {
+        name: sum(row[place] == "x" for row in rows)
+        for place, name in pairs["columns"].items()
+    }
     assert list(scores.items()) == [("pfour", 15), ("prule", 49)]
     noticed = [list(row.values()).count("x") for row in rows]
     assert noticed == sorted(noticed)
@@ -343,7 +462,10 @@ def test_what_is_no_solution_is_refused(tmp_path, capsys):
     assert main(["bugs", "nobody"]) == Status.MISTYPED
     for folder in (KIT, KIT / "tests"):
         assert main(["bugs", str(folder)]) == Status.NOTHING
-        assert "belongs to the kit and is no solution. Name one: python -m dojo" in capsys.readouterr().err
+        assert (
+            "belongs to the kit and is no solution. Name one: python -m dojo"
+            in capsys.readouterr().err
+        )
 
 
 @pytest.mark.parametrize(

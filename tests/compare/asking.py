@@ -20,7 +20,13 @@ from dojo.compare.run import compare_solution
 from dojo.compare.session import read_reply
 from tests.compare.faults import FAULTS
 
-RULES = {rule.name: {*rule.table, *(name for names, _ in read_rare(rule.name) for name in names)} for rule in CATALOGUE}
+RULES = {
+    rule.name: {
+        *rule.table,
+        *(name for names, _ in read_rare(rule.name) for name in names),
+    }
+    for rule in CATALOGUE
+}
 
 
 @dataclass
@@ -40,10 +46,16 @@ class InProcess:
         function, rules = self.functions.get(question.function), question.rules
         if function is None or (rules and not self.knows(rules)):
             return Reply(ReplyKind.NOT_STARTED)
-        return reply_here(lambda: function(*question.arguments, *([rules] if rules else [])))
+        return reply_here(
+            lambda: function(*question.arguments, *([rules] if rules else []))
+        )
 
     def ask_new_worker(self, questions: Sequence[Question]) -> list[Reply]:
-        return (replace(self, functions=load(self.source).functions) if self.source else self).ask(questions)
+        return (
+            replace(self, functions=load(self.source).functions)
+            if self.source
+            else self
+        ).ask(questions)
 
     def ask_alone(self, questions: Sequence[Question], _: float) -> list[Reply]:
         return self.ask(questions)
@@ -73,7 +85,10 @@ class WithoutProcess(InProcess):
         sent: list[tuple[object, ...]] = []
         self.send = lambda *message: sent.append(json.loads(json.dumps(message)))
         answer_all(
-            self, SimpleNamespace(**self.functions), [[q.function, q.arguments, q.rules] for q in questions], 99999
+            self,
+            SimpleNamespace(**self.functions),
+            [[q.function, q.arguments, q.rules] for q in questions],
+            99999,
         )
         for _, _, noted in sent:
             for what, place in noted.items():
@@ -92,7 +107,11 @@ def load_engine(bug: Bug | None) -> InProcess:
 
     def knows(rules: Sequence[str]) -> bool:
         names = bug.house if bug else RULES
-        return "no such rule" in rules or bug is None or any(RULES[name].issuperset(rules) for name in names)
+        return (
+            "no such rule" in rules
+            or bug is None
+            or any(RULES[name].issuperset(rules) for name in names)
+        )
 
     return InProcess(build_engine(bug), knows)
 
@@ -101,8 +120,14 @@ def load_engine(bug: Bug | None) -> InProcess:
 def thin_out(plan: Plan) -> Plan:
     """A plan with one of thirteen questions where it has many, and all about straights."""
     cases = make_cases(plan)
-    step = 13 if len(cases) > 1_000 else 3 if len(cases) > 250 else 1  # two pairs have eleven kickers, so not eleven
-    some = [case for n, case in enumerate(cases) if n % step == 0 or (step > 3 and case.level in (4, 8))]
+    step = (
+        13 if len(cases) > 1_000 else 3 if len(cases) > 250 else 1
+    )  # two pairs have eleven kickers, so not eleven
+    some = [
+        case
+        for n, case in enumerate(cases)
+        if n % step == 0 or (step > 3 and case.level in (4, 8))
+    ]
     return replace(plan, build=lambda _: some)
 
 

@@ -9,51 +9,79 @@ NUMBERS = "numbers = [RANKS.index(rank) for rank, suit in cards]"
 
 def deciding(name: str, order: str) -> str:
     """Other ranks decide within a category."""
-    return broken(KEY, f"    return ORDER.index(name), {order} if name == {name!r} else ranks\n")
+    return broken(
+        KEY, f"    return ORDER.index(name), {order} if name == {name!r} else ranks\n"
+    )
 
 
 def swapped(one: str, other: str) -> str:
     """Two categories change places in the order."""
     change = f"    order = ORDER[:]\n    a, b = order.index({one!r}), order.index({other!r})\n"
-    return broken(KEY, f"{change}    order[a], order[b] = order[b], order[a]\n    return order.index(name), ranks\n")
+    return broken(
+        KEY,
+        f"{change}    order[a], order[b] = order[b], order[a]\n    return order.index(name), ranks\n",
+    )
 
 
 def taken(name: str, other: str) -> str:
     """One category is taken for another."""
-    return broken("    return name, ranks\n", f"    return {other!r} if name == {name!r} else name, ranks\n")
+    return broken(
+        "    return name, ranks\n",
+        f"    return {other!r} if name == {name!r} else name, ranks\n",
+    )
 
 
 def ending(answer: str) -> str:
     """Something else is done with the right winners."""
-    return broken(BEST, f"    best = [player for player in hands if keys[player] == best]\n    return {answer}\n")
+    return broken(
+        BEST,
+        f"    best = [player for player in hands if keys[player] == best]\n    return {answer}\n",
+    )
 
 
 FAULTS: dict[str, str] = {
     "5-4-3-2-A is no straight": broken("if ranks == WHEEL:", "if False:"),
     "A-K-Q-J-10 is no straight": broken("== 4\n", "== 4 and ranks[0] < 12\n"),
-    "5-4-3-2-A is an ace-high straight": broken(KEY, "    ranks = [12] if ranks[-1] == -1 else ranks\n" + KEY),
+    "5-4-3-2-A is an ace-high straight": broken(
+        KEY, "    ranks = [12] if ranks[-1] == -1 else ranks\n" + KEY
+    ),
     "a straight may go round the corner": broken(
-        "straight = ", "straight = sorted(ranks) in ([0, 9, 10, 11, 12], [0, 1, 10, 11, 12], [0, 1, 2, 11, 12]) or "
+        "straight = ",
+        "straight = sorted(ranks) in ([0, 9, 10, 11, 12], [0, 1, 10, 11, 12], [0, 1, 2, 11, 12]) or ",
     ),
     "all straights are equal": deciding("straight", "[]"),
     "all straight flushes are equal": deciding("straight flush", "[]"),
-    "only the highest of the high cards is compared": deciding("high card", "ranks[:1]"),
+    "only the highest of the high cards is compared": deciding(
+        "high card", "ranks[:1]"
+    ),
     "the fifth card of a high card is ignored": deciding("high card", "ranks[:4]"),
     "the ranks of a high card are added up": deciding("high card", "[sum(ranks)]"),
     "kickers are ignored after a pair": deciding("pair", "ranks[:1]"),
     "only the highest kicker counts after a pair": deciding("pair", "ranks[:2]"),
-    "the fifth card beside equal two pairs is ignored": deciding("two pairs", "ranks[:2]"),
+    "the fifth card beside equal two pairs is ignored": deciding(
+        "two pairs", "ranks[:2]"
+    ),
     "the lower of two pairs is ignored": deciding("two pairs", "ranks[::2]"),
-    "two pairs are decided by the lower pair first": deciding("two pairs", "[ranks[1], ranks[0], ranks[2]]"),
-    "two pairs are decided by the kicker first": deciding("two pairs", "ranks[2:] + ranks[:2]"),
-    "kickers are ignored after three of a kind": deciding("three of a kind", "ranks[:1]"),
-    "only the higher kicker counts after three of a kind": deciding("three of a kind", "ranks[:2]"),
+    "two pairs are decided by the lower pair first": deciding(
+        "two pairs", "[ranks[1], ranks[0], ranks[2]]"
+    ),
+    "two pairs are decided by the kicker first": deciding(
+        "two pairs", "ranks[2:] + ranks[:2]"
+    ),
+    "kickers are ignored after three of a kind": deciding(
+        "three of a kind", "ranks[:1]"
+    ),
+    "only the higher kicker counts after three of a kind": deciding(
+        "three of a kind", "ranks[:2]"
+    ),
     "three of a kind loses to two pairs": swapped("three of a kind", "two pairs"),
     "a straight loses to three of a kind": swapped("straight", "three of a kind"),
     "a straight beats a flush": swapped("straight", "flush"),
     "a flush beats a full house": swapped("flush", "full house"),
     "a full house beats four of a kind": swapped("full house", "four of a kind"),
-    "four of a kind beats a straight flush": swapped("four of a kind", "straight flush"),
+    "four of a kind beats a straight flush": swapped(
+        "four of a kind", "straight flush"
+    ),
     "a flush is decided by its highest card alone": deciding("flush", "ranks[:1]"),
     "a flush is compared lowest card first": deciding("flush", "ranks[::-1]"),
     "four cards of one suit are a flush": broken(
@@ -63,7 +91,9 @@ FAULTS: dict[str, str] = {
     "a full house is taken for three of a kind": taken("full house", "three of a kind"),
     "a full house is decided by its pair": deciding("full house", "ranks[::-1]"),
     "the pair of a full house is ignored": deciding("full house", "ranks[:1]"),
-    "the kicker beside four of a kind is ignored": deciding("four of a kind", "ranks[:1]"),
+    "the kicker beside four of a kind is ignored": deciding(
+        "four of a kind", "ranks[:1]"
+    ),
     "the first player wins ties": ending("best[:1]"),
     "on a tie nobody wins": ending("best if len(best) == 1 else []"),
     "only the first two players are compared": broken(
@@ -79,7 +109,8 @@ SHARED_CARD = (
 )
 NOT_READ = "a hand written {} is not read"
 
-# Two faults, or one that no named bug is, with all that may be said of them, in any order: more would be untrue.
+# Two faults, or one that no named bug is, with all that may be said of them, in any
+# order: more would be untrue.
 MIXED: dict[str, tuple[str, set[str]]] = {
     "cards that two hands hold are refused": (
         broken("    keys = {", SHARED_CARD),
@@ -89,17 +120,27 @@ MIXED: dict[str, tuple[str, set[str]]] = {
         broken("== 4\n", "== 4 and numbers == sorted(numbers, reverse=True)\n"),
         {"the answer is wrong depending on the order in which cards are written"},
     ),
-    "symbols are no suits": (broken('"\\u2663": "c", ', ""), {NOT_READ.format("with symbols for suits")}),
+    "symbols are no suits": (
+        broken('"\\u2663": "c", ', ""),
+        {NOT_READ.format("with symbols for suits")},
+    ),
     "kickers are ignored, and the first wins ties": (
-        with_change(FAULTS["kickers are ignored after a pair"], BEST, BEST.rstrip() + "[:1]\n"),
+        with_change(
+            FAULTS["kickers are ignored after a pair"], BEST, BEST.rstrip() + "[:1]\n"
+        ),
         {"kickers are ignored after a pair", "the first player wins ties"},
     ),
     "no wheel, and small letters are refused": (
-        with_change(FAULTS["5-4-3-2-A is no straight"], "piece[:-1].upper()", "piece[:-1]"),
+        with_change(
+            FAULTS["5-4-3-2-A is no straight"], "piece[:-1].upper()", "piece[:-1]"
+        ),
         {"5-4-3-2-A is no straight", "small letters for ranks are refused"},
     ),
     "ten may not be written as two characters where cards are run together": (
-        broken('(re.findall(r"10.?|..?", word))', "([word] if len(word) < 4 else re.findall('..?', word))"),
+        broken(
+            '(re.findall(r"10.?|..?", word))',
+            "([word] if len(word) < 4 else re.findall('..?', word))",
+        ),
         {NOT_READ.format("with 10 and without blanks")},
     ),
     "a wheel is ace-high, and a full house goes by its pair": (
@@ -116,14 +157,25 @@ MIXED: dict[str, tuple[str, set[str]]] = {
             "straight = len(ranks) == 5 and ranks[0] - ranks[-1] == 4",
             "straight = False",
         ),
-        {"not there yet: straight and straight flush", "the kicker beside four of a kind is ignored"},
+        {
+            "not there yet: straight and straight flush",
+            "the kicker beside four of a kind is ignored",
+        },
     ),
     "a pair of aces is worth less than any other, and 10 is not read": (
-        with_change(deciding("pair", "[-1 if ranks[0] == 12 else ranks[0], *ranks[1:]]"), '.replace("10", "T")', ""),
+        with_change(
+            deciding("pair", "[-1 if ranks[0] == 12 else ranks[0], *ranks[1:]]"),
+            '.replace("10", "T")',
+            "",
+        ),
         {"a pair against another pair: the worse hand wins", "ten is known as T only"},
     ),
     "four of a suit are a flush, and a card may be twice": (
-        with_change(FAULTS["four cards of one suit are a flush"], "elif (rank, suit) in cards:", "elif False:"),
+        with_change(
+            FAULTS["four cards of one suit are a flush"],
+            "elif (rank, suit) in cards:",
+            "elif False:",
+        ),
         {"four cards of one suit are a flush", "a card may be there twice"},
     ),
     "only red cards make a flush": (
@@ -143,7 +195,9 @@ MIXED: dict[str, tuple[str, set[str]]] = {
     ),
     "three high cards count, and who shares is sorted": (
         with_change(
-            deciding("high card", "ranks[:3]"), BEST, BEST.replace("[player for", "sorted([player for")[:-1] + ")\n"
+            deciding("high card", "ranks[:3]"),
+            BEST,
+            BEST.replace("[player for", "sorted([player for")[:-1] + ")\n",
         ),
         {
             "only the first three of the high cards are compared",
@@ -155,12 +209,22 @@ MIXED: dict[str, tuple[str, set[str]]] = {
         {"the kicker of two pairs is compared before the lower pair"},
     ),
     "pairs and threes are compared card by card from the top": (
-        deciding("pair", SORTED).replace("else ranks", f"else {SORTED} if name == 'three of a kind' else ranks"),
-        {"a pair is compared as high cards", "three of a kind is compared as high cards"},
+        deciding("pair", SORTED).replace(
+            "else ranks", f"else {SORTED} if name == 'three of a kind' else ranks"
+        ),
+        {
+            "a pair is compared as high cards",
+            "three of a kind is compared as high cards",
+        },
     ),
     "a wheel is as high as can be, and one card of a flush counts": (
-        deciding("flush", "ranks[:1]").replace("else ranks", "else [12, 11, 10, 9, 8] if ranks[-1] == -1 else ranks"),
-        {"5-4-3-2-A is worth as much as A-K-Q-J-10", "a flush is decided by its highest card alone"},
+        deciding("flush", "ranks[:1]").replace(
+            "else ranks", "else [12, 11, 10, 9, 8] if ranks[-1] == -1 else ranks"
+        ),
+        {
+            "5-4-3-2-A is worth as much as A-K-Q-J-10",
+            "a flush is decided by its highest card alone",
+        },
     ),
     "a straight is the distance of its ends": (
         with_change(
@@ -176,9 +240,14 @@ MIXED: dict[str, tuple[str, set[str]]] = {
     ),
     "two pairs are misspelt, and their kicker is ignored": (
         with_change(
-            deciding("two pairs", "ranks[:2]"), "rank(hand)[0]\n", 'rank(hand)[0].replace("two pairs", "two pair")\n'
+            deciding("two pairs", "ranks[:2]"),
+            "rank(hand)[0]\n",
+            'rank(hand)[0].replace("two pairs", "two pair")\n',
         ),
-        {"two pairs are called by a name that is no category", "the fifth card beside equal two pairs is ignored"},
+        {
+            "two pairs are called by a name that is no category",
+            "the fifth card beside equal two pairs is ignored",
+        },
     ),
     "what was found for the same ranks is kept": (
         broken(
@@ -188,7 +257,8 @@ MIXED: dict[str, tuple[str, set[str]]] = {
         ),
         {
             "the answer depends on what was asked before",
-            "high card shares the pot with a flush",  # in one deal, whatever comes before
+            # in one deal, whatever comes before
+            "high card shares the pot with a flush",
             "a straight shares the pot with a straight flush",
         },
     ),

@@ -22,15 +22,20 @@ from tests.compare.sound import SOUND
 
 def before(function: str, lines: str) -> str:
     """The sound solution, with these lines run at the beginning of each call of a function."""
-    head = next(line for line in SOUND.splitlines() if line.startswith(f"def {function}("))
+    head = next(
+        line for line in SOUND.splitlines() if line.startswith(f"def {function}(")
+    )
     body = "\n".join(f"    {line}" for line in lines.splitlines())
-    return "import os, sys, time, threading\nCALLS = []\n" + SOUND.replace(head, f"{head}\n{body}")
+    return "import os, sys, time, threading\nCALLS = []\n" + SOUND.replace(
+        head, f"{head}\n{body}"
+    )
 
 
 def answering(function: str, answer: str) -> str:
     """The sound solution, but a function answers with something made of the right answer."""
     return (
-        SOUND + f"\n\n_right = {function}\n\n\ndef {function}(asked):\n    right = _right(asked)\n    return {answer}\n"
+        SOUND
+        + f"\n\n_right = {function}\n\n\ndef {function}(asked):\n    right = _right(asked)\n    return {answer}\n"
     )
 
 
@@ -40,32 +45,64 @@ def on(ranks: str, lines: str) -> str:
 
 
 ODD_ANSWERS: dict[str, tuple[str, str]] = {
-    "sys.exit": (before("category", on("23457", "sys.exit(0)")), "Category raises SystemExit"),
+    "sys.exit": (
+        before("category", on("23457", "sys.exit(0)")),
+        "Category raises SystemExit",
+    ),
     "an exception that cannot be written": (
         "class Bad(Exception):\n    def __str__(self):\n        raise Bad\n"
         + before("category", on("23457", "raise Bad")),
         "Category raises Bad",
     ),
-    "a recursion without end": (before("category", on("23457", "return category(hand)")), "raises RecursionError"),
-    "a tuple for a list": (answering("winners", "tuple(right)"), "Winners answers a tuple, not a list"),
-    "a text for a list": (answering("winners", "right[0]"), "Winners answers a text, not a list"),
+    "a recursion without end": (
+        before("category", on("23457", "return category(hand)")),
+        "raises RecursionError",
+    ),
+    "a tuple for a list": (
+        answering("winners", "tuple(right)"),
+        "Winners answers a tuple, not a list",
+    ),
+    "a text for a list": (
+        answering("winners", "right[0]"),
+        "Winners answers a text, not a list",
+    ),
     "a class of its own": (
-        answering("category", "Text(right)") + "\n\nclass Text(str):\n    def __repr__(self):\n        raise OSError\n",
+        answering("category", "Text(right)")
+        + "\n\nclass Text(str):\n    def __repr__(self):\n        raise OSError\n",
         "Category answers a Text, not a text",
     ),
-    "a list with a number in it": (answering("winners", "[1]"), "Winners answers a list with a int in it"),
-    "a list without end": (answering("winners", "right * 300_000"), "a list of 600,000"),
-    "winners that did not play": (answering("winners", "['Zoe']"), "Winners names somebody who does not play"),
-    "winners in another order": (answering("winners", "right[::-1]"), 'actual: winners says ["Bob", "Ann"]'),
+    "a list with a number in it": (
+        answering("winners", "[1]"),
+        "Winners answers a list with a int in it",
+    ),
+    "a list without end": (
+        answering("winners", "right * 300_000"),
+        "a list of 600,000",
+    ),
+    "winners that did not play": (
+        answering("winners", "['Zoe']"),
+        "Winners names somebody who does not play",
+    ),
+    "winners in another order": (
+        answering("winners", "right[::-1]"),
+        'actual: winners says ["Bob", "Ann"]',
+    ),
     "a different answer each time": (
-        before("category", "import random\nif random.random() < 0.5:\n    return 'pair'"),
+        before(
+            "category", "import random\nif random.random() < 0.5:\n    return 'pair'"
+        ),
         "gives another answer later on",
     ),
     "state between calls": (
-        before("category", "CALLS.append(hand)\nif len(CALLS) > 60:\n    return 'pair'"),
+        before(
+            "category", "CALLS.append(hand)\nif len(CALLS) > 60:\n    return 'pair'"
+        ),
         "keeps something between calls",
     ),
-    "arguments that it changes": (before("winners", "hands['Zoe'] = '2c 3d 4h 5s 7c'"), "changes what it is given"),
+    "arguments that it changes": (
+        before("winners", "hands['Zoe'] = '2c 3d 4h 5s 7c'"),
+        "changes what it is given",
+    ),
 }
 """What a solution answers, and words that the report about it must hold."""
 ACCIDENTS: dict[str, tuple[str, tuple[str, ...]]] = {
@@ -89,14 +126,29 @@ ACCIDENTS: dict[str, tuple[str, tuple[str, ...]]] = {
         ),
     ),
     "an endless loop on one hand, and a flood of prints on another": (
-        before("category", on("23457", "time.sleep(99)") + on("23467", "while True: print('x' * 100_000)")),
+        before(
+            "category",
+            on("23457", "time.sleep(99)")
+            + on("23467", "while True: print('x' * 100_000)"),
+        ),
         ("It does not end. First at: cat", "prints without end"),
     ),
-    "an endless loop always": (before("category", "time.sleep(99)"), ("no more of a kind after 3 without an answer",)),
-    "an endless loop at import": ("import time\ntime.sleep(99)\n", ("fox: its import does not end",)),
+    "an endless loop always": (
+        before("category", "time.sleep(99)"),
+        ("no more of a kind after 3 without an answer",),
+    ),
+    "an endless loop at import": (
+        "import time\ntime.sleep(99)\n",
+        ("fox: its import does not end",),
+    ),
 }
 """What a solution does, and words that the report about it must hold."""
-LOWEST = replace(PLANS[0], build=lambda dealer: (make_category(deal(rank, dealer)[0]) for rank in range(1, 60)))
+LOWEST = replace(
+    PLANS[0],
+    build=lambda dealer: (
+        make_category(deal(rank, dealer)[0]) for rank in range(1, 60)
+    ),
+)
 FEW = [LOWEST, replace(PLANS[2], build=lambda _: make_cases(PLANS[2])[:60])]
 
 
@@ -123,13 +175,19 @@ def short_limits(monkeypatch):
 
 def tell(result: Result) -> str:
     """All that is said about it, in one line of small letters."""
-    return " ".join(" ".join(render(Document(write_title(result), tuple(make_sections(result))))).split()).lower()
+    return " ".join(
+        " ".join(
+            render(Document(write_title(result), tuple(make_sections(result))))
+        ).split()
+    ).lower()
 
 
 @pytest.mark.parametrize("name", ODD_ANSWERS)
 def test_an_odd_answer_is_told(name):
     source, words = ODD_ANSWERS[name]
-    result = compare_solution("fox", WithoutProcess(load(source).functions, source=source), FEW)
+    result = compare_solution(
+        "fox", WithoutProcess(load(source).functions, source=source), FEW
+    )
     assert words.lower() in tell(result)
 
 
@@ -142,24 +200,38 @@ def test_an_accident_is_told_and_ends_nothing(name, solution, request, monkeypat
     if name.startswith(WAITED_FOR):
         request.getfixturevalue("short_limits")
     with Session(solution(source)) as asked:
-        result = compare_solution("fox", asked, FEW[: 1 if name.startswith(WAITED_FOR) else 2])
+        result = compare_solution(
+            "fox", asked, FEW[: 1 if name.startswith(WAITED_FOR) else 2]
+        )
     told = tell(result)
     assert [one for one in words if one.lower() not in told] == []
     assert not Worker.running
 
 
-def test_what_was_asked_before_an_accident_is_answered_and_only_one_question_is_lost(solution):
+def test_what_was_asked_before_an_accident_is_answered_and_only_one_question_is_lost(
+    solution,
+):
     cases = make_cases(PLANS[0])[:900]
-    source = before("category", f"if hand == {cases[500].question.arguments[0]!r}: os._exit(7)")
+    source = before(
+        "category", f"if hand == {cases[500].question.arguments[0]!r}: os._exit(7)"
+    )
     with Session(solution(source)) as asked:
         replies = asked.ask([case.question for case in cases])
-    assert [place for place, reply in enumerate(replies) if reply.kind is not ReplyKind.ANSWER] == [500]
-    assert replies[500].text.startswith("ends the whole process with status 7 (os._exit in __init__.py, line ")
+    assert [
+        place
+        for place, reply in enumerate(replies)
+        if reply.kind is not ReplyKind.ANSWER
+    ] == [500]
+    assert replies[500].text.startswith(
+        "ends the whole process with status 7 (os._exit in __init__.py, line "
+    )
     assert [*asked.accidents.values()] == [str(cases[500].question)]
 
 
 def test_only_waiting_for_a_solution_uses_up_the_seconds_for_it(solution):
-    with Session(solution("import time\ndef category(hand):\n    time.sleep(0.3)\n"), seconds=0.5) as asked:
+    with Session(
+        solution("import time\ndef category(hand):\n    time.sleep(0.3)\n"), seconds=0.5
+    ) as asked:
         replies = asked.ask([Question("category", ("2c 3d 5h 9s Kc",))] * 9)
     assert replies[-1].kind is ReplyKind.NOT_ASKED
     assert asked.enough == "no more after waiting 60 s for it"
@@ -173,8 +245,12 @@ def test_too_many_accidents_end_all_questions(solution, monkeypatch):
     assert {*FUNCTIONS} - {*result.not_started} == {"category", "winners"}
 
 
-def test_odds_that_take_too_long_are_no_difference_and_no_accident(solution, monkeypatch):
+def test_odds_that_take_too_long_are_no_difference_and_no_accident(
+    solution, monkeypatch
+):
     monkeypatch.setattr("dojo.compare.run.A_COUNT", 0.3)
-    with Session(solution(SOUND + "\n\ndef odds(rules=()):\n    import time; time.sleep(99)\n")) as asked:
+    with Session(
+        solution(SOUND + "\n\ndef odds(rules=()):\n    import time; time.sleep(99)\n")
+    ) as asked:
         result = compare_solution("fox", asked, few(PLANS[6:8]))
     assert (result.findings, result.accidents, result.unasked.total()) == ([], {}, 1)

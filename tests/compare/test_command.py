@@ -50,11 +50,18 @@ def teams(tmp_path_factory):
     folder = tmp_path_factory.mktemp("kit") / "teams"
     starter = (KIT / "starter" / "__init__.py").read_text(encoding="utf-8")
     tests = {"otter": ("wheel", "own"), "heron": ("odd",), "lynx": ()}
-    for name, source in {"otter": SOUND, "heron": WHEEL, "lynx": starter, "badger": "import nowhere\n"}.items():
+    for name, source in {
+        "otter": SOUND,
+        "heron": WHEEL,
+        "lynx": starter,
+        "badger": "import nowhere\n",
+    }.items():
         (folder / name / "tests").mkdir(parents=True)
         (folder / name / "__init__.py").write_text(source, encoding="utf-8")
         for test in tests.get(name, ()):
-            (folder / name / "tests" / f"test_{test}.py").write_text(TESTS[test], encoding="utf-8")
+            (folder / name / "tests" / f"test_{test}.py").write_text(
+                TESTS[test], encoding="utf-8"
+            )
     return folder
 
 
@@ -62,8 +69,24 @@ def teams(tmp_path_factory):
 def together(teams, tmp_path_factory):
     data = tmp_path_factory.mktemp("data") / "data.json"
     page = data.with_suffix(".html")
-    assert main(["compare", str(teams), "reference", "-v", "--json", str(data), "--html", str(page)]) == Status.REPORTED
-    assert "P2 beside the reference" in page.read_text(encoding="utf-8")  # for -v asks for the annex
+    assert (
+        main(
+            [
+                "compare",
+                str(teams),
+                "reference",
+                "-v",
+                "--json",
+                str(data),
+                "--html",
+                str(page),
+            ]
+        )
+        == Status.REPORTED
+    )
+    assert "P2 beside the reference" in page.read_text(
+        encoding="utf-8"
+    )  # for -v asks for the annex
     assert "heron" not in page.read_text(encoding="utf-8"), "nobody has asked for names"
     return json.loads(data.read_text(encoding="utf-8"))
 
@@ -74,7 +97,10 @@ def section(together, key):
 
 @pytest.mark.slow
 def test_the_tests_of_each_run_on_the_code_of_all_and_once_on_the_reference(together):
-    rows = {row["tests of"]: [*row.values()][1:] for row in section(together, "matrix")["table"]}
+    rows = {
+        row["tests of"]: [*row.values()][1:]
+        for row in section(together, "matrix")["table"]
+    }
     assert rows == {
         "P1": ["-", "-", "-", "-", "-"],
         "P2": ["1", "!", ".", "1", "1"],
@@ -85,11 +111,18 @@ def test_the_tests_of_each_run_on_the_code_of_all_and_once_on_the_reference(toge
     assert section(together, "solutions")["text"] == ["No ranking, no prizes."]
 
 
-def test_a_function_that_is_not_there_yet_is_a_failure_and_nothing_inner(compare, tmp_path):
-    for name, source in {"crow": SOUND, "swan": "def winners(hands):\n    return list(hands)\n"}.items():
+def test_a_function_that_is_not_there_yet_is_a_failure_and_nothing_inner(
+    compare, tmp_path
+):
+    for name, source in {
+        "crow": SOUND,
+        "swan": "def winners(hands):\n    return list(hands)\n",
+    }.items():
         (tmp_path / name / "tests").mkdir(parents=True)
         (tmp_path / name / "__init__.py").write_text(source, encoding="utf-8")
-    (tmp_path / "crow" / "tests" / "test_wheel.py").write_text(TESTS["wheel"], encoding="utf-8")
+    (tmp_path / "crow" / "tests" / "test_wheel.py").write_text(
+        TESTS["wheel"], encoding="utf-8"
+    )
     compare(tmp_path / "crow", tmp_path / "swan", "--json", tmp_path / "data.json")
     data = json.loads((tmp_path / "data.json").read_text(encoding="utf-8"))
     assert [*section(data, "matrix")["table"][0].values()] == ["P1", ".", ".", "1"]
@@ -98,10 +131,23 @@ def test_a_function_that_is_not_there_yet_is_a_failure_and_nothing_inner(compare
 @pytest.mark.slow
 def test_side_by_side_names_what_to_mend_unfair_tests_and_causes(together):
     unfair = section(together, "unfair")["text"][1]
-    assert unfair == """test_odd: the rules say 'straight' to category("5c 4d 3h 2s Ac")."""  # a long deal may be cut
-    assert section(together, "solution")["text"][1].startswith("P1/__init__.py, line 1: ModuleNotFoundError")
-    assert section(together, "cause")["title"] == "It behaves like this: 5-4-3-2-A is no straight"
-    assert {found["of"] for found in together["sections"] if "of" in found} > {"badger", "heron", "lynx", "otter"}
+    assert (
+        unfair
+        == """test_odd: the rules say 'straight' to category("5c 4d 3h 2s Ac")."""
+    )  # a long deal may be cut
+    assert section(together, "solution")["text"][1].startswith(
+        "P1/__init__.py, line 1: ModuleNotFoundError"
+    )
+    assert (
+        section(together, "cause")["title"]
+        == "It behaves like this: 5-4-3-2-A is no straight"
+    )
+    assert {found["of"] for found in together["sections"] if "of" in found} > {
+        "badger",
+        "heron",
+        "lynx",
+        "otter",
+    }
 
 
 @pytest.mark.slow
@@ -109,7 +155,11 @@ def test_the_first_page_names_no_solution_and_counts_kinds_of_hands(together):
     keys = [found["key"] for found in together["sections"]]
     first = together["sections"][: keys.index("solution")]
     said = json.dumps([first, together["next"]])
-    assert [word for word in ("badger", "heron", "lynx", "otter", " %", "one solution") if word in said] == []
+    assert [
+        word
+        for word in ("badger", "heron", "lynx", "otter", " %", "one solution")
+        if word in said
+    ] == []
     [overview] = [found["text"] for found in first if found["key"] == "overview"]
     assert overview[1:3] == [
         "high card 3 of 4, pair 3 of 4, two pairs 3 of 4",
@@ -118,12 +168,24 @@ def test_the_first_page_names_no_solution_and_counts_kinds_of_hands(together):
 
 
 @pytest.mark.slow
-def test_who_it_is_is_said_to_those_who_ask_and_the_annex_is_no_part_of_the_page(teams, compare, tmp_path):
-    for name, source in {"swan": WHEEL, "crow": "def category(hand):\n    raise KeyError(hand)\n"}.items():
+def test_who_it_is_is_said_to_those_who_ask_and_the_annex_is_no_part_of_the_page(
+    teams, compare, tmp_path
+):
+    for name, source in {
+        "swan": WHEEL,
+        "crow": "def category(hand):\n    raise KeyError(hand)\n",
+    }.items():
         (tmp_path / name).mkdir()
         (tmp_path / name / "__init__.py").write_text(source, encoding="utf-8")
     page = tmp_path / "page.html"
-    _, printed = compare(tmp_path / "swan", tmp_path / "crow", teams / "badger", "--names", "--html", page)
+    _, printed = compare(
+        tmp_path / "swan",
+        tmp_path / "crow",
+        teams / "badger",
+        "--names",
+        "--html",
+        page,
+    )
     assert "1 of 2     5-4-3-2-A is no straight (swan)" in printed.out
     assert "KeyError" not in printed.out, "the crash of one is not for the room"
     assert "badger/__init__.py, line 1: ModuleNotFoundError" in printed.out
@@ -135,23 +197,31 @@ def test_who_it_is_is_said_to_those_who_ask_and_the_annex_is_no_part_of_the_page
 def test_what_is_no_solution_is_refused_in_a_sentence(compare, tmp_path):
     status, printed = compare(tmp_path)
     assert status == Status.NOTHING
-    assert printed.err.endswith("is no solution: it has no __init__.py, and no folder in it has one.\n")
+    assert printed.err.endswith(
+        "is no solution: it has no __init__.py, and no folder in it has one.\n"
+    )
     assert compare("no such folder")[0] == Status.MISTYPED
 
 
 BROKEN = {
-    "SyntaxError: '(' was never closed": {"__init__.py": "x = 1\n\ndef category(hand:\n"},
+    "SyntaxError: '(' was never closed": {
+        "__init__.py": "x = 1\n\ndef category(hand:\n"
+    },
     "ModuleNotFoundError: No module named 'colections'": {
         "__init__.py": "from .deck.cards import read\n",
         "deck/__init__.py": "",
         "deck/cards.py": '"""Cards."""\n\nimport colections\n',
     },
-    "SystemExit: 3": {"__init__.py": "def check():\n\n    raise SystemExit(3)\n\ncheck()\n"},
+    "SystemExit: 3": {
+        "__init__.py": "def check():\n\n    raise SystemExit(3)\n\ncheck()\n"
+    },
 }
 
 
 @pytest.mark.parametrize("why", BROKEN)
-def test_a_solution_that_cannot_be_imported_is_told_why_and_in_which_line_of_which_file(why, tmp_path, compare):
+def test_a_solution_that_cannot_be_imported_is_told_why_and_in_which_line_of_which_file(
+    why, tmp_path, compare
+):
     for file, text in BROKEN[why].items():
         (tmp_path / "fox" / file).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "fox" / file).write_text(text, encoding="utf-8")
@@ -159,18 +229,31 @@ def test_a_solution_that_cannot_be_imported_is_told_why_and_in_which_line_of_whi
     place = "deck/cards.py" if "deck/cards.py" in BROKEN[why] else "__init__.py"
     assert status == Status.NOTHING
     shown = " ".join(printed.out.split())
-    assert f"It cannot be imported, so nothing could be asked. fox/{place}, line 3: {why}" in shown
+    assert (
+        f"It cannot be imported, so nothing could be asked. fox/{place}, line 3: {why}"
+        in shown
+    )
     assert shown.endswith("Next: mend that, and compare again.")
 
 
 def test_a_function_that_is_misspelt_is_named_with_its_line(compare, tmp_path):
-    (tmp_path / "__init__.py").write_text("\ndef winner(hands):\n    return []\n", encoding="utf-8")
-    assert "misspelt?    winner in __init__.py, line 2: did you mean winners?\n" in compare(tmp_path)[1].out
+    (tmp_path / "__init__.py").write_text(
+        "\ndef winner(hands):\n    return []\n", encoding="utf-8"
+    )
+    assert (
+        "misspelt?    winner in __init__.py, line 2: did you mean winners?\n"
+        in compare(tmp_path)[1].out
+    )
 
 
-def test_what_is_behind_the_first_screen_is_shown_to_those_who_ask_for_it(compare, tmp_path):
+def test_what_is_behind_the_first_screen_is_shown_to_those_who_ask_for_it(
+    compare, tmp_path
+):
     (tmp_path / "__init__.py").write_text(HALF_DONE, encoding="utf-8")
-    (_, short), (_, long) = compare(tmp_path), compare(tmp_path, "-v", "--html", tmp_path / "page.html")
+    (_, short), (_, long) = (
+        compare(tmp_path),
+        compare(tmp_path, "-v", "--html", tmp_path / "page.html"),
+    )
     assert "-v: everything, with tests to paste" in short.out
     assert "def test_" not in short.out
     assert "def test_" in long.out
@@ -194,8 +277,12 @@ def test_ctrl_c_ends_it_with_what_was_found(names, tmp_path, compare, monkeypatc
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it sends signals")
-@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
-def test_a_signal_ends_it_at_once_and_nothing_is_left(number, status, tmp_path, monkeypatch):
+@pytest.mark.parametrize(
+    ("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)]
+)
+def test_a_signal_ends_it_at_once_and_nothing_is_left(
+    number, status, tmp_path, monkeypatch
+):
     (tmp_path / "fox").mkdir()
     (tmp_path / "fox" / "__init__.py").write_text(ENDLESS, encoding="utf-8")
     (tmp_path / "temporary").mkdir()
@@ -203,7 +290,10 @@ def test_a_signal_ends_it_at_once_and_nothing_is_left(number, status, tmp_path, 
     command = [sys.executable, "-m", "dojo", "compare", str(tmp_path / "fox")]
     running = subprocess.Popen(command, cwd=KIT, stdout=subprocess.PIPE, text=True)
     until = time.monotonic() + 60
-    while not list((tmp_path / "temporary").glob("dojo-*/starter/__init__.py")) and time.monotonic() < until:
+    while (
+        not list((tmp_path / "temporary").glob("dojo-*/starter/__init__.py"))
+        and time.monotonic() < until
+    ):
         time.sleep(0.05)
     running.send_signal(number)
     printed, _ = running.communicate(timeout=30)

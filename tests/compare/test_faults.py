@@ -35,15 +35,27 @@ def test_a_sound_solution_differs_in_nothing():
 
 def test_two_neighbours_of_the_whole_order_that_are_taken_for_equal_are_found():
     blind = "    ranks = [12, 11, 10, 9] if (name, ranks) == ('pair', [12, 11, 10, 8]) else ranks\n"
-    assert [one.count for one in compare_solution("blind", load(broken(KEY, blind + KEY)), [PLANS[1]]).findings] == [1]
+    assert [
+        one.count
+        for one in compare_solution(
+            "blind", load(broken(KEY, blind + KEY)), [PLANS[1]]
+        ).findings
+    ] == [1]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", FAULTS)
-def test_every_fault_of_one_rule_is_found_and_called_by_its_name_even_with_few_of_the_questions(name):
+def test_every_fault_of_one_rule_is_found_and_called_by_its_name_even_with_few_of_the_questions(
+    name,
+):
     plans = [PLANS[RARE[name]]] if name in RARE else GAME
     found = compare_solution("fault", load(FAULTS[name]), plans).findings
-    assert max((one for one in found if one.key == "cause"), key=lambda one: one.count).title == name
+    assert (
+        max(
+            (one for one in found if one.key == "cause"), key=lambda one: one.count
+        ).title
+        == name
+    )
 
 
 @pytest.mark.slow
@@ -52,7 +64,10 @@ def test_all_that_is_said_of_a_solution_is_true_and_every_fault_is_said(name):
     source, titles = MIXED[name]
     result = compare_solution("mixed", load(source), FEW)
     assert {one.title for one in result.findings} == titles
-    assert (result.accidents, *result.missing) == ({}, *(("straight", "straight flush") if "yet" in name else ()))
+    assert (result.accidents, *result.missing) == (
+        {},
+        *(("straight", "straight flush") if "yet" in name else ()),
+    )
 
 
 def pytest_generate_tests(metafunc):
@@ -67,10 +82,20 @@ def pytest_generate_tests(metafunc):
 def test_every_named_bug_is_found_and_called_by_its_name(bug):
     plans = [plan for plan in FEW if plan.function in bug.functions]
     found = compare_solution("bug", load_engine(bug), plans).findings
-    assert max((one for one in found if one.key == "cause"), key=lambda one: one.count).title == bug.name
+    assert (
+        max(
+            (one for one in found if one.key == "cause"), key=lambda one: one.count
+        ).title
+        == bug.name
+    )
 
 
 def test_an_engine_without_a_bug_differs_in_nothing_under_any_house_rule():
     result = compare_solution("right", load_engine(None), FEW)
-    assert (result.rules_not_started, result.not_started, result.findings, result.accidents) == ([], [], [], {})
+    assert (
+        result.rules_not_started,
+        result.not_started,
+        result.findings,
+        result.accidents,
+    ) == ([], [], [], {})
     assert result.total > 4_000

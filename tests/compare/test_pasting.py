@@ -69,9 +69,14 @@ def simplest_of(source: str, *plans: Plan):
     """The simplest difference of each kind."""
     pair, kinds = load(source), {}
     for cases in map(make_cases, plans):
-        for one in filter(None, judge_all(cases, pair.ask([case.question for case in cases]))):
+        for one in filter(
+            None, judge_all(cases, pair.ask([case.question for case in cases]))
+        ):
             kinds.setdefault(one.kind, []).append(one)
-    return [shrink(min(found, key=rate_difficulty), lambda _: True, pair.ask) for found in kinds.values()]
+    return [
+        shrink(min(found, key=rate_difficulty), lambda _: True, pair.ask)
+        for found in kinds.values()
+    ]
 
 
 @pytest.fixture(scope="module")
@@ -83,8 +88,16 @@ def many():
 @pytest.fixture(scope="module")
 def under_house_rules():
     """A difference for every house rule and every function that knows it, and one about the odds."""
-    asked = [(rule, name) for rule in CATALOGUE for name in ("category", "winners", "shares", "stands_for")]
-    cases = [case for rule, name in asked for case in make_house_cases(rule, name).telling[:1]]
+    asked = [
+        (rule, name)
+        for rule in CATALOGUE
+        for name in ("category", "winners", "shares", "stands_for")
+    ]
+    cases = [
+        case
+        for rule, name in asked
+        for case in make_house_cases(rule, name).telling[:1]
+    ]
     cases.append(make_right("odds", rules=("36-card deck",)))
     return [Difference(case, Reply(ReplyKind.ANSWER), "it is wrong") for case in cases]
 
@@ -93,7 +106,9 @@ def under_house_rules():
 def let_in():
     """A difference for everything that should have been refused."""
     cases = [case for plan in (REFUSED, DEALS) for case in make_cases(plan)]
-    return [Difference(case, Reply(ReplyKind.ANSWER, []), "it is let in") for case in cases]
+    return [
+        Difference(case, Reply(ReplyKind.ANSWER, []), "it is let in") for case in cases
+    ]
 
 
 def pasted(found):
@@ -132,22 +147,33 @@ def fails(test: str, functions: dict[str, object], monkeypatch) -> bool:
         (CARELESS, DEALS),
     ],
 )
-def test_a_pasted_test_fails_on_the_solution_and_passes_on_the_reference(source, plan, monkeypatch):
+def test_a_pasted_test_fails_on_the_solution_and_passes_on_the_reference(
+    source, plan, monkeypatch
+):
     tests = [write_test(one) for one in simplest_of(source, plan)]
     assert tests
     assert all(fails(test, load(source).functions, monkeypatch) for test in tests)
     assert not any(fails(test, vars(reference), monkeypatch) for test in tests)
 
 
-def test_a_pasted_example_fails_on_the_solution_and_passes_on_the_reference(many, tmp_path):
+def test_a_pasted_example_fails_on_the_solution_and_passes_on_the_reference(
+    many, tmp_path
+):
     scenarios = [some[1] for some in pasted(many) if len(some) > 1]
     suited = [write_example(one) for one in simplest_of(SUITED, few([EQUAL])[0])]
     assert len(scenarios) > 10
     assert suited
     assert any("these players show" in example for example in scenarios)
-    assert passing(scenarios, written_solution(tmp_path / "pair", MANY_FAULTS), tmp_path) == 0
-    assert passing(suited, written_solution(tmp_path / "suited", SUITED), tmp_path) == 0  # for it has the suits
-    assert passing([*scenarios, *suited], KIT / "reference", tmp_path) == len(scenarios) + len(suited)
+    assert (
+        passing(scenarios, written_solution(tmp_path / "pair", MANY_FAULTS), tmp_path)
+        == 0
+    )
+    assert (
+        passing(suited, written_solution(tmp_path / "suited", SUITED), tmp_path) == 0
+    )  # for it has the suits
+    assert passing([*scenarios, *suited], KIT / "reference", tmp_path) == len(
+        scenarios
+    ) + len(suited)
 
 
 def passing(scenarios: list[str], solution: Path, tmp_path: Path) -> int:
@@ -158,16 +184,41 @@ def passing(scenarios: list[str], solution: Path, tmp_path: Path) -> int:
         shutil.copy(KIT / "features" / "conftest.py", kit / "features")
         shutil.copy(KIT / "pyproject.toml", kit)
     head = "@pair\nFeature: What was pasted\n\n  Rule: The reference is right\n\n"
-    text = head + "\n\n".join(textwrap.indent(example, "    ") for example in scenarios) + "\n"
+    text = (
+        head
+        + "\n\n".join(textwrap.indent(example, "    ") for example in scenarios)
+        + "\n"
+    )
     (kit / "features" / "99_pasted.feature").write_text(text, encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "dojo.plugin", "-p", "no:cacheprovider", "--rootdir", kit]
-    command += ["-c", kit / "pyproject.toml", "--solution", solution, kit / "features" / "99_pasted.feature"]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-p",
+        "dojo.plugin",
+        "-p",
+        "no:cacheprovider",
+        "--rootdir",
+        kit,
+    ]
+    command += [
+        "-c",
+        kit / "pyproject.toml",
+        "--solution",
+        solution,
+        kit / "features" / "99_pasted.feature",
+    ]
     environment = os.environ | {"PYTHONPATH": str(KIT)}
-    run = subprocess.run(command, cwd=kit, env=environment, capture_output=True, text=True, check=False)
+    run = subprocess.run(
+        command, cwd=kit, env=environment, capture_output=True, text=True, check=False
+    )
     return int(re.search(rf" (\d+) of {len(scenarios)} scenarios? pass", run.stdout)[1])
 
 
-def test_what_is_pasted_is_neat_and_fits_beside_the_indent_of_a_report(many, under_house_rules, let_in, tmp_path):
+def test_what_is_pasted_is_neat_and_fits_beside_the_indent_of_a_report(
+    many, under_house_rules, let_in, tmp_path
+):
     tests = [write_test(one) for one in (*many, *under_house_rules, *let_in)]
     for number, text in enumerate(tests):
         assert max(map(len, text.splitlines())) <= 76, text
@@ -184,17 +235,29 @@ def test_what_is_pasted_is_neat_and_fits_beside_the_indent_of_a_report(many, und
 
 def test_what_one_report_offers_for_pasting_has_names_of_its_own(many):
     tests = [re.search(r"def (\w+)", some[0])[1] for some in pasted(many)]
-    scenarios = [re.search(r"Example: (.+)", some[1])[1] for some in pasted(many) if len(some) > 1]
+    scenarios = [
+        re.search(r"Example: (.+)", some[1])[1]
+        for some in pasted(many)
+        if len(some) > 1
+    ]
     assert any(name.endswith("_2") for name in tests)
     assert len(set(tests)) == len(tests)
     assert len(set(scenarios)) == len(scenarios)
 
 
-def test_examples_under_house_rules_name_the_rules_and_spell_ten_as_the_features_do(under_house_rules):
+def test_examples_under_house_rules_name_the_rules_and_spell_ten_as_the_features_do(
+    under_house_rules,
+):
     found = [one for one in under_house_rules if write_example(one)]
-    assert {one.case.question.function for one in found} == {"category", "winners"}  # what the features have words for
+    assert {one.case.question.function for one in found} == {
+        "category",
+        "winners",
+    }  # what the features have words for
     scenarios = [*map(write_example, found)]
-    assert all(scenario.splitlines()[2].startswith("  Given the house rule ") for scenario in scenarios)
+    assert all(
+        scenario.splitlines()[2].startswith("  Given the house rule ")
+        for scenario in scenarios
+    )
     assert any("  And the house rule " in scenario for scenario in scenarios)
     assert any(re.search(r"\b10[cdhs]\b", scenario) for scenario in scenarios)
     assert not any(re.search(r"\bT[cdhs]\b", scenario) for scenario in scenarios)
@@ -209,7 +272,9 @@ def test_hands_are_written_as_the_documents_have_them():
 
 
 @pytest.mark.parametrize("name", ["the first player wins ties", "on a tie nobody wins"])
-def test_hands_are_offered_highest_card_first_and_shown_in_the_same_order_as_in_their_test(name):
+def test_hands_are_offered_highest_card_first_and_shown_in_the_same_order_as_in_their_test(
+    name,
+):
     for found in simplest_of(FAULTS[name], EQUAL):
         for text in found.case.question.arguments[0].values():
             assert text == put_highest_first(text)

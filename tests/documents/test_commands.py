@@ -23,7 +23,9 @@ def typed(document):
         if command != WHOLE_CHECK:
             for part in command.split(" && "):
                 if not INSTALLS.match(part):
-                    yield pytest.param(part, output, id=f"{block.document}:{block.line} {part}")
+                    yield pytest.param(
+                        part, output, id=f"{block.document}:{block.line} {part}"
+                    )
 
 
 EVERY_COMMAND = [entry for document in DOCUMENTS for entry in typed(document)]
@@ -50,7 +52,11 @@ def copy(tmp_path_factory):
 def run(command, folder):
     program, *arguments = shlex.split(command)
     start = [sys.executable] if program == "python" else [sys.executable, "-m", program]
-    plain = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "COV", "FORCE_COLOR"))}
+    plain = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("PYTEST", "COV", "FORCE_COLOR"))
+    }
     done = subprocess.run(
         [*start, *arguments],
         cwd=folder,
@@ -89,13 +95,19 @@ def test_every_command_of_the_kit_is_in_the_readme():
     from dojo.__main__ import COMMANDS
 
     assert len(EVERY_COMMAND) >= 3
-    missing = [name for name in COMMANDS if f"python -m dojo {name}" not in text_of("README.md")]
+    missing = [
+        name
+        for name in COMMANDS
+        if f"python -m dojo {name}" not in text_of("README.md")
+    ]
     assert not missing
 
 
 def test_the_examples_in_python_are_true():
     examples = "".join(block.text for block in blocks("README.md", "python"))
-    test = doctest.DocTestParser().get_doctest(examples, {}, "README.md", "README.md", 0)
+    test = doctest.DocTestParser().get_doctest(
+        examples, {}, "README.md", "README.md", 0
+    )
     runner = doctest.DocTestRunner()
     runner.run(test)
     results = runner.summarize(verbose=False)

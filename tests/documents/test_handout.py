@@ -11,7 +11,9 @@ HAND = rf"(?:{SUITED}|{BARE})"
 SHEET = text_of("HANDOUT.md")
 FIRST_SHEET = SHEET.split("\n---\n\n# House rules")[0]
 COMPARISONS = re.findall(rf"({HAND}) (beats|ties) ({HAND})", FIRST_SHEET)
-RANKING = next(table for table in tables("HANDOUT.md") if table[0][0] == "`category` answers")
+RANKING = next(
+    table for table in tables("HANDOUT.md") if table[0][0] == "`category` answers"
+)
 
 
 def test_the_sheet_compares_at_least_one_pair_of_hands_for_each_category():
@@ -33,11 +35,17 @@ def test_every_example_of_the_ranking_is_of_the_category_beside_it(row):
 
 
 def test_the_ranking_names_every_category_lowest_first():
-    assert [row[0] for row in RANKING[1:]] == [f"`{name}`" for name in reversed(reference.odds())]
+    assert [row[0] for row in RANKING[1:]] == [
+        f"`{name}`" for name in reversed(reference.odds())
+    ]
 
 
 def test_hands_named_in_passing_are_what_the_sheet_says():
-    said = {"3-2-A-K-Q": "high card", "5-4-3-2-A": "straight", "A-K-Q-J-10 of one suit": "straight flush"}
+    said = {
+        "3-2-A-K-Q": "high card",
+        "5-4-3-2-A": "straight",
+        "A-K-Q-J-10 of one suit": "straight flush",
+    }
     for hand, category in said.items():
         assert hand in FIRST_SHEET
         assert reference.category(deal_table([hand])[0].text) == category
@@ -48,7 +56,11 @@ def test_the_examples_in_python_are_true():
     examples = "".join(block.text for block in blocks("HANDOUT.md", "python"))
     examples = examples.replace("from starter import", "from reference import")
     runner = doctest.DocTestRunner()
-    runner.run(doctest.DocTestParser().get_doctest(examples, names, "HANDOUT.md", "HANDOUT.md", 0))
+    runner.run(
+        doctest.DocTestParser().get_doctest(
+            examples, names, "HANDOUT.md", "HANDOUT.md", 0
+        )
+    )
     assert runner.summarize(verbose=False).attempted == 4
     assert runner.summarize(verbose=False).failed == 0
 

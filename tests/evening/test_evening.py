@@ -46,17 +46,32 @@ TEAMS = {  # the sample that a team has come to, and its tests
 }
 ABSENT = "Füchse & Co"  # a folder with nothing in it
 PAGES = ("evening", "retro")
-ENTRY = {"asked": [], "tonight": [20, 46], "evening": [20, 219], "states": {"passed": 20}, "tests": [0, 1]}
+ENTRY = {
+    "asked": [],
+    "tonight": [20, 46],
+    "evening": [20, 219],
+    "states": {"passed": 20},
+    "tests": [0, 1],
+}
 ENTRY |= {"done": ["01_high_card"], "next": "features/1-evening/02_pair.feature:16"}
-LINES = "".join(json.dumps(ENTRY | {"when": f"2999-01-01T18:0{minute}:00+00:00"}) + "\n" for minute in (1, 8))
+LINES = "".join(
+    json.dumps(ENTRY | {"when": f"2999-01-01T18:0{minute}:00+00:00"}) + "\n"
+    for minute in (1, 8)
+)
 HUGE = f"{'no line of ours ' * (LOG_BYTES // 16)}\n{LINES}"
 
 
 def type_in(kit, *words):
     """Type a command in a folder, as a pair does."""
-    plain = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "COV"))}
+    plain = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("PYTEST", "COV"))
+    }
     command, there = [sys.executable, "-m", *words], plain | {"PYTHONPATH": str(kit)}
-    return subprocess.run(command, cwd=kit, env=there, capture_output=True, encoding="utf-8", check=False).stdout
+    return subprocess.run(
+        command, cwd=kit, env=there, capture_output=True, encoding="utf-8", check=False
+    ).stdout
 
 
 def lay_out(stick):
@@ -67,7 +82,9 @@ def lay_out(stick):
             (stick / name / ".cache").mkdir()
             if tests:
                 (stick / name / "tests").mkdir()
-                (stick / name / "tests" / "test_ours.py").write_text(tests, encoding="utf-8")
+                (stick / name / "tests" / "test_ours.py").write_text(
+                    tests, encoding="utf-8"
+                )
             if name != "fox":
                 (stick / name / LOG).write_text(HUGE, encoding="utf-8")
     (stick / ABSENT).mkdir()
@@ -79,10 +96,21 @@ def write_record(teams, folder):
         (folder / place).parent.mkdir(parents=True, exist_ok=True)
         (folder / place).touch()
     (folder / "shared.py").write_text(SHARED, encoding="utf-8")
-    options = ["--out", str(folder), "--shared-test", str(folder / "shared.py"), "--link", "https://example.org/kit"]
+    options = [
+        "--out",
+        str(folder),
+        "--shared-test",
+        str(folder / "shared.py"),
+        "--link",
+        "https://example.org/kit",
+    ]
     said = []
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(record, "ask_bugs", lambda *asked, ask=record.ask_bugs: said.append(ask(*asked)) or said[0])
+        patch.setattr(
+            record,
+            "ask_bugs",
+            lambda *asked, ask=record.ask_bugs: said.append(ask(*asked)) or said[0],
+        )
         assert main(["record", str(teams), *options]) == 0
     return said[0]["sections"]
 
@@ -92,13 +120,20 @@ def evening(tmp_path_factory):
     table = tmp_path_factory.mktemp("table")
 
     def read_report(command, *arguments):
-        assert main([command, *map(str, arguments), "--json", str(table / "report.json")]) == 0
-        return json.loads((table / "report.json").read_text(encoding="utf-8"))["sections"]
+        assert (
+            main([command, *map(str, arguments), "--json", str(table / "report.json")])
+            == 0
+        )
+        return json.loads((table / "report.json").read_text(encoding="utf-8"))[
+            "sections"
+        ]
 
     assert main(["pack", "fox", "lynx", "--out", str(table / "kits")]) == 0
     for file in (table / "kits").iterdir():
         zipfile.ZipFile(file).extractall(table / "unpacked")
-    kit, untouched = (table / "unpacked" / f"poker-hands-{name}" for name in ("fox", "lynx"))
+    kit, untouched = (
+        table / "unpacked" / f"poker-hands-{name}" for name in ("fox", "lynx")
+    )
     stick, teams = table / "stick", kit / "teams"
     for folder in untouched.glob("features/[2-7]-*"):
         shutil.rmtree(folder)  # to play them all takes ten seconds
@@ -111,11 +146,21 @@ def evening(tmp_path_factory):
     (stick / "fox").rename(kit / "starter")
     type_in(kit, "dojo", "hand-in", "fox")
     untouched.rename(stick / untouched.name)
-    collected, again = (read_report("collect", stick, kit / "fox.zip", "--out", teams) for _ in range(2))
-    tests = type_in(kit, "pytest", "teams", "-p", "no:cacheprovider", "--scenario-limit", "1")
-    reports = {"room": read_report("room", teams), "bugs": write_record(teams, table / "record")}
+    collected, again = (
+        read_report("collect", stick, kit / "fox.zip", "--out", teams) for _ in range(2)
+    )
+    tests = type_in(
+        kit, "pytest", "teams", "-p", "no:cacheprovider", "--scenario-limit", "1"
+    )
+    reports = {
+        "room": read_report("room", teams),
+        "bugs": write_record(teams, table / "record"),
+    }
     reports["compare"] = read_report("compare", teams)
-    pages = {path.relative_to(table / "record"): path for path in (table / "record").rglob("*.html")}
+    pages = {
+        path.relative_to(table / "record"): path
+        for path in (table / "record").rglob("*.html")
+    }
     return SimpleNamespace(
         teams=teams,
         played=played,
@@ -123,13 +168,21 @@ def evening(tmp_path_factory):
         again=again,
         tests=tests,
         reports=reports,
-        record={name.as_posix(): path.read_text(encoding="utf-8") for name, path in pages.items()},
-        kept=[path.relative_to(table / "record").as_posix() for path in (table / "record").glob("*/*.jpg")],
+        record={
+            name.as_posix(): path.read_text(encoding="utf-8")
+            for name, path in pages.items()
+        },
+        kept=[
+            path.relative_to(table / "record").as_posix()
+            for path in (table / "record").glob("*/*.jpg")
+        ],
     )
 
 
 def test_bare_pytest_shows_a_pair_their_test_and_their_board(evening):
-    assert "FAILED starter/tests/test_ours.py::test_the_higher_card_wins" in evening.played
+    assert (
+        "FAILED starter/tests/test_ours.py::test_the_higher_card_wins" in evening.played
+    )
     assert "winners is not written yet. Start in starter/__init__.py" in evening.played
 
 
@@ -138,21 +191,32 @@ def test_nobody_is_lost_and_what_came_before_stays_as_it_is(evening):
     came, missing = (section["table"] for section in evening.collected)
     assert [row["pair"] for row in came] == sorted(TEAMS, key=str.casefold)
     assert [Path(row["from"]).name for row in missing] == [ABSENT]
-    assert {row["remark"] for row in evening.again[0]["table"]} == {"was there already, just like that"}
+    assert {row["remark"] for row in evening.again[0]["table"]} == {
+        "was there already, just like that"
+    }
     assert not list(evening.teams.rglob(".cache"))
-    assert (evening.teams / "raven" / LOG).read_text(encoding="utf-8") == HUGE[-LOG_BYTES:]
+    assert (evening.teams / "raven" / LOG).read_text(encoding="utf-8") == HUGE[
+        -LOG_BYTES:
+    ]
 
 
 def test_each_teams_tests_are_about_its_own_code(evening):
     assert "4 failed, 1 passed, 2 errors" in evening.tests, evening.tests
-    for state, team in (("FAILED", "lynx"), ("STOPPED", "owl"), ("ERROR", "raven"), ("ERROR", "heron")):
+    for state, team in (
+        ("FAILED", "lynx"),
+        ("STOPPED", "owl"),
+        ("ERROR", "raven"),
+        ("ERROR", "heron"),
+    ):
         assert f"{state} teams/{team}" in evening.tests, evening.tests
 
 
 def test_every_team_is_in_every_report(evening):
     for command, report in evening.reports.items():
         text = json.dumps(report, ensure_ascii=False)
-        assert [team for team in (*TEAMS, ABSENT) if f'"{team}"' not in text] == [], command
+        assert [team for team in (*TEAMS, ABSENT) if f'"{team}"' not in text] == [], (
+            command
+        )
     pages = {f"{team}/{page}.html" for team in (*TEAMS, ABSENT) for page in PAGES}
     assert evening.record.keys() == {"index.html", *pages}
     assert "nothing was handed in" in evening.record[f"{ABSENT}/evening.html"]
@@ -161,20 +225,33 @@ def test_every_team_is_in_every_report(evening):
 
 def test_the_record_has_a_page_for_all_that_names_nobody(evening):
     page = html.unescape(evening.record["index.html"])
-    assert "Features that somebody finished: high card, pair, two pairs" in page, "fox did, without a log"
+    assert "Features that somebody finished: high card, pair, two pairs" in page, (
+        "fox did, without a log"
+    )
     assert not re.search("|".join(TEAMS), page)
-    for words in ("Tests that we wrote: 7", "ones among them, which pass on a correct engine: 5", "def test_fifth()"):
+    for words in (
+        "Tests that we wrote: 7",
+        "ones among them, which pass on a correct engine: 5",
+        "def test_fifth()",
+    ):
         assert words in page
     assert 'href="https://example.org/kit"' in page
     homework = page.partition("what nobody noticed")[2]
     assert homework.count("<tr>") == record.FEW + 1
-    assert re.search(r"<td>suits break ties</td>\s*<td>Suits never decide, so hands of the same ranks share", homework)
-    assert "the fifth card of a high card is ignored" not in homework, "the shared test notices it"
+    assert re.search(
+        r"<td>suits break ties</td>\s*<td>Suits never decide, so hands of the same ranks share",
+        homework,
+    )
+    assert "the fifth card of a high card is ignored" not in homework, (
+        "the shared test notices it"
+    )
     assert "a pair is taken for a high card" not in homework, "heron noticed it"
 
 
 def test_the_pages_of_a_pair_are_about_this_pair_only(evening):
-    heron = html.unescape(evening.record["heron/evening.html"] + evening.record["heron/retro.html"])
+    heron = html.unescape(
+        evening.record["heron/evening.html"] + evening.record["heron/retro.html"]
+    )
     assert [team for team in TEAMS if team in heron] == ["heron"]
     assert "Python cannot read __init__.py" in heron
     raven = html.unescape(evening.record["raven/evening.html"])
@@ -184,20 +261,34 @@ def test_the_pages_of_a_pair_are_about_this_pair_only(evening):
     facts = re.findall(r"<li>(.+): (.+)</li>", evening.record["heron/retro.html"])
     assert [fact for _, fact in facts][:4] == ["2", "20 / 46", "2", "2"]
     assert "a pair is taken for a high card" in facts[-1][1]
-    assert evening.record["fox/retro.html"].count("__________") == 1, "only the runs, as they have left no log"
-    assert "Tests that you wrote: 0" in evening.record["lynx/evening.html"], "that of the kit is none"
-    assert "Tests that you wrote: 1" in evening.record["raven/evening.html"], "though it is not by the rules"
+    assert evening.record["fox/retro.html"].count("__________") == 1, (
+        "only the runs, as they have left no log"
+    )
+    assert "Tests that you wrote: 0" in evening.record["lynx/evening.html"], (
+        "that of the kit is none"
+    )
+    assert "Tests that you wrote: 1" in evening.record["raven/evening.html"], (
+        "though it is not by the rules"
+    )
 
 
 def test_tests_that_do_not_end_on_the_reference_are_tried_only_once(evening):
-    [matrix] = [section["table"] for section in evening.reports["compare"] if section["key"] == "matrix"]
-    assert [{*row.values()} for row in matrix if row["reference"] == "x"] == [{"P5", "x"}]
+    [matrix] = [
+        section["table"]
+        for section in evening.reports["compare"]
+        if section["key"] == "matrix"
+    ]
+    assert [{*row.values()} for row in matrix if row["reference"] == "x"] == [
+        {"P5", "x"}
+    ]
 
 
 def read_room(evening):
     rows, visits = (section["table"] for section in evening.reports["room"])
     columns = ("01", "02", "03", "tests", "at the rule")
-    reasons = {row["who"]: row["why"].partition(";")[0] for row in visits}  # more depends on the clock
+    reasons = {
+        row["who"]: row["why"].partition(";")[0] for row in visits
+    }  # more depends on the clock
     return {row["who"]: [row[name] for name in columns] for row in rows}, reasons
 
 

@@ -15,7 +15,9 @@ from dojo.solution import KIT
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_is_called_what_the_readme_calls_it(name, monkeypatch, capsys):
-    monkeypatch.setattr(sys, "argv", ["dojo", name, "-h"])  # as the script of this name does
+    monkeypatch.setattr(
+        sys, "argv", ["dojo", name, "-h"]
+    )  # as the script of this name does
     with pytest.raises(SystemExit, match="0"):
         __main__.main()
     assert capsys.readouterr().out.startswith(f"usage: python -m dojo {name} ")
@@ -26,11 +28,17 @@ def test_the_commands_are_listed_with_a_sentence_each(typed, capsys):
     with contextlib.suppress(SystemExit):
         assert __main__.main(typed) == 0
     listed = " ".join(capsys.readouterr().out.split()).lower()
-    assert [name for name, (_, words) in COMMANDS.items() if f" {name} {words.lower()}" not in listed] == []
+    assert [
+        name
+        for name, (_, words) in COMMANDS.items()
+        if f" {name} {words.lower()}" not in listed
+    ] == []
 
 
 def test_rules_are_found_by_words_from_any_folder(monkeypatch, capsys):
-    monkeypatch.setattr(sys, "path", [place for place in sys.path if place not in ("", str(KIT))])
+    monkeypatch.setattr(
+        sys, "path", [place for place in sys.path if place not in ("", str(KIT))]
+    )
     assert __main__.main(["rules", "double-ace", "flush"]) == 0
     assert "double-ace flush" in capsys.readouterr().out
     assert __main__.main(["rules", "nothing-of-the-kind"]) == 1
@@ -40,12 +48,30 @@ def test_rules_are_found_by_words_from_any_folder(monkeypatch, capsys):
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        (["comparr"], "There is no command 'comparr'. Did you mean compare? All of them: python -m dojo\n"),
-        (["dance\x1b[2J"], "There is no command 'dance\\x1b[2J'. All of them: python -m dojo\n"),
-        (["bugs", "a" * 300], f"There is no folder '{'a' * 57}...', neither here nor in {KIT}.\n"),
-        (["bugs", "\x1b[2J"], f"There is no folder '\\x1b[2J', neither here nor in {KIT}.\n"),
-        (["bugs", "--html", "\x07/a"], f"\\x07/a cannot be written: there is no folder {Path.cwd()}/\\x07.\n"),
-        (["bugs", "--json", "a" * 300], f"{'a' * 97}... cannot be written: File name too long.\n"),
+        (
+            ["comparr"],
+            "There is no command 'comparr'. Did you mean compare? All of them: python -m dojo\n",
+        ),
+        (
+            ["dance\x1b[2J"],
+            "There is no command 'dance\\x1b[2J'. All of them: python -m dojo\n",
+        ),
+        (
+            ["bugs", "a" * 300],
+            f"There is no folder '{'a' * 57}...', neither here nor in {KIT}.\n",
+        ),
+        (
+            ["bugs", "\x1b[2J"],
+            f"There is no folder '\\x1b[2J', neither here nor in {KIT}.\n",
+        ),
+        (
+            ["bugs", "--html", "\x07/a"],
+            f"\\x07/a cannot be written: there is no folder {Path.cwd()}/\\x07.\n",
+        ),
+        (
+            ["bugs", "--json", "a" * 300],
+            f"{'a' * 97}... cannot be written: File name too long.\n",
+        ),
     ],
 )
 def test_what_is_mistyped_gets_a_sentence_without_usage(typed, said, capsys):
@@ -60,7 +86,9 @@ def test_an_unknown_option_is_refused_with_the_usage_of_the_command(capsys):
     assert printed.endswith("unrecognized arguments: --dance\\x1b\n")
 
 
-def test_a_kit_or_an_environment_that_lacks_something_says_what_is_needed(monkeypatch, capsys):
+def test_a_kit_or_an_environment_that_lacks_something_says_what_is_needed(
+    monkeypatch, capsys
+):
     def fail(lacking):
         def import_module(_name):
             raise ModuleNotFoundError(name=lacking)
@@ -69,31 +97,50 @@ def test_a_kit_or_an_environment_that_lacks_something_says_what_is_needed(monkey
         return __main__.main(["rules"])
 
     assert fail("reference") == 2
-    assert capsys.readouterr().err.startswith("This command needs the folder reference/, which is not in ")
+    assert capsys.readouterr().err.startswith(
+        "This command needs the folder reference/, which is not in "
+    )
     assert fail("watchfiles") == 2
-    assert capsys.readouterr().err.startswith("This command needs watchfiles:  python -m dojo check --install")
+    assert capsys.readouterr().err.startswith(
+        "This command needs watchfiles:  python -m dojo check --install"
+    )
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a full disk is at hand on Linux only")
+@pytest.mark.skipif(
+    not Path("/dev/full").exists(), reason="a full disk is at hand on Linux only"
+)
 @pytest.mark.parametrize(
     ("typed", "status", "said"),
     [
         (">&-", 2, "The output cannot be written: Bad file descriptor.\n"),
-        ("rules low > /dev/full", 2, "The output cannot be written: No space left on device.\n"),
+        (
+            "rules low > /dev/full",
+            2,
+            "The output cannot be written: No space left on device.\n",
+        ),
         ("nonsense 2> /dev/full >&- <&-", 2, ""),
         ("2>&-", 0, ""),
     ],
 )
-def test_a_stream_that_is_full_or_closed_ends_in_a_sentence_or_the_report(typed, status, said):
+def test_a_stream_that_is_full_or_closed_ends_in_a_sentence_or_the_report(
+    typed, status, said
+):
     done = subprocess.run(
-        ["sh", "-c", f'"$0" -OO -m dojo {typed}', sys.executable], cwd=KIT, capture_output=True, text=True, check=False
+        ["sh", "-c", f'"$0" -OO -m dojo {typed}', sys.executable],
+        cwd=KIT,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert (done.returncode, done.stderr) == (status, said)
 
 
 def test_whoever_reads_may_stop_reading():
     with subprocess.Popen(
-        [sys.executable, "-m", "dojo"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=KIT
+        [sys.executable, "-m", "dojo"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=KIT,
     ) as command:
         command.stdout.close()
         assert command.stderr.read() == b""

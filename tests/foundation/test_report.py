@@ -22,7 +22,12 @@ def document(*sections, **rest):
 
 def listed(number, **rest):
     rows = tuple((place, f"bug {place}") for place in range(1, number + 1))
-    return Section("bugs", "Nobody noticed", table=Table(("number", "bug"), rows, bare=True), **rest)
+    return Section(
+        "bugs",
+        "Nobody noticed",
+        table=Table(("number", "bug"), rows, bare=True),
+        **rest,
+    )
 
 
 def parsed(*given):
@@ -32,7 +37,13 @@ def parsed(*given):
 
 
 def test_the_whole_of_it_has_every_row_and_ends_with_the_next_step():
-    lines = render(document(listed(40), next=("write" + " a longer test" * 5, "for bug 1"), bar=Bar(2, 3)))
+    lines = render(
+        document(
+            listed(40),
+            next=("write" + " a longer test" * 5, "for bug 1"),
+            bar=Bar(2, 3),
+        )
+    )
     assert lines[0] == "fox: 2 of 3  [#############-------]"
     assert "  40  bug 40" in lines
     assert lines[-3].startswith("  Next: write a longer test")
@@ -40,7 +51,13 @@ def test_the_whole_of_it_has_every_row_and_ends_with_the_next_step():
 
 
 def test_a_screen_has_as_many_rows_as_there_is_room_for_and_says_how_many_are_missing():
-    lines = render_screen(document(listed(40), Section("more", "More", text=("later",), detail=True), more="-v: all"))
+    lines = render_screen(
+        document(
+            listed(40),
+            Section("more", "More", text=("later",), detail=True),
+            more="-v: all",
+        )
+    )
     assert len(lines) <= SCREEN
     assert "  and 30 more" in lines
     assert "  -v: all" in lines
@@ -55,35 +72,60 @@ def test_what_must_not_be_cut_is_not():
 
 def test_a_name_that_fills_the_line_keeps_its_beginning_where_there_is_little_room():
     names = tuple((f"test_{place}_{'of_this_hand_' * 9}: fails",) for place in range(9))
-    section = Section("left out", "Took no part", table=Table(("test",), names, bare=True))
+    section = Section(
+        "left out", "Took no part", table=Table(("test",), names, bare=True)
+    )
     lines = render_screen(document(*[section] * 4))
-    assert any(line.startswith("  test_0_of_this_hand_") and line.endswith(" ...") for line in lines)
+    assert any(
+        line.startswith("  test_0_of_this_hand_") and line.endswith(" ...")
+        for line in lines
+    )
 
 
 def test_rows_of_one_label_show_it_once():
     rows = (("agrees", "pair"), ("agrees", "flush"), ("differs", "low"))
-    lines = render(document(Section("all", table=Table(("finding", "what"), rows, bare=True, grouped=True))))
+    lines = render(
+        document(
+            Section(
+                "all", table=Table(("finding", "what"), rows, bare=True, grouped=True)
+            )
+        )
+    )
     assert lines[1:4] == ["  agrees   pair", "           flush", "  differs  low"]
 
 
 def test_a_row_of_one_cell_is_a_heading_for_those_below_it():
-    table = Table(("number", "bug"), ((1, "a"), ("--- enough for tonight ---",), (2, "b")))
+    table = Table(
+        ("number", "bug"), ((1, "a"), ("--- enough for tonight ---",), (2, "b"))
+    )
     bugs = document(Section("bugs", "Bugs", table=table))
     assert "  --- enough for tonight ---" in render(bugs)
-    assert '<th class="group" scope="rowgroup" colspan="2">--- enough for tonight ---</th>' in render_page(bugs)
-    assert make_data(bugs)["sections"][0]["table"] == [{"number": 1, "bug": "a"}, {"number": 2, "bug": "b"}]
+    assert (
+        '<th class="group" scope="rowgroup" colspan="2">--- enough for tonight ---</th>'
+        in render_page(bugs)
+    )
+    assert make_data(bugs)["sections"][0]["table"] == [
+        {"number": 1, "bug": "a"},
+        {"number": 2, "bug": "b"},
+    ]
 
 
 def test_a_table_that_is_too_wide_has_a_sentence_for_each_row():
     head = ("tests of", *(f"a-long-name-of-a-pair-{place}" for place in range(6)))
-    lines = render(document(Section("matrix", table=Table(head, (("fox", *range(6)),)))))
+    lines = render(
+        document(Section("matrix", table=Table(head, (("fox", *range(6)),))))
+    )
     assert max(map(len, lines)) <= 80
-    assert lines[1].startswith("  fox: a-long-name-of-a-pair-0 0, a-long-name-of-a-pair-1 1,")
+    assert lines[1].startswith(
+        "  fox: a-long-name-of-a-pair-0 0, a-long-name-of-a-pair-1 1,"
+    )
 
 
 def test_a_long_sentence_ends_after_a_sentence_where_there_is_little_room():
     long = Section("words", text=("It is so. " * 60,))
-    assert any(line.endswith("It is so. ...") for line in render_screen(document(*[long] * 9)))
+    assert any(
+        line.endswith("It is so. ...") for line in render_screen(document(*[long] * 9))
+    )
 
 
 @pytest.mark.parametrize("width", [20, 60, 80, 300])
@@ -94,12 +136,18 @@ def test_no_hand_is_broken_at_the_end_of_a_line(width):
     assert any("K-K-4-3-2 of one suit" in line for line in lines)
 
 
-@pytest.mark.parametrize("wanted", [{"verbose": True}, {"verbose": False}, {"json": output.TERMINAL}])
-def test_no_mark_of_a_pair_means_anything_to_a_terminal_or_a_page_wherever_it_stands(wanted, capsys):
+@pytest.mark.parametrize(
+    "wanted", [{"verbose": True}, {"verbose": False}, {"json": output.TERMINAL}]
+)
+def test_no_mark_of_a_pair_means_anything_to_a_terminal_or_a_page_wherever_it_stands(
+    wanted, capsys
+):
     evil = "<script>\x1b]0;red\x07\u202e"
     table = Table((evil,), ((evil,), ((evil, evil),), (1,)))
     data = (("facts", [{evil: {"deep": evil}}]),)
-    section = Section(evil, evil, 1, (evil,), (Bar(1, 2, evil),), table, (Code(evil, evil),), data)
+    section = Section(
+        evil, evil, 1, (evil,), (Bar(1, 2, evil),), table, (Code(evil, evil),), data
+    )
     made = Document(evil, (section,), (evil,), evil)
     assert "<script" not in render_page(made)
     deliver(made, argparse.Namespace(**{"json": None, "html": None} | wanted))
@@ -109,16 +157,29 @@ def test_no_mark_of_a_pair_means_anything_to_a_terminal_or_a_page_wherever_it_st
 
 
 def test_a_page_marks_what_a_change_takes_and_brings_and_opens_the_first_of_several_that_are_alike():
-    change = Section("change", "A change", code=(Code("cards.py", "- a < b\n+ a <= b"),))
-    page = render_page(document(change, *[Section("cause", "A cause", look=Look.FOLDED)] * 3))
+    change = Section(
+        "change", "A change", code=(Code("cards.py", "- a < b\n+ a <= b"),)
+    )
+    page = render_page(
+        document(change, *[Section("cause", "A cause", look=Look.FOLDED)] * 3)
+    )
     assert page.count("<details open>") == 1
     assert "<del>- a &lt; b</del>\n<ins>+ a &lt;= b</ins>" in page
 
 
 def test_the_data_has_numbers_as_numbers():
-    section = Section("a", "A", bars=(Bar(1, 2, "x"),), code=(Code("here", "1"),), data=(("of", 7),))
-    about = {"key": "a", "title": "A", "text": [], "bars": [{"what": "x", "done": 1, "of": 2}]}
-    assert make_data(document(section, bar=Bar(2, 3)))["sections"] == [about | {"code": {"here": "1"}, "of": 7}]
+    section = Section(
+        "a", "A", bars=(Bar(1, 2, "x"),), code=(Code("here", "1"),), data=(("of", 7),)
+    )
+    about = {
+        "key": "a",
+        "title": "A",
+        "text": [],
+        "bars": [{"what": "x", "done": 1, "of": 2}],
+    }
+    assert make_data(document(section, bar=Bar(2, 3)))["sections"] == [
+        about | {"code": {"here": "1"}, "of": 7}
+    ]
 
 
 def test_a_report_goes_to_the_terminal_and_into_files(tmp_path, capsys):
@@ -131,11 +192,16 @@ def test_a_report_goes_to_the_terminal_and_into_files(tmp_path, capsys):
     assert json.loads(data.read_text(encoding="utf-8"))["title"] == "fox: 2 of 3"
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
     deliver(document(), parsed("--json", "-"))
-    assert json.loads(capsys.readouterr().out)["title"] == "fox: 2 of 3", "data takes the place of the report"
+    assert json.loads(capsys.readouterr().out)["title"] == "fox: 2 of 3", (
+        "data takes the place of the report"
+    )
 
 
 def test_a_file_that_cannot_be_written_is_refused_before_anything_is_done(tmp_path):
-    for place, why in ((tmp_path, "is a folder or a device"), (tmp_path / "none" / "a.html", "there is no folder")):
+    for place, why in (
+        (tmp_path, "is a folder or a device"),
+        (tmp_path / "none" / "a.html", "there is no folder"),
+    ):
         with pytest.raises(CannotWrite, match=why):
             check_output(parsed("--html", str(place)))
 
@@ -150,4 +216,6 @@ def test_a_full_disk_is_named_and_what_was_there_stays(tmp_path, monkeypatch):
     monkeypatch.setattr(output.shutil, "copymode", fail)
     with pytest.raises(CannotWrite, match="No space left"):
         deliver(document(), parsed("--html", str(file)))
-    assert [path.read_text(encoding="utf-8") for path in tmp_path.iterdir()] == ["what was there"]
+    assert [path.read_text(encoding="utf-8") for path in tmp_path.iterdir()] == [
+        "what was there"
+    ]

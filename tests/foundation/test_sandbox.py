@@ -23,7 +23,9 @@ from dojo.sandbox import (
 )
 from dojo.status import NoReport
 
-ON_POSIX = pytest.mark.skipif(os.name != "posix", reason="forks and signals are of POSIX")
+ON_POSIX = pytest.mark.skipif(
+    os.name != "posix", reason="forks and signals are of POSIX"
+)
 BEGIN = "from dojo.sandbox import Channel\nchannel = Channel()\n"
 
 
@@ -33,20 +35,26 @@ def start():
     with make_sandbox() as folder:
 
         def run(code):
-            (folder / "work.py").write_text(BEGIN + textwrap.dedent(code), encoding="utf-8")
+            (folder / "work.py").write_text(
+                BEGIN + textwrap.dedent(code), encoding="utf-8"
+            )
             return Worker("work", folder)
 
         yield run
 
 
 def test_messages_go_there_and_back(start):
-    with start("while (message := channel.receive()): channel.send('heard', message)") as worker:
+    with start(
+        "while (message := channel.receive()): channel.send('heard', message)"
+    ) as worker:
         worker.send({"hand": "Ad Ks"})
         assert worker.receive() == ["heard", {"hand": "Ad Ks"}]
 
 
 def test_what_is_printed_is_no_message_and_its_ends_are_kept(start):
-    with start("print('first'); print('x' * 9999); print('last', flush=True); channel.send(1)") as worker:
+    with start(
+        "print('first'); print('x' * 9999); print('last', flush=True); channel.send(1)"
+    ) as worker:
         assert worker.receive() == [1]
         with pytest.raises(WorkerEnded):
             worker.receive()
@@ -59,7 +67,10 @@ def test_what_is_printed_is_no_message_and_its_ends_are_kept(start):
     [
         ("while True: pass", ENDLESS),
         ("while True: print('x' * 1000)", FLOOD),
-        ("import os\nos._exit(3)", "ends the whole process with status 3 (os._exit in work.py, line 4)"),
+        (
+            "import os\nos._exit(3)",
+            "ends the whole process with status 3 (os._exit in work.py, line 4)",
+        ),
         pytest.param("import os; os.abort()", "was ended by signal 6", marks=ON_POSIX),
     ],
 )
@@ -95,14 +106,21 @@ def test_the_sandbox_is_gone_whatever_was_made_unwritable_in_it():
     assert not folder.exists()
 
 
-def test_links_to_files_are_followed_and_what_else_is_no_file_is_left_out_and_named(tmp_path):
+def test_links_to_files_are_followed_and_what_else_is_no_file_is_left_out_and_named(
+    tmp_path,
+):
     home = tmp_path / "fox"
     (home / "__pycache__").mkdir(parents=True)
     (home / "cards.py").write_text("RANKS = 1")
     if sys.platform == "win32":
         return
     (home / "same.py").symlink_to("cards.py")
-    for name, place in {"all": home, "again": ".", "dead": "nothing", "round": "round"}.items():
+    for name, place in {
+        "all": home,
+        "again": ".",
+        "dead": "nothing",
+        "round": "round",
+    }.items():
         (home / name).symlink_to(place)
     os.mkfifo(home / "pipe")
     left_out = copy_solution(home, tmp_path / "copy")
@@ -111,15 +129,22 @@ def test_links_to_files_are_followed_and_what_else_is_no_file_is_left_out_and_na
         "cards.py": "RANKS = 1",
         "same.py": "RANKS = 1",
     }
-    assert describe_left_out(left_out)[0].startswith("Not copied: again, all, dead, pipe and round (")
+    assert describe_left_out(left_out)[0].startswith(
+        "Not copied: again, all, dead, pipe and round ("
+    )
     assert describe_left_out([]) == []
 
 
 def test_a_full_disk_is_named(tmp_path, monkeypatch):
-    monkeypatch.setattr(Path, "write_text", Mock(side_effect=OSError(28, "No space left on device")))
+    monkeypatch.setattr(
+        Path, "write_text", Mock(side_effect=OSError(28, "No space left on device"))
+    )
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     with (
-        pytest.raises(NoReport, match=f"^No copy can be made in {tmp_path}: No space left on device\\.$"),
+        pytest.raises(
+            NoReport,
+            match=f"^No copy can be made in {tmp_path}: No space left on device\\.$",
+        ),
         make_sandbox(),
     ):
         pass
@@ -128,8 +153,12 @@ def test_a_full_disk_is_named(tmp_path, monkeypatch):
 def test_a_file_that_cannot_be_read_is_named(tmp_path, monkeypatch):
     (tmp_path / "fox").mkdir()
     (tmp_path / "fox" / "cards.py").write_text("")
-    monkeypatch.setattr(shutil, "copyfile", Mock(side_effect=PermissionError(13, "Permission denied")))
-    with pytest.raises(NoReport, match=r"fox/cards.py cannot be copied: .*Permission denied\.$"):
+    monkeypatch.setattr(
+        shutil, "copyfile", Mock(side_effect=PermissionError(13, "Permission denied"))
+    )
+    with pytest.raises(
+        NoReport, match=r"fox/cards.py cannot be copied: .*Permission denied\.$"
+    ):
         copy_solution(tmp_path / "fox", tmp_path / "copy")
 
 

@@ -11,12 +11,20 @@ def test_what_fits_is_left_alone_and_what_is_cut_shows_it():
 
 
 def test_of_many_lines_the_ends_are_shown():
-    assert text.first_and_last("a\nb\nc\nd\ne\n", 4, 20) == ["a", "... 2 more lines ...", "d", "e"]
+    assert text.first_and_last("a\nb\nc\nd\ne\n", 4, 20) == [
+        "a",
+        "... 2 more lines ...",
+        "d",
+        "e",
+    ]
 
 
 def test_no_hand_is_torn_if_a_line_can_hold_it():
     assert text.wrap("it is 2h 3d 5s", 10) == ["it is", "2h 3d 5s"]
-    assert text.wrap("it is J-J-2-2-4 of one suit", 24) == ["it is", "J-J-2-2-4 of one suit"]
+    assert text.wrap("it is J-J-2-2-4 of one suit", 24) == [
+        "it is",
+        "J-J-2-2-4 of one suit",
+    ]
 
 
 def test_what_moves_a_cursor_is_shown_by_its_number():
@@ -27,14 +35,26 @@ def test_what_a_terminal_cannot_show_is_shown_by_its_number():
     assert text.writable(["10♦", "é"], "cp1252") == ["10\\u2666", "é"]
 
 
-@pytest.mark.parametrize(("done", "drawn"), [(0, "[-----]"), (1, "[#----]"), (99, "[####-]"), (100, "[#####]")])
+@pytest.mark.parametrize(
+    ("done", "drawn"),
+    [(0, "[-----]"), (1, "[#----]"), (99, "[####-]"), (100, "[#####]")],
+)
 def test_a_bar_is_full_only_if_all_is_done_and_empty_only_if_nothing_is(done, drawn):
     assert text.draw_bar(done, 100, 5) == drawn
 
 
 def test_things_are_counted_and_enumerated_as_in_a_sentence():
-    assert [text.count(number, "test") for number in (0, 1, 2000)] == ["0 tests", "1 test", "2,000 tests"]
-    assert [text.enumerate_words("abc"[:number]) for number in range(4)] == ["", "a", "a and b", "a, b and c"]
+    assert [text.count(number, "test") for number in (0, 1, 2000)] == [
+        "0 tests",
+        "1 test",
+        "2,000 tests",
+    ]
+    assert [text.enumerate_words("abc"[:number]) for number in range(4)] == [
+        "",
+        "a",
+        "a and b",
+        "a, b and c",
+    ]
 
 
 def test_a_path_is_written_as_one_would_type_it(tmp_path):

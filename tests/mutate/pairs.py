@@ -69,12 +69,23 @@ __init__.py winners: raise ValueError("no card") => raise ValueError("NO CARD") 
 __init__.py winners: if worst < 1: => if worst <= 1:  # it was so once
 __init__.py winners: best = max(highest(hand) for hand in hands.values()) => best = None  # hm
 __init__.py winners: RETURNED[:2] => RETURNED[:3]  # pots are shared by two
-""".replace("RETURNED", "return [name for name, hand in hands.items() if highest(hand) == best]")
+""".replace(
+    "RETURNED", "return [name for name, hand in hands.items() if highest(hand) == best]"
+)
 TROUBLES = {  # files of tests, and what is said of each
-    "error": ("import table\n", "cannot be imported: tests/test_error.py, line 1: ModuleNotFoundError: No module"),
-    "syntax": ("def (\n", "cannot be imported: tests/test_syntax.py, line 1: SyntaxError"),
+    "error": (
+        "import table\n",
+        "cannot be imported: tests/test_error.py, line 1: ModuleNotFoundError: No module",
+    ),
+    "syntax": (
+        "def (\n",
+        "cannot be imported: tests/test_syntax.py, line 1: SyntaxError",
+    ),
     "import": ("import time\ntime.sleep(600)\n", "test_import.py: does not end: line"),
-    "endless": ("import time\ndef test_a():\n    time.sleep(600)\n", "test_endless.py::test_a: does not end: line"),
+    "endless": (
+        "import time\ndef test_a():\n    time.sleep(600)\n",
+        "test_endless.py::test_a: does not end: line",
+    ),
     "fails": (
         "def test_a():\n    assert 1 > 2\n",
         "test_a: fails before anything is changed: tests/test_fails.py, line 2",
@@ -87,7 +98,10 @@ TROUBLES = {  # files of tests, and what is said of each
         "RUNS = []\n\ndef test_a():\n    RUNS.append(1)\n    assert len(RUNS) == 1\n",
         "test_flaky.py::test_a: does not come to the same result each time: it passes 1 of 3 times",
     ),
-    "skipped": ("import pytest\n\n@pytest.mark.skip('later')\ndef test_a():\n    pass\n", "test_a: skipped: later"),
+    "skipped": (
+        "import pytest\n\n@pytest.mark.skip('later')\ndef test_a():\n    pass\n",
+        "test_a: skipped: later",
+    ),
 }
 
 
@@ -123,8 +137,15 @@ def pretend(monkeypatch, said: str) -> None:
             file = self.sandbox / "mutants" / "starter" / "__init__.py"
             file.parent.mkdir(parents=True)
             names = ("orig", "1")
-            file.write_text("".join(f"def x_category__mutmut_{name}(hand):\n    return {name!r}\n" for name in names))
-            file.with_suffix(".py.meta").write_text('{"exit_code_by_key": {"starter.x_category__mutmut_1": null}}')
+            file.write_text(
+                "".join(
+                    f"def x_category__mutmut_{name}(hand):\n    return {name!r}\n"
+                    for name in names
+                )
+            )
+            file.with_suffix(".py.meta").write_text(
+                '{"exit_code_by_key": {"starter.x_category__mutmut_1": null}}'
+            )
             raise WorkerEnded("ends")
 
     monkeypatch.setattr("dojo.mutate.mutmut.Worker", Ended)
@@ -141,8 +162,20 @@ def mutate(*arguments: object) -> tuple[int, str]:
 def run_bare(folder: Path, plugins: str = "") -> Path:
     """Run mutmut by itself, as its handbook has it, beside nothing but a solution; with *plugins* of pytest or none."""
     settings = f'[tool.mutmut]\nsource_paths = ["starter"]\ndo_not_mutate = ["*/tests/*"]\n{TESTS}'
-    (folder / "pyproject.toml").write_text(f"{settings}[tool.pytest.ini_options]\npythonpath = ['.']\n")
-    kept = {name: value for name, value in os.environ.items() if name != "PYTHONPATH" and "PYTEST" not in name}
+    (folder / "pyproject.toml").write_text(
+        f"{settings}[tool.pytest.ini_options]\npythonpath = ['.']\n"
+    )
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if name != "PYTHONPATH" and "PYTEST" not in name
+    }
     kept |= {} if plugins else {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
-    subprocess.run([sys.executable, "-m", "mutmut", "run"], cwd=folder, env=kept, check=True, capture_output=True)
+    subprocess.run(
+        [sys.executable, "-m", "mutmut", "run"],
+        cwd=folder,
+        env=kept,
+        check=True,
+        capture_output=True,
+    )
     return folder / "mutants"

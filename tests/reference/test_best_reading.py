@@ -23,9 +23,17 @@ from reference.rules import STANDARD
         (["canadian stud", "jokers wild"], "9c 8d 4h 2s Jk", "pair"),
         (["canadian stud", "jokers wild"], "9c 8d 7h 2s Jk", "four-card straight"),
         (["royal flush is a category"], "Ac Kc Qc Jc Tc", "royal flush"),
-        (["royal flush beats five of a kind", "jokers wild"], "Ac Kc Qc Jc Tc", "straight flush"),
         (
-            ["royal flush is a category", "royal flush beats five of a kind", "jokers wild"],
+            ["royal flush beats five of a kind", "jokers wild"],
+            "Ac Kc Qc Jc Tc",
+            "straight flush",
+        ),
+        (
+            [
+                "royal flush is a category",
+                "royal flush beats five of a kind",
+                "jokers wild",
+            ],
             "Ac Jk Jk Jk Jk",
             "royal flush",
         ),
@@ -33,27 +41,51 @@ from reference.rules import STANDARD
         (["ace-to-six", "aces are the highest pair"], "5c 4d 3h 2s Ac", "straight"),
         (["ace-to-six", "ace as the owner pleases"], "5c 4d 3h 2s Ac", "high card"),
         (["ace-to-six", "ace as the owner pleases"], "Ac Kd Qh Js Tc", "high card"),
-        (["deuce-to-seven", "jokers wild", "wild cards pair in low"], "7c 5d 4h 3s Jk", "pair"),
-        (["deuce-to-seven", "jokers wild", "wild cards pair in low"], "Jk Jk Jk Jk Jk", "five of a kind"),
-        (["deuce-to-seven", "lowest card wild", "wild cards pair in low"], "7c 5d 4h 3s 2c", "pair"),
+        (
+            ["deuce-to-seven", "jokers wild", "wild cards pair in low"],
+            "7c 5d 4h 3s Jk",
+            "pair",
+        ),
+        (
+            ["deuce-to-seven", "jokers wild", "wild cards pair in low"],
+            "Jk Jk Jk Jk Jk",
+            "five of a kind",
+        ),
+        (
+            ["deuce-to-seven", "lowest card wild", "wild cards pair in low"],
+            "7c 5d 4h 3s 2c",
+            "pair",
+        ),
     ],
 )
-def test_the_house_says_what_a_hand_can_be(names: list[str], text: str, shown: str) -> None:
+def test_the_house_says_what_a_hand_can_be(
+    names: list[str], text: str, shown: str
+) -> None:
     assert category(text, names) == shown
 
 
 def test_a_house_may_compare_only_some_of_the_ranks() -> None:
     top_alone = replace(FLUSH, compared=(0,))
-    order = tuple(top_alone if category is FLUSH else category for category in STANDARD_ORDER)
+    order = tuple(
+        top_alone if category is FLUSH else category for category in STANDARD_ORDER
+    )
     table = {"Ann": "Kc Jc 9c 3c 2c", "Bob": "Kd Jd 7d 6d 5d", "Cid": "Qh Jh 9h 7h 5h"}
     assert winners(table, replace(STANDARD, categories=order)) == ["Ann", "Bob"]
-    assert showdown(table, replace(STANDARD, categories=order)).reason == "the king beats the queen"
+    assert (
+        showdown(table, replace(STANDARD, categories=order)).reason
+        == "the king beats the queen"
+    )
 
 
 def test_a_card_that_a_house_compares_may_be_missing() -> None:
-    order = tuple(replace(category, compared=(0, 1)) if category is PAIR else category for category in STANDARD_ORDER)
+    order = tuple(
+        replace(category, compared=(0, 1)) if category is PAIR else category
+        for category in STANDARD_ORDER
+    )
     house = replace(agree_on(["incomplete hands"]), categories=order)
-    assert winners({"Ann": "8c 8d", "Bob": "8h 8s 2c", "Cid": "8s 8c 2h Kd Qd"}, house) == ["Cid"]
+    assert winners(
+        {"Ann": "8c 8d", "Bob": "8h 8s 2c", "Cid": "8s 8c 2h Kd Qd"}, house
+    ) == ["Cid"]
     assert winners({"Ann": "8c 8d", "Bob": "8h 8s 2c"}, house) == ["Bob"]
 
 

@@ -19,7 +19,9 @@ PROPER = re.compile(rf"\s*(?:{RANK}[cdhsCDHS♣♦♥♠]\ufe0f?\s*)+")
 
 
 @given(hands(WITH_JOKER, 1, 7), st.randoms())
-def test_every_way_to_write_a_card_is_the_same_card(cards: list[str], random: st.DataObject) -> None:
+def test_every_way_to_write_a_card_is_the_same_card(
+    cards: list[str], random: st.DataObject
+) -> None:
     """Symbols, either case, a ten in two characters, any white space or none, and an emoji's invisible mark."""
     symbols = dict(zip("cdhs", ("♣", "♦", "♥", "♠"), strict=True))
 
@@ -28,9 +30,14 @@ def test_every_way_to_write_a_card_is_the_same_card(cards: list[str], random: st
             return random.choice(["Jk", "jk", "JK", "jK"])
         rank, suit = card
         rank = random.choice([rank, rank.lower(), *(["10"] if rank == "T" else [])])
-        return rank + random.choice([suit, suit.upper(), symbols[suit], symbols[suit] + "\ufe0f"])
+        return rank + random.choice(
+            [suit, suit.upper(), symbols[suit], symbols[suit] + "\ufe0f"]
+        )
 
-    text = "".join(loosely(card) + random.choice(["", " ", "\t", "\n", "  ", "\u00a0"]) for card in cards)
+    text = "".join(
+        loosely(card) + random.choice(["", " ", "\t", "\n", "  ", "\u00a0"])
+        for card in cards
+    )
     assert write(read(text)) == " ".join(cards)
 
 
@@ -41,14 +48,18 @@ def test_there_are_fifty_two_cards_and_a_joker_that_is_none_of_them() -> None:
     assert read(" \n\t ") == ()
 
 
-def test_every_way_to_write_a_card_is_one_piece_so_the_full_reading_agrees_with_the_short_cut() -> None:
+def test_every_way_to_write_a_card_is_one_piece_so_the_full_reading_agrees_with_the_short_cut() -> (
+    None
+):
     assert [text for text in READS if split(text) != [text]] == []
     assert split("JdJs10cJkTs") == ["Jd", "Js", "10c", "Jk", "Ts"]
     assert split("nonsense") == ["nonsense"]
 
 
 @pytest.mark.parametrize("jokers", range(1, 6))
-def test_where_jokers_are_in_the_deck_a_hand_may_hold_any_number_of_them(jokers: int) -> None:
+def test_where_jokers_are_in_the_deck_a_hand_may_hold_any_number_of_them(
+    jokers: int,
+) -> None:
     text = " ".join(["Jk"] * jokers + list(PACK[: 5 - jokers]))
     assert write(read_hand(text, agree_on(["jokers wild"]))) == text
 
@@ -69,14 +80,19 @@ def spoiled(cards: list[str], way: str, place: int, other: str) -> tuple[str, st
     text, message = wrong[way]
     if way == "twice":
         where = f"card {max(place, (place - 1) % len(cards)) + 1} "
-    return " ".join([*cards[:place], text, *cards[place + 1 :]]), where + ".*" + re.escape(message)
+    return " ".join(
+        [*cards[:place], text, *cards[place + 1 :]]
+    ), where + ".*" + re.escape(message)
 
 
 @given(
     hands(fewest=5, most=7),
     st.sampled_from(["rank", "suit", "half", "no rank", "joker", "twice", "word"]),
     st.integers(0, 6),
-    st.characters(categories=["L", "N", "P", "S"], exclude_characters=RANKS + RANKS.lower() + SUITS + "CDHS♣♦♥♠10'\\"),
+    st.characters(
+        categories=["L", "N", "P", "S"],
+        exclude_characters=RANKS + RANKS.lower() + SUITS + "CDHS♣♦♥♠10'\\",
+    ),
 )
 def test_a_spoiled_hand_is_refused_and_the_spoiled_card_named(
     cards: list[str], way: str, place: int, other: str
@@ -92,14 +108,19 @@ def test_a_spoiled_hand_is_refused_and_the_spoiled_card_named(
         st.text(),
         st.text(alphabet="23456789TJQKA10cdhsCDHS♣♦♥♠\ufe0fjk \t,-", max_size=30),
         hands(fewest=0, most=15).flatmap(
-            lambda cards: st.text(max_size=2).map(lambda extra: " ".join(cards) + extra),
+            lambda cards: st.text(max_size=2).map(
+                lambda extra: " ".join(cards) + extra
+            ),
         ),
     )
 )
 def test_text_of_any_kind_gets_an_answer_only_if_it_is_a_hand(text: str) -> None:
     bare = text.replace("\ufe0f", "")
     cards = re.findall(rf"{RANK}[cdhsCDHS♣♦♥♠]", bare)
-    same = {card.lower().replace("10", "t").translate(str.maketrans("♣♦♥♠", "cdhs")) for card in cards}
+    same = {
+        card.lower().replace("10", "t").translate(str.maketrans("♣♦♥♠", "cdhs"))
+        for card in cards
+    }
     if PROPER.fullmatch(bare) and 5 <= len(cards) <= 13 and len(same) == len(cards):
         assert category(text)
         return

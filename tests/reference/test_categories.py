@@ -38,6 +38,10 @@ ROYAL_FLUSH = Category("royal flush", run=5, suited=5, only="TJQKA")
     ],
     ids=lambda value: getattr(value, "name", ""),
 )
-def test_a_category_implies_those_whose_demands_it_meets(category: Category, others: list[Category]) -> None:
+def test_a_category_implies_those_whose_demands_it_meets(
+    category: Category, others: list[Category]
+) -> None:
     every = [*STANDARD_ORDER, FIVE_OF_A_KIND, ROYAL_FLUSH]
-    assert [other for other in every if category.implies(other) and other is not category] == others
+    assert [
+        other for other in every if category.implies(other) and other is not category
+    ] == others

@@ -38,9 +38,13 @@ def test_what_the_package_offers_is_there_and_nothing_else() -> None:
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)
-def test_every_function_of_the_contract_is_offered_and_takes_what_the_starter_s_takes(name: str) -> None:
+def test_every_function_of_the_contract_is_offered_and_takes_what_the_starter_s_takes(
+    name: str,
+) -> None:
     mine, theirs = (vars(package)[name].__code__ for package in (reference, starter))
-    assert mine.co_varnames[: mine.co_argcount] == theirs.co_varnames[: theirs.co_argcount]
+    assert (
+        mine.co_varnames[: mine.co_argcount] == theirs.co_varnames[: theirs.co_argcount]
+    )
     assert vars(reference)[name].__defaults__ == vars(starter)[name].__defaults__
 
 
@@ -51,9 +55,24 @@ def test_every_example_in_a_docstring_comes_out_as_it_stands(path: Path) -> None
     assert doctest.testmod(module).failed == 0
 
 
-def test_the_reference_takes_its_own_parts_by_relative_imports_and_all_else_from_the_standard_library() -> None:
+def test_the_reference_takes_its_own_parts_by_relative_imports_and_all_else_from_the_standard_library() -> (
+    None
+):
     """It is also run under another name, in the place of a pair's package."""
-    nodes = [node for path in MODULES for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
-    names = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
-    names |= {str(node.module) for node in nodes if isinstance(node, ast.ImportFrom) and not node.level}
+    nodes = [
+        node
+        for path in MODULES
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    names = {
+        alias.name
+        for node in nodes
+        if isinstance(node, ast.Import)
+        for alias in node.names
+    }
+    names |= {
+        str(node.module)
+        for node in nodes
+        if isinstance(node, ast.ImportFrom) and not node.level
+    }
     assert {name.split(".")[0] for name in names} <= sys.stdlib_module_names

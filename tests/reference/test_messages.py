@@ -54,7 +54,9 @@ def refusal(kind: type[PokerError], ask: Callable[[], object]) -> PokerError:
     assert type(caught.value) is kind
     promised = {field.name: field.type for field in fields(Fault)}
     for fault in caught.value.faults:
-        assert {name: type(getattr(fault, name)).__name__ for name in promised} == promised
+        assert {
+            name: type(getattr(fault, name)).__name__ for name in promised
+        } == promised
     return caught.value
 
 
@@ -76,12 +78,18 @@ def refusal(kind: type[PokerError], ask: Callable[[], object]) -> PokerError:
                          "too few cards: 4 seen, 5 to 13 needed")),
     ],
 )  # fmt: skip
-def test_a_piece_that_is_no_card_is_named_with_its_place_and_what_would_do(text: str, message: str) -> None:
+def test_a_piece_that_is_no_card_is_named_with_its_place_and_what_would_do(
+    text: str, message: str
+) -> None:
     assert str(refusal(CardError, lambda: category(text))) == message
 
 
-@pytest.mark.parametrize("piece", ["x", "Td", "Td ", "1x ", "10", "Jk", "\x1b[31m", "2c2x", "\0\n"])
-def test_a_megabyte_of_text_is_refused_at_once_in_a_message_that_fits_on_a_screen(piece: str) -> None:
+@pytest.mark.parametrize(
+    "piece", ["x", "Td", "Td ", "1x ", "10", "Jk", "\x1b[31m", "2c2x", "\0\n"]
+)
+def test_a_megabyte_of_text_is_refused_at_once_in_a_message_that_fits_on_a_screen(
+    piece: str,
+) -> None:
     text = piece * (10**6 // len(piece))
     asked = (
         lambda: category(text),
@@ -120,11 +128,18 @@ def test_a_fault_at_the_eleventh_card_stands_after_the_second() -> None:
         (list(range(100_000)), "[0, 1, 2, 3, 4, 5, ...] is list"),
     ],
 )
-def test_a_hand_that_is_not_text_is_shown_with_its_type_and_how_to_write_one(thing: object, shown: str) -> None:
+def test_a_hand_that_is_not_text_is_shown_with_its_type_and_how_to_write_one(
+    thing: object, shown: str
+) -> None:
     wrong = f"a hand is text: {shown} ({A_HAND})"
     for function in (category, reference.describe, best_five, reference.hand_rank):
-        assert str(refusal(CardError, lambda function=function: function(thing))) == wrong
-    assert str(refusal(CardError, lambda: winners({"Ann": GOOD, "Bob": thing}))) == f"Bob, {wrong}"
+        assert (
+            str(refusal(CardError, lambda function=function: function(thing))) == wrong
+        )
+    assert (
+        str(refusal(CardError, lambda: winners({"Ann": GOOD, "Bob": thing})))
+        == f"Bob, {wrong}"
+    )
 
 
 @pytest.mark.parametrize(
@@ -161,18 +176,37 @@ def test_cards_that_are_no_hand_of_the_deck_are_refused_in_these_words(
     ("question", "arguments", "message"),
     [
         ("describe", ["Jd Js Ts Tc"], "too few cards: 4 seen, 5 needed"),
-        ("describe", ["Jd Js Ts Tc", ["three-card hands"]], "too many cards: 4 seen, 3 needed"),
-        ("nicknames", ["Jd Js Ts Tc 9s 2c", ["incomplete hands"]], "too many cards: 6 seen, 1 to 5 needed"),
+        (
+            "describe",
+            ["Jd Js Ts Tc", ["three-card hands"]],
+            "too many cards: 4 seen, 3 needed",
+        ),
+        (
+            "nicknames",
+            ["Jd Js Ts Tc 9s 2c", ["incomplete hands"]],
+            "too many cards: 6 seen, 1 to 5 needed",
+        ),
         ("stands_for", ["Jk Jd", ["jokers wild"]], "too few cards: 2 seen, 5 needed"),
         ("hand_rank", [" ".join(PACK[:8])], "too many cards: 8 seen, 5 to 7 needed"),
-        ("hand_rank", ["Jd Js Ts Tc 9s Jd"], "card 6 'Jd': is there already, as card 1 (once in a hand)"),
-        ("high_card_by_suit", [{"Ann": "Kd", "Bob": "Kd Ks"}], "Bob, too many cards: 2 seen, 1 needed"),
+        (
+            "hand_rank",
+            ["Jd Js Ts Tc 9s Jd"],
+            "card 6 'Jd': is there already, as card 1 (once in a hand)",
+        ),
+        (
+            "high_card_by_suit",
+            [{"Ann": "Kd", "Bob": "Kd Ks"}],
+            "Bob, too many cards: 2 seen, 1 needed",
+        ),
     ],
 )
 def test_whoever_has_no_card_to_spare_says_how_many_are_needed(
     question: str, arguments: list[object], message: str
 ) -> None:
-    assert str(refusal(HandError, lambda: vars(reference)[question](*arguments))) == message
+    assert (
+        str(refusal(HandError, lambda: vars(reference)[question](*arguments)))
+        == message
+    )
 
 
 @pytest.mark.parametrize(
@@ -224,8 +258,12 @@ def test_a_deal_that_cannot_be_compared_is_refused_in_these_words(
           "(in force: 'aces are the highest pair', 'jokers wild', 'bug')")),
     ],
 )  # fmt: skip
-def test_house_rules_that_cannot_be_agreed_on_are_refused_in_these_words(names: object, message: str) -> None:
-    first, again = (refusal(RulesError, lambda: category(GOOD, names)) for _ in range(2))
+def test_house_rules_that_cannot_be_agreed_on_are_refused_in_these_words(
+    names: object, message: str
+) -> None:
+    first, again = (
+        refusal(RulesError, lambda: category(GOOD, names)) for _ in range(2)
+    )
     assert str(first) == str(again) == message
 
 
@@ -274,13 +312,24 @@ def test_a_question_without_an_answer_is_refused_in_these_words(
 
 
 @pytest.mark.parametrize("number", [-1, True, 2.5, "5", None, -(10**60)], ids=repr)
-def test_what_is_no_number_of_chips_is_refused_with_what_was_seen(number: object) -> None:
+def test_what_is_no_number_of_chips_is_refused_with_what_was_seen(
+    number: object,
+) -> None:
     seen = reprlib.repr(number)
-    assert str(refusal(DealError, lambda: shares(number, {"Ann": GOOD}))) == f"the pot: {seen} {NO_CHIPS}"
-    assert str(refusal(DealError, lambda: chips(number))) == f"the amount: {seen} {NO_CHIPS}"
+    assert (
+        str(refusal(DealError, lambda: shares(number, {"Ann": GOOD})))
+        == f"the pot: {seen} {NO_CHIPS}"
+    )
+    assert (
+        str(refusal(DealError, lambda: chips(number)))
+        == f"the amount: {seen} {NO_CHIPS}"
+    )
 
 
-@pytest.mark.parametrize("twin", [copy.copy, lambda error: pickle.loads(pickle.dumps(error))])  # noqa: S301
+@pytest.mark.parametrize(
+    "twin",
+    [copy.copy, lambda error: pickle.loads(pickle.dumps(error))],  # noqa: S301
+)
 def test_an_error_says_the_same_after_its_way_from_one_process_to_another(twin) -> None:
     error = refusal(CardError, lambda: category("1c Jd"))
     assert type(twin(error)) is CardError
@@ -290,5 +339,9 @@ def test_an_error_says_the_same_after_its_way_from_one_process_to_another(twin) 
 
 def test_every_error_is_a_value_error_and_no_grade_includes_another() -> None:
     kinds = [CardError, HandError, RulesError, DealError]
-    assert all(issubclass(kind, PokerError) and issubclass(kind, ValueError) for kind in kinds)
-    assert not any(issubclass(one, other) for one in kinds for other in kinds if one is not other)
+    assert all(
+        issubclass(kind, PokerError) and issubclass(kind, ValueError) for kind in kinds
+    )
+    assert not any(
+        issubclass(one, other) for one in kinds for other in kinds if one is not other
+    )

@@ -9,25 +9,39 @@ from hypothesis import strategies as st
 from reference import DealError, chips, shares, winners
 from tests.dealing import PACK, hands
 
-TABLE = st.dictionaries(st.sampled_from(["Ann", "Bob", "Cid", "Dee", "Eve"]), hands(PACK), min_size=1)
+TABLE = st.dictionaries(
+    st.sampled_from(["Ann", "Bob", "Cid", "Dee", "Eve"]), hands(PACK), min_size=1
+)
 HIGH_LOW = ["high-low", "ace-to-five", "eight or better"]
 
 
-@given(st.integers(0, 10**6), TABLE, st.sampled_from([(), ("deuce-to-seven",), tuple(HIGH_LOW)]))
-def test_the_shares_add_up_to_the_pot_and_only_winners_are_paid(pot, table, names) -> None:
+@given(
+    st.integers(0, 10**6),
+    TABLE,
+    st.sampled_from([(), ("deuce-to-seven",), tuple(HIGH_LOW)]),
+)
+def test_the_shares_add_up_to_the_pot_and_only_winners_are_paid(
+    pot, table, names
+) -> None:
     text = {player: " ".join(cards) for player, cards in table.items()}
     paid = shares(pot, text, names)
     assert sum(paid.values()) == pot
     assert list(paid) == list(table)
-    assert {player for player, number in paid.items() if number} <= set(winners(text, names))
+    assert {player for player, number in paid.items() if number} <= set(
+        winners(text, names)
+    )
 
 
 @given(st.integers(0, 60), st.lists(st.integers(1, 12), max_size=4))
-def test_no_fewer_counters_of_any_values_make_an_amount(amount: int, values: list[int]) -> None:
+def test_no_fewer_counters_of_any_values_make_an_amount(
+    amount: int, values: list[int]
+) -> None:
     fewest: list[int | None] = [0]
     for units in range(1, amount + 1):
         before = [fewest[units - value] for value in values if value <= units]
-        fewest.append(min((number + 1 for number in before if number is not None), default=None))
+        fewest.append(
+            min((number + 1 for number in before if number is not None), default=None)
+        )
     counters = {f"colour {place}": value for place, value in enumerate(values)}
     if fewest[amount] is None:
         with pytest.raises(DealError, match="cannot be paid"):

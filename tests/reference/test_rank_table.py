@@ -22,10 +22,19 @@ DISTINCT = (10, 156, 156, 1_277, 10, 858, 858, 2_860, 1_277)
 
 def test_every_hand_ranks_as_the_readable_evaluator_says_and_as_often_as_the_counting_article_does():
     """Of hands that differ in the names of their suits alone one is ranked, and counted for all of them."""
-    worth = [strength(tuple(Card(*card) for card in example_of(rank).split()), STANDARD).key for rank in RANKS]
+    worth = [
+        strength(tuple(Card(*card) for card in example_of(rank).split()), STANDARD).key
+        for rank in RANKS
+    ]
     assert worth == sorted(set(worth))
-    patterns = [suits for suits in product("cdhs", repeat=5) if "cdhs".startswith("".join(dict.fromkeys(suits)))]
-    orders = Counter()  # a hand in every order of its equal ranks, which suits may tell from each other
+    patterns = [
+        suits
+        for suits in product("cdhs", repeat=5)
+        if "cdhs".startswith("".join(dict.fromkeys(suits)))
+    ]
+    orders = (
+        Counter()
+    )  # a hand in every order of its equal ranks, which suits may tell from each other
     for ranks in combinations_with_replacement("23456789TJQKA", 5):
         same = prod(map(factorial, Counter(ranks).values()))
         for suits in patterns:
@@ -33,7 +42,12 @@ def test_every_hand_ranks_as_the_readable_evaluator_says_and_as_often_as_the_cou
             if len(set(cards)) == 5:
                 rank = hand_rank(" ".join(card.rank + card.suit for card in cards))
                 assert worth[rank - 1] == strength(tuple(cards), STANDARD).key, cards
-                orders[category_of(rank)] += factorial(5) // same * factorial(4) // factorial(4 - len(set(suits)))
+                orders[category_of(rank)] += (
+                    factorial(5)
+                    // same
+                    * factorial(4)
+                    // factorial(4 - len(set(suits)))
+                )
     assert {name: number / factorial(5) for name, number in orders.items()} == dict(
         zip(NAMES, COUNTING_ARTICLE, strict=True)
     )
@@ -44,7 +58,10 @@ def test_the_ranks_are_those_of_nine_categories_one_after_the_other():
     assert Counter(names) == dict(zip(NAMES, DISTINCT, strict=True))
     assert sum(one != other for one, other in pairwise(names)) == len(NAMES) - 1
     assert [hand_rank(example_of(rank)) for rank in RANKS] == list(RANKS)
-    assert all(reference.category(example_of(rank)) == category_of(rank) for rank in RANKS[::50])
+    assert all(
+        reference.category(example_of(rank)) == category_of(rank)
+        for rank in RANKS[::50]
+    )
 
 
 def test_of_six_and_seven_cards_the_best_five_count():
@@ -52,7 +69,9 @@ def test_of_six_and_seven_cards_the_best_five_count():
     deals = [dealer.sample(PACK, number) for number in [6, 7] * 150]
     flushes = ["2h 3h 4h 5h 6h 7h 9h", "2h 3h 5h 8h Th Kh Ks", "2h 3h 5h 8h Kh Ks Kd"]
     for cards in [*deals, *map(str.split, flushes)]:
-        assert hand_rank(" ".join(cards)) == max(hand_rank(" ".join(five)) for five in combinations(cards, 5))
+        assert hand_rank(" ".join(cards)) == max(
+            hand_rank(" ".join(five)) for five in combinations(cards, 5)
+        )
 
 
 def test_the_order_and_the_suits_of_the_cards_do_not_matter():
@@ -60,7 +79,14 @@ def test_the_order_and_the_suits_of_the_cards_do_not_matter():
     for rank in RANKS[::7]:
         cards = example_of(rank).split()
         dealer.shuffle(cards)
-        assert hand_rank(" ".join(cards).translate(str.maketrans("cdhs", "".join(dealer.sample("cdhs", 4))))) == rank
+        assert (
+            hand_rank(
+                " ".join(cards).translate(
+                    str.maketrans("cdhs", "".join(dealer.sample("cdhs", 4)))
+                )
+            )
+            == rank
+        )
 
 
 def test_an_example_is_in_clubs_where_suits_matter_and_in_several_suits_where_they_do_not():
@@ -70,7 +96,17 @@ def test_an_example_is_in_clubs_where_suits_matter_and_in_several_suits_where_th
 
 
 @pytest.mark.parametrize(
-    "text", ["Jd Jd Ts Tc 9s", "2c 3d 4h 5s 7c 9d 2c", "Jd Js Ts Tc", "Jd JsxTs Tc 9s", "Jk Js Ts Tc 9s", "", None, 5]
+    "text",
+    [
+        "Jd Jd Ts Tc 9s",
+        "2c 3d 4h 5s 7c 9d 2c",
+        "Jd Js Ts Tc",
+        "Jd JsxTs Tc 9s",
+        "Jk Js Ts Tc 9s",
+        "",
+        None,
+        5,
+    ],
 )
 def test_what_is_no_hand_of_five_to_seven_cards_is_refused(text):
     with pytest.raises(reference.PokerError):

@@ -56,15 +56,26 @@ from tests.dealing import PACK, hands
         ),
     ],
 )  # fmt: skip
-def test_the_reason_names_the_first_thing_that_decides(one: str, other: str, names: list[str], reason: str) -> None:
+def test_the_reason_names_the_first_thing_that_decides(
+    one: str, other: str, names: list[str], reason: str
+) -> None:
     assert showdown({"Ann": one, "Bob": other}, names).reason == reason
-    assert showdown({"Bob": other, "Ann": one}, names).reason == reason or "equal hands" in reason
+    assert (
+        showdown({"Bob": other, "Ann": one}, names).reason == reason
+        or "equal hands" in reason
+    )
 
 
 def test_two_hands_that_beat_each_other_share() -> None:
     """No house has such a pair of exceptions, but rules are values and can be put together so."""
     aces, kings = Side(("pair",), "A"), Side(("pair",), "K")
-    rules = replace(STANDARD, upsets=(Upset("aces beat kings", aces, kings), Upset("kings beat aces", kings, aces)))
+    rules = replace(
+        STANDARD,
+        upsets=(
+            Upset("aces beat kings", aces, kings),
+            Upset("kings beat aces", kings, aces),
+        ),
+    )
     outcome = showdown({"Ann": "Ac Ad 9s 5c 3d", "Bob": "Kc Kd 9h 5s 3c"}, rules)
     assert outcome.winners == ("Ann", "Bob")
     assert outcome.reason == "each of them is beaten by another, so they share"
@@ -87,9 +98,17 @@ def test_of_several_players_the_second_best_is_the_one_compared() -> None:
     hands(PACK),
     hands(PACK),
     st.sampled_from(
-        [(), ("canadian stud",), ("deuce-to-seven",), ("suit of the highest card",), ("lowest card wild",)]
+        [
+            (),
+            ("canadian stud",),
+            ("deuce-to-seven",),
+            ("suit of the highest card",),
+            ("lowest card wild",),
+        ]
     ),
 )
-def test_there_is_a_reason_for_every_showdown(one: list[str], other: list[str], names: tuple[str, ...]) -> None:
+def test_there_is_a_reason_for_every_showdown(
+    one: list[str], other: list[str], names: tuple[str, ...]
+) -> None:
     outcome = showdown({"Ann": " ".join(one), "Bob": " ".join(other)}, names)
     assert ("equal hands" in outcome.reason) == (len(outcome.winners) == 2)

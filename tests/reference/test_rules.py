@@ -12,8 +12,13 @@ from reference.house.agreement import agree_on
 from reference.rules import Rules
 
 
-@pytest.mark.parametrize(("categories", "size"), [(STANDARD_ORDER, 5), (STANDARD_ORDER[:4], 14), ((FLUSH,), 5)])
-def test_a_table_knows_how_many_cards_of_one_suit_make_a_difference(categories: tuple, size: int) -> None:
+@pytest.mark.parametrize(
+    ("categories", "size"),
+    [(STANDARD_ORDER, 5), (STANDARD_ORDER[:4], 14), ((FLUSH,), 5)],
+)
+def test_a_table_knows_how_many_cards_of_one_suit_make_a_difference(
+    categories: tuple, size: int
+) -> None:
     assert Rules(categories=categories).flush_size == size
 
 

@@ -11,7 +11,9 @@ from reference.house.agreement import agree_on
 from reference.strength import strength
 from tests.dealing import PACK, hands
 
-TABLE = st.dictionaries(st.sampled_from(["Ann", "Bob", "Cid", "Dee", "Eve"]), hands(PACK), min_size=1)
+TABLE = st.dictionaries(
+    st.sampled_from(["Ann", "Bob", "Cid", "Dee", "Eve"]), hands(PACK), min_size=1
+)
 HOUSES = st.sampled_from(
     [
         (),
@@ -31,12 +33,16 @@ def text(table: dict[str, list[str]]) -> dict[str, str]:
 
 
 @given(TABLE, HOUSES, st.randoms())
-def test_the_order_of_the_players_is_only_the_order_of_the_answer(table, names, random) -> None:
+def test_the_order_of_the_players_is_only_the_order_of_the_answer(
+    table, names, random
+) -> None:
     mixed = list(table)
     random.shuffle(mixed)
     won = winners(text(table), names)
     assert won == [player for player in table if player in won]
-    assert winners(text({player: table[player] for player in mixed}), names) == [p for p in mixed if p in won]
+    assert winners(text({player: table[player] for player in mixed}), names) == [
+        p for p in mixed if p in won
+    ]
 
 
 @given(TABLE, HOUSES)
@@ -50,8 +56,12 @@ def test_somebody_wins_and_only_players_do(table, names) -> None:
 @given(TABLE)
 def test_where_no_hand_is_excepted_the_winners_hold_the_strongest_hand(table) -> None:
     rules = agree_on(())
-    keys = {player: strength(read(hand), rules).key for player, hand in text(table).items()}
-    assert winners(text(table)) == [player for player in table if keys[player] == max(keys.values())]
+    keys = {
+        player: strength(read(hand), rules).key for player, hand in text(table).items()
+    }
+    assert winners(text(table)) == [
+        player for player in table if keys[player] == max(keys.values())
+    ]
 
 
 @given(TABLE, HOUSES)
@@ -60,7 +70,9 @@ def test_nobody_outside_the_winners_beats_one_of_them(table, names) -> None:
     won = winners(text(table), names)
     for loser in table.keys() - set(won):
         for player in won:
-            assert winners(text({player: table[player], loser: table[loser]}), names) == [player]
+            assert winners(
+                text({player: table[player], loser: table[loser]}), names
+            ) == [player]
 
 
 def test_thousands_of_players_are_compared_by_what_they_hold() -> None:
@@ -70,4 +82,6 @@ def test_thousands_of_players_are_compared_by_what_they_hold() -> None:
         for number in range(1000)
         for name, hand in zip("abcd", [*circle, "7c 5d 4h 3s 2c"], strict=True)
     }
-    assert showdown(table, ["imperial flush"]).winners == tuple(name for name in table if name[0] != "d")
+    assert showdown(table, ["imperial flush"]).winners == tuple(
+        name for name in table if name[0] != "d"
+    )

@@ -15,16 +15,30 @@ from reference.strength import as_played, strength
 from tests.dealing import SUITS, WITH_JOKER, hands
 
 RULES_BLIND_TO_SUITS = [
-    rule.name for rule in CATALOGUE if not rule.needs and "suit" not in rule.name and "jacks" not in rule.name
+    rule.name
+    for rule in CATALOGUE
+    if not rule.needs and "suit" not in rule.name and "jacks" not in rule.name
 ]
 LOW = ["ace-to-five", "deuce-to-seven", "ace-to-six"]
 ANY_RULES = st.sampled_from(
     [
         (),
         *((rule.name,) for rule in CATALOGUE if not rule.needs),
-        *(("ace-to-six", rule.name) for rule in CATALOGUE if rule.needs == ("ace-to-six",)),
-        *((low, *more) for low in LOW for more in (["jokers wild", "wild cards pair in low"], ["deuces wild"])),
-        ("suit order hdcs", "suit of the highest card outside the combination", "jokers wild"),
+        *(
+            ("ace-to-six", rule.name)
+            for rule in CATALOGUE
+            if rule.needs == ("ace-to-six",)
+        ),
+        *(
+            (low, *more)
+            for low in LOW
+            for more in (["jokers wild", "wild cards pair in low"], ["deuces wild"])
+        ),
+        (
+            "suit order hdcs",
+            "suit of the highest card outside the combination",
+            "jokers wild",
+        ),
         ("jokers wild", "deuces wild", "fewer wild cards win ties"),
         ("bug", "one-eyed jacks wild", "double-ace flush"),
         ("canadian stud", "jokers wild"),
@@ -35,7 +49,9 @@ ANY_RULES = st.sampled_from(
 
 
 @given(hands(WITH_JOKER), ANY_RULES, st.randoms())
-def test_the_order_of_the_cards_is_irrelevant(cards: list[str], names: tuple[str, ...], random: st.DataObject) -> None:
+def test_the_order_of_the_cards_is_irrelevant(
+    cards: list[str], names: tuple[str, ...], random: st.DataObject
+) -> None:
     rules = agree_on(names)
     held = fitting(cards, rules)
     mixed = list(held)
@@ -43,7 +59,11 @@ def test_the_order_of_the_cards_is_irrelevant(cards: list[str], names: tuple[str
     assert strength(tuple(mixed), rules).key == strength(held, rules).key
 
 
-@given(hands(WITH_JOKER, 5, 7), st.sampled_from(RULES_BLIND_TO_SUITS), st.permutations(SUITS))
+@given(
+    hands(WITH_JOKER, 5, 7),
+    st.sampled_from(RULES_BLIND_TO_SUITS),
+    st.permutations(SUITS),
+)
 def test_renaming_the_suits_changes_nothing_where_the_rules_ignore_suits(
     cards: list[str], name: str, suits: list[str]
 ) -> None:
@@ -54,7 +74,9 @@ def test_renaming_the_suits_changes_nothing_where_the_rules_ignore_suits(
 
 
 @given(hands(WITH_JOKER, 6, 8), ANY_RULES)
-def test_one_more_card_never_makes_the_best_five_worse(cards: list[str], names: tuple[str, ...]) -> None:
+def test_one_more_card_never_makes_the_best_five_worse(
+    cards: list[str], names: tuple[str, ...]
+) -> None:
     rules = agree_on(names)
     assume(not rules.wild.lowest)  # there one more card may change which are wild
     held = fitting(cards, rules, 8)
@@ -63,7 +85,9 @@ def test_one_more_card_never_makes_the_best_five_worse(cards: list[str], names: 
 
 
 @given(hands(WITH_JOKER, 6, 7), ANY_RULES)
-def test_the_cards_that_count_are_worth_as_much_without_the_others(cards: list[str], names: tuple[str, ...]) -> None:
+def test_the_cards_that_count_are_worth_as_much_without_the_others(
+    cards: list[str], names: tuple[str, ...]
+) -> None:
     rules = agree_on(names)
     assume(not rules.wild.lowest)
     held = fitting(cards, rules, 7)
@@ -71,13 +95,16 @@ def test_the_cards_that_count_are_worth_as_much_without_the_others(cards: list[s
     assert len(best.cards) == min(rules.counted_cards, len(held))
     assert strength(best.cards, rules).key == best.key
     assert all(
-        strength(five, rules).key <= best.key for five in combinations(held, min(rules.counted_cards, len(held)))
+        strength(five, rules).key <= best.key
+        for five in combinations(held, min(rules.counted_cards, len(held)))
     )
 
 
 def fitting(cards: list[str], rules: Rules, most: int = 0) -> tuple[Card, ...]:
     """So many of these cards as a hand may hold, without those that are not in the deck."""
-    held = tuple(card for card in read(" ".join(cards)) if card in rules.deck.kinds)[: most or rules.counted_cards]
+    held = tuple(card for card in read(" ".join(cards)) if card in rules.deck.kinds)[
+        : most or rules.counted_cards
+    ]
     assume(len(held) >= max(rules.min_cards, 2))
     return held
 
@@ -106,7 +133,16 @@ WILD_RULES = st.sampled_from(
         *((low, wild) for low in LOW for wild in ("jokers wild", "one-eyed jacks wild", "lowest card wild")),
     ]
 )  # fmt: skip
-WILD_NAMES = ("jokers", "bug", "deuces", "one-eyed", "lowest", "natural", "fewer", "more")
+WILD_NAMES = (
+    "jokers",
+    "bug",
+    "deuces",
+    "one-eyed",
+    "lowest",
+    "natural",
+    "fewer",
+    "more",
+)
 
 
 @given(hands(WITH_JOKER), WILD_RULES, st.integers(1, 4))
@@ -118,9 +154,17 @@ def test_what_a_wild_card_stands_for_makes_a_hand_of_the_pack_that_is_worth_the_
         cards = ["Jk"] * jokers + cards[jokers:]
     hand = strength(fitting(cards, rules), rules)
     shown = as_played(hand, rules)
-    natural = agree_on([name for name in names if not name.startswith(WILD_NAMES)] + ["two decks"])
+    natural = agree_on(
+        [name for name in names if not name.startswith(WILD_NAMES)] + ["two decks"]
+    )
     again = strength(shown, natural)
     assert again.reading.category.name == hand.reading.category.name
     assert again.reading.ranks == hand.reading.ranks
-    assert all(now == before for before, now in zip(hand.cards, shown, strict=True) if before not in hand.wild)
-    assert len(set(shown)) == len(shown) or hand.reading.category.name == "five of a kind"
+    assert all(
+        now == before
+        for before, now in zip(hand.cards, shown, strict=True)
+        if before not in hand.wild
+    )
+    assert (
+        len(set(shown)) == len(shown) or hand.reading.category.name == "five of a kind"
+    )

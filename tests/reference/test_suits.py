@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from reference import winners
 
-HIGHEST, OUTSIDE = "suit of the highest card", "suit of the highest card outside the combination"
+HIGHEST, OUTSIDE = (
+    "suit of the highest card",
+    "suit of the highest card outside the combination",
+)
 
 
 def test_of_a_four_card_flush_only_the_fifth_card_is_outside() -> None:
