@@ -22,7 +22,6 @@ COMMANDS = {  # the module of each, imported only when it is asked for
         "dojo.board.hint",
         "A hint for the next example; each call one step further",
     ),
-    "paste": ("dojo.board.paste", "Write the next example as a test of your own"),
     "bugs": ("dojo.bugs.command", "Which mistakes would your own tests notice?"),
     "mutate": (
         "dojo.mutate.command",
