@@ -2,7 +2,7 @@
 
 Accidents of the pair's code end in the worker: an endless loop, a crash, `sys.exit`, a
 flood of prints, a gigabyte. The parent's side is `Worker`; the child's side is
-`Channel`. They exchange lines of JSON.
+`Channel`. They exchange dataclasses, each a line of JSON.
 """
 
 import bdb
@@ -21,6 +21,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from dataclasses import fields, is_dataclass
 from pathlib import Path
 from threading import Event
 from types import FrameType
@@ -86,7 +87,7 @@ LEFT_BEHIND = (
     "PYTHONOPTIMIZE",
     "PYTHONIOENCODING",
 )  # settings that are for the parent alone
-LEFT = "left"  # begins a message that no command sees: where os._exit was called
+CLASS = "dojo.message"  # the key under which a message in JSON has its class
 Item = TypeVar("Item")
 Done = TypeVar("Done")
 
@@ -208,13 +209,38 @@ def choose_plugins(tests: Path) -> list[str]:
     return [word for name in (*loaded, *spared) for word in ("-p", name)]
 
 
+def encode(message: object) -> bytes:
+    """Write a message as a line of JSON; a dataclass in it bears the name of its class."""
+
+    def write_fields(value: object) -> dict[str, object]:
+        if not is_dataclass(value):
+            raise TypeError(f"{value!r} is no part of a message")
+        data = {field.name: getattr(value, field.name) for field in fields(value)}
+        return {CLASS: type(value).__name__, **data}
+
+    return json.dumps(message, default=write_fields).encode() + b"\n"
+
+
+def decode(line: bytes, messages: Sequence[type]) -> object:
+    """Read a message; dataclasses in it are of the classes *messages*, and their sequences lists."""
+    classes = {message.__name__: message for message in messages}
+
+    def build(data: dict[str, object]) -> object:
+        name = data.pop(CLASS, None)
+        return classes[str(name)](**data) if name else data
+
+    return json.loads(line, object_hook=build)
+
+
 class Worker:
     """A module in a child process, in a group of its own; gone at the end of the block, with all that it started."""
 
     running: ClassVar[set["Worker"]] = set()
 
-    def __init__(self, module: str, folder: Path) -> None:
-        self.folder = folder
+    def __init__(
+        self, module: str, folder: Path, messages: Sequence[type] = ()
+    ) -> None:
+        self.folder, self.messages = folder, messages
         self.process = subprocess.Popen(
             [sys.executable, "-m", module, str(folder)],
             cwd=folder,
@@ -262,7 +288,7 @@ class Worker:
     def send(self, message: object) -> None:
         """Send a message; raise WorkerEnded if nobody is there to read it."""
         try:
-            self._input.write(json.dumps(message).encode() + b"\n")
+            self._input.write(encode(message))
             self._input.flush()
         except OSError:
             raise WorkerEnded(self._tell_end()) from None
@@ -274,10 +300,7 @@ class Worker:
             if self.printed > MOST_PRINTED:
                 raise WorkerEnded(FLOOD)
             with contextlib.suppress(queue.Empty):
-                message: list[object] = json.loads(self._lines.get(timeout=0.1))
-                if message[0] == LEFT:
-                    raise WorkerEnded(str(message[1]))
-                return message
+                return decode(self._lines.get(timeout=0.1), self.messages)
             if self.process.poll() is not None:
                 self._threads[0].join(timeout=1)  # it may hold the last line
                 if self._lines.empty():
@@ -323,41 +346,24 @@ class Worker:
 class Channel:
     """The line from a worker to its parent; whatever else is printed goes where prints are counted."""
 
-    def __init__(self) -> None:
-        self._owner, self._home = os.getpid(), Path.cwd()
-        self._reader, self._writer = os.fdopen(os.dup(0), "rb"), os.dup(1)
+    def __init__(self, messages: Sequence[type] = ()) -> None:
+        self.messages = messages
+        self._reader = os.fdopen(os.dup(0), "rb")
+        self._writer = os.dup(1)
         os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
         os.dup2(2, 1)
-        self._dumps, self._write, self._exit = (
-            json.dumps,
-            os.write,
-            os._exit,
-        )  # before a test can replace them
-        os._exit = self._tell_exit
         refuse_breakpoints()
 
     def receive(self) -> object:
         """Wait for the next message; None if there is none left."""
         line = self._reader.readline()
-        return json.loads(line) if line else None
+        return decode(line, self.messages) if line else None
 
     def send(self, *message: object) -> None:
-        """Send a message, unless this is a copy of the worker that a test has made: that one ends here."""
-        if os.getpid() != self._owner:
-            self._exit(0)
-        data = (self._dumps(message) + "\n").encode()
+        """Send a message: one dataclass, or some values, which arrive as a list."""
+        data = encode(message[0] if is_dataclass(message[0]) else message)
         while data:
-            data = data[self._write(self._writer, data) :]
-
-    def _tell_exit(self, status: int) -> NoReturn:
-        """End the process, and say where, if that is the wish of the pair's code."""
-        frame = sys._getframe(1)  # noqa: SLF001 - where it is called
-        file = Path(frame.f_code.co_filename)
-        if os.getpid() == self._owner and file.is_relative_to(self._home):
-            ours = file.relative_to(self._home).as_posix().removeprefix(f"{NAME}/")
-            place = f"os._exit in {ours}, line {frame.f_lineno}"
-            self.send(LEFT, f"ends the whole process with status {status} ({place})")
-        self._exit(status)
+            data = data[os.write(self._writer, data) :]
 
 
 def limit_memory() -> None:

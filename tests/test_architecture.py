@@ -79,7 +79,16 @@ NO_CODE = {
     tokenize.ENDMARKER,
     tokenize.ENCODING,
 }
-ROLES = {"__init__", "__main__", "command", "run", "worker", "result", "report"}
+ROLES = {
+    "__init__",
+    "__main__",
+    "command",
+    "messages",
+    "run",
+    "worker",
+    "result",
+    "report",
+}
 # names that an upgrade may take away, private or in no reference, and the one module
 # that leans on them
 PRIVATE = {

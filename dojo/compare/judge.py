@@ -1,6 +1,5 @@
 """Lays a reply beside the right answer; knows nothing of how either came about."""
 
-import re
 from collections.abc import Callable, Sequence
 
 import reference
@@ -95,7 +94,7 @@ def name_kind(case: Case, reply: Reply) -> str:
         instead = "" if reply.name.startswith(right) else f", not {right}"
         wrong = f"{function} answers {reply.name}{' (is a `return` missing?)' if reply.name == 'None' else instead}"
     elif reply.was_lost:
-        wrong = f"{function} {shorten_end(reply.text)}"
+        wrong = f"{function} {reply.text}"
     elif isinstance(case.right, ExpectedRefusal):
         return _name_wrong_refusal(case, case.right, reply)
     elif reply.kind is ReplyKind.RAISED:
@@ -111,12 +110,6 @@ def name_kind(case: Case, reply: Reply) -> str:
     else:
         wrong = _name_wrong_answer(case, reply.value)
     return wrong + (f" under {', '.join(rules)}" if rules else "")
-
-
-def shorten_end(text: str) -> str:
-    """Say how a process ended: by the call alone if that is known."""
-    place = re.search(r"\((os\._exit in .*)\)", text)
-    return f"calls {place[1]}" if place else text
 
 
 def _match_best_five(case: Case, answer: object) -> bool:

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from dojo.answers import RANKING
 from dojo.compare.explain import CHANGING, name_from_on, rate_difficulty
-from dojo.compare.judge import shorten_end
 from dojo.compare.result import TEXT, Finding, Result
 from dojo.compare.session import NO_IMPORT
 from dojo.compare.words import name_after_rule, tell, write_example, write_test
@@ -124,8 +123,7 @@ def _sum_up(result: Result) -> Section:
         f"{one.title} ({one.times})" for one in result.findings if one.topic == TEXT
     ]
     beside = [
-        f"it {shorten_end(what)}{at and f', first at {at}'}"
-        for what, at in result.accidents.items()
+        f"it {what}{at and f', first at {at}'}" for what, at in result.accidents.items()
     ]
     rows = [
         *_list_agreeing(result),

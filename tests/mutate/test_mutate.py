@@ -198,7 +198,7 @@ ACCIDENTS = {
     "an exit": (
         "test_ours.py",
         "import os\ndef test_a():\n    os._exit(0)\n",
-        "tests/test_ours.py::test_a ends the whole process with status 0 (os._exit in tests/test_ours.py, line 3)",
+        "tests/test_ours.py::test_a ends the whole process with status 0",
     ),
     "an exit at import": (
         "test_ours.py",
