@@ -5,9 +5,7 @@ import io
 import re
 import tokenize
 from collections import Counter
-from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
-from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -16,8 +14,7 @@ from dojo.__main__ import COMMANDS
 
 KIT = Path(__file__).parents[1]
 OURS = ("dojo", "reference", "features", "starter")
-# from the ground up; whoever stands on one line knows only what stands on those above
-# it
+# from the ground up: whoever stands on one line knows only what stands above it
 LAYERS = (
     ("reference.errors", "reference.categories", "reference.upsets"),
     ("reference.cards", "reference.reading"),
@@ -79,135 +76,111 @@ NO_CODE = {
     tokenize.ENDMARKER,
     tokenize.ENCODING,
 }
+# names of files that several packages may have, for they mean the same in each
 ROLES = {
     "__init__",
     "__main__",
     "command",
     "messages",
+    "report",
+    "result",
     "run",
     "worker",
-    "result",
-    "report",
 }
-# names that an upgrade may take away, private or in no reference, and the one module
-# that leans on them
+# names that an upgrade may take away, and the one module that leans on them, if any
 PRIVATE = {
-    r"^\s*(from|import) pytest_bdd\.|pytest_bdd_\w*step": {"dojo.board.internals"},
-    r"\._(fixturemanager|request)|getfixtureinfo|genitems|testsfailed|read_global_|file\.obj": {
-        "dojo.board.internals"
-    },
-    r"\b_pytest\b|get_terminal_writer|repr(traceback|entries)|addsection|testscollected|listchain": set(),
+    r"^\s*(from|import) pytest_bdd\.": {"dojo.board.internals"},
+    r"pytest_bdd_\w*step": {"dojo.board.internals"},
+    r"\._(fixturemanager|request)|getfixtureinfo|genitems": {"dojo.board.internals"},
+    r"testsfailed|read_global_|file\.obj": {"dojo.board.internals"},
+    r"\b_pytest\b|get_terminal_writer|repr(traceback|entries)": set(),
+    r"addsection|testscollected|listchain": set(),
     r"^\s*(from|import) mutmut\b": set(),
 }
-PARTICIPLE = re.compile(
-    "_*((?!un)[a-z]+ed|told|heard|felt|known|given|said|shown|dealt|drawn|paid|laid|kept|held)(_.+)?"
-)
 
 
-def files_of(*packages: str) -> list[Path]:
-    return [
-        path
-        for package in packages
-        for path in sorted((KIT / package).rglob("*.py"))
-        if "tests" not in path.parts
-    ]
-
-
-def read_sources(package: str) -> list[str]:
-    """The texts of all modules of a package; sample solutions are not ours to read."""
-    return [
-        path.read_text(encoding="utf-8")
-        for path in sorted((KIT / package).rglob("*.py"))
-        if "solutions" not in path.parts
-    ]
+def list_files(package: str) -> list[Path]:
+    """List the modules of a package, but for tests and sample solutions in it."""
+    files = []
+    for path in sorted((KIT / package).rglob("*.py")):
+        inside = path.relative_to(KIT / package).parts
+        if "tests" not in inside and "solutions" not in inside:
+            files.append(path)
+    return files
 
 
 def count_tokens(text: str) -> int:
     """Count what is code: no comments, no docstrings, no ends of lines."""
+    count = 0
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type not in NO_CODE:
+            count += 1
     documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
-    docstrings = [
-        node
-        for node in ast.walk(ast.parse(text))
-        if isinstance(node, documented) and ast.get_docstring(node) is not None
-    ]
-    tokens = tokenize.generate_tokens(io.StringIO(text).readline)
-    return sum(token.type not in NO_CODE for token in tokens) - len(docstrings)
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, documented) and ast.get_docstring(node) is not None:
+            count -= 1
+    return count
 
 
-def name_of(path: Path) -> str:
-    return ".".join(path.relative_to(KIT).with_suffix("").parts).removesuffix(
-        ".__init__"
-    )
+def name_module(path: Path) -> str:
+    dotted = ".".join(path.relative_to(KIT).with_suffix("").parts)
+    return dotted.removesuffix(".__init__")
 
 
-FILES = {name_of(path): path for path in files_of(*OURS)}
-TREES = {
-    name: ast.parse(path.read_text(encoding="utf-8")) for name, path in FILES.items()
-}
+FILES = {name_module(path): path for package in OURS for path in list_files(package)}
+TEXTS = {name: path.read_text(encoding="utf-8") for name, path in FILES.items()}
+TREES = {name: ast.parse(text) for name, text in TEXTS.items()}
 
 
-def targets(name: str, tree: ast.AST) -> Iterator[str]:
-    """The modules of the kit that a file imports, wherever in it."""
-    package = name if FILES[name].name == "__init__.py" else name.rpartition(".")[0]
+def find_package(name: str, level: int) -> str:
+    """Name the package from which *level* dots lead a module."""
+    if level == 0:
+        return ""
+    parts = name.split(".")
+    if FILES[name].name == "__init__.py":
+        level -= 1
+    return ".".join(parts[: len(parts) - level])
+
+
+def find_imports(name: str, tree: ast.AST) -> set[str]:
+    """Name the modules of the kit that a module imports in a part of its tree."""
+    imports = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names if alias.name in FILES)
+            imports |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            above = (
-                package.split(".")[: len(package.split(".")) + 1 - node.level]
-                if node.level
-                else []
-            )
-            base = ".".join([*above, *filter(None, [node.module])])
+            package = find_package(name, node.level)
+            base = ".".join(filter(None, [package, node.module]))
             for alias in node.names:
-                yield from (
-                    [f"{base}.{alias.name}"]
-                    if f"{base}.{alias.name}" in FILES
-                    else [base]
-                    if base in FILES
-                    else []
-                )
+                inside = f"{base}.{alias.name}"
+                imports.add(inside if inside in FILES else base)
+    return imports & FILES.keys() - {name}
 
 
-GRAPH = {
-    name: sorted(set(targets(name, tree)) - {name}) for name, tree in TREES.items()
-}
+GRAPH = {name: sorted(find_imports(name, tree)) for name, tree in TREES.items()}
+ARROWS = [(name, target) for name, targets in GRAPH.items() for target in targets]
 
 
-def named(
-    *kinds: type[ast.AST],
-) -> Iterator[tuple[str, ast.FunctionDef | ast.ClassDef]]:
-    """Every function or class of the kit, with its module."""
-    return (
-        (name, node)
-        for name, tree in TREES.items()
-        for node in ast.walk(tree)
-        if isinstance(node, kinds)
-    )
-
-
-def layer(name: str) -> tuple[int, str]:
-    """The number of its layer, and who it is there."""
-    found = [
-        (n, entry)
-        for n, layer in enumerate(LAYERS)
-        for entry in layer
-        if f"{name}.".startswith(f"{entry}.")
-    ]
-    return found[0] if found else (-1, "")
+def find_layer(name: str) -> tuple[int, str]:
+    """Find the number of a module's layer, and the name by which it stands there."""
+    for number, entries in enumerate(LAYERS):
+        for entry in entries:
+            if f"{name}.".startswith(f"{entry}."):
+                return number, entry
+    return -1, ""
 
 
 def test_every_module_has_its_layer() -> None:
-    assert [name for name in FILES if layer(name)[0] < 0 and name != "dojo"] == []
+    homeless = [name for name in FILES if find_layer(name)[0] < 0]
+    assert homeless in ([], ["dojo"])
 
 
 @pytest.mark.parametrize("package", ["dojo", "reference"])
 def test_no_imports_go_round_in_a_circle(package: str) -> None:
-    inside = {
-        name: [other for other in GRAPH[name] if other.startswith(package)]
-        for name in GRAPH
-        if name.startswith(package)
-    }
+    inside = {}
+    for name, targets in GRAPH.items():
+        if name.startswith(package):
+            inside[name] = [target for target in targets if target.startswith(package)]
     try:
         TopologicalSorter(inside).prepare()
     except CycleError as error:
@@ -215,74 +188,74 @@ def test_no_imports_go_round_in_a_circle(package: str) -> None:
 
 
 def test_no_command_of_the_evening_imports_another() -> None:
-    commands = [
-        module for module, _ in COMMANDS.values() if module.startswith("dojo.evening")
-    ]
-    assert [
-        f"{name} -> {other}"
-        for name in commands
-        for other in GRAPH[name]
-        if other in commands
-    ] == []
+    modules = {module for module, _ in COMMANDS.values()}
+    commands = {module for module in modules if module.startswith("dojo.evening")}
+    assert commands
+    crossing = [arrow for arrow in ARROWS if commands.issuperset(arrow)]
+    assert crossing == []
 
 
 def test_imports_point_to_lower_layers_only() -> None:
-    back = [
-        f"{name} -> {other}"
-        for name, others in GRAPH.items()
-        for other in others
-        if layer(name)[1] != layer(other)[1] and layer(other)[0] >= layer(name)[0]
-    ]
+    back = []
+    for name, target in ARROWS:
+        number, entry = find_layer(name)
+        below, target_entry = find_layer(target)
+        if entry != target_entry and below >= number:
+            back.append(f"{name} -> {target}")
     assert back == []
 
 
 def test_features_and_board_know_no_reference() -> None:
-    knowing = [
-        name
-        for name in FILES
-        if name.startswith(NOT_THE_REFERENCE)
-        and any(o.startswith("reference") for o in GRAPH[name])
-    ]
+    knowing = []
+    for name, target in ARROWS:
+        if name.startswith(NOT_THE_REFERENCE) and target.startswith("reference"):
+            knowing.append(f"{name} -> {target}")
     assert knowing == []
 
 
-def test_the_reference_and_the_starter_know_nothing_of_the_kit() -> None:
-    for name in ("reference", "starter"):
-        others = chain.from_iterable(
-            GRAPH[module] for module in FILES if module.split(".")[0] == name
-        )
-        assert {other.split(".")[0] for other in others} <= {name}
+@pytest.mark.parametrize("package", ["reference", "starter"])
+def test_the_reference_and_the_starter_know_nothing_of_the_kit(package: str) -> None:
+    leaving = []
+    for name, target in ARROWS:
+        if name.split(".")[0] == package and target.split(".")[0] != package:
+            leaving.append(f"{name} -> {target}")
+    assert leaving == []
 
 
 def test_nothing_of_the_kit_is_imported_inside_a_function() -> None:
-    late = [
-        name
-        for name, tree in TREES.items()
-        for function in ast.walk(tree)
-        if isinstance(function, ast.FunctionDef) and any(targets(name, function))
-    ]
-    assert late == []
+    late = set()
+    for name, tree in TREES.items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef) and find_imports(name, node):
+                late.add(name)
+    assert late == set()
 
 
 @pytest.mark.parametrize("pattern", PRIVATE)
 def test_private_names_of_a_dependency_stand_in_one_module(pattern: str) -> None:
-    texts = {name: path.read_text(encoding="utf-8") for name, path in FILES.items()}
-    assert {
-        name for name in FILES if re.search(pattern, texts[name], re.MULTILINE)
-    } <= PRIVATE[pattern]
+    private = re.compile(pattern, re.MULTILINE)
+    leaning = {name for name, text in TEXTS.items() if private.search(text)}
+    assert leaning <= PRIVATE[pattern]
+
+
+def read_package(package: str) -> list[str]:
+    """Read all modules of a package, tests too, but for the sample solutions."""
+    texts = []
+    for path in sorted((KIT / package).rglob("*.py")):
+        if "solutions" not in path.parts:
+            texts.append(path.read_text(encoding="utf-8"))
+    return texts
 
 
 @pytest.mark.parametrize("package", MOST_TOKENS)
 def test_there_is_not_too_much_to_read(package: str) -> None:
-    tokens = sum(count_tokens(text) for text in read_sources(package))
-    assert tokens <= MOST_TOKENS[package]
+    assert sum(map(count_tokens, read_package(package))) <= MOST_TOKENS[package]
 
 
 def test_a_line_of_the_tools_says_one_thing() -> None:
-    texts = read_sources("dojo")
-    tokens = sum(count_tokens(text) for text in texts)
+    texts = read_package("dojo")
     lines = sum(len(text.splitlines()) for text in texts)
-    assert tokens / lines <= MOST_TOKENS_ON_A_LINE
+    assert sum(map(count_tokens, texts)) / lines <= MOST_TOKENS_ON_A_LINE
 
 
 def test_tokens_are_counted_without_comments_and_docstrings() -> None:
@@ -291,50 +264,29 @@ def test_tokens_are_counted_without_comments_and_docstrings() -> None:
 
 
 def test_pages_have_one_template_and_one_style() -> None:
-    found = [
-        path.name
-        for kind in ("css", "html", "jinja")
-        for path in (KIT / "dojo").rglob(f"*.{kind}")
-    ]
-    assert found == ["page.css", "page.html.jinja"]
+    kinds = {".css", ".html", ".jinja"}
+    pages = [path for path in (KIT / "dojo").rglob("*") if path.suffix in kinds]
+    assert {path.name for path in pages} == {"page.css", "page.html.jinja"}
+    assert len(pages) == 2
 
 
 def test_the_map_has_a_sentence_for_each_file() -> None:
-    words = set(
-        re.findall(r"`([\w/]+)`", (KIT / "CONTRIBUTING.md").read_text(encoding="utf-8"))
-    )
-    names = [
-        path.relative_to(KIT / "dojo").with_suffix("").as_posix()
-        for path in files_of("dojo")
-    ]
-    missing = [
-        name
-        for name in names
-        if not name.endswith("__init__") and not {name, name.rpartition("/")[2]} & words
-    ]
+    text = (KIT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    words = set(re.findall(r"`([\w/]+)`", text))
+    missing = []
+    for path in list_files("dojo"):
+        name = path.relative_to(KIT / "dojo").with_suffix("").as_posix()
+        if path.stem != "__init__" and words.isdisjoint({name, path.stem}):
+            missing.append(name)
     assert missing == []
 
 
 def test_names_are_given_once() -> None:
-    modules = Counter(
-        name.rpartition(".")[2] for name in FILES if name.startswith("dojo.")
-    )
-    classes = Counter(
-        node.name for name, node in named(ast.ClassDef) if name.startswith("dojo")
-    )
-    assert [
-        name
-        for name, number in (modules + classes).items()
-        if number > 1 and name not in ROLES
-    ] == []
-
-
-def test_functions_are_verbs() -> None:
-    """A property, which is data to whoever reads it, may be a participle."""
-    found = [
-        f"{name}: {node.name}"
-        for name, node in named(ast.FunctionDef)
-        if PARTICIPLE.fullmatch(node.name)
-        and not any("property" in ast.unparse(each) for each in node.decorator_list)
-    ]
-    assert found == []
+    names = []
+    for module, tree in TREES.items():
+        if module.startswith("dojo."):
+            names.append(module.rpartition(".")[2])
+            classes = [n for n in ast.walk(tree) if isinstance(n, ast.ClassDef)]
+            names += [node.name for node in classes]
+    twice = {name for name, number in Counter(names).items() if number > 1}
+    assert twice - ROLES == set()
