@@ -41,7 +41,10 @@ COMMANDS = {  # the module of each, imported only when it is asked for
         "dojo.evening.pack",
         "A zip of the kit for each pair, without the back of the book",
     ),
-    "handout": ("dojo.evening.handout", "The sheets of an evening as pages that print"),
+    "handout": (
+        "dojo.evening.handout",
+        "The sheets of an evening, here or as pages that print",
+    ),
     "evening": (
         "dojo.evening.clock",
         "Which phase it is, what to say now, and a countdown to the swap",
@@ -51,7 +54,6 @@ COMMANDS = {  # the module of each, imported only when it is asked for
         "dojo.evening.collect_teams",
         "Put what the pairs hand in side by side, in teams/",
     ),
-    "reveal": ("dojo.evening.reveal", "A walk through the reference, in ten minutes"),
     "record": (
         "dojo.evening.record",
         "Pages for the mail after the evening, one for each pair alone",

@@ -11,7 +11,6 @@ import json
 import os
 import pdb  # noqa: T100 - nobody shall stop there
 import queue
-import shlex
 import shutil
 import signal
 import subprocess
@@ -134,13 +133,6 @@ def make_sandbox() -> Iterator[Path]:
                 f"No copy can be made in {tempfile.gettempdir()}: {error.strerror}."
             ) from error
         yield folder
-
-
-def call(*command: str) -> None:
-    """Run a command that installs something, in the kit's folder; it says itself what is wrong, and we a way out."""
-    if subprocess.run(command, cwd=KIT, check=False).returncode:
-        ways_out = "No network? Then the kit needs wheels/. No venv? On Debian and Ubuntu: apt install python3-venv"
-        raise NoReport(f"This did not work:  {shlex.join(command)}\n{ways_out}")
 
 
 def copy_solution(solution: Path, target: Path) -> list[str]:

@@ -3,7 +3,9 @@
 import argparse
 import importlib
 import os
+import shlex
 import shutil
+import subprocess
 import sys
 import tempfile
 import tomllib
@@ -12,9 +14,8 @@ from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 
-from dojo.sandbox import call
 from dojo.solution import KIT, NAME, find_fault_of_tonight, is_untouched
-from dojo.status import Status
+from dojo.status import NoReport, Status
 from dojo.text import WIDTH, wrap
 
 WELL, FAULT, ADVICE = "x", " ", "!"
@@ -189,3 +190,10 @@ def install() -> int:
     print(f"In every new terminal type first:  {ACTIVATE}", flush=True)
     call(str(python), "-m", "dojo", "check")
     return Status.REPORTED
+
+
+def call(*command: str) -> None:
+    """Run a command that installs something in the kit's folder; it says itself what is wrong, and we a way out."""
+    if subprocess.run(command, cwd=KIT, check=False).returncode:
+        ways_out = "No network? Then the kit needs wheels/. No venv? On Debian and Ubuntu: apt install python3-venv"
+        raise NoReport(f"This did not work:  {shlex.join(command)}\n{ways_out}")

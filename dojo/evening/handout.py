@@ -1,8 +1,14 @@
-"""``python -m dojo handout``: the sheets of an evening as pages that print, in English and in German."""
+"""``python -m dojo handout``: the sheets of an evening, in English and in German."""
 
 import argparse
+import importlib
+import inspect
+import re
 import sys
 from pathlib import Path
+
+from rich.console import Console
+from rich.markdown import Markdown
 
 from dojo.evening.timetable import (
     START,
@@ -16,29 +22,21 @@ from dojo.report.page import Sheet, fill_in, print_page, render_sheets
 from dojo.solution import KIT
 from dojo.status import Mistyped, Status
 
-SHEETS = ("handout", "mail", "timetable", "hints", "retro")
+SHEETS = ("handout", "mail", "timetable", "hints", "retro", "reveal")
+# a place in the reference, in the sheet of the reveal: a file, and a name in it
+PLACE = re.compile(r"^open: (\S+)\.py (\w+)$", re.MULTILINE)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
+    names = f"{', '.join(SHEETS)} (default: handout)"
     parser.add_argument(
-        "sheets",
-        nargs="*",
-        metavar="SHEET",
-        help=f"{', '.join(SHEETS)} (default: handout)",
+        "sheets", nargs="*", metavar="SHEET", default=["handout"], help=names
     )
-    parser.add_argument(
-        "--html",
-        metavar="FILE",
-        type=Path,
-        help="write the page to FILE (default: SHEET.html, here)",
-    )
-    parser.add_argument(
-        "--pdf",
-        metavar="FILE",
-        type=Path,
-        help="print it into FILE, by a browser that is found here",
-    )
+    page = "write a page to FILE, and show nothing here"
+    parser.add_argument("--html", metavar="FILE", type=Path, help=page)
+    paper = "print it into FILE, by a browser that is found here"
+    parser.add_argument("--pdf", metavar="FILE", type=Path, help=paper)
     parser.add_argument(
         "--paper",
         choices=("A4", "letter"),
@@ -49,48 +47,59 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Write the sheets that are asked for as one page, or as a PDF file."""
-    names, german = (
-        arguments.sheets or ["handout"],
-        ".de" if arguments.language == "de" else "",
-    )
-    html = arguments.html or (
-        None if arguments.pdf else Path(f"{'-'.join(names)}{german}.html")
-    )
-    sheets = [sheet for name in names for sheet in find_sheets(name, arguments)]
-    if html:
-        write_file(html, render_sheets(sheets, arguments.language))
+    """Show the sheets that are asked for, or write them as one page or PDF file."""
+    sheets = []
+    for name in arguments.sheets:
+        sheets += find_sheets(name, arguments)
+    if arguments.html:
+        write_file(arguments.html, render_sheets(sheets, arguments.language))
     if arguments.pdf:
+        page = render_sheets(sheets, arguments.language, arguments.paper)
         with write_beside(arguments.pdf):
-            print_page(
-                render_sheets(sheets, arguments.language, arguments.paper),
-                arguments.pdf,
-            )
+            print_page(page, arguments.pdf)
+    if not arguments.html and not arguments.pdf:
+        for _, text in sheets:
+            show(text)
     return Status.REPORTED
 
 
 def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
-    """Find the sheets that a name stands for: a timetable for each lesson, hint cards for each feature."""
+    """Find the sheets of a name: a timetable for each lesson, a card for each feature."""
     if name not in SHEETS:
         raise Mistyped(f"There is no sheet {name!r}. There are: {', '.join(SHEETS)}.")
     start = arguments.start or read_time(START)
     if name == "timetable":
+        sheet = read_sheet("plan", arguments.language)
         plans = read_timetables(
             arguments.language, arguments.evening, arguments.plan, start
         )
-        return [
-            (name, fill_in(read_sheet("plan", arguments.language), plan=plan))
-            for plan in plans
-        ]
+        return [(name, fill_in(sheet, plan=plan)) for plan in plans]
     if name == "hints":
         if arguments.language != "en":
             sys.stderr.write(
-                "The hint cards are in English, as the features are: there are no others.\n"
+                "The hint cards are in English, as the features are: "
+                "there are no others.\n"
             )
-        return [
-            (name, file.read_text(encoding="utf-8"))
-            for file in sorted(KIT.glob("features/1-*/*.hints.md"))
-        ]
-    return [
-        (name, read_sheet(name, arguments.language).replace(START, f"{start:%H:%M}"))
-    ]
+        cards = sorted(KIT.glob("features/1-*/*.hints.md"))
+        return [(name, card.read_text(encoding="utf-8")) for card in cards]
+    text = read_sheet(name, arguments.language)
+    text = text.replace(START, f"{start:%H:%M}")
+    return [(name, PLACE.sub(quote_reference, text))]
+
+
+def quote_reference(place: re.Match[str]) -> str:
+    """Quote a function or class of the reference, below its file and line."""
+    file, name = place.groups()
+    module = importlib.import_module(f"reference.{file.replace('/', '.')}")
+    lines, first = inspect.getsourcelines(getattr(module, name))
+    code = "".join(lines)
+    return f"`reference/{file}.py:{first}`\n\n```python\n{code}```\n"
+
+
+def show(text: str) -> None:
+    """Show a sheet in the terminal; whoever reads from a pipe gets its Markdown."""
+    if sys.stdout.isatty():
+        console = Console()
+        console.print(Markdown(text), width=min(console.width, 100))
+    else:
+        print(text)

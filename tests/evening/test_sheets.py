@@ -113,6 +113,21 @@ def test_the_timetable_has_the_times_of_the_clock():
     assert "### 19:17\n\n> Five minutes." in written
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_reveal_quotes_the_reference_and_takes_ten_minutes(language, capsys):
+    walk = read_sheet("reveal", language)
+    assert 600 < len(walk.split()) < 1_100
+    assert __main__.main(["handout", "reveal", "--language", language]) == 0
+    shown = capsys.readouterr().out
+    places = re.findall(
+        r"^`reference/\S+\.py:\d+`\n\n```python\n(?:def|class|@)",
+        shown,
+        re.MULTILINE,
+    )
+    assert len(places) == len(handout.PLACE.findall(walk)) >= 12
+    assert "open:" not in shown
+
+
 @pytest.mark.parametrize(
     ("typed", "said"),
     [

@@ -5,6 +5,7 @@ import json
 import os
 import re
 import runpy
+import shlex
 import shutil
 import stat
 import subprocess
@@ -20,11 +21,11 @@ import pytest
 from dojo.__main__ import main
 from dojo.board import log
 from dojo.board.log import LogEntry, append_entry
-from dojo.evening import check, pack, reveal, room
+from dojo.evening import check, pack, room
 from dojo.evening.collect_teams import unpack_zip
-from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.solution import KIT, clean_name, name_folders, sort_key
 from dojo.status import NoReport
+from tests.documents.reading import text_of
 from tests.test_architecture import FILES, GRAPH
 
 CODE = "def winners(hands):\n    return []\n"
@@ -151,59 +152,24 @@ def test_nothing_of_the_reference_is_packed_and_nothing_else_is_missing(
     ) == (True, True)
 
 
-def test_what_pip_forgets_for_another_system_is_fetched(tmp_path, monkeypatch):
-    """It asks the markers of this machine; colorama is needed on Windows alone, and mutmut everywhere else."""
-    commands = []
-    needs = "Requires-Dist: colorama>=0.4; sys_platform == 'win32'\nRequires-Dist: tomli; python_version < '3.11'\n"
-
-    def fetch(*command):
-        commands.append(command)
-        folder, *wanted = command[command.index("--dest") + 1 :]
-        Path(folder).mkdir(exist_ok=True)
-        for name in (
-            re.match(r"[\w-]+", requirement)[0].replace("-", "_")
-            for requirement in wanted
-        ):
-            with zipfile.ZipFile(
-                Path(folder, f"{name}-1.0-py3-none-any.whl"), "w"
-            ) as wheel:
-                text = f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n{needs * (name == 'pytest')}\n"
-                wheel.writestr(f"{name}-1.0.dist-info/METADATA", text)
-
-    monkeypatch.setattr(pack, "call", fetch)
-    pack.fetch_wheels(["windows"], tmp_path)
-    assert len(commands) == 2 * len(pack.PYTHONS)
-    assert (
-        "--platform win_amd64 --python-version 3.11 --implementation cp --only-binary=:all:"
-        in " ".join(commands[0])
-    )
-    names = {file.name.partition("-")[0] for file in tmp_path.glob("*.whl")}
-    assert {"colorama", "pytest", "setuptools"} <= names
-    assert not {"mutmut", "tomli"} & names
-
-
 @pytest.mark.skipif(
     "KIT_WHEELS" not in os.environ,
     reason="KIT_WHEELS=1 fetches wheels, which takes a minute",
 )
-def test_a_kit_with_wheels_is_installed_without_a_network(tmp_path):
-    system = {"linux": "linux", "darwin": "macos", "win32": "windows"}[sys.platform]
-    assert main(["pack", "fox", "--wheels", system, "--out", str(tmp_path)]) == 0
+def test_with_the_wheels_of_the_guide_a_kit_is_installed_without_a_network(tmp_path):
+    assert main(["pack", "fox", "--out", str(tmp_path)]) == 0
     zipfile.ZipFile(tmp_path / "poker-hands-fox.zip").extractall(tmp_path)
-    there = {
-        "PIP_NO_INDEX": "1",
-        "PIP_CONFIG_FILE": os.devnull,
-        "PIP_FIND_LINKS": "",
-        "PYTHONPATH": "",
-    }
-    command, kit = (
-        [sys.executable, "-m", "dojo", "check", "--install"],
-        tmp_path / "poker-hands-fox",
-    )
+    kit = tmp_path / "poker-hands-fox"
+    for line in re.findall(r"\bpip download [^`\n]+", text_of("EVENING.md")):
+        command = [sys.executable, "-m", *shlex.split(line)]
+        subprocess.run(command, cwd=kit, check=True)
+    fetched = {file.name.partition("-")[0] for file in (kit / "wheels").iterdir()}
+    assert {"colorama", "pytest", "setuptools"} <= fetched
+    offline = {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull, "PYTHONPATH": ""}
     done = subprocess.run(
-        command,
+        [sys.executable, "-m", "dojo", "check", "--install"],
         cwd=kit,
-        env=os.environ | there,
+        env=os.environ | offline,
         capture_output=True,
         text=True,
         check=False,
@@ -509,18 +475,6 @@ def set_clock(folder, minutes):
         folder / "__init__.py", ((NOW + timedelta(minutes=minutes)).timestamp(),) * 2
     )
     return log.look_at(folder).tests
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_place_of_the_walk_is_there_and_it_takes_ten_minutes(language, capsys):
-    walk = read_sheet("reveal", language)
-    assert main(["reveal", "--language", language]) == 0
-    printed = capsys.readouterr().out
-    places = re.findall(r"^`reference/\S+\.py:\d+`$", printed, re.MULTILINE)
-    assert len(places) == len(reveal.OPEN.findall(walk)) >= 12
-    assert "open:" not in printed
-    assert 600 < len(walk.split()) < 1_100
-    assert main(["reveal", "99"]) == 2
 
 
 def test_the_container_is_installed_while_it_is_built_and_hides_no_fault():
