@@ -51,7 +51,7 @@ COMMANDS = {  # the module of each, imported only when it is asked for
     ),
     "room": ("dojo.evening.room", "How far every pair is, on one screen"),
     "collect": (
-        "dojo.evening.collect_teams",
+        "dojo.evening.collect",
         "Put what the pairs hand in side by side, in teams/",
     ),
     "record": (

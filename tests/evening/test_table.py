@@ -22,7 +22,7 @@ from dojo.__main__ import main
 from dojo.board import log
 from dojo.board.log import LogEntry, append_entry
 from dojo.evening import check, pack, room
-from dojo.evening.collect_teams import unpack_zip
+from dojo.evening.collect import unpack_zip
 from dojo.solution import KIT, clean_name, name_folders, sort_key
 from dojo.status import NoReport
 from tests.documents.reading import text_of
