@@ -78,6 +78,7 @@ NO_CODE = {
 }
 # names of files that several packages may have, for they mean the same in each
 ROLES = {
+    "collect",  # pytest's word for its items, and a command of the evening
     "__init__",
     "__main__",
     "command",
