@@ -1,1 +1,1 @@
-"""``python -m dojo mutate``: mutmut changes the code a little, again and again; do the pair's own tests notice?"""
+"""``python -m dojo mutate``: would the tests notice little changes to the code?"""

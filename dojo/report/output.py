@@ -99,7 +99,9 @@ def _make_section_data(section: Section) -> dict[str, object]:
             if len(row) == len(table.head)
         ]
     if section.code:
-        data["code"] = {code.where: code.text for code in section.code}
+        data["code"] = [
+            {"where": code.where, "text": code.text} for code in section.code
+        ]
     return data | dict(section.data)
 
 

@@ -33,7 +33,7 @@ def measure(way: str, solution: Path) -> tuple[float, float]:
             command = [sys.executable, "-m", "dojo", "mutate", f"{place}/starter"]
             run(command, cwd=KIT, stdout=DEVNULL, stderr=DEVNULL, check=True)
         else:
-            run_bare(Path(place), "" if way == WAYS[2] else "all that are installed")
+            run_bare(Path(place), plugins=way == WAYS[1])
         after = getrusage(RUSAGE_CHILDREN)
     used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     return used, time.perf_counter() - begun

@@ -178,7 +178,7 @@ def test_the_data_has_numbers_as_numbers():
         "bars": [{"what": "x", "done": 1, "of": 2}],
     }
     assert make_data(document(section, bar=Bar(2, 3)))["sections"] == [
-        about | {"code": {"here": "1"}, "of": 7}
+        about | {"code": [{"where": "here", "text": "1"}], "of": 7}
     ]
 
 

@@ -12,7 +12,6 @@ from unittest.mock import Mock
 import pytest
 
 from dojo.__main__ import main
-from dojo.mutate.result import DryRun
 from dojo.sandbox import WorkerEnded
 
 POSIX = pytest.mark.skipif(not hasattr(os, "fork"), reason="mutmut needs POSIX")
@@ -37,7 +36,7 @@ def winners(hands):
         raise ValueError("no player")
     best = max(highest(hand) for hand in hands.values())
     if best < 1:
-        raise ValueError("no card")
+        raise ValueError("no card")  # pragma: no mutate
     return [name for name, hand in hands.items() if highest(hand) == best][:2]
 
 
@@ -60,18 +59,6 @@ from starter import winners
 def test_the_highest_card_wins(best):
     assert winners({"Ann": "Kd 2c", "Bob": best}) == ["Bob"]
 """
-PUT_ASIDE = """\
-# what no test can notice
-__init__.py winners: if best < 1: => if best <= 1:  # every rank is 2 or more
-__init__.py   winners: if best < 1:   => if best < 2: # likewise
-__init__.py winners: raise ValueError("no card") => raise ValueError(None)  # likewise
-__init__.py winners: raise ValueError("no card") => raise ValueError("NO CARD")  #
-__init__.py winners: if worst < 1: => if worst <= 1:  # it was so once
-__init__.py winners: best = max(highest(hand) for hand in hands.values()) => best = None  # hm
-__init__.py winners: RETURNED[:2] => RETURNED[:3]  # pots are shared by two
-""".replace(
-    "RETURNED", "return [name for name, hand in hands.items() if highest(hand) == best]"
-)
 TROUBLES = {  # files of tests, and what is said of each
     "error": (
         "import table\n",
@@ -105,9 +92,6 @@ TROUBLES = {  # files of tests, and what is said of each
 }
 
 
-TESTS = 'pytest_add_cli_args_test_selection = ["starter/tests"]\n'
-
-
 def lay_out(folder: Path, tests: dict[str, str], code: str = CODE) -> Path:
     """Write a pair's solution with its files of tests."""
     solution = folder / "fox"
@@ -119,37 +103,35 @@ def lay_out(folder: Path, tests: dict[str, str], code: str = CODE) -> Path:
     return solution
 
 
-def pretend(monkeypatch, said: str) -> None:
-    """Let a mutmut that says this, and fails, make one change and try nothing; the tests seem to pass."""
+class FailingMutmut:
+    """In place of the worker: a mutmut that makes one change, tries none, and fails."""
 
-    class Ended:
-        def __init__(self, _: str, sandbox: Path) -> None:
-            self.sandbox, self.end = sandbox, said.encode()
-            self.process = Mock(returncode=1)
+    process = Mock(returncode=1)
 
-        def __enter__(self) -> Self:
-            return self
+    def __init__(self, printed: str) -> None:
+        self.end = printed.encode()
 
-        def __exit__(self, *_: object) -> None:
-            pass
+    def __call__(self, _: str, sandbox: Path) -> Self:
+        """Make the change; the copies are never called."""
+        file = sandbox / "mutants" / "starter" / "__init__.py"
+        file.parent.mkdir(parents=True)
+        file.write_text(
+            "def x_category__mutmut_orig(hand):\n    return 1\n"
+            "def x_category__mutmut_1(hand):\n    return 2\n"
+        )
+        file.with_suffix(".py.meta").write_text(
+            '{"exit_code_by_key": {"starter.x_category__mutmut_1": null}}'
+        )
+        return self
 
-        def receive(self, _: float) -> None:
-            file = self.sandbox / "mutants" / "starter" / "__init__.py"
-            file.parent.mkdir(parents=True)
-            names = ("orig", "1")
-            file.write_text(
-                "".join(
-                    f"def x_category__mutmut_{name}(hand):\n    return {name!r}\n"
-                    for name in names
-                )
-            )
-            file.with_suffix(".py.meta").write_text(
-                '{"exit_code_by_key": {"starter.x_category__mutmut_1": null}}'
-            )
-            raise WorkerEnded("ends")
+    def __enter__(self) -> Self:
+        return self
 
-    monkeypatch.setattr("dojo.mutate.mutmut.Worker", Ended)
-    monkeypatch.setattr("dojo.mutate.command.run_dry", lambda *_: DryRun(("a",)))
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def receive(self, _: float) -> None:
+        raise WorkerEnded("ends")
 
 
 def mutate(*arguments: object) -> tuple[int, str]:
@@ -159,22 +141,31 @@ def mutate(*arguments: object) -> tuple[int, str]:
     return status, said.getvalue()
 
 
-def run_bare(folder: Path, plugins: str = "") -> Path:
-    """Run mutmut by itself, as its handbook has it, beside nothing but a solution; with *plugins* of pytest or none."""
-    settings = f'[tool.mutmut]\nsource_paths = ["starter"]\ndo_not_mutate = ["*/tests/*"]\n{TESTS}'
-    (folder / "pyproject.toml").write_text(
-        f"{settings}[tool.pytest.ini_options]\npythonpath = ['.']\n"
-    )
-    kept = {
+SETTINGS = """\
+[tool.mutmut]
+source_paths = ["starter"]
+do_not_mutate = ["*/tests/*"]
+pytest_add_cli_args_test_selection = ["starter/tests"]
+
+[tool.pytest.ini_options]
+pythonpath = ['.']
+"""
+
+
+def run_bare(folder: Path, *, plugins: bool = False) -> Path:
+    """Run mutmut itself, as its handbook has it; with *plugins* of pytest or none."""
+    (folder / "pyproject.toml").write_text(SETTINGS)
+    environment = {
         name: value
         for name, value in os.environ.items()
         if name != "PYTHONPATH" and "PYTEST" not in name
     }
-    kept |= {} if plugins else {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    if not plugins:
+        environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     subprocess.run(
         [sys.executable, "-m", "mutmut", "run"],
         cwd=folder,
-        env=kept,
+        env=environment,
         check=True,
         capture_output=True,
     )

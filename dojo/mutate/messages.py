@@ -1,0 +1,31 @@
+"""What the worker that asks questions, and its parent, tell each other."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Survivors:
+    """To the worker: the names of the mutants to be asked."""
+
+    names: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """From the worker: what a change does to the answers of the code."""
+
+    mutant: str
+    question: str = ""  # the first that shows the change; "" if none does
+    answer: str = ""  # with the change
+    before: str = ""  # without it
+    bad_text: bool = False  # whether the question is about text that is no hand
+
+
+@dataclass(frozen=True, slots=True)
+class Unanswered:
+    """From the worker, and its last message: the code often gives no answer in time."""
+
+    question: str  # the first of these
+
+
+MESSAGES = (Survivors, Effect, Unanswered)

@@ -1,0 +1,96 @@
+"""The child that finds out which question shows a survivor, if there is one.
+
+``python -m dojo.mutate.worker FOLDER`` asks the mutants that mutmut has left in the
+sandbox. A test can hardly notice one that answers all questions as the code does.
+"""
+
+import importlib
+import os
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import CodeType
+from typing import cast
+
+from dojo.finder import SolutionFinder, forget
+from dojo.limits import TimeIsUp, stop_after
+from dojo.mutate.messages import MESSAGES, Effect, Survivors, Unanswered
+from dojo.mutate.mutmut import SWITCH
+from dojo.mutate.questions import ask_about_bad_text, ask_about_hands
+from dojo.sandbox import Channel, limit_memory
+from dojo.solution import NAME
+
+ANSWER_LIMIT = 0.5  # seconds for one answer
+FEWEST_ANSWERS = 50  # that a solution must give, or nothing can be said
+MOST_UNANSWERED = 5  # questions to which it may give no answer in time
+TIME_IS_UP = TimeIsUp.__name__
+NO_ANSWER = ("NameError", "NotImplementedError", TIME_IS_UP)
+
+
+def ask(questions: Mapping[str, CodeType], mutant: str) -> Iterator[str]:
+    """Give the reply of a mutant to each question; of the code as it is if it is ""."""
+    os.environ[SWITCH] = ""
+    forget()  # whatever another mutant has left in the modules
+    solution = importlib.import_module(NAME)
+    os.environ[SWITCH] = mutant
+    for question in questions.values():
+        try:
+            with stop_after(ANSWER_LIMIT):
+                reply = repr(eval(question, vars(solution)))  # noqa: S307 - our own question
+        except BaseException as error:  # noqa: BLE001 - a mutant may raise anything at all
+            reply = type(error).__name__
+        yield reply
+
+
+def find_steady_replies(
+    channel: Channel, questions: Mapping[str, CodeType]
+) -> dict[str, str]:
+    """Ask the code as it is twice, and keep by question what it answers both times."""
+    replies: dict[str, str] = {}
+    unanswered: list[str] = []
+    first, second = ask(questions, ""), ask(questions, "")
+    for question, reply, again in zip(questions, first, second, strict=True):
+        if TIME_IS_UP in (reply, again):
+            unanswered.append(question)
+        elif reply == again and reply not in NO_ANSWER:
+            replies[question] = reply
+        if len(unanswered) == MOST_UNANSWERED:
+            channel.send(Unanswered(unanswered[0]))
+            return {}
+    return replies
+
+
+def find_effect(
+    mutant: str, questions: Mapping[str, CodeType], replies: Mapping[str, str]
+) -> Effect:
+    """Ask a mutant until it answers otherwise than the code as it is."""
+    for question, reply in zip(questions, ask(questions, mutant), strict=True):
+        if reply != replies[question]:
+            bad_text = question in ask_about_bad_text()
+            return Effect(mutant, question, reply, replies[question], bad_text)
+    return Effect(mutant)
+
+
+def main(folder: Path) -> None:
+    """Ask every survivor what the code as it is answers steadily."""
+    channel = Channel(MESSAGES)
+    limit_memory()
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    # mutants look there at each call; a plain dict answers five times as fast
+    vars(os)["environ"] = {**os.environ}
+    SolutionFinder(folder / "mutants" / NAME).install()
+    survivors = cast("Survivors", channel.receive())
+    questions = {
+        text: compile(text, "question", "eval")
+        for text in (*ask_about_hands(), *ask_about_bad_text())
+    }
+    replies = find_steady_replies(channel, questions)
+    answered = {question: questions[question] for question in replies}
+    if len(replies) >= FEWEST_ANSWERS:
+        for mutant in survivors.names:
+            channel.send(find_effect(mutant, answered, replies))
+    os._exit(0)  # whatever threads the code has left behind
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
