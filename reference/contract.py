@@ -254,16 +254,8 @@ def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
             )
         if not isinstance(value, int) or isinstance(value, bool) or value < 1:
             wrong = f"{abridge(value)} is no value"
-            raise DealError(
-                [
-                    Fault(
-                        "the counters",
-                        name[:20],
-                        wrong,
-                        "write a whole number from 1 on",
-                    )
-                ]
-            )
+            remedy = "write a whole number from 1 on; for 2.5 count in halves, as in red 5, white 2"
+            raise DealError([Fault("the counters", name[:20], wrong, remedy)])
     return counters
 
 

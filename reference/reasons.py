@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from .naming import describe
 from .rules import Rules
-from .showdown import Showdown, find_winners, runner_up, upset
+from .showdown import Showdown, find_winners, nicknames_of_sides, runner_up, upset
 from .strength import Strength
 from .words import SUIT_NAMES, many, one
 
@@ -37,7 +37,10 @@ def why(winner: Strength, loser: Strength, rules: Rules) -> str:
     """The first thing that separates two hands, the better one first: ``jacks beat tens``."""
     if rule := upset(winner, loser, rules):
         return rule.name
-    names = [criterion.name for criterion in rules.criteria] + ["suits"]
+    names = [criterion.name for criterion in rules.criteria]
+    if rules.upsets:
+        names.append("above equals")
+    names.append("suits")
     for name, mine, its in zip(names, winner.key, loser.key, strict=False):
         if mine != its:
             return TELLERS[name](winner, loser, rules)
@@ -92,6 +95,12 @@ def by_suit(winner: Strength, loser: Strength, rules: Rules) -> str:
     return f"equal but for suit: {mine} rank above {its}"
 
 
+def above_equals(winner: Strength, _: Strength, rules: Rules) -> str:
+    """``the imperial flush is above every other royal flush``."""
+    [nickname] = nicknames_of_sides(winner, rules)
+    return f"the {nickname} is above every other {describe(winner.reading, rules)}"
+
+
 def by_naturals(winner: Strength, loser: Strength, _: Rules) -> str:
     """``one wild card against two``."""
     return f"equal but for wild cards: {winner.reading.wilds} against {loser.reading.wilds}"
@@ -104,5 +113,6 @@ TELLERS: dict[str, Teller] = {
     "natural": by_naturals,
     "fewer wild cards": by_naturals,
     "more wild cards": by_naturals,
+    "above equals": above_equals,
     "suits": by_suit,
 }

@@ -6,17 +6,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from .rules import QUALIFIES, Rules
-from .strength import Strength
+from .strength import Strength, sides_of
 from .upsets import Side, Upset
 
-Kind = tuple[
-    object, ...
-]  # what hands have in common that beat and are beaten by the same
+Kind = Side | None  # the side of an upset, or all hands that are on none
 
 
 @dataclass(frozen=True, slots=True)
 class Showdown:
-    """How a deal ends: who wins or shares, in the order in which the players were given, and what decided it."""
+    """Who wins or shares, in the order of the players, and what decided it."""
 
     winners: tuple[str, ...]
     reason: str
@@ -31,34 +29,18 @@ def beats(one: Strength, other: Strength, rules: Rules) -> bool:
 
 def upset(one: Strength, other: Strength, rules: Rules) -> Upset | None:
     """The upset, if any, by which *one* beats *other*."""
+    if not rules.upsets:
+        return None
+    mine, theirs = sides_of(one, rules), sides_of(other, rules)
     for rule in rules.upsets:
-        if on(rule.winner, one) and on(rule.loser, other):
+        if rule.winner in mine and rule.loser in theirs:
             return rule
     return None
-
-
-def on(side: Side, hand: Strength) -> bool:
-    """Whether a *hand* is on this side of an upset; there are no upsets where cards are wild."""
-    return (
-        hand.reading.category.name in side.categories
-        and hand.reading.ranks[0] == side.rank
-        and all(card.suit == side.suit for card in hand.cards if side.suit)
-    )
 
 
 def nicknames_of_sides(hand: Strength, rules: Rules) -> list[str]:
     """What players call a *hand* because of the upsets in which it takes part."""
     return [side.nickname for side in sides_of(hand, rules) if side.nickname]
-
-
-def sides_of(hand: Strength, rules: Rules) -> list[Side]:
-    """The sides of upsets on which a *hand* is."""
-    return [
-        side
-        for rule in rules.upsets
-        for side in (rule.winner, rule.loser)
-        if on(side, hand)
-    ]
 
 
 def may_win(hand: Strength, rules: Rules) -> bool:
@@ -67,51 +49,47 @@ def may_win(hand: Strength, rules: Rules) -> bool:
 
 
 def find_winners(hands: Mapping[str, Strength], rules: Rules) -> list[str]:
-    """The players in the smallest groups that nobody outside beats; none if no hand qualifies.
+    """The players who win or share, in the order given; none if no hand qualifies.
 
-    In an ordinary order these are the holders of the strongest hand. Where an upset
-    makes a cycle (minimum over maximum over medium over minimum) it is the whole cycle.
-    Source: 000, no unbeatable hand; ruling 17.
+    Within a kind the higher hand wins as usual. Where an upset makes a circle of the
+    kinds (minimum over maximum over medium over minimum), the whole circle wins.
+    Source: 000, no unbeatable hand; rulings 17 and 41.
     """
+    best: dict[Kind, Strength] = {}
     playing = {player: hand for player, hand in hands.items() if may_win(hand, rules)}
-    best = max((hand.key for hand in playing.values()), default=())
-    if not rules.upsets:
-        return [player for player, hand in playing.items() if hand.key == best]
-    kinds = {
-        player: (hand.key, *sides_of(hand, rules)) for player, hand in playing.items()
-    }
-    one = {kinds[player]: hand for player, hand in playing.items()}
-    top = [hand for hand in one.values() if hand.key == best]
-    rivals = [
+    for hand in playing.values():
+        kind = kind_of(hand, rules)
+        if kind not in best or hand.key > best[kind].key:
+            best[kind] = hand
+    winning = {best[kind].key for kind in unbeaten(best, rules)}
+    return [player for player, hand in playing.items() if hand.key in winning]
+
+
+def kind_of(hand: Strength, rules: Rules) -> Kind:
+    """The first side of an upset on which a *hand* is."""
+    return next(iter(sides_of(hand, rules)), None)
+
+
+def unbeaten(best: Mapping[Kind, Strength], rules: Rules) -> list[Kind]:
+    """The kinds of the smallest group that nobody outside beats; *best* is of each kind."""
+    above = {kind: betters(kind, best, rules) for kind in best}
+    return [
         kind
-        for kind, hand in one.items()
-        if hand in top or any(upset(hand, other, rules) for other in top)
+        for kind, group in above.items()
+        if all(kind in above[other] for other in group)
     ]
-    above = {
-        kind: betters(kind, one, rules) for kind in rivals
-    }  # of each such group a rival is part
-    groups = [
-        group
-        for group in above.values()
-        if all(above[kind] == group for kind in group & above.keys())
-    ]
-    winning = set().union(*groups)
-    return [player for player, kind in kinds.items() if kind in winning]
 
 
-def betters(kind: Kind, one: Mapping[Kind, Strength], rules: Rules) -> set[Kind]:
-    """This kind of hand, every kind that beats it, every kind that beats one of those, and so on."""
-    found, new = {kind}, [kind]
+def betters(kind: Kind, best: Mapping[Kind, Strength], rules: Rules) -> set[Kind]:
+    """This kind, every kind that beats it, every kind that beats one of those, and so on."""
+    group, new = {kind}, [kind]
     while new:
-        hand = one[new.pop()]
-        more = {
-            name
-            for name, other in one.items()
-            if name not in found and beats(other, hand, rules)
-        }
-        found |= more
-        new.extend(more)
-    return found
+        beaten = best[new.pop()]
+        for name, hand in best.items():
+            if name not in group and beats(hand, beaten, rules):
+                group.add(name)
+                new.append(name)
+    return group
 
 
 def runner_up(

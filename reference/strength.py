@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from operator import attrgetter
 from typing import NamedTuple
@@ -12,6 +13,7 @@ from .reading import Order, Reading
 from .rules import Rules
 from .shapes import shape
 from .suits import suit_key
+from .upsets import Side
 from .wild import face, free_suit, ways_to_play, wild_among
 
 
@@ -56,12 +58,25 @@ def strength_of(
         else ()
     )
     reading = best_reading(look, shown, rules)
-    found = Strength(reading.key, reading, cards, wild, suit)
-    if rules.decider is None:
-        return found
-    return found._replace(
-        key=(*reading.key, suit_key(as_played(found, rules), reading, rules))
-    )
+    hand = Strength(reading.key, reading, cards, wild, suit)
+    if rules.decider is None and not rules.upsets:
+        return hand
+    return hand._replace(key=(*reading.key, *tie_breaks(hand, rules)))
+
+
+def tie_breaks(hand: Strength, rules: Rules) -> Iterator[Order]:
+    """What is compared between equal ranks: an imperial flush, then suits."""
+    if rules.upsets:
+        sides = sides_of(hand, rules)
+        yield (int(any(side.above_equals for side in sides)),)
+    if rules.decider is not None:
+        yield suit_key(as_played(hand, rules), hand.reading, rules)
+
+
+def sides_of(hand: Strength, rules: Rules) -> list[Side]:
+    """The sides of upsets on which a *hand* is; there are none where cards are wild."""
+    sides = [side for upset in rules.upsets for side in upset.sides]
+    return [side for side in sides if side.has(hand.cards, hand.reading)]
 
 
 def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:

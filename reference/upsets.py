@@ -1,8 +1,12 @@
-"""Named exceptions between two hands, outside every order: there is no unbeatable hand."""
+"""Named exceptions outside the order of ranks: there is no unbeatable hand."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+
+from .cards import Card
+from .reading import Reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,12 +18,22 @@ class Side:
         rank: the rank that comes first in them, the top card of a sequence.
         suit: the one suit they must have, if any.
         nickname: what players call them, if they have a name for them.
+        above_equals: whether they are above other hands of the same ranks.
     """
 
     categories: tuple[str, ...]
     rank: str
     suit: str = ""
     nickname: str = ""
+    above_equals: bool = False
+
+    def has(self, cards: Sequence[Card], reading: Reading) -> bool:
+        """Whether these natural *cards*, so read, are on this side."""
+        return (
+            reading.category.name in self.categories
+            and reading.ranks[0] == self.rank
+            and all(card.suit == self.suit for card in cards if self.suit)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,3 +43,8 @@ class Upset:
     name: str
     winner: Side
     loser: Side
+
+    @property
+    def sides(self) -> tuple[Side, Side]:
+        """Both sides."""
+        return (self.winner, self.loser)

@@ -61,10 +61,9 @@ def lowest(held: Sequence[str], house: House) -> set[str]:
 
 def of_five(cards: tuple[str, ...], wild: Collection[str], house: House) -> Worth:
     """The best that exactly these cards can be; each wild card may also stay what it is."""
-    place, counted = [
-        (0, None),
-        *(NATURALS[name] for name in NATURALS if name in house.names),
-    ][-1]
+    naturals = [NATURALS[name] for name in NATURALS if name in house.names]
+    counted = [count for _, count in naturals]
+    place = max((place for place, _ in naturals), default=0)
     natural, free = [c for c in cards if c not in wild], [c for c in cards if c in wild]
     options = []
     for kept in keeping(natural, free, house) if counted else [()]:
@@ -86,9 +85,11 @@ def of_five(cards: tuple[str, ...], wild: Collection[str], house: House) -> Wort
             )
         ]
     keys = [
-        (*key[:place], (counted(standing),), *key[place:]) if counted else tuple(key)
+        (*key[:place], tuple(count(standing) for count in counted), *key[place:])
         for key, standing in options
     ]
+    if not counted:
+        keys = [tuple(key) for key, _ in options]
     key = max(keys)
     suits = (suit_that_decides(list(cards), house),) if not free else ()
     return Worth(

@@ -15,11 +15,22 @@ def winners(hands: Mapping[str, Sequence[str]], names: Collection[str]) -> list[
     for which in ("high", "low") if "high-low" in names else ("high",):
         house = half(names, which)
         found = {player: worth(cards, house) for player, cards in hands.items()}
-        paid |= unbeaten(
-            {player: hand for player, hand in found.items() if hand.key[0] == (True,)},
-            house,
-        )
+        fit = {player: hand for player, hand in found.items() if hand.key[0] == (True,)}
+        paid |= unbeaten(best_of_each_kind(fit, house), house)
     return [player for player in hands if player in paid]
+
+
+def best_of_each_kind(hands: Mapping[str, Worth], house: House) -> dict[str, Worth]:
+    """Those whom nobody of their own kind beats: minimum, medium or maximum, say."""
+    return {
+        player: hand
+        for player, hand in hands.items()
+        if not any(
+            kinds(other, house)[:1] == kinds(hand, house)[:1]
+            and beats(other, hand, house)
+            for other in hands.values()
+        )
+    }
 
 
 def unbeaten(hands: Mapping[str, Worth], house: House) -> set[str]:
@@ -48,20 +59,34 @@ def beats(one: Worth, other: Worth, house: House) -> bool:
 
 
 def excepted(one: Worth, other: Worth, house: House) -> bool:
-    """Whether one hand beats the other by the Italian or by the Greek exception."""
-    line = "A" + house.deck
-    ranks = [{card[0] for card in hand.cards} for hand in (one, other)]
-    flushes = [
-        hand.category in ("straight flush", "royal flush") for hand in (one, other)
-    ]
-    italian = all(flushes) and ranks == [set(line[:5]), set(line[-5:])]
-    imperial = (
-        flushes[1]
-        and ranks[1] == set(line[-5:])
-        and {card[1] for card in other.cards} == {"h"}
+    """Whether one hand beats the other by the Italian or by a Greek exception."""
+    mine, its = kinds(one, house), kinds(other, house)
+    return (
+        ("minimum" in mine and "maximum" in its)
+        or ("lowest four" in mine and "imperial" in its)
+        or ("imperial" in mine and "imperial" not in its and is_royal(other, house))
     )
-    four = [card[0] for card in one.cards].count(house.deck[0]) == 4
-    greek = imperial and four and one.category == "four of a kind"
-    return ("minimum beats maximum" in house.names and italian) or (
-        "imperial flush" in house.names and greek
-    )
+
+
+def kinds(hand: Worth, house: House) -> list[str]:
+    """For which exceptions of the house a hand counts."""
+    found = []
+    ranks = [card[0] for card in hand.cards]
+    flush = hand.category in ("straight flush", "royal flush")
+    if "minimum beats maximum" in house.names and flush:
+        if set(ranks) == set(("A" + house.deck)[:5]):
+            found.append("minimum")
+        if set(ranks) == set(house.deck[-5:]):
+            found.append("maximum")
+    if "imperial flush" in house.names:
+        if is_royal(hand, house) and {card[1] for card in hand.cards} == {"h"}:
+            found.append("imperial")
+        if ranks.count(house.deck[0]) == 4 and hand.category == "four of a kind":
+            found.append("lowest four")
+    return found
+
+
+def is_royal(hand: Worth, house: House) -> bool:
+    """Whether it is the highest straight flush of the deck."""
+    flush = hand.category in ("straight flush", "royal flush")
+    return flush and {card[0] for card in hand.cards} == set(house.deck[-5:])

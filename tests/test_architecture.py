@@ -16,9 +16,9 @@ KIT = Path(__file__).parents[1]
 OURS = ("dojo", "reference", "features", "starter")
 # from the ground up: whoever stands on one line knows only what stands above it
 LAYERS = (
-    ("reference.errors", "reference.categories", "reference.upsets"),
+    ("reference.errors", "reference.categories"),
     ("reference.cards", "reference.reading"),
-    ("reference.deck", "reference.shapes", "reference.words"),
+    ("reference.deck", "reference.shapes", "reference.upsets", "reference.words"),
     ("reference.rules",),
     (
         "reference.hands",

@@ -149,7 +149,8 @@ def write_sheet() -> Iterator[str]:
         for rule in rules:
             if rule is orders[0]:
                 means = f"The four suits, high to low; the documents list {', '.join(listed)}."
-                yield f"| `suit order XXXX` | {means} | `{rule.name}`: {rule.example} |"
+                shown = BY_NAME["suit order hdcs"]
+                yield f"| `suit order XXXX` | {means} | `{shown.name}`: {tell_example(shown)} |"
             else:
                 yield f"| `{rule.name}` | {rule.means} | {tell_example(rule)} |"
 

@@ -96,3 +96,25 @@ Feature: Dividing a pot
         | Cid | 4c 4d 3s 3h 7c |
         | Dan | 4s 4h 3d 3c 7d |
       Then the chips are Ann 0, Bob 0, Cid 4, Dan 5
+
+  Rule: All cards held count for it, and the order of suits is always the same
+
+    Scenario Outline: of <pot> chips <chips>, for <why>
+      When a pot of <pot> chips is divided among
+        | Ann | <one>   |
+        | Bob | <other> |
+      Then the chips are <chips>
+
+      Examples: cards that are not played
+        | why                         | one                  | other                | pot | chips          | source                                              |
+        | a king beside the straights | 6c 5d 4h 3s 2c Kd    | 6s 5s 4d 3h 2h Qs    | 9   | Ann 5, Bob 4   | ours; 000 ranking of suits; ruling 45               |
+        | the sixth card, if five tie | Jc Jd Jh Js 9c 8d 2h | Jc Jd Jh Js 9c 6s 5s | 31  | Ann 16, Bob 15 | 000 four of a kind; 000 ranking of suits; ruling 45 |
+
+    @from-ours @from-000-ranking-of-suits @ruling-45
+    Example: a house in which clubs are the highest suit divides as any other
+      Given the house rule suit order cdhs
+      And the house rule suit of the highest card
+      When a pot of 9 chips is divided among
+        | Ann | As Kd 9c 7c 2d |
+        | Bob | As Kh 9d 7s 2h |
+      Then the chips are Ann 4, Bob 5

@@ -45,8 +45,15 @@ Feature: Chips
         | units     | counters                           | chips                            | source                     |
         | 5 units   | red 2, white 1                     | red 2, white 1                   | ours; 003 chips; ruling 38 |
         | 67 units  | yellow 50, blue 10, red 5, white 1 | yellow 1, blue 1, red 1, white 2 | ours; 003 chips; ruling 38 |
+        | 93 units  | yellow 50, blue 20, red 2, white 1 | yellow 1, blue 2, red 1, white 1 | ours; 003 chips; ruling 38 |
+        | 96 units  | blue 20, red 5, white 1            | blue 4, red 3, white 1           | ours; 003 chips; ruling 38 |
+        | 68 units  | yellow 25, blue 10, red 5, white 1 | yellow 2, blue 1, red 1, white 3 | ours; 003 chips; ruling 38 |
         | 131 units | blue 25, red 5, white 1            | blue 5, red 1, white 1           | ours; 003 chips; ruling 38 |
         | 9 units   | red 5, white 2                     | red 1, white 2                   | ours; 003 chips; ruling 38 |
+
+      Examples: halves, where red is 2.5: five halves, and two for a white chip
+        | units     | counters                            | chips                  | source                     |
+        | 59 halves | yellow 100, blue 20, red 5, white 2 | blue 2, red 3, white 2 | ours; 003 chips; ruling 43 |
 
       Examples: in whatever order they are given
         | units    | counters                  | chips                   | source          |
@@ -67,3 +74,14 @@ Feature: Chips
         | units   | counters       | source          |
         | 7 units | red 5, blue 10 | ours; ruling 38 |
         | 3 units | red 5, white 2 | ours; ruling 38 |
+
+  Rule: A counter has a whole value
+
+    Scenario Outline: a <colour> one of <value> is refused
+      When 5 units are owed, in <counters>
+      Then chips refuses it, naming "<colour>"
+
+      Examples: two and a half, nothing, less than nothing
+        | colour | value | counters         | source                     |
+        | red    | 2.5   | red 2.5, white 1 | ours; 003 chips; ruling 43 |
+        | white  | 0     | red 5, white 0   | ours; 003 chips; ruling 43 |

@@ -51,7 +51,7 @@ Feature: Natural against wild
         | fewer wild cards before kickers | 9-9-Jk-5-2 | 9-Jk-Jk-5-2 | ours; 003 wild cards           |
         | natural beats wild of a kind    | 9-9-Jk-5-2 | 9-Jk-Jk-5-2 | ours; 003 wild cards           |
 
-      Examples: the one with more, as 000 has it, probably by a slip of the pen
+      Examples: the one with more, as 000 has it, perhaps by a slip of the pen
         | rule                     | better      | worse      | source                                  |
         | more wild cards win ties | 9-9-Jk-5-2  | 9-9-9-5-2  | ours; 000 natural versus wild; ruling 5 |
         | more wild cards win ties | 9-Jk-Jk-5-2 | 9-9-Jk-5-2 | ours; 000 natural versus wild; ruling 5 |
@@ -61,6 +61,19 @@ Feature: Natural against wild
       Given the house rule natural wins ties
       When 9-9-Jk-5-2 meets 9-Jk-Jk-5-2
       Then the pot is shared
+
+  Rule: Where natural hands win ties, more wild cards may win those that are left
+
+    @from-ours @from-000-natural-versus-wild @ruling-42
+    Example: first the natural hand, then two wild cards, then one
+      Given the house rule natural wins ties
+      And the house rule more wild cards win ties
+      When these hands are laid out, strongest first
+        | hand        |
+        | 9-9-9-5-2   |
+        | 9-Jk-Jk-5-2 |
+        | 9-9-Jk-5-2  |
+      Then each beats every hand below it
 
   Rule: A rule about ties leaves kickers alone
 

@@ -21,16 +21,38 @@ Feature: Flush above full house
       Then <flush> wins
 
       Examples:
-        | deck              | flush                  | source                                       |
-        | 32-card deck      | Q-10-9-8-7 of one suit | ours; 002 old text, exceptions; 002 new text |
-        | 36-card deck      | J-9-8-7-6 of one suit  | ours; 000 stripped decks                     |
-        | mexican stud deck | 7-5-4-3-2 of one suit  | ours; 002 old text, exceptions; 002 new text |
+        | deck         | flush                 | source                   |
+        | 36-card deck | J-9-8-7-6 of one suit | ours; 000 stripped decks |
+        | 40-card deck | J-8-7-6-5 of one suit | ours; 000 stripped decks |
 
     @from-ours
     Example: the house rule needs no stripped deck
       Given the house rule flush beats full house
       When 7-5-4-3-2 of one suit meets A-A-A-K-K
       Then 7-5-4-3-2 of one suit wins
+
+  Rule: Manila and Mexican stud are played so; their packs alone are not
+
+    Scenario Outline: in <game> <flush> beats aces full
+      Given the house rule <deck>
+      And the house rule flush beats full house
+      When <flush> meets A-A-A-K-K
+      Then <flush> wins
+
+      Examples: the lowest flush of the pack
+        | game         | deck              | flush                  | source                                                  |
+        | Manila       | 32-card deck      | Q-10-9-8-7 of one suit | ours; 002 old text, exceptions; 002 new text; ruling 39 |
+        | Mexican stud | mexican stud deck | 7-5-4-3-2 of one suit  | ours; 002 old text, exceptions; 002 new text; ruling 39 |
+
+    Scenario Outline: with the <deck> alone aces full beat <flush>
+      Given the house rule <deck>
+      When A-A-A-K-K meets <flush>
+      Then A-A-A-K-K wins
+
+      Examples:
+        | deck              | flush                 | source                                                  |
+        | 32-card deck      | A-K-Q-J-9 of one suit | ours; 002 old text, exceptions; 002 new text; ruling 39 |
+        | mexican stud deck | A-K-Q-J-6 of one suit | ours; 002 old text, exceptions; 002 new text; ruling 39 |
 
   Rule: All other categories keep their order
 

@@ -36,9 +36,9 @@ Feature: Suits break ties
         | A-K-Q-J-10 of hearts | A-K-Q-J-10 of clubs | 000 ranking of suits            |
 
       Examples: of a straight its top card, so of a wheel the five
-        | better          | worse           | source                     |
-        | Qs Jh 10c 9d 8h | Qh Js 10d 9c 8s | ours; 000 ranking of suits |
-        | 5s 4h 3c 2d Ah  | 5h 4s 3d 2c As  | ours; 000 straight         |
+        | better          | worse           | source                        |
+        | Qs Jh 10c 9d 8h | Qh Js 10d 9c 8s | ours; 000 ranking of suits    |
+        | 5s 4h 3c 2d Ah  | 5h 4s 3d 2c As  | ours; 000 straight; ruling 44 |
 
   Rule: The suit of the highest paired card decides
 

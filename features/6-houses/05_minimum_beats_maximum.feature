@@ -85,6 +85,25 @@ Feature: The minimum beats the maximum
         | Ann | A-5-6-7-8 of diamonds |
       Then Dan and Ann share the pot
 
+    @from-ours @from-000-no-unbeatable-hand @ruling-41
+    Example: the lower medium has no share, though it beats the minimum
+      When these players show their hands
+        | Ann | 7-8-9-10-J of diamonds |
+        | Dan | A-5-6-7-8 of clubs     |
+        | Bob | 6-7-8-9-10 of spades   |
+        | Cid | 10-J-Q-K-A of hearts   |
+      Then Ann, Dan and Cid share the pot
+
+    @from-ours @from-000-no-unbeatable-hand @ruling-41
+    Example: of each kind all that are equal share
+      When a pot of 25 chips is divided among
+        | Ann | 7-8-9-10-J of diamonds |
+        | Bob | A-5-6-7-8 of clubs     |
+        | Cid | 7-8-9-10-J of spades   |
+        | Dan | 10-J-Q-K-A of hearts   |
+        | Eve | A-5-6-7-8 of hearts    |
+      Then the chips are Ann 5, Bob 5, Cid 5, Dan 5, Eve 5
+
   Rule: Apart from that the minimum is the lowest straight flush and the maximum the highest
 
     Scenario Outline: against <worse> it is enough to have <better>

@@ -47,13 +47,34 @@ Feature: The imperial flush
         | A-6-7-8-9 of spades  | ours; 000 no unbeatable hand |
         | 6-6-6-8-8            | ours; 000 no unbeatable hand |
 
-    @from-ours @from-000-no-unbeatable-hand @from-000-ranking-of-suits
-    Example: where suits rank as in Greece it beats the other royal flushes
+  Rule: The other royal flushes are below it, whatever suits break ties
+
+    @from-ours @from-000-no-unbeatable-hand @ruling-40
+    Example: hearts beat spades, and no other suit is above another
       Given the house rule imperial flush
-      And the house rule suit order hsdc
+      When these players show their hands
+        | Bob | A-K-Q-J-10 of spades |
+        | Ann | A-K-Q-J-10 of hearts |
+        | Cid | A-K-Q-J-10 of clubs  |
+      Then Ann wins
+
+    @from-ours @from-000-no-unbeatable-hand @ruling-40
+    Example: without hearts the others are equal
+      Given the house rule imperial flush
+      When A-K-Q-J-10 of spades meets A-K-Q-J-10 of clubs
+      Then the pot is shared
+
+    @from-ours @from-000-no-unbeatable-hand @ruling-40
+    Example: where spades are the highest suit for ties, hearts come first, then spades
+      Given the house rule imperial flush
+      And the house rule suit order sdch
       And the house rule suit of the highest card
-      When A-K-Q-J-10 of hearts meets A-K-Q-J-10 of spades
-      Then A-K-Q-J-10 of hearts wins
+      When these hands are laid out, strongest first
+        | hand                 |
+        | A-K-Q-J-10 of hearts |
+        | A-K-Q-J-10 of spades |
+        | A-K-Q-J-10 of clubs  |
+      Then each beats every hand below it
 
   Rule: No other hand loses to four of the lowest rank
 
@@ -87,15 +108,34 @@ Feature: The imperial flush
         | K-Q-J-10-9 of spades | ours; 000 no unbeatable hand; ruling 17 |
         | 9-9-9-9-8            | ours; 000 no unbeatable hand; ruling 17 |
 
-    @from-ours @from-000-no-unbeatable-hand @ruling-32
-    Example: the royal flush of spades is above four sixes and level with the imperial flush, so it wins alone
+    @from-ours @from-000-no-unbeatable-hand @ruling-40
+    Example: the royal flush of spades lies between, so all three share
       When these players show their hands
         | Eve | A-K-Q-J-10 of hearts |
         | Ann | A-K-Q-J-10 of spades |
         | Dan | 6-6-6-6-7            |
-      Then Ann wins
+      Then Eve, Ann and Dan share the pot
 
-    @from-ours @from-000-no-unbeatable-hand @ruling-17
+    @from-ours @from-000-no-unbeatable-hand @ruling-41
+    Example: of two hands between the lower has no share
+      When these players show their hands
+        | Bob | 9-9-9-9-8            |
+        | Eve | A-K-Q-J-10 of hearts |
+        | Ann | K-Q-J-10-9 of spades |
+        | Dan | 6-6-6-6-7            |
+      Then Eve, Ann and Dan share the pot
+
+    @from-ours @from-000-no-unbeatable-hand @ruling-41
+    Example: of two with four sixes the higher kicker shares, and of two equal ones both
+      When a pot of 20 chips is divided among
+        | Ann | A-K-Q-J-10 of hearts |
+        | Bob | 6c 6d 6h 6s Kd       |
+        | Cid | 6c 6d 6h 6s 9c       |
+        | Dan | K-Q-J-10-9 of spades |
+        | Eve | 6c 6d 6h 6s Kd       |
+      Then the chips are Ann 5, Bob 5, Cid 0, Dan 5, Eve 5
+
+    @from-ours @from-000-no-unbeatable-hand @ruling-32
     Example: a hand below four sixes changes nothing
       When these players show their hands
         | Ann | 6-6-6-6-7            |

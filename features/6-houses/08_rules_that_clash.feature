@@ -13,16 +13,16 @@ Feature: House rules that clash
       Then it is refused, naming "<one>" and "<other>"
 
       Examples:
-        | one                             | other                             | source                                  |
-        | suit order hdcs                 | suit order shdc                   | ours; 001 ranking of suits              |
-        | suit of the highest card        | suit of the highest unpaired card | ours; 000 ranking of suits              |
-        | 32-card deck                    | 40-card deck                      | ours; 000 stripped decks                |
-        | mexican stud deck               | 36-card deck                      | ours; 002 old text, exceptions          |
-        | ace-to-five                     | deuce-to-seven                    | ours; 000 low poker                     |
-        | jokers wild                     | bug                               | ours; 002 old text, wild cards          |
-        | natural wins ties               | more wild cards win ties          | ours; 000 natural versus wild; ruling 5 |
-        | fewer wild cards before kickers | natural beats wild of a kind      | ours; 003 wild cards                    |
-        | incomplete hands                | three-card hands                  | ours; 002 three-card hands              |
+        | one                             | other                             | source                                    |
+        | suit order hdcs                 | suit order shdc                   | ours; 001 ranking of suits                |
+        | suit of the highest card        | suit of the highest unpaired card | ours; 000 ranking of suits                |
+        | 32-card deck                    | 40-card deck                      | ours; 000 stripped decks                  |
+        | mexican stud deck               | 36-card deck                      | ours; 002 old text, exceptions            |
+        | ace-to-five                     | deuce-to-seven                    | ours; 000 low poker                       |
+        | jokers wild                     | bug                               | ours; 002 old text, wild cards            |
+        | fewer wild cards before kickers | natural beats wild of a kind      | ours; 003 wild cards                      |
+        | fewer wild cards win ties       | more wild cards win ties          | ours; 002 old text, wild cards; ruling 42 |
+        | incomplete hands                | three-card hands                  | ours; 002 three-card hands                |
 
   Rule: A wild card and an upset are refused, for there would be no best way to call the card
 

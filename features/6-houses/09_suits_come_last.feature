@@ -9,25 +9,25 @@ Feature: Suits come after ranks
     Scenario Outline: with the <rule>, every hand beats those below, whatever their suits
       Given the house rule <rule>
       When these hands are laid out, strongest first
-        | hand                  |
-        | A-K-Q-J-10 of clubs   |
-        | A-5-4-3-2 of spades   |
-        | 8c 8d 8h 8s 5c        |
-        | 8c 8d 8h 8s 3s        |
-        | 9c 9d 9h 4c 4d        |
-        | 8s 8h 8d As Ah        |
-        | K-J-9-4-3 of clubs    |
-        | K-J-9-4-2 of spades   |
-        | 9c 8d 7c 6d 5c        |
-        | 8s 7h 6s 5h 4s        |
-        | 6c 6d 6h 9c 4d        |
-        | 6s 6h 6d 9s 3s        |
-        | Jc Jd 4c 4d 8c        |
-        | Js Jh 4s 4h 7s        |
-        | Qc Qd 9c 6d 3c        |
-        | Qs Qh 9s 6s 2h        |
-        | Ac Jd 9c 5d 4c        |
-        | As Jh 9s 5s 3h        |
+        | hand                |
+        | A-K-Q-J-10 of clubs |
+        | A-5-4-3-2 of spades |
+        | 8c 8d 8h 8s 5c      |
+        | 8c 8d 8h 8s 3s      |
+        | 9c 9d 9h 4c 4d      |
+        | 8s 8h 8d As Ah      |
+        | K-J-9-4-3 of clubs  |
+        | K-J-9-4-2 of spades |
+        | 9c 8d 7c 6d 5c      |
+        | 8s 7h 6s 5h 4s      |
+        | 6c 6d 6h 9c 4d      |
+        | 6s 6h 6d 9s 3s      |
+        | Jc Jd 4c 4d 8c      |
+        | Js Jh 4s 4h 7s      |
+        | Qc Qd 9c 6d 3c      |
+        | Qs Qh 9s 6s 2h      |
+        | Ac Jd 9c 5d 4c      |
+        | As Jh 9s 5s 3h      |
       Then each beats every hand below it
 
       Examples:

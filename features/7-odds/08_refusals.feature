@@ -12,11 +12,11 @@ Feature: What cannot be counted
       Then odds refuses the house rules, naming "<one>" and "<other>"
 
       Examples:
-        | one          | other           | source                         |
-        | jokers wild  | bug             | ours; 002 old text, wild cards |
-        | deuces wild  | 36-card deck    | ours; 000 stripped decks       |
-        | 32-card deck | 40-card deck    | ours; 000 stripped decks       |
-        | ace-to-five  | deuce-to-seven  | ours; 000 low poker            |
+        | one          | other          | source                         |
+        | jokers wild  | bug            | ours; 002 old text, wild cards |
+        | deuces wild  | 36-card deck   | ours; 000 stripped decks       |
+        | 32-card deck | 40-card deck   | ours; 000 stripped decks       |
+        | ace-to-five  | deuce-to-seven | ours; 000 low poker            |
 
     @from-ours
     Example: nobody knows the rule

@@ -13,6 +13,7 @@ from .showdown import MOVED, OTHERWISE
 
 CHIPS = r"\w+ \d+"
 COUNTERS = rf"{CHIPS}(?:, {CHIPS})*"
+ODD_COUNTERS = COUNTERS.replace(r"\d+", r"[\d.]+")  # some of no whole value
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,8 @@ def divide_pot(
 
 @when(
     parsers.re(
-        rf"(?P<amount>\d+) units? are paid in (?:chips|(?P<counters>{COUNTERS}))"
+        rf"(?P<amount>\d+) (?:units?|halves) are paid in"
+        rf" (?:chips|(?P<counters>{COUNTERS}))"
     ),
     target_fixture="payouts",
 )

@@ -8,7 +8,7 @@ from pytest_bdd import parsers, then, when
 
 from .asking import Question, question
 from .cards import Hand
-from .chips import COUNTERS, read_numbers
+from .chips import ODD_COUNTERS
 from .refusals import FAULT, PROPER, InPlaceOf, must_refuse
 from .table import DRAWN
 
@@ -26,12 +26,14 @@ class Arguments:
 
 
 @when(
-    parsers.re(r"(?P<amount>\d+) units? are owed, in (?P<counters>" + COUNTERS + ")"),
+    parsers.re(rf"(?P<amount>\d+) units? are owed, in (?P<counters>{ODD_COUNTERS})"),
     target_fixture="shown",
 )
 def owe_amount(amount: str, counters: str) -> Arguments:
     """Owe an amount that counters of these values may not be able to pay."""
-    return Arguments((int(amount), read_numbers(counters)))
+    named = [counter.split() for counter in counters.split(", ")]
+    values = {name: literal_eval(value) for name, value in named}
+    return Arguments((int(amount), values))
 
 
 @when(parsers.re(rf"(?P<card>{DRAWN}) is drawn by two players"), target_fixture="shown")

@@ -24,7 +24,11 @@ FIVE_CARD_LINES = (
     "flush beats full house",
 )
 COUNTING_LINES = ("deuce-to-seven", "ace-to-six")
-REFINEMENTS = (set(THREE_CARDS), {"natural wins ties", "fewer wild cards win ties"})
+REFINEMENTS = (
+    set(THREE_CARDS),
+    {"natural wins ties", "fewer wild cards win ties"},
+    {"natural wins ties", "more wild cards win ties"},
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,22 +41,29 @@ def nevada_pai_gow(rules: Rules) -> Rules:
 def minimum_beats_maximum(rules: Rules) -> Rules:
     """The lowest straight flush beats the highest."""
     fives = runs(rules.deck.sequence, rules.counted_cards)
-    minimum, maximum = (
-        Side(STRAIGHT_FLUSHES, run[-1]) for run in (fives[0], fives[-1])
-    )
+    minimum = Side(STRAIGHT_FLUSHES, top_of(fives[0]))
+    maximum = Side(STRAIGHT_FLUSHES, top_of(fives[-1]))
     upset = Upset("the minimum beats the maximum", minimum, maximum)
     return replace(rules, upsets=(*rules.upsets, upset))
 
 
+def top_of(run: str) -> str:
+    """The top card of a sequence."""
+    return run[-1]
+
+
 def imperial_flush(rules: Rules) -> Rules:
-    """Four of the lowest rank of the deck beat the royal flush of hearts."""
+    """The royal flush of hearts is above the others; four of the lowest rank beat it."""
     lowest_four = Side(("four of a kind",), rules.deck.ranks[0])
     imperial = Side(
-        STRAIGHT_FLUSHES, rules.deck.ranks[-1], suit="h", nickname="imperial flush"
+        STRAIGHT_FLUSHES,
+        rules.deck.ranks[-1],
+        suit="h",
+        nickname="imperial flush",
+        above_equals=True,
     )
-    upset = Upset(
-        "four of the lowest rank beat the imperial flush", lowest_four, imperial
-    )
+    name = "four of the lowest rank beat the imperial flush"
+    upset = Upset(name, lowest_four, imperial)
     return replace(rules, upsets=(*rules.upsets, upset))
 
 
@@ -91,16 +98,16 @@ HOUSES = (
     ),
     HouseRule(
         "minimum beats maximum",
-        "The lowest straight flush beats the highest; all three kinds together split.",
-        "000 no unbeatable hand; ruling 17",
+        "The lowest straight flush beats the highest; all three kinds together split, the best of each.",
+        "000 no unbeatable hand; rulings 17 and 41",
         minimum_beats_maximum,
         half=Half.HIGH,
         example="5-4-3-2-A of one suit beats A-K-Q-J-10 of one suit",
     ),
     HouseRule(
         "imperial flush",
-        "Four of the lowest rank of the deck beat A-K-Q-J-10 of hearts; all three kinds together split.",
-        "000 no unbeatable hand; rulings 17 and 18",
+        "Only four of the lowest rank of the deck beat A-K-Q-J-10 of hearts; with a hand between the two all three split.",
+        "000 no unbeatable hand; rulings 17, 18, 40 and 41",
         imperial_flush,
         half=Half.HIGH,
         example="2-2-2-2-3 beats A-K-Q-J-10 of hearts",

@@ -46,13 +46,13 @@ def play_with(deck: Deck) -> Callable[[Rules], Rules]:
     return change
 
 
-def strip_deck(name: str, ranks: str) -> HouseRule:
-    """The house rule that leaves only these *ranks* in the deck."""
+def strip_deck(name: str, ranks: str, game: str = "", source: str = "") -> HouseRule:
+    """The house rule that leaves only these *ranks* in the deck; a *game* adds others."""
     low = ranks[0]
     return HouseRule(
         name,
-        f"{low} to A only; the ace also stands next to the {low}.",
-        "000 stripped decks",
+        f"{low} to A only; the ace also stands next to the {low}{game}.",
+        f"000 stripped decks{source}",
         play_with(Deck(name, ranks)),
         f"{'-'.join(ranks[3::-1])}-A beats A-A-A-K-Q".replace("T", "10"),
         question="deck",
@@ -110,13 +110,18 @@ def three_card_lines(rules: Rules) -> Rules:
 
 
 PACKS = (
-    strip_deck("32-card deck", "789TJQKA"),
+    strip_deck(
+        "32-card deck",
+        "789TJQKA",
+        game=" (Manila: with flush beats full house)",
+        source="; 002 exceptions; ruling 39",
+    ),
     strip_deck("36-card deck", "6789TJQKA"),
     strip_deck("40-card deck", "56789TJQKA"),
     HouseRule(
         "mexican stud deck",
-        "No 8, 9 or 10; the 7 and the jack are neighbours.",
-        "002 exceptions; ruling 15",
+        "No 8, 9 or 10; the 7 and the jack are neighbours (the game: with flush beats full house).",
+        "002 exceptions; rulings 15 and 39",
         play_with(Deck("mexican stud deck", "234567JQKA")),
         question="deck",
         example="K-Q-J-7-6 beats A-A-A-K-Q",

@@ -60,14 +60,14 @@ def order_rule(suits: str) -> HouseRule:
     def change(rules: Rules) -> Rules:
         return replace(rules, suits=suits[::-1])
 
-    first, second = suits[0], suits[1]
+    high, low = suits[0], suits[-1]
     means = f"Suits rank {', '.join(SUIT_NAMES[suit] for suit in suits)}, high to low."
     return HouseRule(
         f"suit order {suits}",
         means,
         LISTED.get(suits, "no document lists this order"),
         change,
-        f"K{first} Q{second} 7{first} 6{second} 2{first} beats K{second} Q{first} 7{second} 6{first} 2{second}",
+        f"K{high} Q{low} 7{high} 6{low} 2{high} beats K{low} Q{high} 7{low} 6{high} 2{low}",
         question="order of suits",
         half=Half.HIGH,
         needs=DECIDERS,

@@ -8,14 +8,12 @@ from dataclasses import replace
 from ..cards import JOKER, SUITS, Card
 from ..categories import FIVE_OF_A_KIND, ROYAL_FLUSH, STRAIGHT_FLUSH
 from ..rules import (
-    CATEGORY,
     COMBINATION,
     FEWER_WILD_CARDS,
     HIGH,
     KICKERS,
     MORE_WILD_CARDS,
     NATURAL,
-    QUALIFIES,
     Criterion,
     Rules,
 )
@@ -68,12 +66,22 @@ def pair_in_low(rules: Rules) -> Rules:
     return replace(rules, wild=replace(rules.wild, pairs=True))
 
 
-def compare_by(*criteria: Criterion) -> Callable[[Rules], Rules]:
-    """The change that compares hands by these *criteria*; whether they qualify still comes first."""
+def break_ties_by(criterion: Criterion) -> Callable[[Rules], Rules]:
+    """The change that compares this *criterion* after all others."""
 
     def change(rules: Rules) -> Rules:
-        first = [criterion for criterion in rules.criteria if criterion is QUALIFIES]
-        return replace(rules, criteria=(*first, *criteria))
+        return replace(rules, criteria=(*rules.criteria, criterion))
+
+    return change
+
+
+def count_wild_cards_before(later: Criterion) -> Callable[[Rules], Rules]:
+    """The change that lets fewer wild cards win before this criterion is compared."""
+
+    def change(rules: Rules) -> Rules:
+        place = rules.criteria.index(later)
+        before, after = rules.criteria[:place], rules.criteria[place:]
+        return replace(rules, criteria=(*before, FEWER_WILD_CARDS, *after))
 
     return change
 
@@ -135,7 +143,7 @@ RULES = (
         "natural wins ties",
         "Of equal hands the one without wild cards wins.",
         "000 natural versus wild; ruling 4",
-        compare_by(CATEGORY, COMBINATION, KICKERS, NATURAL),
+        break_ties_by(NATURAL),
         question="natural against wild",
         example="9-9-9-3-2 beats 9-9-Jk-3-2",
         others=("jokers wild",),
@@ -144,16 +152,16 @@ RULES = (
         "fewer wild cards win ties",
         "Of equal hands the one with fewer wild cards wins.",
         "002 wild cards; ruling 4",
-        compare_by(CATEGORY, COMBINATION, KICKERS, FEWER_WILD_CARDS),
+        break_ties_by(FEWER_WILD_CARDS),
         question="natural against wild",
         example="J-J-Jk-3-2 beats J-Jk-Jk-3-2",
         others=("jokers wild",),
     ),
     HouseRule(
         "more wild cards win ties",
-        "Of equal hands the one with more wild cards wins.",
-        "000 natural versus wild; ruling 5",
-        compare_by(CATEGORY, COMBINATION, KICKERS, MORE_WILD_CARDS),
+        "Of equal hands the one with more wild cards wins (with natural wins ties: first the one without any).",
+        "000 natural versus wild; rulings 5 and 42",
+        break_ties_by(MORE_WILD_CARDS),
         question="natural against wild",
         example="J-Jk-Jk-3-2 beats J-J-Jk-3-2",
         others=("jokers wild",),
@@ -162,7 +170,7 @@ RULES = (
         "fewer wild cards before kickers",
         "Equal combinations are decided by fewer wild cards, then by kickers.",
         "003 first method; ruling 4",
-        compare_by(CATEGORY, COMBINATION, FEWER_WILD_CARDS, KICKERS),
+        count_wild_cards_before(KICKERS),
         question="natural against wild",
         example="9-9-9-3-2 beats 9-9-Jk-A-K",
         others=("jokers wild",),
@@ -171,7 +179,7 @@ RULES = (
         "natural beats wild of a kind",
         "Within a category the hand with fewer wild cards wins, whatever its ranks.",
         "003 second method; ruling 4",
-        compare_by(CATEGORY, FEWER_WILD_CARDS, COMBINATION, KICKERS),
+        count_wild_cards_before(COMBINATION),
         question="natural against wild",
         example="8-8-8-5-2 beats 9-9-Jk-5-2",
         others=("jokers wild",),

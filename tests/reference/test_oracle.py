@@ -36,6 +36,7 @@ AGAINST = tuple(
 )
 TOGETHER: list[Names] = [
     *product(WILD, AGAINST),
+    *((wild, "natural wins ties", "more wild cards win ties") for wild in WILD),
     *product(
         WILD,
         (

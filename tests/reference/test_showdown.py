@@ -69,10 +69,24 @@ def test_nobody_outside_the_winners_beats_one_of_them(table, names) -> None:
     assume("high-low" not in names)
     won = winners(text(table), names)
     for loser in table.keys() - set(won):
-        for player in won:
-            assert winners(
-                text({player: table[player], loser: table[loser]}), names
-            ) == [player]
+        beaten = [
+            player
+            for player in won
+            if winners(text({player: table[player], loser: table[loser]}), names)
+            == [player]
+        ]
+        if "minimum beats maximum" in names:  # the lower medium beats the minimum
+            assert beaten
+        else:
+            assert beaten == won
+
+
+def test_the_lower_medium_has_no_share_although_it_beats_the_minimum() -> None:
+    rules = ["minimum beats maximum"]
+    medium = {"Ann": "9c 8c 7c 6c 5c", "Bob": "8d 7d 6d 5d 4d", "Cid": "9h 8h 7h 6h 5h"}
+    circle = {"Dan": "5s 4s 3s 2s As", "Eve": "Ah Kh Qh Jh Th"}
+    assert winners({**medium, **circle}, rules) == ["Ann", "Cid", "Dan", "Eve"]
+    assert winners({"Bob": medium["Bob"], "Dan": circle["Dan"]}, rules) == ["Bob"]
 
 
 def test_thousands_of_players_are_compared_by_what_they_hold() -> None:
