@@ -1,23 +1,23 @@
-"""``python -m dojo collect``: what the pairs hand in, folders, zips and branches, side by side in one folder."""
+"""``python -m dojo collect``: what the pairs hand in, side by side in one folder."""
 
 import argparse
 import os
-import re
 import stat
 import subprocess
 import tempfile
 import time
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
+from typing import NamedTuple
 
 from dojo.board.log import copy_log
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver
-from dojo.sandbox import LARGEST, MOST_FILES, copy_solution
+from dojo.sandbox import LARGEST, MOST_FILES, copy_solution, ignore_signals
 from dojo.solution import (
     KIT,
     NAME,
@@ -31,27 +31,10 @@ from dojo.solution import (
 from dojo.status import NoReport, Status
 from dojo.text import count, shorten_path
 
-Arrival = tuple[
-    str, str, str
-]  # its folder now, or nothing if it did not come; a remark; where it was
-GENERAL = {
-    NAME,
-    "poker-hands",
-    "poker-hands-kata",
-    "kata",
-    "kit",
-    "main",
-    "master",
-}  # the folder around says more
-KITS_FOLDERS = [
-    KIT,
-    *(KIT / name for name in (NAME, REFERENCE, "dojo", "features", "tests")),
-]  # no pair's
+GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "kit", "main", "master"}
+OF_THE_KIT = ("", NAME, REFERENCE, "dojo", "features", "tests")  # no pair's
 EARLIER = ".earlier"  # in teams/: what newer files of the same pair have replaced
-CACHE = re.compile(
-    r"(^|/)(\.(?!\.?/)[^/]*|__[^/]*|venv)/"
-)  # a folder that runs and installations leave behind
-BROKEN = (
+BROKEN_ZIP = (
     zipfile.BadZipFile,
     zlib.error,
     EOFError,
@@ -62,13 +45,21 @@ BROKEN = (
 )
 
 
+class Arrival(NamedTuple):
+    """What became of something that was handed in."""
+
+    pair: str  # its folder in teams/; empty if it did not come
+    remark: str
+    source: str
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    what = "a folder, a zip, a folder of them, or a branch of a repository: PATH@BRANCH"
-    parser.add_argument("sources", nargs="+", metavar="FOLDER-OR-ZIP", help=what)
-    where = "where they are put (default: teams/ in the kit)"
+    sources = "a folder, a zip, a folder of them, or a branch: REPOSITORY@BRANCH"
+    parser.add_argument("sources", nargs="+", metavar="FOLDER-OR-ZIP", help=sources)
+    out = "where they are put (default: teams/ in the kit)"
     parser.add_argument(
-        "--out", metavar="FOLDER", type=Path, default=KIT / "teams", help=where
+        "--out", metavar="FOLDER", type=Path, default=KIT / "teams", help=out
     )
     add_output_arguments(parser, "every line")
 
@@ -77,223 +68,241 @@ def run(arguments: argparse.Namespace) -> int:
     """Collect all that comes, and list what came and what did not."""
     check_output(arguments)
     arguments.out.mkdir(parents=True, exist_ok=True)
-    came = set[str]()
-    arrivals = [
-        one
-        for source in arguments.sources
-        for one in collect(source, arguments.out, source, came)
-    ]
-    arrivals.sort(key=lambda arrival: (sort_key(arrival[0]), arrival))
+    came: set[Path] = set()
+    arrivals: list[Arrival] = []
+    for source in arguments.sources:
+        arrivals += collect(source, source, arguments.out, came)
+    arrivals.sort(key=lambda arrival: (sort_key(arrival.pair), arrival))
     deliver(make_report(arrivals, arguments.out), arguments)
-    return Status.REPORTED if any(name for name, *_ in arrivals) else Status.NOTHING
+    if not any(arrival.pair for arrival in arrivals):
+        return Status.NOTHING
+    return Status.REPORTED
 
 
-def collect(source: str, teams: Path, called: str, came: set[str]) -> Iterator[Arrival]:
-    """Copy what is in one source, and in what lies in it; what does not come is said, and hinders nobody else."""
+def collect(source: str, called: str, teams: Path, came: set[Path]) -> list[Arrival]:
+    """Copy all that one source holds; what does not come hinders nobody else."""
     try:
         with open_source(source) as folder:
-            solution = find_solution(folder)
-            if (folder / REFERENCE).is_dir() and not solution and folder != KIT:
-                yield (
-                    "",
-                    "it is the second round, which pack made, and nobody's",
-                    called,
-                )
-                return
-            inside = (
-                []
-                if solution
-                else [*list_folders(folder), *sorted(folder.glob("*.zip"))]
-            )
-            for path in inside:
-                yield from collect(
-                    str(path), teams, str(Path(Path(called).name, path.name)), came
-                )
-            if solution in KITS_FOLDERS or folder in KITS_FOLDERS:
-                yield (
-                    "",
-                    "it belongs to the kit; name the folder in which the pairs' folders or zips lie",
-                    called,
-                )
-            elif solution:
-                yield copy(solution, called, teams, came)
-            elif not inside:
-                if not any(
-                    folder.iterdir()
-                ):  # an empty folder, too, so that every report names them
-                    copy(folder, called, teams, came)
-                yield (
-                    "",
-                    "there is no solution in it, no folder with an __init__.py",
-                    called,
-                )
+            return collect_folder(folder, called, teams, came)
     except (NoReport, OSError) as error:
-        yield "", str(error), called
+        return [Arrival("", str(error), called)]
+
+
+def collect_folder(
+    folder: Path, called: str, teams: Path, came: set[Path]
+) -> list[Arrival]:
+    """Copy the solution that a folder is, or all that lie in it."""
+    solution = find_solution(folder)
+    if {folder, solution} & {KIT / name for name in OF_THE_KIT}:
+        way_out = "name the folder in which the pairs' folders or zips lie"
+        return [Arrival("", f"it belongs to the kit; {way_out}", called)]
+    if solution:
+        return [copy(solution, called, teams, came)]
+    if (folder / REFERENCE).is_dir():
+        remark = "it is the second round, which pack made, and nobody's"
+        return [Arrival("", remark, called)]
+    arrivals: list[Arrival] = []
+    for path in [*list_folders(folder), *sorted(folder.glob("*.zip"))]:
+        inside = str(Path(Path(called).name, path.name))
+        arrivals += collect(str(path), inside, teams, came)
+    if not any(folder.iterdir()):  # all reports shall name this pair
+        (teams / wish_name(folder)).mkdir(exist_ok=True)
+    if not arrivals:
+        remark = "there is no solution in it, no folder with an __init__.py"
+        arrivals.append(Arrival("", remark, called))
+    return arrivals
 
 
 @contextmanager
 def open_source(source: str) -> Iterator[Path]:
     """Give the folder of a source, unpacked if need be."""
-    path, (repository, _, branch) = Path(source), source.rpartition("@")
+    path = Path(source)
+    repository, _, branch = source.rpartition("@")
+    zipped: Path | BytesIO = path
     if path.is_dir():
         yield path.resolve()
-    elif path.is_file() or Path(repository or "nowhere").is_dir():
-        name = path.stem if path.is_file() else branch.rpartition("/")[2]
-        with tempfile.TemporaryDirectory(
-            prefix="dojo-", ignore_cleanup_errors=True
-        ) as directory:
-            folder = (
-                Path(directory).resolve() / "team" / clean_name(name)
-            )  # what has no other name is a team
-            folder.mkdir(parents=True)
-            unpack_zip(
-                path if path.is_file() else read_branch(repository, branch), folder
-            )
-            yield folder
+        return
+    if path.is_file():
+        name = path.stem
+    elif repository and Path(repository).is_dir():
+        name = branch.rpartition("/")[2]
+        zipped = read_branch(repository, branch)
     else:
         raise NoReport("there is nothing of this name")
+    with tempfile.TemporaryDirectory(
+        prefix="dojo-", ignore_cleanup_errors=True
+    ) as directory:
+        # what has no other name is called "team"
+        folder = Path(directory).resolve() / "team" / clean_name(name)
+        folder.mkdir(parents=True)
+        unpack_zip(zipped, folder)
+        yield folder
 
 
 def read_branch(repository: str, branch: str) -> BytesIO:
     """Read a branch of a local repository, as a zip."""
     command = ["git", "-C", repository, "archive", "--format=zip", "--", branch]
-    try:
-        return BytesIO(subprocess.run(command, capture_output=True, check=True).stdout)
-    except subprocess.CalledProcessError as error:
-        raise NoReport(
-            error.stderr.decode(errors="replace").strip().removeprefix("fatal: ")
-        ) from None
+    done = subprocess.run(command, capture_output=True, check=False)
+    if done.returncode:
+        error = done.stderr.decode(errors="replace").strip()
+        raise NoReport(error.removeprefix("fatal: "))
+    return BytesIO(done.stdout)
 
 
 def unpack_zip(file: Path | BytesIO, folder: Path) -> None:
-    """Unpack a zip below a *folder*, and nowhere else, for anybody may have made it; links are left out."""
+    """Unpack a zip below a *folder* and nowhere else, for anybody may have made it.
+
+    Links and caches are left out. Raises NoReport if it is broken or too large.
+    """
     try:
         with zipfile.ZipFile(file) as archive:
-            plain = [
-                info
-                for info in archive.infolist()
-                if not stat.S_ISLNK(info.external_attr >> 16)
-            ]
-            inside = [
-                info
-                for info in plain
-                if not CACHE.search(info.filename.replace("\\", "/"))
-            ]
-            if (
-                len(inside) > MOST_FILES
-                or sum(info.file_size for info in inside) > LARGEST
-            ):
-                raise NoReport(
-                    f"it holds more than {MOST_FILES:,} files or {LARGEST // 1_000_000} MB"
-                )
-            for info in inside:
-                info.filename = info.filename.replace(
-                    "\\", "/"
-                )  # as some systems write it
-                target = archive.extract(
-                    info, folder
-                )  # never above it, whatever the name
-                os.utime(target, (time.mktime((*info.date_time, 0, 0, -1)),) * 2)
-    except BROKEN as error:
+            members = []
+            for member in archive.infolist():
+                member.filename = member.filename.replace("\\", "/")
+                is_link = stat.S_ISLNK(member.external_attr >> 16)
+                if not is_link and not is_in_cache(member.filename):
+                    members.append(member)
+            check_size(members)
+            for member in members:
+                target = archive.extract(member, folder)  # whatever the name, below
+                saved = time.mktime((*member.date_time, 0, 0, -1))
+                os.utime(target, (saved, saved))
+    except BROKEN_ZIP as error:
         raise NoReport(f"it cannot be unpacked: {error}") from error
 
 
-def copy(solution: Path, called: str, teams: Path, came: set[str]) -> Arrival:
-    """Copy one solution, whole or not at all; what came under its name in an earlier call is put aside."""
-    taken = {
-        sort_key(folder.name): folder for folder in teams.iterdir()
-    }  # fox and Fox are one on some systems
-    names = [
-        folder.name.removeprefix(PREFIX) for folder in (solution, *solution.parents)
-    ]
-    wished = clean_name(next(name for name in names if name not in GENERAL))
-    wishes = {
-        sort_key(name): name
-        for name in (wished, *(f"{wished}-{n}" for n in range(2, len(taken) + 3)))
-    }
+def check_size(members: Iterable[zipfile.ZipInfo]) -> None:
+    """Refuse what is no solution but fills the disk."""
+    sizes = [member.file_size for member in members]
+    if len(sizes) > MOST_FILES or sum(sizes) > LARGEST:
+        most = f"{MOST_FILES:,} files or {LARGEST // 1_000_000} MB"
+        raise NoReport(f"it holds more than {most}")
+
+
+def is_in_cache(name: str) -> bool:
+    """Say whether a file lies in a folder that runs and installations leave behind."""
+    for folder in name.split("/")[:-1]:
+        hidden = folder.startswith(".") and folder not in (".", "..")
+        if hidden or folder == "venv" or folder.startswith("__"):
+            return True
+    return False
+
+
+def copy(solution: Path, called: str, teams: Path, came: set[Path]) -> Arrival:
+    """Copy one solution whole, and then put it where it belongs, or not at all."""
     with tempfile.TemporaryDirectory(
         dir=teams, prefix=".", ignore_cleanup_errors=True
     ) as directory:
         fresh = Path(directory) / "copy"
         copy_solution(solution, fresh)
         copy_log(solution, fresh)
-        files = read_files(fresh)
-        same = next(
-            (key for key in wishes if key in taken and read_files(taken[key]) == files),
-            "",
-        )
-        key = same or next(key for key in wishes if key not in came)
-        came.add(key)
-        if same:
-            return taken[same].name, "was there already, just like that", called
-        remark = f"{wished} was taken" if wishes[key] != wished else ""
-        if old := taken.get(key):
-            (teams / EARLIER).mkdir(exist_ok=True)
-            aside = [
-                teams / EARLIER / f"{old.name}-{number}" for number in range(1, 1_000)
-            ]
-            times = [
-                max((file.stat().st_mtime for file in one.rglob("*.py")), default=0)
-                for one in (fresh, old)
-            ]
-            if times[0] < times[1]:
-                place = next(
-                    path
-                    for path in aside
-                    if not path.exists() or read_files(path) == files
-                )
-                if not place.exists():
-                    fresh.rename(place)
-                return (
-                    old.name,
-                    f"older than the one here; kept beside it: {EARLIER}/{place.name}",
-                    called,
-                )
-            place = old.rename(next(path for path in aside if not path.exists()))
-            remark = f"newer; the one before: {EARLIER}/{place.name}"
-        fresh.rename(teams / wishes[key])
-        return wishes[key], remark, called
+        wished = wish_name(solution)
+        place = choose_place(fresh, wished, teams, came)
+        came.add(place)
+        remark = put(fresh, place)
+    if not remark and sort_key(place.name) != sort_key(wished):
+        remark = f"{wished} was taken"
+    return Arrival(place.name, remark, called)
+
+
+def wish_name(solution: Path) -> str:
+    """Name a solution by its folder, or by the one around if that says more."""
+    names = [path.name.removeprefix(PREFIX) for path in (solution, *solution.parents)]
+    return clean_name(next(name for name in names if name not in GENERAL))
+
+
+def choose_place(fresh: Path, wished: str, teams: Path, came: set[Path]) -> Path:
+    """Choose a folder: the one that is the same, or the first that is not of this call.
+
+    Names that differ in case only are one, as they are on some systems.
+    """
+    taken = {sort_key(folder.name): folder for folder in teams.iterdir()}
+    places = []
+    for number in range(1, len(taken) + 2):
+        name = wished if number == 1 else f"{wished}-{number}"
+        places.append(taken.get(sort_key(name), teams / name))
+    free = next(place for place in places if place not in came)
+    return find_same(fresh, places) or free
+
+
+def find_same(fresh: Path, folders: Iterable[Path]) -> Path | None:
+    """Find the first folder that holds the same files, but for caches."""
+    files = read_files(fresh)
+    return next((folder for folder in folders if read_files(folder) == files), None)
 
 
 def read_files(folder: Path) -> dict[str, bytes]:
-    """Read all files of a solution, its log too, but no caches."""
-    inside = {
-        path.relative_to(folder).as_posix(): path
-        for path in folder.rglob("*")
-        if path.is_file()
-    }
-    return {
-        name: path.read_bytes()
-        for name, path in inside.items()
-        if not CACHE.search(name)
-    }
+    """Read all files of a solution, the log too, but no caches."""
+    files = {}
+    for path in folder.rglob("*"):
+        name = path.relative_to(folder).as_posix()
+        if path.is_file() and not is_in_cache(name):
+            files[name] = path.read_bytes()
+    return files
+
+
+def put(fresh: Path, place: Path) -> str:
+    """Put a whole copy into a place; return a remark on what was there before."""
+    if not place.exists():
+        fresh.rename(place)
+        return ""
+    if find_same(fresh, [place]):
+        return "was there already, just like that"
+    aside = choose_aside(place)
+    if find_last_change(fresh) >= find_last_change(place):
+        replace(place, fresh, aside)
+        return f"newer; the one before: {EARLIER}/{aside.name}"
+    if same := find_same(fresh, aside.parent.iterdir()):
+        aside = same
+    else:
+        fresh.rename(aside)
+    return f"older than the one here; kept beside it: {EARLIER}/{aside.name}"
+
+
+def find_last_change(folder: Path) -> float:
+    """Find when its code was last saved, in seconds; 0 if it has none."""
+    return max((file.stat().st_mtime for file in folder.rglob("*.py")), default=0.0)
+
+
+def choose_aside(place: Path) -> Path:
+    """Choose the next free name for what is set aside: fox-1, fox-2 ..."""
+    earlier = place.parent / EARLIER
+    earlier.mkdir(exist_ok=True)
+    number = 1
+    while (earlier / f"{place.name}-{number}").exists():
+        number += 1
+    return earlier / f"{place.name}-{number}"
+
+
+def replace(place: Path, fresh: Path, aside: Path) -> None:
+    """Set aside what is in a place, and put a whole copy there; both or neither."""
+    with ignore_signals():
+        place.rename(aside)
+        try:
+            fresh.rename(place)
+        except OSError:
+            aside.rename(place)
+            raise
 
 
 def make_report(arrivals: list[Arrival], teams: Path) -> Document:
     """List what came and what did not."""
-    came = tuple(one for one in arrivals if one[0])
-    missing = tuple(one[1:] for one in arrivals if not one[0])
-    named = shorten_path(teams.resolve(), Path.cwd())
-    faults = Table(("why", "from"), missing, uncut=True)
-    sections = (
-        Section(
-            "came", "", 1, table=Table(("pair", "remark", "from"), came, uncut=True)
-        ),
-        Section(
-            "missing",
-            "Did not come" if missing else "",
-            table=faults,
-            look=Look.WARNING,
-        ),
-    )
-    steps = (
-        f"python -m dojo room {named}",
-        f"and  pytest {named}  for the tests of each on their own code",
-    )
-    lost = f", {len(missing)} did not come" if missing else ""
-    title = f"{count(len({name for name, *_ in came}), 'solution')} in {named}{lost}"
-    return Document(
-        title,
-        sections,
-        steps if came else ("Ask for a zip:  python -m dojo hand-in NAME",),
-    )
+    came = tuple(arrival for arrival in arrivals if arrival.pair)
+    missing = tuple(arrival[1:] for arrival in arrivals if not arrival.pair)
+    folder = shorten_path(teams.resolve(), Path.cwd())
+    title = f"{count(len({arrival.pair for arrival in came}), 'solution')} in {folder}"
+    columns = ("pair", "remark", "from")
+    sections = [Section("came", level=1, table=Table(columns, came, uncut=True))]
+    if missing:
+        title += f", {len(missing)} did not come"
+        table = Table(("why", "from"), missing, uncut=True)
+        sections.append(
+            Section("missing", "Did not come", table=table, look=Look.WARNING)
+        )
+    steps: tuple[str, ...] = ("Ask for a zip:  python -m dojo hand-in NAME",)
+    if came:
+        steps = (
+            f"python -m dojo room {folder}",
+            f"and  pytest {folder}  for the tests of each on their own code",
+        )
+    return Document(title, tuple(sections), steps)

@@ -1,13 +1,11 @@
 """Around the table: what is handed out, what comes back, and what everybody sees, each command on its own."""
 
-import io
 import json
 import os
 import re
 import runpy
 import shlex
 import shutil
-import stat
 import subprocess
 import sys
 import time
@@ -22,9 +20,7 @@ from dojo.__main__ import main
 from dojo.board import log
 from dojo.board.log import LogEntry, append_entry
 from dojo.evening import check, pack, room
-from dojo.evening.collect import unpack_zip
 from dojo.solution import KIT, clean_name, name_folders, sort_key
-from dojo.status import NoReport
 from tests.documents.reading import text_of
 from tests.test_architecture import FILES, GRAPH
 
@@ -177,40 +173,6 @@ def test_with_the_wheels_of_the_guide_a_kit_is_installed_without_a_network(tmp_p
     assert "\nREADY. " in done.stdout, done.stderr
 
 
-def zip_of(*names, kind=stat.S_IFREG, size=1):
-    data = io.BytesIO()
-    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
-        for info in map(zipfile.ZipInfo, names):
-            info.external_attr = kind << 16
-            archive.writestr(info, b"x" * size, zipfile.ZIP_DEFLATED)
-    return data
-
-
-@pytest.mark.parametrize(
-    ("data", "why"),
-    [
-        (zip_of("bomb.py", size=51_000_000), "or 50 MB"),
-        (zip_of(*map(str, range(5_001))), "more than 5,000 files"),
-        (zip_of("a", "a/b"), "cannot be unpacked"),
-        (io.BytesIO(b"PK no zip"), "cannot be unpacked"),
-    ],
-)
-def test_a_zip_is_opened_with_care(data, why, tmp_path):
-    inside = tmp_path / "inside"
-    inside.mkdir()
-    with pytest.raises(NoReport, match=why):
-        unpack_zip(data, inside)
-    assert list(tmp_path.iterdir()) == [inside]
-
-
-@pytest.mark.parametrize("name", ["../e.py", "/e.py", "fox\\..\\..\\e.py"])
-def test_no_name_in_a_zip_leads_out_of_its_folder_and_no_link_at_all(name, tmp_path):
-    unpack_zip(zip_of(name), tmp_path / "inside" / "folder")
-    unpack_zip(zip_of("fox/link.py", kind=stat.S_IFLNK), tmp_path / "inside" / "folder")
-    assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == ["e.py"]
-    assert [path.name for path in (tmp_path / "inside").iterdir()] == ["folder"]
-
-
 def test_a_name_is_one_for_every_system():
     names = {
         "a/b:c": "a-b-c",
@@ -229,113 +191,9 @@ def test_a_name_is_one_for_every_system():
     ]
 
 
-def test_branches_and_kits_come_under_their_names(tmp_path, capsys, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    for place in ("repository/starter", "kits/poker-hands-fox/starter", "Fox"):
-        Path(place).mkdir(parents=True)
-        Path(place, "__init__.py").write_text(f"PLACE = {place!r}\n", encoding="utf-8")
-    git = [
-        "git",
-        "-C",
-        "repository",
-        "-c",
-        "user.name=Ann",
-        "-c",
-        "user.email=ann@example.org",
-    ]
-    for words in (
-        ["init", "-q", "-b", "pairs/raven"],
-        ["add", "."],
-        ["commit", "-qm", "Begin"],
-    ):
-        subprocess.run([*git, *words], check=True)
-    sources = [
-        "kits",
-        "Fox",
-        "repository@pairs/raven",
-        "repository@--output=x",
-        "nowhere",
-    ]
-    assert main(["collect", *sources, "--out", "teams"]) == 0
-    assert {folder.name for folder in Path("teams").iterdir()} == {
-        "fox",
-        "Fox-2",
-        "raven",
-    }
-    printed = capsys.readouterr().out
-    for said in (
-        "3 solutions in",
-        "Fox was taken",
-        "not a valid object name: --output=x",
-        "nothing of this name",
-    ):
-        assert said in printed
-
-
 def hand_in(place, code):
     Path(place).mkdir(parents=True, exist_ok=True)
     Path(place, "__init__.py").write_text(code, encoding="utf-8")
-
-
-def test_who_hands_in_again_is_there_once_and_nothing_is_lost(
-    tmp_path, capsys, monkeypatch
-):
-    monkeypatch.chdir(tmp_path)
-    for code in ("winners = 1\n", "winners = 2\n", "winners = 2\n", "winners = 3\n"):
-        hand_in("stick/Ärger", code)
-        hand_in("other/Ärger", f"category = 0; {code}")
-        assert main(["collect", "other", "stick", "--out", "teams"]) == 0
-    assert {
-        path.name: (path / "__init__.py").read_text()
-        for path in Path("teams").glob("[!.]*")
-    } == {
-        "Ärger": "category = 0; winners = 3\n",
-        "Ärger-2": "winners = 3\n",
-    }
-    assert {path.name for path in Path("teams/.earlier").iterdir()} == {
-        f"Ärger{n}-{i}" for n in ("", "-2") for i in (1, 2)
-    }
-    assert main(["collect", "stick", "other", "--out", "teams"]) == 0
-    printed = capsys.readouterr().out
-    assert "Ärger    newer; the one before: .earlier/Ärger-2" in printed
-    assert printed.count("was there already, just like that") == 4, (
-        "in whatever order they come"
-    )
-    hand_in("stick/Ärger", "winners = 0\n")
-    os.utime("stick/Ärger/__init__.py", (0, 0))
-    assert main(["collect", "stick", "stick", "--out", "teams"]) == 0
-    assert (
-        "older than the one here; kept beside it: .earlier/Ärger-3"
-        in capsys.readouterr().out
-    )
-    assert Path("teams/Ärger/__init__.py").read_text() == "category = 0; winners = 3\n"
-    assert Path("teams/.earlier/Ärger-3/__init__.py").read_text() == "winners = 0\n"
-
-
-def test_what_belongs_to_the_kit_is_no_pair(tmp_path, capsys, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    assert main(["collect", str(KIT), str(KIT / "reference"), "--out", "teams"]) == 1
-    assert "2 did not come" in capsys.readouterr().out
-    with zipfile.ZipFile("second-round.zip", "w") as second:
-        for name in ("dojo/bugs", "reference"):
-            second.writestr(f"{name}/__init__.py", "")
-    assert main(["collect", ".", "--out", "teams"]) == 1
-    assert "it is the second round" in capsys.readouterr().out
-
-
-def test_a_whole_kit_may_come_with_what_was_installed_in_it(tmp_path):
-    names = [
-        f"kit/{folder}/{number}.py"
-        for folder in (".venv", "venv", ".git")
-        for number in range(2_000)
-    ]
-    unpack_zip(
-        zip_of(*names, "kit/starter/__init__.py", "kit/starter/.lights.jsonl"), tmp_path
-    )
-    assert {path.name for path in tmp_path.rglob("*") if path.is_file()} == {
-        "__init__.py",
-        ".lights.jsonl",
-    }
 
 
 def test_a_zip_never_lies_in_what_is_handed_in(tmp_path, monkeypatch, capsys):

@@ -1,0 +1,191 @@
+"""What pairs hand in, side by side: nobody hinders anybody else, and nothing is lost."""
+
+import io
+import os
+import signal
+import stat
+import subprocess
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from dojo.__main__ import main
+from dojo.evening import collect
+from dojo.solution import KIT
+from dojo.status import NoReport
+
+
+@pytest.fixture(autouse=True)
+def stick(tmp_path, monkeypatch):
+    """All of this happens in a folder of its own."""
+    monkeypatch.chdir(tmp_path)
+
+
+def hand_in(place, code):
+    Path(place).mkdir(parents=True, exist_ok=True)
+    Path(place, "__init__.py").write_text(code, encoding="utf-8")
+
+
+def read_teams():
+    """The code of each team, by the name of its folder."""
+    files = Path("teams").glob("[!.]*/__init__.py")
+    return {file.parent.name: file.read_text(encoding="utf-8") for file in files}
+
+
+def list_names(folder):
+    return {path.name for path in Path(folder).iterdir()}
+
+
+def zip_of(*names, kind=stat.S_IFREG, size=1):
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name in names:
+            info = zipfile.ZipInfo(name)
+            info.external_attr = kind << 16
+            archive.writestr(info, b"x" * size, zipfile.ZIP_DEFLATED)
+    return data
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (zip_of("bomb.py", size=51_000_000), "or 50 MB"),
+        (zip_of(*map(str, range(5_001))), "more than 5,000 files"),
+        (zip_of("a", "a/b"), "cannot be unpacked"),
+        (io.BytesIO(b"PK no zip"), "cannot be unpacked"),
+    ],
+)
+def test_a_zip_is_opened_with_care(data, why):
+    Path("inside").mkdir()
+    with pytest.raises(NoReport, match=why):
+        collect.unpack_zip(data, Path("inside"))
+    assert list_names(".") == {"inside"}
+
+
+@pytest.mark.parametrize("name", ["../e.py", "/e.py", "fox\\..\\..\\e.py"])
+def test_no_name_in_a_zip_leads_out_of_its_folder_and_no_link_at_all(name):
+    folder = Path("inside", "folder")
+    collect.unpack_zip(zip_of(name), folder)
+    collect.unpack_zip(zip_of("fox/link.py", kind=stat.S_IFLNK), folder)
+    assert [path.name for path in Path().rglob("*") if path.is_file()] == ["e.py"]
+    assert list_names("inside") == {"folder"}
+
+
+def test_a_whole_kit_may_come_with_what_was_installed_in_it():
+    caches = []
+    for folder in (".venv", "venv", ".git", "__pycache__"):
+        caches += [f"kit/{folder}/{number}.py" for number in range(2_000)]
+    own = ("kit/starter/__init__.py", "kit/starter/.lights.jsonl")
+    collect.unpack_zip(zip_of(*caches, *own), Path("folder"))
+    names = {path.name for path in Path().rglob("*") if path.is_file()}
+    assert names == {"__init__.py", ".lights.jsonl"}
+
+
+def test_branches_and_kits_come_under_their_names(capsys):
+    for place in ("repository/starter", "kits/poker-hands-fox/starter", "Fox"):
+        hand_in(place, f"PLACE = {place!r}\n")
+    ann = ["-c", "user.name=Ann", "-c", "user.email=ann@example.org"]
+    for words in ("init -q -b pairs/raven", "add .", "commit -qm Begin"):
+        subprocess.run(["git", *ann, "-C", "repository", *words.split()], check=True)
+    branches = ("repository@pairs/raven", "repository@--output=x")
+    assert main(["collect", "kits", "Fox", *branches, "nowhere", "--out", "teams"]) == 0
+    assert read_teams().keys() == {"fox", "Fox-2", "raven"}
+    printed = capsys.readouterr().out
+    assert "3 solutions in" in printed
+    assert "Fox was taken" in printed
+    assert "not a valid object name: --output=x" in printed
+    assert "nothing of this name" in printed
+
+
+def test_who_hands_in_again_is_there_once(capsys):
+    for code in ("winners = 1\n", "winners = 2\n", "winners = 2\n", "winners = 3\n"):
+        hand_in("stick/Ärger", code)
+        hand_in("other/Ärger", f"category = 0; {code}")
+        assert main(["collect", "other", "stick", "--out", "teams"]) == 0
+    newest = {"Ärger": "category = 0; winners = 3\n", "Ärger-2": "winners = 3\n"}
+    assert read_teams() == newest
+    assert main(["collect", "stick", "other", "--out", "teams"]) == 0
+    assert read_teams() == newest, "in whatever order they come"
+    printed = capsys.readouterr().out
+    assert printed.count("was there already, just like that") == 4
+    assert "Ärger    newer; the one before: .earlier/Ärger-2" in printed
+    aside = {"Ärger-1", "Ärger-2", "Ärger-2-1", "Ärger-2-2"}
+    assert list_names("teams/.earlier") == aside
+
+
+def test_what_is_older_is_kept_beside_what_is_there(capsys):
+    hand_in("stick/fox", "winners = 3\n")
+    assert main(["collect", "stick", "--out", "teams"]) == 0
+    hand_in("stick/fox", "winners = 0\n")
+    os.utime("stick/fox/__init__.py", (0, 0))
+    for _ in range(2):
+        assert main(["collect", "stick", "--out", "teams"]) == 0
+        said = "older than the one here; kept beside it: .earlier/fox-1"
+        assert said in capsys.readouterr().out
+    assert read_teams() == {"fox": "winners = 3\n"}
+    assert list_names("teams/.earlier") == {"fox-1"}
+    kept = Path("teams/.earlier/fox-1/__init__.py").read_text(encoding="utf-8")
+    assert kept == "winners = 0\n"
+
+
+def test_if_the_new_cannot_take_the_place_the_old_is_back_there(capsys, monkeypatch):
+    hand_in("fox", "winners = 1\n")
+    assert main(["collect", "fox", "--out", "teams"]) == 0
+    hand_in("fox", "winners = 2\n")
+    rename = Path.rename
+
+    def refuse_copies(self, target):
+        if self.name == "copy":
+            raise PermissionError(13, "somebody reads it")
+        return rename(self, target)
+
+    monkeypatch.setattr(Path, "rename", refuse_copies)
+    assert main(["collect", "fox", "--out", "teams"]) == 1
+    assert read_teams() == {"fox": "winners = 1\n"}
+    assert "somebody reads it" in capsys.readouterr().out
+
+
+def test_ctrl_c_waits_until_the_new_is_in_the_place_of_the_old(monkeypatch):
+    hand_in("fox", "winners = 1\n")
+    assert main(["collect", "fox", "--out", "teams"]) == 0
+    hand_in("fox", "winners = 2\n")
+    rename = Path.rename
+
+    def press_ctrl_c(self, target):
+        signal.raise_signal(signal.SIGINT)
+        return rename(self, target)
+
+    monkeypatch.setattr(Path, "rename", press_ctrl_c)
+    assert main(["collect", "fox", "--out", "teams"]) == 0
+    assert read_teams() == {"fox": "winners = 2\n"}
+
+
+def test_what_comes_from_a_read_only_place_can_be_written_again():
+    hand_in("stick/fox/tests", "")
+    hand_in("stick/fox", "winners = 1\n")
+    Path("stick/fox/tests").chmod(0o555)
+    Path("stick/fox").chmod(0o555)
+    assert main(["collect", "stick", "--out", "teams"]) == 0
+    for folder in ("teams/fox", "teams/fox/tests"):
+        assert Path(folder).stat().st_mode & stat.S_IWUSR
+
+
+def test_who_hands_in_an_empty_folder_is_named_and_takes_nobodys_place(capsys):
+    hand_in("stick/fox", "winners = 1\n")
+    Path("empty/fox").mkdir(parents=True)
+    Path("empty/owl").mkdir()
+    assert main(["collect", "stick", "empty", "--out", "teams"]) == 0
+    assert list_names("teams") == {"fox", "owl"}
+    assert read_teams() == {"fox": "winners = 1\n"}
+    assert capsys.readouterr().out.count("there is no solution in it") == 2
+
+
+def test_what_belongs_to_the_kit_is_no_pair(capsys):
+    assert main(["collect", str(KIT), str(KIT / "reference"), "--out", "teams"]) == 1
+    assert "2 did not come" in capsys.readouterr().out
+    with zipfile.ZipFile("second-round.zip", "w") as second:
+        second.writestr("dojo/bugs/__init__.py", "")
+        second.writestr("reference/__init__.py", "")
+    assert main(["collect", ".", "--out", "teams"]) == 1
+    assert "it is the second round" in capsys.readouterr().out
