@@ -69,15 +69,15 @@ def nickname(answer: object, whether: str, name: str) -> None:
 
 
 def drawn(answer: object, expected: str, cards: str = "Ac, Kd and Ad") -> None:
-    outcome_is(are_drawn(cards, solving("high_card_by_suit", answer)), expected)
+    outcome_is(are_drawn(cards), expected, solving("high_card_by_suit", answer))
 
 
 def pot(answer: object, expected: str = "Ann 12, Bob 13, Cid 0") -> None:
-    chips_are(divide_pot("25", FLUSHES, solving("shares", answer), ()), expected)
+    chips_are(divide_pot("25", FLUSHES, ()), expected, solving("shares", answer))
 
 
 def counters(answer: object, expected: str) -> None:
-    chips_are(pay("30", solving("chips", always(answer))), expected)
+    chips_are(pay("30"), expected, solving("chips", always(answer)))
 
 
 def test_the_best_five_may_come_in_any_order() -> None:
@@ -222,9 +222,9 @@ def test_a_missing_function_is_not_started() -> None:
         lambda: best_five_are(hand(SEVEN), "10-10-8-8-Q", nothing, ()),
         lambda: is_called(hand(SEVEN), '"tens and eights"', nothing, ()),
         lambda: has_nickname(hand(SEVEN), "also", '"two pair"', nothing, ()),
-        lambda: are_drawn("Ac and Ad", nothing),
-        lambda: divide_pot("25", FLUSHES, nothing, ()),
-        lambda: pay("30", nothing),
+        lambda: outcome_is(are_drawn("Ac and Ad"), "Ad wins", nothing),
+        lambda: chips_are(divide_pot("25", FLUSHES, ()), "Ann 25", nothing),
+        lambda: chips_are(pay("30"), "red 6", nothing),
         lambda: every_hand_is_counted(nothing, ()),
     ]
     for ask in asking:
@@ -233,31 +233,20 @@ def test_a_missing_function_is_not_started() -> None:
 
 
 def test_counters_of_other_values_are_handed_on() -> None:
-    chips_are(pay("40", reference, "blue 25, green 20, white 1"), "green 2")
+    chips_are(pay("40", "blue 25, green 20, white 1"), "green 2", reference)
+    counting = solving("chips", lambda *asked: {"blue": len(asked)})
     with pytest.raises(WrongAnswer) as caught:
-        chips_are(
-            pay(
-                "40",
-                solving("chips", lambda *asked: {"blue": len(asked)}),
-                "blue 25, green 20",
-            ),
-            "green 2",
-        )
+        chips_are(pay("40", "blue 25, green 20"), "green 2", counting)
     assert caught.value.__notes__ == [
-        "asked:\n    chips(40, {'blue': 25, 'green': 20})"
+        'asked:\n    assert chips(40, {"blue": 25, "green": 20}) == {"green": 2}'
     ]
 
 
 def test_the_lowest_upcard_bets_first_wherever_its_holder_sits() -> None:
-    bets_first(are_upcards("2d, 2c and Ks", reference), "2c")
+    bets_first(are_upcards("2d, 2c and Ks"), "2c", reference)
+    always_the_first = solving("low_card_by_suit", lambda cards: next(iter(cards)))
     with pytest.raises(WrongAnswer) as caught:
-        bets_first(
-            are_upcards(
-                "2d, 2c and Ks",
-                solving("low_card_by_suit", lambda cards: next(iter(cards))),
-            ),
-            "2c",
-        )
+        bets_first(are_upcards("2d, 2c and Ks"), "2c", always_the_first)
     assert (caught.value.expected, caught.value.actual) == ("'Bob'", "'Ann'")
 
 
@@ -267,18 +256,18 @@ def test_the_lowest_upcard_bets_first_wherever_its_holder_sits() -> None:
         (
             "chips",
             owe_amount("7", "red 5, blue 10"),
-            "chips(7, {'red': 5, 'blue': 10})",
+            'chips(7, {"red": 5, "blue": 10})',
         ),
         ("chips", in_place_of_chips("2.5", "an amount"), "chips(2.5)"),
         (
             "shares",
             in_place_of_chips('"12"', "a pot"),
-            "shares('12', {'Bob': '2c 3d 5h 9s Kc'})",
+            'shares("12", {"Bob": "2c 3d 5h 9s Kc"})',
         ),
         (
             "low_card_by_suit",
             draw_twice("Jd"),
-            "low_card_by_suit({'Ann': 'Jd', 'Bob': 'Jd'})",
+            'low_card_by_suit({"Ann": "Jd", "Bob": "Jd"})',
         ),
     ],
 )
@@ -289,4 +278,6 @@ def test_what_cannot_be_answered_must_be_refused(
     with pytest.raises(WrongAnswer) as caught:
         function_refuses_it(function, shown, None, solving(function, always({})), ())
     assert caught.value.expected == "ValueError"
-    assert caught.value.__notes__ == [f"asked:\n    {asked}"]
+    assert caught.value.__notes__ == [
+        f"asked:\n    with pytest.raises(ValueError):\n        {asked}"
+    ]

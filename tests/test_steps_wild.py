@@ -63,7 +63,7 @@ def test_other_ranks_or_other_natural_cards_are_wrong(answer: str) -> None:
     assert error.expected == "J T 9 8 7, in any order"
     assert error.actual == f"'{answer}'"
     assert error.__notes__ == [
-        "asked:\n    stands_for('Jd Ts 9c Jk 7s', ('jokers wild',))"
+        'asked:\n    stands_for("Jd Ts 9c Jk 7s", ("jokers wild",))'
     ]
 
 

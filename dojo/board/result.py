@@ -21,11 +21,12 @@ MARK = "\x1e"  # stands around each question to the solution in what was capture
 
 
 class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a program
-    """A step raises this when an answer is not the one that the rules ask for; *test* is what a test would say."""
+    """A step raises this when an answer is not the one that the rules ask for."""
 
-    def __init__(self, expected: str, actual: str, test: str = "") -> None:
+    def __init__(self, expected: str, actual: str) -> None:
         super().__init__(f"expected {expected}, but got {actual}")
-        self.expected, self.actual, self.test = expected, actual, test
+        self.expected = expected
+        self.actual = actual
 
 
 class UnknownStep(Exception):  # noqa: N818 - it is named as the board names it

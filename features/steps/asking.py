@@ -4,9 +4,10 @@ import inspect
 import sys
 from collections.abc import Collection, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import CodeType
+from typing import Self
 
 from dojo.answers import describe_answer
 from dojo.board.result import MARK, WrongAnswer
@@ -30,30 +31,55 @@ UNKNOWN = "unknown house rule"  # what a refusal of one says
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """One call of a function of the contract."""
+    """One call of a function of the contract, and what a test writes around it."""
 
     function: str
     arguments: tuple[object, ...]
+    before: str = ""
+    after: str = ""
+
+    def expecting(self, right: object) -> Self:
+        """Ask the same, and say what the right answer is."""
+        return replace(self, before="assert ", after=f" == {write_python(right)}")
 
     def __str__(self) -> str:
-        """Write the call as a pair would type it; a long one is broken between arguments, never inside a text."""
-        line = f"{self.function}({', '.join(map(repr, self.arguments))})"
-        if len(line) <= ROOM:
-            return line
-        column = len(self.function) + 1
-        arguments = (_write(argument, column) for argument in self.arguments)
-        return f"{self.function}({_new_line(column).join(arguments)})"
+        """Write what a pair would type; the call alone if a test of it is too wide."""
+        alone = replace(self, before="", after="")
+        versions = [
+            version
+            for asked in (self, alone)
+            for version in (_write_in_a_row(asked), _write_below_each_other(asked))
+        ]
+        for version in versions:
+            if max(map(len, version.splitlines())) <= ROOM:
+                return version
+        return versions[-1]
 
 
-def _write(argument: object, column: int) -> str:
-    """Write a table with a line for each player; anything else on one line."""
-    if not isinstance(argument, Mapping):
-        return repr(argument)
-    return f"{{{_new_line(column + 1).join(f'{name!r}: {thing!r}' for name, thing in argument.items())}}}"
+def write_python(value: object) -> str:
+    """Write a value as people type it, with double quotes."""
+    text = repr(value)
+    return text if '"' in text else text.replace("'", '"')
 
 
-def _new_line(column: int) -> str:
-    return ",\n" + " " * column
+def _write_in_a_row(asked: Question) -> str:
+    arguments = ", ".join(map(write_python, asked.arguments))
+    return f"{asked.before}{asked.function}({arguments}){asked.after}"
+
+
+def _write_below_each_other(asked: Question) -> str:
+    """Write an argument a line, and of a table a player a line."""
+    head = f"{asked.before}{asked.function}("
+    new_line = ",\n" + " " * len(head.rpartition("\n")[2])
+    arguments = []
+    for argument in asked.arguments:
+        text = write_python(argument)
+        if isinstance(argument, Mapping):
+            rows = [write_python({name: thing}) for name, thing in argument.items()]
+            text = f"{new_line} ".join(row[1:-1] for row in rows)
+            text = f"{{{text}}}"
+        arguments.append(text)
+    return f"{head}{new_line.join(arguments)}){asked.after}"
 
 
 def question(
@@ -154,7 +180,7 @@ def _compare_places(asked: Question, code: CodeType) -> str:
 
 
 def note(error: BaseException, asked: Question) -> None:
-    """Note on an error what was asked, on lines that can be pasted into a test."""
+    """Note on an error what was asked, on lines to be typed into a test."""
     vars(error)["asked"] = str(id(asked))
     error.add_note(
         "\n".join(["asked:", *(f"    {line}" for line in str(asked).splitlines())])
@@ -168,9 +194,20 @@ def ask(
     return put(question(function, *arguments, rules=rules), solution)
 
 
-def wrong(expected: str, actual: str, asked: Question, test: str) -> WrongAnswer:
-    """Build the error to raise when *actual* is not what the feature says, and the *test* that shows it."""
-    error = WrongAnswer(expected, actual, test)
+def expect(right: object, asked: Question, solution: object, turned: str = "") -> None:
+    """Ask *solution*, and raise WrongAnswer unless it answers what is right.
+
+    Where the question is *turned*, the first one was answered rightly.
+    """
+    asked = asked.expecting(right)
+    answer = put(asked, solution)
+    if not isinstance(answer, type(right)) or answer != right:
+        raise differ(asked, right, answer, turned)
+
+
+def wrong(expected: str, actual: str, asked: Question) -> WrongAnswer:
+    """Build the error to raise when *actual* is not what the feature says."""
+    error = WrongAnswer(expected, actual)
     note(error, asked)
     return error
 
@@ -182,17 +219,14 @@ def differ(
 
     The earlier calls of the scenario, which are not *turned*, were answered rightly.
     """
-    error = wrong(
-        repr(right), write_answer(asked, answer), asked, _write_test(asked, right)
-    )
+    error = wrong(repr(right), write_answer(asked, answer), asked)
     if turned:
         error.add_note(f"Your first answer was right. It is wrong {turned}.")
+    if isinstance(right, list) and isinstance(answer, list):
+        names = sorted(map(repr, answer))
+        if names == sorted(map(repr, right)):
+            error.add_note("The names come in the order in which they were given.")
     return error
-
-
-def _write_test(asked: Question, right: object) -> str:
-    """Write what a test would say of this question; its further lines stand below the first bracket."""
-    return f"assert {asked} == {right!r}".replace("\n", "\n" + " " * len("assert "))
 
 
 def write_answer(asked: Question, answer: object) -> str:

@@ -1,14 +1,14 @@
 """Chips: what each player gets of a pot, and which counters make an amount."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from pytest_bdd import parsers, then, when
 
-from dojo.answers import is_count
+from dojo.answers import find_wrong_figures, is_count
 
 from .asking import Question, differ, put, question
-from .cards import Hand, deal_table
+from .cards import deal_table
 from .showdown import MOVED, OTHERWISE
 
 CHIPS = r"\w+ \d+"
@@ -18,13 +18,11 @@ ODD_COUNTERS = COUNTERS.replace(r"\d+", r"[\d.]+")  # some of no whole value
 
 @dataclass(frozen=True, slots=True)
 class Payout:
-    """What one call said: the answer, chips by player or by colour, or None if that was no proper answer."""
+    """One question about chips, with the hands on these seats."""
 
     asked: Question
-    answer: object
-    chips: Mapping[str, int] | None
     owners: Mapping[str, str]  # whose hand each player holds; empty for counters
-    turned: str = ""  # how this call differs from the first
+    turned: str = ""  # how this question differs from the first
 
 
 @when(
@@ -32,18 +30,25 @@ class Payout:
     target_fixture="payouts",
 )
 def divide_pot(
-    pot: str,
-    datatable: Sequence[Sequence[str]],
-    solution: object,
-    rules: Collection[str],
-) -> tuple[Payout, ...]:
-    """Divide a pot among the players of a table, a row each: the player and the hand."""
-    players = tuple(row[0] for row in datatable)
-    return tuple(
-        ask_shares(
-            int(pot), players, deal_table(row[1] for row in datatable), solution, rules
-        )
-    )
+    pot: str, datatable: Sequence[Sequence[str]], rules: Collection[str]
+) -> list[Payout]:
+    """Divide a pot among the players of a table, a row each: the player and the hand.
+
+    Ask as often as there are players; each time the hands move on a seat and are
+    shuffled once more.
+    """
+    players = [row[0] for row in datatable]
+    hands = deal_table(row[1] for row in datatable)
+    turned = OTHERWISE.get(len(players), MOVED)
+    payouts = []
+    for turn in range(len(players)):
+        owners = [*players[turn:], *players[:turn]]
+        texts = [hands[players.index(owner)].shuffle(turn).text for owner in owners]
+        table = dict(zip(players, texts, strict=True))
+        asked = question("shares", int(pot), table, rules=rules)
+        owner_of = dict(zip(players, owners, strict=True))
+        payouts.append(Payout(asked, owner_of, turned if turn else ""))
+    return payouts
 
 
 @when(
@@ -53,58 +58,30 @@ def divide_pot(
     ),
     target_fixture="payouts",
 )
-def pay(
-    amount: str, solution: object, counters: str | None = None
-) -> tuple[Payout, ...]:
-    """Pay an amount in the usual counters, or in others; a colour that the answer leaves out is not needed."""
-    asked = question(
-        "chips", int(amount), *([read_numbers(counters)] if counters else [])
-    )
-    answer = put(asked, solution)
-    return (Payout(asked, answer, answer if is_count(answer) else None, {}),)
+def pay(amount: str, counters: str | None = None) -> list[Payout]:
+    """Pay an amount in the usual counters, or in others."""
+    values = [read_numbers(counters)] if counters else []
+    return [Payout(question("chips", int(amount), *values), {})]
 
 
 @then(parsers.re(rf"the chips are (?P<expected>{COUNTERS})"))
-def chips_are(payouts: Sequence[Payout], expected: str) -> None:
+def chips_are(payouts: Sequence[Payout], expected: str, solution: object) -> None:
     """Compare every answer with what the feature says; who or what is left out there gets nothing."""
     wanted = read_numbers(expected)
     for payout in payouts:
-        got = payout.chips
-        if got is None or any(
-            got.get(name, 0) != wanted.get(name, 0) for name in {*wanted, *got}
-        ):
-            right = {
-                player: wanted.get(owner, 0) for player, owner in payout.owners.items()
-            } or wanted
-            raise differ(payout.asked, right, payout.answer, payout.turned)
-
-
-def ask_shares(
-    pot: int,
-    players: Sequence[str],
-    hands: Sequence[Hand],
-    solution: object,
-    rules: Collection[str],
-) -> Iterator[Payout]:
-    """Ask as often as there are players; each time the hands move on a seat and are shuffled once more."""
-    for turn in range(len(players)):
-        owners = (*players[turn:], *players[:turn])
-        texts = [hands[players.index(owner)].shuffle(turn).text for owner in owners]
-        asked = question(
-            "shares", pot, dict(zip(players, texts, strict=True)), rules=rules
-        )
+        owners = payout.owners.items()
+        right = {player: wanted.get(owner, 0) for player, owner in owners} or wanted
+        asked = payout.asked.expecting(right)
         answer = put(asked, solution)
-        owner_of = dict(zip(players, owners, strict=True))
-        turned = OTHERWISE.get(len(players), MOVED) if turn else ""
-        yield Payout(asked, answer, find_owners(answer, owner_of), owner_of, turned)
+        if not are_chips(answer, right, all_named=bool(owners)):
+            raise differ(asked, right, answer, payout.turned)
 
 
-def find_owners(answer: object, owners: Mapping[str, str]) -> Mapping[str, int] | None:
-    """Chips by the player whose hand it is, if the answer names every player and nobody else."""
-    if not is_count(answer) or set(answer) != set(owners):
-        return None
-    chips = {owner: answer[player] for player, owner in owners.items()}
-    return dict(sorted(chips.items()))
+def are_chips(answer: object, right: Mapping[str, int], *, all_named: bool) -> bool:
+    """Whether an answer gives the right numbers; a colour that it leaves out is not needed."""
+    if not is_count(answer) or find_wrong_figures(answer, right):
+        return False
+    return not all_named or set(answer) == set(right)
 
 
 def read_numbers(text: str) -> dict[str, int]:

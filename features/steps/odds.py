@@ -48,12 +48,8 @@ def every_hand_is_counted(solution: object, rules: Collection[str]) -> Count:
     asked = question("odds", rules=rules)
     answer = put(asked, solution)
     if not is_count(answer):
-        raise wrong(
-            "a number of hands for each category",
-            write_answer(asked, answer),
-            asked,
-            "",
-        )
+        expected = "a number of hands for each category"
+        raise wrong(expected, write_answer(asked, answer), asked)
     return Count(asked, answer)
 
 
@@ -65,11 +61,8 @@ def these_are_the_figures(counted: Count, datatable: Sequence[Sequence[str]]) ->
     differing = find_wrong_figures(hands, figures)
     if differing:
         expected = "; ".join(in_words(name, figures.get(name, 0)) for name in differing)
-        right = {name: hands for name, hands in figures.items() if name != TOTAL}
         actual = "; ".join(in_words(name, counted.of(name)) for name in differing)
-        raise wrong(
-            expected, actual, counted.asked, f"assert {counted.asked} == {right}"
-        )
+        raise wrong(expected, actual, counted.asked)
 
 
 @then(parsers.re(r"all hands are (?P<everything>[\d,]+), of which"))
@@ -79,13 +72,8 @@ def all_hands_are(
     """Compare how many hands there are, and work out which share of them some are that are no category."""
     number = int(everything.replace(",", ""))
     if counted.of(TOTAL) != number:
-        test = f"assert sum({counted.asked}.values()) == {number}"
-        raise wrong(
-            in_words(TOTAL, number),
-            in_words(TOTAL, counted.of(TOTAL)),
-            counted.asked,
-            test,
-        )
+        actual = in_words(TOTAL, counted.of(TOTAL))
+        raise wrong(in_words(TOTAL, number), actual, counted.asked)
     read_figures(datatable, number)
 
 
@@ -95,8 +83,7 @@ def categories_in_order(counted: Count, datatable: Sequence[Sequence[str]]) -> N
     header, *rows = datatable
     expected = [row[header.index("category")] for row in rows]
     if list(counted.hands) != expected:
-        test = f"assert list({counted.asked}) == {expected}"
-        raise wrong(", ".join(expected), ", ".join(counted.hands), counted.asked, test)
+        raise wrong(", ".join(expected), ", ".join(counted.hands), counted.asked)
 
 
 @then("each is rarer than those below it")
@@ -106,10 +93,8 @@ def each_is_rarer(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
     for rare, common in pairwise(row[header.index("category")] for row in rows):
         if counted.of(rare) >= counted.of(common):
             seen = f"{in_words(rare, counted.of(rare))}; {in_words(common, counted.of(common))}"
-            test = f"assert {counted.asked}[{rare!r}] < {counted.asked}[{common!r}]"
-            raise wrong(
-                f"fewer hands of {rare} than of {common}", seen, counted.asked, test
-            )
+            expected = f"fewer hands of {rare} than of {common}"
+            raise wrong(expected, seen, counted.asked)
 
 
 def in_words(category: str, hands: int) -> str:

@@ -3,15 +3,17 @@
 import re
 from collections import Counter
 from collections.abc import Collection, Iterator
+from dataclasses import replace
+from typing import TypeGuard
 
 from pytest_bdd import parsers, then, when
 
 from dojo.answers import are_dealt_from
 from dojo.contract import SUITS
 
-from .asking import Question, differ, put, question, write_answer, wrong
+from .asking import Question, expect, put, question, write_answer, wrong
 from .cards import BARE, FULL, RANK, TEXT, Hand, deal_table
-from .showdown import MOVED, OTHERWISE, Outcome, Reply
+from .showdown import MOVED, OTHERWISE, Seating, Showdown
 
 DRAWN = f"{RANK}[{SUITS}]"  # nobody draws a joker
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
@@ -22,16 +24,11 @@ def best_five_are(
     shown: Hand, expected: str, solution: object, rules: Collection[str]
 ) -> None:
     """Ask which cards count, in whatever order they come back; ranks alone leave the suits open."""
-    for asked, answer in thrice("best_five", shown, solution, rules):
+    for asked in thrice("best_five", shown, rules):
+        answer = put(asked, solution)
         if not are(answer, expected, shown):
-            right = expected.replace("10", "T")
-            if re.fullmatch(FULL, expected):
-                test = f"assert sorted({asked}.split()) == {sorted(right.split())}"
-            else:
-                test = f"assert sorted(card[0] for card in {asked}.split()) == {sorted(right.split('-'))}"
-            raise wrong(
-                f"{right}, in any order", write_answer(asked, answer), asked, test
-            )
+            right = f"{expected.replace('10', 'T')}, in any order"
+            raise wrong(right, write_answer(asked, answer), asked)
 
 
 @then(parsers.re(rf"it is called (?P<expected>{TEXT})"))
@@ -39,9 +36,8 @@ def is_called(
     shown: Hand, expected: str, solution: object, rules: Collection[str]
 ) -> None:
     """Ask for the hand in words, to the letter."""
-    for asked, answer in thrice("describe", shown, solution, rules):
-        if not isinstance(answer, str) or answer != expected.strip('"'):
-            raise differ(asked, expected.strip('"'), answer)
+    for asked in thrice("describe", shown, rules):
+        expect(expected.strip('"'), asked, solution)
 
 
 @then(parsers.re(rf"it is (?P<whether>also|not) called (?P<name>{TEXT})"))
@@ -49,22 +45,14 @@ def has_nickname(
     shown: Hand, whether: str, name: str, solution: object, rules: Collection[str]
 ) -> None:
     """Ask for all other names of the hand, and look for one of them."""
-    for asked, answer in thrice("nicknames", shown, solution, rules):
-        proper = isinstance(answer, list) and all(
-            isinstance(one, str) for one in answer
-        )
-        names = answer if isinstance(answer, list) else []
-        if not proper or (name.strip('"') in names) != (whether == "also"):
-            word, expected = (
-                ("in", "with") if whether == "also" else ("not in", "without")
-            )
-            right = repr(name.strip('"'))
-            raise wrong(
-                f"a list {expected} {right}",
-                write_answer(asked, answer),
-                asked,
-                f"assert {right} {word} {asked}",
-            )
+    word, preposition = ("in", "with") if whether == "also" else ("not in", "without")
+    nickname = name.strip('"')
+    for asked in thrice("nicknames", shown, rules):
+        test = replace(asked, before=f"assert {name} {word} ")
+        answer = put(test, solution)
+        if not are_texts(answer) or (nickname in answer) != (whether == "also"):
+            expected = f"a list {preposition} {nickname!r}"
+            raise wrong(expected, write_answer(test, answer), test)
 
 
 @then(parsers.re(r"it is called none of (?P<names>[a-z][a-z, -]+)"))
@@ -78,39 +66,52 @@ def has_none_of_the_nicknames(
 
 @when(
     parsers.re(rf"(?P<names>{DRAWN}(?:, {DRAWN})* and {DRAWN}) are drawn"),
-    target_fixture="outcome",
+    target_fixture="showdown",
 )
-def are_drawn(names: str, solution: object) -> Outcome:
-    """Players draw a card each; ask as often as there are players, the cards moving on a seat each time."""
-    cards = tuple(re.split(", | and ", names))
-    return Outcome(
-        cards, tuple(draws("high_card_by_suit", deal_table(cards), solution))
-    )
+def are_drawn(names: str) -> Showdown:
+    """Players draw a card each; who drew the highest?"""
+    return draw("high_card_by_suit", names)
 
 
 @when(
     parsers.re(rf"(?P<names>{DRAWN}(?:, {DRAWN})* and {DRAWN}) are shown as upcards"),
-    target_fixture="outcome",
+    target_fixture="showdown",
 )
-def are_upcards(names: str, solution: object) -> Outcome:
-    """Players have a card each face up; ask who shows the lowest as they are asked who drew the highest."""
-    cards = tuple(re.split(", | and ", names))
-    return Outcome(cards, tuple(draws("low_card_by_suit", deal_table(cards), solution)))
+def are_upcards(names: str) -> Showdown:
+    """Players have a card each face up; who shows the lowest?"""
+    return draw("low_card_by_suit", names)
 
 
 @then(parsers.re(rf"(?P<card>{DRAWN}) bets first"))
-def bets_first(outcome: Outcome, card: str) -> None:
-    """Compare every reply with what the feature says."""
-    outcome.check({outcome.sides.index(card)})
+def bets_first(showdown: Showdown, card: str, solution: object) -> None:
+    """Compare every answer with what the feature says."""
+    showdown.check([showdown.sides.index(card)], solution)
 
 
-def thrice(
-    function: str, shown: Hand, solution: object, rules: Collection[str]
-) -> Iterator[tuple[Question, object]]:
+def thrice(function: str, shown: Hand, rules: Collection[str]) -> Iterator[Question]:
     """Ask about the hand as it stands, and shuffled twice."""
     for times in range(3):
-        asked = question(function, shown.shuffle(times).text, rules=rules)
-        yield asked, put(asked, solution)
+        yield question(function, shown.shuffle(times).text, rules=rules)
+
+
+def draw(function: str, names: str) -> Showdown:
+    """Ask once for each way round the table; the cards move on a seat each time."""
+    sides = tuple(re.split(", | and ", names))
+    cards = deal_table(sides)
+    players = NAMES[: len(cards)]
+    turned = OTHERWISE.get(len(cards), MOVED)
+    seatings = []
+    for turn in range(len(cards)):
+        order = [*range(turn, len(cards)), *range(turn)]
+        places = dict(zip(players, order, strict=True))
+        table = {player: cards[place].text for player, place in places.items()}
+        seatings.append(Seating(question(function, table), places, turned))
+    return Showdown(sides, tuple(seatings))
+
+
+def are_texts(answer: object) -> TypeGuard[list[str]]:
+    """Whether an answer is a list of nothing but texts."""
+    return isinstance(answer, list) and all(isinstance(text, str) for text in answer)
 
 
 def are(answer: object, expected: str, shown: Hand) -> bool:
@@ -122,19 +123,3 @@ def are(answer: object, expected: str, shown: Hand) -> bool:
         return Counter(cards) == Counter(expected.replace("10", "T").split(" "))
     ranks = [card if card == "Jk" else card[0] for card in cards]
     return Counter(ranks) == Counter(expected.replace("10", "T").split("-"))
-
-
-def draws(function: str, cards: tuple[Hand, ...], solution: object) -> Iterator[Reply]:
-    """Ask who has the highest card, or the lowest, once for each way round the table."""
-    players = NAMES[: len(cards)]
-    for turn in range(len(cards)):
-        order = [*range(turn, len(cards)), *range(turn)]
-        asked = question(
-            function,
-            dict(zip(players, (cards[place].text for place in order), strict=True)),
-        )
-        answer = put(asked, solution)
-        known = isinstance(answer, str) and answer in players
-        winning = frozenset({order[players.index(str(answer))]}) if known else None
-        places = dict(zip(players, order, strict=True))
-        yield Reply(asked, answer, winning, places, OTHERWISE.get(len(cards), MOVED))
