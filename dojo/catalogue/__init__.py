@@ -5,24 +5,19 @@
 
 from collections.abc import Collection
 
-from dojo.catalogue import house_rules, tables
-from dojo.catalogue.bug import Bug, make_house_bugs
+from dojo.catalogue.bug import Bug
+from dojo.catalogue.house_rules import HOUSE_BUGS
 from dojo.catalogue.standard_game import EVENING_BUGS
+from dojo.catalogue.tables import TABLE_BUGS
 
-BUGS: tuple[Bug, ...] = (
-    *EVENING_BUGS,
-    *tables.TABLE_BUGS,
-    *make_house_bugs(house_rules.LOW),
-    house_rules.LOWEST_FIVE,
-    *make_house_bugs(house_rules.WILD | house_rules.PACKS | house_rules.CUSTOMS),
-)
+BUGS: tuple[Bug, ...] = (*EVENING_BUGS, *TABLE_BUGS, *HOUSE_BUGS)
+
+Asked = tuple[str, frozenset[str]]  # a function, and the house rules in the question
 
 
-def find_counting(questions: Collection[tuple[str, frozenset[str]]]) -> list[int]:
-    """Find the bugs that count, by number: of the evening, and about which a question, with its house rules, is."""
-    return [
-        number
-        for number, bug in enumerate(BUGS)
-        if number < len(EVENING_BUGS)
-        or any(bug.is_asked_about(function, names) for function, names in questions)
-    ]
+def find_counting(questions: Collection[Asked]) -> list[int]:
+    """Find the bugs that count, by number: those of the evening, and those about which a question is."""
+    evening = range(len(EVENING_BUGS))
+    others = range(len(EVENING_BUGS), len(BUGS))
+    asked = [n for n in others if any(BUGS[n].is_asked_about(*q) for q in questions)]
+    return [*evening, *asked]

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from dojo.catalogue.bug import (
     Bug,
-    HouseBugs,
-    Wrong,
+    Change,
     change_low_rules,
     change_rules,
     edit_category,
     edit_straights,
-    forget_category,
+    forget_categories,
+    make_house_bug,
     rank_below,
     set_fields,
     set_low_fields,
@@ -20,7 +20,7 @@ from reference.cards import RANKS
 from reference.categories import STANDARD_ORDER
 from reference.house.packs import without_lines
 from reference.house.ties import DECIDERS
-from reference.rules import CATEGORY, COMBINATION, HIGH, KICKERS
+from reference.rules import CATEGORY, COMBINATION, HIGH, KICKERS, Rules
 from reference.suits import highest_card
 
 # Low poker.
@@ -39,60 +39,73 @@ QUALIFYING = ("eight_or_better", "Five different ranks, none above the eight, qu
 FIVE_LOWEST = ("lowest_five", "The lowest five are played")
 
 
-def add_straight(ranks: str) -> Wrong:
-    """Let these ranks be a straight in low, too."""
-    return change_low_rules(
-        lambda table: replace(table, straights=(*table.straights, ranks))
-    )
+def compare_lowest_first(table: Rules) -> Rules:
+    """Compare single cards from the lowest up."""
+    return edit_category(table, "high card", compared=(4, 3, 2, 1, 0))
 
 
-COMPARE_LOWEST = change_low_rules(  # where there is no combination
-    lambda table: edit_category(
-        table, "high card", lambda one: replace(one, compared=(4, 3, 2, 1, 0))
-    )
-)
-LOW: HouseBugs = {
-    "in ace-to-five straights and flushes count": (
+def add_wheel(table: Rules) -> Rules:
+    """Let 5-4-3-2-A be a straight."""
+    return replace(table, straights=(*table.straights, WHEEL))
+
+
+def forget_lines(table: Rules) -> Rules:
+    """Leave out straights and flushes."""
+    return replace(table, categories=without_lines(table.categories))
+
+
+LOW = (
+    make_house_bug(
+        "in ace-to-five straights and flushes count",
         NO_LINES,
         set_low_fields(categories=STANDARD_ORDER),
         ACE_TO_FIVE,
     ),
-    "in ace-to-five the ace is high": (
+    make_house_bug(
+        "in ace-to-five the ace is high",
         LOWEST_ACE,
         set_low_fields(ranks=RANKS),
         ACE_TO_FIVE,
     ),
-    "the lowest cards are compared first in low": (
+    make_house_bug(
+        "the lowest cards are compared first in low",
         HIGHEST_FIRST,
-        COMPARE_LOWEST,
+        change_low_rules(compare_lowest_first),
         ACE_TO_FIVE,
         DEUCE_TO_SEVEN,
     ),
-    "in deuce-to-seven 5-4-3-2-A is a straight": (
+    make_house_bug(
+        "in deuce-to-seven 5-4-3-2-A is a straight",
         HIGH_ACE,
-        add_straight(WHEEL),
+        change_low_rules(add_wheel),
         DEUCE_TO_SEVEN,
     ),
-    "in deuce-to-seven and ace-to-six straights and flushes do not count": (
+    make_house_bug(
+        "in deuce-to-seven and ace-to-six straights and flushes do not count",
         LINES_ARE_BAD,
-        change_low_rules(
-            lambda table: replace(table, categories=without_lines(table.categories))
-        ),
-        *(DEUCE_TO_SEVEN, ACE_TO_SIX),
+        change_low_rules(forget_lines),
+        DEUCE_TO_SEVEN,
+        ACE_TO_SIX,
     ),
-    "in high-low the high hand takes all": (HALVES, set_fields(low=None), "high-low"),
-    "a nine-low qualifies as eight or better": (
+    make_house_bug(
+        "in high-low the high hand takes all",
+        HALVES,
+        set_fields(low=None),
+        "high-low",
+    ),
+    make_house_bug(
+        "a nine-low qualifies as eight or better",
         QUALIFYING,
         set_low_fields(qualifier="A23456789"),
         "eight or better",
     ),
-}
-LOWEST_FIVE = Bug(
-    "of more cards the highest five are played in low",
-    FIVE_LOWEST,
-    set_low_fields(goal=HIGH),
-    functions=("best_five",),
-    house=(ACE_TO_FIVE, DEUCE_TO_SEVEN, ACE_TO_SIX),
+    Bug(
+        "of more cards the highest five are played in low",
+        FIVE_LOWEST,
+        set_low_fields(goal=HIGH),
+        functions=("best_five",),
+        house=(ACE_TO_FIVE, DEUCE_TO_SEVEN, ACE_TO_SIX),
+    ),
 )
 
 # Wild cards.
@@ -106,53 +119,68 @@ PAIRED = (
     "wild_low",
     "By a house rule a wild card in low poker pairs a card of the hand",
 )
-JOKERS, DEUCES, ONE_EYED = "jokers wild", "deuces wild", "one-eyed jacks wild"
-ALL_WILD = (JOKERS, DEUCES, ONE_EYED, "lowest card wild")
+JOKERS = "jokers wild"
+ALL_WILD = (JOKERS, "deuces wild", "one-eyed jacks wild", "lowest card wild")
 
 
-def set_wild(**fields: object) -> Wrong:
+def set_wild(**fields: object) -> Change:
     """Put other *fields* in place of the right ones of the rule about wild cards."""
-    return change_rules(
-        lambda table: replace(
-            table,
-            wild=replace(table.wild, **fields),  # type: ignore[arg-type]
-        )
-    )
+
+    def change(table: Rules) -> Rules:
+        wild = replace(table.wild, **fields)  # type: ignore[arg-type]
+        return replace(table, wild=wild)
+
+    return change
 
 
-PAIR_NOTHING = change_low_rules(
-    lambda table: replace(table, wild=replace(table.wild, pairs=False))
-)
-WILD: HouseBugs = {
-    "a joker is nothing but an ace": (ANY_CARD, set_wild(bug=True), JOKERS),
-    "five of a kind is taken for four of a kind": (
+WILD = (
+    make_house_bug(
+        "a joker is nothing but an ace",
+        ANY_CARD,
+        change_rules(set_wild(bug=True, pairs=False)),
+        JOKERS,
+    ),
+    make_house_bug(
+        "five of a kind is taken for four of a kind",
         FIVE_ALIKE,
-        forget_category("five of a kind"),
+        forget_categories("five of a kind"),
         *ALL_WILD,
     ),
-    "a straight flush beats five of a kind": (
+    make_house_bug(
+        "a straight flush beats five of a kind",
         FIVE_ALIKE,
         rank_below("five of a kind", "straight flush"),
         *ALL_WILD,
     ),
-    "the lowest card is not wild": (LOWEST, set_wild(lowest=False), "lowest card wild"),
-    "the bug stands for any card": (ACE, set_wild(bug=False), "bug"),
-    "natural hands win no ties": (
+    make_house_bug(
+        "the lowest card is not wild",
+        LOWEST,
+        change_rules(set_wild(lowest=False)),
+        "lowest card wild",
+    ),
+    make_house_bug(
+        "the bug stands for any card",
+        ACE,
+        change_rules(set_wild(bug=False)),
+        "bug",
+    ),
+    make_house_bug(
+        "natural hands win no ties",
         TIES,
         set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)),
         "natural wins ties",
     ),
-    "a wild card in low pairs nothing": (
+    make_house_bug(
+        "a wild card in low pairs nothing",
         PAIRED,
-        PAIR_NOTHING,
+        change_low_rules(set_wild(pairs=False)),
         "wild cards pair in low",
     ),
-}
+)
 
 # Other packs and other numbers of cards.
 
 SHORT = ("32-card deck", "36-card deck", "40-card deck")
-INCOMPLETE, FLUSH_FIRST = "incomplete hands", "flush beats full house"
 BELOW = (
     "stripped_decks",
     "The ace is next to the lowest card of the deck, and to the king as ever",
@@ -164,43 +192,51 @@ UNLESS = (
 AGREED = ("flush_beats_full_house", "By the house rule any flush beats any full house")
 NEEDED = ("incomplete_hands", "Each combination needs no more cards than make it up")
 
-PACKS: HouseBugs = {
-    "in a stripped deck the ace stands only above the king": (
+PACKS = (
+    make_house_bug(
+        "in a stripped deck the ace stands only above the king",
         BELOW,
-        edit_straights(lambda runs: runs[1:]),
+        edit_straights(lambda straights: straights[1:]),
         *SHORT,
     ),
-    "a stripped deck alone puts the flush above the full house": (
+    make_house_bug(
+        "a stripped deck alone puts the flush above the full house",
         UNLESS,
         rank_below("full house", "flush"),
         *SHORT,
     ),
-    "the full house beats the flush whatever is agreed": (
+    make_house_bug(
+        "the full house beats the flush whatever is agreed",
         AGREED,
         rank_below("flush", "full house"),
-        FLUSH_FIRST,
+        "flush beats full house",
     ),
-    "a hand of fewer than five cards is refused": (
+    make_house_bug(
+        "a hand of fewer than five cards is refused",
         NEEDED,
         set_fields(min_cards=5),
-        INCOMPLETE,
+        "incomplete hands",
     ),
-}
+)
 
 # The customs of a house.
 
 HIGHEST_SUIT = ("suits_break_ties", "The suit of the highest card decides")
 PAIRED_SUIT = ("suits_break_ties", "The suit of the highest paired card decides")
 
-CUSTOMS: HouseBugs = {
-    "suits decide nothing, whatever is agreed": (
+CUSTOMS = (
+    make_house_bug(
+        "suits decide nothing, whatever is agreed",
         HIGHEST_SUIT,
         set_fields(suits="", decider=None),
         *DECIDERS,
     ),
-    "the suit of the highest card decides, paired or not": (
+    make_house_bug(
+        "the suit of the highest card decides, paired or not",
         PAIRED_SUIT,
         set_fields(decider=highest_card),
         DECIDERS[1],
     ),
-}
+)
+
+HOUSE_BUGS = (*LOW, *WILD, *PACKS, *CUSTOMS)

@@ -2,13 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 from typing import cast
 
 import reference
 from dojo.catalogue.bug import (
     Arguments,
-    Bug,
     Change,
     ContractFunction,
     Wrong,
@@ -16,758 +15,741 @@ from dojo.catalogue.bug import (
     compare,
     edit_category,
     edit_straights,
-    forget_category,
+    forget_categories,
+    make_bugs,
     misread,
     mistake_hand,
     rank_below,
-    set_copies,
     set_fields,
-    set_in_category,
 )
 from reference.cards import JOKER, RANKS, SUITS, Card, read, write
-from reference.categories import HIGH_CARD, Category, runs
+from reference.categories import HIGH_CARD, ROYAL_FLUSH, Category, runs
+from reference.deck import Deck
+from reference.errors import DealError, Fault, PokerError
 from reference.reading import Order, Reading
 from reference.rules import CATEGORY, COMBINATION, KICKERS, Criterion, Rules
 from reference.suits import highest_card
 
-WHEEL, BROADWAY = "A2345", "TJQKA"
+LINE = "A" + RANKS  # every straight is a part of it
+WHEEL = LINE[:5]
+BROADWAY = LINE[-5:]
 CORNERS = ("JQKA2", "QKA23", "KA234")
 NOTHING = 9  # a place that no order has, so that nothing is compared
 
+Cards = tuple[Card, ...]
+Faults = tuple[Fault, ...]
+FindOrder = Callable[[Reading, Rules], Order]
 Hands = Mapping[str, str]
 FindWinners = Callable[[Hands], list[str]]
 
+
+def compare_by(criterion: Criterion, find_order: FindOrder) -> Change:
+    """Compare hands by another order in the place of a right criterion; where it is (), as ever."""
+
+    def find_key(reading: Reading, rules: Rules) -> Order:
+        return find_order(reading, rules) or criterion.key(reading, rules)
+
+    wrong = replace(criterion, key=find_key)
+
+    def change(table: Rules) -> Rules:
+        criteria = [wrong if each is criterion else each for each in table.criteria]
+        return replace(table, criteria=tuple(criteria))
+
+    return change
+
+
+def decide_by(find_order: FindOrder) -> Wrong:
+    """Decide within a category by another order alone; where it is (), as ever."""
+    change_combination = compare_by(COMBINATION, find_order)
+    change_kickers = compare_by(KICKERS, find_order)
+    return change_rules(lambda table: change_kickers(change_combination(table)))
+
+
+def list_ranks(reading: Reading) -> list[int]:
+    """List the ranks of all cards of a hand that is no straight, the highest first."""
+    ranks: list[int] = []
+    for rank, number in zip_longest(
+        reading.order, reading.category.groups, fillvalue=1
+    ):
+        ranks += [rank] * number
+    return sorted(ranks, reverse=True)
+
+
+def number_ranks(cards: Cards) -> list[int]:
+    """Where the ranks of cards stand in their order."""
+    return [RANKS.index(card.rank) for card in cards]
+
+
+def is_a(cards: Cards, *categories: str) -> bool:
+    """Say whether these are five proper cards that make a hand of one of these categories."""
+    if len(cards) != 5 or len({*cards}) < 5 or JOKER in cards:
+        return False
+    return reference.category(write(cards)) in categories
+
+
 # Single cards: their order, and hands that are nothing else.
 
-HIGHEST = ("high_card", "The highest card decides, whatever the others are")
-NEXT_CARDS = ("high_card", "While the highest cards are equal, the next ones decide")
-NO_SUITS = ("high_card", "Suits never decide, so hands of the same ranks share the pot")
-NOTHING_ELSE = ("high_card", "A hand that is nothing else is a high card")
 
-
-def compare_by(right: Criterion, order: Callable[[Reading, Rules], Order]) -> Change:
-    """Compare hands by another *order* in the place of the right criterion; where it has none, as before."""
-
-    def change(before: Criterion) -> Criterion:
-        if before.name != right.name:
-            return before
-        return Criterion(
-            before.name,
-            lambda reading, rules: order(reading, rules) or before.key(reading, rules),
-        )
-
-    return lambda table: replace(table, criteria=tuple(map(change, table.criteria)))
-
-
-def add_up_ranks(table: Rules) -> Rules:
-    """Add up the ranks of a high card, and look at nothing else."""
-
-    def add_up(reading: Reading, _: Rules) -> Order:
-        return (sum(reading.order),) if reading.place == 0 else ()
-
-    return compare_by(KICKERS, add_up)(compare_by(COMBINATION, add_up)(table))
+def add_up_ranks(reading: Reading, _: Rules) -> Order:
+    """Add up the ranks of a high card."""
+    return (sum(reading.order),) if reading.category.name == "high card" else ()
 
 
 def pair_two_of_a_suit(table: Rules) -> Rules:
     """Call two cards of a suit a pair; who wins is the same, since of five cards two always share a suit."""
-    if HIGH_CARD not in table.categories:
-        return table
-    place = table.categories.index(HIGH_CARD) + 1
-    return replace(
-        table,
-        categories=(
-            *table.categories[:place],
-            Category("pair", suited=2),
-            *table.categories[place:],
-        ),
-    )
+    suited_pair = Category("pair", suited=2)
+    return replace(table, categories=(HIGH_CARD, suited_pair, *table.categories[1:]))
 
 
-HIGH_CARDS = (
-    Bug("the ace counts low everywhere", HIGHEST, set_fields(ranks="A" + RANKS[:-1])),
-    Bug(
-        "ten is sorted as text, below two",
-        HIGHEST,
-        set_fields(ranks="T" + RANKS.replace("T", "")),
-    ),
-    Bug(
-        "ranks are sorted as letters: 9, A, J, K, Q, T",
-        HIGHEST,
-        set_fields(ranks="23456789AJKQT"),
-    ),
-    Bug("the ranks of a high card are added up", HIGHEST, change_rules(add_up_ranks)),
-    Bug(
-        "high cards are compared lowest first",
-        HIGHEST,
-        compare("high card", 4, 3, 2, 1, 0),
-    ),
-    Bug(
-        "only the highest of the high cards is compared",
-        NEXT_CARDS,
-        compare("high card", 0),
-    ),
-    Bug(
-        "only the first three of the high cards are compared",
-        NEXT_CARDS,
-        compare("high card", 0, 1, 2),
-    ),
-    Bug(
-        "the fifth card of a high card is ignored",
-        NEXT_CARDS,
-        compare("high card", 0, 1, 2, 3),
-    ),
-    Bug("suits break ties", NO_SUITS, set_fields(suits=SUITS, decider=highest_card)),
-    Bug(
-        "two cards of one suit are a pair",
-        NOTHING_ELSE,
-        change_rules(pair_two_of_a_suit),
-    ),
+def find_highest(reading: Reading, _: Rules) -> Order:
+    """Look at the highest card of all, be it a kicker."""
+    return () if reading.category.run else (max(reading.order),)
+
+
+def forget_lowest(reading: Reading, _: Rules) -> Order:
+    """Look at pairs and larger sets, then at all cards but the lowest."""
+    if reading.category.run:
+        return ()
+    sets = reading.order[: len(reading.category.groups)]
+    return (*sets, *list_ranks(reading)[:-1])
+
+
+HIGH_CARDS = make_bugs(
+    "high_card",
+    {
+        "The highest card decides, whatever the others are": {
+            "the ace counts low everywhere": set_fields(ranks=LINE[:-1]),
+            "the ten is read as a one": set_fields(
+                ranks="T23456789JQKA",
+                straights=(WHEEL, *runs("T23456789", 5)),
+            ),
+            "ranks are sorted as letters: 9, A, J, K, Q, T": set_fields(
+                ranks="23456789AJKQT"
+            ),
+            "the ranks of a high card are added up": decide_by(add_up_ranks),
+            "high cards are compared lowest first": compare("high card", 4, 3, 2, 1, 0),
+        },
+        "While the highest cards are equal, the next ones decide": {
+            "only the highest of the high cards is compared": compare("high card", 0),
+            "only the highest card of all breaks a tie": decide_by(find_highest),
+            "the fifth card of a high card is ignored": compare(
+                "high card", 0, 1, 2, 3
+            ),
+            "the lowest of the five cards is never compared": decide_by(forget_lowest),
+        },
+        "Suits never decide, so hands of the same ranks share the pot": {
+            "suits break ties": set_fields(suits=SUITS, decider=highest_card),
+        },
+        "A hand that is nothing else is a high card": {
+            "two cards of one suit are a pair": change_rules(pair_two_of_a_suit),
+        },
+    },
 )
 
 # Cards of one rank: pairs, threes, full houses and fours.
 
-THREE_OF_A_RANK = ("three_of_a_kind", "Three cards of one rank are three of a kind")
-TWO_OF_A_RANK = ("pair", "Two cards of one rank are a pair")
-ANY_PAIR = ("pair", "Any pair beats a hand without one")
-PAIR = ("pair", "The higher pair wins, whatever the kickers")
-BESIDE_PAIR = ("pair", "Between equal pairs the kickers decide, the highest first")
-TWO_PAIRS = ("two_pairs", "Two cards of one rank and two of another are two pairs")
-ANY_TWO_PAIRS = ("two_pairs", "Any two pairs beat any single pair")
-HIGHER_PAIR = ("two_pairs", "The higher pairs are compared first, whatever the rest")
-LOWER_PAIR = ("two_pairs", "If the higher pairs are equal, the lower pairs decide")
-FIFTH_CARD = ("two_pairs", "If both pairs are equal, the kicker decides")
-ANY_THREE = ("three_of_a_kind", "Any three of a kind beats any two pairs")
-THREE = ("three_of_a_kind", "The higher three win, whatever the kickers")
-BESIDE_THREE = (
-    "three_of_a_kind",
-    "If the three are equal, the kickers decide, the higher first",
-)
-FULL_HOUSE = ("full_house", "Three of one rank with two of another are a full house")
-ANY_FULL_HOUSE = ("full_house", "Any full house beats any flush")
-FULL = ("full_house", "The higher three win, whatever the pair")
-OF = ("full_house", "If the three are equal, the pairs decide")
-FOUR = ("four_of_a_kind", "Four cards of one rank are four of a kind")
-ANY_FOUR = ("four_of_a_kind", "Any four of a kind beats any full house")
-HIGHER_FOUR = ("four_of_a_kind", "The higher four win, whatever the kicker")
-BESIDE_FOUR = ("four_of_a_kind", "If the four are equal, the kicker decides")
-
 
 def forget_pairs(table: Rules) -> Rules:
     """Call a hand with a pair a high card, and compare it card by card like one."""
+    categories = [kind for kind in table.categories if kind.name != "pair"]
 
     def compare_cards(reading: Reading, _: Rules) -> Order:
-        first, *rest = reading.order
-        twice = [first] * (table.counted_cards - len(rest))
-        return (
-            tuple(sorted([*twice, *rest], reverse=True)) if reading.place == 0 else ()
-        )
+        if reading.category.name != "high card":
+            return ()
+        first = reading.order[0]  # in a pair it stands for two cards
+        again = [first] * (table.counted_cards - len(reading.order))
+        return tuple(sorted([*again, *reading.order], reverse=True))
 
-    categories = tuple(
-        category for category in table.categories if category.name != "pair"
-    )
-    return compare_by(COMBINATION, compare_cards)(replace(table, categories=categories))
+    fewer = replace(table, categories=tuple(categories))
+    return compare_by(COMBINATION, compare_cards)(fewer)
 
 
-def level(name: str, other: str) -> Wrong:
-    """Count a category as no better than another, so that the rank decides between the two."""
+def level(name: str, lower: str) -> Wrong:
+    """Count a category as no better than a *lower* one, so that the rank decides between the two."""
 
-    def place(reading: Reading, rules: Rules) -> Order:
-        order = [category.name for category in rules.categories]
-        same = reading.category.name == name and other in order
-        return (rules.goal * (order.index(other) if same else reading.place),)
+    def find_place(reading: Reading, rules: Rules) -> Order:
+        if reading.category.name != name:
+            return ()
+        return ([category.name for category in rules.categories].index(lower),)
 
-    return change_rules(compare_by(CATEGORY, place))
-
-
-def is_a(kind: str, cards: tuple[Card, ...]) -> bool:
-    """Say whether these are five proper cards that make a hand of this *kind*."""
-    return (
-        len(cards) == len({*cards} - {JOKER}) == 5
-        and reference.category(write(cards)) == kind
-    )
-
-
-def take_for(kind: str, ranks: str) -> Wrong:
-    """Take hands of a *kind* for others; a stands for the rank that is there most often, or the highest of these."""
-
-    def change(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        if not is_a(kind, cards):
-            return cards
-        held = [card.rank for card in cards]
-        order = sorted(
-            RANKS, key=lambda rank: (held.count(rank), RANKS.index(rank)), reverse=True
-        )
-        return tuple(
-            Card(order["abc".index(letter)], suit)
-            for letter, suit in zip(ranks, SUITS + "c", strict=True)
-        )
-
-    return mistake_hand(change)
+    return change_rules(compare_by(CATEGORY, find_place))
 
 
 def compare_as_high_cards(*names: str) -> Wrong:
     """Compare the cards of hands of these categories from the highest down, whatever is there more than once."""
 
     def compare_cards(reading: Reading, _: Rules) -> Order:
-        if reading.category.name not in names:
-            return ()
-        sizes = [*reading.category.groups, *[1] * len(reading.order)]
-        cards = [
-            rank
-            for rank, size in zip(reading.order, sizes, strict=False)
-            for _ in range(size)
-        ]
-        return tuple(sorted(cards, reverse=True))
+        return tuple(list_ranks(reading)) if reading.category.name in names else ()
 
-    return change_rules(compare_by(COMBINATION, compare_cards))
+    return decide_by(compare_cards)
+
+
+def weigh_two_pairs(reading: Reading, _: Rules) -> Order:
+    """Add up the ranks of two pairs; then the kicker decides."""
+    if reading.category.name != "two pairs":
+        return ()
+    higher, lower, kicker = reading.order
+    return (higher + lower, kicker)
 
 
 def overlook(kind: str, see: Callable[[list[int]], bool]) -> Wrong:
     """Take a hand of this *kind* for a high card, unless its ranks are written so that one can *see* it."""
 
-    def change(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-        if not is_a(kind, cards) or see(number_ranks(cards)):
+    def change(cards: Cards) -> Cards:
+        if not is_a(cards, kind) or see(number_ranks(cards)):
             return cards
-        free = [rank for rank in RANKS if rank not in [card.rank for card in cards]]
-        ways = (
-            (*cards[:n], Card(rank, cards[n].suit), *cards[n + 1 :])
-            for rank in free
-            for n in range(5)
-        )
-        return next(way for way in ways if is_a("high card", way))
+        for rank in RANKS:
+            for place, card in enumerate(cards):
+                after = cards[place + 1 :]
+                other = (*cards[:place], Card(rank, card.suit), *after)
+                if is_a(other, "high card"):
+                    return other
+        return cards
 
     return mistake_hand(change)
 
 
-def number_ranks(cards: tuple[Card, ...]) -> list[int]:
-    """Where the ranks of cards stand in their order."""
-    return [RANKS.index(card.rank) for card in cards]
+def has_neighbours_of_a_rank(ranks: list[int]) -> bool:
+    """Say whether two cards of one rank stand side by side."""
+    return any(left == right for left, right in pairwise(ranks))
 
 
 def is_in_sequence(ranks: list[int]) -> bool:
     """Say whether each rank is one more than the one before, or each one less; the ace may be low."""
-    low = [rank if RANKS[rank] != "A" else -1 for rank in ranks]
-    return any(
-        {other - one for one, other in pairwise(view)} in ({1}, {-1})
-        for view in (ranks, low)
-    )
+    low_aces = [-1 if RANKS[rank] == "A" else rank for rank in ranks]
+    for view in (ranks, low_aces):
+        if {right - left for left, right in pairwise(view)} in ({1}, {-1}):
+            return True
+    return False
 
 
-PAIRS = (
-    Bug("a pair is taken for a high card", TWO_OF_A_RANK, change_rules(forget_pairs)),
-    Bug("a pair loses to a higher card", ANY_PAIR, level("pair", "high card")),
-    Bug(
-        "a pair is seen only if its cards stand side by side",
-        TWO_OF_A_RANK,
-        overlook(
-            "pair", lambda ranks: any(one == other for one, other in pairwise(ranks))
-        ),
-    ),
-    Bug("a pair is decided by its kickers first", PAIR, compare("pair", 1, 2, 3, 0)),
-    Bug("a pair is compared as high cards", PAIR, compare_as_high_cards("pair")),
-    Bug(
-        "hands of one category are compared as high cards",
-        PAIR,
-        compare_as_high_cards(
-            "pair", "two pairs", "three of a kind", "full house", "four of a kind"
-        ),
-    ),
-    Bug("kickers are ignored after a pair", BESIDE_PAIR, compare("pair", 0)),
-    Bug(
-        "only the highest kicker counts after a pair",
-        BESIDE_PAIR,
-        compare("pair", 0, 1),
-    ),
-    Bug(
-        "kickers after a pair are compared lowest first",
-        BESIDE_PAIR,
-        compare("pair", 0, 3, 2, 1),
-    ),
-    Bug("two pairs are taken for a pair", TWO_PAIRS, forget_category("two pairs")),
-    Bug(
-        "two pairs are taken for four of a kind",
-        TWO_PAIRS,
-        take_for("two pairs", "aaaac"),
-    ),
-    Bug("two pairs lose to a higher pair", ANY_TWO_PAIRS, level("two pairs", "pair")),
-    Bug(
-        "two pairs are decided by the kicker first",
-        HIGHER_PAIR,
-        compare("two pairs", 2, 0, 1),
-    ),
-    Bug(
-        "two pairs are decided by the lower pair first",
-        HIGHER_PAIR,
-        compare("two pairs", 1, 0, 2),
-    ),
-    Bug(
-        "the kicker of two pairs is compared before the lower pair",
-        LOWER_PAIR,
-        compare("two pairs", 0, 2, 1),
-    ),
-    Bug("the lower of two pairs is ignored", LOWER_PAIR, compare("two pairs", 0, 2)),
-    Bug(
-        "two pairs are compared as high cards",
-        LOWER_PAIR,
-        compare_as_high_cards("two pairs"),
-    ),
-    Bug(
-        "the fifth card beside equal two pairs is ignored",
-        FIFTH_CARD,
-        compare("two pairs", 0, 1),
-    ),
+PAIRS = make_bugs(
+    "pair",
+    {
+        "Two cards of one rank are a pair": {
+            "a pair is taken for a high card": change_rules(forget_pairs),
+            "a pair is seen only if its cards stand side by side": overlook(
+                "pair", has_neighbours_of_a_rank
+            ),
+        },
+        "Any pair beats a hand without one": {
+            "a pair loses to a higher card": level("pair", "high card"),
+        },
+        "The higher pair wins, whatever the kickers": {
+            "a pair is decided by its kickers first": compare("pair", 1, 2, 3, 0),
+            "a pair is compared as high cards": compare_as_high_cards("pair"),
+            "hands of one category are compared as high cards": compare_as_high_cards(
+                "pair",
+                "two pairs",
+                "three of a kind",
+                "full house",
+                "four of a kind",
+            ),
+        },
+        "Between equal pairs the kickers decide, the highest first": {
+            "kickers are ignored after a pair": compare("pair", 0),
+            "only the highest kicker counts after a pair": compare("pair", 0, 1),
+            "kickers after a pair are compared lowest first": compare(
+                "pair", 0, 3, 2, 1
+            ),
+        },
+    },
 )
 
-THREES = (
-    Bug(
-        "three of a kind is taken for a full house",
-        THREE_OF_A_RANK,
-        take_for("three of a kind", "aaabb"),
-    ),
-    Bug(
-        "three of a kind loses to two pairs",
-        ANY_THREE,
-        rank_below("three of a kind", "two pairs"),
-    ),
-    Bug(
-        "three of a kind is decided by its kickers first",
-        THREE,
-        compare("three of a kind", 1, 2, 0),
-    ),
-    Bug(
-        "three of a kind is compared as high cards",
-        THREE,
-        compare_as_high_cards("three of a kind"),
-    ),
-    Bug(
-        "kickers are ignored after three of a kind",
-        BESIDE_THREE,
-        compare("three of a kind", 0),
-    ),
-    Bug(
-        "only the higher kicker counts after three of a kind",
-        BESIDE_THREE,
-        compare("three of a kind", 0, 1),
-    ),
+TWO_PAIRS = make_bugs(
+    "two_pairs",
+    {
+        "Two cards of one rank and two of another are two pairs": {
+            "two pairs are taken for a pair": forget_categories("two pairs"),
+        },
+        "Any two pairs beat any single pair": {
+            "two pairs lose to a higher pair": level("two pairs", "pair"),
+        },
+        "The higher pairs are compared first, whatever the rest": {
+            "two pairs are decided by the kicker first": compare("two pairs", 2, 0, 1),
+            "two pairs are decided by the lower pair first": compare(
+                "two pairs", 1, 0, 2
+            ),
+            "two pairs are weighed by the sum of their ranks": decide_by(
+                weigh_two_pairs
+            ),
+        },
+        "If the higher pairs are equal, the lower pairs decide": {
+            "the kicker of two pairs is compared before the lower pair": compare(
+                "two pairs", 0, 2, 1
+            ),
+            "the lower of two pairs is ignored": compare("two pairs", 0, 2),
+            "two pairs are compared as high cards": compare_as_high_cards("two pairs"),
+        },
+        "If both pairs are equal, the kicker decides": {
+            "the fifth card beside equal two pairs is ignored": compare(
+                "two pairs", 0, 1
+            ),
+        },
+    },
 )
 
-FULL_HOUSES = (
-    Bug(
-        "a full house is taken for three of a kind",
-        FULL_HOUSE,
-        forget_category("full house"),
-    ),
-    Bug(
-        "a flush beats a full house", ANY_FULL_HOUSE, rank_below("full house", "flush")
-    ),
-    Bug("a full house is decided by its pair", FULL, compare("full house", 1, 0)),
-    Bug(
-        "a full house is compared as high cards",
-        FULL,
-        compare_as_high_cards("full house"),
-    ),
-    Bug("the pair of a full house is ignored", OF, compare("full house", 0)),
+THREES = make_bugs(
+    "three_of_a_kind",
+    {
+        "Any three of a kind beats any two pairs": {
+            "three of a kind loses to two pairs": rank_below(
+                "three of a kind", "two pairs"
+            ),
+        },
+        "The higher three win, whatever the kickers": {
+            "three of a kind is decided by its kickers first": compare(
+                "three of a kind", 1, 2, 0
+            ),
+            "three of a kind is compared as high cards": compare_as_high_cards(
+                "three of a kind"
+            ),
+        },
+        "If the three are equal, the kickers decide, the higher first": {
+            "kickers are ignored after three of a kind": compare("three of a kind", 0),
+            "only the higher kicker counts after three of a kind": compare(
+                "three of a kind", 0, 1
+            ),
+        },
+    },
 )
 
-FOURS = (
-    Bug(
-        "four of a kind is taken for three of a kind",
-        FOUR,
-        forget_category("four of a kind"),
-    ),
-    Bug(
-        "four of a kind is taken for two pairs",
-        FOUR,
-        take_for("four of a kind", "aaccb"),
-    ),
-    Bug(
-        "a full house beats four of a kind",
-        ANY_FOUR,
-        rank_below("four of a kind", "full house"),
-    ),
-    Bug(
-        "four of a kind is decided by its kicker first",
-        HIGHER_FOUR,
-        compare("four of a kind", 1, 0),
-    ),
-    Bug(
-        "four of a kind is compared as high cards",
-        HIGHER_FOUR,
-        compare_as_high_cards("four of a kind"),
-    ),
-    Bug(
-        "the kicker beside four of a kind is ignored",
-        BESIDE_FOUR,
-        compare("four of a kind", 0),
-    ),
+FULL_HOUSES = make_bugs(
+    "full_house",
+    {
+        "Three of one rank with two of another are a full house": {
+            "a full house is taken for three of a kind": forget_categories(
+                "full house"
+            ),
+        },
+        "Any full house beats any flush": {
+            "a flush beats a full house": rank_below("full house", "flush"),
+        },
+        "The higher three win, whatever the pair": {
+            "a full house is decided by its pair": compare("full house", 1, 0),
+        },
+        "If the three are equal, the pairs decide": {
+            "the pair of a full house is ignored": compare("full house", 0),
+        },
+    },
+)
+
+FOURS = make_bugs(
+    "four_of_a_kind",
+    {
+        "Four cards of one rank are four of a kind": {
+            "four of a kind is taken for three of a kind": forget_categories(
+                "four of a kind"
+            ),
+        },
+        "Any four of a kind beats any full house": {
+            "a full house beats four of a kind": rank_below(
+                "four of a kind", "full house"
+            ),
+        },
+        "The higher four win, whatever the kicker": {
+            "four of a kind is decided by its kicker first": compare(
+                "four of a kind", 1, 0
+            ),
+        },
+        "If the four are equal, the kicker decides": {
+            "the kicker beside four of a kind is ignored": compare("four of a kind", 0),
+        },
+    },
 )
 
 # Straights and flushes.
 
-STRAIGHT = ("straight", "Five cards in sequence are a straight")
-ANY_STRAIGHT = ("straight", "Any straight beats any three of a kind")
-TOP = ("straight", "The straight with the higher top card wins")
-FLUSH = ("flush", "Five cards of one suit are a flush")
-ANY_FLUSH = ("flush", "Any flush beats any straight")
-CARD_BY_CARD = ("flush", "The highest card decides, then the next, down to the fifth")
-STRAIGHT_FLUSH = (
-    "straight_flush",
-    "Five cards in sequence and of one suit are a straight flush",
-)
-ANY_STRAIGHT_FLUSH = ("straight_flush", "Any straight flush beats any four of a kind")
-TOP_OF_FLUSH = ("straight_flush", "The straight flush with the higher top card wins")
+
+def allow_pairs(look: Callable[[list[int]], bool]) -> Wrong:
+    """Take a hand with a pair or more of one rank for a straight up to its highest card, if its ranks *look* so."""
+
+    def change(cards: Cards) -> Cards:
+        if not is_a(cards, "pair", "two pairs", "three of a kind"):
+            return cards
+        ranks = sorted(number_ranks(cards))
+        if not look(ranks):
+            return cards
+        start = max(ranks[-1] - 3, 0)  # none is lower than 5-4-3-2-A
+        return tuple(map(Card, LINE[start : start + 5], "cdhsc"))
+
+    return mistake_hand(change)
 
 
-def look_at_ends(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Take 2-2-3-4-6 for 6-5-4-3-2, as its ends are four apart; so with two pairs and three of a kind."""
-    places = sorted(number_ranks(cards))
-    if places[-1] - places[0] != 4 or not any(
-        is_a(kind, cards) for kind in ("pair", "two pairs", "three of a kind")
-    ):
-        return cards
-    return tuple(Card(RANKS[places[0] + n], (SUITS + "c")[n]) for n in range(5))
+def has_no_gap(ranks: list[int]) -> bool:
+    """Say whether each rank is that of the card below it, or the next one."""
+    return all(higher - lower <= 1 for lower, higher in pairwise(ranks))
 
 
-def put_ace_on_top(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def has_ends_four_apart(ranks: list[int]) -> bool:
+    """Say whether lowest and highest card stand as in a straight."""
+    return ranks[-1] - ranks[0] == 4
+
+
+def put_ace_on_top(cards: Cards) -> Cards:
     """Take 5-4-3-2-A for A-K-Q-J-10 in the same suits."""
     if len(cards) != 5 or {card.rank for card in cards} != {*WHEEL}:
         return cards
-    return tuple(
-        Card(rank, card.suit) for rank, card in zip(BROADWAY, cards, strict=True)
-    )
+    suits = [card.suit for card in cards]
+    return tuple(map(Card, BROADWAY, suits))
 
 
-def part_lowest(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def part_lowest(cards: Cards) -> Cards:
     """Take 5-4-3-2-A of one suit for a flush, A-6-4-3-2."""
-    if len({card.suit for card in cards}) > 1 or {card.rank for card in cards} != {
-        *WHEEL
-    }:
+    suits = {card.suit for card in cards}
+    if len(suits) > 1 or {card.rank for card in cards} != {*WHEEL}:
         return cards
     return tuple(Card("6", card.suit) if card.rank == "5" else card for card in cards)
 
 
-def see_flush_of_four(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def part_suit(suit: str) -> Wrong:
+    """Take one card of a flush of this *suit* for one of another."""
+    other = "d" if suit == "c" else "c"
+
+    def change(cards: Cards) -> Cards:
+        if not is_a(cards, "flush", "straight flush") or cards[0].suit != suit:
+            return cards
+        return (Card(cards[0].rank, other), *cards[1:])
+
+    return mistake_hand(change)
+
+
+def see_flush_of_four(cards: Cards) -> Cards:
     """Take the fifth card of five ranks, four of which are of one suit, as if it were of that suit too."""
-    suits = [card.suit for card in cards]
-    most = max(suits, key=suits.count, default="")
-    if suits.count(most) != 4 or not (
-        is_a("high card", cards) or is_a("straight", cards)
-    ):
+    if not is_a(cards, "high card", "straight"):
         return cards
-    return tuple(Card(card.rank, most) for card in cards)
+    suits = [card.suit for card in cards]
+    suit = max(suits, key=suits.count)
+    if suits.count(suit) < 4:
+        return cards
+    return tuple(Card(card.rank, suit) for card in cards)
 
 
 def see_flushes_of_four(
     right: ContractFunction, asked: Arguments, table: Rules
 ) -> object:
     """Let four cards of one suit be enough, beside a fifth one or with a pair."""
-    enough = set_in_category("flush", suited=4)
-    return mistake_hand(see_flush_of_four)(
-        lambda *other, **_: enough(right, other[:-1], table), asked, table
-    )
+    wrong = edit_category(table, "flush", suited=4)
+
+    def ask_wrong_table(*question: object, **_: object) -> object:
+        return right(*question[:-1], wrong)
+
+    return mistake_hand(see_flush_of_four)(ask_wrong_table, asked, table)
 
 
 def allow_four_in_sequence(table: Rules) -> Rules:
     """Let four cards in sequence be enough for a straight."""
-    wider = edit_category(table, "straight", lambda category: replace(category, run=4))
-    return replace(wider, straights=(*runs("A" + RANKS, 4), *table.straights))
+    wider = edit_category(table, "straight", run=4)
+    return replace(wider, straights=(*runs(LINE, 4), *table.straights))
 
 
 def add_royal_flush(table: Rules) -> Rules:
     """Make the highest straight flush a category of its own."""
-    flush = table.categories[-1]
-    return replace(
-        table,
-        categories=(
-            *table.categories,
-            replace(flush, name="royal flush", only=BROADWAY),
-        ),
-    )
+    return replace(table, categories=(*table.categories, ROYAL_FLUSH))
 
 
-STRAIGHTS = (
-    Bug(
-        "5-4-3-2-A is no straight",
-        STRAIGHT,
-        edit_straights(lambda straights: straights[1:]),
-    ),
-    Bug(
-        "A-K-Q-J-10 is no straight",
-        STRAIGHT,
-        edit_straights(lambda straights: straights[:-1]),
-    ),
-    Bug(
-        "a straight may go round the corner",
-        STRAIGHT,
-        edit_straights(lambda straights: (*CORNERS, *straights)),
-    ),
-    Bug(
-        "four cards in sequence are a straight",
-        STRAIGHT,
-        change_rules(allow_four_in_sequence),
-    ),
-    Bug(
-        "a straight is seen only if it is written in order",
-        STRAIGHT,
-        overlook("straight", is_in_sequence),
-    ),
-    Bug(
-        "2-2-3-4-6 is a straight: its ends are four apart",
-        STRAIGHT,
-        mistake_hand(look_at_ends),
-    ),
-    Bug(
-        "a straight loses to three of a kind",
-        ANY_STRAIGHT,
-        rank_below("straight", "three of a kind"),
-    ),
-    Bug(
-        "5-4-3-2-A is an ace-high straight",
-        TOP,
-        edit_straights(lambda runs: (*runs[1:-1], WHEEL, BROADWAY)),
-    ),
-    Bug("5-4-3-2-A is worth as much as A-K-Q-J-10", TOP, mistake_hand(put_ace_on_top)),
-    Bug("all straights are equal", TOP, compare("straight", NOTHING)),
+STRAIGHTS = make_bugs(
+    "straight",
+    {
+        "Five cards in sequence are a straight": {
+            "no straight is seen": forget_categories("straight", "straight flush"),
+            "5-4-3-2-A is no straight": edit_straights(lambda straights: straights[1:]),
+            "A-K-Q-J-10 is no straight": edit_straights(
+                lambda straights: straights[:-1]
+            ),
+            "a straight may go round the corner": edit_straights(
+                lambda straights: (*CORNERS, *straights)
+            ),
+            "four cards in sequence are a straight": change_rules(
+                allow_four_in_sequence
+            ),
+            "a straight is seen only if it is written in order": overlook(
+                "straight", is_in_sequence
+            ),
+            "2-2-3-4-5 is a straight: no rank is left out": allow_pairs(has_no_gap),
+            "2-2-3-4-6 is a straight: its ends are four apart": allow_pairs(
+                has_ends_four_apart
+            ),
+        },
+        "Any straight beats any three of a kind": {
+            "a straight loses to three of a kind": rank_below(
+                "straight", "three of a kind"
+            ),
+        },
+        "The straight with the higher top card wins": {
+            "5-4-3-2-A is an ace-high straight": edit_straights(
+                lambda straights: (*straights[1:-1], WHEEL, BROADWAY)
+            ),
+            "5-4-3-2-A is worth as much as A-K-Q-J-10": mistake_hand(put_ace_on_top),
+            "all straights are equal": compare("straight", NOTHING),
+        },
+    },
 )
 
-FLUSHES = (
-    Bug("four cards of one suit are a flush", FLUSH, see_flushes_of_four),
-    Bug("a straight beats a flush", ANY_FLUSH, rank_below("flush", "straight")),
-    Bug(
-        "a flush is decided by its highest card alone",
-        CARD_BY_CARD,
-        compare("flush", 0),
-    ),
-    Bug(
-        "a flush is compared lowest card first",
-        CARD_BY_CARD,
-        compare("flush", 4, 3, 2, 1, 0),
-    ),
+FLUSHES = make_bugs(
+    "flush",
+    {
+        "Five cards of one suit are a flush": {
+            "no flush is seen": forget_categories("flush", "straight flush"),
+            "no flush of clubs is seen": part_suit("c"),
+            "no flush of diamonds is seen": part_suit("d"),
+            "no flush of hearts is seen": part_suit("h"),
+            "no flush of spades is seen": part_suit("s"),
+            "four cards of one suit are a flush": see_flushes_of_four,
+        },
+        "Any flush beats any straight": {
+            "a straight beats a flush": rank_below("flush", "straight"),
+        },
+        "The highest card decides, then the next, down to the fifth": {
+            "a flush is decided by its highest card alone": compare("flush", 0),
+            "a flush is compared lowest card first": compare("flush", 4, 3, 2, 1, 0),
+        },
+    },
 )
 
-STRAIGHT_FLUSHES = (
-    Bug(
-        "a straight flush is taken for a flush",
-        STRAIGHT_FLUSH,
-        forget_category("straight flush"),
-    ),
-    Bug(
-        "5-4-3-2-A of one suit is no straight flush",
-        STRAIGHT_FLUSH,
-        mistake_hand(part_lowest),
-    ),
-    Bug(
-        "a royal flush is a category of its own",
-        STRAIGHT_FLUSH,
-        change_rules(add_royal_flush),
-    ),
-    Bug(
-        "four of a kind beats a straight flush",
-        ANY_STRAIGHT_FLUSH,
-        rank_below("straight flush", "four of a kind"),
-    ),
-    Bug(
-        "all straight flushes are equal",
-        TOP_OF_FLUSH,
-        compare("straight flush", NOTHING),
-    ),
+STRAIGHT_FLUSHES = make_bugs(
+    "straight_flush",
+    {
+        "Five cards in sequence and of one suit are a straight flush": {
+            "no straight and no flush is seen": forget_categories(
+                "straight", "flush", "straight flush"
+            ),
+            "a straight flush is taken for a flush": forget_categories(
+                "straight flush"
+            ),
+            "5-4-3-2-A of one suit is no straight flush": mistake_hand(part_lowest),
+            "a royal flush is a category of its own": change_rules(add_royal_flush),
+        },
+        "Any straight flush beats any four of a kind": {
+            "four of a kind beats a straight flush": rank_below(
+                "straight flush", "four of a kind"
+            ),
+        },
+        "The straight flush with the higher top card wins": {
+            "all straight flushes are equal": compare("straight flush", NOTHING),
+        },
+    },
 )
 
 # Who is compared with whom, and who is named.
 
-SAME_CARDS = (
-    "showdown",
-    "Two hands may hold the same cards, as where some lie on the table for all",
-)
-EVERYBODY = (
-    "showdown",
-    "Everybody at the table is compared, and all who hold the best hand win",
-)
+
+def reverse_categories(reading: Reading, _: Rules) -> Order:
+    """Order the categories the wrong way round."""
+    return (-reading.place,)
 
 
-def name_others(choose: Callable[[Hands, FindWinners], list[str]]) -> Wrong:
+def choose_by(choose: Callable[[Hands, FindWinners], list[str]]) -> Wrong:
     """Name whom *choose* makes of the hands, given who really wins among any hands."""
 
     def wrong(right: ContractFunction, asked: Arguments, table: Rules) -> object:
+        def find_winners(hands: Hands) -> list[str]:
+            return cast("list[str]", right(hands, table))
+
         (hands,) = asked
         winners = right(hands, table)
-        if (
-            not isinstance(hands, Mapping)
-            or not isinstance(winners, list)
-            or not winners
-        ):
+        if not isinstance(hands, Mapping) or not winners:
             return winners
-        return choose(hands, lambda some: cast("list[str]", right(some, table)))
+        return choose(hands, find_winners)
 
     return wrong
 
 
-def compare_neighbours(hands: Hands, winners: FindWinners) -> list[str]:
-    """Compare each hand only with the one before it, and name the last to do well."""
-    names = list(hands)
-    found = names[:1]
-    for one, other in pairwise(names):
-        better = winners({one: hands[one], other: hands[other]})
-        if other in better:
-            found = [*found, other] if one in better and one in found else [other]
-    return found
-
-
-def name_losers(hands: Hands, winners: FindWinners) -> list[str]:
+def name_losers(hands: Hands, find_winners: FindWinners) -> list[str]:
     """Name those who do not win, unless everybody does."""
-    best = winners(hands)
+    best = find_winners(hands)
     return [name for name in hands if name not in best] or best
 
 
-def compare_as_written(hands: Hands, winners: FindWinners) -> list[str]:
+def name_first(hands: Hands, find_winners: FindWinners) -> list[str]:
+    """Name the first of those who share."""
+    return find_winners(hands)[:1]
+
+
+def name_last(hands: Hands, find_winners: FindWinners) -> list[str]:
+    """Name the last of those who share."""
+    return find_winners(hands)[-1:]
+
+
+def name_nobody(hands: Hands, find_winners: FindWinners) -> list[str]:
+    """Name nobody where several share."""
+    best = find_winners(hands)
+    return best if len(best) == 1 else []
+
+
+def name_alphabetically(hands: Hands, find_winners: FindWinners) -> list[str]:
+    """Name those who share in the order of their names."""
+    return sorted(find_winners(hands))
+
+
+def compare_first_two(hands: Hands, find_winners: FindWinners) -> list[str]:
+    """Compare two hands and no more."""
+    return find_winners(dict(list(hands.items())[:2]))
+
+
+def compare_neighbours(hands: Hands, find_winners: FindWinners) -> list[str]:
+    """Compare each hand only with the one before it, and name the last to do well."""
+    names = list(hands)
+    named = names[:1]
+    for left, right in pairwise(names):
+        better = find_winners({left: hands[left], right: hands[right]})
+        if better == [left, right] and left in named:
+            named.append(right)
+        elif right in better:
+            named = [right]
+    return named
+
+
+def compare_as_written(hands: Hands, find_winners: FindWinners) -> list[str]:
     """Compare high cards one after the other, in the order in which they are written."""
-    best = winners(hands)
+    best = find_winners(hands)
+    if reference.category(hands[best[0]]) != "high card":
+        return best
     written = {name: number_ranks(read(hands[name])) for name in hands}
-    high = reference.category(hands[best[0]]) == "high card"
-    return (
-        [name for name in hands if written[name] == max(written.values())]
-        if high
-        else best
-    )
+    return [name for name in hands if written[name] == max(written.values())]
 
 
-def refuse_same_cards(hands: Hands, winners: FindWinners) -> list[str]:
+def compare_first_written(hands: Hands, find_winners: FindWinners) -> list[str]:
+    """Compare hands of the best category by the card that is written first."""
+    categories = {name: reference.category(hands[name]) for name in hands}
+    category = categories[find_winners(hands)[0]]
+    first = {}
+    for name, text in hands.items():
+        if categories[name] == category:
+            first[name] = RANKS.index(read(text)[0].rank)
+    return [name for name in first if first[name] == max(first.values())]
+
+
+def refuse_same_cards(hands: Hands, find_winners: FindWinners) -> list[str]:
     """Refuse a card that two players hold."""
     cards = [card for text in hands.values() for card in read(text)]
     if len(set(cards)) < len(cards):
-        raise ValueError("two players hold the same card")
-    return winners(hands)
+        raise DealError(
+            [Fault("the hands", "", "two hold the same card", "deal from one deck")]
+        )
+    return find_winners(hands)
 
 
-SHOWDOWNS = tuple(
-    Bug(name, rule, name_others(choose), ("winners",))
-    for name, rule, choose in (
-        ("the loser is named", HIGHEST, name_losers),
-        (
-            "high cards are compared as they are written, not sorted",
-            HIGHEST,
-            compare_as_written,
-        ),
-        (
-            "the first player wins ties",
-            NO_SUITS,
-            lambda hands, winners: winners(hands)[:1],
-        ),
-        (
-            "the last player wins ties",
-            NO_SUITS,
-            lambda hands, winners: winners(hands)[-1:],
-        ),
-        (
-            "on a tie nobody wins",
-            NO_SUITS,
-            lambda hands, winners: winners(hands) if len(winners(hands)) == 1 else [],
-        ),
-        (
-            "only the first two players are compared",
-            EVERYBODY,
-            lambda hands, who: who(dict([*hands.items()][:2])),
-        ),
-        (
-            "each hand is compared only with the one before",
-            EVERYBODY,
-            compare_neighbours,
-        ),
-        (
-            "only two of those who share are named",
-            EVERYBODY,
-            lambda hands, winners: winners(hands)[:2],
-        ),
-        (
-            "those who share are named in alphabetical order",
-            EVERYBODY,
-            lambda hands, winners: sorted(winners(hands)),
-        ),
-        (
-            "those who share are named last first",
-            EVERYBODY,
-            lambda hands, winners: winners(hands)[::-1],
-        ),
-        (
-            "two hands that hold the same card are refused",
-            SAME_CARDS,
-            refuse_same_cards,
-        ),
-    )
+WINNERS = ("winners",)
+SHOWDOWNS = (
+    *make_bugs(
+        "high_card",
+        {
+            "The highest card decides, whatever the others are": {
+                "the loser is named": choose_by(name_losers),
+                "high cards are compared as they are written, not sorted": choose_by(
+                    compare_as_written
+                ),
+            },
+            "Suits never decide, so hands of the same ranks share the pot": {
+                "the first player wins ties": choose_by(name_first),
+                "the last player wins ties": choose_by(name_last),
+                "on a tie nobody wins": choose_by(name_nobody),
+            },
+        },
+        WINNERS,
+    ),
+    *make_bugs(
+        "showdown",
+        {
+            "Any hand of a higher category beats any hand of a lower one": {
+                "categories are ordered the wrong way round": change_rules(
+                    compare_by(CATEGORY, reverse_categories)
+                ),
+            },
+            "A hand is the same in whatever order its cards are held": {
+                "the card that is written first decides": choose_by(
+                    compare_first_written
+                ),
+            },
+            "Two hands may hold the same cards, as where some lie on the table for all": {
+                "two hands that hold the same card are refused": choose_by(
+                    refuse_same_cards
+                ),
+            },
+            "Everybody at the table is compared, and all who hold the best hand win": {
+                "only the first two players are compared": choose_by(compare_first_two),
+                "each hand is compared only with the one before": choose_by(
+                    compare_neighbours
+                ),
+                "those who share are named in alphabetical order": choose_by(
+                    name_alphabetically
+                ),
+            },
+        },
+        WINNERS,
+    ),
 )
 
 # What players write.
 
-SEVERAL_WAYS = ("writing_cards", "A card may be written in several ways")
-NO_CARD = ("writing_cards", "What is not a card is named, with its place")
-ELSEWHERE = ("writing_cards", "A card that cannot be there is named, with its place")
-ALL_FAULTS = ("writing_cards", "Everything that is wrong is named at once")
-FIVE = ("writing_cards", "A hand has five cards")
+
+NO_HAND = Fault("", "the hand", "is none")
 
 
 def refuse_letters(letters: str) -> Wrong:
     """Refuse hands with one of these letters, as if it were no card."""
-    return misread(
-        lambda text: text.translate(str.maketrans(letters, "?" * len(letters)))
-    )
+    unreadable = str.maketrans(letters, "?" * len(letters))
+    return misread(lambda text: text.translate(unreadable))
 
 
 def split_at_blanks(text: str) -> str:
     """Tell cards from each other only by the blank between them."""
-    return " ".join(
-        "?" if len(word.replace("10", "T")) > 2 else word for word in text.split()
-    )
+    words = text.replace("10", "T").split()
+    return " ".join(word if len(word) <= 2 else "?" for word in words)
 
 
-def reword_refusal(change: Callable[[str], str]) -> Wrong:
-    """Refuse what the rules refuse, in other words."""
+def refuse_otherwise(change: Callable[[Faults], Faults]) -> Wrong:
+    """Refuse what the rules refuse, and say other things about it."""
 
     def wrong(right: ContractFunction, asked: Arguments, table: Rules) -> object:
         try:
             return right(*asked, table)
-        except ValueError as error:
-            raise ValueError(change(str(error))) from None
+        except PokerError as error:
+            raise PokerError(change(error.faults)) from None
 
     return wrong
 
 
-WRITINGS = (
-    Bug(
-        "ten is known as T only",
-        SEVERAL_WAYS,
-        misread(lambda text: text.replace("10", "1")),
-    ),
-    Bug("small letters for ranks are refused", SEVERAL_WAYS, refuse_letters("tjqka")),
-    Bug("capital letters for suits are refused", SEVERAL_WAYS, refuse_letters("CDHS")),
-    Bug(
-        "cards that are run together are refused",
-        SEVERAL_WAYS,
-        misread(split_at_blanks),
-    ),
-    Bug(
-        "bad text is refused without saying which",
-        NO_CARD,
-        reword_refusal(lambda _: "this is no hand"),
-    ),
-    Bug("a card may be there twice", ELSEWHERE, set_copies(2)),
-    Bug(
-        "only the first fault is named",
-        ALL_FAULTS,
-        reword_refusal(lambda text: text.partition("; ")[0]),
-    ),
-    Bug("four cards are a hand", FIVE, set_fields(min_cards=4)),
+WRITINGS = make_bugs(
+    "writing_cards",
+    {
+        "A card may be written in several ways": {
+            "the nine is unknown": refuse_letters("9"),
+            "ten is known as T only": misread(lambda text: text.replace("10", "1")),
+            "small letters for ranks are refused": refuse_letters("tjqka"),
+            "capital letters for suits are refused": refuse_letters("CDHS"),
+            "cards that are run together are refused": misread(split_at_blanks),
+        },
+        "What is not a card is named, with its place": {
+            "bad text is refused without saying which": refuse_otherwise(
+                lambda _: (NO_HAND,)
+            ),
+        },
+        "A card that cannot be there is named, with its place": {
+            "a card may be there twice": set_fields(deck=Deck(copies=2)),
+        },
+        "Everything that is wrong is named at once": {
+            "only the first fault is named": refuse_otherwise(
+                lambda faults: faults[:1]
+            ),
+        },
+        "A hand has five cards": {
+            "four cards are a hand": set_fields(min_cards=4),
+        },
+    },
 )
 
 EVENING_BUGS = (
-    *(
-        *HIGH_CARDS,
-        *PAIRS,
-        *THREES,
-        *STRAIGHTS,
-        *FLUSHES,
-        *FULL_HOUSES,
-        *FOURS,
-        *STRAIGHT_FLUSHES,
-    ),
-    *(*SHOWDOWNS, *WRITINGS),
+    *HIGH_CARDS,
+    *PAIRS,
+    *TWO_PAIRS,
+    *THREES,
+    *STRAIGHTS,
+    *FLUSHES,
+    *FULL_HOUSES,
+    *FOURS,
+    *STRAIGHT_FLUSHES,
+    *SHOWDOWNS,
+    *WRITINGS,
 )

@@ -17,6 +17,7 @@ Feature: Flush
         | Q-10-7-6-4 of one suit | 004 flush; ruling 23                      |
         | 2d 6d 10d Kd Ad        | counting article, preliminary calculation |
         | A-K-J-9-3 of hearts    | 003 wild cards                            |
+        | A-10-9-6-3 of spades   | ours; 003 flush                           |
 
     @from-ours
     Example: four of a suit are not enough

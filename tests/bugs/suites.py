@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 from dojo.__main__ import main
+from dojo.catalogue import BUGS
 
 
 def lay_out(folder: Path, **files: str) -> Path:
@@ -60,3 +61,16 @@ def twenty_five() -> str:
         for number, (better, worse) in enumerate(ORDERS)
     )
     return f"from starter import winners\n{tests}"
+
+
+# What is noticed by whoever asks for the category of 5-4-3-2-A.
+WITHOUT_WHEEL = {
+    "no straight is seen",
+    "5-4-3-2-A is no straight",
+    "no straight and no flush is seen",
+}
+
+
+def list_names(row):
+    """The names of the bugs that a test notices, from its row of the table."""
+    return {BUGS[int(number) - 1].name for number in row["it notices"].split()}

@@ -1,6 +1,7 @@
 """Whatever tests do, a true report comes of it, and nothing is left behind."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -13,7 +14,7 @@ from dojo.bugs import run
 from dojo.solution import KIT
 from dojo.status import Status
 
-from .suites import lay_out, list_kinds, try_tests
+from .suites import WITHOUT_WHEEL, lay_out, list_kinds, list_names, try_tests
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="some of these tests need POSIX")
 HEAD = "import builtins, os, signal, subprocess, sys, threading, time\nimport pytest\nfrom starter import *\n\n\n"
@@ -186,17 +187,14 @@ def test_a_file_with_an_accident_is_named_with_the_reason(accidents, name):
 @POSIX
 def test_good_tests_beside_accidents_notice_what_they_would_alone(accidents):
     assert accidents["score"]["complete"]
-    assert {
-        "Test": "test_z.py::test_good",
-        "it is": "fair",
-        "it notices": "35",
-    } in accidents["tests"]["table"]
+    noticed = {row["Test"]: list_names(row) for row in accidents["tests"]["table"]}
+    assert noticed["test_z.py::test_good"] == WITHOUT_WHEEL
     much = next(
         row
         for row in accidents["tests"]["table"]
         if row["Test"].endswith("test_asks_much")
     )
-    assert "35" in much["it notices"].split()
+    assert list_names(much) >= WITHOUT_WHEEL
 
 
 @POSIX
@@ -210,7 +208,7 @@ def test_a_test_that_makes_trouble_only_on_a_bug_notices_it(tmp_path):
     data = try_tests(lay_out(tmp_path, test_ours=HEAD + source))
     assert data["score"]["complete"]
     assert {row["it is"] for row in data["tests"]["table"]} == {"fair"}
-    assert all("35" in row["it notices"].split() for row in data["tests"]["table"])
+    assert all(list_names(row) >= WITHOUT_WHEEL for row in data["tests"]["table"])
 
 
 @POSIX
@@ -256,8 +254,8 @@ def test_a_command_that_is_told_to_end_takes_everything_with_it(tmp_path, name):
         said, _ = process.communicate(timeout=30)
     if name == "SIGINT":
         assert process.returncode == Status.STOPPED
-        assert said.startswith("fox: 1 fair test notices 0 of 34 named bugs")
-        assert "\n  Stopped early: 49 of 83 bugs were not tried.\n" in said
+        assert re.match(r"fox: 1 fair test notices 0 of \d+ named bugs", said)
+        assert re.search(r"\n  Stopped early: \d+ of \d+ bugs were not tried.\n", said)
         assert "\n  Everything:  python -m dojo bugs fox/tests -v\n" in said
     else:
         assert (process.returncode, said) == (128 + signal.SIGTERM, "")

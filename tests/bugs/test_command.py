@@ -8,11 +8,20 @@ import pytest
 from dojo.__main__ import main
 from dojo.bugs import command
 from dojo.bugs.result import Classified, KillMatrix, TestKind
+from dojo.catalogue import EVENING_BUGS
 from dojo.solution import KIT
 from dojo.status import Status
 from tests.approval.suites import FOUR_CLASSICS, RULE_BY_RULE
 
-from .suites import ORDERS, lay_out, list_kinds, list_noticed, try_tests
+from .suites import (
+    ORDERS,
+    WITHOUT_WHEEL,
+    lay_out,
+    list_kinds,
+    list_names,
+    list_noticed,
+    try_tests,
+)
 
 FIRST_EXAMPLES = """
 from starter import category
@@ -218,12 +227,11 @@ def mixed(tmp_path_factory):
 
 
 def find_bugs(data, test):
-    """The numbers of the bugs that a test notices."""
-    return next(
-        row["it notices"].split()
-        for row in data["tests"]["table"]
-        if row["Test"].endswith(f"::{test}")
-    )
+    """The names of the bugs that a test notices."""
+    for row in data["tests"]["table"]:
+        if row["Test"].endswith(f"::{test}"):
+            return list_names(row)
+    return None
 
 
 def test_whoever_tests_the_first_examples_of_the_board_notices_something_with_each(
@@ -267,9 +275,13 @@ def test_an_unfair_test_counts_up_to_its_fault_and_what_that_costs_is_said(mixed
         if section["key"].startswith("unfair")
     )
     assert "  2 assertions of this test count for nothing because of line 9." in said
-    assert find_bugs(mixed, "test_one_by_one") == ["35"]
+    assert find_bugs(mixed, "test_one_by_one") == WITHOUT_WHEEL
     assert "the rest of its loop counts for nothing because of line 17." in said
-    assert {"1", "11"} <= set(find_bugs(mixed, "test_in_a_loop"))
+    noticed = find_bugs(mixed, "test_in_a_loop")
+    assert {
+        "the ace counts low everywhere",
+        "a pair is taken for a high card",
+    } <= noticed
     assert "and part of 2 unfair tests notice " in mixed["title"]
 
 
@@ -279,13 +291,13 @@ def test_whether_six_cards_are_refused_is_not_decided_tonight(mixed):
         kinds[name]
         for name in ("test_six", "test_six_for_unittest", "test_six_without_raises")
     } == {"undecided"}
-    assert find_bugs(mixed, "test_six") == ["35"]  # what it asks before counts
+    assert find_bugs(mixed, "test_six") == WITHOUT_WHEEL  # what it asks before counts
     assert kinds["test_six_are_a_flush"] == "unfair"
 
 
 def test_the_test_that_came_with_the_kit_does_not_count_but_changed_it_does(mixed):
     assert list_kinds(mixed)["test_the_higher_card_wins"] == "kit"
-    assert find_bugs(mixed, "test_the_higher_card_wins") == []
+    assert find_bugs(mixed, "test_the_higher_card_wins") == set()
     assert "The test that came with the kit does not count." in mixed["score"]["text"]
     assert find_bugs(mixed, "test_the_higher_card_still_wins")
 
@@ -321,7 +333,7 @@ def test_bugs_of_a_house_rule_count_once_a_test_asks_about_it(mixed):
         "in deuce-to-seven 5-4-3-2-A is a straight (house rule 'deuce-to-seven')"
         in list_noticed(mixed)
     )
-    assert mixed["of"] == 86
+    assert mixed["of"] > len(EVENING_BUGS)
 
 
 def test_of_a_slip_in_a_test_it_is_said_what_was_meant(mixed):
@@ -443,11 +455,12 @@ def test_bugs_lie_beside_several_pairs_and_what_nobody_noticed_comes_first(
         name: sum(row[place] == "x" for row in rows)
         for place, name in pairs["columns"].items()
     }
-    assert list(scores.items()) == [("pfour", 15), ("prule", 49)]
+    assert list(scores) == ["pfour", "prule"]
+    assert 0 < scores["pfour"] < scores["prule"]
     noticed = [list(row.values()).count("x") for row in rows]
     assert noticed == sorted(noticed)
     assert data["next"] == [
-        "write a test together that fails if ten is sorted as text, below two",
+        "write a test together that fails if the ten is read as a one",
         "The rule: The highest card decides, whatever the others are",
         "features/1-evening/01_high_card.feature:8",
     ]
