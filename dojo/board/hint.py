@@ -2,16 +2,16 @@
 
 import argparse
 import json
+import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
-from datetime import datetime
 from pathlib import Path
 
 from dojo.board.lint import FEATURES
-from dojo.board.log import LogEntry, read_entries
+from dojo.board.log import find_last_change, read_entries
 from dojo.feature import find_rule
 from dojo.solution import KIT, NAME, find_folder
 from dojo.status import Mistyped, NoReport, Status
@@ -41,29 +41,17 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_next_place(folder: Path) -> str:
-    """Find the next scenario, as the last run left it or a new one does if that is stale; NoReport if none comes."""
+    """Find the next scenario as the last run left it; play if that is out of date.
+
+    Raises:
+        NoReport: the features cannot be played, or nothing comes next.
+    """
     entries = read_entries(folder)
-    if (
-        has_changed(folder, entries) or not entries[-1].next
-    ):  # a part that was asked for may be green alone
-        command = [
-            sys.executable,
-            "-m",
-            "pytest",
-            FEATURES,
-            "-qq",
-            "--solution",
-            str(folder),
-        ]
-        played = subprocess.run(
-            command, cwd=KIT, capture_output=True, text=True, check=False
-        )
-        before, entries = len(entries), read_entries(folder)
-        if len(entries) == before:
-            raise NoReport(
-                f"{played.stdout}{played.stderr}".strip()
-                or "No scenario could be played."
-            )
+    fresh = entries and entries[-1].when >= find_last_change(folder)
+    # a part that was asked for may be green alone
+    if not fresh or not entries[-1].next:
+        play_evening(folder, before=len(entries))
+        entries = read_entries(folder)
     if not entries[-1].next:
         raise NoReport(
             "All is green, so nothing comes next. A house rule?  python -m dojo rules"
@@ -71,15 +59,21 @@ def find_next_place(folder: Path) -> str:
     return entries[-1].next
 
 
-def has_changed(folder: Path, entries: Sequence[LogEntry]) -> bool:
-    """Say whether the code or a feature is newer than the last entry, or there is no entry."""
-    files = [*folder.rglob("*.py"), *(KIT / FEATURES).rglob("*.feature")]
-    with suppress(OSError, ValueError, IndexError):  # a file may go while we look
-        return (
-            max(path.stat().st_mtime for path in files)
-            >= datetime.fromisoformat(entries[-1].when).timestamp()
-        )
-    return True
+def play_evening(folder: Path, before: int) -> None:
+    """Play the features; NoReport, with what pytest says, if that leaves no entry in the log."""
+    command = [sys.executable, "-m", "pytest", FEATURES, "-qq"]
+    played = subprocess.run(
+        [*command, "--solution", str(folder)],
+        cwd=KIT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+        check=False,
+    )
+    if len(read_entries(folder)) == before:
+        raise NoReport(played.stdout.strip() or "No scenario could be played.")
 
 
 def give_hint(folder: Path, again: str = "the same command again") -> Iterator[str]:

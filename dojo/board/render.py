@@ -2,12 +2,13 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import PurePath
 from shlex import quote
 
+from dojo.board.log import name_feature
 from dojo.board.result import ScenarioResult, State, StepText
 from dojo.text import WIDTH, clip, draw_bar, wrap
 
@@ -324,12 +325,6 @@ def count_features(
         Row(name, file, got, sizes.get(file, len(got)))
         for (name, file), got in zip(files, states, strict=True)
     ]
-
-
-def name_feature(file: str, evening: Collection[str]) -> str:
-    """Name a feature as the log does: by its stem if it is of the evening, else with its folder."""
-    path = PurePath(file)
-    return path.stem if file in evening else f"{path.parent.name}/{path.stem}"
 
 
 def count_rows(

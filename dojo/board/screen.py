@@ -12,7 +12,7 @@ from typing import TextIO
 import pytest
 
 from dojo.board.lint import FEATURES
-from dojo.board.log import LogEntry, append_entry, read_entries
+from dojo.board.log import LogEntry, append_entry, name_feature, read_entries
 from dojo.board.option import CLOSED, KIT, OPENED, SOLUTION, find_evening, list_asked
 from dojo.board.own_tests import STATE
 from dojo.board.play import RESULT, SIZES, find_not_reached
@@ -24,7 +24,6 @@ from dojo.board.render import (
     draw_board,
     draw_margin,
     find_next,
-    name_feature,
 )
 from dojo.board.result import ScenarioResult, State
 from dojo.feature import list_examples
@@ -37,7 +36,7 @@ PLAYED = "scenarios"  # what pytest's last line counts if the board shows them
 
 Log = Sequence[LogEntry]
 Results = list[ScenarioResult]
-Counts = Mapping[str, tuple[int, int]]
+Counts = Mapping[str, Sequence[int]]
 Status = tuple[str, str, str | tuple[str, dict[str, bool]]]
 STATUS: dict[str, Status] = {
     State.NOT_STARTED: ("not started", "-", ("NOT STARTED", {"yellow": True})),
@@ -159,7 +158,7 @@ def show_board(
     if played or (exitstatus == pytest.ExitCode.INTERRUPTED and not errors):
         results += find_not_reached(config, results)
     solution = config.stash[SOLUTION]
-    entries = () if solution.hides_source else read_entries(solution.folder)
+    entries = [] if solution.hides_source else read_entries(solution.folder)
     run = _describe_run(config, exitstatus, errors, entries)
     run, results = _leave_out_house_rules(config, run, results, entries)
     encoding = getattr(sys.stdout, "encoding", None) or "ascii"
@@ -320,7 +319,7 @@ def _append_to_log(
     append_entry(
         solution.folder,
         LogEntry(
-            config.stash[STARTED].isoformat(timespec="seconds"),
+            config.stash[STARTED],
             _write_asked(config),
             _add_up(counts[path.stem] for path in paths if path.stem <= run.enough),
             _add_up(counts[path.stem] for path in paths),
@@ -335,7 +334,7 @@ def _append_to_log(
     )
 
 
-def _add_up(counts: Iterable[tuple[int, int]]) -> tuple[int, int]:
+def _add_up(counts: Iterable[Sequence[int]]) -> tuple[int, int]:
     passed, sizes = zip((0, 0), *counts, strict=True)
     return sum(passed), sum(sizes)
 

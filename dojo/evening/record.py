@@ -9,12 +9,12 @@ import tempfile
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
-from datetime import datetime
 from itertools import chain
 from pathlib import Path
 from typing import TypedDict
 
-from dojo.board.log import LogEntry, Pair, look_at, name_features, read_entries
+from dojo.board.log import LogEntry, read_entries
+from dojo.board.pair import Pair, look_at, name_features
 from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.feature import find_rule
 from dojo.report.output import write_beside, write_file
@@ -45,7 +45,7 @@ class PairRecord:
     """What is on record about a pair."""
 
     name: str
-    entries: tuple[LogEntry, ...]
+    entries: list[LogEntry]
     seen: Pair  # how far their code is
     tests: list[dict[str, str | int]]  # its own, what each is, and what it notices
     fair: int  # how many of them pass on a correct engine
@@ -217,14 +217,8 @@ def fill_evening(
 def fill_card(card: str, pair: PairRecord, pairs: Sequence[PairRecord]) -> str:
     """Fill in the blanks of the retro card with facts of the evening; what is not known stays blank."""
     when = f"{pair.seen.changed.astimezone():%Y-%m-%d}" if pair.seen.changed else ""
-    with suppress(
-        ValueError, OverflowError
-    ):  # whoever writes a log by hand may write anything
-        days = [
-            f"{datetime.fromisoformat(entry.when).astimezone():%Y-%m-%d}"
-            for entry in pair.entries[-1:]
-        ]
-        when = "".join(days) or when
+    if pair.entries:
+        when = f"{pair.entries[-1].when.astimezone():%Y-%m-%d}"
     known = set(
         chain.from_iterable(other.noticed for other in pairs if other is not pair)
     )

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from dojo.board.log import Pair, look_at, name_tonight
+from dojo.board.pair import Pair, look_at, name_tonight
 from dojo.feature import find_rule
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver

@@ -102,13 +102,13 @@ def test_each_run_leaves_a_line_and_what_was_not_played_counts_as_before(kit):
     kit.play("features/1-evening/02_pair.feature")
     entries = read_entries(kit.folder / "starter")
     assert [(entry.tonight, entry.evening, entry.tests) for entry in entries] == [
-        ((0, 5), (0, 6), (0, 0)),
-        ((0, 5), (0, 6), (0, 0)),
-        ((5, 5), (6, 6), (1, 0)),
-        ((3, 5), (4, 6), (0, 0)),
+        ([0, 5], [0, 6], [0, 0]),
+        ([0, 5], [0, 6], [0, 0]),
+        ([5, 5], [6, 6], [1, 0]),
+        ([3, 5], [4, 6], [0, 0]),
     ]
-    assert entries[2].done == ("01_high_card", "02_pair", "03_two_pairs")
-    assert entries[2].asked == ("features/1-evening", "starter")
+    assert entries[2].done == ["01_high_card", "02_pair", "03_two_pairs"]
+    assert entries[2].asked == ["features/1-evening", "starter"]
     assert [entries[0].next, entries[2].next] == [
         "features/1-evening/02_pair.feature:5",
         "",

@@ -17,7 +17,7 @@ from unittest.mock import Mock, call
 import pytest
 
 from dojo.__main__ import main
-from dojo.board import log
+from dojo.board import pair
 from dojo.board.log import LogEntry, append_entry
 from dojo.evening import check, pack, room
 from dojo.solution import KIT, clean_name, name_folders, sort_key
@@ -235,7 +235,7 @@ def test_the_room_names_who_may_want_a_visit_and_ranks_nobody(
         os.utime(file, (time.time() - 60 * minutes,) * 2)
         states, done = {"passed": 4, "crashed": crashed}, ("01_high_card",)
         entry = LogEntry(
-            datetime.now(UTC).isoformat(),
+            datetime.now(UTC),
             (),
             (4, 46),
             (4, 219),
@@ -301,7 +301,7 @@ def test_a_later_evening_has_its_features_and_a_broken_test_says_nothing_about_t
     )
     monkeypatch.setattr("dojo.solution.read_enough_for_tonight", lambda _: enough)
     os.utime(team / "__init__.py")
-    log._play.cache_clear()
+    pair.play_evening.cache_clear()
     assert main(["room", str(tmp_path)]) == 0
     printed = " ".join(capsys.readouterr().out.split())
     assert [
@@ -314,7 +314,7 @@ def test_a_later_evening_has_its_features_and_a_broken_test_says_nothing_about_t
 def test_a_log_that_is_older_than_the_code_is_not_believed(tmp_path):
     hand_in(tmp_path / "fox", CODE)
     for minutes in (2, 1):
-        when = (NOW + timedelta(minutes=minutes)).isoformat()
+        when = NOW + timedelta(minutes=minutes)
         append_entry(
             tmp_path / "fox",
             LogEntry(when, (), (minutes, 46), (0, 219), {}, (), "", (minutes, 0)),
@@ -332,7 +332,7 @@ def set_clock(folder, minutes):
     os.utime(
         folder / "__init__.py", ((NOW + timedelta(minutes=minutes)).timestamp(),) * 2
     )
-    return log.look_at(folder).tests
+    return pair.look_at(folder).tests
 
 
 def test_the_container_is_installed_while_it_is_built_and_hides_no_fault():

@@ -1,0 +1,99 @@
+"""How far a pair is: by the log of its runs, or by a run of ours where it is out of date."""
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+
+from dojo.board.log import LogEntry, find_last_change, name_feature, read_entries
+from dojo.board.messages import MESSAGES, Play, Played
+from dojo.feature import list_features
+from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
+from dojo.solution import KIT, NAME, find_solution, find_trouble, list_tonight
+
+PLAY_LIMIT = 60.0  # seconds; endless scenarios are stopped long before
+OPTIONS = (
+    "-pno:cacheprovider",
+    "-ppytest-bdd",
+    "-pdojo.plugin",
+    f"-c{KIT / 'pyproject.toml'}",
+    f"--rootdir={KIT}",
+    "--continue-on-collection-errors",
+    f"--solution={NAME}",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """How far a pair is."""
+
+    name: str
+    solution: Path | None = None  # none if nothing has come yet
+    changed: datetime | None = None
+    entry: LogEntry | None = None  # of the code as it is now
+    tests: tuple[int, int] = (0, 0)  # own tests that passed, and that failed
+    trouble: str = ""
+
+
+def name_features() -> dict[str, Path]:
+    """List all features by their names in the log."""
+    files = list_features(KIT)
+    evening = {str(file) for file in files if file.parent == files[0].parent}
+    return {name_feature(str(file), evening): file for file in files}
+
+
+def name_tonight() -> dict[str, Path]:
+    """List those of tonight, likewise; all of the first folder if nobody says how far it goes."""
+    features = name_features()
+    tonight = list_tonight(KIT)
+    if tonight:
+        return {name: file for name, file in features.items() if file in tonight}
+    return {name: file for name, file in features.items() if "/" not in name}
+
+
+def look_at(folder: Path) -> Pair:
+    """Find out how far a pair is; play if it has no log, or has changed its code since."""
+    solution = find_solution(folder)
+    if not solution:
+        return Pair(folder.name, trouble="nothing was handed in")
+    try:
+        changed = find_last_change(solution)
+    except OSError as error:
+        return Pair(folder.name, trouble=f"cannot be read: {error.strerror}")
+    pair = Pair(folder.name, solution, changed, trouble=find_trouble(solution))
+    for entry in read_entries(solution):
+        if entry.when >= changed:
+            passed, failed = entry.tests if any(entry.tests) else pair.tests
+            pair = replace(pair, entry=entry, tests=(passed, failed))
+    if pair.trouble or any(pair.tests):
+        return pair
+    last, trouble = play_evening(solution, changed)
+    passed, failed = last.tests if last else pair.tests
+    if last and trouble:
+        failed += 1  # a file of tests that cannot be imported
+    return replace(pair, entry=last, tests=(passed, failed), trouble=trouble)
+
+
+@cache  # who has not changed since is not asked again
+def play_evening(solution: Path, _changed: datetime) -> tuple[LogEntry | None, str]:
+    """Play the evening and the own tests in a sandbox; tell the entry that this leaves, and any trouble."""
+    with make_sandbox() as sandbox:
+        folder = sandbox / NAME
+        copy_solution(solution, folder)
+        features = min(name_tonight().values()).parent
+        arguments = [*OPTIONS, str(features)]
+        if (folder / "tests").is_dir():
+            arguments.append(f"{NAME}/tests")
+        try:
+            with Worker("dojo.board.worker", sandbox, MESSAGES) as worker:
+                worker.send(Play(arguments))
+                answer = worker.receive(PLAY_LIMIT)
+        except WorkerEnded as end:
+            return None, f"it {end.why}"
+        entries = read_entries(folder)
+    if not entries:
+        return None, "it cannot be imported"
+    match answer:
+        case Played([fault, *_]):
+            return entries[-1], f"{fault} cannot be imported"
+    return entries[-1], ""
