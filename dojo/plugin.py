@@ -1,10 +1,9 @@
 """The pytest plugin: options, and hooks that each call a function with a name. `conftest.py` of the kit loads it."""
 
+import atexit
 import gc
 import importlib
-import json
 import os
-import signal
 from collections.abc import Generator
 from pathlib import Path
 from types import ModuleType
@@ -12,26 +11,14 @@ from types import ModuleType
 import pytest
 
 from dojo import limits
-from dojo.board import collect, option, own_tests, play, screen, watchdog
+from dojo.board import collect, option, own_tests, play, screen
 from dojo.solution import find_owner
 from dojo.tracebacks import describe_error, find_hook
 
-LOADING_LIMIT = 20  # seconds that pytest may need to read all conftest.py
-RARELY = (
-    100_000,
-    20,
-    20,
-    # new objects before Python looks for those that nobody needs: a tenth of a run goes
-    # there
-)
 Collecting = Generator[None, pytest.CollectReport, pytest.CollectReport]
 Reporting = Generator[None, pytest.TestReport, pytest.TestReport]
-OUTLET = pytest.StashKey[screen.Outlet]()
-if watchdog.IS_PYTEST:
-    watchdog.forbid_endings()
-    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        signal.signal(signal.SIGINT, limits.hear_stop)
-    limits.stop_loading_after(LOADING_LIMIT)
+# at its end Python would look through all objects once more: a tenth of a short run
+atexit.register(gc.freeze)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -55,33 +42,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
     """Choose what to run and on which solution, and whether the board is shown."""
-    limits.stop_loading_after(0)
-    if watchdog.is_program():
-        config.stash[OUTLET] = screen.open_outlets()
-        config.pluginmanager.register(watchdog.Watchdog(own_tests.find_limit))
+    limits.prepare_limits(config)
     find_owner.cache_clear()
     option.read_options(config)
     screen.prepare_board(config)
-
-
-def pytest_unconfigure(config: pytest.Config) -> None:
-    """Leave nothing behind."""
-    if option.FINDER in config.stash:
-        config.stash[option.FINDER].uninstall()
-    limits.PROCESS.is_debugged, limits.PROCESS.breakpoint = False, ""
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Import the solution at once if nothing but features is asked for; where nobody can type, let nobody wait."""
     if screen.LINES in os.environ:
-        importlib.import_module(
-            "dojo.sandbox"
-        ).refuse_breakpoints()  # what it needs is slow to import
+        # what it needs is slow to import
+        importlib.import_module("dojo.sandbox").refuse_breakpoints()
     if screen.is_alone(session.config):
         option.import_chosen(session.config)
-        if OUTLET in session.config.stash:
-            gc.set_threshold(*RARELY)
 
 
 def pytest_plugin_registered(
@@ -159,8 +133,6 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
     report = yield
     call: pytest.CallInfo[object] | None = getattr(report, "call", None)
     error = call.excinfo.value if call and call.excinfo else None
-    if error and limits.is_wish(error):
-        raise error
     own_tests.report_unended(collector, error, report)
     return report
 
@@ -175,26 +147,28 @@ def pytest_runtestloop(session: pytest.Session) -> Generator[None, object, objec
 
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
-    """Stop the fixtures of a pair's own test, and the test itself, if they do not end."""
+    """Stop the fixtures of a pair's own test if they do not end."""
     with own_tests.limit_test(item):
         return (yield)
 
 
-pytest_runtest_call = pytest_runtest_setup
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
+    """Stop a pair's own test if it does not end."""
+    with own_tests.limit_test(item):
+        return (yield)
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
     """Stop what tidies up after a pair's own test if it does not end."""
-    with limits.stop_after(
-        0.0 if isinstance(item, play.ScenarioItem) else own_tests.find_limit(item)
-    ):
+    with limits.stop_after(own_tests.find_limit(item), item.config):
         return (yield)
 
 
 def pytest_enter_pdb() -> None:
     """Stop nothing any more, for somebody looks on; say how to leave."""
-    limits.stop_nothing()
+    limits.DEBUGGED.set()
     print("q leaves the debugger and ends this run; c goes on.")
 
 
@@ -207,21 +181,6 @@ def pytest_runtest_makereport(
     play.report_scenario(item, call, report)
     own_tests.report_unended(item, call.excinfo.value if call.excinfo else None, report)
     return report
-
-
-@pytest.hookimpl(wrapper=True, tryfirst=True)
-def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
-    """Write what the run remembers as it is; a report that nobody can read is no success."""
-    json.dumps, json.loads = watchdog.DUMPS, watchdog.LOADS
-    yield
-    if OUTLET in session.config.stash:
-        if screen.is_alone(session.config):
-            # the process ends soon: nothing of it need be looked through again
-            gc.freeze()
-        session.config.stash[OUTLET].flush()
-        session.exitstatus = session.exitstatus or int(
-            session.config.stash[OUTLET].failed
-        )
 
 
 def pytest_report_teststatus(

@@ -112,11 +112,6 @@ def has_collected(session: pytest.Session) -> bool:
     return not session.testsfailed
 
 
-def read_captured(config: pytest.Config) -> None:
-    """Read what was printed since it was last read; an error if somebody has closed the files that hold it."""
-    config.pluginmanager.getplugin("capturemanager").read_global_capture()
-
-
 def play_step(
     request: pytest.FixtureRequest,
     scenario: Scenario,

@@ -20,7 +20,7 @@ from dojo.board.internals import gherkin
 from dojo.board.lint import FEATURES, list_scenarios
 from dojo.feature import find_line_fault, list_features
 from dojo.finder import SolutionFinder, forget
-from dojo.limits import IMPORT_FACTOR, TimeIsUp, is_wish, read_limit, stop_after
+from dojo.limits import IMPORT_FACTOR, TimeIsUp, read_limit, stop_after
 from dojo.solution import NAME, Solution, find_owner, list_around
 from dojo.text import first_and_last
 from dojo.tracebacks import describe_frames, describe_import_error, find_frames
@@ -78,6 +78,7 @@ def read_options(config: pytest.Config) -> None:
     config.stash[SOLUTION] = solution = choose_solution(config)
     config.stash[FINDER] = finder = SolutionFinder(solution.folder)
     finder.install()
+    config.add_cleanup(finder.uninstall)
     close_folders(config)
 
 
@@ -238,14 +239,12 @@ def import_chosen(config: pytest.Config) -> ModuleType:
             redirect_stdout(printed),
             redirect_stderr(printed),
             warnings.catch_warnings(action="ignore"),  # no warning is an error here
-            stop_after(limit),
+            stop_after(limit, config),
         ):
             return importlib.import_module(NAME)
-    except (
-        BaseException
-    ) as error:  # a solution may raise anything at all, SystemExit too
-        if is_wish(error):
-            raise
+    except pytest.exit.Exception:
+        raise  # somebody leaves the debugger
+    except (Exception, SystemExit, TimeIsUp) as error:  # noqa: BLE001 - it may raise anything
         lines = _explain_import(solution, error, limit)
     if text := printed.getvalue():
         lines += ["It printed before that:", *first_and_last(text, 4, 78)]

@@ -10,7 +10,6 @@ from dojo import limits
 from dojo.board import option
 from dojo.board.play import ScenarioItem
 from dojo.board.result import explain, find_state
-from dojo.board.watchdog import leave_copy
 from dojo.solution import Solution, find_owner
 from dojo.tracebacks import describe_import_error
 from dojo.unrun_tests import find_unrun_tests
@@ -19,7 +18,6 @@ from dojo.unrun_tests import find_unrun_tests
 EXPLAINED = (
     limits.TimeIsUp,
     limits.NotRun,
-    limits.Ended,
     NotImplementedError,
     pytest.Collector.CollectError,
 )
@@ -45,29 +43,19 @@ def turn_to_owner(node: pytest.Item | pytest.Collector) -> None:
 def limit_test(item: pytest.Item) -> Iterator[None]:
     """Stop a pair's own test that does not end, as a scenario is; other tests may take as long as they like."""
     turn_to_owner(item)
-    limit = (
-        0.0 if isinstance(item, ScenarioItem) else find_limit(item)
-    )  # a scenario has its own within
+    limit = find_limit(item)
     if not limit:
         yield
         return
-    with limits.give_up(item.session), limits.stop_after(limit):
-        try:
-            yield
-        except KeyboardInterrupt as error:
-            if limits.is_wish(error):
-                raise
-            why = "KeyboardInterrupt would stop the whole run."
-            raise limits.Ended(why).with_traceback(error.__traceback__) from None
-        finally:
-            leave_copy()
+    with limits.give_up(item.session), limits.stop_after(limit, item.config):
+        yield
 
 
 def find_limit(item: pytest.Item) -> float:
-    """Find how many seconds a scenario or a pair's own test may take; 0 for any number."""
-    if isinstance(item, ScenarioItem):
-        return item.limit
-    return limits.read_own_limit(item.config) if find_owner(item.path) else 0.0
+    """Find how many seconds a pair's own test may take; 0 for any number, as a scenario has its limit within."""
+    if isinstance(item, ScenarioItem) or not find_owner(item.path):
+        return 0.0
+    return limits.read_own_limit(item.config)
 
 
 def report_unended(

@@ -2,8 +2,9 @@
 
 import re
 import unittest
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from types import FunctionType
 
 import pytest
 
@@ -27,8 +28,7 @@ from dojo.board.result import (
     find_state,
     write_step,
 )
-from dojo.board.watchdog import leave_copy, note
-from dojo.limits import give_up, is_wish, read_limit, stop_after
+from dojo.limits import give_up, read_limit, stop_after
 from dojo.text import clip, count, first_and_last
 
 SKIPS = (pytest.skip.Exception, pytest.xfail.Exception, unittest.SkipTest)
@@ -63,28 +63,26 @@ class ScenarioItem(pytest.Function):
 
     def runtest(self) -> None:
         """Play all steps, for so long and no longer."""
-        hook, scenario, request = self.config.hook, self.scenario, find_request(self)
+        hook = self.config.hook
+        request = find_request(self)
+        about = {
+            "request": request,
+            "feature": self.scenario.feature,
+            "scenario": self.scenario,
+        }
         with give_up(self.session):
-            hook.pytest_bdd_before_scenario(
-                request=request, feature=scenario.feature, scenario=scenario
-            )
+            hook.pytest_bdd_before_scenario(**about)
             try:
-                with stop_after(self.limit):
-                    self._play_steps(request)
-            except (*SKIPS, pytest.exit.Exception, KeyboardInterrupt) as error:
-                if is_wish(error):
-                    raise
-                evasion = "skipped" if isinstance(error, SKIPS) else "stopped"
+                with stop_after(self.limit, self.config):
+                    call_by_name(self, lambda: self._play_steps(request))
+            except SKIPS as error:
                 crash = RuntimeError(
-                    f"{type(error).__name__}: a scenario cannot be {evasion} from within"
+                    f"{type(error).__name__}: a scenario cannot be skipped from within"
                 )
                 vars(crash).update(vars(error))  # its notes, and what was asked
                 raise crash.with_traceback(error.__traceback__) from None
             finally:
-                leave_copy()
-                hook.pytest_bdd_after_scenario(
-                    request=request, feature=scenario.feature, scenario=scenario
-                )
+                hook.pytest_bdd_after_scenario(**about)
 
     def _play_steps(self, request: pytest.FixtureRequest) -> None:
         things: dict[str, object] = {
@@ -92,7 +90,6 @@ class ScenarioItem(pytest.Function):
         }  # a fixture is found ten times as slowly
         for place, step in enumerate(self.scenario.steps):
             self.at = place
-            note("step", place)
             matching = self.definitions.match(step)
             if not matching:
                 raise UnknownStep(
@@ -128,6 +125,18 @@ class ScenarioItem(pytest.Function):
             why=[*explain(error, solution, self.limit)] if error else [],
             printed=[],
         )
+
+
+def call_by_name(item: ScenarioItem, play: Callable[[], None]) -> None:
+    """Call *play* from a line that Python's lists of calls show as the scenario's, if they are all that is left."""
+    code = _call.__code__.replace(
+        co_filename=item.file, co_firstlineno=item.line - 1, co_name=item.name
+    )
+    FunctionType(code, {})(play)
+
+
+def _call(play: Callable[[], None]) -> None:
+    play()
 
 
 ASKED = pytest.StashKey[tuple[ScenarioItem, ...]]()

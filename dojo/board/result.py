@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import TypedDict
 
 from dojo.board.internals import Step
-from dojo.limits import Ended, NotRun, TimeIsUp
+from dojo.limits import NotRun, TimeIsUp
 from dojo.solution import Solution
 from dojo.text import clip, plain
 from dojo.tracebacks import (
@@ -132,10 +132,7 @@ def explain(error: BaseException, solution: Solution, limit: float) -> Iterator[
             yield "If you did not, the kit is at fault here, not you: please tell us."
         case _:
             yield from describe_frames(frames, solution)
-            yield (
-                str(error)
-                if isinstance(error, Ended | NotRun)
-                else describe_error(error)
-            )
+            is_ours = isinstance(error, NotRun)
+            yield str(error) if is_ours else describe_error(error)
     for note in getattr(error, "__notes__", [])[-NOTES:]:
         yield from plain(clip(str(note), LONGEST)).splitlines()

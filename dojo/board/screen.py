@@ -3,11 +3,9 @@
 import os
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from pathlib import Path
-from typing import TextIO
 
 import pytest
 
@@ -54,45 +52,6 @@ class Board:
 
     quiet: int  # how often `-q` was given
     alone: bool  # nothing but features is asked for, so that pytest itself says nothing
-
-
-class Outlet:
-    """Writes to a stream until that is closed or full; then says so once, if somebody can hear it."""
-
-    def __init__(self, stream: TextIO) -> None:
-        self.stream = stream
-        self.failed = False
-
-    def write(self, text: str) -> int:
-        """Write, if anybody can read it."""
-        self._try(lambda: self.stream.write(text))
-        return len(text)
-
-    def flush(self) -> None:
-        """Let what was written be seen."""
-        self._try(self.stream.flush)
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self.stream, name)
-
-    def _try(self, action: Callable[[], object]) -> None:
-        try:
-            action()
-        except OSError as error:
-            self.failed, self.stream = True, _open_nowhere()
-            if not isinstance(error, BrokenPipeError):
-                sys.stderr.write(f"The report cannot be written: {error.strerror}.\n")
-
-
-def open_outlets() -> Outlet:
-    """Give the run something to write to, whatever the shell has left of its streams."""
-    sys.stderr = sys.stderr or _open_nowhere()
-    sys.stdout = outlet = Outlet(sys.stdout or sys.stderr)
-    return outlet
-
-
-def _open_nowhere() -> TextIO:
-    return Path(os.devnull).open("w", encoding="utf-8")
 
 
 BOARD = pytest.StashKey[Board]()

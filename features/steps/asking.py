@@ -11,7 +11,6 @@ from typing import Self
 
 from dojo.answers import describe_answer
 from dojo.board.result import MARK, WrongAnswer
-from dojo.limits import LEAVING
 from dojo.text import WIDTH, shorten_path
 
 LONGEST = 64  # characters of an odd answer that are shown
@@ -133,8 +132,7 @@ def call(asked: Question, solution: object) -> object:
     try:
         answer: object = function(*asked.arguments)
     except BaseException as error:
-        if not isinstance(error, (*LEAVING, KeyboardInterrupt)):
-            note(error, asked)
+        note(error, asked)
         if (
             isinstance(error, TypeError)
             and hasattr(function, "__code__")

@@ -57,10 +57,6 @@ TAKEN = {
         "self node",
         "the other folders are collected when the evening is all green",
     ),
-    "_pytest.capture.CaptureManager.read_global_capture": (
-        "self",
-        "the watchdog sees if pytest has lost its output",
-    ),
 }
 # those without an underscore are in pytest's types, and not in its reference
 ATTRIBUTES = {
@@ -68,7 +64,6 @@ ATTRIBUTES = {
     "node._request": "a step is given the fixtures that it asks for",
     "node.parent.obj": "nobody imports a feature, as if it were a Python module",
     "session.testsfailed": "a file that cannot be collected is told before the solution is imported",
-    "session.exitstatus": "a run that could not write its report is no success",
     "config.args": "what was asked for is read, and changed if that is nothing",
     "config.args_source": "a plain `pytest` is known",
     "stats": "the board knows what came of every scenario",

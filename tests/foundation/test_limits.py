@@ -70,3 +70,37 @@ def test_an_editors_debugger_is_not_disturbed(monkeypatch):
         time.sleep(0.2)
     monkeypatch.delitem(sys.modules, "pydevd")
     stop(loop)
+
+
+def jump_back_without_a_line():
+    """The jump back to the next card has no line, as `python -m dis` shows."""
+    cards = [1, 2, 3]
+    while len(cards) > 1:
+        for card in cards:
+            if card > 1:
+                cards = cards[1:]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="its handler is a thread's")
+def test_an_alarm_at_an_instruction_without_a_line_leaves_it_to_the_next_alarm():
+    """Where an error has no line, pytest and `inspect` stumble."""
+    lines = []
+
+    def strike(frame, event, _):
+        frame.f_trace_opcodes = True
+        is_ours = frame.f_code is jump_back_without_a_line.__code__
+        if is_ours and event == "opcode" and (lines or frame.f_lineno is None):
+            lines.append(frame.f_lineno)
+            signal.getsignal(signal.SIGALRM)(signal.SIGALRM, frame)
+        return strike
+
+    before = sys.gettrace()
+    with pytest.raises(TimeIsUp) as stopped, stop_after(30):
+        sys.settrace(strike)
+        try:
+            jump_back_without_a_line()
+        finally:
+            sys.settrace(before)
+    assert lines[0] is None
+    assert lines[-1] is not None
+    assert lines[-1] == stopped.tb.tb_next.tb_lineno

@@ -1,0 +1,128 @@
+"""Whatever a pair's code does by accident: the board is true, the status is not 0, and the run ends.
+
+What ends a worker of ``bugs``, ``mutate`` and ``compare`` stands beside the tests of
+these.
+"""
+
+import re
+
+import pytest
+
+from tests.board.conftest import Kit, make_kit
+
+HEAD = "import ctypes, os, pytest, sys\n\n\n"
+HIGH_CARD = "features/1-evening/01_high_card.feature"
+LIMIT = "--scenario-limit=0.2"
+TOO_LONG = "within 0.2 seconds"
+
+# what a solution does in a scenario, and what is said of that; all in one run
+IN_A_SCENARIO = {
+    "calls sys.exit": ("sys.exit(0)", "SystemExit: 0"),
+    "calls exit": ("exit()", "SystemExit"),
+    "skips": ("pytest.skip('later')", "a scenario cannot be skipped from within"),
+    "raises a page": ("raise ValueError('x' * 10**7)", "ValueError: xxx"),
+    "raises escapes": ("raise ValueError('\\x1b[2J')", "ValueError: \\x1b[2J"),
+    "answers a page": ("return 'x' * 1_000_000", "actual:   'xxx"),
+    "loops": ("while True: pass", TOO_LONG),
+    "prints for ever": ("while True: print('x' * 999)", TOO_LONG),
+    "recurses": ("def down(): down()\ndown()", "RecursionError"),
+    "asks for too much": ("return [0] * 10**14", "MemoryError"),
+    "waits for the keyboard": ("input()", "waits for the keyboard"),
+    "goes elsewhere": ("os.chdir('/')", "actual:   None"),
+}
+# what no alarm stops, what is said of that, and where it stands
+ENDS_THE_RUN = {
+    "sums up in C": ("sum(range(10**12))", "Timeout (0:00:02.200000)!"),
+    "crashes": ("ctypes.string_at(0)", "Segmentation fault"),
+}
+# what a test of a pair does, and what is said of that; all in one run
+IN_A_TEST = {
+    "calls_sys_exit": ("sys.exit(0)", "SystemExit: 0"),
+    "loops": ("while True: pass", TOO_LONG),
+    "never_tidies_up": (
+        "@request.addfinalizer\ndef loop():\n    while True: pass",
+        TOO_LONG,
+    ),
+}
+
+
+def indent(body):
+    return "".join(f"    {line}\n" for line in body.splitlines())
+
+
+def find_sections(out):
+    """What pytest says of each test that failed."""
+    parts = re.split(r"^_+ (?:ERROR at \w+ of )?(.+?) _+$", out, flags=re.MULTILINE)
+    return dict(zip(parts[1::2], parts[2::2], strict=True))
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory):
+    return make_kit(Kit(tmp_path_factory.mktemp("kit")))
+
+
+@pytest.fixture(scope="module")
+def scenarios(small):
+    """What is said of a feature with a scenario for each accident, by pytest itself."""
+    code = HEAD
+    feature = "@hostile\nFeature: Hostile\n"
+    for place, (name, (body, _)) in enumerate(IN_A_SCENARIO.items()):
+        code += f"def _{place}():\n{indent(body)}\n\n"
+        feature += f"\n  @from-ours\n  Example: {name}\n    When this is read\n"
+        feature += f'      """\n      _{place}\n      """\n    Then Ann wins\n'
+    code += "def winners(asked):\n    return globals()[asked.strip()]()\n"
+    small.solution(code)
+    small.feature(feature)
+    return small.play_alone("features/1-evening/09_other.feature", "-v", LIMIT)
+
+
+@pytest.mark.parametrize("name", IN_A_SCENARIO)
+def test_a_scenario_with_an_accident_is_what_it_is_and_the_next_one_is_played(
+    scenarios, name
+):
+    assert IN_A_SCENARIO[name][1] in find_sections(scenarios.out)[name]
+    assert scenarios.status == 1
+    assert "\x1b" not in scenarios.out
+
+
+@pytest.mark.parametrize("name", ENDS_THE_RUN)
+def test_what_hears_no_alarm_is_ended_by_python_whose_list_names_code_and_scenario(
+    small, name
+):
+    body, words = ENDS_THE_RUN[name]
+    small.solution(f"{HEAD}def winners(hands):\n    {body}\n")
+    played = small.play_alone(HIGH_CARD, LIMIT)
+    assert played.status != 0
+    assert words in played.err
+    assert 'starter/__init__.py", line 5 in winners' in played.err
+    assert f'File "{HIGH_CARD}", line 7 in king against ace\n' in played.err
+
+
+def test_an_import_that_hears_no_alarm_is_ended_too(small):
+    small.solution("sum(range(10**12))\n")
+    played = small.play_alone(HIGH_CARD, "--scenario-limit=0.02")
+    assert played.status != 0
+    assert 'starter/__init__.py", line 1 in <module>' in played.err
+
+
+def test_a_test_of_a_pair_with_an_accident_is_what_it_is(small):
+    tests = HEAD
+    for name, (body, _) in IN_A_TEST.items():
+        tests += f"def test_{name}(request):\n{indent(body)}\n\n"
+    small.tests(tests)
+    small.solution("")
+    played = small.play_alone("starter", LIMIT)
+    sections = find_sections(played.out)
+    assert played.status == 1
+    for name, (_, words) in IN_A_TEST.items():
+        assert words in sections[f"test_{name}"]
+
+
+@pytest.mark.parametrize("end", ["q\n", ""])
+def test_who_leaves_the_debugger_leaves_the_run(small, end):
+    small.solution("def winners(hands):\n    breakpoint()\n")
+    played = small.play_alone("features", typed=end)
+    assert played.status == pytest.ExitCode.INTERRUPTED
+    assert "This run was stopped before its end." in played.out
+    assert "Quitting debugger" in played.out
+    assert "crashed" not in played.out
