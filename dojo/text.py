@@ -9,6 +9,7 @@ from dojo.contract import HAND
 
 WIDTH = 80
 IN_ONE_PIECE = re.compile(rf'"[^"]*"|{HAND.pattern}')  # a quotation, a hand
+GOES_ON = " ..."  # ends what is cut
 TIE = "\0"  # stands for a blank at which no line ends; plain text has none
 
 
@@ -33,25 +34,34 @@ def clip(text: str, width: int) -> str:
     return text if len(text) <= width else text[: width - 3] + "..."
 
 
-def wrap(text: str, width: int = WIDTH, indent: str = "", hang: str = "") -> list[str]:
+def wrap(
+    text: str,
+    width: int = WIDTH,
+    indent: str = "",
+    hang: str = "",
+    most: int | None = None,
+) -> list[str]:
     """Break *text* into lines, but no hand and no quotation that a line can hold.
 
-    All lines stand below *indent*, all but the first below *hang* as well.
+    All lines stand below *indent*, all but the first below *hang* as well. Of more than
+    *most* lines the last one ends with " ...".
     """
     longest = width - len(indent) - len(hang)
-    kept = IN_ONE_PIECE.sub(
-        lambda piece: (
-            piece[0].replace(" ", TIE) if len(piece[0]) <= longest else piece[0]
-        ),
-        text,
-    )
+
+    def tie(piece: re.Match[str]) -> str:
+        return piece[0].replace(" ", TIE) if len(piece[0]) <= longest else piece[0]
+
     lines = textwrap.wrap(
-        kept,
+        IN_ONE_PIECE.sub(tie, text),
         width,
         initial_indent=indent,
         subsequent_indent=indent + hang,
         break_on_hyphens=False,
+        max_lines=most,
+        placeholder=GOES_ON,
     )
+    if lines and lines[0] == indent + GOES_ON.lstrip():  # a long name alone
+        lines = [clip(indent + text, width)]
     return [line.replace(TIE, " ") for line in lines] or [indent.rstrip()]
 
 

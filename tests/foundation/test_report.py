@@ -77,7 +77,7 @@ def test_a_name_that_fills_the_line_keeps_its_beginning_where_there_is_little_ro
     )
     lines = render_screen(document(*[section] * 4))
     assert any(
-        line.startswith("  test_0_of_this_hand_") and line.endswith(" ...")
+        line.startswith("  test_0_of_this_hand_") and line.endswith("...")
         for line in lines
     )
 
@@ -99,7 +99,7 @@ def test_a_row_of_one_cell_is_a_heading_for_those_below_it():
         ("number", "bug"), ((1, "a"), ("--- enough for tonight ---",), (2, "b"))
     )
     bugs = document(Section("bugs", "Bugs", table=table))
-    assert "  --- enough for tonight ---" in render(bugs)
+    assert "          --- enough for tonight ---" in render(bugs)
     assert (
         '<th class="group" scope="rowgroup" colspan="2">--- enough for tonight ---</th>'
         in render_page(bugs)
@@ -110,22 +110,20 @@ def test_a_row_of_one_cell_is_a_heading_for_those_below_it():
     ]
 
 
-def test_a_table_that_is_too_wide_has_a_sentence_for_each_row():
+def test_a_table_that_is_too_wide_has_names_on_several_lines():
     head = ("tests of", *(f"a-long-name-of-a-pair-{place}" for place in range(6)))
     lines = render(
         document(Section("matrix", table=Table(head, (("fox", *range(6)),))))
     )
     assert max(map(len, lines)) <= 80
-    assert lines[1].startswith(
-        "  fox: a-long-name-of-a-pair-0 0, a-long-name-of-a-pair-1 1,"
-    )
+    assert "".join(lines).isascii()
+    assert lines[-1].split() == ["fox", *"012345"]
 
 
-def test_a_long_sentence_ends_after_a_sentence_where_there_is_little_room():
+def test_a_long_sentence_says_that_it_goes_on_where_there_is_little_room():
     long = Section("words", text=("It is so. " * 60,))
-    assert any(
-        line.endswith("It is so. ...") for line in render_screen(document(*[long] * 9))
-    )
+    lines = render_screen(document(*[long] * 9))
+    assert sum(line.endswith(" ...") for line in lines) == 9
 
 
 @pytest.mark.parametrize("width", [20, 60, 80, 300])
