@@ -2,7 +2,6 @@
 
 import argparse
 import os
-import stat
 import subprocess
 import tempfile
 import time
@@ -17,7 +16,7 @@ from typing import NamedTuple
 from dojo.board.log import copy_log
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver
-from dojo.sandbox import LARGEST, MOST_FILES, copy_solution, ignore_signals
+from dojo.sandbox import copy_solution, ignore_signals
 from dojo.solution import (
     KIT,
     NAME,
@@ -34,15 +33,8 @@ from dojo.text import count, shorten_path
 GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "kit", "main", "master"}
 OF_THE_KIT = ("", NAME, REFERENCE, "dojo", "features", "tests")  # no pair's
 EARLIER = ".earlier"  # in teams/: what newer files of the same pair have replaced
-BROKEN_ZIP = (
-    zipfile.BadZipFile,
-    zlib.error,
-    EOFError,
-    NotImplementedError,
-    RuntimeError,
-    OverflowError,
-    OSError,
-)
+# what zipfile raises, for one with a password or in a later format, too
+BROKEN_ZIP = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, OSError)
 
 
 class Arrival(NamedTuple):
@@ -150,33 +142,19 @@ def read_branch(repository: str, branch: str) -> BytesIO:
 
 
 def unpack_zip(file: Path | BytesIO, folder: Path) -> None:
-    """Unpack a zip below a *folder* and nowhere else, for anybody may have made it.
-
-    Links and caches are left out. Raises NoReport if it is broken or too large.
-    """
+    """Unpack a zip below a *folder*, without caches; raise NoReport if it is broken."""
     try:
         with zipfile.ZipFile(file) as archive:
-            members = []
             for member in archive.infolist():
+                # as some programs of Windows write it
                 member.filename = member.filename.replace("\\", "/")
-                is_link = stat.S_ISLNK(member.external_attr >> 16)
-                if not is_link and not is_in_cache(member.filename):
-                    members.append(member)
-            check_size(members)
-            for member in members:
+                if is_in_cache(member.filename):
+                    continue
                 target = archive.extract(member, folder)  # whatever the name, below
                 saved = time.mktime((*member.date_time, 0, 0, -1))
                 os.utime(target, (saved, saved))
     except BROKEN_ZIP as error:
         raise NoReport(f"it cannot be unpacked: {error}") from error
-
-
-def check_size(members: Iterable[zipfile.ZipInfo]) -> None:
-    """Refuse what is no solution but fills the disk."""
-    sizes = [member.file_size for member in members]
-    if len(sizes) > MOST_FILES or sum(sizes) > LARGEST:
-        most = f"{MOST_FILES:,} files or {LARGEST // 1_000_000} MB"
-        raise NoReport(f"it holds more than {most}")
 
 
 def is_in_cache(name: str) -> bool:

@@ -1,4 +1,4 @@
-"""``python -m dojo hand-in NAME``: one zip of a pair's folder, with the log of its runs."""
+"""``python -m dojo hand-in NAME``: one zip of a pair's folder, and the log of runs."""
 
 import argparse
 from pathlib import Path
@@ -12,20 +12,17 @@ from dojo.status import Status
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    parser.add_argument(
-        "name",
-        metavar="NAME",
-        nargs="+",
-        help="of your pair; in quotes if it has marks such as &",
-    )
+    name = "of your pair; in quotes if it has marks such as &"
+    parser.add_argument("name", metavar="NAME", nargs="+", help=name)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the zip, and say so."""
-    name, [folder] = clean_name(" ".join(arguments.name)), find_solutions([NAME])
-    file = (
-        folder.parent if Path.cwd().is_relative_to(folder) else Path()
-    ) / f"{name}.zip"  # never into itself
+    name = clean_name(" ".join(arguments.name))
+    [folder] = find_solutions([NAME])
+    file = Path(f"{name}.zip")
+    if Path.cwd().is_relative_to(folder):  # it would hold itself
+        file = folder.parent / file
     with make_sandbox() as sandbox:
         copy_solution(folder, sandbox / name)
         copy_log(folder, sandbox / name)

