@@ -32,7 +32,7 @@ else:
     ACTIVATE = ". .venv/bin/activate"
 
 
-class Finding(NamedTuple):
+class Check(NamedTuple):
     """What was looked at, and how it is."""
 
     mark: str  # WELL, FAULT or ADVICE
@@ -66,24 +66,24 @@ def run(arguments: argparse.Namespace) -> int:
     return Status.REPORTED
 
 
-def check_packages() -> Iterator[Finding]:
+def check_packages() -> Iterator[Check]:
     """Name the Python, and see that every package is there and can be imported."""
     # an older one than we need does not get here
-    yield Finding(WELL, "Python {}.{}.{}".format(*sys.version_info))
+    yield Check(WELL, "Python {}.{}.{}".format(*sys.version_info))
     if fault := find_fault_of_tonight(KIT):
-        yield Finding(ADVICE, fault)
+        yield Check(ADVICE, fault)
     settings = tomllib.loads((KIT / "pyproject.toml").read_text(encoding="utf-8"))
     if missing := find_missing(settings["project"]["dependencies"]):
         way_out = f"Type:  {INSTALL}  and then  {ACTIVATE}"
-        yield Finding(FAULT, f"missing: {', '.join(missing)}", way_out)
+        yield Check(FAULT, f"missing: {', '.join(missing)}", way_out)
         return
     try:
         importlib.import_module(CHAIN)
     except Exception as error:  # noqa: BLE001 - a broken package may raise anything
         way_out = f"Delete the folder .venv, and type:  {INSTALL}"
-        yield Finding(FAULT, f"the packages do not work: {error}", way_out)
+        yield Check(FAULT, f"the packages do not work: {error}", way_out)
     else:
-        yield Finding(WELL, f"pytest {version('pytest')}, and what else is needed")
+        yield Check(WELL, f"pytest {version('pytest')}, and what else is needed")
 
 
 def find_missing(wanted: Sequence[str]) -> list[str]:
@@ -105,13 +105,13 @@ def find_missing(wanted: Sequence[str]) -> list[str]:
     return missing
 
 
-def check_command() -> Iterator[Finding]:
+def check_command() -> Iterator[Check]:
     """See that the word pytest means the one of this Python."""
     program = shutil.which("pytest")
     if program and Path(program).parent == Path(sys.executable).parent:
         return
     where = f"belongs to another Python: {program}" if program else "is not found"
-    yield Finding(
+    yield Check(
         ADVICE,
         f"the command pytest {where}",
         f"Type  {ACTIVATE}  in every new terminal, or  python -m pytest  in place of "
@@ -119,25 +119,25 @@ def check_command() -> Iterator[Finding]:
     )
 
 
-def check_folder() -> Iterator[Finding]:
+def check_folder() -> Iterator[Check]:
     """See that a solution can be written here, and that none has been begun."""
     folder = KIT / NAME
     try:
         with tempfile.TemporaryFile(dir=folder):
-            yield Finding(WELL, f"{folder} can be written")
+            yield Check(WELL, f"{folder} can be written")
     except OSError as error:
         fault = f"{folder} cannot be written: {error.strerror}"
-        yield Finding(FAULT, fault, "Unpack the kit into a folder of your own.")
+        yield Check(FAULT, fault, "Unpack the kit into a folder of your own.")
         return
     if is_untouched(folder):
         tests = f"your own tests go into {NAME}/tests/"
-        yield Finding(WELL, f"{NAME}/ is empty, as it should be; {tests}")
+        yield Check(WELL, f"{NAME}/ is empty, as it should be; {tests}")
     else:
         way_out = "If that is you, go on. If not, unpack the kit once more."
-        yield Finding(ADVICE, f"{NAME}/ is not empty", way_out)
+        yield Check(ADVICE, f"{NAME}/ is not empty", way_out)
 
 
-def check_terminal() -> Finding:
+def check_terminal() -> Check:
     """See that the board fits, and which letters there are."""
     columns = shutil.get_terminal_size().columns
     encoding = getattr(sys.stdout, "encoding", None) or "ascii"
@@ -147,7 +147,7 @@ def check_terminal() -> Finding:
     if not encoding.lower().startswith("utf"):
         advice.append("For suits and umlauts set PYTHONUTF8=1 before you begin.")
     seen = f"terminal of {columns} columns, letters of {encoding}"
-    return Finding(ADVICE if advice else WELL, seen, " ".join(advice))
+    return Check(ADVICE if advice else WELL, seen, " ".join(advice))
 
 
 def install() -> None:
