@@ -5,7 +5,7 @@ import contextlib
 import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import cast
 
@@ -30,7 +30,6 @@ NOT_HERE = (
 )
 SILENCE = 12.0  # seconds of the dry run; what is not interrupted by then runs in C
 ALL_QUESTIONS = 20.0  # seconds for questions to all survivors
-ALL_QUESTIONS_AFTER_STOP = 5.0  # seconds for the same, after Ctrl-C
 DRY_OPTIONS = ("--rootdir=.", "-c", "pytest.ini", "-sq", "-p", "no:cacheprovider")
 
 
@@ -68,12 +67,12 @@ def measure(folder: Path, typed: str) -> MutationRun:
     with make_sandbox() as sandbox, Progress("changes tried", sys.stderr) as progress:
         result.not_copied = tuple(stage(folder, sandbox))
         files = ResultFiles(sandbox)
-        with note_stop(result):
+        try:
             try_changes(result, files, progress)
-        if result.stopped:
-            files.read()
-        with note_stop(result):
             find_effects(result, files)
+        except (KeyboardInterrupt, SystemExit):  # or a request to end, as of `timeout`
+            result.stopped = True
+            files.read()
         result.mutants = tuple(files.find_mutants())
     return result
 
@@ -85,15 +84,6 @@ def stage(folder: Path, sandbox: Path) -> list[str]:
     if not (folder / "__init__.py").is_file():
         raise NoReport(f"The folder {folder} has no __init__.py, so it is no solution.")
     return copy_solution(folder, sandbox / NAME)
-
-
-@contextlib.contextmanager
-def note_stop(result: MutationRun) -> Iterator[None]:
-    """Go on after the block if somebody stops it: Ctrl-C, or perhaps `timeout`."""
-    try:
-        yield
-    except (KeyboardInterrupt, SystemExit):
-        result.stopped = True
 
 
 def try_changes(result: MutationRun, files: ResultFiles, progress: Progress) -> None:
@@ -142,8 +132,7 @@ def find_effects(result: MutationRun, files: ResultFiles) -> None:
     ]
     if not survivors:
         return
-    limit = ALL_QUESTIONS_AFTER_STOP if result.stopped else ALL_QUESTIONS
-    until = time.monotonic() + limit
+    until = time.monotonic() + ALL_QUESTIONS
     with (
         Worker("dojo.mutate.worker", files.folder, MESSAGES) as worker,
         contextlib.suppress(WorkerEnded),

@@ -8,9 +8,6 @@ Relied on, as mutmut 3.8.1 has it, and nothing else:
   ``xǁ<Class>ǁ<method>``;
 - ``mutants/<file>.py.meta`` is JSON; its ``exit_code_by_key`` has the full name of each
   mutant and one of CODES;
-- ``mutants/mutmut-stats.json`` has the tests that call a function, under
-  ``tests_by_mangled_function_name``; what is called while code is imported is put down
-  to the first test, so an empty test of ours comes first;
 - ``# pragma: no mutate`` at the end of a line, of which the report and README speak.
 
 Started as a module, in a sandbox, this becomes ``mutmut run``.
@@ -37,8 +34,6 @@ SEGFAULT = "segfault"
 UNREACHED = "no tests"
 NOT_TRIED = "not tried"
 SUSPICIOUS = "suspicious"  # any other code
-# our own: mutmut switches its mutants on when imports are over, so they survive
-AT_IMPORT = "runs only at import"
 CODES: dict[int | None, str] = {
     None: NOT_TRIED,
     2: NOT_TRIED,
@@ -64,11 +59,6 @@ SWITCH = "MUTANT_UNDER_TEST"
 ORIGINAL = "orig"  # ends the name of the copy that is not changed
 POLL = 0.3  # seconds between two looks at the result files
 
-EMPTY = "test_nothing.py"
-EMPTY_TEST = """\
-def test_nothing():
-    pass
-"""
 SEEDING = """\
 import random
 
@@ -99,7 +89,7 @@ class Mutant:
     """One small change, and what became of it."""
 
     name: str  # as mutmut has it
-    status: str  # likewise, but for NOT_TRIED and AT_IMPORT
+    status: str  # likewise, but for NOT_TRIED
     file: str  # below the folder of the solution
     function: str  # with its class, if it is a method
     line: int  # the first that differs, from 1
@@ -128,26 +118,20 @@ class ResultFiles:
 
     def find_mutants(self) -> Iterator[Mutant]:
         """Give every mutant with its place and its change."""
-        callers = self._read_callers()
         for path, codes in self.codes.items():
             file = path.relative_to(self.folder / "mutants" / NAME)
             source = (self.folder / NAME / file).read_text(encoding="utf-8")
-            mutated = path.read_text(encoding="utf-8")
             starts = {name: node.lineno for name, node in find_functions(source)}
-            copies = find_copies(mutated)
+            copies = find_copies(path.read_text(encoding="utf-8"))
             for name, code in codes.items():
                 stem, _, number = name.rpartition(".")[2].partition("__mutmut_")
                 function = unmangle(stem)
                 below, before, after = cut_difference(
                     copies.get((stem, ORIGINAL), []), copies.get((stem, number), [])
                 )
-                status = CODES.get(code, SUSPICIOUS)
-                called_by = callers.get(name.partition("__mutmut_")[0], [])
-                if code == 0 and all(test.startswith(EMPTY) for test in called_by):
-                    status = AT_IMPORT
                 yield Mutant(
                     name=name,
-                    status=status,
+                    status=CODES.get(code, SUSPICIOUS),
                     file=file.as_posix(),
                     function=function,
                     line=starts.get(function, 1) + below,
@@ -155,25 +139,15 @@ class ResultFiles:
                     after=after,
                 )
 
-    def _read_callers(self) -> dict[str, list[str]]:
-        """Read which tests call a function, by its mangled name."""
-        file = self.folder / "mutants" / "mutmut-stats.json"
-        if not file.is_file():
-            return {}
-        data = json.loads(file.read_text(encoding="utf-8"))
-        callers: dict[str, list[str]] = data["tests_by_mangled_function_name"]
-        return callers
-
 
 def configure(folder: Path, tests: Sequence[str], arguments: Sequence[str]) -> None:
     """Write into a sandbox what mutmut is to do: with which tests and arguments."""
     settings = MUTMUT_TOML.format(
         name=NAME,
-        tests=json.dumps([EMPTY, *tests], ensure_ascii=False),
+        tests=json.dumps(tests, ensure_ascii=False),
         arguments=json.dumps([*QUICK, *arguments], ensure_ascii=False),
     )
     (folder / "pyproject.toml").write_text(settings, encoding="utf-8")
-    (folder / EMPTY).write_text(EMPTY_TEST, encoding="utf-8")
     (folder / "conftest.py").write_text(SEEDING, encoding="utf-8")
 
 

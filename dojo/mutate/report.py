@@ -4,7 +4,7 @@ import shlex
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 
-from dojo.mutate.mutmut import AT_IMPORT, NOT_TRIED, Mutant
+from dojo.mutate.mutmut import NOT_TRIED, Mutant
 from dojo.mutate.result import TO_MEND, Missed, MutationRun, Trouble
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
 from dojo.sandbox import describe_left_out, name_test
@@ -55,11 +55,7 @@ def _sum_up(run: MutationRun) -> str:
 def _make_basis(run: MutationRun) -> Section:
     """Say what the score is about; the data has every change."""
     changes = [
-        {
-            **asdict(mutant),
-            "counts": mutant in run.counted,
-            "noticed by": _find_question(run, mutant),
-        }
+        {**asdict(mutant), "noticed by": _find_question(run, mutant)}
         for mutant in run.mutants
     ]
     return Section(
@@ -93,13 +89,6 @@ def _describe_basis(run: MutationRun) -> Iterator[str]:
         changes = count(len(run.mutants), "change")
         functions = {(mutant.file, mutant.function) for mutant in run.mutants}
         yield f"{changes}, in {count(len(functions), 'function')}; {LEFT_ALONE}."
-    at_import = [
-        mutant.function for mutant in run.mutants if mutant.status == AT_IMPORT
-    ]
-    if at_import:
-        names = ", ".join(sorted(set(at_import)))
-        changes = count(len(at_import), "change")
-        yield f"Not counted: {changes} of what runs only during an import: {names}."
     yield from describe_left_out(run.not_copied)
 
 

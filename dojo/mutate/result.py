@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from dojo.mutate.messages import Effect
-from dojo.mutate.mutmut import AT_IMPORT, NOT_TRIED, NOTICED, UNREACHED, Mutant
+from dojo.mutate.mutmut import NOT_TRIED, NOTICED, UNREACHED, Mutant
 
 
 class Trouble(StrEnum):
@@ -72,9 +72,8 @@ class MutationRun:
 
     @property
     def counted(self) -> list[Mutant]:
-        """What was tried and could be noticed."""
-        uncounted = (NOT_TRIED, AT_IMPORT)
-        return [mutant for mutant in self.mutants if mutant.status not in uncounted]
+        """What was tried."""
+        return [mutant for mutant in self.mutants if mutant.status != NOT_TRIED]
 
     @property
     def missed(self) -> list[Mutant]:
