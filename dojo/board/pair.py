@@ -1,5 +1,6 @@
 """How far a pair is: by the log of its runs, or by a run of ours where it is out of date."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import cache
@@ -33,6 +34,16 @@ class Pair:
     entry: LogEntry | None = None  # of the code as it is now
     tests: tuple[int, int] = (0, 0)  # own tests that passed, and that failed
     trouble: str = ""
+
+    @property
+    def done(self) -> Sequence[str]:
+        """The features that are done, as far as is known."""
+        return self.entry.done if self.entry else ()
+
+    @property
+    def next(self) -> str:
+        """The place of the next scenario, if it is known and not all is green."""
+        return self.entry.next if self.entry else ""
 
 
 def name_features() -> dict[str, Path]:

@@ -1,9 +1,9 @@
-"""``python -m dojo room``: how far every pair is, by the logs of its runs, or by a run of ours where these are old."""
+"""``python -m dojo room``: how far every pair is, and who may want a visit."""
 
 import argparse
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -26,19 +26,16 @@ from dojo.status import NoReport, Status
 from dojo.text import count
 
 QUIET_FOR = timedelta(minutes=10)
-BAD, ANSWERED = ("crashed", "stopped"), ("passed", "wrong")  # states of scenarios
+A_MINUTE = timedelta(minutes=1)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    parser.add_argument(
-        "teams",
-        nargs="?",
-        default="teams",
-        help="folder with a folder for each pair (default: teams)",
-    )
-    what = "look again after so many seconds, until Ctrl-C; the page of --html loads itself anew"
-    parser.add_argument("--every", type=int, default=0, metavar="SECONDS", help=what)
+    teams = "folder with a folder for each pair (default: teams)"
+    parser.add_argument("teams", nargs="?", default="teams", help=teams)
+    every = "look again after so many seconds, until Ctrl-C; the page of --html loads "
+    every += "itself anew"
+    parser.add_argument("--every", type=int, default=0, metavar="SECONDS", help=every)
     add_output_arguments(parser, "all rows")
 
 
@@ -46,19 +43,22 @@ def run(arguments: argparse.Namespace) -> int:
     """Show the room as it is, and as it is after each pause, if that is wanted."""
     check_output(arguments)
     try:
-        while True:
-            pairs = look_around(find_folder(arguments.teams))
-            if arguments.every > 0:
-                Console().clear()
-            deliver(
-                replace(make_report(pairs, datetime.now(UTC)), every=arguments.every),
-                arguments,
-            )
-            if arguments.every <= 0:
-                return Status.REPORTED
+        show(arguments)
+        while arguments.every > 0:
             time.sleep(arguments.every)
+            show(arguments)
     except KeyboardInterrupt:  # which is how one ends it
         return Status.STOPPED
+    return Status.REPORTED
+
+
+def show(arguments: argparse.Namespace) -> None:
+    """Look at every pair, and deliver the report."""
+    pairs = look_around(find_folder(arguments.teams))
+    report = make_report(pairs, datetime.now(UTC))
+    if arguments.every > 0:
+        Console().clear()
+    deliver(replace(report, every=max(arguments.every, 0)), arguments)
 
 
 def look_around(teams: Path) -> list[Pair]:
@@ -66,7 +66,8 @@ def look_around(teams: Path) -> list[Pair]:
     folders = [teams] if find_solution(teams) else list_folders(teams)
     if not folders:
         raise NoReport(
-            f"There is no folder in {teams}, one for each pair. See  python -m dojo collect -h"
+            f"There is no folder in {teams}, one for each pair. "
+            "See  python -m dojo collect -h"
         )
     pairs: list[Pair] = []
     with Progress("pairs", sys.stderr) as progress:
@@ -80,69 +81,78 @@ def look_around(teams: Path) -> list[Pair]:
 def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
     """Say how far everybody is, by name, and who may want a visit."""
     tonight = name_tonight()
-    rows = tuple(write_row(pair, [*tonight], now) for pair in pairs)
-    names = ", ".join(
-        path.stem.replace("_", " ") for path in tonight.values()
-    )  # 01 high card, 02 pair
     numbers = [path.stem.partition("_")[0] for path in tonight.values()]
-    table = Table(
-        ("who", *numbers, "tests", "changed", "at the rule"), rows, uncut=True
-    )
-    reasons = tuple(
-        (pair.name, "; ".join(why))
-        for pair in pairs
-        if (why := find_reasons(pair, [*tonight], now))
-    )
-    visits = Table(("who", "why"), reasons, bare=True, uncut=True)
-    nobody = () if reasons else ("Nobody, as far as one can see from here.",)
-    sections = (
-        Section(
-            "pairs", level=1, text=(names, "x: done, o: here, -: not yet"), table=table
-        ),
-        Section(
-            "visit",
-            "Who may want a visit",
-            text=nobody,
-            table=visits,
-            look=Look.HIGHLIGHT,
-        ),
+    names = [path.stem.replace("_", " ") for path in tonight.values()]
+    head = ("who", *numbers, "tests", "changed", "at the rule")
+    rows = tuple(write_row(pair, tonight, now) for pair in pairs)
+    how_far = Section(
+        "pairs",
+        level=1,
+        text=(", ".join(names), "x: done, o: here, -: not yet"),
+        table=Table(head, rows, uncut=True),
     )
     return Document(
         f"The room at {now.astimezone():%H:%M}, {count(len(pairs), 'pair')} by name",
-        sections,
+        (how_far, report_visits(pairs, tonight, now)),
     )
 
 
-def write_row(pair: Pair, tonight: Sequence[str], now: datetime) -> tuple[str, ...]:
-    """Write the row of a pair."""
-    done, place = (pair.entry.done, pair.entry.next) if pair.entry else ((), "")
-    steps = [
-        "x" if name in done else "o" if f"/{name}.feature" in place else "-"
-        for name in tonight
-    ]
-    good, bad = pair.tests
-    tests = "red" if bad else "green" if good else "not run"
-    changed = (
-        f"{max(now - pair.changed, timedelta()) // timedelta(minutes=1)} min"
-        if pair.changed
-        else "-"
+def write_row(
+    pair: Pair, tonight: Mapping[str, Path], now: datetime
+) -> tuple[str, ...]:
+    """Write how far a pair is, a mark for each feature of tonight."""
+    marks = []
+    for name, path in tonight.items():
+        if name in pair.done:
+            marks.append("x")
+        else:
+            marks.append("o" if f"/{path.name}:" in pair.next else "-")
+    changed = "-"
+    if pair.changed:
+        changed = f"{max(now - pair.changed, timedelta()) // A_MINUTE} min"
+    rule = find_rule(KIT, pair.next) or "-"
+    return (pair.name, *marks, describe_tests(pair), changed, rule)
+
+
+def describe_tests(pair: Pair) -> str:
+    """Say in a word how a pair's own tests are."""
+    passed, failed = pair.tests
+    if failed:
+        return "red"
+    return "green" if passed else "not run"
+
+
+def report_visits(
+    pairs: Sequence[Pair], tonight: Collection[str], now: datetime
+) -> Section:
+    """Say who may want a visit, and why."""
+    rows = []
+    for pair in pairs:
+        if reasons := find_reasons(pair, tonight, now):
+            rows.append((pair.name, "; ".join(reasons)))
+    nobody = "Nobody, as far as one can see from here."
+    return Section(
+        "visit",
+        "Who may want a visit",
+        text=() if rows else (nobody,),
+        table=Table(("who", "why"), tuple(rows), bare=True, uncut=True),
+        look=Look.HIGHLIGHT,
     )
-    return (pair.name, *steps, tests, changed, find_rule(KIT, place) or "-")
 
 
-def find_reasons(pair: Pair, tonight: Sequence[str], now: datetime) -> list[str]:
-    """Find why a pair may want a visit: in words, and nothing that one could rank by."""
+def find_reasons(pair: Pair, tonight: Collection[str], now: datetime) -> list[str]:
+    """Find why a pair may want a visit, in words by which nobody can be ranked."""
+    reasons = [pair.trouble] if pair.trouble else []
     if not pair.solution:
-        return [pair.trouble]
-    states, done = (pair.entry.states, pair.entry.done) if pair.entry else ({}, ())
-    bad, answered = (
-        sum(states.get(state, 0) for state in kind) for kind in (BAD, ANSWERED)
-    )
-    quiet = now - (pair.changed or now) >= QUIET_FOR
-    reasons = {
-        pair.trouble: bool(pair.trouble),
-        "not started": is_untouched(pair.solution),
-        "most scenarios crash or do not end": bad > answered,
-        "nothing has changed for ten minutes": quiet and not {*tonight} <= {*done},
-    }
-    return [reason for reason, holds in reasons.items() if holds]
+        return reasons
+    if is_untouched(pair.solution):
+        reasons.append("not started")
+    if pair.entry:
+        states = pair.entry.states
+        broken = states.get("crashed", 0) + states.get("stopped", 0)
+        if broken > states.get("passed", 0) + states.get("wrong", 0):
+            reasons.append("most scenarios crash or do not end")
+    quiet = pair.changed and now - pair.changed >= QUIET_FOR
+    if quiet and not set(tonight) <= set(pair.done):
+        reasons.append("nothing has changed for ten minutes")
+    return reasons
