@@ -18,14 +18,16 @@ from dojo.solution import NAME
 class SolutionFinder(MetaPathFinder):
     """Finds the one package `starter`, with its files in a *folder* of any name; a *loader* fills it in its place.
 
-    Modules of it that are not there are filled by *inner*, if there is one: others have
-    them.
+    Modules of it that are not there are filled by *stubs*, if there is such a loader: another
+    pair has them.
     """
 
     def __init__(
-        self, folder: Path, loader: Loader | None = None, inner: Loader | None = None
+        self, folder: Path, loader: Loader | None = None, stubs: Loader | None = None
     ) -> None:
-        self.folder, self.loader, self.inner = folder, loader, inner
+        self.folder = folder
+        self.loader = loader
+        self.stubs = stubs
         self.used = False  # whether somebody has imported it
         self.owner = folder  # of the tests that run now
         self._modules: dict[
@@ -46,14 +48,12 @@ class SolutionFinder(MetaPathFinder):
             return spec_from_file_location(
                 NAME, entry, loader=self.loader, submodule_search_locations=places
             )
-        ours = (
-            self.inner
-            and fullname.startswith(f"{NAME}.")
-            and not fullname.startswith(f"{NAME}.tests")
-        )
-        if ours and not PathFinder.find_spec(fullname, path, target):
-            return ModuleSpec(fullname, self.inner, is_package=True)
-        return None
+        if not self.stubs or not is_solution(fullname):
+            return None
+        is_test = is_solution(fullname, f"{NAME}.tests")
+        if is_test or PathFinder.find_spec(fullname, path, target):
+            return None
+        return ModuleSpec(fullname, self.stubs, is_package=True)
 
     def install(self) -> None:
         """From now on `import starter` means this."""
@@ -83,9 +83,9 @@ class SolutionFinder(MetaPathFinder):
             sys.meta_path.remove(self)
 
 
-def is_solution(name: str) -> bool:
-    """Say whether a module of this name belongs to the solution."""
-    return f"{name}.".startswith(f"{NAME}.")
+def is_solution(name: str, package: str = NAME) -> bool:
+    """Say whether a module of this name belongs to the solution, or a package of it."""
+    return f"{name}.".startswith(f"{package}.")
 
 
 def forget(folder: Path | None = None) -> dict[str, ModuleType]:

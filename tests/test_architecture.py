@@ -42,9 +42,9 @@ LAYERS = (
     ),
     ("dojo.text",),
     ("dojo.answers", "dojo.solution", "dojo.report"),
-    ("dojo.tracebacks", "dojo.sandbox", "dojo.rules", "dojo.unrun_tests"),
+    ("dojo.tracebacks", "dojo.sandbox", "dojo.rules", "dojo.suite.unrun"),
     ("dojo.finder",),
-    ("dojo.board", "dojo.catalogue"),
+    ("dojo.board", "dojo.catalogue", "dojo.suite"),
     (
         "dojo.bugs",
         "dojo.mutate",

@@ -22,9 +22,9 @@ from dojo.feature import find_line_fault, list_features
 from dojo.finder import SolutionFinder, forget
 from dojo.limits import IMPORT_FACTOR, TimeIsUp, read_limit, stop_after
 from dojo.solution import NAME, Solution, find_owner, list_around
+from dojo.suite.unrun import KITS_OWN
 from dojo.text import first_and_last
 from dojo.tracebacks import describe_frames, describe_import_error, find_frames
-from dojo.unrun_tests import KITS_OWN
 
 OPTION, ALL_FEATURES = "--solution", "--all-features"
 WISHES = (

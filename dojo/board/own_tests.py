@@ -11,8 +11,8 @@ from dojo.board import option
 from dojo.board.play import ScenarioItem
 from dojo.board.result import explain, find_state
 from dojo.solution import Solution, find_owner
+from dojo.suite.unrun import find_unchecked_tests, find_unrun_tests
 from dojo.tracebacks import describe_import_error
-from dojo.unrun_tests import find_unrun_tests
 
 # what the board has words for
 EXPLAINED = (
@@ -88,11 +88,13 @@ def report_unended(
         report.longrepr = "\n".join(lines)
 
 
-def find_unrun(config: pytest.Config) -> tuple[str, ...]:
-    """Find tests that are not run, if the pair's own are asked for."""
+def find_unrun(config: pytest.Config) -> list[str]:
+    """Find tests that are not run, or check nothing, if the pair's own are asked for."""
     folder, asked = config.stash[option.SOLUTION].folder, option.list_asked(config)
     are_own = any(path.suffix == ".py" or find_owner(path) == folder for path in asked)
-    return find_unrun_tests(folder, asked) if are_own else ()
+    if not are_own:
+        return []
+    return [*find_unrun_tests(folder, asked), *find_unchecked_tests(folder)]
 
 
 def check_plugins(plugin: object, manager: pytest.PytestPluginManager) -> None:

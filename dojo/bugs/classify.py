@@ -1,246 +1,136 @@
-"""What a test is worth, once it has been run on the right engine several times."""
+"""What a test is by the rules: fair or not, and what the rules say to what it asks."""
 
 import ast
 import inspect
 import linecache
 import re
-import sys
-from collections.abc import Sequence
+import textwrap
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
-from typing import Literal
 
 import pytest
 
-from dojo.bugs.proxy import Call, has_too_many
-from dojo.bugs.result import CLASSIFIED_FLAKY, Classified, TestKind
 from dojo.catalogue.bug import Engine
-from dojo.contract import FUNCTIONS
-from dojo.limits import TimeIsUp
-from dojo.sandbox import ENDLESS, Breakpoint
-from dojo.solution import NAME
-from dojo.text import count
-from dojo.tracebacks import Fault, Frame, describe_error, find_fault, find_frames
+from dojo.suite.classify import Classifier, describe
+from dojo.suite.messages import Classified, Code, TestKind
+from dojo.suite.runner import Call, TestRun
+from dojo.suite.unrun import checks_nothing
+from dojo.text import clip
+from dojo.tracebacks import Frame, find_frames
+from reference.cards import cut
 from reference.errors import PokerError
+from reference.rules import MOST_CARDS, STANDARD
 
 MOST_ANSWERS = 2  # questions of an unfair test that are told
-FROM_WHERE = re.compile(
-    r" \([^()]*starter.__init__\.py\)$"
-)  # the module that lacks a name: it is only a proxy
-WANTS_REFUSAL = re.compile(
-    r"\bassert (False|0)\b|\bis None\b"
-)  # what a test says that wants a refusal
-Outcome = Literal["passed", "failed", "skipped", "timeout"]
-# of 1; winner is as near to winners as categry to category, and a pair's own rank_of to
-# none
-MISSPELT = 0.8
+LONGEST_CALL = 600  # characters of what was asked, and of an answer
+# it takes the best five of more, as other tables do
+AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"
+AS_THE_SHEET = "a hand is five cards"
+# what a test says that wants a refusal
+WANTS_REFUSAL = re.compile(r"\bassert (False|0)\b|\bis None\b")
+# the kit's own first test
 SHIPPED_TEST = """
 def test_the_higher_card_wins():
     assert winners({"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"}) == ["Bob"]
-"""  # the kit's own first test
+"""
 
 
-@dataclass(frozen=True, slots=True)
-class TestRun:
-    """One run of one test."""
+class RulesClassifier(Classifier):
+    """Says what tests are by the rules, which the *right* engine knows."""
 
-    outcome: Outcome
-    calls: tuple[Call, ...]
-    lost: bool  # whether it asked more than could be kept
-    seconds: float
-    error: BaseException | None = None
-    phase: str = ""  # in which it failed: setup, call or teardown
+    def __init__(self, solution: Path, code: Code, right: Engine) -> None:
+        super().__init__(solution, code)
+        self.right = right
 
+    def classify_passed(self, runs: Sequence[TestRun]) -> Classified:
+        """Say that a test is fair, if it asks something and checks the answer."""
+        if not any(run.calls.kept or run.calls.lost for run in runs):
+            why = "asks none of the functions of the contract while it runs"
+            return Classified(TestKind.OWN, why)
+        if checks_nothing(read_source(runs[0].item)):
+            return Classified(TestKind.UNCHECKED, "write an assert")
+        return Classified(TestKind.FAIR)
 
-class Classifier:
-    """Says what tests are, of the solution in a *folder*, given the *right* engine."""
-
-    def __init__(self, folder: Path, right: Engine) -> None:
-        self.folder, self.right = folder, right
-
-    def classify_file(self, error: BaseException) -> Classified:
-        """Say what a file of tests is that cannot be imported."""
-        if isinstance(error, TimeIsUp):
-            return Classified(TestKind.BROKEN, f"{ENDLESS} while it is imported")
-        slip = self._find_slip(error)
-        if needs_more(error) and not slip:
-            return Classified(
-                TestKind.OWN, f"needs more than the contract: {describe(error)}"
-            )
-        return self._classify_broken(error, slip, "cannot be imported")
-
-    def _classify_broken(
-        self, error: BaseException, slip: Fault | None, what: str
-    ) -> Classified:
-        """Say which line of the pair's files is to be mended, or else only what went wrong."""
-        fault = slip or find_fault(error, self.folder)
-        return Classified(
-            TestKind.BROKEN,
-            what if fault else f"{what}: {describe(error)}",
-            fault=fault,
-        )
-
-    def classify(self, runs: Sequence[TestRun]) -> Classified:
-        """Say what a test is by all its runs, which have all come to an end."""
-        first, outcomes = runs[0], {run.outcome for run in runs}
-        if len(outcomes) > 1:
-            return CLASSIFIED_FLAKY
-        if first.outcome == "skipped":
-            said = isinstance(first.error, pytest.skip.Exception)
-            return Classified(
-                TestKind.SKIPPED, str(first.error) if said else "is expected to fail"
-            )
-        if first.outcome == "failed":
-            return self._classify_failed(first)
-        if any(run.calls or run.lost for run in runs):
-            return Classified(TestKind.FAIR)
-        return Classified(
-            TestKind.OWN, "asks none of the functions of the contract while it runs"
-        )
-
-    def _classify_failed(self, run: TestRun) -> Classified:
-        """Tell a test that the rules reject from one about the pair's own inner functions."""
-        error, calls = run.error, run.calls
-        if error and (
-            (slip := self._find_slip(error)) or isinstance(error, Breakpoint)
-        ):
-            return self._classify_broken(error, slip, "cannot be tried")
-        if error is None or needs_more(error):
-            return Classified(
-                TestKind.OWN, f"needs more than the contract: {describe(error)}"
-            )
+    def classify_failed(self, run: TestRun, error: BaseException) -> Classified:
+        """Tell a test that the rules reject from one about the pair's own functions."""
+        calls = run.calls.kept
         if run.phase != "call" and not calls:
-            return self._classify_broken(error, None, "cannot be set up")
-        frames = find_frames(error, self.folder / "tests")
-        if not calls or len(frames) < len(find_frames(error, self.folder)):
-            return Classified(
-                TestKind.OWN, f"fails in code of your own: {describe(error)}"
-            )
-        line = linecache.getline(frames[-1].path, frames[-1].line) if frames else ""
-        not_raised = isinstance(error, pytest.fail.Exception) or "not raised" in str(
-            error
-        )
-        if has_too_many(calls[-1]) and (not_raised or WANTS_REFUSAL.search(line)):
+            return self.blame(error, "cannot be set up")
+        frames = find_frames(error, self.solution / "tests")
+        if not calls or len(frames) < len(find_frames(error, self.solution)):
+            why = f"fails in code of your own: {describe(error)}"
+            return Classified(TestKind.OWN, why)
+        line = read_line(frames)
+        if has_too_many(calls[-1]) and wants_refusal(error, line):
             return Classified(TestKind.UNDECIDED, "wants six cards to be refused")
         of_line = [call for call in calls if f"{call.function}(" in line]
-        last = list({str(call): call for call in of_line or calls}.values())[
-            -MOST_ANSWERS:
-        ]
-        says = tuple(call.describe(self.right) for call in last)
-        return Classified(
-            TestKind.UNFAIR,
-            find_line(error, frames),
-            says,
-            "".join(map(find_cost, frames[:1])),
-        )
-
-    def _find_slip(self, error: BaseException) -> Fault | None:
-        """Find an error in a test where a name of the contract is misspelt, or not imported."""
-        where = find_fault(error, self.folder)
-        if where is None or not where.file.startswith("tests/"):
-            return None
-        advice = suggest_name(error)
-        return (
-            Fault(where.file, where.line, f"{describe(error)}; {advice}")
-            if advice
-            else None
-        )
+        different = {str(call): call for call in of_line or calls}
+        last = list(different.values())[-MOST_ANSWERS:]
+        rules_say = [tell_rules(call, self.right) for call in last]
+        return Classified(TestKind.UNFAIR, find_place(error, frames), rules_say)
 
 
-def find_point(run: TestRun, folder: Path) -> tuple[int, ...]:
-    """Find how far a test came that failed: the number of its questions, then the lines of its calls."""
-    if run.outcome == "passed":
-        return (sys.maxsize,)
-    frames = find_frames(run.error, folder / "tests") if run.error else ()
-    return (len(run.calls), *(frame.line for frame in frames))
+def ask(engine: Engine, call: Call) -> tuple[str, Exception | None]:
+    """Give the answer of an engine as text, and the error in its place."""
+    try:
+        return repr(engine[call.function](*call.args, **call.named)), None
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is the answer
+        return f"{type(error).__name__}: {error}", error
 
 
-def needs_more(error: BaseException) -> bool:
-    """Say whether an error is that `starter` lacks something."""
-    if isinstance(error, ImportError):
-        return bool(error.name) and str(error.name).partition(".")[0] == NAME
-    return (
-        isinstance(error, AttributeError) and getattr(error.obj, "__name__", "") == NAME
-    )
+def tell_rules(call: Call, right: Engine) -> str:
+    """Tell what the rules say, as a player would: the answer, or why it is refused."""
+    asked = clip(str(call), LONGEST_CALL)
+    answer, error = ask(right, call)
+    if isinstance(error, PokerError):
+        why = str(error).replace(AS_THE_REFERENCE, AS_THE_SHEET)
+        return f"it is refused ({why}): {asked}"
+    if error:
+        return f"{asked} raises {answer}"
+    return f"{clip(answer, LONGEST_CALL)} to {asked}"
 
 
-def find_line(error: BaseException, frames: Sequence[Frame]) -> str:
-    """Give the line of the test that failed, and what went wrong unless the rules say that themselves."""
+def has_too_many(call: Call) -> bool:
+    """Say whether there are more than five cards in a hand, as only other games deal."""
+    values = [*call.args, *call.named.values()]
+    for hands in [*values]:
+        if isinstance(hands, Mapping):
+            values += hands.values()
+    texts = [value for value in values if isinstance(value, str)]
+    return any(len(cut(text)) > STANDARD.min_cards for text in texts)
+
+
+def wants_refusal(error: BaseException, line: str) -> bool:
+    """Say whether a test fails since something is not refused."""
+    if isinstance(error, pytest.fail.Exception) or "not raised" in str(error):
+        return True
+    return bool(WANTS_REFUSAL.search(line))
+
+
+def read_line(frames: Sequence[Frame]) -> str:
+    """Read the line in which a test failed."""
+    return linecache.getline(frames[-1].path, frames[-1].line) if frames else ""
+
+
+def find_place(error: BaseException, frames: Sequence[Frame]) -> str:
+    """Give the line in which a test failed, and the error if that says more."""
     if not frames:
         return describe(error)
-    text = linecache.getline(frames[-1].path, frames[-1].line).strip()
-    wrong = (
-        ""
-        if isinstance(error, AssertionError | PokerError)
-        else f"   ({describe(error)})"
-    )
-    return f"line {frames[-1].line}: {text}{wrong}"
-
-
-def find_cost(frame: Frame) -> str:
-    """Say how many assertions of a test are not reached because of the line in which it failed."""
-    tree = ast.parse("".join(linecache.getlines(frame.path)))
-    functions = [
-        node
-        for node in ast.walk(tree)
-        if isinstance(node, ast.FunctionDef) and node.name == frame.function
-    ]
-    nodes = [
-        node
-        for one in functions
-        if one.lineno <= frame.line <= (one.end_lineno or 0)
-        for node in ast.walk(one)
-    ]
-    because = f"for nothing because of line {frame.line}"
-    if any(
-        isinstance(n, ast.For | ast.While)
-        and n.lineno < frame.line <= (n.end_lineno or 0)
-        for n in nodes
-    ):
-        return f"the rest of its loop counts {because}"
-    calls = [
-        node
-        for node in nodes
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)
-    ]  # in `raises`
-    asserts = [node for node in nodes if isinstance(node, ast.Assert)]
-    lost = sum(node.lineno > frame.line for node in (*asserts, *calls))
-    return (
-        f"{count(lost, 'assertion')} of this test count{'s' if lost == 1 else ''} {because}"
-        if lost
-        else ""
-    )
+    place = f"line {frames[-1].line}: {read_line(frames).strip()}"
+    if isinstance(error, AssertionError | PokerError):
+        return place
+    return f"{place}   ({describe(error)})"
 
 
 def is_shipped(item: pytest.Item) -> bool:
-    """Say whether this is the kit's own test, as it came; comments and line ends make no difference."""
-    if not isinstance(item, pytest.Function) or item.name not in SHIPPED_TEST:
-        return False
+    """Say whether this is the kit's own test, as it came, but for comments."""
+    return ast.dump(read_source(item)) == ast.dump(ast.parse(SHIPPED_TEST))
+
+
+def read_source(item: pytest.Item) -> ast.Module:
+    """Read the function of a test; nothing if it has none that can be read."""
     with suppress(OSError, TypeError, SyntaxError):
-        return ast.dump(ast.parse(inspect.getsource(item.function))) == ast.dump(
-            ast.parse(SHIPPED_TEST)
-        )
-    return False
-
-
-def describe(error: BaseException | None) -> str:
-    """Write an error on one line."""
-    if error is None:
-        return "no reason given"
-    if isinstance(error, pytest.FixtureLookupError):
-        return f"there is no fixture {error.argname!r}"
-    return FROM_WHERE.sub("", describe_error(error))
-
-
-def suggest_name(error: BaseException) -> str:
-    """Say what was meant by the name that is missing; nothing if that is not known."""
-    if not (isinstance(error, NameError) or needs_more(error)):
-        return ""
-    missing = re.search(r"cannot import name '(\w+)'", str(error))
-    name = missing[1] if missing else str(getattr(error, "name", ""))
-    if name in FUNCTIONS:
-        return f"not imported? say `from {NAME} import {name}`"
-    near = get_close_matches(name.lower(), FUNCTIONS, n=1, cutoff=MISSPELT)
-    return f"misspelt? the contract has `{near[0]}`" if near else ""
+        if isinstance(item, pytest.Function):
+            return ast.parse(textwrap.dedent(inspect.getsource(item.function)))
+    return ast.parse("")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from dojo.bugs.report import make_joint_report, make_report, shorten
 from dojo.bugs.result import KillMatrix
-from dojo.bugs.run import try_tests
+from dojo.bugs.run import try_pairs
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.solution import (
     KIT,
@@ -20,7 +20,7 @@ from dojo.solution import (
     name_folders,
 )
 from dojo.status import NoReport, Status
-from dojo.unrun_tests import KITS_OWN
+from dojo.suite.unrun import KITS_OWN
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
                 sum(len(m.in_play) for m in found.values()),
             )
 
-        found = try_tests(pairs, watch)
+        found = try_pairs(pairs, watch)
     if len(pairs) > 1:
         absent = [folder.name for folder in find_absent(arguments.solutions)]
         document = make_joint_report(found, again, absent)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from dojo.bugs.result import KillMatrix, TestKind
+from dojo.bugs.result import KillMatrix
 from dojo.catalogue import BUGS
 from dojo.catalogue.bug import Bug
 from dojo.feature import list_features, list_rules, read_tag
@@ -16,6 +16,7 @@ from dojo.report.document import Bar, Document, Look, Section, Table
 from dojo.report.output import make_data
 from dojo.sandbox import describe_left_out, name_test
 from dojo.solution import KIT, list_tonight
+from dojo.suite.messages import TestKind
 from dojo.text import count, enumerate_words
 from dojo.tracebacks import Fault
 
@@ -41,6 +42,7 @@ NOT_COUNTED = {
         "Your own (not about the contract); not counted",
         "write a test that asks category or winners.",
     ),
+    TestKind.UNCHECKED: ("Check nothing; not counted", "mend {}: write an assert."),
     TestKind.UNDECIDED: (
         "Not decided tonight (other games deal more, and the best five count)",
         "",
@@ -182,7 +184,6 @@ def report_unfair(matrix: KillMatrix) -> Iterator[Section]:
             f"  expects   {test.why}",
             *(f"  rules say {saying}" for saying in test.rules_say),
         )
-        text += (f"  {test.cost}.",) if test.cost else ()
         heading, detail = "" if place else title, place >= shown
         yield Section(
             f"unfair {place + 1}", heading, text=text, detail=detail, look=Look.WARNING

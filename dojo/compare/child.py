@@ -84,7 +84,7 @@ def main(folder: Path) -> None:
         if "ask" in message:
             answer_all(channel, solution, message["ask"], message["chunk"])
         else:
-            finder.inner = InnerLoader()
+            finder.stubs = InnerLoader()
             _run_tests(channel, solution, message["test"])
     os._exit(0)
 

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from dojo.bugs import run
 from dojo.solution import KIT
 from dojo.status import Status
+from dojo.suite import run
 
 from .suites import WITHOUT_WHEEL, lay_out, list_kinds, list_names, try_tests
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="some of these tests need POSIX")
-HEAD = "import builtins, os, signal, subprocess, sys, threading, time\nimport pytest\nfrom starter import *\n\n\n"
+HEAD = "import os, signal, subprocess, sys, threading, time\nimport pytest\nfrom starter import *\n\n\n"
 ASK = "assert category('2h 3d 5s 9c Kd') == 'high card'"
 WHEEL = "category('5c 4d 3s 2h Ac')"
 STUBBORN = """
@@ -60,21 +60,9 @@ IN_A_TEST = {
         "ends the whole process with status 0",
     ),
     "stops_pytest": ("pytest.exit('enough')", "broken", "line 7: Exit: enough"),
-    "closes_everything": ("os.closerange(3, 100)", "broken", "ends the whole process"),
-    "replaces_builtins": (
-        "builtins.len = builtins.isinstance = lambda *_: 0",
-        "broken",
-        ": ",
-    ),
     "takes_all_memory": (f"{ASK}\n[0] * 10**12", "unfair", "MemoryError"),
     "recurses": (f"def down(): down()\n{ASK}\ndown()", "unfair", "RecursionError"),
     "prints_a_megabyte": (f"print('x' * 1_000_000)\n{ASK}", "fair", ""),
-    "forks": (f"os.fork()\n{ASK}", "fair", ""),
-    "leaves_a_fork": (
-        f"if not os.fork():\n    os.setsid()\n    time.sleep(15)\n{ASK}",
-        "fair",
-        "",
-    ),
     "leaves_threads": (
         f"threading.Thread(target=time.sleep, args=(1000,)).start()\n{ASK}",
         "fair",
@@ -103,7 +91,7 @@ IN_A_FILE = {
     ),
     "calls_os_exit_at_import": (
         "os._exit(3)",
-        "_at_import.py, line 6) while it is imported",
+        "ends the whole process with status 3 while it is imported",
     ),
     "imports_nothing_there": (
         "import nonsense",

@@ -1,0 +1,111 @@
+"""What a test is, once it has been run several times on the same code."""
+
+import re
+from collections.abc import Sequence
+from difflib import get_close_matches
+from pathlib import Path
+
+import pytest
+
+from dojo.contract import FUNCTIONS
+from dojo.limits import TimeIsUp
+from dojo.sandbox import ENDLESS, Breakpoint
+from dojo.solution import NAME, Solution
+from dojo.suite.messages import Classified, Code, TestKind
+from dojo.suite.runner import TestRun
+from dojo.tracebacks import Fault, describe_error, find_fault, find_remedies
+
+FROM_WHERE = re.compile(r" \([^()]*starter.__init__\.py\)$")  # in which a name is not
+# winner is as near to winners as categry to category, and a pair's own rank_of to none
+MISSPELT = 0.8
+CLASSIFIED_ENDLESS = Classified(TestKind.ENDLESS, ENDLESS)
+CLASSIFIED_FLAKY = Classified(TestKind.FLAKY, "does not come to the same result twice")
+
+
+class Classifier:
+    """Says what the tests of a solution are."""
+
+    def __init__(self, solution: Path, code: Code) -> None:
+        self.solution = solution
+        self.code = code
+
+    def classify_file(self, error: BaseException) -> Classified:
+        """Say what a file of tests is that cannot be imported."""
+        if isinstance(error, TimeIsUp):
+            return Classified(TestKind.BROKEN, f"{ENDLESS} while it is imported")
+        return self.classify_lack(error) or self.blame(error, "cannot be imported")
+
+    def classify(self, runs: Sequence[TestRun]) -> Classified:
+        """Say what a test is by all its runs."""
+        first = runs[0]
+        if len({run.outcome for run in runs}) > 1:
+            return CLASSIFIED_FLAKY
+        if first.outcome == "skipped":
+            is_told = isinstance(first.error, pytest.skip.Exception)
+            why = str(first.error) if is_told else "is expected to fail"
+            return Classified(TestKind.SKIPPED, why)
+        if first.outcome == "passed":
+            return self.classify_passed(runs)
+        if first.error is None:
+            return Classified(TestKind.FAILED, "no reason given")
+        if isinstance(first.error, Breakpoint) or suggest_name(first.error):
+            return self.blame(first.error, "cannot be tried")
+        lack = self.classify_lack(first.error)
+        return lack or self.classify_failed(first, first.error)
+
+    def classify_passed(self, _runs: Sequence[TestRun]) -> Classified:
+        """Say what a test is that passes each time."""
+        return Classified(TestKind.FAIR)
+
+    def classify_failed(self, _run: TestRun, error: BaseException) -> Classified:
+        """Say what a test is that fails each time."""
+        return self.blame(error, "", TestKind.FAILED)
+
+    def classify_lack(self, error: BaseException) -> Classified | None:
+        """Say that a test is about what only its own pair has, if it lacks that."""
+        if self.code == Code.OWN or not is_lack(error) or suggest_name(error):
+            return None
+        why = f"needs more than the contract: {describe(error)}"
+        return Classified(TestKind.OWN, why)
+
+    def blame(
+        self, error: BaseException, what: str, kind: TestKind = TestKind.BROKEN
+    ) -> Classified:
+        """Say which line of the pair's files is to be mended, or else what went wrong."""
+        fault = find_fault(error, self.solution)
+        if fault is None:
+            why = ": ".join(filter(None, [what, describe(error)]))
+            return Classified(kind, why)
+        advice = suggest_name(error)
+        solution = Solution(self.solution, self.solution.parent)
+        remedies = [advice] if advice else list(find_remedies(error, solution))
+        words = "; ".join([describe(error), *remedies])
+        return Classified(kind, what, fault=Fault(fault.file, fault.line, words))
+
+
+def is_lack(error: BaseException) -> bool:
+    """Say whether an error is that `starter` lacks something."""
+    if isinstance(error, ImportError):
+        return str(error.name).partition(".")[0] == NAME
+    if isinstance(error, AttributeError):
+        return getattr(error.obj, "__name__", "") == NAME
+    return False
+
+
+def describe(error: BaseException) -> str:
+    """Write an error on one line."""
+    if isinstance(error, pytest.FixtureLookupError):
+        return f"there is no fixture {error.argname!r}"
+    return FROM_WHERE.sub("", describe_error(error))
+
+
+def suggest_name(error: BaseException) -> str:
+    """Say what was meant by the name that is missing; nothing if that is not known."""
+    if not (isinstance(error, NameError) or is_lack(error)):
+        return ""
+    missing = re.search(r"cannot import name '(\w+)'", str(error))
+    name = missing[1] if missing else str(getattr(error, "name", ""))
+    if name in FUNCTIONS:
+        return f"not imported? say `from {NAME} import {name}`"
+    near = get_close_matches(name.lower(), FUNCTIONS, n=1, cutoff=MISSPELT)
+    return f"misspelt? the contract has `{near[0]}`" if near else ""

@@ -1,0 +1,146 @@
+"""What a worker and its parent tell each other about a pair's tests."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from dojo.tracebacks import Fault
+
+
+class Code(StrEnum):
+    """What tests are run on."""
+
+    OWN = "the pair's own code"
+    OTHER = "the code of another pair, which may lack what the tests import"
+    RIGHT = "the right engine"
+    BUGS = "the right engine, then one named bug after the other"
+
+
+class TestKind(StrEnum):
+    """What a test is."""
+
+    __test__ = False  # pytest need not look into it
+
+    FAIR = "fair"  # it passes
+    UNDECIDED = "undecided"  # fair but for what no rule of the evening settles
+    UNFAIR = "unfair"  # the right engine fails it
+    FAILED = "failed"  # other code, which may be wrong itself, fails it
+    UNCHECKED = "without an assertion"
+    SHIPPED = "kit"
+    OWN = "own"  # about something that is not in the contract
+    FLAKY = "flaky"
+    SKIPPED = "skipped"
+    ENDLESS = "endless"
+    BROKEN = "broken"
+
+
+# what is tried on bugs; of an unfair test what stands before its fault
+COUNTED = (TestKind.FAIR, TestKind.UNDECIDED, TestKind.UNFAIR)
+
+
+@dataclass(frozen=True, slots=True)
+class Classified:
+    """What a test is, and why."""
+
+    kind: TestKind
+    why: str = ""  # of an unfair test what it expects
+    rules_say: Sequence[str] = ()  # to what an unfair test asked
+    fault: Fault | None = None  # the error in a file of the pair that is to be mended
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What a worker has to do."""
+
+    code: Code  # on which the tests run
+    limit: float  # seconds that a test may take
+    left_out: Sequence[str] = ()  # tests and files, by their names in pytest
+    first_bug: int = 0  # its number
+    noticed: Sequence[str] = ()  # tests that need not be run on the first bug
+
+
+class Step(StrEnum):
+    """What a worker does."""
+
+    START = "starts"
+    CONFTEST = "loads a conftest.py"
+    IMPORT = "imports a file of tests"
+    TEST = "runs a test"
+    BUG = "runs a test on a bug"
+    QUESTIONS = "asks the engines what tests ask"
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """What a worker does from now on, in case that ends it."""
+
+    step: Step
+    name: str = ""  # of the file or test
+    bug: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A worker cannot go on, and says why."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tested:
+    """What a test, or a file that cannot be imported, is; what is told last is true."""
+
+    name: str
+    test: Classified
+
+
+@dataclass(frozen=True, slots=True)
+class Warned:
+    """What Python or pytest remark about a test."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class InPlay:
+    """The numbers of the bugs that count for these tests."""
+
+    bugs: Sequence[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Killed:
+    """A test fails on a bug."""
+
+    bug: int
+    test: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """All tests have been run on a bug."""
+
+    bug: int
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """Nothing is left to do; *trouble* is what kept pytest from running any test."""
+
+    trouble: str = ""
+
+
+Finding = Tested | Warned | InPlay | Killed | Tried | Done
+MESSAGES = (
+    At,
+    Classified,
+    Done,
+    Ended,
+    Fault,
+    InPlay,
+    Killed,
+    Task,
+    Tested,
+    Tried,
+    Warned,
+)

@@ -1,0 +1,43 @@
+"""The options of pytest with which a pair's tests run in a sandbox."""
+
+from pathlib import Path
+
+RUN_OPTIONS = (
+    "--rootdir=.",
+    "-c=pytest.ini",
+    "-s",
+    "-pno:cacheprovider",
+    "-pno:terminal",
+    "-pno:warnings",  # the runner hears them
+)
+# plugins of pytest that take time for each test or at the start, and the word in tests
+# that need them; all others that are installed are there
+ONLY_IF_USED = {
+    "anyio": "anyio",
+    "doctest": "doctest",
+    "faulthandler": "faulthandler",
+    "hypothesispytest": "hypothesis",
+    "junitxml": "record_",
+    "legacypath": "dir",
+    "logging": "log",
+    "monkeypatch": "monkeypatch",
+    "pastebin": "pastebin",
+    "platformdirs": "platformdirs",
+    "pytest-bdd": "pytest_bdd",
+    "recwarn": "warn",
+    "setuponly": "setuponly",
+    "setupplan": "setupplan",
+    "stepwise": "stepwise",
+    "threadexception": "thread",
+    "unraisableexception": "unraisable",
+    "xdist": "worker_id",
+    "xdist.looponfail": "looponfail",
+}
+
+
+def leave_plugins_out(tests: Path) -> list[str]:
+    """Choose the plugins that these tests do not need, as arguments of pytest."""
+    files = [path.read_text("utf-8", "replace") for path in tests.rglob("*.py")]
+    text = "\n".join(files)
+    unused = [plugin for plugin, word in ONLY_IF_USED.items() if word not in text]
+    return [f"-pno:{plugin}" for plugin in unused]

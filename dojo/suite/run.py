@@ -1,0 +1,111 @@
+"""The parent: runs a pair's tests in workers, and goes on without what ended one."""
+
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from threading import Event
+from typing import cast
+
+from dojo.sandbox import ENDLESS, START_LIMIT, Worker, WorkerEnded
+from dojo.suite.messages import (
+    MESSAGES,
+    At,
+    Classified,
+    Code,
+    Done,
+    Ended,
+    Finding,
+    Killed,
+    Step,
+    Task,
+    Tested,
+    TestKind,
+)
+
+# seconds that a test may take; the odds at some tables take the right engine two
+TEST_LIMIT = 5.0
+TEST_GRACE = 3.0  # seconds of silence beyond them after which a worker is ended
+MOST_WORKERS = 25
+# engines are known to bugs alone, which a pair's kit does not have
+MODULES = {
+    Code.OWN: "dojo.suite.worker",
+    Code.OTHER: "dojo.suite.worker",
+    Code.RIGHT: "dojo.bugs.worker",
+    Code.BUGS: "dojo.bugs.worker",
+}
+
+
+def run_tests(
+    folder: Path, code: Code, stop: Event, left_out: Sequence[str] = ()
+) -> Iterator[Finding]:
+    """Run the tests in a sandbox's *folder*, whatever becomes of the workers.
+
+    Done comes last, unless somebody says *stop*, or there are too many accidents.
+    """
+    task: Task | None = Task(code, TEST_LIMIT, left_out)
+    for _ in range(MOST_WORKERS):
+        if task:
+            task = yield from _run_worker(folder, task, stop)
+
+
+def _run_worker(
+    folder: Path, task: Task, stop: Event
+) -> Generator[Finding, None, Task | None]:
+    """Let a worker do the task; return what is left to do if something ended it."""
+    at = At(Step.START)
+    with Worker(MODULES[task.code], folder, MESSAGES) as worker:
+        if stop.is_set():  # it may have begun after all others were ended
+            return None
+        try:
+            worker.send(task)
+            while not isinstance(message := worker.receive(_limit(at, task)), Ended):
+                if isinstance(message, At):
+                    at = message
+                    continue
+                if isinstance(message, Tested) and message.test.kind == "endless":
+                    task = _leave_out(task, message.name)
+                yield cast("Finding", message)
+                if isinstance(message, Done):
+                    return None
+            why = message.why
+        except WorkerEnded as end:
+            if stop.is_set():
+                return None
+            why = end.why
+        printed = worker.end.decode(errors="replace").strip()
+    if at.step == Step.START:
+        yield Done(printed or why)
+        return None
+    finding, left = _go_on(task, at, why)
+    yield finding
+    if left is None:
+        yield Done()
+    return left
+
+
+def _limit(at: At, task: Task) -> float:
+    """Give the seconds for which a worker may be silent."""
+    if at.step in (Step.START, Step.CONFTEST, Step.QUESTIONS):
+        return START_LIMIT
+    return task.limit + TEST_GRACE
+
+
+def _go_on(task: Task, at: At, why: str) -> tuple[Finding, Task | None]:
+    """Say what the end of a worker means, and what is left to do."""
+    if at.step == Step.TEST:
+        kind = TestKind.ENDLESS if why == ENDLESS else TestKind.BROKEN
+        return Tested(at.name, Classified(kind, why)), _leave_out(task, at.name)
+    if at.step == Step.IMPORT:
+        test = Classified(TestKind.BROKEN, f"{why} while it is imported")
+        return Tested(at.name, test), _leave_out(task, at.name)
+    if at.step == Step.BUG:
+        noticed = [*task.noticed, at.name] if at.bug == task.first_bug else [at.name]
+        left = replace(task, first_bug=at.bug, noticed=noticed)
+        return Killed(at.bug, at.name), left
+    if at.step == Step.CONFTEST:  # without it there are no tests
+        return Tested(at.name, Classified(TestKind.BROKEN, why)), None
+    return Done(f"The right engine {why}."), None
+
+
+def _leave_out(task: Task, name: str) -> Task:
+    return replace(task, left_out=[*task.left_out, name])

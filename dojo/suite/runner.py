@@ -1,0 +1,268 @@
+"""A plugin of pytest that collects once, and runs any test as often as it is told."""
+
+import contextlib
+import gc
+import io
+import os
+import random
+import time
+import warnings
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal, NoReturn
+
+import pytest
+
+from dojo.limits import LimitedModule, TimeIsUp, stop_after
+from dojo.sandbox import ENDLESS, Channel, limit_memory, refuse_breakpoints
+from dojo.solution import NAME
+from dojo.suite.messages import (
+    At,
+    Classified,
+    Code,
+    Done,
+    Ended,
+    Step,
+    Task,
+    Tested,
+    TestKind,
+    Warned,
+)
+from dojo.suite.options import RUN_OPTIONS, leave_plugins_out
+from dojo.tracebacks import Fault, describe_error, find_fault, find_printed_fault
+
+MANY_ENDLESS = 5  # tests that did not end; then each of the others gets less time
+FASTER = 6  # so many times less
+Outcome = Literal["passed", "failed", "skipped", "timeout"]
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A question that a test asked."""
+
+    function: str
+    args: tuple[object, ...]
+    named: dict[str, object]
+
+    def __str__(self) -> str:
+        """Write it as in the test."""
+        words = [repr(argument) for argument in self.args]
+        words += [f"{name}={value!r}" for name, value in self.named.items()]
+        return f"{self.function}({', '.join(words)})"
+
+
+@dataclass(slots=True)
+class Calls:
+    """What the test that runs has asked."""
+
+    kept: list[Call] = field(default_factory=list)
+    lost: bool = False  # whether there were more
+
+
+@dataclass(frozen=True, slots=True)
+class TestRun:
+    """One run of one test."""
+
+    __test__ = False  # pytest need not look into it
+
+    item: pytest.Item
+    outcome: Outcome
+    seconds: float
+    calls: Calls
+    error: BaseException | None = None
+    phase: str = ""  # in which it failed: setup, call or teardown
+
+
+class Runner:
+    """The plugin."""
+
+    def __init__(self, folder: Path, task: Task, channel: Channel) -> None:
+        self.folder = folder  # the sandbox
+        self.solution = folder / NAME
+        self.task = task
+        self.channel = channel
+        self.items: dict[str, pytest.Item] = {}
+        self.tests: dict[str, Classified] = {}  # what is known by now
+        self.calls = Calls()
+        self.outcome: Outcome = "passed"  # of the test that runs
+        self.errors: list[tuple[str, BaseException]] = []  # of its phases
+        self.endless = 0
+
+    def run(
+        self,
+        work: Callable[[], None],
+        classify_file: Callable[[BaseException], Classified],
+    ) -> NoReturn:
+        """Collect, do the *work*, and end at once whatever tests have left running."""
+        self.work = work
+        self.classify_file = classify_file
+        limit_memory()
+        for stream in (1, 2):  # whatever tests print goes nowhere
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream)
+        tests = self.solution / "tests"
+        arguments = [*RUN_OPTIONS, *leave_plugins_out(tests), f"{NAME}/tests"]
+        for name in self.task.left_out:
+            if "::" not in name:
+                arguments.append(f"--ignore={name}")
+        if self.task.code in (Code.RIGHT, Code.BUGS):  # whose reports show no values
+            arguments += ["--assert=plain"]
+        for conftest in sorted(tests.rglob("conftest.py"))[:1]:
+            self.tell_step(Step.CONFTEST, conftest.relative_to(self.folder).as_posix())
+        warnings.showwarning = self.pass_on  # type: ignore[assignment]
+        try:
+            with contextlib.redirect_stderr(io.StringIO()) as printed:
+                status = pytest.main(arguments, plugins=[self])
+        except BaseException as error:  # noqa: BLE001 - a hook may raise anything
+            self.end(error)
+        if status == pytest.ExitCode.USAGE_ERROR:
+            self.refuse(printed.getvalue())
+        self.channel.send(Done())
+        os._exit(0)
+
+    def tell_step(self, step: Step, name: str = "", bug: int = 0) -> None:
+        """Tell what is done from now on, in case that ends everything."""
+        self.channel.send(At(step, name, bug))
+
+    def tell(self, name: str, test: Classified) -> None:
+        """Tell what a test is; what is told last is true."""
+        self.tests[name] = test
+        self.channel.send(Tested(name, test))
+
+    def pass_on(
+        self,
+        message: Warning | str,
+        category: type[Warning],
+        filename: str,
+        line: int,
+        *_: object,
+    ) -> None:
+        """Pass on what Python and pytest remark about a test."""
+        text = str(message).partition("\nSee ")[0].replace("\n", " ")
+        if category is SyntaxWarning and filename.startswith(str(self.solution)):
+            place = Path(filename).relative_to(self.solution).as_posix()
+            self.channel.send(Warned(f"{place}, line {line}: {text}"))
+        elif category is pytest.PytestReturnNotNoneWarning:
+            self.channel.send(Warned(text.replace(f"{NAME}/", "", 1)))
+
+    def end(self, error: BaseException) -> NoReturn:
+        """End the worker, since pytest does not survive this."""
+        fault = find_fault(error, self.solution)
+        if fault and fault.file.endswith("conftest.py"):
+            self.blame(fault)
+        why = f"stops the test run: {fault or describe_error(error)}"
+        self.channel.send(Ended(ENDLESS if isinstance(error, TimeIsUp) else why))
+        os._exit(0)
+
+    def refuse(self, printed: str) -> NoReturn:
+        """End the worker, since pytest refuses to run; it has *printed* why."""
+        if fault := find_printed_fault(printed, self.solution):
+            self.blame(fault)
+        self.channel.send(Done(printed))
+        os._exit(0)
+
+    def blame(self, fault: Fault) -> NoReturn:
+        """End the worker, since no test can run before this is mended."""
+        test = Classified(TestKind.BROKEN, "stops pytest", fault=fault)
+        self.tell(f"{NAME}/{fault.file}", test)
+        self.channel.send(Done())
+        os._exit(0)
+
+    def run_test(self, name: str, seed: int, limit: float) -> TestRun:
+        """Run a test once; chance is the same for the same *seed*."""
+        item = self.items[name]
+        self.outcome = "passed"
+        self.errors = []
+        self.calls = Calls()
+        if self.endless >= MANY_ENDLESS:
+            limit /= FASTER
+        random.seed(seed)
+        start = time.perf_counter()
+        try:
+            with stop_after(limit):
+                item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
+        except BaseException as error:  # noqa: BLE001 - a test may break pytest itself
+            self.end(error)
+        seconds = time.perf_counter() - start
+        if not self.errors:
+            return TestRun(item, self.outcome, seconds, self.calls)
+        phase, first_error = self.errors[0]
+        if isinstance(first_error, TimeIsUp):
+            self.endless += 1
+        return TestRun(item, self.outcome, seconds, self.calls, first_error, phase)
+
+    def pytest_sessionstart(self) -> None:
+        """Take ``pdb.set_trace`` back from pytest, which has put its own there."""
+        refuse_breakpoints()
+
+    def pytest_pycollect_makemodule(
+        self, module_path: Path, parent: pytest.Collector
+    ) -> pytest.Module:
+        """Import a file of tests in no more time than any test may take."""
+        return LimitedModule.make(parent, module_path, self.task.limit)
+
+    def pytest_collectstart(self, collector: pytest.Collector) -> None:
+        """Tell which file is imported."""
+        if isinstance(collector, pytest.Module):
+            self.tell_step(Step.IMPORT, collector.nodeid)
+
+    def pytest_exception_interact(
+        self,
+        node: pytest.Item | pytest.Collector,
+        call: pytest.CallInfo[object],
+        report: pytest.CollectReport,
+    ) -> None:
+        """Tell of a file that cannot be imported."""
+        if isinstance(report, pytest.CollectReport) and call.excinfo:
+            error = call.excinfo.value
+            if isinstance(error, pytest.Collector.CollectError):
+                error = error.__cause__ or error.__context__ or error
+            self.tell(node.nodeid, self.classify_file(error))
+
+    def pytest_internalerror(
+        self, excinfo: pytest.ExceptionInfo[BaseException]
+    ) -> None:
+        """End by what a hook has raised."""
+        self.end(excinfo.value)
+
+    pytest_keyboard_interrupt = pytest_internalerror  # whatever asked pytest to end
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Do the work."""
+        for item in session.items:
+            if item.nodeid not in self.task.left_out:
+                self.items[item.nodeid] = item
+        # what is there stays; collecting garbage takes a third of the time of short
+        # tests
+        gc.freeze()
+        self.work()
+        return True
+
+    def pytest_runtest_makereport(
+        self, item: pytest.Item, call: pytest.CallInfo[None]
+    ) -> pytest.TestReport | None:
+        """Keep what was raised; a traceback, which takes 4 ms to write, is not wanted."""
+        if call.excinfo is None or call.when == "collect":
+            return None
+        error = call.excinfo.value
+        self.errors.append((call.when, error))
+        skipped = isinstance(error, pytest.skip.Exception)
+        return pytest.TestReport(
+            nodeid=item.nodeid,
+            location=item.location,
+            keywords={},
+            outcome="skipped" if skipped else "failed",
+            longrepr=type(error).__name__,
+            when=call.when,
+        )
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Keep what a phase of the test came to; xfail, either way, counts as skipped."""
+        is_passed = report.passed and not hasattr(report, "wasxfail")
+        if any(isinstance(error, TimeIsUp) for _, error in self.errors):
+            self.outcome = "timeout"
+        elif report.failed:
+            self.outcome = "failed"
+        elif self.outcome == "passed" and not is_passed:
+            self.outcome = "skipped"

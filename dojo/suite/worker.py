@@ -1,0 +1,57 @@
+"""The child: runs a pair's tests several times on a pair's code.
+
+``python -m dojo.suite.worker FOLDER`` is started in a sandbox by `dojo.suite.run`.
+"""
+
+import importlib
+import sys
+from pathlib import Path
+from typing import cast
+
+from dojo.finder import SolutionFinder
+from dojo.sandbox import Channel
+from dojo.solution import NAME
+from dojo.suite.classify import CLASSIFIED_ENDLESS, Classifier
+from dojo.suite.messages import MESSAGES, Code, Step, Task
+from dojo.suite.missing import MissingName, StubLoader
+from dojo.suite.runner import Runner, TestRun
+
+
+def main(folder: Path) -> None:
+    """Do what the parent sends."""
+    channel = Channel(MESSAGES)
+    task = cast("Task", channel.receive())
+    runner = Runner(folder, task, channel)
+    classifier = Classifier(runner.solution, task.code)
+    if task.code == Code.OTHER:
+        SolutionFinder(runner.solution, stubs=StubLoader()).install()
+        code = importlib.import_module(NAME)
+        vars(code).setdefault("__getattr__", MissingName(NAME).find)
+    else:
+        SolutionFinder(runner.solution).install()
+
+    def work() -> None:
+        for name, runs in run_dry(runner).items():
+            if name not in runner.tests:
+                runner.tell(name, classifier.classify(runs))
+
+    runner.run(work, classifier.classify_file)
+
+
+def run_dry(runner: Runner) -> dict[str, list[TestRun]]:
+    """Run every test three times, once in the other direction; each time has its seed."""
+    names = [name for name in runner.items if name not in runner.tests]
+    runs: dict[str, list[TestRun]] = {name: [] for name in names}
+    for seed, order in enumerate((names, names[::-1], names)):
+        for name in order:
+            if name in runner.tests:
+                continue
+            runner.tell_step(Step.TEST, name)
+            runs[name].append(runner.run_test(name, seed, runner.task.limit))
+            if runs[name][-1].outcome == "timeout":
+                runner.tell(name, CLASSIFIED_ENDLESS)  # the next may end the worker
+    return runs
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
