@@ -8,7 +8,7 @@ from dojo.bugs.result import KillMatrix
 from dojo.sandbox import copy_solution, make_sandbox, work_on_each
 from dojo.solution import NAME
 from dojo.status import NoReport
-from dojo.suite.messages import Code
+from dojo.suite.messages import Subject
 from dojo.suite.run import run_tests
 from dojo.suite.unrun import find_unrun_tests
 
@@ -54,5 +54,5 @@ def try_tests(solution: Path, matrix: KillMatrix, stop: Event) -> None:
         raise NoReport(" ".join(words))
     with make_sandbox() as folder:
         matrix.left_out = copy_solution(solution, folder / NAME)
-        for finding in run_tests(folder, Code.BUGS, stop):
+        for finding in run_tests(folder, Subject.BUGS, stop):
             matrix.add(finding)

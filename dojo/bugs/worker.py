@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import cast
 
-from dojo.bugs.classify import RulesClassifier, ask, is_shipped
+from dojo.bugs.fairness import RulesClassifier, ask, is_shipped
 from dojo.bugs.proxy import Proxy
 from dojo.catalogue import BUGS, find_counting
 from dojo.catalogue.bug import Engine, build_engine, find_house_rules
@@ -19,10 +19,10 @@ from dojo.suite.messages import (
     COUNTED,
     MESSAGES,
     Classified,
-    Code,
     InPlay,
     Killed,
     Step,
+    Subject,
     Task,
     TestKind,
     Tried,
@@ -85,7 +85,7 @@ class Trial:
             if name not in self.runner.tests:
                 self.runner.tell(name, self.classifier.classify(runs))
                 self.note_baseline(name)
-        if self.runner.task.code == Code.BUGS:
+        if self.runner.task.code == Subject.BUGS:
             self.try_bugs()
 
     def note_baseline(self, name: str) -> None:

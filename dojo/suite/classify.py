@@ -11,7 +11,7 @@ from dojo.contract import FUNCTIONS
 from dojo.limits import TimeIsUp
 from dojo.sandbox import ENDLESS, Breakpoint
 from dojo.solution import NAME, Solution
-from dojo.suite.messages import Classified, Code, TestKind
+from dojo.suite.messages import Classified, Subject, TestKind
 from dojo.suite.runner import TestRun
 from dojo.tracebacks import Fault, describe_error, find_fault, find_remedies
 
@@ -25,7 +25,7 @@ CLASSIFIED_FLAKY = Classified(TestKind.FLAKY, "does not come to the same result 
 class Classifier:
     """Says what the tests of a solution are."""
 
-    def __init__(self, solution: Path, code: Code) -> None:
+    def __init__(self, solution: Path, code: Subject) -> None:
         self.solution = solution
         self.code = code
 
@@ -63,7 +63,7 @@ class Classifier:
 
     def classify_lack(self, error: BaseException) -> Classified | None:
         """Say that a test is about what only its own pair has, if it lacks that."""
-        if self.code == Code.OWN or not is_lack(error) or suggest_name(error):
+        if self.code == Subject.OWN or not is_lack(error) or suggest_name(error):
             return None
         why = f"needs more than the contract: {describe(error)}"
         return Classified(TestKind.OWN, why)

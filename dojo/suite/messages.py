@@ -7,7 +7,7 @@ from enum import StrEnum
 from dojo.tracebacks import Fault
 
 
-class Code(StrEnum):
+class Subject(StrEnum):
     """What tests are run on."""
 
     OWN = "the pair's own code"
@@ -52,7 +52,7 @@ class Classified:
 class Task:
     """What a worker has to do."""
 
-    code: Code  # on which the tests run
+    code: Subject  # on which the tests run
     limit: float  # seconds that a test may take
     left_out: Sequence[str] = ()  # tests and files, by their names in pytest
     first_bug: int = 0  # its number

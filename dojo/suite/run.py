@@ -11,12 +11,12 @@ from dojo.suite.messages import (
     MESSAGES,
     At,
     Classified,
-    Code,
     Done,
     Ended,
     Finding,
     Killed,
     Step,
+    Subject,
     Task,
     Tested,
     TestKind,
@@ -28,15 +28,15 @@ TEST_GRACE = 3.0  # seconds of silence beyond them after which a worker is ended
 MOST_WORKERS = 25
 # engines are known to bugs alone, which a pair's kit does not have
 MODULES = {
-    Code.OWN: "dojo.suite.worker",
-    Code.OTHER: "dojo.suite.worker",
-    Code.RIGHT: "dojo.bugs.worker",
-    Code.BUGS: "dojo.bugs.worker",
+    Subject.OWN: "dojo.suite.worker",
+    Subject.OTHER: "dojo.suite.worker",
+    Subject.RIGHT: "dojo.bugs.worker",
+    Subject.BUGS: "dojo.bugs.worker",
 }
 
 
 def run_tests(
-    folder: Path, code: Code, stop: Event, left_out: Sequence[str] = ()
+    folder: Path, code: Subject, stop: Event, left_out: Sequence[str] = ()
 ) -> Iterator[Finding]:
     """Run the tests in a sandbox's *folder*, whatever becomes of the workers.
 

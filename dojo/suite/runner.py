@@ -20,10 +20,10 @@ from dojo.solution import NAME
 from dojo.suite.messages import (
     At,
     Classified,
-    Code,
     Done,
     Ended,
     Step,
+    Subject,
     Task,
     Tested,
     TestKind,
@@ -105,7 +105,10 @@ class Runner:
         for name in self.task.left_out:
             if "::" not in name:
                 arguments.append(f"--ignore={name}")
-        if self.task.code in (Code.RIGHT, Code.BUGS):  # whose reports show no values
+        if self.task.code in (
+            Subject.RIGHT,
+            Subject.BUGS,
+        ):  # whose reports show no values
             arguments += ["--assert=plain"]
         for conftest in sorted(tests.rglob("conftest.py"))[:1]:
             self.tell_step(Step.CONFTEST, conftest.relative_to(self.folder).as_posix())

@@ -12,7 +12,7 @@ from dojo.finder import SolutionFinder
 from dojo.sandbox import Channel
 from dojo.solution import NAME
 from dojo.suite.classify import CLASSIFIED_ENDLESS, Classifier
-from dojo.suite.messages import MESSAGES, Code, Step, Task
+from dojo.suite.messages import MESSAGES, Step, Subject, Task
 from dojo.suite.missing import MissingName, StubLoader
 from dojo.suite.runner import Runner, TestRun
 
@@ -23,7 +23,7 @@ def main(folder: Path) -> None:
     task = cast("Task", channel.receive())
     runner = Runner(folder, task, channel)
     classifier = Classifier(runner.solution, task.code)
-    if task.code == Code.OTHER:
+    if task.code == Subject.OTHER:
         SolutionFinder(runner.solution, stubs=StubLoader()).install()
         code = importlib.import_module(NAME)
         vars(code).setdefault("__getattr__", MissingName(NAME).find)

@@ -13,7 +13,7 @@ import pytest
 
 from dojo.catalogue.bug import Engine
 from dojo.suite.classify import Classifier, describe
-from dojo.suite.messages import Classified, Code, TestKind
+from dojo.suite.messages import Classified, Subject, TestKind
 from dojo.suite.runner import Call, TestRun
 from dojo.suite.unrun import checks_nothing
 from dojo.text import clip
@@ -39,7 +39,7 @@ def test_the_higher_card_wins():
 class RulesClassifier(Classifier):
     """Says what tests are by the rules, which the *right* engine knows."""
 
-    def __init__(self, solution: Path, code: Code, right: Engine) -> None:
+    def __init__(self, solution: Path, code: Subject, right: Engine) -> None:
         super().__init__(solution, code)
         self.right = right
 
