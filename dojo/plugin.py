@@ -26,9 +26,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("dojo", "poker hands")
     which = "the solution to try (default: starter, or the one whose tests these are)"
     group.addoption(option.OPTION, metavar="FOLDER", help=which)
-    everything = (
-        "play the features of all folders at once, though the evening is not all green"
-    )
+    everything = "play the features of all folders, not those of the evening alone"
     group.addoption(option.ALL_FEATURES, action="store_true", help=everything)
     stops = "stop a scenario, or a test of a pair, after so long; 0: never"
     group.addoption(
@@ -135,14 +133,6 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
     error = call.excinfo.value if call and call.excinfo else None
     own_tests.report_unended(collector, error, report)
     return report
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_runtestloop(session: pytest.Session) -> Generator[None, object, object]:
-    """Play the other folders of features too once the evening is all green."""
-    result = yield
-    collect.play_rest(session)
-    return result
 
 
 @pytest.hookimpl(wrapper=True, trylast=True)

@@ -6,9 +6,8 @@ import pytest
 
 from dojo.board import internals, lint
 from dojo.board.internals import Definitions, Feature, gherkin
-from dojo.board.option import CLOSED, OPENED, SOLUTION, choose_lines, find_evening
-from dojo.board.play import ASKED, SIZES, ScenarioItem
-from dojo.board.result import State
+from dojo.board.option import SOLUTION, choose_lines
+from dojo.board.play import SIZES, ScenarioItem
 from dojo.feature import UNREADABLE, read_document
 from dojo.text import shorten_path
 
@@ -126,36 +125,3 @@ class FeatureFile(pytest.Module):
             raise self.CollectError(
                 "\n".join(f"{file}:{refusal}" for refusal in sorted(set(refusals)))
             )
-
-
-def play_rest(session: pytest.Session) -> None:
-    """Play the other folders too if every scenario of the evening was asked for, and passed."""
-    config, items = session.config, session.config.stash.get(ASKED, ())
-    closed = config.stash.get(CLOSED, ())
-    evening = find_evening(config) if closed else []
-    sizes = [
-        config.stash.get(SIZES, {}).get(config.stash[SOLUTION].shorten(path), 1)
-        for path in evening
-    ]
-    played = [item for item in items if item.path in evening]
-    passed = [
-        item for item in played if item.result and item.result["state"] == State.PASSED
-    ]
-    if not passed or len(passed) < sum(sizes):
-        return
-    config.stash[CLOSED], config.stash[OPENED] = (), True
-    above = [
-        node for node in played[0].iter_parents() if isinstance(node, pytest.Directory)
-    ]  # the nearest first
-    rest = internals.collect_late(above[1], closed)
-    config.stash[ASKED] = (
-        *items,
-        *(item for item in rest if isinstance(item, ScenarioItem)),
-    )
-    session.items = [*session.items, *rest]
-    for item, following in zip(rest, [*rest[1:], None], strict=True):
-        item.ihook.pytest_runtest_protocol(item=item, nextitem=following)
-        if session.shouldfail:
-            raise session.Failed(session.shouldfail)
-        if session.shouldstop:
-            raise session.Interrupted(session.shouldstop)

@@ -8,7 +8,7 @@ next; a run of all features would take half as long again.
 """
 
 import inspect
-from collections.abc import Iterable, Iterator, MutableMapping
+from collections.abc import Iterator, MutableMapping
 from functools import cache
 from pathlib import Path
 from types import FunctionType, ModuleType
@@ -96,15 +96,6 @@ def find_fixtures(file: pytest.Module) -> object:
 def find_request(item: pytest.Function) -> pytest.FixtureRequest:
     """Find what fixtures are asked of in a test; to be given it as one of them takes longer than most steps."""
     return item._request  # noqa: SLF001 - pytest has no other way
-
-
-def collect_late(folder: pytest.Collector, inside: Iterable[Path]) -> list[pytest.Item]:
-    """Collect folders inside one when tests have run already; pytest itself does so only before the first."""
-    nodes = [
-        folder.ihook.pytest_collect_directory(path=path, parent=folder)
-        for path in inside
-    ]
-    return [item for node in nodes for item in folder.session.genitems(node)]
 
 
 def has_collected(session: pytest.Session) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from difflib import get_close_matches
 from importlib.util import find_spec
-from itertools import groupby
+from itertools import chain, groupby
 from pathlib import Path
 from types import ModuleType
 
@@ -18,6 +18,7 @@ import pytest
 
 from dojo.board.internals import gherkin
 from dojo.board.lint import FEATURES, list_scenarios
+from dojo.board.log import read_entries
 from dojo.feature import find_line_fault, list_features
 from dojo.finder import SolutionFinder, forget
 from dojo.limits import IMPORT_FACTOR, TimeIsUp, read_limit, stop_after
@@ -39,10 +40,7 @@ WISHES = (
 PLACE = re.compile(r"(.+\.(?:feature|py)):(\d+)(?::.*)?")
 SOLUTION = pytest.StashKey[Solution]()
 FINDER = pytest.StashKey[SolutionFinder]()
-CLOSED = pytest.StashKey[tuple[Path, ...]]()  # folders that are not open yet
-OPENED = pytest.StashKey[
-    bool
-]()  # whether they have opened by themselves, as the evening is all green
+CLOSED = pytest.StashKey[list[Path]]()  # features that wait until they are named
 LINES = pytest.StashKey[
     dict[Path, set[int]]
 ]()  # of files of which a part is named by lines
@@ -79,7 +77,7 @@ def read_options(config: pytest.Config) -> None:
     config.stash[FINDER] = finder = SolutionFinder(solution.folder)
     finder.install()
     config.add_cleanup(finder.uninstall)
-    close_folders(config)
+    close_features(config)
 
 
 def find_evening(config: pytest.Config) -> list[Path]:
@@ -192,21 +190,27 @@ def _find_start(part: gherkin.Rule | gherkin.Scenario) -> int:
     return min([part.location.line, *(tag.location.line for tag in part.tags)])
 
 
-def close_folders(config: pytest.Config) -> None:
-    """Leave all folders but the first for later, if all features were asked for and none of these was named."""
-    features, asked = (config.stash[KIT] / FEATURES).resolve(), list_asked(config)
-    if any(map(features.is_relative_to, asked)) and not any(
-        config.getoption(name, default=None) for name in WISHES
-    ):
-        named = {
-            folder
-            for folder in config.stash[FOLDERS]
-            for path in asked
-            if path.is_relative_to(folder.resolve())
-        }
-        config.stash[CLOSED] = tuple(
-            folder for folder in [*config.stash[FOLDERS]][1:] if folder not in named
-        )
+def close_features(config: pytest.Config) -> None:
+    """Leave all but the evening out, if all features were asked for and not more closely.
+
+    What was named in an earlier run stays in.
+    """
+    kit, solution = config.stash[KIT], config.stash[SOLUTION]
+    features = (kit / FEATURES).resolve()
+    asked = list_asked(config)
+    wishes = any(config.getoption(name, default=None) for name in WISHES)
+    if wishes or not any(map(features.is_relative_to, asked)):
+        return
+    if not solution.hides_source:
+        for entry in read_entries(solution.folder):
+            asked += [(kit / name.partition(":")[0]).resolve() for name in entry.asked]
+    named = [path for path in asked if features in path.parents]
+    folders = [*config.stash[FOLDERS].values()]
+    config.stash[CLOSED] = [
+        file
+        for file in chain.from_iterable(folders[1:])
+        if not any(map(file.resolve().is_relative_to, named))
+    ]
 
 
 def choose_solution(config: pytest.Config) -> Solution:

@@ -61,7 +61,6 @@ class Run:
     reached: bool = False  # whether an earlier run had done what is enough for tonight
     repository: bool = False  # whether there is one to commit to
     bugs: bool = True  # whether the kit has what the named bugs need
-    unnamed: bool = False  # whether house rules that nobody has named are left out
     height: int = HEIGHT  # lines that there are
 
 
@@ -189,7 +188,7 @@ def _sum_up(results: Sequence[ScenarioResult], run: Run, unasked: int) -> str:
         )
         line += f"{evening.passed} of {evening.size} of the evening"
         if evening.done and size > evening.size:
-            line += f", {passed - evening.size} of {size - evening.size} of the house rules{' named' * run.unnamed}"
+            line += f", {passed - evening.size} of {size - evening.size} of the house rules played"
         line += who
     if states[State.NOT_REACHED]:
         line += f"; {states[State.NOT_REACHED]} not reached"
@@ -259,7 +258,7 @@ def _shorten(todo: ScenarioResult) -> Iterator[tuple[ScenarioResult, int]]:
 
 
 def _praise(run: Run, unasked: int) -> Iterator[str]:
-    if run.unnamed and not run.faulty:
+    if run.closed and not run.faulty:
         yield f"{OPEN}  {'python -m dojo rules' if run.bugs else 'Sheet two has them.'}"
         yield "  Look at your code once more together; would your own tests have led you here?"
     elif run.faulty:

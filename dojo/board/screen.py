@@ -4,14 +4,14 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 import pytest
 
 from dojo.board.lint import FEATURES
 from dojo.board.log import LogEntry, append_entry, name_feature, read_entries
-from dojo.board.option import CLOSED, KIT, OPENED, SOLUTION, find_evening, list_asked
+from dojo.board.option import CLOSED, KIT, SOLUTION, find_evening, list_asked
 from dojo.board.own_tests import STATE
 from dojo.board.play import RESULT, SIZES, find_not_reached
 from dojo.board.render import (
@@ -119,7 +119,6 @@ def show_board(
     solution = config.stash[SOLUTION]
     entries = [] if solution.hides_source else read_entries(solution.folder)
     run = _describe_run(config, exitstatus, errors, entries)
-    run, results = _leave_out_house_rules(config, run, results, entries)
     encoding = getattr(sys.stdout, "encoding", None) or "ascii"
     for line in writable(_write_lines(terminal, config, results, run), encoding):
         red, green = "<-- " in line, line.startswith("  [x]")
@@ -200,7 +199,7 @@ def _describe_run(
         faulty=bool(errors),
         quiet=config.stash[BOARD].quiet if BOARD in config.stash else 0,
         evening=evening,
-        closed=tuple(path.name for path in config.stash.get(CLOSED, ())),
+        closed=tuple(file.parent.name for file in config.stash.get(CLOSED, ())),
         before=frozenset(file for file in sizes if name_feature(file, evening) in done),
         reached=solution.hides_source
         or any(entry.tonight[0] == entry.tonight[1] > 0 for entry in whole),
@@ -212,37 +211,6 @@ def _describe_run(
         ),
         height=int(os.environ.get(LINES, HEIGHT)),
     )
-
-
-def _leave_out_house_rules(
-    config: pytest.Config, run: Run, results: Results, log: Log
-) -> tuple[Run, Results]:
-    """Leave out those that nobody has named once the evening is all green, until they all pass, too."""
-    solution, kit = config.stash[SOLUTION], config.stash[KIT]
-    if (
-        OPENED not in config.stash
-        or solution.hides_source
-        or {result["state"] for result in results} == {State.PASSED}
-    ):
-        return run, results
-    asked = {*_write_asked(config)}.union(*(entry.asked for entry in log))
-    named = [
-        path
-        for name in asked
-        if kit / FEATURES in (path := kit / name.partition(":")[0]).parents
-    ]
-    kept = {
-        *run.evening,
-        *(
-            at
-            for at in run.sizes
-            if any(map((solution.here / at).is_relative_to, named))
-        ),
-    }
-    sizes = {at: n for at, n in run.sizes.items() if at in kept}
-    return replace(run, unnamed=True, sizes=sizes), [
-        result for result in results if result["file"] in sizes
-    ]
 
 
 def _write_asked(config: pytest.Config) -> tuple[str, ...]:

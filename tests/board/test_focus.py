@@ -24,25 +24,23 @@ def kit(kit):
     return kit
 
 
-def test_until_the_evening_is_all_green_nobody_reads_the_other_folders_and_they_are_one_line(
-    kit,
-):
+def test_nobody_reads_the_other_folders_and_they_are_one_line(kit):
     for arguments in (("features",), ("features", "-v"), (".",)):
         played = kit.play(*arguments)
         assert CLOSED in played.lines, arguments
         assert "nobody reads this" not in played.out
         assert "a chip" not in played.out
-    assert not kit.play("features/1-evening").out.count("open when")
+    assert CLOSED not in kit.play("features/1-evening").lines
 
 
-def test_once_it_is_all_green_the_same_run_goes_on_with_them(kit):
+def test_a_house_rule_that_was_named_once_is_played_from_then_on(kit):
     kit.solution(GREEN)
-    kit.tests("def test_ours():\n    assert False\n")
-    for arguments in (("features",), ()):  # whatever becomes of own tests beside them
-        played = kit.play(*arguments)
-        assert "6 of 6 of the evening, 1 of 1 of the house rules" in played.out
-        assert "nobody reads this" in played.out
-        assert CLOSED not in played.lines
+    assert "house rules played" not in kit.play("features").out
+    kit.play("features/2-table/01_chips.feature:7")
+    played = kit.play("features")
+    assert "6 of 6 of the evening, 1 of 1 of the house rules played" in played.out
+    assert "  3-low/  house rules: name one to play it" in played.out
+    assert "nobody reads this" not in played.out
 
 
 @pytest.mark.parametrize(
@@ -128,21 +126,18 @@ def test_what_was_done_in_an_earlier_run_says_so_and_enough_is_said_once(kit):
     assert "was done, 1 of 3 wrong now" in kit.play("features").out
 
 
-def test_the_evening_is_praised_and_no_house_rule_comes_next_before_one_was_named(kit):
-    (kit.folder / "features/3-low/01_low.feature").unlink()
-    kit.feature(CHIPS.replace("Then Ann", "Then Bob"), "2-table/01_chips")
+def test_the_evening_is_praised_before_a_house_rule_is_named_and_then_that_comes_next(
+    kit,
+):
+    wrong = CHIPS.replace("Then Ann", "Then Bob")
+    kit.feature(wrong, "2-table/01_chips")
+    kit.feature(wrong.replace("a chip", "another"), "2-table/00_another")
     kit.solution(GREEN)
     out = kit.play("features").out
-    assert (
-        "The evening is all green. Well done! A house rule next?  Sheet two has them."
-        in out
-    ), "it has no reference"
+    praise = "The evening is all green. Well done! A house rule next?"
+    assert f"{praise}  Sheet two has them." in out, "the kit has no reference"
     assert "6 of 6 of the evening\n" in out
     assert "Next:" not in out
-    kit.feature(
-        CHIPS.replace("Then Ann", "Then Bob").replace("a chip", "another"),
-        "2-table/00_other",
-    )
     kit.play("features/2-table/01_chips.feature")
     assert "Next: a chip" in kit.play("features").out
 

@@ -235,7 +235,7 @@ def test_the_headline_counts_the_evening_until_all_of_it_passes_and_tonights_par
         kit, replace(TONIGHT, evening=files)
     )
     kit = [*whole_kit(done=11, done_folders=("2-table",))]
-    assert "  22 of 22 of the evening, 8 of 49 of the house rules" in draw_board(
+    assert "  22 of 22 of the evening, 8 of 49 of the house rules played" in draw_board(
         kit, replace(TONIGHT, evening=files)
     )
     assert "  22 of 22 scenarios pass" in draw_board(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -59,11 +60,14 @@ def test_a_plain_pytest_shows_a_pair_its_own_tests_and_a_board_that_fits_a_scree
     assert played.stdout.isascii()
     assert board[2].startswith("  [ ] Two pairs")
     assert "enough for tonight" in board[3]
-    assert "  0 of 46 for tonight, 0 of 219 of the evening" in board
+    assert any(
+        re.match(r"  0 of \d+ for tonight, 0 of \d+ of the evening", line)
+        for line in board
+    )
     assert "<-- not started" in played.stdout
     assert "Start in starter/__init__.py:" in played.stdout
     assert "pytest features/1-evening/01_high_card.feature:16 -v" in board[-1]
-    assert " failed, 219 scenarios" in played.stdout.splitlines()[-1]
+    assert re.search(r" failed, \d+ scenarios", played.stdout.splitlines()[-1])
 
 
 def test_no_feature_is_refused_and_pytest_finds_every_scenario(kit):
