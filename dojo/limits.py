@@ -112,10 +112,10 @@ class LimitedModule(pytest.Module):
         try:
             with stop_after(self.limit, self.config):
                 return list(super().collect())
-        except SystemExit:
+        except SystemExit as error:
             raise self.CollectError(
-                "It calls sys.exit while it is imported, or the code that it imports does."
-            ) from None
+                "It calls sys.exit while it is imported."
+            ) from error
 
 
 @contextmanager

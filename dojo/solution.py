@@ -9,7 +9,6 @@ import unicodedata
 import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 
@@ -53,24 +52,6 @@ class Solution:
     def shorten(self, path: Path | str) -> str:
         """Write a path as one would type it."""
         return shorten_path(path, self.here)
-
-    def find_fault(self) -> str:
-        """Say why this cannot be a solution, or nothing."""
-        if not os.path.isdir(self.folder):  # noqa: PTH112 - pathlib raises an error where a name is too long
-            beside = [
-                entry.parent.name for entry in self.folder.parent.glob("*/__init__.py")
-            ]
-            near = get_close_matches(self.folder.name, beside, n=1)
-            meant = f" Did you mean {near[0]}?" if near else ""
-            return f"There is no folder {self.shorten(self.folder)}.{meant}"
-        if not self.entry.is_file():
-            remedy = (
-                f"Yours is {NAME}."
-                if (self.folder / "conftest.py").is_file()
-                else "An empty one will do."
-            )
-            return f"The folder {self.shorten(self.folder)} has no __init__.py, so it is no solution. {remedy}"
-        return ""
 
 
 def find_folder(named: str) -> Path:

@@ -103,23 +103,6 @@ def describe_error(error: BaseException) -> str:
     )
 
 
-def describe_import_error(error: BaseException, solution: Solution) -> list[str]:
-    """Write where and why a file cannot be imported, with the line that Python cannot read, or what would help."""
-    if isinstance(error, SyntaxError) and error.filename:
-        code = (
-            []
-            if solution.hides_source
-            else [f"    {clip(plain((error.text or '').strip()), 74)}"]
-        )
-        return [
-            f"{solution.shorten(error.filename)}:{error.lineno}",
-            *code,
-            describe_error(error),
-        ]
-    place = describe_frames(find_frames(error, solution.folder)[-1:], solution)
-    return [*place, describe_error(error), *find_remedies(error, solution)]
-
-
 def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
     """Find out what would help if something is not found that lies in a file beside the one that asks."""
     if isinstance(error, ModuleNotFoundError) and re.fullmatch(

@@ -43,7 +43,7 @@ LAYERS = (
     ("dojo.text",),
     ("dojo.answers", "dojo.solution", "dojo.report"),
     ("dojo.tracebacks", "dojo.sandbox", "dojo.rules", "dojo.suite.unrun"),
-    ("dojo.finder",),
+    ("dojo.finder", "dojo.diagnosis"),
     ("dojo.board", "dojo.catalogue", "dojo.suite"),
     (
         "dojo.bugs",

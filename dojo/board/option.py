@@ -19,13 +19,13 @@ import pytest
 from dojo.board.internals import gherkin
 from dojo.board.lint import FEATURES, list_scenarios
 from dojo.board.log import read_entries
+from dojo.diagnosis import examine_folder, explain_import
 from dojo.feature import find_line_fault, list_features
 from dojo.finder import SolutionFinder, forget
 from dojo.limits import IMPORT_FACTOR, TimeIsUp, read_limit, stop_after
 from dojo.solution import NAME, Solution, find_owner, list_around
 from dojo.suite.unrun import KITS_OWN
 from dojo.text import first_and_last
-from dojo.tracebacks import describe_frames, describe_import_error, find_frames
 
 OPTION, ALL_FEATURES = "--solution", "--all-features"
 WISHES = (
@@ -224,16 +224,16 @@ def choose_solution(config: pytest.Config) -> Solution:
     solution = Solution(
         next((place for place in places if place.is_dir()), places[-1]).resolve(), here
     )
-    if fault := solution.find_fault():
-        raise pytest.UsageError(f"{OPTION} {named}: {fault}")
+    if diagnosis := examine_folder(solution):
+        raise pytest.UsageError(f"{OPTION} {named}: {diagnosis}")
     return solution
 
 
 def import_chosen(config: pytest.Config) -> ModuleType:
     """Import the solution that is tried, in some times the limit of a scenario; UsageError if it cannot be."""
     solution = config.stash[SOLUTION]
-    if fault := solution.find_fault():
-        raise pytest.UsageError(fault)
+    if diagnosis := examine_folder(solution):
+        raise pytest.UsageError(str(diagnosis))
     if config.stash[FINDER].used and NAME in sys.modules:
         return sys.modules[NAME]
     forget()
@@ -249,26 +249,10 @@ def import_chosen(config: pytest.Config) -> ModuleType:
     except pytest.exit.Exception:
         raise  # somebody leaves the debugger
     except (Exception, SystemExit, TimeIsUp) as error:  # noqa: BLE001 - it may raise anything
-        lines = _explain_import(solution, error, limit)
+        lines = [
+            f"The solution in {solution.shorten(solution.folder)} cannot be imported, so no scenario was played.",
+            *explain_import(error, solution).write_lines(solution),
+        ]
     if text := printed.getvalue():
         lines += ["It printed before that:", *first_and_last(text, 4, 78)]
     raise pytest.UsageError("\n  ".join(lines))
-
-
-def _explain_import(
-    solution: Solution, error: BaseException, limit: float
-) -> list[str]:
-    lines = [
-        f"The solution in {solution.shorten(solution.folder)} cannot be imported, so no scenario was played."
-    ]
-    place = describe_frames(find_frames(error, solution.folder)[-1:], solution)
-    if isinstance(error, TimeIsUp):
-        return [*lines, *place, f"It did not end within {limit:g} seconds."]
-    if isinstance(error, SystemExit):
-        main = "`if __name__ == '__main__':`"
-        return [
-            *lines,
-            *place,
-            f"It calls sys.exit while it is imported; do that only below {main}.",
-        ]
-    return [*lines, *describe_import_error(error, solution)]

@@ -10,9 +10,9 @@ from dojo import limits
 from dojo.board import option
 from dojo.board.play import ScenarioItem
 from dojo.board.result import explain, find_state
+from dojo.diagnosis import explain_import
 from dojo.solution import Solution, find_owner
 from dojo.suite.unrun import find_unchecked_tests, find_unrun_tests
-from dojo.tracebacks import describe_import_error
 
 # what the board has words for
 EXPLAINED = (
@@ -81,9 +81,9 @@ def report_unended(
         if isinstance(error, limits.TimeIsUp):
             lines.append(f"Does it only need longer?  {limits.OPTION} {10 * limit:g}")
     elif isinstance(node, limits.LimitedModule) and isinstance(
-        error.__cause__, ImportError | SyntaxError
+        error.__cause__, ImportError | SyntaxError | SystemExit
     ):
-        lines = describe_import_error(error.__cause__, solution)
+        lines = explain_import(error.__cause__, solution).write_lines(solution)
     if lines and node.config.getoption("tbstyle") in ("auto", "no"):
         report.longrepr = "\n".join(lines)
 

@@ -98,8 +98,8 @@ VARYING = [  # when and where it ran, and on what
     ),  # a step of a traceback within Python or pytest
     (r"^.*: in <listcomp>\n.*\n", ""),  # newer Pythons have no such step
     (
-        r":\d+: in (.*)\n +(?:while True:|pass|hands = dict\(hands\))$",
-        r": in \1, round and round",
+        r":\d+((?:: in .*)?)\n +(?:while True:|pass|hands = dict\(hands\))$",
+        r"\1, round and round",
     ),
     (r"^The room at \d+:\d+", "The room at ..."),
     (r"\d+ min\b", "N min"),

@@ -73,9 +73,7 @@ def test_a_folder_that_is_no_solution_is_one_clear_message(kit, monkeypatch):
     assert "Did you mean" not in kit.play("features", "--solution", "badger").err
     (kit.folder / "teams" / "owl").mkdir(parents=True)
     no_entry = kit.play("features", "--solution", "teams/owl")
-    assert (
-        "The folder teams/owl has no __init__.py, so it is no solution." in no_entry.err
-    )
+    assert "The folder teams/owl is empty: nothing was handed in." in no_entry.err
     assert no_entry.status == pytest.ExitCode.USAGE_ERROR
     assert (
         "so it is no solution. Yours is starter."

@@ -1,0 +1,88 @@
+"""What is the matter with a solution's folder: one sentence, one place, one way out.
+
+The board and the commands all tell it in these words, whether it is seen before
+anything is imported or while it is.
+"""
+
+import linecache
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from dojo.limits import TimeIsUp
+from dojo.solution import NAME, Solution
+from dojo.text import clip, plain
+from dojo.tracebacks import describe_error, find_fault, find_remedies
+
+ENDLESS_IMPORT = "Its import does not end."
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnosis:
+    """What keeps a solution from being asked."""
+
+    sentence: str
+    file: str = ""  # from the solution's folder; empty if no line of it is at fault
+    line: int = 0  # from 1
+    way_out: str = ""  # whole sentences, or nothing
+
+    def __str__(self) -> str:
+        """Write it on one line."""
+        words = f"{self.file}, line {self.line}: " if self.file else ""
+        words += self.sentence
+        if not self.way_out:
+            return words
+        between = " " if words.endswith(".") else "; "
+        return f"{words}{between}{self.way_out}"
+
+    def write_lines(self, solution: Solution) -> list[str]:
+        """Write it with a place to click on, and the line that stands there."""
+        lines = []
+        if self.file:
+            path = solution.folder / self.file
+            lines.append(f"{solution.shorten(path)}:{self.line}")
+            if not solution.hides_source:
+                code = linecache.getline(str(path), self.line)
+                lines.append(f"    {clip(plain(code.strip()), 74)}")
+        lines.append(self.sentence)
+        if self.way_out:
+            lines.append(self.way_out)
+        return lines
+
+
+def examine_folder(solution: Solution) -> Diagnosis | None:
+    """Say why a folder cannot be a solution, before anything of it is imported; None if it can."""
+    folder = solution.folder
+    named = f"folder {solution.shorten(folder)}"
+    if not folder.is_dir():
+        beside = [entry.parent.name for entry in folder.parent.glob("*/__init__.py")]
+        near = get_close_matches(folder.name, beside, n=1)
+        meant = f"Did you mean {near[0]}?" if near else ""
+        return Diagnosis(f"There is no {named}.", way_out=meant)
+    if solution.entry.is_file():
+        return None
+    if not any(folder.glob("[!.]*")):
+        return Diagnosis(f"The {named} is empty: nothing was handed in.")
+    if (folder / "conftest.py").is_file():
+        way_out = f"Yours is {NAME}."
+    else:
+        way_out = "An empty one will do."
+    return Diagnosis(
+        f"The {named} has no __init__.py, so it is no solution.", way_out=way_out
+    )
+
+
+def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
+    """Say why a file of a solution cannot be imported, by the error that its import raised."""
+    sentence = describe_error(error)
+    way_out = ""
+    if isinstance(error, TimeIsUp):
+        sentence = ENDLESS_IMPORT
+    elif isinstance(error, SystemExit):
+        sentence = "It calls sys.exit while it is imported."
+        way_out = "Do that only below `if __name__ == '__main__':`."
+    else:
+        way_out = next(find_remedies(error, solution), "")
+    fault = find_fault(error, solution.folder)
+    if not fault:
+        return Diagnosis(sentence, way_out=way_out)
+    return Diagnosis(sentence, fault.file, fault.line, way_out)

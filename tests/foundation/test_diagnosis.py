@@ -1,0 +1,54 @@
+"""What is the matter with a folder is one sentence, one place, one way out."""
+
+import runpy
+
+import pytest
+
+from dojo.diagnosis import examine_folder, explain_import
+from dojo.limits import TimeIsUp
+from dojo.solution import Solution
+
+FOLDERS = {  # the files of a folder beside fox, and what is said of it
+    "foxx": (None, "There is no folder foxx. Did you mean fox?"),
+    "badger": (None, "There is no folder badger."),
+    "owl": ([".hidden"], "The folder owl is empty: nothing was handed in."),
+    "lynx": (
+        ["hands.py"],
+        "The folder lynx has no __init__.py, so it is no solution. An empty one will do.",
+    ),
+    "features": (
+        ["conftest.py"],
+        "The folder features has no __init__.py, so it is no solution. Yours is starter.",
+    ),
+    "fox": (["__init__.py"], "None"),
+}
+IMPORTS = {  # the code of a solution, and what is said of its import
+    "def winners(hands)\n    pass\n": "__init__.py, line 1: SyntaxError: expected ':'",
+    "\nACE = {}['A']\n": "__init__.py, line 2: KeyError: 'A'",
+    "import sys\n\nsys.exit()\n": "__init__.py, line 3: It calls sys.exit while it is imported. "
+    "Do that only below `if __name__ == '__main__':`.",
+    "from dojo.limits import TimeIsUp\n\nraise TimeIsUp\n": "__init__.py, line 3: Its import does not end.",
+    "from startr import winners\n": "__init__.py, line 1: ModuleNotFoundError: No module named 'startr'; "
+    "Your package is called starter. Did you mean `from starter import ...`?",
+}
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+def test_a_folder_that_cannot_be_a_solution_is_told(tmp_path, name):
+    (tmp_path / "fox").mkdir()
+    (tmp_path / "fox" / "__init__.py").touch()
+    files, words = FOLDERS[name]
+    for file in files or []:
+        (tmp_path / name).mkdir(exist_ok=True)
+        (tmp_path / name / file).touch()
+    assert str(examine_folder(Solution(tmp_path / name, tmp_path))) == words
+
+
+@pytest.mark.parametrize("code", IMPORTS)
+def test_an_import_that_fails_is_told(tmp_path, code):
+    solution = Solution(tmp_path / "fox", tmp_path)
+    solution.folder.mkdir()
+    solution.entry.write_text(code, encoding="utf-8")
+    with pytest.raises((Exception, SystemExit, TimeIsUp)) as caught:
+        runpy.run_path(str(solution.entry))
+    assert str(explain_import(caught.value, solution)) == IMPORTS[code]
