@@ -1,4 +1,4 @@
-"""``python -m dojo COMMAND``: finds the command, runs it, and says in a sentence why there is no report."""
+"""``python -m dojo COMMAND``: finds and runs it, and says why there is no report."""
 
 import argparse
 import contextlib
@@ -70,30 +70,28 @@ class Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command that is named first; whoever stops it, or stops reading, gets no traceback."""
+    """Run the command that is named first; who stops it gets no traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    exit_on_signals()
     try:
-        open_streams()
-        exit_on_signals()
         try:
             return run(sys.argv[1:] if arguments is None else arguments)
         finally:
             sys.stdout.flush()
     except KeyboardInterrupt:
         return complain("Stopped before there was anything to say.", Status.STOPPED)
-    except (
-        BrokenPipeError
-    ):  # whoever reads has seen enough, as in: python -m dojo rules | head
+    except BrokenPipeError:  # who reads has seen enough: python -m dojo rules | head
         drop_output()
         return Status.REPORTED
     except NoReport as sentence:
         return complain(str(sentence), sentence.status)
-    except OSError as error:  # a full disk, a closed terminal
+    except OSError as error:  # a full disk, perhaps
         drop_output()
-        what = (
-            f"{error.filename} cannot be used"
-            if error.filename
-            else "The output cannot be written"
-        )
+        what = "The output cannot be written"
+        if error.filename:
+            what = f"{error.filename} cannot be used"
         return complain(f"{what}: {error.strerror or error}.", Status.MISTYPED)
 
 
@@ -102,23 +100,6 @@ def complain(sentence: str, status: Status) -> Status:
     with contextlib.suppress(OSError):
         sys.stderr.write(f"{plain(sentence)}\n")
     return status
-
-
-def open_streams() -> None:
-    """Let every character be printed somehow, and whoever prints to a stream that was closed get an error."""
-    for number, stream, mode in (
-        (0, "stdin", os.O_RDONLY),
-        (1, "stdout", os.O_RDONLY),
-        (2, "stderr", os.O_WRONLY),
-    ):
-        try:
-            os.fstat(number)
-        except OSError:
-            os.open(os.devnull, mode)  # becomes this number, the lowest that is free
-        if number and getattr(sys, stream) is None:
-            setattr(sys, stream, os.fdopen(number, "w"))
-        if isinstance(written := getattr(sys, stream), io.TextIOWrapper) and number:
-            written.reconfigure(errors="backslashreplace")
 
 
 def drop_output() -> None:
@@ -131,23 +112,13 @@ def run(arguments: Sequence[str]) -> int:
     """Run the command that is named; only that one is imported."""
     name, *typed = arguments or ["--help"]
     if name in ("-h", "--help"):
-        listed = [
-            f"  {command:7}  {summary}" for command, (_, summary) in COMMANDS.items()
-        ]
-        print(
-            "python -m dojo COMMAND\n",
-            *listed,
-            "\nWhat a command understands: python -m dojo COMMAND -h",
-            sep="\n",
-        )
+        list_commands()
         return Status.REPORTED
     if name not in COMMANDS:
-        near = "".join(
-            f" Did you mean {near}?" for near in get_close_matches(name, COMMANDS, 1)
-        )
-        raise Mistyped(
-            f"There is no command {clip(name, 40)!r}.{near} All of them: python -m dojo"
-        )
+        meant = get_close_matches(name, COMMANDS, n=1)
+        guess = f" Did you mean {meant[0]}?" if meant else ""
+        fault = f"There is no command {clip(name, 40)!r}."
+        raise Mistyped(f"{fault}{guess} All of them: python -m dojo")
     module, summary = COMMANDS[name]
     command = import_command(module)
     parser = Parser(prog=f"python -m dojo {name}", description=summary)
@@ -155,21 +126,29 @@ def run(arguments: Sequence[str]) -> int:
     return int(command.run(parser.parse_args(typed)))
 
 
+def list_commands() -> None:
+    """Print the commands, each with its sentence."""
+    print("python -m dojo COMMAND\n")
+    for command, (_, summary) in COMMANDS.items():
+        print(f"  {command:7}  {summary}")
+    print("\nWhat a command understands: python -m dojo COMMAND -h")
+
+
 def import_command(module: str) -> ModuleType:
-    """Import a command, which offers ``add_arguments`` and ``run``; say so if the kit lacks what it needs."""
+    """Import a command, or say what the kit lacks for it."""
     if str(KIT) not in sys.path:
         sys.path.insert(0, str(KIT))
     try:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:
-        if (name := str(error.name).partition(".")[0]) not in (REFERENCE, __package__):
-            raise Mistyped(
-                f"This command needs {name}:  python -m dojo check --install  (in {KIT})"
-            ) from None
-        raise Mistyped(  # what needs it is not in a pair's kit
+        missing = str(error.name).partition(".")[0]
+    if missing in (REFERENCE, __package__):  # what needs it is not in a pair's kit
+        raise Mistyped(
             f"This command needs the folder {REFERENCE}/, which is not in {KIT}. "
             "Ask whoever runs the evening for it, or fetch the whole kit."
-        ) from None
+        )
+    remedy = f"python -m dojo check --install  (in {KIT})"
+    raise Mistyped(f"This command needs {missing}:  {remedy}")
 
 
 if __name__ == "__main__":

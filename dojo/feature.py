@@ -1,5 +1,9 @@
-"""A feature file, as Gherkin reads it: its tag, its rules, its examples; none if it cannot (board/lint says why)."""
+"""A feature file, as Gherkin reads it: its tag, its rules, its examples.
 
+Of a file that Gherkin cannot read there are none; ``board/lint`` says why.
+"""
+
+import re
 from contextlib import suppress
 from pathlib import Path
 from typing import cast
@@ -10,13 +14,14 @@ from gherkin.parser_types import GherkinDocument, Rule, RuleEnvelope
 from gherkin.pickles.compiler import Compiler, Pickle
 
 ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark
+TAG = re.compile(r"^@(\S+)", re.MULTILINE)
 UNREADABLE = (
     OSError,
-    ValueError,
+    ValueError,  # it is no text
     ParserError,
-    TypeError,
-    LookupError,
-)  # the last two: there is nothing in it
+    TypeError,  # there is nothing in it
+    LookupError,  # likewise
+)
 
 
 def list_features(kit: Path) -> list[Path]:
@@ -25,53 +30,53 @@ def list_features(kit: Path) -> list[Path]:
 
 
 def read_document(path: Path) -> GherkinDocument:
-    """Read a file whole; ParserError if Gherkin does not understand it, ValueError if it is no text."""
+    """Read a file whole; what it raises stands in UNREADABLE."""
     return Parser().parse(path.read_text(encoding=ENCODING))
 
 
 def read_tag(path: Path) -> str:
-    """Read the short name of a feature, its first tag, and no more of it: a report asks every feature of the kit."""
+    """Read the short name of a feature, its first tag, without all that follows."""
     with suppress(*UNREADABLE):
-        head = path.read_text(encoding=ENCODING).partition("\n\n")[0]
-        return Parser().parse(head)["feature"]["tags"][0]["name"].removeprefix("@")
+        tag = TAG.search(path.read_text(encoding=ENCODING))
+        return tag[1] if tag else ""
     return ""
 
 
 def find_line_fault(path: Path, named: str, line: int) -> str:
     """Say that a file, as it was *named*, has no such line, or nothing."""
-    most = len(path.read_bytes().splitlines())
-    return (
-        ""
-        if 0 < line <= most
-        else f"{named} has no line {line}; its last one is {most}."
-    )
+    last = len(path.read_bytes().splitlines())
+    if 0 < line <= last:
+        return ""
+    return f"{named} has no line {line}; its last one is {last}."
 
 
 def list_rules(path: Path) -> list[Rule]:
     """List the rules of a feature."""
     with suppress(*UNREADABLE):
         children = read_document(path)["feature"]["children"]
-        return [
-            cast("RuleEnvelope", child)["rule"] for child in children if "rule" in child
-        ]
+        rules = [child for child in children if "rule" in child]
+        return [cast("RuleEnvelope", child)["rule"] for child in rules]
     return []
 
 
 def find_rule(kit: Path, place: str) -> str:
-    """Find the sentence of the rule at a place, such as features/1-evening/01_high_card.feature:16, if there is one."""
+    """Find the sentence of the rule at a place, "" if there is none.
+
+    A place is such as ``features/1-evening/01_high_card.feature:16``. It may come from
+    the log of a pair, so anything may stand there.
+    """
     name, _, line = place.rpartition(":")
     if kit / name not in list_features(kit) or not line.isdecimal():
-        return ""  # logs lie in the folders of the pairs, so anything may stand there
-    above = [
-        rule["name"]
-        for rule in list_rules(kit / name)
-        if rule["location"]["line"] <= int(line)
-    ]
-    return above[-1] if above else ""
+        return ""
+    sentence = ""
+    for rule in list_rules(kit / name):
+        if rule["location"]["line"] <= int(line):
+            sentence = rule["name"]
+    return sentence
 
 
 def list_examples(path: Path) -> list[Pickle]:
-    """List the examples of a feature, those of outlines with the values of their rows."""
+    """List the examples of a feature, each row of an outline one."""
     with suppress(*UNREADABLE):
         return Compiler().compile({**read_document(path), "uri": ""})
     return []

@@ -1,4 +1,4 @@
-"""List the house rules by family: what each means, an example that it turns round, and its source."""
+"""List the house rules by family: what each means, an example, and its source."""
 
 import argparse
 import re
@@ -7,13 +7,16 @@ from functools import cache
 from itertools import groupby
 from pathlib import Path
 
-from dojo.contract import SUITS
-from dojo.feature import list_examples, list_features
+from dojo.feature import ENCODING, list_features
 from dojo.solution import KIT
 from dojo.status import Status
 from dojo.text import WIDTH, shorten_path, wrap
 from reference.house.catalogue import CATALOGUE
 from reference.house.rule import HouseRule
+
+SUIT_ORDER = "suit order "  # begins 24 names, of which one stands for all
+ALL_ORDERS = "Any order of c, d, h and s may stand in its name, the highest first."
+PARTS = ("3-low", "4-wild", "5-packs", "6-houses")  # where house rules are explained
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,23 +31,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print the catalogue, or what of it holds the words asked for."""
-    entries = {
-        rule: f"{rule.name} {rule.family} {rule.means} {rule.source}".lower()
-        for rule in CATALOGUE
-    }
-    found = [
-        rule
-        for rule, text in entries.items()
-        if all(word.lower() in text for word in arguments.words)
-    ]
-    if not found:
-        print(
-            f"No house rule speaks of {' '.join(arguments.words)}. All of them: python -m dojo rules"
-        )
+    rules = [rule for rule in CATALOGUE if has_words(rule, arguments.words)]
+    if not rules:
+        words = " ".join(arguments.words)
+        print(f"No house rule speaks of {words}. All of them: python -m dojo rules")
         return Status.NOTHING
-    for name, rules in groupby(found, key=lambda rule: rule.family):
-        print(f"{name.upper()}\n")
-        for rule in rules:
+    orders = [rule for rule in rules if rule.name.startswith(SUIT_ORDER)]
+    shown = [rule for rule in rules if rule not in orders[1:]]
+    for family, members in groupby(shown, key=lambda rule: rule.family):
+        print(f"{family.upper()}\n")
+        for rule in members:
             print("\n".join(write_entry(rule)), end="\n\n")
     print(
         'Pass names as in category(hand, ["deuces wild", "bug"]). House rules combine.'
@@ -52,44 +48,46 @@ def run(arguments: argparse.Namespace) -> int:
     return Status.REPORTED
 
 
+def has_words(rule: HouseRule, words: list[str]) -> bool:
+    """Say whether the entry of a rule has all these words."""
+    entry = f"{rule.name} {rule.family} {rule.means} {rule.source}".lower()
+    return all(word.lower() in entry for word in words)
+
+
 def write_entry(rule: HouseRule) -> Iterator[str]:
     """Write the lines about one rule on a screen."""
+    texts = [rule.means, f"Example: {tell_example(rule)}.", f"Source: {rule.source}."]
+    if rule.name.startswith(SUIT_ORDER):
+        texts.insert(1, ALL_ORDERS)
     yield f"  {rule.name}"
-    for text in (
-        rule.means,
-        f"Example: {tell_example(rule)}.",
-        f"Source: {rule.source}.",
-    ):
+    for text in texts:
         yield from wrap(text, WIDTH, "      ")
     yield f"      Play:  pytest {shorten_path(find_feature(rule), KIT)}"
 
 
+def tell_example(rule: HouseRule) -> str:
+    """Write the example of a rule, with the other rules in force there."""
+    if not rule.beside:
+        return rule.example
+    return f"{rule.example} (with {', '.join(rule.beside)})"
+
+
 @cache
-def read_features() -> dict[Path, set[str]]:
-    """Read the steps of each feature, once for all rules."""
-    return {
-        path: {step["text"] for one in list_examples(path) for step in one["steps"]}
-        for path in list_features(KIT)
-    }
+def read_features() -> dict[Path, str]:
+    """Read the features that explain house rules, once for all of these."""
+    files = [path for path in list_features(KIT) if path.parent.name in PARTS]
+    return {path: path.read_text(encoding=ENCODING) for path in files}
 
 
 def find_feature(rule: HouseRule) -> Path:
-    """Find the feature in which a rule is in force and whose name shares most words with its own."""
-    order = f"[{SUITS}]{{4}}$"  # all orders of suits are one to play
-    given = re.compile(re.sub(order, order, f"the house rule {rule.name}"))
-    files = [
-        file
-        for file, steps in read_features().items()
-        if any(map(given.fullmatch, steps))
-    ]
-    return max(
-        files,
-        key=lambda file: len(
-            {*re.split(r"\W", rule.name)} & {*re.split(r"[\W_]", str(file))}
-        ),
-    )
+    """Find the feature that speaks of a rule and has most words of it in its name."""
+    name = rule.name
+    if name.startswith(SUIT_ORDER):
+        name = f"{SUIT_ORDER}shdc"  # all orders are one to play
+    words = {*re.split(r"\W", name)} - {*rule.family.split()}
 
+    def count_words(path: Path) -> int:
+        return len(words.intersection(path.stem.split("_")))
 
-def tell_example(rule: HouseRule) -> str:
-    """Write the example of a rule, with the other rules in force there."""
-    return rule.example + (f" (with {', '.join(rule.beside)})" if rule.beside else "")
+    files = [path for path, text in read_features().items() if name in text]
+    return max(files, key=count_words)

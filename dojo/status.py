@@ -1,4 +1,4 @@
-"""How a command ends: one number for each of the four ways, and the errors that end it without a report."""
+"""How a command ends: four numbers, and the errors that end it without a report."""
 
 from enum import IntEnum
 
@@ -7,11 +7,9 @@ class Status(IntEnum):
     """The exit status of ``python -m dojo COMMAND``."""
 
     REPORTED = 0  # a report was made, whatever it says
-    # none could be made, because of what is in the files of the pair; or a question is
-    # answered by no
+    # none could be made, because of the pair's files; or a question is answered by no
     NOTHING = 1
-    # as argparse has it: nothing was run, because of how the command was typed, or
-    # where
+    # as argparse has it: nothing was run, because of how the command was typed, or where
     MISTYPED = 2
     STOPPED = 130  # with Ctrl-C; 128 and the number of the signal, as shells have it
 

@@ -1,4 +1,4 @@
-"""Fits text into lines: eighty columns, a few of them, and whatever characters a terminal has."""
+"""Fits text into lines: eighty columns, and the characters that a terminal has."""
 
 import re
 import textwrap
@@ -14,7 +14,7 @@ TIE = "\0"  # stands for a blank at which no line ends; plain text has none
 
 
 def plain(text: str) -> str:
-    """Show tabs as blanks and control characters by their numbers, so that they move no cursor; line ends stay."""
+    """Show control characters by their numbers, so that they move no cursor."""
     return "".join(
         c if c == "\n" or c.isprintable() else ascii(c)[1:-1]
         for c in text.expandtabs(4)
@@ -22,7 +22,7 @@ def plain(text: str) -> str:
 
 
 def writable(lines: Iterable[str], encoding: str) -> list[str]:
-    """Replace what would move the cursor, and what the terminal has no character for, by its number."""
+    """Show by its number what would move the cursor or has no character there."""
     return [
         plain(line).encode(encoding, "backslashreplace").decode(encoding)
         for line in lines
@@ -66,7 +66,7 @@ def wrap(
 
 
 def first_and_last(text: str, most: int, width: int) -> list[str]:
-    """Show at most so many lines of *text*, the beginning and the end of them, each cut to *width*."""
+    """Show at most so many lines, the beginning and the end, each cut to *width*."""
     lines = text.rstrip().splitlines()
     if len(lines) > most:
         head = (most - 1) // 2
@@ -90,16 +90,14 @@ def enumerate_words(words: Sequence[str], last: str = "and") -> str:
 
 
 def draw_bar(done: int, total: int, width: int = 20) -> str:
-    """Draw ``[#####---------------]``: full only when everything is done, empty only when nothing is."""
+    """Draw ``[#####------]``: full only if all is done, empty only if nothing is."""
     filled = max(width * done // max(total, 1), min(done, 1))
     return f"[{'#' * filled:-<{width}}]"
 
 
 def shorten_path(path: Path | str, here: Path) -> str:
-    """Write a path as one would type it in the folder *here*: shortened if it lies below."""
+    """Write a path as it is typed in the folder *here*: shortened if it lies below."""
     path = Path(path)
-    return (
-        path.relative_to(here).as_posix()
-        if path.is_relative_to(here)
-        else path.as_posix()
-    )
+    if path.is_relative_to(here):
+        path = path.relative_to(here)
+    return path.as_posix()

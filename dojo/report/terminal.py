@@ -48,7 +48,7 @@ def render(document: Document, width: int = WIDTH) -> list[str]:
 def render_screen(document: Document, width: int = WIDTH) -> list[str]:
     """Write a screen of what need not wait; lists lose rows until it fits."""
     sections = [section for section in document.sections if not section.detail]
-    for rows in range(MOST, 0, -1):
+    for rows in range(MOST, -1, -1):
         lines = _set(document, sections, Space(max(NARROWEST, width), rows))
         if len(lines) <= SCREEN:
             break

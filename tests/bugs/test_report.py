@@ -83,10 +83,10 @@ def test_the_line_of_the_board_stands_below_what_is_enough_for_tonight():
         str(TONIGHT[-1] + 1),
         BUGS[TONIGHT[-1]].name,
     ]
-    assert lines[start + 2] == f"  {ENOUGH}"
+    assert lines[start + 2].strip() == ENOUGH
     assert "three of a kind" in lines[start + 3]
     done = whole(matrix(EVERYTHING, killed_by={number: {A} for number in TONIGHT}))
-    assert done[done.index("Nobody noticed:") + 1] == f"  {ENOUGH}"
+    assert done[done.index("Nobody noticed:") + 1].strip() == ENOUGH
 
 
 def test_the_line_is_drawn_where_the_settings_say(tmp_path):
