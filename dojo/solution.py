@@ -1,10 +1,8 @@
 """A solution: a folder that can be imported and offers functions of the contract."""
 
 import ast
-import contextlib
 import os
 import re
-import tomllib
 import unicodedata
 import warnings
 from collections.abc import Sequence
@@ -21,13 +19,8 @@ NAME = "starter"  # every test imports the solution by this name, whichever fold
 REFERENCE = "reference"
 REFERENCE_FOLDER = KIT / REFERENCE
 PREFIX = "poker-hands-"  # of the folder of a packed kit
-NOT_COLLECTED = {
-    "build",
-    "dist",
-    "tests",
-    "mutants",
-    REFERENCE,
-}  # by pytest, or not as a pair's
+# folders that pytest passes over, or that are not taken for a pair's
+NOT_COLLECTED = {"build", "dist", "tests", "mutants", REFERENCE}
 FIRST_TEST = "test_the_higher_card_wins"  # which every kit has
 
 
@@ -36,8 +29,7 @@ class Solution:
     """A folder that can be imported."""
 
     folder: Path
-    # where the command was called; messages write paths as they are typed there
-    here: Path
+    here: Path  # where the command was called; messages write paths as typed there
 
     @property
     def entry(self) -> Path:
@@ -55,133 +47,96 @@ class Solution:
 
 
 def find_folder(named: str) -> Path:
-    """Find the folder *named*, from where the command was called or else from the kit's own folder."""
+    """Find a folder, from where the command was called or else from the kit's own."""
     for place in (Path.cwd() / named, KIT / named):
-        if os.path.isdir(place):  # noqa: PTH112 - likewise
+        # pathlib raises an error where a name is too long
+        if os.path.isdir(place):  # noqa: PTH112
             return place.resolve()
-    way_out = (
-        " What pairs hand in is put there by  python -m dojo collect"
-        if Path(named).name == "teams"
-        else ""
-    )
-    raise Mistyped(
-        f"There is no folder {clip(named, 60)!r}, neither here nor in {KIT}.{way_out}"
-    )
+    fault = f"There is no folder {clip(named, 60)!r}, neither here nor in {KIT}."
+    if Path(named).name == "teams":
+        fault += " What pairs hand in is put there by  python -m dojo collect"
+    raise Mistyped(fault)
 
 
 def find_solution(folder: Path) -> Path | None:
     """Find the solution that a team's folder is, or holds: the starter of a kit."""
-    return next(
-        (
-            place
-            for place in (folder, folder / NAME)
-            if (place / "__init__.py").is_file()
-        ),
-        None,
-    )
+    for place in (folder, folder / NAME):
+        # pathlib raises an error where nobody may look
+        if os.path.isfile(place / "__init__.py"):  # noqa: PTH113
+            return place
+    return None
 
 
 def list_folders(folder: Path) -> list[Path]:
     """List the folders in a *folder* that may be somebody's, by name."""
-    folders = [
-        below for below in folder.iterdir() if below.is_dir() and not below.is_symlink()
-    ]
-    return sorted(
-        (one for one in folders if not one.name.startswith((".", "__"))),
-        key=lambda one: sort_key(one.name),
-    )
+    folders = []
+    for path in folder.iterdir():
+        hidden = path.name.startswith((".", "__"))
+        if path.is_dir() and not path.is_symlink() and not hidden:
+            folders.append(path)
+    return sorted(folders, key=lambda path: sort_key(path.name))
 
 
 def sort_key(name: str) -> str:
-    """Give what names are sorted by: as people do it, whatever the case, and umlauts beside their letters."""
+    """Give what people sort by: whatever the case, and umlauts beside their letters."""
     return unicodedata.normalize("NFD", name).casefold()
 
 
 def find_solutions(named: Sequence[str]) -> list[Path]:
-    """Find the folders of the solutions, sorted by name; a folder of solutions stands for all of them."""
-    folders: list[Path] = []
+    """Find solutions, sorted by name; a folder of solutions stands for all of them."""
+    solutions: set[Path] = set()
     for name in named:
         folder = find_folder(name)
-        own = find_solution(folder)
-        below = (
-            [own]
-            if own
-            else [
-                found for team in list_folders(folder) if (found := find_solution(team))
-            ]
-        )
-        if not below:
+        places = [folder] if find_solution(folder) else list_folders(folder)
+        inside = {solution for place in places if (solution := find_solution(place))}
+        if not inside:
             raise NoReport(
-                f"{name} is no solution: it has no __init__.py, and no folder in it has one."
+                f"{name} is no solution: it has no __init__.py, "
+                "and no folder in it has one."
             )
-        folders += below
+        solutions |= inside
     return sorted(
-        dict.fromkeys(folders),
-        key=lambda folder: (sort_key(find_team(folder).name), str(folder)),
+        solutions, key=lambda path: (sort_key(find_team(path).name), str(path))
     )
 
 
 def find_absent(named: Sequence[str]) -> list[Path]:
     """Find the folders of those who have handed in nothing, in folders of solutions."""
-    around = [folder for folder in map(find_folder, named) if not find_solution(folder)]
-    return [
-        team
-        for folder in around
-        for team in list_folders(folder)
-        if not find_solution(team)
-    ]
+    absent = []
+    for name in named:
+        folder = find_folder(name)
+        if not find_solution(folder):
+            teams = list_folders(folder)
+            absent += [team for team in teams if not find_solution(team)]
+    return absent
 
 
 def find_team(folder: Path) -> Path:
-    """Find the folder by which a solution is called: the one around it where it is the starter of a kit."""
-    return folder.parent if folder.name == NAME and folder.parent != KIT else folder
+    """Find the folder by which a solution is called: that around a kit's starter."""
+    if folder.name == NAME and folder.parent != KIT:
+        return folder.parent
+    return folder
 
 
 def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
-    """Name solutions by the folders of their teams; with the folder around where two have the same name."""
-    teams = [find_team(folder) for folder in folders]
-    short = [team.name for team in teams]
-    names = [
-        team.name if short.count(team.name) == 1 else f"{team.parent.name}/{team.name}"
-        for team in teams
-    ]
-    return dict(zip(folders, names, strict=True))
+    """Name solutions by their teams; with the folder around where names are equal."""
+    teams = {folder: find_team(folder) for folder in folders}
+    short = [team.name for team in teams.values()]
+    names = {}
+    for folder, team in teams.items():
+        names[folder] = team.name
+        if short.count(team.name) > 1:
+            names[folder] = f"{team.parent.name}/{team.name}"
+    return names
 
 
 def clean_name(name: str) -> str:
-    """Write a name as every system can: umlauts and blanks stay, marks that mean something to a system do not."""
-    plain = unicodedata.normalize(
-        "NFC", re.sub(r'[\\/:*?"<>|\x00-\x1f\x7f]', "-", name)
-    ).strip(" .-")[:60]
-    return f"team-{plain}" if plain.lower() in NOT_COLLECTED | {""} else plain
-
-
-def read_enough_for_tonight(kit: Path) -> str:
-    """Read in ``pyproject.toml`` which feature is the last of tonight; nothing if it names none."""
-    with contextlib.suppress(OSError, tomllib.TOMLDecodeError):
-        settings = tomllib.loads((kit / "pyproject.toml").read_text(encoding="utf-8"))
-        return str(
-            settings.get("tool", {}).get("pytest", {}).get("enough_for_tonight", "")
-        )
-    return ""
-
-
-def list_tonight(kit: Path) -> list[Path]:
-    """List the features of tonight: in the folder of the last one, down to it; none if none is named."""
-    files, name = sorted(kit.glob("features/*/*.feature")), read_enough_for_tonight(kit)
-    last = next((file for file in files if file.stem == name), None)
-    return [
-        file for file in files if last and file.parent == last.parent and file <= last
-    ]
-
-
-def find_fault_of_tonight(kit: Path) -> str:
-    """Say that ``pyproject.toml`` names a last feature of tonight that is not there, or nothing."""
-    name = read_enough_for_tonight(kit)
-    if not name or list_tonight(kit):
-        return ""
-    way_out = "in pyproject.toml, enough_for_tonight is the name of a file without .feature, such as 03_two_pairs."
-    return f"there is no feature {clip(name, 30)!r} to end tonight with: {way_out}"
+    """Write a name as every system can: umlauts and blanks stay, other marks do not."""
+    plain = re.sub(r'[\\/:*?"<>|\x00-\x1f\x7f]', "-", name)
+    plain = unicodedata.normalize("NFC", plain).strip(" .-")[:60]
+    if not plain or plain.lower() in NOT_COLLECTED:
+        return f"team-{plain}"
+    return plain
 
 
 def parse(path: Path) -> ast.Module | None:
@@ -195,53 +150,49 @@ def parse(path: Path) -> ast.Module | None:
 
 def list_around(path: Path, line: int) -> list[ast.stmt]:
     """List the statements of a file around a line, the outermost first."""
-    nodes = ast.walk(parse(path) or ast.Module([], []))  # none in what is no Python
-    return [
-        node
-        for node in nodes
-        if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or 0)
-    ]
+    around = []
+    for node in ast.walk(parse(path) or ast.Module([], [])):
+        if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or 0):
+            around.append(node)
+    return around
 
 
 def find_trouble(solution: Path) -> str:
     """Say which file Python cannot read, or nothing."""
-    files = sorted(file for file in solution.rglob("*.py") if file.is_file())
-    broken = next(
-        (file.relative_to(solution).as_posix() for file in files if not parse(file)), ""
-    )
-    return f"Python cannot read {broken}" if broken else ""
+    for file in sorted(solution.rglob("*.py")):
+        if file.is_file() and not parse(file):
+            return f"Python cannot read {file.relative_to(solution).as_posix()}"
+    return ""
 
 
 def is_untouched(solution: Path) -> bool:
-    """Say whether nothing is written yet: every function raises NotImplementedError, and no test is a pair's own."""
-    trees = {
-        file.relative_to(solution).as_posix(): parse(file)
-        for file in solution.rglob("*.py")
-    }
-    ours = {"__init__.py"} <= trees.keys() <= {"__init__.py", "tests/test_ours.py"}
-    return ours and all(
-        tree and all(map(_is_empty, tree.body)) for tree in trees.values()
-    )
+    """Say whether nothing is written yet: what stands there is the kit's."""
+    for file in solution.rglob("*.py"):
+        tree = parse(file)
+        if not tree or not all(_is_shipped(node) for node in tree.body):
+            return False
+    return True
 
 
-def _is_empty(node: ast.stmt) -> bool:
-    """Say whether a statement is the kit's: a docstring, an import, a function to be written, the first test."""
-    if isinstance(node, ast.FunctionDef):
-        return node.name == FIRST_TEST or ast.unparse(node.body[-1]).startswith(
-            "raise NotImplementedError"
-        )
-    return isinstance(node, ast.Import | ast.ImportFrom) or isinstance(
-        getattr(node, "value", None), ast.Constant
-    )
+def _is_shipped(node: ast.stmt) -> bool:
+    match node:
+        case ast.FunctionDef(name=name, body=[*_, last]):
+            unwritten = ast.unparse(last).startswith("raise NotImplementedError")
+            return unwritten or name == FIRST_TEST
+        case ast.Import() | ast.ImportFrom() | ast.Expr(value=ast.Constant()):
+            return True
+    return False
 
 
 @cache  # asked for each phase of each test; each run of pytest begins anew
 def find_owner(path: Path) -> Path | None:
-    """Find the solution whose own tests *path* is about: the outermost folder with an entry and with tests."""
+    """Find the solution whose own tests *path* is about.
+
+    It is the outermost folder with an entry and with tests.
+    """
     whole = path.resolve()
-    around = [
-        f
-        for f in (whole, *whole.parents)
-        if (f / "__init__.py").is_file() and (f / "tests").is_dir()
-    ]
-    return around[-1] if around else None
+    owner = None
+    for folder in (whole, *whole.parents):
+        if (folder / "__init__.py").is_file() and (folder / "tests").is_dir():
+            owner = folder
+    return owner
