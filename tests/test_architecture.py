@@ -41,7 +41,7 @@ LAYERS = (
         "dojo.limits",
     ),
     ("dojo.text",),
-    ("dojo.answers", "dojo.solution", "dojo.report"),
+    ("dojo.answers", "dojo.solution", "dojo.tonight", "dojo.report"),
     ("dojo.tracebacks", "dojo.sandbox", "dojo.rules", "dojo.suite.unrun"),
     ("dojo.finder", "dojo.diagnosis"),
     ("dojo.board", "dojo.catalogue", "dojo.suite"),

@@ -10,7 +10,8 @@ from dojo.board.log import LogEntry, find_last_change, name_feature, read_entrie
 from dojo.board.messages import MESSAGES, Play, Played
 from dojo.feature import list_features
 from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
-from dojo.solution import KIT, NAME, find_solution, find_trouble, list_tonight
+from dojo.solution import KIT, NAME, find_solution, find_trouble
+from dojo.tonight import list_tonight
 
 PLAY_LIMIT = 60.0  # seconds; endless scenarios are stopped long before
 OPTIONS = (

@@ -15,9 +15,10 @@ from dojo.feature import list_features, list_rules, read_tag
 from dojo.report.document import Bar, Document, Look, Section, Table
 from dojo.report.output import make_data
 from dojo.sandbox import describe_left_out, name_test
-from dojo.solution import KIT, list_tonight
+from dojo.solution import KIT
 from dojo.suite.messages import TestKind
 from dojo.text import count, enumerate_words
+from dojo.tonight import list_tonight
 from dojo.tracebacks import Fault
 
 NO_MERIT = "The test that came with the kit does not count."

@@ -10,8 +10,9 @@ from dojo.compare.result import TEXT, Comparison, Finding, ReplyKind, Result, Ru
 from dojo.compare.session import NO_IMPORT
 from dojo.compare.words import tell_actual, tell_asked, tell_expected
 from dojo.report.document import Document, Look, Section, Table
-from dojo.solution import KIT, REFERENCE_FOLDER, list_tonight, name_folders
+from dojo.solution import KIT, REFERENCE_FOLDER, name_folders
 from dojo.text import count
+from dojo.tonight import list_tonight
 
 MOST_UNFAIR = 8  # tests that the rules contradict
 MORE_OF_ALL = "-v: the annex, and each by itself; --names: who; --html FILE: a page"

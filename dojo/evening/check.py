@@ -15,9 +15,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
-from dojo.solution import KIT, NAME, find_fault_of_tonight, is_untouched
+from dojo.solution import KIT, NAME, is_untouched
 from dojo.status import NoReport, Status
 from dojo.text import WIDTH, wrap
+from dojo.tonight import find_fault_of_tonight
 
 WELL = "x"
 FAULT = " "

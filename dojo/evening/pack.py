@@ -14,10 +14,10 @@ from dojo.solution import (
     PREFIX,
     REFERENCE,
     clean_name,
-    find_fault_of_tonight,
     is_untouched,
 )
 from dojo.status import Mistyped, NoReport, Status
+from dojo.tonight import find_fault_of_tonight
 
 ANIMALS = ("fox", "owl", "heron", "lynx", "otter", "badger", "hare", "raven")
 FOR_PAIRS = (  # all else stays with the facilitator

@@ -136,7 +136,7 @@ def test_nothing_of_the_reference_is_packed_and_nothing_else_is_missing(
         "sheets",
     }
     monkeypatch.setattr(
-        "dojo.solution.read_enough_for_tonight", lambda _: "03_tow_pairs"
+        "dojo.tonight.read_enough_for_tonight", lambda _: "03_tow_pairs"
     )
     assert main(command) == 1
     monkeypatch.setattr(pack, "is_untouched", lambda _: False)
@@ -299,7 +299,7 @@ def test_a_later_evening_has_its_features_and_a_broken_test_says_nothing_about_t
     (team / "tests" / "test_lynx.py").write_text(
         "from starter import winner\n", encoding="utf-8"
     )
-    monkeypatch.setattr("dojo.solution.read_enough_for_tonight", lambda _: enough)
+    monkeypatch.setattr("dojo.tonight.read_enough_for_tonight", lambda _: enough)
     os.utime(team / "__init__.py")
     pair.play_evening.cache_clear()
     assert main(["room", str(tmp_path)]) == 0
