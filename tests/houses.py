@@ -1,10 +1,17 @@
-"""What a table has agreed on, as the oracle understands the names of house rules; nothing of ``reference`` is in it."""
+"""What a table has agreed on, as the oracle understands the names of house rules.
+
+Of ``reference`` nothing is in it but which half of a pot a rule is about. For
+"incomplete hands" nothing is to do: a hand may always have fewer cards.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
+
+from reference.house.catalogue import BY_NAME
+from reference.house.rule import Half
 
 HIGH_ACE = "23456789TJQKA"
 LOW_ACE = "A23456789TJQK"
@@ -16,22 +23,7 @@ DECKS = {
     "mexican stud deck": "234567JQKA",
 }
 LOW_GAMES = {"ace-to-five", "deuce-to-seven", "ace-to-six"}
-FOR_LOW = LOW_GAMES | {
-    "ace-high straight counts",
-    "aces are the highest pair",
-    "ace as the owner pleases",
-    "eight or better",
-    "wild cards pair in low",
-}
-FOR_HIGH = {
-    "double-ace flush",
-    "royal flush beats five of a kind",
-    "canadian stud",
-    "nevada pai gow",
-    "minimum beats maximum",
-    "imperial flush",
-    "royal flush is a category",
-}
+THREE_CARDS = {"three-card hands", "three-card straights and flushes"}
 WILD = {
     "jokers wild": {"Jk"},
     "bug": {"Jk"},
@@ -71,18 +63,12 @@ class Kind(NamedTuple):
 
 def half(names: Collection[str], which: str = "high") -> House:
     """The house by these rules; of a high-low table the half that is asked for."""
-    chosen = {
-        name
-        for name in names
-        if "high-low" not in names or which == "low" or name not in FOR_LOW
-    }
-    chosen -= {
-        name
-        for name in chosen
-        if which == "low" and (name in FOR_HIGH or "suit o" in name)
-    }
+    chosen = set(names)
+    if "high-low" in names:
+        other = Half.HIGH if which == "low" else Half.LOW
+        chosen -= {name for name in names if BY_NAME[name].half is other}
     deck = next((DECKS[name] for name in chosen if name in DECKS), HIGH_ACE)
-    size = 3 if any("three-card" in name for name in chosen) else 5
+    size = 3 if chosen & THREE_CARDS else 5
     low = next(iter(chosen & LOW_GAMES), "")
     wild = frozenset().union(*(cards for name, cards in WILD.items() if name in chosen))
     house = House(frozenset(chosen), deck, size, low, (), (), wild)

@@ -9,8 +9,9 @@ from itertools import combinations, product
 from .catalogue import BY_NAME
 from .low import SYSTEMS
 from .rule import Half, HouseRule
+from .wilds import WILD_CARDS
 
-WILD = ("jokers wild", "bug", "deuces wild", "one-eyed jacks wild", "lowest card wild")
+WILD = tuple(rule.name for rule in WILD_CARDS)
 STRIPPED = ("32-card deck", "36-card deck", "40-card deck", "20-card poker")
 THREE_CARDS = ("three-card hands", "three-card straights and flushes")
 UPSETS = ("minimum beats maximum", "imperial flush")

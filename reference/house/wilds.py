@@ -92,7 +92,7 @@ def royal_above_five(rules: Rules) -> Rules:
     return replace(rules, categories=(*rules.categories, royal))
 
 
-RULES = (
+WILD_CARDS = (
     HouseRule(
         "jokers wild",
         "A joker stands for any card.",
@@ -130,6 +130,10 @@ RULES = (
         lowest_card_wild,
         example="K-K-K-3-3 beats A-K-Q-J-10 of one suit",
     ),
+)
+
+RULES = (
+    *WILD_CARDS,
     HouseRule(
         "double-ace flush",
         "A wild card in a flush may repeat a rank that is there.",

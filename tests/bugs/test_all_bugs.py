@@ -13,14 +13,9 @@ from dojo.catalogue.bug import build_engine
 from reference.errors import PokerError
 from reference.house.agreement import agree_on
 from reference.rules import Rules
+from tests.agreed import NAMES, add_needs, find_refusal
 from tests.playing import FEATURES, play
-from tests.test_house_rules import (
-    NAMES,
-    ORDERS,
-    hands_of,
-    refusal,
-    with_what_they_need,
-)
+from tests.test_house_rules import list_hands
 
 count_odds = cache(reference.odds)
 
@@ -70,11 +65,9 @@ def list_tables(bug):
     """List the tables at which a bug shows: each of its house rules, and the first beside any other rule."""
     if not bug.house:
         return [()]
-    tables = [with_what_they_need((name,)) for name in bug.house]
-    for companion in NAMES:
-        names = with_what_they_need((bug.house[0], companion))
-        if companion not in ORDERS[1:] and not refusal(names):
-            tables.append(names)
+    tables = [add_needs(name) for name in bug.house]
+    beside = [add_needs(bug.house[0], companion) for companion in NAMES]
+    tables += [names for names in beside if not find_refusal(names)]
     return tables
 
 
@@ -82,7 +75,7 @@ def list_tables(bug):
 def test_a_named_bug_never_crashes(bug):
     engine = build_engine(bug)
     for names in list_tables(bug):
-        hands, more_cards = hands_of(names)
+        hands, more_cards = list_hands(names)
         single = [(hand,) for hand in (*hands.values(), more_cards, "", "1c")]
         together = {
             "winners": [(hands,)],

@@ -1,0 +1,42 @@
+"""The house rules that tests play by: each with what it needs, and every two that go together."""
+
+from __future__ import annotations
+
+from reference.errors import RulesError
+from reference.house.agreement import agree_on
+from reference.house.catalogue import BY_NAME
+
+Names = tuple[str, ...]
+
+ORDERS = tuple(name for name in BY_NAME if name.startswith("suit order "))
+NAMES = tuple(name for name in BY_NAME if name not in ORDERS[1:])  # they are all alike
+
+
+def add_needs(*names: str) -> Names:
+    """These house rules, and where one lacks a rule beside it the first that will do."""
+    together = list(names)
+    for name in names:
+        needs = BY_NAME[name].needs
+        if needs and not {*needs} & {*together}:
+            together.append(needs[0])
+    return tuple(together)
+
+
+def find_refusal(names: Names) -> str:
+    """What the reference says against these house rules; "" if it plays by them."""
+    try:
+        agree_on(names)
+    except RulesError as error:
+        return str(error)
+    return ""
+
+
+def list_companions(name: str) -> list[Names]:
+    """This house rule beside each later one of the catalogue with which it goes together."""
+    later = NAMES[NAMES.index(name) + 1 :]
+    tables = [add_needs(name, companion) for companion in later]
+    return [names for names in tables if not find_refusal(names)]
+
+
+ALONE: list[Names] = [(), *(add_needs(name) for name in NAMES)]
+IN_PAIRS: list[Names] = [names for name in NAMES for names in list_companions(name)]

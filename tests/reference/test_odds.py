@@ -1,0 +1,63 @@
+"""Hands that are alike are counted together: as many of each category come out as when all are looked at."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from reference import counting
+from reference.best_reading import best_reading
+from reference.cards import JOKER
+from reference.deck import Deck
+from reference.house.agreement import agree_on
+from reference.house.ties import DECIDERS
+from reference.rules import STANDARD, Rules
+from reference.strength import strength
+from tests.agreed import ALONE, IN_PAIRS, Names
+
+# A category is the same whichever suit decides, and has no odds among incomplete hands.
+WITHOUT_ODDS = {"incomplete hands", *DECIDERS}
+COUNTED = [
+    names for names in [*ALONE, *IN_PAIRS[::15]] if WITHOUT_ODDS.isdisjoint(names)
+]
+
+
+def play_with(ranks: str, rules: Rules) -> Rules:
+    """The same rules with a deck of a few ranks, and with two jokers if there are any."""
+    jokers = 2 if rules.deck.jokers else 0
+    copies = rules.deck.copies
+    return replace(rules, deck=Deck("a small deck", ranks, copies, jokers))
+
+
+def count_hand_by_hand(rules: Rules) -> Counter[str]:
+    """Look at every hand."""
+    pack = sorted(rules.deck.kinds - {JOKER}) * rules.deck.copies
+    pack += [JOKER] * rules.deck.jokers
+    hands = combinations(sorted(pack), rules.counted_cards)
+    return Counter(strength(hand, rules).reading.category.name for hand in hands)
+
+
+@pytest.mark.parametrize("names", COUNTED, ids=" and ".join)
+def test_hands_of_a_small_deck_are_counted_as_hand_by_hand(names: Names) -> None:
+    rules = agree_on(names)
+    ranks = rules.deck.ranks
+    lowest, highest = ranks[:4] + "A", ranks[-5:]
+    if rules.deck.copies > 1 and rules.counted_cards == 5:
+        lowest, highest = ranks[0] + "A", "JA"  # there are too many hands of more ranks
+    for few in (lowest, highest):
+        small = play_with(few, rules)
+        counted = {name: hands for name, hands in counting.odds(small).items() if hands}
+        assert counted == count_hand_by_hand(small)
+
+
+def test_no_class_of_hands_is_looked_at_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Six patterns of ranks, and the straight; five different ranks can be of one suit too."""
+    seen = []
+    monkeypatch.setattr(
+        counting, "best_reading", lambda *hand: seen.append(hand) or best_reading(*hand)
+    )
+    counting.odds(replace(STANDARD))
+    assert len(seen) == len(set(seen)) == 6 + 1 + 2
