@@ -44,41 +44,6 @@ END_SIGNALS = tuple(
     getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)
 )
 
-# plugins of pytest that cost time, and what tests that need them mention
-ONLY_IF_USED = {
-    "pytest-bdd": "pytest_bdd",
-    "hypothesispytest": "hypothesis",
-    "xdist": "worker_id",
-}
-ONLY_IF_USED |= {
-    "xdist.looponfail": "looponfail",
-    "anyio": "anyio",
-    "platformdirs": "platformdirs",
-}
-SPARED = {
-    "logging": "log",
-    "warnings": "warn",
-    "recwarn": "warn",
-    "junitxml": "record_",
-}  # likewise, of pytest itself
-SPARED |= {
-    "legacypath": "dir",
-    "threadexception": "thread",
-    "unraisableexception": "unraisable",
-}
-SPARED |= {
-    n: n
-    for n in (
-        "doctest",
-        "faulthandler",
-        "monkeypatch",
-        "pastebin",
-        "setuponly",
-        "setupplan",
-        "stepwise",
-    )
-}
-
 ENDLESS = "does not end"
 FLOOD = "prints without end"
 LEFT_BEHIND = (
@@ -187,20 +152,6 @@ def describe_left_out(names: Sequence[str]) -> list[str]:
 def name_test(node: str) -> str:
     """Write a test as its pair knows it: without the folder in which it is copied."""
     return node.removeprefix(f"{NAME}/").removeprefix("tests/")
-
-
-def choose_plugins(tests: Path) -> list[str]:
-    """Choose the installed plugins of pytest that these tests may need, as arguments; to load each takes time."""
-    from importlib.metadata import entry_points  # noqa: PLC0415 - slow to load, and needed for this alone
-
-    text = "".join(
-        path.read_text(encoding="utf-8", errors="replace")
-        for path in tests.rglob("*.py")
-    )
-    installed = [entry.name for entry in entry_points(group="pytest11")]
-    loaded = [name for name in installed if ONLY_IF_USED.get(name, "") in text]
-    spared = [f"no:{name}" for name, word in SPARED.items() if word not in text]
-    return [word for name in (*loaded, *spared) for word in ("-p", name)]
 
 
 def encode(message: object) -> bytes:
@@ -440,6 +391,5 @@ def _make_environment(folder: Path) -> dict[str, str]:
         "PYTHONPATH": path,
         "PYTHONHASHSEED": "0",
         "PYTHONUTF8": "1",
-        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
     }
     return kept | dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(folder / "tmp"))

@@ -14,7 +14,7 @@ from dojo.catalogue import BUGS, find_counting
 from dojo.catalogue.bug import Engine, build_engine, find_house_rules
 from dojo.finder import SolutionFinder
 from dojo.sandbox import Channel
-from dojo.suite.classify import CLASSIFIED_FLAKY
+from dojo.suite.classify import FLAKY
 from dojo.suite.messages import (
     COUNTED,
     MESSAGES,
@@ -79,7 +79,7 @@ class Trial:
         for name, item in self.runner.items.items():
             if is_shipped(item):
                 self.runner.tell(name, Classified(TestKind.SHIPPED))
-        self.runs = run_dry(self.runner)
+        self.runs = run_dry(self.runner, self.classifier)
         self.runner.tell_step(Step.QUESTIONS)
         for name, runs in self.runs.items():
             if name not in self.runner.tests:
@@ -130,7 +130,7 @@ class Trial:
         for name in self.baseline_failure:
             self.runner.tell_step(Step.TEST, name)
             if self.is_noticed(name, self.right):
-                self.runner.tell(name, CLASSIFIED_FLAKY)
+                self.runner.tell(name, Classified(TestKind.FLAKY, FLAKY))
 
     def try_bug(self, number: int) -> None:
         """Run each test on a bug, unless it asks nothing that could show the bug."""

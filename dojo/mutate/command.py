@@ -7,30 +7,25 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import cast
+from threading import Event
 
 from dojo.mutate.messages import MESSAGES, Effect, Survivors, Unanswered
 from dojo.mutate.mutmut import SURVIVED, ResultFiles, configure, run_mutmut
 from dojo.mutate.report import make_report
-from dojo.mutate.result import DryRun, LeftOut, MutationRun, Trouble
+from dojo.mutate.result import MutationRun
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
-from dojo.sandbox import (
-    Worker,
-    WorkerEnded,
-    choose_plugins,
-    copy_solution,
-    make_sandbox,
-)
+from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import NAME, find_folder, find_solution, find_team
 from dojo.status import Mistyped, NoReport, Status
+from dojo.suite.messages import Done, Subject, Tested, TestKind
+from dojo.suite.options import leave_plugins_out
+from dojo.suite.run import run_tests
 
 NOT_HERE = (
     "Changing the code needs Linux, macOS or WSL. "
     "The named bugs work everywhere: python -m dojo bugs"
 )
-SILENCE = 12.0  # seconds of the dry run; what is not interrupted by then runs in C
 ALL_QUESTIONS = 20.0  # seconds for questions to all survivors
-DRY_OPTIONS = ("--rootdir=.", "-c", "pytest.ini", "-sq", "-p", "no:cacheprovider")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -88,41 +83,26 @@ def stage(folder: Path, sandbox: Path) -> list[str]:
 
 def try_changes(result: MutationRun, files: ResultFiles, progress: Progress) -> None:
     """Find out what the tests notice."""
-    tests = f"{NAME}/tests"
-    plugins = choose_plugins(files.folder / tests)
-    result.dry_run = run_dry(files.folder, [*plugins, tests], result.folder)
-    result.trouble = result.dry_run.trouble
-    if result.trouble or not result.dry_run.fair:
+    run_dry(result, files.folder)
+    if result.trouble or not result.fair:
         return
-    if all(left.trouble is Trouble.SKIPPED for left in result.dry_run.left_out):
-        chosen: Sequence[str] = [tests]
-    else:  # by name, for pytest deselects whatever begins with the name of a test
-        chosen = result.dry_run.fair
-    configure(files.folder, chosen, plugins)
+    tests = f"{NAME}/tests"
+    chosen: Sequence[str] = [tests]
+    if any(test.kind != TestKind.SKIPPED for test in result.left_out.values()):
+        # by name, for pytest deselects whatever begins with the name of a test
+        chosen = result.fair
+    configure(files.folder, chosen, leave_plugins_out(files.folder / tests))
     result.trouble = run_mutmut(files, progress.show)
 
 
-def run_dry(sandbox: Path, arguments: Sequence[str], shown: str) -> DryRun:
-    """Run the tests in a worker; *shown* is the folder as the reader knows it."""
-    running, home = "conftest.py", str(sandbox / NAME)
-    with Worker("dojo.mutate.dry_run", sandbox) as worker:
-        worker.send([*DRY_OPTIONS, *arguments])
-        try:
-            while len(message := cast("list[str]", worker.receive(SILENCE))) == 1:
-                running = message[0]
-        except WorkerEnded as end:
-            return DryRun(trouble=f"{running.removeprefix(f'{NAME}/')} {end.why}.")
-    tests, trouble = cast("tuple[list[tuple[str, str, str]], str]", message)
-    left_out = (
-        LeftOut(test, Trouble(kind), why.replace(home, shown))
-        for test, kind, why in tests
-        if kind
-    )
-    return DryRun(
-        tuple(test for test, kind, _ in tests if not kind),
-        tuple(left_out),
-        trouble.replace(home, shown),
-    )
+def run_dry(result: MutationRun, sandbox: Path) -> None:
+    """Find out what the tests are where nothing is changed."""
+    for finding in run_tests(sandbox, Subject.OWN, Event()):
+        match finding:
+            case Tested(name, test):
+                result.tests[name] = test
+            case Done(trouble):
+                result.trouble = trouble.strip()
 
 
 def find_effects(result: MutationRun, files: ResultFiles) -> None:

@@ -5,13 +5,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 
 from dojo.mutate.mutmut import NOT_TRIED, Mutant
-from dojo.mutate.result import TO_MEND, Missed, MutationRun, Trouble
+from dojo.mutate.result import TO_MEND, Missed, MutationRun
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
 from dojo.sandbox import describe_left_out, name_test
+from dojo.suite.messages import Classified, TestKind
 from dojo.text import WIDTH, clip, count
 
 FEWEST = 10  # changes; fewer say nothing about the tests
 LEFT_ALONE = "no constants, class bodies, decorated functions"  # mutmut changes none
+HEADS = {
+    TestKind.FAILED: "fails before anything is changed",
+    TestKind.SKIPPED: "skipped",
+}
 MOST_CHANGES = 3  # on the first screen, if they fit
 PRAGMA = "# pragma: no mutate"
 
@@ -43,9 +48,9 @@ def _sum_up(run: MutationRun) -> str:
         return f"{noticed} little changes{tried}{few}"
     if run.stopped:
         why = "stopped before any change was tried"
-    elif run.dry_run.fair:
+    elif run.fair:
         why = "no change could be tried"
-    elif run.dry_run.left_out or run.trouble:
+    elif run.left_out or run.trouble:
         why = "no test can be tried"
     else:
         why = "there are no tests"
@@ -81,11 +86,11 @@ def _describe_basis(run: MutationRun) -> Iterator[str]:
     if run.stopped and run.mutants:
         left = sum(mutant.status == NOT_TRIED for mutant in run.mutants)
         yield f"Stopped early: {count(left, 'change')} not tried."
-    left_out = len(run.dry_run.left_out)
+    left_out = len(run.left_out)
     if left_out and run.counted:
-        tests = count(len(run.dry_run.fair), "test")
+        tests = count(len(run.fair), "test")
         yield f"The score is of {tests} only: {left_out} more took no part."
-    if run.mutants or (run.dry_run.fair and not run.stopped):
+    if run.mutants or (run.fair and not run.stopped):
         changes = count(len(run.mutants), "change")
         functions = {(mutant.file, mutant.function) for mutant in run.mutants}
         yield f"{changes}, in {count(len(functions), 'function')}; {LEFT_ALONE}."
@@ -101,7 +106,7 @@ def _list_uncalled(run: MutationRun) -> Iterator[Section]:
         function = (mutant.file, mutant.function)
         places.setdefault(function, f"{run.folder}/{mutant.file}:{mutant.line}")
     rows = [(place, function) for (_, function), place in places.items()]
-    which = " that took part" if run.dry_run.left_out else ""
+    which = " that took part" if run.left_out else ""
     yield Section(
         "not called",
         f"No test{which} calls ({count(len(uncalled), 'change')})",
@@ -181,8 +186,8 @@ def _show(run: MutationRun, mutant: Mutant) -> Code:
 
 def _list_tests_left_out(run: MutationRun) -> Iterator[Section]:
     rows = []
-    for left in run.dry_run.left_out:
-        words = [name_test(left.test), left.trouble, left.why]
+    for name, test in run.left_out.items():
+        words = [name_test(name), HEADS.get(test.kind, ""), tell_why(test)]
         rows.append((": ".join(filter(None, words)),))
     if rows:
         table = Table(("test",), tuple(rows), bare=True)
@@ -193,8 +198,9 @@ def _choose_next(run: MutationRun, again: str) -> tuple[str, ...]:
     """Choose the step that helps most, first what stands in the way of a score."""
     bugs = shlex.join(["python", "-m", "dojo", "bugs", *run.typed])
     without_effect = run.list_missed(Missed.WITHOUT_EFFECT)
-    if run.to_mend:
-        step = _mend(run, bugs)
+    to_mend = [name for name, test in run.left_out.items() if test.kind in TO_MEND]
+    if to_mend:
+        step = _mend(to_mend[0], run.tests[to_mend[0]], bugs)
     elif run.trouble:
         step = ("mend that, and ask again.",)
     elif run.list_missed(Missed.SHOWN):
@@ -203,7 +209,7 @@ def _choose_next(run: MutationRun, again: str) -> tuple[str, ...]:
         step = ("let your code answer this, and ask again:", run.endless)
     elif run.stopped:
         step = ("ask again, and let it come to its end.",)
-    elif not run.dry_run.fair:
+    elif not run.fair:
         step = ("write a first test, and ask again.",)
     elif run.list_missed(Missed.UNCALLED):
         step = ("write a test that calls the first of these functions.",)
@@ -214,15 +220,19 @@ def _choose_next(run: MutationRun, again: str) -> tuple[str, ...]:
     return step
 
 
-def _mend(run: MutationRun, bugs: str) -> tuple[str, ...]:
-    left = run.to_mend[0]
-    place, _, error = left.why.partition(": ")
-    if left.trouble is Trouble.BROKEN:
-        what, why = place, error
-    else:
-        what, why = name_test(left.test), left.why
-    what = clip(what, 50)
-    if left.trouble is Trouble.FAILS and "NotImplementedError" not in why:
+def _mend(name: str, test: Classified, bugs: str) -> tuple[str, ...]:
+    what = clip(name_test(name), 50)
+    why = tell_why(test)
+    if test.kind == TestKind.BROKEN and test.fault:
+        what = f"{test.fault.file}, line {test.fault.line}"
+        why = test.fault.error
+    if test.kind == TestKind.FAILED and "NotImplementedError" not in why:
         return (f"make {what} pass, or if the rules say otherwise mend the test:", bugs)
-    step = TO_MEND[left.trouble].format(what)
+    step = TO_MEND[test.kind].format(what)
     return (f"{step}, and ask again.", *filter(None, [why]))
+
+
+def tell_why(test: Classified) -> str:
+    """Tell why a test takes no part, with the place of the error."""
+    fault = str(test.fault) if test.fault else ""
+    return ": ".join(filter(None, [test.why, fault]))

@@ -5,43 +5,15 @@ from enum import StrEnum
 
 from dojo.mutate.messages import Effect
 from dojo.mutate.mutmut import NOT_TRIED, NOTICED, UNREACHED, Mutant
+from dojo.suite.messages import Classified, TestKind
 
-
-class Trouble(StrEnum):
-    """Why a test takes no part: what it does says nothing about mutants."""
-
-    FAILS = "fails before anything is changed"
-    FLAKY = "does not come to the same result each time"
-    ENDLESS = "does not end"
-    BROKEN = "cannot be imported"
-    SKIPPED = "skipped"
-    NOT_RUN = "not run: too many before it do not end"
-
-
+# what to do about a test that takes no part
 TO_MEND = {
-    Trouble.FAILS: "make {} pass",
-    Trouble.ENDLESS: "let {} end (it, or a loop in what it calls)",
-    Trouble.FLAKY: "let {} come to the same result each time",
-    Trouble.BROKEN: "mend {}",
+    TestKind.FAILED: "make {} pass",
+    TestKind.ENDLESS: "let {} end (it, or a loop in what it calls)",
+    TestKind.FLAKY: "let {} come to the same result each time",
+    TestKind.BROKEN: "mend {}",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class LeftOut:
-    """A test, or a file of tests, that takes no part."""
-
-    test: str
-    trouble: Trouble
-    why: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class DryRun:
-    """What the tests do where nothing is changed."""
-
-    fair: tuple[str, ...] = ()  # the tests that pass each time
-    left_out: tuple[LeftOut, ...] = ()  # the others
-    trouble: str = ""  # why there are no results, with the place
 
 
 class Missed(StrEnum):
@@ -62,7 +34,8 @@ class MutationRun:
     folder: str  # that is changed, as the reader would type it
     typed: tuple[str, ...] = ()  # the solution, if it need be typed
     not_copied: tuple[str, ...] = ()  # names of files
-    dry_run: DryRun = field(default_factory=DryRun)
+    # what the tests are, by name, judged where nothing is changed
+    tests: dict[str, Classified] = field(default_factory=dict)
     mutants: tuple[Mutant, ...] = ()
     # by name of a mutant that survived; some are missing where there was no time
     effects: dict[str, Effect] = field(default_factory=dict)
@@ -82,9 +55,16 @@ class MutationRun:
         return sorted(missed, key=lambda mutant: (mutant.file, mutant.line))
 
     @property
-    def to_mend(self) -> list[LeftOut]:
-        """The tests that took no part and should."""
-        return [left for left in self.dry_run.left_out if left.trouble in TO_MEND]
+    def fair(self) -> list[str]:
+        """The names of the tests that pass each time."""
+        tests = self.tests.items()
+        return [name for name, test in tests if test.kind == TestKind.FAIR]
+
+    @property
+    def left_out(self) -> dict[str, Classified]:
+        """The tests, and files of tests, that take no part."""
+        tests = self.tests.items()
+        return {name: test for name, test in tests if test.kind != TestKind.FAIR}
 
     def list_missed(self, why: Missed) -> list[Mutant]:
         """List those changes that nobody noticed of which this is known."""

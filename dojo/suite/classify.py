@@ -13,13 +13,18 @@ from dojo.sandbox import ENDLESS, Breakpoint
 from dojo.solution import NAME, Solution
 from dojo.suite.messages import Classified, Subject, TestKind
 from dojo.suite.runner import TestRun
-from dojo.tracebacks import Fault, describe_error, find_fault, find_remedies
+from dojo.tracebacks import (
+    Fault,
+    describe_error,
+    find_fault,
+    find_frames,
+    find_remedies,
+)
 
 FROM_WHERE = re.compile(r" \([^()]*starter.__init__\.py\)$")  # in which a name is not
 # winner is as near to winners as categry to category, and a pair's own rank_of to none
 MISSPELT = 0.8
-CLASSIFIED_ENDLESS = Classified(TestKind.ENDLESS, ENDLESS)
-CLASSIFIED_FLAKY = Classified(TestKind.FLAKY, "does not come to the same result twice")
+FLAKY = "does not come to the same result each time"
 
 
 class Classifier:
@@ -32,14 +37,17 @@ class Classifier:
     def classify_file(self, error: BaseException) -> Classified:
         """Say what a file of tests is that cannot be imported."""
         if isinstance(error, TimeIsUp):
-            return Classified(TestKind.BROKEN, f"{ENDLESS} while it is imported")
+            why = f"{ENDLESS} while it is imported{self.tell_line(error)}"
+            return Classified(TestKind.BROKEN, why)
         return self.classify_lack(error) or self.blame(error, "cannot be imported")
 
     def classify(self, runs: Sequence[TestRun]) -> Classified:
         """Say what a test is by all its runs."""
         first = runs[0]
-        if len({run.outcome for run in runs}) > 1:
-            return CLASSIFIED_FLAKY
+        outcomes = [run.outcome for run in runs]
+        if len(set(outcomes)) > 1:
+            times = f"it passes {outcomes.count('passed')} of {len(runs)} times"
+            return Classified(TestKind.FLAKY, f"{FLAKY}: {times}")
         if first.outcome == "skipped":
             is_told = isinstance(first.error, pytest.skip.Exception)
             why = str(first.error) if is_told else "is expected to fail"
@@ -52,6 +60,15 @@ class Classifier:
             return self.blame(first.error, "cannot be tried")
         lack = self.classify_lack(first.error)
         return lack or self.classify_failed(first, first.error)
+
+    def classify_endless(self, error: BaseException) -> Classified:
+        """Say in which line a test was that did not end."""
+        return Classified(TestKind.ENDLESS, f"{ENDLESS}{self.tell_line(error)}")
+
+    def tell_line(self, error: BaseException) -> str:
+        """Tell the innermost line of a test; of what it calls, it is another each time."""
+        frames = find_frames(error, self.solution / "tests")
+        return f": line {frames[-1].line}" if frames else ""
 
     def classify_passed(self, _runs: Sequence[TestRun]) -> Classified:
         """Say what a test is that passes each time."""

@@ -153,7 +153,8 @@ class Runner:
         fault = find_fault(error, self.solution)
         if fault and fault.file.endswith("conftest.py"):
             self.blame(fault)
-        why = f"stops the test run: {fault or describe_error(error)}"
+        words = describe_error(error).replace(f"{self.solution}{os.sep}", "")
+        why = f"stops the test run: {fault or words}"
         self.channel.send(Ended(ENDLESS if isinstance(error, TimeIsUp) else why))
         os._exit(0)
 

@@ -11,7 +11,7 @@ from typing import cast
 from dojo.finder import SolutionFinder
 from dojo.sandbox import Channel
 from dojo.solution import NAME
-from dojo.suite.classify import CLASSIFIED_ENDLESS, Classifier
+from dojo.suite.classify import Classifier
 from dojo.suite.messages import MESSAGES, Step, Subject, Task
 from dojo.suite.missing import MissingName, StubLoader
 from dojo.suite.runner import Runner, TestRun
@@ -31,14 +31,14 @@ def main(folder: Path) -> None:
         SolutionFinder(runner.solution).install()
 
     def work() -> None:
-        for name, runs in run_dry(runner).items():
+        for name, runs in run_dry(runner, classifier).items():
             if name not in runner.tests:
                 runner.tell(name, classifier.classify(runs))
 
     runner.run(work, classifier.classify_file)
 
 
-def run_dry(runner: Runner) -> dict[str, list[TestRun]]:
+def run_dry(runner: Runner, classifier: Classifier) -> dict[str, list[TestRun]]:
     """Run every test three times, once in the other direction; each time has its seed."""
     names = [name for name in runner.items if name not in runner.tests]
     runs: dict[str, list[TestRun]] = {name: [] for name in names}
@@ -47,9 +47,11 @@ def run_dry(runner: Runner) -> dict[str, list[TestRun]]:
             if name in runner.tests:
                 continue
             runner.tell_step(Step.TEST, name)
-            runs[name].append(runner.run_test(name, seed, runner.task.limit))
-            if runs[name][-1].outcome == "timeout":
-                runner.tell(name, CLASSIFIED_ENDLESS)  # the next may end the worker
+            run = runner.run_test(name, seed, runner.task.limit)
+            runs[name].append(run)
+            if run.error and run.outcome == "timeout":
+                # at once, as the next test may end the worker
+                runner.tell(name, classifier.classify_endless(run.error))
     return runs
 
 

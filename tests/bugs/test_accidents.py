@@ -72,7 +72,7 @@ IN_A_TEST = {
     "changes_its_mind": (
         f"sys.dojo = not getattr(sys, 'dojo', False)\n{ASK}\nassert sys.dojo",
         "flaky",
-        "the same result twice",
+        "each time: it passes 2 of 3 times",
     ),
     "is_skipped": ("pytest.skip('later')", "skipped", "later"),
     "should_fail": ("pytest.xfail('not yet')", "skipped", "is expected to fail"),

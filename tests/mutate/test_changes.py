@@ -5,8 +5,9 @@ import pytest
 from dojo.mutate.messages import Effect
 from dojo.mutate.mutmut import CODES, NOT_TRIED, Mutant, ResultFiles
 from dojo.mutate.report import make_report
-from dojo.mutate.result import DryRun, LeftOut, MutationRun, Trouble
+from dojo.mutate.result import MutationRun
 from dojo.report.terminal import render_screen
+from dojo.suite.messages import Classified, TestKind
 
 BY_HAND = "make the first change by hand, and write a test that fails."
 
@@ -24,7 +25,9 @@ def make(before, after, status="survived", line=1, function="best"):
 
 
 def report(*mutants, effects=(), **known):
-    run = MutationRun("fox", "fox", ("fox",), mutants=mutants, dry_run=DryRun(("a",)))
+    run = MutationRun(
+        "fox", "fox", ("fox",), mutants=mutants, tests={"a": Classified(TestKind.FAIR)}
+    )
     run.effects = {effect.mutant: effect for effect in effects}
     for name, value in known.items():
         setattr(run, name, value)
@@ -123,12 +126,12 @@ def test_where_no_answer_alters_it_is_said_how_mutmut_leaves_out_a_line():
     ("known", "step"),
     [
         (
-            {"dry_run": DryRun(("a",), (LeftOut("a", Trouble.FAILS),))},
+            {"tests": {"a": Classified(TestKind.FAILED)}},
             "make a pass, or if the rules say otherwise mend the test:",
         ),
         ({"trouble": "mutmut says: no"}, "mend that, and ask again."),
         ({"stopped": True}, "ask again, and let it come to its end."),
-        ({"dry_run": DryRun()}, "write a first test, and ask again."),
+        ({"tests": {}}, "write a first test, and ask again."),
         ({}, "which mistakes of players would your tests notice?"),
     ],
 )

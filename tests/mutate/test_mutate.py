@@ -142,7 +142,7 @@ def test_tests_that_take_no_part_are_named_with_the_reason(fox):
     assert why.startswith(
         "ModuleNotFoundError: No module named 'table'; table lies in "
     )
-    assert why.endswith("/fox: write `from starter.table import ...`")
+    assert why.endswith("lies in starter: write `from starter.table import ...`")
 
 
 # by what goes wrong: a file of tests that brings it about, and what is said
@@ -150,7 +150,7 @@ ACCIDENTS = {
     "an exit": (
         "test_ours.py",
         "import os\ndef test_a():\n    os._exit(0)\n",
-        "tests/test_ours.py::test_a ends the whole process with status 0",
+        "test_ours.py::test_a: ends the whole process with status 0",
     ),
     "an exit at import": (
         "test_ours.py",
@@ -165,7 +165,7 @@ ACCIDENTS = {
     "a hook that is none": (
         "conftest.py",
         "def pytest_configure(hand):\n    pass\n",
-        "fox/tests/conftest.py' for hook 'pytest_configure'",
+        "'tests/conftest.py' for hook 'pytest_configure'",
     ),
     "a full disk": (
         "conftest.py",
