@@ -49,10 +49,10 @@ LAYERS = (
         "dojo.bugs",
         "dojo.mutate",
         "dojo.compare",
-        "dojo.evening",
         "dojo.plugin",
         "features",
     ),
+    ("dojo.evening",),
     ("dojo.__main__",),
 )
 NOT_THE_REFERENCE = (

@@ -2,14 +2,12 @@
 
 import argparse
 import shlex
-import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from dojo.bugs.report import make_joint_report, make_report, shorten
-from dojo.bugs.result import KillMatrix
 from dojo.bugs.run import try_pairs
-from dojo.report.output import Progress, add_output_arguments, check_output, deliver
+from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.solution import (
     KIT,
     NAME,
@@ -36,15 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
     pairs = find_pairs(arguments.solutions)
     named = [] if arguments.solutions == ["starter"] else arguments.solutions
     again = shlex.join(["python", "-m", "dojo", "bugs", *named])
-    with Progress("bugs tried", sys.stderr) as progress:
-
-        def watch(found: Mapping[str, KillMatrix]) -> None:
-            progress.show(
-                sum(len(m.tried) for m in found.values()),
-                sum(len(m.in_play) for m in found.values()),
-            )
-
-        found = try_pairs(pairs, watch)
+    found = try_pairs(pairs)
     if len(pairs) > 1:
         absent = [folder.name for folder in find_absent(arguments.solutions)]
         document = make_joint_report(found, again, absent)

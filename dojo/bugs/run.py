@@ -1,10 +1,12 @@
 """Tries the tests of pairs on the named bugs, some pairs at a time."""
 
-from collections.abc import Callable, Mapping
+import sys
+from collections.abc import Mapping
 from pathlib import Path
 from threading import Event
 
 from dojo.bugs.result import KillMatrix
+from dojo.report.output import Progress
 from dojo.sandbox import copy_solution, make_sandbox, work_on_each
 from dojo.solution import NAME
 from dojo.status import NoReport
@@ -15,9 +17,7 @@ from dojo.suite.unrun import find_unrun_tests
 AT_ONCE = 2  # pairs
 
 
-def try_pairs(
-    solutions: Mapping[str, Path], watch: Callable[[dict[str, KillMatrix]], None]
-) -> dict[str, KillMatrix]:
+def try_pairs(solutions: Mapping[str, Path]) -> dict[str, KillMatrix]:
     """Try the tests of pairs on the named bugs; after Ctrl-C on some of them.
 
     Raises:
@@ -36,9 +36,14 @@ def try_pairs(
             trouble = str(error).removeprefix(f"{solutions[name]} ")
             matrices[name].trouble = trouble
 
-    futures = work_on_each(
-        list(matrices), try_pair, AT_ONCE, stop, lambda _: watch(matrices)
-    )
+    with Progress("bugs tried", sys.stderr) as progress:
+
+        def show_progress(_: int) -> None:
+            tried = sum(len(matrix.tried) for matrix in matrices.values())
+            in_play = sum(len(matrix.in_play) for matrix in matrices.values())
+            progress.show(tried, in_play)
+
+        futures = work_on_each(list(matrices), try_pair, AT_ONCE, stop, show_progress)
     for name, future in futures.items():
         matrices[name].stopped = stop.is_set()
         if not future.cancelled():

@@ -42,6 +42,7 @@ BACK_OF_THE_BOOK = (
     "dojo/bugs/",
     "dojo/catalogue/",
     "dojo/compare/",
+    "dojo/evening/record.py",
     "dojo/rules.py",
     "sheets/reveal.",
 )

@@ -9,6 +9,8 @@ from datetime import time
 import pytest
 
 from dojo import __main__
+from dojo.board.pair import Pair
+from dojo.catalogue import BUGS
 from dojo.contract import HAND
 from dojo.evening import handout, record
 from dojo.evening.clock import tell_minute
@@ -22,6 +24,7 @@ from dojo.report.page import (
     render_sheets,
 )
 from dojo.solution import KIT
+from dojo.suite.messages import TestKind
 from tests.documents.reading import MARKDOWN
 
 START = time(18, 30)
@@ -242,13 +245,22 @@ def test_the_page_for_the_projector_shows_one_phase_and_counts_down(tmp_path):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_a_shared_test_the_record_has_the_one_that_was_proposed(language):
-    survived = {
-        "table": [{"No.": "8", "The bug": "suits break ties"}],
-        "rules": {"8": "They do not"},
-    }
-    bugs = {"sections": [{"key": "survived"} | survived]}
-    page = record.fill_evening(read_sheet("record", language), [], bugs, "", "")
-    assert re.search(r"suits break ties\W.+They do not\W", page.partition("\n|")[0])
+    sheet = read_sheet("record", language)
+    page = record.fill_evening(sheet, [], BUGS[:1], shared="", link="")
+    proposal = page.partition("\n|")[0]
+    assert escape_markdown(BUGS[0].full_name) in proposal
+    assert escape_markdown(BUGS[0].rule[1]) in proposal
+
+
+@pytest.mark.parametrize(
+    "kind", sorted({*TestKind} - {TestKind.FAILED, TestKind.SHIPPED})
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_test_has_a_word_on_the_page_of_a_pair(kind, language):
+    test = record.TestRecord("test_us.py::test_us", kind, bugs=3)
+    pair = record.PairRecord("fox", [], Pair("fox"), [test], {}, [])
+    page = fill_in(read_sheet("pair", language), pair=pair, rule="")
+    assert re.search(r"\| `test_us.py::test_us` \| \w.+ \| 3 \|", page)
 
 
 def test_what_pairs_wrote_means_nothing_in_markdown():
