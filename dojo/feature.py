@@ -1,6 +1,6 @@
 """A feature file, as Gherkin reads it: its tag, its rules, its examples.
 
-Of a file that Gherkin cannot read there are none; ``board/lint`` says why.
+Of a file that Gherkin cannot read there are none; pytest says why.
 """
 
 import re
@@ -13,6 +13,9 @@ from gherkin.parser import Parser
 from gherkin.parser_types import GherkinDocument, Rule, RuleEnvelope
 from gherkin.pickles.compiler import Compiler, Pickle
 
+FEATURES = "features"  # the folder in which they lie
+SOURCE_COLUMN = "source"
+SOURCE_TAG = "from-"
 ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark
 TAG = re.compile(r"^@(\S+)", re.MULTILINE)
 UNREADABLE = (

@@ -1,15 +1,14 @@
 """Lets pytest collect .feature files: one item for each scenario or example row."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import pytest
 
-from dojo.board import internals, lint
-from dojo.board.internals import Definitions, Feature, gherkin
-from dojo.board.option import SOLUTION, choose_lines
-from dojo.board.play import SIZES, ScenarioItem
-from dojo.feature import UNREADABLE, read_document
-from dojo.text import shorten_path
+from dojo.board import internals
+from dojo.board.internals import Feature, ScenarioTemplate, gherkin
+from dojo.board.option import LINES, SOLUTION
+from dojo.board.play import NOTE_TAG, SIZES, ScenarioItem
+from dojo.feature import SOURCE_COLUMN, UNREADABLE, read_document
 
 
 class FeatureFile(pytest.Module):
@@ -18,110 +17,101 @@ class FeatureFile(pytest.Module):
     shown: str  # its path, as one would type it
 
     def collect(self) -> Iterable[pytest.Item]:
-        """Make the items; CollectError, with each fault and what to do, if something would pass in silence."""
+        """Make the items that were asked for; CollectError if Gherkin does not understand the file."""
+        self.shown = self.config.stash[SOLUTION].shorten(self.path)
         try:
             document, feature = internals.build_feature(
                 self.path, read_document(self.path)
             )
+        except (LookupError, TypeError):  # what an empty file comes to
+            raise self.CollectError("There is no feature in it.") from None
         except (*UNREADABLE, internals.GherkinParseError) as error:
-            self._refuse([lint.explain_unreadable(self.path, error)])
-        definitions = internals.find_definitions(self.parent or self.session)
-        marks = self._find_marks(document)
-        self._refuse(
-            [
-                *lint.find_faults(document, marks),
-                *lint.find_swallowed(document, definitions),
-            ]
-        )
-        self.shown = self.config.stash[SOLUTION].shorten(self.path)
-        items = list(self._make_items(document, feature, definitions))
-        faults = [
-            fault
-            for item in items
-            for fault in lint.find_step_faults(item.scenario, item.line, definitions)
-        ]
-        self._refuse(
-            [
-                *faults,
-                *lint.find_name_faults([(item.name, item.line) for item in items]),
-            ]
-        )
+            raise self.CollectError(str(error)) from None
+        self._declare_tags(feature)
+        items = list(self._make_items(document, feature))
         self.config.stash.setdefault(SIZES, {})[self.shown] = len(items)
-        chosen = choose_lines(
-            self.config, self.path, document, [item.line for item in items]
-        )
-        return [item for item in items if item.line in chosen]
+        lines = self.config.stash[LINES].get(self.path.resolve())
+        return items if lines is None else choose_items(items, lines)
 
-    def _find_marks(self, document: gherkin.GherkinDocument) -> set[str]:
-        """List the marks that pytest knows; the short name of a feature, its first tag, becomes one of them."""
-        names = [tag.name.removeprefix("@") for tag in document.feature.tags]
-        if short := next(
-            (name for name in names if not lint.NOTE_TAG.fullmatch(name)), ""
-        ):
-            self.config.addinivalue_line(
-                "markers", f"{short}: the feature {document.feature.name}"
-            )
-        return {
-            line.partition(":")[0].partition("(")[0].strip()
-            for line in self.config.getini("markers")
-        }
+    def _declare_tags(self, feature: Feature) -> None:
+        """Let pytest know the tags of a feature, such as its short name, as marks to select by."""
+        for tag in feature.tags:
+            if not NOTE_TAG.fullmatch(tag):
+                line = f"{tag}: the feature {feature.name}"
+                self.config.addinivalue_line("markers", line)
 
     def _make_items(
-        self,
-        document: gherkin.GherkinDocument,
-        feature: Feature,
-        definitions: Definitions,
+        self, document: gherkin.GherkinDocument, feature: Feature
     ) -> Iterator[ScenarioItem]:
+        """Make an item of each scenario, or of each row of its examples."""
         fixtures = internals.find_fixtures(self)
-        for in_document in lint.list_scenarios(document):
-            template = feature.scenarios[in_document.name]
-            tags = (
-                feature.tags
-                | template.tags
-                | (template.rule.tags if template.rule else set())
-            )
-            lines = [
-                row.location.line
-                for table in in_document.examples
-                for row in table.table_body or []
-            ]
-            rows = [
-                (row, table.tags)
-                for table in template.examples
-                for row in table.as_contexts()
-            ]
-            for (row, row_tags), line in zip(
-                rows or [({}, set())], lines or [in_document.location.line], strict=True
-            ):
-                scenario = template.render(row)
-                values = [
-                    value
-                    for column, value in row.items()
-                    if column != lint.SOURCE_COLUMN
-                ]
-                told_apart = (
-                    scenario.name != template.name
-                )  # by a placeholder in the name
-                name = (
-                    f"{scenario.name}: {', '.join(values)}"
-                    if row and not told_apart
-                    else scenario.name
+        definitions = internals.find_definitions(self.parent or self.session)
+        for scenario, headings in list_scenarios(document):
+            template = feature.scenarios[scenario.name]
+            tags = feature.tags | template.tags
+            if template.rule:
+                tags |= template.rule.tags
+            for row, line, row_tags in list_rows(template, scenario):
+                item: ScenarioItem = ScenarioItem.from_parent(
+                    self,
+                    name=name_item(template, row),
+                    callobj=ScenarioItem.runtest,
+                    fixtureinfo=fixtures,
                 )
-                item = ScenarioItem.from_parent(
-                    self, name=name, callobj=ScenarioItem.runtest, fixtureinfo=fixtures
-                )
-                item.scenario, item.file, item.line, item.definitions = (
-                    scenario,
-                    self.shown,
-                    line,
-                    definitions,
-                )
+                item.scenario = template.render(row)
+                item.file = self.shown
+                item.line = line
+                item.headings = {*headings, line}
+                item.definitions = definitions
                 item.add_tags(tags | row_tags)
                 yield item
 
-    def _refuse(self, refusals: list[lint.Refusal]) -> None:
-        if refusals:
-            file = shorten_path(self.path, self.config.invocation_params.dir)
-            raise self.CollectError(
-                "\n".join(f"{file}:{refusal}" for refusal in sorted(set(refusals)))
-            )
+
+def list_scenarios(
+    document: gherkin.GherkinDocument,
+) -> Iterator[tuple[gherkin.Scenario, set[int]]]:
+    """List the scenarios of a file, each with the lines in which its rule and itself begin."""
+    for child in document.feature.children:
+        above = {find_start(child.rule)} if child.rule else set()
+        for part in child.rule.children if child.rule else [child]:
+            if part.scenario:
+                yield part.scenario, {*above, find_start(part.scenario)}
+
+
+def find_start(part: gherkin.Rule | gherkin.Scenario) -> int:
+    """Find the line in which a rule or a scenario begins, its tags included."""
+    return min([part.location.line, *(tag.location.line for tag in part.tags)])
+
+
+def list_rows(
+    template: ScenarioTemplate, scenario: gherkin.Scenario
+) -> Iterator[tuple[Mapping[str, str], int, set[str]]]:
+    """List the rows of an outline, each with its line and the tags of its table; of a scenario one without values."""
+    if not template.examples:
+        yield {}, scenario.location.line, set()
+    for table, written in zip(template.examples, scenario.examples, strict=True):
+        for values, row in zip(
+            table.as_contexts(), written.table_body or [], strict=True
+        ):
+            yield values, row.location.line, table.tags
+
+
+def name_item(template: ScenarioTemplate, row: Mapping[str, str]) -> str:
+    """Name an example by its scenario, and by its values if no placeholder in the name tells the rows apart."""
+    name = template.render(row).name
+    if not row or name != template.name:
+        return name
+    values = [value for column, value in row.items() if column != SOURCE_COLUMN]
+    return f"{name}: {', '.join(values)}"
+
+
+def choose_items(
+    items: Sequence[ScenarioItem], lines: Iterable[int]
+) -> list[ScenarioItem]:
+    """Choose the items that *lines* name; a line above examples stands for all of these."""
+    headings = set().union(*(item.headings for item in items))
+    chosen = set()
+    for line in lines:
+        above = [heading for heading in headings if heading <= line]
+        chosen.add(max(above, default=0))
+    return [item for item in items if 0 in chosen or chosen & item.headings]

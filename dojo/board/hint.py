@@ -10,9 +10,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from dojo.board.lint import FEATURES
 from dojo.board.log import find_last_change, read_entries
-from dojo.feature import find_rule
+from dojo.feature import FEATURES, find_rule
 from dojo.solution import KIT, NAME, find_folder
 from dojo.status import Mistyped, NoReport, Status
 from dojo.text import WIDTH, wrap

@@ -23,13 +23,27 @@ from pytest_bdd.compat import (
     getfixturedefs,
 )  # which definitions a file sees; pytest hides that
 from pytest_bdd.exceptions import GherkinParseError
-from pytest_bdd.parser import Feature, FeatureParser, Scenario, Step
+from pytest_bdd.parser import (
+    Feature,
+    FeatureParser,
+    Scenario,
+    ScenarioTemplate,
+    Step,
+)
 from pytest_bdd.steps import (
     StepFunctionContext,
     step_function_context_registry,
 )  # its list of definitions
 
-__all__ = ["Definitions", "Feature", "GherkinParseError", "Scenario", "Step", "gherkin"]
+__all__ = [
+    "Definitions",
+    "Feature",
+    "GherkinParseError",
+    "Scenario",
+    "ScenarioTemplate",
+    "Step",
+    "gherkin",
+]
 
 
 def build_feature(
@@ -58,10 +72,6 @@ class Definitions:
                 each for each in alike if each.parser.is_matching(step.name)
             ]
         return self._matching[key]
-
-    def understand(self, text: str) -> bool:
-        """Say whether *text*, without its keyword, could be a step of any kind."""
-        return any(each.parser.is_matching(text) for each in self._visible)
 
 
 DEFINITIONS = pytest.StashKey[Definitions]()

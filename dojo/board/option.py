@@ -6,7 +6,6 @@ import io
 import re
 import sys
 import warnings
-from collections.abc import Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from difflib import get_close_matches
 from importlib.util import find_spec
@@ -16,11 +15,9 @@ from types import ModuleType
 
 import pytest
 
-from dojo.board.internals import gherkin
-from dojo.board.lint import FEATURES, list_scenarios
 from dojo.board.log import read_entries
 from dojo.diagnosis import examine_folder, explain_import
-from dojo.feature import find_line_fault, list_features
+from dojo.feature import FEATURES, find_line_fault, list_features
 from dojo.finder import SolutionFinder, forget
 from dojo.limits import IMPORT_FACTOR, TimeIsUp, read_limit, stop_after
 from dojo.solution import NAME, Solution, find_owner, list_around
@@ -152,42 +149,6 @@ def read_places(config: pytest.Config) -> None:
         config.args[number] = "::".join([name, *tests])
         if file not in whole:
             lines.setdefault(file, set()).add(line)
-
-
-def choose_lines(
-    config: pytest.Config,
-    file: Path,
-    document: gherkin.GherkinDocument,
-    rows: Sequence[int],
-) -> set[int]:
-    """Choose those of the *rows* of a file that were named; a line above examples stands for all of these."""
-    lines = config.stash[LINES].get(file.resolve())
-    if lines is None:
-        return set(rows)
-    rules = [
-        _find_start(child.rule) for child in document.feature.children if child.rule
-    ]
-    headings = [*rules, *map(_find_start, list_scenarios(document))]
-    chosen: set[int] = set()
-    for line in lines:
-        start = max((place for place in (*headings, *rows) if place <= line), default=0)
-        ends = (
-            [start + 1]
-            if start in rows
-            else rules
-            if start in rules
-            else headings
-            if start
-            else []
-        )
-        end = min((place for place in ends if place > start), default=sys.maxsize)
-        chosen |= {row for row in rows if start <= row < end}
-    return chosen
-
-
-def _find_start(part: gherkin.Rule | gherkin.Scenario) -> int:
-    """Find the line in which a rule or a scenario begins, its tags included."""
-    return min([part.location.line, *(tag.location.line for tag in part.tags)])
 
 
 def close_features(config: pytest.Config) -> None:

@@ -15,7 +15,6 @@ from dojo.board.internals import (
     has_collected,
     play_step,
 )
-from dojo.board.lint import LIMIT_TAG, NOTE_TAG
 from dojo.board.option import SOLUTION, import_chosen
 from dojo.board.render import describe_scenario
 from dojo.board.result import (
@@ -28,9 +27,14 @@ from dojo.board.result import (
     find_state,
     write_step,
 )
+from dojo.feature import SOURCE_TAG
 from dojo.limits import give_up, read_limit, stop_after
 from dojo.text import clip, count, first_and_last
 
+# a scenario that may take longer than others
+LIMIT_TAG = re.compile(r"within-(\d+)-seconds")
+# it tells something; it selects nothing
+NOTE_TAG = re.compile(rf"{SOURCE_TAG}.+|ruling-\d+|{LIMIT_TAG.pattern}")
 SKIPS = (pytest.skip.Exception, pytest.xfail.Exception, unittest.SkipTest)
 QUESTION = re.compile(f"{MARK}([^{MARK}]*){MARK}")
 RESULT = "scenario_result"  # on a report
@@ -42,6 +46,7 @@ class ScenarioItem(pytest.Function):
     scenario: Scenario  # with the values of its row in it
     file: str  # its path, as one would type it
     line: int  # of the scenario; for an example of an outline that of its row
+    headings: set[int]  # lines that stand for it: where its rule and its scenario begin
     definitions: Definitions  # of the steps that it can see
     seconds: float = 0.0  # that its tags allow; 0 if they say nothing
     at: int = -1  # place of the step that is played

@@ -9,7 +9,6 @@ from datetime import UTC, datetime
 
 import pytest
 
-from dojo.board.lint import FEATURES
 from dojo.board.log import LogEntry, append_entry, name_feature, read_entries
 from dojo.board.option import CLOSED, KIT, SOLUTION, find_evening, list_asked
 from dojo.board.own_tests import STATE
@@ -24,7 +23,7 @@ from dojo.board.render import (
     find_next,
 )
 from dojo.board.result import ScenarioResult, State
-from dojo.feature import list_examples
+from dojo.feature import FEATURES, list_examples
 from dojo.solution import NAME, REFERENCE
 from dojo.text import WIDTH, count, shorten_path, wrap, writable
 
@@ -275,5 +274,6 @@ def _write_errors(
         yield "  here is what to put right; if not, it is no fault of yours: please tell us."
     for report in reports:
         yield ""
+        yield f"  {report.nodeid}"
         for line in report.longreprtext.splitlines():
             yield from wrap(line, WIDTH, "  ", "    ")

@@ -14,9 +14,9 @@ from pathlib import Path
 from watchfiles import Change, watch
 
 from dojo.board import hint
-from dojo.board.lint import FEATURES
 from dojo.board.log import read_entries
 from dojo.board.screen import LINES
+from dojo.feature import FEATURES
 from dojo.solution import KIT, find_folder
 from dojo.status import NoReport, Status
 from dojo.text import WIDTH, enumerate_words, first_and_last, wrap

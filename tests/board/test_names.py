@@ -41,7 +41,12 @@ def test_editors_find_each_scenario_in_its_feature_by_its_sentence_at_the_line_o
 
 def test_junit_and_cucumber_reports_name_every_scenario_and_step(kit):
     kit.solution(GREEN)
-    kit.play("features", "--junitxml=junit.xml", "--cucumberjson=cucumber.json")
+    kit.play(
+        "features",
+        "--all-features",
+        "--junitxml=junit.xml",
+        "--cucumberjson=cucumber.json",
+    )
     cases = ET.parse(kit.folder / "junit.xml").getroot().iter("testcase")  # noqa: S314 - our own file
     assert [case.get("name") for case in cases] == NAMES
     features = json.loads((kit.folder / "cucumber.json").read_text(encoding="utf-8"))

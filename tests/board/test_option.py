@@ -7,7 +7,7 @@ import pytest
 from tests.board.conftest import GREEN
 
 ALL, NONE = (
-    "6 of 6 of the evening, 1 of 1 of the house rules",
+    "6 of 6 of the evening",
     "0 of 5 for tonight, 0 of 6 of the evening",
 )
 OURS = "from starter import winners\n\n\ndef test_ours():\n    assert winners({'Ann': '2h 3d 5s 9c Kd'}) == ['Ann']\n"
@@ -17,7 +17,7 @@ def test_the_option_stands_anywhere_on_the_line(kit):
     kit.solution(GREEN, "teams/fox")
     for line in (
         "features --solution teams/fox",
-        "-q --solution=teams/fox features/1-evening features/2-table",
+        "-q --solution=teams/fox features/1-evening",
     ):
         assert f"{ALL} (teams/fox)" in kit.play(*line.split()).out
 
@@ -171,7 +171,7 @@ def test_own_tests_see_the_code_that_the_features_see(kit):
     )
     kit.write("starter/tests/__init__.py", "")
     assert kit.play("starter").status == 0
-    assert "1 passed, 7 scenarios in" in kit.play("starter", "features").out
+    assert "1 passed, 6 scenarios in" in kit.play("starter", "features").out
 
 
 def test_what_was_imported_before_the_plugin_was_there_is_forgotten(kit):
@@ -186,5 +186,5 @@ def test_what_was_imported_before_the_plugin_was_there_is_forgotten(kit):
     )
     played = kit.play_alone("features", "teams/fox", "--solution", "teams/fox")
     assert ALL in played.out
-    assert "1 passed, 7 scenarios in" in played.out
+    assert "1 passed, 6 scenarios in" in played.out
     assert "winners is not written yet" in kit.play_alone("features").out

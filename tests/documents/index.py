@@ -14,8 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from dojo.board.internals import build_feature, gherkin
-from dojo.board.lint import SOURCE_COLUMN, SOURCE_TAG
-from dojo.feature import read_document
+from dojo.feature import SOURCE_COLUMN, SOURCE_TAG, read_document
 
 FEATURES = Path(__file__).parents[2] / "features"
 OURS = "ours"
