@@ -1,11 +1,10 @@
-"""What a report says, before it is shown: the terminal, the page and the data all render this and nothing else."""
+"""What a report says, before it is shown: terminal, page and data render only this."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 
-Cell = (
-    str | int | tuple[str, ...]
-)  # words, a figure, or several things of which there may be many
+# words, a figure, or several things of which there may be many
+Cell = str | int | tuple[str, ...]
 
 
 class Look(StrEnum):
@@ -29,24 +28,19 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows of cells under a head."""
+    """Rows of cells under a head; a row of one cell is a heading for those below it."""
 
-    head: tuple[str, ...]  # a name for each column, which is also its name as data
-    rows: tuple[
-        tuple[Cell, ...], ...
-    ]  # one of a single cell is a heading for those below it
+    head: tuple[str, ...]  # of each column, which is also its name as data
+    rows: tuple[tuple[Cell, ...], ...]
     bare: bool = False  # whether readers need not see the head
-    # whether rows with the same first cell belong together, which is then shown once
-    grouped: bool = False
+    grouped: bool = False  # whether rows with the same first cell show it once
     uncut: bool = False  # whether no row may be left out where there is little room
-    spare: bool = (
-        False  # whether the last column is shown only where there is room for it
-    )
+    spare: bool = False  # whether the last column is shown only in wide terminals
 
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """Something to paste, and where to; or a change of code, whose lines begin with a minus or a plus."""
+    """Something to paste, or a change, whose lines begin with a minus or a plus."""
 
     where: str
     text: str
@@ -57,15 +51,13 @@ class Section:
     """One thing that is said."""
 
     key: str  # its name as data
-    title: str = ""  # its heading
+    title: str = ""
     level: int = 2  # 1 for a part of the document, 2 for a section in it
     text: tuple[str, ...] = ()  # sentences
     bars: tuple[Bar, ...] = ()  # drawn below the sentences
-    table: Table | None = None  # figures, or a list
+    table: Table | None = None
     code: tuple[Code, ...] = ()
-    data: tuple[
-        tuple[str, object], ...
-    ] = ()  # more for the data alone, each with a name
+    data: tuple[tuple[str, object], ...] = ()  # more for the data alone, by name
     detail: bool = False  # whether it can wait until somebody asks for more
     look: Look = Look.PLAIN
 
@@ -76,9 +68,7 @@ class Document:
 
     title: str  # what it is about, and what came out
     sections: tuple[Section, ...]
-    next: tuple[
-        str, ...
-    ] = ()  # the one step that it ends with, and lines of advice below it
+    next: tuple[str, ...] = ()  # the step that it ends with, and advice below it
     more: str = ""  # how to see what can wait, for the first screen
     bar: Bar | None = None  # what came out, drawn beside the title
     every: int = 0  # seconds after which a page loads itself anew; 0 for never

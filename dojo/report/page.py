@@ -1,4 +1,7 @@
-"""Pages that need no network, from one template and one style: reports, sheets of Markdown that print, the clock."""
+"""Pages that need no network, from one template and one style.
+
+Reports, sheets of Markdown that print, and the clock.
+"""
 
 import os
 import re
@@ -20,52 +23,50 @@ FIGURE = re.compile(r"[\d,.]+")
 DRAWN = re.compile(rf"({RANK}|Jk)([{SUITS}]?)(?![a-z])")
 SUITED = " of one suit"
 LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
-BROWSERS = (
-    *(
-        "chromium",
-        "chromium-browser",
-        "google-chrome",
-        "chrome",
-        "microsoft-edge",
-        "msedge",
-    ),  # found by name
+BROWSERS = (  # by name, then where they are on systems that know no names
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "chrome",
+    "microsoft-edge",
+    "msedge",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
     r"C:\Program Files\Google\Chrome\Application\chrome.exe",
     r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
 )
 PRINTING = 60  # seconds; a browser that has not printed by then never will
-Sheet = tuple[
-    str, str
-]  # something to print: its kind, which the style knows, and a text in Markdown
+PRINT_YOURSELF = (
+    "Write the page with --html FILE, open it in a browser, and print it there."
+)
+Sheet = tuple[str, str]  # its kind, which the style knows, and a text in Markdown
 
 
 def render_page(document: Document) -> str:
-    """Write a report as a page, in which control characters are shown by their numbers."""
-    return plain(fill_page("report", document.title, "en", document=document))
+    """Write a report as a page."""
+    return fill_page("report", document.title, "en", document=document)
 
 
 def render_sheets(sheets: Sequence[Sheet], language: str, paper: str = "") -> str:
-    """Write a page on which each sheet begins on paper of its own, as what follows ``---`` does; no *paper* is any."""
+    """Write a page of sheets, each on paper of its own, as what follows ``---`` is.
+
+    Without *paper*, such as A4, any will do.
+    """
     title = sheets[0][1].strip().partition("\n")[0].lstrip("# ")
     return fill_page("sheets", title, language, sheets=sheets, paper=paper)
 
 
 def fill_page(kind: str, title: str, language: str, **values: object) -> str:
-    """Fill in the template, for a page of a *kind* that it knows: ``report``, ``sheets`` or ``clock``."""
-    return plain(
-        fill_in(
-            '{% include "page.html.jinja" %}',
-            kind=kind,
-            title=title,
-            language=language,
-            **values,
-        )
-    )
+    """Fill in the template of a page: a ``report``, ``sheets`` or the ``clock``.
+
+    Control characters are shown by their numbers.
+    """
+    page = '{% include "page.html.jinja" %}'
+    return plain(fill_in(page, kind=kind, title=title, language=language, **values))
 
 
 def fill_in(text: str, **values: object) -> str:
-    """Fill values into a text that has places for them; only in a page marks of HTML lose their meaning."""
+    """Fill values into a text; only in a page marks of HTML lose their meaning."""
     from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape  # noqa: PLC0415 - slow to load
 
     environment = Environment(
@@ -86,21 +87,17 @@ def fill_in(text: str, **values: object) -> str:
 
 def mark_up(text: str) -> Markup:
     """Let no hand be broken at the end of a line, and what is expected stand out."""
-    return Markup(  # noqa: S704 - escaped
-        LABELS.sub(
-            r'<span class="label">\g<0></span>', HAND.sub(_draw_hand, str(escape(text)))
-        )
-    )
+    html = HAND.sub(_draw_hand, str(escape(text)))
+    return Markup(LABELS.sub(r'<span class="label">\g<0></span>', html))  # noqa: S704 - escaped
 
 
-def _draw_hand(found: re.Match[str]) -> str:
-    """Draw a hand as cards, by style alone, so that whoever copies it gets its text."""
-    cards = DRAWN.sub(
-        r'<span class="card \g<2>">\g<1><i>\g<2></i></span>',
-        found[0].removesuffix(SUITED),
-    )
-    drawn = cards.replace("</span>-<", '</span><i class="tie">-</i><')
-    return f'<span class="hand">{drawn}{SUITED if found[0].endswith(SUITED) else ""}</span>'
+def _draw_hand(match: re.Match[str]) -> str:
+    """Draw a hand by style alone, so that whoever copies it gets its text."""
+    hand = match[0].removesuffix(SUITED)
+    suited = SUITED if match[0].endswith(SUITED) else ""
+    cards = DRAWN.sub(r'<span class="card \g<2>">\g<1><i>\g<2></i></span>', hand)
+    tied = cards.replace("</span>-<", '</span><i class="tie">-</i><')
+    return f'<span class="hand">{tied}{suited}</span>'
 
 
 def mark_down(text: str) -> Markup:
@@ -123,39 +120,33 @@ def find_browser() -> str:
 
 def print_page(page: str, file: Path) -> None:
     """Print a page into a PDF file, by a browser without a window."""
-    out = "Write the page with --html FILE, open it in a browser, and print it there."
     browser = find_browser()
     if not browser:
         raise NoReport(
-            f"There is no Chromium, Chrome or Edge here to make a PDF. {out}"
+            f"There is no Chromium, Chrome or Edge here to make a PDF. {PRINT_YOURSELF}"
         )
     with tempfile.TemporaryDirectory(
         dir=file.resolve().parent, prefix="print-", ignore_cleanup_errors=True
-    ) as folder:
-        source, printed = Path(folder, "page.html"), Path(folder, "page.pdf")
+    ) as directory:
+        folder = Path(directory)
+        source = folder / "page.html"
+        printed = folder / "page.pdf"
         source.write_text(page, encoding="utf-8")
-        root = ["--no-sandbox"] * (
-            hasattr(os, "geteuid") and os.geteuid() == 0
-        )  # a browser refuses root otherwise
-        quiet = [
+        options = [
             "--headless",
             "--disable-gpu",
             "--no-first-run",
             f"--user-data-dir={folder}/profile",
-        ]
-        order = [
-            browser,
-            *quiet,
-            *root,
             "--no-pdf-header-footer",
             f"--print-to-pdf={printed}",
-            source.as_uri(),
         ]
+        if hasattr(os, "geteuid") and os.geteuid() == 0:
+            options.append("--no-sandbox")  # a browser refuses root otherwise
+        command = [browser, *options, source.as_uri()]
         try:
-            subprocess.run(order, capture_output=True, timeout=PRINTING, check=True)
+            subprocess.run(command, capture_output=True, timeout=PRINTING, check=True)
             printed.replace(file.resolve())
-            sys.stderr.write(f"written: {file}\n")
         except (OSError, subprocess.SubprocessError) as error:
-            raise NoReport(
-                f"{Path(browser).name} made no PDF of the page. {out}"
-            ) from error
+            fault = f"{Path(browser).name} made no PDF of the page."
+            raise NoReport(f"{fault} {PRINT_YOURSELF}") from error
+    sys.stderr.write(f"written: {file}\n")

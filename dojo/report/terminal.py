@@ -9,6 +9,7 @@ from operator import itemgetter
 from rich.console import Console, ConsoleOptions, JustifyMethod
 from rich.measure import Measurement
 from rich.table import Table as RichTable
+from rich.text import Text
 
 from dojo.report.document import Bar, Cell, Code, Document, Section, Table
 from dojo.text import WIDTH, draw_bar, plain, wrap
@@ -126,14 +127,15 @@ def _set_table(table: Table, space: Space) -> Iterator[str]:
     rows = []
     for cells in _cut_rows(table, space.rows):
         rows.append([plain(_write(cell)) for cell in cells])
+    hidden = table.rows[len(rows) :]
     if len(table.head) == 1:
         for row in rows:
             yield from wrap(row[0], space.width, INDENT, INDENT, space.lines)
+    elif table.bare:
+        yield from _set_columns(rows, space.width)
     else:
-        width = space.width if table.bare else space.columns
-        yield from _set_columns(table, rows, width)
-    if not table.grouped and len(rows) < len(table.rows):
-        hidden = table.rows[len(rows) :]
+        yield from _set_columns([table.head, *rows], space.columns)
+    if hidden and not table.grouped:
         number = sum(len(row) == len(table.head) for row in hidden)
         yield f"{INDENT}and {number} more"
 
@@ -170,38 +172,23 @@ class Words:
         """Want all on one line, if there is room."""
         return Measurement(1, len(self.text)).with_maximum(options.max_width)
 
-    def __rich_console__(self, _: Console, options: ConsoleOptions) -> Iterator[str]:
+    def __rich_console__(self, _: Console, options: ConsoleOptions) -> Iterator[Text]:
         """Break them into lines, hands whole."""
-        yield "\n".join(wrap(self.text, options.max_width, "", INDENT))
+        yield Text("\n".join(wrap(self.text, options.max_width, "", INDENT)))
 
 
-def _set_columns(
-    table: Table, rows: Sequence[Sequence[str]], width: int
-) -> Iterator[str]:
+def _set_columns(rows: Sequence[Sequence[str]], width: int) -> Iterator[str]:
     """Set rows in columns; a row of one cell is a heading for those below it."""
-    grid = RichTable(
-        box=None,
-        padding=(0, len(INDENT), 0, 0),
-        pad_edge=False,
-        show_header=not table.bare,
-        header_style="",
-    )
-    for number, name in enumerate(table.head):
-        cells = [row[number] for row in rows if len(row) == len(table.head)]
-        side: JustifyMethod = "right" if _are_figures([name, *cells]) else "left"
-        grid.add_column(Words(name), justify=side, overflow="fold")
+    if not rows:
+        return
+    grid = RichTable.grid(padding=(0, len(INDENT), 0, 0))
+    most = max(map(len, rows))
+    for cells in zip(*[row for row in rows if len(row) == most], strict=True):
+        side: JustifyMethod = "right" if _are_figures(cells) else "left"
+        grid.add_column(justify=side, overflow="fold")
     for row in rows:
-        missing = [""] * (len(table.head) - len(row))
-        grid.add_row(*missing, *map(Words, row))
-    console = Console(
-        file=StringIO(),
-        width=width - len(INDENT),
-        force_terminal=False,
-        legacy_windows=False,
-        markup=False,
-        emoji=False,
-        highlight=False,
-    )
+        grid.add_row(*[""] * (most - len(row)), *map(Words, row))
+    console = Console(file=StringIO(), width=width - len(INDENT), force_terminal=False)
     with console.capture() as capture:
         console.print(grid)
     for line in capture.get().splitlines():
