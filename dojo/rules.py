@@ -90,4 +90,4 @@ def find_feature(rule: HouseRule) -> Path:
         return len(words.intersection(path.stem.split("_")))
 
     files = [path for path, text in read_features().items() if name in text]
-    return max(files, key=count_words)
+    return max(files, key=count_words, default=KIT / "features")
