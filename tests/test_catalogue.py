@@ -60,7 +60,7 @@ def test_the_example_of_a_house_rule_is_false_without_it(rule):
 @every_rule
 def test_a_house_rule_says_in_a_sentence_what_it_means_and_names_its_source(rule):
     assert re.fullmatch(r"[A-Z0-9].*\.", rule.means)
-    assert re.match(rf"00\d|{NOT_LISTED}", rule.source)
+    assert re.match(rf"00\d|{NOT_LISTED}", rule.source), "a document, 000 to 004"
     lines = list(write_entry(rule))
     assert [line for line in lines if line.endswith("-") or len(line) > 80] == []
 
@@ -102,3 +102,11 @@ def test_the_second_sheet_of_the_handout_is_the_catalogue():
     missing = [line for line in write_sheet() if line not in written.splitlines()]
     assert missing == [], "add these lines to HANDOUT.md, and the like to HANDOUT.de.md"
     assert "\n".join(write_sheet()) in written
+
+
+def test_both_languages_of_the_handout_list_the_same_house_rules():
+    english, german = (
+        re.findall(r"^\| `(.+?)` \|", text_of(name), re.MULTILINE)
+        for name in ("HANDOUT.md", "HANDOUT.de.md")
+    )
+    assert german == english
