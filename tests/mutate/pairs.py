@@ -155,16 +155,15 @@ pythonpath = ['.']
 """
 
 
-def run_bare(folder: Path, *, plugins: bool = False) -> Path:
-    """Run mutmut itself, as its handbook has it; with *plugins* of pytest or none."""
+def run_bare(folder: Path) -> Path:
+    """Run mutmut itself, as its handbook has it, without plugins of pytest."""
     (folder / "pyproject.toml").write_text(SETTINGS)
     environment = {
         name: value
         for name, value in os.environ.items()
         if name != "PYTHONPATH" and "PYTEST" not in name
     }
-    if not plugins:
-        environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
+    environment["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     subprocess.run(
         [sys.executable, "-m", "mutmut", "run"],
         cwd=folder,
