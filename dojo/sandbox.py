@@ -1,10 +1,11 @@
-"""A sandbox: a copy of a solution in a folder of its own, and a worker, a child process that runs there.
+"""A sandbox: a copy of a solution in a folder of its own, and a worker that runs there.
 
-Accidents of the pair's code end in the worker: an endless loop, a crash, `sys.exit`, a
-flood of prints, a gigabyte. The parent's side is `Worker`; the child's side is
-`Channel`. They exchange dataclasses, each a line of JSON.
+Accidents of the pair's code end in the worker, a child process: an endless loop, a
+crash, `sys.exit`, a flood of prints, a gigabyte. The parent's side is `Worker`; the
+child's side is `Channel`. They exchange dataclasses, each a line of JSON.
 """
 
+import _thread
 import bdb
 import contextlib
 import json
@@ -24,7 +25,7 @@ from dataclasses import fields, is_dataclass
 from pathlib import Path
 from threading import Event
 from types import FrameType
-from typing import IO, ClassVar, NoReturn, Self, TypeVar
+from typing import IO, ClassVar, NoReturn, Self, TypeVar, cast
 
 from dojo.solution import KIT, NAME
 from dojo.status import NoReport
@@ -33,31 +34,30 @@ from dojo.text import enumerate_words
 UNWANTED = shutil.ignore_patterns(
     "__pycache__", ".*", "mutants", "*.egg-info", "node_modules"
 )
-LARGEST, MOST_FILES = 50_000_000, 5_000  # bytes and files of a solution
-PYTEST_INI = "[pytest]\npythonpath = .\nconsole_output_style = classic\nenable_assertion_pass_hook = false\n"
+LARGEST = 50_000_000  # bytes of a solution
+MOST_FILES = 5_000
+PYTEST_INI = """[pytest]
+pythonpath = .
+console_output_style = classic
+enable_assertion_pass_hook = false
+"""
 MOST_MEMORY = 4 * 1024**3  # bytes; whoever wants more gets a MemoryError
 MOST_PRINTED = 64_000_000  # bytes; a worker that prints more is ended
 KEPT = 2000  # bytes of what it printed, from the beginning and from the end
 START_LIMIT = 20.0  # seconds that a worker may need to begin
 LISTEN = 0.2  # seconds; without an end to waiting, no system would tell of Ctrl-C
-END_SIGNALS = tuple(
-    getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)
-)
-
+SHOWN = 5  # files that were not copied
 ENDLESS = "does not end"
 FLOOD = "prints without end"
-LEFT_BEHIND = (
-    "PYTEST_",
-    "PYTHONOPTIMIZE",
-    "PYTHONIOENCODING",
-)  # settings that are for the parent alone
+# settings that are for the parent alone
+LEFT_BEHIND = ("PYTEST_", "PYTHONOPTIMIZE", "PYTHONIOENCODING")
 CLASS = "dojo.message"  # the key under which a message in JSON has its class
 Item = TypeVar("Item")
 Done = TypeVar("Done")
 
 
 class WorkerEnded(Exception):  # noqa: N818 - whoever asked says what that means
-    """A worker sends no more: it is silent for too long, prints without end, or is gone."""
+    """A worker sends no more: it is silent, prints without end, or is gone."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -65,25 +65,30 @@ class WorkerEnded(Exception):  # noqa: N818 - whoever asked says what that means
 
 
 class Breakpoint(Exception):  # noqa: N818 - as the pair has written it
-    """A pair's code stops at a breakpoint in a worker, where nobody could say that it goes on."""
+    """A pair's code stops at a breakpoint in a worker, where nobody can go on."""
 
-    __module__ = (
-        "builtins"  # so that Python writes it without the name of a file of ours
-    )
+    # so that Python writes it without the name of a file of ours
+    __module__ = "builtins"
 
 
 def refuse_breakpoints() -> None:
-    """Let ``breakpoint()``, and ``set_trace()`` of pdb and other debuggers, be an error, with its place."""
+    """Let ``breakpoint()`` and ``set_trace()`` be an error, with its place."""
 
     def refuse(*_: object, **__: object) -> NoReturn:
         raise Breakpoint("it stops at a breakpoint: take that out")
 
-    sys.breakpointhook = pdb.set_trace = bdb.Bdb.set_trace = refuse  # type: ignore[method-assign]
+    sys.breakpointhook = refuse
+    pdb.set_trace = refuse
+    bdb.Bdb.set_trace = refuse  # type: ignore[method-assign]
 
 
 @contextlib.contextmanager
 def make_sandbox() -> Iterator[Path]:
-    """Make a folder with settings for pytest, which is gone afterwards; raise NoReport if there is no room for it."""
+    """Make a folder with settings for pytest, which is gone afterwards.
+
+    Raises:
+        NoReport: there is no room for it.
+    """
     with contextlib.ExitStack() as stack:
         try:
             directory = tempfile.TemporaryDirectory(
@@ -94,59 +99,52 @@ def make_sandbox() -> Iterator[Path]:
             (folder / "tmp").mkdir()
             (folder / "pytest.ini").write_text(PYTEST_INI, encoding="utf-8")
         except OSError as error:
-            raise NoReport(
-                f"No copy can be made in {tempfile.gettempdir()}: {error.strerror}."
-            ) from error
+            place = tempfile.gettempdir()
+            sentence = f"No copy can be made in {place}: {error.strerror}."
+            raise NoReport(sentence) from error
         yield folder
 
 
 def copy_solution(solution: Path, target: Path) -> list[str]:
-    """Copy a folder, or raise NoReport; return what was left out: links to folders or nowhere, pipes and devices."""
-    size = number = 0
-    left_out = []
+    """Copy a folder; return what was left out, as it is no file and no folder.
+
+    Raises:
+        NoReport: a file cannot be read, or the folder is too large for a solution.
+    """
+    left_out: list[Path] = []
+    sizes: list[int] = []
 
     def ignore(folder: str, names: list[str]) -> set[str]:
-        nonlocal size, number
         unwanted = set(UNWANTED(folder, names))
-        paths = {name: Path(folder, name) for name in names if name not in unwanted}
-        odd = {
-            name
-            for name, path in paths.items()
-            if not path.is_file() and (path.is_symlink() or not path.is_dir())
-        }
-        left_out.extend(
-            sorted(paths[name].relative_to(solution).as_posix() for name in odd)
-        )
-        size += sum(path.stat().st_size for path in paths.values() if path.is_file())
-        number += len(paths)
-        if size > LARGEST or number > MOST_FILES:
-            raise NoReport(
-                f"{solution} holds more than {LARGEST // 10**6} MB or {MOST_FILES:,} files: no solution."
-            )
-        return unwanted | odd
+        for name in sorted(set(names) - unwanted):
+            path = Path(folder, name)
+            if path.is_file():
+                sizes.append(path.stat().st_size)
+            elif path.is_symlink() or not path.is_dir():
+                left_out.append(path)
+                unwanted.add(name)
+        if sum(sizes) > LARGEST or len(sizes) > MOST_FILES:
+            most = f"{LARGEST // 10**6} MB or {MOST_FILES:,} files"
+            raise NoReport(f"{solution} holds more than {most}: no solution.")
+        return unwanted
 
     try:
         shutil.copytree(solution, target, ignore=ignore, dirs_exist_ok=True)
     except shutil.Error as error:  # of each file: where from, where to, and why not
         file, _, why = error.args[0][0]
         raise NoReport(f"{file} cannot be copied: {why.partition(': ')[0]}.") from None
-    for folder in [target, *target.rglob("*/")]:
-        folder.chmod(0o755)  # a read-only copy could be neither filled nor cleared away
-    return left_out
+    return [path.relative_to(solution).as_posix() for path in left_out]
 
 
 def describe_left_out(names: Sequence[str]) -> list[str]:
     """Say in a sentence what was not copied, if there is anything."""
-    shown = enumerate_words(
-        [*names[:5], *([f"{len(names) - 5} more"] if len(names) > 5 else [])]
-    )
-    return (
-        [
-            f"Not copied: {shown} (links to folders or nowhere, pipes and devices are left out)."
-        ]
-        if names
-        else []
-    )
+    if not names:
+        return []
+    words = list(names[:SHOWN])
+    if len(names) > SHOWN:
+        words.append(f"{len(names) - SHOWN} more")
+    what = "links to folders or nowhere, pipes and devices are left out"
+    return [f"Not copied: {enumerate_words(words)} ({what})."]
 
 
 def name_test(node: str) -> str:
@@ -155,7 +153,7 @@ def name_test(node: str) -> str:
 
 
 def encode(message: object) -> bytes:
-    """Write a message as a line of JSON; a dataclass in it bears the name of its class."""
+    """Write a message as a line of JSON; a dataclass in it bears its class."""
 
     def write_fields(value: object) -> dict[str, object]:
         if not is_dataclass(value):
@@ -167,7 +165,10 @@ def encode(message: object) -> bytes:
 
 
 def decode(line: bytes, messages: Sequence[type]) -> object:
-    """Read a message; dataclasses in it are of the classes *messages*, and their sequences lists."""
+    """Read a message, whose dataclasses are of the classes *messages*.
+
+    A sequence in it is a list, and a StrEnum its text, which equals it.
+    """
     classes = {message.__name__: message for message in messages}
 
     def build(data: dict[str, object]) -> object:
@@ -178,39 +179,41 @@ def decode(line: bytes, messages: Sequence[type]) -> object:
 
 
 class Worker:
-    """A module in a child process, in a group of its own; gone at the end of the block, with all that it started."""
+    """A module in a child process; gone after the block, with all that it started."""
 
     running: ClassVar[set["Worker"]] = set()
 
     def __init__(
-        self, module: str, folder: Path, messages: Sequence[type] = ()
+        self,
+        module: str,
+        folder: Path,
+        messages: Sequence[type] = (),
+        hash_seed: int = 0,
     ) -> None:
-        self.folder, self.messages = folder, messages
+        self.folder = folder
+        self.messages = messages
         self.process = subprocess.Popen(
             [sys.executable, "-m", module, str(folder)],
             cwd=folder,
-            env=_make_environment(folder),
+            env=_make_environment(folder, hash_seed),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
+            # a group of its own, which hears no Ctrl-C
             start_new_session=os.name == "posix",
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
-        self.printed, self.beginning, self.end = (
-            0,
-            b"",
-            b"",
-        )  # how many bytes, and which
-        assert self.process.stdin and self.process.stdout and self.process.stderr  # noqa: S101, PT018 - pipes, all three
-        self._input, streams = (
-            self.process.stdin,
-            (self.process.stdout, self.process.stderr),
-        )
+        self._input = cast("IO[bytes]", self.process.stdin)
+        self.printed = 0  # bytes
+        self.beginning = b""  # of what was printed
+        self.end = b""
         self._lines: queue.Queue[bytes] = queue.Queue()
-        reads = zip((self._read_lines, self._read_prints), streams, strict=True)
         self._threads = [
             threading.Thread(target=read, args=(stream,), daemon=True)
-            for read, stream in reads
+            for read, stream in (
+                (self._read_lines, self.process.stdout),
+                (self._read_prints, self.process.stderr),
+            )
         ]
         Worker.running.add(self)
         for thread in self._threads:
@@ -224,9 +227,8 @@ class Worker:
             self.kill()
             with contextlib.suppress(OSError):
                 self._input.close()
-            for thread in (
-                self._threads
-            ):  # one reads on if a process that got away holds its line open
+            for thread in self._threads:
+                # it reads on if a process that got away holds its line open
                 thread.join(timeout=1)
             Worker.running.discard(self)
 
@@ -239,7 +241,11 @@ class Worker:
             raise WorkerEnded(self._tell_end()) from None
 
     def receive(self, limit: float = START_LIMIT) -> object:
-        """Wait for the next message, *limit* seconds at most; raise WorkerEnded if there is none."""
+        """Wait for the next message, *limit* seconds at most.
+
+        Raises:
+            WorkerEnded: there is none.
+        """
         until = time.monotonic() + limit
         while True:
             if self.printed > MOST_PRINTED:
@@ -265,14 +271,13 @@ class Worker:
         self.process.wait()
 
     def _tell_end(self) -> str:
-        with contextlib.suppress(subprocess.TimeoutExpired):
+        try:
             status = self.process.wait(timeout=1)
-            return (
-                f"was ended by signal {-status}"
-                if status < 0
-                else f"ends the whole process with status {status}"
-            )
-        return "no longer listens"
+        except subprocess.TimeoutExpired:
+            return "no longer listens"
+        if status < 0:
+            return f"was ended by signal {-status}"
+        return f"ends the whole process with status {status}"
 
     def _read_lines(self, stream: IO[bytes]) -> None:
         with stream:
@@ -289,26 +294,36 @@ class Worker:
 
 
 class Channel:
-    """The line from a worker to its parent; whatever else is printed goes where prints are counted."""
+    """The line from a worker to its parent; what else is printed is counted there.
+
+    A worker whose parent is gone ends, whatever it is at.
+    """
 
     def __init__(self, messages: Sequence[type] = ()) -> None:
         self.messages = messages
+        self._lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self._reader = os.fdopen(os.dup(0), "rb")
         self._writer = os.dup(1)
         os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
         os.dup2(2, 1)
         refuse_breakpoints()
+        # not by `threading`, which would count it among the threads of the pair
+        _thread.start_new_thread(self._listen, ())
 
     def receive(self) -> object:
-        """Wait for the next message; None if there is none left."""
-        line = self._reader.readline()
-        return decode(line, self.messages) if line else None
+        """Wait for the next message."""
+        return decode(self._lines.get(), self.messages)
 
     def send(self, *message: object) -> None:
         """Send a message: one dataclass, or some values, which arrive as a list."""
         data = encode(message[0] if is_dataclass(message[0]) else message)
         while data:
             data = data[os.write(self._writer, data) :]
+
+    def _listen(self) -> None:
+        for line in self._reader:
+            self._lines.put(line)
+        os._exit(1)
 
 
 def limit_memory() -> None:
@@ -326,10 +341,10 @@ def work_on_each(
     stop: Event,
     watch: Callable[[int], None],
 ) -> dict[Item, Future[Done]]:
-    """Work on some at a time, in threads, and tell how many are done; what is done when somebody stops it is kept.
+    """Work on some at a time, in threads, and tell how many are done.
 
-    This thread alone hears Ctrl-C, so nothing is torn in the others: *stop* is set, and
-    all workers end.
+    Only this thread hears Ctrl-C: then *stop* is set, all workers end, and what is done
+    by then is kept.
     """
     with ThreadPoolExecutor(at_once) as pool:
         futures = {item: pool.submit(work, item) for item in items if not stop.is_set()}
@@ -347,49 +362,43 @@ def work_on_each(
 
 
 def exit_on_signals() -> None:
-    """Let a request to end, or a terminal that closes, unwind the program as ``sys.exit`` does."""
+    """Let a request to end, or a terminal that closes, unwind the program."""
 
     def leave(number: int, _: FrameType | None) -> None:
         raise SystemExit(128 + number)
 
-    for number in (
-        END_SIGNALS if threading.current_thread() is threading.main_thread() else ()
-    ):
-        if (
-            signal.getsignal(number) is signal.SIG_DFL
-        ):  # not started with the wish to ignore it, as by nohup
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        # it may be started with the wish to ignore it, as by nohup
+        if number and signal.getsignal(number) is signal.SIG_DFL:
             signal.signal(number, leave)
 
 
 @contextlib.contextmanager
 def ignore_signals() -> Iterator[None]:
-    """In this block nobody is heard, not even a second Ctrl-C: something is being cleared away."""
+    """In this block no second Ctrl-C is heard: something is being cleared away."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    numbers = (signal.SIGINT, *END_SIGNALS)
-    before = {
-        number: signal.signal(number, signal.SIG_IGN) or signal.SIG_DFL
-        for number in numbers
-    }
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield
     finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
+        signal.signal(signal.SIGINT, before or signal.SIG_DFL)
 
 
-def _make_environment(folder: Path) -> dict[str, str]:
-    """Let the kit be imported, assertions hold and sets keep an order; keep out plugins, and files in the sandbox."""
-    kept = {
-        name: value
-        for name, value in os.environ.items()
-        if not name.startswith(LEFT_BEHIND)
-    }
-    path = os.pathsep.join([str(KIT), *filter(None, [kept.get("PYTHONPATH")])])
-    kept |= {
-        "PYTHONPATH": path,
-        "PYTHONHASHSEED": "0",
-        "PYTHONUTF8": "1",
-    }
-    return kept | dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(folder / "tmp"))
+def _make_environment(folder: Path, hash_seed: int) -> dict[str, str]:
+    """Let the kit be imported, assertions hold, and files stay in the sandbox."""
+    environment = dict(os.environ)
+    for name in os.environ:
+        if name.startswith(LEFT_BEHIND):
+            del environment[name]
+    path = [str(KIT)]
+    if "PYTHONPATH" in environment:
+        path.append(environment["PYTHONPATH"])
+    environment["PYTHONPATH"] = os.pathsep.join(path)
+    environment["PYTHONHASHSEED"] = str(hash_seed)
+    environment["PYTHONUTF8"] = "1"
+    for name in ("TMPDIR", "TEMP", "TMP"):
+        environment[name] = str(folder / "tmp")
+    return environment

@@ -105,6 +105,13 @@ def test_an_end_says_why(start, code, why, monkeypatch):
     assert end.value.why == why
 
 
+def test_a_worker_whose_parent_is_gone_ends_whatever_it_is_at(start):
+    with start("import time\nchannel.send(1)\ntime.sleep(600)") as worker:
+        worker.receive()
+        worker.process.stdin.close()
+        assert worker.process.wait(timeout=30) == 1
+
+
 @ON_POSIX
 def test_what_it_has_forked_is_gone_with_it_and_says_nothing(start):
     code = """
@@ -191,6 +198,7 @@ def test_a_folder_that_is_no_handful_of_files_is_refused(limit, tmp_path, monkey
     monkeypatch.setattr(sandbox, limit, 1)
     (tmp_path / "fox" / "a" / "b").mkdir(parents=True)
     (tmp_path / "fox" / "film.mp4").write_bytes(bytes(2))
+    (tmp_path / "fox" / "a" / "b" / "notes").touch()
     with pytest.raises(NoReport, match="holds more than"):
         copy_solution(tmp_path / "fox", tmp_path / "copy")
 
