@@ -74,13 +74,13 @@ def pytest_internalerror(excinfo: pytest.ExceptionInfo[BaseException]) -> None:
 
 def pytest_report_header(config: pytest.Config) -> str:
     """Name the solution above pytest's own lines."""
-    solution = config.stash[option.SOLUTION]
+    solution = config.stash[option.REQUEST].solution
     return f"solution: {solution.shorten(solution.folder)}"
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Leave for later what is not open yet."""
-    return collection_path in config.stash.get(option.CLOSED, ()) or None
+    return collection_path in config.stash[option.REQUEST].waiting or None
 
 
 def pytest_collect_directory(

@@ -6,7 +6,7 @@ import pytest
 
 from dojo.board import internals
 from dojo.board.internals import Feature, ScenarioTemplate, gherkin
-from dojo.board.option import LINES, SOLUTION
+from dojo.board.option import REQUEST
 from dojo.board.play import NOTE_TAG, SIZES, ScenarioItem
 from dojo.feature import SOURCE_COLUMN, UNREADABLE, read_document
 
@@ -18,7 +18,8 @@ class FeatureFile(pytest.Module):
 
     def collect(self) -> Iterable[pytest.Item]:
         """Make the items that were asked for; CollectError if Gherkin does not understand the file."""
-        self.shown = self.config.stash[SOLUTION].shorten(self.path)
+        request = self.config.stash[REQUEST]
+        self.shown = request.solution.shorten(self.path)
         try:
             document, feature = internals.build_feature(
                 self.path, read_document(self.path)
@@ -30,7 +31,7 @@ class FeatureFile(pytest.Module):
         self._declare_tags(feature)
         items = list(self._make_items(document, feature))
         self.config.stash.setdefault(SIZES, {})[self.shown] = len(items)
-        lines = self.config.stash[LINES].get(self.path.resolve())
+        lines = request.lines.get(self.path.resolve())
         return items if lines is None else choose_items(items, lines)
 
     def _declare_tags(self, feature: Feature) -> None:

@@ -1,4 +1,4 @@
-"""What was asked for: which solution, and what of the features; the evening first, the other folders after it."""
+"""What was asked for: which solution, and what of the features; house rules wait."""
 
 import ast
 import importlib
@@ -6,10 +6,10 @@ import io
 import re
 import sys
 import warnings
+from collections.abc import Collection, Mapping
 from contextlib import redirect_stderr, redirect_stdout
-from difflib import get_close_matches
+from dataclasses import dataclass
 from importlib.util import find_spec
-from itertools import chain, groupby
 from pathlib import Path
 from types import ModuleType
 
@@ -24,8 +24,9 @@ from dojo.solution import NAME, Solution, find_owner, list_around
 from dojo.suite.unrun import KITS_OWN
 from dojo.text import first_and_last
 
-OPTION, ALL_FEATURES = "--solution", "--all-features"
-WISHES = (
+OPTION = "--solution"
+ALL_FEATURES = "--all-features"
+WISHES = (  # options that name what to play
     "all_features",
     "keyword",
     "markexpr",
@@ -33,187 +34,199 @@ WISHES = (
     "stepwise",
     "collectonly",
     "numprocesses",
-)  # name what to play
-PLACE = re.compile(r"(.+\.(?:feature|py)):(\d+)(?::.*)?")
-SOLUTION = pytest.StashKey[Solution]()
-FINDER = pytest.StashKey[SolutionFinder]()
-CLOSED = pytest.StashKey[list[Path]]()  # features that wait until they are named
-LINES = pytest.StashKey[
-    dict[Path, set[int]]
-]()  # of files of which a part is named by lines
-KIT = pytest.StashKey[Path]()  # the folder of the kit
-FOLDERS = pytest.StashKey[
-    dict[Path, list[Path]]
-]()  # those with features, the evening first, and the features in each
+)
+PLACE = re.compile(r"(.+\.(?:feature|py)):(\d+)(?::.*)?")  # :19, and :19:3 of editors
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What was asked for."""
+
+    kit: Path  # its folder
+    solution: Solution
+    finder: SolutionFinder  # makes `import starter` mean the solution
+    evening: tuple[Path, ...]  # the features of the first folder
+    waiting: tuple[Path, ...]  # features that wait until they are named
+    asked: tuple[Path, ...]  # the files and folders that the arguments name
+    lines: Mapping[Path, Collection[int]]  # of files of which a part is named
+
+
+REQUEST = pytest.StashKey[Request]()
 
 
 def read_options(config: pytest.Config) -> None:
-    """Find out what was asked for; from now on `import starter` means the solution that is tried."""
-    plugins = config.pluginmanager.get_plugins()
-    ours = [
-        plugin
-        for plugin in plugins
-        if "dojo.plugin" in getattr(plugin, "pytest_plugins", ())
-    ]
-    kits = sorted(
-        (Path(plugin.__file__).parent for plugin in ours), reverse=True
-    )  # a pair's may be one more
-    kit = next(
-        filter(config.invocation_params.dir.is_relative_to, kits),
-        [*kits, config.rootpath][0],
-    )
-    files = list_features(kit)
-    config.stash[KIT] = kit
-    config.stash[FOLDERS] = {
-        folder: list(inside)
-        for folder, inside in groupby(files, key=lambda file: file.parent)
-    }
-    choose_arguments(config)
-    read_places(config)
-    config.stash[SOLUTION] = solution = choose_solution(config)
-    config.stash[FINDER] = finder = SolutionFinder(solution.folder)
+    """Find out what was asked for; from now on `import starter` means the solution."""
+    here = config.invocation_params.dir
+    kit = find_kit(config)
+    if config.args_source is not config.ArgsSource.ARGS and here == kit:
+        config.args = choose_folders(kit)
+    config.args = [find_from_kit(argument, kit, here) for argument in config.args]
+    lines = read_places(config.args, here)
+    asked = [(here / argument.partition("::")[0]).resolve() for argument in config.args]
+    solution = choose_solution(config.getoption(OPTION), kit, here, asked)
+    finder = SolutionFinder(solution.folder)
     finder.install()
     config.add_cleanup(finder.uninstall)
-    close_features(config)
+    features = list_features(kit)
+    evening = [path for path in features if path.parent == features[0].parent]
+    waiting = []
+    if not any(config.getoption(name, default=None) for name in WISHES):
+        later = [path for path in features if path not in evening]
+        waiting = list_waiting(later, kit, solution, asked)
+    config.stash[REQUEST] = Request(
+        kit=kit,
+        solution=solution,
+        finder=finder,
+        evening=tuple(evening),
+        waiting=tuple(waiting),
+        asked=tuple(asked),
+        lines=lines,
+    )
 
 
-def find_evening(config: pytest.Config) -> list[Path]:
-    """List the features of the first folder."""
-    return next(iter(config.stash[FOLDERS].values()), [])
-
-
-def list_asked(config: pytest.Config) -> list[Path]:
-    """List the files and folders that the arguments name."""
-    return [
-        (config.invocation_params.dir / argument.partition("::")[0]).resolve()
-        for argument in config.args
+def find_kit(config: pytest.Config) -> Path:
+    """Find the folder whose conftest.py has loaded the plugin; a pair's may be one more."""
+    kits = [
+        Path(plugin.__file__).parent
+        for plugin in config.pluginmanager.get_plugins()
+        if "dojo.plugin" in getattr(plugin, "pytest_plugins", ())
     ]
+    around = [kit for kit in kits if config.invocation_params.dir.is_relative_to(kit)]
+    return max(around or kits or [config.rootpath])
 
 
-def choose_arguments(config: pytest.Config) -> None:
-    """Let a plain `pytest` run the kit's tests or, without what these need, a pair's own, and show the board."""
-    kit, here = config.stash[KIT], config.invocation_params.dir
-    words = str(config.option.keyword).split()
-    if (
-        len(words) > 1
-        and not {"and", "or", "not"} & set(words)
-        and all(map(str.isalnum, words))
-    ):
-        config.option.keyword = " and ".join(words)
-    if config.args_source is not config.ArgsSource.ARGS and here == kit:
-        whole = (kit / "tests" / KITS_OWN).exists()
-        folders = ["tests"] if whole and find_spec("hypothesis") else [NAME, "features"]
-        config.args = [
-            folder for folder in folders if (kit / folder).is_dir()
-        ] or config.args
-    for number, argument in enumerate(config.args):
-        name = argument.partition(":")[0]
-        if (kit / name).exists() and not (here / name).exists():
-            config.args[number] = str(kit / argument)
-        elif not (here / name).exists():
-            places = [
-                path.relative_to(kit).as_posix()
-                for path in (*kit.glob("*"), *kit.glob("[!.]*/**/*"))
-            ]
-            near = get_close_matches(name, places, n=1, cutoff=0.8)
-            if near and get_close_matches(
-                Path(name).stem, [Path(near[0]).stem]
-            ):  # most of a long path is its folders
-                raise pytest.UsageError(f"There is no {name}. Did you mean {near[0]}?")
+def choose_folders(kit: Path) -> list[str]:
+    """Choose what a plain `pytest` runs: the kit's tests or, without what they need, a pair's own and the features."""
+    if (kit / "tests" / KITS_OWN).exists() and find_spec("hypothesis"):
+        return ["tests"]
+    return [folder for folder in (NAME, FEATURES) if (kit / folder).is_dir()]
 
 
-def read_places(config: pytest.Config) -> None:
-    """Understand ``some.feature:19`` and ``test_ours.py:19``, and ``:19:3`` as editors write it, or UsageError."""
-    here = config.invocation_params.dir
-    config.stash[LINES] = lines = dict[Path, set[int]]()
-    whole = {(here / argument).resolve() for argument in config.args}
-    for number, argument in enumerate(config.args):
-        named = PLACE.fullmatch(argument)
-        if not named or not (file := (here / named[1]).resolve()).is_file():
+def find_from_kit(argument: str, kit: Path, here: Path) -> str:
+    """Write an argument so that it is found from anywhere: what is not *here* may be the kit's."""
+    name = argument.partition(":")[0]
+    if (kit / name).exists() and not (here / name).exists():
+        return str(kit / argument)
+    return argument
+
+
+def read_places(arguments: list[str], here: Path) -> dict[Path, set[int]]:
+    """Read the lines of features that are named, as in ``some.feature:19``, by file.
+
+    From the arguments they are taken out; those of a file that is named as a whole do
+    not count. ``test_ours.py:19`` becomes the name of the test around that line.
+
+    Raises:
+        pytest.UsageError: there is no such line, or no test around it.
+    """
+    lines: dict[Path, set[int]] = {}
+    whole = {(here / argument).resolve() for argument in arguments}
+    for number, argument in enumerate(arguments):
+        place = PLACE.fullmatch(argument)
+        if not place:
             continue
-        name, line = named[1], int(named[2])
+        name = place[1]
+        line = int(place[2])
+        file = (here / name).resolve()
+        if not file.is_file():
+            continue
         if fault := find_line_fault(file, name, line):
             raise pytest.UsageError(fault)
-        around = [
-            node
-            for node in list_around(file, line)
-            if isinstance(node, ast.ClassDef | ast.FunctionDef)
-        ]
-        tests = [
-            node.name
-            for node in around
-            if isinstance(node, ast.ClassDef) or node.name.startswith("test")
-        ]
-        if file.suffix == ".py" and not tests:
-            raise pytest.UsageError(f"There is no test around line {line} of {name}.")
-        config.args[number] = "::".join([name, *tests])
-        if file not in whole:
+        arguments[number] = name
+        if file.suffix == ".py":
+            arguments[number] = "::".join([name, *find_test(file, line)])
+            if arguments[number] == name:
+                fault = f"There is no test around line {line} of {name}."
+                raise pytest.UsageError(fault)
+        elif file not in whole:
             lines.setdefault(file, set()).add(line)
+    return lines
 
 
-def close_features(config: pytest.Config) -> None:
-    """Leave all but the evening out, if all features were asked for and not more closely.
+def find_test(file: Path, line: int) -> list[str]:
+    """Find the names of the test around a line, and of the classes around it; none if there is none."""
+    names = []
+    for node in list_around(file, line):
+        if isinstance(node, ast.ClassDef) or (
+            isinstance(node, ast.FunctionDef) and node.name.startswith("test")
+        ):
+            names.append(node.name)
+    return names
 
-    What was named in an earlier run stays in.
+
+def choose_solution(
+    named: str | None, kit: Path, here: Path, asked: list[Path]
+) -> Solution:
+    """Find the solution to try: the one named, or whose tests are to run, or the starter.
+
+    Raises:
+        pytest.UsageError: what is named is none.
     """
-    kit, solution = config.stash[KIT], config.stash[SOLUTION]
-    features = (kit / FEATURES).resolve()
-    asked = list_asked(config)
-    wishes = any(config.getoption(name, default=None) for name in WISHES)
-    if wishes or not any(map(features.is_relative_to, asked)):
-        return
-    if not solution.hides_source:
-        for entry in read_entries(solution.folder):
-            asked += [(kit / name.partition(":")[0]).resolve() for name in entry.asked]
-    named = [path for path in asked if features in path.parents]
-    folders = [*config.stash[FOLDERS].values()]
-    config.stash[CLOSED] = [
-        file
-        for file in chain.from_iterable(folders[1:])
-        if not any(map(file.resolve().is_relative_to, named))
-    ]
-
-
-def choose_solution(config: pytest.Config) -> Solution:
-    """Find the solution to try: the one named (UsageError if it is none), or whose tests are to run, or the starter."""
-    named, here = config.getoption(OPTION), config.invocation_params.dir
     if not named:
-        owners = set(map(find_owner, list_asked(config)))
+        owners = {find_owner(path) for path in asked}
         owner = owners.pop() if len(owners) == 1 else None
-        return Solution(owner or config.stash[KIT] / NAME, here)
-    places = [here / named, config.stash[KIT] / named]
-    solution = Solution(
-        next((place for place in places if place.is_dir()), places[-1]).resolve(), here
-    )
+        return Solution(owner or kit / NAME, here)
+    folder = here / named
+    if not folder.is_dir():
+        folder = kit / named
+    solution = Solution(folder.resolve(), here)
     if diagnosis := examine_folder(solution):
         raise pytest.UsageError(f"{OPTION} {named}: {diagnosis}")
     return solution
 
 
+def list_waiting(
+    features: list[Path], kit: Path, solution: Solution, asked: list[Path]
+) -> list[Path]:
+    """List those *features* that are not played if all are *asked* for: neither named now nor in an earlier run."""
+    folder = (kit / FEATURES).resolve()
+    if not any(folder.is_relative_to(path) for path in asked):
+        return []
+    earlier: list[Path] = []
+    if not solution.hides_source:
+        for entry in read_entries(solution.folder):
+            earlier += [
+                (kit / name.partition(":")[0]).resolve() for name in entry.asked
+            ]
+    named = [path for path in [*asked, *earlier] if folder in path.parents]
+    return [
+        file
+        for file in features
+        if not any(file.resolve().is_relative_to(path) for path in named)
+    ]
+
+
 def import_chosen(config: pytest.Config) -> ModuleType:
-    """Import the solution that is tried, in some times the limit of a scenario; UsageError if it cannot be."""
-    solution = config.stash[SOLUTION]
+    """Import the solution that is tried, in some times the limit of a scenario.
+
+    Raises:
+        pytest.UsageError: it cannot be imported.
+    """
+    request = config.stash[REQUEST]
+    solution = request.solution
     if diagnosis := examine_folder(solution):
         raise pytest.UsageError(str(diagnosis))
-    if config.stash[FINDER].used and NAME in sys.modules:
+    if request.finder.used and NAME in sys.modules:
         return sys.modules[NAME]
     forget()
-    printed, limit = io.StringIO(), read_limit(config) * IMPORT_FACTOR
+    printed = io.StringIO()
     try:
         with (
             redirect_stdout(printed),
             redirect_stderr(printed),
             warnings.catch_warnings(action="ignore"),  # no warning is an error here
-            stop_after(limit, config),
+            stop_after(read_limit(config) * IMPORT_FACTOR, config),
         ):
             return importlib.import_module(NAME)
     except pytest.exit.Exception:
         raise  # somebody leaves the debugger
     except (Exception, SystemExit, TimeIsUp) as error:  # noqa: BLE001 - it may raise anything
-        lines = [
-            f"The solution in {solution.shorten(solution.folder)} cannot be imported, so no scenario was played.",
-            *explain_import(error, solution).write_lines(solution),
-        ]
+        diagnosis = explain_import(error, solution)
+    folder = solution.shorten(solution.folder)
+    lines = [
+        f"The solution in {folder} cannot be imported, so no scenario was played.",
+        *diagnosis.write_lines(solution),
+    ]
     if text := printed.getvalue():
         lines += ["It printed before that:", *first_and_last(text, 4, 78)]
     raise pytest.UsageError("\n  ".join(lines))

@@ -27,7 +27,8 @@ STATE = "state"  # of a test that was stopped, or not run: on its report
 def turn_to_owner(node: pytest.Item | pytest.Collector) -> None:
     """Let `starter` mean the solution whose own tests these are, unless another one was asked for."""
     config = node.config
-    solution, finder = config.stash[option.SOLUTION].folder, config.stash[option.FINDER]
+    request = config.stash[option.REQUEST]
+    solution, finder = request.solution.folder, request.finder
     owner = find_owner(node.path) or solution
     if owner != finder.owner:
         finder.turn_to(owner, solution if config.getoption(option.OPTION) else owner)
@@ -68,7 +69,7 @@ def report_unended(
     if not owner or not isinstance(error, EXPLAINED):
         return
     solution, lines = (
-        Solution(owner, node.config.stash[option.SOLUTION].here),
+        Solution(owner, node.config.stash[option.REQUEST].solution.here),
         list[str](),
     )
     if not isinstance(error, pytest.Collector.CollectError):
@@ -90,7 +91,10 @@ def report_unended(
 
 def find_unrun(config: pytest.Config) -> list[str]:
     """Find tests that are not run, or check nothing, if the pair's own are asked for."""
-    folder, asked = config.stash[option.SOLUTION].folder, option.list_asked(config)
+    folder, asked = (
+        config.stash[option.REQUEST].solution.folder,
+        config.stash[option.REQUEST].asked,
+    )
     are_own = any(path.suffix == ".py" or find_owner(path) == folder for path in asked)
     if not are_own:
         return []

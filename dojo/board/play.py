@@ -15,7 +15,7 @@ from dojo.board.internals import (
     has_collected,
     play_step,
 )
-from dojo.board.option import SOLUTION, import_chosen
+from dojo.board.option import REQUEST, import_chosen
 from dojo.board.render import describe_scenario
 from dojo.board.result import (
     MARK,
@@ -117,7 +117,7 @@ class ScenarioItem(pytest.Function):
         self, error: BaseException | None, state: State | None = None
     ) -> ScenarioResult:
         """Put in plain words what the scenario came to: that *state*, or the one that *error* says."""
-        scenario, solution = self.scenario, self.config.stash[SOLUTION]
+        scenario, solution = self.scenario, self.config.stash[REQUEST].solution
         return ScenarioResult(
             state=(state or find_state(error)).value,
             file=self.file,

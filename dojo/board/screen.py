@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 import pytest
 
 from dojo.board.log import LogEntry, append_entry, name_feature, read_entries
-from dojo.board.option import CLOSED, KIT, SOLUTION, find_evening, list_asked
+from dojo.board.option import REQUEST
 from dojo.board.own_tests import STATE
 from dojo.board.play import RESULT, SIZES, find_not_reached
 from dojo.board.render import (
@@ -67,10 +67,10 @@ def prepare_board(config: pytest.Config) -> None:
         or option.usepdb
         or option.tbstyle not in ("auto", "no")
     )
-    features = (config.stash[KIT] / FEATURES).resolve()
+    features = (config.stash[REQUEST].kit / FEATURES).resolve()
     are_features = [
         path.suffix == ".feature" or path.is_relative_to(features)
-        for path in list_asked(config)
+        for path in config.stash[REQUEST].asked
     ]
     if own_wishes or not any(are_features):
         return
@@ -115,7 +115,7 @@ def show_board(
     played, errors = bool(results), terminal.stats.get("error", [])
     if played or (exitstatus == pytest.ExitCode.INTERRUPTED and not errors):
         results += find_not_reached(config, results)
-    solution = config.stash[SOLUTION]
+    solution = config.stash[REQUEST].solution
     entries = [] if solution.hides_source else read_entries(solution.folder)
     run = _describe_run(config, exitstatus, errors, entries)
     encoding = getattr(sys.stdout, "encoding", None) or "ascii"
@@ -180,16 +180,16 @@ def _describe_run(
     errors: Sequence[object],
     log: Log,
 ) -> Run:
-    solution = config.stash[SOLUTION]
+    solution = config.stash[REQUEST].solution
     sizes: dict[str, int] = config.stash.get(SIZES, {})
-    evening = frozenset(map(solution.shorten, find_evening(config)))
+    evening = frozenset(map(solution.shorten, config.stash[REQUEST].evening))
     done = {name for entry in log for name in entry.done}
     whole = [
         entry for entry in log if sum(entry.states.values()) >= entry.evening[1]
     ]  # a run of a part says less
     return Run(
         solution=""
-        if solution.folder == config.stash[KIT] / NAME
+        if solution.folder == config.stash[REQUEST].kit / NAME
         else solution.shorten(solution.folder),
         enough=str(config.getini(SETTING)),
         sizes=sizes,
@@ -198,11 +198,11 @@ def _describe_run(
         faulty=bool(errors),
         quiet=config.stash[BOARD].quiet if BOARD in config.stash else 0,
         evening=evening,
-        closed=tuple(file.parent.name for file in config.stash.get(CLOSED, ())),
+        closed=tuple(file.parent.name for file in config.stash[REQUEST].waiting),
         before=frozenset(file for file in sizes if name_feature(file, evening) in done),
         reached=solution.hides_source
         or any(entry.tonight[0] == entry.tonight[1] > 0 for entry in whole),
-        bugs=(config.stash[KIT] / REFERENCE).is_dir(),
+        bugs=(config.stash[REQUEST].kit / REFERENCE).is_dir(),
         repository=not solution.hides_source
         and any(
             (folder / ".git").exists()
@@ -214,7 +214,9 @@ def _describe_run(
 
 def _write_asked(config: pytest.Config) -> tuple[str, ...]:
     return tuple(
-        shorten_path(config.stash[SOLUTION].here / argument, config.stash[KIT])
+        shorten_path(
+            config.stash[REQUEST].solution.here / argument, config.stash[REQUEST].kit
+        )
         for argument in config.args
     )
 
@@ -227,9 +229,9 @@ def _append_to_log(
     before: Counts,
 ) -> None:
     """Add a line about this run to the log in the pair's folder; what was not played counts as it did *before*."""
-    solution, kit = config.stash[SOLUTION], config.stash[KIT]
+    solution, kit = config.stash[REQUEST].solution, config.stash[REQUEST].kit
     counts = {**before, **count_rows(results, run)}
-    paths = find_evening(config)
+    paths = config.stash[REQUEST].evening
     counts |= {
         path.stem: (0, len(list_examples(path)))
         for path in paths

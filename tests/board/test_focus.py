@@ -75,11 +75,6 @@ def test_a_place_of_the_board_is_an_argument(kit, line, number):
 
 def test_a_line_that_is_not_there_is_named_and_a_whole_file_stays_whole(kit):
     assert f"{HIGH} has no line 99; its last one is 18." in kit.play(f"{HIGH}:99").err
-    assert (
-        "There is no featurs/1-evening. Did you mean features/1-evening?"
-        in kit.play("featurs/1-evening").err
-    )
-    assert "Did you mean" not in kit.play("features/1-evening/99_joker.feature").err
     assert "0 of 3 scenarios pass" in kit.play(HIGH, f"{HIGH}:17").out
 
 
@@ -140,12 +135,6 @@ def test_the_evening_is_praised_before_a_house_rule_is_named_and_then_that_comes
     assert "Next:" not in out
     kit.play("features/2-table/01_chips.feature")
     assert "Next: a chip" in kit.play("features").out
-
-
-def test_words_behind_k_need_no_and(kit):
-    assert (
-        "0 of 1 scenario passes" in kit.play("features/1-evening", "-k", "king ace").out
-    )
 
 
 def test_of_the_reference_there_is_no_log(kit):

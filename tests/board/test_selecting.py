@@ -116,6 +116,8 @@ def test_outlines_are_named_by_their_values_and_selected_by_tags_of_rules_and_ta
     ).lines  # the names of other features are known as tags
     assert f"{other}::die bessere Hand: 2c 3h 4s 8c Ah" in lines
     assert "0 of 4 scenarios pass" in kit.play("features", "-m", "pair").out
+    rule = OUTLINES.splitlines().index("  @pair") + 1
+    assert "0 of 2 scenarios pass" in kit.play(f"{other}:{rule}").out
     assert "0 of 1 scenario passes" in kit.play("features", "-m", "pair and chips").out
     played = kit.play("features", "-k", "bessere").out
     assert "Wenn 2c 3h 4s 8c Ah meets 2h 3d 5s 9c Kd" in played
