@@ -18,7 +18,6 @@ from dojo.board.internals import (
 from dojo.board.option import REQUEST, import_chosen
 from dojo.board.render import describe_scenario
 from dojo.board.result import (
-    MARK,
     ScenarioResult,
     State,
     UnknownStep,
@@ -36,7 +35,6 @@ LIMIT_TAG = re.compile(r"within-(\d+)-seconds")
 # it tells something; it selects nothing
 NOTE_TAG = re.compile(rf"{SOURCE_TAG}.+|ruling-\d+|{LIMIT_TAG.pattern}")
 SKIPS = (pytest.skip.Exception, pytest.xfail.Exception, unittest.SkipTest)
-QUESTION = re.compile(f"{MARK}([^{MARK}]*){MARK}")
 RESULT = "scenario_result"  # on a report
 
 
@@ -90,9 +88,8 @@ class ScenarioItem(pytest.Function):
                 hook.pytest_bdd_after_scenario(**about)
 
     def _play_steps(self, request: pytest.FixtureRequest) -> None:
-        things: dict[str, object] = {
-            "solution": import_chosen(self.config)
-        }  # a fixture is found ten times as slowly
+        # a fixture of pytest is found ten times as slowly
+        things: dict[str, object] = {"solution": import_chosen(self.config)}
         for place, step in enumerate(self.scenario.steps):
             self.at = place
             matching = self.definitions.match(step)
@@ -117,25 +114,34 @@ class ScenarioItem(pytest.Function):
         self, error: BaseException | None, state: State | None = None
     ) -> ScenarioResult:
         """Put in plain words what the scenario came to: that *state*, or the one that *error* says."""
-        scenario, solution = self.scenario, self.config.stash[REQUEST].solution
-        return ScenarioResult(
+        result = ScenarioResult(
             state=(state or find_state(error)).value,
             file=self.file,
             line=self.line,
-            feature=scenario.feature.name,
-            rule=scenario.rule.name if scenario.rule else "",
+            feature=self.scenario.feature.name,
+            rule=self.scenario.rule.name if self.scenario.rule else "",
             scenario=self.name,
-            steps=[write_step(step) for step in scenario.steps] if error else [],
+            steps=[],
             at=self.at,
-            why=[*explain(error, solution, self.limit)] if error else [],
+            why=[],
             printed=[],
         )
+        if error:
+            solution = self.config.stash[REQUEST].solution
+            result["steps"] = [write_step(step) for step in self.scenario.steps]
+            result["why"] = list(explain(error, solution, self.limit))
+        return result
 
 
 def call_by_name(item: ScenarioItem, play: Callable[[], None]) -> None:
-    """Call *play* from a line that Python's lists of calls show as the scenario's, if they are all that is left."""
+    """Call *play* from a line that Python's own lists of calls show as the scenario's.
+
+    These are all that is left to tell which one it was if the process ends there.
+    """
     code = _call.__code__.replace(
-        co_filename=item.file, co_firstlineno=item.line - 1, co_name=item.name
+        co_filename=item.file,
+        co_firstlineno=item.line - 1,  # the call stands in the second line of _call
+        co_name=item.name,
     )
     FunctionType(code, {})(play)
 
@@ -144,23 +150,17 @@ def _call(play: Callable[[], None]) -> None:
     play()
 
 
-ASKED = pytest.StashKey[tuple[ScenarioItem, ...]]()
-SIZES = pytest.StashKey[
-    dict[str, int]
-]()  # of each file that was read: its scenarios, whether asked for or not
+ASKED = pytest.StashKey[list[ScenarioItem]]()
+# of each file that was read: how many scenarios it has, whether asked for or not
+SIZES = pytest.StashKey[dict[str, int]]()
 
 
 def begin(session: pytest.Session) -> None:
     """Import the solution if there is a scenario to play, so that a failure is reported once, not for each of them."""
     config = session.config
-    config.stash[ASKED] = tuple(
-        item for item in session.items if isinstance(item, ScenarioItem)
-    )
-    if (
-        config.stash[ASKED]
-        and has_collected(session)
-        and not config.getoption("collectonly")
-    ):
+    items = [item for item in session.items if isinstance(item, ScenarioItem)]
+    config.stash[ASKED] = items
+    if items and has_collected(session) and not config.option.collectonly:
         import_chosen(config)
 
 
@@ -169,12 +169,11 @@ def find_not_reached(
 ) -> list[ScenarioResult]:
     """List the scenarios that were asked for and not played to their end, as somebody stopped the run."""
     reached = {(result["file"], result["line"]) for result in results}
-    left = [
-        item
-        for item in config.stash.get(ASKED, ())
+    return [
+        item.make_result(None, State.NOT_REACHED)
+        for item in config.stash.get(ASKED, [])
         if (item.file, item.line) not in reached
     ]
-    return [item.make_result(None, State.NOT_REACHED) for item in left]
 
 
 def report_scenario(
@@ -182,36 +181,27 @@ def report_scenario(
 ) -> None:
     """Put the result of a scenario on its report, as a plain dict that travels between processes."""
     error = call.excinfo.value if call.excinfo else None
-    if isinstance(item, ScenarioItem) and (
-        call.when == "call" or (call.when == "setup" and error)
-    ):
-        item.result = result = item.result or item.make_result(error)
-        if error:
-            result["printed"] = _quote_printed(report.capstdout, error)
-        if (
-            isinstance(error, WrongAnswer)
-            and error.actual.startswith("None ")
-            and result["printed"]
-        ):
-            result["why"].insert(
-                2, "It prints an answer and returns None; only what is returned counts."
-            )
-        vars(report)[RESULT] = result
-        sections = [(title, QUESTION.sub("", text)) for title, text in report.sections]
-        report.sections = [
-            (title, clip(text, 10_000)) for title, text in sections if text
-        ]
+    is_played = call.when == "call" or (call.when == "setup" and error)
+    if not isinstance(item, ScenarioItem) or not is_played:
+        return
+    item.result = result = item.result or item.make_result(error)
+    vars(report)[RESULT] = result
+    if error:
+        result["printed"] = quote_printed(report.capstdout)
+        answers_none = isinstance(error, WrongAnswer) and error.actual.startswith(
+            "None "
+        )
+        if answers_none and result["printed"]:
+            hint = "It prints an answer and returns None; only what is returned counts."
+            result["why"].insert(2, hint)
+    report.sections = [(title, clip(text, 10_000)) for title, text in report.sections]
 
 
-def _quote_printed(text: str, error: BaseException) -> list[str]:
-    """Quote below a heading what the call printed that went wrong; of a step that asks nothing, all of it."""
-    _, *calls = QUESTION.split(text)
-    asked = getattr(error, "asked", "")
-    printed = (
-        dict(zip(calls[::2], calls[1::2], strict=True))
-        .get(asked, QUESTION.sub("", text))
-        .rstrip()
-    )
-    lines = first_and_last(printed, 4, 74)
-    many = f" {count(len(printed.splitlines()), 'line')}" * (len(lines) > 1)
-    return lines and [f"your code printed{many}:", *(f"| {line}" for line in lines)]
+def quote_printed(text: str) -> list[str]:
+    """Quote what was printed below a heading; of many lines the first and the last."""
+    if not text.strip():
+        return []
+    number = len(text.rstrip().splitlines())
+    lines = first_and_last(text, 4, 74)
+    many = f" {count(number, 'line')}" if number > 1 else ""
+    return [f"your code printed{many}:", *(f"| {line}" for line in lines)]

@@ -17,7 +17,6 @@ from dojo.tracebacks import (
 )
 
 NOTES, LONGEST = 2, 5_000  # notes of an error, and characters of each
-MARK = "\x1e"  # stands around each question to the solution in what was captured
 
 
 class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a program

@@ -1,16 +1,14 @@
 """Ask a solution, and say what is wrong with its answer; nothing that it answers can make a step stumble."""
 
 import inspect
-import sys
 from collections.abc import Collection, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import CodeType
 from typing import Self
 
 from dojo.answers import describe_answer
-from dojo.board.result import MARK, WrongAnswer
+from dojo.board.result import WrongAnswer
 from dojo.text import WIDTH, shorten_path
 
 LONGEST = 64  # characters of an odd answer that are shown
@@ -122,13 +120,6 @@ def call(asked: Question, solution: object) -> object:
         missing = NotImplementedError(f"There is no function {asked.function} yet.")
         note(missing, asked)
         raise missing
-    if (
-        sys.stdout is not sys.__stdout__
-    ):  # what it prints is captured, and told apart by call
-        with suppress(
-            AttributeError, ValueError
-        ):  # a solution may have closed it, or put nothing in its place
-            sys.stdout.write(f"{MARK}{id(asked)}{MARK}")
     try:
         answer: object = function(*asked.arguments)
     except BaseException as error:
@@ -179,7 +170,6 @@ def _compare_places(asked: Question, code: CodeType) -> str:
 
 def note(error: BaseException, asked: Question) -> None:
     """Note on an error what was asked, on lines to be typed into a test."""
-    vars(error)["asked"] = str(id(asked))
     error.add_note(
         "\n".join(["asked:", *(f"    {line}" for line in str(asked).splitlines())])
     )
