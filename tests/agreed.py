@@ -1,4 +1,4 @@
-"""The house rules that tests play by: each with what it needs, and every two that go together."""
+"""The house rules that tests play by: each alone, and every two that go together."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NAMES = tuple(name for name in BY_NAME if name not in ORDERS[1:])  # they are al
 
 
 def add_needs(*names: str) -> Names:
-    """These house rules, and where one lacks a rule beside it the first that will do."""
+    """These house rules, and where one needs another the first that will do."""
     together = list(names)
     for name in names:
         needs = BY_NAME[name].needs
@@ -32,7 +32,7 @@ def find_refusal(names: Names) -> str:
 
 
 def list_companions(name: str) -> list[Names]:
-    """This house rule beside each later one of the catalogue with which it goes together."""
+    """This house rule beside each later one of the catalogue that it goes with."""
     later = NAMES[NAMES.index(name) + 1 :]
     tables = [add_needs(name, companion) for companion in later]
     return [names for names in tables if not find_refusal(names)]

@@ -1,4 +1,4 @@
-"""What all tests of the kit share: signals, how many deals to generate, and no stop-watch on properties."""
+"""What all tests share: signals, numbers of deals, and no stop-watch on properties."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ if find_spec(
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let no warning pass here, though a pair's may; let children end on Ctrl-C, even if nobody would hear it."""
+    """Let no warning pass here, though a pair's may.
+
+    Let children end on Ctrl-C, even if nobody would hear it.
+    """
     config.addinivalue_line("filterwarnings", "error")
     config.addinivalue_line(
         "filterwarnings", "ignore:Slow code in plugin"
@@ -34,12 +37,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Let `-n auto` start one worker more than there are cores: many tests wait for a limit, and need none then."""
+    """Let `-n auto` start one worker more than there are cores: many just wait."""
     return (os.cpu_count() or 1) + 1
 
 
 def pytest_sessionfinish() -> None:
-    """Let this process end soon: a worker that looks through all its caches for rubbish is interrupted after 5 s."""
+    """Let this process end soon: looking through all its caches takes 5 s."""
     gc.freeze()
 
 
@@ -48,7 +51,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--deals",
         type=int,
         default=60,
-        help="generated deals per house rule on which the two evaluators are compared (100000: a few minutes)",
+        help="deals for each house rule on which two evaluators are compared",
     )
     parser.addoption(
         "--every-bug",

@@ -16,7 +16,7 @@ WITH_JOKER = (*PACK, "Jk")
 def hands(
     pack: Sequence[str] = PACK, fewest: int = 5, most: int = 5
 ) -> st.SearchStrategy[list[str]]:
-    """So many cards of a pack, one suit and neighbours more often than chance has it."""
+    """So many cards of a pack, more often of one suit or neighbours than by chance."""
     suited = st.sampled_from(SUITS).flatmap(
         lambda suit: some([card for card in pack if card[1] == suit], fewest, most)
     )
@@ -44,7 +44,7 @@ def some(pack: Sequence[str], fewest: int, most: int) -> st.SearchStrategy[list[
 def shapes(
     ranks: str = RANKS, size: int = 5, copies: int = 1, jokers: int = 0
 ) -> Iterator[list[str]]:
-    """One hand for every choice of ranks: in many suits, and but for the jokers in one suit where that can be."""
+    """A hand for every choice of ranks in many suits, and in one if that can be."""
     for chosen in combinations_with_replacement(
         [*ranks, "*"] if jokers else ranks, size
     ):

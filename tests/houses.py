@@ -33,7 +33,7 @@ WILD = {
 
 
 class View(NamedTuple):
-    """One way to look at the ranks: from the lowest to the highest, with the sequences that count, lowest first."""
+    """One way to look at the ranks, and the sequences that count, lowest first."""
 
     order: str
     runs: tuple[str, ...]
@@ -53,7 +53,7 @@ class House:
 
 
 class Kind(NamedTuple):
-    """What a category is about: sizes of sets, how many in sequence or of one suit, and the one run that will do."""
+    """What a category asks for: sets, cards in sequence or of one suit, which run."""
 
     sets: tuple[int, ...] = ()
     run: int = 0
@@ -78,7 +78,7 @@ def half(names: Collection[str], which: str = "high") -> House:
 
 
 def views(house: House) -> Iterator[View]:
-    """How the ranks stand: aces high, aces low, or both where the owner may choose (or a pair is highest)."""
+    """How the ranks stand: aces high, aces low, or both."""
     line = "A" + house.deck
     fives = [line[i : i + house.size] for i in range(len(line) - house.size + 1)]
     fours = (

@@ -1,4 +1,4 @@
-"""A second evaluator of another design, to check the first: each category works out its own best hand.
+"""A second evaluator: each category works out its own best hand.
 
 Nothing here shares an idea or a line with ``reference``: no readings and no stand-ins.
 Each category counts what a hand has of it and fills what is missing with wild cards; in
@@ -60,7 +60,10 @@ def lowest(held: Sequence[str], house: House) -> set[str]:
 
 
 def of_five(cards: tuple[str, ...], wild: Collection[str], house: House) -> Worth:
-    """The best that exactly these cards can be; each wild card may also stay what it is."""
+    """The best that exactly these cards can be.
+
+    Each wild card may also stay what it is.
+    """
     naturals = [NATURALS[name] for name in NATURALS if name in house.names]
     counted = [count for _, count in naturals]
     place = max((place for place, _ in naturals), default=0)
@@ -114,7 +117,7 @@ def keeping(
 
 
 def best(plain: list[str], free: list[str], house: House) -> tuple[bool, int, Found]:
-    """Whether it may win, the place of the category in the order of the house, and what decides within it."""
+    """Whether it may win, the place of its category, and what decides within it."""
     if house.low:
         unfit, place, found = low(plain, len(free), house)
         return not unfit, place, found
@@ -124,7 +127,10 @@ def best(plain: list[str], free: list[str], house: House) -> tuple[bool, int, Fo
 def high(
     plain: list[str], free: list[str], house: House, view: View
 ) -> tuple[int, Found]:
-    """The highest category that wild cards can make of the plain ones; the bug is an ace, but for runs and suits."""
+    """The highest category that wild cards can make of the plain ones.
+
+    The bug is an ace, but for runs and suits.
+    """
     bugs = free.count("Jk") if "bug" in house.names else 0
     ranks = "".join(sorted(card[0] for card in plain)) + "A" * bugs
     for place in range(len(house.categories) - 1, -1, -1):
@@ -142,7 +148,10 @@ def high(
 
 @cache
 def sets(plain: str, wild: int, sizes: Key, deck: str, order: str) -> Found | None:
-    """Matching sets of these sizes; wild cards fill what is missing, for the highest ranks first."""
+    """Matching sets of these sizes.
+
+    Wild cards fill what is missing, for the highest ranks first.
+    """
     if max(map(plain.count, plain), default=0) + wild < max(sizes, default=0):
         return None
     have = Counter(map(order.index, plain))
@@ -198,7 +207,10 @@ def run(plain: list[str], wild: int, kind: Kind, view: View) -> Found | None:
 def flush(
     plain: list[str], wild: int, kind: Kind, house: House, view: View
 ) -> Found | None:
-    """So many of one suit; wild cards are the highest ranks not held in it, or aces where a rank may repeat."""
+    """So many of one suit.
+
+    Wild cards are the highest ranks not held in it, or aces where a rank may repeat.
+    """
     order = view.order
     for suit in {card[1] for card in plain} or {"s"}:
         suited = [order.index(card[0]) for card in plain if card[1] == suit]
@@ -217,7 +229,10 @@ def flush(
 
 
 def low(plain: list[str], wild: int, house: House) -> tuple[bool, int, Found]:
-    """The lowest that wild cards can make of the plain ones; off suit, so that there is no flush."""
+    """The lowest that wild cards can make of the plain ones.
+
+    Off suit, so that there is no flush.
+    """
     have = Counter(card[0] for card in plain)
     if not wild:
         return min(
@@ -254,7 +269,10 @@ def low(plain: list[str], wild: int, house: House) -> tuple[bool, int, Found]:
 
 
 def unfit(have: Counter[str], view: View, house: House) -> bool:
-    """Whether a house that asks for low ranks, all different, lets these win nothing; a high ace is more."""
+    """Whether a house that asks for low ranks, all different, lets these win nothing.
+
+    A high ace is more.
+    """
     most = view.order.index("8" if house.size == 5 else "6")
     return "eight or better" in house.names and (
         max(have.values()) > 1 or any(view.order.index(rank) > most for rank in have)
@@ -288,7 +306,10 @@ def ladder(house: House) -> list[tuple[str, ...]]:
 
 
 def suit_that_decides(cards: list[str], house: House) -> Key:
-    """The suit of the card that breaks ties, as its place from the lowest; () if none does."""
+    """The suit of the card that breaks ties, as its place from the lowest.
+
+    () if none does.
+    """
     rule = next((name for name in house.names if name.startswith("suit of")), "")
     if not rule:
         return ()
@@ -339,7 +360,7 @@ def outside(name: str, cards: list[str], house: House) -> list[str]:
 
 
 def by_trying(cards: Sequence[str], house: House) -> Worth:
-    """What a hand with one wild card is worth: the best of all cards that it may be, tried one after the other."""
+    """What a hand with one wild card is worth: the best of all cards that it may be."""
     plain = [card for card in cards if card not in house.wild]
     free = {rank + suit for rank in house.deck for suit in "cdhs"} - set(plain)
     again = (

@@ -1,4 +1,4 @@
-"""The second evaluator's showdown: who wins at a table, by trying every group of players."""
+"""The second evaluator's showdown: who wins, by trying every group of players."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from tests.oracle import Worth, worth
 
 
 def winners(hands: Mapping[str, Sequence[str]], names: Collection[str]) -> list[str]:
-    """Who wins or shares; where high and low share the pot, whoever wins or shares a half."""
+    """Who wins or shares.
+
+    Where high and low share the pot, whoever wins or shares a half.
+    """
     paid: set[str] = set()
     for which in ("high", "low") if "high-low" in names else ("high",):
         house = half(names, which)
@@ -34,7 +37,7 @@ def best_of_each_kind(hands: Mapping[str, Worth], house: House) -> dict[str, Wor
 
 
 def unbeaten(hands: Mapping[str, Worth], house: House) -> set[str]:
-    """Everybody in a group of which nobody outside beats a member, and no part of which is such a group."""
+    """Everybody in a smallest group of which nobody outside beats a member."""
     found: list[set[str]] = []
     for group in (
         set(group)
@@ -52,7 +55,7 @@ def unbeaten(hands: Mapping[str, Worth], house: House) -> set[str]:
 
 
 def beats(one: Worth, other: Worth, house: House) -> bool:
-    """Whether one hand beats another, by an exception of the house or else by its worth."""
+    """Whether a hand beats another, by an exception of the house or by its worth."""
     if excepted(one, other, house):
         return True
     return one.key > other.key and not excepted(other, one, house)

@@ -82,7 +82,7 @@ def test_every_house_rule_is_in_a_feature():
 
 
 def write_sheet() -> Iterator[str]:
-    """Write the second sheet of the handout: one table for each family, the orders of suits in one row."""
+    """Write the second sheet: a table for each family, suit orders in one row."""
     listed = ", ".join(rule.name[-4:] for rule in ORDERS if rule.source != NOT_LISTED)
     shown = [rule for rule in CATALOGUE if rule not in ORDERS or rule is SHOWN]
     for name, rules in groupby(shown, key=lambda rule: rule.family):

@@ -1,4 +1,4 @@
-"""Known answers: the figures of the counting article, and numbers of strengths on which programs agree."""
+"""Known answers: the counting article, and strengths on which programs agree."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_the_categories_come_strongest_first() -> None:
 
 
 def dealt(ranks: Iterable[str]) -> tuple[Card, ...]:
-    """Deal these ranks, of which equal ones are neighbours, suit after suit: no card twice and no flush."""
+    """Deal these ranks suit after suit: no card twice and no flush."""
     return tuple(
         Card(rank, SUITS[place % len(SUITS)]) for place, rank in enumerate(ranks)
     )
@@ -123,7 +123,7 @@ def test_ace_to_six_is_deuce_to_seven_after_moving_every_rank_up_by_one() -> Non
 
 @cache
 def deals(groups: tuple[int, ...]) -> int:
-    """How many deals groups of so many cards of a rank have in which no five cards are of one suit."""
+    """Count the deals of groups of ranks in which no five cards are of one suit."""
     ways = Counter({0: 1})
     for number in groups:
         more: Counter[int] = Counter()

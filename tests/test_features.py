@@ -1,4 +1,7 @@
-"""The features are well kept, each example with its source; the evening goes from easy to hard."""
+"""The features are well kept, each example with its source.
+
+The evening goes from easy to hard.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +64,7 @@ def test_tables_stand_in_line_and_every_column_is_used_once(path: Path) -> None:
 
 
 def test_what_a_feature_needs_has_come_before() -> None:
-    """Up to the showdown no hand belongs to a category that a later feature explains."""
+    """Before the showdown no hand is of a category that a later feature explains."""
     order = [
         "high card",
         "pair",
@@ -97,7 +100,7 @@ def hands_in(path: Path) -> set[str]:
 
 
 def rows(step: object) -> list[list[str]]:
-    """What stands in a step: its table, or its text split at the words between hands."""
+    """What stands in a step: its table, or its text without the words between hands."""
     table = getattr(step, "datatable", None)
     if table:
         return [list(row) for row in table.raw()]

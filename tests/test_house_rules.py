@@ -1,4 +1,7 @@
-"""House rules, alone and in pairs: each pair works, or is refused by both names; none answers wrongly in silence."""
+"""House rules, alone and in pairs: each pair works, or is refused by both names.
+
+None answers wrongly in silence.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +44,7 @@ def list_hands(names: Names) -> tuple[dict[str, str], str]:
 
 
 def check_answers(names: Names) -> None:
-    """Ask everything that is sensible under these rules, and check what must be so whatever the rules."""
+    """Ask everything that is sensible, and check what must be so whatever the rules."""
     hands, spare = list_hands(names)
     known = {category.name for category in agree_on(names).categories}
     for hand in hands.values():

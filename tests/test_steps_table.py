@@ -1,4 +1,4 @@
-"""Steps about names, the best five, a card drawn and chips: lazy, wrong and odd answers come out as wrong."""
+"""Steps about names, the best five, a card drawn and chips: what is wrong is told."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The step about what wild cards play as: lazy, wrong and odd answers come out as wrong, a missing function as such."""
+"""The step about what wild cards play as: what is wrong is told."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def answering(steps: Sequence[str], answer: object) -> Exception | None:
 @pytest.mark.parametrize(
     "answer", ["Jd Ts 9c 8s 7s", "Jd Ts 9c 8c 7s", "8h Ts 7s 9c Jd"]
 )
-def test_where_ranks_are_asked_for_a_wild_card_may_play_in_any_suit_and_cards_in_any_order(
+def test_where_ranks_are_asked_for_suits_of_wild_cards_and_order_are_free(
     answer: str,
 ) -> None:
     assert answering(GAP, answer) is None

@@ -1,4 +1,4 @@
-"""STOP if you have not played the kata yet: this is the back of the book, with all named bugs.
+"""STOP if you have not played the kata yet: here are all named bugs.
 
 ``BUGS`` has every one, in the order of the features that settle it.
 """
@@ -16,7 +16,7 @@ Asked = tuple[str, frozenset[str]]  # a function, and the house rules in the que
 
 
 def find_counting(questions: Collection[Asked]) -> list[int]:
-    """Find the bugs that count, by number: those of the evening, and those about which a question is."""
+    """Number the bugs that count: those of the evening, and those asked about."""
     evening = range(len(EVENING_BUGS))
     others = range(len(EVENING_BUGS), len(BUGS))
     asked = [n for n in others if any(BUGS[n].is_asked_about(*q) for q in questions)]

@@ -1,4 +1,4 @@
-"""What a named bug is, the ways in which rules go wrong, and the functions of the contract with one bug or none."""
+"""What a named bug is, how rules go wrong, and an engine with one bug or none."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -72,7 +72,10 @@ class Bug:
 
     @property
     def in_force(self) -> str:
-        """The house rule without which it does not show, in brackets; nothing if there is none."""
+        """The house rule without which it does not show, in brackets.
+
+        Nothing if there is none.
+        """
         if not self.house:
             return ""
         others = " or another" if len(self.house) > 1 else ""
@@ -85,7 +88,7 @@ class Bug:
         return any(name in names for name in self.house)
 
     def is_asked_about(self, function: str, names: Collection[str]) -> bool:
-        """Say whether a question is about what this bug is about: its house rule, or the first of its functions."""
+        """Say whether a question is about its house rule, or its first function."""
         functions = self.functions if self.house else self.functions[:1]
         return self.concerns(names) and function in functions
 
@@ -95,7 +98,10 @@ def make_bugs(
     bugs: Mapping[str, Mapping[str, Wrong]],
     functions: tuple[str, ...] = SHOWDOWN,
 ) -> tuple[Bug, ...]:
-    """Make the *bugs* of a feature; they stand by name below the sentence of the rule that settles them."""
+    """Make the *bugs* of a feature.
+
+    They stand by name below the sentence of the rule that settles them.
+    """
     return tuple(
         Bug(name, (tag, rule), wrong, functions)
         for rule, settled in bugs.items()
@@ -112,7 +118,10 @@ def make_house_bug(name: str, rule: Settled, wrong: Wrong, *house: str) -> Bug:
 
 
 def change_rules(change: Change) -> Wrong:
-    """Ask the right function at a table with a wrong rule; the same table is always the same value."""
+    """Ask the right function at a table with a wrong rule.
+
+    The same table is always the same value.
+    """
     changed = cache(change)
 
     def answer(right: ContractFunction, asked: Arguments, table: Rules) -> object:
@@ -143,7 +152,7 @@ def set_low_fields(**fields: object) -> Wrong:
 
 
 def edit_category(table: Rules, name: str, **fields: object) -> Rules:
-    """Put other *fields* in place of the right ones of every category of this *name*."""
+    """Put other *fields* in place of those of every category of this *name*."""
     categories = []
     for category in table.categories:
         if category.name == name:
@@ -238,7 +247,10 @@ def build_engine(bug: Bug | None = None) -> Engine:
 
 
 def put_bug_into(right: ContractFunction, bug: Bug) -> ContractFunction:
-    """Make a wrong function; where its house rules are not in force, and for what is no question, it is right."""
+    """Make a wrong function.
+
+    Where its house rules are not in force, and for what is no question, it is right.
+    """
     parameters = signature(right)
     function = accept_table(right)
 
@@ -257,7 +269,7 @@ def put_bug_into(right: ContractFunction, bug: Bug) -> ContractFunction:
 
 
 def accept_table(right: ContractFunction) -> ContractFunction:
-    """Make a function take the rules of the table last, though it may not know house rules."""
+    """Let a function take the rules of the table last, though it may not need them."""
     if "rules" in signature(right).parameters:
         return right
     return lambda *asked, **_: right(*asked[:-1])

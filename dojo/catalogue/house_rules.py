@@ -1,4 +1,4 @@
-"""The bugs of house rules: low poker, wild cards, other packs and numbers of cards, and the customs of a house."""
+"""The bugs of house rules: low poker, wild cards, other packs, and customs."""
 
 from dataclasses import replace
 

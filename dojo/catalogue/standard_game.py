@@ -1,4 +1,4 @@
-"""The bugs of an evening: the categories, the kickers, the showdown, and what players write."""
+"""The bugs of an evening: categories, kickers, the showdown, and writing cards."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -44,7 +44,10 @@ FindWinners = Callable[[Hands], list[str]]
 
 
 def compare_by(criterion: Criterion, find_order: FindOrder) -> Change:
-    """Compare hands by another order in the place of a right criterion; where it is (), as ever."""
+    """Compare hands by another order in the place of a right criterion.
+
+    Where it is (), as ever.
+    """
 
     def find_key(reading: Reading, rules: Rules) -> Order:
         return find_order(reading, rules) or criterion.key(reading, rules)
@@ -81,7 +84,7 @@ def number_ranks(cards: Cards) -> list[int]:
 
 
 def is_a(cards: Cards, *categories: str) -> bool:
-    """Say whether these are five proper cards that make a hand of one of these categories."""
+    """Say whether these are five proper cards that make one of these categories."""
     if len(cards) != 5 or len({*cards}) < 5 or JOKER in cards:
         return False
     return reference.category(write(cards)) in categories
@@ -96,7 +99,10 @@ def add_up_ranks(reading: Reading, _: Rules) -> Order:
 
 
 def pair_two_of_a_suit(table: Rules) -> Rules:
-    """Call two cards of a suit a pair; who wins is the same, since of five cards two always share a suit."""
+    """Call two cards of a suit a pair.
+
+    Who wins is the same, since of five cards two always share a suit.
+    """
     suited_pair = Category("pair", suited=2)
     return replace(table, categories=(HIGH_CARD, suited_pair, *table.categories[1:]))
 
@@ -165,7 +171,7 @@ def forget_pairs(table: Rules) -> Rules:
 
 
 def level(name: str, lower: str) -> Wrong:
-    """Count a category as no better than a *lower* one, so that the rank decides between the two."""
+    """Count a category as no better than a *lower* one, so that ranks decide."""
 
     def find_place(reading: Reading, rules: Rules) -> Order:
         if reading.category.name != name:
@@ -176,7 +182,7 @@ def level(name: str, lower: str) -> Wrong:
 
 
 def compare_as_high_cards(*names: str) -> Wrong:
-    """Compare the cards of hands of these categories from the highest down, whatever is there more than once."""
+    """Compare the cards of such hands from the highest down, pairs or not."""
 
     def compare_cards(reading: Reading, _: Rules) -> Order:
         return tuple(list_ranks(reading)) if reading.category.name in names else ()
@@ -193,7 +199,7 @@ def weigh_two_pairs(reading: Reading, _: Rules) -> Order:
 
 
 def overlook(kind: str, see: Callable[[list[int]], bool]) -> Wrong:
-    """Take a hand of this *kind* for a high card, unless its ranks are written so that one can *see* it."""
+    """Take a hand of this *kind* for a high card, unless one can *see* it."""
 
     def change(cards: Cards) -> Cards:
         if not is_a(cards, kind) or see(number_ranks(cards)):
@@ -215,7 +221,10 @@ def has_neighbours_of_a_rank(ranks: list[int]) -> bool:
 
 
 def is_in_sequence(ranks: list[int]) -> bool:
-    """Say whether each rank is one more than the one before, or each one less; the ace may be low."""
+    """Say whether each rank is one more than the one before, or each one less.
+
+    The ace may be low.
+    """
     low_aces = [-1 if RANKS[rank] == "A" else rank for rank in ranks]
     for view in (ranks, low_aces):
         if {right - left for left, right in pairwise(view)} in ({1}, {-1}):
@@ -362,7 +371,7 @@ FOURS = make_bugs(
 
 
 def allow_pairs(look: Callable[[list[int]], bool]) -> Wrong:
-    """Take a hand with a pair or more of one rank for a straight up to its highest card, if its ranks *look* so."""
+    """Take a hand with a pair for a straight up to its top, if it *looks* so."""
 
     def change(cards: Cards) -> Cards:
         if not is_a(cards, "pair", "two pairs", "three of a kind"):
@@ -415,7 +424,7 @@ def part_suit(suit: str) -> Wrong:
 
 
 def see_flush_of_four(cards: Cards) -> Cards:
-    """Take the fifth card of five ranks, four of which are of one suit, as if it were of that suit too."""
+    """Take the fifth card beside four of one suit as if it were of that suit too."""
     if not is_a(cards, "high card", "straight"):
         return cards
     suits = [card.suit for card in cards]
@@ -601,7 +610,7 @@ def compare_neighbours(hands: Hands, find_winners: FindWinners) -> list[str]:
 
 
 def compare_as_written(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Compare high cards one after the other, in the order in which they are written."""
+    """Compare high cards one after the other, in the order as written."""
     best = find_winners(hands)
     if reference.category(hands[best[0]]) != "high card":
         return best
@@ -631,6 +640,7 @@ def refuse_same_cards(hands: Hands, find_winners: FindWinners) -> list[str]:
 
 
 WINNERS = ("winners",)
+SAME_CARDS = "Two hands may hold the same cards, as where some lie on the table for all"
 SHOWDOWNS = (
     *make_bugs(
         "high_card",
@@ -662,7 +672,7 @@ SHOWDOWNS = (
                     compare_first_written
                 ),
             },
-            "Two hands may hold the same cards, as where some lie on the table for all": {
+            SAME_CARDS: {
                 "two hands that hold the same card are refused": choose_by(
                     refuse_same_cards
                 ),

@@ -43,7 +43,10 @@ def forget_other_names(names: object, _: Arguments) -> object:
 def make_pot_bug(
     name: str, rule: Settled, divide: Callable[[int, list[str]], dict[str, int]]
 ) -> Bug:
-    """Make a bug of shares; *divide* gets the chips and the names of those who share."""
+    """Make a bug of shares.
+
+    *divide* gets the chips and the names of those who share.
+    """
 
     def change(shares: object, asked: Arguments) -> object:
         chips = asked[0]

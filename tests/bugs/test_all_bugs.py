@@ -63,7 +63,7 @@ def test_a_named_bug_is_noticed_by_its_own_rule(bug):
 
 
 def list_tables(bug):
-    """List the tables at which a bug shows: each of its house rules, and the first beside any other rule."""
+    """List the tables of a bug: each house rule, and the first beside any other."""
     if not bug.house:
         return [()]
     tables = [add_needs(name) for name in bug.house]

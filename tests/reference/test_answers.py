@@ -1,4 +1,4 @@
-"""What the reference answers, and how it refuses, word for word: the examples of two documents.
+"""What the reference answers, and how it refuses: the examples of two documents.
 
 ``APPROVE=1 pytest tests/reference/test_answers.py`` writes answers and messages anew:
 read the difference before you commit it.

@@ -1,4 +1,7 @@
-"""Errors: they fit on a screen, whatever was handed in, and cross processes; what they say is in ``refusals.md``."""
+"""Errors: they fit on a screen, whatever was handed in, and cross processes.
+
+What they say is in ``refusals.md``.
+"""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def test_every_example_in_a_docstring_comes_out_as_it_stands(path: Path) -> None
     assert doctest.testmod(module).failed == 0
 
 
-def test_the_reference_takes_its_own_parts_by_relative_imports_and_all_else_from_the_standard_library() -> (
+def test_the_reference_imports_itself_relatively_and_else_the_standard_library() -> (
     None
 ):
     """It is also run under another name, in the place of a pair's package."""

@@ -1,4 +1,4 @@
-"""Hands that are alike are counted together: as many of each category come out as when all are looked at."""
+"""Hands that are alike are counted together, with the figures of hand by hand."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ COUNTED = [
 
 
 def play_with(ranks: str, rules: Rules) -> Rules:
-    """The same rules with a deck of a few ranks, and with two jokers if there are any."""
+    """The same rules with a deck of a few ranks, with two jokers if there are any."""
     jokers = 2 if rules.deck.jokers else 0
     copies = rules.deck.copies
     return replace(rules, deck=Deck("a small deck", ranks, copies, jokers))
@@ -54,7 +54,10 @@ def test_hands_of_a_small_deck_are_counted_as_hand_by_hand(names: Names) -> None
 
 
 def test_no_class_of_hands_is_looked_at_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Six patterns of ranks, and the straight; five different ranks can be of one suit too."""
+    """Six patterns of ranks, and the straight.
+
+    Five different ranks can be of one suit too.
+    """
     seen = []
     monkeypatch.setattr(
         counting, "best_reading", lambda *hand: seen.append(hand) or best_reading(*hand)

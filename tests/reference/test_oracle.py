@@ -1,4 +1,4 @@
-"""Two evaluators of different designs agree: the reference, and the one in ``tests/oracle.py``.
+"""Two evaluators of different designs agree: the reference and ``tests/oracle.py``.
 
 ``--deals 100000`` compares them on that many generated deals for each house rule.
 """
@@ -37,7 +37,10 @@ WILD = {rule.name for rule in WILD_CARDS}
 
 
 def is_covered(names: Names) -> bool:
-    """Whether the oracle judges hands under these rules; of the suits that wild cards stand for it says nothing."""
+    """Whether the oracle judges hands under these rules.
+
+    Of the suits that wild cards stand for it says nothing.
+    """
     if not {*DECIDERS}.isdisjoint(names) and not WILD.isdisjoint(names):
         return False
     return KNOWN.issuperset(names)
@@ -63,7 +66,10 @@ def test_the_oracle_knows_every_house_rule() -> None:
 
 
 def deal_hands(names: Names, number: int) -> Iterator[list[str]]:
-    """Hands of a house: by chance, of few ranks, of neighbours, of one suit; a fifth of the cards wild if any are."""
+    """Hands of a house: by chance, of few ranks, of neighbours, of one suit.
+
+    A fifth of the cards wild if any are.
+    """
     house, rules = half(names), agree_on(names)
     random = Random(" ".join(names))
     pack = [rank + suit for rank in house.deck for suit in SUITS] * rules.deck.copies
@@ -105,7 +111,7 @@ def rename_suits(cards: list[str], house: House, random: Random) -> list[str]:
 
 
 def deal_tables(names: Names, number: int) -> Iterator[dict[str, list[str]]]:
-    """Two to five players, who hold straight flushes and fours more often than chance has it."""
+    """Two to five players, with more straight flushes and fours than by chance."""
     random = Random(" ".join(names))
     house = half(names)
     line = "A" + house.deck
@@ -133,7 +139,7 @@ def find_disagreements(
     names: Names,
     opinion: Callable[[Hand, House], oracle.Worth] = oracle.worth,
 ) -> list[str]:
-    """What the two say differently: of a category, of a tie, or of which of two hands is better."""
+    """What the two say differently: of a category, of a tie, or of what is better."""
     house, rules = half(names), agree_on(names)
     seen: dict[tuple[object, ...], str] = {}
     for cards in sorted(deals, key=rate_length):

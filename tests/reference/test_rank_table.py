@@ -20,8 +20,8 @@ RANKS = range(1, 7_463)
 DISTINCT = (10, 156, 156, 1_277, 10, 858, 858, 2_860, 1_277)
 
 
-def test_every_hand_ranks_as_the_readable_evaluator_says_and_as_often_as_the_counting_article_does():
-    """Of hands that differ in the names of their suits alone one is ranked, and counted for all of them."""
+def test_every_hand_ranks_as_the_evaluator_says_and_as_often_as_the_article_does():
+    """Of hands that differ in the names of their suits alone one is ranked for all."""
     worth = [
         strength(tuple(Card(*card) for card in example_of(rank).split()), STANDARD).key
         for rank in RANKS
@@ -89,7 +89,7 @@ def test_the_order_and_the_suits_of_the_cards_do_not_matter():
         )
 
 
-def test_an_example_is_in_clubs_where_suits_matter_and_in_several_suits_where_they_do_not():
+def test_an_example_is_in_clubs_where_suits_matter_and_else_in_several_suits():
     for rank in RANKS:
         suits = {card[1] for card in example_of(rank).split()}
         assert (suits == {"c"}) == ("flush" in category_of(rank))

@@ -14,7 +14,7 @@ from tests.dealing import PACK, hands
 
 
 def test_two_hands_that_beat_each_other_share() -> None:
-    """No house has such a pair of exceptions, but rules are values and can be put together so."""
+    """No house has such a pair of exceptions, but rules can be put together so."""
     aces, kings = Side(("pair",), "A"), Side(("pair",), "K")
     rules = replace(
         STANDARD,

@@ -82,7 +82,7 @@ def test_the_cards_that_count_are_worth_as_much_without_the_others(
 
 
 def fitting(cards: list[str], rules: Rules, most: int = 0) -> tuple[Card, ...]:
-    """So many of these cards as a hand may hold, without those that are not in the deck."""
+    """So many of these cards as a hand may hold, without those not in the deck."""
     held = tuple(card for card in read(" ".join(cards)) if card in rules.deck.kinds)[
         : most or rules.counted_cards
     ]
