@@ -28,29 +28,16 @@ from dojo.sandbox import ENDLESS, Worker, WorkerEnded, limit_memory, refuse_brea
 from dojo.solution import NAME
 
 SURVIVED = "survived"
-KILLED = "killed"
-TIMEOUT = "timeout"
-SEGFAULT = "segfault"
 UNREACHED = "no tests"
 NOT_TRIED = "not tried"
-SUSPICIOUS = "suspicious"  # any other code
+NOTICED = "noticed"  # killed, a timeout or a crash, by any other code
 CODES: dict[int | None, str] = {
     None: NOT_TRIED,
     2: NOT_TRIED,
     0: SURVIVED,
-    1: KILLED,
-    3: KILLED,
     5: UNREACHED,
     33: UNREACHED,
-    24: TIMEOUT,
-    -24: TIMEOUT,
-    36: TIMEOUT,
-    152: TIMEOUT,
-    255: TIMEOUT,
-    -9: SEGFAULT,
-    -11: SEGFAULT,
 }
-NOTICED = (KILLED, TIMEOUT, SEGFAULT, SUSPICIOUS)
 # said where the tests call no function that it changes
 NOTHING_CALLED = "could not find any test case for any mutant"
 TESTS_FAIL = "failed to collect stats. runner returned 1"
@@ -89,7 +76,7 @@ class Mutant:
     """One small change, and what became of it."""
 
     name: str  # as mutmut has it
-    status: str  # likewise, but for NOT_TRIED
+    status: str
     file: str  # below the folder of the solution
     function: str  # with its class, if it is a method
     line: int  # the first that differs, from 1
@@ -131,7 +118,7 @@ class ResultFiles:
                 )
                 yield Mutant(
                     name=name,
-                    status=CODES.get(code, SUSPICIOUS),
+                    status=CODES.get(code, NOTICED),
                     file=file.as_posix(),
                     function=function,
                     line=starts.get(function, 1) + below,

@@ -59,25 +59,14 @@ def _sum_up(run: MutationRun) -> str:
 
 def _make_basis(run: MutationRun) -> Section:
     """Say what the score is about; the data has every change."""
-    changes = [
-        {**asdict(mutant), "noticed by": _find_question(run, mutant)}
-        for mutant in run.mutants
-    ]
-    return Section(
-        "score",
-        text=tuple(_describe_basis(run)),
-        data=(
-            ("solution", run.name),
-            ("complete", not (run.stopped or run.trouble)),
-            ("changes", changes),
-        ),
-    )
-
-
-def _find_question(run: MutationRun, mutant: Mutant) -> str | None:
-    """Find the question that shows a change: "" if none does, None if nobody asked."""
-    effect = run.effects.get(mutant.name)
-    return effect.question if effect else None
+    data = {
+        "solution": run.name,
+        "complete": not (run.stopped or run.trouble),
+        "changes": [asdict(mutant) for mutant in run.mutants],
+        "effects": [asdict(effect) for effect in run.effects.values()],
+    }
+    text = tuple(_describe_basis(run))
+    return Section("score", text=text, data=tuple(data.items()))
 
 
 def _describe_basis(run: MutationRun) -> Iterator[str]:
@@ -175,9 +164,9 @@ def _describe_missed(run: MutationRun) -> Iterator[str]:
 
 def _show(run: MutationRun, mutant: Mutant) -> Code:
     lines = [f"- {mutant.before}", f"+ {mutant.after}"]
-    if question := _find_question(run, mutant):
-        effect = run.effects[mutant.name]
-        lines.append(f"shown by {question}")
+    effect = run.effects.get(mutant.name)
+    if effect and effect.question:
+        lines.append(f"shown by {effect.question}")
         answers = f"is {effect.answer}, was {effect.before}"
         if len(answers) < WIDTH:
             lines.append(answers)

@@ -51,7 +51,7 @@ class MutationRun:
     @property
     def missed(self) -> list[Mutant]:
         """What nobody noticed, in the order of the files."""
-        missed = [mutant for mutant in self.counted if mutant.status not in NOTICED]
+        missed = [mutant for mutant in self.counted if mutant.status != NOTICED]
         return sorted(missed, key=lambda mutant: (mutant.file, mutant.line))
 
     @property

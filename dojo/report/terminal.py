@@ -137,12 +137,12 @@ def _set_table(table: Table, space: Space) -> Iterator[str]:
         yield from _set_columns([table.head, *rows], space.columns)
     if hidden and not table.grouped:
         number = sum(len(row) == len(table.head) for row in hidden)
-        yield f"{INDENT}and {number} more"
+        yield f"{INDENT}and {number} more" if rows else f"{INDENT}{number}, see -v"
 
 
 def _cut_rows(table: Table, most: int) -> Sequence[tuple[Cell, ...]]:
     """Choose the rows that are shown; those of a group show its label once."""
-    if table.uncut:
+    if table.uncut or len(table.rows) == 1:
         return table.rows
     if not table.grouped:
         return table.rows[:most]

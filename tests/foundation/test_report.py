@@ -70,6 +70,14 @@ def test_what_must_not_be_cut_is_not():
     assert "  fox14     14" in render_screen(document(listed(40), uncut))
 
 
+def test_where_there_is_no_room_at_all_a_list_of_many_says_only_how_many():
+    alone = listed(1)
+    lines = render_screen(document(*[listed(40)] * 5, alone))
+    assert len(lines) <= SCREEN
+    assert lines.count("  40, see -v") == 5
+    assert lines[-1] == "  1  bug 1"
+
+
 def test_a_name_that_fills_the_line_keeps_its_beginning_where_there_is_little_room():
     names = tuple((f"test_{place}_{'of_this_hand_' * 9}: fails",) for place in range(9))
     section = Section(

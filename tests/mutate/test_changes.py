@@ -3,7 +3,7 @@
 import pytest
 
 from dojo.mutate.messages import Effect
-from dojo.mutate.mutmut import CODES, NOT_TRIED, Mutant, ResultFiles
+from dojo.mutate.mutmut import CODES, NOT_TRIED, NOTICED, Mutant, ResultFiles
 from dojo.mutate.report import make_report
 from dojo.mutate.result import MutationRun
 from dojo.report.terminal import render_screen
@@ -54,10 +54,10 @@ def test_a_result_file_that_is_being_written_leaves_what_was_known(tmp_path):
 
 
 def test_few_changes_are_too_few_to_tell():
-    few = report(make("1", "2", "killed"), make("2", "3"))
+    few = report(make("1", "2", NOTICED), make("2", "3"))
     assert few.title == "fox: the tests notice 1 of 2 little changes: too few to tell"
     assert few.bar is None
-    enough = report(*[make("1", str(number), "timeout") for number in range(10)])
+    enough = report(*[make("1", str(number), NOTICED) for number in range(10)])
     assert enough.bar.done == 10
 
 
@@ -68,7 +68,7 @@ def test_the_changes_that_are_counted_add_up_to_what_the_score_lacks():
         for line in range(3)
     ]
     effects = [Effect(called[0].name), *map(show, called[1:])]
-    made = report(*called, *uncalled, make("3", "4", "killed"), effects=effects)
+    made = report(*called, *uncalled, make("3", "4", NOTICED), effects=effects)
     screen = first_screen(made)
     assert made.title == "fox: the tests notice 1 of 13 little changes"
     assert "No test calls (3 changes):\n" in screen

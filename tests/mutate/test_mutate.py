@@ -13,8 +13,8 @@ from dojo.mutate.command import NOT_HERE
 from dojo.mutate.mutmut import (
     CODES,
     NOTHING_CALLED,
+    NOTICED,
     SURVIVED,
-    SUSPICIOUS,
     TESTS_FAIL,
 )
 
@@ -76,7 +76,7 @@ def test_the_verdicts_are_those_of_mutmut_in_a_bare_folder(fox, bare):
     for meta in bare.rglob("*.meta"):
         codes = json.loads(meta.read_text(encoding="utf-8"))["exit_code_by_key"]
         for name, code in codes.items():
-            theirs[name] = CODES.get(code, SUSPICIOUS)
+            theirs[name] = CODES.get(code, NOTICED)
     assert ours == theirs
 
 
@@ -115,14 +115,22 @@ def test_a_change_has_its_line_its_function_and_what_came_of_it(fox):
     change = changes["if best < 2:"]
     assert change["line"] == line_of("    if best < 1:")
     assert (change["function"], change["status"]) == ("winners", SURVIVED)
-    assert change["noticed by"] == ""
+    effects = fox.data["sections"][0]["effects"]
+    assert {effect["mutant"]: effect for effect in effects}[change["name"]] == {
+        "mutant": change["name"],
+        "question": "",
+        "answer": "",
+        "before": "",
+        "bad_text": False,
+    }
     changes = {change["before"]: change for change in changes_of(fox)}
     loop = changes["Card(text).rank for text in hand.split()"]
     assert loop["line"] == line_of("        Card(text).rank")
 
 
 def test_changes_without_effect_are_counted(fox):
-    silent = [change for change in changes_of(fox) if change["noticed by"] == ""]
+    effects = fox.data["sections"][0]["effects"]
+    silent = [effect for effect in effects if not effect["question"]]
     assert len(silent) == 10  # of these five run only at an import
     assert "10 of these alter no answer of some hundred: " in fox.screen
 
