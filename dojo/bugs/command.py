@@ -1,11 +1,12 @@
-"""``python -m dojo bugs``: would these tests have caught it? Named bugs, in a player's words."""
+"""``python -m dojo bugs``: would these tests have caught it? Bugs in a player's words."""
 
 import argparse
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
-from dojo.bugs.report import make_joint_report, make_report, shorten
+from dojo.bugs.joint_report import make_joint_report, shorten
+from dojo.bugs.report import make_report
 from dojo.bugs.run import try_pairs
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.solution import (
@@ -23,54 +24,62 @@ from dojo.suite.unrun import KITS_OWN
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    words = "folder of a solution (default: starter); of several, or of a folder of them, all are laid side by side"
-    parser.add_argument("solutions", nargs="*", default=["starter"], help=words)
+    words = (
+        "folder of a solution (default: starter); of several, or of a folder of them, "
+        "all are laid side by side"
+    )
+    parser.add_argument("solutions", nargs="*", default=[NAME], help=words)
     add_output_arguments(parser, "every bug, and which test noticed which")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Try the tests of a solution, or of several, and say what they notice; a report has a score."""
+    """Try the tests of a solution, or of several; a report has a score."""
     check_output(arguments)
     pairs = find_pairs(arguments.solutions)
-    named = [] if arguments.solutions == ["starter"] else arguments.solutions
-    again = shlex.join(["python", "-m", "dojo", "bugs", *named])
-    found = try_pairs(pairs)
+    typed = [] if arguments.solutions == [NAME] else arguments.solutions
+    again = shlex.join(["python", "-m", "dojo", "bugs", *typed])
+    matrices = try_pairs(pairs)
     if len(pairs) > 1:
         absent = [folder.name for folder in find_absent(arguments.solutions)]
-        document = make_joint_report(found, again, absent)
+        document = make_joint_report(matrices, again, absent)
         page = document if arguments.verbose else shorten(document)
+        deliver(document, arguments, page)
     else:
-        [(name, matrix)] = found.items()
-        document = page = make_report(name, matrix, again)
-    deliver(document, arguments, page)
-    if any(matrix.stopped for matrix in found.values()):
+        for name, matrix in matrices.items():
+            deliver(make_report(name, matrix, again), arguments)
+    if any(matrix.stopped for matrix in matrices.values()):
         return Status.STOPPED
-    return (
-        Status.REPORTED
-        if any(matrix.has_score for matrix in found.values())
-        else Status.NOTHING
-    )
+    if any(matrix.has_score for matrix in matrices.values()):
+        return Status.REPORTED
+    return Status.NOTHING
 
 
-def find_pairs(named: Sequence[str]) -> dict[str, Path]:
-    """Find the solutions that are meant, by name; a folder of tests means the one around it.
+def find_pairs(typed: Sequence[str]) -> dict[str, Path]:
+    """Find the solutions that are meant, by name; tests stand for what they test.
 
     Raises:
         NoReport: the kit itself is none, and its own tests would take minutes.
     """
-    folders = [
-        folder.parent if folder.name == "tests" else folder
-        for folder in map(find_folder, named)
-    ]
-    for folder in folders:
+    folders = []
+    for word in typed:
+        folder = find_folder(word)
+        if folder.name == "tests":
+            folder = folder.parent
         if folder == KIT or (folder / KITS_OWN).exists():
             raise NoReport(
-                f"{folder} belongs to the kit and is no solution. Name one: python -m dojo bugs starter"
+                f"{folder} belongs to the kit and is no solution. "
+                "Name one: python -m dojo bugs starter"
             )
-    first = folders[0]
-    inside = [*first.glob("*/__init__.py"), *first.glob(f"*/{NAME}/__init__.py")]
-    if len(folders) == 1 and ((first / "tests").is_dir() or not inside):
-        return {find_team(first).name: first}
-    return {
-        name: folder for folder, name in name_folders(find_solutions(named)).items()
-    }
+        folders.append(folder)
+    if len(folders) > 1 or holds_solutions(folders[0]):
+        solutions = find_solutions(typed)
+        return {name: folder for folder, name in name_folders(solutions).items()}
+    return {find_team(folders[0]).name: folders[0]}
+
+
+def holds_solutions(folder: Path) -> bool:
+    """Say whether there are solutions in a folder, or kits with one."""
+    if (folder / "tests").is_dir():
+        return False
+    entries = [*folder.glob("*/__init__.py"), *folder.glob(f"*/{NAME}/__init__.py")]
+    return bool(entries)

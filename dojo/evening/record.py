@@ -10,8 +10,9 @@ from pathlib import Path
 
 from dojo.board.log import LogEntry, read_entries
 from dojo.board.pair import Pair, look_at, name_features
-from dojo.bugs.report import RuleBook, make_score, report_not_counted, report_unfair
+from dojo.bugs.report import make_score, show_uncounted, show_unfair
 from dojo.bugs.result import KillMatrix
+from dojo.bugs.rule_book import RuleBook
 from dojo.bugs.run import try_pairs
 from dojo.catalogue import BUGS
 from dojo.catalogue.bug import Bug
@@ -136,7 +137,7 @@ def make_record(name: str, folder: Path, matrix: KillMatrix) -> PairRecord:
 def list_remarks(matrix: KillMatrix) -> list[str]:
     """List what the rules say of tests that are not fair, and why some were not run."""
     remarks: list[str] = []
-    for section in (*report_unfair(matrix), *report_not_counted(matrix)):
+    for section in (*show_unfair(matrix), *show_uncounted(matrix)):
         if section.key.startswith(TO_LOOK_AT):
             remarks += section.text
             if section.table:

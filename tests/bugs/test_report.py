@@ -5,15 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from dojo.bugs.report import (
-    ENOUGH,
-    MEANING,
-    RuleBook,
-    make_joint_report,
-    make_report,
-    shorten,
-)
+from dojo.bugs.joint_report import make_joint_report, shorten
+from dojo.bugs.report import ENOUGH, MEANING, make_report
 from dojo.bugs.result import KillMatrix
+from dojo.bugs.rule_book import RuleBook
 from dojo.catalogue import BUGS, EVENING_BUGS
 from dojo.report.output import make_data
 from dojo.report.terminal import render, render_screen
