@@ -1,4 +1,6 @@
-"""STOP if you have not played the kata yet: this is the back of the book. Try an evening of ``starter/`` first.
+"""STOP if you have not played the kata yet: this is the back of the book.
+
+Try an evening of ``starter/`` first.
 
 The complete evaluator: standard poker and every house rule of the five documents. Text
 in, plain values out; bad text raises ``PokerError``, a ``ValueError`` that names every

@@ -8,7 +8,7 @@ from operator import lt
 
 from .cards import LOW_ACE
 from .categories import Category
-from .reading import Face, Reading
+from .reading import Face, Order, Reading
 from .rules import Aces, Rules
 from .shapes import Shape
 from .wild import bug_allows, completions
@@ -16,33 +16,37 @@ from .wild import bug_allows, completions
 
 @cache
 def best_reading(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> Reading:
-    """The reading that serves the holder best: one criterion after the other sifts the readings.
+    """The reading that serves the holder best, one criterion after the other.
 
     Args:
         natural: the shape of the cards that are not wild.
         faces: those of the wild cards.
         rules: those of the house.
     """
-    left, key = readings(natural, faces, rules), []
+    left = readings(natural, faces, rules)
+    key: list[Order] = []
     for criterion in rules.criteria:
         worth = [criterion.key(reading, rules) for reading in left]
-        key.append(max(worth))
-        left = [
-            reading for reading, its in zip(left, worth, strict=True) if its == key[-1]
-        ]
+        best = max(worth)
+        left = [left[place] for place, order in enumerate(worth) if order == best]
+        key.append(best)
     return left[0]._replace(key=tuple(key))
 
 
 def readings(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> list[Reading]:
-    """Every way to take the cards that makes a difference; of two that make the same hand the more natural one."""
+    """Every way to take the cards that makes a difference.
+
+    Of two that make the same hand the more natural one.
+    """
     found: dict[tuple[int, str], Reading] = {}
     for shape, stand_ins, kept in completions(natural, faces, rules):
         for option in aces(shape, rules):
             made = classify(option, rules)
-            if (made.place, made.ranks) not in found and bug_allows(
-                made.category, stand_ins, faces, rules
-            ):
-                found[made.place, made.ranks] = Reading(*made[:4], stand_ins, kept)
+            if (made.place, made.ranks) in found:
+                continue
+            if bug_allows(made.category, stand_ins, faces, rules):
+                reading = made._replace(stand_ins=stand_ins, kept=kept)
+                found[made.place, made.ranks] = reading
     return list(found.values())
 
 
@@ -60,9 +64,8 @@ def aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
 def classify(shape: Shape, rules: Rules) -> Reading:
     """The highest category that a shape meets; every hand is at least a high card."""
     sizes = Counter(highest_first(shape.ranks, rules))
-    sets = [
-        (size, rank) for rank, size in sizes.most_common()
-    ]  # of one size the higher rank first
+    # of one size the higher rank first
+    sets = [(size, rank) for rank, size in sizes.most_common()]
     for place in range(len(rules.categories) - 1, 0, -1):
         if ranks := fits(rules.categories[place], shape, sets, rules):
             return in_category(place, ranks, rules)
@@ -84,7 +87,10 @@ def in_category(place: int, ranks: str, rules: Rules) -> Reading:
 def fits(
     category: Category, shape: Shape, sets: list[tuple[int, str]], rules: Rules
 ) -> str:
-    """The ranks that decide within *category*, most important first; "" if the shape does not meet it."""
+    """The ranks that decide within *category*, most important first.
+
+    "" if the shape does not meet it.
+    """
     if len(shape.suited) < category.suited:
         return ""
     if category.run:
@@ -98,14 +104,16 @@ def fits(
 
 
 def sequence(category: Category, shape: Shape, rules: Rules) -> str:
-    """The highest run in a shape from its top, then the cards left over; "" if there is none."""
+    """The highest run in a shape from its top, then the cards left over.
+
+    "" if there is none.
+    """
     have = set(shape.suited if category.suited else shape.ranks)
-    for run in reversed(rules.straights if len(have) >= category.run else ()):
-        if (
-            len(run) == category.run
-            and have.issuperset(run)
-            and category.only in ("", run)
-        ):
+    if len(have) < category.run:
+        return ""
+    for run in reversed(rules.straights):
+        long_enough = len(run) == category.run and category.only in ("", run)
+        if long_enough and have.issuperset(run):
             rest = Counter(shape.ranks) - Counter(run)
             return run[::-1] + highest_first("".join(rest.elements()), rules)
     return ""

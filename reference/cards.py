@@ -12,9 +12,7 @@ from .errors import CardError, Fault, abridge
 RANKS = "23456789TJQKA"
 LOW_ACE = "1"  # an ace that its owner counts as low, where both are possible
 SUITS = "cdhs"
-SUITS_HIGH_TO_LOW = (
-    "shdc"  # for seats, dealing, odd chips, and wherever the suit does not matter
-)
+SUITS_HIGH_TO_LOW = "shdc"  # for seats, dealing, odd chips, and where none matters
 SYMBOLS = dict(zip("♣♦♥♠", SUITS, strict=True))
 EMOJI_STYLE = "\ufe0f"  # some keyboards put it, unseen, behind a suit symbol
 
@@ -38,10 +36,8 @@ class Card(NamedTuple):
 JOKER = Card("*", "")
 
 
-RANK_TEXTS = {text: rank for rank in RANKS for text in (rank, rank.lower())} | {
-    "10": "T"
-}
-SUIT_TEXTS = {text: suit for suit in SUITS for text in (suit, suit.upper())} | SYMBOLS
+RANK_TEXTS = dict(zip(RANKS + RANKS.lower(), RANKS + RANKS, strict=True)) | {"10": "T"}
+SUIT_TEXTS = dict(zip(SUITS + SUITS.upper(), SUITS + SUITS, strict=True)) | SYMBOLS
 READS = {
     rank + suit: Card(RANK_TEXTS[rank], SUIT_TEXTS[suit])
     for rank, suit in product(RANK_TEXTS, SUIT_TEXTS)
@@ -73,7 +69,7 @@ def read(text: str) -> tuple[Card, ...]:
 
 
 def cut(text: str) -> list[Piece]:
-    """Cut *text* into pieces, so many that a hand could have them, and read what can be read.
+    """Cut *text* into pieces, no more than a hand could have, and read them.
 
     Raises:
         CardError: it is not text.
@@ -96,23 +92,24 @@ def faults_of_text(pieces: Sequence[Piece]) -> list[Fault]:
 
 
 def split(word: str) -> list[str]:
-    """Split cards that are run together; a word in which no card can be found stays whole."""
+    """Split cards that are run together.
+
+    A word in which no card can be found stays whole.
+    """
     pieces = [found[0] for found in islice(PIECE.finditer(word), MOST_PIECES)]
     return pieces if any(piece in READS for piece in pieces) else [word]
 
 
 def fault(piece: str, place: int) -> Fault:
-    """Say what is wrong with a piece that is no card, the *place*-th of its hand counting from 1."""
+    """Say what is wrong with a piece that is no card; its *place* counts from 1."""
     seen = piece if len(piece) <= LONGEST else piece[:LONGEST] + "..."
     rank, suit = piece[:-1], piece[-1]
     if piece in RANK_TEXTS:
-        return Fault(
-            "", seen, "is half a card, its suit is missing", SUIT_REMEDY, place
-        )
+        wrong = "is half a card, its suit is missing"
+        return Fault("", seen, wrong, SUIT_REMEDY, place)
     if piece in SUIT_TEXTS:
-        return Fault(
-            "", seen, "is half a card, its rank is missing", RANK_REMEDY, place
-        )
+        wrong = "is half a card, its rank is missing"
+        return Fault("", seen, wrong, RANK_REMEDY, place)
     if rank in RANK_TEXTS:
         return Fault("", seen, f"there is no suit {suit!r}", SUIT_REMEDY, place)
     if suit in SUIT_TEXTS and len(piece) <= len("10d"):

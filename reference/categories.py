@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import ge
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,17 +30,17 @@ class Category:
 
     @property
     def combination(self) -> int:
-        """How many of the ranks make up the combination; in a high card it is the top card."""
+        """How many of the ranks make up the combination.
+
+        In a high card it is the top card.
+        """
         return self.run or self.suited or len(self.groups) or 1
 
     def implies(self, other: Category) -> bool:
         """Whether every hand of this category meets the demands of *other* as well."""
         return (
             len(self.groups) >= len(other.groups)
-            and all(
-                mine >= theirs
-                for mine, theirs in zip(self.groups, other.groups, strict=False)
-            )
+            and all(map(ge, self.groups, other.groups))
             and self.run >= other.run
             and self.suited >= other.suited
             and other.only in ("", self.only)
@@ -77,6 +78,5 @@ def runs(sequence: str, length: int) -> tuple[str, ...]:
     >>> runs("A2345", 4)
     ('A234', '2345')
     """
-    return tuple(
-        sequence[start : start + length] for start in range(len(sequence) - length + 1)
-    )
+    starts = range(len(sequence) - length + 1)
+    return tuple(sequence[start : start + length] for start in starts)

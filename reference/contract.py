@@ -34,7 +34,9 @@ def category(hand: str, rules: Names = ()) -> str:
 
 
 def winners(hands: Mapping[str, str], rules: Names = ()) -> list[str]:
-    """Name the players who win or share, in the order given; in high-low those who win or share either half.
+    """Name the players who win or share, in the order given.
+
+    In high-low those who win or share either half.
 
     >>> winners({"Ann": "2h 3d 5s 9c Kd", "Bob": "2c 3h 4s 8c Ah"})
     ['Bob']
@@ -84,7 +86,9 @@ def nicknames(hand: str, rules: Names = ()) -> list[str]:
 
 
 def best_five(cards: str, rules: Names = ()) -> str:
-    """Pick the cards that count, in the order given; of a three-card game three, in high-low the high hand.
+    """Pick the cards that count, in the order given.
+
+    Of a three-card game three, in high-low the high hand.
 
     >>> best_five("Tc Td 8d 8h 4c 4s Qd")
     'Tc Td 8d 8h Qd'
@@ -107,7 +111,9 @@ def stands_for(hand: str, rules: Names) -> str:
 
 
 def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, int]:
-    """Share *pot* chips: in high-low in two halves, each equally; odd chips go by high card by suit.
+    """Share *pot* chips: in high-low in two halves, each equally.
+
+    Odd chips go by high card by suit.
 
     Returns:
         Chips for every player, adding up to *pot*.
@@ -116,28 +122,20 @@ def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, i
         PokerError: also if *pot* is no number of chips, or if no hand qualifies for any
             of it.
 
-    >>> shares(5, {"Ann": "Ah Kd Qs 7c 2d", "Bob": "As Kc Qd 7h 2c", "Cid": "9h 8d 5s 4c 2h"})
-    {'Ann': 2, 'Bob': 3, 'Cid': 0}
+    >>> shares(5, {"Ann": "Ah Kd Qs 7c 2d", "Bob": "As Kc Qd 7h 2c"})
+    {'Ann': 2, 'Bob': 3}
     """
     table = agree_on(rules)
     dealt = read_deal(hands, table)
     paying = sides(dealt, table)
     if not paying:
-        raise DealError(
-            [
-                Fault(
-                    "the pot",
-                    "",
-                    "no hand qualifies for it",
-                    "'high-low' gives it to the high hand",
-                )
-            ]
-        )
-    best = {
-        str(n): tuple(card for player in side for card in dealt[player])
-        for n, side in enumerate(paying)
-    }
-    halves = pots.divide(check_chips(pot, "the pot"), list(best), best)
+        wrong = "no hand qualifies for it"
+        remedy = "'high-low' gives it to the high hand"
+        raise DealError([Fault("the pot", "", wrong, remedy)])
+    held = {}
+    for number, side in enumerate(paying):
+        held[str(number)] = tuple(card for player in side for card in dealt[player])
+    halves = pots.divide(check_chips(pot, "the pot"), list(held), held)
     paid = dict.fromkeys(hands, 0)
     for half, side in zip(halves.values(), paying, strict=True):
         for player, chips_won in pots.divide(half, side, dealt).items():
@@ -156,7 +154,9 @@ def high_card_by_suit(cards: Mapping[str, str]) -> str:
 
 
 def low_card_by_suit(cards: Mapping[str, str]) -> str:
-    """Name who shows the lowest card: rank first, the ace high, then clubs, diamonds, hearts, spades.
+    """Name who shows the lowest card.
+
+    Rank counts first, the ace high; then clubs, diamonds, hearts, spades.
 
     >>> low_card_by_suit({"Ann": "2d", "Bob": "2c", "Cid": "Ks"})
     'Bob'
@@ -166,7 +166,9 @@ def low_card_by_suit(cards: Mapping[str, str]) -> str:
 
 
 def chips(amount: int, counters: Mapping[str, int] | None = None) -> dict[str, int]:
-    """Pay *amount* units in the fewest counters: yellow 100, blue 25, red 5, white 1, unless others are given.
+    """Pay *amount* units in the fewest counters.
+
+    They are yellow 100, blue 25, red 5 and white 1, unless others are given.
 
     Raises:
         PokerError: also if *amount* is no number of units, or if the counters have no
@@ -203,73 +205,54 @@ def strengths(
 
 
 def sides(dealt: Mapping[str, tuple[Card, ...]], table: Rules) -> list[list[str]]:
-    """The winners of each half of the pot, or of the whole; a half that nobody qualifies for is left out."""
+    """The winners of each half of the pot, or of the whole.
+
+    A half that nobody qualifies for is left out.
+    """
     tables = [table] if table.low is None else [table, table.low]
-    return [
-        side for half in tables if (side := find_winners(strengths(dealt, half), half))
-    ]
+    halves = [find_winners(strengths(dealt, half), half) for half in tables]
+    return [winners for winners in halves if winners]
 
 
 def read_draw(cards: Mapping[str, str]) -> dict[str, tuple[Card, ...]]:
     """Read the one card of each player; all come from one deck."""
     drawn = read_deal(cards, Rules(min_cards=1), most=1)
-    holders = [
-        [player for player, its in drawn.items() if its == card]
-        for card in dict.fromkeys(drawn.values())
-    ]
-    if twice := [who for who in holders if len(who) > 1]:
-        wrong = [
-            f"{' and '.join(map(abridge_name, who[:4]))} hold the same card"
-            for who in twice
-        ]
-        raise DealError(
-            [
-                Fault("the cards drawn", "", these, "draw from one deck")
-                for these in wrong
-            ]
-        )
+    holders: dict[tuple[Card, ...], list[str]] = {}
+    for player, card in drawn.items():
+        holders.setdefault(card, []).append(abridge_name(player))
+    faults = []
+    for players in holders.values():
+        if len(players) > 1:
+            wrong = f"{' and '.join(players[:4])} hold the same card"
+            faults.append(Fault("the cards drawn", "", wrong, "draw from one deck"))
+    if faults:
+        raise DealError(faults)
     return drawn
 
 
 def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
     """The *counters*, if they are whole values from 1 on by name."""
-    if not isinstance(counters, Mapping) or not all(
-        isinstance(name, str) for name in counters
-    ):
+    where = "the counters"
+    proper = isinstance(counters, Mapping)
+    if not proper or not all(isinstance(name, str) for name in counters):
         wrong = f"{abridge(counters)} is {type(counters).__name__}"
-        raise DealError(
-            [Fault("the counters", "", wrong, "give a value for each name")]
-        )
+        raise DealError([Fault(where, "", wrong, "give a value for each name")])
     for name, value in counters.items():
         if len(name) > SCREEN:
-            raise DealError(
-                [
-                    Fault(
-                        "the counters",
-                        clip(name),
-                        "is not a name",
-                        "names fit on a screen",
-                    )
-                ]
-            )
+            remedy = "names fit on a screen"
+            raise DealError([Fault(where, clip(name), "is not a name", remedy)])
         if not isinstance(value, int) or isinstance(value, bool) or value < 1:
             wrong = f"{abridge(value)} is no value"
-            remedy = "write a whole number from 1 on; for 2.5 count in halves, as in red 5, white 2"
-            raise DealError([Fault("the counters", name[:20], wrong, remedy)])
+            remedy = "write a whole number from 1 on"
+            if isinstance(value, float):
+                remedy += "; who likes 2.5 counts in halves: red 5, white 2"
+            raise DealError([Fault(where, name[:20], wrong, remedy)])
     return counters
 
 
 def check_chips(number: int, what: str) -> int:
     """The *number*, if it is one of chips."""
     if not isinstance(number, int) or isinstance(number, bool) or number < 0:
-        raise DealError(
-            [
-                Fault(
-                    what,
-                    "",
-                    f"{abridge(number)} is no number of chips",
-                    "write a whole number from 0 on",
-                )
-            ]
-        )
+        wrong = f"{abridge(number)} is no number of chips"
+        raise DealError([Fault(what, "", wrong, "write a whole number from 0 on")])
     return number

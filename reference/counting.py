@@ -1,4 +1,6 @@
-"""How many hands of a deck fall in each category, worked out as the counting article does: choose ranks, then suits.
+"""How many hands of a deck fall in each category.
+
+That is worked out as the counting article does: choose ranks, then suits.
 
 Hands that the rules of the house cannot tell from one another are alike. Of all hands
 that are alike one is ranked; how many they are is a product of choices, so no hand is
@@ -24,7 +26,7 @@ from .wild import NO_RANK
 
 
 class Kind(NamedTuple):
-    """What tells one rank of a deck from another, but for the sequences of which it is a part.
+    """What tells one rank of a deck from another, but for sequences.
 
     Args:
         suits: those of its natural cards.
@@ -38,7 +40,7 @@ class Kind(NamedTuple):
 
 
 class Sequence(NamedTuple):
-    """A sequence that counts: its ranks, those of them that qualify, and the names of the categories that it makes."""
+    """A sequence that counts: its ranks, those that qualify, what it makes."""
 
     ranks: frozenset[str]
     qualify: frozenset[str]
@@ -46,14 +48,14 @@ class Sequence(NamedTuple):
 
 
 class Rank(NamedTuple):
-    """A rank among others in a hand: its kind, and of which of the sequences within reach it is a part."""
+    """A rank in a hand: its kind, and of which sequences within reach it is a part."""
 
     kind: Kind
     part_of: tuple[bool, ...]
 
 
 class Ranks(NamedTuple):
-    """Different ranks in a hand, as rules tell them from others: the sequences within reach, and each rank."""
+    """Different ranks in a hand: the sequences within reach, and each rank."""
 
     reach: tuple[Hashable, ...]
     each: tuple[Rank, ...]
@@ -68,7 +70,9 @@ class Group(NamedTuple):
 
 
 def odds(rules: Rules) -> dict[str, int]:
-    """The number of hands in each category of the house, strongest first; they add up to all hands of the deck.
+    """The number of hands in each category of the house, strongest first.
+
+    They add up to all hands of the deck.
 
     Raises:
         RulesError: hands of the house have no fixed number of cards.
@@ -107,7 +111,10 @@ def count(rules: Rules) -> dict[str, int]:
 def wild_choices(
     rules: Rules,
 ) -> Iterator[tuple[dict[str, Kind], tuple[Face, ...], int]]:
-    """Choose wild cards: of which ranks the natural ones beside them may be, what is wild, and in how many ways.
+    """Choose wild cards.
+
+    Yields of which ranks the natural ones beside them may be, what is wild, and in how
+    many ways.
 
     What a wild card shows is of no account for its category, unless it is a joker.
     """
@@ -128,7 +135,7 @@ def wild_choices(
 
 
 def decks(rules: Rules) -> Iterator[tuple[dict[str, Kind], int, int]]:
-    """The ranks of natural cards, the number of cards that are always wild, and of those that are wild as the lowest.
+    """The natural cards by rank, and the numbers of wild ones: always, as the lowest.
 
     Where the lowest card is wild, there is a deck for each rank that may be the lowest;
     jokers are in none.
@@ -158,7 +165,10 @@ def kind(rank: str, rules: Rules) -> Kind:
 def natural_choices(
     kinds: Mapping[str, Kind], wild: int, rules: Rules
 ) -> Iterator[tuple[Hashable, Shape, int]]:
-    """Choose natural cards, like with like: what is common to them, the shape of one choice, how many there are."""
+    """Choose natural cards, like with like.
+
+    Yields what is common to them, the shape of one choice, and how many there are.
+    """
     cards = rules.counted_cards - wild
     for different in range(min(cards, 1), cards + 1):
         for ranks, chosen, choices in rank_choices(kinds, different, wild, rules):
@@ -189,7 +199,10 @@ def patterns(cards: int, different: int) -> list[tuple[int, ...]]:
 def rank_choices(
     kinds: Mapping[str, Kind], different: int, wild: int, rules: Rules
 ) -> Iterator[tuple[Ranks, tuple[str, ...], int]]:
-    """Choose so many different ranks, like with like: what is common to them, one choice, how many there are."""
+    """Choose so many different ranks, like with like.
+
+    Yields what is common to them, one choice, and how many there are.
+    """
     long_enough = [
         sequence
         for sequence in sequences(rules)
@@ -242,7 +255,10 @@ def common(
 
 @cache
 def sequences(rules: Rules) -> list[Sequence]:
-    """The sequences of the house that make a category; an ace is one whether it is high or low."""
+    """The sequences of the house that make a category.
+
+    An ace is one whether it is high or low.
+    """
     found = []
     for run in rules.straights:
         makes = tuple(
@@ -265,7 +281,10 @@ def sequences(rules: Rules) -> list[Sequence]:
 def suit_choices(
     held: list[Group], rules: Rules
 ) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Choose suits for cards of these ranks: how many of each are in a suit that matters, and the number of deals."""
+    """Choose suits for cards of these ranks.
+
+    Yields how many of each are in a suit that matters, and the number of such deals.
+    """
     cards = sum(group.number for group in held)
     rest = prod(
         comb(rules.deck.copies * len(group.suits), group.number) for group in held
@@ -287,7 +306,7 @@ def suit_choices(
 
 
 def deals(held: list[Group], suited: tuple[int, ...], suit: str, rules: Rules) -> int:
-    """How many deals have so many cards of each group in this *suit*, and the others in other suits."""
+    """How many deals have just so many cards of each group in this *suit*."""
     copies = rules.deck.copies
     return prod(
         comb(copies * suits.count(suit), part)

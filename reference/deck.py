@@ -35,11 +35,14 @@ class Deck:
 
     @property
     def sequence(self) -> str:
-        """The ranks as neighbours: the ace stands above the king and below the lowest card of the deck."""
+        """The ranks as neighbours, the ace above the king and below the lowest card."""
         return self.ranks[-1] + self.ranks
 
     def spare(self, cards: Sequence[Card | None]) -> list[int]:
-        """The places, from 0, of the cards that are there once too often; jokers never are."""
+        """The places, from 0, of the cards that are there once too often.
+
+        Jokers never are.
+        """
         return [
             place
             for place, card in enumerate(cards)

@@ -1,10 +1,12 @@
-"""Everything that can be wrong with what a player hands in, as one tree; all of it is a ``ValueError``.
+"""Everything that can be wrong with what a player hands in, as one tree.
+
+All of it is a ``ValueError``.
 
 * PokerError
-    + CardError    a piece of text is not a card                       (``1c``)
-    + HandError    the cards are not a hand of the deck in play        (the same card
-    twice) + RulesError   the house rules are unknown or contradict themselves +
-    DealError    there is nothing to compare, or no pot to divide
+    + CardError    a piece of text is not a card (``1c``)
+    + HandError    the cards are not a hand of the deck in play (the same card twice)
+    + RulesError   the house rules are unknown or contradict themselves
+    + DealError    there is nothing to compare, or no pot to divide
 """
 
 from __future__ import annotations
@@ -14,10 +16,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-MOST_TOLD, SCREEN = (
-    20,
-    1700,
-)  # faults in a message and their characters: it should fit on a screen
+MOST_TOLD = 20  # faults in a message
+SCREEN = 1700  # characters of them: a message should fit on a screen
 LONGEST_NAME = 60  # characters of a name that a message repeats
 
 
@@ -35,7 +35,10 @@ def clip(name: str) -> str:
 
 
 def abridge_name(name: str) -> str:
-    """A *name* as it is, but no longer than names are; control characters are spelt out."""
+    """A *name* as it is, but no longer than names are.
+
+    Control characters are spelt out.
+    """
     short = clip(name)
     return short if short.isprintable() else repr(short)[1:-1]
 
@@ -60,31 +63,39 @@ class Fault:
     card: int = 0
 
     def __str__(self) -> str:
-        """Say it in one sentence without a full stop: ``Ann, card 2 '1c': there is no rank '1' (ranks are ...)``."""
-        place = ", ".join(
-            filter(None, [self.where, f"card {self.card}" if self.card else ""])
-        )
-        quoted = f"{place} {self.seen!r}" if self.seen else place
-        return f"{quoted}: {self.wrong}" + (f" ({self.remedy})" if self.remedy else "")
+        """Say it: ``Ann, card 2 '1c': there is no rank '1' (ranks are ...)``."""
+        places = [self.where] if self.where else []
+        if self.card:
+            places.append(f"card {self.card}")
+        said = ", ".join(places)
+        if self.seen:
+            said += f" {self.seen!r}"
+        said += f": {self.wrong}"
+        return f"{said} ({self.remedy})" if self.remedy else said
 
 
 class PokerError(ValueError):
-    """Base of every error that this package raises on purpose; ``faults`` lists all that is wrong at once."""
+    """Base of every error that this package raises on purpose.
+
+    ``faults`` lists all that is wrong at once.
+    """
 
     def __init__(self, faults: Sequence[Fault]) -> None:
         self.faults = tuple(faults)
-        super().__init__(
-            self.faults
-        )  # an error is rebuilt from its arguments where it crosses processes
+        # an error is rebuilt from its arguments where it crosses processes
+        super().__init__(self.faults)
 
     def __str__(self) -> str:
-        """Say the faults, one after the other; of very many only how many more there are."""
-        first = [*map(str, self.faults[:MOST_TOLD])]
-        fitting = max(
-            1, sum(length <= SCREEN for length in accumulate(map(len, first)))
-        )
+        """Say the faults, one after the other.
+
+        Of very many only how many more there are.
+        """
+        first = [str(fault) for fault in self.faults[:MOST_TOLD]]
+        lengths = accumulate(len(fault) for fault in first)
+        fitting = max(1, sum(length <= SCREEN for length in lengths))
+        told = "; ".join(first[:fitting])
         more = len(self.faults) - fitting
-        return "; ".join(first[:fitting]) + (f"; and {more} more" if more else "")
+        return f"{told}; and {more} more" if more else told
 
 
 class CardError(PokerError):

@@ -1,4 +1,4 @@
-"""From text to the hand of one player: five cards of the deck in play, or as many as the house asks for."""
+"""From text to the hand of one player, as many cards as the house asks for."""
 
 from __future__ import annotations
 
@@ -50,7 +50,10 @@ def read_hand(text: str, rules: Rules, most: int = MOST_CARDS) -> tuple[Card, ..
 
 
 def refuse(text: str, rules: Rules, most: int) -> tuple[Card, ...]:
-    """Raise the error that names everything wrong with *text*; give the cards if nothing is."""
+    """Raise the error that names everything wrong with *text*.
+
+    Give the cards if nothing is.
+    """
     pieces = cut(text)
     no_cards = faults_of_text(pieces)
     faults = [
@@ -59,9 +62,8 @@ def refuse(text: str, rules: Rules, most: int) -> tuple[Card, ...]:
         *number_of_cards(len(pieces), rules, most),
     ]
     if faults:
-        raise (CardError if no_cards else HandError)(
-            sorted(faults, key=lambda fault: fault.card or len(pieces) + 1)
-        )
+        kind = CardError if no_cards else HandError
+        raise kind(sorted(faults, key=lambda fault: fault.card or len(pieces) + 1))
     return tuple(piece.card for piece in pieces if piece.card)
 
 
@@ -74,13 +76,9 @@ def faults_of_cards(pieces: Sequence[Piece], deck: Deck) -> Iterator[Fault]:
             remedy = "'jokers wild' or 'bug' would put one in"
             yield Fault("", seen, "there is no joker in this deck", remedy, place + 1)
         elif card and card not in deck.kinds:
-            yield Fault(
-                "",
-                seen,
-                f"is not in the {deck.name}",
-                f"its ranks are {' '.join(deck.ranks)}",
-                place + 1,
-            )
+            wrong = f"is not in the {deck.name}"
+            remedy = f"its ranks are {' '.join(deck.ranks)}"
+            yield Fault("", seen, wrong, remedy, place + 1)
         elif place in extra:
             wrong = f"is there already, as card {cards.index(card) + 1}"
             yield Fault("", seen, wrong, times(deck.copies), place + 1)
@@ -115,52 +113,33 @@ def read_deal(
     """
     if not isinstance(hands, Mapping) or not hands:
         seen = "none" if isinstance(hands, Mapping) else type(hands).__name__
-        raise DealError(
-            [
-                Fault(
-                    "the hands",
-                    "",
-                    f"{seen} seen",
-                    "give a hand for each player's name",
-                )
-            ]
-        )
+        remedy = "give a hand for each player's name"
+        raise DealError([Fault("the hands", "", f"{seen} seen", remedy)])
     dealt: dict[str, tuple[Card, ...]] = {}
     wrong: list[tuple[type[PokerError], Fault]] = []
     for player, text in hands.items():
-        if not isinstance(player, str):
-            wrong.append(
-                (
-                    DealError,
-                    Fault(
-                        "a player",
-                        abridge(player)[:20],
-                        "is not a name",
-                        "names are text",
-                    ),
-                )
-            )
-            continue
-        if len(player) > SCREEN:
-            wrong.append(
-                (
-                    DealError,
-                    Fault(
-                        "a player",
-                        clip(player),
-                        "is not a name",
-                        "names fit on a screen",
-                    ),
-                )
-            )
+        if fault := fault_of_name(player):
+            wrong.append((DealError, fault))
             continue
         try:
             dealt[player] = read_hand(text, rules, most)
         except PokerError as error:
             wrong += [(type(error), of(player, fault)) for fault in error.faults]
     if wrong:
-        raise wrong[0][0]([fault for _, fault in wrong])
+        first, _ = wrong[0]
+        raise first([fault for _, fault in wrong])
     return dealt
+
+
+def fault_of_name(player: object) -> Fault | None:
+    """The fault of what should be a player's name, if it is none."""
+    if not isinstance(player, str):
+        seen = abridge(player)[:20]
+        return Fault("a player", seen, "is not a name", "names are text")
+    if len(player) > SCREEN:
+        seen = clip(player)
+        return Fault("a player", seen, "is not a name", "names fit on a screen")
+    return None
 
 
 def of(player: str, fault: Fault) -> Fault:

@@ -79,7 +79,10 @@ OF_ONE_HAND: dict[tuple[str, str], list[str]] = {
 
 
 def describe(reading: Reading, rules: Rules) -> str:
-    """The hand as players name it; in low poker a hand without a combination is an ``8-low``. Source: 000 to 003."""
+    """The hand as players name it.
+
+    In low poker a hand without a combination is an ``8-low``. Source: 000 to 003.
+    """
     name, ranks = reading.category.name, reading.ranks
     if is_low(reading, rules):
         return f"{short(ranks[0])}-low"
@@ -122,7 +125,10 @@ def two_highest(ranks: str) -> list[str]:
 
 
 def low_names(ranks: str) -> list[str]:
-    """``8-down``, ``eight``, ``eight-high``, ``eight-six``; the best hands of each system have names of their own."""
+    """``8-down``, ``eight``, ``eight-high``, ``eight-six``.
+
+    The best hands of each system have names of their own.
+    """
     first, second = one(ranks[0]), one(ranks[1])
     names = [
         f"{short(ranks[0])}-down",

@@ -13,19 +13,22 @@ MOST_STEPS = 10**6  # in search of the fewest counters
 
 
 def by_suit(card: Card) -> tuple[int, int]:
-    """Where a card stands in high card by suit: rank first, then suit; a joker below all."""
+    """Where a card stands in high card by suit: rank first, then suit.
+
+    A joker below all.
+    """
     return RANKS.find(card.rank), -SUITS_HIGH_TO_LOW.find(card.suit)
 
 
 def highest_first(
     players: Sequence[str], held: Mapping[str, tuple[Card, ...]]
 ) -> list[str]:
-    """The *players* by the highest card that each holds, by suit, then by the second highest, and so on."""
-    return sorted(
-        players,
-        key=lambda player: sorted(map(by_suit, held[player]), reverse=True),
-        reverse=True,
-    )
+    """The *players* by the highest card of each, then by the second, and so on."""
+
+    def cards_downwards(player: str) -> list[tuple[int, int]]:
+        return sorted(map(by_suit, held[player]), reverse=True)
+
+    return sorted(players, key=cards_downwards, reverse=True)
 
 
 def divide(
@@ -43,7 +46,9 @@ def divide(
 
 
 def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
-    """The fewest *counters* that make *amount* units, in the order of their names. Source: 003 chips.
+    """The fewest *counters* that make *amount* units, in the order of their names.
+
+    Source: 003 chips.
 
     Raises:
         DealError: these counters cannot pay the amount, or in more ways than can be
@@ -52,42 +57,35 @@ def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
     largest_first = sorted(counters, key=lambda name: counters[name], reverse=True)
     numbers = fewest(amount, [counters[name] for name in largest_first])
     if numbers is None:
-        values = ", ".join(
+        values = [
             f"{abridge_name(name)} {abridge(value)}" for name, value in counters.items()
-        )
+        ]
+        remedy = f"in {', '.join(values) or 'no counters':.80}"
         wrong = f"{abridge(amount)} cannot be paid"
-        raise DealError(
-            [Fault("the amount", "", wrong, f"in {values or 'no counters':.80}")]
-        )
+        raise DealError([Fault("the amount", "", wrong, remedy)])
     paid = dict(zip(largest_first, numbers, strict=True))
     return {name: paid[name] for name in counters}
 
 
 def fewest(amount: int, values: Sequence[int]) -> list[int] | None:
-    """How many counters of each of the *values*, largest first, make the *amount*; None if they cannot.
+    """How many counters of each of the *values*, largest first, make the *amount*.
+
+    None if they cannot.
 
     >>> fewest(40, [25, 20, 1])
     [0, 2, 0]
     """
     if not values:
         return None if amount else []
-    others = sum(
-        lcm(values[0], value) - value for value in values[1:]
-    )  # more of another make some of the largest
-    of_largest = max(amount - others, 0) // values[0]
-    left = amount - of_largest * values[0]
+    largest = values[0]
+    # more of another counter would make some of the largest
+    others = sum(lcm(largest, value) - value for value in values[1:])
+    of_largest = max(amount - others, 0) // largest
+    left = amount - of_largest * largest
     if left * len(values) > MOST_STEPS:
         wrong = f"{abridge(amount)} can be paid in too many ways"
-        raise DealError(
-            [
-                Fault(
-                    "the amount",
-                    "",
-                    wrong,
-                    "give fewer counters, or values of which one divides another",
-                )
-            ]
-        )
+        remedy = "give fewer counters, or values of which one divides another"
+        raise DealError([Fault("the amount", "", wrong, remedy)])
     least = [0] + [left + 1] * left  # counters for each amount, by all values so far
     for value in values:
         for total in range(value, left + 1):

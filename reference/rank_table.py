@@ -1,4 +1,4 @@
-"""The rank of a standard hand among all 7,462 strengths: for the places that rank hands by the million.
+"""The rank of a standard hand among all 7,462, for whoever ranks hands by the million.
 
 The readable evaluator ranks one hand of every kind there is; whoever asks afterwards is
 answered from a table. A hand is added up two cards at a time, each card being a number
@@ -13,24 +13,24 @@ from itertools import combinations, combinations_with_replacement, permutations,
 from typing import NamedTuple
 
 from .cards import RANKS, SUITS, Card, write
+from .errors import DealError, Fault, abridge
 from .hands import read_hand
 from .rules import STANDARD
 from .strength import strength
 
-RANK_BITS, SUIT_BITS = 3, 4  # enough for four of a rank, and for 3 + 7 of a suit
+FIVE = 5
+SEVEN = 7
+RANK_BITS = 3  # enough for four of a rank
+SUIT_BITS = 4  # enough for 3 + 7 of a suit
 SUITS_FROM = RANK_BITS * len(RANKS)
 CARDS_FROM = SUITS_FROM + SUIT_BITS * len(SUITS)
 ALL_RANKS = (1 << SUITS_FROM) - 1
-START = sum(
-    3 << SUITS_FROM + SUIT_BITS * place for place in range(len(SUITS))
-)  # 3 and 5 cards of a suit make 8:
-FLUSH = sum(
-    8 << SUITS_FROM + SUIT_BITS * place for place in range(len(SUITS))
-)  # one bit says that there is a flush
-FIVE, SEVEN = 5, 7
-CARDS_WRITTEN = {
-    3 * number - 1: number for number in range(FIVE, SEVEN + 1)
-}  # by the length of the text
+ONE_OF_EACH_SUIT = sum(
+    1 << SUITS_FROM + SUIT_BITS * place for place in range(len(SUITS))
+)
+START = 3 * ONE_OF_EACH_SUIT  # 3 and 5 cards of a suit make 8:
+FLUSH = 8 * ONE_OF_EACH_SUIT  # one bit says that there is a flush
+NUMBERS = {3 * number - 1: number for number in range(FIVE, SEVEN + 1)}  # by length
 
 RANK = {rank: 1 << RANK_BITS * place for place, rank in enumerate(RANKS)}
 SUIT = {suit: 1 << SUITS_FROM + SUIT_BITS * place for place, suit in enumerate(SUITS)}
@@ -57,23 +57,16 @@ def hand_rank(hand: str) -> int:
     True
     """
     try:
-        held = (
-            PIECES[hand[:6]]
-            + PIECES[hand[6:12]]
-            + PIECES[hand[12:18]]
-            + PIECES[hand[18:]]
-            + START
-        )
-        proper = (held >> CARDS_FROM).bit_count() == CARDS_WRITTEN[len(hand)]
+        held = START + PIECES[hand[:6]] + PIECES[hand[6:12]]
+        held += PIECES[hand[12:18]] + PIECES[hand[18:]]
+        proper = (held >> CARDS_FROM).bit_count() == NUMBERS[len(hand)]
     except (KeyError, TypeError):
         proper = False
     if not proper:
         return hand_rank(write(read_hand(hand, STANDARD, SEVEN)))
-    return (
-        BY_SUITED_RANKS[add_up_flush(hand)]
-        if held & FLUSH
-        else BY_RANKS[held & ALL_RANKS]
-    )
+    if held & FLUSH:
+        return BY_SUITED_RANKS[add_up_flush(hand)]
+    return BY_RANKS[held & ALL_RANKS]
 
 
 def category_of(rank: int) -> str:
@@ -82,16 +75,31 @@ def category_of(rank: int) -> str:
     >>> category_of(7462)
     'straight flush'
     """
-    return build().categories[rank - 1]
+    return build().categories[place_of(rank)]
 
 
 def example_of(rank: int) -> str:
-    """Show a hand that has this rank: clubs where suits matter, and no two suits too many where they do not.
+    """Show a hand that has this rank, in clubs where it must be of one suit.
 
     >>> example_of(1)
     '2c 3d 4h 5s 7c'
     """
-    return build().examples[rank - 1]
+    return build().examples[place_of(rank)]
+
+
+def place_of(rank: int) -> int:
+    """The place of a *rank* among all strengths, from 0.
+
+    Raises:
+        DealError: no standard hand has this rank.
+    """
+    strengths = len(build().categories)
+    proper = isinstance(rank, int) and not isinstance(rank, bool)
+    if not proper or not 1 <= rank <= strengths:
+        wrong = f"{abridge(rank)} is no rank of a hand"
+        remedy = f"write a whole number from 1 to {strengths}"
+        raise DealError([Fault("the rank", "", wrong, remedy)])
+    return rank - 1
 
 
 @cache
@@ -112,7 +120,10 @@ def add_up_flush(hand: str) -> int:
 
 
 class BestOfRanks(dict[int, int]):
-    """Hand ranks by the ranks of cards added up; the best five of more are looked for once and then known."""
+    """Hand ranks by the ranks of cards added up.
+
+    The best five of more are looked for once and then known.
+    """
 
     def __init__(self, *, in_suit: bool) -> None:
         super().__init__()
@@ -123,11 +134,11 @@ class BestOfRanks(dict[int, int]):
         if not self:
             self.update(build().by_ranks[self.in_suit])
             return self[ranks]
-        held = [
-            one for one in RANK.values() for _ in range(ranks // one % (1 << RANK_BITS))
-        ]
-        self[ranks] = found = max(self[sum(five)] for five in combinations(held, FIVE))
-        return found
+        held: list[int] = []
+        for one in RANK.values():
+            held += [one] * (ranks // one % (1 << RANK_BITS))
+        self[ranks] = max(self[sum(five)] for five in combinations(held, FIVE))
+        return self[ranks]
 
 
 BY_RANKS = BestOfRanks(in_suit=False)
@@ -163,16 +174,12 @@ def build() -> RankTable:
 
 
 def kinds() -> list[tuple[Card, ...]]:
-    """One hand for every choice of ranks: in many suits, and in one suit where all ranks differ."""
-    many = [
-        tuple(
-            Card(rank, SUITS[place % len(SUITS)]) for place, rank in enumerate(ranks)
-        )  # equal ranks are neighbours
-        for ranks in combinations_with_replacement(RANKS, FIVE)
-        if max(map(ranks.count, ranks)) <= len(SUITS)
-    ]
-    one = [
-        tuple(Card(rank, SUITS[0]) for rank in ranks)
-        for ranks in combinations(RANKS, FIVE)
-    ]
-    return many + one
+    """One hand for every choice of ranks, in many suits and in one."""
+    hands = []
+    for ranks in combinations_with_replacement(RANKS, FIVE):
+        if max(map(ranks.count, ranks)) <= len(SUITS):
+            suits = SUITS + SUITS[:1]  # equal ranks are neighbours
+            hands.append(tuple(map(Card, ranks, suits)))
+    for ranks in combinations(RANKS, FIVE):
+        hands.append(tuple(Card(rank, SUITS[0]) for rank in ranks))
+    return hands

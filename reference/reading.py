@@ -1,4 +1,4 @@
-"""What a reading is: one way to take the cards that count, and what that makes of them."""
+"""A reading: one way to take the cards that count, and what that makes of them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ Order = tuple[int, ...]
 
 
 class Face(NamedTuple):
-    """What a wild card shows: its rank, and whether it has the suit of the suited ranks; ("*", False) is a joker."""
+    """What a wild card shows: its rank, and whether it is in the suit that matters.
+
+    A joker is ("*", False).
+    """
 
     rank: str
     in_suit: bool
@@ -40,7 +43,10 @@ class Reading(NamedTuple):
 
     @property
     def split(self) -> int:
-        """How much of ``order`` stands for the combination; a sequence is one number."""
+        """How much of ``order`` stands for the combination.
+
+        A sequence is one number.
+        """
         return 1 if self.category.run else self.category.combination
 
     @property

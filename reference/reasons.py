@@ -14,7 +14,10 @@ Teller = Callable[[Strength, Strength, Rules], str]
 
 
 def showdown(hands: Mapping[str, Strength], rules: Rules) -> Showdown:
-    """Who wins among these *hands* and why; for one half of the pot where there are two."""
+    """Who wins among these *hands* and why.
+
+    For one half of the pot where there are two.
+    """
     winners = find_winners(hands, rules)
     if not winners:
         return Showdown((), "no hand qualifies")
@@ -34,7 +37,7 @@ def showdown(hands: Mapping[str, Strength], rules: Rules) -> Showdown:
 
 
 def why(winner: Strength, loser: Strength, rules: Rules) -> str:
-    """The first thing that separates two hands, the better one first: ``jacks beat tens``."""
+    """The first thing that separates two hands: ``jacks beat tens``."""
     if rule := upset(winner, loser, rules):
         return rule.name
     names = [criterion.name for criterion in rules.criteria]
@@ -56,7 +59,7 @@ def by_category(winner: Strength, loser: Strength, rules: Rules) -> str:
 
 
 def by_combination(winner: Strength, loser: Strength, _: Rules) -> str:
-    """``jacks beat tens``, or ``the nine beats the seven`` where a combination has no sets."""
+    """``jacks beat tens``; where there are no sets, ``the nine beats the seven``."""
     mine, its = first_difference(winner, loser, 0)
     if winner.reading.category.groups:
         return f"{many(mine)} beat {many(its)}"
@@ -72,7 +75,10 @@ def by_kicker(winner: Strength, loser: Strength, _: Rules) -> str:
 
 
 def first_difference(winner: Strength, loser: Strength, start: int) -> tuple[str, str]:
-    """The ranks, from the place *start* of the order on, with which two hands part; "" is a missing card."""
+    """The ranks, from the place *start* of the order on, with which two hands part.
+
+    "" is a missing card.
+    """
     mine, its = winner.reading, loser.reading
     for place in range(start, len(mine.order)):
         if mine.order[place : place + 1] != its.order[place : place + 1]:
@@ -82,7 +88,7 @@ def first_difference(winner: Strength, loser: Strength, start: int) -> tuple[str
 
 
 def rank_at(hand: Strength, place: int) -> int:
-    """Where among the ranks of a hand the rank stands that has this *place* in its order."""
+    """Where among the ranks of a hand that of this *place* in its order stands."""
     category = hand.reading.category
     if category.compared:
         return category.compared[place]
@@ -103,7 +109,8 @@ def above_equals(winner: Strength, _: Strength, rules: Rules) -> str:
 
 def by_naturals(winner: Strength, loser: Strength, _: Rules) -> str:
     """``one wild card against two``."""
-    return f"equal but for wild cards: {winner.reading.wilds} against {loser.reading.wilds}"
+    mine, its = winner.reading.wilds, loser.reading.wilds
+    return f"equal but for wild cards: {mine} against {its}"
 
 
 TELLERS: dict[str, Teller] = {

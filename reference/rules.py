@@ -1,4 +1,4 @@
-"""How hands rank at one table, as one value: each field answers one question of a rule book."""
+"""How hands rank at one table: a field for each question of a rule book."""
 
 from __future__ import annotations
 
@@ -15,15 +15,14 @@ from .reading import Order, Reading
 from .upsets import Upset
 
 MOST_CARDS = 13  # nobody is dealt more; choosing five of them is 1,287 hands
-HIGH, LOW = (
-    1,
-    -1,
-)  # the goal of a game, as a factor: low turns every order of ranks round
+# the goal of a game, as a factor: low turns every order of ranks round
+HIGH = 1
+LOW = -1
 
 
 @dataclass(frozen=True, slots=True)
 class Criterion:
-    """One thing that is compared: its name in a rule book, and the number or numbers that stand for it."""
+    """One thing that is compared: its name in a rule book, and what stands for it."""
 
     name: str
     key: Callable[[Reading, Rules], Order]
@@ -41,12 +40,15 @@ def category(reading: Reading, rules: Rules) -> Order:
 
 
 def combination(reading: Reading, rules: Rules) -> Order:
-    """What makes up the combination: the ranks, most important first, or the place in the table of straights."""
+    """The ranks of the combination, or the place of a straight."""
     return tuple(rules.goal * rank for rank in reading.order[: reading.split])
 
 
 def kickers(reading: Reading, rules: Rules) -> Order:
-    """The ranks beside the combination, highest first; a missing card is less than any."""
+    """The ranks beside the combination, highest first.
+
+    A missing card is less than any.
+    """
     return tuple(rules.goal * rank for rank in reading.order[reading.split :])
 
 
@@ -111,7 +113,9 @@ Decider = Callable[[tuple[Card, ...], Reading, "Rules"], Sequence[Card]]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Rules:
-    """Every order is weakest first. Two values are the same only if they are one object.
+    """Every order is weakest first.
+
+    Two values are the same only if they are one object.
 
     Args:
         deck: the cards in play.
@@ -156,20 +160,24 @@ class Rules:
     flush_size: int = field(init=False)
 
     def __post_init__(self) -> None:
-        """Refuse what cannot hold; note how many cards of one suit make a difference, if any number does."""
+        """Refuse what cannot hold.
+
+        Note how many cards of one suit make a difference, if any number does.
+        """
         suited = [category.suited for category in self.categories if category.suited]
         object.__setattr__(self, "flush_size", min(suited, default=MOST_CARDS + 1))
         for lower, higher in combinations(self.categories, 2):
             if lower.implies(higher):
-                wrong = f"every {lower.name} is a {higher.name} too, so it cannot rank below it"
-                raise RulesError(
-                    [Fault("the order of categories", "", wrong, "turn the two round")]
+                wrong = (
+                    f"every {lower.name} is a {higher.name} too, "
+                    "so it cannot rank below it"
                 )
+                where = "the order of categories"
+                raise RulesError([Fault(where, "", wrong, "turn the two round")])
         if self.upsets and (self.wild.cards or self.wild.lowest):
             wrong = f"a wild card could be called either way when {self.upsets[0].name}"
-            raise RulesError(
-                [Fault("the upsets", "", wrong, "leave out one of the two")]
-            )
+            remedy = "leave out one of the two"
+            raise RulesError([Fault("the upsets", "", wrong, remedy)])
 
 
 STANDARD = Rules()

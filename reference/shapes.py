@@ -1,4 +1,4 @@
-"""What five cards look like once their suits are forgotten, but for those that may make a flush.
+"""What five cards look like but for suits, save those that may make a flush.
 
 Two hands of one shape are worth the same wherever suits are equal, so every shape is
 ranked once.
@@ -13,7 +13,10 @@ from .cards import SUITS, Card
 
 
 class Shape(NamedTuple):
-    """The ranks in the one suit that may make a flush, and all other ranks; each in a fixed order."""
+    """The ranks in the one suit that may make a flush, and all other ranks.
+
+    Each in a fixed order.
+    """
 
     suited: str
     others: str
@@ -32,17 +35,15 @@ def shape(cards: tuple[Card, ...], enough: int) -> tuple[Shape, str]:
         enough: how many cards of one suit may make a flush; with fewer, no suit counts.
     """
     ranks, suits = zip(*cards, strict=True) if cards else ((), ())
-    if (
-        len(set(suits)) > len(cards) - enough + 1
-    ):  # spread over so many suits, no suit has enough
-        return Shape("", "".join(sorted(ranks))), ""
+    # spread over so many suits, no suit has enough
+    if len(set(suits)) > len(cards) - enough + 1:
+        return Shape("", in_order(ranks)), ""
     suit = max(SUITS, key=suits.count)
     if suits.count(suit) < enough:
         return Shape("", in_order(ranks)), ""
-    suited = [rank for rank, s in cards if s == suit]
-    return Shape(
-        in_order(suited), in_order(rank for rank, s in cards if s != suit)
-    ), suit
+    suited = in_order(card.rank for card in cards if card.suit == suit)
+    others = in_order(card.rank for card in cards if card.suit != suit)
+    return Shape(suited, others), suit
 
 
 def in_order(ranks: Iterable[str]) -> str:

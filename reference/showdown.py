@@ -71,7 +71,10 @@ def kind_of(hand: Strength, rules: Rules) -> Kind:
 
 
 def unbeaten(best: Mapping[Kind, Strength], rules: Rules) -> list[Kind]:
-    """The kinds of the smallest group that nobody outside beats; *best* is of each kind."""
+    """The kinds of the smallest group that nobody outside beats.
+
+    *best* is of each kind.
+    """
     above = {kind: betters(kind, best, rules) for kind in best}
     return [
         kind
@@ -81,7 +84,7 @@ def unbeaten(best: Mapping[Kind, Strength], rules: Rules) -> list[Kind]:
 
 
 def betters(kind: Kind, best: Mapping[Kind, Strength], rules: Rules) -> set[Kind]:
-    """This kind, every kind that beats it, every kind that beats one of those, and so on."""
+    """This kind, those that beat it, those that beat one of these, and so on."""
     group, new = {kind}, [kind]
     while new:
         beaten = best[new.pop()]

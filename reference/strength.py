@@ -33,7 +33,7 @@ class Strength(NamedTuple):
 
 
 def strength(held: tuple[Card, ...], rules: Rules) -> Strength:
-    """The strength of the best choice among the cards *held*, which may be more than count."""
+    """The strength of the best choice among the cards *held*."""
     wild = wild_among(held, rules)
     if len(held) <= rules.counted_cards:
         return strength_of(held, wild, rules)
@@ -52,12 +52,8 @@ def strength_of(
     look, suit = shape(natural, rules.flush_size - len(cards) + len(natural))
     if not natural:
         suit = free_suit(cards, rules)
-    shown = (
-        tuple(sorted(face(card, suit) for card in cards if card in wild))
-        if wild
-        else ()
-    )
-    reading = best_reading(look, shown, rules)
+    shown = sorted(face(card, suit) for card in cards if card in wild) if wild else ()
+    reading = best_reading(look, tuple(shown), rules)
     hand = Strength(reading.key, reading, cards, wild, suit)
     if rules.decider is None and not rules.upsets:
         return hand
@@ -80,7 +76,10 @@ def sides_of(hand: Strength, rules: Rules) -> list[Side]:
 
 
 def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
-    """The cards that count, each wild card as the card for which it stands; a natural one keeps its place."""
+    """The cards that count, each wild card as the card for which it stands.
+
+    A natural one keeps its place.
+    """
     if not hand.wild:
         return hand.cards
     ways = ways_to_play(hand.cards, hand.wild, hand.reading, hand.suit, rules)
@@ -88,8 +87,7 @@ def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
 
 
 def unlike(reading: Reading, cards: tuple[Card, ...], rules: Rules) -> tuple[bool, int]:
-    """How far *cards* are from the hand that was read: another category, and cards that are there twice."""
+    """How far *cards* are from the *reading*: another category, cards there twice."""
     look, _ = shape(cards, rules.flush_size)
-    return best_reading(look, (), rules).category is not reading.category, len(
-        cards
-    ) - len(set(cards))
+    other = best_reading(look, (), rules).category is not reading.category
+    return other, len(cards) - len(set(cards))

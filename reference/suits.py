@@ -1,9 +1,8 @@
 """Which card has its suit compared, where a house lets suits break ties.
 
 Each function takes the cards as they are played and the reading of the hand. It returns
-the cards of the rank that
-decides: the highest suit among them counts. Where a hand has no such card, the highest
-    card decides (ruling 13).
+the cards of the rank that decides: the highest suit among them counts. Where a hand has
+no such card, the highest card decides (ruling 13).
 """
 
 from __future__ import annotations
@@ -19,7 +18,10 @@ Cards = Sequence[Card]
 
 
 def highest_card(cards: Cards, reading: Reading, rules: Rules) -> Cards:
-    """The highest card of the hand; of a sequence its top, so the five of a wheel. Source: 000."""
+    """The highest card of the hand; of a sequence its top, so the five of a wheel.
+
+    Source: 000.
+    """
     whole_run = reading.category.run == rules.counted_cards
     return of_rank(reading.ranks[0], cards) if whole_run else highest(cards, rules)
 
@@ -39,14 +41,16 @@ def highest_unpaired_card(cards: Cards, reading: Reading, rules: Rules) -> Cards
 
 
 def highest_card_outside(cards: Cards, reading: Reading, rules: Rules) -> Cards:
-    """The highest card outside the combination; in a high card the second highest. Source: 001."""
-    return highest(
-        outside(cards, reading.category, reading.ranks), rules
-    ) or highest_card(cards, reading, rules)
+    """The highest card outside the combination; in a high card the second highest.
+
+    Source: 001.
+    """
+    beside = outside(cards, reading.category, reading.ranks)
+    return highest(beside, rules) or highest_card(cards, reading, rules)
 
 
 def outside(cards: Cards, category: Category, ranks: str) -> Cards:
-    """The cards that are no part of the combination of a hand of these *ranks*, most important first."""
+    """The cards beside the combination; *ranks* are those of the hand as it is read."""
     if category.suited:
         suits = [card.suit for card in cards]
         return [card for card in cards if suits.count(card.suit) < category.suited]
@@ -67,12 +71,8 @@ def of_rank(rank: str, cards: Cards) -> Cards:
 def suit_key(
     cards: tuple[Card, ...], reading: Reading, rules: Rules
 ) -> tuple[int, ...]:
-    """The suit that decides, as a number that grows with its place in the order of the house; () if none does."""
+    """The place of the suit that decides in the order of the house; () if none does."""
     if rules.decider is None:
         return ()
-    return (
-        max(
-            rules.suits.index(card.suit)
-            for card in rules.decider(cards, reading, rules)
-        ),
-    )
+    deciding = rules.decider(cards, reading, rules)
+    return (max(rules.suits.index(card.suit) for card in deciding),)

@@ -38,7 +38,7 @@ def wild_among(held: tuple[Card, ...], rules: Rules) -> frozenset[Card]:
 def completions(
     natural: Shape, faces: tuple[Face, ...], rules: Rules
 ) -> Iterator[Completion]:
-    """Every way to take the wild cards beside the *natural* ones that may be the best, most natural cards first."""
+    """Every way to take the wild cards that may be best, most natural cards first."""
     if not faces:
         yield natural, (), ()
         return
@@ -85,14 +85,14 @@ def pair(kept: tuple[Face, ...], natural: Shape) -> bool:
 
 
 def in_suit(suited: str, number: int, ranks: str, rules: Rules) -> Iterator[Ranks]:
-    """Every choice of *ranks* that *number* wild cards may take in the suit of the ranks *suited*."""
+    """Every choice of *ranks* for *number* wild cards in the suit of those *suited*."""
     if rules.wild.repeats:
         return combinations_with_replacement(ranks, number)
     return combinations([rank for rank in ranks if rank not in suited], number)
 
 
 def off_suit(held: str, number: int, ranks: str, rules: Rules) -> Iterator[Ranks]:
-    """Every choice of *ranks* that *number* wild cards may take beside those *held*, in suits that make no flush."""
+    """Every choice of *ranks* for *number* wild cards beside those *held*, off suit."""
     if not rules.wild.pairs:
         yield from combinations_with_replacement(ranks, number)
     elif held:
@@ -107,7 +107,7 @@ def all_different(ranks: Ranks) -> bool:
 
 
 def ranks_to_try(held: str, number: int, rules: Rules) -> str:
-    """The ranks of the deck worth trying for *number* wild cards, but for those that fill a gap in a sequence."""
+    """The ranks worth trying for *number* wild cards, but for those that fill a gap."""
     best_first = sorted(
         rules.deck.ranks, key=rules.ranks.index, reverse=rules.goal == HIGH
     )
@@ -120,7 +120,10 @@ def ranks_to_try(held: str, number: int, rules: Rules) -> str:
 
 
 def fillings(held: str, number: int, ranks: str, rules: Rules) -> Iterator[Ranks]:
-    """Every way to fill the gaps of a sequence with *number* wild cards; those left over are of the *ranks* given."""
+    """Every way to fill the gaps of a sequence with *number* wild cards.
+
+    Those left over are of the *ranks* given.
+    """
     for run in rules.straights if rules.goal == HIGH and number else ():
         gaps = tuple(rank for rank in run if rank not in held)
         if len(gaps) <= number:
@@ -131,14 +134,14 @@ def fillings(held: str, number: int, ranks: str, rules: Rules) -> Iterator[Ranks
 def bug_allows(
     category: Category, stand_ins: Ranks, faces: tuple[Face, ...], rules: Rules
 ) -> bool:
-    """Whether the bug may do this: it is an ace, unless it completes a straight or a flush."""
+    """Whether the bug may: it is an ace, or completes a straight or a flush."""
     if not rules.wild.bug or category.run or category.suited:
         return True
     return stand_ins.count("A") >= faces.count(Face(JOKER.rank, in_suit=False))
 
 
 def free_suit(cards: tuple[Card, ...], rules: Rules) -> str:
-    """The suit in which a hand of wild cards alone makes a flush: the highest, or one in which a card is itself."""
+    """The suit in which wild cards alone make a flush: the highest, or that of one."""
     shown = {card.suit for card in cards if card != JOKER and rules.decider is None}
     return next(suit for suit in suits_to_choose(rules) if suit in shown or not shown)
 
@@ -160,7 +163,7 @@ def ways_to_play(
     suit: str,
     rules: Rules,
 ) -> Iterator[tuple[Card, ...]]:
-    """Every way to play *cards* as they were read: each wild one in its place as a card for which it may stand."""
+    """Every way to play *cards* as they were read, each wild one in its place."""
     kept, places = list(reading.kept), []
     for place, card in enumerate(cards):
         shown = face(card, suit)

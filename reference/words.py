@@ -40,10 +40,8 @@ def many(rank: str) -> str:
 
 def short(rank: str) -> str:
     """A rank as low hands are named: the number of a spot card, else its name."""
-    return (
-        "10"
-        if rank == "T"
-        else rank
-        if rank.isdecimal() and rank != LOW_ACE
-        else SINGULAR[rank]
-    )
+    if rank == "T":
+        return "10"
+    if rank.isdecimal() and rank != LOW_ACE:
+        return rank
+    return SINGULAR[rank]

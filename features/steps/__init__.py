@@ -1,4 +1,6 @@
-"""What the sentences of the features mean; the steps know the contract of a solution and nothing else.
+"""What the sentences of the features mean.
+
+The steps know the contract of a solution and nothing else.
 
 The evening needs these; ``cards`` says how a HAND is written. What only one house needs
 stands in a module of its own.

@@ -1,4 +1,7 @@
-"""Ask a solution, and say what is wrong with its answer; nothing that it answers can make a step stumble."""
+"""Ask a solution, and say what is wrong with its answer.
+
+Nothing that it answers can make a step stumble.
+"""
 
 import inspect
 from collections.abc import Collection, Mapping
@@ -87,7 +90,9 @@ def question(
 
 
 def put(asked: Question, solution: object) -> object:
-    """Ask *solution* this question; whatever it raises comes through, with the question noted on it.
+    """Ask *solution* this question.
+
+    Whatever it raises comes through, with the question noted on it.
 
     Raises:
         NotImplementedError: the function is missing, or does not know these house
@@ -107,7 +112,10 @@ def put(asked: Question, solution: object) -> object:
 
 
 def _has_many(asked: Question) -> bool:
-    """Say whether there are more than five cards in a hand: as feature 11 asks, a solution refuses them at first."""
+    """Say whether there are more than five cards in a hand.
+
+    A solution refuses them at first, as feature 11 asks.
+    """
     hands = asked.arguments[0] if asked.arguments else ""
     texts = hands.values() if isinstance(hands, Mapping) else [hands]
     return any(len(str(text).split()) > 5 for text in texts)
@@ -135,7 +143,7 @@ def call(asked: Question, solution: object) -> object:
 
 
 def check_known(asked: Question, solution: object, error: Exception) -> None:
-    """Raise NotImplementedError if an *error* says no more than that these house rules are not known yet."""
+    """Raise NotImplementedError if an *error* says only that rules are unknown."""
     rules = [(), *asked.arguments][-1]
     refused = isinstance(error, ValueError) and UNKNOWN in str(error).casefold()
     if (
@@ -161,7 +169,7 @@ def _accepts(asked: Question, solution: object) -> bool:
 
 
 def _compare_places(asked: Question, code: CodeType) -> str:
-    """Say where a function lies that takes other arguments than the contract gives, and which these are."""
+    """Say where a function lies that takes other arguments than it should."""
     place = f"{shorten_path(code.co_filename, Path.cwd())}:{code.co_firstlineno}"
     taken = f"{asked.function}({', '.join(code.co_varnames[: code.co_argcount])})"
     contract = f"{asked.function}({PLACES.get(asked.function, 'hand, rules=()')})"
@@ -178,7 +186,7 @@ def note(error: BaseException, asked: Question) -> None:
 def ask(
     solution: object, function: str, *arguments: object, rules: Collection[str] = ()
 ) -> object:
-    """Call a function of the contract: ``ask(solution, "best_five", text, rules=rules)``."""
+    """Call a function of the contract, with house rules if there are any."""
     return put(question(function, *arguments, rules=rules), solution)
 
 
@@ -203,7 +211,9 @@ def wrong(expected: str, actual: str, asked: Question) -> WrongAnswer:
 def differ(
     asked: Question, right: object, answer: object, turned: str = ""
 ) -> WrongAnswer:
-    """Build the error to raise when the answer is not the *right* one; Python stands against Python.
+    """Build the error to raise when the answer is not the *right* one.
+
+    Python stands against Python.
 
     The earlier calls of the scenario, which are not *turned*, were answered rightly.
     """

@@ -28,7 +28,10 @@ HAND = rf"(?:{SUITED}|{BARE}|{FULL}|{TEXT})"
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """A hand on the table: what the feature calls it, and its cards (a quoted text counts as one card)."""
+    """A hand on the table: what the feature calls it, and its cards.
+
+    A quoted text counts as one card.
+    """
 
     name: str
     cards: tuple[str, ...]
@@ -39,7 +42,7 @@ class Hand:
         return " ".join(self.cards)
 
     def shuffle(self, times: int) -> Self:
-        """Shuffle the cards, always the same way: cut in the middle, then take every second card."""
+        """Shuffle the cards: cut in the middle, then take every second card."""
         cards = self.cards
         for _ in range(times):
             half = len(cards) // 2
@@ -49,7 +52,7 @@ class Hand:
 
 
 def deal_table(names: Iterable[str]) -> tuple[Hand, ...]:
-    """Deal the hands of one table, as far as possible from one pack, so that no card is dealt twice.
+    """Deal the hands of one table, from one pack as far as that is possible.
 
     Args:
         names: the hands as a feature writes them.
@@ -67,7 +70,10 @@ def deal_table(names: Iterable[str]) -> tuple[Hand, ...]:
 
 
 def cards_of(name: str, taken: Collection[str], seat: int) -> tuple[str, ...]:
-    """Deal one hand, avoiding *taken* cards where it can; each *seat* begins with another suit."""
+    """Deal one hand, avoiding *taken* cards where it can.
+
+    Each *seat* begins with another suit.
+    """
     if name.startswith('"'):
         return (name[1:-1].replace(r"\t", "\t").replace(r"\n", "\n"),)
     ranks, _, suit = name.replace("10", "T").partition(" of ")

@@ -9,7 +9,7 @@ from dojo.answers import find_wrong_figures, is_count
 
 from .asking import Question, differ, put, question
 from .cards import deal_table
-from .showdown import MOVED, OTHERWISE
+from .showdown import MOVED, OTHERWISE, PLAYER, Showdown
 
 CHIPS = r"\w+ \d+"
 COUNTERS = rf"{CHIPS}(?:, {CHIPS})*"
@@ -32,7 +32,7 @@ class Payout:
 def divide_pot(
     pot: str, datatable: Sequence[Sequence[str]], rules: Collection[str]
 ) -> list[Payout]:
-    """Divide a pot among the players of a table, a row each: the player and the hand.
+    """Divide a pot among players, a row each: the player and the hand.
 
     Ask as often as there are players; each time the hands move on a seat and are
     shuffled once more.
@@ -66,7 +66,10 @@ def pay(amount: str, counters: str | None = None) -> list[Payout]:
 
 @then(parsers.re(rf"the chips are (?P<expected>{COUNTERS})"))
 def chips_are(payouts: Sequence[Payout], expected: str, solution: object) -> None:
-    """Compare every answer with what the feature says; who or what is left out there gets nothing."""
+    """Compare every answer with what the feature says.
+
+    Who or what is left out there gets nothing.
+    """
     wanted = read_numbers(expected)
     for payout in payouts:
         owners = payout.owners.items()
@@ -77,8 +80,28 @@ def chips_are(payouts: Sequence[Payout], expected: str, solution: object) -> Non
             raise differ(asked, right, answer, payout.turned)
 
 
+@then(parsers.re(rf"(?P<player>{PLAYER}) takes a pot of (?P<pot>\d+) chips"))
+def takes_pot(
+    showdown: Showdown,
+    player: str,
+    pot: str,
+    solution: object,
+    rules: Collection[str],
+) -> None:
+    """Divide a pot among those who have shown their hands: one of them gets it all."""
+    payouts = []
+    for number, seating in enumerate(showdown.seatings):
+        asked = question("shares", int(pot), seating.asked.arguments[0], rules=rules)
+        owners = {name: showdown.sides[place] for name, place in seating.places.items()}
+        payouts.append(Payout(asked, owners, seating.turned if number else ""))
+    chips_are(payouts, f"{player} {pot}", solution)
+
+
 def are_chips(answer: object, right: Mapping[str, int], *, all_named: bool) -> bool:
-    """Whether an answer gives the right numbers; a colour that it leaves out is not needed."""
+    """Whether an answer gives the right numbers.
+
+    A colour that it leaves out is not needed.
+    """
     if not is_count(answer) or find_wrong_figures(answer, right):
         return False
     return not all_named or set(answer) == set(right)

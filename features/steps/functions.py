@@ -1,4 +1,7 @@
-"""Every function of the contract refuses what it cannot answer; ``it is refused`` asks the two of the evening only."""
+"""Every function of the contract refuses what it cannot answer.
+
+``it is refused`` asks the two of the evening only.
+"""
 
 from ast import literal_eval
 from collections.abc import Collection
@@ -20,7 +23,7 @@ NAMING = rf"(?:, naming (?P<faults>{FAULT}(?:(?:, | and ){FAULT})*))?"
 
 @dataclass(frozen=True, slots=True)
 class Arguments:
-    """All that a function is given, where that is more than a hand or the hands of a table."""
+    """All that a function is given, where that is more than a hand or hands."""
 
     things: tuple[object, ...]
 
@@ -82,5 +85,8 @@ def function_refuses_it(
 
 @then(parsers.re(rf"odds refuses the house rules{NAMING}"))
 def odds_refuses(faults: str | None, solution: object, rules: Collection[str]) -> None:
-    """Ask for the numbers of all categories; the rules must be refused, and every fault named."""
+    """Ask for the numbers of all categories.
+
+    The rules must be refused, and every fault named.
+    """
     must_refuse(question("odds", rules=rules), faults, solution)

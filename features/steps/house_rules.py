@@ -31,9 +31,21 @@ def add_house_rule(rules: tuple[str, ...], name: str) -> tuple[str, ...]:
 
 
 @given(
+    parsers.re(rf"the house rules (?P<names>{NAME}(?: \+ {NAME})*)"),
+    target_fixture="rules",
+)
+def add_house_rules(rules: tuple[str, ...], names: str) -> tuple[str, ...]:
+    """Play by these house rules as well, with a plus between them."""
+    return (*rules, *names.split(" + "))
+
+
+@given(
     parsers.re(rf"(?P<thing>{'|'.join(THINGS)}) in place of the house rules"),
     target_fixture="rules",
 )
 def in_place_of_house_rules(thing: str) -> Collection[str]:
-    """Hand over something else; a solution must refuse it, unless it is a collection without a name in it."""
+    """Hand over something else.
+
+    A solution must refuse it, unless it is a collection without a name in it.
+    """
     return cast("Collection[str]", THINGS[thing])

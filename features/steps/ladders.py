@@ -19,7 +19,7 @@ def lay_out(datatable: Sequence[Sequence[str]]) -> list[str]:
 def each_beats_those_below(
     ladder: Sequence[str], solution: object, rules: Collection[str]
 ) -> None:
-    """Ask about every two of the hands, neighbours first, so that the nearest mistake is reported."""
+    """Ask about every two hands, neighbours first: the nearest mistake is reported."""
     pairs = sorted(
         combinations(range(len(ladder)), 2), key=lambda pair: pair[1] - pair[0]
     )

@@ -69,7 +69,7 @@ def these_are_the_figures(counted: Count, datatable: Sequence[Sequence[str]]) ->
 def all_hands_are(
     counted: Count, everything: str, datatable: Sequence[Sequence[str]]
 ) -> None:
-    """Compare how many hands there are, and work out which share of them some are that are no category."""
+    """Compare how many hands there are, and work out the share of some of them."""
     number = int(everything.replace(",", ""))
     if counted.of(TOTAL) != number:
         actual = in_words(TOTAL, counted.of(TOTAL))
@@ -79,7 +79,10 @@ def all_hands_are(
 
 @then("the categories come in this order")
 def categories_in_order(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
-    """Compare the order of the answer, first to last, with a column ``category``; whatever the numbers are."""
+    """Compare the order of the answer, first to last, with a column ``category``.
+
+    Whatever the numbers are.
+    """
     header, *rows = datatable
     expected = [row[header.index("category")] for row in rows]
     if list(counted.hands) != expected:
@@ -92,7 +95,9 @@ def each_is_rarer(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
     header, *rows = datatable
     for rare, common in pairwise(row[header.index("category")] for row in rows):
         if counted.of(rare) >= counted.of(common):
-            seen = f"{in_words(rare, counted.of(rare))}; {in_words(common, counted.of(common))}"
+            seen = "; ".join(
+                in_words(name, counted.of(name)) for name in (rare, common)
+            )
             expected = f"fewer hands of {rare} than of {common}"
             raise wrong(expected, seen, counted.asked)
 
@@ -105,7 +110,9 @@ def in_words(category: str, hands: int) -> str:
 def read_figures(
     datatable: Sequence[Sequence[str]], everything: int = 0
 ) -> dict[str, int]:
-    """Read the numbers of a table, and work out whatever stands beside them; *everything* is what its rows add up to.
+    """Read the numbers of a table, and work out whatever stands beside them.
+
+    *everything* is what its rows add up to.
 
     Raises:
         ValueError: the table contradicts itself; the feature is wrong, not the
@@ -127,7 +134,7 @@ def read_figures(
 def misprints(
     rows: Sequence[Mapping[str, str]], figures: Mapping[str, int], everything: int
 ) -> Iterator[str]:
-    """Every cell that is not what the numbers of hands make it, and a category written twice."""
+    """Every cell that does not fit the numbers, and a category written twice."""
     if len(figures) < len(rows):
         yield "a category is there twice"
     if figures.get(TOTAL, everything) != everything:
@@ -154,7 +161,7 @@ def work_out(text: str) -> int:
 
 
 def factor(text: str) -> int:
-    """Work out ``13``, ``4^5``, or ``C(4, 3)``: the ways to choose three out of four."""
+    """Work out ``13``, ``4^5``, or ``C(4, 3)``, the ways to choose 3 of 4."""
     found = FACTOR.fullmatch(text.strip())
     if not found:
         raise ValueError(f"{text!r} is no number, power or choice")

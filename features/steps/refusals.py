@@ -75,7 +75,7 @@ def it_is_refused(
 
 
 def must_refuse(asked: Question, faults: str | None, solution: object) -> None:
-    """Raise an error unless the question is refused in a message that names every fault."""
+    """Raise an error unless the question is refused by a message with every fault."""
     asked = replace(asked, before="with pytest.raises(ValueError):\n    ")
     named = re.findall(FAULT, faults or "")
     expected = f"ValueError, naming {faults}" if faults else "ValueError"
@@ -87,7 +87,8 @@ def must_refuse(asked: Question, faults: str | None, solution: object) -> None:
         if not missing:
             return
         check_known(asked, solution, error)
-        said = f"ValueError: {write_message(error)}, which does not name {', '.join(missing)}"
+        message = write_message(error)
+        said = f"ValueError: {message}, which does not name {', '.join(missing)}"
     except NotImplementedError:
         raise
     except Exception as error:  # noqa: BLE001 - a solution may raise anything
@@ -97,12 +98,15 @@ def must_refuse(asked: Question, faults: str | None, solution: object) -> None:
 
 
 def write_message(error: Exception) -> str:
-    """Write the message of an error on one line, whatever its class makes of being written."""
+    """Write the message of an error on one line, whatever its class is."""
     return describe_error(error).partition(": ")[2]
 
 
 def questions(shown: Hand | InPlaceOf, rules: Collection[str]) -> Iterator[Question]:
-    """All the ways to hand this over; under house rules PROPER may be no hand, so Bob is alone there."""
+    """All the ways to hand this over.
+
+    Under house rules PROPER may be no hand, so Bob is alone there.
+    """
     if isinstance(shown, InPlaceOf) and shown.hands:
         yield question("winners", shown.thing, rules=rules)
         return
@@ -114,7 +118,7 @@ def questions(shown: Hand | InPlaceOf, rules: Collection[str]) -> Iterator[Quest
 
 
 def names(message: str, fault: str) -> bool:
-    """Whether a message holds the text of the fault, and its place as a number of its own."""
+    """Whether a message holds the text of the fault, and its place as a number."""
     place, _, text = fault.removeprefix("card ").rpartition(' "')
     return names_card(
         message, text.removesuffix('"') if place else fault.strip('"'), place

@@ -29,7 +29,10 @@ class Seating:
 
 @dataclass(frozen=True, slots=True)
 class Showdown:
-    """What the feature calls the hands (their cards, or their players), and all questions about them."""
+    """What the feature calls the hands, and all questions about them.
+
+    It calls them by their cards, or by their players.
+    """
 
     sides: tuple[str, ...]
     seatings: tuple[Seating, ...]
@@ -55,7 +58,10 @@ def meets(first: str, second: str, rules: Collection[str]) -> Showdown:
 
 @when("these players show their hands", target_fixture="showdown")
 def table_shows(datatable: Sequence[Sequence[str]], rules: Collection[str]) -> Showdown:
-    """Show the hands of a whole table, a row each; a header ``player | hand`` may stand above."""
+    """Show the hands of a whole table, a row each.
+
+    A header ``player | hand`` may stand above.
+    """
     rows = datatable[1:] if datatable[0][0] == "player" else datatable
     players = tuple(row[0] for row in rows)
     return replace(seat(players, [row[1] for row in rows], rules), sides=players)
@@ -63,7 +69,8 @@ def table_shows(datatable: Sequence[Sequence[str]], rules: Collection[str]) -> S
 
 @then(
     parsers.re(
-        rf"(?P<expected>(?:{HAND}|{PLAYER}) wins|{PLAYERS} share the pot|the pot is shared)"
+        rf"(?P<expected>(?:{HAND}|{PLAYER}) wins"
+        rf"|{PLAYERS} share the pot|the pot is shared)"
     )
 )
 def outcome_is(showdown: Showdown, expected: str, solution: object) -> None:
@@ -79,8 +86,9 @@ def outcome_is(showdown: Showdown, expected: str, solution: object) -> None:
 def seat(
     players: Sequence[str], names: Sequence[str], rules: Collection[str]
 ) -> Showdown:
-    """Deal these hands, and ask four times or more, at least once for each way round the table.
+    """Deal these hands, and ask four times or more.
 
+    There is a question for each way round the table.
     Each time the hands move on a seat and are shuffled once more.
     """
     hands = deal_table(names)

@@ -1,4 +1,4 @@
-"""At the table: which five cards count, what the hand is called, and who drew the highest card."""
+"""At the table: which five count, what a hand is called, who drew the highest card."""
 
 import re
 from collections import Counter
@@ -23,7 +23,10 @@ NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gus", "Hal", "Ida", "Joe")
 def best_five_are(
     shown: Hand, expected: str, solution: object, rules: Collection[str]
 ) -> None:
-    """Ask which cards count, in whatever order they come back; ranks alone leave the suits open."""
+    """Ask which cards count, in whatever order they come back.
+
+    Ranks alone leave the suits open.
+    """
     for asked in thrice("best_five", shown, rules):
         answer = put(asked, solution)
         if not are(answer, expected, shown):
@@ -115,7 +118,7 @@ def are_texts(answer: object) -> TypeGuard[list[str]]:
 
 
 def are(answer: object, expected: str, shown: Hand) -> bool:
-    """Whether an answer is made of cards of this hand, and they are the expected ones."""
+    """Whether an answer is the expected cards of this hand."""
     cards = answer.split() if isinstance(answer, str) else []
     if not are_dealt_from(cards, shown.cards):
         return False

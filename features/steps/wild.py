@@ -15,7 +15,9 @@ from .cards import HAND, Hand, deal_table
 def it_plays_as(
     shown: Hand, expected: str, solution: object, rules: Collection[str]
 ) -> None:
-    """Ask as what the hand plays, as it stands and shuffled twice; in which order the cards come back is free.
+    """Ask as what the hand plays, as it stands and shuffled twice.
+
+    In which order the cards come back is free.
 
     Where the feature gives ranks only, a wild card may play in any suit; all other
     cards must still be there. So
@@ -45,7 +47,7 @@ def whole(shown: Hand, expected: str) -> Sequence[str]:
 
 
 def agrees(answer: Sequence[str], shown: Sequence[str], places: Sequence[str]) -> bool:
-    """Whether *answer* holds each card that keeps its rank, and one of each rank or card asked for beside them."""
+    """Whether *answer* holds the cards that keep their ranks, and what is asked for."""
     if len(places[0]) > 1:
         return Counter(answer) == Counter(places)
     kept = [

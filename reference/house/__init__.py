@@ -1,1 +1,1 @@
-"""House rules: what a group may want otherwise, each a small change of the standard rules."""
+"""House rules: what a group may want otherwise, each a change of the standard rules."""

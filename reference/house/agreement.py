@@ -15,7 +15,9 @@ from .rule import Half, HouseRule
 
 
 def agree_on(names: Collection[str] | Rules) -> Rules:
-    """The rules of a table that plays by the house rules with these *names*; rules already agreed on stay.
+    """The rules of a table that plays by the house rules with these *names*.
+
+    Rules already agreed on stay.
 
     Raises:
         RulesError: a name is unknown (the nearest known one is named), two rules
@@ -27,13 +29,11 @@ def agree_on(names: Collection[str] | Rules) -> Rules:
         return STANDARD
     if isinstance(names, Rules):
         return names
-    if not isinstance(names, list | tuple | set | frozenset) or not all(
-        isinstance(name, str) for name in names
-    ):
+    proper = isinstance(names, list | tuple | set | frozenset)
+    if not proper or not all(isinstance(name, str) for name in names):
         seen = f"{abridge(names)} is {type(names).__name__}"
-        raise RulesError(
-            [Fault("the house rules", "", seen, "give a list, tuple or set of names")]
-        )
+        remedy = "give a list, tuple or set of names"
+        raise RulesError([Fault("the house rules", "", seen, remedy)])
     return combine(frozenset(names))
 
 
@@ -47,10 +47,9 @@ def combine(names: frozenset[str]) -> Rules:
         raise RulesError(faults)
     if "high-low" not in names:
         return apply_all(rules)
-    high = apply_all(rule for rule in rules if rule.half is not Half.LOW)
-    return replace(
-        high, low=apply_all(rule for rule in rules if rule.half is not Half.HIGH)
-    )
+    for_high = [rule for rule in rules if rule.half is not Half.LOW]
+    for_low = [rule for rule in rules if rule.half is not Half.HIGH]
+    return replace(apply_all(for_high), low=apply_all(for_low))
 
 
 def apply_all(rules: Iterable[HouseRule]) -> Rules:
@@ -59,7 +58,7 @@ def apply_all(rules: Iterable[HouseRule]) -> Rules:
 
 
 def unknown_rule(name: str) -> Fault:
-    """The fault of a name that is not in the catalogue, with the nearest one that is."""
+    """The fault of a name that nobody knows, with the nearest known one."""
     short = clip(name)
     near = get_close_matches(short.lower(), BY_NAME, n=1, cutoff=0.0)
     return Fault("unknown house rule", short, f"the nearest known one is {near[0]!r}")
@@ -67,23 +66,17 @@ def unknown_rule(name: str) -> Fault:
 
 def clashes(rules: list[HouseRule]) -> list[Fault]:
     """A fault for every two rules that contradict each other."""
+    where = "house rules that contradict each other"
     return [
-        Fault(
-            "house rules that contradict each other", "", f"{one!r} and {other!r}", why
-        )
+        Fault(where, "", f"{one!r} and {other!r}", why)
         for one, other, why in contradictions(rules)
     ]
 
 
 def gaps(rules: list[HouseRule]) -> list[Fault]:
     """A fault for every rule that lacks one it needs."""
-    beside = ", ".join(repr(rule.name) for rule in rules)
+    beside = f"in force: {', '.join(repr(rule.name) for rule in rules)}"
+    where = "a house rule that needs another"
     return [
-        Fault(
-            "a house rule that needs another",
-            name,
-            f"needs {wanted}",
-            f"in force: {beside}",
-        )
-        for name, wanted in needs(rules)
+        Fault(where, name, f"needs {wanted}", beside) for name, wanted in needs(rules)
     ]

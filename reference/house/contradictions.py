@@ -34,7 +34,10 @@ REFINEMENTS = (
 
 @dataclass(frozen=True, slots=True)
 class Contradiction:
-    """Each rule of one side excludes each of the other; a high and a low rule only where there is one pot."""
+    """Each rule of one side excludes each of the other.
+
+    A high and a low rule only where there is one pot.
+    """
 
     one: tuple[str, ...]
     other: tuple[str, ...]

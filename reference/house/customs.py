@@ -53,7 +53,10 @@ def top_of(run: str) -> str:
 
 
 def imperial_flush(rules: Rules) -> Rules:
-    """The royal flush of hearts is above the others; four of the lowest rank beat it."""
+    """The royal flush of hearts is above the others.
+
+    Four of the lowest rank beat it.
+    """
     lowest_four = Side(("four of a kind",), rules.deck.ranks[0])
     imperial = Side(
         STRAIGHT_FLUSHES,
@@ -98,7 +101,8 @@ HOUSES = (
     ),
     HouseRule(
         "minimum beats maximum",
-        "The lowest straight flush beats the highest; all three kinds together split, the best of each.",
+        "The lowest straight flush beats the highest; "
+        "all three kinds together split, the best of each.",
         "000 no unbeatable hand; rulings 17 and 41",
         minimum_beats_maximum,
         half=Half.HIGH,
@@ -106,7 +110,8 @@ HOUSES = (
     ),
     HouseRule(
         "imperial flush",
-        "Only four of the lowest rank of the deck beat A-K-Q-J-10 of hearts; with a hand between the two all three split.",
+        "Only four of the lowest rank of the deck beat A-K-Q-J-10 of hearts; "
+        "with a hand between the two all three split.",
         "000 no unbeatable hand; rulings 17, 18, 40 and 41",
         imperial_flush,
         half=Half.HIGH,

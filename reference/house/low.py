@@ -20,7 +20,7 @@ def low(rules: Rules) -> Rules:
 
 
 def with_lines(rules: Rules) -> Rules:
-    """Straights and flushes count: in three cards too, where high poker leaves them out."""
+    """Straights and flushes count, in three cards too."""
     return (
         replace(rules, categories=THREE_CARD_LINES)
         if rules.categories == THREE_CARD_SETS
@@ -73,7 +73,10 @@ def ace_either_way(rules: Rules) -> Rules:
 
 
 def eight_or_better(rules: Rules) -> Rules:
-    """Only different ranks of eight or less win, of three cards six or less; where aces are high, an ace is more."""
+    """Only different ranks of eight or less win, of three cards six or less.
+
+    Where aces are high, an ace is more.
+    """
     highest = "8" if rules.counted_cards == STANDARD.counted_cards else "6"
     low_ranks = rules.ranks[: rules.ranks.index(highest) + 1]
     return replace(rules, qualifier=low_ranks, criteria=(QUALIFIES, *rules.criteria))
@@ -99,8 +102,10 @@ RULES = (
     ),
     HouseRule(
         "deuce-to-seven",
-        "The lowest hand wins; straights and flushes count, aces are high, A-5-4-3-2 is no straight.",
-        "000 deuce to seven; 001 low poker; 002 Kansas City; 003 option a; rulings 7 and 10",
+        "The lowest hand wins; straights and flushes count, aces are high, "
+        "A-5-4-3-2 is no straight.",
+        "000 deuce to seven; 001 low poker; 002 Kansas City; 003 option a; "
+        "rulings 7 and 10",
         deuce_to_seven,
         question="what is low",
         half=Half.LOW,
@@ -108,7 +113,8 @@ RULES = (
     ),
     HouseRule(
         "ace-to-six",
-        "The lowest hand wins; straights and flushes count, aces are low, A-K-Q-J-10 is no straight.",
+        "The lowest hand wins; straights and flushes count, aces are low, "
+        "A-K-Q-J-10 is no straight.",
         "000 ace to six; 001 low poker; 002 Chicago; ruling 8",
         ace_to_six,
         question="what is low",
@@ -144,7 +150,8 @@ RULES = (
     ),
     HouseRule(
         "eight or better",
-        "A low hand wins only with five different ranks of 8 or less; of three cards, three of 6 or less.",
+        "A low hand wins only with five different ranks of 8 or less; "
+        "of three cards, three of 6 or less.",
         "000 ace to five; 002 three-card hands; ruling 28",
         eight_or_better,
         half=Half.LOW,

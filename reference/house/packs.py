@@ -47,7 +47,10 @@ def play_with(deck: Deck) -> Callable[[Rules], Rules]:
 
 
 def strip_deck(name: str, ranks: str, game: str = "", source: str = "") -> HouseRule:
-    """The house rule that leaves only these *ranks* in the deck; a *game* adds others."""
+    """The house rule that leaves only these *ranks* in the deck.
+
+    A *game* adds others.
+    """
     low = ranks[0]
     return HouseRule(
         name,
@@ -120,7 +123,8 @@ PACKS = (
     strip_deck("40-card deck", "56789TJQKA"),
     HouseRule(
         "mexican stud deck",
-        "No 8, 9 or 10; the 7 and the jack are neighbours (the game: with flush beats full house).",
+        "No 8, 9 or 10; the 7 and the jack are neighbours "
+        "(the game: with flush beats full house).",
         "002 exceptions; rulings 15 and 39",
         play_with(Deck("mexican stud deck", "234567JQKA")),
         question="deck",
@@ -169,7 +173,8 @@ NUMBERS_OF_CARDS = (
     ),
     HouseRule(
         "three-card straights and flushes",
-        "Three cards: high card, pair, flush, straight, three of a kind, straight flush.",
+        "Three cards: high card, pair, flush, straight, three of a kind, "
+        "straight flush.",
         "002 three-card hands",
         three_card_lines,
         question="number of cards",

@@ -38,7 +38,10 @@ LISTED = {
 def suit_rule(
     name: str, decider: Decider, means: str, source: str, example: str
 ) -> HouseRule:
-    """The house rule by which the suit of one card breaks ties; spades, hearts, diamonds, clubs if not said."""
+    """The house rule by which the suit of one card breaks ties.
+
+    Spades, hearts, diamonds, clubs if not said.
+    """
 
     def change(rules: Rules) -> Rules:
         return replace(rules, decider=decider, suits=rules.suits or SUITS)
@@ -67,7 +70,8 @@ def order_rule(suits: str) -> HouseRule:
         means,
         LISTED.get(suits, "no document lists this order"),
         change,
-        f"K{high} Q{low} 7{high} 6{low} 2{high} beats K{low} Q{high} 7{low} 6{high} 2{low}",
+        f"K{high} Q{low} 7{high} 6{low} 2{high} "
+        f"beats K{low} Q{high} 7{low} 6{high} 2{low}",
         question="order of suits",
         half=Half.HIGH,
         needs=DECIDERS,
@@ -100,7 +104,8 @@ RULES = (
     suit_rule(
         DECIDERS[3],
         highest_card_outside,
-        "The suit of the highest card outside the combination breaks ties; of a high card the second one decides.",
+        "The suit of the highest card outside the combination breaks ties; "
+        "of a high card the second one decides.",
         "001 ranking of suits; ruling 13",
         "Kh Qs 7d 6c 2s beats Ks Qh 7c 6d 2h",
     ),

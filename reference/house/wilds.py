@@ -1,4 +1,4 @@
-"""Wild cards: which they are, what they may be, and what natural cards are worth beside them."""
+"""Wild cards: which they are, what they may be, and natural cards beside them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,10 @@ def jokers_wild(rules: Rules) -> Rules:
 
 
 def bug(rules: Rules) -> Rules:
-    """A joker is in the deck; for high it is an ace, or fills a straight or a flush. Source: 002 wild cards."""
+    """A joker is in the deck; for high it is an ace, or fills a straight or a flush.
+
+    Source: 002 wild cards.
+    """
     with_joker = jokers_wild(rules)
     return replace(with_joker, wild=replace(with_joker.wild, bug=rules.goal == HIGH))
 
@@ -125,7 +128,8 @@ WILD_CARDS = (
     ),
     HouseRule(
         "lowest card wild",
-        "Each player's lowest card, and all of its rank in that hand, stands for any card; aces are high.",
+        "Each player's lowest card, and all of its rank in that hand, "
+        "stands for any card; aces are high.",
         "000 lowest card wild",
         lowest_card_wild,
         example="K-K-K-3-3 beats A-K-Q-J-10 of one suit",
@@ -163,7 +167,8 @@ RULES = (
     ),
     HouseRule(
         "more wild cards win ties",
-        "Of equal hands the one with more wild cards wins (with natural wins ties: first the one without any).",
+        "Of equal hands the one with more wild cards wins "
+        "(with natural wins ties: first the one without any).",
         "000 natural versus wild; rulings 5 and 42",
         break_ties_by(MORE_WILD_CARDS),
         question="natural against wild",

@@ -1,4 +1,7 @@
-"""Your own tests: ``pytest starter`` runs them. Here is one to begin with; add, change, throw away."""
+"""Your own tests: ``pytest starter`` runs them. Here is one to begin with.
+
+Add, change, throw away.
+"""
 
 from starter import winners
 
