@@ -1,4 +1,4 @@
-"""Makes the steps known to every feature below this folder: a line for each module of steps."""
+"""Makes the steps known to every feature below: a line for each module of steps."""
 
 # ruff: noqa: F403, INP001 - pytest-bdd finds a step by the fixture beside it, which has
 # a name of its own

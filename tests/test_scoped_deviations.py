@@ -1,8 +1,10 @@
-"""Every rule is noticed in every corner: a house rule that is forgotten in one kind of situation only fails a scenario.
+"""Every rule is noticed in every corner: one that is forgotten in some situations only fails a scenario.
 
 A *scoped deviation* is the reference with one house rule left out wherever a call is of
-one scope, such as "both hands are flushes". What scenarios ask is recorded once; a
-deviation is noticed if it answers one of those calls otherwise.
+one scope: asked for one function, between hands of one kind, by so many players, in one
+half of a pot, beside one other rule. What scenarios ask is recorded once; a deviation is
+noticed if it answers one of those calls otherwise. Which scopes there are is found by
+generated deals, so that a new house rule of the catalogue is held without a line here.
 """
 
 from __future__ import annotations
@@ -10,7 +12,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import combinations
 from random import Random
 
 import pytest
@@ -18,29 +19,23 @@ import pytest
 import reference
 from features.steps.cards import HAND, deal_table
 from reference import contract
-from reference.house.catalogue import BY_NAME
+from reference.cards import RANKS, SUITS, read
+from reference.house.agreement import agree_on
+from reference.house.catalogue import BY_NAME, CATALOGUE
 from reference.house.low import SYSTEMS
 from reference.house.rule import Half
+from reference.wild import wild_among
 from tests.playing import FEATURES, record
 
-FUNCTIONS = ("category", "winners", "shares", "best_five", "stands_for")
-ORDERS = [name for name in BY_NAME if name.startswith("suit order ")][
-    2:
-]  # they are one rule with many names
-RULES = [name for name in BY_NAME if name not in ORDERS]
-WILD = {
-    "jokers wild": {"Jk"},
-    "bug": {"Jk"},
-    "deuces wild": {f"2{suit}" for suit in "cdhs"},
-    "one-eyed jacks wild": {"Jh", "Js"},
-}
-POOL, DEALS, SPLIT = (
-    250,
-    180,
-    90,
-)  # hands of a table, deals of them, and deals where high and low share the pot
-RENAMED = 50  # deals of a hand against the same ranks in other suits
-MIXED = 0.75  # the share of hands that are near no sequence
+OF_A_TABLE = ("winners", "shares")
+OF_A_HAND = ("category", "describe", "nicknames", "best_five", "stands_for")
+PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve")
+POT = 120
+ORDERS = [name for name in BY_NAME if name.startswith("suit order ")]
+RULES = [name for name in BY_NAME if name not in ORDERS[2:]]  # orders are one rule
+HANDS, DEALS = 250, 180  # generated for one rule
+FEW_HANDS, FEW_DEALS = 40, 100  # generated for two rules together
+IN_HALVES = 90  # deals where high and low share the pot
 
 Rules = frozenset[str]
 Hands = tuple[tuple[str, str], ...]  # the names of players, each with a hand
@@ -51,98 +46,109 @@ Call = tuple[str, Hands, Rules]  # the function; a single hand is that of one pl
 def answer(function: str, hands: Hands, rules: Rules) -> object:
     """What the reference says, or that it refuses."""
     ask = getattr(reference, function)
-    given = (dict(hands),) if function in ("winners", "shares") else (hands[0][1],)
     try:
-        answered: object = ask(
-            *((120, *given) if function == "shares" else given), rules
-        )
+        if function == "odds":
+            return ask(rules)
+        if function == "winners":
+            return ask(dict(hands), rules)
+        if function == "shares":
+            return ask(POT, dict(hands), rules)
+        return ask(hands[0][1], rules)
     except ValueError:
         return "refused"
-    return answered
+
+
+def matters(rule: str, call: Call) -> bool:
+    """Whether a call is answered otherwise if this rule is forgotten."""
+    function, hands, rules = call
+    told = answer(*call)
+    return told != "refused" and answer(function, hands, rules - {rule}) != told
 
 
 def halves(hands: Hands, high: Rules, low: Rules) -> object:
     """Who wins where the pot has two halves, the one played by the rules *high*, the other by the rules *low*."""
-    by_half = {Half.HIGH: high - about(Half.LOW), Half.LOW: low - about(Half.HIGH)}
-    won = [answer("winners", hands, rules - {"high-low"}) for rules in by_half.values()]
-    return (
-        "refused"
-        if "refused" in won
-        else {name for names in won if isinstance(names, list) for name in names}
-    )
+    won = set()
+    for rules, other in ((high, Half.LOW), (low, Half.HIGH)):
+        names = answer("winners", hands, rules - about(other) - {"high-low"})
+        if names == "refused":
+            return "refused"
+        won.update(names)
+    return won
 
 
 @cache
 def about(half: Half) -> Rules:
     """The house rules about one half of the pot only."""
-    return frozenset(name for name, rule in BY_NAME.items() if rule.half is half)
+    return frozenset(rule.name for rule in CATALOGUE if rule.half is half)
 
 
 def count_wild(hand: str, rules: Rules) -> int:
     """How many cards of a hand are wild."""
-    cards = hand.split()
-    wild = set().union(*(WILD.get(rule, set()) for rule in rules))
-    if "lowest card wild" in rules:
-        natural = [card for card in cards if card != "Jk"]
-        lowest = min(
-            (card[0] for card in natural), key="23456789TJQKA".index, default=""
-        )
-        wild |= {card for card in natural if card[0] == lowest}
+    table = agree_on(rules)
+    cards = read(hand)
+    wild = wild_among(cards, table)
     return sum(card in wild for card in cards)
 
 
 def scopes(call: Call) -> Iterator[str]:
     """Every kind of situation that a call is of."""
-    _, hands, rules = call
-    categories = {
-        name: answer("category", ((name, hand),), rules) for name, hand in hands
-    }
-    if len(hands) > 1:
-        if len({*categories.values()}) == 1:
-            yield f"all hands are {categories[hands[0][0]]}"
-        winners = answer("winners", hands, rules)
-        best = (
-            {categories[name] for name in winners} if isinstance(winners, list) else ()
-        )
-        yield from sorted(f"the winner has {category}" for category in best)
-    else:
-        yield f"a hand is {categories[hands[0][0]]}"
-    if len(hands) > 2:
-        yield "more than two players"
+    function, hands, rules = call
+    yield f"asked for {function}"
+    if function == "odds":
+        return
+    kinds = {name: answer("category", ((name, hand),), rules) for name, hand in hands}
+    if function in OF_A_TABLE:
+        yield from scopes_of_table(call, kinds)
+    elif function == "category":
+        yield f"a hand is {kinds[hands[0][0]]}"
     if any(len(hand.split()) > 5 for _, hand in hands):
         yield "more than five cards"
     if wild := max(count_wild(hand, rules) for _, hand in hands):
         yield f"{wild} wild cards in a hand"
 
 
+def scopes_of_table(call: Call, kinds: dict[str, object]) -> Iterator[str]:
+    """The kinds of hands that meet, how many players there are, and where a winner sits."""
+    _, hands, rules = call
+    if len({*kinds.values()}) == 1:
+        yield f"all hands are {kinds[hands[0][0]]}"
+    for place, (name, _) in enumerate(hands, start=1):
+        if place > 2:
+            yield f"{place} players or more"
+        if name in answer("winners", hands, rules):
+            yield f"a winner in seat {place}"
+            if "high-low" not in rules:
+                yield f"the winner has {kinds[name]}"
+
+
 def find_scopes(
     rule: str, calls: list[Call], wanted: Rules = frozenset()
 ) -> dict[str, Call]:
-    """The scopes in which it makes a difference to forget the rule, each with a call that shows it."""
+    """The scopes in which a rule matters, each with a call that shows it; those *wanted* are enough."""
     found: dict[str, Call] = {}
     for call in calls:
         if wanted and wanted <= found.keys():
             break
-        function, hands, rules = call
-        told = answer(*call)
-        if told != "refused" and answer(function, hands, rules - {rule}) != told:
-            found |= {scope: call for scope in scopes(call) if scope not in found}
+        shown = [*scopes_of_halves(rule, call)]
+        if matters(rule, call):
+            shown += scopes(call)
+        for scope in shown:
+            found.setdefault(scope, call)
     return found
 
 
-def find_halves(rule: str, calls: list[Call]) -> dict[str, Call]:
-    """The halves of a pot in which it makes a difference to forget the rule, each with a call that shows it."""
-    found: dict[str, Call] = {}
-    for call in calls if rule not in ("high-low", *SYSTEMS) else ():
-        function, hands, rules = call
-        if function not in ("winners", "shares") or "high-low" not in rules:
-            continue
-        both = halves(hands, rules, rules)
-        if both != "refused" and halves(hands, rules - {rule}, rules) != both:
-            found.setdefault("the high half of the pot", call)
-        if both != "refused" and halves(hands, rules, rules - {rule}) != both:
-            found.setdefault("the low half of the pot", call)
-    return found
+def scopes_of_halves(rule: str, call: Call) -> Iterator[str]:
+    """The halves of a pot in which it matters to forget the rule."""
+    function, hands, rules = call
+    if function not in OF_A_TABLE or "high-low" not in rules:
+        return
+    if rule in ("high-low", *SYSTEMS):
+        return
+    both = halves(hands, rules, rules)
+    if both != "refused" and halves(hands, rules - {rule}, rules) != both:
+        yield "the high half of the pot"
+    if both != "refused" and halves(hands, rules, rules - {rule}) != both:
+        yield "the low half of the pot"
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -155,158 +161,169 @@ def strengths_worked_out_once() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def asked() -> dict[str, list[Call]]:
-    """What the scenarios ask about hands, by the house rules in force."""
+    """What the scenarios ask about hands and decks, by the house rules in force."""
     calls: dict[str, dict[Call, None]] = {rule: {} for rule in BY_NAME}
-    for path in sorted(FEATURES.glob("[1-6]*/*.feature")):
-        for name, given, named in (
-            call for _, asked in record(path) for call in asked if call[0] in FUNCTIONS
-        ):
-            *first, rules = (
-                given
-                if len(given) > 1 + (name == "shares")
-                else (*given, named.get("rules", ()))
-            )
-            if isinstance(rules, list | tuple | set | frozenset):
-                hands = (
-                    first[-1].items()
-                    if isinstance(first[-1], dict)
-                    else [("Ann", first[-1])]
-                )
-                seats = tuple(sorted(map(tuple, hands), key=str))
-                if all(isinstance(hand, str) for _, hand in seats):
-                    for rule in {*rules} & BY_NAME.keys():
-                        calls[rule][name, seats, frozenset(rules)] = None
+    for path in sorted(FEATURES.glob("[1-7]*/*.feature")):
+        for _, recorded in record(path):
+            for function, given, named in recorded:
+                call = read_call(function, [*given, *named.values()])
+                for rule in call[2] & BY_NAME.keys() if call else ():
+                    calls[rule][call] = None
     return {rule: [*found] for rule, found in calls.items()}
 
 
-def deck(rules: Rules) -> list[str]:
-    """The cards that are in play, by asking."""
-    full = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
-    single = (rules - {*SYSTEMS, "high-low"}) | {
-        "incomplete hands"
-    }  # which asks about a card alone
-    listed = [
-        card
-        for card in full
-        if answer("best_five", (("Ann", card),), single) != "refused"
-    ] or full
-    return listed * (1 + ("two decks" in rules)) + ["Jk"] * (
-        2 * bool({"jokers wild", "bug"} & rules)
-    )
+def read_call(function: str, given: Sequence[object]) -> Call | None:
+    """A call by house rules, if it is a proper one."""
+    if not given or not isinstance(given[-1], list | tuple | set | frozenset):
+        return None
+    if function == "odds":
+        return function, (), frozenset(given[-1])
+    if len(given) == 1 or function not in (*OF_A_HAND, *OF_A_TABLE):
+        return None
+    hands = given[-2]
+    seats = tuple(hands.items()) if isinstance(hands, dict) else (("Ann", hands),)
+    if not all(isinstance(hand, str) for _, hand in seats):
+        return None
+    return function, seats, frozenset(given[-1])
 
 
-def deal_hands(chance: Random, rules: Rules) -> list[str]:
-    """Generated hands: of few ranks or suits, or near a sequence, so that there are some of every category."""
-    size = 3 if any(name.startswith("three-card") for name in rules) else 5
-    cards, pool = deck(rules), []
-    for _ in range(POOL):
-        number = (
-            chance.randrange(1, 6)
-            if "incomplete hands" in rules
-            else chance.choice((size, size, size, size + 1))
-        )
-        draw = deal_some if chance.random() < MIXED else deal_run
-        hand = " ".join(draw(chance, cards, number))
-        if hand and answer("category", (("Ann", hand),), rules) != "refused":
-            pool.append(hand)
-    return pool
-
-
-def deal_some(chance: Random, cards: list[str], number: int) -> list[str]:
-    """Cards of few ranks or few suits; none if there are not so many."""
-    ranks = chance.sample("23456789TJQKA", chance.choice((2, 3, 5, 13)))
+def deal_hand(chance: Random, rules: Rules) -> str:
+    """A generated hand: near a sequence of the house or of few ranks, often of one suit, often with wild cards."""
+    table = agree_on(rules)
+    number = table.counted_cards + chance.choice((0, 0, 0, 0, 1))
+    if table.min_cards < table.counted_cards:
+        number = chance.randrange(1, 6)
     suits = chance.choice(("cdhs", "cdhs", "cd", "h", "s"))
-    some = [
-        card
-        for card in cards
-        if card == "Jk" or (card[0] in ranks and card[1] in suits)
+    if table.straights and chance.randrange(2):
+        ranks = chance.choice(table.straights).replace("1", "A") + chance.choice(RANKS)
+        cards = [rank + chance.choice(suits) for rank in ranks[:number]]
+    else:
+        ranks = chance.sample(RANKS, chance.choice((2, 3, 5, 13)))
+        deck = [str(card) for card in sorted(table.deck.kinds)] * table.deck.copies
+        few = [card for card in deck if card[0] in ranks and card[1] in suits]
+        cards = chance.sample(few, min(number, len(few)))
+    wild = [str(card) for card in sorted(table.wild.cards)]
+    for place in range(len(cards)):
+        if wild and not chance.randrange(6):
+            cards[place] = chance.choice(wild)
+    return " ".join(cards)
+
+
+def deal_hands(chance: Random, rules: Rules, number: int) -> list[str]:
+    """Generated hands of the deck in play."""
+    hands = [deal_hand(chance, rules) for _ in range(number)]
+    return [
+        hand
+        for hand in hands
+        if answer("category", (("Ann", hand),), rules) != "refused"
     ]
-    return chance.sample(some, number) if len(some) >= number else []
 
 
-def deal_run(chance: Random, cards: list[str], number: int) -> list[str]:
-    """Cards in sequence, as the deck has it, perhaps of one suit; every other time any card stands in for one."""
-    order = [*dict.fromkeys(card[0] for card in cards if card != "Jk")]
-    first, suits = chance.randrange(len(order)), chance.choice(("cdhs", "h"))
-    run = [
-        order[(first + place) % len(order)] + chance.choice(suits)
-        for place in range(number)
-    ]
-    if chance.randrange(2):
-        run[chance.randrange(number)] = chance.choice(cards)
-    return run
-
-
-def deal(rule: str) -> tuple[list[Call], list[Call]]:
-    """Generated deals at the table at which a rule is about something; then those of a pot with two halves."""
-    chance = Random(rule)
-    rules = frozenset({rule, *BY_NAME[rule].beside})
-    pool = deal_hands(chance, rules)
-    alike: dict[object, list[str]] = {}
+def deal(chance: Random, pool: list[str], rules: Rules, number: int) -> Iterator[Hands]:
+    """Tables: any hands, hands of a kind, and a hand against the same ranks in other suits."""
+    of_kind: dict[object, list[str]] = {}
     for hand in pool:
-        alike.setdefault(answer("category", (("Ann", hand),), rules), []).append(hand)
-    tables = [chance.sample(pool, chance.choice((2, 2, 3))) for _ in range(DEALS)]
-    tables += [
-        list(pair)
-        for same in alike.values()
-        for pair in list(combinations(same[:12], 2))[:40]
-    ]
-    tables += [[hand, rename_suits(chance, hand)] for hand in pool[:RENAMED]]
-    names = [
-        name
-        for name in re.split(" beats | shares with ", BY_NAME[rule].example)
-        if re.fullmatch(HAND, name)
-    ]
-    tables += [[hand.text for hand in deal_table(names)]] if names else []
-    calls: list[Call] = [("winners", seat(table), rules) for table in tables]
-    calls += [("category", seat([hand]), rules) for hand in pool]
-    systems = sorted(rules & {*SYSTEMS}) or SYSTEMS
-    split: list[Call] = [
-        ("winners", seat(table), rules | {"high-low", chance.choice(systems)})
-        for table in tables[:SPLIT]
-    ]
-    return calls, split
+        kind = answer("category", (("Ann", hand),), rules)
+        of_kind.setdefault(kind, []).append(hand)
+    for place in range(number):
+        if place % 3 == 0:
+            hands = chance.choices(pool, k=chance.choice((2, 2, 3, 4, 5)))
+        elif place % 3 == 1:
+            hands = chance.choices(chance.choice([*of_kind.values()]), k=2)
+        else:
+            hand = chance.choice(pool)
+            hands = [hand, rename_suits(chance, hand)]
+        yield seat(hands)
 
 
 def rename_suits(chance: Random, hand: str) -> str:
     """The same ranks in other suits."""
-    suits = str.maketrans("cdhs", "".join(chance.sample("cdhs", 4)))
-    return " ".join(
-        card if card == "Jk" else card.translate(suits) for card in hand.split()
-    )
+    suits = str.maketrans(SUITS, "".join(chance.sample(SUITS, 4)))
+    cards = [card if card == "Jk" else card.translate(suits) for card in hand.split()]
+    return " ".join(cards)
 
 
-def seat(table: Sequence[str]) -> Hands:
+def seat(hands: Sequence[str]) -> Hands:
     """Give each hand to a player."""
-    return tuple(zip(("Ann", "Bob", "Cid"), table, strict=False))
+    return tuple(zip(PLAYERS, hands, strict=False))
 
 
-def explain(rule: str, scope: str, call: Call) -> str:
-    """Tell what the deal is that no scenario is like."""
-    function, hands, rules = call
-    told, without = answer(*call), answer(function, hands, rules - {rule})
-    if scope.endswith(" of the pot"):
-        without = "another winner of that half"
-    table = "; ".join(f"{name} {hand}" for name, hand in hands)
-    return f"{rule}, where {scope}: {table} ({', '.join(sorted(rules))}): {told}, but without it {without}"
+def tables(one: str, other: str) -> list[Rules]:
+    """These two rules, alone or with what they need or are shown with, where that holds."""
+    pair = {one, other}
+    beside = {*BY_NAME[one].beside}, {*BY_NAME[other].beside}
+    ways = (pair, pair | beside[0], pair | beside[1], pair.union(*beside))
+    return [rules for rules in dict.fromkeys(map(frozenset, ways)) if holds(rules)]
+
+
+def holds(rules: Rules) -> bool:
+    """Whether these rules go together."""
+    try:
+        agree_on(rules)
+    except ValueError:
+        return False
+    return True
 
 
 @cache
 def find_wanted(rule: str) -> dict[str, Call]:
-    """The scopes in which generated deals show a difference."""
-    calls, split = deal(rule)
-    return find_scopes(rule, calls) | find_halves(rule, split)
+    """The scopes of a rule in which generated calls show a difference."""
+    chance = Random(rule)
+    rules = frozenset({rule, *BY_NAME[rule].beside})
+    pool = deal_hands(chance, rules, HANDS)
+    calls: list[Call] = [("odds", (), rules)]
+    calls += [(name, seat([hand]), rules) for name in OF_A_HAND for hand in pool]
+    dealt = [*deal(chance, pool, rules, DEALS), *deal_example(rule)]
+    calls += [(name, hands, rules) for name in OF_A_TABLE for hands in dealt]
+    systems = sorted(rules.intersection(SYSTEMS)) or SYSTEMS
+    for hands in dealt[:IN_HALVES]:
+        both = rules | {"high-low", chance.choice(systems)}
+        calls.append(("winners", hands, both))
+    return find_scopes(rule, calls)
+
+
+def deal_example(rule: str) -> list[Hands]:
+    """The hands of the example in the catalogue."""
+    names = re.split(" beats | shares with ", BY_NAME[rule].example)
+    names = [name for name in names if re.fullmatch(HAND, name)]
+    return [seat([hand.text for hand in deal_table(names)])] if names else []
+
+
+def find_together(one: str, other: str) -> Call | None:
+    """A generated call in which two rules matter, if there is one."""
+    for rules in tables(one, other):
+        chance = Random(one + other)
+        pool = deal_hands(chance, rules, FEW_HANDS)
+        calls: list[Call] = [("category", seat([hand]), rules) for hand in pool]
+        if pool:
+            dealt = deal(chance, pool, rules, FEW_DEALS)
+            calls += [("winners", hands, rules) for hands in dealt]
+        for call in calls:
+            if matters(one, call) and matters(other, call):
+                return call
+    return None
+
+
+def explain(rules: Sequence[str], scope: str, call: Call) -> str:
+    """Tell what the call is that no scenario is like."""
+    function, hands, table = call
+    held = "; ".join(f"{name} {hand}" for name, hand in hands)
+    told = [answer(*call)]
+    told += [answer(function, hands, table - {rule}) for rule in rules]
+    return (
+        f"{' and '.join(rules)}, {scope}: {function} of {held} ({', '.join(sorted(table))}): "
+        + ", but without it ".join(map(str, told))
+    )
 
 
 @pytest.mark.parametrize("rule", RULES)
-def test_a_rule_that_is_forgotten_in_one_situation_only_is_noticed(
+def test_a_rule_that_is_forgotten_in_some_situations_only_is_noticed(
     rule: str, asked: dict[str, list[Call]]
 ) -> None:
     wanted = find_wanted(rule)
-    of_hands = frozenset(scope for scope in wanted if not scope.endswith(" of the pot"))
-    noticed = find_scopes(rule, asked[rule], of_hands) | find_halves(rule, asked[rule])
+    noticed = find_scopes(rule, asked[rule], frozenset(wanted))
     missing = [
-        explain(rule, scope, call)
+        explain([rule], scope, call)
         for scope, call in wanted.items()
         if scope not in noticed
     ]
@@ -316,12 +333,29 @@ def test_a_rule_that_is_forgotten_in_one_situation_only_is_noticed(
     )
 
 
+@pytest.mark.parametrize("rule", RULES)
+def test_a_rule_that_is_forgotten_beside_another_is_noticed(
+    rule: str, asked: dict[str, list[Call]]
+) -> None:
+    missing = []
+    for other in RULES[RULES.index(rule) + 1 :]:
+        together = [call for call in asked[rule] if other in call[2]]
+        if any(matters(rule, call) and matters(other, call) for call in together):
+            continue
+        if call := find_together(rule, other):
+            missing.append(explain([rule, other], "together", call))
+    assert not missing, "\n".join(missing)
+
+
 def test_the_deals_show_every_kind_of_situation() -> None:
     kinds = (
+        "asked for shares",
+        "asked for stands_for",
         "all hands are",
         "the winner has",
         "a hand is",
-        "players",
+        "5 players or more",
+        "a winner in seat 3",
         "five cards",
         "wild",
         "high half",
@@ -329,3 +363,4 @@ def test_the_deals_show_every_kind_of_situation() -> None:
     )
     shown = ", ".join(find_wanted("deuces wild"))
     assert [kind for kind in kinds if kind not in shown] == []
+    assert find_together("36-card deck", "jokers wild")

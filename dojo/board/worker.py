@@ -3,25 +3,19 @@
 import pytest
 
 from dojo.board.messages import MESSAGES, Play, Played
-from dojo.board.option import DIAGNOSIS
 from dojo.sandbox import Channel, limit_memory
 
 
 class Faults:
-    """A plugin that keeps what could not be imported."""
+    """A plugin that keeps which files could not be collected."""
 
     def __init__(self) -> None:
         self.files: list[str] = []
-        self.diagnosis = ""
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """Keep the name of the file."""
         if report.failed:
             self.files.append(report.nodeid)
-
-    def pytest_unconfigure(self, config: pytest.Config) -> None:
-        """Keep what is the matter with the solution."""
-        self.diagnosis = config.stash.get(DIAGNOSIS, "")
 
 
 def main() -> None:
@@ -32,7 +26,7 @@ def main() -> None:
         case Play(arguments):
             faults = Faults()
             pytest.main([*arguments], plugins=[faults])
-            channel.send(Played(faults.files, faults.diagnosis))
+            channel.send(Played(faults.files))
 
 
 if __name__ == "__main__":

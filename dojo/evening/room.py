@@ -129,8 +129,7 @@ def report_visits(
     rows = []
     for pair in pairs:
         if reasons := find_reasons(pair, tonight, now):
-            why = "; ".join(reason.removesuffix(".") for reason in reasons)
-            rows.append((pair.name, why))
+            rows.append((pair.name, "; ".join(reasons)))
     nobody = "Nobody, as far as one can see from here."
     return Section(
         "visit",

@@ -52,8 +52,7 @@ def render_sheets(sheets: Sequence[Sheet], language: str, paper: str = "") -> st
 
     Without *paper*, such as A4, any will do.
     """
-    heading = sheets[0][1].strip().partition("\n")[0].lstrip("# ")
-    title = re.sub(r"\\(\W|_)", r"\1", heading)  # as escape_markdown wrote it
+    title = sheets[0][1].strip().partition("\n")[0].lstrip("# ")
     return fill_page("sheets", title, language, sheets=sheets, paper=paper)
 
 

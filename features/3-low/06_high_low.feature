@@ -18,6 +18,17 @@ Feature: High and low share the pot
         | Cid | 8-6-5-4-2 |
       Then the chips are Ann 6, Bob 0, Cid 6
 
+    @from-000-low-poker @from-ours
+    Example: two of five players share with one who is low
+      Given the house rule ace-to-five
+      When a pot of 24 chips is divided among
+        | Ann | K-K-Q-Q-2      |
+        | Bob | 8-6-5-4-2      |
+        | Cid | 9c 9d 9h Kc 4d |
+        | Dan | 8-6-5-4-3      |
+        | Eve | 9c 9d 9h Ks 4h |
+      Then the chips are Ann 0, Bob 12, Cid 6, Dan 0, Eve 6
+
     @from-002-old-text-ace-to-five @from-ours
     Example: one hand that wins both ways takes all
       Given the house rule ace-to-five

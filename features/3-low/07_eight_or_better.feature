@@ -47,7 +47,9 @@ Feature: Eight or better
         | Ann | 10-10-9-9-8 |
         | Bob | 9-5-4-3-2   |
         | Cid | K-K-Q-J-10  |
-      Then the chips are Ann 12, Bob 0, Cid 0
+        | Dan | 9-7-4-3-2   |
+        | Eve | A-A-4-3-2   |
+      Then the chips are Ann 12, Bob 0, Cid 0, Dan 0, Eve 0
 
   Rule: Among those that qualify the lowest wins
 

@@ -103,14 +103,34 @@ Feature: Low poker in every kind of hand
 
   Rule: It makes no difference how many players there are, nor how many cards they choose from
 
-    Scenario Outline: by ace-to-six where <answer>, <best> is the best of three
+    Scenario Outline: by <low>, <best> is the lowest of five
+      Given the house rule <low>
+      When these players show their hands
+        | Eve | <second> |
+        | Dan | <best>   |
+        | Ann | <third>  |
+        | Bob | <second> |
+        | Cid | <third>  |
+      Then Dan wins
+      And Dan takes a pot of 25 chips
+
+      Examples:
+        | low            | best        | second     | third     | source                          |
+        | ace-to-five    | 6-5-4-3-2-K | 7-4-3-2-A  | 2-2-5-4-3 | ours; 002 old text, ace to five |
+        | deuce-to-seven | 7-5-4-3-2-A | A-5-4-3-2  | 6-5-4-3-2 | ours; 000 deuce to seven        |
+        | ace-to-six     | 6-4-3-2-A-5 | K-Q-J-10-8 | 5-4-3-2-A | ours; 000 ace to six            |
+
+    Scenario Outline: by ace-to-six where <answer>, <best> is the best of five
       Given the house rule ace-to-six
       And the house rule <answer>
       When these players show their hands
         | Eve | <second> |
         | Dan | <best>   |
         | Ann | <third>  |
+        | Bob | <second> |
+        | Cid | <third>  |
       Then Dan wins
+      And Dan takes a pot of 25 chips
 
       Examples:
         | answer                    | best          | second      | third      | source                         |

@@ -54,6 +54,7 @@ Feature: The bug
         | 5-4-3-2-Jk     | a straight | 5-4-3-2-6  | ours; 002 old text, straight   |
         | A-K-Q-J-Jk     | a straight | A-K-Q-J-10 | ours; 002 old text, wild cards |
         | K-Q-J-10-Jk    | a straight | K-Q-J-10-A | ours; 002 old text, wild cards |
+        | 10-9-Jk-Jk-Jk  | a straight | 10-9-K-Q-J | ours; 002 old text, wild cards |
 
       Examples: flushes
         | hand           | category | played         | source                         |

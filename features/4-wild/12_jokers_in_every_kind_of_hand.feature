@@ -52,13 +52,16 @@ Feature: Jokers and the bug in every kind of hand
 
   Rule: It makes no difference how many players there are, nor how many cards they choose from
 
-    Scenario Outline: with <rule>, <best> is the best of three
+    Scenario Outline: with <rule>, <best> is the best of five
       Given the house rule <rule>
       When these players show their hands
         | Eve | <second> |
         | Dan | <best>   |
         | Ann | <third>  |
+        | Bob | <second> |
+        | Cid | <third>  |
       Then Dan wins
+      And Dan takes a pot of 25 chips
 
       Examples:
         | rule                | best              | second            | third          | source                                |

@@ -47,6 +47,7 @@ Feature: Natural against wild in every kind of hand
         | more wild cards win ties | 8-8-3-Jk-Jk             | 8-8-8-3-Jk             | ours; 000 natural versus wild; ruling 5 |
         | more wild cards win ties | 9-8-5-Jk-Jk of one suit | 9-8-6-5-Jk of one suit | ours; 000 natural versus wild; ruling 5 |
         | more wild cards win ties | 8-8-8-Jk-Jk             | 8-8-8-8-Jk             | ours; 000 natural versus wild; ruling 5 |
+        | more wild cards win ties | 8-3-Jk-Jk-Jk            | 8-8-8-8-3              | ours; 000 natural versus wild; ruling 5 |
 
   Rule: By the first method of 003 fewer wild cards beat any kicker, or decide where there is none
 
@@ -56,11 +57,12 @@ Feature: Natural against wild in every kind of hand
       Then <better> wins
 
       Examples: against higher kickers
-        | better     | worse       | source                         |
-        | A-A-5-4-3  | A-K-Q-9-Jk  | ours; 003 wild cards; ruling 4 |
-        | 9-9-9-3-2  | 9-9-A-K-Jk  | ours; 003 wild cards; ruling 4 |
-        | 8-8-8-8-2  | 8-8-8-A-Jk  | ours; 003 wild cards; ruling 4 |
-        | 8-8-8-2-Jk | 8-8-A-Jk-Jk | ours; 003 wild cards; ruling 4 |
+        | better     | worse        | source                         |
+        | A-A-5-4-3  | A-K-Q-9-Jk   | ours; 003 wild cards; ruling 4 |
+        | 9-9-9-3-2  | 9-9-A-K-Jk   | ours; 003 wild cards; ruling 4 |
+        | 8-8-8-8-2  | 8-8-8-A-Jk   | ours; 003 wild cards; ruling 4 |
+        | 8-8-8-2-Jk | 8-8-A-Jk-Jk  | ours; 003 wild cards; ruling 4 |
+        | 8-8-8-2-Jk | 8-3-Jk-Jk-Jk | ours; 003 wild cards; ruling 4 |
 
       Examples: where all five cards are the combination
         | better                 | worse                   | source                         |
@@ -87,6 +89,7 @@ Feature: Natural against wild in every kind of hand
         | 2-2-2-2-3             | A-A-A-K-Jk             | ours; 003 wild cards; ruling 4 |
         | 6-5-4-3-2 of one suit | A-K-Q-J-Jk of one suit | ours; 003 wild cards; ruling 4 |
         | 2-2-2-2-Jk            | A-A-A-Jk-Jk            | ours; 003 wild cards; ruling 4 |
+        | 2-2-2-3-Jk            | A-K-Jk-Jk-Jk           | ours; 003 wild cards; ruling 4 |
 
   Rule: Any wild card counts, not jokers only
 

@@ -9,13 +9,16 @@ Feature: Natural against wild at any table
 
   Rule: It makes no difference how many players there are, nor how many cards they choose from
 
-    Scenario Outline: where <rule>, <best> is the best of three
+    Scenario Outline: where <rule>, <best> is the best of five
       Given the house rule <rule>
       When these players show their hands
         | Eve | <second> |
         | Dan | <best>   |
         | Ann | <third>  |
+        | Bob | <second> |
+        | Cid | <third>  |
       Then Dan wins
+      And Dan takes a pot of 25 chips
 
       Examples:
         | rule                             | best               | second             | third           | source                                  |
@@ -50,6 +53,24 @@ Feature: Natural against wild at any table
         | royal flush beats five of a kind | A-K-Q-J-10 of one suit  | A-A-A-A-Jk             | ours; 003 wild cards; ruling 2 |
         | royal flush beats five of a kind | A-K-Q-Jk-Jk of one suit | 9-9-9-9-Jk             | ours; 003 wild cards; ruling 2 |
 
+    Scenario Outline: where <rule>, <winner> wins the high half alone
+      Given the house rule ace-to-five
+      And the house rule high-low
+      And the house rule <rule>
+      When these players show their hands
+        | Ann | Q-Q-Q-5-3  |
+        | Bob | Q-Q-5-3-Jk |
+        | Cid | 7-5-4-2-A  |
+      Then <winner> and Cid share the pot
+
+      Examples:
+        | rule                            | winner | source                                  |
+        | natural wins ties               | Ann    | ours; 000 natural versus wild           |
+        | fewer wild cards win ties       | Ann    | ours; 002 old text, wild cards          |
+        | more wild cards win ties        | Bob    | ours; 000 natural versus wild; ruling 5 |
+        | fewer wild cards before kickers | Ann    | ours; 003 wild cards; ruling 4          |
+        | natural beats wild of a kind    | Ann    | ours; 003 wild cards; ruling 4          |
+
     @from-ours @from-003-wild-cards-in-low-hands
     Example: a wild card that must pair wins high and loses low
       Given the house rule deuce-to-seven
@@ -57,6 +78,22 @@ Feature: Natural against wild at any table
       And the house rule wild cards pair in low
       When 7-5-4-3-Jk meets 8-6-5-4-2
       Then the pot is shared
+
+  Rule: With two decks a hand may be as natural with the same card twice
+
+    Scenario Outline: where <rule>, <better> beats the equal <worse>
+      Given the house rule two decks
+      And the house rule <rule>
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | rule                            | better         | worse          | source                                  |
+        | natural wins ties               | 9s 9s 9h 5d 2c | 9s 9h Jk 5d 2c | ours; 000 natural versus wild           |
+        | fewer wild cards win ties       | 9s 9s 9h 5d 2c | 9s 9h Jk 5d 2c | ours; 002 old text, wild cards          |
+        | more wild cards win ties        | 9s 9h Jk 5d 2c | 9s 9s 9h 5d 2c | ours; 000 natural versus wild; ruling 5 |
+        | fewer wild cards before kickers | 9s 9s 9h 5d 2c | 9s 9h Jk Ad Kc | ours; 003 wild cards; ruling 4          |
+        | natural beats wild of a kind    | 8s 8s 8h 5d 2c | 9s 9h Jk 5d 2c | ours; 003 wild cards; ruling 4          |
 
   Rule: In low poker a wild card that must pair spoils every kind of hand
 
@@ -69,10 +106,12 @@ Feature: Natural against wild at any table
       Then it is <category>
 
       Examples:
-        | hand       | category       | source                            |
-        | 6-6-5-2-Jk | two pairs      | ours; 003 wild cards in low hands |
-        | K-K-K-4-Jk | a full house   | ours; 003 wild cards in low hands |
-        | A-A-A-A-Jk | five of a kind | ours; 003 wild cards in low hands |
+        | hand         | category       | source                            |
+        | 9-5-4-2-Jk   | a pair         | ours; 003 wild cards in low hands |
+        | 6-6-5-2-Jk   | two pairs      | ours; 003 wild cards in low hands |
+        | Q-4-Jk-Jk-Jk | a full house   | ours; 003 wild cards in low hands |
+        | K-K-K-4-Jk   | a full house   | ours; 003 wild cards in low hands |
+        | A-A-A-A-Jk   | five of a kind | ours; 003 wild cards in low hands |
 
     Scenario Outline: where it pairs, <better> is better than <worse>
       When <better> meets <worse>
@@ -97,4 +136,7 @@ Feature: Natural against wild at any table
         | Eve | 8-7-5-3-Jk-Jk |
         | Dan | 2-2-7-5-4-7   |
         | Ann | 6-6-5-4-Jk    |
+        | Bob | 8-7-5-4-Jk    |
+        | Cid | 9-9-9-6-5     |
       Then Dan wins
+      And Dan takes a pot of 25 chips

@@ -143,6 +143,23 @@ Feature: The imperial flush
         | Cid | A-K-Q-J-10 of hearts |
       Then Ann wins
 
+  Rule: So it is with any deck
+
+    Scenario Outline: with the <deck> <between> splits the pot with <four> and the imperial flush
+      Given the house rule imperial flush
+      And the house rule <deck>
+      When these players show their hands
+        | Dan | <four>               |
+        | Bob | <between>            |
+        | Ann | A-K-Q-J-10 of hearts |
+      Then Dan, Bob and Ann share the pot
+
+      Examples:
+        | deck         | four      | between              | source                                  |
+        | 32-card deck | 7-7-7-7-8 | 8-8-8-8-K            | ours; 000 no unbeatable hand; ruling 17 |
+        | 40-card deck | 5-5-5-5-6 | A-K-Q-J-10 of spades | ours; 000 no unbeatable hand; ruling 17 |
+        | two decks    | 2-2-2-2-3 | 6-5-4-3-2 of clubs   | ours; 000 no unbeatable hand; ruling 17 |
+
   Rule: Elsewhere no royal flush is beaten
 
     @from-ours @from-000-no-unbeatable-hand

@@ -6,13 +6,16 @@ Feature: Customs of a house at any table
 
   Rule: It makes no difference how many players there are, nor how many cards they choose from
 
-    Scenario Outline: with <rule>, <best> is the best of three
-      Given the house rule <rule>
+    Scenario Outline: with <rule>, <best> is the best of five
+      Given the house rules <rule>
       When these players show their hands
         | Eve | <second> |
         | Dan | <best>   |
         | Ann | <third>  |
+        | Bob | <second> |
+        | Cid | <third>  |
       Then Dan wins
+      And Dan takes a pot of 25 chips
 
       Examples: customs about straights and flushes
         | rule                  | best              | second             | third      | source                                  |
@@ -25,6 +28,7 @@ Feature: Customs of a house at any table
       Examples: whose suit decides, of the five cards that count
         | rule                                             | best              | second            | third             | source                     |
         | suit of the highest card                         | As Kd 9c 7d 4h 2c | Ah Ks 9s 7s 4d 3h | Ac Kc 9d 7h 4c 3d | ours; 000 ranking of suits |
+        | suit of the highest card + suit order shcd       | Ac Kd 9c 7d 4h 2c | Ad Kc 9s 7s 4d 3h | Ks Qs 9d 7h 4c 3d | ours; 000 ranking of suits |
         | suit of the highest paired card                  | Js Jd 7c 7h Kc 2d | Jh Jc 7s 7d Ks 3h | 10s 10c 9h 9d As  | ours; 000 ranking of suits |
         | suit of the highest unpaired card                | Jh Jc 7d 7c 9s 2d | Js Jd 7s 7h 9h 2s | 10s 10c 8h 8d As  | ours; 000 ranking of suits |
         | suit of the highest card outside the combination | Jh Jc 7d 7c 9s 2d | Js Jd 7s 7h 9h 2s | 10s 10c 8h 8d As  | ours; 001 ranking of suits |
@@ -129,3 +133,24 @@ Feature: Customs of a house at any table
         | rule                  | best                  | worse                  | source                       |
         | nevada pai gow        | 5-4-3-2-A             | K-Q-J-10-9             | ours; 002 new text           |
         | minimum beats maximum | 5-4-3-2-A of one suit | A-K-Q-J-10 of one suit | ours; 000 no unbeatable hand |
+
+  Rule: Customs go together
+
+    Scenario Outline: with <rules>, <hand> is <category>
+      Given the house rules <rules>
+      When <hand> is shown
+      Then it is <category>
+
+      Examples: in low poker, or where high and low share
+        | rules                                              | hand                 | category      | source                                                |
+        | ace-to-five + high-low + royal flush is a category | A-K-Q-J-10 of hearts | a royal flush | ours; 000 ace to five; 000 low poker; 001 royal flush |
+
+    Scenario Outline: with <rules>, <better> beats <worse>
+      Given the house rules <rules>
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples: a suit decides between equal hands
+        | rules                                                              | better         | worse          | source                                               |
+        | canadian stud + suit of the highest card outside the combination   | 6s 6c 9c 8c 7c | 6h 6c 9c 8c 7c | ours; 002 old text, exceptions; 001 ranking of suits |
+        | suit of the highest card outside the combination + suit order shcd | Jh Jc Jd Js 7c | Js Jd Jh Jc 7d | ours; 001 ranking of suits; 000 ranking of suits     |

@@ -40,7 +40,7 @@ Feature: The odds of the houses
   Rule: Customs that only say who wins change no figure
 
     Scenario Outline: where <rule> the hands are as many as ever
-      Given the house rule <rule>
+      Given the house rules <rule>
       When every hand of the deck is counted
       Then these are the figures
         | category        | hands     |
@@ -61,3 +61,4 @@ Feature: The odds of the houses
         | imperial flush                                   | ours; 000 no unbeatable hand |
         | suit of the highest card                         | ours; 000 ranking of suits   |
         | suit of the highest card outside the combination | ours; 001 ranking of suits   |
+        | ace-to-five + high-low                           | ours; 000 low poker          |
