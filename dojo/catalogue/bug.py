@@ -219,11 +219,13 @@ def misread(change: Callable[[str], str]) -> Wrong:
 
 
 def mistake_hand(change: Callable[[tuple[Card, ...]], tuple[Card, ...]]) -> Wrong:
-    """Take some hands for others; bad text stays, to be refused."""
+    """Take some hands for others; all other text stays, bad text to be refused."""
 
     def change_text(text: str) -> str:
         with suppress(CardError):
-            return write(change(read(text)))
+            cards = read(text)
+            changed = change(cards)
+            return text if changed == cards else write(changed)
         return text
 
     return misread(change_text)

@@ -22,10 +22,10 @@ from dojo.catalogue.bug import (
     rank_below,
     set_fields,
 )
-from reference.cards import JOKER, RANKS, SUITS, Card, read, write
+from reference.cards import JOKER, RANKS, SUITS, Card, cut, read, write
 from reference.categories import HIGH_CARD, ROYAL_FLUSH, Category, runs
 from reference.deck import Deck
-from reference.errors import DealError, Fault, PokerError
+from reference.errors import CardError, DealError, Fault, PokerError
 from reference.reading import Order, Reading
 from reference.rules import CATEGORY, COMBINATION, KICKERS, Criterion, Rules
 from reference.suits import highest_card
@@ -697,16 +697,31 @@ SHOWDOWNS = (
 NO_HAND = Fault("", "the hand", "is none")
 
 
-def refuse_letters(letters: str) -> Wrong:
-    """Refuse hands with one of these letters, as if it were no card."""
-    unreadable = str.maketrans(letters, "?" * len(letters))
-    return misread(lambda text: text.translate(unreadable))
+def refuse_texts(is_odd: Callable[[str], bool]) -> Wrong:
+    """Refuse hands that are written in an odd way; all their cards are named."""
+
+    def change(text: str) -> str:
+        if is_odd(text):
+            pieces = enumerate(cut(text), start=1)
+            raise CardError(
+                [
+                    Fault("", piece.text, "is no card", card=place)
+                    for place, piece in pieces
+                ]
+            )
+        return text
+
+    return misread(change)
 
 
-def split_at_blanks(text: str) -> str:
-    """Tell cards from each other only by the blank between them."""
-    words = text.replace("10", "T").split()
-    return " ".join(word if len(word) <= 2 else "?" for word in words)
+def has_any(letters: str) -> Callable[[str], bool]:
+    """See one of these letters in a text."""
+    return lambda text: any(letter in text for letter in letters)
+
+
+def runs_together(text: str) -> bool:
+    """See words that are more than one card."""
+    return any(len(word) > 2 for word in text.replace("10", "T").split())
 
 
 def refuse_otherwise(change: Callable[[Faults], Faults]) -> Wrong:
@@ -725,11 +740,11 @@ WRITINGS = make_bugs(
     "writing_cards",
     {
         "A card may be written in several ways": {
-            "the nine is unknown": refuse_letters("9"),
-            "ten is known as T only": misread(lambda text: text.replace("10", "1")),
-            "small letters for ranks are refused": refuse_letters("tjqka"),
-            "capital letters for suits are refused": refuse_letters("CDHS"),
-            "cards that are run together are refused": misread(split_at_blanks),
+            "the nine is unknown": refuse_texts(has_any("9")),
+            "ten is known as T only": refuse_texts(lambda text: "10" in text),
+            "small letters for ranks are refused": refuse_texts(has_any("tjqka")),
+            "capital letters for suits are refused": refuse_texts(has_any("CDHS")),
+            "cards that are run together are refused": refuse_texts(runs_together),
         },
         "What is not a card is named, with its place": {
             "bad text is refused without saying which": refuse_otherwise(
