@@ -1,54 +1,40 @@
-"""What is asked, with the right answer: one list of cases for each thing that two people may see differently."""
+"""What is asked, with the right answers: areas, each of what players see differently.
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
-from functools import cache, partial
-from itertools import combinations, permutations
-from operator import itemgetter
+All that is asked is the same for every solution, every time.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations, cycle
 from random import Random
 
 import reference
 from dojo.answers import RANKING
-from dojo.compare.result import (
-    HOUSES,
-    MORE_PLAYERS,
-    TABLE,
-    WRITING,
-    Case,
-    ExpectedRefusal,
-    Question,
-)
+from dojo.compare.messages import Question
 from dojo.contract import NO_HANDS, RANKS, SUITS
+from dojo.text import enumerate_words
+from reference.categories import runs
 from reference.rank_table import category_of, example_of, hand_rank, list_strengths
+
+# How far into the kata a question is: the place of its category, then these.
+MORE_PLAYERS = len(RANKING)
+TABLE, HOUSES, WRITING = range(MORE_PLAYERS + 1, MORE_PLAYERS + 4)
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 SEATED = ("Dan", "Ann", "Fay", "Cid", "Bob", "Eve")  # more than two sit in no order
-
-STRENGTHS = 7_462
-FOUR_OF_A_SUIT, EQUAL, TABLES, RANDOM = (
-    200,
-    300,
-    350,
-    300,
-)  # how many cases of each sort
-NAMED, CHOSEN, POTS, DRAWS, AMOUNTS, FORMS = 80, 160, 120, 60, 40, 12  # likewise
-TRIES = 6  # to deal a hand without cards that are taken
-FEW_STRENGTHS, STEP = (
-    200,
-    8,
-)  # where a category has more strengths, up to so many neighbours make a step
-FROM_PAIRS_ON = range(
-    1_600, STRENGTHS + 1, 29
-)  # strengths, for the most part of what chance deals seldom
-MOST_CHIPS, MOST_OWED, SHARING = (
-    300,
-    5_000,
-    0.7,
-)  # in a pot, and to be paid; how often somebody shares a pot
-ORDERS = [itemgetter(*places) for places in permutations(range(5))]
-RENAMED = [str.maketrans(SUITS, "".join(suits)) for suits in permutations(SUITS)]
 PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
-WAYS_TO_WRITE: dict[str, Callable[[str], str]] = {  # to write a hand
+# four ways to rename suits, so that each of them stands for each
+RENAMED = [str.maketrans(SUITS, SUITS[n:] + SUITS[:n]) for n in range(4)]
+CORNERS = ("4c 3d 2h As Kc", "3c 2d Ah Ks Qc", "2c Ad Kh Qs Jc")  # no straights
+PROPER = "2c 3d 5h 9s Kc"
+NO_TEXTS = (None, 5, [*PROPER.split()])
+UNKNOWN_RULES = (
+    ("no such rule",),
+    ("ace-to-fiv",),
+    ("ace-to-five", "deuce-to-seven"),
+)
+WAYS_TO_WRITE: dict[str, Callable[[str], str]] = {
     "with small letters for ranks": str.lower,
     "with capitals for suits": str.upper,
     "with 10": lambda text: text.replace("T", "10"),
@@ -60,334 +46,347 @@ WAYS_TO_WRITE: dict[str, Callable[[str], str]] = {  # to write a hand
     "with blanks around": lambda text: f"  {text}\t",
     "with many blanks": lambda text: text.replace(" ", "   "),
 }
-PROPER = "2c 3d 5h 9s Kc"
-NO_STRAIGHTS = (
-    "4c 3d 2h As Kc",
-    "3c 2d Ah Ks Qc",
-    "2c Ad Kh Qs Jc",
-)  # no straights, and rare
-TO_REFUSE: tuple[object, ...] = (*NO_HANDS, None, 5, [*PROPER.split()])
-NO_DEALS: tuple[object, ...] = (
-    *({"Ann": PROPER, "Bob": hand} for hand in TO_REFUSE),
-    {},
-    None,
-    [PROPER],
-)
-NO_RULES_TO_PLAY_BY = (
-    ("no such rule",),
-    ("ace-to-fiv",),
-    ("ace-to-five", "deuce-to-seven"),
-)
-
-Hand = tuple[str, int]  # the text of a hand, and its rank among the 7,462 strengths
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """How the cases of an area come about."""
+class ExpectedRefusal:
+    """The right answer to bad text: a ValueError that names these pieces and places."""
 
-    area: str
-    function: str  # which must be started for them to make sense
-    build: Callable[[Random], Iterable[Case]]  # by a dealer
+    pieces: tuple[tuple[str, int], ...] = ()
 
-
-@cache
-def make_cases(plan: Plan) -> tuple[Case, ...]:
-    """Make the cases of a *plan*: the same for all solutions, every time."""
-    return tuple(plan.build(Random(plan.area)))  # noqa: S311 - it starts from the name
+    def __str__(self) -> str:
+        if not self.pieces:
+            return "it is refused"
+        words = [f'card {place} "{text}"' for text, place in self.pieces]
+        return f"it is refused, naming {enumerate_words(words)}"
 
 
-def ask_first(plan: Plan) -> Question:
-    """Ask a simple question to the function of a *plan*."""
-    return next(iter(plan.build(Random(0)))).question  # noqa: S311 - the same every time
+@dataclass(frozen=True, slots=True, eq=False)
+class Case:
+    """A question with its right answer."""
+
+    question: Question
+    right: object  # the answer, or an ExpectedRefusal
+    level: int
+    form: str = ""  # the way in which the hand is written, if that is what it is about
+    plain: "Case | None" = None  # and the same in plain writing
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether no answer is right."""
+        return isinstance(self.right, ExpectedRefusal)
+
+    @property
+    def hands(self) -> list[str]:
+        """The hands in the question, as they are written."""
+        asked = self.question.arguments[-1] if self.question.arguments else ""
+        values = asked.values() if isinstance(asked, dict) else [asked]
+        return [text for text in values if isinstance(text, str)]
+
+    @property
+    def categories(self) -> list[str]:
+        """The categories of the hands, where nothing but the standard game is asked."""
+        plain = self.level <= MORE_PLAYERS and not self.form
+        if not plain or self.is_refused:
+            return []
+        return [category_of(hand_rank(text)) for text in self.hands]
 
 
-def make_right(function: str, *arguments: object, rules: tuple[str, ...] = ()) -> Case:
-    """Ask anything that the reference does not refuse; it is right."""
-    answer = getattr(reference, function)(*arguments, *([rules] if rules else []))
-    return Case(
-        Question(function, arguments, rules), answer, HOUSES if rules else TABLE
-    )
+# How hands are dealt and written.
 
 
-def make_refused(
-    function: str, *arguments: object, rules: tuple[str, ...] = ()
-) -> Case:
-    """Ask what must be refused."""
-    named: tuple[tuple[str, int], ...] = ()
-    try:
-        getattr(reference, function)(*arguments, *([rules] if rules else []))
-    except reference.PokerError as error:
-        named = tuple(
-            (fault.seen, fault.card)
-            for fault in error.faults
-            if fault.seen and fault.card
-        )
-    return Case(Question(function, arguments, rules), ExpectedRefusal(named), WRITING)
-
-
-def deal(rank: int, dealer: Random, taken: str = "") -> Hand:
-    """Deal a hand of this strength: shuffled, suits renamed, if possible without cards that are *taken*."""
-    cards, chance, gone = example_of(rank).split(), dealer.random, {*taken.split()}
-    text = ""
-    for _ in range(TRIES):
-        order, suits = (
-            ORDERS[int(chance() * len(ORDERS))],
-            RENAMED[int(chance() * len(RENAMED))],
-        )
-        text = " ".join(order(cards)).translate(suits)
+def deal(rank: int, dealer: Random, taken: Sequence[str] = ()) -> str:
+    """Deal a hand of this strength, shuffled; if possible without cards in *taken*."""
+    cards, gone = example_of(rank).split(), {*" ".join(taken).split()}
+    for suits in dealer.sample(RENAMED, 4):
+        text = " ".join(dealer.sample(cards, 5)).translate(suits)
         if gone.isdisjoint(text.split()):
             break
-    return text, rank
+    return text
 
 
-def _deal_table(ranks: Iterable[int], dealer: Random) -> list[Hand]:
-    hands: list[Hand] = []
+def deal_table(ranks: Iterable[int], dealer: Random) -> list[str]:
+    """Deal a hand of each of these strengths."""
+    hands: list[str] = []
     for rank in ranks:
-        hands.append(deal(rank, dealer, taken=" ".join(text for text, _ in hands)))
+        hands.append(deal(rank, dealer, taken=hands))
     return hands
 
 
 def put_highest_first(text: str) -> str:
     """Put the cards of a hand in order, the highest first."""
-    return " ".join(
-        sorted(text.split(), key=lambda card: RANKS.find(card[0]), reverse=True)
-    )
+    return " ".join(sorted(text.split(), key=lambda card: -RANKS.find(card[0])))
 
 
-def make_category(text: str) -> Case:
-    """Ask for the category of this hand."""
+def put_lowest_first(text: str) -> str:
+    """Put the cards of a hand in order, the lowest first."""
+    return " ".join(reversed(put_highest_first(text).split()))
+
+
+def deal_ranks(ranks: Iterable[str], suits: str, dealer: Random) -> str:
+    """Deal cards of these ranks, shuffled, in these suits one after the other."""
+    cards = [rank + suit for rank, suit in zip(ranks, cycle(suits), strict=False)]
+    return " ".join(dealer.sample(cards, len(cards)))
+
+
+def pick(ranks: Sequence[int], number: int) -> list[int]:
+    """Pick so many strengths of a category, evenly, with the first and the last."""
+    return [*ranks[:: 1 + len(ranks) // number], ranks[-1]]
+
+
+def list_near_straights(dealer: Random) -> Iterator[str]:
+    """Deal what is nearly a straight: a pair, or another card, in place of one."""
+    for run in runs("A" + RANKS, 5):
+        others = [rank for rank in RANKS if rank not in run]
+        for gap in run:
+            left = dealer.sample(run.replace(gap, ""), 4)
+            yield deal_ranks([left[0], *left], "cdhs", dealer)
+            yield deal_ranks([left[1], left[1], *left[2:], left[0]], "cdhs", dealer)
+            yield deal_ranks([dealer.choice(others), *left], "cdhs", dealer)
+
+
+def deal_four_of_a_suit(dealer: Random) -> str:
+    """Deal five ranks or a pair, four cards of one suit."""
+    strengths = list_strengths()
+    rank = dealer.choice(strengths["high card"] + strengths["pair"])
+    ranks = [card[0] for card in example_of(rank).split()]
+    suit, last = dealer.sample(SUITS, 2)
+    return deal_ranks(sorted(ranks, key=ranks.count), 4 * suit + last, dealer)
+
+
+# How cases are made.
+
+
+def ask_category(text: str) -> Case:
+    """Ask for the category of a hand."""
     name = category_of(hand_rank(text))
     return Case(Question("category", (text,)), name, RANKING.index(name))
 
 
-def make_showdown(*hands: Hand) -> Case:
+def ask_winners(*hands: str) -> Case:
     """Ask who wins among these hands."""
-    players = dict(zip(PLAYERS if len(hands) == 2 else SEATED, hands, strict=False))
-    best = max(rank for _, rank in hands)
-    level = RANKING.index(category_of(best)) if len(hands) == 2 else MORE_PLAYERS
-    question = Question(
-        "winners", ({player: text for player, (text, _) in players.items()},)
-    )
-    return Case(
-        question,
-        [player for player, (_, rank) in players.items() if rank == best],
-        level,
-    )
-
-
-def _climb(dealer: Random) -> Iterator[int]:
-    """Climb from the weakest strength to the strongest: one by one where a category has few, else in small steps."""
-    for ranks in list_strengths().values():
-        place = 0
-        while place < len(ranks):
-            yield ranks[place]
-            place += 1 if len(ranks) < FEW_STRENGTHS else dealer.randint(1, STEP)
-
-
-def _ask_categories(dealer: Random) -> Iterator[Case]:
-    """Show hands from the weakest to the strongest, and hands with four of a suit, pairs too, which are no flushes.
-
-    Some are written from the highest card down, for whoever sees a straight only so.
-    """
-    yield from map(make_category, NO_STRAIGHTS)
-    for rank in _climb(dealer):
-        yield make_category(deal(rank, dealer)[0])
-        if "straight" in category_of(rank):
-            yield make_category(put_highest_first(deal(rank, dealer)[0]))
-    for rank in dealer.sample(
-        list_strengths()["high card"] + list_strengths()["pair"], FOUR_OF_A_SUIT
-    ):
-        held = sorted(
-            (card[0] for card in example_of(rank).split()), key=example_of(rank).count
-        )
-        yield make_category(
-            " ".join(
-                held_rank + suit for held_rank, suit in zip(held, "hhhhc", strict=True)
-            )
-        )
-
-
-def _ask_whole_order(dealer: Random) -> Iterator[Case]:
-    above = deal(1, dealer)
-    for rank in range(2, STRENGTHS + 1):
-        below, above = above, deal(rank, dealer, taken=above[0])
-        yield (
-            make_showdown(below, above)
-            if dealer.random() < 0.5
-            else make_showdown(above, below)
-        )
-
-
-def _ask_equal_hands(dealer: Random) -> Iterator[Case]:
-    """Let hands meet that differ in suits alone, more of the rarer categories; some differ in nothing."""
-    for rank in [*dealer.sample(range(1, STRENGTHS + 1), EQUAL // 2), *FROM_PAIRS_ON][
-        :EQUAL
-    ]:
-        one, other = _deal_table((rank, rank), dealer)
-        yield make_showdown(one, other if rank % 10 else one)
-
-
-def _ask_edges(dealer: Random) -> Iterator[Case]:
-    """Let the lowest and the highest hand of every category meet those of every other, each in each place."""
-    for low, high in combinations(
-        [rank for ranks in list_strengths().values() for rank in (ranks[0], ranks[-1])],
-        2,
-    ):
-        one, other = _deal_table((low, high), dealer)
-        yield from (make_showdown(one, other), make_showdown(other, one))
-
-
-def _ask_random_pairs(dealer: Random) -> Iterator[Case]:
-    by_category = [*list_strengths().values()]
-    for number in range(RANDOM):
-        among = dealer.choice(by_category) if number % 2 else range(1, STRENGTHS + 1)
-        one, other = (deal(rank, dealer) for rank in dealer.sample(among, 2))
-        yield make_showdown(one, other)
-
-
-def _ask_tables(dealer: Random) -> Iterator[Case]:
-    """Let three to six players meet; in every second deal two or more of them share."""
-    for number in range(TABLES):
-        players = 3 + number % 4
-        ranks = [dealer.randint(1, STRENGTHS) for _ in range(players)]
-        if number % 2:
-            ranks[dealer.randrange(players)] = max(ranks)
-            ranks[dealer.randrange(players)] = max(ranks)
-        yield make_showdown(*_deal_table(ranks, dealer))
-
-
-def _ask_forms(dealer: Random) -> Iterator[Case]:
-    for rank in [STRENGTHS, 1, *dealer.sample(range(1, STRENGTHS + 1), FORMS)]:
-        hand = deal(rank, dealer)
-        yield from write_in_all_ways(make_category(hand[0]))
-        yield from write_in_all_ways(make_showdown(hand, deal(1, dealer)))
-
-
-def write_in_all_ways(plain: Case) -> Iterator[Case]:
-    """Ask the same with the first hand written in every way, the plain one first."""
-    yield plain
-    [asked] = plain.question.arguments
-    for form, write in WAYS_TO_WRITE.items():
-        text = asked["Ann"] if isinstance(asked, dict) else str(asked)
-        if write(text) != text:
-            written = (
-                asked | {"Ann": write(text)} if isinstance(asked, dict) else write(text)
-            )
-            yield Case(
-                replace(plain.question, arguments=(written,)),
-                plain.right,
-                WRITING,
-                form,
-                plain,
-            )
-
-
-def _ask_no_hands(_: Random) -> Iterator[Case]:
-    yield from (make_refused("category", thing) for thing in TO_REFUSE)
-    yield from (
-        make_refused("category", PROPER, rules=names) for names in NO_RULES_TO_PLAY_BY
-    )
-
-
-def _ask_names(function: str, dealer: Random) -> Iterator[Case]:
-    strengths = list_strengths()
-    rare = [1, 2, *strengths["straight"], *strengths["straight flush"]]
-    spread = range(strengths["pair"][0], STRENGTHS, NAMED)
-    for rank in [*rare, *dealer.sample(range(1, STRENGTHS + 1), NAMED), *spread]:
-        yield make_right(function, deal(rank, dealer)[0])
-
-
-def _ask_pots(dealer: Random) -> Iterator[Case]:
-    """Divide pots with odd chips among two to five players, most of which are shared."""
-    for number in range(POTS):
-        rank = dealer.randint(1, STRENGTHS)
-        ranks = (
-            rank if dealer.random() < SHARING else dealer.randint(1, STRENGTHS)
-            for _ in range(2 + number % 4)
-        )
-        hands = [text for text, _ in _deal_table(ranks, dealer)]
-        yield make_right(
-            "shares",
-            dealer.randint(0, MOST_CHIPS),
-            dict(zip(PLAYERS, hands, strict=False)),
-        )
-
-
-def _ask_draws(function: str, dealer: Random) -> Iterator[Case]:
-    for number in range(DRAWS):
-        players = PLAYERS[: 2 + number % 5]
-        rank = dealer.choice(RANKS)
-        cards = (
-            [rank + suit for suit in SUITS]
-            if number % 3 and len(players) <= 4
-            else PACK
-        )
-        yield make_right(
-            function,
-            dict(zip(players, dealer.sample(cards, len(players)), strict=True)),
-        )
-
-
-def _ask_amounts(dealer: Random) -> Iterator[Case]:
-    # about the values of the counters, then any
-    some = [
-        0,
-        1,
-        4,
-        5,
-        24,
-        25,
-        99,
-        100,
-        131,
-        *(dealer.randint(1, MOST_OWED) for _ in range(AMOUNTS)),
+    ranks = [hand_rank(text) for text in hands]
+    players, level = PLAYERS, RANKING.index(category_of(max(ranks)))
+    if len(hands) > 2:
+        players, level = SEATED, MORE_PLAYERS
+    held = dict(zip(players, hands, strict=False))
+    right = [
+        player
+        for player, rank in zip(players, ranks, strict=False)
+        if rank == max(ranks)
     ]
-    yield from (make_right("chips", amount) for amount in some)
-    for counters in (
+    return Case(Question("winners", (held,)), right, level)
+
+
+def ask_reference(function: str, *arguments: object, rules: Sequence[str] = ()) -> Case:
+    """Ask anything; the answer or refusal of the reference is right."""
+    given = [*arguments, rules] if rules or function == "stands_for" else arguments
+    question = Question(function, arguments, rules)
+    try:
+        answer = getattr(reference, function)(*given)
+    except reference.PokerError as error:
+        pieces = [(fault.seen, fault.card) for fault in error.faults]
+        named = tuple((seen, card) for seen, card in pieces if seen and card)
+        return Case(question, ExpectedRefusal(named), WRITING)
+    return Case(question, answer, HOUSES if rules else TABLE)
+
+
+# The areas.
+
+
+def ask_categories(dealer: Random) -> Iterator[Case]:
+    """Show hands of all strengths, straights written in every order, and near misses."""
+    for ranks in list_strengths().values():
+        for rank in pick(ranks, number=200):
+            yield ask_category(deal(rank, dealer))
+    for text in list_straights(dealer):
+        yield ask_category(text)
+    for text in (*CORNERS, *list_near_straights(dealer)):
+        yield ask_category(text)
+    for _ in range(100):
+        yield ask_category(deal_four_of_a_suit(dealer))
+
+
+def list_straights(dealer: Random) -> Iterator[str]:
+    """Write each straight upwards, downwards and shuffled; straight flushes too."""
+    strengths = list_strengths()
+    for rank in strengths["straight"] + strengths["straight flush"]:
+        text = deal(rank, dealer)
+        yield from (put_lowest_first(text), put_highest_first(text), text)
+
+
+def ask_straights(dealer: Random) -> Iterator[Case]:
+    """Let each straight, however it is written, meet the next hand, in both seats."""
+    for text in list_straights(dealer):
+        other = deal(hand_rank(text) - 1, dealer, taken=[text])
+        yield ask_winners(text, other)
+        yield ask_winners(other, text)
+
+
+def ask_whole_order(dealer: Random) -> Iterator[Case]:
+    """Let each strength meet the next."""
+    above = deal(1, dealer)
+    for rank in range(2, hand_rank("As Ks Qs Js Ts") + 1):
+        below, above = above, deal(rank, dealer, taken=[above])
+        yield ask_winners(*dealer.sample((below, above), 2))
+
+
+def ask_equal_hands(dealer: Random) -> Iterator[Case]:
+    """Let hands meet that differ in nothing but suits, of every category."""
+    for ranks in list_strengths().values():
+        for rank in pick(ranks, number=50):
+            yield ask_winners(*deal_table((rank, rank), dealer))
+
+
+def ask_same_cards(dealer: Random) -> Iterator[Case]:
+    """Let hands meet that hold the same cards, some of them or all."""
+    for ranks in list_strengths().values():
+        for rank in pick(ranks, number=5):
+            text = deal(rank, dealer)
+            yield ask_winners(text, text)
+            yield ask_winners(text, put_highest_first(text))
+
+
+def ask_edges(dealer: Random) -> Iterator[Case]:
+    """Let the ends of every category meet those of every other, in both seats."""
+    ends = [end for ranks in list_strengths().values() for end in (ranks[0], ranks[-1])]
+    for two in combinations(ends, 2):
+        lower, higher = deal_table(two, dealer)
+        yield ask_winners(lower, higher)
+        yield ask_winners(higher, lower)
+
+
+def ask_random_pairs(dealer: Random) -> Iterator[Case]:
+    """Let any two hands meet, then two of a category, then four of a suit and any."""
+    by_category = list_strengths()
+    any_rank = [rank for ranks in by_category.values() for rank in ranks]
+    for name in [*RANKING] * 16:
+        for ranks in (any_rank, by_category[name]):
+            yield ask_winners(*deal_table(dealer.sample(ranks, 2), dealer))
+        any_hand = deal(dealer.choice(any_rank), dealer)
+        yield ask_winners(deal_four_of_a_suit(dealer), any_hand)
+
+
+def ask_tables(dealer: Random) -> Iterator[Case]:
+    """Let three to six players meet; in every second deal two or more of them share."""
+    strengths = [rank for ranks in list_strengths().values() for rank in ranks]
+    for number in range(350):
+        ranks = dealer.choices(strengths, k=3 + number % 4)
+        if number % 2:
+            ranks[dealer.randrange(len(ranks))] = max(ranks)
+            ranks[dealer.randrange(len(ranks))] = max(ranks)
+        yield ask_winners(*deal_table(ranks, dealer))
+
+
+def ask_forms(dealer: Random) -> Iterator[Case]:
+    """Write hands in all ways, alone and against the weakest hand."""
+    for rank in [hand_rank("As Ks Qs Js Ts"), 1, *dealer.sample(range(1, 7_462), 12)]:
+        text, weakest = deal(rank, dealer), deal(1, dealer)
+        alone, meeting = ask_category(text), ask_winners(text, weakest)
+        yield from (alone, meeting)
+        for form, write in WAYS_TO_WRITE.items():
+            if write(text) != text:
+                shown = Question("category", (write(text),))
+                yield Case(shown, alone.right, WRITING, form, alone)
+                met = Question("winners", ({"Ann": write(text), "Bob": weakest},))
+                yield Case(met, meeting.right, WRITING, form, meeting)
+
+
+def ask_no_hands(_: Random) -> Iterator[Case]:
+    """Show what is no hand."""
+    for text in (*NO_HANDS, *NO_TEXTS):
+        yield ask_reference("category", text)
+    for rules in UNKNOWN_RULES:
+        yield ask_reference("category", PROPER, rules=rules)
+
+
+def ask_no_deals(_: Random) -> Iterator[Case]:
+    """Deal what is no hand to one of two players, or nothing at all."""
+    for text in (*NO_HANDS, *NO_TEXTS):
+        yield ask_reference("winners", {"Ann": PROPER, "Bob": text})
+    no_deals: tuple[object, ...] = ({}, None, [PROPER])
+    for thing in no_deals:
+        yield ask_reference("winners", thing)
+
+
+def ask_names(dealer: Random) -> Iterator[Case]:
+    """Ask for the names of hands of all categories."""
+    for ranks in list_strengths().values():
+        for rank in pick(ranks, number=20):
+            text = deal(rank, dealer)
+            yield ask_reference("describe", text)
+            yield ask_reference("nicknames", text)
+
+
+def ask_best_five(dealer: Random) -> Iterator[Case]:
+    """Show six or seven cards."""
+    for number in range(160):
+        cards = dealer.sample(PACK, 6 + number % 2)
+        yield ask_reference("best_five", " ".join(cards))
+
+
+def ask_pots(dealer: Random) -> Iterator[Case]:
+    """Divide pots with odd chips among two to five players, most of which are shared."""
+    for number in range(120):
+        rank = dealer.randint(1, 7_462)
+        ranks = [rank] * (2 + number % 4)
+        if number % 3 == 0:
+            ranks[0] = dealer.randint(1, 7_462)
+        hands = dict(zip(PLAYERS, deal_table(ranks, dealer), strict=False))
+        yield ask_reference("shares", dealer.randint(0, 300), hands)
+
+
+def ask_draws(dealer: Random) -> Iterator[Case]:
+    """Let two to four players draw a card, of one rank in two draws of three."""
+    for number in range(60):
+        players = PLAYERS[: 2 + number % 3]
+        rank = dealer.choice(RANKS)
+        cards = [rank + suit for suit in SUITS] if number % 3 else PACK
+        drawn = dealer.sample(cards, len(players))
+        for function in ("high_card_by_suit", "low_card_by_suit"):
+            yield ask_reference(function, dict(zip(players, drawn, strict=True)))
+
+
+def ask_amounts(dealer: Random) -> Iterator[Case]:
+    """Pay amounts about the values of counters, then any; some cannot be paid."""
+    amounts = [0, 1, 4, 5, 24, 25, 99, 100, 131]
+    amounts += [dealer.randint(1, 5_000) for _ in range(40)]
+    counters = (
         {"white": 1, "red": 5, "blue": 10},
         {"blue": 25, "green": 20, "white": 1},
-    ):
-        yield from (make_right("chips", amount, counters) for amount in some)
-    yield from (
-        make_refused("chips", amount, {"blue": 10, "red": 5})
-        for amount in some
-        if amount % 5
+        {"blue": 10, "red": 5},
     )
+    for amount in amounts:
+        yield ask_reference("chips", amount)
+        for values in counters:
+            yield ask_reference("chips", amount, values)
 
 
-def _ask_best_five(dealer: Random) -> Iterator[Case]:
-    return (
-        make_right("best_five", " ".join(dealer.sample(PACK, 6 + number % 2)))
-        for number in range(CHOSEN)
-    )
+AREAS: dict[str, Callable[[Random], Iterable[Case]]] = {
+    "categories": ask_categories,
+    "equal hands": ask_equal_hands,
+    "hands of the same cards": ask_same_cards,
+    "straights": ask_straights,
+    "category against category": ask_edges,
+    "random pairs": ask_random_pairs,
+    "more than two players": ask_tables,
+    "ways to write a hand": ask_forms,
+    "hands that are refused": ask_no_hands,
+    "deals that are refused": ask_no_deals,
+    # the longest comes after what contradicts most of what may be suspected
+    "the whole order": ask_whole_order,
+    "naming a hand": ask_names,
+    "the best five of more": ask_best_five,
+    "dividing a pot": ask_pots,
+    "the highest and the lowest card": ask_draws,
+    "paying in chips": ask_amounts,
+}
 
 
-PLANS = (
-    Plan("categories", "category", _ask_categories),
-    Plan("the whole order", "winners", _ask_whole_order),
-    Plan("equal hands", "winners", _ask_equal_hands),
-    Plan("category against category", "winners", _ask_edges),
-    Plan("random pairs", "winners", _ask_random_pairs),
-    Plan("more than two players", "winners", _ask_tables),
-    Plan("ways to write a hand", "category", _ask_forms),
-    Plan("hands that are refused", "category", _ask_no_hands),
-    Plan(
-        "deals that are refused",
-        "winners",
-        lambda _: (make_refused("winners", deal) for deal in NO_DEALS),
-    ),
-    Plan("naming a hand", "describe", partial(_ask_names, "describe")),
-    Plan("other names of a hand", "nicknames", partial(_ask_names, "nicknames")),
-    Plan("the best five of more", "best_five", _ask_best_five),
-    Plan("dividing a pot", "shares", _ask_pots),
-    Plan(
-        "high card by suit",
-        "high_card_by_suit",
-        partial(_ask_draws, "high_card_by_suit"),
-    ),
-    Plan(
-        "low card by suit", "low_card_by_suit", partial(_ask_draws, "low_card_by_suit")
-    ),
-    Plan("paying in chips", "chips", _ask_amounts),
-)
+@cache
+def make_cases() -> dict[str, list[Case]]:
+    """Make all cases, by area."""
+    return {
+        area: [*build(Random(area))]  # noqa: S311 - the same every time
+        for area, build in AREAS.items()
+    }

@@ -1,25 +1,46 @@
 """``python -m dojo compare``: which solutions, and where what was found goes."""
 
 import argparse
+import os
 import sys
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import product
+from pathlib import Path
+from threading import Event
 
-from dojo.compare.report import (
-    MORE_OF_ONE,
-    find_import_fault,
-    find_next_step,
-    make_sections,
-    write_title,
-)
-from dojo.compare.result import Comparison
-from dojo.compare.run import WORKERS, compare_all
-from dojo.compare.side_by_side import make_document
+from dojo.compare.cases import make_cases
+from dojo.compare.house_cases import make_house_cases
+from dojo.compare.report import make_document
+from dojo.compare.result import Comparison, Result, RunOfTests
+from dojo.compare.run import compare_solution
+from dojo.compare.session import Session
+from dojo.compare.side_by_side import make_joint_document
+from dojo.compare.table import run_tests
 from dojo.report.document import Document, Section
-from dojo.report.output import add_output_arguments, check_output, deliver
-from dojo.solution import find_absent, find_solutions
-from dojo.status import Status
+from dojo.report.output import (
+    Progress,
+    add_output_arguments,
+    check_output,
+    deliver,
+)
+from dojo.sandbox import ENDLESS, Done, Item, work_on_each
+from dojo.solution import (
+    REFERENCE_FOLDER,
+    Solution,
+    find_absent,
+    find_solutions,
+    name_folders,
+)
+from dojo.status import Mistyped, Status
+from dojo.tracebacks import find_elsewhere
+from reference.errors import RulesError
+from reference.house.agreement import agree_on
+from reference.house.catalogue import BY_NAME
 
-A_SOLUTION, A_RUN = 4.0, 0.6  # seconds, about
+AT_ONCE = min(2, os.cpu_count() or 1)  # comparisons, or runs of tests
+A_SOLUTION = 4.0  # seconds, about
+A_RUN = 0.6  # likewise
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,6 +50,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="*",
         default=["starter"],
         help="folders of solutions, or a folder of them",
+    )
+    parser.add_argument(
+        "--rule",
+        action="append",
+        default=[],
+        help="ask about this house rule too; it may be given several times",
     )
     parser.add_argument(
         "--names",
@@ -41,49 +68,113 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Compare and say what was found; there is nothing to report if no solution can be imported."""
+    """Compare, and say what was found; without an import there is nothing to say."""
     folders = find_solutions(arguments.solutions)
+    check_rules(arguments.rule)
     check_output(arguments)
-    if (
-        number := len(folders)
-    ) > 1:  # each solution, and the tests of each on the code of all
-        seconds = (number * A_SOLUTION + number * (number + 1) * A_RUN) / WORKERS
+    if len(folders) > 1:
+        runs_of_tests = len(folders) * (len(folders) + 1)
+        seconds = (len(folders) * A_SOLUTION + runs_of_tests * A_RUN) / AT_ONCE
         print(
-            f"{number} solutions: about {seconds:.0f} seconds. Ctrl-C keeps those that are done.",
+            f"{len(folders)} solutions: about {seconds:.0f} seconds. "
+            "Ctrl-C keeps those that are done.",
             file=sys.stderr,
         )
-    comparison = compare_all(folders)
+    comparison = compare_all(folders, arguments.rule)
     comparison.names_shown = arguments.names
     comparison.absent = [folder.name for folder in find_absent(arguments.solutions)]
     document = page = make_report(comparison)
     if len(folders) > 1 and not arguments.verbose:
-        sections = (
-            one for one in document.sections if one.key == "matrix" or not one.detail
-        )
-        page = replace(document, sections=tuple(sections))
+        page = replace(document, sections=without_annex(document))
     deliver(document, arguments, page)
     if comparison.stopped:
         return Status.STOPPED
-    return (
-        Status.NOTHING
-        if all(map(find_import_fault, comparison.results.values()))
-        else Status.REPORTED
-    )
+    if all(result.import_fault for result in comparison.results.values()):
+        return Status.NOTHING
+    return Status.REPORTED
+
+
+def check_rules(names: Sequence[str]) -> None:
+    """See whether these are house rules.
+
+    Raises:
+        Mistyped: one is not; the nearest is named.
+    """
+    for name in names:
+        if name not in BY_NAME:
+            try:
+                agree_on([name])
+            except RulesError as error:
+                raise Mistyped(f"{error}. All: python -m dojo rules") from None
 
 
 def make_report(comparison: Comparison) -> Document:
     """Say all there is to say about what was found."""
     if not comparison.results:
-        text = ("You stopped it before it was done.",)
-        return Document("Nothing was compared", (Section("solution", "", 1, text),))
+        stopped = Section(
+            "solution", level=1, text=("You stopped it before it was done.",)
+        )
+        return Document("Nothing was compared", (stopped,))
     if len(comparison.folders) > 1:
-        return make_document(comparison)
+        return make_joint_document(comparison)
     [(folder, result)] = comparison.results.items()
-    first, *rest = make_sections(result)
-    more = MORE_OF_ONE if any(section.detail for section in rest) else ""
-    return Document(
-        write_title(result),
-        (replace(first, title=""), *rest),
-        (find_next_step(result, folder),),
-        more,
+    return make_document(result, folder)
+
+
+def without_annex(document: Document) -> tuple[Section, ...]:
+    """Give what is for the room: all but what is said of each solution by itself."""
+    return tuple(
+        section
+        for section in document.sections
+        if section.key == "matrix" or not section.detail
     )
+
+
+def compare_all(folders: Sequence[Path], rules: Sequence[str]) -> Comparison:
+    """Compare all, and run the tests of each on the code of each and the reference."""
+    comparison, stop, names = Comparison(folders), Event(), name_folders(folders)
+    areas = make_cases() | {name: make_house_cases(BY_NAME[name]) for name in rules}
+
+    def compare(folder: Path) -> Result:
+        with Session(folder, stop) as session:
+            result = compare_solution(names[folder], session, areas)
+        solution = Solution(folder, here=folder)
+        for name in result.not_started:
+            result.misspelt += find_elsewhere(name, solution)
+        return result
+
+    def run_tests_of(pair: tuple[Path, Path]) -> RunOfTests:
+        tests, code = pair
+        fair = comparison.test_runs.get((tests, REFERENCE_FOLDER), RunOfTests())
+        if fair.stopped == ENDLESS:  # as it is on the code of everybody
+            return fair
+        return run_tests(tests / "tests", code, stop)
+
+    comparison.results = do_all(folders, compare, "solutions", stop)
+    if len(folders) > 1:
+        others = [folder for folder in folders if folder != REFERENCE_FOLDER]
+        for codes in ([REFERENCE_FOLDER], others):
+            pairs = [*product(folders, codes)]
+            comparison.test_runs |= do_all(pairs, run_tests_of, "runs of tests", stop)
+    comparison.stopped = stop.is_set()
+    return comparison
+
+
+def do_all(
+    items: Sequence[Item], work: Callable[[Item], Done], what: str, stop: Event
+) -> dict[Item, Done]:
+    """Work on a few at a time; when somebody presses Ctrl-C, what is done is kept."""
+    with Progress(what, sys.stderr) as progress:
+        futures = work_on_each(
+            items,
+            work,
+            AT_ONCE,
+            stop,
+            watch=lambda done: progress.show(done, len(items)),
+        )
+    done: dict[Item, Done] = {}
+    for item, future in futures.items():
+        torn = stop.is_set() and (future.cancelled() or future.exception())
+        if not torn:
+            done[item] = future.result()
+    return done

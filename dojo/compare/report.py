@@ -1,4 +1,4 @@
-"""What there is to say about one solution beside the reference: a screen that sums it up, then all the rest."""
+"""What there is to say about one solution: a screen that sums it up, then the rest."""
 
 import re
 import shlex
@@ -8,58 +8,45 @@ from dataclasses import replace
 from pathlib import Path
 
 from dojo.answers import RANKING
-from dojo.compare.explain import CHANGING, name_from_on, rate_difficulty
-from dojo.compare.result import TEXT, Finding, Result
-from dojo.compare.session import NO_IMPORT
+from dojo.compare.result import Finding, Result, Topic, Why
+from dojo.compare.run import name_from_on
+from dojo.compare.shrink import rate_difficulty
 from dojo.compare.words import name_after_rule, tell, write_example, write_test
-from dojo.report.document import Code, Look, Section, Table
+from dojo.report.document import Code, Document, Look, Section, Table
 from dojo.solution import KIT, NAME
 from dojo.text import count, shorten_path
-from reference.house.catalogue import BY_NAME, CATALOGUE
 
-# findings in the sum; kinds of differences without a cause that are shown one by one
-MOST_SHOWN = 12
+MOST_SHOWN = 12  # findings in the sum; kinds without a cause that are shown one by one
 MORE_OF_ONE = "-v: everything, with tests to paste; --html FILE: a page"
-PLAYED_IN = {
-    "category": "features",
-    "winners": "features",
-    "stands_for": "features/4-wild",
-    "odds": "features/7-odds",
-}
+
 Row = tuple[str, str]
 
 
-def find_import_fault(result: Result) -> tuple[str, ...]:
-    """Say why a solution cannot be imported, and where; () if it can."""
-    whats = [
-        what.removeprefix(f"{NO_IMPORT}: ")
-        for what in result.accidents
-        if what.startswith(NO_IMPORT)
-    ]
-    if not whats:
-        return ()
-    between = "/" if re.match(r"\S+, line \d+: ", whats[0]) else ": "
-    return (
-        "It cannot be imported, so nothing could be asked.",
-        f"{result.name}{between}{whats[0]}",
-    )
+def make_document(result: Result, folder: Path) -> Document:
+    """Say everything about one solution."""
+    summary, *others = make_sections(result)
+    more = MORE_OF_ONE if any(section.detail for section in others) else ""
+    sections = (replace(summary, title=""), *others)
+    step = find_next_step(result, folder)
+    return Document(write_title(result), sections, (step,), more)
 
 
 def find_next_step(result: Result, folder: Path) -> str:
     """Name the one thing to do next in the solution in this *folder*."""
     typed = shlex.quote(shorten_path(folder, Path.cwd()))
-    if find_import_fault(result):
+    if result.import_fault:
         return "mend that, and compare again."
-    if any(one.title in CHANGING for one in result.findings):
+    if any(finding.why is Why.UNSTEADY for finding in result.findings):
         return "find what your code keeps between two calls, or leaves to chance."
     if result.findings:
         return "make the simplest difference a test of yours (-v writes it)."
     if result.not_started:
-        place = PLAYED_IN.get(result.not_started[0], "features/2-table")
+        function = result.not_started[0]
+        place = "features/2-table"
+        if function in ("category", "winners"):
+            place = "features"
         solution = "" if folder == KIT / NAME else f" --solution {typed}"
         return f"the first example of what is not started: pytest {place}{solution}"
-    if result.rules_not_started:
-        return "choose a house rule, and play what it names: python -m dojo rules"
     return f"would your own tests have led you here? python -m dojo bugs {typed}"
 
 
@@ -70,193 +57,181 @@ def write_title(result: Result) -> str:
 
 def make_sections(result: Result) -> Iterator[Section]:
     """Say everything about one solution, its sum first."""
-    if text := find_import_fault(result):
+    if result.import_fault:
+        text = (
+            "It cannot be imported, so nothing could be asked.",
+            tell_import_fault(result),
+        )
         yield Section("solution", write_title(result), 1, text)
         return
-    yield _sum_up(result)
+    yield sum_up(result)
     if result.findings:
-        simplest = tuple(
-            tell(
-                min(
-                    result.findings,
-                    key=lambda one: (one.topic, rate_difficulty(one.simplest)),
-                )
-            )
-        )
-        yield Section(
-            "simplest", "The simplest difference", 2, simplest, look=Look.HIGHLIGHT
-        )
-    beside = [
-        f"It {what}.{first and f' First at: {first}'}"
-        for what, first in result.accidents.items()
-    ]
-    asked = tuple(
-        (area.area, area.asked, area.right) for area in result.covered if area.asked
-    )
-    table = (
-        Table(("about", "questions", "as the reference"), asked, uncut=True)
-        if asked
-        else None
-    )
-    some = 0 < len(result.rules_not_started) < len(CATALOGUE)
-    rules = (f"{', '.join(result.rules_not_started)}.",) if some else ()
-    rest = [
-        Section("beside answering", "What it does beside answering", 2, tuple(beside)),
-        *show_findings(result.findings),
-        Section("covered", "What was asked", 2, table=table),
-        Section("not started", "House rules that are not started yet", 2, rules),
-    ]
-    yield from (
-        replace(section, detail=True)
-        for section in rest
-        if section.text or section.table
-    )
+        yield show_simplest(result.findings)
+    if result.habits:
+        lines = tuple(f"It {habit}" for habit in list_habits(result))
+        title = "What it does beside answering"
+        yield Section("beside answering", title, 2, lines, detail=True)
+    for section in show_findings(result.findings):
+        yield replace(section, detail=True)
+    areas = [area for area in result.covered if area.asked]
+    if areas:
+        rows = tuple((area.area, area.asked, area.right) for area in areas)
+        table = Table(("about", "questions", "as the reference"), rows, uncut=True)
+        yield Section("covered", "What was asked", table=table, detail=True)
 
 
-def _sum_up(result: Result) -> Section:
-    found = [
-        f"{one.title} ({one.times})"
-        for one in result.findings
-        if one.key != "missing" and one.topic != TEXT
-    ]
-    texts = [
-        f"{one.title} ({one.times})" for one in result.findings if one.topic == TEXT
-    ]
-    beside = [
-        f"it {what}{at and f', first at {at}'}" for what, at in result.accidents.items()
-    ]
+def tell_import_fault(result: Result) -> str:
+    """Say why it cannot be imported, and whose file is to be mended."""
+    in_file = re.match(r"\S+, line \d+: ", result.import_fault)
+    return f"{result.name}{'/' if in_file else ': '}{result.import_fault}"
+
+
+def sum_up(result: Result) -> Section:
+    """Say on one screen what agrees, what differs and what is not there."""
     rows = [
-        *_list_agreeing(result),
-        *(("differs", what) for what in keep_first(found, MOST_SHOWN)),
-        *_list_missing(result),
-        *(("writing", what) for what in keep_first(texts, MOST_SHOWN)),
-        *(
-            ("not asked", f"{count(times, 'question')}: {why}")
-            for why, times in result.unasked.items()
-            if times
-        ),
-        *(("beware", what) for what in keep_first(beside, 1)),
+        *list_agreeing(result),
+        *list_findings(result, "differs", (Topic.GAME, Topic.TABLE)),
+        *list_not_started(result),
+        *list_findings(result, "writing", (Topic.TEXT,)),
     ]
-    table = (
-        Table(("finding", "what"), tuple(rows), bare=True, grouped=True)
-        if rows
-        else None
-    )
-    data = (("asked", result.total), ("right", result.right)) if result.total else ()
+    for area in result.covered:
+        if area.left:
+            questions = f"{area.area}, {count(area.left, 'question')}"
+            rows.append(("not asked", f"{questions}: {area.why_left}"))
+    rows += [("beware", f"it {habit}") for habit in list_habits(result)[:1]]
+    table = Table(("finding", "what"), tuple(rows), bare=True, grouped=True)
+    data = (("asked", result.total), ("right", result.right))
     return Section(
         "solution",
         write_title(result),
-        1,
-        tuple(_count_answers(result)),
-        table=table,
-        data=data,
+        level=1,
+        text=tuple(count_answers(result)),
+        table=table if rows else None,
+        data=data if result.total else (),
     )
+
+
+def count_answers(result: Result) -> Iterator[str]:
+    """Say how many answers are right, and the gist of it."""
+    if not result.total:
+        asked = any(area.left for area in result.covered)
+        yield "It gave no answer." if asked else "It answers no question yet."
+        return
+    topics = {finding.topic for finding in result.findings}
+    unplayed = {"category", "winners"} & {*result.not_started}
+    if topics == {Topic.TEXT} and not unplayed:
+        yield "It is right about the game, and careless only about how cards are written."
+    yield f"{result.right:,} of {result.total:,} answers are as in the reference."
+    if not result.findings and not result.habits:
+        yield "No difference was found."
+
+
+def list_agreeing(result: Result) -> Iterator[Row]:
+    """List the categories and the areas about which all is right."""
+    if 0 < len(result.agreeing) < len(RANKING):
+        yield "agrees", f"kinds of hands: {', '.join(result.agreeing)}"
+    whole = [
+        area.area
+        for area in result.covered
+        if area.asked == area.right > 0 and not area.left
+    ]
+    if whole:
+        yield "agrees", ", ".join(whole)
+
+
+def list_findings(result: Result, label: str, topics: Sequence[Topic]) -> Iterator[Row]:
+    """List what differs, each with its figures."""
+    lines = [
+        f"{finding.title} ({finding.times})"
+        for finding in result.findings
+        if finding.topic in topics
+    ]
+    for line in keep_first(lines, MOST_SHOWN):
+        yield label, line
+
+
+def list_not_started(result: Result) -> Iterator[Row]:
+    """List the categories and functions that are not there yet."""
+    if result.missing:
+        differing = sum(
+            finding.count for finding in result.findings if finding.why is Why.MISSING
+        )
+        verb = "differs" if differing == 1 else "differ"
+        answers = f"{count(differing, 'answer')} {verb} for that"
+        yield "not started", f"categories: {name_from_on(result.missing)} ({answers})"
+    if result.not_started:
+        yield "not started", f"functions: {', '.join(result.not_started)}"
+    for remedy in result.misspelt:
+        yield "misspelt?", remedy
+
+
+def list_habits(result: Result) -> list[str]:
+    """List what it does beside answering, prints last."""
+    habits = sorted(result.habits, key=lambda habit: habit.startswith("prints "))
+    return [
+        f"{habit}, first at {result.habits[habit]}" if result.habits[habit] else habit
+        for habit in habits
+    ]
 
 
 def keep_first(lines: Sequence[str], most: int) -> list[str]:
     """Keep so many lines, and say how many more there are."""
-    return [
-        *lines[:most],
-        *([f"and {len(lines) - most:,} more"] if len(lines) > most else []),
-    ]
+    if len(lines) <= most:
+        return [*lines]
+    return [*lines[:most], f"and {len(lines) - most:,} more"]
 
 
-def _count_answers(result: Result) -> Iterator[str]:
-    if not result.total:
-        yield (
-            "It was asked, and gave no answer."
-            if result.unasked.total()
-            else "It answers no question yet."
-        )
-        return
-    played = not (
-        {"category", "winners"} & {*result.not_started} or result.unasked.total()
+def show_simplest(findings: Sequence[Finding]) -> Section:
+    """Show the simplest difference of what matters most."""
+    simplest = min(
+        findings,
+        key=lambda finding: (finding.topic, rate_difficulty(finding.simplest)),
     )
-    if played and result.findings and all(one.topic == TEXT for one in result.findings):
-        yield "It is right about the game, and careless only about how cards are written."
-    yield f"{result.right:,} of {result.total:,} answers are as in the reference."
-    if not result.findings and not result.accidents:
-        yield "No difference was found."
+    title, lines = "The simplest difference", tuple(tell(simplest))
+    return Section("simplest", title, 2, lines, look=Look.HIGHLIGHT)
 
 
-def _list_agreeing(result: Result) -> Iterator[Row]:
-    whole = [
-        area
-        for area in result.covered
-        if area.asked == area.right > 0 and not area.left
-    ]
-    if 0 < len(result.agreeing) < len(RANKING):
-        yield "agrees", f"kinds of hands: {', '.join(result.agreeing)}"
-    if right := [area.area for area in whole if area.area not in BY_NAME]:
-        yield "agrees", ", ".join(right)
-    if houses := [area for area in whole if area.area in BY_NAME]:
-        yield "agrees", count(len(houses), "house rule")
-
-
-def _list_missing(result: Result) -> Iterator[Row]:
-    times = sum(one.count for one in result.findings if one.key == "missing")
-    if names := result.missing:
-        differ = (
-            f" ({times:,} answer{'s differ' if times != 1 else ' differs'} for that)"
-            if times
-            else ""
-        )
-        yield "not started", f"categories: {name_from_on(names)}{differ}"
-    if result.not_started:
-        yield "not started", f"functions: {', '.join(result.not_started)}"
-    yield from (("misspelt?", remedy) for remedy in result.misspelt)
-    if none := len(result.rules_not_started):
-        yield (
-            "not started",
-            f"{'all ' if none == len(CATALOGUE) else ''}{count(none, 'house rule')}",
-        )
-
-
-def show_findings(found: Sequence[Finding]) -> Iterator[Section]:
-    """Show the simplest example of each, ready to paste; without a cause no more than so many, the last in a list."""
-    listed = [one for one in found if one.key == "difference"][MOST_SHOWN:]
+def show_findings(findings: Sequence[Finding]) -> Iterator[Section]:
+    """Show the simplest example of each, ready to paste; many kinds in a list."""
+    kinds = [finding for finding in findings if finding.why is Why.DIFFERENCE]
+    listed = kinds[MOST_SHOWN:]
     names: Counter[str] = Counter()
-    for one in found:
-        if one not in listed:
-            name = name_after_rule(one.simplest)
+    for finding in findings:
+        if finding not in listed:
+            name = name_after_rule(finding.simplest)
             names[name] += 1
-            yield _show_finding(one, names[name])
+            yield show_finding(finding, names[name])
     if listed:
-        table = Table(
-            ("kind", "times"),
-            tuple((one.title, one.count) for one in listed),
-            uncut=True,
-        )
-        yield Section("more differences", "More kinds of differences", 2, table=table)
+        rows = tuple((finding.title, finding.count) for finding in listed)
+        table = Table(("kind", "times"), rows, uncut=True)
+        yield Section("more differences", "More kinds of differences", table=table)
 
 
-def _show_finding(finding: Finding, turn: int) -> Section:
-    lines, found = [*tell(finding)], finding.simplest
-    heading = f"{finding.title} ({finding.times})"
-    if finding.key != "difference":
-        lines.insert(
-            0, f"That explains {count(finding.count, 'difference')}. The simplest:"
-        )
-        heading = (
-            f"It behaves like this: {finding.title}"
-            if finding.key == "cause"
-            else finding.title
-        )
-    alone = finding.title not in CHANGING  # or the test passes
-    code = (
-        [Code("as a test, for starter/tests:", write_test(found, turn))]
-        if alone
-        else []
-    )
-    if not finding.is_about_cards and (example := write_example(found, turn)):
-        code.append(Code("as an example, for a feature:", example))
-    heading, data = heading[:1].upper() + heading[1:], (("times", finding.count),)
+def show_finding(finding: Finding, turn: int) -> Section:
+    """Show one finding; *turn* tells apart examples of one name."""
+    heading, lines = f"{finding.title} ({finding.times})", [*tell(finding)]
+    explains = f"That explains {count(finding.count, 'difference')}. The simplest:"
+    if finding.why is Why.CAUSE:
+        heading = f"it behaves like this: {finding.title}"
+        figures = f"Wherever that shows, the answers agree: {finding.times}."
+        if finding.agreed < finding.shows:
+            figures = f"Of the answers where that shows, {finding.times} agree with it."
+        lines[:0] = [figures, explains]
+    elif finding.why is Why.MISSING:
+        heading = finding.title
+        lines.insert(0, explains)
+    code = []
+    if finding.why is not Why.UNSTEADY:  # whose test may pass
+        test = write_test(finding.simplest, turn)
+        code.append(Code("as a test, for starter/tests:", test))
+        example = write_example(finding.simplest, turn)
+        if example and not finding.is_about_cards:
+            code.append(Code("as an example, for a feature:", example))
     return Section(
-        finding.key,
-        heading,
-        2,
-        tuple(lines),
+        finding.why.value,
+        heading[:1].upper() + heading[1:],
+        text=tuple(lines),
         code=tuple(code),
-        data=data,
+        data=(("times", finding.count),),
         look=Look.FOLDED,
     )

@@ -1,262 +1,249 @@
-"""Compares each solution with the reference, then all with each other, for as long as nobody stops it."""
+"""Compares one solution with the reference: asks, judges, and looks for causes."""
 
-import os
-import sys
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
-from itertools import product
-from pathlib import Path
-from threading import Event
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from random import Random
 
 from dojo.answers import RANKING
-from dojo.compare.cases import PLANS, Plan, ask_first, make_cases, make_right
-from dojo.compare.explain import CHANGING, Explainer, join_changing, shrink
-from dojo.compare.house_cases import KNOW_HOUSES, ask_house_rules
-from dojo.compare.judge import agrees, judge_all, name_between_two
-from dojo.compare.result import (
-    Case,
-    Comparison,
-    Covered,
-    Difference,
-    Question,
-    Reply,
-    ReplyKind,
-    Result,
-    RunOfTests,
+from dojo.compare.agreement import (
+    Asked,
+    Cause,
+    find_causes,
+    find_missing,
+    foresees,
+    is_about,
 )
-from dojo.compare.session import NOT_ASKED, Session
+from dojo.compare.cases import MORE_PLAYERS, Case
+from dojo.compare.judge import (
+    Difference,
+    agrees,
+    is_alike,
+    judge,
+    name_topic,
+    was_given,
+)
+from dojo.compare.messages import Lost, NotAsked, NotStarted, Reply
+from dojo.compare.result import Covered, Finding, Result, Why
+from dojo.compare.session import NoImportError, Session
+from dojo.compare.shrink import rate_difficulty, shrink
 from dojo.contract import FUNCTIONS
-from dojo.report.output import Progress
-from dojo.sandbox import ENDLESS, Done, Item, work_on_each
-from dojo.solution import REFERENCE_FOLDER, Solution, name_folders
-from dojo.tracebacks import find_elsewhere
-from reference.categories import STANDARD_ORDER
+from dojo.text import enumerate_words
 
-WORKERS = min(2, os.cpu_count() or 1)  # comparisons, or runs of tests, at a time
-TWICE = 150  # questions that are asked again, of each sort
-A_COUNT = 3.0  # seconds for counting the deck
-CHANGES = "gives another answer later on: it keeps something between calls, or depends on the clock or on chance"
-NEEDS_JOKER = Question("stands_for", ("2c 3d 5h 9s Jk",), ("jokers wild",))
+EVERY = 5  # one of so many right answers is asked for again
+UNSTEADY = "a question is not always answered alike"
+CHANGES = (
+    "gives another answer later on: it keeps something between calls, or depends on "
+    "chance, on the clock or on the order of a set"
+)
 
-
-@dataclass(slots=True)
-class Answers:
-    """All answers of one solution, laid beside the right ones."""
-
-    groups: dict[str, list[Difference]] = field(default_factory=dict)  # by kind
-    right: list[Case] = field(default_factory=list)
-    called: dict[object, set[str]] = field(
-        default_factory=dict
-    )  # what hands of each category are called
-    agreed: dict[int, bool] = field(
-        default_factory=dict
-    )  # whether all that was asked about a category is right
-
-    def add(
-        self, area: str, cases: Sequence[Case], replies: Sequence[Reply]
-    ) -> Covered:
-        """Add the replies of an area, which may be a house rule."""
-        given, left, wrong = 0, 0, 0
-        for case, reply, difference in zip(
-            cases, replies, judge_all(cases, replies), strict=True
-        ):
-            given += reply.was_given
-            left += reply.kind is ReplyKind.NOT_ASKED
-            self.agreed[case.level] = (
-                self.agreed.get(case.level, True) and reply.was_given and not difference
-            )
-            if difference:
-                wrong += 1
-                kind = (
-                    between_two
-                    if (between_two := name_between_two(difference)) in self.groups
-                    else difference.kind
-                )
-                self.groups.setdefault(kind, []).append(replace(difference, kind=kind))
-            elif reply.was_given:
-                self.right.append(case)
-            asked = (
-                case.question.function == "category"
-                and reply.kind is not ReplyKind.NOT_ASKED
-            )
-            if asked and not (case.question.rules or case.form):
-                said = {
-                    ReplyKind.ANSWER: str(reply.value),
-                    ReplyKind.NOT_STARTED: "",
-                }.get(reply.kind, "?")
-                self.called.setdefault(case.right, set()).add(said)
-        return Covered(area, given, given - wrong, left)
-
-    def list_missing(self) -> list[str]:
-        """List the categories that nothing is called, of whose hands each is called what it is too, or nothing."""
-        used = set().union(*self.called.values())
-        also = {
-            one.name: {other.name for other in STANDARD_ORDER if one.implies(other)}
-            for one in STANDARD_ORDER
-        }
-        return [
-            n
-            for n in RANKING
-            if n in self.called and n not in used and self.called[n] <= {"", *also[n]}
-        ]
+Areas = Mapping[str, Sequence[Case]]
+Belongs = Callable[[Difference], bool]  # to what a finding is about
 
 
-def compare_solution(
-    name: str, session: Session, plans: Sequence[Plan] = PLANS
-) -> Result:
-    """Compare a solution with the reference: thousands of questions, chosen so that faults show.
-
-    The *plans* are what is asked beside the house rules.
-    """
-    result, answers = Result(name), Answers()
-    first = {plan.function: ask_first(plan) for plan in PLANS} | {
-        "stands_for": NEEDS_JOKER
-    }
-    replies = dict(zip(first, session.ask([*first.values()]), strict=True))
-    result.not_started = [
-        n for n in FUNCTIONS if n in first and replies[n].kind is ReplyKind.NOT_STARTED
-    ]
-    _count_deck(session, result, answers)
-    for area, cases in _make_areas(session, result, plans):
-        result.covered.append(
-            answers.add(area, cases, session.ask([case.question for case in cases]))
+def compare_solution(name: str, session: Session, areas: Areas) -> Result:
+    """Compare a solution with the reference, by all that there is to ask in *areas*."""
+    result = Result(name, habits=session.habits)
+    try:
+        asked = ask_all(session, areas, result)
+        unsteady = find_unsteady(session, asked)
+        differences = judge(*map(list, zip(*asked, strict=True)))
+        steady = [(case, reply) for case, reply in asked if case not in unsteady]
+        result.missing = find_missing(steady)
+        explained = explain(
+            steady,
+            [one for one in differences if one.case not in unsteady],
+            result.missing,
         )
-        result.unasked[session.enough] += result.covered[-1].left
-    _ask_again(session, answers)
-    found, result.missing = Explainer(session.ask, answers.right).explain(
-        answers.groups, answers.list_missing()
-    )
-    findings = [
-        replace(one, simplest=shrink(one.simplest, own, session.ask))
-        for one, own in found
-    ]
-    joined = join_changing(
-        CHANGING[CHANGES in session.accidents], findings, session.ask_new_worker
-    )
-    if {"missing"} & {one.key for one in findings} - {one.key for one in joined}:
-        result.missing = ()
-    result.findings = sorted(
-        joined, key=lambda one: (one.topic, one.key == "difference", -one.count)
-    )
-    session.leave()
-    result.agreeing = [
-        name for level, name in enumerate(RANKING) if answers.agreed.get(level)
-    ]
-    result.accidents = dict(
-        sorted(session.accidents.items(), key=lambda one: one[0].startswith("prints "))
-    )
+        lasting, fleeting = split_fleeting(session, explained)
+        fleeting += [one for one in differences if one.case in unsteady]
+        if fleeting:
+            result.findings.append(make_finding(Why.UNSTEADY, UNSTEADY, fleeting))
+        for finding, belongs in lasting:
+            result.findings.append(shrink_finding(session, finding, belongs))
+    except NoImportError as error:
+        result.import_fault = str(error)
+    session.end_worker()
+    result.findings.sort(key=rate_importance)
     return result
 
 
-def compare_all(folders: Sequence[Path]) -> Comparison:
-    """Compare all, and run the tests of each on the code of each, and on the reference: are they fair?"""
-    comparison, stop, names = Comparison(folders), Event(), name_folders(folders)
-
-    def compare(folder: Path) -> Result:
-        with Session(folder, stop) as session:
-            result = compare_solution(names[folder], session, PLANS)
-        solution = Solution(folder, folder)  # whose name nobody reads there
-        result.misspelt = [
-            remedy
-            for name in result.not_started
-            for remedy in find_elsewhere(name, solution)
+def ask_all(session: Session, areas: Areas, result: Result) -> Asked:
+    """Ask all questions; note of each area, category and function what came of it."""
+    asked: list[tuple[Case, Reply]] = []
+    for area, cases in areas.items():
+        lost_before = session.lost
+        replies = session.ask([case.question for case in cases])
+        given = [*zip(cases, replies, strict=True)]
+        result.covered.append(cover(area, given, session.why_no_more(lost_before)))
+        asked += given
+    by_function: dict[str, list[Reply]] = {}
+    for case, reply in asked:
+        by_function.setdefault(name_function(case), []).append(reply)
+    for name, replies in by_function.items():
+        if all(isinstance(reply, NotStarted) for reply in replies):
+            result.not_started.append(name)
+    for level, category in enumerate(RANKING):
+        rights = [
+            was_given(reply) and agrees(case, reply)
+            for case, reply in asked
+            if case.level == level and name_function(case) not in result.not_started
         ]
-        return result
-
-    def run_tests(pair: tuple[Path, Path]) -> RunOfTests:
-        tests, code = pair
-        fair = comparison.test_runs.get((tests, REFERENCE_FOLDER), RunOfTests())
-        if fair.stopped == ENDLESS:  # as it is on the code of everybody
-            return fair
-        with Session(code, stop) as session:
-            return session.run_tests(tests / "tests")
-
-    comparison.results = _do_all(folders, compare, "solutions", stop)
-    if len(folders) > 1:
-        for codes in (
-            [REFERENCE_FOLDER],
-            [folder for folder in folders if folder != REFERENCE_FOLDER],
-        ):
-            comparison.test_runs |= _do_all(
-                [*product(folders, codes)], run_tests, "runs of tests", stop
-            )
-    comparison.stopped = stop.is_set()
-    return comparison
+        if rights and all(rights):
+            result.agreeing.append(category)
+    return asked
 
 
-def _do_all(
-    items: Sequence[Item], work: Callable[[Item], Done], what: str, stop: Event
-) -> dict[Item, Done]:
-    """Work on as many at a time as there are cores for; when somebody presses Ctrl-C, those that are done are kept."""
-    with Progress(what, sys.stderr) as progress:
-        futures = work_on_each(
-            items, work, WORKERS, stop, lambda done: progress.show(done, len(items))
-        )
-    lost = {
-        item
-        for item, one in futures.items()
-        if stop.is_set() and (one.cancelled() or one.exception())
-    }
-    return {item: one.result() for item, one in futures.items() if item not in lost}
+def name_function(case: Case) -> str:
+    """Name the function that is asked, and the house rules by which it plays."""
+    function, rules = case.question.function, case.question.rules
+    if not rules or case.is_refused:
+        return function
+    return f"{function} under {enumerate_words(rules)}"
 
 
-def _make_areas(
-    session: Session, result: Result, plans: Sequence[Plan]
-) -> Iterator[tuple[str, Sequence[Case]]]:
-    """Make what there is to ask of this solution; note which house rules are not started."""
-    yield from (
-        (plan.area, make_cases(plan))
-        for plan in plans
-        if plan.function not in result.not_started
+def cover(area: str, asked: Asked, why_left: str) -> Covered:
+    """Count what came of an area."""
+    given = [(case, reply) for case, reply in asked if was_given(reply)]
+    return Covered(
+        area,
+        asked=len(given),
+        right=sum(agrees(case, reply) for case, reply in given),
+        left=sum(isinstance(reply, NotAsked) for _, reply in asked),
+        why_left=why_left,
     )
-    functions = [name for name in KNOW_HOUSES if name not in result.not_started]
-    for rule, cases in ask_house_rules(session, functions):
-        if session.is_over():
-            result.unasked[session.enough] += 1
-        elif cases:
-            yield rule.name, cases
-        else:
-            result.rules_not_started.append(rule.name)
 
 
-def _count_deck(session: Session, result: Result, answers: Answers) -> None:
-    reply = (
-        NOT_ASKED
-        if session.is_over()
-        else session.ask_alone([Question("odds", ())], A_COUNT)[0]
-    )
-    if reply.kind is ReplyKind.NOT_STARTED:
-        result.not_started.append("odds")
-    elif reply.kind is ReplyKind.ENDLESS:
-        result.unasked[f"odds() was not answered within {A_COUNT:.0f} s"] += 1
-    elif reply.was_given:
-        result.covered.append(
-            answers.add("counting the deck", [make_right("odds")], [reply])
-        )
+def find_unsteady(session: Session, asked: Asked) -> set[Case]:
+    """Find the questions to which another worker gives another answer.
 
-
-def _ask_again(session: Session, answers: Answers) -> None:
-    """Ask some questions again, after all others, and once more the other way round: is another answer given?"""
-    right = [case for case in answers.right if case.question.function != "odds"]
-    each = {
-        (case.question.function, str(case.right)): case
-        for case in right
-        if not case.question.rules
-    }
-    cases = [*right[:: max(1, len(right) // TWICE)], *list(each.values())[:TWICE]]
-    wrong = [one.case.question for some in answers.groups.values() for one in some[:3]]
-    questions = [case.question for case in cases]
-    questions += [question for question in wrong if question.function != "odds"][:TWICE]
-    replies = session.ask([*questions, *reversed(questions)])
-    changed = [
-        case.question
-        for case, reply in zip(cases, replies, strict=False)
-        if not agrees(case, reply)
+    It is asked for all that was wrong, and some of what was right, in another order,
+    and has another hash seed.
+    """
+    again = [
+        (case, reply)
+        for place, (case, reply) in enumerate(asked)
+        if was_given(reply)
+        and not isinstance(reply, Lost)
+        and (place % EVERY == 0 or not agrees(case, reply))
     ]
-    for question, *both in zip(questions, replies, reversed(replies), strict=False):
-        if both[0] != both[1] and not any(
-            reply.was_lost or reply.kind is ReplyKind.NOT_ASKED for reply in both
-        ):
-            changed.append(question)
-    if changed:
-        session.accidents.setdefault(CHANGES, str(changed[0]))
+    Random(0).shuffle(again)  # noqa: S311 - the same every time
+    session.start_anew(hash_seed=1)
+    replies = session.ask([case.question for case, _ in again])
+    unsteady = {
+        case
+        for (case, before), now in zip(again, replies, strict=True)
+        if not is_alike(before, now) and not isinstance(now, NotAsked)
+    }
+    for case, _ in again:
+        if case in unsteady:
+            session.habits.setdefault(CHANGES, str(case.question))
+    return unsteady
+
+
+def explain(
+    asked: Asked, differences: Sequence[Difference], missing: Sequence[str]
+) -> list[tuple[Finding, Belongs]]:
+    """Find what explains differences: what is missing, then causes; the rest by kind."""
+    findings: list[tuple[Finding, Belongs]] = []
+    absent = [one for one in differences if is_about(one.case, missing)]
+    if absent:
+        title = f"not there yet: {name_from_on(missing)}"
+        finding = make_finding(Why.MISSING, title, absent)
+        findings.append((finding, lambda one: is_about(one.case, missing)))
+    others = [one for one in differences if not is_about(one.case, missing)]
+    present = [
+        (case, reply)
+        for case, reply in asked
+        if was_given(reply) and (agrees(case, reply) or not is_about(case, missing))
+    ]
+    causes: dict[str, list[Cause]] = {}
+    kinds: dict[str, list[Difference]] = {}
+    for function in FUNCTIONS:
+        named, left = find_causes(
+            function,
+            [one for one in present if one[0].question.function == function],
+            [one for one in others if one.case.question.function == function],
+        )
+        for cause in named:
+            causes.setdefault(cause.bug.full_name, []).append(cause)
+        for difference in left:
+            kinds.setdefault(difference.kind, []).append(difference)
+    findings += [join_causes(of_one_bug) for of_one_bug in causes.values()]
+    findings += count_kinds(kinds, asked)
+    return findings
+
+
+def join_causes(causes: Sequence[Cause]) -> tuple[Finding, Belongs]:
+    """Make a finding of one bug, whichever functions have it."""
+    bug = causes[0].bug
+    own = [difference for cause in causes for difference in cause.differences]
+    finding = make_finding(Why.CAUSE, bug.full_name, own)
+    agreed = sum(cause.agreed for cause in causes)
+    shows = sum(cause.shows for cause in causes)
+    return (
+        replace(finding, agreed=agreed, shows=shows),
+        lambda one: foresees(bug, one.case, one.reply),
+    )
+
+
+def count_kinds(
+    kinds: Mapping[str, Sequence[Difference]], asked: Asked
+) -> list[tuple[Finding, Belongs]]:
+    """Make a finding of each kind, with how many questions are about such hands."""
+    findings: list[tuple[Finding, Belongs]] = []
+    if not kinds:
+        return findings
+    topics = Counter(name_topic(case) for case, reply in asked if was_given(reply))
+    for kind, members in kinds.items():
+        finding = make_finding(Why.DIFFERENCE, kind, members)
+        topic = name_topic(members[0].case)
+        if kind.startswith(topic) and members[0].case.categories:
+            finding = replace(finding, agreed=len(members), shows=topics[topic])
+        findings.append((finding, lambda _: True))
+    return findings
+
+
+def make_finding(why: Why, title: str, differences: Sequence[Difference]) -> Finding:
+    """Make a finding, with the simplest of the differences."""
+    return Finding(why, title, differences, min(differences, key=rate_difficulty))
+
+
+def split_fleeting(
+    session: Session, findings: Sequence[tuple[Finding, Belongs]]
+) -> tuple[list[tuple[Finding, Belongs]], list[Difference]]:
+    """Set aside the differences whose simplest does not come in a fresh worker."""
+    session.start_anew(hash_seed=2)
+    cases = [finding.simplest.case for finding, _ in findings]
+    replies = session.ask([case.question for case in cases])
+    lasting: list[tuple[Finding, Belongs]] = []
+    fleeting: list[Difference] = []
+    for (finding, belongs), case, reply in zip(findings, cases, replies, strict=True):
+        if was_given(reply) and agrees(case, reply):
+            fleeting += finding.differences
+        else:
+            lasting.append((finding, belongs))
+    return lasting, fleeting
+
+
+def shrink_finding(session: Session, finding: Finding, belongs: Belongs) -> Finding:
+    """Make its simplest difference simpler."""
+
+    def ask(cases: Sequence[Case]) -> Sequence[Reply]:
+        return session.ask([case.question for case in cases])
+
+    return replace(finding, simplest=shrink(finding.simplest, belongs, ask))
+
+
+def rate_importance(finding: Finding) -> tuple[int, bool, bool, int]:
+    """Say where it stands: the game first, what is explained, what is most frequent."""
+    unexplained = finding.why is Why.DIFFERENCE
+    of_several = finding.simplest.case.level == MORE_PLAYERS
+    return finding.topic, unexplained, of_several, -finding.count
+
+
+def name_from_on(names: Sequence[str]) -> str:
+    """Name these categories; where they are all up to the strongest, the first will do."""
+    if len(names) >= 3 and tuple(names) == RANKING[-len(names) :]:
+        return f"{names[0]} and all that beat it"
+    return enumerate_words(names)

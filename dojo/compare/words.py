@@ -1,47 +1,44 @@
 """A difference in the words of the rules, and ready to paste: as a test, and as an example for a feature."""
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 import reference
 from dojo.answers import read_winners, with_article
-from dojo.compare.cases import PACK
-from dojo.compare.result import (
-    Difference,
-    ExpectedRefusal,
-    Finding,
-    Question,
-    ReplyKind,
-    quote,
-)
+from dojo.compare.cases import PACK, ExpectedRefusal
+from dojo.compare.judge import Difference
+from dojo.compare.messages import Answer, Question, quote
+from dojo.compare.result import Finding
 from dojo.contract import RANKS
 from dojo.text import enumerate_words
 
-CODE_INDENT = "    "
+INDENT = "    "
 CODE_WIDTH = 76  # columns; a terminal shows it four further in
-LONGEST_NAME = 60  # letters of a name
+LONGEST_NAME = 60  # letters of the name of a test
+
+
+# What was asked, what both say, and why.
 
 
 def tell(finding: Finding) -> Iterator[str]:
     """Say of the simplest difference what was asked, what both say, and why."""
-    found, question = finding.simplest, finding.simplest.case.question
+    difference = finding.simplest
     yield tell_asked(finding)
-    yield f"expected: {tell_expected(found)}"
-    yield f"actual: {tell_actual(found)}"
-    if found.case.is_refused or question.function not in ("winners", "category"):
+    yield f"expected: {tell_expected(difference)}"
+    yield f"actual: {tell_actual(difference)}"
+    question, refused = difference.case.question, difference.case.is_refused
+    if refused or question.function not in ("winners", "category"):
         return
-    [asked], rules = question.arguments, question.rules
-    if question.function == "winners":
-        why = reference.showdown(asked, rules).reason  # type: ignore[arg-type]
+    asked, rules = question.arguments[0], question.rules
+    if isinstance(asked, dict):
+        yield f"because: {reference.showdown(asked, rules).reason}"
     else:
-        why = reference.describe(reference.best_five(asked, rules), rules)  # type: ignore[arg-type]
-    if why:
-        yield f"because: {why}"
+        five = reference.best_five(str(asked), rules)
+        yield f"because: {reference.describe(five, rules)}"
 
 
 def tell_asked(finding: Finding) -> str:
-    """Say what was asked; card by card where the answer depends on something that ranks do not show."""
+    """Say what was asked; as it is typed, where ranks do not show what matters."""
     question = finding.simplest.case.question
     return str(question) if finding.is_about_cards else tell_question(question)
 
@@ -49,245 +46,256 @@ def tell_asked(finding: Finding) -> str:
 def tell_question(question: Question) -> str:
     """Say what was asked, in a line."""
     hands = question.arguments[0] if question.arguments else ""
-    under = f" under {enumerate_words(question.rules)}" if question.rules else ""
-    if question.function == "winners" and isinstance(hands, dict) and hands:
-        held = _write_hands(hands, question.rules)
-        plain = [write_hand(text, question.rules) for text in hands.values()]
-        if len(held) > 2 or len({*plain}) < len(plain):
-            return (
-                ", ".join(f"{player} holds {text}" for player, text in held.items())
-                + under
-            )
-        return " meets ".join(held.values()) + under
-    return (
-        f"{write_hand(hands, question.rules)} is shown{under}"
-        if question.function == "category"
-        else str(question)
-    )
+    if question.function == "category":
+        words = f"{write_hand(hands, question.rules)} is shown"
+    elif question.function == "winners" and isinstance(hands, dict) and hands:
+        held = write_hands(hands, question.rules)
+        words = " meets ".join(held.values())
+        if len(held) > 2 or must_tell_apart(hands):
+            parts = [f"{player} holds {text}" for player, text in held.items()]
+            words = ", ".join(parts)
+    else:
+        return str(question)
+    return words + tell_rules(question)
 
 
-def tell_expected(found: Difference) -> str:
+def tell_rules(question: Question) -> str:
+    """Say by which house rules it is asked."""
+    return f" under {enumerate_words(question.rules)}" if question.rules else ""
+
+
+def tell_expected(difference: Difference) -> str:
     """Say what the rules say."""
-    right = found.case.right
-    return (
-        str(right)
-        if isinstance(right, ExpectedRefusal)
-        else _tell_answer(found.case.question, right)
-    )
+    right = difference.case.right
+    if isinstance(right, ExpectedRefusal):
+        return str(right)
+    return tell_answer(difference.case.question, right)
 
 
-def tell_actual(found: Difference) -> str:
+def tell_actual(difference: Difference) -> str:
     """Say what the solution says."""
-    reply, question = found.reply, found.case.question
-    if reply.kind is not ReplyKind.ANSWER:
+    reply, question = difference.reply, difference.case.question
+    if not isinstance(reply, Answer):
         return str(reply)
-    if found.case.is_refused:
+    if difference.case.is_refused:
         return f"{question.function} answers {reply}"
-    return _tell_answer(question, reply.value)
+    return tell_answer(question, reply.value)
 
 
-def _tell_answer(question: Question, answer: object) -> str:
+def tell_answer(question: Question, answer: object) -> str:
+    """Say what an answer says."""
+    if question.function == "category":
+        return f"it is {with_article(answer)}"
     if question.function == "winners":
         return tell_outcome(question, answer)
-    return (
-        f"it is {with_article(answer)}"
-        if question.function == "category"
-        else quote(answer)
-    )
+    return quote(answer)
 
 
-def tell_outcome(question: Question, winners: object) -> str:
+def tell_outcome(question: Question, named: object) -> str:
     """Say who wins, in the words of the features."""
     hands = question.arguments[0]
-    if winners == []:
+    if named == []:
         return "nobody wins"
-    if (
-        not isinstance(hands, dict)
-        or not isinstance(winners, list)
-        or read_winners(winners, hands) is None
-    ):
-        return f"winners says {quote(winners)}"
+    assert isinstance(hands, dict)  # noqa: S101 - it is a deal
+    winners = read_winners(named, hands)
+    if winners is None:
+        return f"winners says {quote(named)}"
     if len(hands) > 2:
-        return f"{enumerate_words(winners)} {'wins' if len(winners) == 1 else 'share the pot'}"
+        verb = "wins" if len(winners) == 1 else "share the pot"
+        return f"{enumerate_words(winners)} {verb}"
     if len(winners) == 2:
         return "the pot is shared"
-    written = [write_hand(text, question.rules) for text in hands.values()]
     winner = write_hand(hands[winners[0]], question.rules)
-    return (
-        f"{winners[0]}'s {winner} wins"
-        if written.count(winner) > 1
-        else f"{winner} wins"
-    )
+    if must_tell_apart(hands):
+        return f"{winners[0]}'s {winner} wins"
+    return f"{winner} wins"
 
 
-def write_hand(text: object, rules: Sequence[str] = ()) -> str:
-    """Write five cards as their ranks, anything else as it stands; in full where house rules may look at suits.
+# How hands are written.
+
+
+def write_hand(hand: object, rules: Sequence[str] = ()) -> str:
+    """Write five cards as their ranks, and in full where suits may matter.
 
     >>> write_hand("2c Js Jd 2d 4s"), write_hand("Kd Jd 9d 3d 2d")
     ('J-J-2-2-4', 'K-J-9-3-2 of one suit')
     """
-    if not isinstance(text, str):
-        return repr(text)
-    cards = text.split()
-    alike = max(
-        Counter(card[-1] for card in cards).values(), default=0
-    )  # four of a suit may be at fault
-    if (rules or len({*cards}) > 5 or alike == 4) and all(
-        len(card) == 2 for card in cards
-    ):
-        return text.replace("T", "10")
+    if not isinstance(hand, str):
+        return repr(hand)
+    cards = hand.split()
+    suits = [card[-1] for card in cards]
+    four_of_a_suit = any(suits.count(suit) == 4 for suit in suits)
+    written_as_usual = all(len(card) == 2 for card in cards)
+    if written_as_usual and (rules or len({*cards}) > 5 or four_of_a_suit):
+        return hand.replace("T", "10")
     if len({*cards}) != 5 or not {*cards} <= {*PACK}:
-        return f'"{text}"'
-    held = Counter(card[0] for card in cards)
-    ordered = sorted(
-        held.elements(), key=lambda rank: (held[rank], RANKS.index(rank)), reverse=True
-    )
-    if {*ordered} == {*"A2345"}:
-        ordered = [*"5432A"]
-    name = "-".join(ordered).replace("T", "10")
-    return f"{name} of one suit" if len({card[1] for card in cards}) == 1 else name
+        return f'"{hand}"'
+    ranks = [card[0] for card in cards]
+    ranks.sort(key=lambda rank: (ranks_held(cards, rank), RANKS.index(rank)))
+    ranks.reverse()
+    if {*ranks} == {*"A2345"}:
+        ranks = [*"5432A"]
+    name = "-".join(ranks).replace("T", "10")
+    return f"{name} of one suit" if len({*suits}) == 1 else name
 
 
-def _write_hands(hands: Mapping[str, object], rules: Sequence[str]) -> dict[str, str]:
-    """Write the hands of a table; in full where some differ in nothing but their suits."""
-    written = {player: write_hand(text, rules) for player, text in hands.items()}
-    if len({*written.values()}) == len(written) or rules:
-        return written
-    return {
-        p: str(hands[p]).replace("T", "10") if "-" in text else text
-        for p, text in written.items()
-    }
+def ranks_held(cards: Sequence[str], rank: str) -> int:
+    """Count the cards of a rank."""
+    return sum(card[0] == rank for card in cards)
 
 
-def write_test(found: Difference, turn: int = 1) -> str:
-    """Write the test of pytest that fails because of it; *turn* tells apart those that would have one name."""
-    question, right = found.case.question, found.case.right
-    variables: dict[
-        str, object
-    ] = {}  # what stands above the call: a deal, and house rules
+def must_tell_apart(hands: Mapping[str, object]) -> bool:
+    """Say whether two hands differ in nothing but their suits, or in nothing."""
+    return len({write_hand(hand) for hand in hands.values()}) < len(hands)
+
+
+def write_hands(hands: Mapping[str, object], rules: Sequence[str]) -> dict[str, str]:
+    """Write the hands of a table; in full where some differ in nothing but suits."""
+    written = {player: write_hand(hand, rules) for player, hand in hands.items()}
+    if must_tell_apart(hands) and not rules:
+        for player, text in written.items():
+            if "-" in text:
+                written[player] = str(hands[player]).replace("T", "10")
+    return written
+
+
+# As a test.
+
+
+def write_test(difference: Difference, turn: int = 1) -> str:
+    """Write the test of pytest that fails because of it.
+
+    Args:
+        difference: what is asked, and what is right.
+        turn: tells apart tests that would have one name.
+    """
+    question, right = difference.case.question, difference.case.right
+    given: list[str] = []
+    body: list[str] = []
     for value in question.arguments:
         if isinstance(value, dict) and value:
-            variables[
-                "cards" if question.function.endswith("card_by_suit") else "hands"
-            ] = value
-    variables |= {"rules": [*question.rules]} if question.rules else {}
-    names = {quote(value): name for name, value in variables.items()}
-    given = [
-        quote(value)
-        for value in (
-            *question.arguments,
-            *([[*question.rules]] if question.rules else []),
-        )
-    ]
-    call = f"{question.function}({', '.join(names.get(text, text) for text in given)})"
-    body = [
-        line
-        for name, value in variables.items()
-        for line in _lay_out(f"{name} = ", value)
-    ]
+            name = "cards" if question.function.endswith("by_suit") else "hands"
+            body += lay_out(f"{name} = ", value)
+            given.append(name)
+        else:
+            given.append(quote(value))
+    if question.rules:
+        body += lay_out("rules = ", [*question.rules])
+        given.append("rules")
+    call = f"{question.function}({', '.join(given)})"
+    head = f"from starter import {question.function}\n\n\n"
     if isinstance(right, ExpectedRefusal):
-        body += [
-            f"with pytest.raises(ValueError){' as refused' if right.named else ''}:",
-            f"{CODE_INDENT}{call}",
-        ]
-        for part in (0, 1):
-            body += [
-                f"assert {quote(str(piece[part]))} in str(refused.value)"
-                for piece in right.named
-            ]
+        head = f"import pytest\n\n{head}"
+        body += write_refusal(call, right)
     else:
-        body += _lay_out(f"assert {call} == ", right)
-    head = "import pytest\n\n" if isinstance(right, ExpectedRefusal) else ""
-    name = f"{name_after_rule(found)}{f'_{turn}' if turn > 1 else ''}"
-    start = f"{head}from starter import {question.function}\n\n\ndef {name}():"
-    return "\n".join([start, *(CODE_INDENT + line for line in body)])
+        body += lay_out(f"assert {call} == ", right)
+    name = name_after_rule(difference) + (f"_{turn}" if turn > 1 else "")
+    lines = [f"def {name}():", *(INDENT + line for line in body)]
+    return head + "\n".join(lines)
 
 
-def name_after_rule(found: Difference) -> str:
-    """Say what the rules say, as the name of a test that leaves room on its line; it ends with a whole word."""
-    name = "test_" + re.sub(r"\W+", "_", _tell_rule(found)).strip("_").lower()
-    return name if len(name) <= LONGEST_NAME else name[:LONGEST_NAME].rpartition("_")[0]
+def write_refusal(call: str, right: ExpectedRefusal) -> Iterator[str]:
+    """Write the lines of a test that asks for a refusal."""
+    yield f"with pytest.raises(ValueError){' as refused' if right.pieces else ''}:"
+    yield f"{INDENT}{call}"
+    for text, _ in right.pieces:
+        yield f"assert {quote(text)} in str(refused.value)"
+    for _, place in right.pieces:
+        yield f'assert "{place}" in str(refused.value)'
 
 
-def _lay_out(start: str, value: object) -> Iterator[str]:
+def lay_out(start: str, value: object) -> Iterator[str]:
+    """Write a value behind the start of its line, in several lines if it is long."""
     line = start + quote(value)
-    if len(CODE_INDENT + line) <= CODE_WIDTH or not isinstance(value, dict | list):
+    if len(INDENT + line) <= CODE_WIDTH or not isinstance(value, dict | list):
         yield line
         return
-    brackets = quote(type(value)())
+    brackets = "{}" if isinstance(value, dict) else "[]"
     yield start + brackets[0]
     for item in value:
-        yield f"{CODE_INDENT}{quote(item)}{f': {quote(value[item])}' if isinstance(value, dict) else ''},"
+        behind = f": {quote(value[item])}" if isinstance(value, dict) else ""
+        yield f"{INDENT}{quote(item)}{behind},"
     yield brackets[1]
 
 
-def _tell_rule(found: Difference) -> str:
-    question, right = found.case.question, found.case.right
-    house = f" under {enumerate_words(question.rules)}" if question.rules else ""
-    asked = question.arguments[0] if question.arguments else ""
+def name_after_rule(difference: Difference) -> str:
+    """Say what the rules say, as the name of a test; it ends with a whole word."""
+    words = re.sub(r"\W+", "_", tell_rule(difference)).strip("_").lower()
+    name = f"test_{words}"
+    return name if len(name) <= LONGEST_NAME else name[:LONGEST_NAME].rpartition("_")[0]
+
+
+def tell_rule(difference: Difference) -> str:
+    """Say what the rules say of this case, in a sentence."""
+    question, right = difference.case.question, difference.case.right
+    arguments = [str(argument) for argument in question.arguments]
     if isinstance(right, ExpectedRefusal):
-        named = (
-            enumerate_words([text for text, _ in right.named]) or "what is no question"
-        )
-        return f"{question.function} refuses {named}{house}"
-    if (
-        question.function == "winners"
-        and isinstance(asked, dict)
-        and isinstance(right, list)
-    ):
-        return f"{_tell_showdown(asked, right, question)}{house}"
-    if question.function == "category":
-        return f"{write_hand(asked, question.rules)} is {right}{house}".replace('"', "")
-    return f"{question.function} of {enumerate_words([*map(str, question.arguments)]) or 'the deck'}{house}"
+        named = enumerate_words([text for text, _ in right.pieces])
+        words = f"{question.function} refuses {named or 'what is no question'}"
+    elif question.function == "winners":
+        words = tell_showdown(difference)
+    elif question.function == "category":
+        hand = write_hand(question.arguments[0], question.rules)
+        words = f"{hand} is {right}".replace('"', "")
+    else:
+        words = f"{question.function} of {enumerate_words(arguments)}"
+    return words + tell_rules(question)
 
 
-def _tell_showdown(
-    hands: Mapping[str, str], winners: list[str], question: Question
-) -> str:
+def tell_showdown(difference: Difference) -> str:
+    """Say which hand beats which."""
+    question, winners = difference.case.question, difference.case.right
+    hands = question.arguments[0]
+    assert isinstance(hands, dict) and isinstance(winners, list)  # noqa: S101, PT018 - a deal
     held = {
-        player: write_hand(text, question.rules).replace('"', "")
-        for player, text in hands.items()
+        player: write_hand(hand, question.rules).replace('"', "")
+        for player, hand in hands.items()
     }
     won = [held[player] for player in winners]
     lost = [text for player, text in held.items() if player not in winners]
     if not won:
         return f"nobody wins with {enumerate_words(lost)}"
     if len(held) > 2:
-        return f"{enumerate_words(winners)} {'wins' if len(won) == 1 else 'share'} with {won[0]} among {len(held)}"
+        verb = "wins" if len(won) == 1 else "share"
+        return f"{enumerate_words(winners)} {verb} with {won[0]} among {len(held)}"
     return f"{won[0]} beats {lost[0]}" if lost else " shares with ".join(won)
 
 
-def write_example(found: Difference, turn: int = 1) -> str:
-    """Write the example of a feature that fails because of it; "" where the features have no words for it."""
-    question, right = found.case.question, found.case.right
-    if (
-        question.function not in ("winners", "category")
-        or found.case.is_refused
-        or not right
-    ):
+# As an example.
+
+
+def write_example(difference: Difference, turn: int = 1) -> str:
+    """Write the example of a feature that fails because of it.
+
+    Returns:
+        The text; "" where the features have no words for it.
+    """
+    case, question = difference.case, difference.case.question
+    spoken = question.function in ("winners", "category") and case.right
+    if case.is_refused or not spoken:
         return ""
-    [asked] = question.arguments
+    name = " ".join(tell_rule(difference).split())
+    lines = ["@from-ours", f"Example: {name}"]
+    if turn > 1:
+        lines[-1] += f", once more ({turn})"
+    word = "Given"
+    for rule in question.rules:
+        lines.append(f"  {word} the house rule {rule}")
+        word = "And"
+    lines += [f"  When {tell_shown(difference)}", f"  Then {tell_expected(difference)}"]
+    return "\n".join(lines)
+
+
+def tell_shown(difference: Difference) -> str:
+    """Say which hands are shown, as a step; a table of more than two in several lines."""
+    question = difference.case.question
+    asked = question.arguments[0]
     if isinstance(asked, dict):
-        texts = _write_hands(asked, question.rules)
+        texts = write_hands(asked, question.rules)
+        if len(texts) == 2:
+            return " meets ".join(texts.values())
         rows = [f"    | {player} | {text} |" for player, text in texts.items()]
-        many = "\n".join(["these players show their hands", *rows])
-        shown = many if len(texts) > 2 else " meets ".join(texts.values())
-    else:
-        text = (
-            f'"{asked}"'.replace("\t", r"\t")
-            if found.case.form
-            else write_hand(asked, question.rules)
-        )
-        shown = f"{text} is shown"
-    given = [
-        f"{'And' if place else 'Given'} the house rule {name}"
-        for place, name in enumerate(question.rules)
-    ]
-    name = " ".join(_tell_rule(found).split()) + (
-        f", once more ({turn})" if turn > 1 else ""
-    )
-    steps = (
-        f"  {step}"
-        for step in [*given, f"When {shown}", f"Then {tell_expected(found)}"]
-    )
-    return "\n".join(["@from-ours", f"Example: {name}", *steps])
+        return "\n".join(["these players show their hands", *rows])
+    if difference.case.form:
+        return f'"{asked}" is shown'.replace("\t", r"\t")
+    return f"{write_hand(asked, question.rules)} is shown"

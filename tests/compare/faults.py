@@ -84,11 +84,6 @@ FAULTS: dict[str, str] = {
     ),
     "a flush is decided by its highest card alone": deciding("flush", "ranks[:1]"),
     "a flush is compared lowest card first": deciding("flush", "ranks[::-1]"),
-    "four cards of one suit are a flush": broken(
-        "flush = len({suit for rank, suit in cards}) == 1",
-        "flush = max(Counter(suit for rank, suit in cards).values()) >= 4",
-    ),
-    "a full house is taken for three of a kind": taken("full house", "three of a kind"),
     "a full house is decided by its pair": deciding("full house", "ranks[::-1]"),
     "the pair of a full house is ignored": deciding("full house", "ranks[:1]"),
     "the kicker beside four of a kind is ignored": deciding(
@@ -107,28 +102,53 @@ SHARED_CARD = (
     "    cards = [card for hand in hands.values() for card in read(hand)]\n"
     "    if len({*cards}) < len(cards):\n        raise ValueError('a card is there twice')\n    keys = {"
 )
-NOT_READ = "a hand written {} is not read"
 
-# Two faults, or one that no named bug is, with all that may be said of them, in any
-# order: more would be untrue.
+FOUR_OF_A_SUIT = broken(
+    "flush = len({suit for rank, suit in cards}) == 1",
+    "flush = max(Counter(suit for rank, suit in cards).values()) >= 4",
+)
+
+# Two faults, or one that no named bug is, with all causes that may be named, what is
+# not there yet, and what does not come again: more would be untrue.
 MIXED: dict[str, tuple[str, set[str]]] = {
+    "a wheel is none, and the letters of suits break ties": (
+        with_change(
+            FAULTS["5-4-3-2-A is no straight"],
+            KEY,
+            "    suit = max(suit for _, suit in read(hand))\n"
+            "    return ORDER.index(name), ranks, suit\n",
+        ),
+        {"5-4-3-2-A is no straight"},
+    ),
+    "the wheel is seen with the ace in front alone": (
+        broken("if ranks == WHEEL:", "if ranks == WHEEL and numbers[0] == 12:"),
+        set(),  # for right answers contradict that it is none
+    ),
+    "four cards of one suit are a flush": (
+        FOUR_OF_A_SUIT,
+        {"four cards of one suit are a flush"},
+    ),
+    "no hand is called a full house": (
+        taken("full house", "three of a kind"),
+        {"not there yet: full house"},
+    ),
     "cards that two hands hold are refused": (
         broken("    keys = {", SHARED_CARD),
         {"two hands that hold the same card are refused"},
     ),
     "a straight is seen in order only": (
         broken("== 4\n", "== 4 and numbers == sorted(numbers, reverse=True)\n"),
-        {"the answer is wrong depending on the order in which cards are written"},
+        set(),
     ),
     "symbols are no suits": (
         broken('"\\u2663": "c", ', ""),
-        {NOT_READ.format("with symbols for suits")},
+        set(),
     ),
     "kickers are ignored, and the first wins ties": (
         with_change(
             FAULTS["kickers are ignored after a pair"], BEST, BEST.rstrip() + "[:1]\n"
         ),
-        {"kickers are ignored after a pair", "the first player wins ties"},
+        {"the first player wins ties"},  # which hides the other everywhere
     ),
     "no wheel, and small letters are refused": (
         with_change(
@@ -141,7 +161,7 @@ MIXED: dict[str, tuple[str, set[str]]] = {
             '(re.findall(r"10.?|..?", word))',
             "([word] if len(word) < 4 else re.findall('..?', word))",
         ),
-        {NOT_READ.format("with 10 and without blanks")},
+        set(),
     ),
     "a wheel is ace-high, and a full house goes by its pair": (
         with_change(
@@ -168,11 +188,11 @@ MIXED: dict[str, tuple[str, set[str]]] = {
             '.replace("10", "T")',
             "",
         ),
-        {"a pair against another pair: the worse hand wins", "ten is known as T only"},
+        {"ten is known as T only"},
     ),
     "four of a suit are a flush, and a card may be twice": (
         with_change(
-            FAULTS["four cards of one suit are a flush"],
+            FOUR_OF_A_SUIT,
             "elif (rank, suit) in cards:",
             "elif False:",
         ),
@@ -183,7 +203,7 @@ MIXED: dict[str, tuple[str, set[str]]] = {
             "flush = len({suit for rank, suit in cards}) == 1",
             "flush = {suit for rank, suit in cards} in ({'d'}, {'h'})",
         ),
-        {"no flush of clubs or spades is seen"},
+        {"no flush of clubs is seen", "no flush of spades is seen"},
     ),
     "a flush goes by its lowest card, and on a tie nobody wins": (
         with_change(
@@ -200,7 +220,7 @@ MIXED: dict[str, tuple[str, set[str]]] = {
             BEST.replace("[player for", "sorted([player for")[:-1] + ")\n",
         ),
         {
-            "only the first three of the high cards are compared",
+            "the fifth card of a high card is ignored",
             "those who share are named in alphabetical order",
         },
     ),
@@ -236,7 +256,7 @@ MIXED: dict[str, tuple[str, set[str]]] = {
     ),
     "only two may play": (
         broken(BEST, "    (a, x), (b, y) = keys.items()\n" + BEST),
-        {"winners raises ValueError whenever there are three players or more"},
+        set(),
     ),
     "two pairs are misspelt, and their kicker is ignored": (
         with_change(
@@ -245,7 +265,6 @@ MIXED: dict[str, tuple[str, set[str]]] = {
             'rank(hand)[0].replace("two pairs", "two pair")\n',
         ),
         {
-            "two pairs are called by a name that is no category",
             "the fifth card beside equal two pairs is ignored",
         },
     ),
@@ -256,10 +275,7 @@ MIXED: dict[str, tuple[str, set[str]]] = {
             "KNOWN.setdefault(tuple(sorted(rank for rank, _ in read(hand))), rank(hand))",
         ),
         {
-            "the answer depends on what was asked before",
-            # in one deal, whatever comes before
-            "high card shares the pot with a flush",
-            "a straight shares the pot with a straight flush",
+            "a question is not always answered alike",
         },
     ),
 }

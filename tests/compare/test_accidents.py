@@ -1,23 +1,28 @@
 """Whatever a solution does beside answering ends in a true finding, and never ends the comparison."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from dojo import sandbox
 from dojo.compare import session
-from dojo.compare.cases import PLANS, deal, make_cases, make_category
+from dojo.compare.cases import ask_category, make_cases
+from dojo.compare.messages import Answer, Lost, NotAsked, Question
 from dojo.compare.report import make_sections, write_title
-from dojo.compare.result import Question, ReplyKind, Result
+from dojo.compare.result import Result
 from dojo.compare.run import compare_solution
 from dojo.compare.session import Session
-from dojo.contract import FUNCTIONS
 from dojo.report.document import Document
 from dojo.report.terminal import render
 from dojo.sandbox import Worker
-from tests.compare.asking import WithoutProcess, few, load
+from reference.rank_table import example_of
+from tests.compare.asking import load
 from tests.compare.sound import SOUND
+
+FEW = {
+    "categories": [ask_category(example_of(rank)) for rank in range(1, 60)],
+    "equal hands": make_cases()["equal hands"][:60],
+}
 
 
 def before(function: str, lines: str) -> str:
@@ -73,7 +78,7 @@ ODD_ANSWERS: dict[str, tuple[str, str]] = {
     ),
     "a list with a number in it": (
         answering("winners", "[1]"),
-        "Winners answers a list with a int in it",
+        "Winners answers a list with a number in it",
     ),
     "a list without end": (
         answering("winners", "right * 300_000"),
@@ -95,7 +100,7 @@ ODD_ANSWERS: dict[str, tuple[str, str]] = {
     ),
     "state between calls": (
         before(
-            "category", "CALLS.append(hand)\nif len(CALLS) > 60:\n    return 'pair'"
+            "category", "CALLS.append(hand)\nif len(CALLS) > 30:\n    return 'pair'"
         ),
         "keeps something between calls",
     ),
@@ -131,7 +136,7 @@ ACCIDENTS: dict[str, tuple[str, tuple[str, ...]]] = {
             on("23457", "time.sleep(99)")
             + on("23467", "while True: print('x' * 100_000)"),
         ),
-        ("It does not end. First at: cat", "prints without end"),
+        ("It does not end, first at cat", "prints without end"),
     ),
     "an endless loop always": (
         before("category", "time.sleep(99)"),
@@ -143,13 +148,6 @@ ACCIDENTS: dict[str, tuple[str, tuple[str, ...]]] = {
     ),
 }
 """What a solution does, and words that the report about it must hold."""
-LOWEST = replace(
-    PLANS[0],
-    build=lambda dealer: (
-        make_category(deal(rank, dealer)[0]) for rank in range(1, 60)
-    ),
-)
-FEW = [LOWEST, replace(PLANS[2], build=lambda _: make_cases(PLANS[2])[:60])]
 
 
 @pytest.fixture
@@ -185,70 +183,71 @@ def tell(result: Result) -> str:
 @pytest.mark.parametrize("name", ODD_ANSWERS)
 def test_an_odd_answer_is_told(name):
     source, words = ODD_ANSWERS[name]
-    result = compare_solution(
-        "fox", WithoutProcess(load(source).functions, source=source), FEW
-    )
-    assert words.lower() in tell(result)
+    assert words.lower() in tell(compare_solution("fox", load(source), FEW))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ACCIDENTS)
 def test_an_accident_is_told_and_ends_nothing(name, solution, request, monkeypatch):
     source, words = ACCIDENTS[name]
-    monkeypatch.setattr(session, "MOST_ACCIDENTS", 5)
-    monkeypatch.setattr(session, "CHUNK", 40)
+    monkeypatch.setattr(session, "MOST_IN_ALL", 5)
+    monkeypatch.setattr(session, "AT_ONCE", 40)
+    areas = FEW
     if name.startswith(WAITED_FOR):
         request.getfixturevalue("short_limits")
+        areas = {"categories": FEW["categories"]}
     with Session(solution(source)) as asked:
-        result = compare_solution(
-            "fox", asked, FEW[: 1 if name.startswith(WAITED_FOR) else 2]
-        )
-    told = tell(result)
-    assert [one for one in words if one.lower() not in told] == []
+        told = tell(compare_solution("fox", asked, areas))
+    assert [word for word in words if word.lower() not in told] == []
     assert not Worker.running
 
 
-def test_what_was_asked_before_an_accident_is_answered_and_only_one_question_is_lost(
-    solution,
-):
-    cases = make_cases(PLANS[0])[:900]
-    source = before(
-        "category", f"if hand == {cases[500].question.arguments[0]!r}: os._exit(7)"
-    )
+def test_one_question_is_lost_in_an_accident_and_all_others_are_answered(solution):
+    questions = [case.question for case in make_cases()["categories"][:900]]
+    fatal = questions[500].arguments[0]
+    source = before("category", f"if hand == {fatal!r}: os._exit(7)")
     with Session(solution(source)) as asked:
-        replies = asked.ask([case.question for case in cases])
-    assert [
-        place
-        for place, reply in enumerate(replies)
-        if reply.kind is not ReplyKind.ANSWER
-    ] == [500]
-    assert replies[500].text == "ends the whole process with status 7"
-    assert [*asked.accidents.values()] == [str(cases[500].question)]
+        replies = asked.ask(questions)
+    unanswered = [n for n in range(900) if not isinstance(replies[n], Answer)]
+    assert unanswered == [500]
+    assert replies[500] == Lost("ends the whole process with status 7")
+    assert asked.habits == {replies[500].why: str(questions[500])}
+
+
+def test_an_end_that_comes_only_after_other_calls_is_told_as_such(solution):
+    source = before("category", "CALLS.append(1)\nif len(CALLS) == 450: os._exit(7)")
+    questions = [case.question for case in make_cases()["categories"][:500]]
+    with Session(solution(source)) as asked:
+        assert all(isinstance(reply, Answer) for reply in asked.ask(questions))
+    [habit] = asked.habits
+    assert habit.startswith("ends the whole process with status 7, but only after")
 
 
 def test_only_waiting_for_a_solution_uses_up_the_seconds_for_it(solution):
-    with Session(
-        solution("import time\ndef category(hand):\n    time.sleep(0.3)\n"), seconds=0.5
-    ) as asked:
+    source = "import time\ndef category(hand):\n    time.sleep(0.3)\n"
+    with Session(solution(source), seconds=0.5) as asked:
         replies = asked.ask([Question("category", ("2c 3d 5h 9s Kc",))] * 9)
-    assert replies[-1].kind is ReplyKind.NOT_ASKED
-    assert asked.enough == "no more after waiting 60 s for it"
+    assert replies[-1] == NotAsked()
+    assert asked.why_no_more(0) == "no more after waiting 60 s for it"
 
 
 def test_too_many_accidents_end_all_questions(solution, monkeypatch):
-    monkeypatch.setattr(session, "MOST_ACCIDENTS", 2)
+    monkeypatch.setattr(session, "MOST_IN_ALL", 2)
     with Session(solution(before("category", "os._exit(1)"))) as asked:
-        result = compare_solution("fox", asked, few(PLANS))
-    assert result.unasked["no more at all after 2 without an answer"] > 64
-    assert {*FUNCTIONS} - {*result.not_started} == {"category", "winners"}
+        result = compare_solution("fox", asked, FEW)
+    left = {area.area: (area.left, area.why_left) for area in result.covered}
+    why = "no more at all after 2 without an answer"
+    assert left == {"categories": (57, why), "equal hands": (60, why)}
 
 
-def test_odds_that_take_too_long_are_no_difference_and_no_accident(
-    solution, monkeypatch
-):
-    monkeypatch.setattr("dojo.compare.run.A_COUNT", 0.3)
-    with Session(
-        solution(SOUND + "\n\ndef odds(rules=()):\n    import time; time.sleep(99)\n")
-    ) as asked:
-        result = compare_solution("fox", asked, few(PLANS[6:8]))
-    assert (result.findings, result.accidents, result.unasked.total()) == ([], {}, 1)
+def test_the_order_of_a_set_is_no_order_of_winners(solution):
+    source = answering("winners", "list(set(right))")
+    with Session(solution(source)) as asked:
+        areas = {"tables": make_cases()["more than two players"]}
+        result = compare_solution("fox", asked, areas)
+    assert result.findings[0].why == "unsteady"
+    assert {finding.title for finding in result.findings} <= {
+        "a question is not always answered alike",
+        "those who share are named last first",
+        "winners are not named once each, in the order given",
+    }

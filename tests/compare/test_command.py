@@ -1,6 +1,7 @@
 """The command line: which solutions, which form, and what everybody's tests say about everybody's code."""
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -9,11 +10,11 @@ import time
 import pytest
 
 from dojo.__main__ import main
-from dojo.compare import house_cases, run
+from dojo.compare import command
 from dojo.report.output import Progress
 from dojo.solution import KIT
 from dojo.status import Status
-from tests.compare.asking import HALF_DONE, WHEEL, few
+from tests.compare.asking import HALF_DONE, WHEEL, make_few_cases
 from tests.compare.sound import SOUND
 
 TESTS = {
@@ -39,9 +40,8 @@ def compare(capsys):
 @pytest.fixture(scope="module", autouse=True)
 def few_questions():
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(run, "PLANS", few(run.PLANS[:5]))
-        patch.setattr(run, "TWICE", 15)
-        patch.setattr(house_cases, "CATALOGUE", house_cases.CATALOGUE[:3])
+        areas = make_few_cases()
+        patch.setattr(command, "make_cases", lambda: areas)
         yield
 
 
@@ -194,6 +194,34 @@ def test_who_it_is_is_said_to_those_who_ask_and_the_annex_is_no_part_of_the_page
     assert "swan beside the reference" not in page.read_text(encoding="utf-8")
 
 
+SHORT_DECK = SOUND.replace(
+    "def category(hand):", "def category(hand, rules=()):"
+).replace("def winners(hands):", "def winners(hands, rules=()):")
+
+
+def test_a_house_rule_is_asked_about_if_it_is_named(compare, tmp_path):
+    (tmp_path / "__init__.py").write_text(SHORT_DECK, encoding="utf-8")
+    _, printed = compare(tmp_path)
+    assert "36-card" not in printed.out
+    _, printed = compare(tmp_path, "--rule", "36-card deck", "-v")
+    assert "in a stripped deck the ace stands only above the king (" in printed.out
+    assert re.search(r"  36-card deck +\d+ +\d+\n", printed.out)
+
+
+def test_a_house_rule_that_nobody_takes_is_not_started(compare, tmp_path):
+    (tmp_path / "__init__.py").write_text(SOUND, encoding="utf-8")
+    _, printed = compare(tmp_path, "--rule", "36-card deck", "--rule", "ace-to-five")
+    shown = " ".join(printed.out.split())
+    assert "category under 36-card deck, winners under 36-card deck" in shown
+    assert "winners under ace-to-five" in shown
+
+
+def test_an_unknown_house_rule_is_refused_and_the_nearest_is_named(compare):
+    status, printed = compare("starter", "--rule", "36 card deck")
+    assert status == Status.MISTYPED
+    assert "the nearest known one is '36-card deck'" in printed.err
+
+
 def test_what_is_no_solution_is_refused_in_a_sentence(compare, tmp_path):
     status, printed = compare(tmp_path)
     assert status == Status.NOTHING
@@ -212,7 +240,7 @@ BROKEN = {
         "deck/__init__.py": "",
         "deck/cards.py": '"""Cards."""\n\nimport colections\n',
     },
-    "SystemExit: 3": {
+    "It calls sys.exit while it is imported.": {
         "__init__.py": "def check():\n\n    raise SystemExit(3)\n\ncheck()\n"
     },
 }

@@ -12,15 +12,17 @@ from types import SimpleNamespace
 import pytest
 
 import reference
-from dojo.compare.cases import PLANS, Plan, make_cases, make_right, put_highest_first
-from dojo.compare.explain import rate_difficulty, shrink
-from dojo.compare.house_cases import CATALOGUE, make_house_cases
-from dojo.compare.judge import judge_all
+from dojo.compare.cases import make_cases, put_highest_first
+from dojo.compare.house_cases import make_house_cases
+from dojo.compare.judge import Difference, judge
+from dojo.compare.messages import Answer
 from dojo.compare.report import show_findings
-from dojo.compare.result import Difference, Finding, Reply, ReplyKind
+from dojo.compare.result import Finding, Why
+from dojo.compare.shrink import rate_difficulty, shrink
 from dojo.compare.words import tell_question, write_example, write_hand, write_test
 from dojo.solution import KIT
-from tests.compare.asking import few, load
+from reference.house.catalogue import CATALOGUE
+from tests.compare.asking import load, make_few_cases
 from tests.compare.faults import FAULTS
 from tests.compare.sound import broken
 
@@ -62,58 +64,55 @@ def high_card_by_suit(cards):
 def chips(amount):
     return {"white": amount}
 """
-CATEGORIES, ORDER, EQUAL, _, _, MANY, _, REFUSED, DEALS = PLANS[:9]
 
 
-def simplest_of(source: str, *plans: Plan):
-    """The simplest difference of each kind."""
+def simplest_of(source: str, *areas: str):
+    """The simplest difference of each kind in some areas, or in all."""
     pair, kinds = load(source), {}
-    for cases in map(make_cases, plans):
-        for one in filter(
-            None, judge_all(cases, pair.ask([case.question for case in cases]))
-        ):
-            kinds.setdefault(one.kind, []).append(one)
+    for area, cases in make_few_cases().items():
+        if areas and area not in areas:
+            continue
+        replies = pair.ask([case.question for case in cases])
+        for difference in judge(cases, replies):
+            kinds.setdefault(difference.kind, []).append(difference)
+
+    def ask(cases):
+        return pair.ask([case.question for case in cases])
+
     return [
-        shrink(min(found, key=rate_difficulty), lambda _: True, pair.ask)
-        for found in kinds.values()
+        shrink(min(members, key=rate_difficulty), lambda _: True, ask)
+        for members in kinds.values()
     ]
 
 
 @pytest.fixture(scope="module")
 def many():
-    """Differences of all kinds, as a report has them, some of which ask about the same hand."""
-    return simplest_of(MANY_FAULTS, *few(PLANS))
+    """Differences of all kinds, as a report has them; some are about the same hand."""
+    return simplest_of(MANY_FAULTS)
 
 
 @pytest.fixture(scope="module")
 def under_house_rules():
-    """A difference for every house rule and every function that knows it, and one about the odds."""
-    asked = [
-        (rule, name)
-        for rule in CATALOGUE
-        for name in ("category", "winners", "shares", "stands_for")
-    ]
-    cases = [
-        case
-        for rule, name in asked
-        for case in make_house_cases(rule, name).telling[:1]
-    ]
-    cases.append(make_right("odds", rules=("36-card deck",)))
-    return [Difference(case, Reply(ReplyKind.ANSWER), "it is wrong") for case in cases]
+    """A difference for every sixth house rule and every function that knows it."""
+    differences = []
+    for rule in CATALOGUE[::6]:
+        first = {case.question.function: case for case in make_house_cases(rule)}
+        for case in first.values():
+            differences.append(Difference(case, Answer(None), "it is wrong"))
+    return differences
 
 
 @pytest.fixture(scope="module")
 def let_in():
     """A difference for everything that should have been refused."""
-    cases = [case for plan in (REFUSED, DEALS) for case in make_cases(plan)]
-    return [
-        Difference(case, Reply(ReplyKind.ANSWER, []), "it is let in") for case in cases
-    ]
+    areas = make_cases()
+    cases = areas["hands that are refused"] + areas["deals that are refused"]
+    return [Difference(case, Answer([]), "it is let in") for case in cases]
 
 
 def pasted(found):
     """The sections of a report about these differences."""
-    shown = show_findings([Finding("cause", one.kind, 1, one) for one in found])
+    shown = show_findings([Finding(Why.CAUSE, one.kind, [one], one) for one in found])
     return [[code.text for code in section.code] for section in shown]
 
 
@@ -137,22 +136,22 @@ def fails(test: str, functions: dict[str, object], monkeypatch) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("source", "plan"),
+    ("source", "area"),
     [
-        (FAULTS["5-4-3-2-A is no straight"], CATEGORIES),
-        (FAULTS["kickers are ignored after a pair"], ORDER),
-        (FAULTS["only the first two players are compared"], MANY),
-        (LAX, REFUSED),
-        (CARELESS, REFUSED),
-        (CARELESS, DEALS),
+        (FAULTS["5-4-3-2-A is no straight"], "categories"),
+        (FAULTS["kickers are ignored after a pair"], "the whole order"),
+        (FAULTS["only the first two players are compared"], "more than two players"),
+        (LAX, "hands that are refused"),
+        (CARELESS, "hands that are refused"),
+        (CARELESS, "deals that are refused"),
     ],
 )
 def test_a_pasted_test_fails_on_the_solution_and_passes_on_the_reference(
-    source, plan, monkeypatch
+    source, area, monkeypatch
 ):
-    tests = [write_test(one) for one in simplest_of(source, plan)]
+    tests = [write_test(one) for one in simplest_of(source, area)]
     assert tests
-    assert all(fails(test, load(source).functions, monkeypatch) for test in tests)
+    assert all(fails(test, vars(load(source).module), monkeypatch) for test in tests)
     assert not any(fails(test, vars(reference), monkeypatch) for test in tests)
 
 
@@ -160,7 +159,7 @@ def test_a_pasted_example_fails_on_the_solution_and_passes_on_the_reference(
     many, tmp_path
 ):
     scenarios = [some[1] for some in pasted(many) if len(some) > 1]
-    suited = [write_example(one) for one in simplest_of(SUITED, few([EQUAL])[0])]
+    suited = [write_example(one) for one in simplest_of(SUITED, "equal hands")]
     assert len(scenarios) > 10
     assert suited
     assert any("these players show" in example for example in scenarios)
@@ -275,7 +274,7 @@ def test_hands_are_written_as_the_documents_have_them():
 def test_hands_are_offered_highest_card_first_and_shown_in_the_same_order_as_in_their_test(
     name,
 ):
-    for found in simplest_of(FAULTS[name], EQUAL):
+    for found in simplest_of(FAULTS[name], "equal hands"):
         for text in found.case.question.arguments[0].values():
             assert text == put_highest_first(text)
             assert f'"{text}"' in write_test(found)

@@ -1,0 +1,115 @@
+"""What a comparison and its worker say to each other: questions, and what came back."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+
+def quote(value: object) -> str:
+    """Write a value as in a program, with double quotation marks."""
+    return repr(value).replace("'", '"')
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One call of a function; house rules are handed over only if there are any."""
+
+    function: str
+    arguments: Sequence[object]
+    rules: Sequence[str] = ()
+
+    def __str__(self) -> str:
+        words = [quote(argument) for argument in self.arguments]
+        if self.rules:
+            words.append(quote([*self.rules]))
+        return f"{self.function}({', '.join(words)})"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer of a type that the contract knows."""
+
+    value: object
+
+    def __str__(self) -> str:
+        return quote(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class OddAnswer:
+    """An answer of any other type, in words, and as it looks."""
+
+    kind: str
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Raised:
+    """An error, and the file and line of the pair from which it came."""
+
+    error: str  # the name of its class
+    text: str
+    is_refusal: bool  # a ValueError
+    place: str = ""
+
+    def __str__(self) -> str:
+        words = f"{self.error}: {self.text}" if self.text else self.error
+        return f"{words} ({self.place})" if self.place else words
+
+
+@dataclass(frozen=True, slots=True)
+class NotStarted:
+    """The function is not there, or says so itself; or it takes no house rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """The worker ended over the question, or had to be ended."""
+
+    why: str
+
+    def __str__(self) -> str:
+        return f"no answer: it {self.why}"
+
+
+@dataclass(frozen=True, slots=True)
+class NotAsked:
+    """Nobody asked."""
+
+
+Reply = Answer | OddAnswer | Raised | NotStarted | Lost | NotAsked
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """To the worker: answer these."""
+
+    questions: Sequence[Question]
+    at_once: int  # replies in one message, at most
+
+
+@dataclass(frozen=True, slots=True)
+class Replies:
+    """From the worker: the next replies."""
+
+    replies: list[Reply] = field(default_factory=list)
+    # what else it does, and at the how many-th question of all
+    habits: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """From the worker: the solution is imported."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoImport:
+    """From the worker: the solution cannot be imported."""
+
+    why: str
+
+
+TO_WORKER = (Ask, Question)
+FROM_WORKER = (Ready, NoImport, Replies, Answer, OddAnswer, Raised, NotStarted)

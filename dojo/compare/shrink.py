@@ -1,0 +1,85 @@
+"""The simplest difference of many, made simpler for as long as it lasts."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from dojo.compare.cases import (
+    MORE_PLAYERS,
+    Case,
+    ask_category,
+    ask_winners,
+    put_highest_first,
+)
+from dojo.compare.judge import Difference, judge
+from dojo.compare.messages import Lost, Reply
+from dojo.contract import RANKS
+
+ROUNDS = 6  # of lowering ranks
+
+Ask = Callable[[Sequence[Case]], Sequence[Reply]]
+
+
+def rate_difficulty(difference: Difference) -> tuple[int, int, int, int, str]:
+    """Say how hard it is to take in.
+
+    First comes how far it is into the kata, then what distracts in a hand (an ace, four
+    of a suit, an odd way to write), then how much is to be read, then the ranks.
+    """
+    case = difference.case
+    distractions = len(case.question.rules) + (not case.hands)
+    cards = ranks = 0
+    for text in case.hands:
+        hand = text.split()
+        suits = [card[-1] for card in hand]
+        four = any(suits.count(suit) == 4 for suit in suits)
+        odd = any(len(card) != 2 for card in hand)
+        distractions += ("A" in text) + ("Jk" in text) + four + odd
+        cards += len(hand)
+        ranks += sum(RANKS.find(card[0]) for card in hand)
+    return case.level, distractions, cards, ranks, str(case.question)
+
+
+def shrink(
+    best: Difference, belongs: Callable[[Difference], bool], ask: Ask
+) -> Difference:
+    """Lower the ranks of a difference as far as it stays one of its kind and *belongs*.
+
+    Its hands keep their categories. In the end its cards are put in order, if it lasts.
+    """
+    case = best.case
+    standard = case.level <= MORE_PLAYERS and not case.form and not case.is_refused
+    if not standard or isinstance(best.reply, Lost):
+        return best
+
+    def find_lasting(cases: list[Case]) -> list[Difference]:
+        found = judge(cases, ask(cases))
+        return [one for one in found if one.kind == best.kind and belongs(one)]
+
+    for _ in range(ROUNDS):
+        simpler = [best, *find_lasting([*lower_ranks(best.case)])]
+        simplest = min(simpler, key=rate_difficulty)
+        if simplest is best:
+            break
+        best = simplest
+    in_order = change_hands(best.case, put_highest_first)
+    return next(iter(find_lasting([in_order])), best)
+
+
+def lower_ranks(case: Case) -> Iterator[Case]:
+    """Ask the same with one rank lower in all hands, if they stay what they are."""
+    used = {card[0] for text in case.hands for card in text.split()}
+    for old in sorted(used):
+        for new in RANKS[: RANKS.index(old)]:
+            if new in used:
+                continue
+            changed = change_hands(case, lambda text: text.replace(old, new))  # noqa: B023 - called at once
+            same = changed.categories == case.categories
+            if same and changed.right == case.right:
+                yield changed
+
+
+def change_hands(case: Case, change: Callable[[str], str]) -> Case:
+    """Ask the same about changed hands."""
+    hands = [change(text) for text in case.hands]
+    if case.question.function == "category":
+        return ask_category(hands[0])
+    return ask_winners(*hands)

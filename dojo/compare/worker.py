@@ -1,0 +1,147 @@
+"""The worker of a comparison: it imports a solution and answers for it."""
+
+import importlib
+import os
+import re
+import sys
+import threading
+import time
+from copy import copy
+from pathlib import Path
+from types import ModuleType
+
+from dojo.answers import TYPES, describe_answer, is_count
+from dojo.compare.messages import (
+    TO_WORKER,
+    Answer,
+    Ask,
+    NoImport,
+    NotStarted,
+    OddAnswer,
+    Question,
+    Raised,
+    Ready,
+    Replies,
+    Reply,
+)
+from dojo.diagnosis import explain_import
+from dojo.finder import SolutionFinder
+from dojo.sandbox import Channel, limit_memory
+from dojo.solution import NAME, Solution
+from dojo.text import clip
+from dojo.tracebacks import find_fault
+
+LONGEST = 300  # characters of a text or of a message that are sent
+MOST_ITEMS = 200  # players, chips or names in one answer
+LARGEST = 1 << 53  # a number of chips that JSON can hold
+PAUSE = 0.1  # seconds between two messages
+ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")  # differs every time
+CHANGES = "changes what it is given"
+LEAVES_THREADS = "leaves threads running"
+
+
+def main(folder: Path) -> None:
+    """Import the solution in a *folder*; answer until nobody asks any more."""
+    channel = Channel(TO_WORKER)
+    limit_memory()
+    SolutionFinder(folder / NAME).install()
+    try:
+        solution = importlib.import_module(NAME)
+    except BaseException as error:  # noqa: BLE001 - whatever it raises is worth telling
+        place = Solution(folder / NAME, here=folder / NAME)
+        channel.send(NoImport(str(explain_import(error, place))))
+        channel.receive()  # who ends at once may be found gone before this is read
+        return
+    channel.send(Ready())
+    while isinstance(ask := channel.receive(), Ask):
+        answer_all(channel, solution, ask)
+    os._exit(0)  # whatever still runs
+
+
+def answer_all(channel: Channel, solution: ModuleType, ask: Ask) -> None:
+    """Answer each question, and note what the solution does beside answering."""
+    message, sent = Replies(), time.monotonic()
+    for place, question in enumerate(ask.questions, start=1):
+        given = [*question.arguments]
+        if question.rules:
+            given.append(question.rules)
+        handed_over = [copy(argument) for argument in given]
+        message.replies.append(answer_one(solution, question, handed_over))
+        if handed_over != given:
+            message.habits.setdefault(CHANGES, place)
+        full = len(message.replies) >= ask.at_once or place == len(ask.questions)
+        if full or time.monotonic() > sent + PAUSE:
+            if threading.active_count() > 1:
+                message.habits[LEAVES_THREADS] = place
+            channel.send(message)
+            message, sent = Replies(), time.monotonic()
+
+
+def answer_one(
+    solution: ModuleType, question: Question, arguments: list[object]
+) -> Reply:
+    """Call the function with these *arguments*, and say what came of it."""
+    function = getattr(solution, question.function, None)
+    if not callable(function):
+        return NotStarted()
+    try:
+        return describe(question.function, function(*arguments))
+    except NotImplementedError:
+        return NotStarted()
+    except BaseException as error:  # noqa: BLE001 - sys.exit is an answer too, a wrong one
+        frames = error.__traceback__
+        was_called = frames is not None and frames.tb_next is not None
+        if question.rules and isinstance(error, TypeError) and not was_called:
+            return NotStarted()  # one argument too many: it takes no house rules
+        return describe_raised(solution, error)
+
+
+def describe(function: str, answer: object) -> Reply:
+    """Give an answer as it is, or say what it is if the contract has no such type."""
+    if is_plain(answer):
+        return Answer(answer)
+    kind = TYPES.get(type(answer), f"a {type(answer).__name__}")
+    if isinstance(answer, str | list | tuple | dict | set) and len(answer) > MOST_ITEMS:
+        return OddAnswer(
+            f"{kind} of more than {MOST_ITEMS}", f"{kind} of {len(answer):,}"
+        )
+    if type(answer) is list:
+        odd = next(item for item in answer if not is_short(item))
+        kind = f"a list with {TYPES.get(type(odd), f'a {type(odd).__name__}')} in it"
+    return OddAnswer(kind, shorten(describe_answer(function, answer, LONGEST)))
+
+
+def describe_raised(solution: ModuleType, error: BaseException) -> Raised:
+    """Say what was raised, and where, whatever its class does when it is written."""
+    try:
+        text = shorten(str(error))
+    except BaseException:  # noqa: BLE001 - its own class may do anything
+        text = ""
+    fault = find_fault(error, Path(str(solution.__file__)).parent)
+    place = f"{fault.file}, line {fault.line}" if fault else ""
+    return Raised(type(error).__name__, text, isinstance(error, ValueError), place)
+
+
+def is_plain(answer: object) -> bool:
+    """Say whether it is a text, a list of texts or a count, none of them too long."""
+    if type(answer) is list:
+        return len(answer) <= MOST_ITEMS and all(is_short(item) for item in answer)
+    if type(answer) is dict and len(answer) <= MOST_ITEMS and is_count(answer):
+        small = all(abs(number) < LARGEST for number in answer.values())
+        return small and all(is_short(name) for name in answer)
+    return is_short(answer)
+
+
+def is_short(item: object) -> bool:
+    """Say whether it is a text that can be sent as it is."""
+    return type(item) is str and len(item) <= LONGEST
+
+
+def shorten(text: str) -> str:
+    """Write a text on one line, without what differs every time."""
+    words = text[: 4 * LONGEST].split()
+    return clip(ADDRESS.sub("", " ".join(words)), LONGEST)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
