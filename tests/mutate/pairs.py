@@ -55,42 +55,22 @@ import pytest
 from starter import winners
 
 
-@pytest.mark.parametrize("best", ["3c Ad"])  # run again, it keeps nothing of the last time
+@pytest.mark.parametrize("best", ["3c Ad"])
 def test_the_highest_card_wins(best):
     assert winners({"Ann": "Kd 2c", "Bob": best}) == ["Bob"]
 """
 TROUBLES = {  # files of tests, and what is said of each
     "error": (
         "import table\n",
-        "cannot be imported: tests/test_error.py, line 1: ModuleNotFoundError: No module",
-    ),
-    "syntax": (
-        "def (\n",
-        "cannot be imported: tests/test_syntax.py, line 1: SyntaxError",
-    ),
-    "import": (
-        "import time\ntime.sleep(600)\n",
-        "test_import.py: does not end while it is imported: line",
+        "cannot be imported: tests/test_error.py, line 1: ModuleNotFoundError: No",
     ),
     "endless": (
         "import time\ndef test_a():\n    time.sleep(600)\n",
         "test_endless.py::test_a: does not end: line",
     ),
-    "fails": (
-        "def test_a():\n    assert 1 > 2\n",
-        "test_a: fails before anything is changed: tests/test_fails.py, line 2",
-    ),
-    "stops": (
-        "import pdb\n\ndef test_a():\n    pdb.set_trace()\n",
-        "tests/test_stops.py, line 4: Breakpoint: it stops",
-    ),
     "flaky": (
         "RUNS = []\n\ndef test_a():\n    RUNS.append(1)\n    assert len(RUNS) == 1\n",
-        "test_flaky.py::test_a: does not come to the same result each time: it passes 1 of 3 times",
-    ),
-    "skipped": (
-        "import pytest\n\n@pytest.mark.skip('later')\ndef test_a():\n    pass\n",
-        "test_a: skipped: later",
+        "test_flaky.py::test_a: does not come to the same result each time: it passes",
     ),
 }
 

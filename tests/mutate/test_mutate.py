@@ -1,4 +1,4 @@
-"""``python -m dojo mutate``: what it says of a pair, and how it ends whatever the pair's code does."""
+"""``python -m dojo mutate``: what it says of a pair, whatever the pair's code does."""
 
 import json
 import os
@@ -67,7 +67,7 @@ def test_the_score_is_of_all_changes(fox):
     total = fox.data["of"]
     assert 0 < done < total == len(changes_of(fox))
     assert f"\nfox: the tests notice {done} of {total} little changes  [#" in fox.screen
-    assert "The score is of 1 test only: 8 more took no part." in fox.screen
+    assert "The score is of 1 test only: 3 more took no part." in fox.screen
 
 
 def test_the_verdicts_are_those_of_mutmut_in_a_bare_folder(fox, bare):
@@ -115,14 +115,6 @@ def test_a_change_has_its_line_its_function_and_what_came_of_it(fox):
     change = changes["if best < 2:"]
     assert change["line"] == line_of("    if best < 1:")
     assert (change["function"], change["status"]) == ("winners", SURVIVED)
-    effects = fox.data["sections"][0]["effects"]
-    assert {effect["mutant"]: effect for effect in effects}[change["name"]] == {
-        "mutant": change["name"],
-        "question": "",
-        "answer": "",
-        "before": "",
-        "bad_text": False,
-    }
     changes = {change["before"]: change for change in changes_of(fox)}
     loop = changes["Card(text).rank for text in hand.split()"]
     assert loop["line"] == line_of("        Card(text).rank")
@@ -153,42 +145,19 @@ def test_tests_that_take_no_part_are_named_with_the_reason(fox):
     assert why.endswith("lies in starter: write `from starter.table import ...`")
 
 
-# by what goes wrong: a file of tests that brings it about, and what is said
-ACCIDENTS = {
-    "an exit": (
-        "test_ours.py",
-        "import os\ndef test_a():\n    os._exit(0)\n",
-        "test_ours.py::test_a: ends the whole process with status 0",
-    ),
-    "an exit at import": (
-        "test_ours.py",
-        "raise SystemExit\n",
-        "tests/test_ours.py, line 1: SystemExit",
-    ),
-    "a plugin that is not there": (
-        "conftest.py",
-        "\npytest_plugins = ['nope']\n",
-        "tests/conftest.py, line 2: Error importing plugin \"nope\": No module named 'nope'",
-    ),
-    "a hook that is none": (
-        "conftest.py",
-        "def pytest_configure(hand):\n    pass\n",
-        "'tests/conftest.py' for hook 'pytest_configure'",
-    ),
-    "a full disk": (
-        "conftest.py",
-        "def pytest_configure():\n    raise OSError(28, 'No space left on device')\n",
-        "tests/conftest.py, line 2: OSError: [Errno 28] No space left on device",
-    ),
-}
-
-
-@pytest.mark.parametrize(("file", "text", "said"), ACCIDENTS.values(), ids=ACCIDENTS)
-def test_accidents_end_in_a_true_report(file, text, said, tmp_path):
-    status, screen = mutate(lay_out(tmp_path, {"test_ours.py": FAIR, file: text}))
+@pytest.mark.parametrize(
+    ("conftest", "said"),
+    [
+        ("import os\nos._exit(3)\n", "ends the whole process with status 3"),
+        ("def pytest_configure(hand):\n    pass\n", "for hook 'pytest_configure'"),
+    ],
+)
+def test_a_conftest_with_an_accident_ends_in_a_true_report(conftest, said, tmp_path):
+    fox = lay_out(tmp_path, {"test_ours.py": FAIR, "conftest.py": conftest})
+    status, screen = mutate(fox)
     assert status == 1
+    assert "no test can be tried, so there is no score\n" in screen
     assert said in " ".join(screen.split())
-    assert "Next: " in screen
     assert "Traceback" not in screen
 
 
