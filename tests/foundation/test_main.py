@@ -59,34 +59,28 @@ def test_rules_are_found_by_words_from_any_folder(monkeypatch, capsys):
     ("typed", "said"),
     [
         (
-            ["comparr"],
-            "There is no command 'comparr'. Did you mean compare? All of them: python -m dojo\n",
+            "comparr",
+            "There is no command 'comparr'. Did you mean compare? All of them:",
+        ),
+        ("dance\x1b[2J", "There is no command 'dance\\x1b[2J'. All of them:"),
+        ("bugs \x1b[2J", f"There is no folder '\\x1b[2J', neither here nor in {KIT}."),
+        (
+            f"bugs {'a' * 300}",
+            f"There is no folder '{'a' * 57}...', neither here nor in {KIT}.",
         ),
         (
-            ["dance\x1b[2J"],
-            "There is no command 'dance\\x1b[2J'. All of them: python -m dojo\n",
+            "bugs --html \x07/a",
+            f"\\x07/a cannot be written: there is no folder {Path.cwd()}/\\x07.",
         ),
         (
-            ["bugs", "a" * 300],
-            f"There is no folder '{'a' * 57}...', neither here nor in {KIT}.\n",
-        ),
-        (
-            ["bugs", "\x1b[2J"],
-            f"There is no folder '\\x1b[2J', neither here nor in {KIT}.\n",
-        ),
-        (
-            ["bugs", "--html", "\x07/a"],
-            f"\\x07/a cannot be written: there is no folder {Path.cwd()}/\\x07.\n",
-        ),
-        (
-            ["bugs", "--json", "a" * 300],
-            f"{'a' * 97}... cannot be written: File name too long.\n",
+            f"bugs --json {'a' * 300}",
+            f"{'a' * 97}... cannot be written: File name too long.",
         ),
     ],
 )
 def test_what_is_mistyped_gets_a_sentence_without_usage(typed, said, capsys):
-    assert __main__.main(typed) == 2
-    assert capsys.readouterr().err == said
+    assert __main__.main(typed.split(" ")) == 2
+    assert capsys.readouterr().err.startswith(said)
 
 
 def test_an_unknown_option_is_refused_with_the_usage_of_the_command(capsys):
