@@ -1,9 +1,5 @@
 """Solutions that are right but for one slip: the features notice it."""
 
-from __future__ import annotations
-
-from collections.abc import Callable
-
 import pytest
 
 import reference
@@ -11,31 +7,26 @@ from dojo.board.result import WrongAnswer
 from reference.house.low import SYSTEMS
 from tests.playing import CONTRACT, FEATURES, a_solution, play, record
 
-SLIPS: dict[
-    str, tuple[str, str, Callable[..., object]]
-] = {}  # where it must be noticed, the function, what it does
-Hands = dict[str, str]
-Rules = tuple[str, ...]
+SLIPS = {}  # by name: where it must be noticed, the function, and what it does
 
 
-def slip(folder: str, function: str) -> Callable[[Callable[..., object]], None]:
+def slip(folder, function):
     """Note a wrong *function*: it is given the right answer, and what was asked."""
 
-    def note(wrong: Callable[..., object]) -> None:
-        SLIPS[wrong.__name__] = (
-            folder,
-            function,
-            lambda *given: wrong(CONTRACT[function](*given), *given),
-        )
+    def note(wrong):
+        def answer(*question):
+            return wrong(CONTRACT[function](*question), *question)
+
+        SLIPS[wrong.__name__] = (folder, function, answer)
 
     return note
 
 
-def misreading(folder: str, *rules: str) -> Callable[[Callable[[str], str]], None]:
+def misreading(folder, *rules):
     """Note that a hand is taken for another under one of these *rules*."""
 
-    def note(wrong: Callable[[str], str]) -> None:
-        def winners(right: list[str], hands: Hands, given: Rules = ()) -> object:
+    def note(wrong):
+        def winners(right, hands, given=()):
             read = {name: wrong(hand) for name, hand in hands.items()}
             return reference.winners(read, given) if {*rules} & {*given} else right
 
@@ -45,81 +36,56 @@ def misreading(folder: str, *rules: str) -> Callable[[Callable[[str], str]], Non
     return note
 
 
-def ranks(hand: str) -> str:
+def ranks(hand):
     """The ranks of a hand from the highest down, without jokers."""
-    return "".join(
-        sorted(
-            (card[0] for card in hand.split() if card != "Jk"),
-            key="AKQJT98765432".index,
-        )
-    )
+    held = [card[0] for card in hand.split() if card != "Jk"]
+    return "".join(sorted(held, key="AKQJT98765432".index))
 
 
-def free(hand: str) -> str:
+def free(hand):
     return next(rank for rank in "23456789TJQKA" if rank not in ranks(hand))
 
 
-def one_suit(hand: str) -> bool:
+def one_suit(hand):
     return len({card[1] for card in hand.split() if card != "Jk"}) == 1
 
 
-@slip("1-evening", "winners")
-def winners_are_named_in_alphabetical_order(right: list[str], *_: object) -> object:
-    return sorted(right)
-
-
 @slip("1-evening", "category")
-def a_straight_ends_with_the_queen_or_with_the_ace(
-    right: str, hand: str, _: Rules = ()
-) -> object:
+def a_straight_ends_with_the_queen_or_with_the_ace(right, hand, _=()):
     return "high card" if right == "straight" and ranks(hand)[0] == "K" else right
 
 
 @slip("1-evening", "winners")
-def of_equal_flushes_hearts_are_the_best(
-    right: list[str], hands: Hands, _: Rules = ()
-) -> object:
+def of_equal_flushes_hearts_are_the_best(right, hands, _=()):
     return [
         name for name in right if {card[1] for card in hands[name].split()} == {"h"}
     ] or right
 
 
 @slip("2-table", "best_five")
-def a_wheel_is_overlooked_beside_a_pair(
-    right: str, cards: str, _: Rules = ()
-) -> object:
+def a_wheel_is_overlooked_beside_a_pair(right, cards, _=()):
     fives = sorted(cards.split(), key=lambda card: -ranks(cards).count(card[0]))[:5]
-    return (
-        " ".join(fives)
-        if ranks(right) == "A5432" and len({*ranks(cards)}) < len(ranks(cards))
-        else right
-    )
+    if ranks(right) == "A5432" and len({*ranks(cards)}) < len(ranks(cards)):
+        return " ".join(fives)
+    return right
 
 
 @slip("2-table", "shares")
-def of_four_who_share_the_first_get_what_is_over(
-    right: dict[str, int], pot: int, *_: object
-) -> object:
+def of_four_who_share_the_first_get_what_is_over(right, pot, *_):
     paid = [name for name in right if right[name]]
     each = {name: pot // 4 + (place < pot % 4) for place, name in enumerate(paid)}
     return right | each if len(paid) == 4 else right
 
 
 @slip("2-table", "best_five")
-def of_six_cards_of_a_suit_the_first_five_count(
-    right: str, hand: str, _: Rules = ()
-) -> object:
-    return (
-        " ".join(hand.split()[:5])
-        if len(hand.split()) > 5 and one_suit(hand)
-        else right
-    )
+def of_six_cards_of_a_suit_the_first_five_count(right, hand, _=()):
+    if len(hand.split()) > 5 and one_suit(hand):
+        return " ".join(hand.split()[:5])
+    return right
 
 
 @slip("2-table", "best_five")
-def the_third_of_three_pairs_is_never_a_kicker(
-    right: str, cards: str, _: Rules = ()
-) -> object:
+def the_third_of_three_pairs_is_never_a_kicker(right, cards, _=()):
     kicker = next(
         (
             card
@@ -137,32 +103,26 @@ def the_third_of_three_pairs_is_never_a_kicker(
 
 
 @slip("2-table", "category")
-def a_straight_is_overlooked_beside_three_of_a_kind(
-    right: str, hand: str, _: Rules = ()
-) -> object:
+def a_straight_is_overlooked_beside_three_of_a_kind(right, hand, _=()):
     three = any(ranks(hand).count(rank) == 3 for rank in ranks(hand))
     return "three of a kind" if right == "straight" and three else right
 
 
 @slip("2-table", "describe")
-def a_full_house_has_sixs(right: str, *_: object) -> object:
+def a_full_house_has_sixs(right, *_):
     return right.replace("full of sixes", "full of sixs")
 
 
 @slip("2-table", "shares")
-def of_three_who_share_the_lowest_cards_get_odd_chips(
-    right: dict[str, int], *_: object
-) -> object:
+def of_three_who_share_the_lowest_cards_get_odd_chips(right, *_):
     least, most = min(right.values()), max(right.values())
-    return (
-        {name: least + most - number for name, number in right.items()}
-        if len(right) == 3 and least
-        else right
-    )
+    if len(right) == 3 and least:
+        return {name: least + most - number for name, number in right.items()}
+    return right
 
 
 @slip("2-table", "high_card_by_suit")
-def suits_count_between_aces_only(right: str, cards: Hands) -> object:
+def suits_count_between_aces_only(right, cards):
     return next(
         name
         for name in cards
@@ -171,56 +131,44 @@ def suits_count_between_aces_only(right: str, cards: Hands) -> object:
 
 
 @slip("2-table", "shares")
-def two_odd_chips_go_to_one_player(right: dict[str, int], *_: object) -> object:
+def two_odd_chips_go_to_one_player(right, *_):
     first, *others = [name for name in right if right[name] == max(right.values())]
-    return (
-        right | {first: right[first] + 1, others[0]: right[others[0]] - 1}
-        if len(others) == 1
-        else right
-    )
+    if len(others) == 1:
+        return right | {first: right[first] + 1, others[0]: right[others[0]] - 1}
+    return right
 
 
 @misreading("3-low", *SYSTEMS)
-def two_pairs_have_no_kicker_in_low_poker(hand: str) -> str:
+def two_pairs_have_no_kicker_in_low_poker(hand):
     pairs = [card for card in hand.split() if ranks(hand).count(card[0]) == 2]
-    return (
-        " ".join([*pairs, free(" ".join(pairs)) + "s"])
-        if len(pairs) == 4 and len(ranks(hand)) == 5
-        else hand
-    )
+    if len(pairs) == 4 and len(ranks(hand)) == 5:
+        return " ".join([*pairs, free(" ".join(pairs)) + "s"])
+    return hand
 
 
 @misreading("3-low", "deuce-to-seven")
-def in_deuce_to_seven_a_wheel_of_one_suit_is_a_straight_flush(hand: str) -> str:
+def in_deuce_to_seven_a_wheel_of_one_suit_is_a_straight_flush(hand):
     return hand.replace("A", "6") if ranks(hand) == "A5432" and one_suit(hand) else hand
 
 
 @misreading("3-low", "deuce-to-seven")
-def in_deuce_to_seven_a_straight_flush_is_only_a_straight(hand: str) -> str:
+def in_deuce_to_seven_a_straight_flush_is_only_a_straight(hand):
     first, *others = hand.split()
     straight = reference.category(hand, ["deuce-to-seven"]) == "straight flush"
-    return (
-        " ".join([first[0] + "cdhs"["dhsc".index(first[1])], *others])
-        if straight
-        else hand
-    )
+    if straight:
+        return " ".join([first[0] + "cdhs"["dhsc".index(first[1])], *others])
+    return hand
 
 
 @slip("3-low", "category")
-def in_deuce_to_seven_a_wheel_of_one_suit_is_nothing(
-    right: str, hand: str, rules: Rules = ()
-) -> object:
-    return (
-        "high card"
-        if "deuce-to-seven" in rules and right == "flush" and ranks(hand) == "A5432"
-        else right
-    )
+def in_deuce_to_seven_a_wheel_of_one_suit_is_nothing(right, hand, rules=()):
+    if "deuce-to-seven" in rules and right == "flush" and ranks(hand) == "A5432":
+        return "high card"
+    return right
 
 
 @slip("3-low", "shares")
-def the_odd_chip_of_two_halves_is_for_the_high_one(
-    right: dict[str, int], pot: int, hands: Hands, rules: Rules = ()
-):
+def the_odd_chip_of_two_halves_is_for_the_high_one(right, pot, hands, rules=()):
     if (
         "high-low" not in rules
         or pot % 2 == 0
@@ -232,84 +180,72 @@ def the_odd_chip_of_two_halves_is_for_the_high_one(
 
 
 @misreading("3-low", "eight or better")
-def the_roughest_eight_does_not_qualify(hand: str) -> str:
+def the_roughest_eight_does_not_qualify(hand):
     return hand.replace("8", "9") if ranks(hand) == "87654" else hand
 
 
 @misreading("3-low", "ace-high straight counts")
-def an_ace_high_straight_that_counts_is_the_lowest(hand: str) -> str:
-    return (
-        hand.translate(str.maketrans("KQJT", "5432"))
-        if ranks(hand) == "AKQJT"
-        else hand
-    )
+def an_ace_high_straight_that_counts_is_the_lowest(hand):
+    if ranks(hand) == "AKQJT":
+        return hand.translate(str.maketrans("KQJT", "5432"))
+    return hand
 
 
 @slip("4-wild", "category")
-def the_bug_completes_no_straight_with_an_ace_on_top(
-    right: str, hand: str, rules: Rules = ()
-) -> object:
+def the_bug_completes_no_straight_with_an_ace_on_top(right, hand, rules=()):
     on_top = "bug" in rules and right == "straight" and {*ranks(hand)} <= {*"AKQJT"}
     return "pair" if on_top else right
 
 
 @slip("4-wild", "stands_for")
-def the_second_of_two_jokers_is_an_ace(right: str, hand: str, _: Rules) -> object:
-    return (
-        hand.replace("Jk", "As", 1).replace("Jk", free(hand) + "c")
-        if hand.count("Jk") == 2
-        else right
-    )
+def the_second_of_two_jokers_is_an_ace(right, hand, _):
+    if hand.count("Jk") == 2:
+        return hand.replace("Jk", "As", 1).replace("Jk", free(hand) + "c")
+    return right
 
 
 @slip("4-wild", "stands_for")
-def two_jokers_beside_an_ace_are_aces(right: str, hand: str, _: Rules) -> object:
+def two_jokers_beside_an_ace_are_aces(right, hand, _):
     three = hand.count("Jk") == 2 and {*ranks(hand)} <= {*"A5432"} and "A" in hand
     return hand.replace("Jk", "As") if three else right
 
 
 @misreading("4-wild", "double-ace flush")
-def two_jokers_are_two_aces_only_beside_an_ace(hand: str) -> str:
+def two_jokers_are_two_aces_only_beside_an_ace(hand):
     suit = (
         hand.replace("Jk", "").split()[0][1]
         if hand.count("Jk") == 2 and one_suit(hand) and "A" not in hand
         else ""
     )
     queen = "Q" if "K" in hand else "K"
-    return (
-        hand.replace("Jk", f"A{suit}", 1).replace("Jk", queen + suit) if suit else hand
-    )
+    if suit:
+        return hand.replace("Jk", f"A{suit}", 1).replace("Jk", queen + suit)
+    return hand
 
 
 @slip("4-wild", "best_five")
-def one_joker_is_enough(right: str, cards: str, rules: Rules = ()) -> object:
-    return (
-        reference.best_five(cards.replace("Jk", "", 1), rules)
-        if "Jk Jk" in right and len(cards) > 14
-        else right
-    )
+def one_joker_is_enough(right, cards, rules=()):
+    if "Jk Jk" in right and len(cards) > 14:
+        return reference.best_five(cards.replace("Jk", "", 1), rules)
+    return right
 
 
 @slip("4-wild", "category")
-def four_deuces_are_four_of_a_kind(right: str, hand: str, rules: Rules = ()) -> object:
-    return (
-        "four of a kind" if "deuces wild" in rules and hand.count("2") == 4 else right
-    )
+def four_deuces_are_four_of_a_kind(right, hand, rules=()):
+    if "deuces wild" in rules and hand.count("2") == 4:
+        return "four of a kind"
+    return right
 
 
 @slip("4-wild", "stands_for")
-def in_low_poker_the_bug_is_never_an_ace(right: str, hand: str, rules: Rules) -> object:
-    return (
-        hand.replace("Jk", free(hand) + "c")
-        if "bug" in rules and {*rules} & {*SYSTEMS}
-        else right
-    )
+def in_low_poker_the_bug_is_never_an_ace(right, hand, rules):
+    if "bug" in rules and {*rules} & {*SYSTEMS}:
+        return hand.replace("Jk", free(hand) + "c")
+    return right
 
 
 @slip("4-wild", "winners")
-def in_a_flush_the_joker_is_the_lowest_card(
-    _: object, hands: Hands, rules: Rules = ()
-) -> object:
+def in_a_flush_the_joker_is_the_lowest_card(_, hands, rules=()):
     flushes = [
         name
         for name, hand in hands.items()
@@ -328,36 +264,30 @@ def in_a_flush_the_joker_is_the_lowest_card(
 
 
 @slip("4-wild", "winners")
-def only_jokers_make_a_hand_less_natural(
-    right: list[str], hands: Hands, rules: Rules = ()
-) -> object:
+def only_jokers_make_a_hand_less_natural(right, hands, rules=()):
     others = [rule for rule in rules if not rule.endswith(("win ties", "wins ties"))]
     return right if "Jk" in str(hands) else reference.winners(hands, others)
 
 
 @slip("4-wild", "category")
-def of_three_lowest_cards_only_two_are_wild(
-    right: str, hand: str, rules: Rules = ()
-) -> object:
+def of_three_lowest_cards_only_two_are_wild(right, hand, rules=()):
     lowest = [card for card in hand.split() if card[0] == ranks(hand)[-1]]
     read = " ".join("Jk" if card in lowest[:2] else card for card in hand.split())
-    return (
-        reference.category(read, ["jokers wild"])
-        if "lowest card wild" in rules and lowest[2:]
-        else right
-    )
+    if "lowest card wild" in rules and lowest[2:]:
+        return reference.category(read, ["jokers wild"])
+    return right
 
 
 @misreading("5-packs", "32-card deck", "36-card deck", "40-card deck")
-def where_low_cards_are_left_out_the_ace_is_high_in_every_straight(hand: str) -> str:
+def where_low_cards_are_left_out_the_ace_is_high_in_every_straight(hand):
     low = {"AT987", "A9876", "A8765"}
-    return (
-        hand.translate(str.maketrans("98765", "KQJTK")) if ranks(hand) in low else hand
-    )
+    if ranks(hand) in low:
+        return hand.translate(str.maketrans("98765", "KQJTK"))
+    return hand
 
 
 @misreading("5-packs", "incomplete hands")
-def a_missing_kicker_is_as_good_as_a_two(hand: str) -> str:
+def a_missing_kicker_is_as_good_as_a_two(hand):
     return " ".join(
         card
         for card in hand.split()
@@ -366,9 +296,7 @@ def a_missing_kicker_is_as_good_as_a_two(hand: str) -> str:
 
 
 @slip("5-packs", "winners")
-def of_three_cards_a_flush_breaks_ties(
-    right: list[str], hands: Hands, rules: Rules = ()
-) -> object:
+def of_three_cards_a_flush_breaks_ties(right, hands, rules=()):
     return [
         name
         for name in right
@@ -377,28 +305,24 @@ def of_three_cards_a_flush_breaks_ties(
 
 
 @slip("5-packs", "winners")
-def the_same_card_twice_is_the_better_pair(
-    right: list[str], hands: Hands, _: Rules = ()
-) -> object:
+def the_same_card_twice_is_the_better_pair(right, hands, _=()):
     return [
         name for name in right if len({*hands[name].split()}) < len(hands[name].split())
     ] or right
 
 
 @slip("6-houses", "category")
-def with_a_joker_no_flush_is_royal(right: str, hand: str, _: Rules = ()) -> object:
+def with_a_joker_no_flush_is_royal(right, hand, _=()):
     return "straight flush" if right == "royal flush" and "Jk" in hand else right
 
 
 @slip("6-houses", "category")
-def a_pair_hides_a_four_card_flush(right: str, hand: str, _: Rules = ()) -> object:
+def a_pair_hides_a_four_card_flush(right, hand, _=()):
     return "pair" if right == "four-card flush" and len({*ranks(hand)}) == 4 else right
 
 
 @slip("6-houses", "winners")
-def four_of_the_lowest_rank_beat_every_royal_flush(
-    right: list[str], hands: Hands, rules: Rules = ()
-) -> object:
+def four_of_the_lowest_rank_beat_every_royal_flush(right, hands, rules=()):
     fours = [name for name, hand in hands.items() if hand.count("2") == 4]
     royal = any(
         ranks(hands[name]) == "AKQJT" and one_suit(hands[name]) for name in right
@@ -407,7 +331,7 @@ def four_of_the_lowest_rank_beat_every_royal_flush(
 
 
 @slip("7-odds", "odds")
-def nobody_is_dealt_five_of_a_kind(right: dict[str, int], rules: Rules = ()) -> object:
+def nobody_is_dealt_five_of_a_kind(right, rules=()):
     return {
         name: number
         for name, number in right.items()
@@ -416,20 +340,14 @@ def nobody_is_dealt_five_of_a_kind(right: dict[str, int], rules: Rules = ()) -> 
 
 
 @slip("6-houses", "category")
-def a_king_above_it_spoils_a_four_card_straight(
-    right: str, hand: str, _: Rules = ()
-) -> object:
-    return (
-        "high card"
-        if right == "four-card straight" and "K" in hand and "Q" not in hand
-        else right
-    )
+def a_king_above_it_spoils_a_four_card_straight(right, hand, _=()):
+    if right == "four-card straight" and "K" in hand and "Q" not in hand:
+        return "high card"
+    return right
 
 
 @slip("6-houses", "winners")
-def in_nevada_a_wheel_of_one_suit_beats_everything(
-    right: list[str], hands: Hands, rules: Rules = ()
-) -> object:
+def in_nevada_a_wheel_of_one_suit_beats_everything(right, hands, rules=()):
     wheels = [
         name
         for name, hand in hands.items()
@@ -439,43 +357,35 @@ def in_nevada_a_wheel_of_one_suit_beats_everything(
 
 
 @slip("6-houses", "winners")
-def in_nevada_one_of_two_wheels_is_better(
-    right: list[str], hands: Hands, rules: Rules = ()
-) -> object:
-    return (
-        right[:1]
-        if "nevada pai gow" in rules and ranks(hands[right[0]]) == "A5432"
-        else right
-    )
+def in_nevada_one_of_two_wheels_is_better(right, hands, rules=()):
+    if "nevada pai gow" in rules and ranks(hands[right[0]]) == "A5432":
+        return right[:1]
+    return right
 
 
 @misreading("6-houses", "nevada pai gow")
-def in_nevada_a_joker_beside_the_lowest_cards_is_a_six(hand: str) -> str:
+def in_nevada_a_joker_beside_the_lowest_cards_is_a_six(hand):
     return hand.replace("Jk", "6d") if ranks(hand) == "5432" else hand
 
 
 @slip("6-houses", "winners")
-def four_deuces_share_whatever_the_kicker(
-    right: list[str], hands: Hands, rules: Rules = ()
-) -> object:
+def four_deuces_share_whatever_the_kicker(right, hands, rules=()):
     fours = [name for name, hand in hands.items() if hand.count("2") == 4]
     return fours if "imperial flush" in rules and {*right} <= {*fours} else right
 
 
 @misreading("6-houses", "imperial flush")
-def a_royal_flush_of_spades_is_imperial_too(hand: str) -> str:
+def a_royal_flush_of_spades_is_imperial_too(hand):
     return hand.replace("s", "h") if ranks(hand) == "AKQJT" and one_suit(hand) else hand
 
 
 @slip("6-houses", "winners")
-def where_suits_break_ties_nobody_ever_shares(
-    right: list[str], _: Hands, rules: Rules = ()
-) -> object:
+def where_suits_break_ties_nobody_ever_shares(right, _, rules=()):
     return right[:1] if any(rule.startswith("suit of") for rule in rules) else right
 
 
 @pytest.mark.parametrize("name", SLIPS)
-def test_a_slip_in_one_rule_fails_a_scenario_about_it(name: str) -> None:
+def test_a_slip_in_one_rule_fails_a_scenario_about_it(name):
     folder, function, wrong = SLIPS[name]
     solution = a_solution(**CONTRACT | {function: wrong})
     for path in sorted(FEATURES.glob(f"{folder}/*.feature")):
@@ -490,9 +400,7 @@ def test_a_slip_in_one_rule_fails_a_scenario_about_it(name: str) -> None:
     pytest.fail("no scenario notices")
 
 
-def answer(
-    function: Callable[..., object], given: tuple[object, ...], named: dict[str, object]
-) -> str:
+def answer(function, given, named):
     """What a function says; an error is an answer too."""
     try:
         return repr(function(*given, **named))
