@@ -20,23 +20,15 @@ from reference.cards import RANKS
 from reference.categories import STANDARD_ORDER
 from reference.house.packs import without_lines
 from reference.house.ties import DECIDERS
+from reference.house.wilds import WILD_CARDS
 from reference.rules import CATEGORY, COMBINATION, HIGH, KICKERS, Rules
 from reference.suits import highest_card
 
 # Low poker.
 
-ACE_TO_FIVE, DEUCE_TO_SEVEN, ACE_TO_SIX = "ace-to-five", "deuce-to-seven", "ace-to-six"
-NO_LINES = ("ace_to_five", "Straights and flushes do not count")
-LOWEST_ACE = ("ace_to_five", "The ace is the lowest card")
-HIGHEST_FIRST = (
-    "ace_to_five",
-    "The highest card is compared first, then the next, and the lower one wins",
-)
-HIGH_ACE = ("deuce_to_seven", "The ace is high, so ace to five is no straight")
-LINES_ARE_BAD = ("deuce_to_seven", "Straights and flushes count, and are bad")
-HALVES = ("high_low", "The highest and the lowest hand each win half")
-QUALIFYING = ("eight_or_better", "Five different ranks, none above the eight, qualify")
-FIVE_LOWEST = ("lowest_five", "The lowest five are played")
+ACE_TO_FIVE = "ace-to-five"
+DEUCE_TO_SEVEN = "deuce-to-seven"
+ACE_TO_SIX = "ace-to-six"
 
 
 def compare_lowest_first(table: Rules) -> Rules:
@@ -57,51 +49,54 @@ def forget_lines(table: Rules) -> Rules:
 LOW = (
     make_house_bug(
         "in ace-to-five straights and flushes count",
-        NO_LINES,
+        ("ace_to_five", "Straights and flushes do not count"),
         set_low_fields(categories=STANDARD_ORDER),
         ACE_TO_FIVE,
     ),
     make_house_bug(
         "in ace-to-five the ace is high",
-        LOWEST_ACE,
+        ("ace_to_five", "The ace is the lowest card"),
         set_low_fields(ranks=RANKS),
         ACE_TO_FIVE,
     ),
     make_house_bug(
         "the lowest cards are compared first in low",
-        HIGHEST_FIRST,
+        (
+            "ace_to_five",
+            "The highest card is compared first, then the next, and the lower one wins",
+        ),
         change_low_rules(compare_lowest_first),
         ACE_TO_FIVE,
         DEUCE_TO_SEVEN,
     ),
     make_house_bug(
         "in deuce-to-seven 5-4-3-2-A is a straight",
-        HIGH_ACE,
+        ("deuce_to_seven", "The ace is high, so ace to five is no straight"),
         change_low_rules(add_wheel),
         DEUCE_TO_SEVEN,
     ),
     make_house_bug(
         "in deuce-to-seven and ace-to-six straights and flushes do not count",
-        LINES_ARE_BAD,
+        ("deuce_to_seven", "Straights and flushes count, and are bad"),
         change_low_rules(forget_lines),
         DEUCE_TO_SEVEN,
         ACE_TO_SIX,
     ),
     make_house_bug(
         "in high-low the high hand takes all",
-        HALVES,
+        ("high_low", "The highest and the lowest hand each win half"),
         set_fields(low=None),
         "high-low",
     ),
     make_house_bug(
         "a nine-low qualifies as eight or better",
-        QUALIFYING,
+        ("eight_or_better", "Five different ranks, none above the eight, qualify"),
         set_low_fields(qualifier="A23456789"),
         "eight or better",
     ),
     Bug(
         "of more cards the highest five are played in low",
-        FIVE_LOWEST,
+        ("lowest_five", "The lowest five are played"),
         set_low_fields(goal=HIGH),
         functions=("best_five",),
         house=(ACE_TO_FIVE, DEUCE_TO_SEVEN, ACE_TO_SIX),
@@ -110,17 +105,9 @@ LOW = (
 
 # Wild cards.
 
-ANY_CARD = ("jokers", "A joker stands for whatever card makes the best hand")
 FIVE_ALIKE = ("five_of_a_kind", "Five of a kind beat everything else")
-LOWEST = ("lowest_card_wild", "Each player's lowest card stands for any card")
-ACE = ("bug", "The bug is an ace")
-TIES = ("natural_or_wild", "By each house rule one of two equal hands wins")
-PAIRED = (
-    "wild_low",
-    "By a house rule a wild card in low poker pairs a card of the hand",
-)
 JOKERS = "jokers wild"
-ALL_WILD = (JOKERS, "deuces wild", "one-eyed jacks wild", "lowest card wild")
+ALL_WILD = tuple(rule.name for rule in WILD_CARDS if rule.name != "bug")
 
 
 def set_wild(**fields: object) -> Change:
@@ -136,7 +123,7 @@ def set_wild(**fields: object) -> Change:
 WILD = (
     make_house_bug(
         "a joker is nothing but an ace",
-        ANY_CARD,
+        ("jokers", "A joker stands for whatever card makes the best hand"),
         change_rules(set_wild(bug=True, pairs=False)),
         JOKERS,
     ),
@@ -154,25 +141,28 @@ WILD = (
     ),
     make_house_bug(
         "the lowest card is not wild",
-        LOWEST,
+        ("lowest_card_wild", "Each player's lowest card stands for any card"),
         change_rules(set_wild(lowest=False)),
         "lowest card wild",
     ),
     make_house_bug(
         "the bug stands for any card",
-        ACE,
+        ("bug", "The bug is an ace"),
         change_rules(set_wild(bug=False)),
         "bug",
     ),
     make_house_bug(
         "natural hands win no ties",
-        TIES,
+        ("natural_or_wild", "By each house rule one of two equal hands wins"),
         set_fields(criteria=(CATEGORY, COMBINATION, KICKERS)),
         "natural wins ties",
     ),
     make_house_bug(
         "a wild card in low pairs nothing",
-        PAIRED,
+        (
+            "wild_low",
+            "By a house rule a wild card in low poker pairs a card of the hand",
+        ),
         change_low_rules(set_wild(pairs=False)),
         "wild cards pair in low",
     ),
@@ -181,39 +171,35 @@ WILD = (
 # Other packs and other numbers of cards.
 
 SHORT = ("32-card deck", "36-card deck", "40-card deck")
-BELOW = (
-    "stripped_decks",
-    "The ace is next to the lowest card of the deck, and to the king as ever",
-)
-UNLESS = (
-    "flush_beats_full_house",
-    "Unless it is agreed, a full house beats a flush in every deck",
-)
-AGREED = ("flush_beats_full_house", "By the house rule any flush beats any full house")
-NEEDED = ("incomplete_hands", "Each combination needs no more cards than make it up")
 
 PACKS = (
     make_house_bug(
         "in a stripped deck the ace stands only above the king",
-        BELOW,
+        (
+            "stripped_decks",
+            "The ace is next to the lowest card of the deck, and to the king as ever",
+        ),
         edit_straights(lambda straights: straights[1:]),
         *SHORT,
     ),
     make_house_bug(
         "a stripped deck alone puts the flush above the full house",
-        UNLESS,
+        (
+            "flush_beats_full_house",
+            "Unless it is agreed, a full house beats a flush in every deck",
+        ),
         rank_below("full house", "flush"),
         *SHORT,
     ),
     make_house_bug(
         "the full house beats the flush whatever is agreed",
-        AGREED,
+        ("flush_beats_full_house", "By the house rule any flush beats any full house"),
         rank_below("flush", "full house"),
         "flush beats full house",
     ),
     make_house_bug(
         "a hand of fewer than five cards is refused",
-        NEEDED,
+        ("incomplete_hands", "Each combination needs no more cards than make it up"),
         set_fields(min_cards=5),
         "incomplete hands",
     ),
@@ -221,19 +207,17 @@ PACKS = (
 
 # The customs of a house.
 
-HIGHEST_SUIT = ("suits_break_ties", "The suit of the highest card decides")
-PAIRED_SUIT = ("suits_break_ties", "The suit of the highest paired card decides")
 
 CUSTOMS = (
     make_house_bug(
         "suits decide nothing, whatever is agreed",
-        HIGHEST_SUIT,
+        ("suits_break_ties", "The suit of the highest card decides"),
         set_fields(suits="", decider=None),
         *DECIDERS,
     ),
     make_house_bug(
         "the suit of the highest card decides, paired or not",
-        PAIRED_SUIT,
+        ("suits_break_ties", "The suit of the highest paired card decides"),
         set_fields(decider=highest_card),
         DECIDERS[1],
     ),
