@@ -39,8 +39,8 @@ def test_the_higher_card_wins():
 class RulesClassifier(Classifier):
     """Says what tests are by the rules, which the *right* engine knows."""
 
-    def __init__(self, solution: Path, code: Subject, right: Engine) -> None:
-        super().__init__(solution, code)
+    def __init__(self, solution: Path, subject: Subject, right: Engine) -> None:
+        super().__init__(solution, subject)
         self.right = right
 
     def classify_passed(self, runs: Sequence[TestRun]) -> Classified:

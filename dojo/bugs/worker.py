@@ -64,8 +64,8 @@ class Trial:
         self.runner = runner
         self.right: Engine = build_engine()
         self.proxy = Proxy(self.right, runner)
-        code = runner.task.code
-        self.classifier = RulesClassifier(runner.solution, code, self.right)
+        subject = runner.task.subject
+        self.classifier = RulesClassifier(runner.solution, subject, self.right)
         self.runs: dict[str, list[TestRun]] = {}
         # where tests fail on the right engine, if they do; those that are tried on bugs
         self.baseline_failure: dict[str, tuple[int, ...]] = {}
@@ -85,7 +85,7 @@ class Trial:
             if name not in self.runner.tests:
                 self.runner.tell(name, self.classifier.classify(runs))
                 self.note_baseline(name)
-        if self.runner.task.code == Subject.BUGS:
+        if self.runner.task.subject == Subject.BUGS:
             self.try_bugs()
 
     def note_baseline(self, name: str) -> None:

@@ -17,9 +17,9 @@ from dojo.report.output import Progress, add_output_arguments, check_output, del
 from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import NAME, find_folder, find_solution, find_team
 from dojo.status import Mistyped, NoReport, Status
-from dojo.suite.messages import Done, Subject, Tested, TestKind
+from dojo.suite.messages import Subject, TestKind
 from dojo.suite.options import leave_plugins_out
-from dojo.suite.run import run_tests
+from dojo.suite.run import judge_tests
 
 NOT_HERE = (
     "Changing the code needs Linux, macOS or WSL. "
@@ -83,7 +83,9 @@ def stage(folder: Path, sandbox: Path) -> list[str]:
 
 def try_changes(result: MutationRun, files: ResultFiles, progress: Progress) -> None:
     """Find out what the tests notice."""
-    run_dry(result, files.folder)
+    dry_run = judge_tests(files.folder, Subject.OWN, Event())
+    result.tests = dry_run.tests
+    result.trouble = dry_run.trouble
     if result.trouble or not result.fair:
         return
     tests = f"{NAME}/tests"
@@ -93,16 +95,6 @@ def try_changes(result: MutationRun, files: ResultFiles, progress: Progress) -> 
         chosen = result.fair
     configure(files.folder, chosen, leave_plugins_out(files.folder / tests))
     result.trouble = run_mutmut(files, progress.show)
-
-
-def run_dry(result: MutationRun, sandbox: Path) -> None:
-    """Find out what the tests are where nothing is changed."""
-    for finding in run_tests(sandbox, Subject.OWN, Event()):
-        match finding:
-            case Tested(name, test):
-                result.tests[name] = test
-            case Done(trouble):
-                result.trouble = trouble.strip()
 
 
 def find_effects(result: MutationRun, files: ResultFiles) -> None:

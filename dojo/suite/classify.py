@@ -30,9 +30,9 @@ FLAKY = "does not come to the same result each time"
 class Classifier:
     """Says what the tests of a solution are."""
 
-    def __init__(self, solution: Path, code: Subject) -> None:
+    def __init__(self, solution: Path, subject: Subject) -> None:
         self.solution = solution
-        self.code = code
+        self.subject = subject
 
     def classify_file(self, error: BaseException) -> Classified:
         """Say what a file of tests is that cannot be imported."""
@@ -80,7 +80,7 @@ class Classifier:
 
     def classify_lack(self, error: BaseException) -> Classified | None:
         """Say that a test is about what only its own pair has, if it lacks that."""
-        if self.code == Subject.OWN or not is_lack(error) or suggest_name(error):
+        if self.subject == Subject.OWN or not is_lack(error) or suggest_name(error):
             return None
         why = f"needs more than the contract: {describe(error)}"
         return Classified(TestKind.OWN, why)

@@ -52,7 +52,7 @@ class Classified:
 class Task:
     """What a worker has to do."""
 
-    code: Subject  # on which the tests run
+    subject: Subject
     limit: float  # seconds that a test may take
     left_out: Sequence[str] = ()  # tests and files, by their names in pytest
     first_bug: int = 0  # its number

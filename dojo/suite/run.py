@@ -1,7 +1,7 @@
 """The parent: runs a pair's tests in workers, and goes on without what ended one."""
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from threading import Event
 from typing import cast
@@ -35,17 +35,43 @@ MODULES = {
 }
 
 
+@dataclass(slots=True)
+class SuiteResult:
+    """What the tests of a pair are on some code."""
+
+    tests: dict[str, Classified] = field(default_factory=dict)  # by name
+    trouble: str = ""  # what kept pytest from running any test
+
+    def find_tests(self, *kinds: TestKind) -> list[str]:
+        """Find the names of the tests of these kinds."""
+        return [name for name, test in self.tests.items() if test.kind in kinds]
+
+
 def run_tests(
-    folder: Path, code: Subject, stop: Event, left_out: Sequence[str] = ()
+    folder: Path, subject: Subject, stop: Event, left_out: Sequence[str] = ()
 ) -> Iterator[Finding]:
     """Run the tests in a sandbox's *folder*, whatever becomes of the workers.
 
     Done comes last, unless somebody says *stop*, or there are too many accidents.
     """
-    task: Task | None = Task(code, TEST_LIMIT, left_out)
+    task: Task | None = Task(subject, TEST_LIMIT, left_out)
     for _ in range(MOST_WORKERS):
         if task:
             task = yield from _run_worker(folder, task, stop)
+
+
+def judge_tests(
+    folder: Path, subject: Subject, stop: Event, left_out: Sequence[str] = ()
+) -> SuiteResult:
+    """Run the tests, and say what each is."""
+    result = SuiteResult()
+    for finding in run_tests(folder, subject, stop, left_out):
+        match finding:
+            case Tested(name, test):
+                result.tests[name] = test
+            case Done(trouble):
+                result.trouble = trouble.strip()
+    return result
 
 
 def _run_worker(
@@ -53,7 +79,7 @@ def _run_worker(
 ) -> Generator[Finding, None, Task | None]:
     """Let a worker do the task; return what is left to do if something ended it."""
     at = At(Step.START)
-    with Worker(MODULES[task.code], folder, MESSAGES) as worker:
+    with Worker(MODULES[task.subject], folder, MESSAGES) as worker:
         if stop.is_set():  # it may have begun after all others were ended
             return None
         try:

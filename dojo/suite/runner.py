@@ -105,7 +105,7 @@ class Runner:
         for name in self.task.left_out:
             if "::" not in name:
                 arguments.append(f"--ignore={name}")
-        if self.task.code in (
+        if self.task.subject in (
             Subject.RIGHT,
             Subject.BUGS,
         ):  # whose reports show no values

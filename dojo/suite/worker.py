@@ -22,8 +22,8 @@ def main(folder: Path) -> None:
     channel = Channel(MESSAGES)
     task = cast("Task", channel.receive())
     runner = Runner(folder, task, channel)
-    classifier = Classifier(runner.solution, task.code)
-    if task.code == Subject.OTHER:
+    classifier = Classifier(runner.solution, task.subject)
+    if task.subject == Subject.OTHER:
         SolutionFinder(runner.solution, stubs=StubLoader()).install()
         code = importlib.import_module(NAME)
         vars(code).setdefault("__getattr__", MissingName(NAME).find)
