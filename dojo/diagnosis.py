@@ -4,7 +4,9 @@ The board and the commands all tell it in these words, whether it is seen before
 anything is imported or while it is.
 """
 
+import ast
 import linecache
+import warnings
 from dataclasses import dataclass
 from difflib import get_close_matches
 
@@ -58,9 +60,13 @@ def examine_folder(solution: Solution) -> Diagnosis | None:
         near = get_close_matches(folder.name, beside, n=1)
         meant = f"Did you mean {near[0]}?" if near else ""
         return Diagnosis(f"There is no {named}.", way_out=meant)
+    try:
+        names = [path.name for path in folder.iterdir()]
+    except OSError as error:
+        return Diagnosis(f"The {named} cannot be read: {error.strerror}.")
     if solution.entry.is_file():
         return None
-    if not any(folder.glob("[!.]*")):
+    if all(name.startswith(".") for name in names):
         return Diagnosis(f"The {named} is empty: nothing was handed in.")
     if (folder / "conftest.py").is_file():
         way_out = f"Yours is {NAME}."
@@ -69,6 +75,22 @@ def examine_folder(solution: Solution) -> Diagnosis | None:
     return Diagnosis(
         f"The {named} has no __init__.py, so it is no solution.", way_out=way_out
     )
+
+
+def examine_files(solution: Solution) -> Diagnosis | None:
+    """Say which file Python cannot read; None if it can read all of them."""
+    for file in sorted(solution.folder.rglob("*.py")):
+        if not file.is_file():
+            continue
+        name = file.relative_to(solution.folder).as_posix()
+        try:
+            with warnings.catch_warnings(action="ignore"):
+                ast.parse(file.read_bytes())
+        except SyntaxError as error:
+            return Diagnosis(describe_error(error), name, error.lineno or 1)
+        except (OSError, ValueError, RecursionError, MemoryError) as error:
+            return Diagnosis(f"Python cannot read {name}: {describe_error(error)}")
+    return None
 
 
 def explain_import(error: BaseException, solution: Solution) -> Diagnosis:

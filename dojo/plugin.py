@@ -13,7 +13,6 @@ import pytest
 from dojo import limits
 from dojo.board import collect, option, own_tests, play, screen
 from dojo.solution import find_owner
-from dojo.tracebacks import describe_error, find_hook
 
 Collecting = Generator[None, pytest.CollectReport, pytest.CollectReport]
 Reporting = Generator[None, pytest.TestReport, pytest.TestReport]
@@ -24,17 +23,23 @@ atexit.register(gc.freeze)
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the kit's options and settings."""
     group = parser.getgroup("dojo", "poker hands")
-    which = "the solution to try (default: starter, or the one whose tests these are)"
-    group.addoption(option.OPTION, metavar="FOLDER", help=which)
-    everything = "play the features of all folders, not those of the evening alone"
-    group.addoption(option.ALL_FEATURES, action="store_true", help=everything)
-    stops = "stop a scenario, or a test of a pair, after so long; 0: never"
     group.addoption(
-        limits.OPTION, metavar="SECONDS", type=float, help=f"{stops} (default: 2)"
+        option.OPTION,
+        metavar="FOLDER",
+        help="the solution to try (default: starter, or the one whose tests these are)",
     )
-    parser.addini(limits.SETTING, f"{stops}; in seconds", default="2", type="string")
-    enough = "the last feature of a usual evening, such as 03_two_pairs"
-    parser.addini(screen.SETTING, enough, default="", type="string")
+    group.addoption(
+        option.ALL_FEATURES,
+        action="store_true",
+        help="play the house rules too, though none was named yet",
+    )
+    limit = "stop a scenario, or a test of a pair, after so many seconds; 0: never"
+    group.addoption(
+        limits.OPTION, metavar="SECONDS", type=float, help=f"{limit} (default: 2)"
+    )
+    parser.addini(limits.SETTING, limit, default="2", type="string")
+    last = "the last feature of a usual evening, such as 03_two_pairs"
+    parser.addini(screen.SETTING, last, default="", type="string")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -56,22 +61,6 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         option.import_chosen(session.config)
 
 
-def pytest_plugin_registered(
-    plugin: object, manager: pytest.PytestPluginManager
-) -> None:
-    """Say which file names a plugin that is not there."""
-    own_tests.check_plugins(plugin, manager)
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_internalerror(excinfo: pytest.ExceptionInfo[BaseException]) -> None:
-    """End with the place and the message of an error, and no more, if a hook of a pair's own raises one."""
-    if place := find_hook(excinfo.value):
-        pytest.exit(
-            f"{place}: {describe_error(excinfo.value)}", pytest.ExitCode.INTERNAL_ERROR
-        )
-
-
 def pytest_report_header(config: pytest.Config) -> str:
     """Name the solution above pytest's own lines."""
     solution = config.stash[option.REQUEST].solution
@@ -79,7 +68,7 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Leave for later what is not open yet."""
+    """Leave out what waits until it is named."""
     return collection_path in config.stash[option.REQUEST].waiting or None
 
 
@@ -94,11 +83,9 @@ def pytest_collect_file(
     file_path: Path, parent: pytest.Collector
 ) -> pytest.Collector | None:
     """Collect feature files; any other file is not ours."""
-    return (
-        collect.FeatureFile.from_parent(parent, path=file_path)
-        if file_path.suffix == ".feature"
-        else None
-    )
+    if file_path.suffix != ".feature":
+        return None
+    return collect.FeatureFile.from_parent(parent, path=file_path)
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
@@ -116,22 +103,20 @@ def pytest_pycollect_makemodule(
     module_path: Path, parent: pytest.Collector
 ) -> pytest.Module | None:
     """Stop the import of a pair's own tests if it does not end, as that of a solution."""
+    if not find_owner(module_path):
+        return None
     limit = limits.IMPORT_FACTOR * limits.read_own_limit(parent.config)
-    return (
-        limits.LimitedModule.make(parent, module_path, limit)
-        if find_owner(module_path)
-        else None
-    )
+    return limits.LimitedModule.make(parent, module_path, limit)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
     """Import a pair's own tests about their own code; say in the words of the board why an import did not end."""
-    own_tests.turn_to_owner(collector)
+    own_tests.activate_owner(collector)
     report = yield
     call: pytest.CallInfo[object] | None = getattr(report, "call", None)
-    error = call.excinfo.value if call and call.excinfo else None
-    own_tests.report_unended(collector, error, report)
+    if call and call.excinfo:
+        own_tests.explain_end(collector, call.excinfo.value, report)
     return report
 
 
@@ -169,7 +154,8 @@ def pytest_runtest_makereport(
     """Put the result of a scenario on its report."""
     report = yield
     play.report_scenario(item, call, report)
-    own_tests.report_unended(item, call.excinfo.value if call.excinfo else None, report)
+    if call.excinfo:
+        own_tests.explain_end(item, call.excinfo.value, report)
     return report
 
 

@@ -157,14 +157,6 @@ def list_around(path: Path, line: int) -> list[ast.stmt]:
     return around
 
 
-def find_trouble(solution: Path) -> str:
-    """Say which file Python cannot read, or nothing."""
-    for file in sorted(solution.rglob("*.py")):
-        if file.is_file() and not parse(file):
-            return f"Python cannot read {file.relative_to(solution).as_posix()}"
-    return ""
-
-
 def is_untouched(solution: Path) -> bool:
     """Say whether nothing is written yet: what stands there is the kit's."""
     for file in solution.rglob("*.py"):

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
-from traceback import extract_tb, walk_tb
+from traceback import walk_tb
 
 from dojo.contract import FUNCTIONS
 from dojo.solution import NAME, Solution, list_around
@@ -160,16 +160,6 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
             for place in places
         ]
     return tuple(found)
-
-
-def find_hook(error: BaseException) -> str:
-    """Find the line of a conftest.py that *error* came from; empty if there is none."""
-    calls = [
-        call
-        for call in extract_tb(error.__traceback__)
-        if Path(call.filename).name == "conftest.py"
-    ]
-    return f"{calls[-1].filename}, line {calls[-1].lineno}" if calls else ""
 
 
 def find_fault(error: BaseException, folder: Path) -> Fault | None:

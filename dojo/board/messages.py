@@ -16,6 +16,7 @@ class Played:
     """It has run; the log has the rest."""
 
     faults: Sequence[str]  # files that could not be collected
+    diagnosis: str = ""  # what kept the solution from being imported
 
 
 MESSAGES = (Play, Played)

@@ -52,6 +52,7 @@ class Request:
 
 
 REQUEST = pytest.StashKey[Request]()
+DIAGNOSIS = pytest.StashKey[str]()  # of a solution that cannot be imported
 
 
 def read_options(config: pytest.Config) -> None:
@@ -222,6 +223,7 @@ def import_chosen(config: pytest.Config) -> ModuleType:
         raise  # somebody leaves the debugger
     except (Exception, SystemExit, TimeIsUp) as error:  # noqa: BLE001 - it may raise anything
         diagnosis = explain_import(error, solution)
+        config.stash[DIAGNOSIS] = str(diagnosis)
     folder = solution.shorten(solution.folder)
     lines = [
         f"The solution in {folder} cannot be imported, so no scenario was played.",

@@ -8,9 +8,11 @@ from pathlib import Path
 
 from dojo.board.log import LogEntry, find_last_change, name_feature, read_entries
 from dojo.board.messages import MESSAGES, Play, Played
+from dojo.diagnosis import examine_files, examine_folder
 from dojo.feature import list_features
 from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
-from dojo.solution import KIT, NAME, find_solution, find_trouble
+from dojo.solution import KIT, NAME, Solution, find_solution
+from dojo.status import NoReport
 from dojo.tonight import list_tonight
 
 PLAY_LIMIT = 60.0  # seconds; endless scenarios are stopped long before
@@ -64,15 +66,23 @@ def name_tonight() -> dict[str, Path]:
 
 
 def look_at(folder: Path) -> Pair:
-    """Find out how far a pair is; play if it has no log, or has changed its code since."""
+    """Find out how far a pair is; what keeps us from it is trouble of this pair alone."""
     solution = find_solution(folder)
     if not solution:
-        return Pair(folder.name, trouble="nothing was handed in")
+        diagnosis = examine_folder(Solution(folder, folder.parent))
+        return Pair(folder.name, trouble=str(diagnosis))
+    pair = Pair(folder.name, solution)
     try:
-        changed = find_last_change(solution)
-    except OSError as error:
-        return Pair(folder.name, trouble=f"cannot be read: {error.strerror}")
-    pair = Pair(folder.name, solution, changed, trouble=find_trouble(solution))
+        return look_into(pair, solution)
+    except (NoReport, OSError) as error:
+        return replace(pair, trouble=str(error))
+
+
+def look_into(pair: Pair, solution: Path) -> Pair:
+    """Read the log; play if there is none, or if code has changed since."""
+    changed = find_last_change(solution)
+    diagnosis = examine_files(Solution(solution, solution.parent))
+    pair = replace(pair, changed=changed, trouble=str(diagnosis or ""))
     for entry in read_entries(solution):
         if entry.when >= changed:
             passed, failed = entry.tests if any(entry.tests) else pair.tests
@@ -103,9 +113,9 @@ def play_evening(solution: Path, _changed: datetime) -> tuple[LogEntry | None, s
         except WorkerEnded as end:
             return None, f"it {end.why}"
         entries = read_entries(folder)
-    if not entries:
-        return None, "it cannot be imported"
     match answer:
-        case Played([fault, *_]):
+        case Played([fault, *_]) if entries:
             return entries[-1], f"{fault} cannot be imported"
+        case Played(diagnosis=diagnosis) if not entries:
+            return None, diagnosis or "it leaves no log"
     return entries[-1], ""

@@ -189,7 +189,7 @@ def report_scenario(
     if error:
         result["printed"] = quote_printed(report.capstdout)
         answers_none = isinstance(error, WrongAnswer) and error.actual.startswith(
-            "None "
+            "None"
         )
         if answers_none and result["printed"]:
             hint = "It prints an answer and returns None; only what is returned counts."

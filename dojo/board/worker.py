@@ -3,19 +3,25 @@
 import pytest
 
 from dojo.board.messages import MESSAGES, Play, Played
+from dojo.board.option import DIAGNOSIS
 from dojo.sandbox import Channel, limit_memory
 
 
 class Faults:
-    """A plugin that keeps which files could not be collected."""
+    """A plugin that keeps what could not be imported."""
 
     def __init__(self) -> None:
         self.files: list[str] = []
+        self.diagnosis = ""
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """Keep the name of the file."""
         if report.failed:
             self.files.append(report.nodeid)
+
+    def pytest_unconfigure(self, config: pytest.Config) -> None:
+        """Keep what is the matter with the solution."""
+        self.diagnosis = config.stash.get(DIAGNOSIS, "")
 
 
 def main() -> None:
@@ -26,7 +32,7 @@ def main() -> None:
         case Play(arguments):
             faults = Faults()
             pytest.main([*arguments], plugins=[faults])
-            channel.send(Played(faults.files))
+            channel.send(Played(faults.files, faults.diagnosis))
 
 
 if __name__ == "__main__":

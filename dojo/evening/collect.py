@@ -13,7 +13,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 
-from dojo.board.log import copy_log
+from dojo.board.log import copy_log, find_last_change
+from dojo.diagnosis import examine_folder
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.sandbox import copy_solution, ignore_signals
@@ -22,6 +23,7 @@ from dojo.solution import (
     NAME,
     PREFIX,
     REFERENCE,
+    Solution,
     clean_name,
     find_solution,
     list_folders,
@@ -100,8 +102,8 @@ def collect_folder(
     if not any(folder.iterdir()):  # all reports shall name this pair
         (teams / wish_name(folder)).mkdir(exist_ok=True)
     if not arrivals:
-        remark = "there is no solution in it, no folder with an __init__.py"
-        arrivals.append(Arrival("", remark, called))
+        diagnosis = examine_folder(Solution(folder, folder.parent))
+        arrivals.append(Arrival("", str(diagnosis), called))
     return arrivals
 
 
@@ -235,11 +237,6 @@ def put(fresh: Path, place: Path) -> str:
     else:
         fresh.rename(aside)
     return f"older than the one here; kept beside it: {EARLIER}/{aside.name}"
-
-
-def find_last_change(folder: Path) -> float:
-    """Find when its code was last saved, in seconds; 0 if it has none."""
-    return max((file.stat().st_mtime for file in folder.rglob("*.py")), default=0.0)
 
 
 def choose_aside(place: Path) -> Path:

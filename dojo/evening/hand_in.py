@@ -4,10 +4,11 @@ import argparse
 from pathlib import Path
 
 from dojo.board.log import copy_log
+from dojo.diagnosis import examine_files, examine_folder
 from dojo.report.output import write_zip
 from dojo.sandbox import copy_solution, make_sandbox
-from dojo.solution import NAME, clean_name, find_solutions
-from dojo.status import Status
+from dojo.solution import NAME, Solution, clean_name, find_folder
+from dojo.status import NoReport, Status
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -19,7 +20,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Write the zip, and say so."""
     name = clean_name(" ".join(arguments.name))
-    [folder] = find_solutions([NAME])
+    folder = find_folder(NAME)
+    solution = Solution(folder, Path.cwd())
+    if diagnosis := examine_folder(solution):
+        raise NoReport(str(diagnosis))
     file = Path(f"{name}.zip")
     if Path.cwd().is_relative_to(folder):  # it would hold itself
         file = folder.parent / file
@@ -28,4 +32,6 @@ def run(arguments: argparse.Namespace) -> int:
         copy_log(folder, sandbox / name)
         write_zip(file, sandbox, name)
     print(f"{file}: all of {folder.name}/, ready to hand in.")
+    if diagnosis := examine_files(solution):
+        print(f"Only: {diagnosis}")
     return Status.REPORTED

@@ -129,7 +129,8 @@ def report_visits(
     rows = []
     for pair in pairs:
         if reasons := find_reasons(pair, tonight, now):
-            rows.append((pair.name, "; ".join(reasons)))
+            why = "; ".join(reason.removesuffix(".") for reason in reasons)
+            rows.append((pair.name, why))
     nobody = "Nobody, as far as one can see from here."
     return Section(
         "visit",

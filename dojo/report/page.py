@@ -52,7 +52,8 @@ def render_sheets(sheets: Sequence[Sheet], language: str, paper: str = "") -> st
 
     Without *paper*, such as A4, any will do.
     """
-    title = sheets[0][1].strip().partition("\n")[0].lstrip("# ")
+    heading = sheets[0][1].strip().partition("\n")[0].lstrip("# ")
+    title = re.sub(r"\\(\W|_)", r"\1", heading)  # as escape_markdown wrote it
     return fill_page("sheets", title, language, sheets=sheets, paper=paper)
 
 

@@ -88,17 +88,3 @@ def test_in_a_watch_nobody_waits_at_a_breakpoint(kit, monkeypatch):
         kit, "import pdb\n\ndef test_looks():\n    pdb.set_trace()\n"
     ).play_alone("starter")
     assert "Breakpoint: it stops at a breakpoint" in played.out
-
-
-def test_what_keeps_a_conftest_from_its_work_is_named_with_the_file(kit):
-    with_tests(kit, "def test_it():\n    pass\n")
-    kit.write("starter/tests/conftest.py", "pytest_plugins = ['nope']\n")
-    assert "conftest.py: there is no plugin 'nope'." in kit.play_alone("starter").err
-    kit.write(
-        "starter/tests/conftest.py", "def pytest_collection_modifyitems():\n    1 / 0\n"
-    )
-    played = kit.play_alone("starter")
-    said = played.out + played.err
-    assert "conftest.py, line 2" in said
-    assert "ZeroDivisionError: division by zero" in said
-    assert "_pytest" not in said

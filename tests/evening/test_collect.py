@@ -162,7 +162,7 @@ def test_who_hands_in_an_empty_folder_is_named_and_takes_nobodys_place(capsys):
     assert main(["collect", "stick", "empty", "--out", "teams"]) == 0
     assert list_names("teams") == {"fox", "owl"}
     assert read_teams() == {"fox": "winners = 1\n"}
-    assert capsys.readouterr().out.count("there is no solution in it") == 2
+    assert capsys.readouterr().out.count("is empty: nothing was handed in.") == 2
 
 
 def test_what_belongs_to_the_kit_is_no_pair(capsys):

@@ -4,7 +4,7 @@ import runpy
 
 import pytest
 
-from dojo.diagnosis import examine_folder, explain_import
+from dojo.diagnosis import examine_files, examine_folder, explain_import
 from dojo.limits import TimeIsUp
 from dojo.solution import Solution
 
@@ -52,3 +52,14 @@ def test_an_import_that_fails_is_told(tmp_path, code):
     with pytest.raises((Exception, SystemExit, TimeIsUp)) as caught:
         runpy.run_path(str(solution.entry))
     assert str(explain_import(caught.value, solution)) == IMPORTS[code]
+
+
+def test_a_file_that_python_cannot_read_is_told(tmp_path):
+    solution = Solution(tmp_path / "fox", tmp_path)
+    (solution.folder / "tests").mkdir(parents=True)
+    solution.entry.touch()
+    assert examine_files(solution) is None
+    (solution.folder / "tests" / "test_us.py").write_bytes(b"\n\xff\n")
+    assert str(examine_files(solution)).startswith("tests/test_us.py, line 2: Syntax")
+    (solution.folder / "hands.py").write_bytes(b"\0")
+    assert "hands.py" in str(examine_files(solution))

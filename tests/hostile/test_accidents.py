@@ -118,6 +118,17 @@ def test_a_test_of_a_pair_with_an_accident_is_what_it_is(small):
         assert words in sections[f"test_{name}"]
 
 
+@pytest.mark.parametrize("code", ["1 / 0\n", "def pytest_sessionstart():\n    1 / 0\n"])
+def test_a_conftest_of_a_pair_that_fails_is_named(small, code):
+    conftest = small.write("starter/tests/conftest.py", code)
+    played = small.play_alone("starter/tests")
+    conftest.unlink()
+    said = played.out + played.err
+    assert played.status not in (0, 1)
+    assert "starter/tests/conftest.py" in said
+    assert "ZeroDivisionError: division by zero" in said
+
+
 @pytest.mark.parametrize("end", ["q\n", ""])
 def test_who_leaves_the_debugger_leaves_the_run(small, end):
     small.solution("def winners(hands):\n    breakpoint()\n")

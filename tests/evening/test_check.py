@@ -1,0 +1,89 @@
+"""A machine is ready, or the check says what is missing and what to do."""
+
+import json
+import os
+import runpy
+import subprocess
+import sys
+
+import pytest
+
+from dojo.__main__ import main
+from dojo.evening import check, pack
+from dojo.solution import KIT
+
+CODE = "def winners(hands):\n    return []\n"
+
+
+def test_a_bare_python_says_what_is_missing_and_a_way_out():
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "dojo", "check"],
+        cwd=KIT,
+        env={**os.environ, "PYTHONPATH": ""},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1, done.stderr
+    missing = "[ ] missing: all packages\n      Type:  python -m dojo check --install"
+    assert missing in done.stdout
+    assert done.stdout.endswith("NOT READY. Begin with the first [ ].\n")
+
+
+def test_an_older_python_gets_a_sentence(monkeypatch):
+    monkeypatch.setattr(sys, "version_info", (3, 9, 1))
+    sentence = r"needs Python 3.11 or newer, and this is 3\.9\."
+    with pytest.raises(SystemExit, match=sentence):
+        runpy.run_path(str(KIT / "dojo" / "__init__.py"))
+
+
+@pytest.fixture
+def kit(tmp_path, monkeypatch):
+    """A kit with settings, and with a starter if somebody makes it."""
+    (tmp_path / "pyproject.toml").write_bytes((KIT / "pyproject.toml").read_bytes())
+    monkeypatch.setattr(check, "KIT", tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("code", "seen"),
+    [("", "[x] starter/ is empty"), (CODE, "[!] starter/ is not empty")],
+)
+def test_a_machine_is_ready_whatever_has_been_begun(code, seen, kit, capsys):
+    (kit / "starter").mkdir()
+    shipped = (KIT / "starter" / "__init__.py").read_text(encoding="utf-8")
+    (kit / "starter" / "__init__.py").write_text(shipped + code, encoding="utf-8")
+    assert main(["check"]) == 0
+    printed = capsys.readouterr().out
+    assert seen in printed
+    assert "[!] there is no feature '03_two_pairs' to end tonight with" in printed
+    assert "\nREADY. " in printed
+
+
+@pytest.mark.usefixtures("kit")
+def test_a_machine_is_not_ready_where_nothing_can_be_written(capsys):
+    assert main(["check"]) == 1
+    printed = " ".join(capsys.readouterr().out.split())
+    assert "cannot be written: No such file or directory" in printed
+    assert "NOT READY. " in printed
+
+
+def test_a_requirement_is_met_by_the_right_version_where_it_holds():
+    assert check.find_missing(["pytest>=1", "none; os_name == 'none'"]) == []
+    old, absent = check.find_missing(["pytest<1", "none"])
+    assert old.startswith("pytest<1, not 9")
+    assert absent == "none"
+
+
+def test_the_container_is_installed_while_it_is_built_and_hides_no_fault():
+    folder = KIT / ".devcontainer"
+    settings = json.loads((folder / "devcontainer.json").read_text(encoding="utf-8"))
+    recipe = (folder / settings["build"]["dockerfile"]).read_text(encoding="utf-8")
+    context = folder / settings["build"]["context"]
+    for line in recipe.splitlines():
+        if line.startswith("COPY"):
+            for name in line.split()[1:-1]:
+                assert name in pack.FOR_PAIRS
+                assert (context / name).exists()
+    assert "RUN python -m pip install" in recipe
+    assert settings["postCreateCommand"] == "python -m dojo check"

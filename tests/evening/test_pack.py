@@ -1,0 +1,104 @@
+"""A pair's kit is whole but for the back of the book, and can be installed."""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+import zipfile
+
+import pytest
+
+from dojo.__main__ import main
+from dojo.evening import pack
+from dojo.solution import KIT
+from tests.documents.reading import text_of
+from tests.test_architecture import FILES, GRAPH
+
+STAYS = (
+    *pack.BACK_OF_THE_BOOK,
+    "tests/",
+    ".ci/",
+    ".github/",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+)
+
+
+def list_kit():
+    """What git would take, whether it is there already or new."""
+    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(
+        command, cwd=KIT, capture_output=True, text=True, check=True
+    )
+    return {name for name in listed.stdout.splitlines() if (KIT / name).is_file()}
+
+
+def list_zip(file):
+    return {name for name in zipfile.ZipFile(file).namelist() if name[-1] != "/"}
+
+
+def test_a_pair_gets_all_but_the_back_of_the_book(tmp_path):
+    assert main(["pack", "fox", "--out", str(tmp_path)]) == 0
+    whole = list_zip(tmp_path / "poker-hands-fox.zip")
+    packed = {name.removeprefix("poker-hands-fox/") for name in whole}
+    for_pairs = {name for name in list_kit() if not name.startswith(STAYS)}
+    assert packed == for_pairs | {"INSTALL.txt"}
+
+
+def test_what_is_packed_needs_nothing_that_is_not(tmp_path):
+    assert main(["pack", "fox", "--out", str(tmp_path)]) == 0
+    whole = list_zip(tmp_path / "poker-hands-fox.zip")
+    packed = set()
+    for module, path in FILES.items():
+        if f"poker-hands-fox/{path.relative_to(KIT).as_posix()}" in whole:
+            packed.add(module)
+    for module in packed:
+        assert packed.issuperset(GRAPH[module]), module
+
+
+def test_the_second_round_adds_the_back_of_the_book_and_nothing_else(tmp_path):
+    assert main(["pack", "fox", "--with-reference", "--out", str(tmp_path)]) == 0
+    second = list_zip(tmp_path / "second-round.zip")
+    assert second == {name for name in list_kit() if name.startswith(STAYS[:7])}
+    whole = list_zip(tmp_path / "poker-hands-fox.zip")
+    assert {f"poker-hands-fox/{name}" for name in second} <= whole
+
+
+def test_nothing_is_packed_that_no_pair_should_get(tmp_path, monkeypatch, capsys):
+    command = ["pack", "fox", "--out", str(tmp_path)]
+    assert main(["pack", "fox", "Fox"]) == 2
+    assert "the same name" in capsys.readouterr().err
+    last = "dojo.tonight.read_enough_for_tonight"
+    monkeypatch.setattr(last, lambda _: "03_tow_pairs")
+    assert main(command) == 1
+    assert "there is no feature '03_tow_pairs'" in capsys.readouterr().err
+    monkeypatch.setattr(pack, "is_untouched", lambda _: False)
+    assert main(command) == 1
+    assert "git restore starter" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(
+    "KIT_WHEELS" not in os.environ,
+    reason="KIT_WHEELS=1 fetches wheels, which takes a minute",
+)
+def test_with_the_wheels_of_the_guide_a_kit_is_installed_without_a_network(tmp_path):
+    assert main(["pack", "fox", "--out", str(tmp_path)]) == 0
+    zipfile.ZipFile(tmp_path / "poker-hands-fox.zip").extractall(tmp_path)
+    kit = tmp_path / "poker-hands-fox"
+    for line in re.findall(r"\bpip download [^`\n]+", text_of("EVENING.md")):
+        command = [sys.executable, "-m", *shlex.split(line)]
+        subprocess.run(command, cwd=kit, check=True)
+    fetched = {file.name.partition("-")[0] for file in (kit / "wheels").iterdir()}
+    assert {"colorama", "pytest", "setuptools"} <= fetched
+    offline = {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull, "PYTHONPATH": ""}
+    done = subprocess.run(
+        [sys.executable, "-m", "dojo", "check", "--install"],
+        cwd=kit,
+        env=os.environ | offline,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "\nREADY. " in done.stdout, done.stderr

@@ -1,0 +1,177 @@
+"""The room says how far everybody is; what is broken is trouble of one pair alone."""
+
+import html
+import os
+import shutil
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from dojo.__main__ import main
+from dojo.board import pair as board_pair
+from dojo.board.log import LogEntry, append_entry
+from dojo.board.pair import Pair, look_at
+from dojo.evening import room
+from dojo.solution import KIT
+
+NOW = datetime(2026, 11, 22, 19, 0, tzinfo=UTC)
+SAMPLES = KIT / "tests" / "solutions"
+PLACE = "features/1-evening/02_pair.feature:22"
+RULE = "Any pair beats a hand without one"
+
+
+def make_entry(minutes=0, crashed=0, place=PLACE, tests=(0, 0)):
+    return LogEntry(
+        when=NOW + timedelta(minutes=minutes),
+        asked=(),
+        tonight=(4, 46),
+        evening=(4, 219),
+        states={"passed": 4, "crashed": crashed},
+        done=("01_high_card",),
+        next=place,
+        tests=tests,
+    )
+
+
+def make_pair(name, minutes, tests, **entry):
+    changed = NOW - timedelta(minutes=minutes)
+    solution = SAMPLES / "half_done"
+    return Pair(name, solution, changed, make_entry(**entry), tests)
+
+
+def test_the_room_names_who_may_want_a_visit_and_ranks_nobody():
+    pairs = [
+        make_pair("busy", 9, (2, 1), place="../../../etc/passwd:1"),
+        make_pair("crashing", 0, (1, 0), crashed=5),
+        make_pair("quiet", 10, (0, 0), crashed=4),
+    ]
+    how_far, visits = room.make_report(pairs, NOW).sections
+    assert how_far.table.rows == (
+        ("busy", "x", "-", "-", "red", "9 min", "-"),
+        ("crashing", "x", "o", "-", "green", "0 min", RULE),
+        ("quiet", "x", "o", "-", "not run", "10 min", RULE),
+    )
+    assert visits.table.rows == (
+        ("crashing", "most scenarios crash or do not end"),
+        ("quiet", "nothing has changed for ten minutes"),
+    )
+
+
+def test_the_room_is_shown_again_after_each_pause(tmp_path, monkeypatch, capsys):
+    pauses = []
+
+    def sleep(seconds):
+        pauses.append(seconds)
+        if len(pauses) == 2:
+            raise KeyboardInterrupt
+
+    (tmp_path / "fox").mkdir()
+    monkeypatch.setattr(room.time, "sleep", sleep)
+    page = tmp_path / "room.html"
+    command = ["room", str(tmp_path), "--every", "60", "--html", str(page)]
+    assert main(command) == 130
+    assert pauses == [60, 60]
+    assert capsys.readouterr().out.count("The room at ") == 2
+    again = '<meta http-equiv="refresh" content="60">'
+    assert again in page.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("last", "seen"),
+    [
+        ("07_full_house", ["03 two pairs, 04", "07 tests", "lynx x x x x x x x red"]),
+        ("01_ace_to_five", ["01 ace to five", "who 01 tests", "lynx o red"]),
+    ],
+)
+def test_a_later_evening_has_its_features_and_a_broken_test_is_red(
+    last, seen, tmp_path, capsys, monkeypatch
+):
+    team = tmp_path / "poker-hands-lynx"
+    shutil.copytree(SAMPLES / "all_right", team)
+    (team / "tests").mkdir()
+    code = "from starter import winner\n"
+    (team / "tests" / "test_lynx.py").write_text(code, encoding="utf-8")
+    monkeypatch.setattr("dojo.tonight.read_enough_for_tonight", lambda _: last)
+    board_pair.play_evening.cache_clear()
+    assert main(["room", str(tmp_path)]) == 0
+    printed = " ".join(capsys.readouterr().out.split())
+    for words in (*seen, "test_lynx.py cannot be imported"):
+        assert words in printed
+
+
+def test_a_log_that_is_older_than_the_code_is_not_believed(tmp_path):
+    entry = tmp_path / "__init__.py"
+    entry.touch()
+    for minutes in (2, 1):
+        append_entry(tmp_path, make_entry(minutes, tests=(minutes, 0)))
+    for minutes, tests in ((0, (1, 0)), (1, (1, 0)), (2, (2, 0)), (3, (0, 0))):
+        saved = (NOW + timedelta(minutes=minutes)).timestamp()
+        os.utime(entry, (saved, saved))
+        assert look_at(tmp_path).tests == tests
+
+
+BROKEN = {  # what the room says of the samples, and of folders made here
+    "crashing_at_import": "__init__.py, line 4: KeyError: 'A'",
+    "leaving_at_import": "__init__.py, line 6: It calls sys.exit while it is imported",
+    "syntax_error": "__init__.py, line 4: SyntaxError: expected ':'",
+    "empty": "The folder empty is empty: nothing was handed in",
+    "loose": "The folder loose has no __init__.py, so it is no solution",
+    "locked": "The folder locked cannot be read: Permission denied",
+    "large": "holds more than 50 MB or 5,000 files: no solution",
+}
+
+
+@pytest.fixture
+def broken_teams(tmp_path, monkeypatch):
+    """Everything that can be the matter with a folder, and a pair that is fine."""
+    for name in ("crashing_at_import", "leaving_at_import", "syntax_error"):
+        shutil.copytree(SAMPLES / name, tmp_path / name)
+    for name in ("empty", "loose", "locked", "large", "fox"):
+        (tmp_path / name).mkdir()
+    (tmp_path / "loose" / "hands.py").touch()
+    for name in ("large", "fox"):
+        (tmp_path / name / "__init__.py").touch()
+    for number in range(5_001):
+        (tmp_path / "large" / f"{number}.txt").touch()
+    lock(tmp_path / "locked", monkeypatch)
+    return tmp_path
+
+
+def lock(folder, monkeypatch):
+    """Let nobody look into a folder, not even root, whom permissions do not stop."""
+    look = os.stat
+    list_folder = Path.iterdir
+
+    def refuse_look(path, *arguments, **named):
+        if str(path).startswith(f"{folder}{os.sep}"):
+            raise PermissionError(13, "Permission denied")
+        return look(path, *arguments, **named)
+
+    def refuse_list(path):
+        if path == folder:
+            raise PermissionError(13, "Permission denied")
+        return list_folder(path)
+
+    monkeypatch.setattr(os, "stat", refuse_look)
+    monkeypatch.setattr(Path, "iterdir", refuse_list)
+
+
+def test_what_is_broken_is_said_of_this_pair_and_hinders_no_other(broken_teams, capsys):
+    assert main(["room", str(broken_teams)]) == 0
+    printed = " ".join(capsys.readouterr().out.split())
+    assert "8 pairs by name" in printed
+    for name, words in BROKEN.items():
+        assert f"{name} " in printed
+        assert words in printed
+
+
+@pytest.mark.slow
+def test_a_broken_pair_has_its_page_and_hinders_no_other(broken_teams, tmp_path):
+    out = tmp_path / "record"
+    assert main(["record", str(broken_teams), "--out", str(out)]) == 0
+    assert (out / "fox" / "evening.html").is_file()
+    for name, words in BROKEN.items():
+        page = (out / name / "evening.html").read_text(encoding="utf-8")
+        assert f"<title>{name}: " in page
+        assert words in html.unescape(page)
