@@ -4,7 +4,7 @@ import shlex
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 
-from dojo.mutate.mutmut import NOT_TRIED, Mutant
+from dojo.mutate.mutmut import Mutant
 from dojo.mutate.result import TO_MEND, Missed, MutationRun
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
 from dojo.sandbox import describe_left_out, name_test
@@ -72,9 +72,9 @@ def _make_basis(run: MutationRun) -> Section:
 def _describe_basis(run: MutationRun) -> Iterator[str]:
     if run.trouble:
         yield run.trouble
-    if run.stopped and run.mutants:
-        left = sum(mutant.status == NOT_TRIED for mutant in run.mutants)
-        yield f"Stopped early: {count(left, 'change')} not tried."
+    not_tried = len(run.mutants) - len(run.counted)
+    if not_tried:
+        yield f"Stopped early: {count(not_tried, 'change')} not tried."
     left_out = len(run.left_out)
     if left_out and run.counted:
         tests = count(len(run.fair), "test")
