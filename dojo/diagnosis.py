@@ -52,7 +52,7 @@ class Diagnosis:
 
 
 def examine_folder(solution: Solution) -> Diagnosis | None:
-    """Say why a folder cannot be a solution, before anything of it is imported; None if it can."""
+    """Say why a folder cannot be a solution; None if its import will tell."""
     folder = solution.folder
     named = f"folder {solution.shorten(folder)}"
     if not folder.is_dir():
@@ -94,7 +94,7 @@ def examine_files(solution: Solution) -> Diagnosis | None:
 
 
 def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
-    """Say why a file of a solution cannot be imported, by the error that its import raised."""
+    """Say why a file of a solution cannot be imported, by the error that it raised."""
     sentence = describe_error(error)
     way_out = ""
     if isinstance(error, TimeIsUp):

@@ -43,18 +43,18 @@ class NotRun(Exception):  # noqa: N818 - nothing went wrong here
 
 
 def read_limit(config: pytest.Config) -> float:
-    """Read how many seconds a scenario may take, on the command line or else in the configuration."""
+    """Read how many seconds a scenario may take: the command line goes first."""
     from_command: float | None = config.getoption(OPTION)
     return float(config.getini(SETTING)) if from_command is None else from_command
 
 
 def read_own_limit(config: pytest.Config) -> float:
-    """Read how many seconds a pair's own test may take; 0, for any number, where mutmut waits for it."""
+    """Read how many seconds a pair's own test may take; 0, for any, within mutmut."""
     return 0.0 if config.invocation_params.dir.name == MUTANTS else read_limit(config)
 
 
 def prepare_limits(config: pytest.Config) -> None:
-    """Keep a way to the true standard error; later a limit may come when pytest captures it."""
+    """Keep a way to the true standard error, which pytest captures later."""
     config.stash[STDERR] = stderr = os.dup(2)
     config.add_cleanup(lambda: os.close(stderr))
     config.add_cleanup(DEBUGGED.clear)
@@ -86,7 +86,7 @@ def stop_after(seconds: float, config: pytest.Config | None = None) -> Iterator[
 
 
 def is_debugged() -> bool:
-    """Say whether somebody looks on in a debugger: pytest's own, or that of an editor."""
+    """Say whether somebody looks on in a debugger, pytest's own or an editor's."""
     return DEBUGGED.is_set() or "pydevd" in sys.modules
 
 
@@ -120,10 +120,15 @@ class LimitedModule(pytest.Module):
 
 @contextmanager
 def give_up(session: pytest.Session) -> Iterator[None]:
-    """Run a scenario, a test or its fixtures; raise NotRun if too many before it did not end."""
+    """Run a scenario, a test or its fixtures.
+
+    Raises:
+        NotRun: too many before it did not end.
+    """
     if session.stash.get(UNENDED, 0) >= MOST_UNENDED:
         raise NotRun(
-            "It was not run: too many before it did not end, so this one would hardly end either."
+            "It was not run: too many before it did not end, "
+            "so this one would hardly end either."
         )
     try:
         yield
@@ -136,7 +141,10 @@ def give_up(session: pytest.Session) -> Iterator[None]:
 
 @contextmanager
 def _stop_by_signal(seconds: float) -> Iterator[None]:
-    """Interrupt by a timer of the operating system, which works on POSIX in the main thread, even in a sleep."""
+    """Interrupt by a timer of the operating system, even in a sleep.
+
+    It works on POSIX, in the main thread.
+    """
 
     def stop(_number: int, frame: FrameType | None) -> None:
         if is_debugged():
@@ -155,7 +163,7 @@ def _stop_by_signal(seconds: float) -> Iterator[None]:
 
 @contextmanager
 def _stop_by_thread(seconds: float) -> Iterator[None]:
-    """Interrupt from a second thread; it works everywhere, but a sleep is over before it notices."""
+    """Interrupt from a second thread; it works everywhere, but a sleep ends first."""
     block = threading.get_ident()
     over = threading.Event()
 
@@ -180,5 +188,8 @@ def _stop_by_thread(seconds: float) -> Iterator[None]:
 
 
 def _can_strike(frame: FrameType | None) -> bool:
-    """Say whether an error raised there has a line; a jump back in a loop has none, and pytest and `inspect` stumble."""
+    """Say whether an error raised there has a line.
+
+    A jump back in a loop may have none, over which pytest and `inspect` stumble.
+    """
     return frame is not None and frame.f_lineno is not None

@@ -1,4 +1,7 @@
-"""The pytest plugin: options, and hooks that each call a function with a name. `conftest.py` of the kit loads it."""
+"""The pytest plugin: options, and hooks that each call a function with a name.
+
+`conftest.py` of the kit loads it.
+"""
 
 import atexit
 import gc
@@ -53,7 +56,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Import the solution at once if nothing but features is asked for; where nobody can type, let nobody wait."""
+    """Import the solution at once if nothing but features is asked for.
+
+    Where nobody can type, a breakpoint is an error.
+    """
     if screen.LINES in os.environ:
         # what it needs is slow to import
         importlib.import_module("dojo.sandbox").refuse_breakpoints()
@@ -75,7 +81,10 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 def pytest_collect_directory(
     path: Path, parent: pytest.Collector
 ) -> pytest.Collector | None:
-    """Collect a solution's folder as a plain one: pytest would import it again, and by another name than `starter`."""
+    """Collect a solution's folder as a plain one.
+
+    Pytest would import it again, and by another name than `starter`.
+    """
     return pytest.Dir.from_parent(parent, path=path) if find_owner(path) else None
 
 
@@ -89,7 +98,7 @@ def pytest_collect_file(
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """Import the solution before the first scenario is played, if other tests were asked for too."""
+    """Import the solution before the first scenario is played, if it is not yet."""
     play.begin(session)
 
 
@@ -102,7 +111,7 @@ def solution(pytestconfig: pytest.Config) -> ModuleType:
 def pytest_pycollect_makemodule(
     module_path: Path, parent: pytest.Collector
 ) -> pytest.Module | None:
-    """Stop the import of a pair's own tests if it does not end, as that of a solution."""
+    """Stop the import of a pair's own tests if it does not end."""
     if not find_owner(module_path):
         return None
     limit = limits.IMPORT_FACTOR * limits.read_own_limit(parent.config)
@@ -111,7 +120,7 @@ def pytest_pycollect_makemodule(
 
 @pytest.hookimpl(wrapper=True)
 def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
-    """Import a pair's own tests about their own code; say in the words of the board why an import did not end."""
+    """Import a pair's own tests about their own code; say why an import failed."""
     own_tests.activate_owner(collector)
     report = yield
     call: pytest.CallInfo[object] | None = getattr(report, "call", None)

@@ -17,7 +17,11 @@ class FeatureFile(pytest.Module):
     shown: str  # its path, as one would type it
 
     def collect(self) -> Iterable[pytest.Item]:
-        """Make the items that were asked for; CollectError if Gherkin does not understand the file."""
+        """Make the items that were asked for.
+
+        Raises:
+            CollectError: Gherkin does not understand the file.
+        """
         request = self.config.stash[REQUEST]
         self.shown = request.solution.shorten(self.path)
         try:
@@ -35,7 +39,7 @@ class FeatureFile(pytest.Module):
         return items if lines is None else choose_items(items, lines)
 
     def _declare_tags(self, feature: Feature) -> None:
-        """Let pytest know the tags of a feature, such as its short name, as marks to select by."""
+        """Let pytest select by the tags of a feature, such as its short name."""
         for tag in feature.tags:
             if not NOTE_TAG.fullmatch(tag):
                 line = f"{tag}: the feature {feature.name}"
@@ -71,7 +75,7 @@ class FeatureFile(pytest.Module):
 def list_scenarios(
     document: gherkin.GherkinDocument,
 ) -> Iterator[tuple[gherkin.Scenario, set[int]]]:
-    """List the scenarios of a file, each with the lines in which its rule and itself begin."""
+    """List the scenarios of a file, each with the lines where it and its rule begin."""
     for child in document.feature.children:
         above = {find_start(child.rule)} if child.rule else set()
         for part in child.rule.children if child.rule else [child]:
@@ -87,7 +91,10 @@ def find_start(part: gherkin.Rule | gherkin.Scenario) -> int:
 def list_rows(
     template: ScenarioTemplate, scenario: gherkin.Scenario
 ) -> Iterator[tuple[Mapping[str, str], int, set[str]]]:
-    """List the rows of an outline, each with its line and the tags of its table; of a scenario one without values."""
+    """List the rows of an outline, each with its line and the tags of its table.
+
+    A scenario counts as one row without values.
+    """
     if not template.examples:
         yield {}, scenario.location.line, set()
     for table, written in zip(template.examples, scenario.examples, strict=True):
@@ -98,7 +105,10 @@ def list_rows(
 
 
 def name_item(template: ScenarioTemplate, row: Mapping[str, str]) -> str:
-    """Name an example by its scenario, and by its values if no placeholder in the name tells the rows apart."""
+    """Name an example by its scenario.
+
+    If no placeholder in that name tells the rows apart, their values do.
+    """
     name = template.render(row).name
     if not row or name != template.name:
         return name
@@ -109,7 +119,7 @@ def name_item(template: ScenarioTemplate, row: Mapping[str, str]) -> str:
 def choose_items(
     items: Sequence[ScenarioItem], lines: Iterable[int]
 ) -> list[ScenarioItem]:
-    """Choose the items that *lines* name; a line above examples stands for all of these."""
+    """Choose what *lines* name; one above examples stands for all of these."""
     headings = set().union(*(item.headings for item in items))
     chosen = set()
     for line in lines:

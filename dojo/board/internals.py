@@ -1,4 +1,6 @@
-"""What the kit takes from inside pytest and pytest-bdd, which may change; tests/board/test_upgrade.py says what did.
+"""What the kit takes from inside pytest and pytest-bdd, which may change.
+
+After an upgrade tests/board/test_upgrade.py says what did.
 
 There is no public list of step definitions, without which nobody can say that two of
 them understand one step, or that a line of free text is a step with a misspelt keyword.
@@ -49,7 +51,11 @@ __all__ = [
 def build_feature(
     path: Path, data: GherkinDocument
 ) -> tuple[gherkin.GherkinDocument, Feature]:
-    """Build the feature that is played of what was read; GherkinParseError if a scenario begins with And, But or *."""
+    """Build the feature that is played of what was read.
+
+    Raises:
+        GherkinParseError: a scenario begins with And, But or *.
+    """
     document = gherkin.GherkinDocument.from_dict(data)
     parser = FeatureParser(str(path.parent), path.name)
     vars(parser)["_parse_feature_file"] = lambda: document
@@ -64,7 +70,7 @@ class Definitions:
         self._matching: dict[tuple[str, str], list[StepFunctionContext]] = {}
 
     def match(self, step: Step) -> list[StepFunctionContext]:
-        """List the definitions for a step, once for each wording: one is right, several are luck."""
+        """List the definitions that understand a step: one is right, more are luck."""
         key = (step.type, step.name)
         if key not in self._matching:
             alike = [each for each in self._visible if each.type in (None, step.type)]
@@ -97,19 +103,28 @@ def _find_visible(folder: pytest.Collector) -> Iterator[StepFunctionContext]:
 
 
 def find_fixtures(file: pytest.Module) -> object:
-    """Find once for a file what pytest would find for each of its scenarios: the fixtures that nobody asks for."""
+    """Find the fixtures that nobody asks for, once for a file.
+
+    Pytest would find them for each of its scenarios.
+    """
     file.obj = ModuleType(file.path.stem)  # there is no Python module to import
     manager = file.session._fixturemanager  # noqa: SLF001 - as pytest does for tests with several examples
     return manager.getfixtureinfo(file, None, None)  # type: ignore[arg-type] # an item is meant; any node will do
 
 
 def find_request(item: pytest.Function) -> pytest.FixtureRequest:
-    """Find what fixtures are asked of in a test; to be given it as one of them takes longer than most steps."""
+    """Find what fixtures are asked of in a test.
+
+    To be given it as one of them takes longer than most steps.
+    """
     return item._request  # noqa: SLF001 - pytest has no other way
 
 
 def has_collected(session: pytest.Session) -> bool:
-    """Say whether all files could be collected; pytest says so aloud later than the solution is imported."""
+    """Say whether all files could be collected.
+
+    Pytest says so aloud later than the solution is imported.
+    """
     return not session.testsfailed
 
 
@@ -120,7 +135,10 @@ def play_step(
     definition: StepFunctionContext,
     things: MutableMapping[str, object],
 ) -> None:
-    """Play a step with the hooks that pytest-bdd's reports need; *things* are what earlier steps hand to later ones."""
+    """Play a step with the hooks that pytest-bdd's reports need.
+
+    Earlier steps hand *things* to later ones.
+    """
     hook, function = request.config.hook, definition.step_func
     about = {
         "request": request,

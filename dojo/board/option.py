@@ -86,7 +86,7 @@ def read_options(config: pytest.Config) -> None:
 
 
 def find_kit(config: pytest.Config) -> Path:
-    """Find the folder whose conftest.py has loaded the plugin; a pair's may be one more."""
+    """Find the folder whose conftest.py loads the plugin; a pair's may be one more."""
     kits = [
         Path(plugin.__file__).parent
         for plugin in config.pluginmanager.get_plugins()
@@ -97,14 +97,18 @@ def find_kit(config: pytest.Config) -> Path:
 
 
 def choose_folders(kit: Path) -> list[str]:
-    """Choose what a plain `pytest` runs: the kit's tests or, without what they need, a pair's own and the features."""
+    """Choose what a plain `pytest` runs.
+
+    These are the kit's tests or, where they or what they need are not there, a pair's
+    own and the features.
+    """
     if (kit / "tests" / KITS_OWN).exists() and find_spec("hypothesis"):
         return ["tests"]
     return [folder for folder in (NAME, FEATURES) if (kit / folder).is_dir()]
 
 
 def find_from_kit(argument: str, kit: Path, here: Path) -> str:
-    """Write an argument so that it is found from anywhere: what is not *here* may be the kit's."""
+    """Write an argument so that it is found: what is not *here* may be the kit's."""
     name = argument.partition(":")[0]
     if (kit / name).exists() and not (here / name).exists():
         return str(kit / argument)
@@ -145,7 +149,7 @@ def read_places(arguments: list[str], here: Path) -> dict[Path, set[int]]:
 
 
 def find_test(file: Path, line: int) -> list[str]:
-    """Find the names of the test around a line, and of the classes around it; none if there is none."""
+    """Find the name of the test around a line, below those of its classes."""
     names = []
     for node in list_around(file, line):
         if isinstance(node, ast.ClassDef) or (
@@ -158,7 +162,7 @@ def find_test(file: Path, line: int) -> list[str]:
 def choose_solution(
     named: str | None, kit: Path, here: Path, asked: list[Path]
 ) -> Solution:
-    """Find the solution to try: the one named, or whose tests are to run, or the starter.
+    """Find the solution to try: what is named, whose tests are to run, or the starter.
 
     Raises:
         pytest.UsageError: what is named is none.
@@ -179,7 +183,10 @@ def choose_solution(
 def list_waiting(
     features: list[Path], kit: Path, solution: Solution, asked: list[Path]
 ) -> list[Path]:
-    """List those *features* that are not played if all are *asked* for: neither named now nor in an earlier run."""
+    """List those *features* that are not played if all are *asked* for.
+
+    They were named neither now nor in an earlier run.
+    """
     folder = (kit / FEATURES).resolve()
     if not any(folder.is_relative_to(path) for path in asked):
         return []

@@ -1,4 +1,4 @@
-"""Lets a pair's own tests run on the pair's own code, wherever its folder lies, and no longer than a scenario."""
+"""Lets a pair's own tests run on its own code, and no longer than a scenario."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,7 +17,7 @@ STATE = "state"  # of a test that was stopped, or not run: on its report
 
 
 def activate_owner(node: pytest.Item | pytest.Collector) -> None:
-    """Let `starter` mean the solution whose own tests these are, unless another one was asked for."""
+    """Let `starter` mean the solution whose tests these are, or what was asked for."""
     config = node.config
     request = config.stash[REQUEST]
     solution = request.solution.folder
@@ -33,7 +33,7 @@ def activate_owner(node: pytest.Item | pytest.Collector) -> None:
 
 @contextmanager
 def limit_test(item: pytest.Item) -> Iterator[None]:
-    """Stop a pair's own test that does not end, as a scenario is; other tests may take as long as they like."""
+    """Stop a pair's own test that does not end; others may take any time."""
     activate_owner(item)
     limit = find_limit(item)
     if not limit:
@@ -44,7 +44,10 @@ def limit_test(item: pytest.Item) -> Iterator[None]:
 
 
 def find_limit(item: pytest.Item) -> float:
-    """Find how many seconds a pair's own test may take; 0 for any number, as a scenario has its limit within."""
+    """Find how many seconds a pair's own test may take; 0 for any number.
+
+    A scenario has its limit within.
+    """
     if isinstance(item, ScenarioItem) or not find_owner(item.path):
         return 0.0
     return limits.read_own_limit(item.config)
@@ -55,7 +58,10 @@ def explain_end(
     error: BaseException,
     report: pytest.TestReport | pytest.CollectReport,
 ) -> None:
-    """Say in the words of the board what ended a test or its import, unless somebody asks for a traceback."""
+    """Say in the words of the board what ended a test or its import.
+
+    Who asks for a traceback gets that.
+    """
     owner = find_owner(node.path)
     if not owner:
         return
@@ -79,7 +85,7 @@ def explain_end(
 
 
 def find_unrun(config: pytest.Config) -> list[str]:
-    """Find tests that are not run, or check nothing, if the pair's own are asked for."""
+    """Name tests that are not run, or check nothing, if a pair's own are asked for."""
     request = config.stash[REQUEST]
     folder = request.solution.folder
     for path in request.asked:

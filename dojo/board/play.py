@@ -104,7 +104,7 @@ class ScenarioItem(pytest.Function):
         return self.path, self.line - 1, self.name
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException]) -> str:  # type: ignore[override] # as in pytest
-        """Describe the scenario instead of drawing a traceback, unless somebody asks for one."""
+        """Describe the scenario, unless somebody asks for a traceback."""
         if self.config.getoption("tbstyle") in ("auto", "no"):
             self.result = self.make_result(excinfo.value)
             return "\n".join(describe_scenario(self.result))
@@ -113,7 +113,7 @@ class ScenarioItem(pytest.Function):
     def make_result(
         self, error: BaseException | None, state: State | None = None
     ) -> ScenarioResult:
-        """Put in plain words what the scenario came to: that *state*, or the one that *error* says."""
+        """Put in plain words what the scenario came to, by *error* or *state*."""
         result = ScenarioResult(
             state=(state or find_state(error)).value,
             file=self.file,
@@ -156,7 +156,10 @@ SIZES = pytest.StashKey[dict[str, int]]()
 
 
 def begin(session: pytest.Session) -> None:
-    """Import the solution if there is a scenario to play, so that a failure is reported once, not for each of them."""
+    """Import the solution if there is a scenario to play.
+
+    So a failure is reported once, and not for each of them.
+    """
     config = session.config
     items = [item for item in session.items if isinstance(item, ScenarioItem)]
     config.stash[ASKED] = items
@@ -167,7 +170,7 @@ def begin(session: pytest.Session) -> None:
 def find_not_reached(
     config: pytest.Config, results: Sequence[ScenarioResult]
 ) -> list[ScenarioResult]:
-    """List the scenarios that were asked for and not played to their end, as somebody stopped the run."""
+    """List the scenarios that were not played to their end, as the run was stopped."""
     reached = {(result["file"], result["line"]) for result in results}
     return [
         item.make_result(None, State.NOT_REACHED)
@@ -179,7 +182,7 @@ def find_not_reached(
 def report_scenario(
     item: pytest.Item, call: pytest.CallInfo[None], report: pytest.TestReport
 ) -> None:
-    """Put the result of a scenario on its report, as a plain dict that travels between processes."""
+    """Put the result of a scenario on its report, which travels between processes."""
     error = call.excinfo.value if call.excinfo else None
     is_played = call.when == "call" or (call.when == "setup" and error)
     if not isinstance(item, ScenarioItem) or not is_played:
