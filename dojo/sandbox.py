@@ -133,6 +133,8 @@ def copy_solution(solution: Path, target: Path) -> list[str]:
     except shutil.Error as error:  # of each file: where from, where to, and why not
         file, _, why = error.args[0][0]
         raise NoReport(f"{file} cannot be copied: {why.partition(': ')[0]}.") from None
+    for folder in (target, *target.rglob("*/")):
+        folder.chmod(0o755)  # a read-only copy could be neither filled nor cleared away
     return [path.relative_to(solution).as_posix() for path in left_out]
 
 

@@ -8,7 +8,7 @@ from dojo.text import clip
 
 
 def read_enough_for_tonight(kit: Path) -> str:
-    """Read in ``pyproject.toml`` which feature is the last; nothing if it names none."""
+    """Read in pyproject.toml which feature is the last; nothing if none is named."""
     with contextlib.suppress(OSError, tomllib.TOMLDecodeError):
         settings = tomllib.loads((kit / "pyproject.toml").read_text(encoding="utf-8"))
         pytest = settings.get("tool", {}).get("pytest", {})

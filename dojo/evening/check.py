@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
         install()
         return Status.REPORTED
     print("Poker hands: is this machine ready?")
-    findings = [*check_packages(), *check_command(), *check_folder(), check_terminal()]
+    findings = [*check_packages(), *check_command(), *check_folder()]
     for finding in findings:
         lines = wrap(finding.seen, WIDTH - 6)
         if finding.way_out:
@@ -136,19 +136,6 @@ def check_folder() -> Iterator[Check]:
     else:
         way_out = "If that is you, go on. If not, unpack the kit once more."
         yield Check(ADVICE, f"{NAME}/ is not empty", way_out)
-
-
-def check_terminal() -> Check:
-    """See that the board fits, and which letters there are."""
-    columns = shutil.get_terminal_size().columns
-    encoding = getattr(sys.stdout, "encoding", None) or "ascii"
-    advice = []
-    if columns < WIDTH:
-        advice.append(f"Make the window wider: lines have {WIDTH} columns.")
-    if not encoding.lower().startswith("utf"):
-        advice.append("For suits and umlauts set PYTHONUTF8=1 before you begin.")
-    seen = f"terminal of {columns} columns, letters of {encoding}"
-    return Check(ADVICE if advice else WELL, seen, " ".join(advice))
 
 
 def install() -> None:

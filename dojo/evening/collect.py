@@ -2,14 +2,12 @@
 
 import argparse
 import os
-import subprocess
 import tempfile
 import time
 import zipfile
 import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,6 +21,7 @@ from dojo.solution import (
     NAME,
     PREFIX,
     REFERENCE,
+    REFERENCE_FOLDER,
     Solution,
     clean_name,
     find_solution,
@@ -33,7 +32,6 @@ from dojo.status import NoReport, Status
 from dojo.text import count, shorten_path
 
 GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "kit", "main", "master"}
-OF_THE_KIT = ("", NAME, REFERENCE, "dojo", "features", "tests")  # no pair's
 EARLIER = ".earlier"  # in teams/: what newer files of the same pair have replaced
 # what zipfile raises, for one with a password or in a later format, too
 BROKEN_ZIP = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, OSError)
@@ -49,7 +47,7 @@ class Arrival(NamedTuple):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    sources = "a folder, a zip, a folder of them, or a branch: REPOSITORY@BRANCH"
+    sources = "a folder, a zip, or a folder of them"
     parser.add_argument("sources", nargs="+", metavar="FOLDER-OR-ZIP", help=sources)
     out = "where they are put (default: teams/ in the kit)"
     parser.add_argument(
@@ -87,14 +85,12 @@ def collect_folder(
 ) -> list[Arrival]:
     """Copy the solution that a folder is, or all that lie in it."""
     solution = find_solution(folder)
-    if {folder, solution} & {KIT / name for name in OF_THE_KIT}:
+    second_round = not solution and (folder / REFERENCE).is_dir()
+    if second_round or solution in (KIT / NAME, REFERENCE_FOLDER):
         way_out = "name the folder in which the pairs' folders or zips lie"
         return [Arrival("", f"it belongs to the kit; {way_out}", called)]
     if solution:
         return [copy(solution, called, teams, came)]
-    if (folder / REFERENCE).is_dir():
-        remark = "it is the second round, which pack made, and nobody's"
-        return [Arrival("", remark, called)]
     arrivals: list[Arrival] = []
     for path in [*list_folders(folder), *sorted(folder.glob("*.zip"))]:
         inside = str(Path(Path(called).name, path.name))
@@ -111,39 +107,22 @@ def collect_folder(
 def open_source(source: str) -> Iterator[Path]:
     """Give the folder of a source, unpacked if need be."""
     path = Path(source)
-    repository, _, branch = source.rpartition("@")
-    zipped: Path | BytesIO = path
     if path.is_dir():
         yield path.resolve()
-        return
-    if path.is_file():
-        name = path.stem
-    elif repository and Path(repository).is_dir():
-        name = branch.rpartition("/")[2]
-        zipped = read_branch(repository, branch)
+    elif path.is_file():
+        with tempfile.TemporaryDirectory(
+            prefix="dojo-", ignore_cleanup_errors=True
+        ) as directory:
+            # what has no other name is called "team"
+            folder = Path(directory).resolve() / "team" / clean_name(path.stem)
+            folder.mkdir(parents=True)
+            unpack_zip(path, folder)
+            yield folder
     else:
         raise NoReport("there is nothing of this name")
-    with tempfile.TemporaryDirectory(
-        prefix="dojo-", ignore_cleanup_errors=True
-    ) as directory:
-        # what has no other name is called "team"
-        folder = Path(directory).resolve() / "team" / clean_name(name)
-        folder.mkdir(parents=True)
-        unpack_zip(zipped, folder)
-        yield folder
 
 
-def read_branch(repository: str, branch: str) -> BytesIO:
-    """Read a branch of a local repository, as a zip."""
-    command = ["git", "-C", repository, "archive", "--format=zip", "--", branch]
-    done = subprocess.run(command, capture_output=True, check=False)
-    if done.returncode:
-        error = done.stderr.decode(errors="replace").strip()
-        raise NoReport(error.removeprefix("fatal: "))
-    return BytesIO(done.stdout)
-
-
-def unpack_zip(file: Path | BytesIO, folder: Path) -> None:
+def unpack_zip(file: Path, folder: Path) -> None:
     """Unpack a zip below a *folder*, without caches; raise NoReport if it is broken."""
     try:
         with zipfile.ZipFile(file) as archive:

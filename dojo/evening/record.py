@@ -4,7 +4,6 @@ import argparse
 import re
 import tempfile
 from collections.abc import Collection, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -94,7 +93,6 @@ def run(arguments: argparse.Namespace) -> int:
     ]
     homework = list_homework(matrices.values())
     pages = write_pages(pairs, homework, shared, arguments)
-    remove_pages(arguments.out)
     for name, page in pages.items():
         (arguments.out / name).parent.mkdir(exist_ok=True)
         write_file(arguments.out / name, page)
@@ -235,12 +233,3 @@ def list_alone(pair: PairRecord, pairs: Sequence[PairRecord]) -> list[str]:
     if len(alone) > ALONE:
         return [*alone[:ALONE], f"+ {len(alone) - ALONE}"]
     return alone
-
-
-def remove_pages(folder: Path) -> None:
-    """Remove the pages of an earlier run: whoever was there then may not be now."""
-    for name in ("evening.html", "retro.html"):
-        for page in folder.glob(f"*/{name}"):
-            page.unlink()
-            with suppress(OSError):  # something else lies there
-                page.parent.rmdir()

@@ -1,7 +1,8 @@
-"""What pairs hand in, side by side: nobody hinders anybody else, and nothing is lost."""
+"""What pairs hand in, side by side: nobody hinders anybody, and nothing is lost."""
 
 import io
 import os
+import re
 import signal
 import stat
 import subprocess
@@ -14,6 +15,7 @@ from dojo.__main__ import main
 from dojo.evening import collect
 from dojo.solution import KIT
 from dojo.status import NoReport
+from tests.documents.reading import text_of
 
 
 @pytest.fixture(autouse=True)
@@ -66,19 +68,23 @@ def test_a_whole_kit_may_come_with_what_was_installed_in_it():
     assert names == {"__init__.py", ".lights.jsonl"}
 
 
-def test_branches_and_kits_come_under_their_names(capsys):
+def test_folders_kits_and_zips_of_branches_come_under_their_names(capsys):
     for place in ("repository/starter", "kits/poker-hands-fox/starter", "Fox"):
         hand_in(place, f"PLACE = {place!r}\n")
+    [archive] = re.findall(r"`git (archive [^`]+)`", text_of("EVENING.md"))
     ann = ["-c", "user.name=Ann", "-c", "user.email=ann@example.org"]
-    for words in ("init -q -b pairs/raven", "add .", "commit -qm Begin"):
+    for words in ("init -q -b fox", "add .", "commit -qm Begin", archive):
         subprocess.run(["git", *ann, "-C", "repository", *words.split()], check=True)
-    branches = ("repository@pairs/raven", "repository@--output=x")
-    assert main(["collect", "kits", "Fox", *branches, "nowhere", "--out", "teams"]) == 0
-    assert read_teams().keys() == {"fox", "Fox-2", "raven"}
+    sources = ("kits", "Fox", "repository/fox.zip", "nowhere")
+    assert main(["collect", *sources, "--out", "teams"]) == 0
+    assert read_teams() == {
+        "fox": "PLACE = 'kits/poker-hands-fox/starter'\n",
+        "Fox-2": "PLACE = 'Fox'\n",
+        "fox-3": "PLACE = 'repository/starter'\n",
+    }
     printed = capsys.readouterr().out
     assert "3 solutions in" in printed
     assert "Fox was taken" in printed
-    assert "not a valid object name: --output=x" in printed
     assert "nothing of this name" in printed
 
 
@@ -172,4 +178,4 @@ def test_what_belongs_to_the_kit_is_no_pair(capsys):
         second.writestr("dojo/bugs/__init__.py", "")
         second.writestr("reference/__init__.py", "")
     assert main(["collect", ".", "--out", "teams"]) == 1
-    assert "it is the second round" in capsys.readouterr().out
+    assert "it belongs to the kit" in capsys.readouterr().out
