@@ -5,6 +5,7 @@
 
 import random
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
@@ -57,6 +58,15 @@ def fix_chance() -> None:
     random.Random = Seeded  # type: ignore[misc]
 
 
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a test asked."""
+
+    call: Call
+    house_rules: frozenset[str]
+    answer: str  # the right one
+
+
 class Trial:
     """What is known of the tests: what they ask, and where they fail on which engine."""
 
@@ -70,9 +80,7 @@ class Trial:
         # where tests fail on the right engine, if they do; those that are tried on bugs
         self.baseline_failure: dict[str, tuple[int, ...]] = {}
         self.asked: dict[str, set[str]] = {}  # the texts of the questions, by test
-        self.questions: dict[str, Call] = {}  # by their texts
-        self.house_rules: dict[str, frozenset[str]] = {}  # likewise
-        self.answers: dict[str, str] = {}  # the right ones, likewise
+        self.questions: dict[str, Question] = {}  # by their texts
 
     def run(self) -> None:
         """Run all tests on the right engine until they are classified, then on bugs."""
@@ -102,10 +110,9 @@ class Trial:
         self.asked[name] = set(calls)
         for text, call in calls.items():
             if text not in self.questions:
-                self.questions[text] = call
-                names = find_house_rules(call.function, call.args, call.named)
-                self.house_rules[text] = names
-                self.answers[text], _ = ask(self.right, call)
+                rules = find_house_rules(call.function, call.args, call.named)
+                answer, _ = ask(self.right, call)
+                self.questions[text] = Question(call, rules, answer)
 
     def find_failure_point(self, run: TestRun) -> tuple[int, ...]:
         """Find how far a test came: the number of its questions, then lines of calls."""
@@ -117,11 +124,10 @@ class Trial:
 
     def try_bugs(self) -> None:
         """Run the tests on every bug that counts, and once more on the right engine."""
-        functions = {
-            (call.function, self.house_rules[text])
-            for text, call in self.questions.items()
-        }
-        in_play = find_counting(functions)
+        questions = self.questions.values()
+        in_play = find_counting(
+            {(question.call.function, question.house_rules) for question in questions}
+        )
         self.runner.channel.send(InPlay(in_play))
         for number in in_play:
             if number >= self.runner.task.first_bug:
@@ -152,10 +158,11 @@ class Trial:
         """Find the questions to which a bug gives another answer than the right one."""
         bug = BUGS[number]
         showing = set()
-        for text, call in self.questions.items():
-            if call.function in bug.functions and bug.concerns(self.house_rules[text]):
+        for text, question in self.questions.items():
+            call = question.call
+            if call.function in bug.functions and bug.concerns(question.house_rules):
                 answer, _ = ask(wrong, call)
-                if answer != self.answers[text]:
+                if answer != question.answer:
                     showing.add(text)
         return showing
 
