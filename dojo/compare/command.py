@@ -12,7 +12,7 @@ from threading import Event
 from dojo.compare.cases import make_cases
 from dojo.compare.house_cases import make_house_cases
 from dojo.compare.report import make_document
-from dojo.compare.result import Comparison, Result, RunOfTests
+from dojo.compare.result import Comparison, Result
 from dojo.compare.run import compare_solution
 from dojo.compare.session import Session
 from dojo.compare.side_by_side import make_joint_document
@@ -24,7 +24,7 @@ from dojo.report.output import (
     check_output,
     deliver,
 )
-from dojo.sandbox import ENDLESS, Done, Item, work_on_each
+from dojo.sandbox import Done, Item, work_on_each
 from dojo.solution import (
     REFERENCE_FOLDER,
     Solution,
@@ -33,6 +33,8 @@ from dojo.solution import (
     name_folders,
 )
 from dojo.status import Mistyped, Status
+from dojo.suite.messages import TestKind
+from dojo.suite.run import SuiteResult
 from dojo.tracebacks import find_elsewhere
 from reference.errors import RulesError
 from reference.house.agreement import agree_on
@@ -143,12 +145,10 @@ def compare_all(folders: Sequence[Path], rules: Sequence[str]) -> Comparison:
             result.misspelt += find_elsewhere(name, solution)
         return result
 
-    def run_tests_of(pair: tuple[Path, Path]) -> RunOfTests:
+    def run_tests_of(pair: tuple[Path, Path]) -> SuiteResult:
         tests, code = pair
-        fair = comparison.test_runs.get((tests, REFERENCE_FOLDER), RunOfTests())
-        if fair.stopped == ENDLESS:  # as it is on the code of everybody
-            return fair
-        return run_tests(tests / "tests", code, stop)
+        fair = comparison.test_runs.get((tests, REFERENCE_FOLDER), SuiteResult())
+        return run_tests(tests, code, stop, fair.find_tests(TestKind.ENDLESS))
 
     comparison.results = do_all(folders, compare, "solutions", stop)
     if len(folders) > 1:

@@ -8,6 +8,8 @@ from pathlib import Path
 from dojo.compare.cases import TABLE, WRITING, put_highest_first
 from dojo.compare.judge import Difference
 from dojo.solution import REFERENCE_FOLDER
+from dojo.suite.messages import Classified, TestKind
+from dojo.suite.run import SuiteResult
 
 
 class Why(StrEnum):
@@ -112,17 +114,6 @@ class Result:
         return sum(area.right for area in self.covered)
 
 
-@dataclass(frozen=True, slots=True)
-class RunOfTests:
-    """The tests of one on the code of another, by what became of them; or why none ran."""
-
-    passed: tuple[str, ...] = ()
-    failed: tuple[str, ...] = ()
-    own: tuple[str, ...] = ()  # about inner functions
-    stopped: str = ""
-    said: dict[str, str] = field(default_factory=dict)  # why those that failed did
-
-
 @dataclass(slots=True)
 class Comparison:
     """All that was found about the solutions in some folders."""
@@ -130,15 +121,16 @@ class Comparison:
     folders: Sequence[Path]
     results: dict[Path, Result] = field(default_factory=dict)
     # the tests of the first folder on the code of the second
-    test_runs: dict[tuple[Path, Path], RunOfTests] = field(default_factory=dict)
+    test_runs: dict[tuple[Path, Path], SuiteResult] = field(default_factory=dict)
     stopped: bool = False  # somebody had no more time
     names_shown: bool = False  # it is said whose a difference or a test is
     absent: Sequence[str] = ()  # those who have handed in nothing
 
-    def find_unfair_tests(self) -> dict[Path, RunOfTests]:
-        """Find the tests that fail on the reference, by whose they are."""
-        runs = {
-            folder: self.test_runs.get((folder, REFERENCE_FOLDER))
-            for folder in self.results
-        }
-        return {folder: run for folder, run in runs.items() if run and run.failed}
+    def find_unfair_tests(self) -> dict[Path, dict[str, Classified]]:
+        """Find the tests that the right engine fails, by whose they are."""
+        unfair = {}
+        for folder in self.results:
+            run = self.test_runs.get((folder, REFERENCE_FOLDER), SuiteResult())
+            if names := run.find_tests(TestKind.UNFAIR):
+                unfair[folder] = {name: run.tests[name] for name in names}
+        return unfair

@@ -11,10 +11,10 @@ from dojo.compare.result import (
     Comparison,
     Finding,
     Result,
-    RunOfTests,
     Topic,
     Why,
 )
+from dojo.compare.table import FAILING, mark
 from dojo.compare.words import tell_actual, tell_asked, tell_expected
 from dojo.report.document import Document, Look, Section, Table
 from dojo.solution import KIT, REFERENCE_FOLDER, name_folders
@@ -26,9 +26,6 @@ MOST_UNFAIR = 8  # tests that the rules contradict
 MOST_SHOWN = 6  # kinds of differences on the first page
 ON_A_LINE = 3  # kinds of hands
 MOST_ASKED = 4  # questions
-ASSERTED = re.compile(  # a test, and what came
-    r"assert (?:(\w+\(.*\)) == .*|.* == (\w+\(.*\)))\nassert (.*) == (.*)"
-)
 ALWAYS = (
     "How many examples has each rule? Which rule has none?",
     "Which name would you steal?",
@@ -162,28 +159,15 @@ def tell_overview(comparison: Comparison) -> Section:
 def show_unfair_tests(comparison: Comparison) -> Iterator[Section]:
     """Show the tests that the rules contradict, with what these say."""
     lines = []
-    for folder, run in comparison.find_unfair_tests().items():
-        for test in run.failed:
+    for folder, tests in comparison.find_unfair_tests().items():
+        for test, classified in tests.items():
             name = f"{folder.name}: " if comparison.names_shown else ""
-            short = test.rpartition("::")[2]
-            lines.append(f"{name}{short}: {tell_rule_of(run.said.get(test, ''))}.")
+            says = "; ".join(classified.rules_say)
+            lines.append(f"{name}{test.rpartition('::')[2]}: the rules say {says}.")
     if lines:
         text = (NOT_BY_THE_RULES, *keep_first(lines, MOST_UNFAIR))
         title = "Tests that the rules contradict"
         yield Section("unfair", title, text=text, look=Look.WARNING)
-
-
-def tell_rule_of(said: str) -> str:
-    """Say what the rules say to the question of a test, from how it failed."""
-    line, _, what = said.partition("\n")
-    first = what.partition("\n")[0]
-    asserted = ASSERTED.match(f"{line}\n{first}")
-    if not asserted:
-        return what
-    call_left, call_right, left, right = asserted.groups()
-    if call_left:
-        return f"the rules say {left} to {call_left}"
-    return f"the rules say {right} to {call_right}"
 
 
 def show_table_of_tests(comparison: Comparison) -> Section:
@@ -199,19 +183,6 @@ def show_table_of_tests(comparison: Comparison) -> Section:
     title = "All tests on all code"
     text = (ROWS_AND_COLUMNS, MARKS)
     return Section("matrix", title, text=text, table=table, detail=True)
-
-
-def mark(run: RunOfTests | None) -> str:
-    """Write a run of tests in a cell."""
-    if run is None:
-        return "?"
-    if run.stopped:
-        return "!" if run.stopped.startswith("cannot be imported") else "x"
-    if run.failed:
-        return str(len(run.failed))
-    if run.passed:
-        return "."
-    return "own" if run.own else "-"
 
 
 # Differences.
@@ -304,13 +275,15 @@ def list_questions(comparison: Comparison) -> list[str]:
     for sort in of_several:
         of_one.pop(sort, None)
     unfair = comparison.find_unfair_tests()
-    questions = [
-        UNFAIR.format(test=run.failed[0].rpartition("::")[2]) for run in unfair.values()
-    ][:1]
+    questions = []
+    for unfair_tests in unfair.values():
+        first = next(iter(unfair_tests))
+        questions = [UNFAIR.format(test=first.rpartition("::")[2])]
+        break
     shared = [*of_several.values()]
     questions += shared[:2]
     for (tests, code), run in comparison.test_runs.items():
-        if tests not in unfair and tests != code and run.failed:
+        if tests not in unfair and tests != code and run.find_tests(*FAILING):
             questions.append(CROSSING)
             break
     questions += shared[2:]

@@ -1,45 +1,63 @@
-"""The tests of one pair on the code of another."""
+"""The tests of each pair on the code of all, and on the right engine."""
 
+import shutil
+from collections.abc import Sequence
 from pathlib import Path
 from threading import Event
 
-from dojo.compare.result import RunOfTests
-from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
-from dojo.solution import NAME
+from dojo.sandbox import ENDLESS, copy_solution, make_sandbox
+from dojo.solution import NAME, REFERENCE_FOLDER
 from dojo.status import NoReport
+from dojo.suite.messages import Classified, Subject, TestKind
+from dojo.suite.run import SuiteResult, judge_tests
 
-CHILD = "dojo.compare.child"
-A_TEST = 10.0  # seconds that one test may take
-NO_IMPORT = "cannot be imported"
+FAILING = (TestKind.FAILED, TestKind.UNFAIR, TestKind.BROKEN)
+PASSING = (TestKind.FAIR, TestKind.UNDECIDED, TestKind.SHIPPED)
 
 
-def run_tests(tests: Path, solution: Path, stop: Event) -> RunOfTests:
-    """Run the tests in a folder on a solution, in the place of its own."""
-    if not any(tests.rglob("*.py")):
-        return RunOfTests()
+def run_tests(
+    pair: Path, code: Path, stop: Event, endless: Sequence[str]
+) -> SuiteResult:
+    """Run the tests of a pair on a folder of code, but for those that are *endless*.
+
+    The reference stands for the right engine, which says what is fair.
+    """
+    if not any((pair / "tests").rglob("*.py")):
+        return SuiteResult()
     try:
         with make_sandbox() as folder:
-            copy_solution(solution, folder / NAME)
-            place = folder / NAME / "tests"
-            if place.exists():
-                place.rename(place.with_name("other_tests"))
-            copy_solution(tests, place)
-            with Worker(CHILD, folder) as worker:
-                return receive_outcomes(worker)
-    except (OSError, NoReport, WorkerEnded) as stopped:
-        if stop.is_set():  # it may have been ended for that
-            raise KeyboardInterrupt from None
-        return RunOfTests(stopped=str(stopped))
+            subject = stage(pair, code, folder / NAME)
+            result = judge_tests(folder, subject, stop, endless)
+    except (OSError, NoReport) as error:
+        return SuiteResult(trouble=str(error))
+    if stop.is_set():  # not all of them ran
+        raise KeyboardInterrupt
+    for name in endless:
+        result.tests[name] = Classified(TestKind.ENDLESS)
+    return result
 
 
-def receive_outcomes(worker: Worker) -> RunOfTests:
-    """Wait until all tests have run."""
-    match worker.receive():
-        case ["no import", str(why)]:
-            return RunOfTests(stopped=f"{NO_IMPORT}: {why}")
-    worker.send({"test": ["--rootdir=.", "-c", "pytest.ini", f"{NAME}/tests"]})
-    while True:
-        match worker.receive(A_TEST):
-            case ["tested", list(passed), list(failed), list(own), dict(said)]:
-                outcomes = tuple(passed), tuple(failed), tuple(own)
-                return RunOfTests(*outcomes, said=said)
+def stage(pair: Path, code: Path, target: Path) -> Subject:
+    """Put the code and the tests together; say what the tests run on."""
+    if code == REFERENCE_FOLDER:
+        copy_solution(pair, target)
+        return Subject.RIGHT
+    copy_solution(code, target)
+    shutil.rmtree(target / "tests", ignore_errors=True)
+    copy_solution(pair / "tests", target / "tests")
+    return Subject.OTHER
+
+
+def mark(result: SuiteResult | None) -> str:
+    """Write in a cell what became of the tests of a pair on some code."""
+    if result is None:
+        return "?"
+    if result.trouble:
+        return "x" if result.trouble == ENDLESS else "!"
+    if result.find_tests(TestKind.ENDLESS):
+        return "x"
+    if failing := result.find_tests(*FAILING):
+        return str(len(failing))
+    if result.find_tests(*PASSING):
+        return "."
+    return "own" if result.find_tests(TestKind.OWN) else "-"

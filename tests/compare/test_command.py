@@ -45,6 +45,14 @@ def few_questions():
         yield
 
 
+def write_inner(folder):
+    """Write the module that only the tests of its own pair can import."""
+    (folder / "inner").mkdir()
+    (folder / "inner" / "__init__.py").touch()
+    source = "def shuffle():\n    return []\n"
+    (folder / "inner" / "deck.py").write_text(source, encoding="utf-8")
+
+
 @pytest.fixture(scope="module")
 def teams(tmp_path_factory):
     folder = tmp_path_factory.mktemp("kit") / "teams"
@@ -62,6 +70,7 @@ def teams(tmp_path_factory):
             (folder / name / "tests" / f"test_{test}.py").write_text(
                 TESTS[test], encoding="utf-8"
             )
+    write_inner(folder / "otter")
     return folder
 
 
@@ -120,6 +129,7 @@ def test_a_function_that_is_not_there_yet_is_a_failure_and_nothing_inner(
     }.items():
         (tmp_path / name / "tests").mkdir(parents=True)
         (tmp_path / name / "__init__.py").write_text(source, encoding="utf-8")
+    write_inner(tmp_path / "crow")
     (tmp_path / "crow" / "tests" / "test_wheel.py").write_text(
         TESTS["wheel"], encoding="utf-8"
     )
@@ -132,8 +142,7 @@ def test_a_function_that_is_not_there_yet_is_a_failure_and_nothing_inner(
 def test_side_by_side_names_what_to_mend_unfair_tests_and_causes(together):
     unfair = section(together, "unfair")["text"][1]
     assert (
-        unfair
-        == """test_odd: the rules say 'straight' to category("5c 4d 3h 2s Ac")."""
+        unfair == "test_odd: the rules say 'straight' to category('5c 4d 3h 2s Ac')."
     )  # a long deal may be cut
     assert section(together, "solution")["text"][1].startswith(
         "P1/__init__.py, line 1: ModuleNotFoundError"
