@@ -59,7 +59,7 @@ def fix_chance() -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class AskedQuestion:
     """What a test asked."""
 
     call: Call
@@ -80,7 +80,7 @@ class Trial:
         # where tests fail on the right engine, if they do; those that are tried on bugs
         self.baseline_failure: dict[str, tuple[int, ...]] = {}
         self.asked: dict[str, set[str]] = {}  # the texts of the questions, by test
-        self.questions: dict[str, Question] = {}  # by their texts
+        self.questions: dict[str, AskedQuestion] = {}  # by their texts
 
     def run(self) -> None:
         """Run all tests on the right engine until they are classified, then on bugs."""
@@ -112,7 +112,7 @@ class Trial:
             if text not in self.questions:
                 rules = find_house_rules(call.function, call.args, call.named)
                 answer, _ = ask(self.right, call)
-                self.questions[text] = Question(call, rules, answer)
+                self.questions[text] = AskedQuestion(call, rules, answer)
 
     def find_failure_point(self, run: TestRun) -> tuple[int, ...]:
         """Find how far a test came: the number of its questions, then lines of calls."""
