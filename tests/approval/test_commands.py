@@ -57,6 +57,7 @@ CASES = {
     "board_endless": f"{HIGH_CARD} endless --scenario-limit 0.2",
     "board_endless_at_import": f"{HIGH_CARD} endless_at_import --scenario-limit 0.2",
     "board_crashing_at_import": f"{HIGH_CARD} crashing_at_import",
+    "board_leaving_at_import": f"{HIGH_CARD} leaving_at_import",
     "board_syntax_error": f"{HIGH_CARD} syntax_error",
     "own_tests_of_the_starter": "pytest starter",
     "own_tests_that_do_not_end": "pytest too_slow --scenario-limit 0.8",

@@ -1,12 +1,21 @@
-"""A pair's own test that does not end is stopped as a scenario is, and nothing else is."""
+"""A pair's own test that does not end is stopped, and nothing else is."""
 
 from __future__ import annotations
 
 import pytest
 
-ENDLESS = "def winners(hands, rules=()):\n    while True:\n        pass\n\n\ndef category(hand):\n    return 'pair'\n"
-FROM = "import pytest\nfrom starter import category, winners\n\n\n"
+ENDLESS = "def winners(hands):\n    while True:\n        pass\n"
+FROM = "import pytest, time\nfrom starter import winners\n\n\n"
 ASKS = f"{FROM}def test_asks():\n    assert winners({{}}) == []\n"
+FIXTURE = f"""\
+{FROM}
+@pytest.fixture
+def won():
+    return winners({{}})
+
+def test_asks(won):
+    pass
+"""
 UNITTEST = """\
 import unittest
 import starter
@@ -34,11 +43,7 @@ def test_who_wants_pythons_own_traceback_gets_it(kit):
 
 @pytest.mark.parametrize(
     "tests",
-    [
-        f"{FROM}@pytest.fixture\ndef won():\n    return winners({{}})\n\n\ndef test_asks(won):\n    pass\n",
-        UNITTEST,
-        f"{FROM}WON = winners({{}})\n",
-    ],
+    [FIXTURE, UNITTEST, f"{FROM}WON = winners({{}})\n"],
     ids=["a fixture", "unittest", "the import of the tests"],
 )
 def test_wherever_a_test_asks_it_is_stopped(kit, tests):
@@ -64,27 +69,22 @@ def test_where_mutmut_runs_the_tests_its_own_limit_holds(kit, monkeypatch):
     assert kit.play(*SHORT).status == 0
 
 
-LIMIT = (
-    "--scenario-limit",
-    "2",
-)  # seconds; time enough to get as far as to the debugger
-LOOKS_LONG = "import time; time.sleep(4.5)\ncontinue\n"
+# seconds; time enough to get as far as to the debugger
+LIMIT = ("--scenario-limit", "2")
+LOOKS_LONG = "time.sleep(4.5)\ncontinue\n"
 
 
 def test_who_looks_on_at_a_breakpoint_of_a_test_is_not_disturbed(kit):
-    with_tests(
-        kit,
-        f"{FROM}import time\n\ndef test_looks():\n    breakpoint()\n    time.sleep(0.5)\n",
-    )
-    done = kit.play_alone("starter", *LIMIT, typed=LOOKS_LONG)
-    assert done.status == 0, done.out
-    assert "q leaves the debugger and ends this run; c goes on.\n" in done.out
-    assert "TimeIsUp" not in done.out
+    looks = "def test_looks():\n    breakpoint()\n    time.sleep(0.5)\n"
+    with_tests(kit, FROM + looks)
+    played = kit.play_alone("starter", *LIMIT, typed=LOOKS_LONG)
+    assert played.status == 0, played.out
+    assert "q leaves the debugger and ends this run; c goes on.\n" in played.out
+    assert "TimeIsUp" not in played.out
 
 
 def test_in_a_watch_nobody_waits_at_a_breakpoint(kit, monkeypatch):
     monkeypatch.setenv("DOJO_LINES", "20")
-    played = with_tests(
-        kit, "import pdb\n\ndef test_looks():\n    pdb.set_trace()\n"
-    ).play_alone("starter")
+    with_tests(kit, "import pdb\n\ndef test_looks():\n    pdb.set_trace()\n")
+    played = kit.play_alone("starter")
     assert "Breakpoint: it stops at a breakpoint" in played.out
