@@ -1,7 +1,6 @@
 """What the documents say: their code blocks, tables and commands."""
 
-from __future__ import annotations
-
+import doctest
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -24,32 +23,43 @@ class Block:
 
 
 def text_of(document: str) -> str:
+    """Read a document of the kit."""
     return (KIT / document).read_text(encoding="utf-8")
 
 
 def blocks(document: str, language: str) -> Iterator[Block]:
-    """Every fenced block of a *document* in this *language*."""
+    """Find every fenced block of a *document* in this *language*."""
     for token in MARKDOWN.parse(text_of(document)):
         if token.type == "fence" and token.info == language:
             yield Block(document, token.map[0] + 1, language, token.content)
 
 
 def tables(document: str) -> list[list[list[str]]]:
-    """Every table of a *document*: rows of cells, the heading first."""
-    found: list[list[list[str]]] = []
+    """Read every table of a *document*: rows of cells, the heading first."""
+    read: list[list[list[str]]] = []
     for token in MARKDOWN.parse(text_of(document)):
         if token.type == "table_open":
-            found.append([])
+            read.append([])
         elif token.type == "tr_open":
-            found[-1].append([])
-        elif token.type == "inline" and found and found[-1] and token.level >= 4:
-            found[-1][-1].append(token.content)
-    return found
+            read[-1].append([])
+        elif token.type == "inline" and read and read[-1] and token.level >= 4:
+            read[-1][-1].append(token.content)
+    return read
 
 
 def commands(document: str) -> Iterator[tuple[Block, str, str]]:
-    """Every command after a ``$`` in a console block, with the output that the document shows for it."""
+    """Find every command after a ``$``, with the output that is shown for it."""
     for block in blocks(document, "console"):
         for entry in re.split(r"^\$ ", block.text, flags=re.MULTILINE)[1:]:
             command, _, output = entry.partition("\n")
             yield block, command, output
+
+
+def run_examples(document: str) -> doctest.TestResults:
+    """Run the examples in Python of a document; the starter is the reference there."""
+    text = "".join(block.text for block in blocks(document, "python"))
+    text = text.replace("from starter import", "from reference import")
+    test = doctest.DocTestParser().get_doctest(text, {}, document, document, 0)
+    runner = doctest.DocTestRunner()
+    runner.run(test)
+    return runner.summarize(verbose=False)

@@ -1,4 +1,4 @@
-"""Every command of the documents is typed as it stands, in a copy of the kit, and prints what the document shows."""
+"""Every command of the documents is typed as it stands, and prints what they show."""
 
 import doctest
 import os
@@ -10,38 +10,32 @@ from pathlib import Path
 
 import pytest
 
-from tests.documents.reading import KIT, blocks, commands, text_of
+from dojo.__main__ import COMMANDS
+from tests.documents.reading import KIT, commands, run_examples, text_of
 
 DOCUMENTS = ["README.md", "CONTRIBUTING.md", "HANDOUT.md", "EVENING.md"]
 INSTALLS = re.compile(r"python -m (venv|pip) |\. \.venv")
 WHOLE_CHECK = 'python -m pip install --quiet -e ".[dev]" && pytest -n auto'
-LOOK = doctest.ELLIPSIS | doctest.REPORT_NDIFF
 
 
-def typed(document):
-    for block, command, output in commands(document):
-        if command != WHOLE_CHECK:
-            for part in command.split(" && "):
-                if not INSTALLS.match(part):
-                    yield pytest.param(
-                        part, output, id=f"{block.document}:{block.line} {part}"
-                    )
-
-
-EVERY_COMMAND = [entry for document in DOCUMENTS for entry in typed(document)]
+def list_typed():
+    """List what a reader types, but for what installs, with what is shown for it."""
+    typed = []
+    for document in DOCUMENTS:
+        for block, line, output in commands(document):
+            for command in line.split(" && "):
+                if line != WHOLE_CHECK and not INSTALLS.match(command):
+                    place = f"{block.document}:{block.line} {command}"
+                    typed.append(pytest.param(command, output, id=place))
+    return typed
 
 
 @pytest.fixture(scope="module")
-def copy(tmp_path_factory):
+def clone(tmp_path_factory):
     """A copy of the kit as a clone would have it."""
     folder = tmp_path_factory.mktemp("clone")
-    listed = subprocess.run(
-        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
-        cwd=KIT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    order = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(order, cwd=KIT, capture_output=True, text=True, check=True)
     for name in listed.stdout.splitlines():
         if (KIT / name).is_file():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -50,15 +44,14 @@ def copy(tmp_path_factory):
 
 
 def run(command, folder):
+    """Type a command in a folder; return what is on the screen at the end."""
     program, *arguments = shlex.split(command)
-    start = [sys.executable] if program == "python" else [sys.executable, "-m", program]
-    plain = {
-        name: value
-        for name, value in os.environ.items()
-        if not name.startswith(("PYTEST", "COV", "FORCE_COLOR"))
-    }
+    if program != "python":
+        arguments = ["-m", program, *arguments]
+    ours = ("PYTEST", "COV", "FORCE_COLOR")
+    plain = {n: v for n, v in os.environ.items() if not n.startswith(ours)}
     done = subprocess.run(
-        [*start, *arguments],
+        [sys.executable, *arguments],
         cwd=folder,
         env=plain | {"COLUMNS": "80", "NO_COLOR": "1", "PYTHONPATH": str(folder)},
         stdout=subprocess.PIPE,
@@ -69,19 +62,22 @@ def run(command, folder):
     return re.sub(r".*\r", "", done.stdout)  # a progress line rewrites itself
 
 
+def trim(text):
+    """Leave out the blanks at the ends of lines, and empty lines around the text."""
+    return "\n".join(line.rstrip() for line in text.strip().splitlines()) + "\n"
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(("command", "shown"), EVERY_COMMAND)
-def test_a_command_prints_what_the_document_shows(command, shown, copy):
+@pytest.mark.parametrize(("command", "shown"), list_typed())
+def test_a_command_prints_what_the_document_shows(command, shown, clone):
     if command.startswith("mutmut") and sys.platform == "win32":
         pytest.skip("mutmut does not run on Windows, as the README says")
-    printed = run(command, copy)
-    same = lambda text: "\n".join(line.rstrip() for line in text.strip().splitlines())  # noqa: E731 - two uses below
-    if shown.strip():
-        example = doctest.Example("", same(shown) + "\n")
+    printed = run(command, clone)
+    assert "Traceback" not in printed
+    if shown.strip():  # ... stands there for what is left out
         checker = doctest.OutputChecker()
-        assert checker.check_output(example.want, same(printed) + "\n", LOOK), printed
-    else:
-        assert "Traceback" not in printed
+        same = checker.check_output(trim(shown), trim(printed), doctest.ELLIPSIS)
+        assert same, printed
 
 
 def test_the_one_line_that_runs_all_checks_is_what_the_machines_run():
@@ -91,31 +87,18 @@ def test_the_one_line_that_runs_all_checks_is_what_the_machines_run():
     assert script.rstrip().endswith('-e ".[dev]"\npytest -n auto')
 
 
-def test_every_command_of_the_kit_is_in_the_readme():
-    from dojo.__main__ import COMMANDS
-
-    assert len(EVERY_COMMAND) >= 3
-    missing = [
-        name
-        for name in COMMANDS
-        if f"python -m dojo {name}" not in text_of("README.md")
-    ]
-    assert not missing
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_of_the_kit_is_in_the_readme(name):
+    assert f"python -m dojo {name}" in text_of("README.md")
 
 
 def test_the_examples_in_python_are_true():
-    examples = "".join(block.text for block in blocks("README.md", "python"))
-    test = doctest.DocTestParser().get_doctest(
-        examples, {}, "README.md", "README.md", 0
-    )
-    runner = doctest.DocTestRunner()
-    runner.run(test)
-    results = runner.summarize(verbose=False)
-    assert results.attempted >= 5
-    assert results.failed == 0
+    failed, attempted = run_examples("README.md")
+    assert failed == 0
+    assert attempted >= 5
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_every_file_that_a_document_links_to_is_there(document):
-    links = re.findall(r"\]\(([^)#:]+)\)", text_of(document))
-    assert [link for link in links if not Path(KIT, link).exists()] == []
+    for link in re.findall(r"\]\(([^)#:]+)\)", text_of(document)):
+        assert Path(KIT, link).exists(), link

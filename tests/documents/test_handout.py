@@ -1,11 +1,10 @@
-import doctest
 import re
 
 import pytest
 
 import reference
 from features.steps.cards import BARE, SUITED, deal_table
-from tests.documents.reading import blocks, tables, text_of
+from tests.documents.reading import run_examples, tables, text_of
 
 HAND = rf"(?:{SUITED}|{BARE})"
 SHEET = text_of("HANDOUT.md")
@@ -58,17 +57,7 @@ def test_hands_named_in_passing_are_what_the_sheet_says():
 
 
 def test_the_examples_in_python_are_true():
-    names = {"starter": reference}
-    examples = "".join(block.text for block in blocks("HANDOUT.md", "python"))
-    examples = examples.replace("from starter import", "from reference import")
-    runner = doctest.DocTestRunner()
-    runner.run(
-        doctest.DocTestParser().get_doctest(
-            examples, names, "HANDOUT.md", "HANDOUT.md", 0
-        )
-    )
-    assert runner.summarize(verbose=False).attempted == 4
-    assert runner.summarize(verbose=False).failed == 0
+    assert run_examples("HANDOUT.md") == (0, 4)
 
 
 def test_the_evening_fits_on_one_sheet():

@@ -1,7 +1,6 @@
-"""The index of the features says of every line of the documents where its example is, or why it carries none."""
+"""Every line of the documents has its example, or a reason why it carries none."""
 
 import re
-from itertools import pairwise
 
 import pytest
 
@@ -18,7 +17,9 @@ EXAMPLES = [
     example for feature in read_features(FEATURES) for example in feature.examples
 ]
 COUNTED = {
-    " ".join(pair).strip() for example in EXAMPLES for pair in example.list_sections()
+    " ".join(section).strip()
+    for example in EXAMPLES
+    for section in example.list_sections()
 }
 OURS = {
     source.replace("-", " ")
@@ -54,88 +55,86 @@ Feature: One
 """
 
 
-def count_lines(*spans):
+def list_lines(spans):
     """List the lines of ``13-14, 17``."""
-    for first, _, last in (
-        span.partition("-") for several in spans for span in several.split(", ")
-    ):
-        yield from range(int(first), int(last or first) + 1)
+    lines = []
+    for span in spans.split(", "):
+        first, _, last = span.partition("-")
+        lines += range(int(first), int(last or first) + 1)
+    return lines
 
 
 @pytest.mark.parametrize("document", WITH_LINES)
 def test_every_line_is_either_silent_or_cited(document):
-    silent = list(count_lines(*(lines for lines, *_ in DOCUMENTS[document]["silent"])))
-    cited = DOCUMENTS[document]["cited"].values()
-    assert all(one < other for one, other in pairwise(silent))
-    assert all(
-        one < other for lines in cited for one, other in pairwise(count_lines(lines))
-    )
-    assert sorted({*silent, *count_lines(*cited)}) == list(
-        range(1, DOCUMENTS[document]["lines"] + 1)
-    )
-    assert not {*silent}.intersection(count_lines(*cited))
+    silent = []
+    for lines, *_ in DOCUMENTS[document]["silent"]:
+        silent += list_lines(lines)
+    cited = set()
+    for lines in DOCUMENTS[document]["cited"].values():
+        cited.update(list_lines(lines))
+    assert silent == sorted(set(silent)), "in order, each once"
+    assert cited.isdisjoint(silent)
+    last = DOCUMENTS[document]["lines"]
+    assert cited.union(silent) == set(range(1, last + 1))
 
 
 def test_a_section_has_lines_if_and_only_if_an_example_cites_it():
-    assert sorted(SECTIONS - COUNTED) == []
-    assert sorted(COUNTED - SECTIONS) == []
+    assert COUNTED == SECTIONS
 
 
 @pytest.mark.parametrize("document", WITH_LINES)
-def test_where_cards_of_ours_are_promised_there_are_some_and_no_example_of_the_document(
-    document,
-):
-    promised = {
-        section
-        for _lines, _what, _why, *ours in DOCUMENTS[document]["silent"]
-        for section in ours
-    }
-    assert sorted(promised - OURS) == []
-    assert sorted((promised - SECTIONS) & COUNTED) == []
+def test_where_cards_of_ours_are_promised_there_are_no_others(document):
+    promised = set()
+    for _lines, _what, _why, *sections in DOCUMENTS[document]["silent"]:
+        promised.update(sections)
+    assert promised <= OURS
+    assert COUNTED.isdisjoint(promised - SECTIONS)
 
 
 def test_the_page_is_up_to_date():
     page = write_index(FEATURES)
-    assert "| 114-225 | the same again | restates lines 2 to 113 |" in page
-    assert (
-        "| 59-60 | the lowest card is wild | no cards; ours: 000 lowest card wild |"
-        in page
-    )
-    assert "| counting | - | 100, 235, 247-251 |" in page
+    for row in (
+        "| 114-225 | the same again | restates lines 2 to 113 |",
+        "| 59-60 | the lowest card is wild | no cards; ours: 000 lowest card wild |",
+        "| counting | - | 100, 235, 247-251 |",
+    ):
+        assert row in page
     text = (FEATURES / "README.md").read_text(encoding="utf-8")
     assert text == page, "write it once more: python -m tests.documents.index"
 
 
-def test_every_kind_of_source_is_read_and_counted_once_for_each_document(tmp_path):
+@pytest.fixture
+def small(tmp_path):
+    """A folder with one small feature in a folder of its own."""
     path = tmp_path / "1-part" / "01_one.feature"
     path.parent.mkdir()
     path.write_text(SMALL, encoding="utf-8")
+    return tmp_path
+
+
+def test_every_kind_of_source_is_read(small):
+    aces = ("004-dealing", "000-pair", "counting-the-end")
     examples = (
-        Example(
-            "", "A-A-2-3-4 is fine", 11, ("004-dealing", "000-pair", "counting-the-end")
-        ),
+        Example("", "A-A-2-3-4 is fine", 11, aces),
         Example("", "K-K-2-3-4 is fine", 12, ("004-dealing", "ours", "001-pair")),
         Example("Aces are high", "as they are", 18, ("003-nothing", "ruling-7")),
     )
-    assert read_features(tmp_path) == [
-        IndexedFeature(path, "One", ("Aces are high",), examples)
+    path = small / "1-part" / "01_one.feature"
+    feature = IndexedFeature(path, "One", ("Aces are high",), examples)
+    assert read_features(small) == [feature]
+
+
+def test_an_example_counts_once_for_each_document(small):
+    page = write_index(small)
+    chapter = "## 1-part (3 examples)\n\n[One](1-part/01_one.feature): 3\n\n"
+    assert f"{chapter}* Aces are high: 1\n" in page
+    totals = page.partition("| document | section")[0]
+    numbers = dict(re.findall(r"\| (\w+) \|[^|]*\| (\d+) \|\n", totals))
+    assert [name for name, number in numbers.items() if number == "1"] == [
+        "000",
+        "counting",
+        "003",
+        "004",
+        "ours",
     ]
-    text = write_index(tmp_path)
-    assert (
-        "## 1-part (3 examples)\n\n[One](1-part/01_one.feature): 3\n\n* Aces are high: 1\n"
-        in text
-    )
-    totals = re.findall(
-        r"\| (\w+) \|[^|]*\| (\d+) \|\n", text.partition("| document | section")[0]
-    )
-    numbers = {
-        "000": 1,
-        "counting": 1,
-        "001": 0,
-        "002": 0,
-        "003": 1,
-        "004": 1,
-        "ours": 1,
-        "all": 3,
-    }
-    assert dict(totals) == {name: str(number) for name, number in numbers.items()}
+    assert numbers["all"] == "3"
