@@ -16,6 +16,7 @@ from dojo.text import WIDTH, draw_bar, plain, wrap
 
 WIDEST = 100  # columns; longer lines are hard to read
 NARROWEST = 40  # columns
+LEAST = 16  # columns that a long cell must have, if not all of the row is a sentence
 MARK = 2  # characters; what has no more stands to the right as figures do
 SCREEN = 22  # lines, so that the title is still there when the prompt is back
 MOST = 10  # rows of a list on a screen
@@ -121,6 +122,7 @@ def _set_bar(text: str, bar: Bar | None, width: int) -> list[str]:
 
 
 def _set_table(table: Table, space: Space) -> Iterator[str]:
+    """Set a table in columns, or if these were too narrow a sentence for each row."""
     if table.spare and space.columns <= WIDEST:
         shorter = tuple(row[:-1] for row in table.rows)
         table = replace(table, head=table.head[:-1], rows=shorter)
@@ -128,13 +130,16 @@ def _set_table(table: Table, space: Space) -> Iterator[str]:
     for cells in _cut_rows(table, space.rows):
         rows.append([plain(_write(cell)) for cell in cells])
     hidden = table.rows[len(rows) :]
-    if len(table.head) == 1:
-        for row in rows:
-            yield from wrap(row[0], space.width, INDENT, INDENT, space.lines)
-    elif table.bare:
-        yield from _set_columns(rows, space.width)
+    lines = rows if table.bare else [table.head, *rows]
+    width = space.width if table.bare else space.columns
+    columns = list(zip(*[row for row in lines if len(row) > 1], strict=True))
+    least = sum(min(max(map(len, cells)), LEAST) + len(INDENT) for cells in columns)
+    if 0 < least <= width:
+        yield from _set_columns(lines, columns, width)
     else:
-        yield from _set_columns([table.head, *rows], space.columns)
+        for row in rows:
+            sentence = _write_sentence(table.head, row)
+            yield from wrap(sentence, space.width, INDENT, INDENT, space.lines)
     if hidden and not table.grouped:
         number = sum(len(row) == len(table.head) for row in hidden)
         yield f"{INDENT}and {number} more" if rows else f"{INDENT}{number}, see -v"
@@ -162,6 +167,11 @@ def _write(cell: Cell) -> str:
     return cell if isinstance(cell, str) else ", ".join(cell)
 
 
+def _write_sentence(head: Sequence[str], row: Sequence[str]) -> str:
+    cells = [f"{name} {cell}" for name, cell in zip(head[1:], row[1:], strict=False)]
+    return ": ".join(filter(None, [row[0], ", ".join(cells)]))
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
     """The words of a cell, for rich to ask how much room they want."""
@@ -177,17 +187,17 @@ class Words:
         yield Text("\n".join(wrap(self.text, options.max_width, "", INDENT)))
 
 
-def _set_columns(rows: Sequence[Sequence[str]], width: int) -> Iterator[str]:
+def _set_columns(
+    rows: Sequence[Sequence[str]], columns: Sequence[Sequence[str]], width: int
+) -> Iterator[str]:
     """Set rows in columns; a row of one cell is a heading for those below it."""
-    if not rows:
-        return
     grid = RichTable.grid(padding=(0, len(INDENT), 0, 0))
-    most = max(map(len, rows))
-    for cells in zip(*[row for row in rows if len(row) == most], strict=True):
+    for cells in columns:
         side: JustifyMethod = "right" if _are_figures(cells) else "left"
         grid.add_column(justify=side, overflow="fold")
     for row in rows:
-        grid.add_row(*[""] * (most - len(row)), *map(Words, row))
+        cells = row if len(row) > 1 else ("", *row)
+        grid.add_row(*map(Words, cells))
     console = Console(file=StringIO(), width=width - len(INDENT), force_terminal=False)
     with console.capture() as capture:
         console.print(grid)
