@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from hypothesis import assume, given
+from hypothesis import given
 from hypothesis import strategies as st
 
 from reference import showdown, winners
-from reference.cards import read
-from reference.house.agreement import agree_on
-from reference.strength import strength
 from tests.dealing import PACK, hands
 
 TABLE = st.dictionaries(
@@ -32,53 +29,12 @@ def text(table: dict[str, list[str]]) -> dict[str, str]:
     return {player: " ".join(cards) for player, cards in table.items()}
 
 
-@given(TABLE, HOUSES, st.randoms())
-def test_the_order_of_the_players_is_only_the_order_of_the_answer(
-    table, names, random
-) -> None:
-    mixed = list(table)
-    random.shuffle(mixed)
-    won = winners(text(table), names)
-    assert won == [player for player in table if player in won]
-    assert winners(text({player: table[player] for player in mixed}), names) == [
-        p for p in mixed if p in won
-    ]
-
-
 @given(TABLE, HOUSES)
 def test_somebody_wins_and_only_players_do(table, names) -> None:
     won = winners(text(table), names)
     assert won
     assert set(won) <= set(table)
     assert showdown(text(table), names).winners == tuple(won)
-
-
-@given(TABLE)
-def test_where_no_hand_is_excepted_the_winners_hold_the_strongest_hand(table) -> None:
-    rules = agree_on(())
-    keys = {
-        player: strength(read(hand), rules).key for player, hand in text(table).items()
-    }
-    assert winners(text(table)) == [
-        player for player in table if keys[player] == max(keys.values())
-    ]
-
-
-@given(TABLE, HOUSES)
-def test_nobody_outside_the_winners_beats_one_of_them(table, names) -> None:
-    assume("high-low" not in names)
-    won = winners(text(table), names)
-    for loser in table.keys() - set(won):
-        beaten = [
-            player
-            for player in won
-            if winners(text({player: table[player], loser: table[loser]}), names)
-            == [player]
-        ]
-        if "minimum beats maximum" in names:  # the lower medium beats the minimum
-            assert beaten
-        else:
-            assert beaten == won
 
 
 def test_the_lower_medium_has_no_share_although_it_beats_the_minimum() -> None:
