@@ -1,4 +1,4 @@
-"""Nothing in a feature of the kit passes, or is lost, in silence: pytest-bdd would let it."""
+"""Nothing in a feature of the kit passes in silence, as pytest-bdd would let it."""
 
 import re
 from collections import Counter
@@ -20,10 +20,11 @@ MARKS_OF_PYTEST = {
     "filterwarnings",
 }
 HEAD = "@from-ours\nFeature: F\n"
-STEPS = "    When Kd 9c 5s 3d 2h meets Ah 8c 4s 3h 2c\n    Then Bob wins\n"
+HAND = "Kd 9c 5s 3d 2h"
+STEPS = f"    When {HAND} meets Ah 8c 4s 3h 2c\n    Then Bob wins\n"
 EXAMPLE = f"  Example: an ace\n{STEPS}"
-OUTLINE = "  Scenario Outline: an ace\n    When <hand> meets Ah 8c 4s 3h 2c\n    Then Bob wins\n"
-ROW = "| Kd 9c 5s 3d 2h |"
+OUTLINE = EXAMPLE.replace("Example", "Scenario Outline").replace(HAND, "<hand>")
+ROW = f"| {HAND} |"
 BAD = {  # what would pass in silence, and what is said of it
     "no scenarios": (HEAD, "no scenario"),
     "no steps": (f"{HEAD}  Example: an ace\n", "an ace has no Then"),
@@ -34,7 +35,7 @@ BAD = {  # what would pass in silence, and what is said of it
     "two of one name": (HEAD + EXAMPLE * 2, "an ace stands there twice"),
     "two rows alike": (
         f"{HEAD}{OUTLINE}  Examples:\n | hand |\n {ROW}\n {ROW}\n",
-        "an ace: Kd 9c 5s 3d 2h stands there twice",
+        f"an ace: {HAND} stands there twice",
     ),
     "a misspelt column": (
         f"{HEAD}{OUTLINE}  Examples:\n | hnad |\n {ROW}\n",

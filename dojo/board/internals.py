@@ -67,17 +67,21 @@ class Definitions:
 
     def __init__(self, folder: pytest.Collector) -> None:
         self._visible = list(_find_visible(folder))
-        self._matching: dict[tuple[str, str], list[StepFunctionContext]] = {}
+        self._matching: dict[tuple[str, str], StepFunctionContext | None] = {}
 
-    def match(self, step: Step) -> list[StepFunctionContext]:
-        """List the definitions that understand a step: one is right, more are luck."""
+    def match(self, step: Step) -> StepFunctionContext | None:
+        """Find the definition that understands a step; tests hold that it is one."""
         key = (step.type, step.name)
         if key not in self._matching:
-            alike = [each for each in self._visible if each.type in (None, step.type)]
-            self._matching[key] = [
-                each for each in alike if each.parser.is_matching(step.name)
-            ]
+            self._matching[key] = self._find(step)
         return self._matching[key]
+
+    def _find(self, step: Step) -> StepFunctionContext | None:
+        for definition in self._visible:
+            is_alike = definition.type in (None, step.type)
+            if is_alike and definition.parser.is_matching(step.name):
+                return definition
+        return None
 
 
 DEFINITIONS = pytest.StashKey[Definitions]()
@@ -93,13 +97,12 @@ def find_definitions(folder: pytest.Collector) -> Definitions:
 def _find_visible(folder: pytest.Collector) -> Iterator[StepFunctionContext]:
     manager = folder.session._fixturemanager  # noqa: SLF001 - pytest has no public list of fixtures
     for name in get_fixture_names(manager):
-        nearest = (getfixturedefs(manager, name, folder) or [])[
-            -1:
-        ]  # it hides the same wording further away
-        yield from filter(
-            None,
-            (step_function_context_registry.get(fixture.func) for fixture in nearest),
-        )
+        fixtures = getfixturedefs(manager, name, folder)
+        if fixtures:
+            nearest = fixtures[-1]  # it hides the same wording further away
+            definition = step_function_context_registry.get(nearest.func)
+            if definition:
+                yield definition
 
 
 def find_fixtures(file: pytest.Module) -> object:
@@ -139,7 +142,8 @@ def play_step(
 
     Earlier steps hand *things* to later ones.
     """
-    hook, function = request.config.hook, definition.step_func
+    hook = request.config.hook
+    function = definition.step_func
     about = {
         "request": request,
         "feature": scenario.feature,
@@ -150,16 +154,13 @@ def play_step(
     arguments: dict[str, object] = {}
     hook.pytest_bdd_before_step(**about)
     try:
-        known = {
-            **things,
-            **(definition.parser.parse_arguments(step.name) or {}),
-            **_list_below(step),
-        }
+        given = definition.parser.parse_arguments(step.name) or {}
+        known = {**things, **given, **_list_below(step)}
         for name, is_needed in _list_parameters(function).items():
-            if name in known or is_needed:
-                arguments[name] = (
-                    known[name] if name in known else request.getfixturevalue(name)
-                )
+            if name in known:
+                arguments[name] = known[name]
+            elif is_needed:
+                arguments[name] = request.getfixturevalue(name)
         hook.pytest_bdd_before_step_call(**about, step_func_args=arguments)
         answer = function(**arguments)
     except (Exception, pytest.fail.Exception) as error:
@@ -171,22 +172,17 @@ def play_step(
 
 
 def _list_below(step: Step) -> dict[str, object]:
-    below = {
-        "datatable": step.datatable and step.datatable.raw(),
-        "docstring": step.docstring,
-    }
-    return {name: thing for name, thing in below.items() if thing is not None}
+    """Give the table or text below a step, by the name that pytest-bdd has for it."""
+    below: dict[str, object] = {}
+    if step.datatable:
+        below["datatable"] = step.datatable.raw()
+    if step.docstring is not None:
+        below["docstring"] = step.docstring
+    return below
 
 
 @cache
 def _list_parameters(function: FunctionType) -> dict[str, bool]:
-    return {
-        name: each.default is each.empty
-        for name, each in inspect.signature(function).parameters.items()
-    }
-
-
-def locate(definition: StepFunctionContext) -> str:
-    """Write where a step is defined."""
-    code = inspect.unwrap(definition.step_func).__code__
-    return f"{Path(code.co_filename).name}:{code.co_firstlineno}"
+    """List the parameters of a function; those that it needs have no default."""
+    parameters = inspect.signature(function).parameters
+    return {name: each.default is each.empty for name, each in parameters.items()}

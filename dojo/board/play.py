@@ -92,12 +92,12 @@ class ScenarioItem(pytest.Function):
         things: dict[str, object] = {"solution": import_chosen(self.config)}
         for place, step in enumerate(self.scenario.steps):
             self.at = place
-            matching = self.definitions.match(step)
-            if not matching:
+            definition = self.definitions.match(step)
+            if not definition:
                 raise UnknownStep(
                     f"No step definition understands line {step.line_number}."
                 )
-            play_step(request, self.scenario, step, matching[0], things)
+            play_step(request, self.scenario, step, definition, things)
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """Say where the scenario stands, for editors."""

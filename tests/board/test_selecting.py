@@ -53,10 +53,8 @@ def test_a_feature_of_which_only_what_failed_is_asked_again_is_not_done(kit):
     kit.solution(GREEN)
     again = kit.play_on("features", "--lf")
     assert again.status == 0
-    assert (
-        "[ ] Pair  [##########]   1/1    1 of 2 asked\n  1 of 1 scenario passes; only what failed"
-        in again.out
-    )
+    assert "[ ] Pair  [##########]   1/1    1 of 2 asked\n" in again.out
+    assert "  1 of 1 scenario passes; only what failed" in again.out
     assert "All green, as far as you asked. Everything:  pytest features" in again.out
 
 
@@ -107,13 +105,9 @@ Funktionalit\u00e4t: H\u00f6chste Karte
 """
 
 
-def test_outlines_are_named_by_their_values_and_selected_by_tags_of_rules_and_tables_in_any_language(
-    kit,
-):
+def test_outlines_are_named_by_values_and_selected_by_tags_in_any_language(kit):
     other = str(kit.feature(OUTLINES, "3-other/09_other").relative_to(kit.folder))
-    lines = kit.play(
-        "features", "--co", "-q"
-    ).lines  # the names of other features are known as tags
+    lines = kit.play("features", "--co", "-q").lines
     assert f"{other}::die bessere Hand: 2c 3h 4s 8c Ah" in lines
     assert "0 of 4 scenarios pass" in kit.play("features", "-m", "pair").out
     rule = OUTLINES.splitlines().index("  @pair") + 1

@@ -1,4 +1,4 @@
-"""What the kit takes from inside pytest-bdd and pytest is still there, and does what dojo/board needs.
+"""What the kit takes from inside pytest-bdd and pytest is still there.
 
 Nothing here imports the kit. If its plugin cannot even be loaded after an upgrade, this
 says why: ``pytest --noconftest -c /dev/null tests/board/test_upgrade.py``
@@ -53,17 +53,13 @@ TAKEN = {
         "self node func cls",
         "the fixtures of a file are found once",
     ),
-    "_pytest.main.Session.genitems": (
-        "self node",
-        "the other folders are collected when the evening is all green",
-    ),
 }
 # those without an underscore are in pytest's types, and not in its reference
 ATTRIBUTES = {
     "session._fixturemanager": "the definitions of steps are found among all fixtures",
     "node._request": "a step is given the fixtures that it asks for",
     "node.parent.obj": "nobody imports a feature, as if it were a Python module",
-    "session.testsfailed": "a file that cannot be collected is told before the solution is imported",
+    "session.testsfailed": "a file that cannot be collected is told first",
     "config.args": "what was asked for is read, and changed if that is nothing",
     "config.args_source": "a plain `pytest` is known",
     "stats": "the board knows what came of every scenario",
@@ -73,7 +69,10 @@ ATTRIBUTES = {
 @pytest.mark.parametrize("name", TAKEN)
 def test_after_an_upgrade_there_is_still(name):
     parameters, needed = TAKEN[name]
-    advice = f"{name} has changed. By it {needed}: see dojo/board/internals.py, or pin the version before."
+    advice = (
+        f"{name} has changed. By it {needed}: "
+        "see dojo/board/internals.py, or pin the version before."
+    )
     try:
         found = pkgutil.resolve_name(name)
     except (ImportError, AttributeError):
@@ -92,5 +91,6 @@ def test_after_an_upgrade_pytest_still_has(name, request):
         attrgetter(name)(found)
     except AttributeError:
         pytest.fail(
-            f"{name} has changed. By it {ATTRIBUTES[name]}: look for it in dojo/, or pin the version before."
+            f"{name} has changed. By it {ATTRIBUTES[name]}: "
+            "look for it in dojo/, or pin the version before."
         )

@@ -8,27 +8,30 @@ from dojo.diagnosis import examine_files, examine_folder, explain_import
 from dojo.limits import TimeIsUp
 from dojo.solution import Solution
 
+NO_PACKAGE = "has no __init__.py, so it is no solution."
 FOLDERS = {  # the files of a folder beside fox, and what is said of it
     "foxx": (None, "There is no folder foxx. Did you mean fox?"),
     "badger": (None, "There is no folder badger."),
     "owl": ([".hidden"], "The folder owl is empty: nothing was handed in."),
-    "lynx": (
-        ["hands.py"],
-        "The folder lynx has no __init__.py, so it is no solution. An empty one will do.",
-    ),
+    "lynx": (["hands.py"], f"The folder lynx {NO_PACKAGE} An empty one will do."),
     "features": (
         ["conftest.py"],
-        "The folder features has no __init__.py, so it is no solution. Yours is starter.",
+        f"The folder features {NO_PACKAGE} Yours is starter.",
     ),
     "fox": (["__init__.py"], "None"),
 }
+SYNTAX_ERROR = "def winners(hands)\n    pass\n"
+KEY_ERROR = "\nACE = {}['A']\n"
+LEAVING = "import sys\n\nsys.exit()\n"
+ENDLESS = "from dojo.limits import TimeIsUp\n\nraise TimeIsUp\n"
+MISSPELT = "from startr import winners\n"
 IMPORTS = {  # the code of a solution, and what is said of its import
-    "def winners(hands)\n    pass\n": "__init__.py, line 1: SyntaxError: expected ':'",
-    "\nACE = {}['A']\n": "__init__.py, line 2: KeyError: 'A'",
-    "import sys\n\nsys.exit()\n": "__init__.py, line 3: It calls sys.exit while it is imported. "
+    SYNTAX_ERROR: "__init__.py, line 1: SyntaxError: expected ':'",
+    KEY_ERROR: "__init__.py, line 2: KeyError: 'A'",
+    LEAVING: "__init__.py, line 3: It calls sys.exit while it is imported. "
     "Do that only below `if __name__ == '__main__':`.",
-    "from dojo.limits import TimeIsUp\n\nraise TimeIsUp\n": "__init__.py, line 3: Its import does not end.",
-    "from startr import winners\n": "__init__.py, line 1: ModuleNotFoundError: No module named 'startr'; "
+    ENDLESS: "__init__.py, line 3: Its import does not end.",
+    MISSPELT: "__init__.py, line 1: ModuleNotFoundError: No module named 'startr'; "
     "Your package is called starter. Did you mean `from starter import ...`?",
 }
 

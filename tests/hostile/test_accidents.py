@@ -1,4 +1,4 @@
-"""Whatever a pair's code does by accident: the board is true, the status is not 0, and the run ends.
+"""Whatever a pair's code does by accident: the board is true, and the run ends.
 
 What ends a worker of ``bugs``, ``mutate`` and ``compare`` stands beside the tests of
 these.
