@@ -29,7 +29,6 @@ from typing import IO, ClassVar, NoReturn, Self, TypeVar, cast
 
 from dojo.solution import KIT, NAME
 from dojo.status import NoReport
-from dojo.text import enumerate_words
 
 UNWANTED = shutil.ignore_patterns(
     "__pycache__", ".*", "mutants", "*.egg-info", "node_modules"
@@ -46,7 +45,6 @@ MOST_PRINTED = 64_000_000  # bytes; a worker that prints more is ended
 KEPT = 2000  # bytes of what it printed, from the beginning and from the end
 START_LIMIT = 20.0  # seconds that a worker may need to begin
 LISTEN = 0.2  # seconds; without an end to waiting, no system would tell of Ctrl-C
-SHOWN = 5  # files that were not copied
 ENDLESS = "does not end"
 FLOOD = "prints without end"
 # settings that are for the parent alone
@@ -105,23 +103,21 @@ def make_sandbox() -> Iterator[Path]:
         yield folder
 
 
-def copy_solution(solution: Path, target: Path) -> list[str]:
-    """Copy a folder; return what was left out, as it is no file and no folder.
+def copy_solution(solution: Path, target: Path) -> None:
+    """Copy a folder, but for links to folders or nowhere, pipes and devices.
 
     Raises:
         NoReport: a file cannot be read, or the folder is too large for a solution.
     """
-    left_out: list[Path] = []
     sizes: list[int] = []
 
     def ignore(folder: str, names: list[str]) -> set[str]:
         unwanted = set(UNWANTED(folder, names))
-        for name in sorted(set(names) - unwanted):
+        for name in set(names) - unwanted:
             path = Path(folder, name)
             if path.is_file():
                 sizes.append(path.stat().st_size)
             elif path.is_symlink() or not path.is_dir():
-                left_out.append(path)
                 unwanted.add(name)
         if sum(sizes) > LARGEST or len(sizes) > MOST_FILES:
             most = f"{LARGEST // 10**6} MB or {MOST_FILES:,} files"
@@ -135,18 +131,6 @@ def copy_solution(solution: Path, target: Path) -> list[str]:
         raise NoReport(f"{file} cannot be copied: {why.partition(': ')[0]}.") from None
     for folder in (target, *target.rglob("*/")):
         folder.chmod(0o755)  # a read-only copy could be neither filled nor cleared away
-    return [path.relative_to(solution).as_posix() for path in left_out]
-
-
-def describe_left_out(names: Sequence[str]) -> list[str]:
-    """Say in a sentence what was not copied, if there is anything."""
-    if not names:
-        return []
-    words = list(names[:SHOWN])
-    if len(names) > SHOWN:
-        words.append(f"{len(names) - SHOWN} more")
-    what = "links to folders or nowhere, pipes and devices are left out"
-    return [f"Not copied: {enumerate_words(words)} ({what})."]
 
 
 def name_test(node: str) -> str:
@@ -316,9 +300,9 @@ class Channel:
         """Wait for the next message."""
         return decode(self._lines.get(), self.messages)
 
-    def send(self, *message: object) -> None:
-        """Send a message: one dataclass, or some values, which arrive as a list."""
-        data = encode(message[0] if is_dataclass(message[0]) else message)
+    def send(self, message: object) -> None:
+        """Send a message."""
+        data = encode(message)
         while data:
             data = data[os.write(self._writer, data) :]
 

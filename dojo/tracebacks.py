@@ -1,4 +1,4 @@
-"""What went wrong inside a pair's own files, and where: their calls, never those of the kit or of pytest."""
+"""What went wrong inside a pair's own files, and where: never in those of the kit."""
 
 import ast
 import linecache
@@ -16,11 +16,11 @@ from dojo.contract import FUNCTIONS
 from dojo.solution import NAME, Solution, list_around
 from dojo.text import clip, count, plain
 
-FIRST, LAST = 1, 2  # calls shown of a long chain
+FIRST = 1  # calls shown of a long chain, from the outside
+LAST = 2  # likewise, from the inside
 LONGEST_ERROR = 220  # characters of a message: three lines of the board
+NEAR = 0.75  # how alike names are that may be mixed up
 PRINTED_PLACE = re.compile(r"([^\s\"']+\.py)[\"']?(?::|, line )(\d+)")
-DEFINITION = re.compile(r"^def (\w+)\(", re.MULTILINE)
-QUOTED, WORD = re.compile(r"""['\"]([-\w.]+)['\"]"""), re.compile(r"[-\w.]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,48 +46,48 @@ class Fault:
 
 
 def find_frames(error: BaseException, folder: Path) -> list[Frame]:
-    """List the calls in files below *folder* that led to *error*, the outermost first; of a recursion what repeats."""
-    here = [
-        (frame.f_code.co_filename, line, frame.f_code.co_name)
-        for frame, line in walk_tb(error.__traceback__)
-    ]
-    calls = [
-        *here,
-        *getattr(error, "calls", ()),
-    ]  # the others are of an error that was found in another process
-    own = [call for call in calls if call[0].startswith(f"{folder}{os.sep}")]
-    if isinstance(error, RecursionError) and own:
-        (path, line, function), times = Counter(own).most_common(1)[0]
-        return [Frame(path, line, f"{function}, {count(times, 'time')}")]
-    return [Frame(*call) for call in own]
+    """List the calls in files below *folder* that led to *error*, the outermost first.
+
+    Of a recursion it is the call that repeats.
+    """
+    frames = []
+    for call, line in walk_tb(error.__traceback__):
+        code = call.f_code
+        if is_inside(code.co_filename, folder):
+            frames.append(Frame(code.co_filename, line, code.co_name))
+    if isinstance(error, RecursionError) and frames:
+        frame, times = Counter(frames).most_common(1)[0]
+        function = f"{frame.function}, {count(times, 'time')}"
+        return [Frame(frame.path, frame.line, function)]
+    return frames
 
 
 def drop_calls_of_loop(frames: Sequence[Frame]) -> Sequence[Frame]:
-    """Drop what the innermost `while` has called: that one does not end, and any of its calls may be under way."""
-    around = [list_around(Path(frame.path), frame.line) for frame in frames]
-    loops = [
-        n
-        for n, nodes in enumerate(around, start=1)
-        if any(isinstance(node, ast.While) for node in nodes)
-    ]
-    return frames[: loops[-1]] if loops else frames
+    """Drop what the innermost `while` has called: it is another call each time."""
+    for place in range(len(frames), 0, -1):
+        frame = frames[place - 1]
+        around = list_around(Path(frame.path), frame.line)
+        if any(isinstance(node, ast.While) for node in around):
+            return frames[:place]
+    return frames
 
 
 def describe_frames(frames: Sequence[Frame], solution: Solution) -> Iterator[str]:
-    """Write each frame as a place to click on and the line that stands there; of many only the ends."""
-    left_out = max(len(frames) - FIRST - LAST, 0)
-    for number, frame in enumerate([*frames[:FIRST], *frames[FIRST + left_out :]]):
-        if left_out and number == FIRST:
-            yield f"... {count(left_out, 'more call')} ..."
+    """Write each frame as a place to click on and its line; of many only the ends."""
+    left_out = len(frames) - FIRST - LAST
+    for number, frame in enumerate(frames):
+        if left_out > 0 and FIRST <= number < FIRST + left_out:
+            if number == FIRST:
+                yield f"... {count(left_out, 'more call')} ..."
+            continue
         yield f"{solution.shorten(frame.path)}:{frame.line}: in {frame.function}"
         if not solution.hides_source:
-            yield "    " + clip(
-                plain(linecache.getline(frame.path, frame.line).strip()), 70
-            )
+            line = linecache.getline(frame.path, frame.line)
+            yield "    " + clip(plain(line.strip()), 70)
 
 
 def describe_error(error: BaseException) -> str:
-    """Write an error as Python does, on one line, whatever its class makes of being written."""
+    """Write an error as Python does, but on one line."""
     kind = type(error).__name__
     try:
         text = error.msg if isinstance(error, SyntaxError) else str(error)
@@ -98,115 +98,97 @@ def describe_error(error: BaseException) -> str:
             "Your code waits for the keyboard (input); the hands come in as arguments."
         )
     words = " ".join(text.split())
-    return clip(
-        plain(clip(f"{kind}: {words}" if words else kind, LONGEST_ERROR)), LONGEST_ERROR
-    )
+    sentence = clip(f"{kind}: {words}" if words else kind, LONGEST_ERROR)
+    return clip(plain(sentence), LONGEST_ERROR)
 
 
 def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
-    """Find out what would help if something is not found that lies in a file beside the one that asks."""
-    if isinstance(error, ModuleNotFoundError) and re.fullmatch(
-        r"\w+", name := error.name or ""
-    ):
-        asks = find_frames(error, solution.folder)[-1:]
-        line = linecache.getline(asks[0].path, asks[0].line) if asks else ""
-        if (solution.folder / f"{name}.py").is_file() or (
-            solution.folder / name / "__init__.py"
-        ).is_file():
-            where = NAME if asks and "tests" in Path(asks[0].path).parts else ""
-            yield f"{name} lies in {solution.shorten(solution.folder)}: write `from {where}.{name} import ...`"
-        elif get_close_matches(name, [NAME], cutoff=0.75) or re.search(
-            rf"\b({'|'.join(FUNCTIONS)})\b", line
-        ):
-            yield f"Your package is called {NAME}. Did you mean `from {NAME} import ...`?"
+    """Find out what would help if something is not found that lies in another file."""
+    frames = find_frames(error, solution.folder)
+    if isinstance(error, ModuleNotFoundError):
+        yield from _find_module(error.name or "", frames, solution)
         return
     missing = re.search(r"(?:no function|cannot import name) '?(\w+)", str(error))
-    frames = find_frames(error, solution.folder)
-    if missing or (
-        frames
-        and frames[-1].function in FUNCTIONS
-        and Path(frames[-1].path) == solution.entry
-    ):
-        yield from find_elsewhere(
-            missing[1] if missing else frames[-1].function, solution
-        )
+    if missing:
+        yield from find_elsewhere(missing[1], solution)
+    elif frames and Path(frames[-1].path) == solution.entry:
+        function = frames[-1].function
+        if function in FUNCTIONS:
+            yield from find_elsewhere(function, solution)
+
+
+def _find_module(
+    name: str, frames: Sequence[Frame], solution: Solution
+) -> Iterator[str]:
+    """Say how a file of the solution is imported, or the solution itself."""
+    folder = solution.folder
+    path, line = "", ""
+    if frames:
+        path = frames[-1].path
+        line = linecache.getline(path, frames[-1].line)
+    is_package = (folder / name / "__init__.py").is_file()
+    if name.isidentifier() and (is_package or (folder / f"{name}.py").is_file()):
+        package = NAME if "tests" in Path(path).parts else ""
+        remedy = f"write `from {package}.{name} import ...`"
+        yield f"{name} lies in {solution.shorten(folder)}: {remedy}"
+        return
+    asks_contract = re.search(rf"\b({'|'.join(FUNCTIONS)})\b", line)
+    if get_close_matches(name, [NAME], cutoff=NEAR) or asks_contract:
+        yield f"Your package is called {NAME}. Did you mean `from {NAME} import ...`?"
 
 
 @cache
 def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
-    """Find a function of this name in the files beside the entry, or one of nearly this name in any."""
-    entry, found = solution.shorten(solution.entry), list[str]()
+    """Find a function in the files beside the entry, or one of nearly its name."""
+    remedies = []
     for path in sorted(solution.folder.glob("*.py")):
-        text = path.read_text("utf-8", "replace")
-        lines = {
-            part[1]: text.count("\n", 0, part.start()) + 1
-            for part in DEFINITION.finditer(text)
-        }
+        lines = {}
+        for number, line in enumerate(path.read_text("utf-8", "replace").splitlines()):
+            if definition := re.match(r"def (\w+)\(", line):
+                lines[definition[1]] = number + 1
         if name in lines and path != solution.entry:
-            return (
-                f"{name} is in {solution.shorten(path)}: add `from .{path.stem} import {name}` to {entry}",
-            )
-        known = (
-            name in FUNCTIONS
-        )  # else it may be mistyped itself, where it is asked for
-        near = get_close_matches(
-            name, lines.keys() - set(FUNCTIONS if known else ()), n=1, cutoff=0.75
-        )
-        places = [
-            f"{each} in {solution.shorten(path)}, line {lines[each]}" for each in near
-        ]
-        found += [
-            f"{place}: did you mean {name}?" if known else f"Did you mean {place}?"
-            for place in places
-        ]
-    return tuple(found)
+            entry = solution.shorten(solution.entry)
+            remedy = f"add `from .{path.stem} import {name}` to {entry}"
+            return (f"{name} is in {solution.shorten(path)}: {remedy}",)
+        names = set(lines)
+        if name in FUNCTIONS:  # else it may be mistyped itself, where it is asked for
+            names -= set(FUNCTIONS)
+        for near in get_close_matches(name, names, n=1, cutoff=NEAR):
+            place = f"{near} in {solution.shorten(path)}, line {lines[near]}"
+            if name in FUNCTIONS:
+                remedies.append(f"{place}: did you mean {name}?")
+            else:
+                remedies.append(f"Did you mean {place}?")
+    return tuple(remedies)
 
 
 def find_fault(error: BaseException, folder: Path) -> Fault | None:
-    """Find the innermost line below *folder* that *error* came from, or the one that Python cannot read."""
-    places = [(Path(frame.path), frame.line) for frame in find_frames(error, folder)]
-    if (
-        isinstance(error, SyntaxError)
-        and error.filename
-        and Path(error.filename).is_relative_to(folder)
-    ):
-        places.append((Path(error.filename), error.lineno or 1))
-    return (
-        Fault(
-            places[-1][0].relative_to(folder).as_posix(),
-            places[-1][1],
-            describe_error(error),
-        )
-        if places
-        else None
-    )
+    """Find the innermost line below *folder* that *error* came from."""
+    path, line = "", 0
+    if frames := find_frames(error, folder):
+        path = frames[-1].path
+        line = frames[-1].line
+    if isinstance(error, SyntaxError) and is_inside(error.filename, folder):
+        path = str(error.filename)  # that Python cannot read
+        line = error.lineno or 1
+    if not path:
+        return None
+    file = Path(path).relative_to(folder).as_posix()
+    return Fault(file, line, describe_error(error))
+
+
+def is_inside(path: str | None, folder: Path) -> bool:
+    """Say whether a file lies below *folder*."""
+    return path is not None and path.startswith(f"{folder}{os.sep}")
 
 
 def find_printed_fault(printed: str, folder: Path) -> Fault | None:
-    """Find the line below *folder* that pytest speaks of: its place, or a name that only a `conftest.py` holds."""
-    error = (
-        printed.strip()
-        .splitlines()[-1]
-        .removeprefix("ERROR:")
-        .removeprefix("E ")
-        .strip()
-    )
-    error = error.replace(f"{folder}{os.sep}", "")
-    places = [
-        (Path(path).resolve(), int(line))
-        for path, line in PRINTED_PLACE.findall(printed)
-    ]
-    names = set(QUOTED.findall(printed))
-    for path in sorted(folder.rglob("conftest.py")):
-        lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
-        places[:0] = [
-            (path, place)
-            for place, line in enumerate(lines, start=1)
-            if names & set(WORD.findall(line))
-        ]
-    own = [
-        (path.relative_to(folder).as_posix(), line)
-        for path, line in places
-        if path.is_relative_to(folder)
-    ]
-    return Fault(*own[-1], error) if own else None
+    """Find the last line below *folder* that pytest names where it refuses to run."""
+    last = printed.strip().splitlines()[-1]
+    error = last.removeprefix("ERROR:").removeprefix("E ").strip()
+    for path, line in reversed(PRINTED_PLACE.findall(printed)):
+        place = Path(path).resolve()
+        if place.is_relative_to(folder):
+            file = place.relative_to(folder).as_posix()
+            return Fault(file, int(line), error.replace(f"{folder}{os.sep}", ""))
+    return None

@@ -24,12 +24,11 @@ from dojo.solution import KIT
 from dojo.suite.messages import TestKind
 from dojo.text import count
 
-LEGEND = "x: their tests notice it   -: they do not   .: it was not tried"
-PRINTED = 20  # rows of a list on the page about several pairs
-ON_THE_PAGE = (
-    "Only bugs that some noticed and some did not, first those that fewest did. "
-    "Who it is: -v"
+LEGEND = (
+    "First those that fewest noticed; x: their tests notice it   -: they do not   "
+    ".: it was not tried"
 )
+PRINTED = 20  # rows of a list on the page about several pairs
 Matrices = Mapping[str, KillMatrix]  # by the name of the pair
 
 
@@ -141,6 +140,8 @@ def show_pairs(
     columns = {str(place): name for place, name in enumerate(shown, start=1)}
     rows = []
     for bug in order:
+        if not noticed_by[bug]:
+            continue  # it stands above
         marks = []
         for name in shown:
             is_tried = bug in list_counted(matrices[name])
@@ -169,21 +170,9 @@ def mark(*, is_noticed: bool, is_tried: bool) -> str:
 
 def shorten(document: Document) -> Document:
     """Leave what a room talks about first, so that it prints on two pages."""
-    sections = []
-    for section in document.sections:
-        if section.key == "pairs":
-            sections.append(keep_contested(section))
-        elif section.key != "remarks":
-            sections.append(keep_first(section))
+    shown = [section for section in document.sections if section.key != "remarks"]
+    sections = [keep_first(section) for section in shown]
     return replace(document, sections=tuple(sections))
-
-
-def keep_contested(section: Section) -> Section:
-    """Leave the bugs that some noticed and some did not; the others stand above."""
-    assert section.table  # noqa: S101 - there always is
-    rows = [row for row in section.table.rows if {"x", "-"} <= set(row)]
-    table = replace(section.table, rows=tuple(rows))
-    return keep_first(replace(section, text=(LEGEND, ON_THE_PAGE), table=table))
 
 
 def keep_first(section: Section) -> Section:

@@ -9,7 +9,7 @@ from dojo.bugs.rule_book import RuleBook
 from dojo.catalogue import BUGS
 from dojo.catalogue.bug import Bug
 from dojo.report.document import Bar, Document, Look, Section, Table
-from dojo.sandbox import describe_left_out, name_test
+from dojo.sandbox import name_test
 from dojo.solution import KIT
 from dojo.suite.messages import TestKind
 from dojo.text import count, enumerate_words
@@ -139,7 +139,6 @@ def show_basis(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[Sec
         text.append(f"Stopped early: {left} of {total} bugs were not tried.")
     if matrix.trouble:
         text.append(f"pytest stopped: {matrix.trouble.splitlines()[-1]}")
-    text += describe_left_out(matrix.left_out)
     yield Section("score", text=tuple(text), data=(("complete", matrix.whole),))
     if matrix.unrun:
         table = make_list("Place", matrix.unrun)

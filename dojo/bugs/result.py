@@ -31,7 +31,6 @@ class KillMatrix:
     trouble: str = ""  # what kept pytest from running any test
     whole: bool = False  # whether everything was tried
     stopped: bool = False  # whether somebody pressed Ctrl-C
-    left_out: Sequence[str] = ()  # files that were not copied
     unrun: list[str] = field(default_factory=list)  # about tests that cannot fail
 
     def add(self, finding: Finding) -> None:

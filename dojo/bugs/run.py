@@ -58,6 +58,6 @@ def try_tests(solution: Path, matrix: KillMatrix, stop: Event) -> None:
         words = [f"{solution} has no folder named tests.", *matrix.unrun]
         raise NoReport(" ".join(words))
     with make_sandbox() as folder:
-        matrix.left_out = copy_solution(solution, folder / NAME)
+        copy_solution(solution, folder / NAME)
         for finding in run_tests(folder, Subject.BUGS, stop):
             matrix.add(finding)

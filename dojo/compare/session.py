@@ -156,14 +156,9 @@ class Session:
     def _start(self) -> Worker:
         try:
             folder = self._stack.enter_context(make_sandbox())
-            left_out = copy_solution(self.solution, folder / NAME)
+            copy_solution(self.solution, folder / NAME)
         except (OSError, NoReport) as error:
             raise NoImportError(str(error)) from None
-        if left_out:
-            names = ", ".join(left_out[:5])
-            self.habits[f"has links, pipes or devices that are not copied: {names}"] = (
-                ""
-            )
         worker = Worker(WORKER, folder, FROM_WORKER, self.hash_seed)
         self._worker = self._stack.enter_context(worker)
         try:

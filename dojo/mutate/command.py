@@ -60,7 +60,7 @@ def measure(folder: Path, typed: str) -> MutationRun:
     if typed != NAME:
         result.typed = (typed,)
     with make_sandbox() as sandbox, Progress("changes tried", sys.stderr) as progress:
-        result.not_copied = tuple(stage(folder, sandbox))
+        stage(folder, sandbox)
         files = ResultFiles(sandbox)
         try:
             try_changes(result, files, progress)
@@ -72,13 +72,13 @@ def measure(folder: Path, typed: str) -> MutationRun:
     return result
 
 
-def stage(folder: Path, sandbox: Path) -> list[str]:
-    """Copy a solution into a sandbox; return what could not be copied."""
+def stage(folder: Path, sandbox: Path) -> None:
+    """Copy a solution into a sandbox."""
     if not (folder / "tests").is_dir():
         raise NoReport(f"{folder} has no folder named tests.")
     if not (folder / "__init__.py").is_file():
         raise NoReport(f"The folder {folder} has no __init__.py, so it is no solution.")
-    return copy_solution(folder, sandbox / NAME)
+    copy_solution(folder, sandbox / NAME)
 
 
 def try_changes(result: MutationRun, files: ResultFiles, progress: Progress) -> None:

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from dojo.mutate.mutmut import Mutant
 from dojo.mutate.result import TO_MEND, Missed, MutationRun
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
-from dojo.sandbox import describe_left_out, name_test
+from dojo.sandbox import name_test
 from dojo.suite.messages import Classified, TestKind
 from dojo.text import WIDTH, clip, count
 
@@ -83,7 +83,6 @@ def _describe_basis(run: MutationRun) -> Iterator[str]:
         changes = count(len(run.mutants), "change")
         functions = {(mutant.file, mutant.function) for mutant in run.mutants}
         yield f"{changes}, in {count(len(functions), 'function')}; {LEFT_ALONE}."
-    yield from describe_left_out(run.not_copied)
 
 
 def _list_uncalled(run: MutationRun) -> Iterator[Section]:

@@ -33,7 +33,6 @@ class MutationRun:
     name: str  # of the solution
     folder: str  # that is changed, as the reader would type it
     typed: tuple[str, ...] = ()  # the solution, if it need be typed
-    not_copied: tuple[str, ...] = ()  # names of files
     # what the tests are, by name, judged where nothing is changed
     tests: dict[str, Classified] = field(default_factory=dict)
     mutants: tuple[Mutant, ...] = ()

@@ -33,12 +33,15 @@ def find_unrun_tests(folder: Path, asked: Sequence[Path] = ()) -> list[str]:
             if name.startswith("tests/"):
                 remedy = f"rename it to test_{path.name}"
             sentences += _report(tree, name, remedy)
-    for path in _list_files_of_the_kit(folder.parent):
+    kit = folder.parent
+    outside = (
+        [] if (kit / "tests" / KITS_OWN).exists() else (kit / "tests").rglob("*.py")
+    )
+    for path in sorted([*kit.glob("test_*.py"), *outside]):
         tree = parse(path)
-        if tree and _asks_starter(tree):
-            name = path.relative_to(folder.parent).as_posix()
-            remedy = f"move the file to {folder.name}/tests"
-            sentences += _report(tree, name, remedy)
+        if tree and NAME in path.read_text("utf-8", "replace"):
+            name = path.relative_to(kit).as_posix()
+            sentences += _report(tree, name, f"move the file to {folder.name}/tests")
     return sentences
 
 
@@ -116,29 +119,6 @@ def _is_misspelt(function: ast.FunctionDef) -> bool:
 def _checks(function: ast.AST) -> bool:
     nodes = ast.walk(function)
     return any(isinstance(node, ast.Assert | ast.With) for node in nodes)
-
-
-def _list_files_of_the_kit(kit: Path) -> list[Path]:
-    """List the files outside the solution in which pytest would find tests."""
-    is_kits_own = (kit / "tests" / KITS_OWN).exists()
-    return sorted(
-        [
-            *kit.glob("test_*.py"),
-            *(kit / "features").rglob("test_*.py"),
-            *(kit / "tests").glob("*.py" if is_kits_own else "**/*.py"),
-        ]
-    )
-
-
-def _asks_starter(tree: ast.Module) -> bool:
-    """Say whether a file outside the solution is about it, and a pair's."""
-    nodes = [
-        node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)
-    ]
-    imports = [ast.unparse(node) for node in nodes]
-    if any("from tests" in line for line in imports):
-        return False
-    return any(NAME in line for line in imports)
 
 
 def _report(tree: ast.Module, place: str, remedy: str) -> Iterator[str]:

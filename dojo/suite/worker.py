@@ -8,11 +8,12 @@ import sys
 from pathlib import Path
 from typing import cast
 
+from dojo.diagnosis import explain_import
 from dojo.finder import SolutionFinder
 from dojo.sandbox import Channel
-from dojo.solution import NAME
+from dojo.solution import NAME, Solution
 from dojo.suite.classify import Classifier
-from dojo.suite.messages import MESSAGES, Step, Subject, Task
+from dojo.suite.messages import MESSAGES, Done, Step, Subject, Task
 from dojo.suite.missing import MissingName, StubLoader
 from dojo.suite.runner import Runner, TestRun
 
@@ -25,7 +26,12 @@ def main(folder: Path) -> None:
     classifier = Classifier(runner.solution, task.subject)
     if task.subject == Subject.OTHER:
         SolutionFinder(runner.solution, stubs=StubLoader()).install()
-        code = importlib.import_module(NAME)
+        try:
+            code = importlib.import_module(NAME)
+        except BaseException as error:  # noqa: BLE001 - an import may raise anything
+            place = Solution(runner.solution, folder)
+            channel.send(Done(str(explain_import(error, place))))
+            return
         vars(code).setdefault("__getattr__", MissingName(NAME).find)
     else:
         SolutionFinder(runner.solution).install()

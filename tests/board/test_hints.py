@@ -45,10 +45,6 @@ UNRUN = {
         "def test_a():\n    assert 1\n",
         "is not run: move the file to tests/.",
     ),
-    "../features/test_i.py": (
-        "import starter\n\n\ndef test_a(): 1\n",
-        "test_i.py is not run: move the file to fox/",
-    ),
     "../tests/test_g.py": (
         "from starter import x\n\n\ndef test_a():\n    assert 1\n",
         "move the file to fox/tests.",
@@ -99,10 +95,6 @@ def test_tests_that_never_fail_are_found(tmp_path, file):
     (tmp_path / "fox").mkdir()
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(UNRUN[file][0])
-    (tmp_path / "tests").mkdir(exist_ok=True)
-    (tmp_path / "tests" / "test_architecture.py").write_text(
-        "import starter\nfrom tests import x\ndef test_a(): 1"
-    )
     fox = tmp_path / "fox"
     (sentence,) = [*find_unrun_tests(fox), *find_unchecked_tests(fox)]
     assert UNRUN[file][1] in sentence

@@ -392,7 +392,7 @@ STUCK = {
     "plugin": (
         "conftest.py",
         PLUGIN,
-        'tests/conftest.py, line 1: Error importing plugin "nonsense": No module',
+        'Error importing plugin "nonsense": No module',
     ),
     "hook": ("conftest.py", HOOK, "tests/conftest.py, line 2: RuntimeError: no"),
     "leaves": (
