@@ -1,10 +1,9 @@
-"""Solutions that are right but for one slip: the features notice it."""
+"""Solutions that are right but for one slip, which one or two scenarios notice."""
 
 import pytest
 
 import reference
 from dojo.board.result import WrongAnswer
-from reference.house.low import SYSTEMS
 from tests.playing import CONTRACT, FEATURES, a_solution, play, record
 
 SLIPS = {}  # by name: where it must be noticed, the function, and what it does
@@ -42,10 +41,6 @@ def ranks(hand):
     return "".join(sorted(held, key="AKQJT98765432".index))
 
 
-def free(hand):
-    return next(rank for rank in "23456789TJQKA" if rank not in ranks(hand))
-
-
 def one_suit(hand):
     return len({card[1] for card in hand.split() if card != "Jk"}) == 1
 
@@ -68,13 +63,6 @@ def a_wheel_is_overlooked_beside_a_pair(right, cards, _=()):
     if ranks(right) == "A5432" and len({*ranks(cards)}) < len(ranks(cards)):
         return " ".join(fives)
     return right
-
-
-@slip("2-table", "shares")
-def of_four_who_share_the_first_get_what_is_over(right, pot, *_):
-    paid = [name for name in right if right[name]]
-    each = {name: pot // 4 + (place < pot % 4) for place, name in enumerate(paid)}
-    return right | each if len(paid) == 4 else right
 
 
 @slip("2-table", "best_five")
@@ -119,31 +107,6 @@ def of_three_who_share_the_lowest_cards_get_odd_chips(right, *_):
     if len(right) == 3 and least:
         return {name: least + most - number for name, number in right.items()}
     return right
-
-
-@slip("2-table", "high_card_by_suit")
-def suits_count_between_aces_only(right, cards):
-    return next(
-        name
-        for name in cards
-        if cards[name][0] == cards[right][0] != "A" or name == right
-    )
-
-
-@slip("2-table", "shares")
-def two_odd_chips_go_to_one_player(right, *_):
-    first, *others = [name for name in right if right[name] == max(right.values())]
-    if len(others) == 1:
-        return right | {first: right[first] + 1, others[0]: right[others[0]] - 1}
-    return right
-
-
-@misreading("3-low", *SYSTEMS)
-def two_pairs_have_no_kicker_in_low_poker(hand):
-    pairs = [card for card in hand.split() if ranks(hand).count(card[0]) == 2]
-    if len(pairs) == 4 and len(ranks(hand)) == 5:
-        return " ".join([*pairs, free(" ".join(pairs)) + "s"])
-    return hand
 
 
 @misreading("3-low", "deuce-to-seven")
@@ -198,13 +161,6 @@ def the_bug_completes_no_straight_with_an_ace_on_top(right, hand, rules=()):
 
 
 @slip("4-wild", "stands_for")
-def the_second_of_two_jokers_is_an_ace(right, hand, _):
-    if hand.count("Jk") == 2:
-        return hand.replace("Jk", "As", 1).replace("Jk", free(hand) + "c")
-    return right
-
-
-@slip("4-wild", "stands_for")
 def two_jokers_beside_an_ace_are_aces(right, hand, _):
     three = hand.count("Jk") == 2 and {*ranks(hand)} <= {*"A5432"} and "A" in hand
     return hand.replace("Jk", "As") if three else right
@@ -237,38 +193,6 @@ def four_deuces_are_four_of_a_kind(right, hand, rules=()):
     return right
 
 
-@slip("4-wild", "stands_for")
-def in_low_poker_the_bug_is_never_an_ace(right, hand, rules):
-    if "bug" in rules and {*rules} & {*SYSTEMS}:
-        return hand.replace("Jk", free(hand) + "c")
-    return right
-
-
-@slip("4-wild", "winners")
-def in_a_flush_the_joker_is_the_lowest_card(_, hands, rules=()):
-    flushes = [
-        name
-        for name, hand in hands.items()
-        if reference.category(hand, rules) == "flush"
-    ]
-    one = [
-        name
-        for name in flushes
-        if hands[name].count("Jk") == 1 and one_suit(hands[name])
-    ]
-    suit = {name: hands[name].replace("Jk", "").split()[0][1] for name in one}
-    read = {
-        name: hands[name].replace("Jk", free(hands[name]) + suit[name]) for name in one
-    }
-    return reference.winners(hands | read, rules)
-
-
-@slip("4-wild", "winners")
-def only_jokers_make_a_hand_less_natural(right, hands, rules=()):
-    others = [rule for rule in rules if not rule.endswith(("win ties", "wins ties"))]
-    return right if "Jk" in str(hands) else reference.winners(hands, others)
-
-
 @slip("4-wild", "category")
 def of_three_lowest_cards_only_two_are_wild(right, hand, rules=()):
     lowest = [card for card in hand.split() if card[0] == ranks(hand)[-1]]
@@ -276,23 +200,6 @@ def of_three_lowest_cards_only_two_are_wild(right, hand, rules=()):
     if "lowest card wild" in rules and lowest[2:]:
         return reference.category(read, ["jokers wild"])
     return right
-
-
-@misreading("5-packs", "32-card deck", "36-card deck", "40-card deck")
-def where_low_cards_are_left_out_the_ace_is_high_in_every_straight(hand):
-    low = {"AT987", "A9876", "A8765"}
-    if ranks(hand) in low:
-        return hand.translate(str.maketrans("98765", "KQJTK"))
-    return hand
-
-
-@misreading("5-packs", "incomplete hands")
-def a_missing_kicker_is_as_good_as_a_two(hand):
-    return " ".join(
-        card
-        for card in hand.split()
-        if card[0] != "2" or "22" in ranks(hand) or ranks(hand) == "2"
-    )
 
 
 @slip("5-packs", "winners")
@@ -372,16 +279,6 @@ def in_nevada_a_joker_beside_the_lowest_cards_is_a_six(hand):
 def four_deuces_share_whatever_the_kicker(right, hands, rules=()):
     fours = [name for name, hand in hands.items() if hand.count("2") == 4]
     return fours if "imperial flush" in rules and {*right} <= {*fours} else right
-
-
-@misreading("6-houses", "imperial flush")
-def a_royal_flush_of_spades_is_imperial_too(hand):
-    return hand.replace("s", "h") if ranks(hand) == "AKQJT" and one_suit(hand) else hand
-
-
-@slip("6-houses", "winners")
-def where_suits_break_ties_nobody_ever_shares(right, _, rules=()):
-    return right[:1] if any(rule.startswith("suit of") for rule in rules) else right
 
 
 @pytest.mark.parametrize("name", SLIPS)
