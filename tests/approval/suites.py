@@ -1,4 +1,4 @@
-"""Tests as pairs write them, good and bad; each stands beside one of the sample solutions."""
+"""Tests as pairs write them, good and bad, each beside one of the sample solutions."""
 
 FOUR_CLASSICS = """
 from starter import winners
@@ -17,7 +17,7 @@ def test_the_next_card_decides():
 
 
 def test_the_same_ranks_tie():
-    assert winners({"Black": "2h 3d 5s 9c Kd", "White": "2d 3h 5c 9s Kh"}) == ["Black", "White"]
+    assert winners({"Ann": "2h 3d 5s 9c Kd", "Bob": "2d 3h 5c 9s Kh"}) == ["Ann", "Bob"]
 """
 RULE_BY_RULE = '''
 import pytest
@@ -52,7 +52,10 @@ def test_the_better_hand_wins(hands):
     assert winners({"Ann": worse, "Bob": better}) == ["Bob"]
 
 
-@pytest.mark.parametrize(("hand", "name"), [("3c 3s 3d 6c 6h", "full house"), ("JdJs10sTc9S", "two pairs")])
+NAMES = [("3c 3s 3d 6c 6h", "full house"), ("JdJs10sTc9S", "two pairs")]
+
+
+@pytest.mark.parametrize(("hand", "name"), NAMES)
 def test_a_hand_has_a_name(hand, name):
     assert category(hand) == name
 
@@ -87,7 +90,15 @@ def test_it_waits():
     time.sleep(1_000)
 """
 )
-AT_IMPORT = "from starter import winners\n\nRIGHT = winners({})[0]\n\n\ndef test_it():\n    assert RIGHT\n"
+AT_IMPORT = """\
+from starter import winners
+
+RIGHT = winners({})[0]
+
+
+def test_it():
+    assert RIGHT
+"""
 
 SUITES = {  # by the name of the folder: the solution, and the tests beside it
     "four_classics": ("wrong_kickers", FOUR_CLASSICS),

@@ -1,4 +1,4 @@
-"""Every command, typed as a pair types it: what it prints was read and approved, and stays as it is.
+"""Every command, typed as a pair types it, prints what was read and approved.
 
 ``APPROVE=1 pytest tests/approval`` writes what is printed now to ``approved/``: read
 the change before you commit it.
@@ -41,6 +41,8 @@ NEEDED = (
 EVENING = "pytest features/1-evening --solution"
 HIGH_CARD = "pytest features/1-evening/01_high_card.feature --solution"
 TWO_PAIRS = "pytest features/1-evening/03_two_pairs.feature"
+HINT = "python -m dojo hint"
+HOUSE_RULE = "pytest features/5-packs/02_flush_beats_full_house.feature --solution"
 # by the name of the approved file; a sample solution or suite that the command names is
 # put beside the kit
 CASES = {
@@ -50,7 +52,7 @@ CASES = {
     "board_half_done": f"{EVENING} half_done",
     "board_wrong_kickers": f"{TWO_PAIRS} --solution wrong_kickers -k beats",
     "board_all_right": f"{HIGH_CARD} all_right",
-    "board_of_a_house_rule": "pytest features/5-packs/02_flush_beats_full_house.feature --solution all_right",
+    "board_of_a_house_rule": f"{HOUSE_RULE} all_right",
     "board_crashing": f"{HIGH_CARD} crashing",
     "board_wrong_types": f"{HIGH_CARD} wrong_types",
     "board_leaving": f"{HIGH_CARD} leaving",
@@ -75,10 +77,13 @@ CASES = {
     "compare_half_done": "python -m dojo compare half_done",
     "compare_all_right": "python -m dojo compare all_right",
     "compare_crashing": "python -m dojo compare crashing -v",
-    "compare_two_to_be_mended": "python -m dojo compare syntax_error crashing_at_import",
+    "compare_two_to_be_mended": (
+        "python -m dojo compare syntax_error crashing_at_import"
+    ),
     "compare_several": "python -m dojo compare wrong_kickers empty",
-    "hints": f"{HIGH_CARD} half_done && python -m dojo hint half_done && python -m dojo hint half_done",
-    "handing_in": "python -m dojo hand-in fox && python -m dojo collect half_done fox.zip no && python -m dojo room",
+    "hints": f"{HIGH_CARD} half_done && {HINT} half_done && {HINT} half_done",
+    "handing_in": "python -m dojo hand-in fox"
+    " && python -m dojo collect half_done fox.zip no && python -m dojo room",
     "evening_clock": "python -m dojo evening --start 18:30 --at 18:45",
     "rules_by_word": "python -m dojo rules low wild",
     "no_command": "python -m dojo",
@@ -89,65 +94,52 @@ CASES = {
     "bad_feature": "pytest features/nowhere.feature",
     "bad_time_limit": "pytest features --scenario-limit long",
 }
-VARYING = [  # when and where it ran, and on what
+LOOP = r":\d+((?:: in .*)?)\n +(?:while True:|pass|hands = dict\(hands\))$"
+# what depends on when and where it ran: patterns, and what is shown in their place
+VARYING = (
     (r"\d+\.\d+s( \(\d+:\d+:\d+\))?", "N s"),
     (r"^(platform|plugins:|cachedir:) .*", r"\1 ..."),
     (r"={2,} (.*?) ={2,}", r"== \1 =="),
-    (
-        r"^(?:/|<frozen).*: in .*\n(?:    .*\n)+",
-        "",
-    ),  # a step of a traceback within Python or pytest
-    (r"^.*: in <listcomp>\n.*\n", ""),  # newer Pythons have no such step
-    (
-        r":\d+((?:: in .*)?)\n +(?:while True:|pass|hands = dict\(hands\))$",
-        r"\1, round and round",
-    ),
+    # a step of a traceback within Python or pytest, of which newer ones have fewer
+    (r"^(?:/|<frozen).*: in .*\n(?:    .*\n)+", ""),
+    (r"^.*: in <listcomp>\n.*\n", ""),
+    # where it is in a loop without an end
+    (LOOP, r"\1, round and round"),
     (r"^The room at \d+:\d+", "The room at ..."),
     (r"\d+ min\b", "N min"),
     (r"\(choose from .*\)", "(choose from ...)"),
     (r".*\r", ""),  # progress
-]
+)
 
 
 def lay_out(folder: Path, command: str) -> None:
-    """Put the kit into *folder*, and every sample solution and suite that the command names."""
+    """Put the kit into *folder*, and the samples and suites that the command names."""
     for name in NEEDED:
         if (KIT / name).is_dir():
-            shutil.copytree(
-                KIT / name,
-                folder / name,
-                ignore=shutil.ignore_patterns(".*"),
-                copy_function=shutil.copy,
-            )
+            hidden = shutil.ignore_patterns(".*")
+            shutil.copytree(KIT / name, folder / name, ignore=hidden)
         elif (KIT / name).exists():
             shutil.copy2(KIT / name, folder / name)
     for word in set(shlex.split(command)):
         solution, tests = SUITES.get(word, (word, ""))
         if (SAMPLES / solution).is_dir():
+            # saved just now, as the room sees it
             shutil.copytree(
                 SAMPLES / solution, folder / word, copy_function=shutil.copy
-            )  # saved just now
+            )
         if tests:
             (folder / word / "tests").mkdir()
-            (folder / word / "tests" / "test_ours.py").write_text(
-                tests, encoding="utf-8"
-            )
+            file = folder / word / "tests" / "test_ours.py"
+            file.write_text(tests, encoding="utf-8")
 
 
-def run(folder: Path, commands: str) -> str:
-    """Run commands in *folder*, one after the other: what each printed."""
-    return "".join(run_one(folder, command) for command in commands.split(" && "))
-
-
-def run_one(folder: Path, command: str) -> str:
-    """Run a *command* in *folder*: the command, its exit status, output and errors, without what varies."""
+def run(folder: Path, command: str) -> str:
+    """Run a *command* in *folder*: it, its status, output and errors."""
     program, *arguments = shlex.split(command)
+    if program == "pytest":
+        arguments = ["-m", "pytest", *arguments]
     done = subprocess.run(
-        [
-            sys.executable,
-            *(["-m", "pytest"] if program == "pytest" else []),
-            *arguments,
-        ],
+        [sys.executable, *arguments],
         cwd=folder,
         env={
             "PATH": os.environ["PATH"],
@@ -156,16 +148,22 @@ def run_one(folder: Path, command: str) -> str:
             "COLUMNS": "80",
             "NO_COLOR": "1",
             "PYTHONHASHSEED": "0",  # an answer may be a set
-            # slow to import, and not asked for
-            "PYTEST_ADDOPTS": "-p no:hypothesispytest -p no:anyio -p no:xdist",
         },
         stdin=subprocess.DEVNULL,
         capture_output=True,
         encoding="utf-8",
         check=False,
     )
-    seen = f"exit status {done.returncode}: {command}\n--- output\n{done.stdout}--- errors\n{done.stderr}"
-    for pattern, word in [(re.escape(str(folder)), "KIT"), *VARYING]:
+    return (
+        f"exit status {done.returncode}: {command}\n"
+        f"--- output\n{done.stdout}--- errors\n{done.stderr}"
+    )
+
+
+def hide_varying(seen: str, folder: Path) -> str:
+    """Leave out what depends on when and where it ran."""
+    seen = seen.replace(str(folder), "KIT")
+    for pattern, word in VARYING:
         seen = re.sub(pattern, word, seen, flags=re.MULTILINE)
     return "".join(f"{line.rstrip()}\n" for line in seen.splitlines())
 
@@ -176,20 +174,20 @@ def check(name: str, seen: str) -> None:
     if os.environ.get("APPROVE"):
         file.write_text(seen, encoding="utf-8")
     approved = file.read_text(encoding="utf-8") if file.exists() else ""
-    change = difflib.unified_diff(
-        approved.splitlines(), seen.splitlines(), "approved", "seen", lineterm=""
-    )
     if seen != approved:
-        pytest.fail(
-            "\n".join([*change, "If this is right: APPROVE=1 pytest tests/approval"]),
-            pytrace=False,
+        change = difflib.unified_diff(
+            approved.splitlines(), seen.splitlines(), "approved", "seen", lineterm=""
         )
+        way_out = "If this is right: APPROVE=1 pytest tests/approval"
+        pytest.fail("\n".join([*change, way_out]), pytrace=False)
 
 
 @pytest.mark.parametrize("name", CASES)
 def test_a_command_prints_what_was_approved(name, tmp_path):
-    lay_out(tmp_path.resolve(), CASES[name])
-    check(name, run(tmp_path.resolve(), CASES[name]))
+    folder = tmp_path.resolve()
+    lay_out(folder, CASES[name])
+    seen = "".join(run(folder, command) for command in CASES[name].split(" && "))
+    check(name, hide_varying(seen, folder))
 
 
 def test_nothing_is_approved_that_is_not_tried():
