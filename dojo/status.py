@@ -9,7 +9,7 @@ class Status(IntEnum):
     REPORTED = 0  # a report was made, whatever it says
     # none could be made, because of the pair's files; or a question is answered by no
     NOTHING = 1
-    # as argparse has it: nothing was run, because of how the command was typed, or where
+    # as argparse has it: nothing was run, because of how it was typed, or where
     MISTYPED = 2
     STOPPED = 130  # with Ctrl-C; 128 and the number of the signal, as shells have it
 

@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 from rich.progress import Progress as RichProgress
 
-from dojo.report.document import Bar, Document, Section, Table
+from dojo.report.document import Document, Section, Table
 from dojo.report.page import render_page
 from dojo.report.terminal import render, render_screen
 from dojo.status import CannotWrite
@@ -85,16 +85,12 @@ def _make_section_data(section: Section) -> dict[str, object]:
         "text": list(section.text),
     }
     if section.bars:
-        data["bars"] = [_make_bar_data(bar) for bar in section.bars]
+        data["bars"] = [asdict(bar) for bar in section.bars]
     if section.table:
         data["table"] = _make_table_data(section.table)
     if section.code:
         data["code"] = [asdict(code) for code in section.code]
     return data | dict(section.data)
-
-
-def _make_bar_data(bar: Bar) -> dict[str, object]:
-    return {"what": bar.what, "done": bar.done, "of": bar.total}
 
 
 def _make_table_data(table: Table) -> list[dict[str, object]]:

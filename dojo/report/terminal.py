@@ -140,25 +140,24 @@ def _set_table(table: Table, space: Space) -> Iterator[str]:
         for row in rows:
             sentence = _write_sentence(table.head, row)
             yield from wrap(sentence, space.width, INDENT, INDENT, space.lines)
-    if hidden and not table.grouped:
+    if hidden:
         number = sum(len(row) == len(table.head) for row in hidden)
         yield f"{INDENT}and {number} more" if rows else f"{INDENT}{number}, see -v"
 
 
 def _cut_rows(table: Table, most: int) -> Sequence[tuple[Cell, ...]]:
     """Choose the rows that are shown; those of a group show its label once."""
-    if table.uncut or len(table.rows) == 1:
-        return table.rows
+    rows = table.rows
+    if not table.uncut and len(rows) > 1:
+        rows = rows[:most]
     if not table.grouped:
-        return table.rows[:most]
-    rows: list[tuple[Cell, ...]] = []
-    for _label, group in groupby(table.rows, key=itemgetter(0)):
-        inside = list(group)
-        rows.append(inside[0])
-        rows += [("", *row[1:]) for row in inside[1:most]]
-        if len(inside) > most:
-            rows.append(("", "and more, see -v"))
-    return rows
+        return rows
+    shown: list[tuple[Cell, ...]] = []
+    for _label, group in groupby(rows, key=itemgetter(0)):
+        first, *others = group
+        shown.append(first)
+        shown += [("", *row[1:]) for row in others]
+    return shown
 
 
 def _write(cell: Cell) -> str:

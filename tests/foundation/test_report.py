@@ -175,7 +175,7 @@ def test_the_data_has_numbers_as_numbers():
                 "key": "a",
                 "title": "A",
                 "text": [],
-                "bars": [{"what": "x", "done": 1, "of": 2}],
+                "bars": [{"done": 1, "total": 2, "what": "x"}],
                 "code": [{"where": "here", "text": "1"}],
                 "of": 7,
             }
