@@ -21,14 +21,18 @@ class LogEntry:
 
     when: datetime  # it began, in UTC
     asked: Sequence[str]  # the arguments of pytest that name features or tests
-    tonight: Score  # of the scenarios down to the line "enough for tonight"
-    evening: Score  # of those of the whole first folder
     states: Mapping[str, int]  # how many of those that were asked for came to what
-    done: Sequence[str]  # names of features, as ``name_feature`` writes them
     next: str  # features/1-evening/01_high_card.feature:16, or empty if all is green
     tests: Sequence[int] = (0, 0)  # own tests that passed, and that failed
     # of each feature, by its name, when all of it was last played
     counts: Mapping[str, Score] = field(default_factory=dict)
+    enough: bool = False  # what is for tonight was played, and all of it passed
+
+    @property
+    def done(self) -> list[str]:
+        """The features that are done, by name."""
+        scores = self.counts.items()
+        return [name for name, (passed, size) in scores if passed == size > 0]
 
 
 def name_feature(file: str, evening: Collection[str]) -> str:

@@ -8,10 +8,11 @@ import pytest
 from dojo import limits
 from dojo.board.option import OPTION, REQUEST
 from dojo.board.play import ScenarioItem
-from dojo.board.result import explain, find_state
+from dojo.board.result import explain, find_calls, find_state
 from dojo.diagnosis import explain_import
 from dojo.solution import Solution, find_owner
 from dojo.suite.unrun import find_unchecked_tests, find_unrun_tests
+from dojo.tracebacks import describe_frames
 
 STATE = "state"  # of a test that was stopped, or not run: on its report
 
@@ -76,6 +77,7 @@ def explain_end(
         if isinstance(node, limits.LimitedModule):
             limit = node.limit
         lines = list(explain(error, solution, limit))
+        lines += describe_frames(find_calls(error, solution), solution)
         if isinstance(error, limits.TimeIsUp):
             lines.append(f"Does it only need longer?  {limits.OPTION} {10 * limit:g}")
     elif isinstance(error, NotImplementedError):

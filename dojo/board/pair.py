@@ -9,7 +9,7 @@ from pathlib import Path
 from dojo.board.log import LogEntry, find_last_change, name_feature, read_entries
 from dojo.board.messages import MESSAGES, Play, Played
 from dojo.diagnosis import examine_files, examine_folder
-from dojo.feature import list_features
+from dojo.feature import list_examples, list_features
 from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import KIT, NAME, Solution, find_solution
 from dojo.status import NoReport
@@ -47,6 +47,22 @@ class Pair:
     def next(self) -> str:
         """The place of the next scenario, if it is known and not all is green."""
         return self.entry.next if self.entry else ""
+
+    @property
+    def tonight(self) -> tuple[int, int]:
+        """How much of tonight passes, and how much there is; nothing if it is not known."""
+        passed = 0
+        size = 0
+        if not self.entry:
+            return passed, size
+        for name, file in name_tonight().items():
+            if name in self.entry.counts:
+                good, examples = self.entry.counts[name]
+                passed += good
+                size += examples
+            else:
+                size += len(list_examples(file))
+        return passed, size
 
 
 def name_features() -> dict[str, Path]:

@@ -16,19 +16,21 @@ from dojo.board.internals import (
     play_step,
 )
 from dojo.board.option import REQUEST, import_chosen
-from dojo.board.render import describe_scenario
 from dojo.board.result import (
     ScenarioResult,
     State,
     UnknownStep,
     WrongAnswer,
     explain,
+    find_calls,
     find_state,
     write_step,
 )
+from dojo.board.scenario import describe_scenario
 from dojo.feature import SOURCE_TAG
 from dojo.limits import give_up, read_limit, stop_after
 from dojo.text import clip, count, first_and_last
+from dojo.tracebacks import describe_frames
 
 # a scenario that may take longer than others
 LIMIT_TAG = re.compile(r"within-(\d+)-seconds")
@@ -123,12 +125,17 @@ class ScenarioItem(pytest.Function):
             scenario=self.name,
             steps=[],
             at=self.at,
+            calls=[],
+            innermost=[],
             why=[],
             printed=[],
         )
         if error:
             solution = self.config.stash[REQUEST].solution
             result["steps"] = [write_step(step) for step in self.scenario.steps]
+            calls = find_calls(error, solution)
+            result["calls"] = list(describe_frames(calls, solution))
+            result["innermost"] = list(describe_frames(calls[-1:], solution))
             result["why"] = list(explain(error, solution, self.limit))
         return result
 

@@ -1,6 +1,6 @@
 """What a scenario came to, in plain words and numbers, so that it also travels between processes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import TypedDict
 
@@ -9,14 +9,15 @@ from dojo.limits import NotRun, TimeIsUp
 from dojo.solution import Solution
 from dojo.text import clip, plain
 from dojo.tracebacks import (
+    Frame,
     describe_error,
-    describe_frames,
     drop_calls_of_loop,
     find_frames,
     find_remedies,
 )
 
-NOTES, LONGEST = 2, 5_000  # notes of an error, and characters of each
+NOTES = 2  # of an error that are shown
+LONGEST = 5_000  # characters of a note that are shown
 
 
 class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a program
@@ -75,6 +76,8 @@ class ScenarioResult(TypedDict):
     scenario: str
     steps: list[StepText]
     at: int
+    calls: list[str]  # that led there, the innermost last, each with its line of code
+    innermost: list[str]  # the last of them
     why: list[str]
     printed: list[str]  # below a heading
 
@@ -101,37 +104,46 @@ def write_step(step: Step) -> StepText:
     return StepText(text=f"{step.keyword} {step.name}", below=below)
 
 
-def explain(error: BaseException, solution: Solution, limit: float) -> Iterator[str]:
-    """Say what is the matter and where to look."""
+def find_calls(error: BaseException, solution: Solution) -> Sequence[Frame]:
+    """Find the calls that led to a crash, or to what does not end."""
     frames = find_frames(error, solution.folder)
+    match find_state(error):
+        case State.CRASHED:
+            return frames
+        case State.STOPPED:
+            return drop_calls_of_loop(frames)
+        case _:
+            return []
+
+
+def explain(error: BaseException, solution: Solution, limit: float) -> Iterator[str]:
+    """Say what is the matter, below the calls that led there."""
     match find_state(error):
         case State.WRONG if isinstance(error, WrongAnswer):
             yield f"expected: {error.expected}"
             yield f"actual:   {error.actual}"
         case State.NOT_STARTED:
-            place = (
-                f"{solution.shorten(frames[-1].path)}:{frames[-1].line}"
-                if frames
-                else ""
-            )
-            missing = (
-                f"{frames[-1].function} is not written yet." if frames else str(error)
-            )
-            yield f"{missing or 'This is not written yet.'} Start in {place or solution.shorten(solution.entry)}"
+            yield _say_where_to_start(error, solution)
             yield from find_remedies(error, solution)
         case State.STOPPED:
-            yield (
-                f"It did not end within {limit:g} seconds."
-                + " When it was stopped it was here:" * bool(frames)
-            )
-            yield from describe_frames(drop_calls_of_loop(frames), solution)
+            yield f"It did not end within {limit:g} seconds."
         case State.UNKNOWN_STEP:
             yield str(error)
             yield "If you wrote it: the sentences of the kit are in features/steps/."
             yield "If you did not, the kit is at fault here, not you: please tell us."
+        case State.NOT_RUN:
+            yield str(error)
         case _:
-            yield from describe_frames(frames, solution)
-            is_ours = isinstance(error, NotRun)
-            yield str(error) if is_ours else describe_error(error)
+            yield describe_error(error)
     for note in getattr(error, "__notes__", [])[-NOTES:]:
         yield from plain(clip(str(note), LONGEST)).splitlines()
+
+
+def _say_where_to_start(error: BaseException, solution: Solution) -> str:
+    frames = find_frames(error, solution.folder)
+    if not frames:
+        missing = str(error) or "This is not written yet."
+        return f"{missing} Start in {solution.shorten(solution.entry)}"
+    innermost = frames[-1]
+    place = f"{solution.shorten(innermost.path)}:{innermost.line}"
+    return f"{innermost.function} is not written yet. Start in {place}"

@@ -3,9 +3,10 @@
 import os
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from itertools import chain
 
 import pytest
 
@@ -17,23 +18,26 @@ from dojo.board.render import (
     HEIGHT,
     STOPPED,
     Run,
-    count_rows,
     draw_board,
     draw_margin,
     find_next,
+    find_place,
+    merge_tonight,
 )
 from dojo.board.result import ScenarioResult, State
-from dojo.feature import FEATURES, list_examples
+from dojo.board.rows import count_features
+from dojo.feature import FEATURES
 from dojo.solution import NAME, REFERENCE
 from dojo.text import WIDTH, count, shorten_path, wrap, writable
 
 SETTING = "enough_for_tonight"
 LINES = "DOJO_LINES"  # of the board, where something else stands on the screen too
 PLAYED = "scenarios"  # what pytest's last line counts if the board shows them
+OUR_FAULT = (
+    "  Something is wrong with a feature or with the kit. If you have changed it,",
+    "  here is what to put right; if not, it is no fault of yours: please tell us.",
+)
 
-Log = Sequence[LogEntry]
-Results = list[ScenarioResult]
-Counts = Mapping[str, Sequence[int]]
 Status = tuple[str, str, str | tuple[str, dict[str, bool]]]
 STATUS: dict[str, Status] = {
     State.NOT_STARTED: ("not started", "-", ("NOT STARTED", {"yellow": True})),
@@ -47,10 +51,10 @@ STATUS: dict[str, Status] = {
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """That the board is shown."""
+    """The board is shown."""
 
-    quiet: int  # how often `-q` was given
-    alone: bool  # nothing but features is asked for, so that pytest itself says nothing
+    quiet: bool  # the headline is enough
+    alone: bool  # only features are asked for, so that pytest itself says nothing
 
 
 BOARD = pytest.StashKey[Board]()
@@ -61,25 +65,25 @@ def prepare_board(config: pytest.Config) -> None:
     """Show the board if features are asked for, and nothing that only pytest itself can show."""
     config.stash[STARTED] = datetime.now(UTC)
     option = config.option
-    own_wishes = (
-        option.verbose > 0
-        or option.collectonly
-        or option.usepdb
-        or option.tbstyle not in ("auto", "no")
-    )
-    features = (config.stash[REQUEST].kit / FEATURES).resolve()
+    if option.verbose > 0 or option.collectonly or option.usepdb:
+        return
+    if option.tbstyle not in ("auto", "no"):
+        return
+    request = config.stash[REQUEST]
+    features = (request.kit / FEATURES).resolve()
     are_features = [
         path.suffix == ".feature" or path.is_relative_to(features)
-        for path in config.stash[REQUEST].asked
+        for path in request.asked
     ]
-    if own_wishes or not any(are_features):
+    if not any(are_features):
         return
-    config.stash[BOARD] = board = Board(-option.verbose, alone=all(are_features))
-    if board.alone:
-        option.no_header = option.no_summary = True
-    option.verbose = (
-        -2 if board.alone else -1
-    )  # no name of a file stands between the tests and the board
+    alone = all(are_features)
+    config.stash[BOARD] = Board(quiet=option.verbose < 0, alone=alone)
+    # no name of a file stands between own tests and the board
+    option.verbose = -2 if alone else -1
+    if alone:
+        option.no_header = True
+        option.no_summary = True
 
 
 def is_alone(config: pytest.Config) -> bool:
@@ -103,179 +107,126 @@ def show_board(
     exitstatus: pytest.ExitCode,
 ) -> None:
     """Show the board, and whatever else went wrong if pytest itself is silent; leave a line in the log."""
-    reports = [
-        report
-        for kind in terminal.stats.values()
-        for report in kind
-        if isinstance(report, pytest.TestReport)
-    ]
-    results: Results = [
-        vars(report)[RESULT] for report in reports if RESULT in vars(report)
-    ]
-    played, errors = bool(results), terminal.stats.get("error", [])
-    if played or (exitstatus == pytest.ExitCode.INTERRUPTED and not errors):
+    tests = []
+    results = []
+    for report in chain.from_iterable(terminal.stats.values()):
+        result = getattr(report, RESULT, None)
+        if result:
+            results.append(result)
+        elif isinstance(report, pytest.TestReport) and report.when == "call":
+            tests.append(report.outcome)
+    played = bool(results)
+    errors = terminal.stats.get("error", [])
+    stopped = exitstatus == pytest.ExitCode.INTERRUPTED
+    if played or (stopped and not errors):
         results += find_not_reached(config, results)
     solution = config.stash[REQUEST].solution
-    entries = [] if solution.hides_source else read_entries(solution.folder)
-    run = _describe_run(config, exitstatus, errors, entries)
-    encoding = getattr(sys.stdout, "encoding", None) or "ascii"
-    for line in writable(_write_lines(terminal, config, results, run), encoding):
-        red, green = "<-- " in line, line.startswith("  [x]")
-        terminal.write_line(line, red=red, green=green)
+    log = [] if solution.hides_source else read_entries(solution.folder)
+    run = _describe_run(config, log, stopped=stopped, faulty=bool(errors))
+    _write(terminal, _draw(terminal, config, results, run))
     if played and not solution.hides_source:
-        outcomes = [
-            report.outcome
-            for report in reports
-            if RESULT not in vars(report) and report.when == "call"
-        ]
-        counts = entries[-1].counts if entries else {}
-        _append_to_log(
-            config,
-            results,
-            run,
-            (outcomes.count("passed"), outcomes.count("failed")),
-            counts,
-        )
+        entry = _make_entry(config, results, run, log)
+        score = (tests.count("passed"), tests.count("failed"))
+        append_entry(solution.folder, replace(entry, tests=score))
 
 
-def _write_lines(
-    terminal: pytest.TerminalReporter, config: pytest.Config, results: Results, run: Run
-) -> Iterator[str]:
-    board = config.stash.get(BOARD, None)
-    if board is None:
-        yield from draw_margin(results, run) if results else ()
-        return
+def _write(terminal: pytest.TerminalReporter, lines: Iterable[str]) -> None:
+    encoding = getattr(sys.stdout, "encoding", None) or "ascii"
+    for line in writable(lines, encoding):
+        is_red = "<-- " in line
+        is_green = line.startswith("  [x]")
+        terminal.write_line(line, red=is_red, green=is_green)
+
+
+def _draw(
+    terminal: pytest.TerminalReporter,
+    config: pytest.Config,
+    results: Sequence[ScenarioResult],
+    run: Run,
+) -> list[str]:
+    if BOARD not in config.stash:
+        return draw_margin(results, run) if results else []
     errors = terminal.stats.get("error", [])
-    if board.alone:
-        yield from _write_errors(errors)
+    alone = config.stash[BOARD].alone
+    lines = _describe_errors(errors) if alone and errors else []
     if results:
-        yield from [""] if errors or not board.alone else []
-        yield from draw_board(results, run)
-    elif board.alone and not errors:
-        yield (
-            STOPPED
-            if run.stopped
-            else _say_none(config, len(terminal.stats.get("deselected", [])))
-        )
+        if errors or not alone:
+            lines.append("")
+        lines += draw_board(results, run)
+    elif alone and not errors:
+        unmatched = len(terminal.stats.get("deselected", []))
+        lines.append(STOPPED if run.stopped else _say_none(unmatched))
+    return lines
 
 
-def _say_none(config: pytest.Config, others: int) -> str:
-    wishes = [
-        f"{option} {value}"
-        for option in ("-k", "-m")
-        if (value := config.getoption(option))
-    ]
-    if others and wishes:
-        return f"  No name matches {' '.join(wishes)}; there are {count(others, 'scenario')}."
-    return (
-        f"  No scenario was asked for; there are {others} others."
-        if others
-        else "  There is no scenario."
-    )
+def _say_none(unmatched: int) -> str:
+    if unmatched:
+        return f"  No scenario matches; there are {count(unmatched, 'scenario')}."
+    return "  There is no scenario."
+
+
+def _describe_errors(
+    reports: Sequence[pytest.CollectReport | pytest.TestReport],
+) -> list[str]:
+    """Show what pytest would: faults of the features and of the kit, whoever wrote them."""
+    lines = list(OUR_FAULT)
+    for report in reports:
+        lines += ["", f"  {report.nodeid}"]
+        for line in report.longreprtext.splitlines():
+            lines += wrap(line, WIDTH, "  ", "    ")
+    return lines
 
 
 def _describe_run(
-    config: pytest.Config,
-    exitstatus: pytest.ExitCode,
-    errors: Sequence[object],
-    log: Log,
+    config: pytest.Config, log: Sequence[LogEntry], *, stopped: bool, faulty: bool
 ) -> Run:
-    solution = config.stash[REQUEST].solution
+    request = config.stash[REQUEST]
+    solution = request.solution
+    is_starter = solution.folder == request.kit / NAME
     sizes: dict[str, int] = config.stash.get(SIZES, {})
-    evening = frozenset(map(solution.shorten, config.stash[REQUEST].evening))
-    done = {name for entry in log for name in entry.done}
-    whole = [
-        entry for entry in log if sum(entry.states.values()) >= entry.evening[1]
-    ]  # a run of a part says less
+    evening = [solution.shorten(path) for path in request.evening]
+    done = set(chain.from_iterable(entry.done for entry in log))
     return Run(
-        solution=""
-        if solution.folder == config.stash[REQUEST].kit / NAME
-        else solution.shorten(solution.folder),
+        solution="" if is_starter else solution.shorten(solution.folder),
         enough=str(config.getini(SETTING)),
-        sizes=sizes,
-        again=bool(config.getoption("lf", default=False)),
-        stopped=exitstatus == pytest.ExitCode.INTERRUPTED,
-        faulty=bool(errors),
-        quiet=config.stash[BOARD].quiet if BOARD in config.stash else 0,
         evening=evening,
-        closed=tuple(file.parent.name for file in config.stash[REQUEST].waiting),
-        before=frozenset(file for file in sizes if name_feature(file, evening) in done),
-        reached=solution.hides_source
-        or any(entry.tonight[0] == entry.tonight[1] > 0 for entry in whole),
-        bugs=(config.stash[REQUEST].kit / REFERENCE).is_dir(),
-        repository=not solution.hides_source
-        and any(
-            (folder / ".git").exists()
-            for folder in (solution.folder, *solution.folder.parents)
-        ),
+        sizes=sizes,
+        closed=[file.parent.name for file in request.waiting],
+        before=[file for file in sizes if name_feature(file, evening) in done],
+        reached=solution.hides_source or any(entry.enough for entry in log),
+        stopped=stopped,
+        faulty=faulty,
+        quiet=BOARD in config.stash and config.stash[BOARD].quiet,
+        bugs=(request.kit / REFERENCE).is_dir(),
         height=int(os.environ.get(LINES, HEIGHT)),
     )
 
 
-def _write_asked(config: pytest.Config) -> tuple[str, ...]:
-    return tuple(
-        shorten_path(
-            config.stash[REQUEST].solution.here / argument, config.stash[REQUEST].kit
-        )
-        for argument in config.args
-    )
-
-
-def _append_to_log(
+def _make_entry(
     config: pytest.Config,
-    results: Results,
+    results: Sequence[ScenarioResult],
     run: Run,
-    tests: tuple[int, int],
-    before: Counts,
-) -> None:
-    """Add a line about this run to the log in the pair's folder; what was not played counts as it did *before*."""
-    solution, kit = config.stash[REQUEST].solution, config.stash[REQUEST].kit
-    counts = {**before, **count_rows(results, run)}
-    paths = config.stash[REQUEST].evening
-    counts |= {
-        path.stem: (0, len(list_examples(path)))
-        for path in paths
-        if path.stem not in counts
-    }
-    counts = dict(sorted(counts.items()))
-    todo = find_next(results, run)
-    place = (
-        f"{shorten_path(solution.here / todo['file'], kit)}:{todo['line']}"
-        if todo
-        else ""
+    log: Sequence[LogEntry],
+) -> LogEntry:
+    """Make the line of this run in the log; what was not played counts as it did before."""
+    here = config.stash[REQUEST].solution.here
+    kit = config.stash[REQUEST].kit
+    ordered = sorted(results, key=find_place)
+    rows = count_features(ordered, run.sizes)
+    counts = dict(log[-1].counts) if log else {}
+    for row in rows:
+        if row.asked >= row.size:
+            name = name_feature(row.file, run.evening)
+            counts[name] = (row.passed, row.size)
+    place = ""
+    if todo := find_next(ordered, run):
+        place = f"{shorten_path(here / todo['file'], kit)}:{todo['line']}"
+    tonight = merge_tonight(rows, run)
+    return LogEntry(
+        when=config.stash[STARTED],
+        asked=[shorten_path(here / argument, kit) for argument in config.args],
+        states=dict(Counter(result["state"] for result in results)),
+        next=place,
+        counts=dict(sorted(counts.items())),
+        enough=tonight is not None and tonight.done,
     )
-    append_entry(
-        solution.folder,
-        LogEntry(
-            config.stash[STARTED],
-            _write_asked(config),
-            _add_up(counts[path.stem] for path in paths if path.stem <= run.enough),
-            _add_up(counts[path.stem] for path in paths),
-            dict(Counter(result["state"] for result in results)),
-            tuple(
-                name for name, (passed, size) in counts.items() if passed == size > 0
-            ),
-            place,
-            tests,
-            counts,
-        ),
-    )
-
-
-def _add_up(counts: Iterable[Sequence[int]]) -> tuple[int, int]:
-    passed, sizes = zip((0, 0), *counts, strict=True)
-    return sum(passed), sum(sizes)
-
-
-def _write_errors(
-    reports: Sequence[pytest.CollectReport | pytest.TestReport],
-) -> Iterator[str]:
-    """Show what pytest would: faults of the features and of the kit, whoever wrote them."""
-    if reports:
-        yield "  Something is wrong with a feature or with the kit. If you have changed it,"
-        yield "  here is what to put right; if not, it is no fault of yours: please tell us."
-    for report in reports:
-        yield ""
-        yield f"  {report.nodeid}"
-        for line in report.longreprtext.splitlines():
-            yield from wrap(line, WIDTH, "  ", "    ")

@@ -207,7 +207,7 @@ def fill_evening(
 def fill_card(card: str, pair: PairRecord, pairs: Sequence[PairRecord]) -> str:
     """Fill in the blanks of the retro card in order; what is not known stays blank."""
     when = pair.entries[-1].when if pair.entries else pair.seen.changed
-    passed, total = pair.seen.entry.tonight if pair.seen.entry else (0, 0)
+    passed, total = pair.seen.tonight
     facts = iter(
         [
             escape_markdown(pair.name),

@@ -10,20 +10,23 @@ from dojo.board.log import LOG, LogEntry, append_entry, read_entries
 ENTRY = LogEntry(
     when=datetime(2026, 11, 22, 18, 5, 12, tzinfo=UTC),
     asked=["features"],
-    tonight=[3, 46],
-    evening=[3, 219],
     states={"passed": 3, "wrong": 1},
-    done=[],
     next="x.feature:4",
     tests=[0, 0],
 )
 
 
 def test_entries_are_read_as_they_were_written(tmp_path):
-    second = replace(ENTRY, done=["01_high_card"], tests=[4, 1], asked=["ü\n"])
+    second = replace(
+        ENTRY,
+        counts={"01_high_card": [3, 3], "02_pair": [0, 2]},
+        tests=[4, 1],
+        asked=["ü\n"],
+    )
     append_entry(tmp_path, ENTRY)
     append_entry(tmp_path, second)
     assert read_entries(tmp_path) == [ENTRY, second]
+    assert second.done == ["01_high_card"]
 
 
 @pytest.mark.parametrize(

@@ -1,346 +1,617 @@
-"""The board fits the screen, shows the evening first, and folds what matters least."""
+"""Whole boards: they fit the screen, show the evening first, and fold what matters least."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
-from dojo.board.render import HEIGHT, Run, count_features, draw_board, draw_rows
-from dojo.board.result import ScenarioResult, State, StepText
+from dojo.board.render import Run, draw_board, draw_margin
+from dojo.board.result import StepText
+from dojo.board.scenario import describe_scenario
+from tests.board.boards import EVENING, file_of, play, play_evening
 
-EVENING = [
-    "High card",
-    "Pair",
-    "Two pairs",
-    "Three of a kind",
-    "Straight",
-    "Flush",
-    "Full house",
-    "Four of a kind",
-    "Straight flush",
-    "Showdown",
-    "Writing cards",
+RUN = Run(
+    enough="03_two_pairs",
+    evening=[file_of(name) for name in EVENING],
+    closed=["2-table", "2-table", "3-low", "7-odds"],
+)
+TONIGHT = ["++", "++", "++"]
+CALLS = [
+    "fox/__init__.py:2: in winners",
+    "    return best(hands)",
+    "... 9 more calls ...",
+    "fox/best.py:7: in best",
+    "    return rank(hand)",
+    "fox/rank.py:9: in rank",
+    "    hand.index(1)",
 ]
-OTHERS = {
-    "2-table": 8,
-    "3-low": 12,
-    "4-wild": 10,
-    "5-packs": 8,
-    "6-houses": 6,
-    "7-odds": 5,
-}
-TONIGHT = Run(enough="03_two_pairs", repository=True)
-
-
-def result(
-    file="features/1-evening/01_high_card.feature",
-    state=State.PASSED,
-    line=9,
-    feature="High card",
-    **more,
-):
-    usual = ScenarioResult(
-        state=state,
-        file=file,
-        line=line,
-        feature=feature,
-        rule="The higher card wins",
-        scenario="king against ace",
-        steps=[
-            StepText(text="When A-K-Q-J-9 meets K-Q-J-10-8", below=[]),
-            StepText(text="Then he wins", below=[]),
-        ],
-        at=0,
-        why=["expected: a", "actual:   b"],
-        printed=[],
-    )
-    return {**usual, **more}
-
-
-def whole_kit(*, done=0, current=State.NOT_STARTED, others=True, done_folders=()):
-    """Make up a whole kit: so many features of the evening done, the next in some state, the rest not started."""
-    for number, name in enumerate(EVENING):
-        file = f"features/1-evening/{number + 1:02}_{name.lower().replace(' ', '_')}.feature"
-        state = (
-            State.PASSED
-            if number < done
-            else current
-            if number == done
-            else State.NOT_STARTED
-        )
-        yield result(
-            file, State.PASSED if number < done else State.NOT_STARTED, 5, name
-        )
-        yield result(file, state, 9, name)
-    for folder, many in OTHERS.items() if others else ():
-        state = State.PASSED if folder in done_folders else State.NOT_STARTED
-        for number in range(many):
-            yield result(
-                f"features/{folder}/{number + 1:02}_x.feature",
-                state,
-                9,
-                f"{folder} {number + 1}",
-            )
-
-
-def folder_of(folder, states):
-    """Make up a folder with one scenario for each feature."""
-    return [
-        result(f"features/{folder}/{n:02}_x.feature", state, 9, f"{folder} {n}")
-        for n, state in enumerate(states)
-    ]
-
-
-def names(rows):
-    return [row[6:].partition("[")[0].strip() for row in rows]
-
-
-def test_a_fresh_evening_fits_a_screen_feature_by_feature():
-    lines = draw_board(list(whole_kit(others=False)), TONIGHT)
-    assert len(lines) <= HEIGHT
-    assert [
-        line[6:23].strip() for line in lines[:12] if "enough" not in line
-    ] == EVENING
-    assert lines[3].startswith(
-        "  --- enough for tonight; the rest is for the ambitious ---"
-    )
-
-
-@pytest.mark.parametrize("done", range(12))
-def test_the_board_of_sixty_features_fits_a_screen_however_far_one_is(done):
-    for current in (State.WRONG, State.CRASHED, State.NOT_STARTED):
-        for done_folders in (
-            (),
-            ("2-table",),
-            ("2-table", "3-low", "4-wild", "5-packs", "6-houses"),
-        ):
-            lines = draw_board(
-                list(whole_kit(done=done, current=current, done_folders=done_folders)),
-                TONIGHT,
-            )
-            assert len(lines) <= HEIGHT
-            assert max(map(len, lines)) <= 80
-            counts = [
-                line.split("]")[2] for line in lines if "[#" in line or "[-" in line
-            ]
-            assert (
-                f" of {sum(int(each.split('/')[1].split()[0]) for each in counts)} scenarios"
-                in "\n".join(lines)
-            )
-
-
-@pytest.mark.parametrize("reached", [1, 2, 5, 20, 22, 30])
-@pytest.mark.parametrize("first", [State.PASSED, State.WRONG])
-def test_the_board_of_a_run_that_was_stopped_fits_a_screen_and_counts_all_that_was_asked_for(
-    reached, first
-):
-    results = list(whole_kit(done=11, done_folders=tuple(OTHERS)))
-    for each in results[reached:]:
-        each["state"] = State.NOT_REACHED
-    results[0]["state"] = first
-    passed = reached - (first != State.PASSED)
-    lines = draw_board(results, Run(enough="03_two_pairs", stopped=True))
-    assert len(lines) <= HEIGHT
-    assert (
-        f"  {passed} of {len(results)} scenarios pass; {len(results) - reached} not reached"
-        in lines
-    )
-    assert lines[-1].startswith("  This run was stopped")
-    assert sum(line.startswith("  [x]") for line in lines) <= reached // 2
-
-
-def test_a_folder_with_a_feature_that_nobody_asked_for_is_not_done():
-    sizes = {"features/2-b/00_x.feature": 1, "features/2-b/99_y.feature": 3}
-    results = [*folder_of("1-a", [State.WRONG]), *folder_of("2-b", [State.PASSED] * 12)]
-    assert any(
-        "2 done" in line and "2 of 5 asked" in line
-        for line in draw_board(results, Run(sizes=sizes))
-    )
-
-
-@pytest.mark.parametrize("done", range(12))
-@pytest.mark.parametrize("length", [1, 60])
-def test_what_is_for_tonight_is_never_folded_nor_the_line_below_it(done, length):
-    results = list(whole_kit(done=done))
-    for each in results:
-        each["why"] = each["printed"] = ["a line"] * length
-    lines = draw_board(results, TONIGHT)
-    assert len(lines) <= HEIGHT
-    assert max(map(len, lines)) <= 80
-    assert names(lines[:3]) == EVENING[:3]
-    assert "enough for tonight" in lines[3]
-
-
-@pytest.mark.parametrize("height", [15, HEIGHT])
-def test_the_error_and_the_innermost_place_outlive_the_callers(height):
-    calls = [
-        "a.py:2: in winners",
-        "    x()",
-        "... 9 more calls ...",
-        "a.py:7: in x",
-        "    y()",
-        "a.py:9: in y",
-    ]
-    results = list(whole_kit(current=State.CRASHED))
-    results[0]["why"] = [
-        *calls,
-        "    hand.index(1)",
+CRASH = {
+    "calls": CALLS,
+    "innermost": CALLS[-2:],
+    "why": [
         "ValueError: 1 is not in list",
         "asked:",
-        "    winners({})",
-    ]
-    lines = draw_board(results, replace(TONIGHT, height=height, closed=("2-table",)))
-    place = lines.index("    a.py:9: in y")
-    assert lines[place + 1 : place + 3] == [
-        "        hand.index(1)",
-        "    ValueError: 1 is not in list",
-    ]
-    assert len(lines) <= height
+        '    assert winners({"Ann": "As Ks Qs Js 9s",',
+        '                    "Bob": "Kd Qd Jd Td 8d"}) == ["Ann"]',
+    ],
+    "printed": ["your code printed 2 lines:", "| one", "| two"],
+}
+TABLE = StepText(
+    text="When these players show their hands",
+    below=[f"| {name} | A-K-Q-J-9 |" for name in "ABCDEF"],
+)
+CRASH_AT_A_TABLE = CRASH | {"steps": [TABLE, StepText(text="Then A wins", below=[])]}
 
 
-def test_that_it_did_not_end_outlives_the_callers():
-    whole = "It did not end within 2 seconds. When it was stopped it was here:"
-    results = list(whole_kit())
-    results[0]["state"] = State.STOPPED
-    results[0]["why"] = [
-        whole,
-        *["a.py:2: in x", "    y()"] * 3,
-        "a.py:9: in y",
-        "    while x:",
-        "asked:",
-        "    z",
-    ]
-    lines = draw_board(results, replace(TONIGHT, height=15))
-    assert lines.index(f"    {whole}") + 1 == lines.index("    a.py:9: in y")
+def draw(results, run=RUN, **changes):
+    return "\n" + "\n".join(draw_board(results, replace(run, **changes))) + "\n"
 
 
-def test_of_what_was_done_before_and_is_not_any_more_it_is_said_and_it_comes_next():
-    results = [*whole_kit(done=2, current=State.WRONG)]
-    run = replace(TONIGHT, before=frozenset({results[6]["file"], results[8]["file"]}))
-    results[8]["state"] = results[9]["state"] = State.WRONG
-    lines = draw_board(results, replace(run, before=frozenset({results[8]["file"]})))
-    assert "was done, 2 of 2 wrong now" in "\n".join(
-        line for line in lines if "Straight " in line
-    )
-    assert f"        {results[8]['file']}:5" in lines
-    results[8]["state"] = results[9]["state"] = State.NOT_REACHED
-    assert "was done" not in "\n".join(draw_board(results, run)[6:])
-
-
-def test_the_headline_counts_the_evening_until_all_of_it_passes_and_tonights_part_of_it():
-    kit = [*whole_kit(done=4, done_folders=("2-table",))]
-    files = frozenset(each["file"] for each in kit if "1-evening" in each["file"])
-    assert "  6 of 6 for tonight, 8 of 22 of the evening" in draw_board(
-        kit, replace(TONIGHT, evening=files)
-    )
-    kit = [*whole_kit(done=11, done_folders=("2-table",))]
-    assert "  22 of 22 of the evening, 8 of 49 of the house rules played" in draw_board(
-        kit, replace(TONIGHT, evening=files)
-    )
-    assert "  22 of 22 scenarios pass" in draw_board(
-        kit[:22], replace(TONIGHT, evening=files | {"features/1-evening/x"})
-    )
-
-
-def test_that_enough_is_done_is_said_once_and_what_to_do_next():
-    kit = [*whole_kit(done=3)]
-    run = replace(
-        TONIGHT,
-        evening=frozenset(each["file"] for each in kit if "1-evening" in each["file"]),
-    )
+def test_a_fresh_evening():
     assert (
-        "  pytest starter, then  python -m dojo bugs.  Or go on with what is next below."
-        in draw_board(kit, run)
+        draw(play_evening())
+        == """
+  [ ] High card        [----------]   0/2    2 not started
+  [ ] Pair             [----------]   0/2    2 not started
+  [ ] Two pairs        [----------]   0/2    2 not started
+  --- enough for tonight; the rest is for the ambitious ----------------------
+  [ ] Three of a kind  [----------]   0/2    2 not started
+  [ ] Straight         [----------]   0/2    2 not started
+  [ ] Flush            [----------]   0/2    2 not started
+  [ ] Full house       [----------]   0/2    2 not started
+  [ ] Four of a kind   [----------]   0/2    2 not started
+  [ ] Straight flush   [----------]   0/2    2 not started
+  [ ] 2 more features  [----------]   0/4    4 not started
+  2-table/ ... 7-odds/  house rules: name one to play it, or: --all-features
+  0 of 6 for tonight, 0 of 22 of the evening
+
+  Next: king against ace
+        features/1-evening/01_high_card.feature:10
+    Rule: The higher card wins
+      When A-K-Q-J-9 meets K-Q-J-10-8
+      Then A-K-Q-J-9 wins                         <-- not started
+    expected: ['Ann']
+    actual:   ['Bob']
+
+  All details:  pytest features/1-evening/01_high_card.feature:10 -v
+"""
     )
-    without = draw_board(kit, replace(run, bugs=False))
-    assert "  pytest starter.  Or go on with what is next below." in without, (
-        "where the reference is missing"
+
+
+def test_rows_are_folded_below_the_current_one_and_then_above_it_but_not_what_was_done_last():
+    assert (
+        draw(play_evening(*["++"] * 6, "+c", "--", "++", **CRASH), reached=True)
+        == """
+  [x] High card        [##########]   2/2    done
+  [x] Pair             [##########]   2/2    done
+  [x] Two pairs        [##########]   2/2    done
+  --- enough for tonight; the rest is for the ambitious ----------------------
+  [x] Three of a kind  [##########]   2/2    done
+  [x] Straight         [##########]   2/2    done
+  [x] Flush            [##########]   2/2    Refactor? Swap?
+  [ ] Full house       [#####-----]   1/2    1 crashed
+  [ ] 4 more features  [##--------]   2/8    6 not started
+  2-table/ ... 7-odds/  house rules: name one to play it, or: --all-features
+  6 of 6 for tonight, 15 of 22 of the evening
+
+  Next: king against ace
+        features/1-evening/07_full_house.feature:20
+      Then A-K-Q-J-9 wins                         <-- crashed
+    fox/rank.py:9: in rank
+        hand.index(1)
+    ValueError: 1 is not in list
+    asked:
+        assert winners({"Ann": "As Ks Qs Js 9s",
+                        "Bob": "Kd Qd Jd Td 8d"}) == ["Ann"]
+
+  All details:  pytest features/1-evening/07_full_house.feature:20 -v
+"""
     )
-    for lines in (
-        draw_board(kit, replace(run, reached=True)),
-        draw_board([*whole_kit(done=2)], run),
-    ):
-        assert "enough for tonight: well done" not in "\n".join(lines)
 
 
-def test_the_feature_finished_last_stays_visible():
-    lines = draw_board(list(whole_kit(done=9, current=State.CRASHED)), TONIGHT)
-    assert any(
-        "Straight flush" in line and "  Commit? Refactor? Swap?" in line
-        for line in lines
+def test_on_a_high_screen_nothing_is_folded_or_left_out():
+    assert (
+        draw(play_evening(*TONIGHT, "-c", **CRASH_AT_A_TABLE), height=42)
+        == """
+  [x] High card        [##########]   2/2    done
+  [x] Pair             [##########]   2/2    done
+  [x] Two pairs        [##########]   2/2    Refactor? Swap?
+  --- enough for tonight; the rest is for the ambitious ----------------------
+  [ ] Three of a kind  [----------]   0/2    1 crashed, 1 not started
+  [ ] Straight         [----------]   0/2    2 not started
+  [ ] Flush            [----------]   0/2    2 not started
+  [ ] Full house       [----------]   0/2    2 not started
+  [ ] Four of a kind   [----------]   0/2    2 not started
+  [ ] 3 more features  [----------]   0/6    6 not started
+  2-table/ ... 7-odds/  house rules: name one to play it, or: --all-features
+  6 of 6 for tonight, 6 of 22 of the evening
+
+  That is enough for tonight: well done! Is it enough for your own tests, too?
+  pytest starter, then  python -m dojo bugs.  Or go on with what is next below.
+
+  Next: king against ace
+        features/1-evening/04_three_of_a_kind.feature:10
+    Rule: The higher card wins
+      When these players show their hands
+        | A | A-K-Q-J-9 |
+        | B | A-K-Q-J-9 |
+        | C | A-K-Q-J-9 |
+        | D | A-K-Q-J-9 |
+        ... 2 more
+      Then A wins                                 <-- not started
+    fox/__init__.py:2: in winners
+        return best(hands)
+    ... 9 more calls ...
+    fox/best.py:7: in best
+        return rank(hand)
+    fox/rank.py:9: in rank
+        hand.index(1)
+    ValueError: 1 is not in list
+    asked:
+        assert winners({"Ann": "As Ks Qs Js 9s",
+                        "Bob": "Kd Qd Jd Td 8d"}) == ["Ann"]
+    your code printed 2 lines:
+    | one
+    | two
+
+  All details:  pytest features/1-evening/04_three_of_a_kind.feature:10 -v
+"""
     )
-    assert any(line.startswith("  [ ] Showdown") for line in lines)
 
 
-def test_no_more_is_folded_than_must_be_and_nothing_across_what_is_under_way():
-    done = folder_of("1-a", [State.PASSED] * 8 + [State.WRONG])
-    shown = draw_rows(count_features(done, {}), "features/1-a/08_x.feature", Run(), 8)
-    assert names(shown[:2]) == ["2 features", "1-a 2"]
-    todo = folder_of("1-a", [State.WRONG] + [State.NOT_STARTED] * 8)
-    shown = draw_rows(count_features(todo, {}), "features/1-a/00_x.feature", Run(), 8)
-    assert names(shown[-2:]) == ["1-a 6", "2 more features"]
-    waiting = [State.NOT_STARTED] * 3
-    mixed = folder_of("1-a", [State.WRONG, *waiting[:2], State.WRONG, *waiting])
-    shown = draw_rows(count_features(mixed, {}), "features/1-a/00_x.feature", Run(), 4)
-    assert names(shown) == ["1-a 0", "1-a 1", "1-a 2", "4 more features"]
+def test_on_a_low_screen_rule_steps_and_callers_go_first_and_what_is_for_tonight_stays():
+    assert (
+        draw(play_evening(*TONIGHT, "+c", **CRASH_AT_A_TABLE), height=19, reached=True)
+        == """
+  [x] High card        [##########]   2/2    done
+  [x] Pair             [##########]   2/2    done
+  [x] Two pairs        [##########]   2/2    Refactor? Swap?
+  --- enough for tonight; the rest is for the ambitious ----------------------
+  [ ] Three of a kind  [#####-----]   1/2    1 crashed
+  [ ] Straight         [----------]   0/2    2 not started
+  [ ] 6 more features  [----------]   0/12   12 not started
+  2-table/ ... 7-odds/  house rules: name one to play it, or: --all-features
+  6 of 6 for tonight, 7 of 22 of the evening
 
-
-def test_a_house_rule_that_is_done_stays_visible():
-    kit = [*whole_kit(done=11)]
-    next(each for each in kit if "3-low/01" in each["file"])["state"] = State.PASSED
-    assert any(
-        line.startswith("  [ ] 13 more features, 1 done ")
-        for line in draw_board(kit, TONIGHT)
+  Next: king against ace
+        features/1-evening/04_three_of_a_kind.feature:20
+      Then A wins                                 <-- crashed
+    fox/rank.py:9: in rank
+        hand.index(1)
+    ValueError: 1 is not in list
+    asked:
+        assert winners({"Ann": "As Ks Qs Js 9s",
+                        "Bob": "Kd Qd Jd Td 8d"}) == ["Ann"]
+"""
     )
-    lines = draw_board(kit, replace(TONIGHT, height=45))
-    assert any(line.startswith("  [x] 3-low 1 ") for line in lines)
-    assert any(line.startswith("  [ ] 3-low/ the rest ") for line in lines)
 
 
-def test_a_bar_is_full_only_when_all_is_done_and_empty_only_when_nothing_is():
-    many = [result(line=line) for line in range(40)]
-    many[0]["state"] = State.WRONG
-    assert "[#########-]  39/40" in draw_board(many, Run())[0]
-    few = [result(line=line, state=State.WRONG) for line in range(40)]
-    few[0]["state"] = State.PASSED
-    assert "[#---------]   1/40" in draw_board(few, Run())[0]
+def test_on_a_tiny_screen_the_step_that_failed_stays():
+    assert (
+        draw(play_evening("+w"), height=9)
+        == """
+  [ ] High card        [#####-----]   1/2    1 wrong
+  [ ] Pair             [----------]   0/2    2 not started
+  [ ] Two pairs        [----------]   0/2    2 not started
+  --- enough for tonight; the rest is for the ambitious ----------------------
+  [ ] 8 more features  [----------]   0/16   16 not started
+  2-table/ ... 7-odds/  house rules: name one to play it, or: --all-features
+  1 of 6 for tonight, 1 of 22 of the evening
+
+  Next: king against ace
+        features/1-evening/01_high_card.feature:20
+      Then A-K-Q-J-9 wins                         <-- wrong
+    ...
+"""
+    )
+
+
+def test_folders_are_a_line_each_but_the_current_one():
+    assert (
+        draw(
+            [
+                *play_evening(*["++"] * 11),
+                *play("2-table/01_best_five", "++"),
+                *play("2-table/02_odd_chips", "+"),
+                *play("3-low/01_ace_to_five", "+-w"),
+                *play("3-low/02_deuce_to_seven", "+"),
+                *play("4-wild/01_joker", "+"),
+                *play("4-wild/02_bug", "-"),
+            ],
+            sizes={file_of("4-wild/02_bug"): 1, file_of("4-wild/03_deuces"): 4},
+            closed=[],
+            solution="teams/red fox",
+        )
+        == """
+  [x] High card        [##########]   2/2    done
+  [x] Pair             [##########]   2/2    done
+  [x] Two pairs        [##########]   2/2    done
+  --- enough for tonight; the rest is for the ambitious ----------------------
+  [x] 8 more features  [##########]  16/16   done
+  [x] 2-table/         [##########]   3/3    Refactor? Swap?
+  [ ] Ace to five      [###-------]   1/3    1 wrong, 1 not started
+  [ ] 3 more features  [######----]   2/3    3 of 6 asked, 1 not started
+  22 of 22 of the evening, 6 of 9 of the house rules played (teams/red fox)
+
+  That is enough for tonight: well done! Is it enough for your own tests, too?
+  pytest starter, then  python -m dojo bugs.  Or go on with what is next below.
+
+  Next: king against ace
+        features/3-low/01_ace_to_five.feature:20
+    Rule: The higher card wins
+      When A-K-Q-J-9 meets K-Q-J-10-8
+      Then A-K-Q-J-9 wins                         <-- not started
+    expected: ['Ann']
+    actual:   ['Bob']
+
+  All details:
+    pytest features/3-low/01_ace_to_five.feature:20 -v --solution='teams/red fox'
+"""
+    )
+
+
+def test_a_later_evening_ends_in_another_folder():
+    assert (
+        draw(
+            [
+                *play_evening(*["++"] * 11),
+                *play("2-table/01_best_five", "++"),
+                *play("3-low/01_ace_to_five", "--"),
+                *play("3-low/02_deuce_to_seven", "-"),
+            ],
+            enough="01_ace_to_five",
+        )
+        == """
+  [x] High card        [##########]   2/2    done
+  [x] Pair             [##########]   2/2    done
+  [x] Two pairs        [##########]   2/2    done
+  [x] Three of a kind  [##########]   2/2    done
+  [x] Straight         [##########]   2/2    done
+  [x] Flush            [##########]   2/2    done
+  [x] Full house       [##########]   2/2    done
+  [x] Four of a kind   [##########]   2/2    done
+  [x] Straight flush   [##########]   2/2    done
+  [x] Showdown         [##########]   2/2    done
+  [x] Writing cards    [##########]   2/2    done
+  [x] 2-table/         [##########]   2/2    Refactor? Swap?
+  [ ] Ace to five      [----------]   0/2    2 not started
+  --- enough for tonight; the rest is for the ambitious ----------------------
+  [ ] Deuce to seven   [----------]   0/1    1 not started
+  2-table/ ... 7-odds/  house rules: name one to play it, or: --all-features
+  22 of 22 of the evening, 2 of 5 of the house rules played
+
+  Next: king against ace
+        features/3-low/01_ace_to_five.feature:10
+      Then A-K-Q-J-9 wins                         <-- not started
+    expected: ['Ann']
+    actual:   ['Bob']
+"""
+    )
+
+
+def test_what_was_done_before_comes_next():
+    assert (
+        draw(
+            play_evening("++", "w-", "++", "ww", "+w"),
+            before=[file_of(EVENING[3]), file_of(EVENING[4])],
+            height=19,
+        )
+        == """
+  [x] High card        [##########]   2/2    done
+  [ ] Pair             [----------]   0/2    1 wrong, 1 not started
+  [x] Two pairs        [##########]   2/2    Refactor? Swap?
+  --- enough for tonight; the rest is for the ambitious ----------------------
+  [ ] Three of a kind  [----------]   0/2    was done, 2 wrong
+  [ ] Straight         [#####-----]   1/2    was done, 1 wrong
+  [ ] 6 more features  [----------]   0/12   12 not started
+  2-table/ ... 7-odds/  house rules: name one to play it, or: --all-features
+  4 of 6 for tonight, 5 of 22 of the evening
+
+  Next: king against ace
+        features/1-evening/04_three_of_a_kind.feature:10
+    Rule: The higher card wins
+      When A-K-Q-J-9 meets K-Q-J-10-8
+      Then A-K-Q-J-9 wins                         <-- wrong
+    expected: ['Ann']
+    actual:   ['Bob']
+
+  All details:  pytest features/1-evening/04_three_of_a_kind.feature:10 -v
+"""
+    )
+
+
+def test_that_tonight_is_done_is_said_once():
+    assert (
+        draw(play_evening(*TONIGHT), height=30)
+        == """
+  [x] High card        [##########]   2/2    done
+  [x] Pair             [##########]   2/2    done
+  [x] Two pairs        [##########]   2/2    Refactor? Swap?
+  --- enough for tonight; the rest is for the ambitious ----------------------
+  [ ] Three of a kind  [----------]   0/2    2 not started
+  [ ] Straight         [----------]   0/2    2 not started
+  [ ] Flush            [----------]   0/2    2 not started
+  [ ] Full house       [----------]   0/2    2 not started
+  [ ] Four of a kind   [----------]   0/2    2 not started
+  [ ] Straight flush   [----------]   0/2    2 not started
+  [ ] Showdown         [----------]   0/2    2 not started
+  [ ] Writing cards    [----------]   0/2    2 not started
+  2-table/ ... 7-odds/  house rules: name one to play it, or: --all-features
+  6 of 6 for tonight, 6 of 22 of the evening
+
+  That is enough for tonight: well done! Is it enough for your own tests, too?
+  pytest starter, then  python -m dojo bugs.  Or go on with what is next below.
+
+  Next: king against ace
+        features/1-evening/04_three_of_a_kind.feature:10
+    Rule: The higher card wins
+      When A-K-Q-J-9 meets K-Q-J-10-8
+      Then A-K-Q-J-9 wins                         <-- not started
+    expected: ['Ann']
+    actual:   ['Bob']
+
+  All details:  pytest features/1-evening/04_three_of_a_kind.feature:10 -v
+"""
+    )
+
+
+def test_a_stopped_run_does_not_look_better_than_it_is():
+    assert (
+        draw(play_evening("++", "+.", *[".."] * 9), stopped=True)
+        == """
+  [x] High card        [##########]   2/2    Refactor? Swap?
+  [ ] Pair             [#####-----]   1/2    1 not reached
+  [ ] Two pairs        [----------]   0/2    2 not reached
+  --- enough for tonight; the rest is for the ambitious ----------------------
+  [ ] Three of a kind  [----------]   0/2    2 not reached
+  [ ] Straight         [----------]   0/2    2 not reached
+  [ ] Flush            [----------]   0/2    2 not reached
+  [ ] Full house       [----------]   0/2    2 not reached
+  [ ] Four of a kind   [----------]   0/2    2 not reached
+  [ ] Straight flush   [----------]   0/2    2 not reached
+  [ ] Showdown         [----------]   0/2    2 not reached
+  [ ] Writing cards    [----------]   0/2    2 not reached
+  2-table/ ... 7-odds/  house rules: name one to play it, or: --all-features
+  3 of 6 for tonight, 3 of 22 of the evening; 19 not reached
+
+  This run was stopped before its end. To go on:  the same command again
+"""
+    )
+
+
+def test_a_stopped_run_shows_what_failed_until_then():
+    assert (
+        draw(play_evening("+w", *[".."] * 10), stopped=True)
+        == """
+  [ ] High card        [#####-----]   1/2    1 wrong
+  [ ] Pair             [----------]   0/2    2 not reached
+  [ ] Two pairs        [----------]   0/2    2 not reached
+  --- enough for tonight; the rest is for the ambitious ----------------------
+  [ ] Three of a kind  [----------]   0/2    2 not reached
+  [ ] Straight         [----------]   0/2    2 not reached
+  [ ] Flush            [----------]   0/2    2 not reached
+  [ ] Full house       [----------]   0/2    2 not reached
+  [ ] Four of a kind   [----------]   0/2    2 not reached
+  [ ] Straight flush   [----------]   0/2    2 not reached
+  [ ] 2 more features  [----------]   0/4    4 not reached
+  2-table/ ... 7-odds/  house rules: name one to play it, or: --all-features
+  1 of 6 for tonight, 1 of 22 of the evening; 20 not reached
+
+  Next: king against ace
+        features/1-evening/01_high_card.feature:20
+    Rule: The higher card wins
+      When A-K-Q-J-9 meets K-Q-J-10-8
+      Then A-K-Q-J-9 wins                         <-- wrong
+    expected: ['Ann']
+    actual:   ['Bob']
+
+  This run was stopped before its end. To go on:  the same command again
+"""
+    )
 
 
 def test_the_most_telling_states_come_first_and_what_has_no_room_is_dropped():
-    states = [
-        State.NOT_STARTED,
-        State.NOT_RUN,
-        State.UNKNOWN_STEP,
-        State.STOPPED,
-        State.CRASHED,
-        State.WRONG,
-    ] * 11
-    results = [
-        result(state=state, line=n, feature="A feature of a very long name")
-        for n, state in enumerate(states)
-    ]
-    line = draw_board(results, Run())[0]
-    assert len(line) <= 80
-    assert "11 wrong, 11 crashed" in line
-    assert line.endswith("...")
-    assert "A feature of a very l..." in line
+    assert (
+        draw(
+            play("1-evening/01_a_feature_of_a_very_long_name", "+n-uscw" * 11),
+            sizes={file_of("1-evening/01_a_feature_of_a_very_long_name"): 100},
+            closed=["2-table"],
+        )
+        == """
+  [ ] A feature of a very l...  [#---------]  11/77   77 of 100 asked, 11 wro...
+  2-table/  house rules: name one to play it, or: --all-features
+  11 of 77 scenarios pass; 23 not asked for; 11 not run, as too many did not end
+
+  Next: king against ace
+        features/1-evening/01_a_feature_of_a_very_long_name.feature:20
+    Rule: The higher card wins
+      When A-K-Q-J-9 meets K-Q-J-10-8
+      Then A-K-Q-J-9 wins                         <-- not run
+    expected: ['Ann']
+    actual:   ['Bob']
+
+  All details:
+    pytest features/1-evening/01_a_feature_of_a_very_long_name.feature:20 -v
+"""
+    )
 
 
 def test_long_names_and_steps_are_wrapped_and_the_place_never_is():
-    long = " and ".join(["J-J-2-2-4"] * 12)
-    file = f"features/1-evening/{'x' * 80}.feature"
-    steps = [StepText(text=f"When {long}", below=["| " + "x" * 90 + " |"])]
-    why = ["actual:   " + "word " * 30]
-    lines = draw_board(
-        [result(file, State.WRONG, scenario=long, rule=long, steps=steps, why=why)],
-        Run(),
+    assert (
+        draw(
+            play(
+                f"1-evening/01_{'x' * 60}",
+                "w",
+                scenario=" and ".join(["J-J-2-2-4"] * 12),
+                rule=" and ".join(["J-J-2-2-4"] * 12),
+                steps=[
+                    StepText(text=f"When {'A-K-Q-J-9 ' * 4}meets", below=["x" * 90]),
+                    StepText(text=f"Then {'A-K-Q-J-9 ' * 7}", below=[]),
+                ],
+                why=["actual:   " + "word " * 20, "words " * 20, "    " + "c" * 70],
+            ),
+            closed=[],
+            height=40,
+        )
+        == """
+  [ ] Xxxxxxxxxxxxxxxxxxxxx...  [----------]   0/1    1 wrong
+  0 of 1 scenario passes
+
+  Next: J-J-2-2-4 and J-J-2-2-4 and J-J-2-2-4 and J-J-2-2-4 and J-J-2-2-4 and
+        J-J-2-2-4 and J-J-2-2-4 and J-J-2-2-4 and J-J-2-2-4 and J-J-2-2-4 and
+        J-J-2-2-4 and J-J-2-2-4
+        features/1-evening/01_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx.feature:10
+    Rule: J-J-2-2-4 and J-J-2-2-4 and J-J-2-2-4 and J-J-2-2-4 and J-J-2-2-4 and
+          J-J-2-2-4 and J-J-2-2-4 and J-J-2-2-4 and J-J-2-2-4 and J-J-2-2-4 and
+          J-J-2-2-4 and J-J-2-2-4
+      When A-K-Q-J-9 A-K-Q-J-9 A-K-Q-J-9 A-K-Q-J-9 meets
+        xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...
+      Then A-K-Q-J-9 A-K-Q-J-9 A-K-Q-J-9 A-K-Q-J-9 A-K-Q-J-9 A-K-Q-J-9 A-K-Q-J-9
+                                                  <-- wrong
+    actual:   word word word word word word word word word word word word word
+              word word word word word word word
+    words words words words words words words words words words words words
+      words words words words words words words words
+        cccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccccc
+
+  All details:
+    pytest features/1-evening/01_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx.feature:10 -v
+"""
     )
-    assert f"        {file}:9" in lines
-    assert all(len(line) <= 80 for line in lines if file not in line)
-    assert any(
-        line.strip() == "<-- wrong" or line.endswith("<-- wrong") for line in lines
-    )
-    assert any(line.endswith("x...") and len(line) == 80 for line in lines)
-    place = next(number for number, line in enumerate(lines) if "actual:" in line)
-    assert lines[place + 1].startswith(" " * 14 + "word")
+
+
+@pytest.mark.parametrize("done", range(12))
+def test_a_board_fits_a_screen_however_far_one_is_and_shows_what_is_for_tonight(done):
+    house_rules = [
+        result
+        for folder, number in product(("2-table", "3-low", "4-wild"), range(9))
+        for result in play(f"{folder}/{number:02}_rule", "+-")
+    ]
+    for letter, length in product("cw-", (1, 60)):
+        states = ["++"] * done + [f"+{letter}"]
+        why = ["a line"] * length
+        results = [*play_evening(*states[:11], why=why, printed=why), *house_rules]
+        lines = draw_board(results, RUN)
+        assert len(lines) <= 23
+        assert max(map(len, lines)) <= 80
+        assert [line[6:15].strip() for line in lines[:3]] == [
+            "High card",
+            "Pair",
+            "Two pairs",
+        ]
+        assert "enough for tonight" in lines[3]
+        assert sum(line.startswith("  Next: ") for line in lines) == 1
+
+
+@pytest.mark.parametrize(
+    ("results", "changes", "headline"),
+    [
+        (play_evening("++", "+w"), {}, "3 of 6 for tonight, 3 of 22 of the evening"),
+        (play_evening("+w"), {"enough": ""}, "1 of 22 of the evening"),
+        (play_evening("+w"), {"enough": EVENING[10][10:]}, "1 of 22 of the evening"),
+        (play_evening(*["++"] * 11), {}, "22 of 22 of the evening"),
+        (
+            [*play_evening(*["++"] * 11), *play("2-table/01_chips", "+w")],
+            {"solution": "fox"},
+            "22 of 22 of the evening, 1 of 2 of the house rules played (fox)",
+        ),
+        (play(EVENING[0], "w"), {}, "0 of 1 scenario passes"),
+        (
+            play(EVENING[0], "+n.."),
+            {"sizes": {file_of(EVENING[0]): 9}},
+            "1 of 4 scenarios pass; 2 not reached; 5 not asked for; 1 not run, as too many did not end",
+        ),
+    ],
+)
+def test_the_headline(results, changes, headline):
+    quiet = draw_board(results, replace(RUN, quiet=True, **changes))
+    assert " ".join(" ".join(quiet).split()) == headline
+
+
+@pytest.mark.parametrize(
+    ("results", "changes", "praise"),
+    [
+        (
+            play_evening(*["++"] * 11),
+            {},
+            [
+                "  The evening is all green. Well done! A house rule next?  Sheet two has them.",
+                "  Look at your code once more together; would your own tests have led you here?",
+            ],
+        ),
+        (
+            play_evening(*["++"] * 11),
+            {"faulty": True},
+            [
+                "  What was played passes; but first put right what stands above the board."
+            ],
+        ),
+        (
+            play(EVENING[0], "++"),
+            {},
+            ["  All green, as far as you asked. Everything:  pytest features"],
+        ),
+        (
+            play_evening(*["++"] * 11),
+            {"sizes": {file_of(EVENING[0]): 3}},
+            ["  All green, as far as you asked. Everything:  pytest features"],
+        ),
+    ],
+)
+def test_what_is_green_is_praised(results, changes, praise):
+    lines = draw_board(results, replace(RUN, **changes))
+    assert lines[lines.index("") + 1 :] == praise
+
+
+@pytest.mark.parametrize(
+    ("letters", "changes", "said"),
+    [
+        (
+            TONIGHT,
+            {"bugs": False},
+            ["  pytest starter.  Or go on with what is next below."],
+        ),
+        (TONIGHT, {"reached": True}, []),
+        (["++", "++", "+-"], {}, []),
+        (["++"] * 11, {}, []),
+        (TONIGHT, {"enough": ""}, []),
+    ],
+)
+def test_when_tonight_is_done_it_is_said_what_to_do(letters, changes, said):
+    lines = draw_board(play_evening(*letters), replace(RUN, **changes))
+    assert [line for line in lines if "  pytest starter" in line] == said
+
+
+def test_beside_lines_of_pytest_stands_what_these_lack():
+    margin = draw_margin(play_evening(*TONIGHT), RUN)
+    assert margin[0] == "    Rule: The higher card wins"
+    assert margin[-4:] == [
+        "  2-table/ ... 7-odds/  house rules: name one to play it, or: --all-features",
+        "",
+        "  That is enough for tonight: well done! Is it enough for your own tests, too?",
+        "  pytest starter, then  python -m dojo bugs.  Or go on with what is next below.",
+    ]
+    assert draw_margin(play_evening("+w"), RUN) == margin[-4:-3]
+    assert draw_margin(play_evening("+w"), replace(RUN, closed=["2-table"])) == [
+        "  2-table/  house rules: name one to play it, or: --all-features"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("length", "end"),
+    [
+        (42, "x  <-- wrong"),
+        (43, "x  <-- wrong"),
+        (63, "x  <-- wrong"),
+        (64, " " * 50 + "<-- wrong"),
+    ],
+)
+def test_a_mark_stands_behind_a_step_if_it_can(length, end):
+    steps = [StepText(text="x" * length, below=[])]
+    (result,) = play("1-evening/02_pair", "w", rule="", steps=steps, at=0)
+    lines = describe_scenario(result)
+    marked = next(line for line in lines if "<--" in line)
+    assert marked.endswith(end)
+    assert 50 <= marked.index("<") <= len(marked) - 9 <= 71

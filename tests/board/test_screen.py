@@ -71,18 +71,15 @@ def test_after_ctrl_c_nothing_is_done_that_was_not_played_to_its_end(kit):
 def test_what_is_not_there_is_said(kit):
     assert (
         kit.play("features", "-k", "flush").out.strip()
-        == "No name matches -k flush; there are 7 scenarios."
+        == "No scenario matches; there are 7 scenarios."
     )
     (kit.folder / "features" / "8-empty").mkdir()
     assert kit.play("features/8-empty").out.strip() == "There is no scenario."
 
 
 def test_quiet_shows_less(kit):
-    once, twice = kit.play("features", "-q").out, kit.play("features", "-qq").out
-    assert once.strip().startswith(
-        "0 of 5 for tonight, 0 of 6 of the evening\n\n  Next: king"
-    )
-    assert twice.strip() == "0 of 5 for tonight, 0 of 6 of the evening"
+    quiet = kit.play("features", "-q").out.strip()
+    assert quiet == "0 of 5 for tonight, 0 of 6 of the evening"
 
 
 @pytest.mark.parametrize("arguments", [("starter",), ("features", "--collect-only")])

@@ -61,11 +61,9 @@ EVERYBODY = sorted([*TEAMS, LYNX, ABSENT], key=str.casefold)
 LOG_LINE = {
     "when": "2999-01-01T18:01:00+00:00",
     "asked": [],
-    "tonight": [20, 46],
-    "evening": [20, 219],
     "states": {"passed": 20},
     "tests": [0, 1],
-    "done": ["01_high_card"],
+    "counts": {"01_high_card": [16, 16], "02_pair": [4, 14]},
     "next": "features/1-evening/02_pair.feature:16",
 }
 LINES = f"no line of ours\n{json.dumps(LOG_LINE)}\n{json.dumps(LOG_LINE)}\n"

@@ -25,12 +25,10 @@ def make_entry(minutes=0, crashed=0, place=PLACE, tests=(0, 0)):
     return LogEntry(
         when=NOW + timedelta(minutes=minutes),
         asked=(),
-        tonight=(4, 46),
-        evening=(4, 219),
         states={"passed": 4, "crashed": crashed},
-        done=("01_high_card",),
         next=place,
         tests=tests,
+        counts={"01_high_card": [4, 4]},
     )
 
 

@@ -1,0 +1,164 @@
+"""The lines of the board: how far a pair is with each feature, and what is folded where room is scarce."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby, zip_longest
+from pathlib import PurePath
+
+from dojo.board.result import ScenarioResult, State
+from dojo.text import WIDTH, clip, draw_bar
+
+LONGEST_NAME = 24  # characters of a feature's name that are shown
+ENOUGH = "  --- enough for tonight; the rest is for the ambitious "
+JUST_DONE = "Refactor? Swap?"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """How many scenarios of a feature, or of several, came to what."""
+
+    name: str
+    file: str  # of the feature; empty for several
+    states: tuple[str, ...]  # of each scenario that was asked for
+    size: int  # how many scenarios there are, whether asked for or not
+    features: int = 1
+
+    @property
+    def asked(self) -> int:
+        """How many of them were asked for."""
+        return len(self.states)
+
+    @property
+    def passed(self) -> int:
+        """How many of them pass."""
+        return self.states.count(State.PASSED)
+
+    @property
+    def done(self) -> bool:
+        """Whether all there are pass; of those that were not asked for nobody knows."""
+        return self.passed == self.asked >= self.size
+
+
+def count_features(
+    results: Iterable[ScenarioResult], sizes: Mapping[str, int]
+) -> list[Row]:
+    """Count sorted results by feature; of a file without a size everything was asked for."""
+    rows = []
+    for file, group in groupby(results, key=lambda result: result["file"]):
+        scenarios = list(group)
+        states = tuple(result["state"] for result in scenarios)
+        size = sizes.get(file, len(states))
+        rows.append(Row(scenarios[0]["feature"], file, states, size))
+    return rows
+
+
+def merge(name: str, rows: Sequence[Row]) -> Row:
+    """Add several rows up."""
+    return Row(
+        name,
+        file="",
+        states=tuple(state for row in rows for state in row.states),
+        size=sum(row.size for row in rows),
+        features=sum(row.features for row in rows),
+    )
+
+
+def count_tonight(rows: Sequence[Row], enough: str) -> int:
+    """Count the rows down to the feature that is *enough*, unless that is the last one."""
+    for place, row in enumerate(rows[:-1]):
+        if enough and PurePath(row.file).stem == enough:
+            return place + 1
+    return 0
+
+
+def fold_folders(
+    rows: Sequence[Row], current: str | None, enough: str, sizes: Mapping[str, int]
+) -> list[Row]:
+    """Fold each folder but the evening, the current one, and that in which tonight ends."""
+    shown: list[Row] = []
+    for folder, group in groupby(rows, key=lambda row: PurePath(row.file).parent):
+        inside = list(group)
+        files = [row.file for row in inside]
+        stems = [PurePath(file).stem for file in files]
+        if not shown or current in files or enough in stems:
+            shown += inside
+            continue
+        size = sum(n for file, n in sizes.items() if PurePath(file).parent == folder)
+        row = merge(f"{folder.name}/", inside)
+        shown.append(replace(row, size=max(row.size, size)))
+    return shown
+
+
+def fold_rows(
+    rows: list[Row], current: str | None, enough: str, room: int
+) -> list[Row]:
+    """Fold what is below the current row, then what is above it, until all rows have room.
+
+    What is for tonight stays, and the row above the current one, which was finished last.
+    """
+    tonight = count_tonight(rows, enough)
+    if tonight:
+        room -= 1  # for the line below them
+    files = [row.file for row in rows]
+    here = files.index(current) if current in files else len(rows)
+    surplus = len(rows) - room
+    if surplus > 0:
+        first = max(here + 1, tonight, len(rows) - surplus - 1)
+        rows = _fold(rows, first, len(rows))
+    surplus = len(rows) - room
+    if surplus > 0:
+        rows = _fold(rows, tonight, min(here - 1, tonight + surplus + 1))
+    return rows
+
+
+def _fold(rows: list[Row], first: int, end: int) -> list[Row]:
+    folded = rows[first:end]
+    if len(folded) < 2:
+        return rows
+    row = merge("", folded)
+    row = replace(row, name=f"{row.features} more features")
+    return [*rows[:first], row, *rows[end:]]
+
+
+def draw_rows(
+    rows: Sequence[Row], current: str | None, enough: str, before: Iterable[str]
+) -> list[str]:
+    """Draw a line for each row, and one below what is enough for tonight.
+
+    Args:
+        rows: in their order, folded.
+        current: file of the feature that comes next, if any.
+        enough: stem of the file of the last feature of tonight, or empty.
+        before: files of features that were done in an earlier run.
+    """
+    width = max((min(len(row.name), LONGEST_NAME) for row in rows), default=0)
+    tonight = count_tonight(rows, enough)
+    lines = []
+    for number, (row, following) in enumerate(zip_longest(rows, rows[1:]), start=1):
+        remark = ", ".join(_list_remarks(row, before))
+        if row.done and following and following.file == current:
+            remark = JUST_DONE
+        name = clip(row.name, LONGEST_NAME).ljust(width)
+        bar = draw_bar(row.passed, row.asked, width=10)
+        box = "[x]" if row.done else "[ ]"
+        score = f"{row.passed:>3}/{row.asked:<4}"
+        lines.append(clip(f"  {box} {name}  {bar} {score} {remark}", WIDTH))
+        if number == tonight:
+            lines.append(ENOUGH.ljust(WIDTH - 2, "-"))
+    return lines
+
+
+def _list_remarks(row: Row, before: Iterable[str]) -> Iterator[str]:
+    """List what there is beside what passes, the most telling first."""
+    if row.done:
+        yield "done"
+        return
+    if row.asked < row.size:
+        yield f"{row.asked} of {row.size} asked"
+    if row.file in before:
+        yield "was done"
+    counts = Counter(row.states)
+    for state in State:
+        if counts[state] and state != State.PASSED:
+            yield f"{counts[state]} {state}"

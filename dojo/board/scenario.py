@@ -1,0 +1,58 @@
+"""Tells of a scenario that did not pass: its rule, its steps, and what is wrong where."""
+
+from collections.abc import Iterator
+
+from dojo.board.result import ScenarioResult, StepText
+from dojo.text import WIDTH, clip, wrap
+
+MARK_COLUMN = 50  # in which the marks behind steps stand if they can
+MOST_ROWS = 5  # of a table, and two where room is scarce
+
+
+def describe_scenario(result: ScenarioResult, most_rows: int = 1000) -> list[str]:
+    """Describe a scenario, with so many rows of each table."""
+    lines = []
+    if result["rule"]:
+        lines += wrap(f"Rule: {result['rule']}", WIDTH, "    ", "      ")
+    for place, step in enumerate(result["steps"]):
+        state = result["state"] if place == result["at"] else ""
+        lines += _describe_step(step, state, most_rows)
+    for line in (*result["calls"], *result["why"]):
+        lines += _wrap_line(line)
+    lines += [f"    {line}" for line in result["printed"]]
+    return lines
+
+
+def shorten(result: ScenarioResult) -> Iterator[list[str]]:
+    """Describe a scenario in fewer and fewer lines; the step that failed and the innermost call stay."""
+    yield describe_scenario(result, MOST_ROWS)
+    short: ScenarioResult = {**result, "printed": [], "calls": result["innermost"]}
+    yield describe_scenario(short, 2)
+    at = max(result["at"], 0)
+    step = result["steps"][at : at + 1]
+    yield describe_scenario({**short, "rule": "", "steps": step, "at": 0}, 1)
+
+
+def _describe_step(step: StepText, state: str, most_rows: int) -> list[str]:
+    lines = wrap(step["text"], WIDTH, "      ", "    ")
+    if state:
+        lines[-1:] = _mark(lines[-1], state)
+    table = step["below"]
+    left_out = len(table) - most_rows
+    if left_out > 0:
+        table = [*table[: most_rows - 1], f"... {left_out + 1} more"]
+    return lines + [clip(f"        {row}", WIDTH) for row in table]
+
+
+def _mark(line: str, state: str) -> list[str]:
+    """Write a mark behind a line, or below it where it is too long."""
+    mark = f"<-- {state}"
+    marked = f"{line.ljust(MARK_COLUMN - 2)}  {mark}"
+    return [marked] if len(marked) <= WIDTH else [line, " " * MARK_COLUMN + mark]
+
+
+def _wrap_line(line: str) -> list[str]:
+    if line.startswith("    "):  # code, to be copied as it is
+        return [f"    {line}"]
+    hang = "          " if line.startswith(("expected:", "actual:")) else "  "
+    return wrap(line, WIDTH, "    ", hang)

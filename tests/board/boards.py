@@ -1,0 +1,68 @@
+"""Results of runs that never were, for tests of what is drawn of them."""
+
+from __future__ import annotations
+
+from dojo.board.result import ScenarioResult, State, StepText
+
+LETTERS = {
+    "+": State.PASSED,
+    "w": State.WRONG,
+    "c": State.CRASHED,
+    "s": State.STOPPED,
+    "u": State.UNKNOWN_STEP,
+    "-": State.NOT_STARTED,
+    "n": State.NOT_RUN,
+    ".": State.NOT_REACHED,
+}
+EVENING = (
+    "1-evening/01_high_card",
+    "1-evening/02_pair",
+    "1-evening/03_two_pairs",
+    "1-evening/04_three_of_a_kind",
+    "1-evening/05_straight",
+    "1-evening/06_flush",
+    "1-evening/07_full_house",
+    "1-evening/08_four_of_a_kind",
+    "1-evening/09_straight_flush",
+    "1-evening/10_showdown",
+    "1-evening/11_writing_cards",
+)
+
+
+def file_of(name: str) -> str:
+    return f"features/{name}.feature"
+
+
+def play(name: str, letters: str, **details: object) -> list[ScenarioResult]:
+    """Make up the results of a feature, a letter for each scenario; the details are those of all."""
+    feature = name.partition("_")[2].replace("_", " ").capitalize()
+    results = []
+    for number, letter in enumerate(letters, start=1):
+        usual = ScenarioResult(
+            state=LETTERS[letter],
+            file=file_of(name),
+            line=10 * number,
+            feature=feature,
+            rule="The higher card wins",
+            scenario="king against ace",
+            steps=[
+                StepText(text="When A-K-Q-J-9 meets K-Q-J-10-8", below=[]),
+                StepText(text="Then A-K-Q-J-9 wins", below=[]),
+            ],
+            at=1,
+            calls=[],
+            innermost=[],
+            why=["expected: ['Ann']", "actual:   ['Bob']"],
+            printed=[],
+        )
+        results.append({**usual, **details})
+    return results
+
+
+def play_evening(*letters: str, **details: object) -> list[ScenarioResult]:
+    """Make up the results of the evening, feature by feature; what is left out is not started."""
+    results = []
+    for number, name in enumerate(EVENING):
+        states = letters[number] if number < len(letters) else "--"
+        results += play(name, states, **details)
+    return results
