@@ -1,0 +1,90 @@
+"""The clock says what there is to say; the timetable has the same times."""
+
+import re
+import shutil
+import subprocess
+from datetime import time
+
+import pytest
+
+from dojo.__main__ import main
+from dojo.evening.clock import tell_minute
+from dojo.evening.timetable import EVENINGS, LANGUAGES, read_sheet, read_timetables
+from dojo.report.page import fill_in, find_browser
+
+START = time(18, 30)
+PLANS = [("1", "45", [45, 45, 45])]
+for number in EVENINGS:
+    PLANS += [(number, "120", [120]), (number, "90", [90])]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("evening", "name", "minutes"), PLANS)
+def test_the_phases_of_a_plan_take_as_long_as_it_says(language, evening, name, minutes):
+    plans = read_timetables(language, evening, name, START)
+    assert [plan.phases[-1].end for plan in plans] == minutes
+    for plan in plans:
+        assert len(plan.words) == 5
+        for phase in plan.phases:
+            assert phase.text.startswith(">"), "each has something to say"
+            if phase.swaps:
+                assert phase.end - phase.swaps[-1] >= 7, "nobody is cut short"
+
+
+@pytest.mark.parametrize(
+    ("now", "said"),
+    [
+        ((22, 20), ["it begins in 1:10:00"]),
+        ((23, 30), ["Arrive", "to go 5:00", "Which test of yours"]),
+        ((23, 50), ["Round one", "to go 32:00", "swap in 8:00", "00:22  then: Review"]),
+        ((0, 18), ["to go 4:00", "> Five minutes. Make it green"]),
+        ((1, 29), ["Close", "to go 1:00"]),
+        ((1, 30), ["it is over"]),
+    ],
+)
+def test_the_clock_says_what_there_is_to_say_even_past_midnight(now, said):
+    [plan] = read_timetables("en", "1", "120", time(23, 30))
+    lines = tell_minute(plan, plan.find_minute(time(*now)))
+    for words in said:
+        assert words in "\n".join(lines)
+    assert max(map(len, lines)) <= 80
+
+
+def test_the_timetable_has_the_times_of_the_clock():
+    [plan] = read_timetables("en", "1", "120", START)
+    sheet = fill_in(read_sheet("plan", "en"), plan=plan)
+    assert "# Timetable 120: 18:30 - 20:30" in sheet
+    assert "## 18:50 Round one" in sheet
+    assert "swap: 18:58, 19:06, 19:14" in sheet
+    assert "### 19:17\n\n> Five minutes." in sheet
+
+
+def test_a_time_is_written_as_a_clock_shows_it(capsys):
+    assert main(["evening", "--at", "half past six"]) == 2
+    assert "'half past six' is no time; write it as 18:30." in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not find_browser(), reason="there is no browser here")
+def test_the_page_for_the_projector_shows_one_phase_and_counts_down(tmp_path):
+    page = tmp_path / "clock.html"
+    options = ["--start", "18:30", "--language", "de", "--html", str(page)]
+    assert main(["evening", *options]) == 0
+    text = page.read_text(encoding="utf-8")
+    assert not re.search(r"(src|href)=|https?:", text), "it needs no network"
+    browser = [
+        shutil.which(find_browser()),
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        f"--user-data-dir={tmp_path}/profile",
+        "--dump-dom",
+        f"{page.as_uri()}#19:18",
+    ]
+    shown = subprocess.run(browser, capture_output=True, text=True, check=True).stdout
+    phases = re.findall(r"<section data-start=[^>]*>.*?</section>", shown, re.DOTALL)
+    [phase] = [phase for phase in phases if 'hidden="">' not in phase.split("\n")[0]]
+    assert "Erste Runde" in phase
+    assert "noch 4:00" in phase
+    assert "Wechsel in" not in phase, "the next one is the end"
+    call = r'<div data-from="47" data-until="52">\s*<blockquote>\s*<p>Fünf Minuten'
+    assert re.search(call, phase)
