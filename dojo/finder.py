@@ -1,4 +1,4 @@
-"""Makes `import starter` mean whatever is to be tried: a solution in any folder, or an engine in its place.
+"""Makes `import starter` mean whatever is to be tried: any folder, or an engine.
 
 Workers that wait for it import this first of all, so nothing slow is imported here.
 """
@@ -16,10 +16,10 @@ from dojo.solution import NAME
 
 
 class SolutionFinder(MetaPathFinder):
-    """Finds the one package `starter`, with its files in a *folder* of any name; a *loader* fills it in its place.
+    """Finds the one package `starter`, with its files in a *folder* of any name.
 
-    Modules of it that are not there are filled by *stubs*, if there is such a loader: another
-    pair has them.
+    A *loader* fills it in the place of its entry. Modules that it lacks are filled by
+    *stubs*, if there is such a loader: another pair has them.
     """
 
     def __init__(
@@ -30,9 +30,8 @@ class SolutionFinder(MetaPathFinder):
         self.stubs = stubs
         self.used = False  # whether somebody has imported it
         self.owner = folder  # of the tests that run now
-        self._modules: dict[
-            Path, dict[str, ModuleType]
-        ] = {}  # what the tests of others have imported
+        # what the tests of other owners have imported
+        self._modules: dict[Path, dict[str, ModuleType]] = {}
 
     def find_spec(
         self,
@@ -62,20 +61,21 @@ class SolutionFinder(MetaPathFinder):
             forget()
         sys.meta_path.insert(0, self)
 
-    def turn_to(self, owner: Path, folder: Path) -> None:
-        """Let the tests of *owner* run, and `starter` mean *folder*; what they imported before is there again."""
-        if owner != self.owner:
-            self._modules[self.owner] = modules = forget(self.owner)
-            if folder == self.folder:  # it was asked for, whoever the owner is
-                sys.modules.update(
-                    {
-                        name: module
-                        for name, module in modules.items()
-                        if is_solution(name)
-                    }
-                )
-            self.owner, self.folder = owner, folder
-            sys.modules.update(self._modules.pop(owner, {}))
+    def activate(self, owner: Path, folder: Path) -> None:
+        """Let the tests of *owner* run, and `starter` mean *folder*.
+
+        What they imported before is there again.
+        """
+        if owner == self.owner:
+            return
+        modules = forget(self.owner)
+        self._modules[self.owner] = modules
+        if folder == self.folder:  # it was asked for, whoever the owner is
+            for name in filter(is_solution, modules):
+                sys.modules[name] = modules[name]
+        self.owner = owner
+        self.folder = folder
+        sys.modules.update(self._modules.pop(owner, {}))
 
     def uninstall(self) -> None:
         """Leave Python as it was before."""
@@ -89,14 +89,10 @@ def is_solution(name: str, package: str = NAME) -> bool:
 
 
 def forget(folder: Path | None = None) -> dict[str, ModuleType]:
-    """Make the next import read the solution again, and all else in the *folder*; return what was imported."""
-    inside = f"{folder}{os.sep}"
-    files = {
-        name: getattr(module, "__file__", None) or ""
-        for name, module in sys.modules.items()
-    }
-    return {
-        name: sys.modules.pop(name)
-        for name in files
-        if is_solution(name) or files[name].startswith(inside)
-    }
+    """Let the solution, and all in a *folder*, be imported anew; return what was."""
+    modules = {}
+    for name, module in list(sys.modules.items()):
+        file = getattr(module, "__file__", None) or ""
+        if is_solution(name) or file.startswith(f"{folder}{os.sep}"):
+            modules[name] = sys.modules.pop(name)
+    return modules

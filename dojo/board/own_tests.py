@@ -25,7 +25,7 @@ def activate_owner(node: pytest.Item | pytest.Collector) -> None:
     owner = find_owner(node.path) or solution
     if owner == request.finder.owner:
         return
-    request.finder.turn_to(owner, solution if config.getoption(OPTION) else owner)
+    request.finder.activate(owner, solution if config.getoption(OPTION) else owner)
     # what one pair does is not held against others: neither what does not end, nor
     # what cannot be imported
     node.session.stash[limits.UNENDED] = 0

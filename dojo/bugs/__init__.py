@@ -1,1 +1,1 @@
-"""Which mistakes would a pair's own tests notice? They are run on engines with one named bug each."""
+"""Which mistakes would a pair's own tests notice? They run on engines with bugs."""

@@ -1,4 +1,4 @@
-"""``python -m dojo bugs``: would these tests have caught it? Bugs in a player's words."""
+"""``python -m dojo bugs``: would these tests have caught it?"""
 
 import argparse
 import shlex

@@ -92,7 +92,7 @@ def tell_rules(call: Call, right: Engine) -> str:
 
 
 def has_too_many(call: Call) -> bool:
-    """Say whether there are more than five cards in a hand, as only other games deal."""
+    """Say whether a hand has more than five cards, as only other games deal."""
     values = [*call.args, *call.named.values()]
     for hands in [*values]:
         if isinstance(hands, Mapping):

@@ -37,7 +37,7 @@ class Proxy(Loader):
         self._own: ModuleType | None = None
 
     def exec_module(self, module: ModuleType) -> None:
-        """Put in the functions of the contract, and the pair's own names behind them."""
+        """Put in the functions of the contract, and behind them the pair's own."""
         for name in FUNCTIONS:
             setattr(module, name, self._make_function(name))
         vars(module).update({"__getattr__": self._find_own, "__all__": list(FUNCTIONS)})

@@ -122,7 +122,7 @@ def sum_up(matrix: KillMatrix, noticed: int) -> str:
 
 
 def show_basis(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[Section]:
-    """Show what of tonight was noticed, what counts, and why not everything is there."""
+    """Show what of tonight was noticed, what counts, and what is missing."""
     if matrix.has_score and score.tonight:
         noticed = score.count_noticed(score.tonight)
         total = len(score.tonight)
@@ -147,7 +147,7 @@ def show_basis(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[Sec
 
 
 def show_unfair(matrix: KillMatrix) -> Iterator[Section]:
-    """Show the tests that reject the rules: what each expects, and what the rules say."""
+    """Show the tests that reject the rules: what they expect, what the rules say."""
     tests = matrix.find_tests(TestKind.UNFAIR)
     shown = 1 if matrix.unrun or len(tests) > SHOWN else SHOWN
     those = f"all {len(tests)} of them" if len(tests) > SHOWN else "them"

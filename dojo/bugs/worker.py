@@ -68,7 +68,7 @@ class AskedQuestion:
 
 
 class Trial:
-    """What is known of the tests: what they ask, and where they fail on which engine."""
+    """What is known of the tests: what they ask, and where they fail."""
 
     def __init__(self, runner: Runner) -> None:
         self.runner = runner
@@ -115,7 +115,7 @@ class Trial:
                 self.questions[text] = AskedQuestion(call, rules, answer)
 
     def find_failure_point(self, run: TestRun) -> tuple[int, ...]:
-        """Find how far a test came: the number of its questions, then lines of calls."""
+        """Find how far a test came: the number of its questions, lines of its calls."""
         if run.outcome == "passed":
             return PASSED
         tests = self.runner.solution / "tests"

@@ -1,1 +1,1 @@
-"""A pair's tests: run on some code in a worker, and classified by what becomes of them."""
+"""A pair's tests: run on some code in a worker, and judged by what becomes of them."""

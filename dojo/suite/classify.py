@@ -66,7 +66,7 @@ class Classifier:
         return Classified(TestKind.ENDLESS, f"{ENDLESS}{self.tell_line(error)}")
 
     def tell_line(self, error: BaseException) -> str:
-        """Tell the innermost line of a test; of what it calls, it is another each time."""
+        """Tell the innermost line of a test; what it calls is at another each time."""
         frames = find_frames(error, self.solution / "tests")
         return f": line {frames[-1].line}" if frames else ""
 
@@ -88,7 +88,7 @@ class Classifier:
     def blame(
         self, error: BaseException, what: str, kind: TestKind = TestKind.BROKEN
     ) -> Classified:
-        """Say which line of the pair's files is to be mended, or else what went wrong."""
+        """Say which line of the pair's files is to be mended, or what went wrong."""
         fault = find_fault(error, self.solution)
         if fault is None:
             why = ": ".join(filter(None, [what, describe(error)]))

@@ -246,7 +246,7 @@ class Runner:
     def pytest_runtest_makereport(
         self, item: pytest.Item, call: pytest.CallInfo[None]
     ) -> pytest.TestReport | None:
-        """Keep what was raised; a traceback, which takes 4 ms to write, is not wanted."""
+        """Keep what was raised; nobody wants a traceback, which takes 4 ms to write."""
         if call.excinfo is None or call.when == "collect":
             return None
         error = call.excinfo.value
@@ -262,7 +262,7 @@ class Runner:
         )
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Keep what a phase of the test came to; xfail, either way, counts as skipped."""
+        """Keep what a phase of the test came to; xfail counts as skipped."""
         is_passed = report.passed and not hasattr(report, "wasxfail")
         if any(isinstance(error, TimeIsUp) for _, error in self.errors):
             self.outcome = "timeout"

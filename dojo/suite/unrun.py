@@ -109,7 +109,7 @@ def _check_functions(
 
 
 def _is_misspelt(function: ast.FunctionDef) -> bool:
-    """Say whether something that checks, and is no hook, has another name than a test."""
+    """Say whether something checks and is no hook, but has no name of a test."""
     arguments = [argument.arg for argument in function.args.args]
     if function.name.startswith(NO_TESTS) or function.decorator_list:
         return False

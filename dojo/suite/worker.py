@@ -45,7 +45,7 @@ def main(folder: Path) -> None:
 
 
 def run_dry(runner: Runner, classifier: Classifier) -> dict[str, list[TestRun]]:
-    """Run every test three times, once in the other direction; each time has its seed."""
+    """Run every test three times, once in the other direction, each with a seed."""
     names = [name for name in runner.items if name not in runner.tests]
     runs: dict[str, list[TestRun]] = {name: [] for name in names}
     for seed, order in enumerate((names, names[::-1], names)):
