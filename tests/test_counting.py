@@ -1,9 +1,6 @@
 """Known answers: the counting article, and strengths on which programs agree."""
 
-from __future__ import annotations
-
 from collections import Counter
-from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from math import comb, prod
@@ -42,7 +39,7 @@ BEST_OF_SEVEN = (
 )
 
 
-def test_the_categories_come_strongest_first() -> None:
+def test_the_categories_come_strongest_first():
     assert tuple(reference.odds()) == NAMES
     assert list(reference.odds(["flush beats full house"]))[2:4] == [
         "flush",
@@ -53,27 +50,27 @@ def test_the_categories_come_strongest_first() -> None:
 # How many different strengths there are.
 
 
-def dealt(ranks: Iterable[str]) -> tuple[Card, ...]:
+def dealt(ranks):
     """Deal these ranks suit after suit: no card twice and no flush."""
     return tuple(
         Card(rank, SUITS[place % len(SUITS)]) for place, rank in enumerate(ranks)
     )
 
 
-def mixed(ranks: str, size: int) -> Iterator[str]:
+def mixed(ranks, size):
     """Deal every choice of ranks once, in suits that make no flush."""
     for chosen in combinations_with_replacement(ranks, size):
         if max(Counter(chosen).values()) <= len(SUITS):
             yield write(dealt(chosen))
 
 
-def of_one_suit(ranks: str, size: int) -> Iterator[str]:
+def of_one_suit(ranks, size):
     """Deal every choice of different ranks in one suit."""
     for chosen in combinations(ranks, size):
         yield " ".join(f"{rank}h" for rank in chosen)
 
 
-def key(text: str, *rules: str) -> tuple[tuple[int, ...], ...]:
+def key(text, *rules):
     table = agree_on(rules)
     return strength(read_hand(text, table), table).key
 
@@ -87,9 +84,7 @@ def key(text: str, *rules: str) -> tuple[tuple[int, ...], ...]:
         (("three-card straights and flushes",), RANKS, 3, 741),
     ],
 )
-def test_the_number_of_strengths(
-    rules: tuple[str, ...], ranks: str, size: int, number: int
-) -> None:
+def test_the_number_of_strengths(rules, ranks, size, number):
     assert (
         len(
             {
@@ -101,14 +96,14 @@ def test_the_number_of_strengths(
     )
 
 
-def test_eight_or_better_lets_57344_hands_of_56_strengths_qualify() -> None:
+def test_eight_or_better_lets_57344_hands_of_56_strengths_qualify():
     rules = ("ace-to-five", "eight or better")
     able = [text for text in mixed(RANKS, 5) if key(text, *rules)[0] == (1,)]
     assert len({key(text, *rules) for text in able}) == len(able) == 56
     assert len(able) * 4**5 == 57344
 
 
-def test_ace_to_six_is_deuce_to_seven_after_moving_every_rank_up_by_one() -> None:
+def test_ace_to_six_is_deuce_to_seven_after_moving_every_rank_up_by_one():
     up = str.maketrans("A23456789TJQK", "23456789TJQKA")
     hands = [*mixed(RANKS, 5), *of_one_suit(RANKS, 5)]
     six = {text: key(text, "ace-to-six") for text in hands}
@@ -122,7 +117,7 @@ def test_ace_to_six_is_deuce_to_seven_after_moving_every_rank_up_by_one() -> Non
 
 
 @cache
-def deals(groups: tuple[int, ...]) -> int:
+def deals(groups):
     """Count the deals of groups of ranks in which no five cards are of one suit."""
     ways = Counter({0: 1})
     for number in groups:
@@ -135,7 +130,7 @@ def deals(groups: tuple[int, ...]) -> int:
     return prod(comb(4, number) for number in groups) - flushes
 
 
-def test_the_best_five_of_seven_cards() -> None:
+def test_the_best_five_of_seven_cards():
     found: Counter[int] = Counter()
     for chosen in combinations_with_replacement(RANKS, 7):
         groups = Counter(chosen)

@@ -3,11 +3,8 @@
 The evening goes from easy to hard.
 """
 
-from __future__ import annotations
-
 import re
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
@@ -21,12 +18,12 @@ FILES = sorted(FEATURES.rglob("*.feature"))
 FEATURES_OF_THE_EVENING = sorted(EVENING.glob("*.feature"))
 
 
-def name_of(path: Path) -> str:
+def name_of(path):
     return path.stem
 
 
 @pytest.mark.parametrize("path", FEATURES_OF_THE_EVENING, ids=name_of)
-def test_the_starter_has_not_started_and_each_scenario_is_short(path: Path) -> None:
+def test_the_starter_has_not_started_and_each_scenario_is_short(path):
     for scenario in scenarios(path):
         assert isinstance(play(scenario, starter), NotImplementedError), scenario.name
         assert 2 <= len(scenario.steps) <= 3
@@ -34,9 +31,7 @@ def test_the_starter_has_not_started_and_each_scenario_is_short(path: Path) -> N
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_every_rule_has_an_example_and_every_example_a_rule_and_sources(
-    path: Path,
-) -> None:
+def test_every_rule_has_an_example_and_every_example_a_rule_and_sources(path):
     feature = read_feature(path)
     known = rf"(?:{'|'.join(DOCUMENTS)})(?:-[a-z0-9-]+)?|{OURS}|ruling-\d+"
     assert {example.rule for example in feature.examples} == set(feature.rules)
@@ -51,7 +46,7 @@ def test_every_rule_has_an_example_and_every_example_a_rule_and_sources(
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_tables_stand_in_line_and_every_column_is_used_once(path: Path) -> None:
+def test_tables_stand_in_line_and_every_column_is_used_once(path):
     lines = path.read_text(encoding="utf-8").splitlines()
     for line, following in pairwise(["", *lines]):
         if following.lstrip().startswith("|") and not line.lstrip().startswith("|"):
@@ -63,7 +58,7 @@ def test_tables_stand_in_line_and_every_column_is_used_once(path: Path) -> None:
             assert len(line) == len(following), following
 
 
-def test_what_a_feature_needs_has_come_before() -> None:
+def test_what_a_feature_needs_has_come_before():
     """Before the showdown no hand is of a category that a later feature explains."""
     order = [
         "high card",
@@ -81,7 +76,7 @@ def test_what_a_feature_needs_has_come_before() -> None:
             assert reference.category(hand) in known, f"{path.stem}: {hand}"
 
 
-def hands_in(path: Path) -> set[str]:
+def hands_in(path):
     """The hands of a feature, dealt."""
     cells = [
         cell
@@ -99,7 +94,7 @@ def hands_in(path: Path) -> set[str]:
     return {hand.text for hand in deal_table(whole)}
 
 
-def rows(step: object) -> list[list[str]]:
+def rows(step):
     """What stands in a step: its table, or its text without the words between hands."""
     table = getattr(step, "datatable", None)
     if table:

@@ -3,8 +3,6 @@
 None answers wrongly in silence.
 """
 
-from __future__ import annotations
-
 import re
 from math import comb
 
@@ -13,7 +11,7 @@ import pytest
 import reference
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
-from tests.agreed import NAMES, ORDERS, Names, add_needs, find_refusal, list_companions
+from tests.agreed import NAMES, ORDERS, add_needs, find_refusal, list_companions
 
 # No deck lacks one of the ranks A, K, Q and J.
 FIVES = {
@@ -28,7 +26,7 @@ WITH_LOW_CARDS = {"Hal": "2c 2d Ah Kc Qh", "Ida": "7c 5d 4h 3s Ac"}
 SPARE = "Ah Ad Ks Kd Qh Jc Js"
 
 
-def list_hands(names: Names) -> tuple[dict[str, str], str]:
+def list_hands(names):
     """Hands for a table that plays by these rules, and more cards than count."""
     rules = agree_on(names)
     hands = dict(FIVES)
@@ -43,7 +41,7 @@ def list_hands(names: Names) -> tuple[dict[str, str], str]:
     return counted, SPARE
 
 
-def check_answers(names: Names) -> None:
+def check_answers(names):
     """Ask everything that is sensible, and check what must be so whatever the rules."""
     hands, spare = list_hands(names)
     known = {category.name for category in agree_on(names).categories}
@@ -59,7 +57,7 @@ def check_answers(names: Names) -> None:
     check_winners(hands, names)
 
 
-def check_winners(hands: dict[str, str], names: Names) -> None:
+def check_winners(hands, names):
     """Check that who wins is paid, whatever the order of the players."""
     winners = reference.winners(hands, names)
     backwards = reference.winners(dict(reversed(hands.items())), names)
@@ -73,7 +71,7 @@ def check_winners(hands: dict[str, str], names: Names) -> None:
 
 
 @pytest.mark.parametrize("name", BY_NAME)
-def test_every_house_rule_works_alone_or_says_what_it_needs(name: str) -> None:
+def test_every_house_rule_works_alone_or_says_what_it_needs(name):
     message = find_refusal((name,))
     if needs := BY_NAME[name].needs:
         assert f"'{name}': needs" in message
@@ -83,9 +81,7 @@ def test_every_house_rule_works_alone_or_says_what_it_needs(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_two_house_rules_that_do_not_go_together_are_refused_by_both_names(
-    name: str,
-) -> None:
+def test_two_house_rules_that_do_not_go_together_are_refused_by_both_names(name):
     for companion in (*NAMES[NAMES.index(name) + 1 :], *ORDERS[1:]):
         message = find_refusal((name, companion))
         assert message == find_refusal((companion, name))
@@ -95,13 +91,13 @@ def test_two_house_rules_that_do_not_go_together_are_refused_by_both_names(
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_two_house_rules_that_go_together_work(name: str) -> None:
+def test_every_two_house_rules_that_go_together_work(name):
     for names in [add_needs(name), *list_companions(name)]:
         check_answers(names)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_odds_of_three_cards_add_up_to_all_their_hands(name: str) -> None:
+def test_the_odds_of_three_cards_add_up_to_all_their_hands(name):
     for three_cards in ("three-card hands", "three-card straights and flushes"):
         names = add_needs(name, three_cards)
         if not find_refusal(names):

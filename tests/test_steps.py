@@ -38,16 +38,16 @@ Hands = Mapping[str, str]
 class Unfriendly:
     """An answer that fights back."""
 
-    def __repr__(self) -> str:
+    def __repr__(self):
         raise RuntimeError
 
-    def __eq__(self, other: object) -> bool:
+    def __eq__(self, other):
         raise RuntimeError
 
     __hash__ = None  # type: ignore[assignment]
 
 
-def right(hands: Hands, rules: tuple[str, ...] = ()) -> list[str]:
+def right(hands, rules=()):
     return reference.winners(hands, rules)
 
 
@@ -72,9 +72,7 @@ LAZY: dict[str, Callable[..., object]] = {
 
 
 @pytest.mark.parametrize("lazy", LAZY)
-def test_a_lazy_or_ill_typed_answer_never_passes_and_is_wrong_rather_than_a_crash(
-    lazy: str,
-) -> None:
+def test_a_lazy_or_ill_typed_answer_never_passes_and_is_wrong_rather_than_a_crash(lazy):
     solution = a_solution(winners=lambda hands, _rules=(): LAZY[lazy](hands))
     compared = [
         scenario
@@ -106,9 +104,7 @@ def test_a_lazy_or_ill_typed_answer_never_passes_and_is_wrong_rather_than_a_cras
         ),
     ],
 )
-def test_a_wrong_answer_stands_against_the_right_one_as_python_writes_them(
-    lazy: str, said: str
-) -> None:
+def test_a_wrong_answer_stands_against_the_right_one_as_python_writes_them(lazy, said):
     error = play(
         written(*MEETS), a_solution(winners=lambda hands, _rules=(): LAZY[lazy](hands))
     )
@@ -121,7 +117,7 @@ def test_a_wrong_answer_stands_against_the_right_one_as_python_writes_them(
     ]
 
 
-def test_who_takes_other_arguments_reads_where_and_what_the_contract_has() -> None:
+def test_who_takes_other_arguments_reads_where_and_what_the_contract_has():
     error = play(written(*MEETS), a_solution(winners=lambda ann, bob: [ann, bob]))
     assert isinstance(error, TypeError)
     place, said = error.__notes__[0].split(": ")
@@ -132,7 +128,7 @@ def test_who_takes_other_arguments_reads_where_and_what_the_contract_has() -> No
     )
 
 
-def test_an_answer_that_is_wrong_only_the_other_way_round_says_so() -> None:
+def test_an_answer_that_is_wrong_only_the_other_way_round_says_so():
     error = play(
         written(*MEETS), a_solution(winners=lambda hands, _rules=(): list(hands)[:1])
     )
@@ -159,9 +155,7 @@ def test_an_answer_that_is_wrong_only_the_other_way_round_says_so() -> None:
         ),
     ],
 )
-def test_of_a_whole_table_the_call_has_a_line_for_each_player(
-    winners: Callable[..., object], said: str
-) -> None:
+def test_of_a_whole_table_the_call_has_a_line_for_each_player(winners, said):
     error = play(written(*TABLE), a_solution(winners=winners))
     assert isinstance(error, WrongAnswer)
     assert said in [error.actual, *error.__notes__]
@@ -171,11 +165,11 @@ def test_of_a_whole_table_the_call_has_a_line_for_each_player(
     assert len(asked) == 4
 
 
-def test_a_ladder_compares_hands_that_are_not_neighbours_too() -> None:
+def test_a_ladder_compares_hands_that_are_not_neighbours_too():
     """Here the lowest beats the highest, while all neighbours are in order."""
     ranks = {"9": 3, "8": 2, "7": 1}
 
-    def in_circles(hands: Hands) -> list[str]:
+    def in_circles(hands):
         held = {
             next(ranks[card[0]] for card in hand.split() if card[0] in ranks): name
             for name, hand in hands.items()
@@ -199,9 +193,7 @@ def test_a_ladder_compares_hands_that_are_not_neighbours_too() -> None:
         (lambda hand: "pair" if hand[0] == hand[3] else "high card", "'high card'"),
     ],
 )
-def test_a_category_is_asked_with_shuffled_cards_too(
-    category: Callable[..., object], said: str
-) -> None:
+def test_a_category_is_asked_with_shuffled_cards_too(category, said):
     error = play(written(*PAIR), a_solution(category=category))
     assert isinstance(error, WrongAnswer)
     assert (error.expected, error.actual) == ("'pair'", said)
@@ -217,8 +209,8 @@ def test_a_category_is_asked_with_shuffled_cards_too(
     ],
 )
 def test_both_functions_must_refuse_and_an_answer_or_another_error_is_no_refusal(
-    answering: object, said: str
-) -> None:
+    answering, said
+):
     wrong = play(written(*REFUSED), answering)
     assert isinstance(wrong, WrongAnswer)
     assert wrong.actual == said
@@ -237,10 +229,8 @@ def test_both_functions_must_refuse_and_an_answer_or_another_error_is_no_refusal
         ("", 'card 1 "1c", card 2 "Jx"'),
     ],
 )
-def test_a_refusal_holds_each_card_and_its_place_as_a_number(
-    message: str, missing: str
-) -> None:
-    def refusing(*_: object) -> None:
+def test_a_refusal_holds_each_card_and_its_place_as_a_number(message, missing):
+    def refusing(*_):
         raise ValueError(message)
 
     error = play(written(*REFUSED), a_solution(category=refusing, winners=refusing))
@@ -258,8 +248,8 @@ def test_a_refusal_holds_each_card_and_its_place_as_a_number(
 
 
 @pytest.mark.parametrize("steps", [MEETS, TABLE, LADDER, PAIR, REFUSED])
-def test_what_is_not_started_says_so(steps: tuple[str, ...]) -> None:
-    def not_yet(*_: object) -> None:
+def test_what_is_not_started_says_so(steps):
+    def not_yet(*_):
         raise NotImplementedError
 
     for solution in (
@@ -272,7 +262,7 @@ def test_what_is_not_started_says_so(steps: tuple[str, ...]) -> None:
         assert error.__notes__[0].startswith("asked:\n    ")
 
 
-def refuse_rules(_hands: object, rules: tuple[str, ...] = ()) -> None:
+def refuse_rules(_hands, rules=()):
     raise ValueError(f"Unknown house rule {rules[-1]!r}")
 
 
@@ -287,9 +277,7 @@ def refuse_rules(_hands: object, rules: tuple[str, ...] = ()) -> None:
         ),
     ],
 )
-def test_house_rules_that_a_solution_does_not_know_yet_are_not_started(
-    winners: Callable[..., object], steps: tuple[str, ...]
-) -> None:
+def test_house_rules_that_a_solution_does_not_know_yet_are_not_started(winners, steps):
     given = ("Given the house rule high-low", "And the house rule bug")
     error = play(written(*given, *steps), a_solution(winners=winners, category=winners))
     assert isinstance(error, NotImplementedError)
@@ -297,8 +285,8 @@ def test_house_rules_that_a_solution_does_not_know_yet_are_not_started(
     assert str(error).endswith(f" does not know the house rule {rules} yet.")
 
 
-def test_an_error_of_its_own_is_still_a_crash_under_house_rules() -> None:
-    def fail(_hands: object, _rules: object) -> None:
+def test_an_error_of_its_own_is_still_a_crash_under_house_rules():
+    def fail(_hands, _rules):
         raise TypeError("no order")
 
     assert isinstance(
@@ -307,10 +295,10 @@ def test_an_error_of_its_own_is_still_a_crash_under_house_rules() -> None:
     )
 
 
-def test_house_rules_are_collected_and_go_last() -> None:
+def test_house_rules_are_collected_and_go_last():
     asked: list[tuple[object, ...]] = []
 
-    def category(*arguments: object) -> str:
+    def category(*arguments):
         asked.append(arguments)
         return "pair"
 
@@ -321,10 +309,10 @@ def test_house_rules_are_collected_and_go_last() -> None:
     assert asked[-1][1:] == ()
 
 
-def test_something_in_place_of_the_house_rules_is_handed_over_as_it_is() -> None:
+def test_something_in_place_of_the_house_rules_is_handed_over_as_it_is():
     asked: list[object] = []
 
-    def category(_: str, rules: object = "none given") -> str:
+    def category(_, rules="none given"):
         asked.append(rules)
         return "pair"
 
@@ -339,12 +327,12 @@ def test_something_in_place_of_the_house_rules_is_handed_over_as_it_is() -> None
     assert asked[::3] == [None, "bug", frozenset()]
 
 
-def test_a_hand_that_is_not_at_the_table_is_a_fault_of_the_feature() -> None:
+def test_a_hand_that_is_not_at_the_table_is_a_fault_of_the_feature():
     error = play(written(MEETS[0], "Then J-J-2-2-5 wins"), reference)
     assert isinstance(error, ValueError)
 
 
-def test_a_long_answer_is_cut_short() -> None:
+def test_a_long_answer_is_cut_short():
     asked = question("category", "2c")
     assert write_answer(asked, "x" * 100) == "'" + "x" * 60 + "..."
     assert write_answer(asked, "a\n" * 2) == r"'a\na\n'"

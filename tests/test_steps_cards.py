@@ -1,7 +1,5 @@
 """Hands as the features write them, and how they are dealt."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from itertools import combinations_with_replacement
@@ -27,16 +25,16 @@ J-J-2-2-4 |a "text"\
 
 
 @pytest.mark.parametrize("name", HANDS.split("|"))
-def test_a_hand_may_be_written_like_this(name: str) -> None:
+def test_a_hand_may_be_written_like_this(name):
     assert re.fullmatch(HAND, name)
 
 
 @pytest.mark.parametrize("name", NO_HANDS.split("|"))
-def test_a_mistyped_hand_is_no_hand(name: str) -> None:
+def test_a_mistyped_hand_is_no_hand(name):
     assert not re.fullmatch(HAND, name)
 
 
-def test_ranks_alone_make_no_four_flush_and_no_card_is_dealt_twice() -> None:
+def test_ranks_alone_make_no_four_flush_and_no_card_is_dealt_twice():
     for ranks in combinations_with_replacement(RANKS, 5):
         if max(Counter(ranks).values()) < 5:
             (hand,) = deal_table(["-".join(ranks)])
@@ -45,7 +43,7 @@ def test_ranks_alone_make_no_four_flush_and_no_card_is_dealt_twice() -> None:
             assert set(hand.cards) <= set(PACK)
 
 
-def test_three_cards_are_of_three_suits_and_seven_make_no_flush() -> None:
+def test_three_cards_are_of_three_suits_and_seven_make_no_flush():
     for ranks in combinations_with_replacement(RANKS, 3):
         (hand,) = deal_table(["-".join(ranks)])
         assert len({card[1] for card in hand.cards}) == 3
@@ -56,7 +54,7 @@ def test_three_cards_are_of_three_suits_and_seven_make_no_flush() -> None:
             assert len(set(hand.cards)) == 7
 
 
-def test_the_hands_of_a_table_come_from_one_pack_as_far_as_they_can() -> None:
+def test_the_hands_of_a_table_come_from_one_pack_as_far_as_they_can():
     hands = deal_table(
         [
             "J-J-A-9-3",
@@ -74,7 +72,7 @@ def test_the_hands_of_a_table_come_from_one_pack_as_far_as_they_can() -> None:
 
 
 @pytest.mark.parametrize("name", ["A-A-A-A-A", "A-A-9-5-2 of one suit"])
-def test_a_hand_that_no_pack_holds_is_refused_in_clear_words(name: str) -> None:
+def test_a_hand_that_no_pack_holds_is_refused_in_clear_words(name):
     with pytest.raises(
         ValueError,
         match=f"^{name}: a pack has no such cards; write the hand in full cards$",
@@ -94,12 +92,12 @@ def test_a_hand_that_no_pack_holds_is_refused_in_clear_words(name: str) -> None:
         ("7h 7h", "7h 7h"),
     ],
 )
-def test_a_solution_is_given_this_text(name: str, text: str) -> None:
+def test_a_solution_is_given_this_text(name, text):
     assert deal_table([name])[0].text == text
 
 
 @pytest.mark.parametrize("size", range(2, 8))
-def test_shuffling_moves_cards_keeps_them_and_is_always_the_same(size: int) -> None:
+def test_shuffling_moves_cards_keeps_them_and_is_always_the_same(size):
     cards = tuple("abcdefg"[:size])
     seen = [Hand("a hand", cards).shuffle(times).cards for times in range(4)]
     assert seen[0] == cards != seen[1]

@@ -1,15 +1,11 @@
 """Steps about odds: wrong and odd answers come out as wrong."""
 
-from __future__ import annotations
-
-from collections.abc import Sequence
 from types import SimpleNamespace
 
 import pytest
 
 from dojo.board.result import WrongAnswer
 from features.steps.odds import (
-    Count,
     all_hands_are,
     categories_in_order,
     each_is_rarer,
@@ -27,26 +23,26 @@ TABLE = [
 TOTAL = ["total", "15,504", "ours"]
 
 
-def counted(answer: object) -> Count:
+def counted(answer):
     return every_hand_is_counted(
         SimpleNamespace(odds=lambda *_: answer), ("20-card poker",)
     )
 
 
-def compare(answer: object, table: Sequence[Sequence[str]] = TABLE) -> None:
+def compare(answer, table=TABLE):
     these_are_the_figures(counted(answer), table)
 
 
-def figures(column: str, *cells: tuple[str, str, str]) -> dict[str, int]:
+def figures(column, *cells):
     return read_figures([["category", "hands", column], *map(list, cells)])
 
 
-def test_the_true_figures_pass_in_any_order() -> None:
+def test_the_true_figures_pass_in_any_order():
     compare(dict(reversed(TRUE.items())))
     compare(TRUE, [*TABLE, TOTAL])
 
 
-def test_every_wrong_figure_is_told_and_no_other() -> None:
+def test_every_wrong_figure_is_told_and_no_other():
     with pytest.raises(WrongAnswer) as caught:
         compare(TRUE | {"pair": 7679, "full house": 481})
     assert caught.value.expected == "full house 480; pair 7,680"
@@ -54,9 +50,7 @@ def test_every_wrong_figure_is_told_and_no_other() -> None:
 
 
 @pytest.mark.parametrize(("name", "hands"), [("pair", None), ("flush", 4)])
-def test_a_category_that_is_not_there_has_no_hands(
-    name: str, hands: int | None
-) -> None:
+def test_a_category_that_is_not_there_has_no_hands(name, hands):
     compare(TRUE | {"flush": 0})
     compare(TRUE, [*TABLE, ["flush", "0", "ours"]])
     answer = {
@@ -86,14 +80,14 @@ def test_a_category_that_is_not_there_has_no_hands(
         {"a": True},
     ],
 )
-def test_an_odd_answer_is_wrong(odd: object) -> None:
+def test_an_odd_answer_is_wrong(odd):
     with pytest.raises(WrongAnswer) as caught:
         counted(odd)
     assert caught.value.expected == "a number of hands for each category"
     assert caught.value.actual.startswith(repr(odd))
 
 
-def test_house_rules_are_handed_on_only_if_there_are_any() -> None:
+def test_house_rules_are_handed_on_only_if_there_are_any():
     seen = []
     solution = SimpleNamespace(odds=lambda *rules: seen.append(rules) or TRUE)
     every_hand_is_counted(solution, ())
@@ -101,7 +95,7 @@ def test_house_rules_are_handed_on_only_if_there_are_any() -> None:
     assert seen == [(), (("20-card poker",),)]
 
 
-def test_each_category_must_be_rarer_than_the_next() -> None:
+def test_each_category_must_be_rarer_than_the_next():
     each_is_rarer(
         counted(TRUE), [["category"], ["four of a kind"], ["full house"], ["pair"]]
     )
@@ -113,7 +107,7 @@ def test_each_category_must_be_rarer_than_the_next() -> None:
     assert caught.value.actual == "pair 7,680; high card 1,024"
 
 
-def test_the_categories_must_come_in_their_order() -> None:
+def test_the_categories_must_come_in_their_order():
     order = [["category"], *([name] for name in TRUE)]
     categories_in_order(counted(TRUE), order)
     with pytest.raises(WrongAnswer) as caught:
@@ -122,7 +116,7 @@ def test_the_categories_must_come_in_their_order() -> None:
     assert caught.value.actual == ", ".join(sorted(TRUE))
 
 
-def test_equally_rare_is_not_rarer() -> None:
+def test_equally_rare_is_not_rarer():
     with pytest.raises(WrongAnswer):
         each_is_rarer(
             counted({"pair": 3, "flush": 3}), [["category"], ["pair"], ["flush"]]
@@ -138,14 +132,12 @@ def test_equally_rare_is_not_rarer() -> None:
         ("per cent", "66.6"),
     ],
 )
-def test_a_share_is_rounded_or_cut_off_at_its_last_place(
-    column: str, text: str
-) -> None:
+def test_a_share_is_rounded_or_cut_off_at_its_last_place(column, text):
     assert figures(column, ("a", "2", text), ("b", "1", "")) == {"a": 2, "b": 1}
 
 
 @pytest.mark.parametrize("text", ["0.668", "0.665", "0.5", "66.7"])
-def test_any_other_share_is_a_misprint(text: str) -> None:
+def test_any_other_share_is_a_misprint(text):
     with pytest.raises(ValueError, match=f"a, probability {text}"):
         figures("probability", ("a", "2", text), ("b", "1", ""))
 
@@ -160,19 +152,19 @@ def test_any_other_share_is_a_misprint(text: str) -> None:
         ("13", "13"),
     ],
 )
-def test_a_sum_is_worked_out(hands: str, text: str) -> None:
+def test_a_sum_is_worked_out(hands, text):
     assert figures("sum", ("a", hands, text)) == {"a": int(hands)}
     with pytest.raises(ValueError, match="a, sum"):
         figures("sum", ("a", str(int(hands) + 1), text))
 
 
 @pytest.mark.parametrize("text", ["13 * 12", "thirteen", "C(4; 3)", "13 x"])
-def test_a_sum_that_cannot_be_worked_out_is_refused(text: str) -> None:
+def test_a_sum_that_cannot_be_worked_out_is_refused(text):
     with pytest.raises(ValueError, match="is no number, power or choice"):
         figures("sum", ("a", "156", text))
 
 
-def test_a_share_of_all_hands_rests_on_their_number() -> None:
+def test_a_share_of_all_hands_rests_on_their_number():
     table = [["these", "hands", "one in"], ["all kings", "80", "200"]]
     all_hands_are(counted({"a": 16_000}), "16,000", table)
     with pytest.raises(WrongAnswer) as caught:
@@ -185,7 +177,7 @@ def test_a_share_of_all_hands_rests_on_their_number() -> None:
         all_hands_are(counted({"a": 16_001}), "16,001", table)
 
 
-def test_a_table_that_contradicts_itself_is_the_fault_of_the_feature() -> None:
+def test_a_table_that_contradicts_itself_is_the_fault_of_the_feature():
     with pytest.raises(ValueError, match="the total is 3"):
         figures("source", ("a", "1", ""), ("b", "2", ""), ("total", "4", ""))
     with pytest.raises(ValueError, match="a category is there twice"):

@@ -9,7 +9,7 @@ import pytest
 
 import reference
 from dojo.board.result import WrongAnswer
-from features.steps.cards import Hand, deal_table
+from features.steps.cards import deal_table
 from features.steps.chips import chips_are, divide_pot, pay
 from features.steps.functions import (
     draw_twice,
@@ -46,41 +46,39 @@ ODD = [
 ]
 
 
-def solving(function: str, answer: object) -> SimpleNamespace:
+def solving(function, answer):
     return SimpleNamespace(**{function: answer})
 
 
-def always(answer: object) -> object:
+def always(answer):
     return lambda *_: answer
 
 
-def hand(name: str) -> Hand:
+def hand(name):
     return deal_table([name])[0]
 
 
-def best_five(
-    answer: object, expected: str = "10c 10d 8d 8h Qd", cards: str = SEVEN
-) -> None:
+def best_five(answer, expected="10c 10d 8d 8h Qd", cards=SEVEN):
     best_five_are(hand(cards), expected, solving("best_five", answer), ())
 
 
-def nickname(answer: object, whether: str, name: str) -> None:
+def nickname(answer, whether, name):
     has_nickname(hand("7-7-7-10-10"), whether, name, solving("nicknames", answer), ())
 
 
-def drawn(answer: object, expected: str, cards: str = "Ac, Kd and Ad") -> None:
+def drawn(answer, expected, cards="Ac, Kd and Ad"):
     outcome_is(are_drawn(cards), expected, solving("high_card_by_suit", answer))
 
 
-def pot(answer: object, expected: str = "Ann 12, Bob 13, Cid 0") -> None:
+def pot(answer, expected="Ann 12, Bob 13, Cid 0"):
     chips_are(divide_pot("25", FLUSHES, ()), expected, solving("shares", answer))
 
 
-def counters(answer: object, expected: str) -> None:
+def counters(answer, expected):
     chips_are(pay("30"), expected, solving("chips", always(answer)))
 
 
-def test_the_best_five_may_come_in_any_order() -> None:
+def test_the_best_five_may_come_in_any_order():
     best_five(always("Qd 8h 8d Td Tc"))
 
 
@@ -95,7 +93,7 @@ def test_the_best_five_may_come_in_any_order() -> None:
         "10c 10d 8d 8h Qd",  # not as cards are written
     ],
 )
-def test_other_cards_are_wrong(answer: str) -> None:
+def test_other_cards_are_wrong(answer):
     for expected in ("10c 10d 8d 8h Qd", "10-10-8-8-Q"):
         with pytest.raises(WrongAnswer) as caught:
             best_five(always(answer), expected)
@@ -103,7 +101,7 @@ def test_other_cards_are_wrong(answer: str) -> None:
         assert caught.value.actual == f"'{answer}'"
 
 
-def test_a_hand_is_called_so_to_the_letter() -> None:
+def test_a_hand_is_called_so_to_the_letter():
     is_called(
         hand("J-J-4-4-9"),
         '"jacks and fours"',
@@ -124,7 +122,7 @@ def test_a_hand_is_called_so_to_the_letter() -> None:
         )
 
 
-def test_a_nickname_must_be_among_those_returned() -> None:
+def test_a_nickname_must_be_among_those_returned():
     nickname(always(["boat", "tight"]), "also", '"tight"')
     with pytest.raises(WrongAnswer) as caught:
         nickname(always(["boat"]), "also", '"tight"')
@@ -134,7 +132,7 @@ def test_a_nickname_must_be_among_those_returned() -> None:
     )
 
 
-def test_every_name_of_a_list_must_be_absent() -> None:
+def test_every_name_of_a_list_must_be_absent():
     asking = solving("nicknames", always(["boat"]))
     has_none_of_the_nicknames(hand("7-7-7-10-10"), "trips, quads", asking, ())
     with pytest.raises(WrongAnswer) as caught:
@@ -142,14 +140,14 @@ def test_every_name_of_a_list_must_be_absent() -> None:
     assert caught.value.expected == "a list without 'boat'"
 
 
-def test_nobody_always_wins_the_draw() -> None:
+def test_nobody_always_wins_the_draw():
     with pytest.raises(WrongAnswer) as caught:
         drawn(always("Cid"), "Ad wins")
     assert (caught.value.expected, caught.value.actual) == ("'Bob'", "'Cid'")
     assert caught.value.__notes__[-1].endswith("when the hands move on a seat.")
 
 
-def test_a_pot_that_always_goes_to_the_same_seats_is_wrong() -> None:
+def test_a_pot_that_always_goes_to_the_same_seats_is_wrong():
     with pytest.raises(WrongAnswer) as caught:
         pot(always({"Ann": 12, "Bob": 13, "Cid": 0}))
     assert caught.value.expected == "{'Ann': 13, 'Bob': 0, 'Cid': 12}"
@@ -167,15 +165,13 @@ def test_a_pot_that_always_goes_to_the_same_seats_is_wrong() -> None:
         [12, 13, 0],
     ],
 )
-def test_a_pot_is_divided_in_whole_chips_for_every_player_and_nobody_else(
-    answer: object,
-) -> None:
+def test_a_pot_is_divided_in_whole_chips_for_every_player_and_nobody_else(answer):
     with pytest.raises(WrongAnswer) as caught:
         pot(always(answer))
     assert caught.value.actual.startswith(str(answer))
 
 
-def test_a_colour_left_out_counts_as_none() -> None:
+def test_a_colour_left_out_counts_as_none():
     counters({"blue": 1, "red": 1}, "blue 1, red 1")
     counters({"yellow": 0, "blue": 1, "red": 1, "white": 0}, "blue 1, red 1")
     counters({}, "white 0")
@@ -190,7 +186,7 @@ def test_a_colour_left_out_counts_as_none() -> None:
         {"blue": 1, "red": 1.0},
     ],
 )
-def test_other_counters_are_wrong(answer: object) -> None:
+def test_other_counters_are_wrong(answer):
     with pytest.raises(WrongAnswer) as caught:
         counters(answer, "blue 1, red 1")
     assert (caught.value.expected, caught.value.actual) == (
@@ -200,7 +196,7 @@ def test_other_counters_are_wrong(answer: object) -> None:
 
 
 @pytest.mark.parametrize("odd", ODD, ids=lambda odd: type(odd).__name__)
-def test_an_odd_answer_is_wrong_wherever_it_comes(odd: object) -> None:
+def test_an_odd_answer_is_wrong_wherever_it_comes(odd):
     asking: list[Callable[[], None]] = [
         lambda: best_five(always(odd)),
         lambda: is_called(
@@ -216,7 +212,7 @@ def test_an_odd_answer_is_wrong_wherever_it_comes(odd: object) -> None:
             ask()
 
 
-def test_a_missing_function_is_not_started() -> None:
+def test_a_missing_function_is_not_started():
     nothing = SimpleNamespace()
     asking: list[Callable[[], object]] = [
         lambda: best_five_are(hand(SEVEN), "10-10-8-8-Q", nothing, ()),
@@ -232,7 +228,7 @@ def test_a_missing_function_is_not_started() -> None:
             ask()
 
 
-def test_counters_of_other_values_are_handed_on() -> None:
+def test_counters_of_other_values_are_handed_on():
     chips_are(pay("40", "blue 25, green 20, white 1"), "green 2", reference)
     counting = solving("chips", lambda *asked: {"blue": len(asked)})
     with pytest.raises(WrongAnswer) as caught:
@@ -242,7 +238,7 @@ def test_counters_of_other_values_are_handed_on() -> None:
     ]
 
 
-def test_the_lowest_upcard_bets_first_wherever_its_holder_sits() -> None:
+def test_the_lowest_upcard_bets_first_wherever_its_holder_sits():
     bets_first(are_upcards("2d, 2c and Ks"), "2c", reference)
     always_the_first = solving("low_card_by_suit", lambda cards: next(iter(cards)))
     with pytest.raises(WrongAnswer) as caught:
@@ -271,9 +267,7 @@ def test_the_lowest_upcard_bets_first_wherever_its_holder_sits() -> None:
         ),
     ],
 )
-def test_what_cannot_be_answered_must_be_refused(
-    function: str, shown: object, asked: str
-) -> None:
+def test_what_cannot_be_answered_must_be_refused(function, shown, asked):
     function_refuses_it(function, shown, None, reference, ())
     with pytest.raises(WrongAnswer) as caught:
         function_refuses_it(function, shown, None, solving(function, always({})), ())

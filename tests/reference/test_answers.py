@@ -4,8 +4,6 @@
 read the difference before you commit it.
 """
 
-from __future__ import annotations
-
 import os
 import re
 from dataclasses import replace
@@ -29,7 +27,7 @@ NAMES |= {"read": read, "strength": strength}
 EXAMPLE = re.compile(r"^>>> (.+)\n(.+)$", re.MULTILINE)
 
 
-def answer(question: str) -> str:
+def answer(question):
     """The answer as Python writes it, or the kind of error and what it says."""
     try:
         return repr(eval(question, NAMES))  # noqa: S307
@@ -38,7 +36,7 @@ def answer(question: str) -> str:
 
 
 @pytest.mark.parametrize("name", ["answers.md", "refusals.md"])
-def test_the_reference_answers_as_it_did(name: str) -> None:
+def test_the_reference_answers_as_it_did(name):
     path = Path(__file__).with_name(name)
     approved = path.read_text(encoding="utf-8")
     answered = EXAMPLE.sub(

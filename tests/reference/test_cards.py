@@ -1,7 +1,5 @@
 """Cards and hands, and the text they are written in."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
@@ -19,13 +17,11 @@ PROPER = re.compile(rf"\s*(?:{RANK}[cdhsCDHS♣♦♥♠]\ufe0f?\s*)+")
 
 
 @given(hands(WITH_JOKER, 1, 7), st.randoms())
-def test_every_way_to_write_a_card_is_the_same_card(
-    cards: list[str], random: st.DataObject
-) -> None:
+def test_every_way_to_write_a_card_is_the_same_card(cards, random):
     """Symbols, either case, 10 or T, any white space, an emoji's invisible mark."""
     symbols = dict(zip("cdhs", ("♣", "♦", "♥", "♠"), strict=True))
 
-    def loosely(card: str) -> str:
+    def loosely(card):
         if card == "Jk":
             return random.choice(["Jk", "jk", "JK", "jK"])
         rank, suit = card
@@ -41,28 +37,26 @@ def test_every_way_to_write_a_card_is_the_same_card(
     assert write(read(text)) == " ".join(cards)
 
 
-def test_there_are_fifty_two_cards_and_a_joker_that_is_none_of_them() -> None:
+def test_there_are_fifty_two_cards_and_a_joker_that_is_none_of_them():
     pack = read(" ".join(PACK))
     assert pack == tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
     assert JOKER not in pack
     assert read(" \n\t ") == ()
 
 
-def test_the_full_reading_agrees_with_the_short_cut() -> None:
+def test_the_full_reading_agrees_with_the_short_cut():
     assert [text for text in READS if split(text) != [text]] == []
     assert split("JdJs10cJkTs") == ["Jd", "Js", "10c", "Jk", "Ts"]
     assert split("nonsense") == ["nonsense"]
 
 
 @pytest.mark.parametrize("jokers", range(1, 6))
-def test_where_jokers_are_in_the_deck_a_hand_may_hold_any_number_of_them(
-    jokers: int,
-) -> None:
+def test_where_jokers_are_in_the_deck_a_hand_may_hold_any_number_of_them(jokers):
     text = " ".join(["Jk"] * jokers + list(PACK[: 5 - jokers]))
     assert write(read_hand(text, agree_on(["jokers wild"]))) == text
 
 
-def spoiled(cards: list[str], way: str, place: int, other: str) -> tuple[str, str]:
+def spoiled(cards, way, place, other):
     """A hand with one thing wrong with it, and what the message must say of that."""
     place %= len(cards)
     rank, suit = cards[place]
@@ -92,9 +86,7 @@ def spoiled(cards: list[str], way: str, place: int, other: str) -> tuple[str, st
         exclude_characters=RANKS + RANKS.lower() + SUITS + "CDHS♣♦♥♠10'\\",
     ),
 )
-def test_a_spoiled_hand_is_refused_and_the_spoiled_card_named(
-    cards: list[str], way: str, place: int, other: str
-) -> None:
+def test_a_spoiled_hand_is_refused_and_the_spoiled_card_named(cards, way, place, other):
     text, message = spoiled(cards, way, place, other)
     with pytest.raises(PokerError, match=message) as refusal:
         category(text)
@@ -112,7 +104,7 @@ def test_a_spoiled_hand_is_refused_and_the_spoiled_card_named(
         ),
     )
 )
-def test_text_of_any_kind_gets_an_answer_only_if_it_is_a_hand(text: str) -> None:
+def test_text_of_any_kind_gets_an_answer_only_if_it_is_a_hand(text):
     bare = text.replace("\ufe0f", "")
     cards = re.findall(rf"{RANK}[cdhsCDHS♣♦♥♠]", bare)
     same = {

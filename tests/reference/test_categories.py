@@ -1,7 +1,5 @@
 """What makes a pair a pair."""
 
-from __future__ import annotations
-
 import pytest
 
 from reference.categories import (
@@ -38,9 +36,7 @@ ROYAL_FLUSH = Category("royal flush", run=5, suited=5, only="TJQKA")
     ],
     ids=lambda value: getattr(value, "name", ""),
 )
-def test_a_category_implies_those_whose_demands_it_meets(
-    category: Category, others: list[Category]
-) -> None:
+def test_a_category_implies_those_whose_demands_it_meets(category, others):
     every = [*STANDARD_ORDER, FIVE_OF_A_KIND, ROYAL_FLUSH]
     assert [
         other for other in every if category.implies(other) and other is not category

@@ -1,7 +1,5 @@
 """The functions of the contract."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest
@@ -32,14 +30,12 @@ QUESTIONS: dict[str, Callable[[object], object]] = {
     [["deuces wlid"], ["ace-to-five", "deuce-to-seven"], "bug", [7], None],
     ids=repr,
 )
-def test_every_question_refuses_house_rules_that_cannot_be(
-    question: str, rules: object
-) -> None:
+def test_every_question_refuses_house_rules_that_cannot_be(question, rules):
     with pytest.raises(RulesError):
         QUESTIONS[question](rules)
 
 
-def test_high_and_low_rules_go_together_where_both_share_the_pot() -> None:
+def test_high_and_low_rules_go_together_where_both_share_the_pot():
     assert (
         category("9c 8d 7h 6s 2c", ["ace-to-five", "canadian stud", "high-low"])
         == "four-card straight"
@@ -47,16 +43,14 @@ def test_high_and_low_rules_go_together_where_both_share_the_pot() -> None:
 
 
 @given(hands(PACK, 5, 8))
-def test_the_best_five_are_among_the_cards_held_in_the_order_given(
-    cards: list[str],
-) -> None:
+def test_the_best_five_are_among_the_cards_held_in_the_order_given(cards):
     five = best_five(" ".join(cards)).split()
     assert five == [card for card in cards if card in five]
     assert len(five) == 5
 
 
 @given(hands(PACK), st.booleans())
-def test_an_answer_is_a_new_one_every_time(cards: list[str], spoil: bool) -> None:  # noqa: FBT001
+def test_an_answer_is_a_new_one_every_time(cards, spoil):
     first = winners({"Ann": " ".join(cards)})
     if spoil:
         first.append("Bob")

@@ -28,8 +28,8 @@ GOOD = "Jd Js Ts Tc 9s"
     "piece", ["x", "Td", "Td ", "1x ", "10", "Jk", "\x1b[31m", "2c2x", "\0\n"]
 )
 def test_a_megabyte_of_text_is_refused_at_once_in_a_message_that_fits_on_a_screen(
-    piece: str,
-) -> None:
+    piece,
+):
     text = piece * (10**6 // len(piece))
     asked: tuple[Callable[[], object], ...] = (
         lambda: category(text),
@@ -47,20 +47,20 @@ def test_a_megabyte_of_text_is_refused_at_once_in_a_message_that_fits_on_a_scree
         check_message(ask)
 
 
-def test_very_large_numbers_are_refused_in_a_message_that_fits_on_a_screen() -> None:
+def test_very_large_numbers_are_refused_in_a_message_that_fits_on_a_screen():
     check_message(lambda: chips(10**5000 + 1, {"red": 10**30 + 1, "white": 2}))
     check_message(lambda: chips(10**6, {f"colour {n}": n for n in range(1, 5000)}))
     check_message(lambda: shares(-(10**5000), {"Ann": GOOD}))
 
 
-def check_message(ask: Callable[[], object]) -> None:
+def check_message(ask):
     with pytest.raises(PokerError) as caught:
         ask()
     assert str(caught.value).isprintable()
     assert len(str(caught.value)) <= 24 * 80
 
 
-def test_an_error_says_the_same_after_its_way_from_one_process_to_another() -> None:
+def test_an_error_says_the_same_after_its_way_from_one_process_to_another():
     with pytest.raises(CardError) as caught:
         category("1c Jd")
     for twin in (

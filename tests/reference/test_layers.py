@@ -1,7 +1,5 @@
 """The front of the reference: what it offers, and that it stands alone."""
 
-from __future__ import annotations
-
 import ast
 import doctest
 import importlib
@@ -30,7 +28,7 @@ FUNCTIONS = [
 MODULES = sorted((KIT / "reference").rglob("*.py"))
 
 
-def test_what_the_package_offers_is_there_and_nothing_else() -> None:
+def test_what_the_package_offers_is_there_and_nothing_else():
     offered = {name for name in vars(reference) if not name.startswith("_")}
     modules = {name for name in offered if isinstance(vars(reference)[name], type(sys))}
     assert set(reference.__all__) == offered - modules
@@ -39,8 +37,8 @@ def test_what_the_package_offers_is_there_and_nothing_else() -> None:
 
 @pytest.mark.parametrize("name", FUNCTIONS)
 def test_every_function_of_the_contract_is_offered_and_takes_what_the_starter_s_takes(
-    name: str,
-) -> None:
+    name,
+):
     mine, theirs = (vars(package)[name].__code__ for package in (reference, starter))
     assert (
         mine.co_varnames[: mine.co_argcount] == theirs.co_varnames[: theirs.co_argcount]
@@ -49,15 +47,13 @@ def test_every_function_of_the_contract_is_offered_and_takes_what_the_starter_s_
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
-def test_every_example_in_a_docstring_comes_out_as_it_stands(path: Path) -> None:
+def test_every_example_in_a_docstring_comes_out_as_it_stands(path):
     parts = path.relative_to(KIT).with_suffix("").parts
     module = importlib.import_module(".".join(parts).removesuffix(".__init__"))
     assert doctest.testmod(module).failed == 0
 
 
-def test_the_reference_imports_itself_relatively_and_else_the_standard_library() -> (
-    None
-):
+def test_the_reference_imports_itself_relatively_and_else_the_standard_library():
     """It is also run under another name, in the place of a pair's package."""
     nodes = [
         node

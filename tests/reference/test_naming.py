@@ -1,7 +1,5 @@
 """Hands in the words of the table."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -20,9 +18,7 @@ from tests.dealing import PACK, hands
         ]
     ),
 )
-def test_every_hand_has_a_name_that_is_none_of_its_other_names(
-    cards: list[str], names: tuple[str, ...]
-) -> None:
+def test_every_hand_has_a_name_that_is_none_of_its_other_names(cards, names):
     text = " ".join(cards)
     assert describe(text, names)
     assert describe(text, names) not in nicknames(text, names)

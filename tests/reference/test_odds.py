@@ -1,7 +1,5 @@
 """Hands that are alike are counted together, with the figures of hand by hand."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from itertools import combinations
@@ -14,9 +12,9 @@ from reference.cards import JOKER
 from reference.deck import Deck
 from reference.house.agreement import agree_on
 from reference.house.ties import DECIDERS
-from reference.rules import STANDARD, Rules
+from reference.rules import STANDARD
 from reference.strength import strength
-from tests.agreed import ALONE, IN_PAIRS, Names
+from tests.agreed import ALONE, IN_PAIRS
 
 # A category is the same whichever suit decides, and has no odds among incomplete hands.
 WITHOUT_ODDS = {"incomplete hands", *DECIDERS}
@@ -25,14 +23,14 @@ COUNTED = [
 ]
 
 
-def play_with(ranks: str, rules: Rules) -> Rules:
+def play_with(ranks, rules):
     """The same rules with a deck of a few ranks, with two jokers if there are any."""
     jokers = 2 if rules.deck.jokers else 0
     copies = rules.deck.copies
     return replace(rules, deck=Deck("a small deck", ranks, copies, jokers))
 
 
-def count_hand_by_hand(rules: Rules) -> Counter[str]:
+def count_hand_by_hand(rules):
     """Look at every hand."""
     pack = sorted(rules.deck.kinds - {JOKER}) * rules.deck.copies
     pack += [JOKER] * rules.deck.jokers
@@ -41,7 +39,7 @@ def count_hand_by_hand(rules: Rules) -> Counter[str]:
 
 
 @pytest.mark.parametrize("names", COUNTED, ids=" and ".join)
-def test_hands_of_a_small_deck_are_counted_as_hand_by_hand(names: Names) -> None:
+def test_hands_of_a_small_deck_are_counted_as_hand_by_hand(names):
     rules = agree_on(names)
     ranks = rules.deck.ranks
     lowest, highest = ranks[:4] + "A", ranks[-5:]
@@ -53,7 +51,7 @@ def test_hands_of_a_small_deck_are_counted_as_hand_by_hand(names: Names) -> None
         assert counted == count_hand_by_hand(small)
 
 
-def test_no_class_of_hands_is_looked_at_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_class_of_hands_is_looked_at_twice(monkeypatch):
     """Six patterns of ranks, and the straight.
 
     Five different ranks can be of one suit too.

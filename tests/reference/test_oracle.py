@@ -7,7 +7,7 @@ a tenth of that for every two; it takes some minutes.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from itertools import islice, pairwise
 from pathlib import Path
 from random import Random
@@ -22,9 +22,9 @@ from reference.house.ties import DECIDERS
 from reference.house.wilds import WILD_CARDS
 from reference.strength import strength
 from tests import houses, oracle, tables
-from tests.agreed import ALONE, NAMES, ORDERS, Names, list_companions
+from tests.agreed import ALONE, NAMES, ORDERS, list_companions
 from tests.dealing import RANKS, SUITS, shapes
-from tests.houses import LOW_GAMES, House, half
+from tests.houses import LOW_GAMES, half
 
 Hand = Sequence[str]
 
@@ -37,7 +37,7 @@ KNOWN = {name for name in NAMES if f'"{name}"' in SOURCE or name in ORDERS}
 WILD = {rule.name for rule in WILD_CARDS}
 
 
-def is_covered(names: Names) -> bool:
+def is_covered(names):
     """Whether the oracle judges hands under these rules.
 
     Of the suits that wild cards stand for it says nothing.
@@ -56,7 +56,7 @@ IN_LOW = [
 ]
 
 
-def test_the_oracle_knows_every_house_rule() -> None:
+def test_the_oracle_knows_every_house_rule():
     unknown = {*NAMES} - KNOWN
     assert unknown == {*NOT_COVERED}, (
         "teach them to tests/houses.py, or say in NOT_COVERED why not"
@@ -66,7 +66,7 @@ def test_the_oracle_knows_every_house_rule() -> None:
 # Deals.
 
 
-def deal_hands(names: Names, number: int) -> Iterator[list[str]]:
+def deal_hands(names, number):
     """Hands of a house: by chance, of few ranks, of neighbours, of one suit.
 
     A fifth of the cards wild if any are.
@@ -91,7 +91,7 @@ def deal_hands(names: Names, number: int) -> Iterator[list[str]]:
                 yield twin
 
 
-def choose_pool(pack: list[str], house: House, random: Random) -> list[str]:
+def choose_pool(pack, house, random):
     """Cards to deal a hand from."""
     suit = random.choice(SUITS)
     low = random.randrange(len(house.deck) - 4)
@@ -105,13 +105,13 @@ def choose_pool(pack: list[str], house: House, random: Random) -> list[str]:
     return [card for card in pack if card[0] in ranks]
 
 
-def rename_suits(cards: list[str], house: House, random: Random) -> list[str]:
+def rename_suits(cards, house, random):
     """The same ranks in other suits; wild cards stay."""
     others = str.maketrans(SUITS, "".join(random.sample(SUITS, 4)))
     return [card if card in house.wild else card.translate(others) for card in cards]
 
 
-def deal_tables(names: Names, number: int) -> Iterator[dict[str, list[str]]]:
+def deal_tables(names, number):
     """Two to five players, with more straight flushes and fours than by chance."""
     random = Random(" ".join(names))
     house = half(names)
@@ -135,11 +135,7 @@ def deal_tables(names: Names, number: int) -> Iterator[dict[str, list[str]]]:
 # What they say.
 
 
-def find_disagreements(
-    deals: Iterable[Hand],
-    names: Names,
-    opinion: Callable[[Hand, House], oracle.Worth] = oracle.worth,
-) -> list[str]:
+def find_disagreements(deals, names, opinion=oracle.worth):
     """What the two say differently: of a category, of a tie, or of what is better."""
     house, rules = half(names), agree_on(names)
     seen: dict[tuple[object, ...], str] = {}
@@ -164,26 +160,26 @@ def find_disagreements(
     return (ties or turned)[:4]
 
 
-def rate_length(cards: Hand) -> tuple[int, int]:
+def rate_length(cards):
     """How much there is to read."""
     return len(cards), sum(RANKS.find(card[0]) for card in cards)
 
 
-def check_winners(names: Names, number: int) -> None:
+def check_winners(names, number):
     for table in deal_tables(names, number):
         text = {player: " ".join(cards) for player, cards in table.items()}
         assert winners(text, names) == tables.winners(table, names), (names, text)
 
 
 @pytest.mark.parametrize("names", [*COVERED, *IN_LOW], ids=", ".join)
-def test_both_evaluators_agree_about_a_house_rule(names: Names, deals: int) -> None:
+def test_both_evaluators_agree_about_a_house_rule(names, deals):
     if "high-low" not in names:
         assert find_disagreements(deal_hands(names, deals), names) == []
     check_winners(names, deals // 2)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_both_evaluators_agree_about_two_house_rules(name: str, deals: int) -> None:
+def test_both_evaluators_agree_about_two_house_rules(name, deals):
     for names in list_companions(name):
         if is_covered(names):
             if "high-low" not in names:
@@ -193,9 +189,7 @@ def test_both_evaluators_agree_about_two_house_rules(name: str, deals: int) -> N
 
 
 @pytest.mark.parametrize("names", [*COVERED, *IN_LOW], ids=", ".join)
-def test_both_evaluators_agree_on_choices_of_all_ranks_in_one_suit_and_in_many(
-    names: Names,
-) -> None:
+def test_both_evaluators_agree_on_choices_of_all_ranks_in_one_suit_and_in_many(names):
     rules = agree_on(names)
     jokers = 2 if rules.deck.jokers else 0
     ranks, size = rules.deck.ranks, rules.counted_cards
@@ -207,8 +201,8 @@ def test_both_evaluators_agree_on_choices_of_all_ranks_in_one_suit_and_in_many(
 @pytest.mark.parametrize("wild", sorted(WILD & KNOWN - {"bug", "lowest card wild"}))
 @pytest.mark.parametrize("beside", [(), *((name,) for name in DECIDERS)], ids=", ".join)
 def test_one_wild_card_is_worth_the_best_of_all_cards_that_it_may_be(
-    wild: str, beside: Names, deals: int
-) -> None:
+    wild, beside, deals
+):
     names = (wild, *beside)
     hands = deal_hands(names, deals // 5)
     with_one = [h for h in hands if sum(card in half(names).wild for card in h) == 1]
@@ -216,7 +210,7 @@ def test_one_wild_card_is_worth_the_best_of_all_cards_that_it_may_be(
 
 
 @pytest.mark.parametrize("names", COVERED, ids=", ".join)
-def test_both_evaluators_find_the_same_cards_of_seven(names: Names, deals: int) -> None:
+def test_both_evaluators_find_the_same_cards_of_seven(names, deals):
     random = Random(7)
     pack = sorted(map(str, agree_on(names).deck.kinds))
     hands = [random.sample(pack, 7) for _ in range(deals // 4)]

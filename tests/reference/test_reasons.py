@@ -1,7 +1,5 @@
 """What decided, in words."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from hypothesis import given
@@ -13,7 +11,7 @@ from reference.upsets import Side, Upset
 from tests.dealing import PACK, hands
 
 
-def test_two_hands_that_beat_each_other_share() -> None:
+def test_two_hands_that_beat_each_other_share():
     """No house has such a pair of exceptions, but rules can be put together so."""
     aces, kings = Side(("pair",), "A"), Side(("pair",), "K")
     rules = replace(
@@ -41,8 +39,6 @@ def test_two_hands_that_beat_each_other_share() -> None:
         ]
     ),
 )
-def test_there_is_a_reason_for_every_showdown(
-    one: list[str], other: list[str], names: tuple[str, ...]
-) -> None:
+def test_there_is_a_reason_for_every_showdown(one, other, names):
     outcome = showdown({"Ann": " ".join(one), "Bob": " ".join(other)}, names)
     assert ("equal hands" in outcome.reason) == (len(outcome.winners) == 2)

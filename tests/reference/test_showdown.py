@@ -1,7 +1,5 @@
 """Who wins and who shares."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -25,19 +23,19 @@ HOUSES = st.sampled_from(
 )
 
 
-def text(table: dict[str, list[str]]) -> dict[str, str]:
+def text(table):
     return {player: " ".join(cards) for player, cards in table.items()}
 
 
 @given(TABLE, HOUSES)
-def test_somebody_wins_and_only_players_do(table, names) -> None:
+def test_somebody_wins_and_only_players_do(table, names):
     won = winners(text(table), names)
     assert won
     assert set(won) <= set(table)
     assert showdown(text(table), names).winners == tuple(won)
 
 
-def test_the_lower_medium_has_no_share_although_it_beats_the_minimum() -> None:
+def test_the_lower_medium_has_no_share_although_it_beats_the_minimum():
     rules = ["minimum beats maximum"]
     medium = {"Ann": "9c 8c 7c 6c 5c", "Bob": "8d 7d 6d 5d 4d", "Cid": "9h 8h 7h 6h 5h"}
     circle = {"Dan": "5s 4s 3s 2s As", "Eve": "Ah Kh Qh Jh Th"}
@@ -45,7 +43,7 @@ def test_the_lower_medium_has_no_share_although_it_beats_the_minimum() -> None:
     assert winners({"Bob": medium["Bob"], "Dan": circle["Dan"]}, rules) == ["Bob"]
 
 
-def test_thousands_of_players_are_compared_by_what_they_hold() -> None:
+def test_thousands_of_players_are_compared_by_what_they_hold():
     circle = ["Ah Kh Qh Jh Th", "Ks Qs Js Ts 9s", "2c 2d 2h 2s 3c"]
     table = {
         f"{name}{number}": hand

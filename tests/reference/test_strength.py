@@ -1,7 +1,5 @@
 """How strong a hand is: what must be true of every order of hands."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import combinations
 
@@ -11,13 +9,13 @@ from hypothesis import strategies as st
 from reference.cards import JOKER, Card, read
 from reference.house.agreement import agree_on
 from reference.house.wilds import WILD_CARDS
-from reference.rules import Rules, Wild
+from reference.rules import Wild
 from reference.strength import as_played, strength
-from tests.agreed import ALONE, IN_PAIRS, Names
+from tests.agreed import ALONE, IN_PAIRS
 from tests.dealing import SUITS, WITH_JOKER, hands
 
 
-def ignores_suits(names: Names) -> bool:
+def ignores_suits(names):
     """Whether suits neither break ties nor say which cards are wild."""
     rules = agree_on(names)
     wild = {card.rank for card in rules.wild.cards - {JOKER}}
@@ -30,9 +28,7 @@ RULES_BLIND_TO_SUITS = st.sampled_from([*filter(ignores_suits, TABLES)])
 
 
 @given(hands(WITH_JOKER), ANY_RULES, st.randoms())
-def test_the_order_of_the_cards_is_irrelevant(
-    cards: list[str], names: Names, random: st.DataObject
-) -> None:
+def test_the_order_of_the_cards_is_irrelevant(cards, names, random):
     rules = agree_on(names)
     held = fitting(cards, rules)
     mixed = list(held)
@@ -46,8 +42,8 @@ def test_the_order_of_the_cards_is_irrelevant(
     st.permutations(SUITS),
 )
 def test_renaming_the_suits_changes_nothing_where_the_rules_ignore_suits(
-    cards: list[str], names: Names, suits: list[str]
-) -> None:
+    cards, names, suits
+):
     rules = agree_on(names)
     held = fitting(cards, rules, 7)
     renamed = tuple(Card(c.rank, c.suit and suits[SUITS.index(c.suit)]) for c in held)
@@ -55,9 +51,7 @@ def test_renaming_the_suits_changes_nothing_where_the_rules_ignore_suits(
 
 
 @given(hands(WITH_JOKER, 6, 8), ANY_RULES)
-def test_one_more_card_never_makes_the_best_five_worse(
-    cards: list[str], names: Names
-) -> None:
+def test_one_more_card_never_makes_the_best_five_worse(cards, names):
     rules = agree_on(names)
     assume(not rules.wild.lowest)  # there one more card may change which are wild
     held = fitting(cards, rules, 8)
@@ -66,9 +60,7 @@ def test_one_more_card_never_makes_the_best_five_worse(
 
 
 @given(hands(WITH_JOKER, 6, 7), ANY_RULES)
-def test_the_cards_that_count_are_worth_as_much_without_the_others(
-    cards: list[str], names: Names
-) -> None:
+def test_the_cards_that_count_are_worth_as_much_without_the_others(cards, names):
     rules = agree_on(names)
     assume(not rules.wild.lowest)
     held = fitting(cards, rules, 7)
@@ -81,7 +73,7 @@ def test_the_cards_that_count_are_worth_as_much_without_the_others(
     )
 
 
-def fitting(cards: list[str], rules: Rules, most: int = 0) -> tuple[Card, ...]:
+def fitting(cards, rules, most=0):
     """So many of these cards as a hand may hold, without those not in the deck."""
     held = tuple(card for card in read(" ".join(cards)) if card in rules.deck.kinds)[
         : most or rules.counted_cards
@@ -90,7 +82,7 @@ def fitting(cards: list[str], rules: Rules, most: int = 0) -> tuple[Card, ...]:
     return held
 
 
-def has_wild_cards(names: Names) -> bool:
+def has_wild_cards(names):
     return not {rule.name for rule in WILD_CARDS}.isdisjoint(names)
 
 
@@ -99,8 +91,8 @@ WILD_RULES = st.sampled_from([*filter(has_wild_cards, TABLES)])
 
 @given(hands(WITH_JOKER), WILD_RULES, st.integers(1, 4))
 def test_what_a_wild_card_stands_for_makes_a_hand_of_the_pack_that_is_worth_the_same(
-    cards: list[str], names: Names, jokers: int
-) -> None:
+    cards, names, jokers
+):
     rules = agree_on(names)
     if rules.deck.jokers:
         cards = ["Jk"] * jokers + cards[jokers:]
