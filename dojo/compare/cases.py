@@ -29,11 +29,6 @@ RENAMED = [str.maketrans(SUITS, SUITS[n:] + SUITS[:n]) for n in range(4)]
 CORNERS = ("4c 3d 2h As Kc", "3c 2d Ah Ks Qc", "2c Ad Kh Qs Jc")  # no straights
 PROPER = "2c 3d 5h 9s Kc"
 NO_TEXTS = (None, 5, [*PROPER.split()])
-UNKNOWN_RULES = (
-    ("no such rule",),
-    ("ace-to-fiv",),
-    ("ace-to-five", "deuce-to-seven"),
-)
 WAYS_TO_WRITE: dict[str, Callable[[str], str]] = {
     "with small letters for ranks": str.lower,
     "with capitals for suits": str.upper,
@@ -180,7 +175,7 @@ def ask_winners(*hands: str) -> Case:
 
 def ask_reference(function: str, *arguments: object, rules: Sequence[str] = ()) -> Case:
     """Ask anything; the answer or refusal of the reference is right."""
-    given = [*arguments, rules] if rules or function == "stands_for" else arguments
+    given = [*arguments, rules] if rules else arguments
     question = Question(function, arguments, rules)
     try:
         answer = getattr(reference, function)(*given)
@@ -296,8 +291,6 @@ def ask_no_hands(_: Random) -> Iterator[Case]:
     """Show what is no hand."""
     for text in (*NO_HANDS, *NO_TEXTS):
         yield ask_reference("category", text)
-    for rules in UNKNOWN_RULES:
-        yield ask_reference("category", PROPER, rules=rules)
 
 
 def ask_no_deals(_: Random) -> Iterator[Case]:

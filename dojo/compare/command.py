@@ -41,8 +41,6 @@ from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
 
 AT_ONCE = min(2, os.cpu_count() or 1)  # comparisons, or runs of tests
-A_SOLUTION = 4.0  # seconds, about
-A_RUN = 0.6  # likewise
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -75,13 +73,8 @@ def run(arguments: argparse.Namespace) -> int:
     check_rules(arguments.rule)
     check_output(arguments)
     if len(folders) > 1:
-        runs_of_tests = len(folders) * (len(folders) + 1)
-        seconds = (len(folders) * A_SOLUTION + runs_of_tests * A_RUN) / AT_ONCE
-        print(
-            f"{len(folders)} solutions: about {seconds:.0f} seconds. "
-            "Ctrl-C keeps those that are done.",
-            file=sys.stderr,
-        )
+        wait = f"{len(folders)} solutions: Ctrl-C keeps those that are done."
+        print(wait, file=sys.stderr)
     comparison = compare_all(folders, arguments.rule)
     comparison.names_shown = arguments.names
     comparison.absent = [folder.name for folder in find_absent(arguments.solutions)]
@@ -153,7 +146,7 @@ def compare_all(folders: Sequence[Path], rules: Sequence[str]) -> Comparison:
     comparison.results = do_all(folders, compare, "solutions", stop)
     if len(folders) > 1:
         others = [folder for folder in folders if folder != REFERENCE_FOLDER]
-        for codes in ([REFERENCE_FOLDER], others):
+        for codes in ([REFERENCE_FOLDER], others):  # first, what is fair and ends
             pairs = [*product(folders, codes)]
             comparison.test_runs |= do_all(pairs, run_tests_of, "runs of tests", stop)
     comparison.stopped = stop.is_set()

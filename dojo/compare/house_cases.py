@@ -1,6 +1,6 @@
 """What is asked about a house rule: hands that it changes first, then any."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -16,7 +16,6 @@ FUNCTIONS = (
     "nicknames",
     "best_five",
     "shares",
-    "stands_for",
 )
 RARE_DEALS = Path(__file__).with_name("rare_deals.txt")
 CHANGED = 40  # cases of a function that the rule changes, at most
@@ -87,50 +86,32 @@ def choose_arguments(
 
 
 def deal(rule: HouseRule, dealer: Random, more: int = 0) -> str:
-    """Deal cards that are likely to be something, *more* than count; some are wild."""
+    """Deal cards, *more* than count, that are likely to make something.
+
+    They are neighbours, also round the corner, or of few ranks; some are wild.
+    """
     agreement = agree_on(rule.table)
-    deck, most = agreement.deck, agreement.counted_cards
-    number = dealer.randint(agreement.min_cards, most) + more
-    cards = dealer.choice(DEALS)(deck.ranks, number, dealer)
+    ranks, deck = agreement.deck.ranks, agreement.deck
+    number = dealer.randint(agreement.min_cards, agreement.counted_cards) + more
+    suits = dealer.choice((SUITS, SUITS, "hs", "h"))
     wild = ["Jk"] if deck.jokers else [str(card) for card in agreement.wild.cards]
-    for place in range(dealer.choice((0, 1, 1, 2)) if wild else 0):
-        cards[place] = dealer.choice(wild)
-    cards += deal_anything(deck.ranks, 2 * number, dealer)
+    cards = dealer.choices(wild, k=dealer.choice((0, 1, 1, 2))) if wild else []
+    if dealer.random() < 0.5:
+        start = dealer.choice((len(ranks) - 1, dealer.randrange(len(ranks))))
+        neighbours = (2 * ranks)[start : start + number]
+        cards += [rank + dealer.choice(suits) for rank in neighbours]
+    else:
+        few = ["A", *dealer.sample(ranks, dealer.randint(1, 5))]
+        cards += deal_pack(few, suits, dealer)
+    cards += deal_pack(ranks, SUITS, dealer)
     chosen: list[str] = []
     for card in cards:
-        spare = len(chosen) < number
-        if spare and (card == "Jk" or chosen.count(card) < deck.copies):
+        if card == "Jk" or chosen.count(card) < deck.copies:
             chosen.append(card)
-    return " ".join(dealer.sample(chosen, number))
+    return " ".join(dealer.sample(chosen[:number], number))
 
 
-def deal_run(ranks: str, number: int, dealer: Random) -> list[str]:
-    """Deal neighbours, often at an end of the deck or round its corner."""
-    low = dealer.choice((-1, -1, -number, 0, dealer.randrange(len(ranks))))
-    suits = dealer.choice((SUITS, "h", dealer.choice(SUITS)))
-    around = 3 * ranks
-    start = low % len(ranks)
-    return [rank + dealer.choice(suits) for rank in around[start : start + number]]
-
-
-def deal_sets(ranks: str, number: int, dealer: Random) -> list[str]:
-    """Deal cards of two or three ranks, each of them twice."""
-    few = {ranks[0], dealer.choice(ranks)}
-    if dealer.random() < 0.7:
-        few = {"A", *dealer.sample(ranks, 2)}
-    pack = [rank + suit for rank in sorted(few) for suit in SUITS]
-    return dealer.sample(2 * pack, number)
-
-
-def deal_suited(ranks: str, number: int, dealer: Random) -> list[str]:
-    """Deal different cards of one suit."""
-    suit = dealer.choice(SUITS)
-    return [rank + suit for rank in dealer.sample(ranks, min(number, len(ranks)))]
-
-
-def deal_anything(ranks: str, number: int, dealer: Random) -> list[str]:
-    """Deal any cards."""
-    return dealer.sample([rank + suit for rank in ranks for suit in SUITS], number)
-
-
-DEALS = (deal_run, deal_sets, deal_sets, deal_suited, deal_anything)
+def deal_pack(ranks: Iterable[str], suits: str, dealer: Random) -> list[str]:
+    """Shuffle the cards of these ranks and suits."""
+    pack = [rank + suit for rank in ranks for suit in suits]
+    return dealer.sample(pack, len(pack))

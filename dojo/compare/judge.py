@@ -15,7 +15,6 @@ from dojo.compare.messages import (
     Raised,
     Reply,
 )
-from reference.house.catalogue import BY_NAME
 from reference.rank_table import category_of, hand_rank
 
 WITH_KICKERS = ("pair", "two pairs", "three of a kind", "four of a kind")
@@ -98,18 +97,6 @@ def is_best_five(case: Case, answer: object) -> bool:
     return "high-low" not in rules and reference.winners(hands, rules) == [*hands]
 
 
-def are_stand_ins(case: Case, answer: object) -> bool:
-    """Say whether wild cards play as the right ranks, and in one suit if that is right."""
-    shown = str(case.question.arguments[0]).split()
-    right, said = str(case.right).split(), answers.read_cards(answer)
-    pairs = [*zip(shown, right, strict=True)]
-    kept = [card for card, plays in pairs if card == plays]
-    ranks = [plays[0] for card, plays in pairs if card != plays]
-    suits_said, suits_right = {card[1] for card in said}, {card[1] for card in right}
-    same_look = (len(suits_said) == 1) is (len(suits_right) == 1)
-    return len(said) == len(right) and same_look and answers.hold(said, kept, ranks)
-
-
 def are_nicknames(case: Case, answer: object) -> bool:
     """Say whether these are the right names, in whatever order."""
     return isinstance(answer, list) and sorted(answer) == sorted(str_list(case.right))
@@ -123,7 +110,6 @@ def str_list(names: object) -> list[str]:
 MATCHES: dict[str, Callable[[Case, object], bool]] = {
     "nicknames": are_nicknames,
     "best_five": is_best_five,
-    "stands_for": are_stand_ins,
 }
 
 
@@ -137,7 +123,7 @@ def name_kind(case: Case, reply: Reply) -> str:
         known = isinstance(reply, Answer) and reply.value in answers.CATEGORIES
         return f"a hand written {case.form} is {'read as another' if known else 'not read'}"
     if isinstance(case.right, ExpectedRefusal) and not isinstance(reply, Lost):
-        return name_wrong_refusal(case, case.right, reply)
+        return name_wrong_refusal(case.right, reply)
     wrong = name_wrong_reply(case, reply)
     return f"{wrong} under {', '.join(rules)}" if rules else wrong
 
@@ -248,15 +234,9 @@ def list_sets(hand: str) -> set[str]:
     return {rank for rank in ranks if ranks.count(rank) > 1}
 
 
-def name_wrong_refusal(case: Case, right: ExpectedRefusal, reply: Reply) -> str:
+def name_wrong_refusal(right: ExpectedRefusal, reply: Reply) -> str:
     """Say what is let in, or refused in another way."""
-    names = ", ".join(case.question.rules)
-    known = all(name in BY_NAME for name in case.question.rules)
-    if names and known:
-        what = f"a contradiction between house rules ({names})"
-    elif names:
-        what = f"an unknown house rule ({names})"
-    elif not right.pieces:
+    if not right.pieces:
         what = "what is no hand"
     elif all(text in PACK for text, _ in right.pieces):
         what = "a hand with a card that is there twice"

@@ -11,7 +11,7 @@ from dojo.answers import RANKING
 from dojo.compare.result import Finding, Result, Topic, Why
 from dojo.compare.run import name_from_on
 from dojo.compare.shrink import rate_difficulty
-from dojo.compare.words import name_after_rule, tell, write_example, write_test
+from dojo.compare.words import name_after_rule, tell, write_test
 from dojo.report.document import Code, Document, Look, Section, Table
 from dojo.solution import KIT, NAME
 from dojo.text import count, shorten_path
@@ -208,7 +208,7 @@ def show_findings(findings: Sequence[Finding]) -> Iterator[Section]:
 
 
 def show_finding(finding: Finding, turn: int) -> Section:
-    """Show one finding; *turn* tells apart examples of one name."""
+    """Show one finding; *turn* tells apart tests of one name."""
     heading, lines = f"{finding.title} ({finding.times})", [*tell(finding)]
     explains = f"That explains {count(finding.count, 'difference')}. The simplest:"
     if finding.why is Why.CAUSE:
@@ -224,9 +224,6 @@ def show_finding(finding: Finding, turn: int) -> Section:
     if finding.why is not Why.UNSTEADY:  # whose test may pass
         test = write_test(finding.simplest, turn)
         code.append(Code("as a test, for starter/tests:", test))
-        example = write_example(finding.simplest, turn)
-        if example and not finding.is_about_cards:
-            code.append(Code("as an example, for a feature:", example))
     return Section(
         finding.why.value,
         heading[:1].upper() + heading[1:],

@@ -1,6 +1,5 @@
 """Many solutions side by side: no ranking, no prizes, nobody at fault; and the questions that this evening gives."""
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -30,13 +29,8 @@ ALWAYS = (
     "How many examples has each rule? Which rule has none?",
     "Which name would you steal?",
 )
-# what one asks about a difference of some kind, by words in its title
-ASKED_OF_KIND = {
-    "against (an )?equal": "{hands}: which line of yours decides it?",
-    "against (an)?other": "{hands}: which cards do you look at first, and then?",
-    "against": "{hands}: where does your code say which is higher?",
-    "": "{hands}: what do the rules say, and where?",
-}
+ASKED_OF_KICKERS = "{hands}: which line of yours decides it?"
+ASKED_OF_HANDS = "{hands}: which cards do you look at first, and then?"
 ASKED_OF = {
     Why.CAUSE: "Which one test shows this: {title}?",
     Why.UNSTEADY: "Why may this be: {title}?",
@@ -160,14 +154,19 @@ def show_unfair_tests(comparison: Comparison) -> Iterator[Section]:
     """Show the tests that the rules contradict, with what these say."""
     lines = []
     for folder, tests in comparison.find_unfair_tests().items():
-        for test, classified in tests.items():
-            name = f"{folder.name}: " if comparison.names_shown else ""
-            says = "; ".join(classified.rules_say)
-            lines.append(f"{name}{test.rpartition('::')[2]}: the rules say {says}.")
+        name = f"{folder.name}: " if comparison.names_shown else ""
+        for test, judged in tests.items():
+            rules_say = " and ".join(judged.rules_say)
+            lines.append(f"{name}{shorten(test)}: the rules say {rules_say}.")
     if lines:
         text = (NOT_BY_THE_RULES, *keep_first(lines, MOST_UNFAIR))
         title = "Tests that the rules contradict"
         yield Section("unfair", title, text=text, look=Look.WARNING)
+
+
+def shorten(test: str) -> str:
+    """Name a test without its file."""
+    return test.rpartition("::")[2]
 
 
 def show_table_of_tests(comparison: Comparison) -> Section:
@@ -214,7 +213,8 @@ def find_shared(comparison: Comparison) -> list[Shared]:
 def is_silent(finding: Finding) -> bool:
     """Say whether nothing came back that the contract knows: the accident of one pair."""
     answered = isinstance(finding.simplest.reply, Answer)
-    return finding.why is Why.DIFFERENCE and not answered
+    is_accident = finding.why is Why.DIFFERENCE and finding.topic is not Topic.TEXT
+    return is_accident and not answered
 
 
 def show_differences(comparison: Comparison) -> Iterator[Section]:
@@ -244,15 +244,17 @@ def make_row(difference: Shared, comparison: Comparison) -> tuple[str, str, str]
     if comparison.names_shown:
         names = ", ".join(result.name for result in difference.owners)
         title = f"{title} ({names})"
-    examples = []
-    for finding in difference.findings:
-        simplest = finding.simplest
-        actual = tell_actual(simplest)
-        words = f"{tell_asked(finding)}: {tell_expected(simplest)}, not: {actual}"
-        examples.append((isinstance(simplest.reply, Answer), words))
-    example = max(examples, key=lambda pair: (pair[0], examples.count(pair)))
+    answers = [
+        finding
+        for finding in difference.findings
+        if isinstance(finding.simplest.reply, Answer)
+    ]
+    finding = [*answers, *difference.findings][0]
+    expected = tell_expected(finding.simplest)
+    actual = tell_actual(finding.simplest)
+    example = f"{tell_asked(finding)}: {expected}, not: {actual}"
     compared = len(list_compared(comparison))
-    return f"{len(difference.owners)} of {compared}", title, example[1]
+    return f"{len(difference.owners)} of {compared}", title, example
 
 
 # Questions.
@@ -263,43 +265,27 @@ def list_questions(comparison: Comparison) -> list[str]:
 
     None is about the accident of one pair. What several get wrong comes first.
     """
-    of_one: dict[str, str] = {}
-    of_several: dict[str, str] = {}
-    for difference in find_shared(comparison):
-        sort = choose_question(difference)
-        question = sort.format(
-            hands=tell_asked(difference.findings[0]), title=difference.title
-        )
-        several = len(difference.owners) > 1
-        (of_several if several else of_one).setdefault(sort, question)
-    for sort in of_several:
-        of_one.pop(sort, None)
     unfair = comparison.find_unfair_tests()
-    questions = []
-    for unfair_tests in unfair.values():
-        first = next(iter(unfair_tests))
-        questions = [UNFAIR.format(test=first.rpartition("::")[2])]
-        break
-    shared = [*of_several.values()]
-    questions += shared[:2]
-    for (tests, code), run in comparison.test_runs.items():
-        if tests not in unfair and tests != code and run.find_tests(*FAILING):
-            questions.append(CROSSING)
+    names = [shorten(test) for tests in unfair.values() for test in tests]
+    questions = [UNFAIR.format(test=name) for name in names[:1]]
+    by_sort: dict[str, str] = {}
+    for difference in find_shared(comparison):
+        hands = tell_asked(difference.findings[0])
+        sort = choose_question(difference)
+        by_sort.setdefault(sort, sort.format(hands=hands, title=difference.title))
+    questions += by_sort.values()
+    for (owner, code), run in comparison.test_runs.items():
+        if owner not in unfair and owner != code and run.find_tests(*FAILING):
+            questions.insert(2, CROSSING)
             break
-    questions += shared[2:]
-    questions += of_one.values()
-    if not questions:
-        return [*ALWAYS]
     return [*questions, *ALWAYS][:MOST_ASKED]
 
 
 def choose_question(difference: Shared) -> str:
     """Choose what to ask about it."""
     why = difference.findings[0].why
-    if why is not Why.DIFFERENCE:
+    if why in ASKED_OF:
         return ASKED_OF[why]
-    return next(
-        question
-        for words, question in ASKED_OF_KIND.items()
-        if re.search(words, difference.title)
-    )
+    if " equal " in difference.title:
+        return ASKED_OF_KICKERS
+    return ASKED_OF_HANDS

@@ -1,4 +1,4 @@
-"""A difference in the words of the rules, and ready to paste: as a test, and as an example for a feature."""
+"""A difference in the words of the rules, and as a test that is ready to paste."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -259,43 +259,3 @@ def tell_showdown(difference: Difference) -> str:
         verb = "wins" if len(won) == 1 else "share"
         return f"{enumerate_words(winners)} {verb} with {won[0]} among {len(held)}"
     return f"{won[0]} beats {lost[0]}" if lost else " shares with ".join(won)
-
-
-# As an example.
-
-
-def write_example(difference: Difference, turn: int = 1) -> str:
-    """Write the example of a feature that fails because of it.
-
-    Returns:
-        The text; "" where the features have no words for it.
-    """
-    case, question = difference.case, difference.case.question
-    spoken = question.function in ("winners", "category") and case.right
-    if case.is_refused or not spoken:
-        return ""
-    name = " ".join(tell_rule(difference).split())
-    lines = ["@from-ours", f"Example: {name}"]
-    if turn > 1:
-        lines[-1] += f", once more ({turn})"
-    word = "Given"
-    for rule in question.rules:
-        lines.append(f"  {word} the house rule {rule}")
-        word = "And"
-    lines += [f"  When {tell_shown(difference)}", f"  Then {tell_expected(difference)}"]
-    return "\n".join(lines)
-
-
-def tell_shown(difference: Difference) -> str:
-    """Say which hands are shown, as a step; a table of more than two in several lines."""
-    question = difference.case.question
-    asked = question.arguments[0]
-    if isinstance(asked, dict):
-        texts = write_hands(asked, question.rules)
-        if len(texts) == 2:
-            return " meets ".join(texts.values())
-        rows = [f"    | {player} | {text} |" for player, text in texts.items()]
-        return "\n".join(["these players show their hands", *rows])
-    if difference.case.form:
-        return f'"{asked}" is shown'.replace("\t", r"\t")
-    return f"{write_hand(asked, question.rules)} is shown"

@@ -45,32 +45,27 @@ def few_questions():
         yield
 
 
-def write_inner(folder):
-    """Write the module that only the tests of its own pair can import."""
-    (folder / "inner").mkdir()
-    (folder / "inner" / "__init__.py").touch()
-    source = "def shuffle():\n    return []\n"
-    (folder / "inner" / "deck.py").write_text(source, encoding="utf-8")
+def write_solution(folder, source, *tests):
+    """A solution with some tests, and the module of its own that these import."""
+    (folder / "tests").mkdir(parents=True)
+    (folder / "__init__.py").write_text(source, encoding="utf-8")
+    for test in tests:
+        file = folder / "tests" / f"test_{test}.py"
+        file.write_text(TESTS[test], encoding="utf-8")
+    if tests:
+        (folder / "inner").mkdir()
+        text = "def shuffle():\n    pass\n"
+        (folder / "inner" / "deck.py").write_text(text, encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
 def teams(tmp_path_factory):
     folder = tmp_path_factory.mktemp("kit") / "teams"
     starter = (KIT / "starter" / "__init__.py").read_text(encoding="utf-8")
-    tests = {"otter": ("wheel", "own"), "heron": ("odd",), "lynx": ()}
-    for name, source in {
-        "otter": SOUND,
-        "heron": WHEEL,
-        "lynx": starter,
-        "badger": "import nowhere\n",
-    }.items():
-        (folder / name / "tests").mkdir(parents=True)
-        (folder / name / "__init__.py").write_text(source, encoding="utf-8")
-        for test in tests.get(name, ()):
-            (folder / name / "tests" / f"test_{test}.py").write_text(
-                TESTS[test], encoding="utf-8"
-            )
-    write_inner(folder / "otter")
+    write_solution(folder / "otter", SOUND, "wheel", "own")
+    write_solution(folder / "heron", WHEEL, "odd")
+    write_solution(folder / "lynx", starter)
+    write_solution(folder / "badger", "import nowhere\n")
     return folder
 
 
@@ -78,25 +73,11 @@ def teams(tmp_path_factory):
 def together(teams, tmp_path_factory):
     data = tmp_path_factory.mktemp("data") / "data.json"
     page = data.with_suffix(".html")
-    assert (
-        main(
-            [
-                "compare",
-                str(teams),
-                "reference",
-                "-v",
-                "--json",
-                str(data),
-                "--html",
-                str(page),
-            ]
-        )
-        == Status.REPORTED
-    )
-    assert "P2 beside the reference" in page.read_text(
-        encoding="utf-8"
-    )  # for -v asks for the annex
-    assert "heron" not in page.read_text(encoding="utf-8"), "nobody has asked for names"
+    typed = ["compare", teams, "reference", "-v", "--json", data, "--html", page]
+    assert main([*map(str, typed)]) == Status.REPORTED
+    text = page.read_text(encoding="utf-8")
+    assert "P2 beside the reference" in text  # for -v asks for the annex
+    assert "heron" not in text, "nobody has asked for names"
     return json.loads(data.read_text(encoding="utf-8"))
 
 
@@ -123,16 +104,8 @@ def test_the_tests_of_each_run_on_the_code_of_all_and_once_on_the_reference(toge
 def test_a_function_that_is_not_there_yet_is_a_failure_and_nothing_inner(
     compare, tmp_path
 ):
-    for name, source in {
-        "crow": SOUND,
-        "swan": "def winners(hands):\n    return list(hands)\n",
-    }.items():
-        (tmp_path / name / "tests").mkdir(parents=True)
-        (tmp_path / name / "__init__.py").write_text(source, encoding="utf-8")
-    write_inner(tmp_path / "crow")
-    (tmp_path / "crow" / "tests" / "test_wheel.py").write_text(
-        TESTS["wheel"], encoding="utf-8"
-    )
+    write_solution(tmp_path / "crow", SOUND, "wheel")
+    write_solution(tmp_path / "swan", "def winners(hands):\n    return list(hands)\n")
     compare(tmp_path / "crow", tmp_path / "swan", "--json", tmp_path / "data.json")
     data = json.loads((tmp_path / "data.json").read_text(encoding="utf-8"))
     assert [*section(data, "matrix")["table"][0].values()] == ["P1", ".", ".", "1"]
@@ -141,9 +114,8 @@ def test_a_function_that_is_not_there_yet_is_a_failure_and_nothing_inner(
 @pytest.mark.slow
 def test_side_by_side_names_what_to_mend_unfair_tests_and_causes(together):
     unfair = section(together, "unfair")["text"][1]
-    assert (
-        unfair == "test_odd: the rules say 'straight' to category('5c 4d 3h 2s Ac')."
-    )  # a long deal may be cut
+    rules_say = "'straight' to category('5c 4d 3h 2s Ac')"
+    assert unfair == f"test_odd: the rules say {rules_say}."
     assert section(together, "solution")["text"][1].startswith(
         "P1/__init__.py, line 1: ModuleNotFoundError"
     )
@@ -180,12 +152,9 @@ def test_the_first_page_names_no_solution_and_counts_kinds_of_hands(together):
 def test_who_it_is_is_said_to_those_who_ask_and_the_annex_is_no_part_of_the_page(
     teams, compare, tmp_path
 ):
-    for name, source in {
-        "swan": WHEEL,
-        "crow": "def category(hand):\n    raise KeyError(hand)\n",
-    }.items():
-        (tmp_path / name).mkdir()
-        (tmp_path / name / "__init__.py").write_text(source, encoding="utf-8")
+    write_solution(tmp_path / "swan", WHEEL)
+    crash = "def category(hand):\n    raise KeyError(hand)\n"
+    write_solution(tmp_path / "crow", crash)
     page = tmp_path / "page.html"
     _, printed = compare(
         tmp_path / "swan",
@@ -198,7 +167,7 @@ def test_who_it_is_is_said_to_those_who_ask_and_the_annex_is_no_part_of_the_page
     assert "1 of 2     5-4-3-2-A is no straight (swan)" in printed.out
     assert "KeyError" not in printed.out, "the crash of one is not for the room"
     assert "badger/__init__.py, line 1: ModuleNotFoundError" in printed.out
-    assert "3 solutions: about" in printed.err
+    assert "3 solutions: Ctrl-C" in printed.err
     assert "Questions to discuss" in page.read_text(encoding="utf-8")
     assert "swan beside the reference" not in page.read_text(encoding="utf-8")
 

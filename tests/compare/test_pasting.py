@@ -1,12 +1,8 @@
 """What a comparison offers for pasting fails on the solution and passes on the reference."""
 
-import os
 import re
-import shutil
 import subprocess
 import sys
-import textwrap
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -19,8 +15,7 @@ from dojo.compare.messages import Answer
 from dojo.compare.report import show_findings
 from dojo.compare.result import Finding, Why
 from dojo.compare.shrink import rate_difficulty, shrink
-from dojo.compare.words import tell_question, write_example, write_hand, write_test
-from dojo.solution import KIT
+from dojo.compare.words import tell_question, write_hand, write_test
 from reference.house.catalogue import CATALOGUE
 from tests.compare.asking import load, make_few_cases
 from tests.compare.faults import FAULTS
@@ -116,12 +111,6 @@ def pasted(found):
     return [[code.text for code in section.code] for section in shown]
 
 
-def written_solution(folder: Path, source: str) -> Path:
-    folder.mkdir()
-    (folder / "__init__.py").write_text(source, encoding="utf-8")
-    return folder
-
-
 def fails(test: str, functions: dict[str, object], monkeypatch) -> bool:
     """Whether a pasted test fails on a solution, run as Python runs it."""
     names: dict[str, object] = {}
@@ -155,66 +144,6 @@ def test_a_pasted_test_fails_on_the_solution_and_passes_on_the_reference(
     assert not any(fails(test, vars(reference), monkeypatch) for test in tests)
 
 
-def test_a_pasted_example_fails_on_the_solution_and_passes_on_the_reference(
-    many, tmp_path
-):
-    scenarios = [some[1] for some in pasted(many) if len(some) > 1]
-    suited = [write_example(one) for one in simplest_of(SUITED, "equal hands")]
-    assert len(scenarios) > 10
-    assert suited
-    assert any("these players show" in example for example in scenarios)
-    assert (
-        passing(scenarios, written_solution(tmp_path / "pair", MANY_FAULTS), tmp_path)
-        == 0
-    )
-    assert (
-        passing(suited, written_solution(tmp_path / "suited", SUITED), tmp_path) == 0
-    )  # for it has the suits
-    assert passing([*scenarios, *suited], KIT / "reference", tmp_path) == len(
-        scenarios
-    ) + len(suited)
-
-
-def passing(scenarios: list[str], solution: Path, tmp_path: Path) -> int:
-    """How many of these scenarios pass on a solution."""
-    kit = tmp_path / "kit"
-    if not kit.exists():
-        shutil.copytree(KIT / "features" / "steps", kit / "features" / "steps")
-        shutil.copy(KIT / "features" / "conftest.py", kit / "features")
-        shutil.copy(KIT / "pyproject.toml", kit)
-    head = "@pair\nFeature: What was pasted\n\n  Rule: The reference is right\n\n"
-    text = (
-        head
-        + "\n\n".join(textwrap.indent(example, "    ") for example in scenarios)
-        + "\n"
-    )
-    (kit / "features" / "99_pasted.feature").write_text(text, encoding="utf-8")
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-q",
-        "-p",
-        "dojo.plugin",
-        "-p",
-        "no:cacheprovider",
-        "--rootdir",
-        kit,
-    ]
-    command += [
-        "-c",
-        kit / "pyproject.toml",
-        "--solution",
-        solution,
-        kit / "features" / "99_pasted.feature",
-    ]
-    environment = os.environ | {"PYTHONPATH": str(KIT)}
-    run = subprocess.run(
-        command, cwd=kit, env=environment, capture_output=True, text=True, check=False
-    )
-    return int(re.search(rf" (\d+) of {len(scenarios)} scenarios? pass", run.stdout)[1])
-
-
 def test_what_is_pasted_is_neat_and_fits_beside_the_indent_of_a_report(
     many, under_house_rules, let_in, tmp_path
 ):
@@ -234,32 +163,8 @@ def test_what_is_pasted_is_neat_and_fits_beside_the_indent_of_a_report(
 
 def test_what_one_report_offers_for_pasting_has_names_of_its_own(many):
     tests = [re.search(r"def (\w+)", some[0])[1] for some in pasted(many)]
-    scenarios = [
-        re.search(r"Example: (.+)", some[1])[1]
-        for some in pasted(many)
-        if len(some) > 1
-    ]
     assert any(name.endswith("_2") for name in tests)
     assert len(set(tests)) == len(tests)
-    assert len(set(scenarios)) == len(scenarios)
-
-
-def test_examples_under_house_rules_name_the_rules_and_spell_ten_as_the_features_do(
-    under_house_rules,
-):
-    found = [one for one in under_house_rules if write_example(one)]
-    assert {one.case.question.function for one in found} == {
-        "category",
-        "winners",
-    }  # what the features have words for
-    scenarios = [*map(write_example, found)]
-    assert all(
-        scenario.splitlines()[2].startswith("  Given the house rule ")
-        for scenario in scenarios
-    )
-    assert any("  And the house rule " in scenario for scenario in scenarios)
-    assert any(re.search(r"\b10[cdhs]\b", scenario) for scenario in scenarios)
-    assert not any(re.search(r"\bT[cdhs]\b", scenario) for scenario in scenarios)
 
 
 def test_hands_are_written_as_the_documents_have_them():
@@ -279,4 +184,3 @@ def test_hands_are_offered_highest_card_first_and_shown_in_the_same_order_as_in_
             assert text == put_highest_first(text)
             assert f'"{text}"' in write_test(found)
             assert text.replace("T", "10") in tell_question(found.case.question)
-            assert text.replace("T", "10") in write_example(found)

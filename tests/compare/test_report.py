@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from dojo.compare.agreement import is_about
-from dojo.compare.cases import PROPER, Case, ask_reference
+from dojo.compare.cases import Case
 from dojo.compare.command import make_report
-from dojo.compare.judge import agrees, name_kind
+from dojo.compare.judge import agrees
 from dojo.compare.messages import Answer, Question, Raised
 from dojo.compare.result import Comparison, Covered, Result, Topic
 from dojo.compare.words import tell_outcome, tell_question, write_hand
@@ -124,36 +124,6 @@ def test_equal_hands_are_shown_in_full_for_their_suits_are_what_they_differ_in()
     odd = Question("winners", ({"Ann": "2c", "Bob": "2c", "Cid": None},))
     assert tell_question(odd) == 'Ann holds "2c", Bob holds "2c", Cid holds None'
     assert write_hand("2c Js Jd 2d 4s Ts") == "2c Js Jd 2d 4s 10s"
-
-
-def test_where_the_house_rules_are_at_fault_it_is_not_the_hand_that_is_called_none():
-    unknown = ask_reference("category", PROPER, rules=("ace-to-fiv",))
-    both = ("ace-to-five", "deuce-to-seven")
-    contradicting = ask_reference("category", PROPER, rules=both)
-    error = Raised("KeyError", "ace-to-fiv", is_refusal=False)
-    named = "an unknown house rule (ace-to-fiv)"
-    assert name_kind(unknown, Answer("pair")) == f"{named} is not refused"
-    assert name_kind(unknown, error).startswith(f"{named} is refused by KeyError")
-    assert name_kind(contradicting, Answer("pair")).startswith(
-        "a contradiction between house rules (ace-to-five, deuce-to-"
-    )
-
-
-@pytest.mark.parametrize(
-    ("answer", "right"),
-    [
-        ("Jd Ts 9c 8s 7s", True),
-        ("Jd Ts 9c 7s 8h", True),
-        ("Jd Ts 9c 8s 7d", False),
-        ("Jd Ts 9c Qs 7s", False),
-        ("Jd Ts 9c 8s", False),
-        (["Jd"], False),
-    ],
-)
-def test_a_wild_card_may_play_in_any_suit_that_makes_no_flush(answer, right):
-    asked = Question("stands_for", ("Jd Ts 9c Jk 7s",), ("jokers wild",))
-    case = Case(asked, "Jd Ts 9c 8s 7s", level=0)
-    assert agrees(case, Answer(answer)) == right
 
 
 def test_of_equal_cards_any_may_be_chosen_under_house_rules_too():
