@@ -1,4 +1,7 @@
-"""The command that gives hints: a question, the rule in other words, a technique; one more at each call."""
+"""The command that gives hints: a question, the rule in other words, a technique.
+
+Each call gives one more.
+"""
 
 import argparse
 import json
@@ -6,7 +9,6 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -19,7 +21,8 @@ from dojo.text import WIDTH, wrap
 # in the folder of the solution: the rule, and how many of its hints were given
 STAGE = ".hint.json"
 KINDS = ("a question", "the rule in other words", "a technique")
-HINT = re.compile(r"^\d\. ", re.MULTILINE)
+HEADING = re.compile(r"^## ", re.MULTILINE)  # of a rule
+NUMBER = re.compile(r"^\d\. ", re.MULTILINE)  # of a hint
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,7 +36,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Give the next hint for the next scenario."""
     if ".feature" in arguments.folder:
         raise Mistyped(
-            "A hint is about what comes next on the board; name no place, or the folder of a solution."
+            "A hint is about what comes next on the board; "
+            "name no place, or the folder of a solution."
         )
     print("\n".join(give_hint(find_folder(arguments.folder))))
     return Status.REPORTED
@@ -49,8 +53,11 @@ def find_next_place(folder: Path) -> str:
     fresh = entries and entries[-1].when >= find_last_change(folder)
     # a part that was asked for may be green alone
     if not fresh or not entries[-1].next:
-        play_evening(folder, before=len(entries))
+        printed, _ = run_pytest(folder, FEATURES, "-q")
+        before = len(entries)
         entries = read_entries(folder)
+        if len(entries) == before:
+            raise NoReport(printed or "No scenario could be played.")
     if not entries[-1].next:
         raise NoReport(
             "All is green, so nothing comes next. A house rule?  python -m dojo rules"
@@ -58,74 +65,66 @@ def find_next_place(folder: Path) -> str:
     return entries[-1].next
 
 
-def play_evening(folder: Path, before: int) -> None:
-    """Play the features; NoReport, with what pytest says, if that leaves no entry in the log."""
-    command = [sys.executable, "-m", "pytest", FEATURES, "-qq"]
-    played = subprocess.run(
-        [*command, "--solution", str(folder)],
+def run_pytest(folder: Path, *arguments: str, **environment: str) -> tuple[str, int]:
+    """Run pytest in a child process; return what it printed, and its status."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *arguments, "--solution", str(folder)],
         cwd=KIT,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", **environment},
+        stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
         errors="replace",
-        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
         check=False,
     )
-    if len(read_entries(folder)) == before:
-        raise NoReport(played.stdout.strip() or "No scenario could be played.")
+    return done.stdout.strip("\n"), done.returncode
 
 
-def give_hint(folder: Path, again: str = "the same command again") -> Iterator[str]:
-    """Write the hints for the next scenario, one more than the last time; NoReport if there is none."""
-    named = find_next_place(folder)
-    rule = find_rule(KIT, named)
-    hints = read_hints((KIT / named.rpartition(":")[0]).with_suffix(".hints.md")).get(
-        rule, []
-    )
+def give_hint(folder: Path, again: str = "the same command again") -> list[str]:
+    """Write the hints for the next scenario, one more than the last time.
+
+    Raises:
+        NoReport: there is none.
+    """
+    place = find_next_place(folder)
+    rule = find_rule(KIT, place)
+    feature = KIT / place.rpartition(":")[0]
+    hints = read_hints(feature.with_suffix(".hints.md")).get(rule)
     if not hints:
-        raise NoReport(
-            f"There are no hints for {named}.\nThe rule there: {rule or 'none is named'}"
-        )
+        what = rule or "none is named"
+        raise NoReport(f"There are no hints for {place}.\nThe rule there: {what}")
     stage = count_stage(folder, rule, len(hints))
-    yield ""
-    yield from wrap(f"Rule: {rule}", WIDTH, "  ", "      ")
-    for number, (kind, hint) in enumerate(
-        zip(KINDS[:stage], hints, strict=False), start=1
-    ):
-        yield from (
-            "",
-            f"  Hint {number} of {len(hints)}, {kind}:",
-            *wrap(hint, WIDTH, "    "),
-        )
-    more = (
-        f"One more hint:  {again}"
-        if stage < len(hints)
-        else "That was the last one for this rule."
-    )
-    yield from ("", f"  {more}")
+    lines = ["", *wrap(f"Rule: {rule}", WIDTH, "  ", "      ")]
+    for number in range(1, stage + 1):
+        head = f"  Hint {number} of {len(hints)}, {KINDS[number - 1]}:"
+        lines += ["", head, *wrap(hints[number - 1], WIDTH, "    ")]
+    more = "That was the last one for this rule."
+    if stage < len(hints):
+        more = f"One more hint:  {again}"
+    return [*lines, "", f"  {more}"]
 
 
 def read_hints(path: Path) -> dict[str, list[str]]:
-    """Read the hints beside a feature: below a heading for each rule, three in a numbered list."""
-    with suppress(OSError):
-        _, *parts = re.split(
-            r"^## ", path.read_text(encoding="utf-8"), flags=re.MULTILINE
-        )
-        sections = [part.partition("\n") for part in parts]
-        return {
-            rule.strip(): [" ".join(hint.split()) for hint in HINT.split(text)[1:]]
-            for rule, _, text in sections
-        }
-    return {}
+    """Read the hints beside a feature, if any, by the rule in their heading."""
+    if not path.is_file():
+        return {}
+    hints = {}
+    for section in HEADING.split(path.read_text(encoding="utf-8"))[1:]:
+        rule, _, text = section.partition("\n")
+        texts = NUMBER.split(text)[1:]
+        hints[rule.strip()] = [" ".join(hint.split()) for hint in texts]
+    return hints
 
 
 def count_stage(folder: Path, rule: str, most: int) -> int:
-    """Count how many hints of this rule to give: one more than before; a new rule begins with the first."""
-    file, stage = folder / STAGE, 0
-    with suppress(OSError, ValueError, TypeError, AttributeError):
+    """Count the hints to give: one more than before, or the first of a new rule."""
+    file = folder / STAGE
+    stage = 1
+    with suppress(OSError, ValueError, KeyError, TypeError):
         before = json.loads(file.read_text(encoding="utf-8"))
-        stage = int(before.get("stage", 0)) if before.get("rule") == rule else 0
-    stage = min(max(stage, 0) + 1, most)
+        if before["rule"] == rule:
+            stage = min(before["stage"] + 1, most)
     with suppress(OSError):
         file.write_text(json.dumps({"rule": rule, "stage": stage}), encoding="utf-8")
     return stage

@@ -42,14 +42,14 @@ def name_feature(file: str, evening: Collection[str]) -> str:
 
 
 def append_entry(folder: Path, entry: LogEntry) -> None:
-    """Add a line to the log of a solution; where it cannot be written, nothing is said."""
+    """Add a line to the log of a solution, if it can be written."""
     data = asdict(entry) | {"when": entry.when.isoformat()}
     with suppress(OSError), (folder / LOG).open("a", encoding="utf-8") as log:
         log.write(f"{json.dumps(data)}\n")
 
 
 def read_entries(folder: Path) -> list[LogEntry]:
-    """Read the log of a solution, the oldest line first; what is no line of ours is passed over."""
+    """Read the log, the oldest line first; what is no line of ours is passed over."""
     try:
         lines = (folder / LOG).read_bytes().splitlines()
     except OSError:
@@ -64,7 +64,7 @@ def read_entries(folder: Path) -> list[LogEntry]:
 
 
 def find_last_change(solution: Path) -> datetime:
-    """Find when code of a solution was saved last; a log that is older says nothing of it."""
+    """Find when code was saved last; a log that is older says nothing of it."""
     files = [file for file in solution.rglob("*.py") if file.is_file()]
     seconds = max((file.stat().st_mtime for file in files), default=0)
     return datetime.fromtimestamp(seconds, UTC)

@@ -1,4 +1,7 @@
-"""How far a pair is: by the log of its runs, or by a run of ours where it is out of date."""
+"""How far a pair is: by the log of its runs, or by a run of ours.
+
+We play where there is no log, or code was saved since.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -50,7 +53,7 @@ class Pair:
 
     @property
     def tonight(self) -> tuple[int, int]:
-        """How much of tonight passes, and how much there is; nothing if it is not known."""
+        """How much of tonight passes, and how much there is; 0 and 0 if not known."""
         passed = 0
         size = 0
         if not self.entry:
@@ -73,7 +76,7 @@ def name_features() -> dict[str, Path]:
 
 
 def name_tonight() -> dict[str, Path]:
-    """List those of tonight, likewise; all of the first folder if nobody says how far it goes."""
+    """List those of tonight; all of the evening if nobody says how far it goes."""
     features = name_features()
     tonight = list_tonight(KIT)
     if tonight:
@@ -82,7 +85,7 @@ def name_tonight() -> dict[str, Path]:
 
 
 def look_at(folder: Path) -> Pair:
-    """Find out how far a pair is; what keeps us from it is trouble of this pair alone."""
+    """Find out how far a pair is; what keeps us from it is trouble of this pair."""
     solution = find_solution(folder)
     if not solution:
         diagnosis = examine_folder(Solution(folder, folder.parent))
@@ -114,7 +117,7 @@ def look_into(pair: Pair, solution: Path) -> Pair:
 
 @cache  # who has not changed since is not asked again
 def play_evening(solution: Path, _changed: datetime) -> tuple[LogEntry | None, str]:
-    """Play the evening and the own tests in a sandbox; tell the entry that this leaves, and any trouble."""
+    """Play the evening and the own tests; tell what this leaves, and any trouble."""
     with make_sandbox() as sandbox:
         folder = sandbox / NAME
         copy_solution(solution, folder)

@@ -84,7 +84,7 @@ def find_place(result: ScenarioResult) -> tuple[tuple[str, ...], int]:
 
 
 def find_next(results: Iterable[ScenarioResult], run: Run) -> ScenarioResult | None:
-    """Find the first scenario that does not pass; first of all in what was done in an earlier run."""
+    """Find the first scenario that does not pass, at first in what was done before."""
     ignored = (State.PASSED, State.NOT_REACHED)
     left = [result for result in results if result["state"] not in ignored]
     left.sort(key=lambda result: (result["file"] not in run.before, find_place(result)))
@@ -99,7 +99,7 @@ def list_evening(rows: Sequence[Row], run: Run) -> list[Row]:
 
 
 def merge_tonight(rows: Sequence[Row], run: Run) -> Row | None:
-    """Add up what is for tonight, if that is a part of the evening, and all of that was asked for."""
+    """Add up what is for tonight, if it ends before the evening, which was asked for."""
     evening = list_evening(rows, run)
     tonight = evening[: count_tonight(evening, run.enough)]
     return merge("", tonight) if tonight else None
@@ -183,7 +183,7 @@ def describe_next(todo: ScenarioResult, run: Run, room: int) -> list[str]:
 
 
 def draw_margin(results: Sequence[ScenarioResult], run: Run) -> list[str]:
-    """Draw what pytest's own lines lack: a scenario where none fails, what waits, and that enough is done."""
+    """Draw what pytest's lines lack: what is next if none fails, what waits, praise."""
     ordered = sorted(results, key=find_place)
     rows = count_features(ordered, run.sizes)
     todo = find_next(ordered, run)

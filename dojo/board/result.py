@@ -1,4 +1,4 @@
-"""What a scenario came to, in plain words and numbers, so that it also travels between processes."""
+"""What a scenario came to, in words and numbers that travel between processes."""
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
@@ -30,11 +30,11 @@ class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a pro
 
 
 class UnknownStep(Exception):  # noqa: N818 - it is named as the board names it
-    """A line of a scenario that no step definition understands: its writer or the kit is at fault, no solution."""
+    """No step definition understands a line; its writer or the kit is at fault."""
 
 
 class State(StrEnum):
-    """What a scenario came to; all but the first count as failed, the most telling ones come first."""
+    """What a scenario came to; all but the first are failures, the worst come first."""
 
     PASSED = "passed"
     WRONG = "wrong"

@@ -1,4 +1,4 @@
-"""The lines of the board: how far a pair is with each feature, and what is folded where room is scarce."""
+"""The lines of the board: how far each feature is, and what is folded."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -43,7 +43,7 @@ class Row:
 def count_features(
     results: Iterable[ScenarioResult], sizes: Mapping[str, int]
 ) -> list[Row]:
-    """Count sorted results by feature; of a file without a size everything was asked for."""
+    """Count sorted results by feature; a file without a size was asked for whole."""
     rows = []
     for file, group in groupby(results, key=lambda result: result["file"]):
         scenarios = list(group)
@@ -65,7 +65,7 @@ def merge(name: str, rows: Sequence[Row]) -> Row:
 
 
 def count_tonight(rows: Sequence[Row], enough: str) -> int:
-    """Count the rows down to the feature that is *enough*, unless that is the last one."""
+    """Count the rows down to the feature that is *enough*, unless it is the last."""
     for place, row in enumerate(rows[:-1]):
         if enough and PurePath(row.file).stem == enough:
             return place + 1
@@ -75,7 +75,7 @@ def count_tonight(rows: Sequence[Row], enough: str) -> int:
 def fold_folders(
     rows: Sequence[Row], current: str | None, enough: str, sizes: Mapping[str, int]
 ) -> list[Row]:
-    """Fold each folder but the evening, the current one, and that in which tonight ends."""
+    """Fold all folders but the evening, the current one, and the one of tonight."""
     shown: list[Row] = []
     for folder, group in groupby(rows, key=lambda row: PurePath(row.file).parent):
         inside = list(group)
@@ -93,9 +93,9 @@ def fold_folders(
 def fold_rows(
     rows: list[Row], current: str | None, enough: str, room: int
 ) -> list[Row]:
-    """Fold what is below the current row, then what is above it, until all rows have room.
+    """Fold what is below the current row, then what is above it, until all fit.
 
-    What is for tonight stays, and the row above the current one, which was finished last.
+    What is for tonight stays, and the row above the current one, the last done.
     """
     tonight = count_tonight(rows, enough)
     if tonight:

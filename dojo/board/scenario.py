@@ -1,4 +1,4 @@
-"""Tells of a scenario that did not pass: its rule, its steps, and what is wrong where."""
+"""Tells of a scenario that did not pass: rule, steps, and what is wrong where."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ def describe_scenario(result: ScenarioResult, most_rows: int = 1000) -> list[str
 
 
 def shorten(result: ScenarioResult) -> Iterator[list[str]]:
-    """Describe a scenario in fewer and fewer lines; the step that failed and the innermost call stay."""
+    """Describe it in fewer and fewer lines; failing step and innermost call stay."""
     yield describe_scenario(result, MOST_ROWS)
     short: ScenarioResult = {**result, "printed": [], "calls": result["innermost"]}
     yield describe_scenario(short, 2)

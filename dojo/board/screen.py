@@ -1,4 +1,4 @@
-"""Shows the board in the place of pytest's own lines, and names the states of a scenario."""
+"""Shows the board in the place of pytest's own lines, and names states."""
 
 import os
 import sys
@@ -62,7 +62,7 @@ STARTED = pytest.StashKey[datetime]()  # when the run began
 
 
 def prepare_board(config: pytest.Config) -> None:
-    """Show the board if features are asked for, and nothing that only pytest itself can show."""
+    """Show the board if features are asked for, and nothing only pytest can show."""
     config.stash[STARTED] = datetime.now(UTC)
     option = config.option
     if option.verbose > 0 or option.collectonly or option.usepdb:
@@ -92,7 +92,7 @@ def is_alone(config: pytest.Config) -> bool:
 
 
 def find_status(report: pytest.TestReport, config: pytest.Config) -> Status | None:
-    """Name what a scenario came to; its outcome stays "failed", so that the exit status is 1."""
+    """Name what a scenario came to; its outcome stays "failed", as the exit status."""
     result: ScenarioResult | None = getattr(report, RESULT, None)
     if BOARD in config.stash and result:
         return PLAYED, "", ""
@@ -106,7 +106,7 @@ def show_board(
     config: pytest.Config,
     exitstatus: pytest.ExitCode,
 ) -> None:
-    """Show the board, and whatever else went wrong if pytest itself is silent; leave a line in the log."""
+    """Show the board, and what else went wrong if pytest is silent; leave a log."""
     tests = []
     results = []
     for report in chain.from_iterable(terminal.stats.values()):
@@ -168,7 +168,7 @@ def _say_none(unmatched: int) -> str:
 def _describe_errors(
     reports: Sequence[pytest.CollectReport | pytest.TestReport],
 ) -> list[str]:
-    """Show what pytest would: faults of the features and of the kit, whoever wrote them."""
+    """Show what pytest would: faults of features and of the kit, whoever's they are."""
     lines = list(OUR_FAULT)
     for report in reports:
         lines += ["", f"  {report.nodeid}"]
@@ -208,7 +208,7 @@ def _make_entry(
     run: Run,
     log: Sequence[LogEntry],
 ) -> LogEntry:
-    """Make the line of this run in the log; what was not played counts as it did before."""
+    """Make the line of the log; what was not played counts as it did before."""
     here = config.stash[REQUEST].solution.here
     kit = config.stash[REQUEST].kit
     ordered = sorted(results, key=find_place)
