@@ -15,10 +15,15 @@ TIE = "\0"  # stands for a blank at which no line ends; plain text has none
 
 def plain(text: str) -> str:
     """Show control characters by their numbers, so that they move no cursor."""
-    return "".join(
-        c if c == "\n" or c.isprintable() else ascii(c)[1:-1]
-        for c in text.expandtabs(4)
-    )
+    if text.isprintable():
+        return text
+    return "".join(map(_show, text.expandtabs(4)))
+
+
+def _show(character: str) -> str:
+    if character == "\n" or character.isprintable():
+        return character
+    return ascii(character)[1:-1]
 
 
 def writable(lines: Iterable[str], encoding: str) -> list[str]:
@@ -81,12 +86,14 @@ def first_and_last(text: str, most: int, width: int) -> list[str]:
 
 def count(number: int, what: str) -> str:
     """Write a number of things: ``1 test``, ``2 tests``."""
-    return f"{number:,} {what}{'' if number == 1 else 's'}"
+    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
 
 
 def enumerate_words(words: Sequence[str], last: str = "and") -> str:
     """Write several words as a sentence does: ``a, b and c``."""
-    return f" {last} ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {last} {words[-1]}"
 
 
 def draw_bar(done: int, total: int, width: int = 20) -> str:

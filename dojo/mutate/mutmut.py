@@ -100,7 +100,9 @@ class ResultFiles:
             except json.JSONDecodeError:
                 continue  # it is being written; what was known before stays
             self.codes[file.with_suffix("")] = data["exit_code_by_key"]
-        codes = [code for in_file in self.codes.values() for code in in_file.values()]
+        codes: list[int | None] = []
+        for of_file in self.codes.values():
+            codes += of_file.values()
         return len(codes) - codes.count(None), len(codes)
 
     def find_mutants(self) -> Iterator[Mutant]:
@@ -192,7 +194,8 @@ def cut_difference(before: Sequence[str], after: Sequence[str]) -> tuple[int, st
     ``return max(None)`` in place of ``return max(hands)``. It is line 1, and these.
     """
     first = None
-    removed, added = [], []
+    removed = []
+    added = []
     for tag, start, end, new_start, new_end in SequenceMatcher(
         None, before, after
     ).get_opcodes():

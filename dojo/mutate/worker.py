@@ -48,8 +48,8 @@ def find_steady_replies(
     """Ask the code as it is twice, and keep by question what it answers both times."""
     replies: dict[str, str] = {}
     unanswered: list[str] = []
-    first, second = ask(questions, ""), ask(questions, "")
-    for question, reply, again in zip(questions, first, second, strict=True):
+    twice = zip(questions, ask(questions, ""), ask(questions, ""), strict=True)
+    for question, reply, again in twice:
         if TIME_IS_UP in (reply, again):
             unanswered.append(question)
         elif reply == again and reply not in NO_ANSWER:

@@ -142,8 +142,8 @@ def write_zip(file: Path, folder: Path, inside: str) -> None:
         write_beside(file) as part,
         tempfile.TemporaryDirectory(prefix="dojo-") as directory,
     ):
-        made = shutil.make_archive(f"{directory}/whole", "zip", folder, inside)
-        shutil.copyfile(made, part)
+        archive = shutil.make_archive(f"{directory}/whole", "zip", folder, inside)
+        shutil.copyfile(archive, part)
         part.replace(file.resolve())
 
 

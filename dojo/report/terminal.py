@@ -154,9 +154,9 @@ def _cut_rows(table: Table, most: int) -> Sequence[tuple[Cell, ...]]:
         return rows
     shown: list[tuple[Cell, ...]] = []
     for _label, group in groupby(rows, key=itemgetter(0)):
-        first, *others = group
+        first, *alike = group
         shown.append(first)
-        shown += [("", *row[1:]) for row in others]
+        shown += [("", *row[1:]) for row in alike]
     return shown
 
 

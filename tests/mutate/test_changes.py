@@ -68,9 +68,9 @@ def test_the_changes_that_are_counted_add_up_to_what_the_score_lacks():
         for line in range(3)
     ]
     effects = [Effect(called[0].name), *map(show, called[1:])]
-    made = report(*called, *uncalled, make("3", "4", NOTICED), effects=effects)
-    screen = first_screen(made)
-    assert made.title == "fox: the tests notice 1 of 13 little changes"
+    document = report(*called, *uncalled, make("3", "4", NOTICED), effects=effects)
+    screen = first_screen(document)
+    assert document.title == "fox: the tests notice 1 of 13 little changes"
     assert "No test calls (3 changes):\n" in screen
     assert "Nobody noticed (9 changes), what changes an answer first:\n" in screen
     assert "  A test might notice 8 of them:\n" in screen
@@ -86,20 +86,20 @@ def test_the_changes_that_are_counted_add_up_to_what_the_score_lacks():
     ],
 )
 def test_what_nobody_asked_about_is_shown_and_not_proposed(known, step):
-    made = report(make("1", "2"), make("3", "4"), **known)
-    screen = first_screen(made)
+    document = report(make("1", "2"), make("3", "4"), **known)
+    screen = first_screen(document)
     assert "hether a test can notice 2 changes is not known.\n" in screen
     assert "  fox/__init__.py:1\n    - 1\n    + 2\n" in screen
     assert known.get("endless", "") in screen
-    assert made.next[0] == step
+    assert document.next[0] == step
 
 
 def test_of_what_was_asked_in_time_the_first_is_proposed():
     known, unknown = make("1", "2"), make("3", "4")
-    made = report(unknown, known, stopped=True, effects=[show(known)])
-    shown = [code.text for part in made.sections[:2] for code in part.code]
+    document = report(unknown, known, stopped=True, effects=[show(known)])
+    shown = [code.text for part in document.sections[:2] for code in part.code]
     assert shown == ["- 1\n+ 2\nshown by x\nis 'flush', was 'pair'"]
-    assert made.next == (BY_HAND,)
+    assert document.next == (BY_HAND,)
 
 
 def test_what_only_badly_written_cards_show_comes_last_and_is_not_proposed():
@@ -116,10 +116,12 @@ def test_what_only_badly_written_cards_show_comes_last_and_is_not_proposed():
 
 def test_where_no_answer_alters_it_is_said_how_mutmut_leaves_out_a_line():
     mutant = make("1", "2")
-    made = report(mutant, effects=[Effect(mutant.name)])
-    hints = made.sections[-1].text
+    document = report(mutant, effects=[Effect(mutant.name)])
+    hints = document.sections[-1].text
     assert hints == ("mutmut leaves out a line that ends with  # pragma: no mutate",)
-    assert made.next[0] == "end lines that no test can hold with  # pragma: no mutate"
+    assert (
+        document.next[0] == "end lines that no test can hold with  # pragma: no mutate"
+    )
 
 
 @pytest.mark.parametrize(
