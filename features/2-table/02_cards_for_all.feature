@@ -21,6 +21,10 @@ Feature: Cards on the table for all
         | Qs Qh 3d 3c 5h 7s 9c  | Jd Jc 10h 10s 8d 8c As | ours                   |
         | 9-9-8-8-A-3-2         | 9-9-8-8-7-7-6          | ours                   |
 
+      Examples: thirteen
+        | better                    | worse                     | source          |
+        | 2-2-2-2-3-4-5-7-8-9-J-Q-K | A-A-K-K-Q-Q-J-J-9-9-8-8-2 | ours; ruling 36 |
+
   Rule: If the best five are equal, the pot is shared, whatever the other cards are
 
     Scenario Outline: <one> and <other> share the pot

@@ -74,6 +74,7 @@ Feature: Chips
         | units   | counters       | source          |
         | 7 units | red 5, blue 10 | ours; ruling 38 |
         | 3 units | red 5, white 2 | ours; ruling 38 |
+        | 3 units | no counters    | ours; ruling 38 |
 
   Rule: A counter has a whole value
 

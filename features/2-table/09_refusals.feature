@@ -42,10 +42,18 @@ Feature: What every function refuses
         | best_five         | "Jd Js 2c 2d"                  | a card too few    | ours; 004 general rules |
         | shares            | "Jd Js 2c 2d"                  | a card too few    | ours; 004 general rules |
         | best_five         | "2c3c4c5c6c7c8c9cTcJcQcKcAc2d" | a fourteenth card | ours; ruling 36         |
+        | shares            | "2c3c4c5c6c7c8c9cTcJcQcKcAc2d" | a fourteenth card | ours; ruling 36         |
+        | describe          | "Jd Js 2c 2d 4s 5h"            | a sixth card      | ours; ruling 36         |
+        | nicknames         | "Jd Js 2c 2d 4s 5h"            | a sixth card      | ours; ruling 36         |
         | high_card_by_suit | "Jd Jc"                        | a card too many   | ours                    |
         | high_card_by_suit | ""                             | nothing           | ours                    |
         | low_card_by_suit  | "Jd Jc"                        | a card too many   | ours                    |
         | low_card_by_suit  | ""                             | nothing           | ours                    |
+
+    @from-ours @ruling-36
+    Example: category and winners refuse a fourteenth card
+      When "2c3c4c5c6c7c8c9cTcJcQcKcAc2d" is shown
+      Then it is refused
 
   Rule: What is no hand at all is refused
 

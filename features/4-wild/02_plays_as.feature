@@ -90,6 +90,11 @@ Feature: As what wild cards play
       When "Jd Js 2c Jk" is shown
       Then stands_for refuses it
 
+    @from-ours @ruling-36
+    Example: stands_for refuses a hand with a card too many
+      When "Jd Js 2c 4d 5h Jk" is shown
+      Then stands_for refuses it
+
     Scenario Outline: stands_for refuses jokers wild beside <rule>
       Given the house rule <rule>
       When "Jd Js 2c 2d Jk" is shown

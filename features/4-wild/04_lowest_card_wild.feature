@@ -66,3 +66,11 @@ Feature: The lowest card is wild
       Given the house rule jokers wild
       When A-K-9-Jk-4 is shown
       Then it plays as A-K-9-A-A
+
+  Rule: A card that is wild anyhow may be the lowest
+
+    @from-ours @from-000-lowest-card-wild @ruling-26
+    Example: where deuces are wild, a five above one stays a five
+      Given the house rule deuces wild
+      When A-K-9-5-2 is shown
+      Then it plays as A-K-9-5-A

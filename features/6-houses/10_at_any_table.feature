@@ -145,6 +145,11 @@ Feature: Customs of a house at any table
         | rules                                              | hand                 | category      | source                                                |
         | ace-to-five + high-low + royal flush is a category | A-K-Q-J-10 of hearts | a royal flush | ours; 000 ace to five; 000 low poker; 001 royal flush |
 
+      Examples: of two customs about sequences
+        | rules                          | hand      | category             | source                                       |
+        | canadian stud + nevada pai gow | 9-8-7-6-2 | a four-card straight | ours; 002 old text, exceptions; 002 new text |
+        | canadian stud + nevada pai gow | 9-4-3-2-A | a four-card straight | ours; 002 old text, exceptions; 002 new text |
+
     Scenario Outline: with <rules>, <better> beats <worse>
       Given the house rules <rules>
       When <better> meets <worse>
@@ -152,5 +157,6 @@ Feature: Customs of a house at any table
 
       Examples: a suit decides between equal hands
         | rules                                                              | better         | worse          | source                                               |
+        | canadian stud + suit of the highest card outside the combination   | Ks 9s 6s 2s Kh | Ks 9s 6s 2s Kd | ours; 002 old text, exceptions; 001 ranking of suits |
         | canadian stud + suit of the highest card outside the combination   | 6s 6c 9c 8c 7c | 6h 6c 9c 8c 7c | ours; 002 old text, exceptions; 001 ranking of suits |
         | suit of the highest card outside the combination + suit order shcd | Jh Jc Jd Js 7c | Js Jd Jh Jc 7d | ours; 001 ranking of suits; 000 ranking of suits     |

@@ -68,6 +68,8 @@ Feature: Every function knows the house
 
       Examples: in low poker
         | rules                                                 | cards         | five       | source                         |
+        | ace-to-six + aces are the highest pair                | K-6-4-3-2-A   | 6-4-3-2-A  | ours; 000 ace to six; ruling 9 |
+        | ace-to-six + ace as the owner pleases                 | K-6-4-3-2-A   | 6-4-3-2-A  | ours; 003 option b; ruling 10  |
         | ace-to-six + aces are the highest pair                | A-A-A-5-5-5   | 5-5-5-A-A  | ours; 000 ace to six; ruling 9 |
         | ace-to-six + ace as the owner pleases                 | A-A-5-4-3-2   | A-5-4-3-2  | ours; 003 option b; ruling 10  |
         | ace-to-five + high-low                                | J-J-J-10-5-5  | J-J-J-5-5  | ours; 000 low poker            |

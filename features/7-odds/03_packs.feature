@@ -172,3 +172,14 @@ Feature: The odds of other packs
         | two pairs       |
         | pair            |
         | high card       |
+
+    @from-ours @from-000-multiple-decks
+    Example: two packs bring two jokers
+      Given the house rule two decks
+      And the house rule jokers wild
+      When every hand of the deck is counted
+      Then all hands are 101,340,876, of which
+        | these              | hands      | sum           |
+        | none of the jokers | 91,962,520 | C(104, 5)     |
+        | one joker          | 9,196,252  | 2 x C(104, 4) |
+        | both jokers        | 182,104    | C(104, 3)     |

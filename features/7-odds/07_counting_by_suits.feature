@@ -33,4 +33,4 @@ Feature: Counting by suits and by ranks
         | 2-6-10-K-A of diamonds        |      1 |   0.0000004 | 2,598,960 |                                |
         | five diamonds                 |  1,287 |      0.0005 |           | C(13, 5) x C(39, 0)            |
         | five of one suit              |  5,148 |       0.002 |           | 4 x 1287                       |
-        | three diamonds and two hearts | 22,308 |      0.0086 |           | C(13, 3) x C(13, 2) x C(26, 0) |
+        | three diamonds and two hearts | 22,308 | 0.008583433 |           | C(13, 3) x C(13, 2) x C(26, 0) |

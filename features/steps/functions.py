@@ -29,12 +29,17 @@ class Arguments:
 
 
 @when(
-    parsers.re(rf"(?P<amount>\d+) units? are owed, in (?P<counters>{ODD_COUNTERS})"),
+    parsers.re(
+        rf"(?P<amount>\d+) units? are owed, in"
+        rf" (?P<counters>no counters|{ODD_COUNTERS})"
+    ),
     target_fixture="shown",
 )
 def owe_amount(amount: str, counters: str) -> Arguments:
     """Owe an amount that counters of these values may not be able to pay."""
-    named = [counter.split() for counter in counters.split(", ")]
+    named = []
+    if counters != "no counters":
+        named = [counter.split() for counter in counters.split(", ")]
     values = {name: literal_eval(value) for name, value in named}
     return Arguments((int(amount), values))
 

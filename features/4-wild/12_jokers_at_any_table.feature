@@ -1,5 +1,5 @@
-@jokers_in_every_kind_of_hand
-Feature: Jokers and the bug in every kind of hand
+@jokers_at_any_table
+Feature: Jokers and the bug at any table
 
   A joker helps every kind of hand but two pairs; the bug helps two pairs too, as an ace. Neither asks how many
   players there are, nor how many cards they choose from, nor which half of the pot it is.

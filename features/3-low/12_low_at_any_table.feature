@@ -1,8 +1,8 @@
-@low_in_every_kind_of_hand
-Feature: Low poker in every kind of hand
+@low_at_any_table
+Feature: Low poker at any table
 
-  Each system holds for every kind of hand, though nobody wants most of them; so does each answer to the two
-  disputed points of ace-to-six.
+  A system holds for hands that nobody wants, for cards chosen from more, for five players and in half a pot. So
+  does each answer to the two disputed points of ace-to-six.
 
   Rule: Of more than five cards the kind is played that is lowest
 

@@ -1,5 +1,5 @@
-@wild_in_every_kind_of_hand
-Feature: Wild cards in every kind of hand
+@what_wild_cards_complete
+Feature: What wild cards complete
 
   Whichever cards of the pack are wild, they help every kind of hand. Here each hand is what it is, or wins, by its
   wild cards.

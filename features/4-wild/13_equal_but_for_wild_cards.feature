@@ -1,5 +1,5 @@
-@natural_or_wild_in_every_kind
-Feature: Natural against wild in every kind of hand
+@equal_but_for_wild_cards
+Feature: Equal but for wild cards
 
   Whichever answer a house has agreed on, it holds for every kind of hand that wild cards can make.
 

@@ -1,5 +1,5 @@
-@packs_in_every_kind_of_hand
-Feature: Packs in every kind of hand
+@packs_at_any_table
+Feature: Packs at any table
 
   What a pack changes holds for each kind of hand, at any table, with more cards than five, and for either
   half of a pot.
