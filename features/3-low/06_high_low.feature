@@ -21,13 +21,13 @@ Feature: High and low share the pot
     @from-000-low-poker @from-ours
     Example: two of five players share with one who is low
       Given the house rule ace-to-five
-      When a pot of 24 chips is divided among
+      When a pot of 26 chips is divided among
         | Ann | K-K-Q-Q-2      |
         | Bob | 8-6-5-4-2      |
         | Cid | 9c 9d 9h Kc 4d |
         | Dan | 8-6-5-4-3      |
         | Eve | 9c 9d 9h Ks 4h |
-      Then the chips are Ann 0, Bob 12, Cid 6, Dan 0, Eve 6
+      Then the chips are Ann 0, Bob 13, Cid 6, Dan 0, Eve 7
 
     @from-002-old-text-ace-to-five @from-ours
     Example: one hand that wins both ways takes all
@@ -77,6 +77,14 @@ Feature: High and low share the pot
       When a pot of 11 chips is divided among
         | Ann | K-K-Q-J-10 |
         | Bob | 6-4-3-2-A  |
+      Then the chips are Ann 5, Bob 6
+
+    @from-000-ranking-of-suits @from-ours @ruling-30
+    Example: and here it goes to the high hand, which has the ace
+      Given the house rule ace-to-five
+      When a pot of 11 chips is divided among
+        | Ann | 7-5-4-3-2 |
+        | Bob | A-A-K-Q-J |
       Then the chips are Ann 5, Bob 6
 
   Rule: Each half is won by the best five cards for it
