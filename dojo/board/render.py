@@ -70,7 +70,7 @@ def draw_board(results: Iterable[ScenarioResult], run: Run) -> list[str]:
         fewest = fold_rows(rows, current, run.enough, room=0)
         drawn = draw_rows(fewest, current, run.enough, run.before)
         below += describe_next(todo, run, room - len(drawn))
-    elif left or run.stopped:
+    elif left:
         below.append(STOPPED)
     else:
         below += praise(rows, run)
@@ -99,7 +99,7 @@ def list_evening(rows: Sequence[Row], run: Run) -> list[Row]:
 
 
 def merge_tonight(rows: Sequence[Row], run: Run) -> Row | None:
-    """Add up what is for tonight, if it ends before the evening, which was asked for."""
+    """Add up what is for tonight, if it ends before an evening asked for."""
     evening = list_evening(rows, run)
     tonight = evening[: count_tonight(evening, run.enough)]
     return merge("", tonight) if tonight else None

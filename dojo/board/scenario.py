@@ -29,8 +29,10 @@ def shorten(result: ScenarioResult) -> Iterator[list[str]]:
     short: ScenarioResult = {**result, "printed": [], "calls": result["innermost"]}
     yield describe_scenario(short, 2)
     at = max(result["at"], 0)
-    step = result["steps"][at : at + 1]
-    yield describe_scenario({**short, "rule": "", "steps": step, "at": 0}, 1)
+    short["rule"] = ""
+    short["steps"] = result["steps"][at : at + 1]
+    short["at"] = min(result["at"], 0)
+    yield describe_scenario(short, 1)
 
 
 def _describe_step(step: StepText, state: str, most_rows: int) -> list[str]:

@@ -9,7 +9,7 @@ import pytest
 
 from dojo.board.render import Run, draw_board, draw_margin
 from dojo.board.result import StepText
-from dojo.board.scenario import describe_scenario
+from dojo.board.scenario import describe_scenario, shorten
 from tests.board.boards import EVENING, file_of, play, play_evening
 
 RUN = Run(
@@ -18,6 +18,7 @@ RUN = Run(
     closed=["2-table", "2-table", "3-low", "7-odds"],
 )
 TONIGHT = ["++", "++", "++"]
+PLACE = f"{file_of(EVENING[1])}:10"
 CALLS = [
     "fox/__init__.py:2: in winners",
     "    return best(hands)",
@@ -49,9 +50,9 @@ def draw(results, run=RUN, **changes):
     return "\n" + "\n".join(draw_board(results, replace(run, **changes))) + "\n"
 
 
-def test_a_fresh_evening():
+def test_a_fresh_evening_in_whatever_order_it_was_played():
     assert (
-        draw(play_evening())
+        draw(reversed(play_evening()))
         == """
   [ ] High card        [----------]   0/2    2 not started
   [ ] Pair             [----------]   0/2    2 not started
@@ -82,22 +83,17 @@ def test_a_fresh_evening():
 
 def test_rows_are_folded_below_the_current_one_and_then_above_it_but_not_what_was_done_last():
     assert (
-        draw(play_evening(*["++"] * 6, "+c", "--", "++", **CRASH), reached=True)
+        draw(play_evening(*["++"] * 8, "+c", "--", **CRASH), enough="", height=18)
         == """
-  [x] High card        [##########]   2/2    done
-  [x] Pair             [##########]   2/2    done
-  [x] Two pairs        [##########]   2/2    done
-  --- enough for tonight; the rest is for the ambitious ----------------------
-  [x] Three of a kind  [##########]   2/2    done
-  [x] Straight         [##########]   2/2    done
-  [x] Flush            [##########]   2/2    Refactor? Swap?
-  [ ] Full house       [#####-----]   1/2    1 crashed
-  [ ] 4 more features  [##--------]   2/8    6 not started
+  [x] 7 more features  [##########]  14/14   done
+  [x] Four of a kind   [##########]   2/2    Refactor? Swap?
+  [ ] Straight flush   [#####-----]   1/2    1 crashed
+  [ ] 2 more features  [----------]   0/4    4 not started
   2-table/ ... 7-odds/  house rules: name one to play it, or: --all-features
-  6 of 6 for tonight, 15 of 22 of the evening
+  17 of 22 of the evening
 
   Next: king against ace
-        features/1-evening/07_full_house.feature:20
+        features/1-evening/09_straight_flush.feature:20
       Then A-K-Q-J-9 wins                         <-- crashed
     fox/rank.py:9: in rank
         hand.index(1)
@@ -106,7 +102,35 @@ def test_rows_are_folded_below_the_current_one_and_then_above_it_but_not_what_wa
         assert winners({"Ann": "As Ks Qs Js 9s",
                         "Bob": "Kd Qd Jd Td 8d"}) == ["Ann"]
 
-  All details:  pytest features/1-evening/07_full_house.feature:20 -v
+  All details:  pytest features/1-evening/09_straight_flush.feature:20 -v
+"""
+    )
+
+
+def test_one_row_is_not_folded():
+    assert (
+        draw(play_evening(*["++"] * 9, "+w", "--"), reached=True, height=20)
+        == """
+  [x] High card        [##########]   2/2    done
+  [x] Pair             [##########]   2/2    done
+  [x] Two pairs        [##########]   2/2    done
+  --- enough for tonight; the rest is for the ambitious ----------------------
+  [x] 5 more features  [##########]  10/10   done
+  [x] Straight flush   [##########]   2/2    Refactor? Swap?
+  [ ] Showdown         [#####-----]   1/2    1 wrong
+  [ ] Writing cards    [----------]   0/2    2 not started
+  2-table/ ... 7-odds/  house rules: name one to play it, or: --all-features
+  6 of 6 for tonight, 19 of 22 of the evening
+
+  Next: king against ace
+        features/1-evening/10_showdown.feature:20
+    Rule: The higher card wins
+      When A-K-Q-J-9 meets K-Q-J-10-8
+      Then A-K-Q-J-9 wins                         <-- wrong
+    expected: ['Ann']
+    actual:   ['Bob']
+
+  All details:  pytest features/1-evening/10_showdown.feature:20 -v
 """
     )
 
@@ -222,21 +246,22 @@ def test_folders_are_a_line_each_but_the_current_one():
             ],
             sizes={file_of("4-wild/02_bug"): 1, file_of("4-wild/03_deuces"): 4},
             closed=[],
+            enough="",
             solution="teams/red fox",
         )
         == """
-  [x] High card        [##########]   2/2    done
-  [x] Pair             [##########]   2/2    done
-  [x] Two pairs        [##########]   2/2    done
-  --- enough for tonight; the rest is for the ambitious ----------------------
-  [x] 8 more features  [##########]  16/16   done
+  [x] 4 more features  [##########]   8/8    done
+  [x] Straight         [##########]   2/2    done
+  [x] Flush            [##########]   2/2    done
+  [x] Full house       [##########]   2/2    done
+  [x] Four of a kind   [##########]   2/2    done
+  [x] Straight flush   [##########]   2/2    done
+  [x] Showdown         [##########]   2/2    done
+  [x] Writing cards    [##########]   2/2    done
   [x] 2-table/         [##########]   3/3    Refactor? Swap?
   [ ] Ace to five      [###-------]   1/3    1 wrong, 1 not started
   [ ] 3 more features  [######----]   2/3    3 of 6 asked, 1 not started
   22 of 22 of the evening, 6 of 9 of the house rules played (teams/red fox)
-
-  That is enough for tonight: well done! Is it enough for your own tests, too?
-  pytest starter, then  python -m dojo bugs.  Or go on with what is next below.
 
   Next: king against ace
         features/3-low/01_ace_to_five.feature:20
@@ -256,7 +281,7 @@ def test_a_later_evening_ends_in_another_folder():
     assert (
         draw(
             [
-                *play_evening(*["++"] * 11),
+                *play_evening(*["++"] * 10, "+w"),
                 *play("2-table/01_best_five", "++"),
                 *play("3-low/01_ace_to_five", "--"),
                 *play("3-low/02_deuce_to_seven", "-"),
@@ -273,18 +298,18 @@ def test_a_later_evening_ends_in_another_folder():
   [x] Full house       [##########]   2/2    done
   [x] Four of a kind   [##########]   2/2    done
   [x] Straight flush   [##########]   2/2    done
-  [x] Showdown         [##########]   2/2    done
-  [x] Writing cards    [##########]   2/2    done
-  [x] 2-table/         [##########]   2/2    Refactor? Swap?
+  [x] Showdown         [##########]   2/2    Refactor? Swap?
+  [ ] Writing cards    [#####-----]   1/2    1 wrong
+  [x] 2-table/         [##########]   2/2    done
   [ ] Ace to five      [----------]   0/2    2 not started
   --- enough for tonight; the rest is for the ambitious ----------------------
   [ ] Deuce to seven   [----------]   0/1    1 not started
   2-table/ ... 7-odds/  house rules: name one to play it, or: --all-features
-  22 of 22 of the evening, 2 of 5 of the house rules played
+  21 of 22 of the evening
 
   Next: king against ace
-        features/3-low/01_ace_to_five.feature:10
-      Then A-K-Q-J-9 wins                         <-- not started
+        features/1-evening/11_writing_cards.feature:20
+      Then A-K-Q-J-9 wins                         <-- wrong
     expected: ['Ann']
     actual:   ['Bob']
 """
@@ -294,14 +319,14 @@ def test_a_later_evening_ends_in_another_folder():
 def test_what_was_done_before_comes_next():
     assert (
         draw(
-            play_evening("++", "w-", "++", "ww", "+w"),
+            play_evening("++", "++", "-w", "ww", "+w"),
             before=[file_of(EVENING[3]), file_of(EVENING[4])],
             height=19,
         )
         == """
   [x] High card        [##########]   2/2    done
-  [ ] Pair             [----------]   0/2    1 wrong, 1 not started
-  [x] Two pairs        [##########]   2/2    Refactor? Swap?
+  [x] Pair             [##########]   2/2    done
+  [ ] Two pairs        [----------]   0/2    1 wrong, 1 not started
   --- enough for tonight; the rest is for the ambitious ----------------------
   [ ] Three of a kind  [----------]   0/2    was done, 2 wrong
   [ ] Straight         [#####-----]   1/2    was done, 1 wrong
@@ -438,6 +463,23 @@ def test_the_most_telling_states_come_first_and_what_has_no_room_is_dropped():
     )
 
 
+def test_a_part_that_passes_is_not_the_whole():
+    assert (
+        draw(
+            play("1-evening/02_pair", "++"),
+            sizes={file_of("1-evening/02_pair"): 3},
+            closed=["2-table"],
+        )
+        == """
+  [ ] Pair  [##########]   2/2    2 of 3 asked
+  2-table/  house rules: name one to play it, or: --all-features
+  2 of 2 scenarios pass; 1 not asked for
+
+  All green, as far as you asked. Everything:  pytest features
+"""
+    )
+
+
 def test_long_names_and_steps_are_wrapped_and_the_place_never_is():
     assert (
         draw(
@@ -510,6 +552,11 @@ def test_a_board_fits_a_screen_however_far_one_is_and_shows_what_is_for_tonight(
     [
         (play_evening("++", "+w"), {}, "3 of 6 for tonight, 3 of 22 of the evening"),
         (play_evening("+w"), {"enough": ""}, "1 of 22 of the evening"),
+        (
+            [*play_evening("+w"), *play("2-table/01_chips", "+w")],
+            {},
+            "1 of 6 for tonight, 1 of 22 of the evening",
+        ),
         (play_evening("+w"), {"enough": EVENING[10][10:]}, "1 of 22 of the evening"),
         (play_evening(*["++"] * 11), {}, "22 of 22 of the evening"),
         (
@@ -615,3 +662,48 @@ def test_a_mark_stands_behind_a_step_if_it_can(length, end):
     marked = next(line for line in lines if "<--" in line)
     assert marked.endswith(end)
     assert 50 <= marked.index("<") <= len(marked) - 9 <= 71
+
+
+@pytest.mark.parametrize("at", [0, -1])
+def test_less_and_less_is_told_of_a_scenario(at):
+    (result,) = play("1-evening/02_pair", "c", at=at, **CRASH_AT_A_TABLE)
+    long, short, shortest = shorten(result)
+    mark = "         <-- crashed" if at == 0 else ""
+    step = f"      When these players show their hands{mark}"
+    end = [
+        "    fox/rank.py:9: in rank",
+        "        hand.index(1)",
+        "    ValueError: 1 is not in list",
+        "    asked:",
+        '        assert winners({"Ann": "As Ks Qs Js 9s",',
+        '                        "Bob": "Kd Qd Jd Td 8d"}) == ["Ann"]',
+    ]
+    assert len(long) == len(describe_scenario(result)) - 1
+    assert short == [
+        "    Rule: The higher card wins",
+        step,
+        "        | A | A-K-Q-J-9 |",
+        "        ... 5 more",
+        "      Then A wins",
+        *end,
+    ]
+    assert shortest == [step, "        ... 6 more", *end]
+
+
+@pytest.mark.parametrize(
+    ("solution", "end"),
+    [
+        (
+            "a" * 5,
+            ["", f"  All details:  pytest {PLACE} -v --solution={'a' * 5}"],
+        ),
+        (
+            "a" * 6,
+            ["", "  All details:", f"    pytest {PLACE} -v --solution={'a' * 6}"],
+        ),
+    ],
+)
+def test_a_long_command_has_a_line_of_its_own(solution, end):
+    lines = draw_board(play(EVENING[1], "ww"), replace(RUN, solution=solution))
+    assert lines[-len(end) :] == end
+    assert max(map(len, lines)) <= 80
