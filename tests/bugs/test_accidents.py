@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import textwrap
 from pathlib import Path
 
 import pytest
@@ -17,15 +18,20 @@ from dojo.suite import run
 from .suites import WITHOUT_WHEEL, lay_out, list_kinds, list_names, try_tests
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="some of these tests need POSIX")
-HEAD = "import os, signal, subprocess, sys, threading, time\nimport pytest\nfrom starter import *\n\n\n"
+HEAD = """
+import os, sys, threading, time
+import pytest
+from starter import *
+
+"""
 ASK = "assert category('2h 3d 5s 9c Kd') == 'high card'"
 WHEEL = "category('5c 4d 3s 2h Ac')"
 STUBBORN = """
-    while True:
-        try:
-            time.sleep(1000)
-        except BaseException:
-            pass
+while True:
+    try:
+        time.sleep(1000)
+    except BaseException:
+        pass
 """  # waiting takes none of the time of others
 GOOD = f"    assert {WHEEL} == 'straight'\n"
 
@@ -38,11 +44,7 @@ IN_A_TEST = {
         "endless",
         "does not end",
     ),
-    "is_stubborn": (
-        STUBBORN.strip().replace("\n    ", "\n"),
-        "endless",
-        "does not end",
-    ),
+    "is_stubborn": (STUBBORN.strip(), "endless", "does not end"),
     "has_a_breakpoint": (
         f"{ASK}\nbreakpoint()",
         "broken",
@@ -121,20 +123,16 @@ def impatience():
 @pytest.fixture(scope="module")
 def accidents(tmp_path_factory):
     """What the command says of one suite with an accident of every kind."""
-    files = {
-        f"test_{name}": f"{HEAD}{source}\n" for name, (source, _) in IN_A_FILE.items()
-    }
+    files = {"test_z": f"{HEAD}def test_good():\n{GOOD}"}
+    for name, (source, _) in IN_A_FILE.items():
+        files[f"test_{name}"] = f"{HEAD}{source}\n"
     for name, (source, kind, _) in IN_A_TEST.items():
-        body = "".join(f"    {line}\n" for line in source.splitlines())
-        first = (
-            "a_" if kind == "broken" else ""
-        )  # a worker that it ends has done little by then
-        files[f"test_{first}that_{name}"] = f"{HEAD}def test_{name}():\n{body}"
-    files["test_z"] = f"{HEAD}def test_good():\n{GOOD}"
-    home, sandboxes = (
-        tmp_path_factory.mktemp("pair"),
-        tmp_path_factory.mktemp("sandboxes"),
-    )
+        body = textwrap.indent(source, "    ")
+        # a worker that it ends has done little by then
+        first = "a_" if kind == "broken" else ""
+        files[f"test_{first}that_{name}"] = f"{HEAD}def test_{name}():\n{body}\n"
+    home = tmp_path_factory.mktemp("pair")
+    sandboxes = tmp_path_factory.mktemp("sandboxes")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(tempfile, "tempdir", str(sandboxes))
         data = try_tests(lay_out(home, **files))
@@ -144,18 +142,14 @@ def accidents(tmp_path_factory):
 
 def find_reason(data, test):
     """What is said of a test or file that is not fair."""
-    rows = [
-        row["Test"]
-        for key in ("broken", "endless", "flaky", "skipped", "own")
-        for row in data[key]["table"]
-    ]
-    rows += [
-        " ".join(section["text"])
-        for section in data["sections"]
-        if section["key"].startswith("unfair ")
-    ]
-    (row,) = (row for row in rows if test in row)
-    return row
+    lines = []
+    for key in ("broken", "endless", "flaky", "skipped", "own"):
+        lines += [row["Test"] for row in data[key]["table"]]
+    for section in data["sections"]:
+        if section["key"].startswith("unfair "):
+            lines.append(" ".join(section["text"]))
+    (line,) = [line for line in lines if test in line]
+    return line
 
 
 @POSIX
@@ -177,23 +171,17 @@ def test_good_tests_beside_accidents_notice_what_they_would_alone(accidents):
     assert accidents["score"]["complete"]
     noticed = {row["Test"]: list_names(row) for row in accidents["tests"]["table"]}
     assert noticed["test_z.py::test_good"] == WITHOUT_WHEEL
-    much = next(
-        row
-        for row in accidents["tests"]["table"]
-        if row["Test"].endswith("test_asks_much")
-    )
-    assert list_names(much) >= WITHOUT_WHEEL
+    asks_much = "test_that_asks_much.py::test_asks_much"
+    assert noticed[asks_much] >= WITHOUT_WHEEL
 
 
 @POSIX
 def test_a_test_that_makes_trouble_only_on_a_bug_notices_it(tmp_path):
-    troubles = ("os._exit(1)", STUBBORN.strip())
-    source = "".join(
-        f"def test_{place}():\n    if {WHEEL} != 'straight':\n"
-        + "".join(f"        {t}\n" for t in trouble.splitlines())
-        for place, trouble in enumerate(troubles)
-    )
-    data = try_tests(lay_out(tmp_path, test_ours=HEAD + source))
+    source = HEAD
+    for number, trouble in enumerate(("os._exit(1)", STUBBORN.strip())):
+        body = textwrap.indent(trouble, "        ")
+        source += f"def test_{number}():\n    if {WHEEL} != 'straight':\n{body}\n"
+    data = try_tests(lay_out(tmp_path, test_ours=source))
     assert data["score"]["complete"]
     assert {row["it is"] for row in data["tests"]["table"]} == {"fair"}
     assert all(list_names(row) >= WITHOUT_WHEEL for row in data["tests"]["table"])
@@ -219,17 +207,20 @@ def test_a_conftest_that_does_not_come_back_is_named(tmp_path, monkeypatch):
 def test_a_command_that_is_told_to_end_takes_everything_with_it(tmp_path, name):
     at_work = tmp_path / "at work"
     os.mkfifo(at_work)
-    trouble = f"        open({str(at_work)!r}, 'w').write(str(os.getpid()))\n        time.sleep(1000)\n"
-    lay_out(
-        tmp_path,
-        test_ours=f"{HEAD}def test_it():\n    if {WHEEL} != 'straight':\n{trouble}",
-    )
+    source = f"""{HEAD}
+def test_it():
+    if {WHEEL} != 'straight':
+        open({str(at_work)!r}, 'w').write(str(os.getpid()))
+        time.sleep(1000)
+"""
+    lay_out(tmp_path, test_ours=source)
     sandboxes = tmp_path / "sandboxes"
     sandboxes.mkdir()
     start = (
         "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)"
     )
-    command = f"{start}; from dojo.__main__ import main; sys.exit(main(['bugs', 'fox/tests']))"
+    run_bugs = "from dojo.__main__ import main; sys.exit(main(['bugs', 'fox/tests']))"
+    command = f"{start}; {run_bugs}"
     with subprocess.Popen(
         [sys.executable, "-c", command],
         cwd=tmp_path,
