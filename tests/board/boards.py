@@ -34,7 +34,7 @@ def file_of(name: str) -> str:
 
 
 def play(name: str, letters: str, **details: object) -> list[ScenarioResult]:
-    """Make up the results of a feature, a letter for each scenario; the details are those of all."""
+    """Make up the results of a feature, a letter for each scenario."""
     feature = name.partition("_")[2].replace("_", " ").capitalize()
     results = []
     for number, letter in enumerate(letters, start=1):
@@ -60,7 +60,7 @@ def play(name: str, letters: str, **details: object) -> list[ScenarioResult]:
 
 
 def play_evening(*letters: str, **details: object) -> list[ScenarioResult]:
-    """Make up the results of the evening, feature by feature; what is left out is not started."""
+    """Make up the results of the evening; what is left out is not started."""
     results = []
     for number, name in enumerate(EVENING):
         states = letters[number] if number < len(letters) else "--"

@@ -6,6 +6,7 @@ import pytest
 
 from dojo.board import option
 from dojo.board.log import read_entries
+from dojo.board.render import FAULTY
 from tests.board.conftest import GREEN, TWO_PAIRS
 
 BOARD = """\
@@ -43,17 +44,14 @@ INTERRUPTED = GREEN.replace(
 
 
 def test_after_ctrl_c_nothing_is_done_that_was_not_played_to_its_end(kit):
-    kit.solution(
-        INTERRUPTED.format("2c 3h 4s 8c Qh")
-    )  # of the last example of the first feature
+    # at the last example of the first feature
+    kit.solution(INTERRUPTED.format("2c 3h 4s 8c Qh"))
     played = kit.play_alone("features")
     assert played.status == pytest.ExitCode.INTERRUPTED
     assert "[ ] High card  [######----]   2/3    1 not reached" in played.out
     assert "[ ] Pair       [----------]   0/2    2 not reached" in played.out
-    assert (
-        "2 of 5 for tonight, 2 of 6 of the evening; 4 not reached\n\n  This run was stopped before its end."
-        in played.out
-    )
+    headline = "2 of 5 for tonight, 2 of 6 of the evening; 4 not reached\n"
+    assert f"{headline}\n  This run was stopped before its end." in played.out
     assert "To go on:  the same command again" in played.out
     assert "All green" not in played.out
     assert read_entries(kit.folder / "starter")[-1].states == {
@@ -61,18 +59,14 @@ def test_after_ctrl_c_nothing_is_done_that_was_not_played_to_its_end(kit):
         "not reached": 4,
     }
     kit.solution(INTERRUPTED.format("2c 3h 4s 8c Ah"))  # of the first example
-    assert (
-        "0 of 5 for tonight, 0 of 6 of the evening; 6 not reached"
-        in kit.play_alone().out
-    )
+    headline = "0 of 5 for tonight, 0 of 6 of the evening; 6 not reached"
+    assert headline in kit.play_alone().out
     assert len(read_entries(kit.folder / "starter")) == 1
 
 
 def test_what_is_not_there_is_said(kit):
-    assert (
-        kit.play("features", "-k", "flush").out.strip()
-        == "No scenario matches; there are 7 scenarios."
-    )
+    unmatched = kit.play("features", "-k", "flush").out.strip()
+    assert unmatched == "No scenario matches; there are 7 scenarios."
     (kit.folder / "features" / "8-empty").mkdir()
     assert kit.play("features/8-empty").out.strip() == "There is no scenario."
 
@@ -92,10 +86,8 @@ def test_where_no_scenario_is_played_pytest_has_the_screen_to_itself(kit, argume
 
 def test_beside_own_tests_the_board_stands_below_the_lines_of_pytest(kit):
     kit.tests(OURS)
-    for arguments in (
-        ("features", "starter"),
-        (),
-    ):  # without a word it is the same, for pairs have no tests/
+    # without a word it is the same, for pairs have no tests/
+    for arguments in (("features", "starter"), ()):
         played = kit.play(*arguments)
         assert played.status == 1
         assert ".feature \n" not in played.out
@@ -105,9 +97,7 @@ def test_beside_own_tests_the_board_stands_below_the_lines_of_pytest(kit):
         assert played.out.count("king against ace") == 1
 
 
-def test_where_the_kits_tests_are_and_what_they_need_a_plain_pytest_runs_these_and_nothing_else(
-    kit, monkeypatch
-):
+def test_a_plain_pytest_runs_the_kits_tests_where_these_can_run(kit, monkeypatch):
     kit.write("tests/test_mine.py", "def test_mine():\n    pass\n")
     kit.tests(OURS)
     assert "1 failed, 6 scenarios in" in kit.play().out
@@ -120,18 +110,23 @@ def test_where_the_kits_tests_are_and_what_they_need_a_plain_pytest_runs_these_a
     assert "1 failed in" in kit.play().out
 
 
+BROKEN = """\
+import pytest
+
+@pytest.fixture(autouse=True)
+def broken():
+    yield
+    assert False, "the kit broke"
+"""
+
+
 def test_an_error_of_the_kit_itself_is_visible_too(kit):
-    kit.steps(
-        "import pytest\n@pytest.fixture(autouse=True)\ndef broken():\n    yield\n    assert False, 'the kit broke'"
-    )
+    kit.steps(BROKEN)
     kit.solution(GREEN)
     played = kit.play("features/1-evening/03_two_pairs.feature")
     assert "the kit broke" in played.out
     assert "1 of 1 scenario passes" in played.out
-    assert (
-        "What was played passes; but first put right what stands above the board."
-        in played.out
-    )
+    assert FAULTY in played.lines
     assert "All green" not in played.out
     assert played.status == 1
 
@@ -141,20 +136,15 @@ def test_a_feature_that_was_refused_is_not_forgotten_although_the_others_are_gre
     kit.feature("hello\n")
     played = kit.play("features", "--continue-on-collection-errors")
     assert "6 of 6 scenarios pass" in played.out
-    assert (
-        "What was played passes; but first put right what stands above the board."
-        in played.out
-    )
+    assert FAULTY in played.lines
     assert "All green" not in played.out
 
 
 def test_hands_with_symbols_are_readable_on_any_code_page(kit, monkeypatch):
     kit.feature(TWO_PAIRS.replace("Example: two pairs", "Example: two \u2660 pairs"))
     monkeypatch.setenv("PYTHONIOENCODING", "cp1252")
-    assert (
-        "Next: two \\u2660 pairs"
-        in kit.play_alone("features/1-evening/09_other.feature").out
-    )
+    played = kit.play_alone("features/1-evening/09_other.feature")
+    assert "Next: two \\u2660 pairs" in played.out
 
 
 def test_colours_only_repeat_what_the_words_say(kit, monkeypatch):
