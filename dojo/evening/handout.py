@@ -74,12 +74,7 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
             arguments.language, arguments.evening, arguments.plan, start
         )
         return [(name, fill_in(sheet, plan=plan)) for plan in plans]
-    if name == "hints":
-        if arguments.language != "en":
-            sys.stderr.write(
-                "The hint cards are in English, as the features are: "
-                "there are no others.\n"
-            )
+    if name == "hints":  # in English, as the features are
         cards = sorted(KIT.glob("features/1-*/*.hints.md"))
         return [(name, card.read_text(encoding="utf-8")) for card in cards]
     text = read_sheet(name, arguments.language)

@@ -1,13 +1,12 @@
-"""``python -m dojo record``: pages for the mail, one for all and two for each pair."""
+"""``python -m dojo record``: pages for the mail, one for all and one for each pair."""
 
 import argparse
-import re
 import tempfile
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from dojo.board.log import LogEntry, read_entries
+from dojo.board.log import read_entries
 from dojo.board.pair import Pair, look_at, name_features
 from dojo.bugs.report import make_score, show_uncounted, show_unfair
 from dojo.bugs.result import KillMatrix
@@ -18,18 +17,16 @@ from dojo.catalogue.bug import Bug
 from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.feature import find_rule
 from dojo.report.output import write_beside, write_file
-from dojo.report.page import escape_markdown, fill_in, render_sheets
+from dojo.report.page import fill_in, render_sheets
 from dojo.sandbox import name_test
 from dojo.solution import KIT, find_absent, find_solutions, name_folders
 from dojo.status import Status
 from dojo.suite.messages import TestKind
 
 HOMEWORK = 12  # bugs that are enough
-ALONE = 3  # bugs that a card names
 SHARED = "the test that all wrote together"
 # sections on tests that a pair may want to look at
 TO_LOOK_AT = ("unfair", "broken", "endless", "flaky")
-BLANK = re.compile("_{4,}")  # on a card, to be filled in
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +43,7 @@ class PairRecord:
     """What is on record about a pair."""
 
     name: str
-    entries: Sequence[LogEntry]
+    runs: int  # of the features
     seen: Pair  # how far their code is
     tests: Sequence[TestRecord]  # of their own
     noticed: Mapping[int, str]  # the bugs that these notice, by their numbers
@@ -124,7 +121,7 @@ def make_record(name: str, folder: Path, matrix: KillMatrix) -> PairRecord:
     seen = look_at(folder)
     return PairRecord(
         name=name,
-        entries=read_entries(folder),
+        runs=len(read_entries(folder)),
         seen=seen,
         tests=tests,
         noticed={n: BUGS[n].full_name for n, noticing in killers.items() if noticing},
@@ -161,7 +158,7 @@ def write_pages(
     shared: str,
     arguments: argparse.Namespace,
 ) -> dict[str, str]:
-    """Write a page for all, and two for each pair, by the names of their files."""
+    """Write a page for all, and one for each pair, by the names of their files."""
     language = arguments.language
     evening = fill_evening(
         read_sheet("record", language), pairs, homework, shared, arguments.link
@@ -170,9 +167,7 @@ def write_pages(
     for pair in pairs:
         rule = find_rule(KIT, pair.seen.next)
         own = fill_in(read_sheet("pair", language), pair=pair, rule=rule)
-        card = fill_card(read_sheet("retro", language), pair, pairs)
         pages[f"{pair.name}/evening.html"] = render_sheets([("record", own)], language)
-        pages[f"{pair.name}/retro.html"] = render_sheets([("retro", card)], language)
     return pages
 
 
@@ -202,34 +197,3 @@ def fill_evening(
         left=len(homework),
         link=link,
     )
-
-
-def fill_card(card: str, pair: PairRecord, pairs: Sequence[PairRecord]) -> str:
-    """Fill in the blanks of the retro card in order; what is not known stays blank."""
-    when = pair.entries[-1].when if pair.entries else pair.seen.changed
-    passed, total = pair.seen.tonight
-    facts = iter(
-        [
-            escape_markdown(pair.name),
-            f"{when.astimezone():%Y-%m-%d}" if when else "",
-            str(len(pair.entries) or ""),
-            f"{passed} / {total}" if total else "",
-            str(len(pair.tests)),
-            str(pair.fair),
-            str(len(pair.noticed)),
-            "; ".join(list_alone(pair, pairs)) or "-",
-        ]
-    )
-    return BLANK.sub(lambda blank: next(facts, "") or blank[0], card)
-
-
-def list_alone(pair: PairRecord, pairs: Sequence[PairRecord]) -> list[str]:
-    """List some bugs that no other pair noticed, and how many more there are."""
-    known: set[int] = set()
-    for other in pairs:
-        if other is not pair:
-            known.update(other.noticed)
-    alone = [name for number, name in pair.noticed.items() if number not in known]
-    if len(alone) > ALONE:
-        return [*alone[:ALONE], f"+ {len(alone) - ALONE}"]
-    return alone
