@@ -78,16 +78,8 @@ def odds(rules: Rules) -> dict[str, int]:
         RulesError: hands of the house have no fixed number of cards.
     """
     if rules.min_cards != rules.counted_cards:
-        raise RulesError(
-            [
-                Fault(
-                    "odds",
-                    "",
-                    "'incomplete hands' have no fixed number of cards",
-                    "leave it out",
-                )
-            ]
-        )
+        wrong = "'incomplete hands' have no fixed number of cards"
+        raise RulesError([Fault("odds", "", wrong, "leave it out")])
     return dict(count(rules))
 
 
@@ -100,9 +92,8 @@ def count(rules: Rules) -> dict[str, int]:
         for alike, shape, number in natural_choices(kinds, len(wild), rules):
             hands[alike, wild] += ways * number
             one[alike, wild] = shape, wild
-    counted = dict.fromkeys(
-        (category.name for category in reversed(rules.categories)), 0
-    )
+    names = [category.name for category in reversed(rules.categories)]
+    counted = dict.fromkeys(names, 0)
     for alike, number in hands.items():
         counted[best_reading(*one[alike], rules).category.name] += number
     return counted
@@ -118,20 +109,18 @@ def wild_choices(
 
     What a wild card shows is of no account for its category, unless it is a joker.
     """
-    joker, other = Face(JOKER.rank, in_suit=False), Face(NO_RANK, in_suit=False)
+    joker = Face(JOKER.rank, in_suit=False)
+    other = Face(NO_RANK, in_suit=False)
+    counts = range(rules.counted_cards + 1)
+    choices = [*product(counts, range(rules.deck.jokers + 1))]
     for kinds, wild, lowest in decks(rules):
-        for others, jokers in product(
-            range(rules.counted_cards + 1), range(rules.deck.jokers + 1)
-        ):
-            ways = comb(wild + lowest, others) - (
-                comb(wild, others) if lowest else 0
-            )  # one is of the lowest rank
+        for others, jokers in choices:
+            ways = comb(wild + lowest, others)
+            if lowest:  # one is of the lowest rank
+                ways -= comb(wild, others)
             if ways and others + jokers <= rules.counted_cards:
-                yield (
-                    kinds,
-                    (other,) * others + (joker,) * jokers,
-                    ways * comb(rules.deck.jokers, jokers),
-                )
+                faces = (other,) * others + (joker,) * jokers
+                yield kinds, faces, ways * comb(rules.deck.jokers, jokers)
 
 
 def decks(rules: Rules) -> Iterator[tuple[dict[str, Kind], int, int]]:
@@ -140,17 +129,13 @@ def decks(rules: Rules) -> Iterator[tuple[dict[str, Kind], int, int]]:
     Where the lowest card is wild, there is a deck for each rank that may be the lowest;
     jokers are in none.
     """
-    ranks, all_suits = rules.deck.ranks, len(SUITS) * rules.deck.copies
-    for place in range(len(ranks)) if rules.wild.lowest else [-1]:
+    ranks, copies = rules.deck.ranks, rules.deck.copies
+    lowest = len(SUITS) * copies if rules.wild.lowest else 0
+    for place in range(len(ranks)) if lowest else [-1]:
         kinds = {rank: kind(rank, rules) for rank in ranks[place + 1 :]}
-        wild = rules.deck.copies * sum(
-            len(SUITS) - len(its.suits) for its in kinds.values()
-        )
-        yield (
-            {rank: its for rank, its in kinds.items() if its.suits},
-            wild,
-            all_suits if rules.wild.lowest else 0,
-        )
+        wild = sum(len(SUITS) - len(its.suits) for its in kinds.values())
+        natural = {rank: its for rank, its in kinds.items() if its.suits}
+        yield natural, copies * wild, lowest
 
 
 def kind(rank: str, rules: Rules) -> Kind:
@@ -173,10 +158,8 @@ def natural_choices(
     for different in range(min(cards, 1), cards + 1):
         for ranks, chosen, choices in rank_choices(kinds, different, wild, rules):
             for numbers in patterns(cards, different):
-                held = [
-                    Group(rank, kinds[rank].suits, number)
-                    for rank, number in zip(chosen, numbers, strict=True)
-                ]
+                suits = [kinds[rank].suits for rank in chosen]
+                held = [*map(Group, chosen, suits, numbers)]
                 for suited, hands in suit_choices(held, rules):
                     alike = tuple(sorted(zip(ranks.each, numbers, suited, strict=True)))
                     yield (ranks.reach, alike), spell(held, suited), choices * hands
@@ -189,11 +172,8 @@ def patterns(cards: int, different: int) -> list[tuple[int, ...]]:
     [(1, 4), (2, 3), (3, 2), (4, 1)]
     """
     most = cards - different + 1
-    return [
-        numbers
-        for numbers in product(range(1, most + 1), repeat=different)
-        if sum(numbers) == cards
-    ]
+    ways = product(range(1, most + 1), repeat=different)
+    return [numbers for numbers in ways if sum(numbers) == cards]
 
 
 def rank_choices(
@@ -203,7 +183,7 @@ def rank_choices(
 
     Yields what is common to them, one choice, and how many there are.
     """
-    long_enough = [
+    short_enough = [
         sequence
         for sequence in sequences(rules)
         if len(sequence.ranks) <= different + wild
@@ -214,14 +194,13 @@ def rank_choices(
     for chosen in combinations(sorted(kinds, key=kinds.__getitem__), different):
         near = [
             sequence
-            for sequence in long_enough
+            for sequence in short_enough
             if len(sequence.ranks.difference(chosen)) <= wild
         ]
-        ranks = (
-            common(chosen, near, kinds)
-            if near
-            else Ranks((), tuple(map(lone.__getitem__, chosen)))
-        )
+        if near:
+            ranks = common(chosen, near, kinds)
+        else:
+            ranks = Ranks((), tuple(map(lone.__getitem__, chosen)))
         number[ranks] += 1
         one[ranks] = chosen
     for ranks, choices in number.items():
@@ -236,21 +215,15 @@ def common(
     Of a sequence that is *near* it matters what it makes, which of the ranks are in it,
     and whether those that it lacks would qualify.
     """
-    lines = sorted(
-        {
-            (
-                its.makes,
-                tuple(sorted(its.qualify.difference(chosen))),
-                tuple(rank in its.ranks for rank in chosen),
-            )
-            for its in near
-        }
-    )
-    parts = zip(*(part for _, _, part in lines), strict=True)
-    each = tuple(
-        Rank(kinds[rank], part) for rank, part in zip(chosen, parts, strict=True)
-    )
-    return Ranks(tuple((makes, lacks) for makes, lacks, _ in lines), each)
+    lines = set()
+    for sequence in near:
+        lacks = tuple(sorted(sequence.qualify.difference(chosen)))
+        part = tuple(rank in sequence.ranks for rank in chosen)
+        lines.add((sequence.makes, lacks, part))
+    ordered = sorted(lines)
+    parts = zip(*(part for _, _, part in ordered), strict=True)
+    each = tuple(map(Rank, [kinds[rank] for rank in chosen], parts))
+    return Ranks(tuple((makes, lacks) for makes, lacks, _ in ordered), each)
 
 
 @cache
@@ -260,21 +233,16 @@ def sequences(rules: Rules) -> list[Sequence]:
     An ace is one whether it is high or low.
     """
     found = []
+    qualifier = rules.qualifier.replace(LOW_ACE, "A")
     for run in rules.straights:
         makes = tuple(
-            its.name
-            for its in rules.categories
-            if its.run == len(run) and its.only in ("", run)
+            category.name
+            for category in rules.categories
+            if category.run == len(run) and category.only in ("", run)
         )
         if makes:
             ranks = frozenset(run.replace(LOW_ACE, "A"))
-            found.append(
-                Sequence(
-                    ranks,
-                    ranks.intersection(rules.qualifier.replace(LOW_ACE, "A")),
-                    makes,
-                )
-            )
+            found.append(Sequence(ranks, ranks.intersection(qualifier), makes))
     return found
 
 
@@ -285,41 +253,39 @@ def suit_choices(
 
     Yields how many of each are in a suit that matters, and the number of such deals.
     """
-    cards = sum(group.number for group in held)
-    rest = prod(
-        comb(rules.deck.copies * len(group.suits), group.number) for group in held
-    )
+    cards, copies = sum(group.number for group in held), rules.deck.copies
+    rest = prod(comb(copies * len(group.suits), group.number) for group in held)
     # With few natural cards of one suit among many wild ones a flush is never the best
     # that they make.
     enough = max(rules.flush_size - rules.counted_cards + cards, cards // 2 + 1)
-    most = [min(group.number, rules.deck.copies) for group in held]
-    for suited in (
-        product(*(range(number + 1) for number in most)) if sum(most) >= enough else ()
-    ):
-        if sum(suited) >= enough and (
-            hands := sum(deals(held, suited, suit, rules) for suit in SUITS)
-        ):
-            rest -= hands
-            yield suited, hands
+    most = [min(group.number, copies) for group in held]
+    if sum(most) >= enough:
+        for suited in product(*(range(number + 1) for number in most)):
+            if sum(suited) < enough:
+                continue
+            hands = sum(deals(held, suited, suit, rules) for suit in SUITS)
+            if hands:
+                rest -= hands
+                yield suited, hands
     if rest:
         yield (0,) * len(held), rest
 
 
 def deals(held: list[Group], suited: tuple[int, ...], suit: str, rules: Rules) -> int:
     """How many deals have just so many cards of each group in this *suit*."""
-    copies = rules.deck.copies
-    return prod(
-        comb(copies * suits.count(suit), part)
-        * comb(copies * (len(suits) - suits.count(suit)), number - part)
-        for (_, suits, number), part in zip(held, suited, strict=True)
-    )
+    number = 1
+    for group, part in zip(held, suited, strict=True):
+        in_suit = rules.deck.copies * group.suits.count(suit)
+        all_suits = rules.deck.copies * len(group.suits)
+        number *= comb(in_suit, part)
+        number *= comb(all_suits - in_suit, group.number - part)
+    return number
 
 
 def spell(held: list[Group], suited: tuple[int, ...]) -> Shape:
     """The shape of a hand with so many *suited* cards of each group."""
-    pairs = list(zip(held, suited, strict=True))
-    in_suit = in_order("".join(group.rank * part for group, part in pairs))
-    return Shape(
-        in_suit,
-        in_order("".join(group.rank * (group.number - part) for group, part in pairs)),
-    )
+    in_suit = others = ""
+    for group, part in zip(held, suited, strict=True):
+        in_suit += group.rank * part
+        others += group.rank * (group.number - part)
+    return Shape(in_order(in_suit), in_order(others))

@@ -23,50 +23,61 @@ DESCRIPTIONS: dict[str, Namer] = {
     "five of a kind": lambda ranks: f"five {many(ranks[0])}",
 }
 
-FULL_HOUSE = ("boat", "full boat", "tight")
+
+def high_card_names(ranks: str) -> list[str]:
+    """``nothing`` and the like; ``ace-queen high`` where there are two cards."""
+    names = ["no pair", f"{one(ranks[0])}-high no pair", "nothing", "garbage"]
+    return names + two_highest(ranks)
+
+
+def pair_names(ranks: str) -> list[str]:
+    """``one pair``; twos are deuces."""
+    return ["one pair", "pair of deuces"] if ranks[0] == "2" else ["one pair"]
+
+
+def two_pairs_names(ranks: str) -> list[str]:
+    """``jacks over fours`` and ``jacks up``."""
+    high, low = many(ranks[0]), many(ranks[1])
+    return ["two pair", f"{high} over {low}", f"{high} up"]
+
+
+def three_names(ranks: str) -> list[str]:
+    """``trip eights``; the kicker is named where there is one."""
+    threes = many(ranks[0])
+    names = ["trips", "triplets", "set", f"trip {threes}"]
+    if len(ranks) > 1:
+        names.append(f"three {threes}, {one(ranks[1])} kicker")
+    return names
+
+
+def straight_names(ranks: str) -> list[str]:
+    """``straight to the queen``."""
+    return ["sequence", f"straight to the {one(ranks[0])}"]
+
+
+def full_house_names(ranks: str) -> list[str]:
+    """``sevens full`` and ``sevens on tens``."""
+    threes, pair = many(ranks[0]), many(ranks[1])
+    return ["boat", "full boat", "tight", f"{threes} full", f"{threes} on {pair}"]
+
+
+def four_names(ranks: str) -> list[str]:
+    """``quads``; the kicker is named where there is one."""
+    names = ["quads", "poker"]
+    if len(ranks) > 1:
+        kicker = one_with_article(ranks[1])
+        names.append(f"four {many(ranks[0])} with {kicker} kicker")
+    return names
+
+
 NICKNAMES: dict[str, NamesOf] = {
-    "high card": lambda ranks: [
-        "no pair",
-        f"{one(ranks[0])}-high no pair",
-        "nothing",
-        "garbage",
-        *two_highest(ranks),
-    ],
-    "pair": lambda ranks: [
-        "one pair",
-        *(["pair of deuces"] if ranks[0] == "2" else []),
-    ],
-    "two pairs": lambda ranks: [
-        "two pair",
-        f"{many(ranks[0])} over {many(ranks[1])}",
-        f"{many(ranks[0])} up",
-    ],
-    "three of a kind": lambda ranks: [
-        "trips",
-        "triplets",
-        "set",
-        f"trip {many(ranks[0])}",
-        *(
-            [f"three {many(ranks[0])}, {one(ranks[1])} kicker"]
-            if len(ranks) > 1
-            else []
-        ),
-    ],
-    "straight": lambda ranks: ["sequence", f"straight to the {one(ranks[0])}"],
-    "full house": lambda ranks: [
-        *FULL_HOUSE,
-        f"{many(ranks[0])} full",
-        f"{many(ranks[0])} on {many(ranks[1])}",
-    ],
-    "four of a kind": lambda ranks: [
-        "quads",
-        "poker",
-        *(
-            [f"four {many(ranks[0])} with {one_with_article(ranks[1])} kicker"]
-            if len(ranks) > 1
-            else []
-        ),
-    ],
+    "high card": high_card_names,
+    "pair": pair_names,
+    "two pairs": two_pairs_names,
+    "three of a kind": three_names,
+    "straight": straight_names,
+    "full house": full_house_names,
+    "four of a kind": four_names,
 }
 
 OF_ONE_HAND: dict[tuple[str, str], list[str]] = {
@@ -88,11 +99,9 @@ def describe(reading: Reading, rules: Rules) -> str:
         return f"{short(ranks[0])}-low"
     if is_royal(reading):
         return "royal flush"
-    return (
-        DESCRIPTIONS[name](ranks)
-        if name in DESCRIPTIONS
-        else f"{one(ranks[0])}-high {name}"
-    )
+    if name in DESCRIPTIONS:
+        return DESCRIPTIONS[name](ranks)
+    return f"{one(ranks[0])}-high {name}"
 
 
 def nicknames(reading: Reading, rules: Rules) -> list[str]:

@@ -43,19 +43,18 @@ def completions(
         yield natural, (), ()
         return
     for kept in keepings(natural, faces, rules):
-        suited = in_order(
-            [*natural.suited, *(face.rank for face in kept if face.in_suit)]
-        )
-        others = in_order(
-            [*natural.others, *(face.rank for face in kept if not face.in_suit)]
-        )
-        held, number = suited + others, len(faces) - len(kept)
+        in_flush = [face.rank for face in kept if face.in_suit]
+        beside = [face.rank for face in kept if not face.in_suit]
+        suited = in_order([*natural.suited, *in_flush])
+        others = in_order([*natural.others, *beside])
+        held = suited + others
+        number = len(faces) - len(kept)
         ranks = ranks_to_try(held, number, rules)
         filled = list(fillings(held, number, ranks, rules))
-        if number and len(suited) + number >= rules.flush_size and not rules.wild.pairs:
-            for chosen in chain(
-                in_suit(suited, number, ranks, rules), filter(all_different, filled)
-            ):
+        flush = number and len(suited) + number >= rules.flush_size
+        if flush and not rules.wild.pairs:
+            different = filter(all_different, filled)
+            for chosen in chain(in_suit(suited, number, ranks, rules), different):
                 yield Shape(in_order((*suited, *chosen)), others), chosen, kept
         if len(suited) < rules.flush_size:
             suited, others = "", held
@@ -68,14 +67,12 @@ def keepings(
 ) -> dict[tuple[Face, ...], None]:
     """Every choice of wild cards that are themselves, the largest first."""
     cards = [face for face in faces if face.rank not in (NO_RANK, JOKER.rank)]
-    choices = [
-        kept
-        for number in range(len(cards), -1, -1)
-        for kept in combinations(cards, number)
-    ]
-    return dict.fromkeys(
-        kept for kept in choices if not rules.wild.pairs or pair(kept, natural)
-    )
+    choices: dict[tuple[Face, ...], None] = {}
+    for number in range(len(cards), -1, -1):
+        choices |= dict.fromkeys(combinations(cards, number))
+    if rules.wild.pairs:
+        return dict.fromkeys(kept for kept in choices if pair(kept, natural))
+    return choices
 
 
 def pair(kept: tuple[Face, ...], natural: Shape) -> bool:

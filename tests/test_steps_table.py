@@ -10,15 +10,16 @@ import pytest
 import reference
 from dojo.board.result import WrongAnswer
 from features.steps.cards import deal_table
-from features.steps.chips import chips_are, divide_pot, pay
+from features.steps.chips import chips_are, divide_pot, pay, takes_pot
 from features.steps.functions import (
     draw_twice,
     function_refuses_it,
     in_place_of_chips,
     owe_amount,
 )
+from features.steps.house_rules import add_house_rules
 from features.steps.odds import every_hand_is_counted
-from features.steps.showdown import outcome_is
+from features.steps.showdown import outcome_is, table_shows
 from features.steps.table import (
     are_drawn,
     are_upcards,
@@ -145,6 +146,23 @@ def test_nobody_always_wins_the_draw():
         drawn(always("Cid"), "Ad wins")
     assert (caught.value.expected, caught.value.actual) == ("'Bob'", "'Cid'")
     assert caught.value.__notes__[-1].endswith("when the hands move on a seat.")
+
+
+def test_whoever_takes_a_pot_takes_it_from_every_seat():
+    shown = table_shows([["Ann", "A-A-K-Q-J"], ["Bob", "K-K-A-Q-J"]], ())
+    takes_pot(shown, "Ann", "9", reference, ())
+    with pytest.raises(WrongAnswer, match="but got"):
+        takes_pot(
+            shown, "Ann", "9", solving("shares", always({"Ann": 9, "Bob": 0})), ()
+        )
+    with pytest.raises(WrongAnswer):
+        takes_pot(shown, "Bob", "9", reference, ())
+
+
+def test_several_house_rules_stand_in_a_line():
+    names = "three-card straights and flushes + bug"
+    expected = ("two decks", "three-card straights and flushes", "bug")
+    assert add_house_rules(("two decks",), names) == expected
 
 
 def test_a_pot_that_always_goes_to_the_same_seats_is_wrong():

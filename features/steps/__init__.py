@@ -6,6 +6,7 @@ The evening needs these; ``cards`` says how a HAND is written. What only one hou
 stands in a module of its own.
 
 * Given the house rule NAME
+* Given the house rules NAME + NAME
 * Given an empty list / nothing / a number ... in place of the house rules
 * When HAND meets HAND
 * When these players show their hands                  (a row ``Ann | HAND`` for each)
@@ -15,8 +16,8 @@ stands in a module of its own.
 * When HAND is shown
 * When a number / nothing ... is shown in place of a hand / of the hands
 * Then it is CATEGORY
-* Then it is refused, naming card 2 "Jx" and "words"   (a ValueError; what it must name
-may be left out)
+* Then it is refused, naming card 2 "Jx" and "words"   (a ValueError; the names may be
+  left out)
 
 Comparisons are asked four times or more: the hands move on a seat each time, and their
 cards are shuffled.
