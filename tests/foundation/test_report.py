@@ -98,6 +98,44 @@ def test_a_table_that_is_too_wide_has_a_sentence_for_each_row():
     assert second.startswith("    ")
 
 
+def test_figures_and_marks_stand_to_the_right():
+    heads = ("pair", "tests", "P1")
+    lines = render(document(show(("heron", 7, "x"), ("owl", 12, "-"), head=heads)))
+    assert lines[3:] == [
+        "  pair   tests  P1",
+        "  heron      7   x",
+        "  owl       12   -",
+    ]
+
+
+def test_a_part_is_underlined_and_a_section_ends_in_a_colon():
+    part = Section("part", "A part", level=1, text=("so",))
+    section = Section("section", "A section", text=("so",))
+    assert render(document(part, section)) == [
+        "fox: 2 of 3",
+        "===========",
+        "",
+        "A part",
+        "------",
+        "  so",
+        "",
+        "A section:",
+        "  so",
+    ]
+
+
+def test_a_sentence_is_no_wider_than_can_be_read():
+    lines = render(document(Section("words", text=("so many words " * 30,))), 300)
+    assert max(map(len, lines)) <= 100
+
+
+def test_what_is_to_be_pasted_is_broken_on_a_screen_only():
+    line = "assert winners(" + '"Jd Js Ts Tc 9s", ' * 9
+    change = document(Section("change", code=(Code("cards.py", line),)))
+    assert render(change)[2] == f"    {line}".rstrip()
+    assert max(map(len, render_screen(change))) <= 80
+
+
 def test_columns_share_the_line_and_what_is_long_hangs():
     heads = ("No.", "bug", "heron", "fox")
     long = "a pair is seen only if its cards stand side by side"
@@ -113,7 +151,10 @@ def test_columns_share_the_line_and_what_is_long_hangs():
 def test_a_long_sentence_says_that_it_goes_on_where_there_is_little_room():
     long = Section("words", text=("It is so. " * 60,))
     lines = render_screen(document(*[long] * 9))
+    assert len(lines) <= SCREEN
     assert sum(line.endswith(" ...") for line in lines) == 9
+    alone = render_screen(document(long, long))
+    assert len(alone) == 1 + 2 * 5
 
 
 @pytest.mark.parametrize("width", [20, 60, 80, 300])
