@@ -116,21 +116,23 @@ def lay_out(folder: Path, command: str) -> None:
     """Put the kit into *folder*, and the samples and suites that the command names."""
     for name in NEEDED:
         if (KIT / name).is_dir():
-            hidden = shutil.ignore_patterns(".*")
-            shutil.copytree(KIT / name, folder / name, ignore=hidden)
+            copy_folder(KIT / name, folder / name)
         elif (KIT / name).exists():
             shutil.copy2(KIT / name, folder / name)
     for word in set(shlex.split(command)):
         solution, tests = SUITES.get(word, (word, ""))
         if (SAMPLES / solution).is_dir():
-            # saved just now, as the room sees it
-            shutil.copytree(
-                SAMPLES / solution, folder / word, copy_function=shutil.copy
-            )
+            copy_folder(SAMPLES / solution, folder / word)
         if tests:
             (folder / word / "tests").mkdir()
             file = folder / word / "tests" / "test_ours.py"
             file.write_text(tests, encoding="utf-8")
+
+
+def copy_folder(folder: Path, target: Path) -> None:
+    """Copy a folder as if it had been saved just now, for the room says since when."""
+    hidden = shutil.ignore_patterns(".*")
+    shutil.copytree(folder, target, ignore=hidden, copy_function=shutil.copy)
 
 
 def run(folder: Path, command: str) -> str:
