@@ -54,17 +54,14 @@ class Pair:
     @property
     def tonight(self) -> tuple[int, int]:
         """How much of tonight passes, and how much there is; 0 and 0 if not known."""
+        if not self.entry:
+            return 0, 0
         passed = 0
         size = 0
-        if not self.entry:
-            return passed, size
         for name, file in name_tonight().items():
-            if name in self.entry.counts:
-                good, examples = self.entry.counts[name]
-                passed += good
-                size += examples
-            else:
-                size += len(list_examples(file))
+            good, *_ = self.entry.counts.get(name, [0])
+            passed += good
+            size += len(list_examples(file))
         return passed, size
 
 

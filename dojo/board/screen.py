@@ -39,14 +39,7 @@ OUR_FAULT = (
 )
 
 Status = tuple[str, str, str | tuple[str, dict[str, bool]]]
-STATUS: dict[str, Status] = {
-    State.NOT_STARTED: ("not started", "-", ("NOT STARTED", {"yellow": True})),
-    State.NOT_RUN: ("not run", "-", ("NOT RUN", {"yellow": True})),
-    State.WRONG: ("failed", "W", ("WRONG", {"red": True})),
-    State.CRASHED: ("failed", "C", ("CRASHED", {"red": True})),
-    State.STOPPED: ("failed", "S", ("STOPPED", {"red": True})),
-    State.UNKNOWN_STEP: ("failed", "U", ("UNKNOWN STEP", {"red": True})),
-}
+UNTOUCHED = (State.NOT_STARTED, State.NOT_RUN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +91,12 @@ def find_status(report: pytest.TestReport, config: pytest.Config) -> Status | No
         return PLAYED, "", ""
     if is_alone(config):
         return ("" if report.passed else "error"), "", ""
-    return STATUS.get(result["state"] if result else getattr(report, STATE, ""))
+    state = result["state"] if result else getattr(report, STATE, State.PASSED)
+    if state == State.PASSED:
+        return None
+    if state in UNTOUCHED:
+        return state, "-", (state.upper(), {"yellow": True})
+    return "failed", state[0].upper(), (state.upper(), {"red": True})
 
 
 def show_board(
