@@ -1,4 +1,4 @@
-"""Checks of answers that the steps of the features and the comparison share; they know the contract alone."""
+"""Checks of answers that the steps of the features and `compare` share."""
 
 import re
 from collections import Counter
@@ -73,7 +73,7 @@ def show(answer: object, width: int) -> str:
 
 
 def describe_answer(function: str, answer: object, width: int) -> str:
-    """Write an answer as Python does, and name its type if that is the fault: ``'Ann' (a text; ...)``."""
+    """Write an answer as Python does; name its type if it is the wrong one."""
     right, is_a = ANSWER_TYPES.get(function, str), type(answer)
     if issubclass(is_a, right):
         return show(answer, width)
@@ -100,7 +100,7 @@ def read_cards(answer: object) -> list[str]:
 
 
 def read_winners(answer: object, players: Collection[str]) -> list[str] | None:
-    """Read who wins; None unless these are some of the players, once each and in the order given."""
+    """Read who wins; None unless these are players, once each, in the order given."""
     if not isinstance(answer, list) or not 0 < len(answer) <= len(players):
         return None
     return (
@@ -114,7 +114,7 @@ def are_dealt_from(answer: Sequence[str], hand: Sequence[str]) -> bool:
 
 
 def hold(answer: Sequence[str], kept: Sequence[str], ranks: Sequence[str]) -> bool:
-    """Say whether these cards are the *kept* ones and, beside them, cards of just these *ranks*."""
+    """Say whether these are the *kept* cards and others of just these *ranks*."""
     left = Counter(answer) - Counter(kept)
     return left.total() == len(answer) - len(kept) and Counter(
         card[0] for card in left.elements()
@@ -143,7 +143,7 @@ def find_wrong_figures(
 
 
 def names_card(message: str, text: str, place: object = "") -> bool:
-    """Say whether a message holds the text of an offending card and, as a number of its own, the place of it."""
+    """Say whether a message names a card by its text and, as a number, its place."""
     message, text = message.casefold(), text.casefold()
     numbered = not place or re.search(
         rf"(?<!\w){place}(?:st|nd|rd|th)?(?!\w)", message.replace(text, " ")

@@ -1,1 +1,1 @@
-"""``python -m dojo compare``: where does a solution differ from the reference, and solutions from each other?"""
+"""Where does a solution differ from the reference, and solutions from each other?"""

@@ -17,7 +17,7 @@ from dojo.answers import RANKING
 from dojo.catalogue import BUGS
 from dojo.catalogue.bug import Bug, ContractFunction
 from dojo.compare.cases import Case, ExpectedRefusal
-from dojo.compare.judge import Difference, agrees, find_unnamed
+from dojo.compare.judge import Asked, Difference, agrees, find_unnamed
 from dojo.compare.messages import Answer, NotStarted, Raised, Reply
 from reference.categories import STANDARD_ORDER
 from reference.house.agreement import agree_on
@@ -26,12 +26,10 @@ AGREE = 0.95  # of the questions in which a bug shows; the rest may be another f
 FEWEST = 3  # questions in which a cause must show
 LOOKED_AT = 4  # differences of a kind, by which suspects are found
 
-Asked = Sequence[tuple[Case, Reply]]
-
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """A named bug, in how many questions it shows, and in how many the answers agree."""
+    """A named bug: in how many questions it shows, and in how many answers agree."""
 
     bug: Bug
     shows: int

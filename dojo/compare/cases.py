@@ -28,7 +28,11 @@ PACK = tuple(rank + suit for rank in RANKS for suit in SUITS)
 RENAMED = [str.maketrans(SUITS, SUITS[n:] + SUITS[:n]) for n in range(4)]
 CORNERS = ("4c 3d 2h As Kc", "3c 2d Ah Ks Qc", "2c Ad Kh Qs Jc")  # no straights
 PROPER = "2c 3d 5h 9s Kc"
+# what cannot be read: too few cards, several faults, no texts
+TOO_FEW = ("Kd Kh 4s 4c", "Ah Kd Qs Jc", "9c 8d 7h 6s")
+SEVERAL_FAULTS = ("1c 3d 5h 9s Kx", "Xc 3d 3d 9s Kc", "2c 5h 5h Zz 9s")
 NO_TEXTS = (None, 5, [*PROPER.split()])
+BAD_HANDS = (*NO_HANDS, *TOO_FEW, *SEVERAL_FAULTS, *NO_TEXTS)
 WAYS_TO_WRITE: dict[str, Callable[[str], str]] = {
     "with small letters for ranks": str.lower,
     "with capitals for suits": str.upper,
@@ -190,7 +194,7 @@ def ask_reference(function: str, *arguments: object, rules: Sequence[str] = ()) 
 
 
 def ask_categories(dealer: Random) -> Iterator[Case]:
-    """Show hands of all strengths, straights written in every order, and near misses."""
+    """Show hands of all strengths, straights in every order, and near misses."""
     for ranks in list_strengths().values():
         for rank in pick(ranks, number=200):
             yield ask_category(deal(rank, dealer))
@@ -289,13 +293,13 @@ def ask_forms(dealer: Random) -> Iterator[Case]:
 
 def ask_no_hands(_: Random) -> Iterator[Case]:
     """Show what is no hand."""
-    for text in (*NO_HANDS, *NO_TEXTS):
+    for text in BAD_HANDS:
         yield ask_reference("category", text)
 
 
 def ask_no_deals(_: Random) -> Iterator[Case]:
     """Deal what is no hand to one of two players, or nothing at all."""
-    for text in (*NO_HANDS, *NO_TEXTS):
+    for text in BAD_HANDS:
         yield ask_reference("winners", {"Ann": PROPER, "Bob": text})
     no_deals: tuple[object, ...] = ({}, None, [PROPER])
     for thing in no_deals:
@@ -304,11 +308,12 @@ def ask_no_deals(_: Random) -> Iterator[Case]:
 
 def ask_names(dealer: Random) -> Iterator[Case]:
     """Ask for the names of hands of all categories."""
+    hands = [*list_straights(dealer)]
     for ranks in list_strengths().values():
-        for rank in pick(ranks, number=20):
-            text = deal(rank, dealer)
-            yield ask_reference("describe", text)
-            yield ask_reference("nicknames", text)
+        hands += [deal(rank, dealer) for rank in pick(ranks, number=20)]
+    for text in hands:
+        yield ask_reference("describe", text)
+        yield ask_reference("nicknames", text)
 
 
 def ask_best_five(dealer: Random) -> Iterator[Case]:
@@ -319,7 +324,7 @@ def ask_best_five(dealer: Random) -> Iterator[Case]:
 
 
 def ask_pots(dealer: Random) -> Iterator[Case]:
-    """Divide pots with odd chips among two to five players, most of which are shared."""
+    """Divide pots with odd chips among two to five players, most of them shared."""
     for number in range(120):
         rank = dealer.randint(1, 7_462)
         ranks = [rank] * (2 + number % 4)

@@ -19,6 +19,8 @@ from reference.rank_table import category_of, hand_rank
 
 WITH_KICKERS = ("pair", "two pairs", "three of a kind", "four of a kind")
 
+Asked = Sequence[tuple[Case, Reply]]
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Difference:
@@ -29,15 +31,15 @@ class Difference:
     kind: str  # what is wrong, in words that many differences share
 
 
-def judge(cases: Sequence[Case], replies: Sequence[Reply]) -> list[Difference]:
+def judge(asked: Asked) -> list[Difference]:
     """List the differences.
 
     Where the same hand in plain writing gets the same answer, the way in which it is
     written is not at fault.
     """
-    said = dict(zip(cases, replies, strict=True))
+    said = dict(asked)
     differences = []
-    for case, reply in said.items():
+    for case, reply in asked:
         if agrees(case, reply):
             continue
         plain = case.plain
@@ -121,7 +123,8 @@ def name_kind(case: Case, reply: Reply) -> str:
     rules = case.question.rules
     if case.form:
         known = isinstance(reply, Answer) and reply.value in answers.CATEGORIES
-        return f"a hand written {case.form} is {'read as another' if known else 'not read'}"
+        what = "read as another" if known else "not read"
+        return f"a hand written {case.form} is {what}"
     if isinstance(case.right, ExpectedRefusal) and not isinstance(reply, Lost):
         return name_wrong_refusal(case.right, reply)
     wrong = name_wrong_reply(case, reply)

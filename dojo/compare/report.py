@@ -17,6 +17,7 @@ from dojo.solution import KIT, NAME
 from dojo.text import count, shorten_path
 
 MOST_SHOWN = 12  # findings in the sum; kinds without a cause that are shown one by one
+CARELESS = "It is right about the game, and careless only about how cards are written."
 MORE_OF_ONE = "-v: everything, with tests to paste; --html FILE: a page"
 
 Row = tuple[str, str]
@@ -120,7 +121,7 @@ def count_answers(result: Result) -> Iterator[str]:
     topics = {finding.topic for finding in result.findings}
     unplayed = {"category", "winners"} & {*result.not_started}
     if topics == {Topic.TEXT} and not unplayed:
-        yield "It is right about the game, and careless only about how cards are written."
+        yield CARELESS
     yield f"{result.right:,} of {result.total:,} answers are as in the reference."
     if not result.findings and not result.habits:
         yield "No difference was found."

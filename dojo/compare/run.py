@@ -7,7 +7,6 @@ from random import Random
 
 from dojo.answers import RANKING
 from dojo.compare.agreement import (
-    Asked,
     Cause,
     find_causes,
     find_missing,
@@ -16,6 +15,7 @@ from dojo.compare.agreement import (
 )
 from dojo.compare.cases import MORE_PLAYERS, Case
 from dojo.compare.judge import (
+    Asked,
     Difference,
     agrees,
     is_alike,
@@ -47,20 +47,20 @@ def compare_solution(name: str, session: Session, areas: Areas) -> Result:
     try:
         asked = ask_all(session, areas, result)
         unsteady = find_unsteady(session, asked)
-        differences = judge(*map(list, zip(*asked, strict=True)))
+        differences = judge(asked)
         steady = [(case, reply) for case, reply in asked if case not in unsteady]
         result.missing = find_missing(steady)
-        explained = explain(
-            steady,
-            [one for one in differences if one.case not in unsteady],
-            result.missing,
-        )
-        lasting, fleeting = split_fleeting(session, explained)
-        fleeting += [one for one in differences if one.case in unsteady]
+        fleeting = [one for one in differences if one.case in unsteady]
+        lasting = [one for one in differences if one.case not in unsteady]
+        findings = explain(steady, lasting, result.missing)
+        alone = find_right_alone(session, [finding for finding, _ in findings])
+        for finding, belongs in findings:
+            if finding.simplest.case in alone:
+                fleeting += finding.differences
+            else:
+                result.findings.append(shrink_finding(session, finding, belongs))
         if fleeting:
             result.findings.append(make_finding(Why.UNSTEADY, UNSTEADY, fleeting))
-        for finding, belongs in lasting:
-            result.findings.append(shrink_finding(session, finding, belongs))
     except NoImportError as error:
         result.import_fault = str(error)
     session.end_worker()
@@ -144,7 +144,7 @@ def find_unsteady(session: Session, asked: Asked) -> set[Case]:
 def explain(
     asked: Asked, differences: Sequence[Difference], missing: Sequence[str]
 ) -> list[tuple[Finding, Belongs]]:
-    """Find what explains differences: what is missing, then causes; the rest by kind."""
+    """Find what explains them: what is missing, then causes; count the rest by kind."""
     findings: list[tuple[Finding, Belongs]] = []
     absent = [one for one in differences if is_about(one.case, missing)]
     if absent:
@@ -209,21 +209,13 @@ def make_finding(why: Why, title: str, differences: Sequence[Difference]) -> Fin
     return Finding(why, title, differences, min(differences, key=rate_difficulty))
 
 
-def split_fleeting(
-    session: Session, findings: Sequence[tuple[Finding, Belongs]]
-) -> tuple[list[tuple[Finding, Belongs]], list[Difference]]:
-    """Set aside the differences whose simplest does not come in a fresh worker."""
+def find_right_alone(session: Session, findings: Sequence[Finding]) -> set[Case]:
+    """Find the simplest cases to which a worker that was asked nothing else is right."""
     session.start_anew(hash_seed=2)
-    cases = [finding.simplest.case for finding, _ in findings]
+    cases = [finding.simplest.case for finding in findings]
     replies = session.ask([case.question for case in cases])
-    lasting: list[tuple[Finding, Belongs]] = []
-    fleeting: list[Difference] = []
-    for (finding, belongs), case, reply in zip(findings, cases, replies, strict=True):
-        if was_given(reply) and agrees(case, reply):
-            fleeting += finding.differences
-        else:
-            lasting.append((finding, belongs))
-    return lasting, fleeting
+    both = zip(cases, replies, strict=True)
+    return {case for case, reply in both if was_given(reply) and agrees(case, reply)}
 
 
 def shrink_finding(session: Session, finding: Finding, belongs: Belongs) -> Finding:
@@ -243,7 +235,7 @@ def rate_importance(finding: Finding) -> tuple[int, bool, bool, int]:
 
 
 def name_from_on(names: Sequence[str]) -> str:
-    """Name these categories; where they are all up to the strongest, the first will do."""
+    """Name these categories; of all up to the strongest the first will do."""
     if len(names) >= 3 and tuple(names) == RANKING[-len(names) :]:
         return f"{names[0]} and all that beat it"
     return enumerate_words(names)

@@ -51,7 +51,7 @@ def shrink(
         return best
 
     def find_lasting(cases: list[Case]) -> list[Difference]:
-        found = judge(cases, ask(cases))
+        found = judge([*zip(cases, ask(cases), strict=True)])
         return [one for one in found if one.kind == best.kind and belongs(one)]
 
     for _ in range(ROUNDS):

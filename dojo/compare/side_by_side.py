@@ -1,4 +1,4 @@
-"""Many solutions side by side: no ranking, no prizes, nobody at fault; and the questions that this evening gives."""
+"""Many solutions side by side, without ranking; and what to ask in the room."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -188,7 +188,7 @@ def show_table_of_tests(comparison: Comparison) -> Section:
 
 
 def find_shared(comparison: Comparison) -> list[Shared]:
-    """Find what differs: first what is for tonight, of that what most have in common."""
+    """Find what differs: what is for tonight first, and of that what most have."""
     by_title: dict[str, list[tuple[Result, Finding]]] = {}
     for result in comparison.results.values():
         for finding in result.findings:
@@ -211,7 +211,7 @@ def find_shared(comparison: Comparison) -> list[Shared]:
 
 
 def is_silent(finding: Finding) -> bool:
-    """Say whether nothing came back that the contract knows: the accident of one pair."""
+    """Say whether nothing came back that the contract knows: a pair's own accident."""
     answered = isinstance(finding.simplest.reply, Answer)
     is_accident = finding.why is Why.DIFFERENCE and finding.topic is not Topic.TEXT
     return is_accident and not answered

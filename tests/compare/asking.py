@@ -91,12 +91,16 @@ HALF_DONE = """
 from collections import Counter
 
 def key(hand):
-    return sorted(((n, "23456789TJQKA".index(r)) for r, n in Counter(c[0] for c in hand.split()).items()), reverse=True)
+    held = Counter("23456789TJQKA".index(card[0]) for card in hand.split())
+    return sorted(((number, rank) for rank, number in held.items()), reverse=True)
 
 def category(hand):
     most = [n for n, r in key(hand)]
-    return "two pairs" if most[:2] == [2, 2] else "pair" if most[0] == 2 else "high card"
+    if most[:2] == [2, 2]:
+        return "two pairs"
+    return "pair" if most[0] == 2 else "high card"
 
 def winners(hands):
-    return [p for p in hands if key(hands[p]) == max(key(hand) for hand in hands.values())]
+    best = max(key(hand) for hand in hands.values())
+    return [player for player in hands if key(hands[player]) == best]
 """

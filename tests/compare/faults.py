@@ -1,4 +1,4 @@
-"""Solutions that are each wrong in one rule, as pairs write them, with the cause that should be named."""
+"""Solutions with faults, as pairs write them, with the causes to be named."""
 
 from tests.compare.sound import broken, with_change
 
@@ -16,10 +16,14 @@ def deciding(name: str, order: str) -> str:
 
 def swapped(one: str, other: str) -> str:
     """Two categories change places in the order."""
-    change = f"    order = ORDER[:]\n    a, b = order.index({one!r}), order.index({other!r})\n"
+    change = (
+        "    order = ORDER[:]\n"
+        f"    a, b = order.index({one!r}), order.index({other!r})\n"
+    )
     return broken(
         KEY,
-        f"{change}    order[a], order[b] = order[b], order[a]\n    return order.index(name), ranks\n",
+        f"{change}    order[a], order[b] = order[b], order[a]\n"
+        "    return order.index(name), ranks\n",
     )
 
 
@@ -35,7 +39,8 @@ def ending(answer: str) -> str:
     """Something else is done with the right winners."""
     return broken(
         BEST,
-        f"    best = [player for player in hands if keys[player] == best]\n    return {answer}\n",
+        "    best = [player for player in hands if keys[player] == best]\n"
+        f"    return {answer}\n",
     )
 
 
@@ -47,7 +52,8 @@ FAULTS: dict[str, str] = {
     ),
     "a straight may go round the corner": broken(
         "straight = ",
-        "straight = sorted(ranks) in ([0, 9, 10, 11, 12], [0, 1, 10, 11, 12], [0, 1, 2, 11, 12]) or ",
+        "straight = sorted(ranks) in "
+        "([0, 9, 10, 11, 12], [0, 1, 10, 11, 12], [0, 1, 2, 11, 12]) or ",
     ),
     "all straights are equal": deciding("straight", "[]"),
     "all straight flushes are equal": deciding("straight flush", "[]"),
@@ -100,7 +106,8 @@ FAULTS: dict[str, str] = {
 SORTED = "sorted((RANKS.index(rank) for rank, suit in read(hand)), reverse=True)"
 SHARED_CARD = (
     "    cards = [card for hand in hands.values() for card in read(hand)]\n"
-    "    if len({*cards}) < len(cards):\n        raise ValueError('a card is there twice')\n    keys = {"
+    "    if len({*cards}) < len(cards):\n"
+    "        raise ValueError('a card is there twice')\n    keys = {"
 )
 
 FOUR_OF_A_SUIT = broken(
@@ -272,7 +279,8 @@ MIXED: dict[str, tuple[str, set[str]]] = {
         broken(
             "def key(hand):\n    name, ranks = rank(hand)",
             "KNOWN = {}\n\n\ndef key(hand):\n    name, ranks = "
-            "KNOWN.setdefault(tuple(sorted(rank for rank, _ in read(hand))), rank(hand))",
+            "KNOWN.setdefault("
+            "tuple(sorted(rank for rank, _ in read(hand))), rank(hand))",
         ),
         {
             "a question is not always answered alike",

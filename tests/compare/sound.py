@@ -1,4 +1,4 @@
-"""A sound solution as a pair might write it, as text, to be broken in one place by the tests."""
+"""A sound solution as a pair might write it, to be broken by the tests."""
 
 from functools import partial
 
@@ -21,7 +21,8 @@ def read(text):
     if not isinstance(text, str):
         raise ValueError("a hand is text")
     cards, wrong = [], []
-    pieces = [piece for word in text.split() for piece in (re.findall(r"10.?|..?", word))]
+    words = text.split()
+    pieces = [piece for word in words for piece in (re.findall(r"10.?|..?", word))]
     for place, piece in enumerate(pieces, 1):
         rank, suit = piece[:-1].upper().replace("10", "T"), SUITS.get(piece[-1])
         if suit is None or len(rank) != 1 or rank not in RANKS:

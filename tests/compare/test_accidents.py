@@ -1,4 +1,4 @@
-"""Whatever a solution does beside answering ends in a true finding, and never ends the comparison."""
+"""Whatever a solution does beside answering is told, and ends no comparison."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ FEW = {
 
 
 def before(function: str, lines: str) -> str:
-    """The sound solution, with these lines run at the beginning of each call of a function."""
+    """The sound solution, with these lines at the beginning of a function."""
     head = next(
         line for line in SOUND.splitlines() if line.startswith(f"def {function}(")
     )
@@ -37,10 +37,11 @@ def before(function: str, lines: str) -> str:
 
 
 def answering(function: str, answer: str) -> str:
-    """The sound solution, but a function answers with something made of the right answer."""
+    """The sound solution, but a function makes something of the right answer."""
     return (
         SOUND
-        + f"\n\n_right = {function}\n\n\ndef {function}(asked):\n    right = _right(asked)\n    return {answer}\n"
+        + f"\n\n_right = {function}\n\n\ndef {function}(asked):\n"
+        + f"    right = _right(asked)\n    return {answer}\n"
     )
 
 

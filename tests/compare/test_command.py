@@ -1,4 +1,4 @@
-"""The command line: which solutions, which form, and what everybody's tests say about everybody's code."""
+"""The command line, and what everybody's tests say about everybody's code."""
 
 import json
 import re
@@ -18,9 +18,11 @@ from tests.compare.asking import HALF_DONE, WHEEL, make_few_cases
 from tests.compare.sound import SOUND
 
 TESTS = {
-    "wheel": "from starter import category\nfrom starter.inner.deck import shuffle  # nobody else has it\n\n"
+    "wheel": "from starter import category\n"
+    "from starter.inner.deck import shuffle  # nobody else has it\n\n"
     'def test_wheel():\n    assert category("5c 4d 3h 2s Ac") == "straight"\n',
-    "odd": 'from starter import category\n\n\ndef test_odd():\n    assert category("5c 4d 3h 2s Ac") == "high card"\n',
+    "odd": "from starter import category\n\n\ndef test_odd():\n"
+    '    assert category("5c 4d 3h 2s Ac") == "high card"\n',
     "own": "from starter import rank\n\n\ndef test_own():\n    assert rank\n",
 }
 ENDLESS = "import time\n\ndef category(hand):\n    time.sleep(99)\n"

@@ -70,7 +70,10 @@ def test_a_named_bug_is_called_by_its_name_or_what_it_lacks_is_missing(bug):
 
 
 def test_equal_hands_of_every_category_are_asked():
-    crash = "    if len(best) > 1 and rank(hands[best[0]])[0] == 'straight flush':\n        best[9]\n"
+    crash = (
+        "    if len(best) > 1 and rank(hands[best[0]])[0] == 'straight flush':\n"
+        "        best[9]\n"
+    )
     source = broken(
         BEST,
         BEST.replace("return", "best =") + crash + "    return best\n",

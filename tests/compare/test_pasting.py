@@ -1,4 +1,4 @@
-"""What a comparison offers for pasting fails on the solution and passes on the reference."""
+"""A test to paste fails on the solution and passes on the reference."""
 
 import re
 import subprocess
@@ -23,10 +23,14 @@ from tests.compare.sound import broken
 
 SUITED = broken(
     "    return ORDER.index(name), ranks\n",
-    "    return ORDER.index(name), ranks, [suit for _, suit in read(hand)].count('h') > 2\n",
+    "    hearts = [suit for _, suit in read(hand)].count('h')\n"
+    "    return ORDER.index(name), ranks, hearts > 2\n",
 )
 LAX = broken("    if wrong or len(cards) != 5:", "    if False:")
-CARELESS = "def category(hand, rules=()):\n    return hand\n\n\ndef winners(hands, rules=()):\n    return []\n"
+CARELESS = (
+    "def category(hand, rules=()):\n    return hand\n\n\n"
+    "def winners(hands, rules=()):\n    return []\n"
+)
 MANY_FAULTS = """
 def category(hand, rules=()):
     return {"T": "pair", "A": "flush"}.get(hand[:1], "straight") if hand else "pair"
@@ -68,7 +72,7 @@ def simplest_of(source: str, *areas: str):
         if areas and area not in areas:
             continue
         replies = pair.ask([case.question for case in cases])
-        for difference in judge(cases, replies):
+        for difference in judge([*zip(cases, replies, strict=True)]):
             kinds.setdefault(difference.kind, []).append(difference)
 
     def ask(cases):
@@ -176,7 +180,7 @@ def test_hands_are_written_as_the_documents_have_them():
 
 
 @pytest.mark.parametrize("name", ["the first player wins ties", "on a tie nobody wins"])
-def test_hands_are_offered_highest_card_first_and_shown_in_the_same_order_as_in_their_test(
+def test_hands_are_offered_highest_card_first_and_shown_in_the_order_of_their_test(
     name,
 ):
     for found in simplest_of(FAULTS[name], "equal hands"):

@@ -19,7 +19,10 @@ from tests.compare.asking import HALF_DONE, WHEEL, compare_once
 from tests.compare.faults import BEST, KEY, MIXED
 from tests.compare.sound import SOUND
 
-SUITS_DECIDE = "    suits = sorted((card[0], card[1]) for card in read(hand))\n    return ORDER.index(name), ranks, suits[-1][1]\n"
+SUITS_DECIDE = (
+    "    suits = sorted((card[0], card[1]) for card in read(hand))\n"
+    "    return ORDER.index(name), ranks, suits[-1][1]\n"
+)
 LENIENT = """    cards = []
     for piece in text.replace("10", "T").split():
         if piece[0].upper() not in RANKS:
@@ -50,7 +53,7 @@ def report(result):
 
 
 def row(result, label):
-    """What stands on the first screen under a label, as one text; "" if nothing does."""
+    """What stands on the first screen under a label; "" if nothing does."""
     table = report(result).sections[0].table
     rows = table.rows if table else ()
     return " ".join(str(what) for finding, what in rows if finding == label)
