@@ -38,7 +38,7 @@ class KillMatrix:
         match finding:
             case Tested(name, test):
                 self.tests[name] = test
-            case Warned(text):
+            case Warned(text) if text not in self.unrun:  # by an earlier worker
                 self.unrun.append(text)
             case InPlay(bugs):
                 self.in_play = bugs

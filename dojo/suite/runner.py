@@ -101,27 +101,29 @@ class Runner:
         for stream in (1, 2):  # whatever tests print goes nowhere
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream)
         tests = self.solution / "tests"
-        arguments = [*RUN_OPTIONS, *leave_plugins_out(tests), f"{NAME}/tests"]
-        for name in self.task.left_out:
-            if "::" not in name:
-                arguments.append(f"--ignore={name}")
-        if self.task.subject in (
-            Subject.RIGHT,
-            Subject.BUGS,
-        ):  # whose reports show no values
-            arguments += ["--assert=plain"]
         for conftest in sorted(tests.rglob("conftest.py"))[:1]:
             self.tell_step(Step.CONFTEST, conftest.relative_to(self.folder).as_posix())
         warnings.showwarning = self.pass_on  # type: ignore[assignment]
         try:
             with contextlib.redirect_stderr(io.StringIO()) as printed:
-                status = pytest.main(arguments, plugins=[self])
+                status = pytest.main(self.list_arguments(), plugins=[self])
         except BaseException as error:  # noqa: BLE001 - a hook may raise anything
             self.end(error)
         if status == pytest.ExitCode.USAGE_ERROR:
             self.refuse(printed.getvalue())
         self.channel.send(Done())
         os._exit(0)
+
+    def list_arguments(self) -> list[str]:
+        """List the arguments of pytest."""
+        plugins = leave_plugins_out(self.solution / "tests")
+        arguments = [*RUN_OPTIONS, *plugins, f"{NAME}/tests"]
+        for name in self.task.left_out:
+            if "::" not in name:
+                arguments.append(f"--ignore={name}")
+        if self.task.subject in (Subject.RIGHT, Subject.BUGS):
+            arguments.append("--assert=plain")  # no report shows the values
+        return arguments
 
     def tell_step(self, step: Step, name: str = "", bug: int = 0) -> None:
         """Tell what is done from now on, in case that ends everything."""

@@ -13,7 +13,7 @@ from dojo.catalogue import BUGS, EVENING_BUGS
 from dojo.report.output import make_data
 from dojo.report.terminal import render, render_screen
 from dojo.solution import KIT
-from dojo.suite.messages import Classified, TestKind
+from dojo.suite.messages import Classified, TestKind, Warned
 from dojo.tracebacks import Fault
 
 COMMAND = "python -m dojo bugs fox"
@@ -158,6 +158,13 @@ def test_eight_pairs_fit_eighty_columns_and_the_room_is_not_told_who_has_nothing
         assert shown[1] == "  Nothing to count yet: 1 pair."
         assert shown[2] == "  Nothing was handed in: owl."
         assert "heron" not in "\n".join(shown)
+
+
+def test_what_a_second_worker_remarks_again_is_told_once():
+    matrix = make_matrix()
+    matrix.add(Warned("tests/test_ours.py, line 9: assertion is always true"))
+    matrix.add(Warned("tests/test_ours.py, line 9: assertion is always true"))
+    assert len(matrix.unrun) == 1
 
 
 def test_on_paper_a_list_ends_after_twenty_bugs():
