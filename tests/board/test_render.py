@@ -83,7 +83,7 @@ def test_a_fresh_evening_in_whatever_order_it_was_played():
 
 def test_rows_are_folded_but_not_what_was_done_last():
     assert (
-        draw(play_evening(*["++"] * 8, "+c", "--", **CRASH), enough="", height=18)
+        draw(play_evening(*["++"] * 8, "+c", "--", **CRASH), enough="", height=14)
         == """
   [x] 7 more features  [##########]  14/14   done
   [x] Four of a kind   [##########]   2/2    Refactor? Swap?
@@ -98,11 +98,7 @@ def test_rows_are_folded_but_not_what_was_done_last():
     fox/rank.py:9: in rank
         hand.index(1)
     ValueError: 1 is not in list
-    asked:
-        assert winners({"Ann": "As Ks Qs Js 9s",
-                        "Bob": "Kd Qd Jd Td 8d"}) == ["Ann"]
-
-  All details:  pytest features/1-evening/09_straight_flush.feature:20 -v
+    ...
 """
     )
 
