@@ -27,7 +27,7 @@ from threading import Event
 from types import FrameType
 from typing import IO, ClassVar, NoReturn, Self, TypeVar, cast
 
-from dojo.solution import KIT, NAME
+from dojo.solution import KIT
 from dojo.status import NoReport
 
 UNWANTED = shutil.ignore_patterns(
@@ -131,11 +131,6 @@ def copy_solution(solution: Path, target: Path) -> None:
         raise NoReport(f"{file} cannot be copied: {why.partition(': ')[0]}.") from None
     for folder in (target, *target.rglob("*/")):
         folder.chmod(0o755)  # a read-only copy could be neither filled nor cleared away
-
-
-def name_test(node: str) -> str:
-    """Write a test as its pair knows it: without the folder in which it is copied."""
-    return node.removeprefix(f"{NAME}/").removeprefix("tests/")
 
 
 def encode(message: object) -> bytes:

@@ -19,9 +19,8 @@ from dojo.bugs.rule_book import RuleBook
 from dojo.catalogue import BUGS
 from dojo.report.document import Document, Section, Table
 from dojo.report.output import make_data
-from dojo.sandbox import name_test
 from dojo.solution import KIT
-from dojo.suite.messages import TestKind
+from dojo.suite.messages import TestKind, name_test
 from dojo.text import count
 
 LEGEND = (

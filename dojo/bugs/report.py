@@ -9,9 +9,8 @@ from dojo.bugs.rule_book import RuleBook
 from dojo.catalogue import BUGS
 from dojo.catalogue.bug import Bug
 from dojo.report.document import Bar, Document, Look, Section, Table
-from dojo.sandbox import name_test
 from dojo.solution import KIT
-from dojo.suite.messages import TestKind
+from dojo.suite.messages import TestKind, name_test
 from dojo.text import count, enumerate_words
 
 NO_MERIT = "The test that came with the kit does not count."

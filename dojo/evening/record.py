@@ -18,10 +18,9 @@ from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.feature import find_rule
 from dojo.report.output import write_beside, write_file
 from dojo.report.page import fill_in, render_sheets
-from dojo.sandbox import name_test
 from dojo.solution import KIT, find_absent, find_solutions, name_folders
 from dojo.status import Status
-from dojo.suite.messages import TestKind
+from dojo.suite.messages import TestKind, name_test
 
 HOMEWORK = 12  # bugs that are enough
 SHARED = "the test that all wrote together"

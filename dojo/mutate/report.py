@@ -7,8 +7,7 @@ from dataclasses import asdict
 from dojo.mutate.mutmut import Mutant
 from dojo.mutate.result import TO_MEND, Missed, MutationRun
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
-from dojo.sandbox import name_test
-from dojo.suite.messages import Classified, TestKind
+from dojo.suite.messages import Classified, TestKind, name_test
 from dojo.text import WIDTH, clip, count
 
 FEWEST = 10  # changes; fewer say nothing about the tests

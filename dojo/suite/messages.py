@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from dojo.solution import NAME
 from dojo.tracebacks import Fault
 
 
@@ -144,3 +145,8 @@ MESSAGES = (
     Tried,
     Warned,
 )
+
+
+def name_test(node: str) -> str:
+    """Write a test as its pair knows it: without the folder in which it is copied."""
+    return node.removeprefix(f"{NAME}/").removeprefix("tests/")
