@@ -1,1 +1,1 @@
-"""The board: how far a pair is, and exactly one next scenario. Words only; nothing here touches pytest."""
+"""The board: how far a pair is, and exactly one next scenario."""

@@ -61,7 +61,6 @@ def read_options(config: pytest.Config) -> None:
     kit = find_kit(config)
     if config.args_source is not config.ArgsSource.ARGS and here == kit:
         config.args = choose_folders(kit)
-    config.args = [find_from_kit(argument, kit, here) for argument in config.args]
     lines = read_places(config.args, here)
     asked = [(here / argument.partition("::")[0]).resolve() for argument in config.args]
     solution = choose_solution(config.getoption(OPTION), kit, here, asked)
@@ -105,14 +104,6 @@ def choose_folders(kit: Path) -> list[str]:
     if (kit / "tests" / KITS_OWN).exists() and find_spec("hypothesis"):
         return ["tests"]
     return [folder for folder in (NAME, FEATURES) if (kit / folder).is_dir()]
-
-
-def find_from_kit(argument: str, kit: Path, here: Path) -> str:
-    """Write an argument so that it is found: what is not *here* may be the kit's."""
-    name = argument.partition(":")[0]
-    if (kit / name).exists() and not (here / name).exists():
-        return str(kit / argument)
-    return argument
 
 
 def read_places(arguments: list[str], here: Path) -> dict[Path, set[int]]:
