@@ -54,7 +54,7 @@ def test_a_feature_of_which_only_what_failed_is_asked_again_is_not_done(kit):
     again = kit.play_on("features", "--lf")
     assert again.status == 0
     assert "[ ] Pair  [##########]   1/1    1 of 2 asked\n" in again.out
-    assert "  1 of 1 scenario passes\n" in again.out
+    assert "  1 of 1 scenario passes; 1 not asked for\n" in again.out
     assert "All green, as far as you asked. Everything:  pytest features" in again.out
 
 
