@@ -48,7 +48,7 @@ def main(folder: Path) -> None:
 
 
 def fix_chance() -> None:
-    """Let each `Random` begin with a seed from the chance that each run begins anew."""
+    """Let all chance come from `random`, which each run of a test begins anew."""
 
     class Seeded(random.Random):
         def __init__(self, x: float | str | bytes | bytearray | None = None) -> None:
@@ -56,6 +56,7 @@ def fix_chance() -> None:
 
     random.seed(0)
     random.Random = Seeded  # type: ignore[misc]
+    vars(random)["_urandom"] = random.randbytes  # of which `secrets` makes its own
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,6 +91,7 @@ def test_the_wheel_is_no_straight_in_deuce_to_seven():
 """
 BY_CHANCE = """
 import random
+import secrets
 from random import Random
 from starter import category
 
@@ -103,6 +104,10 @@ def test_the_game_of_all():
 
 def test_a_game_of_its_own():
     assert category(" ".join(Random().sample(DECK, 5))) == ""
+
+
+def test_a_secret():
+    assert category(" ".join(secrets.choice(DECK[n::5]) for n in range(5))) == ""
 """
 SIX_CARDS = """
 from unittest import TestCase
@@ -351,7 +356,7 @@ def test_an_error_in_the_code_that_tests_meet_is_told_once(mixed):
 
 def test_chance_gives_the_same_hands_each_time(mixed):
     text = "\n".join(mixed["unfair"])
-    for name in ("test_the_game_of_all", "test_a_game_of_its_own"):
+    for name in ("test_the_game_of_all", "test_a_game_of_its_own", "test_a_secret"):
         first, second = re.findall(rf"::{name}\n.*\n(.*)", text)
         assert first == second
         assert " to category(" in first
