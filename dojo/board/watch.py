@@ -65,7 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def concerns(_: Change, path: str) -> bool:
-    """Say whether a change of this file may change a result; an editor's lock cannot."""
+    """Say whether a change of this file may change a result; an editor's lock can't."""
     return path.endswith(ENDINGS) and not Path(path).name.startswith(".")
 
 
