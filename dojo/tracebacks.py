@@ -20,7 +20,6 @@ FIRST = 1  # calls shown of a long chain, from the outside
 LAST = 2  # likewise, from the inside
 LONGEST_ERROR = 220  # characters of a message: three lines of the board
 NEAR = 0.75  # how alike names are that may be mixed up
-PRINTED_PLACE = re.compile(r"([^\s\"']+\.py)[\"']?(?::|, line )(\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,15 +179,3 @@ def find_fault(error: BaseException, folder: Path) -> Fault | None:
 def is_inside(path: str | None, folder: Path) -> bool:
     """Say whether a file lies below *folder*."""
     return path is not None and path.startswith(f"{folder}{os.sep}")
-
-
-def find_printed_fault(printed: str, folder: Path) -> Fault | None:
-    """Find the last line below *folder* that pytest names where it refuses to run."""
-    last = printed.strip().splitlines()[-1]
-    error = last.removeprefix("ERROR:").removeprefix("E ").strip()
-    for path, line in reversed(PRINTED_PLACE.findall(printed)):
-        place = Path(path).resolve()
-        if place.is_relative_to(folder):
-            file = place.relative_to(folder).as_posix()
-            return Fault(file, int(line), error.replace(f"{folder}{os.sep}", ""))
-    return None

@@ -5,7 +5,7 @@ import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
-from dojo.bugs.joint_report import make_joint_report, shorten
+from dojo.bugs.joint_report import make_joint_report
 from dojo.bugs.report import make_report
 from dojo.bugs.run import try_pairs
 from dojo.report.output import add_output_arguments, check_output, deliver
@@ -42,8 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
     if len(pairs) > 1:
         absent = [folder.name for folder in find_absent(arguments.solutions)]
         document = make_joint_report(matrices, again, absent)
-        page = document if arguments.verbose else shorten(document)
-        deliver(document, arguments, page)
+        deliver(document, arguments)
     else:
         for name, matrix in matrices.items():
             deliver(make_report(name, matrix, again), arguments)

@@ -3,7 +3,6 @@
 import ast
 import inspect
 import linecache
-import re
 import textwrap
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -27,8 +26,6 @@ LONGEST_CALL = 600  # characters of what was asked, and of an answer
 # it takes the best five of more, as other tables do
 AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"
 AS_THE_SHEET = "a hand is five cards"
-# what a test says that wants a refusal
-WANTS_REFUSAL = re.compile(r"\bassert (False|0)\b|\bis None\b")
 # the kit's own first test
 SHIPPED_TEST = """
 def test_the_higher_card_wins():
@@ -49,7 +46,9 @@ class RulesClassifier(Classifier):
             why = "asks none of the functions of the contract while it runs"
             return Classified(TestKind.OWN, why)
         if checks_nothing(read_source(runs[0].item)):
-            return Classified(TestKind.UNCHECKED, "write an assert")
+            return Classified(
+                TestKind.UNCHECKED, "write an assert that has no brackets around it"
+            )
         return Classified(TestKind.FAIR)
 
     def classify_failed(self, run: TestRun, error: BaseException) -> Classified:
@@ -62,8 +61,9 @@ class RulesClassifier(Classifier):
             why = f"fails in code of your own: {describe(error)}"
             return Classified(TestKind.OWN, why)
         line = read_line(frames)
-        if has_too_many(calls[-1]) and wants_refusal(error, line):
-            return Classified(TestKind.UNDECIDED, "wants six cards to be refused")
+        if has_too_many(calls[-1]):
+            why = "asks about more than five cards, which no rule of tonight does"
+            return Classified(TestKind.UNDECIDED, why)
         of_line = [call for call in calls if f"{call.function}(" in line]
         different = {str(call): call for call in of_line or calls}
         last = list(different.values())[-MOST_ANSWERS:]
@@ -99,13 +99,6 @@ def has_too_many(call: Call) -> bool:
             values += hands.values()
     texts = [value for value in values if isinstance(value, str)]
     return any(len(cut(text)) > STANDARD.min_cards for text in texts)
-
-
-def wants_refusal(error: BaseException, line: str) -> bool:
-    """Say whether a test fails since something is not refused."""
-    if isinstance(error, pytest.fail.Exception) or "not raised" in str(error):
-        return True
-    return bool(WANTS_REFUSAL.search(line))
 
 
 def read_line(frames: Sequence[Frame]) -> str:

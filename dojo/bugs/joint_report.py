@@ -3,12 +3,9 @@
 It ranks nobody.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
 
 from dojo.bugs.report import (
-    ENOUGH,
-    make_list,
     make_report,
     make_score,
     propose_test,
@@ -20,14 +17,13 @@ from dojo.catalogue import BUGS
 from dojo.report.document import Document, Section, Table
 from dojo.report.output import make_data
 from dojo.solution import KIT
-from dojo.suite.messages import TestKind, name_test
+from dojo.suite.messages import COUNTED, TestKind, name_test
 from dojo.text import count
 
 LEGEND = (
     "First those that fewest noticed; x: their tests notice it   -: they do not   "
     ".: it was not tried"
 )
-PRINTED = 20  # rows of a list on the page about several pairs
 Matrices = Mapping[str, KillMatrix]  # by the name of the pair
 
 
@@ -56,7 +52,6 @@ def make_joint_report(
         sections=(
             show_basis(matrices, absent),
             *show_survived(score),
-            *show_uncounted(matrices),
             show_pairs(matrices, noticed_by, rarest_first, command),
         ),
         next=tuple(step),
@@ -86,8 +81,11 @@ def show_basis(matrices: Matrices, absent: Sequence[str]) -> Section:
     text = []
     if stopped:
         text.append("Stopped early: this is what was found by then.")
-    if uncounted := explain_uncounted(matrices):
-        text.append(f"Nothing to count yet: {count(len(uncounted), 'pair')}.")
+    idle = [
+        name for name, matrix in matrices.items() if not matrix.find_tests(*COUNTED)
+    ]
+    if idle:
+        text.append(f"Nothing to count yet: {count(len(idle), 'pair')}.")
     if absent:
         text.append(f"Nothing was handed in: {', '.join(absent)}.")
     for matrix in matrices.values():
@@ -98,35 +96,6 @@ def show_basis(matrices: Matrices, absent: Sequence[str]) -> Section:
     return Section("score", text=tuple(text), data=data)
 
 
-def explain_uncounted(matrices: Matrices) -> dict[str, str]:
-    """Say of each pair that has no test that counts why that is so."""
-    reasons = {}
-    for name, matrix in matrices.items():
-        is_over = matrix.whole or matrix.trouble or matrix.faults
-        if is_over and not matrix.fair and not matrix.in_part:
-            reasons[name] = explain_absence(matrix)
-    return reasons
-
-
-def explain_absence(matrix: KillMatrix) -> str:
-    """Say why no test of a pair counts."""
-    if matrix.faults:
-        return str(matrix.faults[0])
-    if matrix.trouble:
-        return matrix.trouble.splitlines()[-1]
-    for test in matrix.find_tests(TestKind.BROKEN).values():
-        return test.why
-    return matrix.unrun[0] if matrix.unrun else "no fair test yet"
-
-
-def show_uncounted(matrices: Matrices) -> Iterator[Section]:
-    """Show who has nothing to count, and why."""
-    if reasons := explain_uncounted(matrices):
-        lines = [f"{name}: {why}" for name, why in reasons.items()]
-        table = make_list("Pair", lines)
-        yield Section("remarks", "Nothing to count yet", table=table, detail=True)
-
-
 def show_pairs(
     matrices: Matrices,
     noticed_by: Mapping[int, Sequence[str]],
@@ -134,16 +103,14 @@ def show_pairs(
     command: str,
 ) -> Section:
     """Show which pair noticed which bug, in a table with a column for each pair."""
-    uncounted = explain_uncounted(matrices)
-    shown = [name for name in matrices if name not in uncounted]
-    columns = {str(place): name for place, name in enumerate(shown, start=1)}
+    columns = {str(place): name for place, name in enumerate(matrices, start=1)}
     rows = []
     for bug in order:
         if not noticed_by[bug]:
             continue  # it stands above
         marks = []
-        for name in shown:
-            is_tried = bug in list_counted(matrices[name])
+        for name, matrix in matrices.items():
+            is_tried = bug in list_counted(matrix)
             marks.append(mark(is_noticed=name in noticed_by[bug], is_tried=is_tried))
         rows.append((str(bug + 1), *marks, BUGS[bug].full_name))
     reports = {}
@@ -165,23 +132,3 @@ def mark(*, is_noticed: bool, is_tried: bool) -> str:
     if is_noticed:
         return "x"
     return "-" if is_tried else "."
-
-
-def shorten(document: Document) -> Document:
-    """Leave what a room talks about first, so that it prints on two pages."""
-    shown = [section for section in document.sections if section.key != "remarks"]
-    sections = [keep_first(section) for section in shown]
-    return replace(document, sections=tuple(sections))
-
-
-def keep_first(section: Section) -> Section:
-    """Leave the first rows of a table, and say how many there are."""
-    if section.table is None:
-        return section
-    bugs = [row for row in section.table.rows if row != (ENOUGH,)]
-    if len(bugs) <= PRINTED:
-        return section
-    end = section.table.rows.index(bugs[PRINTED])
-    table = replace(section.table, rows=section.table.rows[:end])
-    more = f"The first {PRINTED} of {len(bugs)} bugs; -v --html has them all."
-    return replace(section, text=(*section.text, more), table=table)

@@ -10,38 +10,26 @@ from dojo.catalogue import BUGS
 from dojo.catalogue.bug import Bug
 from dojo.report.document import Bar, Document, Look, Section, Table
 from dojo.solution import KIT
-from dojo.suite.messages import TestKind, name_test
-from dojo.text import count, enumerate_words
+from dojo.suite.messages import COUNTED, Classified, TestKind, name_test
+from dojo.text import count
 
 NO_MERIT = "The test that came with the kit does not count."
 MEANING = (
     "A fair test passes on a correct engine; an unfair one counts up to its fault."
 )
-SHOWN = 2  # unfair tests on the first screen, so that the score stays there
 ENOUGH = "--- enough for tonight; the rest is for the ambitious ---"
-# tests that are not counted, as a report shows them
-HEADINGS = {
-    TestKind.BROKEN: "Could not be tried",
-    TestKind.FAILED: "Could not be tried, for no reason that pytest gives",
-    TestKind.ENDLESS: "Did not end",
-    TestKind.FLAKY: "Pass and fail by chance; not counted",
-    TestKind.SKIPPED: "Skipped",
-    TestKind.UNCHECKED: "Check nothing; not counted",
-    TestKind.OWN: "Your own (not about the contract); not counted",
-    TestKind.UNDECIDED: (
-        "Not decided tonight (other games deal more, and the best five count)"
-    ),
-}
-# what to do about the first of them where no test is fair
-REMEDIES = {
-    TestKind.BROKEN: "mend {}, and ask again.",
-    TestKind.FAILED: "mend {}, and ask again.",
-    TestKind.ENDLESS: "let {} come to an end, and ask again.",
-    TestKind.FLAKY: "let {} come to the same result each time.",
-    TestKind.SKIPPED: "let {} run, and ask again.",
-    TestKind.UNCHECKED: "let {} check an answer, and ask again.",
-    TestKind.OWN: "write a test that asks category or winners.",
-}
+# the kinds of tests that are listed apart, each with its reason
+APART = (
+    TestKind.BROKEN,
+    TestKind.FAILED,
+    TestKind.ENDLESS,
+    TestKind.FLAKY,
+    TestKind.SKIPPED,
+    TestKind.UNCHECKED,
+    TestKind.OWN,
+    TestKind.UNDECIDED,
+)
+REMEDY = "write a test that asks category or winners, and checks the answer."
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,18 +52,15 @@ def make_report(
     book = RuleBook(kit)
     noticed = [bug for bug in matrix.counted if matrix.find_killers(bug)]
     score = make_score(matrix.counted, noticed, book)
-    unfair = list(show_unfair(matrix))
-    uncounted = list(show_uncounted(matrix))
-    sections = list(show_basis(matrix, score, book))
-    # an error that keeps tests from being tried comes before what others expect
-    sections += uncounted + unfair if matrix.faults else unfair + uncounted
+    sections = [
+        *show_basis(matrix, score, book),
+        *show_unfair(matrix),
+        *show_apart(matrix),
+    ]
     if matrix.has_score:
         sections += show_survived(score)
-        sections += show_noticed(matrix)
+        sections.append(show_noticed(noticed))
     sections.append(show_tests(matrix))
-    more = ""
-    if matrix.has_score or len(matrix.tests) > SHOWN:
-        more = f"Everything:  {command} -v"
     bar = None
     if matrix.has_score and matrix.in_play:
         bar = Bar(len(noticed), len(score.counted), "named bugs noticed")
@@ -83,7 +68,7 @@ def make_report(
         title=f"{name}: {sum_up(matrix, len(noticed))}",
         sections=tuple(sections),
         next=tuple(find_next_step(matrix, score, book)),
-        more=more,
+        more=f"Everything:  {command} -v",
         bar=bar,
     )
 
@@ -100,24 +85,11 @@ def make_score(counted: Sequence[int], noticed: Iterable[int], book: RuleBook) -
 
 
 def sum_up(matrix: KillMatrix, noticed: int) -> str:
-    """Say how many tests notice how many bugs."""
-    if not (matrix.whole or matrix.trouble or matrix.faults or matrix.in_play):
-        return "stopped before any bug was tried"
-    if not matrix.tests:
-        return "there are no tests"
+    """Say how many tests are fair, and how many bugs were noticed."""
     if not matrix.has_score:
-        return "no test can be tried on the named bugs"
-    words = []
-    if matrix.fair:
-        words.append(count(len(matrix.fair), "fair test"))
-    if matrix.in_part:
-        words.append(f"part of {count(len(matrix.in_part), 'unfair test')}")
-    tests = "no test of your own yet,"
-    if words:
-        is_single = len(matrix.fair) + len(matrix.in_part) == 1
-        verb = "notices" if is_single else "notice"
-        tests = f"{enumerate_words(words)} {verb}"
-    return f"{tests} {noticed} of {len(matrix.counted)} named bugs"
+        return "no test was tried on the named bugs"
+    fair = count(len(matrix.fair), "fair test")
+    return f"{fair}, {noticed} of {len(matrix.counted)} named bugs noticed"
 
 
 def show_basis(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[Section]:
@@ -129,54 +101,50 @@ def show_basis(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[Sec
         words = f"of the {total} up to {last} (enough for tonight): {noticed}"
         yield Section("tonight", bars=(Bar(noticed, total, words),))
     text = []
-    if matrix.fair or matrix.in_part:
+    if matrix.find_tests(*COUNTED):
         text.append(MEANING)
     if matrix.find_tests(TestKind.SHIPPED):
         text.append(NO_MERIT)
     total = len(matrix.in_play)
     if left := total - len(score.counted):
         text.append(f"Stopped early: {left} of {total} bugs were not tried.")
-    if matrix.trouble:
-        text.append(f"pytest stopped: {matrix.trouble.splitlines()[-1]}")
     yield Section("score", text=tuple(text), data=(("complete", matrix.whole),))
     if matrix.unrun:
         table = make_list("Place", matrix.unrun)
-        title = "Never run, or unable to fail"
+        title = "Never run"
         yield Section("unrun", title, table=table, look=Look.WARNING)
 
 
 def show_unfair(matrix: KillMatrix) -> Iterator[Section]:
     """Show the tests that reject the rules: what they expect, what the rules say."""
     tests = matrix.find_tests(TestKind.UNFAIR)
-    shown = 1 if matrix.unrun or len(tests) > SHOWN else SHOWN
-    those = f"all {len(tests)} of them" if len(tests) > SHOWN else "them"
-    first = "" if matrix.faults else "; look at these first"
-    heading = f"Not by the rules (the correct engine fails {those}{first})"
+    heading = f"Not by the rules (the correct engine fails {count(len(tests), 'test')})"
     for place, (name, test) in enumerate(tests.items()):
-        lines = [name_test(name), f"  expects   {test.why}"]
-        lines += [f"  rules say {saying}" for saying in test.rules_say]
+        lines = [name_test(name), *(f"  {line}" for line in tell_unfair(test))]
         yield Section(
             f"unfair {place + 1}",
             title="" if place else heading,
             text=tuple(lines),
-            detail=place >= shown,
+            detail=place > 0,
             look=Look.WARNING,
         )
 
 
-def show_uncounted(matrix: KillMatrix) -> Iterator[Section]:
-    """Show the tests that are not counted, each with its reason."""
-    told = set()
-    for kind, heading in HEADINGS.items():
-        lines = []
-        for name, test in matrix.find_tests(kind).items():
-            words = [name_test(name), test.why]
-            if test.fault and test.fault not in told:
-                words.append(str(test.fault))
-                told.add(test.fault)
-            lines.append(": ".join(filter(None, words)))
-        if lines:
-            yield Section(str(kind), heading, table=make_list("Test", lines))
+def tell_unfair(test: Classified) -> Iterator[str]:
+    """Tell what an unfair test expects, and what the rules say."""
+    yield f"expects   {test.why}"
+    for saying in test.rules_say:
+        yield f"rules say {saying}"
+
+
+def show_apart(matrix: KillMatrix) -> Iterator[Section]:
+    """Show the tests that are neither, each with its reason."""
+    tests = matrix.find_tests(*APART)
+    lines = [f"{name_test(name)}: {test}" for name, test in tests.items()]
+    if lines:
+        yield Section(
+            "apart", "Neither fair nor unfair", table=make_list("Test", lines)
+        )
 
 
 def show_survived(score: Score) -> Iterator[Section]:
@@ -199,23 +167,11 @@ def show_survived(score: Score) -> Iterator[Section]:
     yield Section("survived", title, table=table, data=(("rules", rules),))
 
 
-def show_noticed(matrix: KillMatrix) -> Iterator[Section]:
-    """Show the fair tests that notice nothing, and what was noticed."""
-    killers = {bug: matrix.find_killers(bug) for bug in matrix.counted}
-    busy = set[str]().union(*killers.values())
-    fair = matrix.find_tests(TestKind.FAIR)
-    idle = [name_test(name) for name in fair if name not in busy]
-    if matrix.whole and idle:
-        title = "Fair, but they notice none of these bugs"
-        yield Section("idle", title, table=make_list("Test", idle))
-    rows = []
-    for bug, tests in killers.items():
-        if tests:
-            rows.append((str(bug + 1), BUGS[bug].full_name, len(tests)))
-    if rows:
-        table = Table(("No.", "The bug", "Tests"), tuple(rows))
-        title = "Noticed, and by how many tests"
-        yield Section("noticed", title, table=table, detail=True)
+def show_noticed(noticed: Iterable[int]) -> Section:
+    """Show the bugs that some test noticed."""
+    rows = tuple((str(bug + 1), BUGS[bug].full_name) for bug in noticed)
+    table = Table(("No.", "The bug"), rows, bare=True)
+    return Section("noticed", "Noticed" if rows else "", table=table, detail=True)
 
 
 def show_tests(matrix: KillMatrix) -> Section:
@@ -234,34 +190,21 @@ def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
     """Say what helps most, first what stands in the way of a score."""
     unfair = matrix.find_tests(TestKind.UNFAIR)
     if matrix.faults:
-        fault = matrix.faults[0]
-        yield f"mend {fault.file}, line {fault.line}, and ask again."
-        yield fault.error
+        yield f"mend {matrix.faults[0]}"
     elif matrix.trouble:
-        yield "mend that, and ask again."
+        yield f"mend this: {matrix.trouble}"
     elif unfair:
         name, test = next(iter(unfair.items()))
         yield f"look at {name_test(name)}"
-        yield f"expects   {test.why}"
-        yield from (f"rules say {saying}" for saying in test.rules_say)
-    elif not matrix.whole and not (matrix.has_score and score.survived):
+        yield from tell_unfair(test)
+    elif not matrix.whole:
         yield "ask again, and let it come to its end."
     elif not matrix.has_score:
-        yield find_remedy(matrix)
+        yield matrix.unrun[0] if matrix.unrun else REMEDY
     elif score.survived:
         yield from propose_test(BUGS[score.survived[0]], book, "write a test")
     else:
         yield "a test about a house rule, whose bugs then count:  python -m dojo rules"
-
-
-def find_remedy(matrix: KillMatrix) -> str:
-    """Say what to do where no test is fair."""
-    if matrix.unrun:
-        return matrix.unrun[0]
-    for kind, remedy in REMEDIES.items():
-        for name in matrix.find_tests(kind):
-            return remedy.format(name_test(name))
-    return "write a first test, and ask again."
 
 
 def propose_test(bug: Bug, book: RuleBook, what: str) -> Iterator[str]:

@@ -13,7 +13,6 @@ from dojo.suite.messages import (
     Tested,
     TestKind,
     Tried,
-    Warned,
 )
 from dojo.tracebacks import Fault
 
@@ -31,15 +30,13 @@ class KillMatrix:
     trouble: str = ""  # what kept pytest from running any test
     whole: bool = False  # whether everything was tried
     stopped: bool = False  # whether somebody pressed Ctrl-C
-    unrun: list[str] = field(default_factory=list)  # about tests that cannot fail
+    unrun: list[str] = field(default_factory=list)  # about tests that are not run
 
     def add(self, finding: Finding) -> None:
         """Add what a worker found out."""
         match finding:
             case Tested(name, test):
                 self.tests[name] = test
-            case Warned(text) if text not in self.unrun:  # by an earlier worker
-                self.unrun.append(text)
             case InPlay(bugs):
                 self.in_play = bugs
             case Killed(bug, test):
@@ -47,7 +44,7 @@ class KillMatrix:
             case Tried(bug):
                 self.tried.add(bug)
             case Done(trouble):
-                self.trouble = trouble.strip()
+                self.trouble = trouble
                 self.whole = not trouble
 
     @property
@@ -67,16 +64,10 @@ class KillMatrix:
         return list(self.find_tests(TestKind.FAIR, TestKind.UNDECIDED))
 
     @property
-    def in_part(self) -> list[str]:
-        """The names of the unfair tests that notice something before their fault."""
-        killers = set[str]().union(*self.killed_by.values())
-        return [name for name in self.find_tests(TestKind.UNFAIR) if name in killers]
-
-    @property
     def has_score(self) -> bool:
-        """Whether some test is fair, or there is none yet but that of the kit."""
+        """Whether some test counts, or there is none yet but that of the kit."""
         kinds = {test.kind for test in self.tests.values()}
-        return bool(self.fair or self.in_part) or kinds == {TestKind.SHIPPED}
+        return not kinds.isdisjoint(COUNTED) or kinds == {TestKind.SHIPPED}
 
     def find_killers(self, bug: int) -> set[str]:
         """Name the tests that kill a bug, unless they turned out to be flaky."""

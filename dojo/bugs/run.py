@@ -18,12 +18,7 @@ AT_ONCE = 2  # pairs
 
 
 def try_pairs(solutions: Mapping[str, Path]) -> dict[str, KillMatrix]:
-    """Try the tests of pairs on the named bugs; after Ctrl-C on some of them.
-
-    Raises:
-        NoReport: the only pair has no tests. Of several, that is its trouble, and none
-            of the others'.
-    """
+    """Try the tests of pairs on the named bugs; after Ctrl-C on some of them."""
     matrices = {name: KillMatrix() for name in solutions}
     stop = Event()
 
@@ -31,10 +26,7 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, KillMatrix]:
         try:
             try_tests(solutions[name], matrices[name], stop)
         except (NoReport, OSError) as error:
-            if len(solutions) == 1:
-                raise
-            trouble = str(error).removeprefix(f"{solutions[name]} ")
-            matrices[name].trouble = trouble
+            matrices[name].trouble = str(error)
 
     with Progress("bugs tried", sys.stderr) as progress:
 
@@ -55,8 +47,7 @@ def try_tests(solution: Path, matrix: KillMatrix, stop: Event) -> None:
     """Try the tests of one pair."""
     matrix.unrun = find_unrun_tests(solution)
     if not (solution / "tests").is_dir():
-        words = [f"{solution} has no folder named tests.", *matrix.unrun]
-        raise NoReport(" ".join(words))
+        raise NoReport("There is no folder named tests.")
     with make_sandbox() as folder:
         copy_solution(solution, folder / NAME)
         for finding in run_tests(folder, Subject.BUGS, stop):

@@ -53,7 +53,7 @@ def mark(result: SuiteResult | None) -> str:
     if result is None:
         return "?"
     if result.trouble:
-        return "x" if result.trouble == ENDLESS else "!"
+        return "x" if ENDLESS in result.trouble else "!"
     if result.find_tests(TestKind.ENDLESS):
         return "x"
     if failing := result.find_tests(*FAILING):

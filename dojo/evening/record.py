@@ -8,7 +8,7 @@ from pathlib import Path
 
 from dojo.board.log import read_entries
 from dojo.board.pair import Pair, look_at, name_features
-from dojo.bugs.report import make_score, show_uncounted, show_unfair
+from dojo.bugs.report import make_score, show_unfair
 from dojo.bugs.result import KillMatrix
 from dojo.bugs.rule_book import RuleBook
 from dojo.bugs.run import try_pairs
@@ -25,7 +25,7 @@ from dojo.suite.messages import TestKind, name_test
 HOMEWORK = 12  # bugs that are enough
 SHARED = "the test that all wrote together"
 # sections on tests that a pair may want to look at
-TO_LOOK_AT = ("unfair", "broken", "endless", "flaky")
+TO_LOOK_AT = (TestKind.BROKEN, TestKind.ENDLESS, TestKind.FLAKY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,11 +131,10 @@ def make_record(name: str, folder: Path, matrix: KillMatrix) -> PairRecord:
 def list_remarks(matrix: KillMatrix) -> list[str]:
     """List what the rules say of tests that are not fair, and why some were not run."""
     remarks: list[str] = []
-    for section in (*show_unfair(matrix), *show_uncounted(matrix)):
-        if section.key.startswith(TO_LOOK_AT):
-            remarks += section.text
-            if section.table:
-                remarks += [str(test) for (test,) in section.table.rows]
+    for section in show_unfair(matrix):
+        remarks += section.text
+    for name, test in matrix.find_tests(*TO_LOOK_AT).items():
+        remarks.append(f"{name_test(name)}: {test}")
     return remarks
 
 

@@ -48,6 +48,11 @@ class Classified:
     rules_say: Sequence[str] = ()  # to what an unfair test asked
     fault: Fault | None = None  # the error in a file of the pair that is to be mended
 
+    def __str__(self) -> str:
+        """Write it on one line."""
+        words = [self.kind, self.why, str(self.fault or "")]
+        return ": ".join(filter(None, words))
+
 
 @dataclass(frozen=True, slots=True)
 class Task:
@@ -64,7 +69,6 @@ class Step(StrEnum):
     """What a worker does."""
 
     START = "starts"
-    CONFTEST = "loads a conftest.py"
     IMPORT = "imports a file of tests"
     TEST = "runs a test"
     BUG = "runs a test on a bug"
@@ -96,13 +100,6 @@ class Tested:
 
 
 @dataclass(frozen=True, slots=True)
-class Warned:
-    """What Python or pytest remark about a test."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class InPlay:
     """The numbers of the bugs that count for these tests."""
 
@@ -131,7 +128,7 @@ class Done:
     trouble: str = ""
 
 
-Finding = Tested | Warned | InPlay | Killed | Tried | Done
+Finding = Tested | InPlay | Killed | Tried | Done
 MESSAGES = (
     At,
     Classified,
@@ -143,7 +140,6 @@ MESSAGES = (
     Task,
     Tested,
     Tried,
-    Warned,
 )
 
 

@@ -8,7 +8,7 @@ RUN_OPTIONS = (
     "-s",
     "-pno:cacheprovider",
     "-pno:terminal",
-    "-pno:warnings",  # the runner hears them
+    "-pno:warnings",
 )
 # plugins of pytest that take time for each test or at the start, and the word in tests
 # that need them; all others that are installed are there

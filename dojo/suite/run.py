@@ -70,7 +70,7 @@ def judge_tests(
             case Tested(name, test):
                 result.tests[name] = test
             case Done(trouble):
-                result.trouble = trouble.strip()
+                result.trouble = trouble
     return result
 
 
@@ -98,20 +98,14 @@ def _run_worker(
             if stop.is_set():
                 return None
             why = end.why
-        printed = worker.end.decode(errors="replace").strip()
-    if at.step == Step.START:
-        yield Done(printed or why)
-        return None
     finding, left = _go_on(task, at, why)
     yield finding
-    if left is None:
-        yield Done()
     return left
 
 
 def _limit(at: At, task: Task) -> float:
     """Give the seconds for which a worker may be silent."""
-    if at.step in (Step.START, Step.CONFTEST, Step.QUESTIONS):
+    if at.step in (Step.START, Step.QUESTIONS):
         return START_LIMIT
     return task.limit + TEST_GRACE
 
@@ -128,8 +122,10 @@ def _go_on(task: Task, at: At, why: str) -> tuple[Finding, Task | None]:
         noticed = [*task.noticed, at.name] if at.bug == task.first_bug else [at.name]
         left = replace(task, first_bug=at.bug, noticed=noticed)
         return Killed(at.bug, at.name), left
-    if at.step == Step.CONFTEST:  # without it there are no tests
-        return Tested(at.name, Classified(TestKind.BROKEN, why)), None
+    if at.step == Step.START:
+        look = "Look at what is imported first, as conftest.py."
+        trouble = f"The test run {why} before any test. {look}"
+        return Done(trouble), None
     return Done(f"The right engine {why}."), None
 
 

@@ -6,7 +6,6 @@ import io
 import os
 import random
 import time
-import warnings
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,11 +25,9 @@ from dojo.suite.messages import (
     Subject,
     Task,
     Tested,
-    TestKind,
-    Warned,
 )
 from dojo.suite.options import RUN_OPTIONS, leave_plugins_out
-from dojo.tracebacks import Fault, describe_error, find_fault, find_printed_fault
+from dojo.tracebacks import describe_error, find_fault
 
 MANY_ENDLESS = 5  # tests that did not end; then each of the others gets less time
 FASTER = 6  # so many times less
@@ -100,18 +97,20 @@ class Runner:
         limit_memory()
         for stream in (1, 2):  # whatever tests print goes nowhere
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream)
-        tests = self.solution / "tests"
-        for conftest in sorted(tests.rglob("conftest.py"))[:1]:
-            self.tell_step(Step.CONFTEST, conftest.relative_to(self.folder).as_posix())
-        warnings.showwarning = self.pass_on  # type: ignore[assignment]
         try:
             with contextlib.redirect_stderr(io.StringIO()) as printed:
                 status = pytest.main(self.list_arguments(), plugins=[self])
         except BaseException as error:  # noqa: BLE001 - a hook may raise anything
             self.end(error)
         if status == pytest.ExitCode.USAGE_ERROR:
-            self.refuse(printed.getvalue())
-        self.channel.send(Done())
+            words = printed.getvalue().replace(f"{self.solution}{os.sep}", "")
+            lines = words.strip().splitlines()
+            self.finish(" ".join(dict.fromkeys([lines[0], lines[-1].strip()])))
+        self.finish()
+
+    def finish(self, trouble: str = "") -> NoReturn:
+        """End the worker, whose work is done, or kept from beginning by *trouble*."""
+        self.channel.send(Done(trouble))
         os._exit(0)
 
     def list_arguments(self) -> list[str]:
@@ -134,44 +133,14 @@ class Runner:
         self.tests[name] = test
         self.channel.send(Tested(name, test))
 
-    def pass_on(
-        self,
-        message: Warning | str,
-        category: type[Warning],
-        filename: str,
-        line: int,
-        *_: object,
-    ) -> None:
-        """Pass on what Python and pytest remark about a test."""
-        text = str(message).partition("\nSee ")[0].replace("\n", " ")
-        if category is SyntaxWarning and filename.startswith(str(self.solution)):
-            place = Path(filename).relative_to(self.solution).as_posix()
-            self.channel.send(Warned(f"{place}, line {line}: {text}"))
-        elif category is pytest.PytestReturnNotNoneWarning:
-            self.channel.send(Warned(text.replace(f"{NAME}/", "", 1)))
-
     def end(self, error: BaseException) -> NoReturn:
         """End the worker, since pytest does not survive this."""
         fault = find_fault(error, self.solution)
         if fault and fault.file.endswith("conftest.py"):
-            self.blame(fault)
+            self.finish(str(fault))
         words = describe_error(error).replace(f"{self.solution}{os.sep}", "")
         why = f"stops the test run: {fault or words}"
         self.channel.send(Ended(ENDLESS if isinstance(error, TimeIsUp) else why))
-        os._exit(0)
-
-    def refuse(self, printed: str) -> NoReturn:
-        """End the worker, since pytest refuses to run; it has *printed* why."""
-        if fault := find_printed_fault(printed, self.solution):
-            self.blame(fault)
-        self.channel.send(Done(printed))
-        os._exit(0)
-
-    def blame(self, fault: Fault) -> NoReturn:
-        """End the worker, since no test can run before this is mended."""
-        test = Classified(TestKind.BROKEN, "stops pytest", fault=fault)
-        self.tell(f"{NAME}/{fault.file}", test)
-        self.channel.send(Done())
         os._exit(0)
 
     def run_test(self, name: str, seed: int, limit: float) -> TestRun:

@@ -5,12 +5,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from dojo.contract import FUNCTIONS
-from dojo.solution import NAME, parse
-from dojo.text import count
+from dojo.solution import parse
 
 KITS_OWN = "test_architecture.py"  # the folder tests/ that holds it is not a pair's
-NO_TESTS = ("test", "setup", "setUp", "teardown", "tearDown", "pytest_", "_")
-LEFT_ALONE = {"__pycache__", "mutants"}
 
 
 def find_unrun_tests(folder: Path, asked: Sequence[Path] = ()) -> list[str]:
@@ -19,29 +16,17 @@ def find_unrun_tests(folder: Path, asked: Sequence[Path] = ()) -> list[str]:
     Files that are *asked* for are run.
     """
     sentences: list[str] = []
-    for path in sorted(folder.rglob("*.py")):
+    for path in sorted({*folder.rglob("*.py"), *folder.parent.glob("test_*.py")}):
         tree = parse(path)
-        if tree is None or LEFT_ALONE & set(path.parts):
+        if tree is None:
             continue
-        name = path.relative_to(folder).as_posix()
-        if path in asked or path.match("test_*.py") or path.match("*_test.py"):
-            sentences += _check_names(name, tree)
-            if path not in asked and folder / "tests" not in path.parents:
-                sentences += _report(tree, name, "move the file to tests/")
-        elif path.name != "conftest.py" and any(map(_checks, list_tests(tree))):
-            remedy = "move them to tests/test_ours.py"
-            if name.startswith("tests/"):
-                remedy = f"rename it to test_{path.name}"
-            sentences += _report(tree, name, remedy)
-    kit = folder.parent
-    outside = (
-        [] if (kit / "tests" / KITS_OWN).exists() else (kit / "tests").rglob("*.py")
-    )
-    for path in sorted([*kit.glob("test_*.py"), *outside]):
-        tree = parse(path)
-        if tree and NAME in path.read_text("utf-8", "replace"):
-            name = path.relative_to(kit).as_posix()
-            sentences += _report(tree, name, f"move the file to {folder.name}/tests")
+        file = path.relative_to(folder.parent).as_posix()
+        in_place = path in asked or folder / "tests" in path.parents
+        if in_place and (path.match("test_*.py") or path.match("*_test.py")):
+            sentences += _check_names(file, tree)
+        elif path not in asked and any(map(_checks, list_tests(tree))):
+            remedy = f"move them to {folder.name}/tests/test_ours.py"
+            sentences.append(f"The tests in {file} are not run: {remedy}.")
     return sentences
 
 
@@ -52,10 +37,9 @@ def find_unchecked_tests(folder: Path) -> list[str]:
         tree = parse(path)
         for test in list_tests(tree) if tree else []:
             if checks_nothing(test):
-                place = f"{path.relative_to(folder).as_posix()}, line {test.lineno}"
-                sentences.append(
-                    f"{place}: write an assert; {test.name} checks no answer."
-                )
+                file = path.relative_to(folder.parent).as_posix()
+                remedy = f"write an assert; {test.name} checks no answer"
+                sentences.append(f"{file}, line {test.lineno}: {remedy}.")
     return sentences
 
 
@@ -79,50 +63,45 @@ def list_tests(tree: ast.Module | ast.ClassDef) -> list[ast.FunctionDef]:
 
 def _check_names(file: str, tree: ast.Module) -> Iterator[str]:
     """Look for what pytest passes over in a file of tests."""
-    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    used |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
-    yield from _check_functions(file, tree, used)
+    yield from _check_functions(file, tree)
     for node in tree.body:
-        if not isinstance(node, ast.ClassDef) or node.name in used:
+        if not isinstance(node, ast.ClassDef) or node.bases:
             continue
-        yield from _check_functions(file, node, used)
-        if not node.bases and not node.name.startswith("Test") and list_tests(node):
-            remedy = (
-                f"begin the name with Test, or the tests of {node.name} are not run"
-            )
-            yield f"{file}, line {node.lineno}: {remedy}."
+        yield from _check_functions(file, node)
+        if not node.name.startswith("Test") and list_tests(node):
+            place = f"{file}, line {node.lineno}"
+            remedy = "begin the name with Test, or the tests of"
+            yield f"{place}: {remedy} {node.name} are not run."
 
 
-def _check_functions(
-    file: str, tree: ast.Module | ast.ClassDef, used: set[str]
-) -> Iterator[str]:
+def _check_functions(file: str, tree: ast.Module | ast.ClassDef) -> Iterator[str]:
+    """Look for functions that are no tests by their names, or were tests."""
     functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
     last_line = {function.name: function.lineno for function in functions}
     for function in functions:
         name = function.name
         place = f"{file}, line {function.lineno}"
-        if name.startswith("test") and function.lineno < last_line[name]:
+        if function.lineno < last_line[name]:
             again = f"line {last_line[name]} has it"
             yield f"{place}: change the name; {again}, so {name} is not run."
-        elif name not in used and _is_misspelt(function):
+        elif _is_misspelt(function):
             yield f"{place}: begin the name with test_, or {name} is not run."
 
 
 def _is_misspelt(function: ast.FunctionDef) -> bool:
-    """Say whether something checks and is no hook, but has no name of a test."""
-    arguments = [argument.arg for argument in function.args.args]
-    if function.name.startswith(NO_TESTS) or function.decorator_list:
+    """Say whether something checks and asks for nothing, but has no name of a test."""
+    if function.name.startswith(("test", "_")) or function.decorator_list:
         return False
+    arguments = [argument.arg for argument in function.args.args]
     return arguments in ([], ["self"]) and _checks(function)
 
 
 def _checks(function: ast.AST) -> bool:
-    nodes = ast.walk(function)
-    return any(isinstance(node, ast.Assert | ast.With) for node in nodes)
-
-
-def _report(tree: ast.Module, place: str, remedy: str) -> Iterator[str]:
-    number = len(list_tests(tree))
-    if number:
-        are = "is" if number == 1 else "are"
-        yield f"{count(number, 'test')} in {place} {are} not run: {remedy}."
+    """Say whether there is an assertion in it, or a block as of `pytest.raises`."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.With):
+            return True
+        # a tuple is always true: somebody put the brackets around too much
+        if isinstance(node, ast.Assert) and not isinstance(node.test, ast.Tuple):
+            return True
+    return False

@@ -7,15 +7,15 @@ from dojo.suite.unrun import find_unchecked_tests, find_unrun_tests
 UNRUN = {
     "tests/ours.py": (
         "def test_a():\n    assert 1\n\n\ndef test_b():\n    assert 1\n",
-        "2 tests in tests/ours.py are",
+        "The tests in fox/tests/ours.py are not run",
     ),
     "tests/tests-fox.py": (
         "def test_a():\n    assert 1\n",
-        "rename it to test_tests-fox.py.",
+        "tests-fox.py are not run: move them to fox/tests/test_ours.py.",
     ),
     "__init__.py": (
         "def test_a():\n    assert 1\n",
-        "in __init__.py is not run: move them to tests/test_ours.py.",
+        "The tests in fox/__init__.py are not run",
     ),
     "tests/test_a.py": (
         "def tets_pair():\n    assert 1\n",
@@ -43,11 +43,11 @@ UNRUN = {
     ),
     "test_h.py": (
         "def test_a():\n    assert 1\n",
-        "is not run: move the file to tests/.",
+        "The tests in fox/test_h.py are not run",
     ),
-    "../tests/test_g.py": (
+    "../test_g.py": (
         "from starter import x\n\n\ndef test_a():\n    assert 1\n",
-        "move the file to fox/tests.",
+        "move them to fox/tests/test_ours.py.",
     ),
 }
 SOUND = """
@@ -160,10 +160,8 @@ def test_own_tests_say_the_same_as_short_and_name_what_is_not_run(kit):
         "starter/__init__.py:1\n    def winners(:\nSyntaxError: invalid syntax\n"
         in played.out
     )
-    assert (
-        "1 test in tests/ours.py is not run: rename it to test_ours.py." in played.out
-    )
-    assert "is not run" not in kit.play("starter/tests/ours.py").out
+    assert "The tests in starter/tests/ours.py are not run: move them to" in played.out
+    assert "not run" not in kit.play("starter/tests/ours.py").out
 
 
 def test_what_is_printed_is_shown_below_the_question(kit):

@@ -27,10 +27,11 @@ def try_tests(solution: Path) -> dict[str, object]:
 
 
 def list_noticed(data: dict[str, object]) -> set[str]:
-    """The names of the bugs that somebody noticed."""
-    if "noticed" not in data:
-        return set()
-    return {row["The bug"] for row in data["noticed"]["table"]}
+    """The names of the bugs that some test notices."""
+    names = set()
+    for row in data["tests"]["table"]:
+        names |= list_names(row)
+    return names
 
 
 def list_kinds(data: dict[str, object]) -> dict[str, str]:
