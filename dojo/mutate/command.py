@@ -8,8 +8,9 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 from threading import Event
+from typing import cast
 
-from dojo.mutate.messages import MESSAGES, Effect, Survivors, Unanswered
+from dojo.mutate.messages import MESSAGES, Effect, Survivors
 from dojo.mutate.mutmut import SURVIVED, ResultFiles, configure, run_mutmut
 from dojo.mutate.report import make_report
 from dojo.mutate.result import MutationRun
@@ -20,6 +21,7 @@ from dojo.status import Mistyped, NoReport, Status
 from dojo.suite.messages import Subject, TestKind
 from dojo.suite.options import leave_plugins_out
 from dojo.suite.run import judge_tests
+from dojo.text import shorten_path
 
 NOT_HERE = (
     "Changing the code needs Linux, macOS or WSL. "
@@ -45,20 +47,17 @@ def run(arguments: argparse.Namespace) -> int:
         raise Mistyped(NOT_HERE)
     check_output(arguments)
     folder = find_folder(arguments.solution)
-    result = measure(find_solution(folder) or folder, arguments.solution)
+    result = measure(find_solution(folder) or folder)
     deliver(make_report(result), arguments)
     if result.stopped:
         return Status.STOPPED
     return Status.REPORTED if result.counted else Status.NOTHING
 
 
-def measure(folder: Path, typed: str) -> MutationRun:
+def measure(folder: Path) -> MutationRun:
     """Run the tests and mutmut on a copy; who stops it gets what is known by then."""
-    result = MutationRun(find_team(folder).name, folder.as_posix())
-    if Path(typed).resolve() == folder:
-        result.folder = typed.rstrip("/")
-    if typed != NAME:
-        result.typed = (typed,)
+    place = shorten_path(folder, Path.cwd())
+    result = MutationRun(find_team(folder).name, place)
     with make_sandbox() as sandbox, Progress("changes tried", sys.stderr) as progress:
         stage(folder, sandbox)
         files = ResultFiles(sandbox)
@@ -111,9 +110,5 @@ def find_effects(result: MutationRun, files: ResultFiles) -> None:
     ):
         worker.send(Survivors(survivors))
         while len(result.effects) < len(survivors):
-            message = worker.receive(until - time.monotonic())
-            match message:
-                case Effect():
-                    result.effects[message.mutant] = message
-                case Unanswered():
-                    result.endless = message.question
+            effect = cast("Effect", worker.receive(until - time.monotonic()))
+            result.effects[effect.mutant] = effect

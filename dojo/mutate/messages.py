@@ -18,14 +18,6 @@ class Effect:
     question: str = ""  # the first that shows the change; "" if none does
     answer: str = ""  # with the change
     before: str = ""  # without it
-    bad_text: bool = False  # whether the question is about text that is no hand
 
 
-@dataclass(frozen=True, slots=True)
-class Unanswered:
-    """From the worker, and its last message: the code often gives no answer in time."""
-
-    question: str  # the first of these
-
-
-MESSAGES = (Survivors, Effect, Unanswered)
+MESSAGES = (Survivors, Effect)

@@ -8,7 +8,7 @@ Relied on, as mutmut 3.8.1 has it, and nothing else:
   ``xǁ<Class>ǁ<method>``;
 - ``mutants/<file>.py.meta`` is JSON; its ``exit_code_by_key`` has the full name of each
   mutant and one of CODES;
-- ``# pragma: no mutate`` at the end of a line, of which the report and README speak.
+- ``# pragma: no mutate`` at the end of a line, of which README speaks.
 
 Started as a module, in a sandbox, this becomes ``mutmut run``.
 """
@@ -40,7 +40,6 @@ CODES: dict[int | None, str] = {
 }
 # said where the tests call no function that it changes
 NOTHING_CALLED = "could not find any test case for any mutant"
-TESTS_FAIL = "failed to collect stats. runner returned 1"
 # the variable that names the mutant which is called in place of the code
 SWITCH = "MUTANT_UNDER_TEST"
 ORIGINAL = "orig"  # ends the name of the copy that is not changed
@@ -158,8 +157,6 @@ def run_mutmut(files: ResultFiles, watch: Callable[[int, int], None]) -> str:
     if not worker.process.returncode:
         return ""
     complaint = printed.splitlines()[-1] if printed else why
-    if TESTS_FAIL in printed:
-        complaint += "; a test fails now that passed three times"
     return f"mutmut says: {complaint}"
 
 

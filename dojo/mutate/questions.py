@@ -40,8 +40,8 @@ BAD_TEXTS = (
 )
 
 
-def ask_about_hands() -> list[str]:
-    """Make questions about hands, the short ones first."""
+def make_questions() -> list[str]:
+    """Make questions about hands, the short ones first, and then about bad text."""
     hands = HANDS.strip().replace("\n", ", ").split(", ")
     questions = []
     for number, hand in enumerate(hands):
@@ -62,12 +62,7 @@ def ask_about_hands() -> list[str]:
             f"high_card_by_suit({drawn})",
             f"low_card_by_suit({drawn})",
         ]
-    return sorted(questions, key=lambda question: len(question) > LONG)
-
-
-def ask_about_bad_text() -> list[str]:
-    """Make questions about text that is no hand, or is written in another way."""
-    questions = ["winners({})"]
+    questions.sort(key=lambda question: len(question) > LONG)
     for text in BAD_TEXTS:
         written = json.dumps(text)
         questions += [
@@ -76,7 +71,7 @@ def ask_about_bad_text() -> list[str]:
             f"best_five({written})",
             f"winners({write_players('2c 3d 5h 9s Kc', text)})",
         ]
-    return questions
+    return [*questions, "winners({})"]
 
 
 def write_players(*hands: str) -> str:

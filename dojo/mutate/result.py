@@ -7,14 +7,6 @@ from dojo.mutate.messages import Effect
 from dojo.mutate.mutmut import NOT_TRIED, NOTICED, UNREACHED, Mutant
 from dojo.suite.messages import Classified, TestKind
 
-# what to do about a test that takes no part
-TO_MEND = {
-    TestKind.FAILED: "make {} pass",
-    TestKind.ENDLESS: "let {} end (it, or a loop in what it calls)",
-    TestKind.FLAKY: "let {} come to the same result each time",
-    TestKind.BROKEN: "mend {}",
-}
-
 
 class Missed(StrEnum):
     """What is known of a change that nobody noticed, in the order of a report."""
@@ -22,7 +14,6 @@ class Missed(StrEnum):
     UNCALLED = "no test calls the function"
     SHOWN = "a question about hands shows it"
     UNKNOWN = "no question was asked"
-    BAD_TEXT = "only a question about text that is no hand shows it"
     WITHOUT_EFFECT = "no question shows it"
 
 
@@ -32,13 +23,11 @@ class MutationRun:
 
     name: str  # of the solution
     folder: str  # that is changed, as the reader would type it
-    typed: tuple[str, ...] = ()  # the solution, if it need be typed
     # what the tests are, by name, judged where nothing is changed
     tests: dict[str, Classified] = field(default_factory=dict)
     mutants: tuple[Mutant, ...] = ()
     # by name of a mutant that survived; some are missing where there was no time
     effects: dict[str, Effect] = field(default_factory=dict)
-    endless: str = ""  # a question that the code does not answer in time
     trouble: str = ""  # why there is no result, in the words of whoever has failed
     stopped: bool = False  # whether somebody stopped it early
 
@@ -76,6 +65,4 @@ class MutationRun:
         effect = self.effects.get(mutant.name)
         if effect is None:
             return Missed.UNKNOWN
-        if not effect.question:
-            return Missed.WITHOUT_EFFECT
-        return Missed.BAD_TEXT if effect.bad_text else Missed.SHOWN
+        return Missed.SHOWN if effect.question else Missed.WITHOUT_EFFECT

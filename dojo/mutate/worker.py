@@ -14,17 +14,15 @@ from typing import cast
 
 from dojo.finder import SolutionFinder, forget
 from dojo.limits import TimeIsUp, stop_after
-from dojo.mutate.messages import MESSAGES, Effect, Survivors, Unanswered
+from dojo.mutate.messages import MESSAGES, Effect, Survivors
 from dojo.mutate.mutmut import SWITCH
-from dojo.mutate.questions import ask_about_bad_text, ask_about_hands
+from dojo.mutate.questions import make_questions
 from dojo.sandbox import Channel, limit_memory
 from dojo.solution import NAME
 
 ANSWER_LIMIT = 0.5  # seconds for one answer
 FEWEST_ANSWERS = 50  # that a solution must give, or nothing can be said
-MOST_UNANSWERED = 5  # questions to which it may give no answer in time
-TIME_IS_UP = TimeIsUp.__name__
-NO_ANSWER = ("NameError", "NotImplementedError", TIME_IS_UP)
+NO_ANSWER = ("NameError", "NotImplementedError", TimeIsUp.__name__)
 
 
 def ask(questions: Mapping[str, CodeType], mutant: str) -> Iterator[str]:
@@ -42,22 +40,14 @@ def ask(questions: Mapping[str, CodeType], mutant: str) -> Iterator[str]:
         yield reply
 
 
-def find_steady_replies(
-    channel: Channel, questions: Mapping[str, CodeType]
-) -> dict[str, str]:
+def find_steady_replies(questions: Mapping[str, CodeType]) -> dict[str, str]:
     """Ask the code as it is twice, and keep by question what it answers both times."""
-    replies: dict[str, str] = {}
-    unanswered: list[str] = []
     twice = zip(questions, ask(questions, ""), ask(questions, ""), strict=True)
-    for question, reply, again in twice:
-        if TIME_IS_UP in (reply, again):
-            unanswered.append(question)
-        elif reply == again and reply not in NO_ANSWER:
-            replies[question] = reply
-        if len(unanswered) == MOST_UNANSWERED:
-            channel.send(Unanswered(unanswered[0]))
-            return {}
-    return replies
+    return {
+        question: reply
+        for question, reply, again in twice
+        if reply == again and reply not in NO_ANSWER
+    }
 
 
 def find_effect(
@@ -66,8 +56,7 @@ def find_effect(
     """Ask a mutant until it answers otherwise than the code as it is."""
     for question, reply in zip(questions, ask(questions, mutant), strict=True):
         if reply != replies[question]:
-            bad_text = question in ask_about_bad_text()
-            return Effect(mutant, question, reply, replies[question], bad_text)
+            return Effect(mutant, question, reply, replies[question])
     return Effect(mutant)
 
 
@@ -81,10 +70,9 @@ def main(folder: Path) -> None:
     SolutionFinder(folder / "mutants" / NAME).install()
     survivors = cast("Survivors", channel.receive())
     questions = {
-        text: compile(text, "question", "eval")
-        for text in (*ask_about_hands(), *ask_about_bad_text())
+        question: compile(question, "question", "eval") for question in make_questions()
     }
-    replies = find_steady_replies(channel, questions)
+    replies = find_steady_replies(questions)
     answered = {question: questions[question] for question in replies}
     if len(replies) >= FEWEST_ANSWERS:
         for mutant in survivors.names:

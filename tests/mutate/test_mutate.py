@@ -15,7 +15,6 @@ from dojo.mutate.mutmut import (
     NOTHING_CALLED,
     NOTICED,
     SURVIVED,
-    TESTS_FAIL,
 )
 
 from .pairs import (
@@ -100,7 +99,9 @@ def test_what_an_upgrade_of_mutmut_may_break(bare):
 
 def test_what_alters_an_answer_comes_first_with_the_question_and_its_place(fox):
     code = "    return [name for name, hand in hands.items() if highest(hand) == best]"
-    first = fox.screen[fox.screen.index("Nobody noticed") :].splitlines()[1:7]
+    missed = fox.screen[fox.screen.index("Nobody noticed") :].splitlines()
+    start = next(place for place, line in enumerate(missed) if "__init__.py:" in line)
+    first = missed[start : start + 6]
     assert first[0].endswith(f"fox/__init__.py:{line_of(f'{code}[:2]')}")
     assert first[1].endswith("== best][:2]")
     assert first[2].endswith("== best][:3]")
@@ -124,7 +125,7 @@ def test_changes_without_effect_are_counted(fox):
     effects = fox.data["sections"][0]["effects"]
     silent = [effect for effect in effects if not effect["question"]]
     assert len(silent) == 10  # of these five run only at an import
-    assert "10 of these alter no answer of some hundred: " in fox.screen
+    assert "No question of some hundred shows 10 of these: " in fox.screen
 
 
 def test_functions_that_no_test_calls_are_named(fox):
@@ -137,12 +138,10 @@ def test_functions_that_no_test_calls_are_named(fox):
 def test_tests_that_take_no_part_are_named_with_the_reason(fox):
     reasons = " ".join(row["test"] for row in fox.data["sections"][-1]["table"])
     assert [said for _, said in TROUBLES.values() if said not in reasons] == []
-    step, why = fox.data["next"]
-    assert step == "mend tests/test_error.py, line 1, and ask again."
-    assert why.startswith(
-        "ModuleNotFoundError: No module named 'table'; table lies in "
-    )
-    assert why.endswith("lies in starter: write `from starter.table import ...`")
+    assert "table lies in starter: write `from starter.table import ...`" in reasons
+    step, rules = fox.data["next"]
+    assert step == "mend test_error.py, or the code that it tests, and ask again."
+    assert rules.startswith("What the rules say of it:  python -m dojo bugs ")
 
 
 @pytest.mark.parametrize(
@@ -156,7 +155,7 @@ def test_a_conftest_with_an_accident_ends_in_a_true_report(conftest, said, tmp_p
     fox = lay_out(tmp_path, {"test_ours.py": FAIR, "conftest.py": conftest})
     status, screen = mutate(fox)
     assert status == 1
-    assert "no test can be tried, so there is no score\n" in screen
+    assert "no change was tried, so there is no score\n" in screen
     assert said in " ".join(screen.split())
     assert "Traceback" not in screen
 
@@ -173,11 +172,10 @@ def failing(tmp_path, monkeypatch):
 
 
 def test_where_mutmut_fails_it_is_said_what_it_says(failing):
-    status, screen = failing(f"no\r{TESTS_FAIL}")
+    status, screen = failing("no\rit is too late")
     assert status == 1
-    assert "no change could be tried, so there is no score\n" in screen
-    complaint = f"mutmut says: {TESTS_FAIL}; a test fails now that passed three times"
-    assert complaint in " ".join(screen.split())
+    assert "no change was tried, so there is no score\n" in screen
+    assert "mutmut says: it is too late\n" in screen
 
 
 def test_tests_that_call_nothing_are_told_so(failing):
