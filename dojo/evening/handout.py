@@ -17,8 +17,8 @@ from dojo.evening.timetable import (
     read_time,
     read_timetables,
 )
-from dojo.report.output import write_beside, write_file
-from dojo.report.page import Sheet, fill_in, print_page, render_sheets
+from dojo.report.output import write_file
+from dojo.report.page import Sheet, fill_in, render_sheets
 from dojo.solution import KIT
 from dojo.status import Mistyped, Status
 
@@ -33,31 +33,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "sheets", nargs="*", metavar="SHEET", default=["handout"], help=names
     )
-    page = "write a page to FILE, and show nothing here"
+    page = "write a page that any browser prints to FILE, and show nothing here"
     parser.add_argument("--html", metavar="FILE", type=Path, help=page)
-    paper = "print it into FILE, by a browser that is found here"
-    parser.add_argument("--pdf", metavar="FILE", type=Path, help=paper)
-    parser.add_argument(
-        "--paper",
-        choices=("A4", "letter"),
-        default="A4",
-        help="of the PDF (default: A4)",
-    )
     add_plan_arguments(parser, START)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show the sheets that are asked for, or write them as one page or PDF file."""
+    """Show the sheets that are asked for, or write them as one page."""
     sheets = []
     for name in arguments.sheets:
         sheets += find_sheets(name, arguments)
     if arguments.html:
         write_file(arguments.html, render_sheets(sheets, arguments.language))
-    if arguments.pdf:
-        page = render_sheets(sheets, arguments.language, arguments.paper)
-        with write_beside(arguments.pdf):
-            print_page(page, arguments.pdf)
-    if not arguments.html and not arguments.pdf:
+    else:
         for _, text in sheets:
             show(text)
     return Status.REPORTED

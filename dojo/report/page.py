@@ -3,12 +3,7 @@
 Reports, sheets of Markdown that print, and the clock.
 """
 
-import os
 import re
-import shutil
-import subprocess
-import sys
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,29 +11,12 @@ from markupsafe import Markup, escape
 
 from dojo.contract import HAND, RANK, SUITS
 from dojo.report.document import Document
-from dojo.status import NoReport
 from dojo.text import plain
 
 FIGURE = re.compile(r"[\d,.]+")
 DRAWN = re.compile(rf"({RANK}|Jk)([{SUITS}]?)(?![a-z])")
 SUITED = " of one suit"
 LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
-BROWSERS = (  # by name, then where they are on systems that know no names
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "chrome",
-    "microsoft-edge",
-    "msedge",
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
-    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
-    r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe",
-)
-PRINTING = 60  # seconds; a browser that has not printed by then never will
-PRINT_YOURSELF = (
-    "Write the page with --html FILE, open it in a browser, and print it there."
-)
 Sheet = tuple[str, str]  # its kind, which the style knows, and a text in Markdown
 
 
@@ -47,14 +25,11 @@ def render_page(document: Document) -> str:
     return fill_page("report", document.title, "en", document=document)
 
 
-def render_sheets(sheets: Sequence[Sheet], language: str, paper: str = "") -> str:
-    """Write a page of sheets, each on paper of its own, as what follows ``---`` is.
-
-    Without *paper*, such as A4, any will do.
-    """
+def render_sheets(sheets: Sequence[Sheet], language: str) -> str:
+    """Write a page of sheets, each on paper of its own, as what follows ``---`` is."""
     heading = sheets[0][1].strip().partition("\n")[0].lstrip("# ")
     title = re.sub(r"\\(\W|_)", r"\1", heading)  # as escape_markdown wrote it
-    return fill_page("sheets", title, language, sheets=sheets, paper=paper)
+    return fill_page("sheets", title, language, sheets=sheets)
 
 
 def fill_page(kind: str, title: str, language: str, **values: object) -> str:
@@ -112,42 +87,3 @@ def mark_down(text: str) -> Markup:
 def escape_markdown(name: str) -> str:
     """Keep a name from meaning something in Markdown."""
     return re.sub(r"([^\w\s]|_)", r"\\\1", name)
-
-
-def find_browser() -> str:
-    """Find a browser that prints without a window; nothing if there is none."""
-    return next(filter(None, map(shutil.which, BROWSERS)), "")
-
-
-def print_page(page: str, file: Path) -> None:
-    """Print a page into a PDF file, by a browser without a window."""
-    browser = find_browser()
-    if not browser:
-        raise NoReport(
-            f"There is no Chromium, Chrome or Edge here to make a PDF. {PRINT_YOURSELF}"
-        )
-    with tempfile.TemporaryDirectory(
-        dir=file.resolve().parent, prefix="print-", ignore_cleanup_errors=True
-    ) as directory:
-        folder = Path(directory)
-        source = folder / "page.html"
-        printed = folder / "page.pdf"
-        source.write_text(page, encoding="utf-8")
-        options = [
-            "--headless",
-            "--disable-gpu",
-            "--no-first-run",
-            f"--user-data-dir={folder}/profile",
-            "--no-pdf-header-footer",
-            f"--print-to-pdf={printed}",
-        ]
-        if hasattr(os, "geteuid") and os.geteuid() == 0:
-            options.append("--no-sandbox")  # a browser refuses root otherwise
-        command = [browser, *options, source.as_uri()]
-        try:
-            subprocess.run(command, capture_output=True, timeout=PRINTING, check=True)
-            printed.replace(file.resolve())
-        except (OSError, subprocess.SubprocessError) as error:
-            fault = f"{Path(browser).name} made no PDF of the page."
-            raise NoReport(f"{fault} {PRINT_YOURSELF}") from error
-    sys.stderr.write(f"written: {file}\n")

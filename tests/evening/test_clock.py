@@ -1,8 +1,6 @@
 """The clock says what there is to say; the timetable has the same times."""
 
 import re
-import shutil
-import subprocess
 from datetime import time
 
 import pytest
@@ -10,7 +8,9 @@ import pytest
 from dojo.__main__ import main
 from dojo.evening.clock import tell_minute
 from dojo.evening.timetable import EVENINGS, LANGUAGES, read_sheet, read_timetables
-from dojo.report.page import fill_in, find_browser
+from dojo.report.page import fill_in
+
+from .browser import NEEDS_BROWSER, show
 
 START = time(18, 30)
 PLANS = [("1", "45", [45, 45, 45])]
@@ -64,23 +64,14 @@ def test_a_time_is_written_as_a_clock_shows_it(capsys):
     assert "'half past six' is no time; write it as 18:30." in capsys.readouterr().err
 
 
-@pytest.mark.skipif(not find_browser(), reason="there is no browser here")
+@NEEDS_BROWSER
 def test_the_page_for_the_projector_shows_one_phase_and_counts_down(tmp_path):
     page = tmp_path / "clock.html"
     options = ["--start", "18:30", "--language", "de", "--html", str(page)]
     assert main(["evening", *options]) == 0
     text = page.read_text(encoding="utf-8")
     assert not re.search(r"(src|href)=|https?:", text), "it needs no network"
-    browser = [
-        shutil.which(find_browser()),
-        "--headless",
-        "--no-sandbox",
-        "--disable-gpu",
-        f"--user-data-dir={tmp_path}/profile",
-        "--dump-dom",
-        f"{page.as_uri()}#19:18",
-    ]
-    shown = subprocess.run(browser, capture_output=True, text=True, check=True).stdout
+    shown = show(f"{page.as_uri()}#19:18", tmp_path, "--dump-dom")
     phases = re.findall(r"<section data-start=[^>]*>.*?</section>", shown, re.DOTALL)
     [phase] = [phase for phase in phases if 'hidden="">' not in phase.split("\n")[0]]
     assert "Erste Runde" in phase

@@ -8,9 +8,11 @@ from dojo.__main__ import main
 from dojo.contract import HAND
 from dojo.evening.handout import PLACE, SHEETS
 from dojo.evening.timetable import LANGUAGES, read_sheet
-from dojo.report.page import find_browser, render_sheets
+from dojo.report.page import render_sheets
 from dojo.solution import KIT
 from tests.documents.reading import MARKDOWN
+
+from .browser import NEEDS_BROWSER, show
 
 IN_ENGLISH = [path.stem for path in (KIT / "sheets").glob("*.md")]
 TRANSLATED = sorted(name for name in IN_ENGLISH if "." not in name)
@@ -68,14 +70,7 @@ def test_the_reveal_quotes_the_reference_and_takes_ten_minutes(language, capsys)
             "handout timetable --plan 60",
             "There is no plan '60'. There are: 120, 90, 45-1, 45-2, 45-3.",
         ),
-        (
-            "handout --pdf nowhere/sheet.pdf",
-            "nowhere/sheet.pdf cannot be written: there is no folder",
-        ),
-        (
-            "handout --pdf sheet.pdf",
-            "Write the page with --html FILE, open it in a browser, and print it there",
-        ),
+        ("handout --html nowhere/sheet.html", "nowhere/sheet.html cannot be written: "),
         ("record", "put there by  python -m dojo collect"),
     ],
 )
@@ -83,24 +78,25 @@ def test_who_types_something_else_gets_a_way_out(
     typed, said, tmp_path, monkeypatch, capsys
 ):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("dojo.report.page.BROWSERS", ())
     monkeypatch.setattr("dojo.solution.KIT", tmp_path)
     assert main(typed.split()) in (1, 2)
     assert said in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.skipif(not find_browser(), reason="there is no browser here to print with")
+@NEEDS_BROWSER
 @pytest.mark.parametrize(("language", "paper"), [("en", "A4"), ("de", "letter")])
-def test_each_side_of_a_sheet_is_one_page(language, paper, tmp_path, capsys):
+def test_each_side_of_a_sheet_is_one_page(language, paper, tmp_path):
     """German is longer, letter is shorter."""
     sheets = ["handout", "mail", "timetable", "hints", "retro"]
-    options = ["--language", language, "--paper", paper]
+    page = tmp_path / "sheets.html"
     file = tmp_path / "sheets.pdf"
-    assert main(["handout", *sheets, *options, "--pdf", str(file)]) == 0
+    assert main(["handout", *sheets, "--language", language, "--html", str(page)]) == 0
+    on_paper = f"@page {{ size: {paper}; }}</style>"
+    text = page.read_text(encoding="utf-8").replace("</style>", on_paper)
+    page.write_text(text, encoding="utf-8")
+    show(page.as_uri(), tmp_path, "--no-pdf-header-footer", f"--print-to-pdf={file}")
     assert len(PAGE.findall(file.read_bytes())) == PAGES
-    assert f"written: {file}" in capsys.readouterr().err
-    assert list(tmp_path.iterdir()) == [file]
 
 
 def test_no_text_on_paper_is_smaller_than_nine_points():
