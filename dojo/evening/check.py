@@ -1,13 +1,11 @@
 """``python -m dojo check``: is this machine ready? It runs on Python alone."""
 
 import argparse
-import importlib
 import os
 import shlex
 import shutil
 import subprocess
 import sys
-import tempfile
 import tomllib
 from collections.abc import Iterator, Sequence
 from importlib.metadata import PackageNotFoundError, version
@@ -24,7 +22,6 @@ WELL = "x"
 FAULT = " "
 ADVICE = "!"
 INSTALL = "python -m dojo check --install"
-CHAIN = "dojo.board.collect"  # our module that needs most of the packages
 if os.name == "nt":
     PYTHON = KIT / ".venv" / "Scripts" / "python.exe"
     ACTIVATE = r".venv\Scripts\activate"
@@ -54,7 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
         install()
         return Status.REPORTED
     print("Poker hands: is this machine ready?")
-    findings = [*check_packages(), *check_command(), *check_folder()]
+    findings = [*check_packages(), *check_command(), check_folder()]
     for finding in findings:
         lines = wrap(finding.seen, WIDTH - 6)
         if finding.way_out:
@@ -68,7 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def check_packages() -> Iterator[Check]:
-    """Name the Python, and see that every package is there and can be imported."""
+    """Name the Python, and see that every package is there."""
     # an older one than we need does not get here
     yield Check(WELL, "Python {}.{}.{}".format(*sys.version_info))
     if fault := find_fault_of_tonight(KIT):
@@ -77,12 +74,6 @@ def check_packages() -> Iterator[Check]:
     if missing := find_missing(settings["project"]["dependencies"]):
         way_out = f"Type:  {INSTALL}  and then  {ACTIVATE}"
         yield Check(FAULT, f"missing: {', '.join(missing)}", way_out)
-        return
-    try:
-        importlib.import_module(CHAIN)
-    except Exception as error:  # noqa: BLE001 - a broken package may raise anything
-        way_out = f"Delete the folder .venv, and type:  {INSTALL}"
-        yield Check(FAULT, f"the packages do not work: {error}", way_out)
     else:
         yield Check(WELL, f"pytest {version('pytest')}, and what else is needed")
 
@@ -120,22 +111,13 @@ def check_command() -> Iterator[Check]:
     )
 
 
-def check_folder() -> Iterator[Check]:
-    """See that a solution can be written here, and that none has been begun."""
-    folder = KIT / NAME
-    try:
-        with tempfile.TemporaryFile(dir=folder):
-            yield Check(WELL, f"{folder} can be written")
-    except OSError as error:
-        fault = f"{folder} cannot be written: {error.strerror}"
-        yield Check(FAULT, fault, "Unpack the kit into a folder of your own.")
-        return
-    if is_untouched(folder):
+def check_folder() -> Check:
+    """See that no solution has been begun here."""
+    if is_untouched(KIT / NAME):
         tests = f"your own tests go into {NAME}/tests/"
-        yield Check(WELL, f"{NAME}/ is empty, as it should be; {tests}")
-    else:
-        way_out = "If that is you, go on. If not, unpack the kit once more."
-        yield Check(ADVICE, f"{NAME}/ is not empty", way_out)
+        return Check(WELL, f"{NAME}/ is empty, as it should be; {tests}")
+    way_out = "If that is you, go on. If not, unpack the kit once more."
+    return Check(ADVICE, f"{NAME}/ is not empty", way_out)
 
 
 def install() -> None:

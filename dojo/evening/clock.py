@@ -1,24 +1,16 @@
-"""``python -m dojo evening``: what to say now, and how long until the next swap."""
+"""``python -m dojo evening``: what to say now, and a page that counts down."""
 
 import argparse
 import re
-import sys
-from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
-from time import sleep
-
-from rich.console import Console
-from rich.live import Live
-from rich.text import Text
 
 from dojo.evening.timetable import (
-    START,
     Phase,
     Timetable,
     add_plan_arguments,
     read_time,
-    read_timetables,
+    read_timetable,
 )
 from dojo.report.output import write_file
 from dojo.report.page import fill_page
@@ -32,44 +24,23 @@ BETWEEN_BLOCKS = re.compile(r"\n(?:> *)?\n|\n(?=- )")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    add_plan_arguments(parser, f"now; with --at, {START}")
-    ways = parser.add_mutually_exclusive_group()
-    at = "show only what there is to say at this time"
-    ways.add_argument("--at", metavar="TIME", type=read_time, help=at)
-    html = "write a page for the projector; it needs no network"
-    ways.add_argument("--html", metavar="FILE", type=Path, help=html)
+    add_plan_arguments(parser)
+    at = "show what there is to say at this time (default: now)"
+    parser.add_argument("--at", metavar="TIME", type=read_time, help=at)
+    html = "write a page that counts down; it needs no network"
+    parser.add_argument("--html", metavar="FILE", type=Path, help=html)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Show the clock until the evening is over, or one minute of it, or a page."""
-    now = datetime.now().astimezone()
-    start = arguments.start
-    if not start:
-        start = read_time(START) if arguments.at else now.replace(second=0).time()
-    plans = read_timetables(
-        arguments.language, arguments.evening, arguments.plan, start
-    )
-    plan = plans[0]
+    """Show a minute of the evening, or write the page."""
+    plan = read_timetable(arguments)
     if arguments.html:
         page = fill_page("clock", plan.title, arguments.language, plan=plan)
         write_file(arguments.html, page)
-    elif arguments.at or not sys.stdout.isatty():
-        minute = plan.find_minute(arguments.at or now.time())
-        print("\n".join(tell_minute(plan, minute)))
     else:
-        with suppress(KeyboardInterrupt):
-            show_clock(plan)
+        now = arguments.at or datetime.now().astimezone().time()
+        print("\n".join(tell_minute(plan, plan.find_minute(now))))
     return Status.REPORTED
-
-
-def show_clock(plan: Timetable) -> None:
-    """Show each second what there is to say, until the evening is over."""
-    minute = 0.0
-    with Live(console=Console(highlight=False), auto_refresh=False) as live:
-        while minute < plan.phases[-1].end:
-            minute = plan.find_minute(datetime.now().astimezone().time())
-            live.update(Text("\n".join(tell_minute(plan, minute))), refresh=True)
-            sleep(1)
 
 
 def tell_minute(plan: Timetable, minute: float) -> list[str]:

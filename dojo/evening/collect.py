@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-from dojo.board.log import copy_log, find_last_change
+from dojo.board.log import copy_log
 from dojo.diagnosis import examine_folder
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver
@@ -32,7 +32,7 @@ from dojo.status import NoReport, Status
 from dojo.text import count, shorten_path
 
 GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "kit", "main", "master"}
-EARLIER = ".earlier"  # in teams/: what newer files of the same pair have replaced
+EARLIER = ".earlier"  # in teams/: what the same pair handed in before
 # what zipfile raises, for one with a password or in a later format, too
 BROKEN_ZIP = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, OSError)
 
@@ -159,8 +159,6 @@ def copy(solution: Path, called: str, teams: Path, came: set[Path]) -> Arrival:
         place = choose_place(fresh, wished, teams, came)
         came.add(place)
         remark = put(fresh, place)
-    if not remark and sort_key(place.name) != sort_key(wished):
-        remark = f"{wished} was taken"
     return Arrival(place.name, remark, called)
 
 
@@ -201,21 +199,15 @@ def read_files(folder: Path) -> dict[str, bytes]:
 
 
 def put(fresh: Path, place: Path) -> str:
-    """Put a whole copy into a place; return a remark on what was there before."""
+    """Put a whole copy into a place, and say where what was there is now."""
     if not place.exists():
         fresh.rename(place)
         return ""
     if find_same(fresh, [place]):
-        return "was there already, just like that"
+        return "as it was"
     aside = choose_aside(place)
-    if find_last_change(fresh) >= find_last_change(place):
-        replace(place, fresh, aside)
-        return f"newer; the one before: {EARLIER}/{aside.name}"
-    if same := find_same(fresh, aside.parent.iterdir()):
-        aside = same
-    else:
-        fresh.rename(aside)
-    return f"older than the one here; kept beside it: {EARLIER}/{aside.name}"
+    replace(place, fresh, aside)
+    return f"the one before: {EARLIER}/{aside.name}"
 
 
 def choose_aside(place: Path) -> Path:

@@ -14,8 +14,7 @@ from dojo.evening.timetable import (
     START,
     add_plan_arguments,
     read_sheet,
-    read_time,
-    read_timetables,
+    read_timetable,
 )
 from dojo.report.output import write_file
 from dojo.report.page import Sheet, fill_in, render_sheets
@@ -35,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     page = "write a page that any browser prints to FILE, and show nothing here"
     parser.add_argument("--html", metavar="FILE", type=Path, help=page)
-    add_plan_arguments(parser, START)
+    add_plan_arguments(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -52,21 +51,17 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
-    """Find the sheets of a name: one for each lesson, or for each feature."""
+    """Find the sheets of a name: one, or one for each feature of the evening."""
     if name not in SHEETS:
         raise Mistyped(f"There is no sheet {name!r}. There are: {', '.join(SHEETS)}.")
-    start = arguments.start or read_time(START)
     if name == "timetable":
         sheet = read_sheet("plan", arguments.language)
-        plans = read_timetables(
-            arguments.language, arguments.evening, arguments.plan, start
-        )
-        return [(name, fill_in(sheet, plan=plan)) for plan in plans]
+        return [(name, fill_in(sheet, plan=read_timetable(arguments)))]
     if name == "hints":  # in English, as the features are
         cards = sorted(KIT.glob("features/1-*/*.hints.md"))
         return [(name, card.read_text(encoding="utf-8")) for card in cards]
     text = read_sheet(name, arguments.language)
-    text = text.replace(START, f"{start:%H:%M}")
+    text = text.replace(START, f"{arguments.start:%H:%M}")
     return [(name, PLACE.sub(quote_reference, text))]
 
 

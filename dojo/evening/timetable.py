@@ -50,16 +50,18 @@ class Timetable:
         return (passed + HALF_A_DAY) % (2 * HALF_A_DAY) - HALF_A_DAY
 
 
-def add_plan_arguments(parser: argparse.ArgumentParser, start: str) -> None:
-    """Describe what sheets and clock share; *start* says when it begins by default."""
+def add_plan_arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe what sheets and clock share."""
     parser.add_argument(
         "--language", choices=LANGUAGES, default=LANGUAGES[0], help="en or de"
     )
-    begins = f"when it begins, as 18:30 (default: {start})"
-    parser.add_argument("--start", metavar="TIME", type=read_time, help=begins)
+    begins = f"when it begins (default: {START})"
+    parser.add_argument(
+        "--start", metavar="TIME", type=read_time, default=START, help=begins
+    )
     evening = "which one of a series (default: 1)"
     parser.add_argument("--evening", choices=EVENINGS, default="1", help=evening)
-    plan = "120, 90, or 45 minutes: 45-1, 45-2, 45-3 (default: 120)"
+    plan = "minutes: 120, 90, or lessons: 45-1, 45-2, 45-3 (default: 120)"
     parser.add_argument("--plan", default="120", help=plan)
 
 
@@ -79,11 +81,9 @@ def read_sheet(name: str, language: str) -> str:
     return (KIT / f"{file}{suffix}.md").read_text(encoding="utf-8")
 
 
-def read_timetables(
-    language: str, evening: str, name: str, start: time
-) -> list[Timetable]:
-    """Read the plan of this name, or all that begin with it: ``45-1``, ``45-2`` ..."""
-    sheet = read_sheet(EVENINGS[evening], language)
+def read_timetable(arguments: argparse.Namespace) -> Timetable:
+    """Read the plan that is asked for."""
+    sheet = read_sheet(EVENINGS[arguments.evening], arguments.language)
     about, *sections = sheet.split("\n## ")
     texts = {}
     for section in sections:
@@ -91,19 +91,16 @@ def read_timetables(
         texts[heading] = text
     head, *rows = read_table(about)
     plans = head[1:-1]  # between the names of the phases and the shortest turns
-    chosen = [plan for plan in plans if plan == name or plan.startswith(f"{name}-")]
-    if not chosen:
-        raise Mistyped(f"There is no plan {name!r}. There are: {', '.join(plans)}.")
+    plan = arguments.plan
+    if plan not in plans:
+        raise Mistyped(f"There is no plan {plan!r}. There are: {', '.join(plans)}.")
     title = about.partition("\n")[0].lstrip("# ")
-    return [
-        Timetable(
-            title=f"{title} {plan}",
-            start=start.hour * 60 + start.minute,
-            phases=make_phases(rows, head.index(plan), texts),
-            words=tuple(re.findall(r"\*(.+?)\*", about)),
-        )
-        for plan in chosen
-    ]
+    return Timetable(
+        title=f"{title} {plan}",
+        start=arguments.start.hour * 60 + arguments.start.minute,
+        phases=make_phases(rows, head.index(plan), texts),
+        words=tuple(re.findall(r"\*(.+?)\*", about)),
+    )
 
 
 def read_table(text: str) -> list[list[str]]:

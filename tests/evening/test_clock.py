@@ -1,34 +1,47 @@
 """The clock says what there is to say; the timetable has the same times."""
 
 import re
+from argparse import ArgumentParser
 from datetime import time
 
 import pytest
 
 from dojo.__main__ import main
 from dojo.evening.clock import tell_minute
-from dojo.evening.timetable import EVENINGS, LANGUAGES, read_sheet, read_timetables
+from dojo.evening.timetable import (
+    EVENINGS,
+    LANGUAGES,
+    add_plan_arguments,
+    read_sheet,
+    read_timetable,
+)
 from dojo.report.page import fill_in
 
 from .browser import NEEDS_BROWSER, show
 
-START = time(18, 30)
-PLANS = [("1", "45", [45, 45, 45])]
+PLANS = [("1", "45-1"), ("1", "45-2"), ("1", "45-3")]
 for number in EVENINGS:
-    PLANS += [(number, "120", [120]), (number, "90", [90])]
+    PLANS += [(number, "120"), (number, "90")]
+
+
+def read_plan(*words):
+    """The timetable for these options."""
+    parser = ArgumentParser()
+    add_plan_arguments(parser)
+    return read_timetable(parser.parse_args(words))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("evening", "name", "minutes"), PLANS)
-def test_the_phases_of_a_plan_take_as_long_as_it_says(language, evening, name, minutes):
-    plans = read_timetables(language, evening, name, START)
-    assert [plan.phases[-1].end for plan in plans] == minutes
-    for plan in plans:
-        assert len(plan.words) == 5
-        for phase in plan.phases:
-            assert phase.text.startswith(">"), "each has something to say"
-            if phase.swaps:
-                assert phase.end - phase.swaps[-1] >= 7, "nobody is cut short"
+@pytest.mark.parametrize(("evening", "name"), PLANS)
+def test_the_phases_of_a_plan_take_as_long_as_it_says(language, evening, name):
+    words = ("--language", language, "--evening", evening, "--plan", name)
+    plan = read_plan(*words)
+    assert plan.phases[-1].end == int(name.partition("-")[0])
+    assert len(plan.words) == 5
+    for phase in plan.phases:
+        assert phase.text.startswith(">"), "each has something to say"
+        if phase.swaps:
+            assert phase.end - phase.swaps[-1] >= 7, "nobody is cut short"
 
 
 @pytest.mark.parametrize(
@@ -43,7 +56,7 @@ def test_the_phases_of_a_plan_take_as_long_as_it_says(language, evening, name, m
     ],
 )
 def test_the_clock_says_what_there_is_to_say_even_past_midnight(now, said):
-    [plan] = read_timetables("en", "1", "120", time(23, 30))
+    plan = read_plan("--start", "23:30")
     lines = tell_minute(plan, plan.find_minute(time(*now)))
     for words in said:
         assert words in "\n".join(lines)
@@ -51,8 +64,7 @@ def test_the_clock_says_what_there_is_to_say_even_past_midnight(now, said):
 
 
 def test_the_timetable_has_the_times_of_the_clock():
-    [plan] = read_timetables("en", "1", "120", START)
-    sheet = fill_in(read_sheet("plan", "en"), plan=plan)
+    sheet = fill_in(read_sheet("plan", "en"), plan=read_plan())
     assert "# Timetable 120: 18:30 - 20:30" in sheet
     assert "## 18:50 Round one" in sheet
     assert "swap: 18:58, 19:06, 19:14" in sheet
@@ -67,7 +79,7 @@ def test_a_time_is_written_as_a_clock_shows_it(capsys):
 @NEEDS_BROWSER
 def test_the_page_for_the_projector_shows_one_phase_and_counts_down(tmp_path):
     page = tmp_path / "clock.html"
-    options = ["--start", "18:30", "--language", "de", "--html", str(page)]
+    options = ["--language", "de", "--html", str(page)]
     assert main(["evening", *options]) == 0
     text = page.read_text(encoding="utf-8")
     assert not re.search(r"(src|href)=|https?:", text), "it needs no network"
