@@ -66,8 +66,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FOLDER",
         help="where to (default: kits/)",
     )
-    whole = f"with the reference; and {SECOND_ROUND}, to unpack in a kit in use"
-    parser.add_argument("--with-reference", action="store_true", help=whole)
+    second = f"only {SECOND_ROUND}, with the reference: to unpack in a kit in use"
+    parser.add_argument("--second-round", action="store_true", help=second)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -81,18 +81,18 @@ def run(arguments: argparse.Namespace) -> int:
         kit = Path(directory, "kit")
         book = Path(directory, "book")
         copy_kit(kit, book)
-        if arguments.with_reference:
-            add_book(kit, book, arguments.out / SECOND_ROUND)
+        if arguments.second_round:
+            write_book(book, arguments.out / SECOND_ROUND)
+            return Status.REPORTED
         for name in names:
             kit = kit.rename(kit.with_name(f"{PREFIX}{name}"))
             file = arguments.out / f"{kit.name}.zip"
             write_zip(file, kit.parent, kit.name)
             print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
-    if not arguments.with_reference:
-        print(
-            f"Without {REFERENCE}/, and so without bugs, compare and rules. "
-            "For these: --with-reference"
-        )
+    print(
+        f"Without {REFERENCE}/, and so without bugs, compare and rules. "
+        "For these: --second-round"
+    )
     print("How to begin stands in INSTALL.txt:  python -m dojo check --install")
     return Status.REPORTED
 
@@ -137,11 +137,10 @@ def copy_file(file: Path, kit: Path, book: Path) -> None:
     shutil.copy2(file, target)
 
 
-def add_book(kit: Path, book: Path, file: Path) -> None:
-    """Add the back of the book to the kit, and write it into a zip of its own."""
+def write_book(book: Path, file: Path) -> None:
+    """Write the back of the book into a zip of its own."""
     if not (book / REFERENCE).is_dir():
         raise NoReport(f"There is no {REFERENCE}/ in this kit.")
-    shutil.copytree(book, kit, dirs_exist_ok=True)
     write_zip(file, book, ".")
     print(
         f"{file}: in the folder of a kit that has been begun:  "

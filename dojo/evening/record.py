@@ -6,8 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from dojo.board.log import read_entries
-from dojo.board.pair import Pair, look_at, name_features
+from dojo.board.pair import Pair, look_at
 from dojo.bugs.report import make_score, show_unfair
 from dojo.bugs.result import KillMatrix
 from dojo.bugs.rule_book import RuleBook
@@ -42,7 +41,6 @@ class PairRecord:
     """What is on record about a pair."""
 
     name: str
-    runs: int  # of the features
     seen: Pair  # how far their code is
     tests: Sequence[TestRecord]  # of their own
     noticed: Mapping[int, str]  # the bugs that these notice, by their numbers
@@ -63,8 +61,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--out", metavar="FOLDER", type=Path, default=out, help="default: record"
     )
     parser.add_argument("--shared-test", metavar="FILE", type=Path, help=SHARED)
-    link = "where the whole kit is, for the mail"
-    parser.add_argument("--link", default="", help=link)
     parser.add_argument(
         "--language", choices=LANGUAGES, default=LANGUAGES[0], help="en or de"
     )
@@ -88,7 +84,7 @@ def run(arguments: argparse.Namespace) -> int:
         for folder, name in names.items()
     ]
     homework = list_homework(matrices.values())
-    pages = write_pages(pairs, homework, shared, arguments)
+    pages = write_pages(pairs, homework, shared, arguments.language)
     for name, page in pages.items():
         (arguments.out / name).parent.mkdir(exist_ok=True)
         write_file(arguments.out / name, page)
@@ -120,7 +116,6 @@ def make_record(name: str, folder: Path, matrix: KillMatrix) -> PairRecord:
     seen = look_at(folder)
     return PairRecord(
         name=name,
-        runs=len(read_entries(folder)),
         seen=seen,
         tests=tests,
         noticed={n: BUGS[n].full_name for n, noticing in killers.items() if noticing},
@@ -151,16 +146,10 @@ def list_homework(matrices: Collection[KillMatrix]) -> list[Bug]:
 
 
 def write_pages(
-    pairs: Sequence[PairRecord],
-    homework: Sequence[Bug],
-    shared: str,
-    arguments: argparse.Namespace,
+    pairs: Sequence[PairRecord], homework: Sequence[Bug], shared: str, language: str
 ) -> dict[str, str]:
     """Write a page for all, and one for each pair, by the names of their files."""
-    language = arguments.language
-    evening = fill_evening(
-        read_sheet("record", language), pairs, homework, shared, arguments.link
-    )
+    evening = fill_evening(read_sheet("record", language), pairs, homework, shared)
     pages = {"index.html": render_sheets([("record", evening)], language)}
     for pair in pairs:
         rule = find_rule(KIT, pair.seen.next)
@@ -170,28 +159,19 @@ def write_pages(
 
 
 def fill_evening(
-    sheet: str,
-    pairs: Sequence[PairRecord],
-    homework: Sequence[Bug],
-    shared: str,
-    link: str,
+    sheet: str, pairs: Sequence[PairRecord], homework: Sequence[Bug], shared: str
 ) -> str:
     """Fill in what the group wrote together, and what nobody noticed; no names."""
-    done: set[str] = set()
     noticed: set[int] = set()
     for pair in pairs:
-        done.update(pair.seen.done)
         noticed.update(pair.noticed)
-    stems = sorted(done & name_features().keys())
     return fill_in(
         sheet,
         pairs=len(pairs),
         tests=sum(len(pair.tests) for pair in pairs),
         fair=sum(pair.fair for pair in pairs),
         noticed=len(noticed),
-        features=[stem.partition("_")[2].replace("_", " ") for stem in stems],
         shared=shared,
         homework=homework[:HOMEWORK],
         left=len(homework),
-        link=link,
     )

@@ -148,11 +148,6 @@ def find_reasons(pair: Pair, tonight: Collection[str], now: datetime) -> list[st
         return reasons
     if is_untouched(pair.solution):
         reasons.append("not started")
-    if pair.entry:
-        states = pair.entry.states
-        broken = states.get("crashed", 0) + states.get("stopped", 0)
-        if broken > states.get("passed", 0) + states.get("wrong", 0):
-            reasons.append("most scenarios crash or do not end")
     quiet = pair.changed and now - pair.changed >= QUIET_FOR
     if quiet and not set(tonight) <= set(pair.done):
         reasons.append("nothing has changed for ten minutes")

@@ -18,7 +18,7 @@ ON_A_PAGE = sorted({*TestKind} - {TestKind.FAILED, TestKind.SHIPPED})
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_a_shared_test_the_record_has_the_one_that_was_proposed(language):
     sheet = read_sheet("record", language)
-    page = record.fill_evening(sheet, [], BUGS[:1], shared="", link="")
+    page = record.fill_evening(sheet, [], BUGS[:1], shared="")
     proposal = page.partition("\n|")[0]
     assert escape_markdown(BUGS[0].full_name) in proposal
     assert escape_markdown(BUGS[0].rule[1]) in proposal
@@ -28,7 +28,7 @@ def test_without_a_shared_test_the_record_has_the_one_that_was_proposed(language
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_of_test_has_a_word_on_the_page_of_a_pair(kind, language):
     test = record.TestRecord("test_us.py::test_us", kind, bugs=3)
-    pair = record.PairRecord("fox", 0, Pair("fox"), [test], {}, [])
+    pair = record.PairRecord("fox", Pair("fox"), [test], {}, [])
     page = fill_in(read_sheet("pair", language), pair=pair, rule="")
     assert re.search(r"\| `test_us.py::test_us` \| \w.+ \| 3 \|", page)
 
