@@ -34,7 +34,6 @@ UNWANTED = shutil.ignore_patterns(
     "__pycache__", ".*", "mutants", "*.egg-info", "node_modules"
 )
 LARGEST = 50_000_000  # bytes of a solution
-MOST_FILES = 5_000
 PYTEST_INI = """[pytest]
 pythonpath = .
 console_output_style = classic
@@ -42,7 +41,6 @@ enable_assertion_pass_hook = false
 """
 MOST_MEMORY = 4 * 1024**3  # bytes; whoever wants more gets a MemoryError
 MOST_PRINTED = 64_000_000  # bytes; a worker that prints more is ended
-KEPT = 2000  # bytes of what it printed, from the beginning and from the end
 START_LIMIT = 20.0  # seconds that a worker may need to begin
 LISTEN = 0.2  # seconds; without an end to waiting, no system would tell of Ctrl-C
 ENDLESS = "does not end"
@@ -82,25 +80,16 @@ def refuse_breakpoints() -> None:
 
 @contextlib.contextmanager
 def make_sandbox() -> Iterator[Path]:
-    """Make a folder with settings for pytest, which is gone afterwards.
-
-    Raises:
-        NoReport: there is no room for it.
-    """
-    with contextlib.ExitStack() as stack:
-        try:
-            directory = tempfile.TemporaryDirectory(
-                prefix="dojo-", ignore_cleanup_errors=True
-            )
-            stack.callback(ignore_signals()(directory.cleanup))
-            folder = Path(directory.name).resolve()
-            (folder / "tmp").mkdir()
-            (folder / "pytest.ini").write_text(PYTEST_INI, encoding="utf-8")
-        except OSError as error:
-            place = tempfile.gettempdir()
-            sentence = f"No copy can be made in {place}: {error.strerror}."
-            raise NoReport(sentence) from error
+    """Make a folder with settings for pytest, which is gone afterwards."""
+    directory = tempfile.TemporaryDirectory(prefix="dojo-", ignore_cleanup_errors=True)
+    try:
+        folder = Path(directory.name).resolve()
+        (folder / "tmp").mkdir()
+        (folder / "pytest.ini").write_text(PYTEST_INI, encoding="utf-8")
         yield folder
+    finally:
+        with ignore_signals():
+            directory.cleanup()
 
 
 def copy_solution(solution: Path, target: Path) -> None:
@@ -119,8 +108,8 @@ def copy_solution(solution: Path, target: Path) -> None:
                 sizes.append(path.stat().st_size)
             elif path.is_symlink() or not path.is_dir():
                 unwanted.add(name)
-        if sum(sizes) > LARGEST or len(sizes) > MOST_FILES:
-            most = f"{LARGEST // 10**6} MB or {MOST_FILES:,} files"
+        if sum(sizes) > LARGEST:
+            most = f"{LARGEST // 10**6} MB"
             raise NoReport(f"{solution} holds more than {most}: no solution.")
         return unwanted
 
@@ -185,9 +174,7 @@ class Worker:
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
         self._input = cast("IO[bytes]", self.process.stdin)
-        self.printed = 0  # bytes
-        self.beginning = b""  # of what was printed
-        self.end = b""
+        self.printed = bytearray()
         self._lines: queue.Queue[bytes] = queue.Queue()
         self._threads = [
             threading.Thread(target=read, args=(stream,), daemon=True)
@@ -229,7 +216,7 @@ class Worker:
         """
         until = time.monotonic() + limit
         while True:
-            if self.printed > MOST_PRINTED:
+            if len(self.printed) > MOST_PRINTED:
                 raise WorkerEnded(FLOOD)
             with contextlib.suppress(queue.Empty):
                 return decode(self._lines.get(timeout=0.1), self.messages)
@@ -269,9 +256,7 @@ class Worker:
     def _read_prints(self, stream: IO[bytes]) -> None:
         with stream:
             while piece := os.read(stream.fileno(), 1 << 16):
-                self.printed += len(piece)
-                self.beginning += piece[: KEPT - len(self.beginning)]
-                self.end = (self.end + piece)[-KEPT:]
+                self.printed += piece
 
 
 class Channel:

@@ -121,18 +121,12 @@ def _find_module(
 ) -> Iterator[str]:
     """Say how a file of the solution is imported, or the solution itself."""
     folder = solution.folder
-    path, line = "", ""
-    if frames:
-        path = frames[-1].path
-        line = linecache.getline(path, frames[-1].line)
-    is_package = (folder / name / "__init__.py").is_file()
-    if name.isidentifier() and (is_package or (folder / f"{name}.py").is_file()):
-        package = NAME if "tests" in Path(path).parts else ""
+    if (folder / f"{name}.py").is_file():
+        is_test = frames and "tests" in Path(frames[-1].path).parts
+        package = NAME if is_test else ""
         remedy = f"write `from {package}.{name} import ...`"
         yield f"{name} lies in {solution.shorten(folder)}: {remedy}"
-        return
-    asks_contract = re.search(rf"\b({'|'.join(FUNCTIONS)})\b", line)
-    if get_close_matches(name, [NAME], cutoff=NEAR) or asks_contract:
+    elif get_close_matches(name, [NAME], cutoff=NEAR):
         yield f"Your package is called {NAME}. Did you mean `from {NAME} import ...`?"
 
 
@@ -141,23 +135,20 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
     """Find a function in the files beside the entry, or one of nearly its name."""
     remedies = []
     for path in sorted(solution.folder.glob("*.py")):
-        lines = {}
-        for number, line in enumerate(path.read_text("utf-8", "replace").splitlines()):
-            if definition := re.match(r"def (\w+)\(", line):
-                lines[definition[1]] = number + 1
-        if name in lines and path != solution.entry:
-            entry = solution.shorten(solution.entry)
-            remedy = f"add `from .{path.stem} import {name}` to {entry}"
-            return (f"{name} is in {solution.shorten(path)}: {remedy}",)
-        names = set(lines)
-        if name in FUNCTIONS:  # else it may be mistyped itself, where it is asked for
-            names -= set(FUNCTIONS)
-        for near in get_close_matches(name, names, n=1, cutoff=NEAR):
-            place = f"{near} in {solution.shorten(path)}, line {lines[near]}"
-            if name in FUNCTIONS:
-                remedies.append(f"{place}: did you mean {name}?")
-            else:
-                remedies.append(f"Did you mean {place}?")
+        lines = path.read_text("utf-8", "replace").splitlines()
+        for number, line in enumerate(lines, start=1):
+            definition = re.match(r"def (\w+)\(", line)
+            if not definition:
+                continue
+            place = f"{solution.shorten(path)}, line {number}"
+            if definition[1] == name and path != solution.entry:
+                entry = solution.shorten(solution.entry)
+                remedy = f"add `from .{path.stem} import {name}` to {entry}"
+                return (f"{name} is in {place}: {remedy}",)
+            if {name, definition[1]} <= {*FUNCTIONS}:
+                continue  # two of the contract, alike as their names may be
+            if get_close_matches(name, {definition[1]} - {name}, cutoff=NEAR):
+                remedies.append(f"{definition[1]} in {place}: nearly the same name.")
     return tuple(remedies)
 
 

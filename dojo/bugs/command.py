@@ -15,11 +15,9 @@ from dojo.solution import (
     find_absent,
     find_folder,
     find_solutions,
-    find_team,
     name_folders,
 )
 from dojo.status import NoReport, Status
-from dojo.suite.unrun import KITS_OWN
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -64,21 +62,12 @@ def find_pairs(typed: Sequence[str]) -> dict[str, Path]:
         folder = find_folder(word)
         if folder.name == "tests":
             folder = folder.parent
-        if folder == KIT or (folder / KITS_OWN).exists():
+        if folder == KIT:
             raise NoReport(
                 f"{folder} belongs to the kit and is no solution. "
                 "Name one: python -m dojo bugs starter"
             )
         folders.append(folder)
-    if len(folders) > 1 or holds_solutions(folders[0]):
-        solutions = find_solutions(typed)
-        return {name: folder for folder, name in name_folders(solutions).items()}
-    return {find_team(folders[0]).name: folders[0]}
-
-
-def holds_solutions(folder: Path) -> bool:
-    """Say whether there are solutions in a folder, or kits with one."""
-    if (folder / "tests").is_dir():
-        return False
-    entries = [*folder.glob("*/__init__.py"), *folder.glob(f"*/{NAME}/__init__.py")]
-    return bool(entries)
+    if len(folders) > 1 or not (folders[0] / "tests").is_dir():
+        folders = find_solutions(typed)
+    return {name: folder for folder, name in name_folders(folders).items()}

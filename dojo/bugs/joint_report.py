@@ -63,16 +63,11 @@ def find_who_noticed(matrices: Matrices) -> dict[int, list[str]]:
     """Find for each bug that counts the pairs whose tests notice it."""
     noticed_by: dict[int, list[str]] = {}
     for name, matrix in matrices.items():
-        for bug in list_counted(matrix):
+        for bug in matrix.counted:
             names = noticed_by.setdefault(bug, [])
             if matrix.find_killers(bug):
                 names.append(name)
     return dict(sorted(noticed_by.items()))
-
-
-def list_counted(matrix: KillMatrix) -> list[int]:
-    """List the bugs that count for a pair, if it has a score."""
-    return matrix.counted if matrix.has_score else []
 
 
 def show_basis(matrices: Matrices, absent: Sequence[str]) -> Section:
@@ -110,7 +105,7 @@ def show_pairs(
             continue  # it stands above
         marks = []
         for name, matrix in matrices.items():
-            is_tried = bug in list_counted(matrix)
+            is_tried = bug in matrix.counted
             marks.append(mark(is_noticed=name in noticed_by[bug], is_tried=is_tried))
         rows.append((str(bug + 1), *marks, BUGS[bug].full_name))
     reports = {}

@@ -56,13 +56,12 @@ def make_report(
         *show_basis(matrix, score, book),
         *show_unfair(matrix),
         *show_apart(matrix),
+        *show_survived(score),
+        show_noticed(noticed),
+        show_tests(matrix),
     ]
-    if matrix.has_score:
-        sections += show_survived(score)
-        sections.append(show_noticed(noticed))
-    sections.append(show_tests(matrix))
     bar = None
-    if matrix.has_score and matrix.in_play:
+    if score.counted:
         bar = Bar(len(noticed), len(score.counted), "named bugs noticed")
     return Document(
         title=f"{name}: {sum_up(matrix, len(noticed))}",
@@ -94,7 +93,7 @@ def sum_up(matrix: KillMatrix, noticed: int) -> str:
 
 def show_basis(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[Section]:
     """Show what of tonight was noticed, what counts, and what is missing."""
-    if matrix.has_score and score.tonight:
+    if score.tonight:
         noticed = score.count_noticed(score.tonight)
         total = len(score.tonight)
         last = book.tonight[-1].replace("_", " ")
@@ -106,7 +105,7 @@ def show_basis(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[Sec
     if matrix.find_tests(TestKind.SHIPPED):
         text.append(NO_MERIT)
     total = len(matrix.in_play)
-    if left := total - len(score.counted):
+    if left := total - len(matrix.tried):
         text.append(f"Stopped early: {left} of {total} bugs were not tried.")
     yield Section("score", text=tuple(text), data=(("complete", matrix.whole),))
     if matrix.unrun:
@@ -155,16 +154,14 @@ def show_survived(score: Score) -> Iterator[Section]:
         yield Section("survived", "Every named bug was noticed.", look=Look.GOOD)
         return
     rows: list[tuple[str, ...]] = []
-    rules = {}
     for bug in score.survived:
         rows.append((str(bug + 1), BUGS[bug].full_name))
-        rules[str(bug + 1)] = BUGS[bug].rule[1]
     left = len(set(score.survived).intersection(score.tonight))
     if score.tonight and left < len(rows):
         rows.insert(left, (ENOUGH,))
     title = f"Nobody noticed ({left} for tonight)" if left else "Nobody noticed"
     table = Table(("No.", "The bug"), tuple(rows), bare=True)
-    yield Section("survived", title, table=table, data=(("rules", rules),))
+    yield Section("survived", title, table=table)
 
 
 def show_noticed(noticed: Iterable[int]) -> Section:

@@ -50,6 +50,8 @@ class KillMatrix:
     @property
     def counted(self) -> list[int]:
         """The bugs that make the score: all that count, or those tried so far."""
+        if not self.has_score:
+            return []
         return [number for number in self.in_play if self.whole or number in self.tried]
 
     @property

@@ -72,9 +72,11 @@ class Session:
         self._stack.close()
         prints = any(what.startswith("prints ") for what in self.habits)
         if worker and worker.printed and not prints:
-            words = worker.beginning.decode("utf-8", "replace").split()
+            words = worker.printed[:1000].decode("utf-8", "replace").split()
             start = " ".join(words)[:60]
-            self.habits[f"prints {worker.printed:,} bytes, beginning {start!a}"] = ""
+            self.habits[
+                f"prints {len(worker.printed):,} bytes, beginning {start!a}"
+            ] = ""
 
     def ask(self, questions: Sequence[Question]) -> list[Reply]:
         """Ask questions of one kind; give a reply for each.

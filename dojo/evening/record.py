@@ -138,9 +138,8 @@ def list_homework(matrices: Collection[KillMatrix]) -> list[Bug]:
     counted: set[int] = set()
     noticed: set[int] = set()
     for matrix in matrices:
-        if matrix.has_score:
-            counted.update(matrix.counted)
-            noticed.update(filter(matrix.find_killers, matrix.counted))
+        counted.update(matrix.counted)
+        noticed.update(filter(matrix.find_killers, matrix.counted))
     score = make_score(sorted(counted), noticed, RuleBook(KIT))
     return [BUGS[number] for number in score.survived]
 

@@ -149,7 +149,7 @@ def run_mutmut(files: ResultFiles, watch: Callable[[int, int], None]) -> str:
             except WorkerEnded as end:
                 why = end.why
             watch(*files.read())
-    printed = worker.end.decode(errors="replace").replace("\r", "\n").strip()
+    printed = worker.printed.decode(errors="replace").replace("\r", "\n").strip()
     if NOTHING_CALLED in printed:
         for codes in files.codes.values():
             codes.update(dict.fromkeys(codes, 33))

@@ -122,7 +122,5 @@ def suggest_name(error: BaseException) -> str:
         return ""
     missing = re.search(r"cannot import name '(\w+)'", str(error))
     name = missing[1] if missing else str(getattr(error, "name", ""))
-    if name in FUNCTIONS:
-        return f"not imported? say `from {NAME} import {name}`"
     near = get_close_matches(name.lower(), FUNCTIONS, n=1, cutoff=MISSPELT)
-    return f"misspelt? the contract has `{near[0]}`" if near else ""
+    return f"did you mean `from {NAME} import {near[0]}`?" if near else ""

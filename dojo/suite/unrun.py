@@ -7,8 +7,6 @@ from pathlib import Path
 from dojo.contract import FUNCTIONS
 from dojo.solution import parse
 
-KITS_OWN = "test_architecture.py"  # the folder tests/ that holds it is not a pair's
-
 
 def find_unrun_tests(folder: Path, asked: Sequence[Path] = ()) -> list[str]:
     """Say of tests of a solution that are not run why, and what to do.

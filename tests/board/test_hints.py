@@ -129,11 +129,11 @@ def test_of_what_is_not_written_yet_an_own_test_says_so_on_one_line(kit):
 
 CODE = {
     "from poker import winners\n": "write `from .poker import ...`",
-    "": "winners is in starter/poker.py: add `from .poker import winners` to",
+    "": "winners is in starter/poker.py, line 1: add `from .poker import winners` to",
     'x = "\\d" is "a"\nfrom .poker import winners\n': "1 of 1 scenario passes",
     "def winners(:\n": "starter/__init__.py:1\n",
-    "def winers(hands):\n    pass\n": "__init__.py, line 1: did you mean winners?",
-    "from .poker import winnrs\n": "Did you mean winners in starter/poker.py, line 1?",
+    "def winers(hands):\n    pass\n": "winers in starter/__init__.py, line 1: nearly the same name.",
+    "from .poker import winnrs\n": "winners in starter/poker.py, line 1: nearly the same name.",
 }
 
 

@@ -249,7 +249,7 @@ def test_a_function_that_is_misspelt_is_named_with_its_line(compare, tmp_path):
         "\ndef winner(hands):\n    return []\n", encoding="utf-8"
     )
     assert (
-        "misspelt?    winner in __init__.py, line 2: did you mean winners?\n"
+        "misspelt?    winner in __init__.py, line 2: nearly the same name.\n"
         in compare(tmp_path)[1].out
     )
 
