@@ -100,7 +100,7 @@ def sum_up(result: Result) -> Section:
             questions = f"{area.area}, {count(area.left, 'question')}"
             rows.append(("not asked", f"{questions}: {area.why_left}"))
     rows += [("beware", f"it {habit}") for habit in list_habits(result)[:1]]
-    table = Table(("finding", "what"), tuple(rows), bare=True, grouped=True)
+    table = Table(("finding", "what"), tuple(rows), bare=True)
     data = (("asked", result.total), ("right", result.right))
     return Section(
         "solution",

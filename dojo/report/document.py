@@ -33,9 +33,7 @@ class Table:
     head: tuple[str, ...]  # of each column, which is also its name as data
     rows: tuple[tuple[Cell, ...], ...]
     bare: bool = False  # whether readers need not see the head
-    grouped: bool = False  # whether rows with the same first cell show it once
     uncut: bool = False  # whether no row may be left out where there is little room
-    spare: bool = False  # whether the last column is shown only in wide terminals
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,8 @@
 """A document on a terminal: lines of some eighty columns, and at first a screen."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from io import StringIO
-from itertools import groupby
-from operator import itemgetter
 
 from rich.console import Console, ConsoleOptions, JustifyMethod
 from rich.measure import Measurement
@@ -123,9 +121,6 @@ def _set_bar(text: str, bar: Bar | None, width: int) -> list[str]:
 
 def _set_table(table: Table, space: Space) -> Iterator[str]:
     """Set a table in columns, or if these were too narrow a sentence for each row."""
-    if table.spare and space.columns <= WIDEST:
-        shorter = tuple(row[:-1] for row in table.rows)
-        table = replace(table, head=table.head[:-1], rows=shorter)
     rows = []
     for cells in _cut_rows(table, space.rows):
         rows.append([plain(_write(cell)) for cell in cells])
@@ -146,18 +141,10 @@ def _set_table(table: Table, space: Space) -> Iterator[str]:
 
 
 def _cut_rows(table: Table, most: int) -> Sequence[tuple[Cell, ...]]:
-    """Choose the rows that are shown; those of a group show its label once."""
-    rows = table.rows
-    if not table.uncut and len(rows) > 1:
-        rows = rows[:most]
-    if not table.grouped:
-        return rows
-    shown: list[tuple[Cell, ...]] = []
-    for _label, group in groupby(rows, key=itemgetter(0)):
-        first, *alike = group
-        shown.append(first)
-        shown += [("", *row[1:]) for row in alike]
-    return shown
+    """Choose the rows that are shown."""
+    if table.uncut or len(table.rows) == 1:
+        return table.rows
+    return table.rows[:most]
 
 
 def _write(cell: Cell) -> str:

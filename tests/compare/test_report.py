@@ -1,7 +1,6 @@
 """What is said about one solution: what agrees, what differs, and one example."""
 
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,7 @@ from dojo.compare.agreement import is_about
 from dojo.compare.cases import Case
 from dojo.compare.command import make_report
 from dojo.compare.judge import agrees
-from dojo.compare.messages import Answer, Question, Raised
+from dojo.compare.messages import Answer, Question
 from dojo.compare.result import Comparison, Covered, Result, Topic
 from dojo.compare.words import tell_outcome, tell_question, write_hand
 from dojo.report.output import make_data
@@ -148,22 +147,3 @@ def test_what_was_not_asked_is_counted_with_the_reason():
 def test_a_solution_that_is_careless_with_text_alone_is_told_so_first():
     first = report(compare_once(MIXED["symbols are no suits"][0])).sections[0].text[0]
     assert first.startswith("It is right about the game, and careless only about how")
-
-
-def test_the_example_of_what_several_lack_is_an_answer_and_no_exception():
-    [lack] = [
-        each for each in compare_once(HALF_DONE).findings if each.why == "missing"
-    ]
-    error = Raised("TypeError", "", is_refusal=False)
-    raised = replace(lack, simplest=replace(lack.simplest, reply=error))
-    results = {
-        Path("ant"): Result("ant", findings=[raised]),
-        Path("bee"): Result("bee", findings=[lack]),
-    }
-    document = make_report(Comparison([*results], results))
-    sections = make_data(document)["sections"]
-    [row] = [each["table"][0] for each in sections if each["key"] == "differences"]
-    assert (row["solutions"], row["what differs"]) == ("2 of 2", lack.title)
-    assert "TypeError" not in row["for example"]
-    assert row["for example"] in "\n".join(render_screen(document, 160))
-    assert "for example" not in "\n".join(render_screen(document, 80))

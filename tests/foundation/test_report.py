@@ -74,12 +74,6 @@ def test_a_name_that_fills_the_line_keeps_its_beginning_where_there_is_little_ro
     assert name.endswith("...")
 
 
-def test_rows_of_one_label_show_it_once():
-    rows = (("agrees", "pair"), ("agrees", "flush"), ("differs", "low"))
-    lines = render(document(show(*rows, bare=True, grouped=True)))
-    assert lines[3:] == ["  agrees   pair", "           flush", "  differs  low"]
-
-
 def test_a_row_of_one_cell_is_a_heading_for_those_below_it():
     heading = "--- enough for tonight ---"
     bugs = document(show((1, "a"), (heading,), (2, "b")))
