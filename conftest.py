@@ -1,3 +1,3 @@
-"""Loads the kit's own plugin: the board, the option --solution, and limits for what does not end."""
+"""Loads the kit's own plugin: the board, the option --solution, and time limits."""
 
 pytest_plugins = ["dojo.plugin"]

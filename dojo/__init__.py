@@ -1,4 +1,4 @@
-"""The tools around the kata: the pytest plugin, and the commands of ``python -m dojo``."""
+"""The tools around the kata: the pytest plugin, and ``python -m dojo`` COMMAND."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Whoever reads "ruling 22" finds it in features/RULINGS.md, and no ruling stands there for nothing."""
+"""Every ruling that is cited stands in features/RULINGS.md, and none for nothing."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Every rule is noticed in every corner: one that is forgotten in some situations only fails a scenario.
+"""A rule that is forgotten in some situations only fails a scenario.
 
 A *scoped deviation* is the reference with one house rule left out wherever a call is of
 one scope: asked for one function, between hands of one kind, by so many players, in one
@@ -66,7 +66,7 @@ def matters(rule: str, call: Call) -> bool:
 
 
 def halves(hands: Hands, high: Rules, low: Rules) -> object:
-    """Who wins where the pot has two halves, the one played by the rules *high*, the other by the rules *low*."""
+    """Name who wins half of a pot: one half by the rules *high*, one by *low*."""
     won = set()
     for rules, other in ((high, Half.LOW), (low, Half.HIGH)):
         names = answer("winners", hands, rules - about(other) - {"high-low"})
@@ -108,7 +108,7 @@ def scopes(call: Call) -> Iterator[str]:
 
 
 def scopes_of_table(call: Call, kinds: dict[str, object]) -> Iterator[str]:
-    """The kinds of hands that meet, how many players there are, and where a winner sits."""
+    """Tell the kinds of hands that meet, the number of players, the winner's seat."""
     _, hands, rules = call
     if len({*kinds.values()}) == 1:
         yield f"all hands are {kinds[hands[0][0]]}"
@@ -124,7 +124,10 @@ def scopes_of_table(call: Call, kinds: dict[str, object]) -> Iterator[str]:
 def find_scopes(
     rule: str, calls: list[Call], wanted: Rules = frozenset()
 ) -> dict[str, Call]:
-    """The scopes in which a rule matters, each with a call that shows it; those *wanted* are enough."""
+    """Find the scopes in which a rule matters, each with a call that shows it.
+
+    Those *wanted* are enough.
+    """
     found: dict[str, Call] = {}
     for call in calls:
         if wanted and wanted <= found.keys():
@@ -188,7 +191,10 @@ def read_call(function: str, given: Sequence[object]) -> Call | None:
 
 
 def deal_hand(chance: Random, rules: Rules) -> str:
-    """A generated hand: near a sequence of the house or of few ranks, often of one suit, often with wild cards."""
+    """Deal a hand near a sequence of the house, or of few ranks.
+
+    It is often of one suit, and often holds wild cards.
+    """
     table = agree_on(rules)
     number = table.counted_cards + chance.choice((0, 0, 0, 0, 1))
     if table.min_cards < table.counted_cards:
@@ -220,7 +226,7 @@ def deal_hands(chance: Random, rules: Rules, number: int) -> list[str]:
 
 
 def deal(chance: Random, pool: list[str], rules: Rules, number: int) -> Iterator[Hands]:
-    """Tables: any hands, hands of a kind, and a hand against the same ranks in other suits."""
+    """Deal tables: any hands, hands of a kind, the same ranks in other suits."""
     of_kind: dict[object, list[str]] = {}
     for hand in pool:
         kind = answer("category", (("Ann", hand),), rules)
@@ -249,7 +255,7 @@ def seat(hands: Sequence[str]) -> Hands:
 
 
 def tables(one: str, other: str) -> list[Rules]:
-    """These two rules, alone or with what they need or are shown with, where that holds."""
+    """Give these two rules, alone or with what they need or are shown with."""
     pair = {one, other}
     beside = {*BY_NAME[one].beside}, {*BY_NAME[other].beside}
     ways = (pair, pair | beside[0], pair | beside[1], pair.union(*beside))
@@ -310,10 +316,9 @@ def explain(rules: Sequence[str], scope: str, call: Call) -> str:
     held = "; ".join(f"{name} {hand}" for name, hand in hands)
     told = [answer(*call)]
     told += [answer(function, hands, table - {rule}) for rule in rules]
-    return (
-        f"{' and '.join(rules)}, {scope}: {function} of {held} ({', '.join(sorted(table))}): "
-        + ", but without it ".join(map(str, told))
-    )
+    asked = f"{function} of {held} ({', '.join(sorted(table))})"
+    answers = ", but without it ".join(map(str, told))
+    return f"{' and '.join(rules)}, {scope}: {asked}: {answers}"
 
 
 @pytest.mark.parametrize("rule", RULES)
