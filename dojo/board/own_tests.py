@@ -11,7 +11,7 @@ from dojo.board.play import ScenarioItem
 from dojo.board.result import explain, find_calls, find_state
 from dojo.diagnosis import explain_import
 from dojo.solution import Solution, find_owner
-from dojo.suite.unrun import find_unchecked_tests, find_unrun_tests
+from dojo.suite.unrun import find_unrun_tests
 from dojo.tracebacks import describe_frames
 
 STATE = "state"  # of a test that was stopped, or not run: on its report
@@ -87,11 +87,10 @@ def explain_end(
 
 
 def find_unrun(config: pytest.Config) -> list[str]:
-    """Name tests that are not run, or check nothing, if a pair's own are asked for."""
+    """Name tests that are not run, if a pair's own are asked for."""
     request = config.stash[REQUEST]
     folder = request.solution.folder
     for path in request.asked:
         if path.suffix == ".py" or find_owner(path) == folder:
-            unrun = find_unrun_tests(folder, request.asked)
-            return [*unrun, *find_unchecked_tests(folder)]
+            return find_unrun_tests(folder, request.asked)
     return []

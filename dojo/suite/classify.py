@@ -37,8 +37,7 @@ class Classifier:
     def classify_file(self, error: BaseException) -> Classified:
         """Say what a file of tests is that cannot be imported."""
         if isinstance(error, TimeIsUp):
-            why = f"{ENDLESS} while it is imported{self.tell_line(error)}"
-            return Classified(TestKind.BROKEN, why)
+            return self.classify_endless(error)
         return self.classify_lack(error) or self.blame(error, "cannot be imported")
 
     def classify(self, runs: Sequence[TestRun]) -> Classified:
@@ -62,13 +61,13 @@ class Classifier:
         return lack or self.classify_failed(first, first.error)
 
     def classify_endless(self, error: BaseException) -> Classified:
-        """Say in which line a test was that did not end."""
-        return Classified(TestKind.ENDLESS, f"{ENDLESS}{self.tell_line(error)}")
+        """Say in which line a test, or its file, was that did not end.
 
-    def tell_line(self, error: BaseException) -> str:
-        """Tell the innermost line of a test; what it calls is at another each time."""
+        It is the innermost line of the tests; what they call is at another each time.
+        """
         frames = find_frames(error, self.solution / "tests")
-        return f": line {frames[-1].line}" if frames else ""
+        place = f": line {frames[-1].line}" if frames else ""
+        return Classified(TestKind.ENDLESS, f"{ENDLESS}{place}")
 
     def classify_passed(self, _runs: Sequence[TestRun]) -> Classified:
         """Say what a test is that passes each time."""

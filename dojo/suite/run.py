@@ -112,12 +112,9 @@ def _limit(at: At, task: Task) -> float:
 
 def _go_on(task: Task, at: At, why: str) -> tuple[Finding, Task | None]:
     """Say what the end of a worker means, and what is left to do."""
-    if at.step == Step.TEST:
+    if at.step in (Step.IMPORT, Step.TEST):
         kind = TestKind.ENDLESS if why == ENDLESS else TestKind.BROKEN
         return Tested(at.name, Classified(kind, why)), _leave_out(task, at.name)
-    if at.step == Step.IMPORT:
-        test = Classified(TestKind.BROKEN, f"{why} while it is imported")
-        return Tested(at.name, test), _leave_out(task, at.name)
     if at.step == Step.BUG:
         noticed = [*task.noticed, at.name] if at.bug == task.first_bug else [at.name]
         left = replace(task, first_bug=at.bug, noticed=noticed)

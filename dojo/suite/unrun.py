@@ -1,4 +1,4 @@
-"""Finds tests of a pair that are never run, or that check nothing."""
+"""Finds tests of a pair that are never run, and says whether one checks nothing."""
 
 import ast
 from collections.abc import Iterator, Sequence
@@ -25,19 +25,6 @@ def find_unrun_tests(folder: Path, asked: Sequence[Path] = ()) -> list[str]:
         elif path not in asked and any(map(_checks, list_tests(tree))):
             remedy = f"move them to {folder.name}/tests/test_ours.py"
             sentences.append(f"The tests in {file} are not run: {remedy}.")
-    return sentences
-
-
-def find_unchecked_tests(folder: Path) -> list[str]:
-    """Name the tests of a solution that check no answer, with their places."""
-    sentences = []
-    for path in sorted((folder / "tests").rglob("*.py")):
-        tree = parse(path)
-        for test in list_tests(tree) if tree else []:
-            if checks_nothing(test):
-                file = path.relative_to(folder.parent).as_posix()
-                remedy = f"write an assert; {test.name} checks no answer"
-                sentences.append(f"{file}, line {test.lineno}: {remedy}.")
     return sentences
 
 

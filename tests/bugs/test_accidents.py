@@ -86,14 +86,14 @@ IN_A_TEST = {
     ),
 }
 IN_A_FILE = {
-    "loops_at_import": ("time.sleep(1000)", "does not end while it is imported"),
+    "loops_at_import": ("time.sleep(1000)", "endless: does not end: line 6"),
     "calls_sys_exit_at_import": (
         "sys.exit(0)",
         "test_calls_sys_exit_at_import.py, line 6: SystemExit: 0",
     ),
     "calls_os_exit_at_import": (
         "os._exit(3)",
-        "ends the whole process with status 3 while it is imported",
+        "broken: ends the whole process with status 3",
     ),
     "imports_nothing_there": (
         "import nonsense",
