@@ -104,9 +104,6 @@ class LimitedModule(pytest.Module):
         module.limit = limit
         return module
 
-    def __repr__(self) -> str:
-        return f"<Module {self.name}>"
-
     def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
         """Import it, and find the tests in it."""
         try:

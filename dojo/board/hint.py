@@ -15,7 +15,7 @@ from pathlib import Path
 from dojo.board.log import find_last_change, read_entries
 from dojo.feature import FEATURES, find_rule
 from dojo.solution import KIT, NAME, find_folder
-from dojo.status import Mistyped, NoReport, Status
+from dojo.status import NoReport, Status
 from dojo.text import WIDTH, wrap
 
 # in the folder of the solution: the rule, and how many of its hints were given
@@ -34,11 +34,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Give the next hint for the next scenario."""
-    if ".feature" in arguments.folder:
-        raise Mistyped(
-            "A hint is about what comes next on the board; "
-            "name no place, or the folder of a solution."
-        )
     print("\n".join(give_hint(find_folder(arguments.folder))))
     return Status.REPORTED
 

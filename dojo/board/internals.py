@@ -133,42 +133,23 @@ def has_collected(session: pytest.Session) -> bool:
 
 def play_step(
     request: pytest.FixtureRequest,
-    scenario: Scenario,
     step: Step,
     definition: StepFunctionContext,
     things: MutableMapping[str, object],
 ) -> None:
-    """Play a step with the hooks that pytest-bdd's reports need.
-
-    Earlier steps hand *things* to later ones.
-    """
-    hook = request.config.hook
+    """Play a step; earlier steps hand *things* to later ones."""
     function = definition.step_func
-    about = {
-        "request": request,
-        "feature": scenario.feature,
-        "scenario": scenario,
-        "step": step,
-        "step_func": function,
-    }
-    arguments: dict[str, object] = {}
-    hook.pytest_bdd_before_step(**about)
-    try:
-        given = definition.parser.parse_arguments(step.name) or {}
-        known = {**things, **given, **_list_below(step)}
-        for name, is_needed in _list_parameters(function).items():
-            if name in known:
-                arguments[name] = known[name]
-            elif is_needed:
-                arguments[name] = request.getfixturevalue(name)
-        hook.pytest_bdd_before_step_call(**about, step_func_args=arguments)
-        answer = function(**arguments)
-    except (Exception, pytest.fail.Exception) as error:
-        hook.pytest_bdd_step_error(**about, step_func_args=arguments, exception=error)
-        raise
+    given = definition.parser.parse_arguments(step.name) or {}
+    known = {**things, **given, **_list_below(step)}
+    arguments = {}
+    for name, is_needed in _list_parameters(function).items():
+        if name in known:
+            arguments[name] = known[name]
+        elif is_needed:
+            arguments[name] = request.getfixturevalue(name)
+    answer = function(**arguments)
     if definition.target_fixture:
         things[definition.target_fixture] = answer
-    hook.pytest_bdd_after_step(**about, step_func_args=arguments)
 
 
 def _list_below(step: Step) -> dict[str, object]:

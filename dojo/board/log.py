@@ -26,7 +26,6 @@ class LogEntry:
     tests: Sequence[int] = (0, 0)  # own tests that passed, and that failed
     # of each feature, by its name, when all of it was last played
     counts: Mapping[str, Score] = field(default_factory=dict)
-    enough: bool = False  # what is for tonight was played, and all of it passed
 
     @property
     def done(self) -> list[str]:

@@ -1,6 +1,5 @@
 """What was asked for: which solution, and what of the features; house rules wait."""
 
-import ast
 import importlib
 import io
 import re
@@ -20,8 +19,7 @@ from dojo.diagnosis import examine_folder, explain_import
 from dojo.feature import FEATURES, find_line_fault, list_features
 from dojo.finder import SolutionFinder, forget
 from dojo.limits import IMPORT_FACTOR, TimeIsUp, read_limit, stop_after
-from dojo.solution import NAME, Solution, find_owner, list_around
-from dojo.text import first_and_last
+from dojo.solution import NAME, Solution, find_owner
 
 OPTION = "--solution"
 KITS_OWN = "test_architecture.py"  # the folder tests/ that holds it is not a pair's
@@ -35,7 +33,7 @@ WISHES = (  # options that name what to play
     "collectonly",
     "numprocesses",
 )
-PLACE = re.compile(r"(.+\.(?:feature|py)):(\d+)(?::.*)?")  # :19, and :19:3 of editors
+PLACE = re.compile(r"(.+\.feature):(\d+)(?::.*)?")  # :19, and :19:3 of editors
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +56,7 @@ DIAGNOSIS = pytest.StashKey[str]()  # of a solution that cannot be imported
 def read_options(config: pytest.Config) -> None:
     """Find out what was asked for; from now on `import starter` means the solution."""
     here = config.invocation_params.dir
-    kit = find_kit(config)
+    kit = config.rootpath
     if config.args_source is not config.ArgsSource.ARGS and here == kit:
         config.args = choose_folders(kit)
     lines = read_places(config.args, here)
@@ -84,17 +82,6 @@ def read_options(config: pytest.Config) -> None:
     )
 
 
-def find_kit(config: pytest.Config) -> Path:
-    """Find the folder whose conftest.py loads the plugin; a pair's may be one more."""
-    kits = [
-        Path(plugin.__file__).parent
-        for plugin in config.pluginmanager.get_plugins()
-        if "dojo.plugin" in getattr(plugin, "pytest_plugins", ())
-    ]
-    around = [kit for kit in kits if config.invocation_params.dir.is_relative_to(kit)]
-    return max(around or kits or [config.rootpath])
-
-
 def choose_folders(kit: Path) -> list[str]:
     """Choose what a plain `pytest` runs.
 
@@ -109,14 +96,12 @@ def choose_folders(kit: Path) -> list[str]:
 def read_places(arguments: list[str], here: Path) -> dict[Path, set[int]]:
     """Read the lines of features that are named, as in ``some.feature:19``, by file.
 
-    From the arguments they are taken out; those of a file that is named as a whole do
-    not count. ``test_ours.py:19`` becomes the name of the test around that line.
+    From the arguments they are taken out.
 
     Raises:
-        pytest.UsageError: there is no such line, or no test around it.
+        pytest.UsageError: there is no such line.
     """
     lines: dict[Path, set[int]] = {}
-    whole = {(here / argument).resolve() for argument in arguments}
     for number, argument in enumerate(arguments):
         place = PLACE.fullmatch(argument)
         if not place:
@@ -129,25 +114,8 @@ def read_places(arguments: list[str], here: Path) -> dict[Path, set[int]]:
         if fault := find_line_fault(file, name, line):
             raise pytest.UsageError(fault)
         arguments[number] = name
-        if file.suffix == ".py":
-            arguments[number] = "::".join([name, *find_test(file, line)])
-            if arguments[number] == name:
-                fault = f"There is no test around line {line} of {name}."
-                raise pytest.UsageError(fault)
-        elif file not in whole:
-            lines.setdefault(file, set()).add(line)
+        lines.setdefault(file, set()).add(line)
     return lines
-
-
-def find_test(file: Path, line: int) -> list[str]:
-    """Find the name of the test around a line, below those of its classes."""
-    names = []
-    for node in list_around(file, line):
-        if isinstance(node, ast.ClassDef) or (
-            isinstance(node, ast.FunctionDef) and node.name.startswith("test")
-        ):
-            names.append(node.name)
-    return names
 
 
 def choose_solution(
@@ -227,6 +195,4 @@ def import_chosen(config: pytest.Config) -> ModuleType:
         f"The solution in {folder} cannot be imported, so no scenario was played.",
         *diagnosis.write_lines(solution),
     ]
-    if text := printed.getvalue():
-        lines += ["It printed before that:", *first_and_last(text, 4, 78)]
     raise pytest.UsageError("\n  ".join(lines))

@@ -2,9 +2,8 @@
 
 import re
 import unittest
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from types import FunctionType
 
 import pytest
 
@@ -20,7 +19,6 @@ from dojo.board.result import (
     ScenarioResult,
     State,
     UnknownStep,
-    WrongAnswer,
     explain,
     find_calls,
     find_state,
@@ -29,7 +27,7 @@ from dojo.board.result import (
 from dojo.board.scenario import describe_scenario
 from dojo.feature import SOURCE_TAG
 from dojo.limits import give_up, read_limit, stop_after
-from dojo.text import clip, count, first_and_last
+from dojo.text import clip, first_and_last
 from dojo.tracebacks import describe_frames
 
 # a scenario that may take longer than others
@@ -68,28 +66,18 @@ class ScenarioItem(pytest.Function):
 
     def runtest(self) -> None:
         """Play all steps, for so long and no longer."""
-        hook = self.config.hook
-        request = find_request(self)
-        about = {
-            "request": request,
-            "feature": self.scenario.feature,
-            "scenario": self.scenario,
-        }
         with give_up(self.session):
-            hook.pytest_bdd_before_scenario(**about)
             try:
                 with stop_after(self.limit, self.config):
-                    call_by_name(self, lambda: self._play_steps(request))
+                    self._play_steps()
             except SKIPS as error:
                 crash = RuntimeError(
                     f"{type(error).__name__}: a scenario cannot be skipped from within"
                 )
                 vars(crash).update(vars(error))  # its notes, and what was asked
                 raise crash.with_traceback(error.__traceback__) from None
-            finally:
-                hook.pytest_bdd_after_scenario(**about)
 
-    def _play_steps(self, request: pytest.FixtureRequest) -> None:
+    def _play_steps(self) -> None:
         # a fixture of pytest is found ten times as slowly
         things: dict[str, object] = {"solution": import_chosen(self.config)}
         for place, step in enumerate(self.scenario.steps):
@@ -99,7 +87,7 @@ class ScenarioItem(pytest.Function):
                 raise UnknownStep(
                     f"No step definition understands line {step.line_number}."
                 )
-            play_step(request, self.scenario, step, definition, things)
+            play_step(find_request(self), step, definition, things)
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """Say where the scenario stands, for editors."""
@@ -138,23 +126,6 @@ class ScenarioItem(pytest.Function):
             result["innermost"] = list(describe_frames(calls[-1:], solution))
             result["why"] = list(explain(error, solution, self.limit))
         return result
-
-
-def call_by_name(item: ScenarioItem, play: Callable[[], None]) -> None:
-    """Call *play* from a line that Python's own lists of calls show as the scenario's.
-
-    These are all that is left to tell which one it was if the process ends there.
-    """
-    code = _call.__code__.replace(
-        co_filename=item.file,
-        co_firstlineno=item.line - 1,  # the call stands in the second line of _call
-        co_name=item.name,
-    )
-    FunctionType(code, {})(play)
-
-
-def _call(play: Callable[[], None]) -> None:
-    play()
 
 
 ASKED = pytest.StashKey[list[ScenarioItem]]()
@@ -198,12 +169,6 @@ def report_scenario(
     vars(report)[RESULT] = result
     if error:
         result["printed"] = quote_printed(report.capstdout)
-        answers_none = isinstance(error, WrongAnswer) and error.actual.startswith(
-            "None"
-        )
-        if answers_none and result["printed"]:
-            hint = "It prints an answer and returns None; only what is returned counts."
-            result["why"].insert(2, hint)
     report.sections = [(title, clip(text, 10_000)) for title, text in report.sections]
 
 
@@ -211,7 +176,5 @@ def quote_printed(text: str) -> list[str]:
     """Quote what was printed below a heading; of many lines the first and the last."""
     if not text.strip():
         return []
-    number = len(text.rstrip().splitlines())
     lines = first_and_last(text, 4, 74)
-    many = f" {count(number, 'line')}" if number > 1 else ""
-    return [f"your code printed{many}:", *(f"| {line}" for line in lines)]
+    return ["your code printed:", *(f"| {line}" for line in lines)]

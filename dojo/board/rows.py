@@ -72,24 +72,6 @@ def count_tonight(rows: Sequence[Row], enough: str) -> int:
     return 0
 
 
-def fold_folders(
-    rows: Sequence[Row], current: str | None, enough: str, sizes: Mapping[str, int]
-) -> list[Row]:
-    """Fold all folders but the evening, the current one, and the one of tonight."""
-    shown: list[Row] = []
-    for folder, group in groupby(rows, key=lambda row: PurePath(row.file).parent):
-        inside = list(group)
-        files = [row.file for row in inside]
-        stems = [PurePath(file).stem for file in files]
-        if not shown or current in files or enough in stems:
-            shown += inside
-            continue
-        size = sum(n for file, n in sizes.items() if PurePath(file).parent == folder)
-        row = merge(f"{folder.name}/", inside)
-        shown.append(replace(row, size=max(row.size, size)))
-    return shown
-
-
 def fold_rows(
     rows: list[Row], current: str | None, enough: str, room: int
 ) -> list[Row]:
@@ -121,22 +103,19 @@ def _fold(rows: list[Row], first: int, end: int) -> list[Row]:
     return [*rows[:first], row, *rows[end:]]
 
 
-def draw_rows(
-    rows: Sequence[Row], current: str | None, enough: str, before: Iterable[str]
-) -> list[str]:
+def draw_rows(rows: Sequence[Row], current: str | None, enough: str) -> list[str]:
     """Draw a line for each row, and one below what is enough for tonight.
 
     Args:
         rows: in their order, folded.
         current: file of the feature that comes next, if any.
         enough: stem of the file of the last feature of tonight, or empty.
-        before: files of features that were done in an earlier run.
     """
     width = max((min(len(row.name), LONGEST_NAME) for row in rows), default=0)
     tonight = count_tonight(rows, enough)
     lines = []
     for number, (row, following) in enumerate(zip_longest(rows, rows[1:]), start=1):
-        remark = ", ".join(_list_remarks(row, before))
+        remark = ", ".join(_list_remarks(row))
         if row.done and following and following.file == current:
             remark = JUST_DONE
         name = clip(row.name, LONGEST_NAME).ljust(width)
@@ -149,15 +128,13 @@ def draw_rows(
     return lines
 
 
-def _list_remarks(row: Row, before: Iterable[str]) -> Iterator[str]:
+def _list_remarks(row: Row) -> Iterator[str]:
     """List what there is beside what passes, the most telling first."""
     if row.done:
         yield "done"
         return
     if row.asked < row.size:
         yield f"{row.asked} of {row.size} asked"
-    if row.file in before:
-        yield "was done"
     counts = Counter(row.states)
     for state in State:
         if counts[state] and state != State.PASSED:

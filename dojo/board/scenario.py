@@ -1,12 +1,10 @@
 """Tells of a scenario that did not pass: rule, steps, and what is wrong where."""
 
-from collections.abc import Iterator
-
 from dojo.board.result import ScenarioResult, StepText
 from dojo.text import WIDTH, clip, wrap
 
 MARK_COLUMN = 50  # in which the marks behind steps stand if they can
-MOST_ROWS = 5  # of a table, and two where room is scarce
+MOST_ROWS = 5  # of a table, on the board
 
 
 def describe_scenario(result: ScenarioResult, most_rows: int = 1000) -> list[str]:
@@ -23,16 +21,17 @@ def describe_scenario(result: ScenarioResult, most_rows: int = 1000) -> list[str
     return lines
 
 
-def shorten(result: ScenarioResult) -> Iterator[list[str]]:
-    """Describe it in fewer and fewer lines; failing step and innermost call stay."""
-    yield describe_scenario(result, MOST_ROWS)
-    short: ScenarioResult = {**result, "printed": [], "calls": result["innermost"]}
-    yield describe_scenario(short, 2)
+def shorten(result: ScenarioResult) -> ScenarioResult:
+    """Leave out all but the failing step, the innermost call, and what is wrong."""
     at = max(result["at"], 0)
-    short["rule"] = ""
-    short["steps"] = result["steps"][at : at + 1]
-    short["at"] = min(result["at"], 0)
-    yield describe_scenario(short, 1)
+    return {
+        **result,
+        "rule": "",
+        "steps": result["steps"][at : at + 1],
+        "at": min(result["at"], 0),
+        "calls": result["innermost"],
+        "printed": [],
+    }
 
 
 def _describe_step(step: StepText, state: str, most_rows: int) -> list[str]:

@@ -4,7 +4,7 @@ import os
 import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import chain
 
@@ -19,15 +19,14 @@ from dojo.board.render import (
     STOPPED,
     Run,
     draw_board,
-    draw_margin,
     find_next,
     find_place,
-    merge_tonight,
 )
 from dojo.board.result import ScenarioResult, State
 from dojo.board.rows import count_features
+from dojo.board.scenario import describe_scenario
 from dojo.feature import FEATURES
-from dojo.solution import NAME, REFERENCE
+from dojo.solution import NAME
 from dojo.text import WIDTH, count, shorten_path, wrap, writable
 
 SETTING = "enough_for_tonight"
@@ -42,15 +41,8 @@ Status = tuple[str, str, str | tuple[str, dict[str, bool]]]
 UNTOUCHED = (State.NOT_STARTED, State.NOT_RUN)
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
-    """The board is shown."""
-
-    quiet: bool  # the headline is enough
-    alone: bool  # only features are asked for, so that pytest itself says nothing
-
-
-BOARD = pytest.StashKey[Board]()
+# the board is shown; true if only features are asked for, as pytest is silent then
+BOARD = pytest.StashKey[bool]()
 STARTED = pytest.StashKey[datetime]()  # when the run began
 
 
@@ -71,7 +63,7 @@ def prepare_board(config: pytest.Config) -> None:
     if not any(are_features):
         return
     alone = all(are_features)
-    config.stash[BOARD] = Board(quiet=option.verbose < 0, alone=alone)
+    config.stash[BOARD] = alone
     # no name of a file stands between own tests and the board
     option.verbose = -2 if alone else -1
     if alone:
@@ -81,7 +73,7 @@ def prepare_board(config: pytest.Config) -> None:
 
 def is_alone(config: pytest.Config) -> bool:
     """Say whether nothing but features is asked for, and the board is shown."""
-    return BOARD in config.stash and config.stash[BOARD].alone
+    return config.stash.get(BOARD, False)
 
 
 def find_status(report: pytest.TestReport, config: pytest.Config) -> Status | None:
@@ -119,11 +111,10 @@ def show_board(
     if played or (stopped and not errors):
         results += find_not_reached(config, results)
     solution = config.stash[REQUEST].solution
-    log = [] if solution.hides_source else read_entries(solution.folder)
-    run = _describe_run(config, log, stopped=stopped, faulty=bool(errors))
+    run = _describe_run(config, stopped=stopped, faulty=bool(errors))
     _write(terminal, _draw(terminal, config, results, run))
     if played and not solution.hides_source:
-        entry = _make_entry(config, results, run, log)
+        entry = _make_entry(config, results, run)
         score = (tests.count("passed"), tests.count("failed"))
         append_entry(solution.folder, replace(entry, tests=score))
 
@@ -143,9 +134,12 @@ def _draw(
     run: Run,
 ) -> list[str]:
     if BOARD not in config.stash:
-        return draw_margin(results, run) if results else []
+        todo = find_next(sorted(results, key=find_place))
+        if not todo or "failed" in terminal.stats:
+            return []
+        return describe_scenario(todo)  # pytest says nothing of what is not started
     errors = terminal.stats.get("error", [])
-    alone = config.stash[BOARD].alone
+    alone = config.stash[BOARD]
     lines = _describe_errors(errors) if alone and errors else []
     if results:
         if errors or not alone:
@@ -175,27 +169,20 @@ def _describe_errors(
     return lines
 
 
-def _describe_run(
-    config: pytest.Config, log: Sequence[LogEntry], *, stopped: bool, faulty: bool
-) -> Run:
+def _describe_run(config: pytest.Config, *, stopped: bool, faulty: bool) -> Run:
     request = config.stash[REQUEST]
     solution = request.solution
     is_starter = solution.folder == request.kit / NAME
     sizes: dict[str, int] = config.stash.get(SIZES, {})
     evening = [solution.shorten(path) for path in request.evening]
-    done = set(chain.from_iterable(entry.done for entry in log))
     return Run(
         solution="" if is_starter else solution.shorten(solution.folder),
         enough=str(config.getini(SETTING)),
         evening=evening,
         sizes=sizes,
-        closed=[file.parent.name for file in request.waiting],
-        before=[file for file in sizes if name_feature(file, evening) in done],
-        reached=solution.hides_source or any(entry.enough for entry in log),
+        waiting=bool(request.waiting),
         stopped=stopped,
         faulty=faulty,
-        quiet=BOARD in config.stash and config.stash[BOARD].quiet,
-        bugs=(request.kit / REFERENCE).is_dir(),
         height=int(os.environ.get(LINES, HEIGHT)),
     )
 
@@ -204,11 +191,12 @@ def _make_entry(
     config: pytest.Config,
     results: Sequence[ScenarioResult],
     run: Run,
-    log: Sequence[LogEntry],
 ) -> LogEntry:
     """Make the line of the log; what was not played counts as it did before."""
-    here = config.stash[REQUEST].solution.here
+    solution = config.stash[REQUEST].solution
+    here = solution.here
     kit = config.stash[REQUEST].kit
+    log = read_entries(solution.folder)
     ordered = sorted(results, key=find_place)
     rows = count_features(ordered, run.sizes)
     counts = dict(log[-1].counts) if log else {}
@@ -217,14 +205,12 @@ def _make_entry(
             name = name_feature(row.file, run.evening)
             counts[name] = (row.passed, row.size)
     place = ""
-    if todo := find_next(ordered, run):
+    if todo := find_next(ordered):
         place = f"{shorten_path(here / todo['file'], kit)}:{todo['line']}"
-    tonight = merge_tonight(rows, run)
     return LogEntry(
         when=config.stash[STARTED],
         asked=[shorten_path(here / argument, kit) for argument in config.args],
         states=dict(Counter(result["state"] for result in results)),
         next=place,
         counts=dict(sorted(counts.items())),
-        enough=tonight is not None and tonight.done,
     )

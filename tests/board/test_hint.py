@@ -85,8 +85,6 @@ def test_if_the_code_is_newer_than_the_last_run_it_is_played_first(kit, capsys):
     kit.solution("def winners(:\n")
     assert main(["hint"]) == 1
     assert "The solution in starter cannot be imported" in capsys.readouterr().err
-    assert main(["hint", "features/1-evening/02_pair.feature"]) == 2
-    assert "name no place" in capsys.readouterr().err
 
 
 def test_a_save_is_played_with_the_board_on_top_and_what_got_worse_in_front(

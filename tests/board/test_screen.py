@@ -15,7 +15,7 @@ BOARD = """\
   [ ] Pair       [----------]   0/2    2 not started
   --- enough for tonight; the rest is for the ambitious ----------------------
   [ ] Two pairs  [----------]   0/1    1 not started
-  2-table/  house rules: name one to play it, or: --all-features
+  House rules wait: name one to play it, or: --all-features
   0 of 5 for tonight, 0 of 6 of the evening
 
   Next: king against ace
@@ -69,11 +69,6 @@ def test_what_is_not_there_is_said(kit):
     assert unmatched == "No scenario matches; there are 7 scenarios."
     (kit.folder / "features" / "8-empty").mkdir()
     assert kit.play("features/8-empty").out.strip() == "There is no scenario."
-
-
-def test_quiet_shows_less(kit):
-    quiet = kit.play("features", "-q").out.strip()
-    assert quiet == "0 of 5 for tonight, 0 of 6 of the evening"
 
 
 @pytest.mark.parametrize("arguments", [("starter",), ("features", "--collect-only")])

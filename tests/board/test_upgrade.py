@@ -45,10 +45,6 @@ TAKEN = {
         "self name",
         "the arguments of a step are read out of its text",
     ),
-    "pytest_bdd.hooks.pytest_bdd_after_step": (
-        "request feature scenario step step_func step_func_args",
-        "a step is played with the hooks around it, so that --cucumberjson tells of it",
-    ),
     "_pytest.fixtures.FixtureManager.getfixtureinfo": (
         "self node func cls",
         "the fixtures of a file are found once",
