@@ -9,7 +9,6 @@ from dojo.contract import HAND
 
 WIDTH = 80
 IN_ONE_PIECE = re.compile(rf'"[^"]*"|{HAND.pattern}')  # a quotation, a hand
-GOES_ON = " ..."  # ends what is cut
 TIE = "\0"  # stands for a blank at which no line ends; plain text has none
 
 
@@ -44,12 +43,10 @@ def wrap(
     width: int = WIDTH,
     indent: str = "",
     hang: str = "",
-    most: int | None = None,
 ) -> list[str]:
     """Break *text* into lines, but no hand and no quotation that a line can hold.
 
-    All lines stand below *indent*, all but the first below *hang* as well. Of more than
-    *most* lines the last one ends with " ...".
+    All lines stand below *indent*, all but the first below *hang* as well.
     """
     longest = width - len(indent) - len(hang)
 
@@ -62,11 +59,7 @@ def wrap(
         initial_indent=indent,
         subsequent_indent=indent + hang,
         break_on_hyphens=False,
-        max_lines=most,
-        placeholder=GOES_ON,
     )
-    if lines and lines[0] == indent + GOES_ON.lstrip():  # a long name alone
-        lines = [clip(indent + text, width)]
     return [line.replace(TIE, " ") for line in lines] or [indent.rstrip()]
 
 

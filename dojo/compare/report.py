@@ -77,7 +77,7 @@ def make_sections(result: Result) -> Iterator[Section]:
     areas = [area for area in result.covered if area.asked]
     if areas:
         rows = tuple((area.area, area.asked, area.right) for area in areas)
-        table = Table(("about", "questions", "as the reference"), rows, uncut=True)
+        table = Table(("about", "questions", "as the reference"), rows)
         yield Section("covered", "What was asked", table=table, detail=True)
 
 
@@ -204,7 +204,7 @@ def show_findings(findings: Sequence[Finding]) -> Iterator[Section]:
             yield show_finding(finding, names[name])
     if listed:
         rows = tuple((finding.title, finding.count) for finding in listed)
-        table = Table(("kind", "times"), rows, uncut=True)
+        table = Table(("kind", "times"), rows)
         yield Section("more differences", "More kinds of differences", table=table)
 
 

@@ -151,7 +151,7 @@ def show_table_of_tests(comparison: Comparison) -> Section:
     for folder, result in comparison.results.items():
         runs = [comparison.test_runs.get((folder, code)) for code in codes]
         rows.append((result.name, *[mark(run) for run in runs]))
-    table = Table(("tests of", *codes.values()), tuple(rows), uncut=True)
+    table = Table(("tests of", *codes.values()), tuple(rows))
     title = "All tests on all code"
     text = (ROWS_AND_COLUMNS, MARKS)
     return Section("matrix", title, text=text, table=table, detail=True)
@@ -203,7 +203,7 @@ def show_differences(
     if others:
         rows.append((count_owners(comparison, others), OTHERS))
     if rows:
-        table = Table(("solutions", "what differs"), tuple(rows), uncut=True)
+        table = Table(("solutions", "what differs"), tuple(rows))
         yield Section("differences", "What differs", table=table)
 
 

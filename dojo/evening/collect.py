@@ -238,10 +238,10 @@ def make_report(arrivals: list[Arrival], teams: Path) -> Document:
     folder = shorten_path(teams.resolve(), Path.cwd())
     title = f"{count(len({arrival.pair for arrival in came}), 'solution')} in {folder}"
     columns = ("pair", "remark", "from")
-    sections = [Section("came", level=1, table=Table(columns, came, uncut=True))]
+    sections = [Section("came", level=1, table=Table(columns, came))]
     if missing:
         title += f", {len(missing)} did not come"
-        table = Table(("why", "from"), missing, uncut=True)
+        table = Table(("why", "from"), missing)
         sections.append(
             Section("missing", "Did not come", table=table, look=Look.WARNING)
         )

@@ -89,7 +89,7 @@ def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
         "pairs",
         level=1,
         text=(", ".join(names), "x: done, o: here, -: not yet"),
-        table=Table(head, rows, uncut=True),
+        table=Table(head, rows),
     )
     return Document(
         f"The room at {now.astimezone():%H:%M}, {count(len(pairs), 'pair')} by name",
@@ -136,7 +136,7 @@ def report_visits(
         "visit",
         "Who may want a visit",
         text=() if rows else (nobody,),
-        table=Table(("who", "why"), tuple(rows), bare=True, uncut=True),
+        table=Table(("who", "why"), tuple(rows)),
         look=Look.HIGHLIGHT,
     )
 

@@ -32,8 +32,7 @@ class Table:
 
     head: tuple[str, ...]  # of each column, which is also its name as data
     rows: tuple[tuple[Cell, ...], ...]
-    bare: bool = False  # whether readers need not see the head
-    uncut: bool = False  # whether no row may be left out where there is little room
+    bare: bool = False  # whether it is a list: without a head, and a screen may cut it
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,8 +62,7 @@ def deliver(
 
 def print_report(document: Document, *, verbose: bool) -> None:
     """Print all of a report, or a screen of it, in characters that the output has."""
-    width = shutil.get_terminal_size().columns
-    lines = render(document, width) if verbose else render_screen(document, width)
+    lines = render(document) if verbose else render_screen(document)
     for line in writable(lines, getattr(sys.stdout, "encoding", None) or "ascii"):
         print(line)
 
