@@ -10,8 +10,8 @@ import warnings
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from dojo.limits import TimeIsUp
 from dojo.solution import NAME, Solution
+from dojo.status import TimeIsUp
 from dojo.text import clip, plain
 from dojo.tracebacks import describe_error, find_fault, find_remedies
 

@@ -19,6 +19,8 @@ from types import FrameType
 
 import pytest
 
+from dojo.status import TimeIsUp
+
 OPTION = "--scenario-limit"
 SETTING = "scenario_limit"
 IMPORT_FACTOR = 5  # an import may take that many times as long as a scenario
@@ -29,13 +31,6 @@ MUTANTS = "mutants"  # the folder in which mutmut runs tests, within limits of i
 UNENDED = pytest.StashKey[int]()  # how many did not end
 STDERR = pytest.StashKey[int]()  # the number of the true one, which pytest captures
 DEBUGGED = threading.Event()  # somebody steps through the run: no limit holds any more
-
-
-class TimeIsUp(BaseException):
-    """Something did not end in time.
-
-    It is no Exception, so that a solution's `except Exception` lets it pass.
-    """
 
 
 class NotRun(Exception):  # noqa: N818 - nothing went wrong here

@@ -18,8 +18,9 @@ from dojo.board.log import read_entries
 from dojo.diagnosis import examine_folder, explain_import
 from dojo.feature import FEATURES, find_line_fault, list_features
 from dojo.finder import SolutionFinder, forget
-from dojo.limits import IMPORT_FACTOR, TimeIsUp, read_limit, stop_after
+from dojo.limits import IMPORT_FACTOR, read_limit, stop_after
 from dojo.solution import NAME, Solution, find_owner
+from dojo.status import TimeIsUp
 
 OPTION = "--solution"
 KITS_OWN = "test_architecture.py"  # the folder tests/ that holds it is not a pair's

@@ -11,6 +11,7 @@ from dojo.board.play import ScenarioItem
 from dojo.board.result import explain, find_calls, find_state
 from dojo.diagnosis import explain_import
 from dojo.solution import Solution, find_owner
+from dojo.status import TimeIsUp
 from dojo.suite.unrun import find_unrun_tests
 from dojo.tracebacks import describe_frames
 
@@ -71,14 +72,14 @@ def explain_end(
     if isinstance(error, pytest.Collector.CollectError):
         if isinstance(error.__cause__, ImportError | SyntaxError | SystemExit):
             lines = explain_import(error.__cause__, solution).write_lines(solution)
-    elif isinstance(error, limits.TimeIsUp | limits.NotRun):
+    elif isinstance(error, TimeIsUp | limits.NotRun):
         vars(report)[STATE] = find_state(error).value
         limit = limits.read_own_limit(node.config)
         if isinstance(node, limits.LimitedModule):
             limit = node.limit
         lines = list(explain(error, solution, limit))
         lines += describe_frames(find_calls(error, solution), solution)
-        if isinstance(error, limits.TimeIsUp):
+        if isinstance(error, TimeIsUp):
             lines.append(f"Does it only need longer?  {limits.OPTION} {10 * limit:g}")
     elif isinstance(error, NotImplementedError):
         lines = list(explain(error, solution, limit=0))

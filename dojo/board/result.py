@@ -5,8 +5,9 @@ from enum import StrEnum
 from typing import TypedDict
 
 from dojo.board.internals import Step
-from dojo.limits import NotRun, TimeIsUp
+from dojo.limits import NotRun
 from dojo.solution import Solution
+from dojo.status import TimeIsUp
 from dojo.text import clip, plain
 from dojo.tracebacks import (
     Frame,

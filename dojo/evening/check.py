@@ -13,7 +13,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
-from dojo.solution import KIT, NAME, is_untouched
+from dojo.diagnosis import examine_folder
+from dojo.solution import KIT, NAME, Solution, is_untouched
 from dojo.status import NoReport, Status
 from dojo.text import WIDTH, wrap
 from dojo.tonight import find_fault_of_tonight
@@ -112,7 +113,9 @@ def check_command() -> Iterator[Check]:
 
 
 def check_folder() -> Check:
-    """See that no solution has been begun here."""
+    """See that there is a folder for the solution, and that none has been begun."""
+    if diagnosis := examine_folder(Solution(KIT / NAME, KIT)):
+        return Check(FAULT, str(diagnosis), "Unpack the kit once more.")
     if is_untouched(KIT / NAME):
         tests = f"your own tests go into {NAME}/tests/"
         return Check(WELL, f"{NAME}/ is empty, as it should be; {tests}")

@@ -95,8 +95,6 @@ def collect_folder(
     for path in [*list_folders(folder), *sorted(folder.glob("*.zip"))]:
         inside = str(Path(Path(called).name, path.name))
         arrivals += collect(str(path), inside, teams, came)
-    if not any(folder.iterdir()):  # all reports shall name this pair
-        (teams / wish_name(folder)).mkdir(exist_ok=True)
     if not arrivals:
         diagnosis = examine_folder(Solution(folder, folder.parent))
         arrivals.append(Arrival("", str(diagnosis), called))

@@ -24,14 +24,12 @@ def run(arguments: argparse.Namespace) -> int:
     solution = Solution(folder, Path.cwd())
     if diagnosis := examine_folder(solution):
         raise NoReport(str(diagnosis))
-    file = Path(f"{name}.zip")
-    if Path.cwd().is_relative_to(folder):  # it would hold itself
-        file = folder.parent / file
+    file = folder.parent / f"{name}.zip"
     with make_sandbox() as sandbox:
         copy_solution(folder, sandbox / name)
         copy_log(folder, sandbox / name)
         write_zip(file, sandbox, name)
-    print(f"{file}: all of {folder.name}/, ready to hand in.")
+    print(f"{solution.shorten(file)}: all of {folder.name}/, ready to hand in.")
     if diagnosis := examine_files(solution):
         print(f"Only: {diagnosis}")
     return Status.REPORTED

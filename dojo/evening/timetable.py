@@ -14,7 +14,6 @@ START = "18:30"  # as the mail has it
 # of a series, and the sheet of each
 EVENINGS = {"1": "timetable", "2": "timetable-2", "3": "timetable-3"}
 CALL = re.compile(r"^### (\d+)\D.*\n", re.MULTILINE)  # ### 5 minutes before the end
-HALF_A_DAY = 12 * 60  # minutes
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +41,11 @@ class Timetable:
     def tell_time(self, minute: float) -> str:
         """Tell what the clock shows so many minutes after the start: ``19:17``."""
         hour, minute = divmod(self.start + int(minute), 60)
-        return f"{hour % 24:02}:{minute:02}"
+        return f"{hour:02}:{minute:02}"
 
     def find_minute(self, now: time) -> float:
         """Find the minute of the evening; below zero it has yet to begin."""
-        passed = now.hour * 60 + now.minute + now.second / 60 - self.start
-        return (passed + HALF_A_DAY) % (2 * HALF_A_DAY) - HALF_A_DAY
+        return now.hour * 60 + now.minute + now.second / 60 - self.start
 
 
 def add_plan_arguments(parser: argparse.ArgumentParser) -> None:

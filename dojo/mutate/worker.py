@@ -13,12 +13,13 @@ from types import CodeType
 from typing import cast
 
 from dojo.finder import SolutionFinder, forget
-from dojo.limits import TimeIsUp, stop_after
+from dojo.limits import stop_after
 from dojo.mutate.messages import MESSAGES, Effect, Survivors
 from dojo.mutate.mutmut import SWITCH
 from dojo.mutate.questions import make_questions
 from dojo.sandbox import Channel, limit_memory
 from dojo.solution import NAME
+from dojo.status import TimeIsUp
 
 ANSWER_LIMIT = 0.5  # seconds for one answer
 FEWEST_ANSWERS = 50  # that a solution must give, or nothing can be said

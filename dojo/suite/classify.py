@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from dojo.contract import FUNCTIONS
-from dojo.limits import TimeIsUp
 from dojo.sandbox import ENDLESS, Breakpoint
 from dojo.solution import NAME, Solution
+from dojo.status import TimeIsUp
 from dojo.suite.messages import Classified, Subject, TestKind
 from dojo.suite.runner import TestRun
 from dojo.tracebacks import (

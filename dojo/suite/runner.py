@@ -13,9 +13,10 @@ from typing import Literal, NoReturn
 
 import pytest
 
-from dojo.limits import LimitedModule, TimeIsUp, stop_after
+from dojo.limits import LimitedModule, stop_after
 from dojo.sandbox import ENDLESS, Channel, limit_memory, refuse_breakpoints
 from dojo.solution import NAME
+from dojo.status import TimeIsUp
 from dojo.suite.messages import (
     At,
     Classified,

@@ -38,7 +38,7 @@ def with_tests(kit, tests, code=ENDLESS):
 def test_who_wants_pythons_own_traceback_gets_it(kit):
     played = with_tests(kit, ASKS).play(*SHORT, "--tb=short")
     assert "It did not end within" not in played.out
-    assert "E   dojo.limits.TimeIsUp" in played.lines
+    assert "E   dojo.status.TimeIsUp" in played.lines
 
 
 @pytest.mark.parametrize(

@@ -60,6 +60,13 @@ def test_a_machine_is_ready_whatever_has_been_begun(code, seen, kit, capsys):
     assert "\nREADY. " in printed
 
 
+@pytest.mark.usefixtures("kit")
+def test_a_machine_without_the_folder_is_not_ready(capsys):
+    assert main(["check"]) == 1
+    printed = capsys.readouterr().out
+    assert "[ ] There is no folder starter.\n      Unpack the kit once more." in printed
+
+
 def test_a_requirement_is_met_by_the_right_version_where_it_holds():
     assert check.find_missing(["pytest>=1", "none; os_name == 'none'"]) == []
     old, absent = check.find_missing(["pytest<1", "none"])

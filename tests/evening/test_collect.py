@@ -149,7 +149,7 @@ def test_who_hands_in_an_empty_folder_is_named_and_takes_nobodys_place(capsys):
     Path("empty/fox").mkdir(parents=True)
     Path("empty/owl").mkdir()
     assert main(["collect", "stick", "empty", "--out", "teams"]) == 0
-    assert list_names("teams") == {"fox", "owl"}
+    assert list_names("teams") == {"fox"}
     assert read_teams() == {"fox": "winners = 1\n"}
     assert capsys.readouterr().out.count("is empty: nothing was handed in.") == 2
 

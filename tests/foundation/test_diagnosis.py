@@ -5,8 +5,8 @@ import runpy
 import pytest
 
 from dojo.diagnosis import examine_files, examine_folder, explain_import
-from dojo.limits import TimeIsUp
 from dojo.solution import Solution
+from dojo.status import TimeIsUp
 
 NO_PACKAGE = "has no __init__.py, so it is no solution."
 FOLDERS = {  # the files of a folder beside fox, and what is said of it
@@ -23,7 +23,7 @@ FOLDERS = {  # the files of a folder beside fox, and what is said of it
 SYNTAX_ERROR = "def winners(hands)\n    pass\n"
 KEY_ERROR = "\nACE = {}['A']\n"
 LEAVING = "import sys\n\nsys.exit()\n"
-ENDLESS = "from dojo.limits import TimeIsUp\n\nraise TimeIsUp\n"
+ENDLESS = "from dojo.status import TimeIsUp\n\nraise TimeIsUp\n"
 MISSPELT = "from startr import winners\n"
 IMPORTS = {  # the code of a solution, and what is said of its import
     SYNTAX_ERROR: "__init__.py, line 1: SyntaxError: expected ':'",

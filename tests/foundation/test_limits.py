@@ -10,7 +10,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from dojo.limits import TimeIsUp, stop_after
+from dojo.limits import stop_after
+from dojo.status import TimeIsUp
 
 LONG = 10  # seconds; nearly for ever, so that a test that fails comes back
 
