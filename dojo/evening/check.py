@@ -17,7 +17,6 @@ from dojo.diagnosis import examine_folder
 from dojo.solution import KIT, NAME, Solution, is_untouched
 from dojo.status import NoReport, Status
 from dojo.text import WIDTH, wrap
-from dojo.tonight import find_fault_of_tonight
 
 WELL = "x"
 FAULT = " "
@@ -69,8 +68,6 @@ def check_packages() -> Iterator[Check]:
     """Name the Python, and see that every package is there."""
     # an older one than we need does not get here
     yield Check(WELL, "Python {}.{}.{}".format(*sys.version_info))
-    if fault := find_fault_of_tonight(KIT):
-        yield Check(ADVICE, fault)
     settings = tomllib.loads((KIT / "pyproject.toml").read_text(encoding="utf-8"))
     if missing := find_missing(settings["project"]["dependencies"]):
         way_out = f"Type:  {INSTALL}  and then  {ACTIVATE}"

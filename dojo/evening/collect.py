@@ -6,7 +6,7 @@ import tempfile
 import time
 import zipfile
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
@@ -153,8 +153,7 @@ def copy(solution: Path, called: str, teams: Path, came: set[Path]) -> Arrival:
         fresh = Path(directory) / "copy"
         copy_solution(solution, fresh)
         copy_log(solution, fresh)
-        wished = wish_name(solution)
-        place = choose_place(fresh, wished, teams, came)
+        place = choose_place(wish_name(solution), teams, came)
         came.add(place)
         remark = put(fresh, place)
     return Arrival(place.name, remark, called)
@@ -166,24 +165,19 @@ def wish_name(solution: Path) -> str:
     return clean_name(next(name for name in names if name not in GENERAL))
 
 
-def choose_place(fresh: Path, wished: str, teams: Path, came: set[Path]) -> Path:
-    """Choose a folder: the one that is the same, or the first that is not of this call.
+def choose_place(name: str, teams: Path, came: set[Path]) -> Path:
+    """Choose the first folder of a *name* that has not come in this call.
 
-    Names that differ in case only are one, as they are on some systems.
+    Names that differ in case only are the same, as they are on some systems.
     """
     taken = {sort_key(folder.name): folder for folder in teams.iterdir()}
-    places = []
-    for number in range(1, len(taken) + 2):
-        name = wished if number == 1 else f"{wished}-{number}"
-        places.append(taken.get(sort_key(name), teams / name))
-    free = next(place for place in places if place not in came)
-    return find_same(fresh, places) or free
-
-
-def find_same(fresh: Path, folders: Iterable[Path]) -> Path | None:
-    """Find the first folder that holds the same files, but for caches."""
-    files = read_files(fresh)
-    return next((folder for folder in folders if read_files(folder) == files), None)
+    place = taken.get(sort_key(name), teams / name)
+    number = 1
+    while place in came:
+        number += 1
+        numbered = f"{name}-{number}"
+        place = taken.get(sort_key(numbered), teams / numbered)
+    return place
 
 
 def read_files(folder: Path) -> dict[str, bytes]:
@@ -201,7 +195,7 @@ def put(fresh: Path, place: Path) -> str:
     if not place.exists():
         fresh.rename(place)
         return ""
-    if find_same(fresh, [place]):
+    if read_files(fresh) == read_files(place):
         return "as it was"
     aside = choose_aside(place)
     replace(place, fresh, aside)

@@ -4,11 +4,7 @@ import argparse
 import importlib
 import inspect
 import re
-import sys
 from pathlib import Path
-
-from rich.console import Console
-from rich.markdown import Markdown
 
 from dojo.evening.timetable import (
     START,
@@ -46,7 +42,7 @@ def run(arguments: argparse.Namespace) -> int:
         write_file(arguments.html, render_sheets(sheets, arguments.language))
     else:
         for _, text in sheets:
-            show(text)
+            print(text)
     return Status.REPORTED
 
 
@@ -72,12 +68,3 @@ def quote_reference(place: re.Match[str]) -> str:
     lines, first = inspect.getsourcelines(getattr(module, name))
     code = "".join(lines)
     return f"`reference/{file}.py:{first}`\n\n```python\n{code}```\n"
-
-
-def show(text: str) -> None:
-    """Show a sheet in the terminal; whoever reads from a pipe gets its Markdown."""
-    if sys.stdout.isatty():
-        console = Console()
-        console.print(Markdown(text), width=min(console.width, 100))
-    else:
-        print(text)

@@ -28,28 +28,15 @@ TO_LOOK_AT = (TestKind.BROKEN, TestKind.ENDLESS, TestKind.FLAKY)
 
 
 @dataclass(frozen=True, slots=True)
-class TestRecord:
-    """What a test of a pair is, and how many bugs it notices."""
-
-    name: str
-    kind: str
-    bugs: int
-
-
-@dataclass(frozen=True, slots=True)
 class PairRecord:
     """What is on record about a pair."""
 
     name: str
     seen: Pair  # how far their code is
-    tests: Sequence[TestRecord]  # of their own
-    noticed: Mapping[int, str]  # the bugs that these notice, by their numbers
+    tests: int  # of their own
+    fair: int  # of these, that pass on a correct engine
+    noticed: Sequence[Bug]  # by these tests
     remarks: Sequence[str]  # what there is to look at in code and tests
-
-    @property
-    def fair(self) -> int:
-        """How many of the tests pass on a correct engine."""
-        return sum(test.kind == TestKind.FAIR for test in self.tests)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -107,18 +94,14 @@ def try_all(solutions: Mapping[str, Path], shared: str) -> dict[str, KillMatrix]
 
 def make_record(name: str, folder: Path, matrix: KillMatrix) -> PairRecord:
     """Gather what there is about a pair; the test of the kit is none of theirs."""
-    killers = {number: matrix.find_killers(number) for number in matrix.counted}
-    tests = []
-    for test, classified in matrix.tests.items():
-        if classified.kind != TestKind.SHIPPED:
-            bugs = sum(test in noticing for noticing in killers.values())
-            tests.append(TestRecord(name_test(test), classified.kind, bugs))
+    kinds = [test.kind for test in matrix.tests.values()]
     seen = look_at(folder)
     return PairRecord(
         name=name,
         seen=seen,
-        tests=tests,
-        noticed={n: BUGS[n].full_name for n, noticing in killers.items() if noticing},
+        tests=len(kinds) - kinds.count(TestKind.SHIPPED),
+        fair=kinds.count(TestKind.FAIR),
+        noticed=[BUGS[bug] for bug in filter(matrix.find_killers, matrix.counted)],
         remarks=[*filter(None, [seen.trouble]), *list_remarks(matrix)],
     )
 
@@ -161,13 +144,11 @@ def fill_evening(
     sheet: str, pairs: Sequence[PairRecord], homework: Sequence[Bug], shared: str
 ) -> str:
     """Fill in what the group wrote together, and what nobody noticed; no names."""
-    noticed: set[int] = set()
-    for pair in pairs:
-        noticed.update(pair.noticed)
+    noticed = {bug.full_name for pair in pairs for bug in pair.noticed}
     return fill_in(
         sheet,
         pairs=len(pairs),
-        tests=sum(len(pair.tests) for pair in pairs),
+        tests=sum(pair.tests for pair in pairs),
         fair=sum(pair.fair for pair in pairs),
         noticed=len(noticed),
         shared=shared,

@@ -51,7 +51,7 @@ def test_a_folder_that_is_no_solution_is_one_clear_message(kit):
     kit.solution(GREEN, "teams/fox")
     played = kit.play("features", "--solution", "teams/foxx")
     assert played.status == pytest.ExitCode.USAGE_ERROR
-    fault = "--solution teams/foxx: There is no folder teams/foxx. Did you mean fox?"
+    fault = "--solution teams/foxx: There is no folder teams/foxx."
     assert fault in played.err
 
 

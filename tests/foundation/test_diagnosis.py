@@ -9,15 +9,11 @@ from dojo.solution import Solution
 from dojo.status import TimeIsUp
 
 NO_PACKAGE = "has no __init__.py, so it is no solution."
+WAY_OUT = "If it is yours, an empty one will do; the kit's is starter."
 FOLDERS = {  # the files of a folder beside fox, and what is said of it
-    "foxx": (None, "There is no folder foxx. Did you mean fox?"),
     "badger": (None, "There is no folder badger."),
     "owl": ([".hidden"], "The folder owl is empty: nothing was handed in."),
-    "lynx": (["hands.py"], f"The folder lynx {NO_PACKAGE} An empty one will do."),
-    "features": (
-        ["conftest.py"],
-        f"The folder features {NO_PACKAGE} Yours is starter.",
-    ),
+    "lynx": (["hands.py"], f"The folder lynx {NO_PACKAGE} {WAY_OUT}"),
     "fox": (["__init__.py"], "None"),
 }
 SYNTAX_ERROR = "def winners(hands)\n    pass\n"
