@@ -15,7 +15,7 @@ from dojo.catalogue import BUGS
 from dojo.catalogue.bug import Bug
 from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.feature import find_rule
-from dojo.report.output import write_beside, write_file
+from dojo.report.output import write_file
 from dojo.report.page import fill_in, render_sheets
 from dojo.solution import KIT, find_absent, find_solutions, name_folders
 from dojo.status import Status
@@ -61,8 +61,6 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.shared_test:
         shared = arguments.shared_test.read_text(encoding="utf-8", errors="replace")
     arguments.out.mkdir(parents=True, exist_ok=True)
-    with write_beside(arguments.out / "index.html"):
-        pass  # it can be written: better known now than when everything is there
     matrices = try_all({names[folder]: folder for folder in solutions}, shared)
     if any(matrix.stopped for matrix in matrices.values()):
         return Status.STOPPED

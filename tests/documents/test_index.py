@@ -1,14 +1,10 @@
 """Every line of the documents has its example, or a reason why it carries none."""
 
-import re
-
 import pytest
 
 from tests.documents.index import (
     DOCUMENTS,
     FEATURES,
-    Example,
-    IndexedFeature,
     read_features,
     write_index,
 )
@@ -31,28 +27,6 @@ SECTIONS = {
     section for document in DOCUMENTS.values() for section in document.get("cited", ())
 }
 WITH_LINES = [name for name, document in DOCUMENTS.items() if "lines" in document]
-SMALL = """\
-@one
-Feature: One
-
-  Scenario Outline: <a> is fine
-    When <a> is shown
-    Then it is a pair
-
-    @from-004-dealing
-    Examples: Aces
-      | a         | source                              |
-      | A-A-2-3-4 | 000 pair; counting article, the end |
-      | K-K-2-3-4 | ours; 001 pair                      |
-
-  @from-003-nothing
-  Rule: Aces are high
-
-    @ruling-7
-    Example: as they are
-      When A-K-2-3-4 is shown
-      Then it is high card
-"""
 
 
 def list_lines(spans):
@@ -101,40 +75,3 @@ def test_the_page_is_up_to_date():
         assert row in page
     text = (FEATURES / "README.md").read_text(encoding="utf-8")
     assert text == page, "write it once more: python -m tests.documents.index"
-
-
-@pytest.fixture
-def small(tmp_path):
-    """A folder with one small feature in a folder of its own."""
-    path = tmp_path / "1-part" / "01_one.feature"
-    path.parent.mkdir()
-    path.write_text(SMALL, encoding="utf-8")
-    return tmp_path
-
-
-def test_every_kind_of_source_is_read(small):
-    aces = ("004-dealing", "000-pair", "counting-the-end")
-    examples = (
-        Example("", "A-A-2-3-4 is fine", 11, aces),
-        Example("", "K-K-2-3-4 is fine", 12, ("004-dealing", "ours", "001-pair")),
-        Example("Aces are high", "as they are", 18, ("003-nothing", "ruling-7")),
-    )
-    path = small / "1-part" / "01_one.feature"
-    feature = IndexedFeature(path, "One", ("Aces are high",), examples)
-    assert read_features(small) == [feature]
-
-
-def test_an_example_counts_once_for_each_document(small):
-    page = write_index(small)
-    chapter = "## 1-part (3 examples)\n\n[One](1-part/01_one.feature): 3\n\n"
-    assert f"{chapter}* Aces are high: 1\n" in page
-    totals = page.partition("| document | section")[0]
-    numbers = dict(re.findall(r"\| (\w+) \|[^|]*\| (\d+) \|\n", totals))
-    assert [name for name, number in numbers.items() if number == "1"] == [
-        "000",
-        "counting",
-        "003",
-        "004",
-        "ours",
-    ]
-    assert numbers["all"] == "3"

@@ -1,6 +1,5 @@
 """The room says how far everybody is; what is broken is trouble of one pair alone."""
 
-import html
 import os
 import shutil
 from datetime import UTC, datetime, timedelta
@@ -159,14 +158,3 @@ def test_what_is_broken_is_said_of_this_pair_and_hinders_no_other(broken_teams, 
     for name, words in BROKEN.items():
         assert f"{name} " in printed
         assert words in printed
-
-
-@pytest.mark.slow
-def test_a_broken_pair_has_its_page_and_hinders_no_other(broken_teams, tmp_path):
-    out = tmp_path / "record"
-    assert main(["record", str(broken_teams), "--out", str(out)]) == 0
-    assert (out / "fox" / "evening.html").is_file()
-    for name, words in BROKEN.items():
-        page = (out / name / "evening.html").read_text(encoding="utf-8")
-        assert f"<title>{name}: " in page
-        assert words in html.unescape(page)
