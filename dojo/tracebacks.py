@@ -55,9 +55,8 @@ def find_frames(error: BaseException, folder: Path) -> list[Frame]:
         if is_inside(code.co_filename, folder):
             frames.append(Frame(code.co_filename, line, code.co_name))
     if isinstance(error, RecursionError) and frames:
-        frame, times = Counter(frames).most_common(1)[0]
-        function = f"{frame.function}, {count(times, 'time')}"
-        return [Frame(frame.path, frame.line, function)]
+        frame, _ = Counter(frames).most_common(1)[0]
+        return [frame]
     return frames
 
 

@@ -105,8 +105,10 @@ def show_pairs(
             continue  # it stands above
         marks = []
         for name, matrix in matrices.items():
-            is_tried = bug in matrix.counted
-            marks.append(mark(is_noticed=name in noticed_by[bug], is_tried=is_tried))
+            if name in noticed_by[bug]:
+                marks.append("x")
+            else:
+                marks.append("-" if bug in matrix.counted else ".")
         rows.append((str(bug + 1), *marks, BUGS[bug].full_name))
     reports = {}
     for name, matrix in matrices.items():
@@ -120,10 +122,3 @@ def show_pairs(
         data=(("each", reports), ("columns", columns)),
         detail=True,
     )
-
-
-def mark(*, is_noticed: bool, is_tried: bool) -> str:
-    """Write in a cell whether a pair noticed a bug."""
-    if is_noticed:
-        return "x"
-    return "-" if is_tried else "."

@@ -40,10 +40,6 @@ class Score:
     survived: Sequence[int]  # nobody noticed; those of tonight first
     tonight: Sequence[int]  # above the line of the board; none if nothing is below
 
-    def count_noticed(self, bugs: Sequence[int]) -> int:
-        """Count the bugs among these that somebody noticed."""
-        return len(set(bugs).difference(self.survived))
-
 
 def make_report(
     name: str, matrix: KillMatrix, command: str, kit: Path = KIT
@@ -94,7 +90,7 @@ def sum_up(matrix: KillMatrix, noticed: int) -> str:
 def show_basis(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[Section]:
     """Show what of tonight was noticed, what counts, and what is missing."""
     if score.tonight:
-        noticed = score.count_noticed(score.tonight)
+        noticed = len(set(score.tonight).difference(score.survived))
         total = len(score.tonight)
         last = book.tonight[-1].replace("_", " ")
         words = f"of the {total} up to {last} (enough for tonight): {noticed}"

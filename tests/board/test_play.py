@@ -10,7 +10,7 @@ SEEN = {
     "wrong_kickers": ["1 wrong", "Next: the kickers decide", "expected: Bob wins"],
     "printing": ["your code printed:", "thought 0", "thought 1999"],
     "printing_at_import": ["3 not started", "0 of 6"],
-    "recursing": [" times\n", "RecursionError"],
+    "recursing": [": in winners\n", "RecursionError"],
     "skipping": ["a scenario cannot be skipped from within", "0 of 6"],
     "warning": ["of 6 of the evening", "01_high_card.feature:18"],
 }
