@@ -7,7 +7,6 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from difflib import get_close_matches
 from types import ModuleType
 from typing import NoReturn
 
@@ -89,10 +88,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return complain(str(sentence), sentence.status)
     except OSError as error:  # a full disk, perhaps
         drop_output()
-        what = "The output cannot be written"
-        if error.filename:
-            what = f"{error.filename} cannot be used"
-        return complain(f"{what}: {error.strerror or error}.", Status.MISTYPED)
+        what = error.filename or "The output"
+        fault = f"{what} cannot be used: {error.strerror or error}."
+        return complain(fault, Status.MISTYPED)
 
 
 def complain(sentence: str, status: Status) -> Status:
@@ -115,10 +113,8 @@ def run(arguments: Sequence[str]) -> int:
         list_commands()
         return Status.REPORTED
     if name not in COMMANDS:
-        meant = get_close_matches(name, COMMANDS, n=1)
-        guess = f" Did you mean {meant[0]}?" if meant else ""
         fault = f"There is no command {clip(name, 40)!r}."
-        raise Mistyped(f"{fault}{guess} All of them: python -m dojo")
+        raise Mistyped(f"{fault} All of them: python -m dojo")
     module, summary = COMMANDS[name]
     command = import_command(module)
     parser = Parser(prog=f"python -m dojo {name}", description=summary)

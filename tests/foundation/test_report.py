@@ -184,7 +184,7 @@ def test_data_on_the_terminal_takes_the_place_of_the_report(capsys):
 
 @pytest.mark.parametrize(
     ("file", "why"),
-    [(".", "is a folder or a device"), ("none/a.html", "there is no folder")],
+    [(".", "is a folder or a device"), ("none/a.html", "No such file or directory")],
 )
 def test_a_file_that_cannot_be_written_is_refused_at_once(file, why, tmp_path):
     with pytest.raises(CannotWrite, match=why):
@@ -198,7 +198,7 @@ def test_a_full_disk_is_named_and_what_was_there_stays(tmp_path, monkeypatch):
     def fail(*_):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(output.shutil, "copymode", fail)
+    monkeypatch.setattr(output.Path, "replace", fail)
     with pytest.raises(CannotWrite, match="No space left"):
         deliver(document(), parse("--html", str(file)))
     assert [path.name for path in tmp_path.iterdir()] == ["report.html"]
