@@ -33,17 +33,18 @@ TOO_FEW = ("Kd Kh 4s 4c", "Ah Kd Qs Jc", "9c 8d 7h 6s")
 SEVERAL_FAULTS = ("1c 3d 5h 9s Kx", "Xc 3d 3d 9s Kc", "2c 5h 5h Zz 9s")
 NO_TEXTS = (None, 5, [*PROPER.split()])
 BAD_HANDS = (*NO_HANDS, *TOO_FEW, *SEVERAL_FAULTS, *NO_TEXTS)
+COUNTERS = (
+    {"white": 1, "red": 5, "blue": 10},
+    {"blue": 25, "green": 20, "white": 1},
+    {"blue": 10, "red": 5},
+)
 WAYS_TO_WRITE: dict[str, Callable[[str], str]] = {
     "with small letters for ranks": str.lower,
     "with capitals for suits": str.upper,
     "with 10": lambda text: text.replace("T", "10"),
     "with symbols for suits": lambda text: text.translate(str.maketrans(SUITS, "♣♦♥♠")),
     "without blanks": lambda text: text.replace(" ", ""),
-    "with 10 and without blanks": lambda text: (
-        text.replace("T", "10").replace(" ", "") if "T" in text else text
-    ),
     "with blanks around": lambda text: f"  {text}\t",
-    "with many blanks": lambda text: text.replace(" ", "   "),
 }
 
 
@@ -306,58 +307,28 @@ def ask_no_deals(_: Random) -> Iterator[Case]:
         yield ask_reference("winners", thing)
 
 
-def ask_names(dealer: Random) -> Iterator[Case]:
-    """Ask for the names of hands of all categories."""
-    hands = [*list_straights(dealer)]
+def ask_table_functions(dealer: Random) -> Iterator[Case]:
+    """Ask for names, the best of more cards, pots, draws and chips, about all hands."""
     for ranks in list_strengths().values():
-        hands += [deal(rank, dealer) for rank in pick(ranks, number=20)]
-    for text in hands:
-        yield ask_reference("describe", text)
-        yield ask_reference("nicknames", text)
-
-
-def ask_best_five(dealer: Random) -> Iterator[Case]:
-    """Show six or seven cards."""
-    for number in range(160):
-        cards = dealer.sample(PACK, 6 + number % 2)
-        yield ask_reference("best_five", " ".join(cards))
-
-
-def ask_pots(dealer: Random) -> Iterator[Case]:
-    """Divide pots with odd chips among two to five players, most of them shared."""
-    for number in range(120):
-        rank = dealer.randint(1, 7_462)
-        ranks = [rank] * (2 + number % 4)
-        if number % 3 == 0:
-            ranks[0] = dealer.randint(1, 7_462)
-        hands = dict(zip(PLAYERS, deal_table(ranks, dealer), strict=False))
-        yield ask_reference("shares", dealer.randint(0, 300), hands)
-
-
-def ask_draws(dealer: Random) -> Iterator[Case]:
-    """Let two to four players draw a card, of one rank in two draws of three."""
-    for number in range(60):
-        players = PLAYERS[: 2 + number % 3]
-        rank = dealer.choice(RANKS)
-        cards = [rank + suit for suit in SUITS] if number % 3 else PACK
-        drawn = dealer.sample(cards, len(players))
-        for function in ("high_card_by_suit", "low_card_by_suit"):
-            yield ask_reference(function, dict(zip(players, drawn, strict=True)))
-
-
-def ask_amounts(dealer: Random) -> Iterator[Case]:
-    """Pay amounts about the values of counters, then any; some cannot be paid."""
-    amounts = [0, 1, 4, 5, 24, 25, 99, 100, 131]
-    amounts += [dealer.randint(1, 5_000) for _ in range(40)]
-    counters = (
-        {"white": 1, "red": 5, "blue": 10},
-        {"blue": 25, "green": 20, "white": 1},
-        {"blue": 10, "red": 5},
-    )
-    for amount in amounts:
-        yield ask_reference("chips", amount)
-        for values in counters:
-            yield ask_reference("chips", amount, values)
+        for rank in pick(ranks, number=20):
+            text = deal(rank, dealer)
+            yield ask_reference("describe", text)
+            yield ask_reference("nicknames", text)
+            cards = dealer.sample(PACK, dealer.choice((6, 7)))
+            yield ask_reference("best_five", " ".join(cards))
+            equal = [rank] * dealer.randint(1, 4)
+            hands = [*deal_table(equal, dealer), deal(dealer.randint(1, 7_462), dealer)]
+            held = dict(zip(PLAYERS, hands, strict=False))
+            yield ask_reference("shares", dealer.randint(0, 300), held)
+            of_one_rank = [card for card in PACK if card[0] == text[0]]
+            for pack in (PACK, of_one_rank):
+                drawn = dict(zip(PLAYERS, dealer.sample(pack, 3), strict=False))
+                yield ask_reference("high_card_by_suit", drawn)
+                yield ask_reference("low_card_by_suit", drawn)
+            amount = dealer.randint(0, 200)
+            yield ask_reference("chips", amount)
+            for counters in COUNTERS:
+                yield ask_reference("chips", amount, counters)
 
 
 AREAS: dict[str, Callable[[Random], Iterable[Case]]] = {
@@ -373,11 +344,7 @@ AREAS: dict[str, Callable[[Random], Iterable[Case]]] = {
     "deals that are refused": ask_no_deals,
     # the longest comes after what contradicts most of what may be suspected
     "the whole order": ask_whole_order,
-    "naming a hand": ask_names,
-    "the best five of more": ask_best_five,
-    "dividing a pot": ask_pots,
-    "the highest and the lowest card": ask_draws,
-    "paying in chips": ask_amounts,
+    "functions of the table": ask_table_functions,
 }
 
 

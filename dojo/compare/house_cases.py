@@ -1,45 +1,34 @@
 """What is asked about a house rule: hands that it changes first, then any."""
 
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from random import Random
 
-from dojo.compare.cases import PLAYERS, Case, ask_reference
+from dojo.compare.cases import Case, ask_reference
 from dojo.contract import SUITS
 from reference.house.agreement import agree_on
 from reference.house.rule import HouseRule
 
-FUNCTIONS = (
-    "category",
-    "winners",
-    "describe",
-    "nicknames",
-    "best_five",
-    "shares",
-)
-RARE_DEALS = Path(__file__).with_name("rare_deals.txt")
 CHANGED = 40  # cases of a function that the rule changes, at most
 UNCHANGED = 20  # cases that it leaves alone
 TRIES = 400  # to find them
-FEWER = 10  # of both, of what is asked beside category and winners
 
 
 def make_house_cases(rule: HouseRule) -> list[Case]:
     """Make the cases of a table that plays by a house rule, always the same."""
-    return [case for name in FUNCTIONS for case in make_cases_of(name, rule)]
+    return [*make_cases_of("category", rule), *make_cases_of("winners", rule)]
 
 
 def make_cases_of(function: str, rule: HouseRule) -> Iterator[Case]:
     """Ask one function what the rule changes, and something that it does not."""
-    yield from ask_rare_deals(function, rule)
     dealer = Random(rule.name)  # noqa: S311 - the same cases every time
     others = tuple(name for name in rule.table if name != rule.name)
-    main = function in ("category", "winners")
-    changed, unchanged = (CHANGED, UNCHANGED) if main else (FEWER, FEWER)
-    for _ in range(TRIES if main else TRIES // 4):
-        arguments = choose_arguments(function, rule, dealer)
-        case = ask_reference(function, *arguments, rules=rule.table)
-        without = ask_reference(function, *arguments, rules=others)
+    changed, unchanged = CHANGED, UNCHANGED
+    for _ in range(TRIES):
+        asked: object = deal(rule, dealer)
+        if function == "winners":
+            asked = deal_to_two(rule, dealer)
+        case = ask_reference(function, asked, rules=rule.table)
+        without = ask_reference(function, asked, rules=others)
         if case.is_refused:  # nobody qualifies, say
             continue
         if case.right != without.right and changed:
@@ -50,49 +39,23 @@ def make_cases_of(function: str, rule: HouseRule) -> Iterator[Case]:
             yield case
 
 
-def ask_rare_deals(function: str, rule: HouseRule) -> Iterator[Case]:
-    """Ask about what chance hardly deals, a showdown in both seats."""
-    for line in RARE_DEALS.read_text(encoding="utf-8").splitlines():
-        names, _, deals = line.partition(": ")
-        first, *others = names.split(" + ")
-        if first != rule.name:
-            continue
-        table = (first, *others) if others else rule.table
-        for hands in deals.split("; "):
-            texts = hands.split(" / ")
-            if function == "category":
-                for text in texts:
-                    yield ask_reference(function, text, rules=table)
-            elif function == "winners":
-                for order in (texts, texts[::-1]):
-                    deal = dict(zip(PLAYERS, order, strict=False))
-                    yield ask_reference(function, deal, rules=table)
-
-
-def choose_arguments(
-    function: str, rule: HouseRule, dealer: Random
-) -> tuple[object, ...]:
-    """Deal to one player, or to two, every second time hands of the same ranks."""
+def deal_to_two(rule: HouseRule, dealer: Random) -> dict[str, str]:
+    """Deal to two players, every second time hands of the same ranks."""
     hand, other = deal(rule, dealer), deal(rule, dealer)
-    if function == "best_five":
-        return (deal(rule, dealer, more=dealer.randint(1, 2)),)
-    if function not in ("winners", "shares"):
-        return (hand,)
     if dealer.random() < 0.5:
         suits = "".join(dealer.sample(SUITS, 4))
         other = hand.translate(str.maketrans(SUITS, suits))
-    hands = dict(zip(PLAYERS, (hand, other), strict=False))
-    return (hands,) if function == "winners" else (dealer.randint(1, 30), hands)
+    return {"Ann": hand, "Bob": other}
 
 
-def deal(rule: HouseRule, dealer: Random, more: int = 0) -> str:
-    """Deal cards, *more* than count, that are likely to make something.
+def deal(rule: HouseRule, dealer: Random) -> str:
+    """Deal cards that are likely to make something.
 
     They are neighbours, also round the corner, or of few ranks; some are wild.
     """
     agreement = agree_on(rule.table)
     ranks, deck = agreement.deck.ranks, agreement.deck
-    number = dealer.randint(agreement.min_cards, agreement.counted_cards) + more
+    number = dealer.randint(agreement.min_cards, agreement.counted_cards)
     suits = dealer.choice((SUITS, SUITS, "hs", "h"))
     wild = ["Jk"] if deck.jokers else [str(card) for card in agreement.wild.cards]
     cards = dealer.choices(wild, k=dealer.choice((0, 1, 1, 2))) if wild else []

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import reference
 from dojo import answers
-from dojo.compare.cases import PACK, Case, ExpectedRefusal
+from dojo.compare.cases import Case, ExpectedRefusal
 from dojo.compare.messages import (
     Answer,
     Lost,
@@ -16,8 +16,6 @@ from dojo.compare.messages import (
     Reply,
 )
 from reference.rank_table import category_of, hand_rank
-
-WITH_KICKERS = ("pair", "two pairs", "three of a kind", "four of a kind")
 
 Asked = Sequence[tuple[Case, Reply]]
 
@@ -190,61 +188,28 @@ def name_wrong_winners(case: Case, named: list[str]) -> str:
         return "winners names somebody who does not play"
     if answers.read_winners(named, players) is None:
         return "winners are not named once each, in the order given"
-    if case.question.rules:
+    if case.question.rules or len(players) > 2:
         return "somebody else wins"
-    return f"{name_topic(case)}: {name_wrong_share(len(players), right, named)}"
-
-
-def name_wrong_share(players: int, right: list[str], named: list[str]) -> str:
-    """Say whether somebody shares who has not won, or the other way round."""
-    if players > 2:
-        few = {*named} < {*right}
-        return "not all who share are named" if few else "a loser is named"
+    wrong = "the worse hand wins"
     if len(right) == 2:
-        return "one of them wins"
-    return "the worse hand wins" if len(named) == 1 else "the pot is shared"
+        wrong = "one of them wins"
+    elif len(named) == 2:
+        wrong = "the pot is shared"
+    return f"{name_meeting(*case.hands)}: {wrong}"
 
 
-def name_topic(case: Case) -> str:
-    """Say what a question is about: a category, or which hands meet."""
-    if not case.categories:
-        return case.question.function
-    if case.question.function == "category":
-        return answers.with_article(case.right)
-    if len(case.hands) > 2:
-        return "of several players"
-    better, worse = sorted(case.hands, key=hand_rank, reverse=True)
-    return name_meeting(better, worse)
-
-
-def name_meeting(better: str, worse: str) -> str:
-    """Say which hands meet: ``a pair against high card``, ``... an equal pair``."""
-    if hand_rank(better) == hand_rank(worse):
+def name_meeting(hand: str, other: str) -> str:
+    """Say which hands meet, the better first: ``a pair against high card``."""
+    worse, better = sorted((hand_rank(hand), hand_rank(other)))
+    if worse == better:
         return "two hands of the same ranks"
-    name, other = category_of(hand_rank(better)), category_of(hand_rank(worse))
-    article = answers.with_article(name)
-    if name != other:
-        return f"{article} against {answers.with_article(other)}"
-    equal = name in WITH_KICKERS and list_sets(better) == list_sets(worse)
-    if article == name:
-        return f"{name} against {'equal' if equal else 'other'} {name}"
-    return f"{article} against {'an equal' if equal else 'another'} {name}"
-
-
-def list_sets(hand: str) -> set[str]:
-    """List the ranks that a hand has more than once."""
-    ranks = [card[0] for card in hand.split()]
-    return {rank for rank in ranks if ranks.count(rank) > 1}
+    names = category_of(better), category_of(worse)
+    return " against ".join(map(answers.with_article, names))
 
 
 def name_wrong_refusal(right: ExpectedRefusal, reply: Reply) -> str:
     """Say what is let in, or refused in another way."""
-    if not right.pieces:
-        what = "what is no hand"
-    elif all(text in PACK for text, _ in right.pieces):
-        what = "a hand with a card that is there twice"
-    else:
-        what = "a hand with what is no card"
+    what = "a hand with a bad card" if right.pieces else "what is no hand"
     if not isinstance(reply, Raised):
         return f"{what} is not refused"
     if reply.is_refusal:

@@ -16,7 +16,6 @@ from dojo.report.document import Code, Document, Look, Section, Table
 from dojo.solution import KIT, NAME
 from dojo.text import count, shorten_path
 
-MOST_SHOWN = 12  # findings in the sum; kinds without a cause that are shown one by one
 CARELESS = "It is right about the game, and careless only about how cards are written."
 MORE_OF_ONE = "-v: everything, with tests to paste; --html FILE: a page"
 
@@ -68,17 +67,8 @@ def make_sections(result: Result) -> Iterator[Section]:
     yield sum_up(result)
     if result.findings:
         yield show_simplest(result.findings)
-    if result.habits:
-        lines = tuple(f"It {habit}" for habit in list_habits(result))
-        title = "What it does beside answering"
-        yield Section("beside answering", title, 2, lines, detail=True)
     for section in show_findings(result.findings):
         yield replace(section, detail=True)
-    areas = [area for area in result.covered if area.asked]
-    if areas:
-        rows = tuple((area.area, area.asked, area.right) for area in areas)
-        table = Table(("about", "questions", "as the reference"), rows)
-        yield Section("covered", "What was asked", table=table, detail=True)
 
 
 def tell_import_fault(result: Result) -> str:
@@ -89,17 +79,17 @@ def tell_import_fault(result: Result) -> str:
 
 def sum_up(result: Result) -> Section:
     """Say on one screen what agrees, what differs and what is not there."""
-    rows = [
-        *list_agreeing(result),
-        *list_findings(result, "differs", (Topic.GAME, Topic.TABLE)),
-        *list_not_started(result),
-        *list_findings(result, "writing", (Topic.TEXT,)),
-    ]
-    for area in result.covered:
-        if area.left:
-            questions = f"{area.area}, {count(area.left, 'question')}"
-            rows.append(("not asked", f"{questions}: {area.why_left}"))
-    rows += [("beware", f"it {habit}") for habit in list_habits(result)[:1]]
+    rows = []
+    if 0 < len(result.agreeing) < len(RANKING):
+        rows.append(("agrees", f"kinds of hands: {', '.join(result.agreeing)}"))
+    rows += list_findings(result, "differs", (Topic.GAME, Topic.TABLE))
+    rows += list_not_started(result)
+    if result.left:
+        rows.append(
+            ("not asked", f"{count(result.left, 'question')}: {result.why_left}")
+        )
+    rows += [("beware", f"it {habit}") for habit in list_habits(result)]
+    rows += list_findings(result, "writing", (Topic.TEXT,))
     table = Table(("finding", "what"), tuple(rows), bare=True)
     data = (("asked", result.total), ("right", result.right))
     return Section(
@@ -115,8 +105,7 @@ def sum_up(result: Result) -> Section:
 def count_answers(result: Result) -> Iterator[str]:
     """Say how many answers are right, and the gist of it."""
     if not result.total:
-        asked = any(area.left for area in result.covered)
-        yield "It gave no answer." if asked else "It answers no question yet."
+        yield "It gave no answer." if result.left else "It answers no question yet."
         return
     topics = {finding.topic for finding in result.findings}
     unplayed = {"category", "winners"} & {*result.not_started}
@@ -127,28 +116,11 @@ def count_answers(result: Result) -> Iterator[str]:
         yield "No difference was found."
 
 
-def list_agreeing(result: Result) -> Iterator[Row]:
-    """List the categories and the areas about which all is right."""
-    if 0 < len(result.agreeing) < len(RANKING):
-        yield "agrees", f"kinds of hands: {', '.join(result.agreeing)}"
-    whole = [
-        area.area
-        for area in result.covered
-        if area.asked == area.right > 0 and not area.left
-    ]
-    if whole:
-        yield "agrees", ", ".join(whole)
-
-
 def list_findings(result: Result, label: str, topics: Sequence[Topic]) -> Iterator[Row]:
     """List what differs, each with its figures."""
-    lines = [
-        f"{finding.title} ({finding.times})"
-        for finding in result.findings
-        if finding.topic in topics
-    ]
-    for line in keep_first(lines, MOST_SHOWN):
-        yield label, line
+    for finding in result.findings:
+        if finding.topic in topics:
+            yield label, f"{finding.title} ({finding.times})"
 
 
 def list_not_started(result: Result) -> Iterator[Row]:
@@ -175,13 +147,6 @@ def list_habits(result: Result) -> list[str]:
     ]
 
 
-def keep_first(lines: Sequence[str], most: int) -> list[str]:
-    """Keep so many lines, and say how many more there are."""
-    if len(lines) <= most:
-        return [*lines]
-    return [*lines[:most], f"and {len(lines) - most:,} more"]
-
-
 def show_simplest(findings: Sequence[Finding]) -> Section:
     """Show the simplest difference of what matters most."""
     simplest = min(
@@ -193,34 +158,26 @@ def show_simplest(findings: Sequence[Finding]) -> Section:
 
 
 def show_findings(findings: Sequence[Finding]) -> Iterator[Section]:
-    """Show the simplest example of each, ready to paste; many kinds in a list."""
-    kinds = [finding for finding in findings if finding.why is Why.DIFFERENCE]
-    listed = kinds[MOST_SHOWN:]
+    """Show the simplest example of each, ready to paste."""
     names: Counter[str] = Counter()
     for finding in findings:
-        if finding not in listed:
-            name = name_after_rule(finding.simplest)
-            names[name] += 1
-            yield show_finding(finding, names[name])
-    if listed:
-        rows = tuple((finding.title, finding.count) for finding in listed)
-        table = Table(("kind", "times"), rows)
-        yield Section("more differences", "More kinds of differences", table=table)
+        name = name_after_rule(finding.simplest)
+        names[name] += 1
+        yield show_finding(finding, names[name])
 
 
 def show_finding(finding: Finding, turn: int) -> Section:
     """Show one finding; *turn* tells apart tests of one name."""
-    heading, lines = f"{finding.title} ({finding.times})", [*tell(finding)]
+    heading, lines = finding.title, [*tell(finding)]
     explains = f"That explains {count(finding.count, 'difference')}. The simplest:"
     if finding.why is Why.CAUSE:
         heading = f"it behaves like this: {finding.title}"
-        figures = f"Wherever that shows, the answers agree: {finding.times}."
-        if finding.agreed < finding.shows:
-            figures = f"Of the answers where that shows, {finding.times} agree with it."
-        lines[:0] = [figures, explains]
+        agree = f"Where that shows, {finding.times} answers agree with it."
+        lines[:0] = [agree, explains]
     elif finding.why is Why.MISSING:
-        heading = finding.title
         lines.insert(0, explains)
+    else:
+        heading += f" ({finding.times})"
     code = []
     if finding.why is not Why.UNSTEADY:  # whose test may pass
         test = write_test(finding.simplest, turn)

@@ -38,8 +38,8 @@ class Finding:
     title: str  # the cause, or what is wrong
     differences: Sequence[Difference]
     simplest: Difference
-    # of a cause, in how many questions it shows and in how many of these the answers
-    # agree; of a kind, how many questions are about such hands and how many it has
+    # of a cause, in how many questions it shows, and in how many of these the answers
+    # agree
     agreed: int = 0
     shows: int = 0
 
@@ -75,24 +75,16 @@ class Finding:
         return Topic.TEXT if level == WRITING else Topic.TABLE
 
 
-@dataclass(frozen=True, slots=True)
-class Covered:
-    """An area: how many questions were answered, and how many as in the reference."""
-
-    area: str  # what it is about; a house rule by its name
-    asked: int
-    right: int
-    left: int = 0  # questions that were not asked
-    why_left: str = ""
-
-
 @dataclass(slots=True)
 class Result:
     """All that was found about one solution; what matters most first."""
 
     name: str
     import_fault: str = ""  # why it cannot be imported
-    covered: list[Covered] = field(default_factory=list)
+    total: int = 0  # questions that were answered
+    right: int = 0  # of these, as the reference does
+    left: int = 0  # questions that were not asked
+    why_left: str = ""
     findings: list[Finding] = field(default_factory=list)
     # what it does beside answering, and the first question at which it does
     habits: dict[str, str] = field(default_factory=dict)
@@ -102,16 +94,6 @@ class Result:
         default_factory=list
     )  # categories about which all is right
     missing: list[str] = field(default_factory=list)  # categories, weakest first
-
-    @property
-    def total(self) -> int:
-        """How many questions were answered."""
-        return sum(area.asked for area in self.covered)
-
-    @property
-    def right(self) -> int:
-        """How many of them as the reference does."""
-        return sum(area.right for area in self.covered)
 
 
 @dataclass(slots=True)

@@ -1,6 +1,5 @@
 """Compares one solution with the reference: asks, judges, and looks for causes."""
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
@@ -20,11 +19,10 @@ from dojo.compare.judge import (
     agrees,
     is_alike,
     judge,
-    name_topic,
     was_given,
 )
 from dojo.compare.messages import Lost, NotAsked, NotStarted, Reply
-from dojo.compare.result import Covered, Finding, Result, Why
+from dojo.compare.result import Finding, Result, Why
 from dojo.compare.session import NoImportError, Session
 from dojo.compare.shrink import rate_difficulty, shrink
 from dojo.contract import FUNCTIONS
@@ -53,12 +51,8 @@ def compare_solution(name: str, session: Session, areas: Areas) -> Result:
         fleeting = [one for one in differences if one.case in unsteady]
         lasting = [one for one in differences if one.case not in unsteady]
         findings = explain(steady, lasting, result.missing)
-        alone = find_right_alone(session, [finding for finding, _ in findings])
         for finding, belongs in findings:
-            if finding.simplest.case in alone:
-                fleeting += finding.differences
-            else:
-                result.findings.append(shrink_finding(session, finding, belongs))
+            result.findings.append(shrink_finding(session, finding, belongs))
         if fleeting:
             result.findings.append(make_finding(Why.UNSTEADY, UNSTEADY, fleeting))
     except NoImportError as error:
@@ -69,14 +63,15 @@ def compare_solution(name: str, session: Session, areas: Areas) -> Result:
 
 
 def ask_all(session: Session, areas: Areas, result: Result) -> Asked:
-    """Ask all questions; note of each area, category and function what came of it."""
-    asked: list[tuple[Case, Reply]] = []
-    for area, cases in areas.items():
-        lost_before = session.lost
-        replies = session.ask([case.question for case in cases])
-        given = [*zip(cases, replies, strict=True)]
-        result.covered.append(cover(area, given, session.why_no_more(lost_before)))
-        asked += given
+    """Ask all questions; note of each category and function what came of it."""
+    cases = [case for area in areas.values() for case in area]
+    replies = session.ask([case.question for case in cases])
+    asked = [*zip(cases, replies, strict=True)]
+    given = [(case, reply) for case, reply in asked if was_given(reply)]
+    result.total = len(given)
+    result.right = sum(agrees(case, reply) for case, reply in given)
+    result.left = sum(isinstance(reply, NotAsked) for reply in replies)
+    result.why_left = session.why_no_more()
     by_function: dict[str, list[Reply]] = {}
     for case, reply in asked:
         by_function.setdefault(name_function(case), []).append(reply)
@@ -100,18 +95,6 @@ def name_function(case: Case) -> str:
     if not rules or case.is_refused:
         return function
     return f"{function} under {enumerate_words(rules)}"
-
-
-def cover(area: str, asked: Asked, why_left: str) -> Covered:
-    """Count what came of an area."""
-    given = [(case, reply) for case, reply in asked if was_given(reply)]
-    return Covered(
-        area,
-        asked=len(given),
-        right=sum(agrees(case, reply) for case, reply in given),
-        left=sum(isinstance(reply, NotAsked) for _, reply in asked),
-        why_left=why_left,
-    )
 
 
 def find_unsteady(session: Session, asked: Asked) -> set[Case]:
@@ -170,7 +153,9 @@ def explain(
         for difference in left:
             kinds.setdefault(difference.kind, []).append(difference)
     findings += [join_causes(of_one_bug) for of_one_bug in causes.values()]
-    findings += count_kinds(kinds, asked)
+    for kind, members in kinds.items():
+        finding = make_finding(Why.DIFFERENCE, kind, members)
+        findings.append((finding, lambda _: True))
     return findings
 
 
@@ -187,35 +172,9 @@ def join_causes(causes: Sequence[Cause]) -> tuple[Finding, Belongs]:
     )
 
 
-def count_kinds(
-    kinds: Mapping[str, Sequence[Difference]], asked: Asked
-) -> list[tuple[Finding, Belongs]]:
-    """Make a finding of each kind, with how many questions are about such hands."""
-    findings: list[tuple[Finding, Belongs]] = []
-    if not kinds:
-        return findings
-    topics = Counter(name_topic(case) for case, reply in asked if was_given(reply))
-    for kind, members in kinds.items():
-        finding = make_finding(Why.DIFFERENCE, kind, members)
-        topic = name_topic(members[0].case)
-        if kind.startswith(topic) and members[0].case.categories:
-            finding = replace(finding, agreed=len(members), shows=topics[topic])
-        findings.append((finding, lambda _: True))
-    return findings
-
-
 def make_finding(why: Why, title: str, differences: Sequence[Difference]) -> Finding:
     """Make a finding, with the simplest of the differences."""
     return Finding(why, title, differences, min(differences, key=rate_difficulty))
-
-
-def find_right_alone(session: Session, findings: Sequence[Finding]) -> set[Case]:
-    """Find the simplest cases to which a worker that was asked nothing else is right."""
-    session.start_anew(hash_seed=2)
-    cases = [finding.simplest.case for finding in findings]
-    replies = session.ask([case.question for case in cases])
-    both = zip(cases, replies, strict=True)
-    return {case for case, reply in both if was_given(reply) and agrees(case, reply)}
 
 
 def shrink_finding(session: Session, finding: Finding, belongs: Belongs) -> Finding:

@@ -32,8 +32,7 @@ WORKER = "dojo.compare.worker"
 AT_ONCE = 400  # replies in one message
 A_CALL = 1.0  # seconds that one call may take
 IN_ALL = 60.0  # seconds of waiting for one solution
-MOST_OF_A_KIND = 3  # questions that get no answer; then no more of that kind are asked
-MOST_IN_ALL = 8  # likewise; then none at all
+MOST_LOST = 8  # questions that get no answer; then no more are asked
 LATER = "only after other calls, so it keeps something between them"
 
 
@@ -79,7 +78,7 @@ class Session:
             ] = ""
 
     def ask(self, questions: Sequence[Question]) -> list[Reply]:
-        """Ask questions of one kind; give a reply for each.
+        """Ask questions; give a reply for each.
 
         If a worker ends, another is asked one by one what was under way, to find out
         which question it was.
@@ -88,8 +87,8 @@ class Session:
             NoImportError: the solution cannot be imported.
         """
         replies: list[Reply] = []
-        lost_before, ended = self.lost, ""
-        while len(replies) < len(questions) and not self.why_no_more(lost_before):
+        ended = ""
+        while len(replies) < len(questions) and not self.why_no_more():
             left = questions[len(replies) :]
             try:
                 if ended:
@@ -111,14 +110,12 @@ class Session:
                 ended = "" if ended else error.why
         return replies + [NotAsked()] * (len(questions) - len(replies))
 
-    def why_no_more(self, lost_before: int) -> str:
-        """Say why no more questions of a kind are asked; nothing if they are."""
+    def why_no_more(self) -> str:
+        """Say why no more questions are asked; nothing if they are."""
         if self.seconds <= 0:
             return f"no more after waiting {IN_ALL:.0f} s for it"
-        if self.lost >= MOST_IN_ALL:
-            return f"no more at all after {self.lost} without an answer"
-        if self.lost - lost_before >= MOST_OF_A_KIND:
-            return f"no more of a kind after {MOST_OF_A_KIND} without an answer"
+        if self.lost >= MOST_LOST:
+            return f"no more after {self.lost} without an answer"
         return ""
 
     def _exchange(

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from dojo.answers import RANKING
 from dojo.compare.messages import Answer
-from dojo.compare.report import keep_first, make_sections, tell_import_fault
+from dojo.compare.report import make_sections, tell_import_fault
 from dojo.compare.result import Comparison, Finding, Result, Topic
 from dojo.compare.table import mark
 from dojo.compare.words import tell_asked
@@ -18,7 +18,7 @@ MORE_OF_ALL = "-v: the annex, and each by itself; --names: who; --html FILE: a p
 MOST_UNFAIR = 8  # tests that the rules contradict
 MOST_SHOWN = 6  # kinds of differences on the first page
 MOST_ASKED = 2  # questions about differences
-ASKED = "{hands}: which line of yours decides it, and which test shows it?"
+ASKED = "{hands}: which line of yours decides it?"
 ALWAYS = (
     "How many examples has each rule? Which rule has none?",
     "Which name would you steal?",
@@ -110,9 +110,8 @@ def tell_who(comparison: Comparison) -> Section:
 
 def is_sound(result: Result) -> bool:
     """Say whether all that it answers is right, and the game is there."""
-    left = any(area.left for area in result.covered)
     unplayed = {"category", "winners"} & {*result.not_started}
-    faulty = left or unplayed or result.findings or result.habits
+    faulty = result.left or unplayed or result.findings or result.habits
     return result.total > 0 and not faulty
 
 
@@ -137,7 +136,10 @@ def show_unfair_tests(comparison: Comparison) -> Iterator[Section]:
             rules_say = " and ".join(judged.rules_say)
             lines.append(f"{name}{short}: the rules say {rules_say}.")
     if lines:
-        text = (NOT_BY_THE_RULES, *keep_first(lines, MOST_UNFAIR))
+        if len(lines) > MOST_UNFAIR:
+            more = len(lines) - MOST_UNFAIR
+            lines[MOST_UNFAIR:] = [f"and {more} more"]
+        text = (NOT_BY_THE_RULES, *lines)
         title = "Tests that the rules contradict"
         yield Section("unfair", title, text=text, look=Look.WARNING)
 

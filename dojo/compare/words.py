@@ -220,42 +220,7 @@ def lay_out(start: str, value: object) -> Iterator[str]:
 
 def name_after_rule(difference: Difference) -> str:
     """Say what the rules say, as the name of a test; it ends with a whole word."""
-    words = re.sub(r"\W+", "_", tell_rule(difference)).strip("_").lower()
+    rule = f"{difference.case.question.function} {tell_expected(difference)}"
+    words = re.sub(r"\W+", "_", rule).strip("_").lower()
     name = f"test_{words}"
     return name if len(name) <= LONGEST_NAME else name[:LONGEST_NAME].rpartition("_")[0]
-
-
-def tell_rule(difference: Difference) -> str:
-    """Say what the rules say of this case, in a sentence."""
-    question, right = difference.case.question, difference.case.right
-    arguments = [str(argument) for argument in question.arguments]
-    if isinstance(right, ExpectedRefusal):
-        named = enumerate_words([text for text, _ in right.pieces])
-        words = f"{question.function} refuses {named or 'what is no question'}"
-    elif question.function == "winners":
-        words = tell_showdown(difference)
-    elif question.function == "category":
-        hand = write_hand(question.arguments[0], question.rules)
-        words = f"{hand} is {right}".replace('"', "")
-    else:
-        words = f"{question.function} of {enumerate_words(arguments)}"
-    return words + tell_rules(question)
-
-
-def tell_showdown(difference: Difference) -> str:
-    """Say which hand beats which."""
-    question, winners = difference.case.question, difference.case.right
-    hands = question.arguments[0]
-    assert isinstance(hands, dict) and isinstance(winners, list)  # noqa: S101, PT018 - a deal
-    held = {
-        player: write_hand(hand, question.rules).replace('"', "")
-        for player, hand in hands.items()
-    }
-    won = [held[player] for player in winners]
-    lost = [text for player, text in held.items() if player not in winners]
-    if not won:
-        return f"nobody wins with {enumerate_words(lost)}"
-    if len(held) > 2:
-        verb = "wins" if len(won) == 1 else "share"
-        return f"{enumerate_words(winners)} {verb} with {won[0]} among {len(held)}"
-    return f"{won[0]} beats {lost[0]}" if lost else " shares with ".join(won)

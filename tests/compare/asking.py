@@ -37,7 +37,7 @@ class InProcess:
     def end_worker(self) -> None:
         pass
 
-    def why_no_more(self, lost_before: int) -> str:  # noqa: ARG002
+    def why_no_more(self) -> str:
         return ""
 
     def ask(self, questions: list[Question]) -> list[Reply]:

@@ -30,7 +30,7 @@ def test_the_reference_differs_in_nothing():
 def test_two_neighbours_of_the_whole_order_that_are_taken_for_equal_are_found():
     blind = "    ranks = [12, 11, 10, 9] if ranks == [12, 11, 10, 8] else ranks\n"
     result = compare_solution("blind", load(broken(KEY, blind + KEY)), make_cases())
-    assert "a pair against an equal pair: the pot is shared" in list_titles(
+    assert "a pair against a pair: the pot is shared" in list_titles(
         result, "difference"
     )
 
