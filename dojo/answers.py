@@ -60,13 +60,9 @@ def with_article(category: object) -> str:
 def show(answer: object, width: int) -> str:
     """Write any object on one line of so many characters; its class may do anything."""
     try:
-        text = " ".join(
-            repr(
-                answer[:LONGEST_ANSWER]
-                if isinstance(answer, str | bytes | list)
-                else answer
-            ).split()
-        )
+        if isinstance(answer, str | bytes | list):
+            answer = answer[:LONGEST_ANSWER]
+        text = " ".join(repr(answer).split())
     except Exception:  # noqa: BLE001 - the class of the answer is the solution's own
         text = f"a {type(answer).__name__} that cannot be shown"
     return clip(text, width)
@@ -74,38 +70,40 @@ def show(answer: object, width: int) -> str:
 
 def describe_answer(function: str, answer: object, width: int) -> str:
     """Write an answer as Python does; name its type if it is the wrong one."""
-    right, is_a = ANSWER_TYPES.get(function, str), type(answer)
-    if issubclass(is_a, right):
+    right = ANSWER_TYPES.get(function, str)
+    if isinstance(answer, right):
         return show(answer, width)
-    if is_a is NoneType:
+    if answer is None:
         return "None (is a `return` missing?)"
-    kind = next(
-        (words for known, words in TYPES.items() if issubclass(is_a, known)),
-        f"a {is_a.__name__}",
-    )
+    kind = name_type(answer)
     wish = f"{function} answers {TYPES[right]}"
-    if issubclass(is_a, Iterator):
+    if isinstance(answer, Iterator):
         return f"{kind} ({wish})"
     fault = f"({kind}; {wish})"
     return f"{show(answer, max(width - len(fault), 24))} {fault}"
 
 
+def name_type(answer: object) -> str:
+    """Say what sort of thing an answer is."""
+    for known, words in TYPES.items():
+        if isinstance(answer, known):
+            return words
+    return f"a {type(answer).__name__}"
+
+
 def read_cards(answer: object) -> list[str]:
     """Read an answer that is cards in canonical output; anything else has none."""
-    return (
-        answer.split()
-        if isinstance(answer, str) and CANONICAL.fullmatch(answer)
-        else []
-    )
+    if isinstance(answer, str) and CANONICAL.fullmatch(answer):
+        return answer.split()
+    return []
 
 
 def read_winners(answer: object, players: Collection[str]) -> list[str] | None:
     """Read who wins; None unless these are players, once each, in the order given."""
     if not isinstance(answer, list) or not 0 < len(answer) <= len(players):
         return None
-    return (
-        answer if answer == [player for player in players if player in answer] else None
-    )
+    in_order = [player for player in players if player in answer]
+    return answer if answer == in_order else None
 
 
 def are_dealt_from(answer: Sequence[str], hand: Sequence[str]) -> bool:
@@ -116,19 +114,21 @@ def are_dealt_from(answer: Sequence[str], hand: Sequence[str]) -> bool:
 def hold(answer: Sequence[str], kept: Sequence[str], ranks: Sequence[str]) -> bool:
     """Say whether these are the *kept* cards and others of just these *ranks*."""
     left = Counter(answer) - Counter(kept)
-    return left.total() == len(answer) - len(kept) and Counter(
-        card[0] for card in left.elements()
-    ) == Counter(ranks)
+    if left.total() != len(answer) - len(kept):
+        return False
+    return Counter(card[0] for card in left.elements()) == Counter(ranks)
 
 
 def is_count(answer: object) -> TypeGuard[dict[str, int]]:
     """Say whether an answer is a whole number for each name."""
-    return isinstance(answer, dict) and all(
-        isinstance(name, str)
-        and isinstance(number, int)
-        and not isinstance(number, bool)
-        for name, number in answer.items()
-    )
+    if not isinstance(answer, dict):
+        return False
+    for name, number in answer.items():
+        if not isinstance(name, str) or not isinstance(number, int):
+            return False
+        if isinstance(number, bool):
+            return False
+    return True
 
 
 def find_wrong_figures(
@@ -144,8 +144,9 @@ def find_wrong_figures(
 
 def names_card(message: str, text: str, place: object = "") -> bool:
     """Say whether a message names a card by its text and, as a number, its place."""
-    message, text = message.casefold(), text.casefold()
-    numbered = not place or re.search(
-        rf"(?<!\w){place}(?:st|nd|rd|th)?(?!\w)", message.replace(text, " ")
-    )
-    return text in message and bool(numbered)
+    message = message.casefold()
+    text = text.casefold()
+    if text not in message:
+        return False
+    number = rf"(?<!\w){place}(?:st|nd|rd|th)?(?!\w)"
+    return not place or bool(re.search(number, message.replace(text, " ")))
