@@ -72,9 +72,8 @@ def find_who_noticed(matrices: Matrices) -> dict[int, list[str]]:
 
 def show_basis(matrices: Matrices, absent: Sequence[str]) -> Section:
     """Say who is not in it, and which tests are not by the rules; but not whose."""
-    stopped = any(matrix.stopped for matrix in matrices.values())
     text = []
-    if stopped:
+    if any(matrix.stopped for matrix in matrices.values()):
         text.append("Stopped early: this is what was found by then.")
     idle = [
         name for name, matrix in matrices.items() if not matrix.find_tests(*COUNTED)
@@ -87,8 +86,7 @@ def show_basis(matrices: Matrices, absent: Sequence[str]) -> Section:
         for name, test in matrix.find_tests(TestKind.UNFAIR).items():
             saying = ", ".join(test.rules_say) or test.why
             text.append(f"Not by the rules: {name_test(name)}. The rules say {saying}")
-    data = (("complete", not stopped), ("absent", absent))
-    return Section("score", text=tuple(text), data=data)
+    return Section("score", text=tuple(text))
 
 
 def show_pairs(
