@@ -127,14 +127,13 @@ def install() -> None:
     if (KIT / "wheels").is_dir():
         options += ["--no-index", "--find-links", "wheels"]
         source = " from wheels/"
-    print(f"Installing into {KIT / '.venv'}{source}, which takes a minute ...")
-    sys.stdout.flush()
+    print(
+        f"Installing into {KIT / '.venv'}{source}, which takes a minute ...", flush=True
+    )
     if not PYTHON.exists():
         call(sys.executable, "-m", "venv", ".venv")
     call(str(PYTHON), "-m", "pip", "install", *options, "-e", ".")
-    print(f"In every new terminal type first:  {ACTIVATE}", flush=True)
-    paths = [str(PYTHON.parent), os.environ.get("PATH", "")]
-    os.environ["PATH"] = os.pathsep.join(paths)  # there the word pytest is found
+    # which says how the word pytest is found, too
     call(str(PYTHON), "-m", "dojo", "check")
 
 
