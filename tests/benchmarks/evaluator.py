@@ -2,8 +2,6 @@
 
 All rank the same random hands from text, in turns; seconds of computing are counted,
 and the best turn. Wanted: the rank table is twice as fast as the fastest of the others.
-How fast it counts is set beside looking at every hand, which is worked out from the
-time that some of them take.
 """
 
 import sys
@@ -20,8 +18,7 @@ import phevaluator
 import pkrbot
 import treys
 
-from reference import category, hand_rank, odds, winners
-from reference.house.agreement import agree_on
+from reference import category, hand_rank, winners
 
 HANDS = 20_000
 TURNS = 15
@@ -54,15 +51,6 @@ OURS: dict[int, tuple[Rank, ...]] = {
     5: (hand_rank, category, win_alone),
     7: (hand_rank,),
 }
-COUNTED = (
-    [],
-    ["jokers wild"],
-    ["one-eyed jacks wild"],
-    ["lowest card wild"],
-    ["canadian stud"],
-    ["36-card deck"],
-    ["deuce-to-seven"],
-)
 
 
 def deal(pack: list[str], cards: int) -> list[str]:
@@ -93,26 +81,10 @@ def compare_speed(cards: int) -> None:
         print(f"  {rank.__name__:<20} {speed}, {fastest / seconds:6.2f} times")
 
 
-def compare_counting(rules: list[str]) -> None:
-    """Print how long counting takes, and how long looking at every hand would."""
-    table = agree_on(rules)
-    start = time.process_time()
-    number = sum(odds(rules).values())
-    counting = time.process_time() - start
-    pack = [str(card) for card in sorted(table.deck.kinds)]
-    hands = deal(pack, table.counted_cards)
-    looking = count_seconds(lambda hand: category(hand, table), hands) * number / HANDS
-    times = f"{looking / counting:9,.0f} times"
-    print(f"  {counting:6.2f} s {looking:9,.0f} s {times}  {rules}")
-
-
 def main() -> None:
-    """Print both."""
+    """Print it for five cards and for seven."""
     for cards in OURS:
         compare_speed(cards)
-    print("counting, beside looking at every hand")
-    for rules in COUNTED:
-        compare_counting(rules)
 
 
 if __name__ == "__main__":
