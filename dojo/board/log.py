@@ -21,7 +21,6 @@ class LogEntry:
 
     when: datetime  # it began, in UTC
     asked: Sequence[str]  # the arguments of pytest that name features or tests
-    states: Mapping[str, int]  # how many of those that were asked for came to what
     next: str  # features/1-evening/01_high_card.feature:16, or empty if all is green
     tests: Sequence[int] = (0, 0)  # own tests that passed, and that failed
     # of each feature, by its name, when all of it was last played

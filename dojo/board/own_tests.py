@@ -8,14 +8,12 @@ import pytest
 from dojo import limits
 from dojo.board.option import OPTION, REQUEST
 from dojo.board.play import ScenarioItem
-from dojo.board.result import explain, find_calls, find_state
+from dojo.board.result import explain, find_calls
 from dojo.diagnosis import explain_import
 from dojo.solution import Solution, find_owner
 from dojo.status import TimeIsUp
 from dojo.suite.unrun import find_unrun_tests
 from dojo.tracebacks import describe_frames
-
-STATE = "state"  # of a test that was stopped, or not run: on its report
 
 
 def activate_owner(node: pytest.Item | pytest.Collector) -> None:
@@ -73,7 +71,6 @@ def explain_end(
         if isinstance(error.__cause__, ImportError | SyntaxError | SystemExit):
             lines = explain_import(error.__cause__, solution).write_lines(solution)
     elif isinstance(error, TimeIsUp | limits.NotRun):
-        vars(report)[STATE] = find_state(error).value
         limit = limits.read_own_limit(node.config)
         if isinstance(node, limits.LimitedModule):
             limit = node.limit

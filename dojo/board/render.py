@@ -1,6 +1,5 @@
 """Draws the board: how far a pair is, and exactly one next scenario."""
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePath
@@ -106,14 +105,9 @@ def write_headline(rows: Sequence[Row], run: Run) -> str:
             line = f"{tonight.passed} of {tonight.asked} for tonight, {line}"
     if run.solution:
         line = f"{line} ({run.solution})"
-    states = Counter(whole.states)
-    if states[State.NOT_REACHED]:
-        line = f"{line}; {states[State.NOT_REACHED]} not reached"
     unasked = sum(run.sizes.values()) - whole.asked
     if unasked > 0:
         line = f"{line}; {unasked} not asked for"
-    if states[State.NOT_RUN]:
-        line = f"{line}; {states[State.NOT_RUN]} not run, as too many did not end"
     return line
 
 

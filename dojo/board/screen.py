@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -12,7 +11,6 @@ import pytest
 
 from dojo.board.log import LogEntry, append_entry, name_feature, read_entries
 from dojo.board.option import REQUEST
-from dojo.board.own_tests import STATE
 from dojo.board.play import RESULT, SIZES, find_not_reached
 from dojo.board.render import (
     HEIGHT,
@@ -27,7 +25,7 @@ from dojo.board.rows import count_features
 from dojo.board.scenario import describe_scenario
 from dojo.feature import FEATURES
 from dojo.solution import NAME
-from dojo.text import WIDTH, count, shorten_path, wrap, writable
+from dojo.text import WIDTH, shorten_path, wrap, writable
 
 SETTING = "enough_for_tonight"
 LINES = "DOJO_LINES"  # of the board, where something else stands on the screen too
@@ -37,6 +35,7 @@ OUR_FAULT = (
     "  here is what to put right; if not, it is no fault of yours: please tell us.",
 )
 
+NO_SCENARIO = "  There is no such scenario."
 Status = tuple[str, str, str | tuple[str, dict[str, bool]]]
 UNTOUCHED = (State.NOT_STARTED, State.NOT_RUN)
 
@@ -83,9 +82,9 @@ def find_status(report: pytest.TestReport, config: pytest.Config) -> Status | No
         return PLAYED, "", ""
     if is_alone(config):
         return ("" if report.passed else "error"), "", ""
-    state = result["state"] if result else getattr(report, STATE, State.PASSED)
-    if state == State.PASSED:
+    if not result or result["state"] == State.PASSED:
         return None
+    state = result["state"]
     if state in UNTOUCHED:
         return state, "-", (state.upper(), {"yellow": True})
     return "failed", state[0].upper(), (state.upper(), {"red": True})
@@ -146,15 +145,8 @@ def _draw(
             lines.append("")
         lines += draw_board(results, run)
     elif alone and not errors:
-        unmatched = len(terminal.stats.get("deselected", []))
-        lines.append(STOPPED if run.stopped else _say_none(unmatched))
+        lines.append(STOPPED if run.stopped else NO_SCENARIO)
     return lines
-
-
-def _say_none(unmatched: int) -> str:
-    if unmatched:
-        return f"  No scenario matches; there are {count(unmatched, 'scenario')}."
-    return "  There is no scenario."
 
 
 def _describe_errors(
@@ -210,7 +202,6 @@ def _make_entry(
     return LogEntry(
         when=config.stash[STARTED],
         asked=[shorten_path(here / argument, kit) for argument in config.args],
-        states=dict(Counter(result["state"] for result in results)),
         next=place,
         counts=dict(sorted(counts.items())),
     )

@@ -10,7 +10,6 @@ from dojo.board.log import LOG, LogEntry, append_entry, read_entries
 ENTRY = LogEntry(
     when=datetime(2026, 11, 22, 18, 5, 12, tzinfo=UTC),
     asked=["features"],
-    states={"passed": 3, "wrong": 1},
     next="x.feature:4",
     tests=[0, 0],
 )

@@ -50,7 +50,7 @@ def test_wherever_a_test_asks_it_is_stopped(kit, tests):
     played = with_tests(kit, tests).play(*SHORT)
     assert played.status != 0
     assert "It did not end within " in played.out
-    assert "STOPPED starter/tests/test_ours.py" in played.out
+    assert "starter/tests/test_ours.py" in played.out
 
 
 def test_zero_means_any_time_and_other_tests_may_take_as_long_as_they_like(kit):

@@ -24,7 +24,6 @@ def make_entry(minutes=0, place=PLACE, tests=(0, 0)):
     return LogEntry(
         when=NOW + timedelta(minutes=minutes),
         asked=(),
-        states={"passed": 4},
         next=place,
         tests=tests,
         counts={"01_high_card": [4, 4]},
