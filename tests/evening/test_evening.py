@@ -181,7 +181,7 @@ def test_what_came_before_stays_as_it_is(evening):
 def test_each_teams_tests_are_about_its_own_code(evening):
     assert "4 failed, 1 passed, 2 errors" in evening.tests
     assert "FAILED teams/lynx" in evening.tests
-    assert "STOPPED teams/owl" in evening.tests
+    assert "FAILED teams/owl" in evening.tests
     assert "ERROR teams/raven" in evening.tests
     assert "ERROR teams/heron" in evening.tests
 
