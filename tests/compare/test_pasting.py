@@ -15,17 +15,12 @@ from dojo.compare.messages import Answer
 from dojo.compare.report import show_findings
 from dojo.compare.result import Finding, Why
 from dojo.compare.shrink import rate_difficulty, shrink
-from dojo.compare.words import tell_question, write_hand, write_test
+from dojo.compare.words import tell_question, write_test
 from reference.house.catalogue import CATALOGUE
 from tests.compare.asking import load, make_few_cases
 from tests.compare.faults import FAULTS
 from tests.compare.sound import broken
 
-SUITED = broken(
-    "    return ORDER.index(name), ranks\n",
-    "    hearts = [suit for _, suit in read(hand)].count('h')\n"
-    "    return ORDER.index(name), ranks, hearts > 2\n",
-)
 LAX = broken("    if wrong or len(cards) != 5:", "    if False:")
 CARELESS = (
     "def category(hand, rules=()):\n    return hand\n\n\n"
@@ -169,14 +164,6 @@ def test_what_one_report_offers_for_pasting_has_names_of_its_own(many):
     tests = [re.search(r"def (\w+)", some[0])[1] for some in pasted([*many, *many])]
     assert any(name.endswith("_2") for name in tests)
     assert len(set(tests)) == len(tests)
-
-
-def test_hands_are_written_as_the_documents_have_them():
-    assert write_hand("2c Js Jd 2d 4s") == "J-J-2-2-4"
-    assert write_hand("Ah 4h 3h 2h 5h") == "5-4-3-2-A of one suit"
-    assert write_hand("Td Th 9d 8c 7s") == "10-10-9-8-7"
-    assert write_hand("2c 2c 3d 4h 5s") == '"2c 2c 3d 4h 5s"'
-    assert write_hand("jd") == '"jd"'
 
 
 @pytest.mark.parametrize("name", ["the first player wins ties", "on a tie nobody wins"])
