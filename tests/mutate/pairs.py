@@ -92,7 +92,7 @@ class FailingMutmut:
     process = Mock(returncode=1)
 
     def __init__(self, printed: str) -> None:
-        self.end = printed.encode()
+        self.printed = printed.encode()
 
     def __call__(self, _: str, sandbox: Path) -> Self:
         """Make the change; the copies are never called."""
