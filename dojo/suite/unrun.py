@@ -7,6 +7,9 @@ from pathlib import Path
 from dojo.contract import FUNCTIONS
 from dojo.solution import parse
 
+# how names begin that pytest knows, or that somebody made for others to call
+NO_TESTS = ("test", "setup", "teardown", "pytest_", "_")
+
 
 def find_unrun_tests(folder: Path, asked: Sequence[Path] = ()) -> list[str]:
     """Say of tests of a solution that are not run why, and what to do.
@@ -48,19 +51,26 @@ def list_tests(tree: ast.Module | ast.ClassDef) -> list[ast.FunctionDef]:
 
 def _check_names(file: str, tree: ast.Module) -> Iterator[str]:
     """Look for what pytest passes over in a file of tests."""
-    yield from _check_functions(file, tree)
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    used |= {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    yield from _check_functions(file, tree, used)
     for node in tree.body:
         if not isinstance(node, ast.ClassDef) or node.bases:
             continue
-        yield from _check_functions(file, node)
+        yield from _check_functions(file, node, used)
         if not node.name.startswith("Test") and list_tests(node):
             place = f"{file}, line {node.lineno}"
             remedy = "begin the name with Test, or the tests of"
             yield f"{place}: {remedy} {node.name} are not run."
 
 
-def _check_functions(file: str, tree: ast.Module | ast.ClassDef) -> Iterator[str]:
-    """Look for functions that are no tests by their names, or were tests."""
+def _check_functions(
+    file: str, tree: ast.Module | ast.ClassDef, used: set[str]
+) -> Iterator[str]:
+    """Look for functions that are no tests by their names, or were tests.
+
+    Who is *used* elsewhere in the file is called by a test.
+    """
     functions = [node for node in tree.body if isinstance(node, ast.FunctionDef)]
     last_line = {function.name: function.lineno for function in functions}
     for function in functions:
@@ -69,13 +79,13 @@ def _check_functions(file: str, tree: ast.Module | ast.ClassDef) -> Iterator[str
         if function.lineno < last_line[name]:
             again = f"line {last_line[name]} has it"
             yield f"{place}: change the name; {again}, so {name} is not run."
-        elif _is_misspelt(function):
+        elif name not in used and _is_misspelt(function):
             yield f"{place}: begin the name with test_, or {name} is not run."
 
 
 def _is_misspelt(function: ast.FunctionDef) -> bool:
     """Say whether something checks and asks for nothing, but has no name of a test."""
-    if function.name.startswith(("test", "_")) or function.decorator_list:
+    if function.name.startswith(NO_TESTS) or function.decorator_list:
         return False
     arguments = [argument.arg for argument in function.args.args]
     return arguments in ([], ["self"]) and _checks(function)

@@ -67,6 +67,19 @@ def test_b():
         category("2c") == 1
 
 
+def same_both_ways():
+    assert category("2c 3c") == category("3c 2c")
+
+
+def test_both_ways():
+    same_both_ways()
+
+
+def setup_module():
+    with open("table.txt"):
+        pass
+
+
 def test_c():
     def is_pair(hand):
         return category(hand) == "pair"
