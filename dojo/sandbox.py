@@ -40,7 +40,7 @@ console_output_style = classic
 enable_assertion_pass_hook = false
 """
 MOST_MEMORY = 4 * 1024**3  # bytes; whoever wants more gets a MemoryError
-MOST_PRINTED = 64_000_000  # bytes; a worker that prints more is ended
+MOST_PRINTED = 64_000_000  # bytes between two messages; who prints more is ended
 START_LIMIT = 20.0  # seconds that a worker may need to begin
 LISTEN = 0.2  # seconds; without an end to waiting, no system would tell of Ctrl-C
 ENDLESS = "does not end"
@@ -174,7 +174,8 @@ class Worker:
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
         self._input = cast("IO[bytes]", self.process.stdin)
-        self.printed = bytearray()
+        self.printed = bytearray()  # the first so many bytes
+        self.unread = 0  # bytes that were printed since the last message
         self._lines: queue.Queue[bytes] = queue.Queue()
         self._threads = [
             threading.Thread(target=read, args=(stream,), daemon=True)
@@ -215,8 +216,9 @@ class Worker:
             WorkerEnded: there is none.
         """
         until = time.monotonic() + limit
+        self.unread = 0
         while True:
-            if len(self.printed) > MOST_PRINTED:
+            if self.unread > MOST_PRINTED:
                 raise WorkerEnded(FLOOD)
             with contextlib.suppress(queue.Empty):
                 return decode(self._lines.get(timeout=0.1), self.messages)
@@ -256,7 +258,9 @@ class Worker:
     def _read_prints(self, stream: IO[bytes]) -> None:
         with stream:
             while piece := os.read(stream.fileno(), 1 << 16):
-                self.printed += piece
+                self.unread += len(piece)
+                if len(self.printed) < MOST_PRINTED:
+                    self.printed += piece
 
 
 class Channel:

@@ -24,6 +24,7 @@ from reference.house.agreement import agree_on
 
 AGREE = 0.95  # of the questions in which a bug shows; the rest may be another fault
 FEWEST = 3  # questions in which a cause must show
+ACCIDENT = "an accident"  # in place of a category
 LOOKED_AT = 4  # differences of a kind, by which suspects are found
 
 
@@ -153,7 +154,7 @@ def find_missing(asked: Asked) -> list[str]:
     """Find the categories that are not there yet: no hand is called so.
 
     Their hands are called what they are too, or nothing: a straight flush is a flush,
-    and everything is a high card.
+    and everything is a high card. Where nothing is answered, nothing is known.
     """
     called: dict[str, set[str]] = {}
     for case, reply in asked:
@@ -162,8 +163,10 @@ def find_missing(asked: Asked) -> list[str]:
             if isinstance(reply, Answer):
                 names.add(str(reply.value))
             elif not isinstance(reply, NotStarted):
-                names.add("an accident")
+                names.add(ACCIDENT)
     used = set().union(*called.values())
+    if used <= {ACCIDENT}:
+        return []
     implied = {
         category.name: {
             other.name for other in STANDARD_ORDER if category.implies(other)
@@ -173,7 +176,7 @@ def find_missing(asked: Asked) -> list[str]:
     return [
         name
         for name in RANKING
-        if used and name not in used and called.get(name, {""}) <= implied[name]
+        if name not in used and called.get(name, {""}) <= implied[name]
     ]
 
 

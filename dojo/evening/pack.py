@@ -101,7 +101,7 @@ def check_kit() -> None:
         raise NoReport(
             f"Somebody has begun in {KIT / NAME}, and every pair would get that. "
             "Keep it elsewhere, in teams/ perhaps, and put the empty one back:  "
-            f"git restore {NAME}"
+            f"git restore {NAME}  and delete what you have added there."
         )
     if fault := find_fault_of_tonight(KIT):
         raise NoReport(f"Nothing is packed: {fault}")

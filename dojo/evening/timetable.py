@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, time
 
 from dojo.solution import KIT
-from dojo.status import Mistyped
+from dojo.status import Mistyped, NoReport
 
 LANGUAGES = ("en", "de")
 START = "18:30"  # as the mail has it
@@ -76,7 +76,12 @@ def read_sheet(name: str, language: str) -> str:
     """Read a sheet: ``sheets/retro.de.md``; the handout lies beside the README."""
     file = "HANDOUT" if name == "handout" else f"sheets/{name}"
     suffix = "" if language == LANGUAGES[0] else f".{language}"
-    return (KIT / f"{file}{suffix}.md").read_text(encoding="utf-8")
+    path = KIT / f"{file}{suffix}.md"
+    if not path.exists():
+        raise NoReport(
+            f"The sheet {path.name} is not in this kit: ask whoever runs it."
+        )
+    return path.read_text(encoding="utf-8")
 
 
 def read_timetable(arguments: argparse.Namespace) -> Timetable:

@@ -121,5 +121,7 @@ def suggest_name(error: BaseException) -> str:
         return ""
     missing = re.search(r"cannot import name '(\w+)'", str(error))
     name = missing[1] if missing else str(getattr(error, "name", ""))
+    if name in FUNCTIONS and isinstance(error, ImportError):
+        return ""  # the code that is asked has no such function
     near = get_close_matches(name.lower(), FUNCTIONS, n=1, cutoff=MISSPELT)
     return f"did you mean `from {NAME} import {near[0]}`?" if near else ""

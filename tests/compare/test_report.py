@@ -143,3 +143,8 @@ def test_what_was_not_asked_is_counted_with_the_reason():
 def test_a_solution_that_is_careless_with_text_alone_is_told_so_first():
     first = report(compare_once(MIXED["symbols are no suits"][0])).sections[0].text[0]
     assert first.startswith("It is right about the game, and careless only about how")
+
+
+def test_nothing_is_missing_where_nothing_is_answered():
+    crashing = "def category(hand):\n    return 1 / 0\n"
+    assert not compare_once(crashing).missing

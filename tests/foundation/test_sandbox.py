@@ -186,3 +186,18 @@ def gone(pid):
             return file.read().rpartition(")")[2].split()[0] == "Z"
     except OSError:
         return True
+
+
+def test_who_prints_a_little_for_each_of_many_questions_prints_not_without_end(
+    start, monkeypatch
+):
+    monkeypatch.setattr(sandbox, "MOST_PRINTED", 100_000)
+    code = """
+    while number := channel.receive():
+        print("x" * 40_000, flush=True)
+        channel.send([number])
+    """
+    with start(code) as worker:
+        for number in range(1, 6):
+            worker.send(number)
+            assert worker.receive() == [number]

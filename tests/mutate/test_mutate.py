@@ -209,3 +209,11 @@ def test_what_cannot_be_done_is_said_in_a_sentence(tmp_path, monkeypatch):
     assert "has no __init__.py, so it is no solution." in said
     monkeypatch.delattr(os, "fork")
     assert mutate(fox) == (2, f"{NOT_HERE}\n")
+
+
+def test_a_function_that_is_misspelt_in_the_code_is_named(tmp_path):
+    tests = {"test_ours.py": "from starter import winners\n"}
+    code = "def winers(hands):\n    return []\n"
+    _, said = mutate(lay_out(tmp_path, tests, code))
+    words = " ".join(said.split())
+    assert "winers in starter/__init__.py, line 1: nearly the same name" in words
