@@ -64,7 +64,7 @@ NOT_THE_REFERENCE = (
 )
 # what there is to read: tokens but for comments, docstrings and ends of lines; a change
 # that needs more says so and is welcome, and nobody squeezes
-MOST_TOKENS = {"dojo": 93_500, "reference": 19_500, "features": 8_600, "tests": 90_500}
+MOST_TOKENS = {"dojo": 72_000, "reference": 19_500, "features": 8_600, "tests": 74_000}
 MOST_TOKENS_ON_A_LINE = 6.5  # of the tools
 NO_CODE = {
     tokenize.COMMENT,

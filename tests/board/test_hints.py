@@ -141,8 +141,12 @@ CODE = {
     "": "winners is in starter/poker.py, line 1: add `from .poker import winners` to",
     'x = "\\d" is "a"\nfrom .poker import winners\n': "1 of 1 scenario passes",
     "def winners(:\n": "starter/__init__.py:1\n",
-    "def winers(hands):\n    pass\n": "winers in starter/__init__.py, line 1: nearly the same name.",
-    "from .poker import winnrs\n": "winners in starter/poker.py, line 1: nearly the same name.",
+    "def winers(hands):\n    pass\n": (
+        "winers in starter/__init__.py, line 1: nearly the same name."
+    ),
+    "from .poker import winnrs\n": (
+        "winners in starter/poker.py, line 1: nearly the same name."
+    ),
 }
 
 
