@@ -1,10 +1,11 @@
 """A rule that is forgotten in some situations only fails a scenario.
 
-A *scoped deviation* is the reference with one house rule left out wherever a call is of
-one scope: asked for one function, between hands of one kind, by so many players, in one
-half of a pot, beside one other rule. What scenarios ask is recorded once; a deviation
-is noticed if it answers one of those calls otherwise. Which scopes there are is found by
-generated deals, so that a new house rule of the catalogue is held without a line here.
+A *scoped deviation* is the reference with one house rule left out wherever a call is
+of one scope: asked for one function, between hands of one kind, by so many players,
+in one half of a pot, beside one other rule. What scenarios ask is recorded once; a
+deviation is noticed if it answers one of those calls otherwise. Which scopes there
+are is found by generated deals, so that a new house rule of the catalogue is held
+without a line here.
 """
 
 from __future__ import annotations
