@@ -82,11 +82,11 @@ def count(number: int, what: str) -> str:
     return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
 
 
-def enumerate_words(words: Sequence[str], last: str = "and") -> str:
+def enumerate_words(words: Sequence[str]) -> str:
     """Write several words as a sentence does: ``a, b and c``."""
     if len(words) < 2:
         return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+    return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def draw_bar(done: int, total: int, width: int = 20) -> str:

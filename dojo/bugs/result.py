@@ -63,7 +63,7 @@ class KillMatrix:
     @property
     def fair(self) -> list[str]:
         """The names of the fair tests."""
-        return list(self.find_tests(TestKind.FAIR, TestKind.UNDECIDED))
+        return list(self.find_tests(TestKind.FAIR))
 
     @property
     def has_score(self) -> bool:

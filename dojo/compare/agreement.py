@@ -10,12 +10,11 @@ of some kinds.
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from inspect import signature
 
 import reference
 from dojo.answers import RANKING
 from dojo.catalogue import BUGS
-from dojo.catalogue.bug import Bug, ContractFunction
+from dojo.catalogue.bug import Bug, ContractFunction, accept_table
 from dojo.compare.cases import Case, ExpectedRefusal
 from dojo.compare.judge import Asked, Difference, agrees, find_unnamed
 from dojo.compare.messages import Answer, NotStarted, Raised, Reply
@@ -63,7 +62,7 @@ def find_causes(
 def find_next(
     bugs: Sequence[Bug], asked: Asked, differences: Sequence[Difference]
 ) -> Cause | None:
-    """Find the bug that explains most of some differences, if it is a cause."""
+    """Find a bug that is a cause, first of all one that explains much of a sample."""
     some = sample(differences)
     explains = {
         bug: sum(foresees(bug, one.case, one.reply) for one in some) for bug in bugs
@@ -118,7 +117,7 @@ def answer_wrongly(bug: Bug, case: Case) -> Reply | None:
     question = case.question
     if not bug.concerns(question.rules):
         return None
-    right = take_table(question.function)
+    right = find_right(question.function)
     try:
         table = agree_on(question.rules)
         reply: Reply = Answer(bug.wrong(right, tuple(question.arguments), table))
@@ -130,12 +129,9 @@ def answer_wrongly(bug: Bug, case: Case) -> Reply | None:
 
 
 @cache
-def take_table(name: str) -> ContractFunction:
-    """Give the right function, with the rules of the table last, needed or not."""
-    right: ContractFunction = getattr(reference, name)
-    if "rules" in signature(right).parameters:
-        return right
-    return lambda *asked, **_: right(*asked[:-1])
+def find_right(name: str) -> ContractFunction:
+    """Give the right function of this name; it takes the rules of the table last."""
+    return accept_table(getattr(reference, name))
 
 
 def is_same(case: Case, foreseen: Reply, reply: Reply) -> bool:

@@ -130,7 +130,7 @@ def deal_ranks(ranks: Iterable[str], suits: str, dealer: Random) -> str:
 
 
 def pick(ranks: Sequence[int], number: int) -> list[int]:
-    """Pick so many strengths of a category, evenly, with the first and the last."""
+    """Pick so many strengths of a category at most, evenly, and the last."""
     return [*ranks[:: 1 + len(ranks) // number], ranks[-1]]
 
 

@@ -1,4 +1,4 @@
-"""What is asked about a house rule: hands that it changes first, then any."""
+"""What is asked about a house rule: hands that it changes, and some others."""
 
 from collections.abc import Iterable, Iterator
 from random import Random

@@ -41,7 +41,7 @@ def find_next_step(result: Result, folder: Path) -> str:
     if result.findings:
         return "make the simplest difference a test of yours (-v writes it)."
     if result.not_started:
-        function = result.not_started[0]
+        function = result.not_started[0].partition(" under ")[0]
         place = "features/2-table"
         if function in ("category", "winners"):
             place = "features"

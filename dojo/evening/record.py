@@ -23,7 +23,7 @@ from dojo.suite.messages import TestKind, name_test
 
 HOMEWORK = 12  # bugs that are enough
 SHARED = "the test that all wrote together"
-# sections on tests that a pair may want to look at
+# kinds of tests that a pair may want to look at
 TO_LOOK_AT = (TestKind.BROKEN, TestKind.ENDLESS, TestKind.FLAKY)
 
 
@@ -105,7 +105,7 @@ def make_record(name: str, folder: Path, matrix: KillMatrix) -> PairRecord:
 
 
 def list_remarks(matrix: KillMatrix) -> list[str]:
-    """List what the rules say of tests that are not fair, and why some were not run."""
+    """List what the rules say of unfair tests, and what is wrong with others."""
     remarks: list[str] = []
     for section in show_unfair(matrix):
         remarks += section.text

@@ -213,7 +213,7 @@ def unmangle(stem: str) -> str:
 
 
 def main() -> None:
-    """Become mutmut; what it prints goes where the supervisor counts it."""
+    """Become mutmut; what it prints goes where the parent counts it."""
     limit_memory()
     refuse_breakpoints()
     os.dup2(2, 1)
