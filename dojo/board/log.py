@@ -23,6 +23,7 @@ class LogEntry:
     asked: Sequence[str]  # the arguments of pytest that name features or tests
     next: str  # features/1-evening/01_high_card.feature:16, or empty if all is green
     tests: Sequence[int] = (0, 0)  # own tests that passed, and that failed
+    unended: int = 0  # scenarios that were stopped
     # of each feature, by its name, when all of it was last played
     counts: Mapping[str, Score] = field(default_factory=dict)
 

@@ -204,4 +204,5 @@ def _make_entry(
         asked=[shorten_path(here / argument, kit) for argument in config.args],
         next=place,
         counts=dict(sorted(counts.items())),
+        unended=sum(result["state"] == State.STOPPED for result in results),
     )

@@ -148,6 +148,8 @@ def find_reasons(pair: Pair, tonight: Collection[str], now: datetime) -> list[st
         return reasons
     if is_untouched(pair.solution):
         reasons.append("not started")
+    if pair.entry and pair.entry.unended:
+        reasons.append("code that does not end")
     quiet = pair.changed and now - pair.changed >= QUIET_FOR
     if quiet and not set(tonight) <= set(pair.done):
         reasons.append("nothing has changed for ten minutes")

@@ -20,12 +20,13 @@ PLACE = "features/1-evening/02_pair.feature:22"
 RULE = "Any pair beats a hand without one"
 
 
-def make_entry(minutes=0, place=PLACE, tests=(0, 0)):
+def make_entry(minutes=0, place=PLACE, tests=(0, 0), unended=0):
     return LogEntry(
         when=NOW + timedelta(minutes=minutes),
         asked=(),
         next=place,
         tests=tests,
+        unended=unended,
         counts={"01_high_card": [4, 4]},
     )
 
@@ -40,15 +41,20 @@ def test_the_room_names_who_may_want_a_visit_and_ranks_nobody():
     pairs = [
         make_pair("busy", 9, (2, 1), place="../../../etc/passwd:1"),
         make_pair("fresh", 0, (1, 0)),
+        make_pair("hanging", 1, (0, 0), unended=5),
         make_pair("quiet", 10, (0, 0)),
     ]
     how_far, visits = room.make_report(pairs, NOW).sections
     assert how_far.table.rows == (
         ("busy", "x", "-", "-", "red", "9 min", "-"),
         ("fresh", "x", "o", "-", "green", "0 min", RULE),
+        ("hanging", "x", "o", "-", "not run", "1 min", RULE),
         ("quiet", "x", "o", "-", "not run", "10 min", RULE),
     )
-    assert visits.table.rows == (("quiet", "nothing has changed for ten minutes"),)
+    assert visits.table.rows == (
+        ("hanging", "code that does not end"),
+        ("quiet", "nothing has changed for ten minutes"),
+    )
 
 
 def test_the_room_is_shown_again_after_each_pause(tmp_path, monkeypatch, capsys):
