@@ -1,6 +1,7 @@
 """The log that runs of the features leave in the pair's folder, a line for each.
 
-There is no code in it and no name. The board reads it, to say what was done before.
+There is no code in it and no name. By it the board knows which house rules were named,
+and `watch`, `hint` and `room` know how far a pair was.
 """
 
 import json

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from dojo.compare.cases import (
-    MORE_PLAYERS,
     Case,
     ask_category,
     ask_winners,
@@ -45,9 +44,7 @@ def shrink(
 
     Its hands keep their categories. In the end its cards are put in order, if it lasts.
     """
-    case = best.case
-    standard = case.level <= MORE_PLAYERS and not case.form and not case.is_refused
-    if not standard or isinstance(best.reply, Lost):
+    if not best.case.categories or isinstance(best.reply, Lost):
         return best
 
     def find_lasting(cases: list[Case]) -> list[Difference]:
