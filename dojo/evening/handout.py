@@ -18,7 +18,7 @@ from dojo.solution import KIT
 from dojo.status import Mistyped, Status
 
 SHEETS = ("handout", "mail", "timetable", "hints", "retro", "reveal")
-# a place in the reference, in the sheet of the reveal: a file, and a name in it
+# a place in the sheet of the reveal: a file of the kit, and a name in it
 PLACE = re.compile(r"^open: (\S+)\.py (\w+)$", re.MULTILINE)
 
 
@@ -58,13 +58,13 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
         return [(name, card.read_text(encoding="utf-8")) for card in cards]
     text = read_sheet(name, arguments.language)
     text = text.replace(START, f"{arguments.start:%H:%M}")
-    return [(name, PLACE.sub(quote_reference, text))]
+    return [(name, PLACE.sub(quote_code, text))]
 
 
-def quote_reference(place: re.Match[str]) -> str:
-    """Quote a function or class of the reference, below its file and line."""
+def quote_code(place: re.Match[str]) -> str:
+    """Quote a function or class, below its file and line."""
     file, name = place.groups()
-    module = importlib.import_module(f"reference.{file.replace('/', '.')}")
+    module = importlib.import_module(file.replace("/", "."))
     lines, first = inspect.getsourcelines(getattr(module, name))
     code = "".join(lines)
-    return f"`reference/{file}.py:{first}`\n\n```python\n{code}```\n"
+    return f"`{file}.py:{first}`\n\n```python\n{code}```\n"

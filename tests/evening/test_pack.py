@@ -17,6 +17,7 @@ from tests.test_architecture import FILES, GRAPH
 
 STAYS = (
     *pack.BACK_OF_THE_BOOK,
+    "solutions/",
     "tests/",
     ".ci/",
     ".github/",

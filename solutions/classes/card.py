@@ -1,0 +1,24 @@
+"""A card, and how it is written."""
+
+import re
+from dataclasses import dataclass
+
+RANKS = {text: value for value, text in enumerate("23456789TJQKA", start=2)}
+SUITS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
+WRITTEN = re.compile(r"(10|[2-9TJQKA])([cdhs])", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Card:
+    rank: int
+    suit: str
+
+    @classmethod
+    def read(cls, text):
+        """Read a card such as ``Jd``, ``10S`` or ``a♥``; None if it is not one."""
+        plain = text[:-1] + SUITS.get(text[-1], text[-1])
+        match = WRITTEN.fullmatch(plain)
+        if not match:
+            return None
+        rank, suit = match.groups()
+        return cls(RANKS[rank.upper().replace("10", "T")], suit.lower())

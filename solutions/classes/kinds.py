@@ -1,0 +1,115 @@
+"""The nine kinds of hand, each a class that knows its cards and its name."""
+
+from functools import total_ordering
+
+
+@total_ordering
+class Kind:
+    """A hand that is of this kind; the greater one wins."""
+
+    name = ""
+    sizes = ()  # how many cards of each rank it has
+
+    def __init__(self, hand):
+        self.hand = hand
+
+    @classmethod
+    def fits(cls, hand):
+        return hand.sizes == list(cls.sizes)
+
+    @property
+    def key(self):
+        return KINDS.index(type(self)), self.ranks
+
+    @property
+    def ranks(self):
+        """What decides between two hands of this kind, the first of them first."""
+        return self.hand.ranks
+
+    def __eq__(self, other):
+        return self.key == other.key
+
+    def __lt__(self, other):
+        return self.key < other.key
+
+    def __hash__(self):
+        return hash(self.name)
+
+
+class HighCard(Kind):
+    name = "high card"
+    sizes = (1, 1, 1, 1, 1)
+
+
+class Pair(Kind):
+    name = "pair"
+    sizes = (2, 1, 1, 1)
+
+
+class TwoPairs(Kind):
+    name = "two pairs"
+    sizes = (2, 2, 1)
+
+
+class ThreeOfAKind(Kind):
+    name = "three of a kind"
+    sizes = (3, 1, 1)
+
+
+class Straight(Kind):
+    name = "straight"
+
+    @classmethod
+    def fits(cls, hand):
+        return hand.top_of_sequence is not None
+
+    @property
+    def ranks(self):
+        return [self.hand.top_of_sequence]
+
+
+class Flush(Kind):
+    name = "flush"
+
+    @classmethod
+    def fits(cls, hand):
+        return hand.is_suited
+
+
+class FullHouse(Kind):
+    name = "full house"
+    sizes = (3, 2)
+
+
+class FourOfAKind(Kind):
+    name = "four of a kind"
+    sizes = (4, 1)
+
+
+class StraightFlush(Straight):
+    name = "straight flush"
+
+    @classmethod
+    def fits(cls, hand):
+        return Straight.fits(hand) and Flush.fits(hand)
+
+
+KINDS = [
+    HighCard,
+    Pair,
+    TwoPairs,
+    ThreeOfAKind,
+    Straight,
+    Flush,
+    FullHouse,
+    FourOfAKind,
+    StraightFlush,
+]
+
+
+def classify(hand):
+    """Take a hand as the highest kind that it is."""
+    for kind in reversed(KINDS):
+        if kind.fits(hand):
+            return kind(hand)
+    raise AssertionError("every hand is at least a high card")
