@@ -3,6 +3,7 @@
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -23,6 +24,7 @@ STAYS = (
     ".github/",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
+    "MANIFEST.in",
 )
 
 
@@ -77,6 +79,21 @@ def test_nothing_is_packed_that_no_pair_should_get(tmp_path, monkeypatch, capsys
     assert main(command) == 1
     assert "git restore starter" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+def test_an_sdist_is_the_whole_kit(tmp_path):
+    kit = tmp_path / "kit"
+    for name in list_kit():
+        (kit / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(KIT / name, kit / name)
+    make = "import setuptools.build_meta as b; b.build_sdist('dist')"
+    subprocess.run([sys.executable, "-c", make], cwd=kit, check=True)
+    (file,) = kit.glob("dist/*.tar.gz")
+    inside = subprocess.run(
+        ["tar", "-tf", file], capture_output=True, text=True, check=True
+    )
+    packed = {name.partition("/")[2] for name in inside.stdout.splitlines()}
+    assert packed >= list_kit()
 
 
 @pytest.mark.skipif(
