@@ -1,11 +1,17 @@
 """A document on a terminal: lines of eighty columns, and at first a screen."""
 
+import io
 from collections.abc import Iterator, Sequence
+
+from rich.console import Console, ConsoleOptions
+from rich.measure import Measurement
+from rich.table import Table as RichTable
+from rich.text import Text
 
 from dojo.report.document import Bar, Cell, Document, Section, Table
 from dojo.text import WIDTH, draw_bar, plain, wrap
 
-LEAST = 16  # columns that the longest cells must have, or each row is a sentence
+LEAST = 10  # characters of a longer cell that stand on a line, however wide the table
 SCREEN = 22  # lines, so that the title is still there when the prompt is back
 MOST = 10  # rows of a list on a screen
 EVERYTHING = 1_000_000
@@ -85,14 +91,36 @@ def _set_bar(text: str, bar: Bar | None) -> list[str]:
 
 def _set_table(table: Table, most: int) -> Iterator[str]:
     """Set a list, which loses rows where there is no room, or a whole table."""
-    rows = [[plain(_write(cell)) for cell in cells] for cells in table.rows]
     if not table.bare:
-        yield from _set_rows(table, rows)
+        yield from _draw_table(table, table.rows)
         return
-    yield from _set_rows(table, rows[:most])
-    hidden = sum(len(row) == len(table.head) for row in rows[most:])
+    yield from _draw_table(table, table.rows[:most])
+    hidden = sum(len(row) == len(table.head) for row in table.rows[most:])
     if hidden:
         yield f"{INDENT}and {hidden} more"
+
+
+def _draw_table(table: Table, rows: Sequence[Sequence[Cell]]) -> list[str]:
+    """Set rows in columns, figures to the right.
+
+    A row of one cell, a heading for those below it, stands in the last column.
+    """
+    drawn = RichTable(box=None, pad_edge=False, padding=(0, len(INDENT), 0, 0))
+    drawn.show_header = not table.bare
+    for name in table.head:
+        drawn.add_column(Words(name))
+    for row in rows:
+        cells = [Words(_write(cell)) for cell in row]
+        before = [""] * (len(table.head) - len(cells))
+        drawn.add_row(*before, *cells)
+        for column, cell in zip(drawn.columns, row, strict=False):
+            if str(cell).isdigit():
+                column.justify = "right"
+    console = Console(file=io.StringIO(), width=EVERYTHING, color_system=None)
+    least = Measurement.get(console, console.options, drawn).minimum
+    with console.capture() as capture:
+        console.print(drawn, width=max(least, WIDTH - len(INDENT)))
+    return [f"{INDENT}{line}".rstrip() for line in capture.get().splitlines()]
 
 
 def _write(cell: Cell) -> str:
@@ -101,46 +129,17 @@ def _write(cell: Cell) -> str:
     return cell if isinstance(cell, str) else ", ".join(cell)
 
 
-def _set_rows(table: Table, rows: Sequence[list[str]]) -> Iterator[str]:
-    """Set rows in columns, of which the longest has what the others leave.
+class Words:
+    """Words in a column by rich, wrapped as ours are: no line ends within a hand."""
 
-    Where that is too little, each row is a sentence. A row of one cell is a heading.
-    """
-    lines = rows if table.bare else [list(table.head), *rows]
-    whole = [row for row in lines if len(row) == len(table.head)]
-    columns = list(zip(*whole, strict=True))
-    widths = [max(map(len, cells)) for cells in columns]
-    longest = widths.index(max(widths))
-    room = WIDTH - sum(widths) - len(INDENT) * len(widths) + widths[longest]
-    widths[longest] = min(widths[longest], room)
-    if room < LEAST:
-        for row in rows:
-            pairs = zip(table.head[1:], row[1:], strict=False)
-            words = ", ".join(f"{name} {cell}" for name, cell in pairs)
-            yield from wrap(f"{row[0]}: {words}", WIDTH, INDENT, INDENT)
-        return
-    for row in lines:
-        if len(row) < len(table.head):
-            yield INDENT + row[0]
-        else:
-            yield from _set_row(row, columns, widths, longest)
+    def __init__(self, text: str) -> None:
+        self.text = plain(text)
 
+    def __rich_measure__(self, *_: object) -> Measurement:
+        """Let a column be as narrow as the others need, but not too narrow to read."""
+        return Measurement(min(len(self.text), LEAST), len(self.text))
 
-def _set_row(
-    row: Sequence[str],
-    columns: Sequence[Sequence[str]],
-    widths: Sequence[int],
-    longest: int,
-) -> Iterator[str]:
-    """Set a row on a line, and below it what is left of its longest column."""
-    margin = sum(widths[:longest]) + len(INDENT) * (longest + 1)
-    first, *below = wrap(row[longest], widths[longest], "", INDENT)
-    line = ""
-    for place, cell in enumerate(row):
-        text = first if place == longest else cell
-        if any(cell.replace(",", "").isdigit() for cell in columns[place]):
-            text = text.rjust(widths[place])
-        line += INDENT + text.ljust(widths[place])
-    yield line.rstrip()
-    for text in below:
-        yield " " * margin + text
+    def __rich_console__(self, _: Console, options: ConsoleOptions) -> Iterator[Text]:
+        """Wrap the words into the column."""
+        for line in wrap(self.text, options.max_width, "", INDENT):
+            yield Text(line)

@@ -56,19 +56,17 @@ def test_a_screen_has_as_many_rows_as_there_is_room_for_and_says_how_many_miss()
 def test_a_row_of_one_cell_is_a_heading_for_those_below_it():
     heading = "--- enough for tonight ---"
     bugs = document(show((1, "a"), (heading,), (2, "b")))
-    assert f"  {heading}" in render(bugs)
+    assert f"          {heading}" in render(bugs)
     cell = f'<th class="group" scope="rowgroup" colspan="2">{heading}</th>'
     assert cell in render_page(bugs)
     data = make_data(bugs)["sections"][0]["table"]
     assert data == [{"number": 1, "bug": "a"}, {"number": 2, "bug": "b"}]
 
 
-def test_a_table_that_is_too_wide_has_a_sentence_for_each_row():
-    pairs = [f"a-long-name-of-a-pair-{place}" for place in range(6)]
-    matrix = show(("fox", *range(6)), head=("tests of", *pairs))
-    first, second, *_ = render(document(matrix))[3:]
-    assert first.startswith("  fox: a-long-name-of-a-pair-0 0, a-long-name-of-a-pair-1")
-    assert second.startswith("    ")
+def test_a_table_of_many_columns_is_wider_than_a_screen_and_can_be_read():
+    pairs = [f"number-{place}" for place in range(12)]
+    matrix = show(("fox", *range(12)), head=("tests of", *pairs))
+    assert render(document(matrix))[3].split() == ["tests", "of", *pairs]
 
 
 def test_figures_stand_to_the_right_and_what_is_long_hangs():
