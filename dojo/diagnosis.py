@@ -8,13 +8,32 @@ import ast
 import linecache
 import warnings
 from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
 
-from dojo.solution import NAME, Solution
+from dojo.solution import NAME, Solution, find_solution, list_folders
 from dojo.status import TimeIsUp
 from dojo.text import clip, plain
 from dojo.tracebacks import describe_error, find_fault, find_remedies
 
-ENDLESS_IMPORT = "Its import does not end."
+KITS_OWN = ("dojo", "features", "reference", "tests")  # which are no pair's
+MADE = ("__pycache__", "mutants", "node_modules")  # by tools
+ENDLESS = "does not end"
+
+
+class Activity(StrEnum):
+    """What a pair's code was doing when it ended its process, or did not end."""
+
+    IMPORT = "Its import"
+    TEST = "One of its tests"
+    CALL = "A call of it"
+
+
+LOOK = {  # where the line is told
+    Activity.IMPORT: "`pytest features` names the line.",
+    Activity.TEST: f"`pytest {NAME}` names the line.",
+    Activity.CALL: "`pytest features` names the line.",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,36 +73,91 @@ def examine_folder(solution: Solution) -> Diagnosis | None:
     """Say why a folder cannot be a solution; None if its import will tell."""
     folder = solution.folder
     named = f"folder {solution.shorten(folder)}"
-    if not folder.is_dir():
-        return Diagnosis(f"There is no {named}.")
     try:
+        if solution.entry.is_file():
+            solution.entry.open("rb").close()
+            return None
+        if not folder.is_dir():
+            return Diagnosis(f"There is no {named}.", way_out=_find_package(solution))
         names = [path.name for path in folder.iterdir()]
     except OSError as error:
-        return Diagnosis(f"The {named} cannot be read: {error.strerror}.")
-    if solution.entry.is_file():
-        return None
+        return Diagnosis(
+            f"The {named} cannot be read: {error.strerror}.",
+            way_out=f"`chmod -R u+rwX {solution.shorten(folder)}` may help.",
+        )
     if all(name.startswith(".") for name in names):
         return Diagnosis(f"The {named} is empty: nothing was handed in.")
+    way_out = f"If it is yours, an empty one will do; the kit's is {NAME}."
     return Diagnosis(
         f"The {named} has no __init__.py, so it is no solution.",
-        way_out=f"If it is yours, an empty one will do; the kit's is {NAME}.",
+        way_out=_find_package(solution) or way_out,
     )
+
+
+def _find_package(solution: Solution) -> str:
+    """Say how a solution gets back to where it is looked for; nothing if none is near.
+
+    It may have another name, or lie one folder deeper.
+    """
+    folder = solution.folder
+    home = folder if folder.name == NAME else folder / NAME
+    if not home.parent.is_dir():
+        return ""
+    for path in list_folders(home.parent):
+        place = solution.shorten(path)
+        if path.name in KITS_OWN:
+            continue
+        if (path / "__init__.py").is_file():
+            return f"Rename {place}/ back to {solution.shorten(home)}/."
+        if find_solution(path):
+            return f"One lies in {place}/: move what is in there one folder up."
+    return ""
 
 
 def examine_files(solution: Solution) -> Diagnosis | None:
     """Say which file Python cannot read; None if it can read all of them."""
-    for file in sorted(solution.folder.rglob("*.py")):
-        if not file.is_file():
+    for file in _list_paths(solution.folder):
+        if file.suffix != ".py" or not file.is_file():
             continue
         name = file.relative_to(solution.folder).as_posix()
+        way_out = "The code is judged all the same." if "tests/" in name else ""
         try:
             with warnings.catch_warnings(action="ignore"):
                 ast.parse(file.read_bytes())
         except SyntaxError as error:
-            return Diagnosis(describe_error(error), name, error.lineno or 1)
+            return Diagnosis(describe_error(error), name, error.lineno or 1, way_out)
         except (OSError, ValueError, RecursionError, MemoryError) as error:
-            return Diagnosis(f"Python cannot read {name}: {describe_error(error)}")
+            sentence = f"Python cannot read {name}: {describe_error(error)}."
+            return Diagnosis(sentence, way_out=way_out)
     return None
+
+
+def find_left_out(solution: Solution) -> Diagnosis | None:
+    """Say what a copy of the folder lacks: links to folders or nowhere, and pipes."""
+    for path in _list_paths(solution.folder):
+        if not path.is_file() and (path.is_symlink() or not path.is_dir()):
+            kind = "link" if path.is_symlink() else "pipe"
+            name = path.relative_to(solution.folder).as_posix()
+            return Diagnosis(
+                f"{name} is a {kind} and is left out.",
+                way_out="Put what it stands for in its place.",
+            )
+    return None
+
+
+def _list_paths(folder: Path) -> list[Path]:
+    """List what lies in a folder, but for what is hidden or was made by a tool."""
+    paths = []
+    for path in sorted(folder.rglob("*")):
+        parts = path.relative_to(folder).parts
+        if not any(part.startswith(".") or part in MADE for part in parts):
+            paths.append(path)
+    return paths
+
+
+def explain_end(activity: Activity, why: str = ENDLESS) -> Diagnosis:
+    """Say what ended a worker, in words that follow the activity, and where to look."""
+    return Diagnosis(f"{activity} {why}.", way_out=LOOK[activity])
 
 
 def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
@@ -91,7 +165,7 @@ def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
     sentence = describe_error(error)
     way_out = ""
     if isinstance(error, TimeIsUp):
-        sentence = ENDLESS_IMPORT
+        sentence = explain_end(Activity.IMPORT).sentence
     elif isinstance(error, SystemExit):
         sentence = "It calls sys.exit while it is imported."
         way_out = "Do that only below `if __name__ == '__main__':`."

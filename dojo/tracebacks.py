@@ -1,9 +1,11 @@
 """What went wrong inside a pair's own files, and where: never in those of the kit."""
 
 import ast
+import builtins
 import linecache
 import os
 import re
+import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -106,6 +108,9 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
     if isinstance(error, ModuleNotFoundError):
         yield from _find_module(error.name or "", frames, solution)
         return
+    yield from _find_namesake(error, solution)
+    if isinstance(error, NameError) and frames:
+        yield from _find_near_name(error)
     missing = re.search(r"(?:no function|cannot import name) '?(\w+)", str(error))
     if missing:
         yield from find_elsewhere(missing[1], solution)
@@ -120,13 +125,36 @@ def _find_module(
 ) -> Iterator[str]:
     """Say how a file of the solution is imported, or the solution itself."""
     folder = solution.folder
-    if (folder / f"{name}.py").is_file():
+    place = solution.shorten(folder)
+    stems = [path.stem for path in folder.glob("*.py")]
+    if name in stems:
         is_test = frames and "tests" in Path(frames[-1].path).parts
         package = NAME if is_test else ""
-        remedy = f"write `from {package}.{name} import ...`"
-        yield f"{name} lies in {solution.shorten(folder)}: {remedy}"
+        yield f"{name} lies in {place}: write `from {package}.{name} import ...`"
     elif get_close_matches(name, [NAME], cutoff=NEAR):
         yield f"Your package is called {NAME}. Did you mean `from {NAME} import ...`?"
+    elif near := get_close_matches(name.removeprefix(f"{NAME}."), stems, n=1):
+        yield f"Did you mean {near[0]}? That lies in {place}."
+
+
+def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
+    """Find a file that is called as the module of Python's own that lacks a name."""
+    module = getattr(error, "obj", None)
+    name = getattr(module, "__name__", "")
+    if isinstance(error, ImportError):
+        name = error.name
+    if name in sys.stdlib_module_names:
+        for path in solution.folder.rglob(f"{name}.py"):
+            place = solution.shorten(path)
+            yield f"{place} is called as a module of Python's own: rename it."
+
+
+def _find_near_name(error: NameError) -> Iterator[str]:
+    """Find what a name that nobody knows was meant to be."""
+    *_, (frame, _) = walk_tb(error.__traceback__)
+    names = [*frame.f_locals, *frame.f_globals, *dir(builtins)]
+    for near in get_close_matches(str(error.name), names, n=1, cutoff=NEAR):
+        yield f"Did you mean {near}?"
 
 
 @cache

@@ -1,64 +1,131 @@
 """What is the matter with a folder is one sentence, one place, one way out."""
 
-import runpy
+import importlib
+import os
+import sys
 
 import pytest
 
-from dojo.diagnosis import examine_files, examine_folder, explain_import
+from dojo.diagnosis import (
+    Activity,
+    examine_files,
+    examine_folder,
+    explain_end,
+    explain_import,
+    find_left_out,
+)
+from dojo.finder import SolutionFinder, forget
 from dojo.solution import Solution
 from dojo.status import TimeIsUp
 
-NO_PACKAGE = "has no __init__.py, so it is no solution."
-WAY_OUT = "If it is yours, an empty one will do; the kit's is starter."
-FOLDERS = {  # the files of a folder beside fox, and what is said of it
-    "badger": (None, "There is no folder badger."),
-    "owl": ([".hidden"], "The folder owl is empty: nothing was handed in."),
-    "lynx": (["hands.py"], f"The folder lynx {NO_PACKAGE} {WAY_OUT}"),
-    "fox": (["__init__.py"], "None"),
+NO_ENTRY = "has no __init__.py, so it is no solution. "
+FOLDERS = {  # a file, the folder that is asked about, and what is said of that
+    "fox/__init__.py": ("fox", "None"),
+    "owl/__init__.py": ("badger", "There is no folder badger."),
+    "poker/__init__.py": (
+        "starter",
+        "There is no folder starter. Rename poker/ back to starter/.",
+    ),
+    "reference/__init__.py": ("starter", "There is no folder starter."),
+    "hare/poker/__init__.py": (
+        "hare",
+        f"The folder hare {NO_ENTRY}Rename hare/poker/ back to hare/starter/.",
+    ),
+    "mole/kit/starter/__init__.py": (
+        "mole",
+        (
+            f"The folder mole {NO_ENTRY}One lies in mole/kit/: move what is in there "
+            "one folder up."
+        ),
+    ),
+    "rat/.hidden": ("rat", "The folder rat is empty: nothing was handed in."),
+    "lynx/hands.py": (
+        "lynx",
+        (
+            f"The folder lynx {NO_ENTRY}If it is yours, an empty one will do; the "
+            "kit's is starter."
+        ),
+    ),
 }
-SYNTAX_ERROR = "def winners(hands)\n    pass\n"
-KEY_ERROR = "\nACE = {}['A']\n"
-LEAVING = "import sys\n\nsys.exit()\n"
-ENDLESS = "from dojo.status import TimeIsUp\n\nraise TimeIsUp\n"
-MISSPELT = "from startr import winners\n"
 IMPORTS = {  # the code of a solution, and what is said of its import
-    SYNTAX_ERROR: "__init__.py, line 1: SyntaxError: expected ':'",
-    KEY_ERROR: "__init__.py, line 2: KeyError: 'A'",
-    LEAVING: "__init__.py, line 3: It calls sys.exit while it is imported. "
+    "def winners(hands)\n    pass\n": "line 1: SyntaxError: expected ':'",
+    "\nACE = {}['A']\n": "line 2: KeyError: 'A'",
+    "import sys\n\nsys.exit()\n": "line 3: It calls sys.exit while it is imported. "
     "Do that only below `if __name__ == '__main__':`.",
-    ENDLESS: "__init__.py, line 3: Its import does not end.",
-    MISSPELT: "__init__.py, line 1: ModuleNotFoundError: No module named 'startr'; "
-    "Your package is called starter. Did you mean `from starter import ...`?",
+    "from dojo.status import TimeIsUp\n\nraise TimeIsUp\n": "line 3: Its import does "
+    "not end.",
+    "from startr import winners\n": "line 1: ModuleNotFoundError: No module named "
+    "'startr'; Your package is called starter. Did you mean "
+    "`from starter import ...`?",
+    "from .hnads import deal\n": "line 1: ModuleNotFoundError: No module named "
+    "'starter.hnads'; Did you mean hands? That lies in fox.",
+    "RANKS = 2\nrank = RANK\n": "line 2: NameError: name 'RANK' is not defined; Did "
+    "you mean RANKS?",
+    "import random\nrandom.deal()\n": "line 2: AttributeError: module 'random' has no "
+    "attribute 'deal'; fox/random.py is called as a module of Python's own: rename it.",
 }
 
 
-@pytest.mark.parametrize("name", FOLDERS)
-def test_a_folder_that_cannot_be_a_solution_is_told(tmp_path, name):
-    (tmp_path / "fox").mkdir()
-    (tmp_path / "fox" / "__init__.py").touch()
-    files, words = FOLDERS[name]
-    for file in files or []:
-        (tmp_path / name).mkdir(exist_ok=True)
-        (tmp_path / name / file).touch()
+def lay_out(folder, name):
+    file = folder / name
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.touch()
+    return file
+
+
+@pytest.mark.parametrize("file", FOLDERS)
+def test_a_folder_that_cannot_be_a_solution_is_told(tmp_path, file):
+    name, words = FOLDERS[file]
+    lay_out(tmp_path, file)
     assert str(examine_folder(Solution(tmp_path / name, tmp_path))) == words
 
 
 @pytest.mark.parametrize("code", IMPORTS)
 def test_an_import_that_fails_is_told(tmp_path, code):
     solution = Solution(tmp_path / "fox", tmp_path)
-    solution.folder.mkdir()
+    lay_out(tmp_path, "fox/random.py")
+    lay_out(tmp_path, "fox/hands.py")
     solution.entry.write_text(code, encoding="utf-8")
-    with pytest.raises((Exception, SystemExit, TimeIsUp)) as caught:
-        runpy.run_path(str(solution.entry))
-    assert str(explain_import(caught.value, solution)) == IMPORTS[code]
+    finder = SolutionFinder(solution.folder)
+    finder.install()
+    before = forget()
+    try:
+        with pytest.raises((Exception, SystemExit, TimeIsUp)) as caught:
+            importlib.import_module("starter")
+    finally:
+        finder.uninstall()
+        sys.modules.update(before)
+    words = f"__init__.py, {IMPORTS[code]}"
+    assert str(explain_import(caught.value, solution)) == words
 
 
 def test_a_file_that_python_cannot_read_is_told(tmp_path):
     solution = Solution(tmp_path / "fox", tmp_path)
-    (solution.folder / "tests").mkdir(parents=True)
-    solution.entry.touch()
+    lay_out(tmp_path, "fox/.venv/broken.py").write_bytes(b"\0")
     assert examine_files(solution) is None
-    (solution.folder / "tests" / "test_us.py").write_bytes(b"\n\xff\n")
-    assert str(examine_files(solution)).startswith("tests/test_us.py, line 2: Syntax")
-    (solution.folder / "hands.py").write_bytes(b"\0")
+    lay_out(tmp_path, "fox/tests/test_us.py").write_bytes(b"1 = 2")
+    assert str(examine_files(solution)) == (
+        "tests/test_us.py, line 1: SyntaxError: cannot assign to literal here. Maybe "
+        "you meant '==' instead of '='?; The code is judged all the same."
+    )
+    lay_out(tmp_path, "fox/hands.py").write_bytes(b"\0")
     assert "hands.py" in str(examine_files(solution))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="elsewhere links ask for a privilege")
+@pytest.mark.parametrize("kind", ["link", "pipe"])
+def test_what_a_copy_lacks_is_told(tmp_path, kind):
+    solution = Solution(lay_out(tmp_path, "fox/hands.py").parent, tmp_path)
+    assert find_left_out(solution) is None
+    path = solution.folder / "cards"
+    path.symlink_to(tmp_path) if kind == "link" else os.mkfifo(path)
+    words = f"cards is a {kind} and is left out. Put what it stands for in its place."
+    assert str(find_left_out(solution)) == words
+
+
+def test_what_does_not_end_is_told():
+    assert {str(explain_end(activity)) for activity in Activity} == {
+        "Its import does not end. `pytest features` names the line.",
+        "One of its tests does not end. `pytest starter` names the line.",
+        "A call of it does not end. `pytest features` names the line.",
+    }
