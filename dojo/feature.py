@@ -13,6 +13,8 @@ from gherkin.parser import Parser
 from gherkin.parser_types import GherkinDocument, Rule, RuleEnvelope
 from gherkin.pickles.compiler import Compiler, Pickle
 
+from dojo.tonight import list_features
+
 FEATURES = "features"  # the folder in which they lie
 SOURCE_COLUMN = "source"
 SOURCE_TAG = "from-"
@@ -25,11 +27,6 @@ UNREADABLE = (
     TypeError,  # there is nothing in it
     LookupError,  # likewise
 )
-
-
-def list_features(kit: Path) -> list[Path]:
-    """List the features of a kit in the order of the board."""
-    return sorted(kit.glob("features/*/*.feature"))
 
 
 def read_document(path: Path) -> GherkinDocument:

@@ -13,7 +13,7 @@ from types import ModuleType
 
 import pytest
 
-from dojo import limits
+from dojo import limits, tonight
 from dojo.board import collect, option, own_tests, play, screen
 from dojo.solution import find_owner
 
@@ -42,7 +42,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     parser.addini(limits.SETTING, limit, default="2", type="string")
     last = "the last feature of a usual evening, such as 03_two_pairs"
-    parser.addini(screen.SETTING, last, default="", type="string")
+    parser.addini(tonight.SETTING, last, default="", type="string")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -170,7 +170,7 @@ def pytest_runtest_makereport(
 
 def pytest_report_teststatus(
     report: pytest.TestReport, config: pytest.Config
-) -> screen.Status | None:
+) -> screen.ReportStatus | None:
     """Name the states of a scenario."""
     return screen.find_status(report, config)
 

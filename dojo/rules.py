@@ -7,10 +7,11 @@ from functools import cache
 from itertools import groupby
 from pathlib import Path
 
-from dojo.feature import ENCODING, list_features
+from dojo.feature import ENCODING
 from dojo.solution import KIT
 from dojo.status import Status
 from dojo.text import WIDTH, shorten_path, wrap
+from dojo.tonight import list_features
 from reference.house.catalogue import CATALOGUE
 from reference.house.rule import HouseRule
 

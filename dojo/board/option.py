@@ -16,11 +16,12 @@ import pytest
 
 from dojo.board.log import read_entries
 from dojo.diagnosis import examine_folder, explain_import
-from dojo.feature import FEATURES, find_line_fault, list_features
+from dojo.feature import FEATURES, find_line_fault
 from dojo.finder import SolutionFinder, forget
 from dojo.limits import IMPORT_FACTOR, read_limit, stop_after
 from dojo.solution import NAME, Solution, find_owner
-from dojo.status import TimeIsUp
+from dojo.status import Mistyped, TimeIsUp
+from dojo.tonight import list_features, read_enough_for_tonight
 
 OPTION = "--solution"
 KITS_OWN = "test_architecture.py"  # the folder tests/ that holds it is not a pair's
@@ -46,6 +47,7 @@ class Request:
     finder: SolutionFinder  # makes `import starter` mean the solution
     evening: tuple[Path, ...]  # the features of the first folder
     waiting: tuple[Path, ...]  # features that wait until they are named
+    enough: str  # the stem of the last feature of tonight, or empty
     asked: tuple[Path, ...]  # the files and folders that the arguments name
     lines: Mapping[Path, Collection[int]]  # of files of which a part is named
 
@@ -78,9 +80,22 @@ def read_options(config: pytest.Config) -> None:
         finder=finder,
         evening=tuple(evening),
         waiting=tuple(waiting),
+        enough=read_enough(kit),
         asked=tuple(asked),
         lines=lines,
     )
+
+
+def read_enough(kit: Path) -> str:
+    """Read which feature is the last of tonight.
+
+    Raises:
+        pytest.UsageError: the settings name none.
+    """
+    try:
+        return read_enough_for_tonight(kit)
+    except Mistyped as fault:
+        raise pytest.UsageError(str(fault)) from None
 
 
 def choose_folders(kit: Path) -> list[str]:

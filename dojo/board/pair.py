@@ -12,11 +12,11 @@ from pathlib import Path
 from dojo.board.log import LogEntry, find_last_change, name_feature, read_entries
 from dojo.board.messages import MESSAGES, Play, Played
 from dojo.diagnosis import examine_files, examine_folder
-from dojo.feature import list_examples, list_features
+from dojo.feature import list_examples
 from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import KIT, NAME, Solution, find_solution
 from dojo.status import NoReport
-from dojo.tonight import list_tonight
+from dojo.tonight import list_features, list_tonight
 
 PLAY_LIMIT = 60.0  # seconds; endless scenarios are stopped long before
 OPTIONS = (

@@ -27,7 +27,6 @@ from dojo.feature import FEATURES
 from dojo.solution import NAME
 from dojo.text import WIDTH, shorten_path, wrap, writable
 
-SETTING = "enough_for_tonight"
 LINES = "DOJO_LINES"  # of the board, where something else stands on the screen too
 PLAYED = "scenarios"  # what pytest's last line counts if the board shows them
 OUR_FAULT = (
@@ -36,7 +35,7 @@ OUR_FAULT = (
 )
 
 NO_SCENARIO = "  There is no such scenario."
-Status = tuple[str, str, str | tuple[str, dict[str, bool]]]
+ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
 UNTOUCHED = (State.NOT_STARTED, State.NOT_RUN)
 
 
@@ -75,7 +74,9 @@ def is_alone(config: pytest.Config) -> bool:
     return config.stash.get(BOARD, False)
 
 
-def find_status(report: pytest.TestReport, config: pytest.Config) -> Status | None:
+def find_status(
+    report: pytest.TestReport, config: pytest.Config
+) -> ReportStatus | None:
     """Name what a scenario came to; its outcome stays "failed", as the exit status."""
     result: ScenarioResult | None = getattr(report, RESULT, None)
     if BOARD in config.stash and result:
@@ -169,7 +170,7 @@ def _describe_run(config: pytest.Config, *, stopped: bool, faulty: bool) -> Run:
     evening = [solution.shorten(path) for path in request.evening]
     return Run(
         solution="" if is_starter else solution.shorten(solution.folder),
-        enough=str(config.getini(SETTING)),
+        enough=request.enough,
         evening=evening,
         sizes=sizes,
         waiting=bool(request.waiting),

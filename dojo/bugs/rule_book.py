@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from dojo.catalogue.bug import Bug
-from dojo.feature import list_features, list_rules, read_tag
-from dojo.tonight import list_tonight
+from dojo.feature import list_rules, read_tag
+from dojo.tonight import list_features, list_tonight
 
 
 class RuleBook:

@@ -15,8 +15,9 @@ from typing import NamedTuple
 
 from dojo.diagnosis import examine_folder
 from dojo.solution import KIT, NAME, Solution, is_untouched
-from dojo.status import NoReport, Status
+from dojo.status import Mistyped, NoReport, Status
 from dojo.text import WIDTH, wrap
+from dojo.tonight import read_enough_for_tonight
 
 WELL = "x"
 FAULT = " "
@@ -51,7 +52,9 @@ def run(arguments: argparse.Namespace) -> int:
         install()
         return Status.REPORTED
     print("Poker hands: is this machine ready?")
-    findings = [*check_packages(), *check_command(), check_folder()]
+    findings = [*check_settings()]
+    if not findings:
+        findings = [*check_packages(), *check_command(), check_folder()]
     for finding in findings:
         lines = wrap(finding.seen, WIDTH - 6)
         if finding.way_out:
@@ -62,6 +65,14 @@ def run(arguments: argparse.Namespace) -> int:
         return Status.NOTHING
     print("READY. Read HANDOUT.md, then type:  pytest features")
     return Status.REPORTED
+
+
+def check_settings() -> Iterator[Check]:
+    """See that they can be read, and that what they name is there."""
+    try:
+        read_enough_for_tonight(KIT)
+    except Mistyped as fault:
+        yield Check(FAULT, str(fault))
 
 
 def check_packages() -> Iterator[Check]:

@@ -65,6 +65,10 @@ def test_what_is_not_there_is_said(kit):
     assert unmatched == "There is no such scenario."
     (kit.folder / "features" / "8-empty").mkdir()
     assert kit.play("features/8-empty").out.strip() == "There is no such scenario."
+    kit.write("pyproject.toml", '[tool.pytest]\nenough_for_tonight = "02_piar"\n')
+    played = kit.play("features")
+    assert played.status == pytest.ExitCode.USAGE_ERROR
+    assert "pyproject.toml: there is no feature '02_piar'" in played.err
 
 
 @pytest.mark.parametrize("arguments", [("starter",), ("features", "--collect-only")])

@@ -51,8 +51,8 @@ def show(matrix, kit=KIT):
 
 def test_the_line_is_drawn_where_the_settings_say(tmp_path):
     settings = '[tool.pytest]\nenough_for_tonight = "02_pair"\n'
-    (tmp_path / "pyproject.toml").write_text(settings, encoding="utf-8")
     assert "tonight" not in "\n".join(show(make_matrix(EVERYTHING), tmp_path))
+    (tmp_path / "pyproject.toml").write_text(settings, encoding="utf-8")
     (tmp_path / "features").symlink_to(KIT / "features")
     line = show(make_matrix(EVERYTHING), tmp_path)[1]
     assert re.match(r"  of the \d+ up to pair \(enough for tonight\): 3  ", line)

@@ -9,6 +9,7 @@ import sys
 import pytest
 
 from dojo.__main__ import main
+from dojo.board import pair
 from dojo.evening import check, pack
 from dojo.solution import KIT
 
@@ -41,6 +42,7 @@ def test_an_older_python_gets_a_sentence(monkeypatch):
 def kit(tmp_path, monkeypatch):
     """A kit with settings, and with a starter if somebody makes it."""
     (tmp_path / "pyproject.toml").write_bytes((KIT / "pyproject.toml").read_bytes())
+    (tmp_path / "features").symlink_to(KIT / "features")
     monkeypatch.setattr(check, "KIT", tmp_path)
     return tmp_path
 
@@ -64,6 +66,36 @@ def test_a_machine_without_the_folder_is_not_ready(capsys):
     assert main(["check"]) == 1
     printed = capsys.readouterr().out
     assert "[ ] There is no folder starter.\n      Unpack the kit once more." in printed
+
+
+@pytest.mark.parametrize(
+    ("last", "fault"),
+    [
+        ("03_two_pairs", "(at line 2, column 35). Is a quote missing there?"),
+        ('03_tow_pairs"', "there is no feature '03_tow_pairs' to end tonight with"),
+    ],
+)
+def test_a_fault_in_the_line_enough_for_tonight_is_told_by_all(
+    last, fault, kit, capsys, monkeypatch
+):
+    settings = f'[tool.pytest]\nenough_for_tonight = "{last}\n'
+    (kit / "pyproject.toml").write_text(settings, encoding="utf-8")
+    monkeypatch.setattr(pack, "KIT", kit)
+    monkeypatch.setattr(pack, "is_untouched", lambda _: True)
+    monkeypatch.setattr(pair, "KIT", kit)
+    (kit / "teams" / "fox").mkdir(parents=True)
+    kits = kit / "kits"
+    for command, status in (
+        (["check"], 1),
+        (["pack", "fox", "--out", str(kits)], 2),
+        (["room", str(kit / "teams")], 2),
+    ):
+        assert main(command) == status
+        printed = " ".join("".join(capsys.readouterr()).split())
+        assert "pyproject.toml: " in printed
+        assert fault in printed
+        assert "READY. Read" not in printed
+    assert not kits.exists()
 
 
 def test_a_requirement_is_met_by_the_right_version_where_it_holds():

@@ -71,10 +71,6 @@ def test_the_second_round_adds_the_back_of_the_book_and_nothing_else(tmp_path):
 
 def test_nothing_is_packed_that_no_pair_should_get(tmp_path, monkeypatch, capsys):
     command = ["pack", "fox", "--out", str(tmp_path)]
-    last = "dojo.tonight.read_enough_for_tonight"
-    monkeypatch.setattr(last, lambda _: "03_tow_pairs")
-    assert main(command) == 1
-    assert "there is no feature '03_tow_pairs'" in capsys.readouterr().err
     monkeypatch.setattr(pack, "is_untouched", lambda _: False)
     assert main(command) == 1
     assert "git restore starter" in capsys.readouterr().err
