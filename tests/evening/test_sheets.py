@@ -70,7 +70,6 @@ def test_the_reveal_quotes_code_and_takes_ten_minutes(language, capsys):
             "handout timetable --plan 60",
             "There is no plan '60'. There are: 120, 90, 45-1, 45-2, 45-3.",
         ),
-        ("handout --html nowhere/sheet.html", "nowhere/sheet.html cannot be written: "),
         ("record", "put there by  python -m dojo collect"),
     ],
 )
