@@ -3,17 +3,21 @@
 import ast
 import inspect
 import linecache
+import re
 import textwrap
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from dojo.catalogue.bug import Engine
+from dojo.contract import FUNCTIONS
+from dojo.solution import list_around
 from dojo.suite.classify import Classifier, describe
 from dojo.suite.messages import Classified, Subject, TestKind
-from dojo.suite.runner import Call, TestRun
+from dojo.suite.runner import Call, TestRun, name_function
 from dojo.suite.unrun import checks_nothing
 from dojo.text import clip
 from dojo.tracebacks import Frame, find_frames
@@ -23,6 +27,7 @@ from reference.rules import MOST_CARDS, STANDARD
 
 MOST_ANSWERS = 2  # questions of an unfair test that are told
 LONGEST_CALL = 600  # characters of what was asked, and of an answer
+WRITE_ASSERTION = "write an assert that compares an answer"
 # it takes the best five of more, as other tables do
 AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"
 AS_THE_SHEET = "a hand is five cards"
@@ -46,9 +51,7 @@ class RulesClassifier(Classifier):
             why = "asks none of the functions of the contract while it runs"
             return Classified(TestKind.OWN, why)
         if checks_nothing(read_source(runs[0].item)):
-            return Classified(
-                TestKind.UNCHECKED, "write an assert; one of a tuple is always true"
-            )
+            return Classified(TestKind.UNCHECKED, WRITE_ASSERTION)
         return Classified(TestKind.FAIR)
 
     def classify_failed(self, run: TestRun, error: BaseException) -> Classified:
@@ -57,18 +60,18 @@ class RulesClassifier(Classifier):
         if run.phase != "call" and not calls:
             return self.blame(error, "cannot be set up")
         frames = find_frames(error, self.solution / "tests")
-        if not calls or len(frames) < len(find_frames(error, self.solution)):
+        if not (calls and frames) or frames != find_frames(error, self.solution):
             why = f"fails in code of your own: {describe(error)}"
             return Classified(TestKind.OWN, why)
-        line = read_line(frames)
-        if has_too_many(calls[-1]):
+        if isinstance(error, AssertionError) and checks_nothing(read_source(run.item)):
+            return Classified(TestKind.UNCHECKED, WRITE_ASSERTION)
+        statement = find_statement(frames, name_function(run.item))
+        asked = find_asked(calls, statement)
+        if has_too_many(asked[-1]):
             why = "asks about more than five cards, which no rule of tonight does"
             return Classified(TestKind.UNDECIDED, why)
-        of_line = [call for call in calls if f"{call.function}(" in line]
-        different = {str(call): call for call in of_line or calls}
-        last = list(different.values())[-MOST_ANSWERS:]
-        rules_say = [tell_rules(call, self.right) for call in last]
-        return Classified(TestKind.UNFAIR, find_place(error, frames), rules_say)
+        rules_say = [tell_rules(call, self.right) for call in asked]
+        return Classified(TestKind.UNFAIR, find_place(error, statement), rules_say)
 
 
 def ask(engine: Engine, call: Call) -> tuple[str, Exception | None]:
@@ -101,16 +104,48 @@ def has_too_many(call: Call) -> bool:
     return any(len(cut(text)) > STANDARD.min_cards for text in texts)
 
 
-def read_line(frames: Sequence[Frame]) -> str:
-    """Read the line in which a test failed."""
-    return linecache.getline(frames[-1].path, frames[-1].line) if frames else ""
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A statement of a test."""
+
+    path: str
+    lines: range
+    text: str  # of a loop or a block only the line in which it begins
 
 
-def find_place(error: BaseException, frames: Sequence[Frame]) -> str:
-    """Give the line in which a test failed, and the error if that says more."""
-    if not frames:
-        return describe(error)
-    place = f"line {frames[-1].line}: {read_line(frames).strip()}"
+def find_statement(frames: Sequence[Frame], test: str) -> Statement:
+    """Find the statement of the *test* in which it failed, rather than a helper's."""
+    own = [frame for frame in frames if frame.function == test]
+    frame = (own or frames)[-1]
+    first = last = frame.line
+    end = first
+    if around := list_around(Path(frame.path), frame.line):
+        first = around[-1].lineno
+        last = around[-1].end_lineno or first
+        end = first if hasattr(around[-1], "body") else last
+    lines = [
+        linecache.getline(frame.path, line).strip() for line in range(first, end + 1)
+    ]
+    return Statement(frame.path, range(first, last + 1), " ".join(lines))
+
+
+def find_asked(calls: Sequence[Call], statement: Statement) -> list[Call]:
+    """Find what a statement asked when it failed, or what its names stand for."""
+    asked = [call for call in calls if call.line in statement.lines]
+    written = sum(statement.text.count(f"{name}(") for name in FUNCTIONS)
+    if not asked:
+        names = re.findall(r"\w+", statement.text)
+        for call in calls:
+            line = linecache.getline(statement.path, call.line)
+            if line.partition("=")[0].strip() in names:
+                asked.append(call)
+    different = {str(call): call for call in asked or calls}
+    return list(different.values())[-max(1, min(written, MOST_ANSWERS)) :]
+
+
+def find_place(error: BaseException, statement: Statement) -> str:
+    """Give the statement in which a test failed, and the error if that says more."""
+    place = f"line {statement.lines.start}: {statement.text}"
     if isinstance(error, AssertionError | PokerError):
         return place
     return f"{place}   ({describe(error)})"

@@ -9,6 +9,7 @@ from contextlib import suppress
 from copy import deepcopy
 from importlib.abc import Loader
 from importlib.util import module_from_spec
+from traceback import walk_stack
 from types import ModuleType
 
 from dojo.catalogue.bug import ContractFunction, Engine
@@ -18,7 +19,7 @@ from dojo.solution import NAME
 from dojo.suite.runner import Call, Runner
 
 # names that pytest looks for in any package
-OF_PYTEST = (
+HOOKS_OF_PYTEST = (
     "pytest_plugins",
     "setUpModule",
     "setup_module",
@@ -57,14 +58,27 @@ class Proxy(Loader):
         calls = self.runner.calls
         if len(calls.kept) < MOST_CALLS:
             with suppress(Exception):  # a test may hand over what cannot be copied
-                calls.kept.append(Call(name, deepcopy(args), deepcopy(named)))
+                call = Call(name, deepcopy(args), deepcopy(named), self._find_line())
+                calls.kept.append(call)
                 return
         calls.lost = True
+
+    def _find_line(self) -> int:
+        """Find the line of the test that asks, or has it asked; 0 if none does."""
+        for frame, line in walk_stack(None):
+            if frame.f_code.co_name == self.runner.function:
+                return line
+        return 0
 
     def _find_own(self, name: str) -> object:
         """Look a name up in the pair's own package, which is imported only for that."""
         spec = SolutionFinder(self.runner.solution).find_spec(NAME)
-        if not name.startswith("__") and name not in OF_PYTEST and spec and spec.loader:
+        if (
+            not name.startswith("__")
+            and name not in HOOKS_OF_PYTEST
+            and spec
+            and spec.loader
+        ):
             if self._own is None:
                 own = module_from_spec(spec)
                 spec.loader.exec_module(own)

@@ -104,10 +104,9 @@ def show_basis(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[Sec
     if left := total - len(matrix.tried):
         text.append(f"Stopped early: {left} of {total} bugs were not tried.")
     yield Section("score", text=tuple(text), data=(("complete", matrix.whole),))
-    if matrix.unrun:
-        table = make_list("Place", matrix.unrun)
-        title = "Never run"
-        yield Section("unrun", title, table=table, look=Look.WARNING)
+    if matrix.warnings:
+        table = make_list("Place", matrix.warnings)
+        yield Section("warnings", "Warnings", table=table, look=Look.WARNING)
 
 
 def show_unfair(matrix: KillMatrix) -> Iterator[Section]:
@@ -193,7 +192,7 @@ def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
     elif not matrix.whole:
         yield "ask again, and let it come to its end."
     elif not matrix.has_score:
-        yield matrix.unrun[0] if matrix.unrun else REMEDY
+        yield matrix.warnings[0] if matrix.warnings else REMEDY
     elif score.survived:
         yield from propose_test(BUGS[score.survived[0]], book, "write a test")
     else:

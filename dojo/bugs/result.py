@@ -7,12 +7,13 @@ from dojo.suite.messages import (
     COUNTED,
     Classified,
     Done,
-    Finding,
     InPlay,
     Killed,
+    Notice,
     Tested,
     TestKind,
     Tried,
+    Warned,
 )
 from dojo.tracebacks import Fault
 
@@ -30,13 +31,17 @@ class KillMatrix:
     trouble: str = ""  # what kept pytest from running any test
     whole: bool = False  # whether everything was tried
     stopped: bool = False  # whether somebody pressed Ctrl-C
-    unrun: list[str] = field(default_factory=list)  # about tests that are not run
+    # about tests that are never run, or check nothing
+    warnings: list[str] = field(default_factory=list)
 
-    def add(self, finding: Finding) -> None:
+    def add(self, notice: Notice) -> None:
         """Add what a worker found out."""
-        match finding:
+        match notice:
             case Tested(name, test):
                 self.tests[name] = test
+            case Warned(sentence):
+                if sentence not in self.warnings:  # a worker may be a second one
+                    self.warnings.append(sentence)
             case InPlay(bugs):
                 self.in_play = bugs
             case Killed(bug, test):

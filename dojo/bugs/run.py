@@ -45,10 +45,10 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, KillMatrix]:
 
 def try_tests(solution: Path, matrix: KillMatrix, stop: Event) -> None:
     """Try the tests of one pair."""
-    matrix.unrun = find_unrun_tests(solution)
+    matrix.warnings += find_unrun_tests(solution)
     if not (solution / "tests").is_dir():
         raise NoReport("There is no folder named tests.")
     with make_sandbox() as folder:
         copy_solution(solution, folder / NAME)
-        for finding in run_tests(folder, Subject.BUGS, stop):
-            matrix.add(finding)
+        for notice in run_tests(folder, Subject.BUGS, stop):
+            matrix.add(notice)

@@ -26,7 +26,7 @@ class TestKind(StrEnum):
     UNDECIDED = "undecided"  # fair but for what no rule of the evening settles
     UNFAIR = "unfair"  # the right engine fails it
     FAILED = "failed"  # other code, which may be wrong itself, fails it
-    UNCHECKED = "without an assertion"
+    UNCHECKED = "checks nothing"
     SHIPPED = "kit"
     OWN = "own"  # about something that is not in the contract
     FLAKY = "flaky"
@@ -100,6 +100,13 @@ class Tested:
 
 
 @dataclass(frozen=True, slots=True)
+class Warned:
+    """Python or pytest warns of a line of the pair."""
+
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
 class InPlay:
     """The numbers of the bugs that count for these tests."""
 
@@ -128,7 +135,7 @@ class Done:
     trouble: str = ""
 
 
-Finding = Tested | InPlay | Killed | Tried | Done
+Notice = Tested | Warned | InPlay | Killed | Tried | Done
 MESSAGES = (
     At,
     Classified,
@@ -140,6 +147,7 @@ MESSAGES = (
     Task,
     Tested,
     Tried,
+    Warned,
 )
 
 

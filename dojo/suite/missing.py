@@ -7,8 +7,16 @@ from types import ModuleType
 from dojo.contract import FUNCTIONS
 from dojo.solution import NAME
 
-# names that pytest looks for in any module
-OF_PYTEST = ("_", "pytest", "setup", "setUp", "teardown", "tearDown", "load_tests")
+# how names begin that pytest looks for in any module
+PREFIXES_OF_PYTEST = (
+    "_",
+    "pytest",
+    "setup",
+    "setUp",
+    "teardown",
+    "tearDown",
+    "load_tests",
+)
 
 
 class MissingName(ModuleType):
@@ -16,7 +24,7 @@ class MissingName(ModuleType):
 
     def find(self, name: str) -> "MissingName":
         """Find something inside it."""
-        if name.startswith(OF_PYTEST):
+        if name.startswith(PREFIXES_OF_PYTEST):
             raise AttributeError(name)
         return MissingName(f"{self.__name__}.{name}")
 

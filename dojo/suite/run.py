@@ -13,8 +13,8 @@ from dojo.suite.messages import (
     Classified,
     Done,
     Ended,
-    Finding,
     Killed,
+    Notice,
     Step,
     Subject,
     Task,
@@ -49,7 +49,7 @@ class SuiteResult:
 
 def run_tests(
     folder: Path, subject: Subject, stop: Event, left_out: Sequence[str] = ()
-) -> Iterator[Finding]:
+) -> Iterator[Notice]:
     """Run the tests in a sandbox's *folder*, whatever becomes of the workers.
 
     Done comes last, unless somebody says *stop*, or there are too many accidents.
@@ -65,8 +65,8 @@ def judge_tests(
 ) -> SuiteResult:
     """Run the tests, and say what each is."""
     result = SuiteResult()
-    for finding in run_tests(folder, subject, stop, left_out):
-        match finding:
+    for notice in run_tests(folder, subject, stop, left_out):
+        match notice:
             case Tested(name, test):
                 result.tests[name] = test
             case Done(trouble):
@@ -76,7 +76,7 @@ def judge_tests(
 
 def _run_worker(
     folder: Path, task: Task, stop: Event
-) -> Generator[Finding, None, Task | None]:
+) -> Generator[Notice, None, Task | None]:
     """Let a worker do the task; return what is left to do if something ended it."""
     at = At(Step.START)
     with Worker(MODULES[task.subject], folder, MESSAGES) as worker:
@@ -90,7 +90,7 @@ def _run_worker(
                     continue
                 if isinstance(message, Tested) and message.test.kind == "endless":
                     task = _leave_out(task, message.name)
-                yield cast("Finding", message)
+                yield cast("Notice", message)
                 if isinstance(message, Done):
                     return None
             why = message.why
@@ -98,8 +98,8 @@ def _run_worker(
             if stop.is_set():
                 return None
             why = end.why
-    finding, left = _go_on(task, at, why)
-    yield finding
+    notice, left = _go_on(task, at, why)
+    yield notice
     return left
 
 
@@ -110,7 +110,7 @@ def _limit(at: At, task: Task) -> float:
     return task.limit + TEST_GRACE
 
 
-def _go_on(task: Task, at: At, why: str) -> tuple[Finding, Task | None]:
+def _go_on(task: Task, at: At, why: str) -> tuple[Notice, Task | None]:
     """Say what the end of a worker means, and what is left to do."""
     if at.step in (Step.IMPORT, Step.TEST):
         kind = TestKind.ENDLESS if why == ENDLESS else TestKind.BROKEN

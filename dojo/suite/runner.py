@@ -6,6 +6,7 @@ import io
 import os
 import random
 import time
+import warnings
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -26,9 +27,10 @@ from dojo.suite.messages import (
     Subject,
     Task,
     Tested,
+    Warned,
 )
 from dojo.suite.options import RUN_OPTIONS, leave_plugins_out
-from dojo.tracebacks import describe_error, find_fault
+from dojo.tracebacks import Fault, describe_error, find_fault, is_inside
 
 MANY_ENDLESS = 5  # tests that did not end; then each of the others gets less time
 FASTER = 6  # so many times less
@@ -42,6 +44,7 @@ class Call:
     function: str
     args: tuple[object, ...]
     named: dict[str, object]
+    line: int  # of the test; 0 if it is asked elsewhere
 
     def __str__(self) -> str:
         """Write it as in the test."""
@@ -72,6 +75,11 @@ class TestRun:
     phase: str = ""  # in which it failed: setup, call or teardown
 
 
+def name_function(item: pytest.Item) -> str:
+    """Name the function of a test, without what it is run with."""
+    return item.originalname if isinstance(item, pytest.Function) else ""
+
+
 class Runner:
     """The plugin."""
 
@@ -83,7 +91,8 @@ class Runner:
         self.items: dict[str, pytest.Item] = {}
         self.tests: dict[str, Classified] = {}  # what is known by now
         self.calls = Calls()
-        self.outcome: Outcome = "passed"  # of the test that runs
+        self.function = ""  # of the test that runs
+        self.outcome: Outcome = "passed"  # likewise
         self.errors: list[tuple[str, BaseException]] = []  # of its phases
         self.endless = 0
 
@@ -95,6 +104,7 @@ class Runner:
         """Collect, do the *work*, and end at once whatever tests have left running."""
         self.work = work
         self.classify_file = classify_file
+        warnings.showwarning = self.tell_warning  # type: ignore[assignment]
         limit_memory()
         for stream in (1, 2):  # whatever tests print goes nowhere
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream)
@@ -134,6 +144,18 @@ class Runner:
         self.tests[name] = test
         self.channel.send(Tested(name, test))
 
+    def tell_warning(
+        self, warning: Warning, kind: type[Warning], path: str, line: int, *_: object
+    ) -> None:
+        """Tell what Python or pytest warns of in the files of the pair."""
+        words = describe_error(warning)
+        if is_inside(path, self.solution):
+            file = Path(path).relative_to(self.solution).as_posix()
+            words = str(Fault(file, line, words))
+        elif not issubclass(kind, pytest.PytestWarning):
+            return
+        self.channel.send(Warned(words))
+
     def end(self, error: BaseException) -> NoReturn:
         """End the worker, since pytest does not survive this."""
         fault = find_fault(error, self.solution)
@@ -147,6 +169,7 @@ class Runner:
     def run_test(self, name: str, seed: int, limit: float) -> TestRun:
         """Run a test once; chance is the same for the same *seed*."""
         item = self.items[name]
+        self.function = name_function(item)
         self.outcome = "passed"
         self.errors = []
         self.calls = Calls()

@@ -1,6 +1,7 @@
-"""Finds tests of a pair that are never run, and says whether one checks nothing."""
+"""Finds tests of a pair that are never run, or check nothing, without running them."""
 
 import ast
+import builtins
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -9,10 +10,12 @@ from dojo.solution import parse
 
 # how names begin that pytest knows, or that somebody made for others to call
 NO_TESTS = ("test", "setup", "teardown", "pytest_", "_")
+# functions that check nothing
+UNCHECKING = {*FUNCTIONS, *dir(builtins)}
 
 
 def find_unrun_tests(folder: Path, asked: Sequence[Path] = ()) -> list[str]:
-    """Say of tests of a solution that are not run why, and what to do.
+    """Say why tests of a solution are not run, or check nothing, and what to do.
 
     Files that are *asked* for are run.
     """
@@ -25,6 +28,7 @@ def find_unrun_tests(folder: Path, asked: Sequence[Path] = ()) -> list[str]:
         in_place = path in asked or folder / "tests" in path.parents
         if in_place and (path.match("test_*.py") or path.match("*_test.py")):
             sentences += _check_names(file, tree)
+            sentences += _check_assertions(file, tree)
         elif path not in asked and any(map(_checks, list_tests(tree))):
             remedy = f"move them to {folder.name}/tests/test_ours.py"
             sentences.append(f"The tests in {file} are not run: {remedy}.")
@@ -33,9 +37,18 @@ def find_unrun_tests(folder: Path, asked: Sequence[Path] = ()) -> list[str]:
 
 def checks_nothing(test: ast.AST) -> bool:
     """Say whether a test has no assertion, and asks nobody who might have one."""
-    calls = [node for node in ast.walk(test) if isinstance(node, ast.Call)]
-    functions = {ast.unparse(call.func) for call in calls}
-    return not _checks(test) and bool(functions) and functions <= {*FUNCTIONS, "print"}
+    functions = set()
+    for node in ast.walk(test):
+        if isinstance(node, ast.Call) and not is_method_of_value(node.func):
+            functions.add(ast.unparse(node.func))
+    return not _checks(test) and bool(functions) and functions <= UNCHECKING
+
+
+def is_method_of_value(function: ast.expr) -> bool:
+    """Say whether it is a method of a text or an answer, as in `", ".join(names)`."""
+    return isinstance(function, ast.Attribute) and isinstance(
+        function.value, ast.Constant | ast.Call
+    )
 
 
 def list_tests(tree: ast.Module | ast.ClassDef) -> list[ast.FunctionDef]:
@@ -62,6 +75,30 @@ def _check_names(file: str, tree: ast.Module) -> Iterator[str]:
             place = f"{file}, line {node.lineno}"
             remedy = "begin the name with Test, or the tests of"
             yield f"{place}: {remedy} {node.name} are not run."
+
+
+def _check_assertions(file: str, tree: ast.Module) -> Iterator[str]:
+    """Look for assertions that hold always, or never."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assert) and (remedy := _find_remedy(node.test)):
+            yield f"{file}, line {node.lineno}: {remedy}."
+
+
+def _find_remedy(asserted: ast.expr) -> str:
+    """Say what to write in place of what is always true, or never."""
+    match asserted:
+        case ast.Compare(
+            ops=[ast.Is() | ast.IsNot()],
+            comparators=[ast.List() | ast.Dict() | ast.Constant(value=str())],
+        ):
+            return "write ==, as `is` asks whether it is the same object"
+        case ast.BoolOp(op=ast.Or(), values=[*_, ast.Constant()]):
+            return "write what is compared on both sides of `or`, or it is always true"
+        case ast.Lambda():
+            return "take the lambda out, which is always true"
+        case ast.Call(func=ast.Name(id=name)) if name in FUNCTIONS:
+            return f"write == and the answer, as any answer of {name} is true"
+    return ""
 
 
 def _check_functions(
@@ -96,7 +133,11 @@ def _checks(function: ast.AST) -> bool:
     for node in ast.walk(function):
         if isinstance(node, ast.With):
             return True
-        # a tuple is always true: somebody put the brackets around too much
-        if isinstance(node, ast.Assert) and not isinstance(node.test, ast.Tuple):
+        # of a tuple, which is always true, Python warns
+        if (
+            isinstance(node, ast.Assert)
+            and not isinstance(node.test, ast.Tuple)
+            and not _find_remedy(node.test)
+        ):
             return True
     return False

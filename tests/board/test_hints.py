@@ -37,6 +37,22 @@ UNRUN = {
         "class TestIt:\n    def pair(self):\n        assert 1\n",
         "line 2: begin the name with test",
     ),
+    "tests/test_i.py": (
+        "def test_a():\n    assert winners({}) is []\n",
+        "line 2: write ==, as `is` asks",
+    ),
+    "tests/test_j.py": (
+        "def test_a():\n    assert category('') == 'pair' or 'flush'\n",
+        "line 2: write what is compared on both sides of `or`",
+    ),
+    "tests/test_k.py": (
+        "def test_a():\n    assert lambda: category('') == 'pair'\n",
+        "line 2: take the lambda out",
+    ),
+    "tests/test_l.py": (
+        "def test_a():\n    assert category(''), 'pair'\n",
+        "line 2: write == and the answer, as any answer of category",
+    ),
     "test_h.py": (
         "def test_a():\n    assert 1\n",
         "The tests in fox/test_h.py are not run",
@@ -62,7 +78,6 @@ class TestIt:
 
 def test_b():
     assert is_flush("2c"), "a flush"
-    assert category("2c")
     with raises(ValueError):
         category("2c") == 1
 

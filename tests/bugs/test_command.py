@@ -60,6 +60,30 @@ def test_four_cards():
 
 def test_too_much():
     assert category("2c 2d 3h 4s 5c", [], 3) == "pair"
+
+
+def check(hand, name):
+    assert category(hand) == name
+
+
+def test_by_a_helper():
+    check("2c 2d 3h 4s 5c", "pair")
+    check("3c 3d 4h 5s 6c", "two pairs")
+    check("4c 4d 5h 6s 7c", "pair")
+
+
+def test_later():
+    assert category("2c 2d 3h 4s 5c") == "pair"
+    assert (
+        category("5c 5d 6h 7s 8c") == "flush"
+    )
+
+
+def test_by_names():
+    first = category("6c 6d 7h 8s 9c")
+    second = category("2c 3c 4c 5c 7c")
+    assert second == "flush"
+    assert first == "straight"
 """
 OWN = """
 import starter
@@ -163,7 +187,34 @@ def test_returns():
 
 def test_a_tuple():
     assert (category("2c 2d 3s 4h 6c"), "pair")
+
+
+def test_joins():
+    print(", ".join(category("2c 2d 3s 4h 6c")))
+
+
+def test_is():
+    assert category("2c 2d 3s 4h 6c") is ["pair"]
+
+
+class TestAll:
+    def __init__(self):
+        self.hand = "2c 2d 3s 4h 6c"
+
+    def test_all(self):
+        assert category(self.hand) == "pair"
 """
+MISSPELT = """
+def tets_more():
+    assert winners({}) == []
+"""
+# of its lines
+WARNINGS = (
+    "tests/test_unable.py, line 14: SyntaxWarning: assertion is always true, ",
+    "test_unable.py, line 22: write ==, as `is` asks whether it is the same object.",
+    "tests/test_unable.py, line 25: PytestCollectionWarning: cannot collect test class",
+    "PytestReturnNotNoneWarning: Test functions should return None, but ",
+)
 # by its place: what is imported, what is used, and what is said of it
 SLIPS = {
     "imported": ("categry", "categry", "cannot be imported"),
@@ -194,7 +245,7 @@ FILES = {
     "test_house_rule": HOUSE_RULE,
     "test_chance": BY_CHANCE,
     "test_chance_once_more": BY_CHANCE,
-    "test_ours": f"# ours\n{KITS_OWN}\n\ndef tets_more():\n    assert winners({{}})\n",
+    "test_ours": f"# ours\n{KITS_OWN}\n{MISSPELT}",
     "test_ours_changed": KITS_OWN.replace("9c Kd", "9d Kd").replace("_wins", "_won"),
     "test_six": SIX_CARDS,
     "test_at_last": UNFAIR_AT_LAST,
@@ -254,6 +305,18 @@ def test_of_an_unfair_test_it_is_said_what_it_expects_and_what_the_rules_say(mix
     assert "category('2c 2d 3h 4s 5c', [], 3) raises TypeError: " in text
 
 
+def test_an_unfair_test_is_told_by_its_own_line_and_by_what_failed(mixed):
+    told = mixed["unfair"]
+    for line, asked in (
+        ('check("3c 3d 4h 5s 6c", "two pairs")', "3c 3d 4h 5s 6c"),
+        ('assert ( category("5c 5d 6h 7s 8c") == "flush" )', "5c 5d 6h 7s 8c"),
+        ('assert first == "straight"', "6c 6d 7h 8s 9c"),
+    ):
+        (place,) = [i for i, words in enumerate(told) if words.endswith(line)]
+        assert told[place + 1] == f"  rules say 'pair' to category('{asked}')"
+        assert "rules say" not in "".join(told[place + 2 : place + 3])
+
+
 def test_an_unfair_test_counts_up_to_its_fault(mixed):
     assert find_bugs(mixed, "test_one_by_one") == WITHOUT_WHEEL
     noticed = find_bugs(mixed, "test_in_a_loop")
@@ -278,13 +341,16 @@ def test_the_test_that_came_with_the_kit_does_not_count_but_changed_it_does(mixe
 
 
 def test_what_never_runs_or_checks_nothing_is_told(mixed):
-    (unrun,) = (row["Place"] for row in mixed["unrun"]["table"])
-    assert unrun.startswith("fox/tests/test_ours.py, line ")
-    assert unrun.endswith(": begin the name with test_, or tets_more is not run.")
+    sentences = [row["Place"] for row in mixed["warnings"]["table"]]
+    assert sentences[0].startswith("fox/tests/test_ours.py, line ")
+    assert sentences[0].endswith("begin the name with test_, or tets_more is not run.")
+    assert len(sentences) == 1 + len(WARNINGS)
+    for words in WARNINGS:
+        assert words in "\n".join(sentences)
     lines = list_lines(mixed, "test_unable")
-    assert len(lines) == 3
+    assert len(lines) == 5
     for line in lines:
-        assert ": without an assertion: write an assert" in line
+        assert ": checks nothing: write an assert" in line
 
 
 def list_lines(data, start):

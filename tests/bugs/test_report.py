@@ -106,7 +106,7 @@ def test_the_whole_report_fits_a_screen():
         put_beside(**unfair),
         in_play=list(EVERYTHING),
         tried=set(EVERYTHING),
-        unrun=["it is so. " * 20] * 5,
+        warnings=["it is so. " * 20] * 5,
     )
     for matrix in (make_matrix(EVERYTHING), put_beside(**broken), much):
         assert len(show(matrix)) < 24
