@@ -13,7 +13,6 @@ from dojo.catalogue import EVENING_BUGS
 from dojo.solution import KIT
 from dojo.status import Status
 from dojo.suite.messages import Classified, TestKind
-from tests.approval.suites import FOUR_CLASSICS, RULE_BY_RULE
 
 from .suites import (
     ORDERS,
@@ -434,37 +433,6 @@ def test_what_keeps_the_tests_of_a_pair_from_being_tried_is_told(tmp_path):
     assert list(steps) == sorted(STUCK)
     for name, (_, _, words) in STUCK.items():
         assert words in steps[name]
-
-
-def test_bugs_lie_beside_several_pairs_and_what_nobody_noticed_comes_first(
-    tmp_path, capsys
-):
-    folders = []
-    for name, tests in (("rule", RULE_BY_RULE), ("four", FOUR_CLASSICS)):
-        folder = lay_out(tmp_path / name, test_ours=tests)
-        (folder / "__init__.py").touch()
-        folders.append(str(folder.rename(tmp_path / f"p{name}")))
-    page = tmp_path / "page.html"
-    status = main(["bugs", *folders, "--json", "-", "--html", str(page)])
-    assert status == Status.REPORTED
-    data = json.loads(capsys.readouterr().out)
-    pairs = next(section for section in data["sections"] if section["key"] == "pairs")
-    rows = pairs["table"]
-    scores = {
-        name: sum(row[place] == "x" for row in rows)
-        for place, name in pairs["columns"].items()
-    }
-    assert list(scores) == ["pfour", "prule"]
-    assert 0 < scores["pfour"] < scores["prule"]
-    noticed = [list(row.values()).count("x") for row in rows]
-    assert noticed == sorted(noticed)
-    assert data["next"] == [
-        "write a test together that fails if the ten is read as a one",
-        "The rule: The highest card decides, whatever the others are",
-        "features/1-evening/01_high_card.feature:8",
-    ]
-    text = page.read_text(encoding="utf-8")
-    assert f"<h1>{data['title']}</h1>" in text
 
 
 def test_what_is_no_solution_is_refused(tmp_path, capsys):
