@@ -15,8 +15,7 @@ from dojo.text import count
 
 NO_MERIT = "The test that came with the kit does not count."
 MEANING = (
-    "A fair test checks an answer and passes on a correct engine; "
-    "an unfair one counts up to its fault."
+    "A fair test checks answers by the rules; an unfair one counts up to its fault."
 )
 ENOUGH = "--- enough for tonight; the rest is for the ambitious ---"
 # the kinds of tests that are listed apart, each with its reason
