@@ -15,9 +15,10 @@ from dojo.evening.timetable import (
 from dojo.report.output import write_file
 from dojo.report.page import Sheet, fill_in, render_sheets
 from dojo.solution import KIT
-from dojo.status import Mistyped, Status
+from dojo.status import Mistyped, NoReport, Status
+from dojo.tonight import list_tonight
 
-SHEETS = ("handout", "mail", "timetable", "hints", "retro", "reveal")
+SHEETS = ("handout", "mail", "timetable", "hints", "cards", "retro", "reveal")
 # a place in the sheet of the reveal: a file of the kit, and a name in it
 PLACE = re.compile(r"^open: (\S+)\.py (\w+)$", re.MULTILINE)
 
@@ -53,12 +54,26 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
     if name == "timetable":
         sheet = read_sheet("plan", arguments.language)
         return [(name, fill_in(sheet, plan=read_timetable(arguments)))]
-    if name == "hints":  # in English, as the features are
-        cards = sorted(KIT.glob("features/1-*/*.hints.md"))
-        return [(name, card.read_text(encoding="utf-8")) for card in cards]
+    if name == "hints":
+        return [(name, "\n---\n".join(list_hint_cards(arguments.language)))]
     text = read_sheet(name, arguments.language)
     text = text.replace(START, f"{arguments.start:%H:%M}")
     return [(name, PLACE.sub(quote_code, text))]
+
+
+def list_hint_cards(language: str) -> list[str]:
+    """List the hint cards of tonight, one for each rule, in Markdown."""
+    ending = ".hints.md" if language == "en" else f".hints.{language}.md"
+    cards = []
+    for feature in list_tonight(KIT):
+        file = feature.with_suffix(ending)
+        if file.is_file():
+            head, *rules = file.read_text(encoding="utf-8").split("\n## ")
+            title = head.partition("\n")[0]
+            cards += [f"{title}\n\n## {rule.strip()}\n" for rule in rules]
+    if not cards:
+        raise NoReport("There are no hint cards for the features of tonight.")
+    return cards
 
 
 def quote_code(place: re.Match[str]) -> str:

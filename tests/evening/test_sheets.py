@@ -5,6 +5,7 @@ import re
 import pytest
 
 from dojo.__main__ import main
+from dojo.board.hint import read_hints
 from dojo.contract import HAND
 from dojo.evening.handout import PLACE, SHEETS
 from dojo.evening.timetable import LANGUAGES, read_sheet
@@ -21,7 +22,7 @@ EXAMPLE = re.compile(r"^>>> .*", re.MULTILINE)
 PAGE = re.compile(rb"/Type\s*/Page\b(?!s)")
 # of handout, mail, timetable, hints and retro: each side begins a page, so that as many
 # pages as sides is one for each; the house rules, its third side, are two
-PAGES = 2 + 2 + 1 + 1 + 11 + 1
+PAGES = 2 + 2 + 1 + 1 + 4 + 3 + 1
 
 
 def read_structure(text):
@@ -45,6 +46,14 @@ def test_every_sheet_is_complete_in_every_language(name, language):
     assert read_structure(translated) == read_structure(original)
     page = render_sheets([(name, original), (name, translated)], language)
     assert "\\x" not in page, "no character by its number"
+
+
+@pytest.mark.parametrize("file", sorted(KIT.glob("features/1-*/*.hints.md")))
+def test_every_hint_is_there_in_every_language(file):
+    german = read_hints(file.with_suffix(".de.md"))
+    english = read_hints(file)
+    assert [len(hints) for hints in german.values()] == [3] * len(english)
+    assert not english.keys() & german.keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -87,7 +96,7 @@ def test_who_types_something_else_gets_a_way_out(
 @pytest.mark.parametrize(("language", "paper"), [("en", "A4"), ("de", "letter")])
 def test_each_side_of_a_sheet_is_one_page(language, paper, tmp_path):
     """German is longer, letter is shorter."""
-    sheets = ["handout", "mail", "timetable", "hints", "retro"]
+    sheets = ["handout", "mail", "timetable", "hints", "cards", "retro"]
     page = tmp_path / "sheets.html"
     file = tmp_path / "sheets.pdf"
     assert main(["handout", *sheets, "--language", language, "--html", str(page)]) == 0
