@@ -11,9 +11,10 @@ import pytest
 
 pytest_plugins = ["pytester"]  # runs pytest inside pytest, to see what a pair sees
 
-if find_spec(
-    "hypothesis"
-):  # pytest reads this file for pairs too, who need not have it
+# pytest reads this file for pairs too, who need not have it: then none of these tests
+# runs, but the pair's own
+RUNS_HERE = find_spec("hypothesis") is not None
+if RUNS_HERE:
     from hypothesis import HealthCheck, settings
 
     busy = [HealthCheck.too_slow]  # a busy machine is no fault of the code
@@ -26,10 +27,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
     Let children end on Ctrl-C, even if nobody would hear it.
     """
-    config.addinivalue_line("filterwarnings", "error")
-    config.addinivalue_line(
-        "filterwarnings", "ignore:Slow code in plugin"
-    )  # said after a pytest inside this one
+    if RUNS_HERE:
+        config.addinivalue_line("filterwarnings", "error")
+        # said after a pytest inside this one
+        config.addinivalue_line("filterwarnings", "ignore:Slow code in plugin")
     signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(signal, "SIGHUP"):
         signal.signal(signal.SIGHUP, signal.SIG_DFL)

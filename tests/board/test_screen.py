@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from dojo.board import option
@@ -103,6 +105,14 @@ def test_a_plain_pytest_runs_the_kits_tests_where_these_can_run(kit, monkeypatch
     assert (played.err, "1 failed, 6 scenarios in" in played.out) == ("", True)
     monkeypatch.chdir(kit.folder / "starter")
     assert "1 failed in" in kit.play().out
+
+
+def test_a_plain_pytest_warns_a_pair_as_python_does(kit, monkeypatch):
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
+    settings = Path(__file__).parents[1] / "conftest.py"
+    kit.write("tests/conftest.py", settings.read_text(encoding="utf-8"))
+    kit.tests('def test_ours():\n    assert "\\d"\n')
+    assert "1 passed, 1 warning, 6 scenarios in" in kit.play().out
 
 
 BROKEN = """\
