@@ -74,3 +74,11 @@ Feature: The lowest card is wild
       Given the house rule deuces wild
       When A-K-9-5-2 is shown
       Then it plays as A-K-9-5-A
+
+  Rule: Where the house plays double-ace flushes, the lowest card may be the second ace
+
+    @from-ours @from-000-lowest-card-wild @from-000-double-ace-flush
+    Example: the three of clubs is another ace of hearts
+      Given the house rules lowest card wild + double-ace flush
+      When Ah 9h 8h 5h 3c meets K-Q-10-8-2 of one suit
+      Then Ah 9h 8h 5h 3c wins

@@ -72,3 +72,11 @@ Feature: The bug
     Example: four aces and the bug beat a royal flush
       When A-A-A-A-Jk meets A-K-Q-J-10 of one suit
       Then A-A-A-A-Jk wins
+
+  Rule: Where the house plays double-ace flushes, the bug may be the second ace
+
+    @from-ours @from-000-the-bug @from-000-double-ace-flush
+    Example: two aces of a suit beat an ace and a king
+      Given the house rule double-ace flush
+      When A-9-8-5-Jk of one suit meets A-K-10-4-3 of one suit
+      Then A-9-8-5-Jk of one suit wins

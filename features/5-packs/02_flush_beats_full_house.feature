@@ -72,3 +72,29 @@ Feature: Flush above full house
         | 7-7-10-9-8             |
         | Q-10-9-8-7             |
       Then each beats every hand below it
+
+  Rule: So it does whatever completes it, and low poker turns it round
+
+    Scenario Outline: with <rules>, <flush> beats <full house>
+      Given the house rule flush beats full house
+      And the house rules <rules>
+      When <flush> meets <full house>
+      Then <flush> wins
+
+      Examples: a wild card completes the flush
+        | rules               | flush                   | full house  | source                                         |
+        | jokers wild         | A-10-7-4-Jk of one suit | K-K-K-6-6   | ours; 000 stripped decks; 000 wild cards       |
+        | bug                 | A-10-7-4-Jk of one suit | K-K-K-6-6   | ours; 000 stripped decks; 000 the bug          |
+        | deuces wild         | Ah 10h 7h 4h 2s         | K-K-K-6-6   | ours; 000 stripped decks; 000 wild cards       |
+        | one-eyed jacks wild | Ah 10h 7h 4h Js         | K-K-K-6-6   | ours; 000 stripped decks; 000 wild cards       |
+        | lowest card wild    | Ah 10h 7h 4h 3s         | K-K-10-10-6 | ours; 000 stripped decks; 000 lowest card wild |
+
+      Examples: for high, and for low by its eight
+        | rules                  | flush                 | full house | source                                                   |
+        | ace-to-five + high-low | A-8-7-5-2 of one suit | 8-8-8-3-3  | ours; 000 stripped decks; 000 ace to five; 000 low poker |
+
+    @from-ours @from-000-stripped-decks @from-000-deuce-to-seven
+    Example: by deuce-to-seven the full house is then the lower hand
+      Given the house rules deuce-to-seven + flush beats full house
+      When K-K-K-7-7 meets 10-8-6-4-2 of one suit
+      Then K-K-K-7-7 wins

@@ -60,3 +60,48 @@ Feature: Two decks
     Example: with equal kickers they share the pot
       When 7c 7s 7d 7h Jh meets 7c 7c 7d 7h Jh
       Then the pot is shared
+
+  Rule: The same card twice goes with all that a house has agreed on
+
+    Scenario Outline: with <rules>, <hand> is <category>
+      Given the house rules <rules>
+      When <hand> is shown
+      Then it is <category>
+
+      Examples: both cards are wild, or both count beside a wild one
+        | rules                                                 | hand           | category       | source                                                                      |
+        | deuces wild                                           | 9s 9s 2h 2h Kd | four of a kind | ours; 000 multiple decks; 000 wild cards                                    |
+        | one-eyed jacks wild                                   | Js Js 9s 9s 4d | four of a kind | ours; 000 multiple decks; 000 wild cards                                    |
+        | lowest card wild                                      | 4c 4c 4d Kh Kd | five of a kind | ours; 000 multiple decks; 000 lowest card wild                              |
+        | deuce-to-seven + jokers wild + wild cards pair in low | 9s 9s 5d 4c Jk | two pairs      | ours; 000 multiple decks; 000 deuce to seven; 000 wild cards; 003 low hands |
+
+      Examples: a custom lifts the hand above its pair
+        | rules                     | hand               | category             | source                                             |
+        | canadian stud             | 9c 9c 8d 7h 6s     | a four-card straight | ours; 000 multiple decks; 002 old text, exceptions |
+        | royal flush is a category | As As Ks Qs Js 10s | a royal flush        | ours; 000 multiple decks; 001 royal flush          |
+
+    Scenario Outline: with <rules>, <better> beats <worse>
+      Given the house rules <rules>
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples: the same card twice helps
+        | rules                                      | better         | worse          | source                                                         |
+        | bug                                        | As Ad Ah Ac Jk | Ks Ks Kd Kh Kc | ours; 000 multiple decks; 000 the bug                          |
+        | flush beats full house                     | As As 9s 5s 2s | K-K-K-4-4      | ours; 000 multiple decks; 000 stripped decks                   |
+        | jokers wild + double-ace flush             | As 9s 9s 5s Jk | Ad Kd Qd Jd 9d | ours; 000 multiple decks; 000 wild cards; 000 double ace flush |
+        | incomplete hands                           | 9s 9s          | A-K-Q-J        | ours; 000 multiple decks; 000 incomplete hands                 |
+        | three-card hands                           | 9s 9s 4h       | A-K-Q          | ours; 000 multiple decks; 002 old text, three-card hands       |
+        | suit order shcd + suit of the highest card | Kc Kc 9h 7d 2s | Kd Kd 9s 7c 2h | ours; 000 multiple decks; 000 ranking of suits                 |
+
+      Examples: it is a pair for low, less than a straight or than aces, and does not qualify
+        | rules                                  | better                | worse          | source                                                            |
+        | ace-to-six + ace-high straight counts  | 9s 9s 4d 3c 2h        | A-K-Q-J-10     | ours; 000 multiple decks; 000 ace to six; ruling 8                |
+        | ace-to-six + aces are the highest pair | 9s 9s 4d 3c 2h        | A-A-4-3-2      | ours; 000 multiple decks; 000 ace to six; ruling 9                |
+        | ace-to-six + ace as the owner pleases  | A-5-4-3-2             | 9s 9s 8d 7c 6h | ours; 000 multiple decks; 000 ace to six; 003 option b; ruling 10 |
+        | ace-to-six + eight or better           | 5-4-3-2-A of one suit | 8s 8s 4d 3c 2h | ours; 000 multiple decks; 000 ace to six; 000 ace to five         |
+
+      Examples: it helps nothing against what a custom lifts
+        | rules                 | better             | worse              | source                                           |
+        | nevada pai gow        | 5-4-3-2-A          | Kd Kd Qc Jh 10s 9s | ours; 000 multiple decks; 002 new text           |
+        | minimum beats maximum | A-2-3-4-5 of clubs | 10s Js Qs Ks As As | ours; 000 multiple decks; 000 no unbeatable hand |

@@ -1,0 +1,46 @@
+@wild_cards_that_must_pair
+Feature: Wild cards that must pair
+
+  By 003 a wild card in a low hand must repeat a rank that is held. What else the house has agreed on meets the
+  pair that comes of it.
+
+  Rule: Whatever is wild must pair
+
+    Scenario Outline: where <wild>, <hand> is a pair for low
+      Given the house rules deuce-to-seven + wild cards pair in low
+      And the house rule <wild>
+      When <hand> is shown
+      Then it is a pair
+
+      Examples: though the card itself, as any other rank, would have paired none
+        | wild                | hand           | source                                    |
+        | one-eyed jacks wild | 9c 7d 5h 4s Js | ours; 003 low hands; 000 wild cards       |
+        | lowest card wild    | 9-7-5-4-3      | ours; 003 low hands; 000 lowest card wild |
+
+  Rule: A hand that must pair does not qualify
+
+    Scenario Outline: where <wild> must pair, <better> qualifies and <worse> does not
+      Given the house rules ace-to-six + eight or better + wild cards pair in low
+      And the house rule <wild>
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples: five ranks of eight or less, even in sequence and of one suit, against a pair of fours
+        | wild        | better                | worse      | source                              |
+        | jokers wild | 8-7-6-5-4 of one suit | 8-7-6-4-Jk | ours; 003 low hands; 000 wild cards |
+        | bug         | 8-7-6-5-4 of one suit | 8-7-6-4-Jk | ours; 003 low hands; 000 the bug    |
+        | deuces wild | 8-7-6-5-4 of one suit | 8-7-6-4-2  | ours; 003 low hands; 000 wild cards |
+
+  Rule: Between a natural pair and one with a joker the answer of the house decides
+
+    Scenario Outline: where <answer>, <better> is better than <worse>
+      Given the house rules deuce-to-seven + jokers wild + wild cards pair in low
+      And the house rule <answer>
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples: two pairs of threes, equal but for the joker, or with lower cards behind it
+        | answer                          | better    | worse      | source                                        |
+        | natural wins ties               | 3-3-J-6-5 | J-6-5-3-Jk | ours; 003 low hands; 000 natural versus wild  |
+        | fewer wild cards win ties       | 3-3-J-6-5 | J-6-5-3-Jk | ours; 003 low hands; 002 old text, wild cards |
+        | fewer wild cards before kickers | 3-3-K-Q-J | 6-5-4-3-Jk | ours; 003 low hands; 003 wild cards; ruling 4 |
