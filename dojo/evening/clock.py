@@ -45,23 +45,23 @@ def run(arguments: argparse.Namespace) -> int:
 
 def tell_minute(plan: Timetable, minute: float) -> list[str]:
     """Tell what there is to say and to do in a minute of the evening."""
-    swap, to_go, then, begins, over = plan.words
+    words = plan.words
     if minute < 0:
-        return [f"  {plan.title}: {begins} {tell_left(-minute)}"]
+        return [f"  {plan.title}: {words['begins']} {tell_left(-minute)}"]
     running = [phase for phase in plan.phases if phase.end > minute]
     if not running:
-        return [f"  {plan.title}: {over}"]
+        return [f"  {plan.title}: {words['over']}"]
     phase = running[0]
     bar = draw_bar(int(minute - phase.start), phase.end - phase.start)
-    left = f"{to_go} {tell_left(phase.end - minute)}"
+    left = f"{words['to go']} {tell_left(phase.end - minute)}"
     lines = ["", f"  {plan.tell_time(minute)}  {phase.name:<20} {bar}  {left}"]
     coming = [turn for turn in phase.swaps if turn > minute]
     if coming:
-        lines.append(f"{INDENT}{swap} {tell_left(coming[0] - minute)}")
+        lines.append(f"{INDENT}{words['swap in']} {tell_left(coming[0] - minute)}")
     lines += tell_words(phase, minute)
     for following in running[1:2]:
         time = plan.tell_time(following.start)
-        lines.append(f"  {time}  {then}: {following.name}")
+        lines.append(f"  {time}  {words['then']}: {following.name}")
     return lines
 
 

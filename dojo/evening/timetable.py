@@ -35,8 +35,7 @@ class Timetable:
     title: str  # Timetable 45-1
     start: int  # in minutes of the day
     phases: tuple[Phase, ...]
-    # of the clock: swap in, to go, then, it begins in, it is over
-    words: tuple[str, ...]
+    words: dict[str, str]  # of the clock, by their place in ``sheets/clock.md``
 
     def tell_time(self, minute: float) -> str:
         """Tell what the clock shows so many minutes after the start: ``19:17``."""
@@ -102,8 +101,14 @@ def read_timetable(arguments: argparse.Namespace) -> Timetable:
         title=f"{title} {plan}",
         start=arguments.start.hour * 60 + arguments.start.minute,
         phases=make_phases(rows, head.index(plan), texts),
-        words=tuple(re.findall(r"\*(.+?)\*", about)),
+        words=read_words(arguments.language),
     )
+
+
+def read_words(language: str) -> dict[str, str]:
+    """Read what the clock says, by place."""
+    _, *rows = read_table(read_sheet("clock", language))
+    return {row[0]: row[1] for row in rows}
 
 
 def read_table(text: str) -> list[list[str]]:
