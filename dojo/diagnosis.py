@@ -7,12 +7,21 @@ anything is imported or while it is.
 import ast
 import linecache
 import warnings
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
-from dojo.solution import NAME, Solution, find_solution, list_folders
-from dojo.status import TimeIsUp
+from dojo.solution import (
+    NAME,
+    Solution,
+    find_absent,
+    find_folder,
+    find_solution,
+    list_folders,
+)
+from dojo.status import NoReport, TimeIsUp
 from dojo.text import clip, plain
 from dojo.tracebacks import describe_error, find_fault, find_remedies
 
@@ -92,6 +101,31 @@ def examine_folder(solution: Solution) -> Diagnosis | None:
         f"The {named} has no __init__.py, so it is no solution.",
         way_out=_find_package(solution) or way_out,
     )
+
+
+def check_solutions(named: Sequence[str]) -> None:
+    """See whether each of these folders is a solution, or holds some.
+
+    Raises:
+        NoReport: one is not, and does not.
+    """
+    for name in named:
+        folder = find_folder(name)
+        places = [folder]
+        with suppress(OSError):
+            places += list_folders(folder)
+        diagnosis = examine_folder(Solution(folder, Path.cwd()))
+        if diagnosis and not any(map(find_solution, places)):
+            raise NoReport(str(diagnosis))
+
+
+def diagnose_absent(named: Sequence[str]) -> list[str]:
+    """Say of each folder of a team that is no solution what is the matter with it."""
+    diagnoses = []
+    for folder in find_absent(named):
+        diagnosis = examine_folder(Solution(folder, folder.parent))
+        diagnoses.append(str(diagnosis or folder.name))
+    return diagnoses
 
 
 def _find_package(solution: Solution) -> str:

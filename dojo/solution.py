@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from dojo.status import Mistyped, NoReport
+from dojo.status import Mistyped
 from dojo.text import clip, shorten_path
 
 KIT = Path(__file__).resolve().parents[1]  # the folder of the whole kit
@@ -88,13 +88,7 @@ def find_solutions(named: Sequence[str]) -> list[Path]:
     for name in named:
         folder = find_folder(name)
         places = [folder] if find_solution(folder) else list_folders(folder)
-        inside = {solution for place in places if (solution := find_solution(place))}
-        if not inside:
-            raise NoReport(
-                f"{name} is no solution: it has no __init__.py, "
-                "and no folder in it has one."
-            )
-        solutions |= inside
+        solutions.update(filter(None, map(find_solution, places)))
     return sorted(
         solutions, key=lambda path: (sort_key(find_team(path).name), str(path))
     )

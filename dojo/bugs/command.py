@@ -8,11 +8,11 @@ from pathlib import Path
 from dojo.bugs.joint_report import make_joint_report
 from dojo.bugs.report import make_report
 from dojo.bugs.run import try_pairs
+from dojo.diagnosis import check_solutions, diagnose_absent
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.solution import (
     KIT,
     NAME,
-    find_absent,
     find_folder,
     find_solutions,
     name_folders,
@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
     again = shlex.join(["python", "-m", "dojo", "bugs", *typed])
     matrices = try_pairs(pairs)
     if len(pairs) > 1:
-        absent = [folder.name for folder in find_absent(arguments.solutions)]
+        absent = diagnose_absent(arguments.solutions)
         document = make_joint_report(matrices, again, absent)
         deliver(document, arguments)
     else:
@@ -69,5 +69,6 @@ def find_pairs(typed: Sequence[str]) -> dict[str, Path]:
             )
         folders.append(folder)
     if len(folders) > 1 or not (folders[0] / "tests").is_dir():
+        check_solutions(typed)
         folders = find_solutions(typed)
     return {name: folder for folder, name in name_folders(folders).items()}

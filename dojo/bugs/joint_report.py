@@ -32,7 +32,7 @@ def make_joint_report(
 ) -> Document:
     """Lay the bugs beside the pairs; the *command* asks again.
 
-    Those *absent* handed in nothing.
+    Of those *absent* it is said why they are.
     """
     book = RuleBook(KIT)
     noticed_by = find_who_noticed(matrices)
@@ -80,8 +80,7 @@ def show_basis(matrices: Matrices, absent: Sequence[str]) -> Section:
     ]
     if idle:
         text.append(f"Nothing to count yet: {count(len(idle), 'pair')}.")
-    if absent:
-        text.append(f"Nothing was handed in: {', '.join(absent)}.")
+    text += absent
     for matrix in matrices.values():
         for name, test in matrix.find_tests(TestKind.UNFAIR).items():
             saying = ", ".join(test.rules_say) or test.why

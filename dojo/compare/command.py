@@ -17,6 +17,7 @@ from dojo.compare.run import compare_solution
 from dojo.compare.session import Session
 from dojo.compare.side_by_side import make_joint_document
 from dojo.compare.table import run_tests
+from dojo.diagnosis import check_solutions
 from dojo.report.document import Document, Section
 from dojo.report.output import (
     Progress,
@@ -69,6 +70,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Compare, and say what was found; without an import there is nothing to say."""
+    check_solutions(arguments.solutions)
     folders = find_solutions(arguments.solutions)
     check_rules(arguments.rule)
     check_output(arguments)

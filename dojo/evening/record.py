@@ -13,6 +13,7 @@ from dojo.bugs.rule_book import RuleBook
 from dojo.bugs.run import try_pairs
 from dojo.catalogue import BUGS
 from dojo.catalogue.bug import Bug
+from dojo.diagnosis import check_solutions
 from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.feature import find_rule
 from dojo.report.output import write_file
@@ -55,6 +56,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Ask what the tests of all notice, and write the pages."""
+    check_solutions([arguments.teams])
     solutions = find_solutions([arguments.teams])
     names = name_folders([*solutions, *find_absent([arguments.teams])])
     shared = ""

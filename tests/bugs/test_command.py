@@ -437,7 +437,11 @@ def test_what_keeps_the_tests_of_a_pair_from_being_tried_is_told(tmp_path):
 
 def test_what_is_no_solution_is_refused(tmp_path, capsys):
     assert main(["bugs", str(tmp_path)]) == Status.NOTHING
-    assert "is no solution: it has no __init__.py" in capsys.readouterr().err
+    assert " is empty: nothing was handed in." in capsys.readouterr().err
+    (tmp_path / "starter").mkdir()
+    (tmp_path / "starter" / "hands.py").touch()
+    assert main(["bugs", str(tmp_path / "starter")]) == Status.NOTHING
+    assert "no __init__.py, so it is no solution." in capsys.readouterr().err
     assert main(["bugs", "nobody"]) == Status.MISTYPED
     for folder in (KIT, KIT / "tests"):
         assert main(["bugs", str(folder)]) == Status.NOTHING

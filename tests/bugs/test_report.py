@@ -122,11 +122,11 @@ def test_what_was_stopped_speaks_only_of_what_was_tried():
 def test_eight_pairs_fit_eighty_columns_and_the_room_is_not_told_who_has_nothing():
     matrices = {f"penguins-{number}": make_matrix(EVERYTHING) for number in range(8)}
     matrices["heron"] = KillMatrix(whole=True)
-    report = make_joint_report(matrices, COMMAND, ["owl"])
+    report = make_joint_report(matrices, COMMAND, ["owl is empty."])
     lines = render(report)
     assert max(map(len, lines)) <= 80
     assert f"    1  {'x  ' * 8}.  {BUGS[0].name}" in lines
     shown = render_screen(report)
     assert shown[1] == "  Nothing to count yet: 1 pair."
-    assert shown[2] == "  Nothing was handed in: owl."
+    assert shown[2] == "  owl is empty."
     assert "heron" not in "\n".join(shown)

@@ -223,9 +223,7 @@ def test_an_unknown_house_rule_is_refused_and_the_nearest_is_named(compare):
 def test_what_is_no_solution_is_refused_in_a_sentence(compare, tmp_path):
     status, printed = compare(tmp_path)
     assert status == Status.NOTHING
-    assert printed.err.endswith(
-        "is no solution: it has no __init__.py, and no folder in it has one.\n"
-    )
+    assert printed.err.endswith(" is empty: nothing was handed in.\n")
     assert compare("no such folder")[0] == Status.MISTYPED
 
 
