@@ -17,7 +17,7 @@ from dojo.contract import FUNCTIONS
 from dojo.solution import list_around
 from dojo.suite.classify import Classifier, describe
 from dojo.suite.messages import Classified, Subject, TestKind
-from dojo.suite.runner import Call, TestRun, name_function
+from dojo.suite.runner import Call, TestRun
 from dojo.suite.unrun import checks_nothing
 from dojo.text import clip
 from dojo.tracebacks import Frame, find_frames
@@ -26,7 +26,7 @@ from reference.errors import PokerError
 from reference.rules import MOST_CARDS, STANDARD
 
 MOST_ANSWERS = 2  # questions of an unfair test that are told
-LONGEST_CALL = 600  # characters of what was asked, and of an answer
+LONGEST = 600  # characters of what was asked, and of an answer
 WRITE_ASSERTION = "write an assert that compares an answer"
 # it takes the best five of more, as other tables do
 AS_THE_REFERENCE = f"{STANDARD.min_cards} to {MOST_CARDS} needed"
@@ -65,7 +65,7 @@ class RulesClassifier(Classifier):
             return Classified(TestKind.OWN, why)
         if isinstance(error, AssertionError) and checks_nothing(read_source(run.item)):
             return Classified(TestKind.UNCHECKED, WRITE_ASSERTION)
-        statement = find_statement(frames, name_function(run.item))
+        statement = find_statement(frames, getattr(run.item, "originalname", ""))
         asked = find_asked(calls, statement)
         if has_too_many(asked[-1]):
             why = "asks about more than five cards, which no rule of tonight does"
@@ -84,14 +84,14 @@ def ask(engine: Engine, call: Call) -> tuple[str, Exception | None]:
 
 def tell_rules(call: Call, right: Engine) -> str:
     """Tell what the rules say, as a player would: the answer, or why it is refused."""
-    asked = clip(str(call), LONGEST_CALL)
+    asked = clip(str(call), LONGEST)
     answer, error = ask(right, call)
     if isinstance(error, PokerError):
         why = str(error).replace(AS_THE_REFERENCE, AS_THE_SHEET)
         return f"it is refused ({why}): {asked}"
     if error:
         return f"{asked} raises {answer}"
-    return f"{clip(answer, LONGEST_CALL)} to {asked}"
+    return f"{clip(answer, LONGEST)} to {asked}"
 
 
 def has_too_many(call: Call) -> bool:

@@ -83,7 +83,7 @@ def sum_up(matrix: KillMatrix, noticed: int) -> str:
     """Say how many tests are fair, and how many bugs were noticed."""
     if not matrix.has_score:
         return "no test was tried on the named bugs"
-    fair = count(len(matrix.fair), "fair test")
+    fair = count(len(matrix.find_tests(TestKind.FAIR)), "fair test")
     return f"{fair}, {noticed} of {len(matrix.counted)} named bugs noticed"
 
 

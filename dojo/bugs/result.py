@@ -66,11 +66,6 @@ class KillMatrix:
         return list(dict.fromkeys(faults))
 
     @property
-    def fair(self) -> list[str]:
-        """The names of the fair tests."""
-        return list(self.find_tests(TestKind.FAIR))
-
-    @property
     def has_score(self) -> bool:
         """Whether some test counts, or there is none yet but that of the kit."""
         kinds = {test.kind for test in self.tests.values()}

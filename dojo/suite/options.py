@@ -14,24 +14,15 @@ RUN_OPTIONS = (
 # that need them; all others that are installed are there
 ONLY_IF_USED = {
     "anyio": "anyio",
-    "doctest": "doctest",
     "faulthandler": "faulthandler",
     "hypothesispytest": "hypothesis",
-    "junitxml": "record_",
-    "legacypath": "dir",
     "logging": "log",
     "monkeypatch": "monkeypatch",
-    "pastebin": "pastebin",
-    "platformdirs": "platformdirs",
     "pytest-bdd": "pytest_bdd",
     "recwarn": "warn",
-    "setuponly": "setuponly",
-    "setupplan": "setupplan",
-    "stepwise": "stepwise",
     "threadexception": "thread",
     "unraisableexception": "unraisable",
     "xdist": "worker_id",
-    "xdist.looponfail": "looponfail",
 }
 
 

@@ -5,7 +5,6 @@ import gc
 import io
 import os
 import random
-import time
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -69,15 +68,9 @@ class TestRun:
 
     item: pytest.Item
     outcome: Outcome
-    seconds: float
     calls: Calls
     error: BaseException | None = None
     phase: str = ""  # in which it failed: setup, call or teardown
-
-
-def name_function(item: pytest.Item) -> str:
-    """Name the function of a test, without what it is run with."""
-    return item.originalname if isinstance(item, pytest.Function) else ""
 
 
 class Runner:
@@ -166,29 +159,28 @@ class Runner:
         self.channel.send(Ended(ENDLESS if isinstance(error, TimeIsUp) else why))
         os._exit(0)
 
-    def run_test(self, name: str, seed: int, limit: float) -> TestRun:
+    def run_test(self, name: str, seed: int) -> TestRun:
         """Run a test once; chance is the same for the same *seed*."""
         item = self.items[name]
-        self.function = name_function(item)
+        self.function = getattr(item, "originalname", "")
         self.outcome = "passed"
         self.errors = []
         self.calls = Calls()
+        limit = self.task.limit
         if self.endless >= MANY_ENDLESS:
             limit /= FASTER
         random.seed(seed)
-        start = time.perf_counter()
         try:
             with stop_after(limit):
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
         except BaseException as error:  # noqa: BLE001 - a test may break pytest itself
             self.end(error)
-        seconds = time.perf_counter() - start
         if not self.errors:
-            return TestRun(item, self.outcome, seconds, self.calls)
+            return TestRun(item, self.outcome, self.calls)
         phase, first_error = self.errors[0]
         if isinstance(first_error, TimeIsUp):
             self.endless += 1
-        return TestRun(item, self.outcome, seconds, self.calls, first_error, phase)
+        return TestRun(item, self.outcome, self.calls, first_error, phase)
 
     def pytest_sessionstart(self) -> None:
         """Take ``pdb.set_trace`` back from pytest, which has put its own there."""

@@ -10,6 +10,7 @@ from dojo.solution import parse
 
 # how names begin that pytest knows, or that somebody made for others to call
 NO_TESTS = ("test", "setup", "teardown", "pytest_", "_")
+ALWAYS_TRUE = "compare an answer with ==, as this is always true"
 # functions that check nothing
 UNCHECKING = {*FUNCTIONS, *dir(builtins)}
 
@@ -92,12 +93,10 @@ def _find_remedy(asserted: ast.expr) -> str:
             comparators=[ast.List() | ast.Dict() | ast.Constant(value=str())],
         ):
             return "write ==, as `is` asks whether it is the same object"
-        case ast.BoolOp(op=ast.Or(), values=[*_, ast.Constant()]):
-            return "write what is compared on both sides of `or`, or it is always true"
-        case ast.Lambda():
-            return "take the lambda out, which is always true"
+        case ast.BoolOp(op=ast.Or(), values=[*_, ast.Constant()]) | ast.Lambda():
+            return ALWAYS_TRUE
         case ast.Call(func=ast.Name(id=name)) if name in FUNCTIONS:
-            return f"write == and the answer, as any answer of {name} is true"
+            return ALWAYS_TRUE
     return ""
 
 

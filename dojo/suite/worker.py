@@ -53,7 +53,7 @@ def run_dry(runner: Runner, classifier: Classifier) -> dict[str, list[TestRun]]:
             if name in runner.tests:
                 continue
             runner.tell_step(Step.TEST, name)
-            run = runner.run_test(name, seed, runner.task.limit)
+            run = runner.run_test(name, seed)
             runs[name].append(run)
             if run.error and run.outcome == "timeout":
                 # at once, as the next test may end the worker

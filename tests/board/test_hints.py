@@ -43,15 +43,15 @@ UNRUN = {
     ),
     "tests/test_j.py": (
         "def test_a():\n    assert category('') == 'pair' or 'flush'\n",
-        "line 2: write what is compared on both sides of `or`",
+        "line 2: compare an answer with ==",
     ),
     "tests/test_k.py": (
         "def test_a():\n    assert lambda: category('') == 'pair'\n",
-        "line 2: take the lambda out",
+        "line 2: compare an answer with ==",
     ),
     "tests/test_l.py": (
         "def test_a():\n    assert category(''), 'pair'\n",
-        "line 2: write == and the answer, as any answer of category",
+        "line 2: compare an answer with ==",
     ),
     "test_h.py": (
         "def test_a():\n    assert 1\n",
