@@ -44,3 +44,9 @@ Feature: Wild cards that must pair
         | natural wins ties               | 3-3-J-6-5 | J-6-5-3-Jk | ours; 003 low hands; 000 natural versus wild  |
         | fewer wild cards win ties       | 3-3-J-6-5 | J-6-5-3-Jk | ours; 003 low hands; 002 old text, wild cards |
         | fewer wild cards before kickers | 3-3-K-Q-J | 6-5-4-3-Jk | ours; 003 low hands; 003 wild cards; ruling 4 |
+
+    @from-ours @from-003-low-hands @from-000-low-poker
+    Example: three jokers make four kings for high, and sevens full of kings for low
+      Given the house rules deuce-to-seven + jokers wild + wild cards pair in low + high-low
+      When K-7-Jk-Jk-Jk meets 9-8-Jk-Jk-Jk
+      Then K-7-Jk-Jk-Jk wins

@@ -35,23 +35,43 @@ Feature: Orders of suits
 
   Rule: The order of suits decides in every kind of hand
 
-    Scenario Outline: where clubs are above diamonds, <better> beats the equal <worse>
+    @from-ours @from-000-ranking-of-suits
+    Example: every two hands are equal but for clubs, which are above diamonds
       Given the house rule suit order shcd
       And the house rule suit of the highest card
-      When <better> meets <worse>
-      Then <better> wins
+      When these hands are laid out, strongest first
+        | hand                  |
+        | 9-8-7-6-5 of clubs    |
+        | 9-8-7-6-5 of diamonds |
+        | 9c 9d 9h 9s Kc        |
+        | 9c 9d 9h 9s Kd        |
+        | K-J-9-3-2 of clubs    |
+        | K-J-9-3-2 of diamonds |
+        | Qc Jh 10c 9d 8h       |
+        | Qd Js 10s 9s 8s       |
+        | 4s 4d 4h Ac 9c        |
+        | 4s 4d 4h Ad 9s        |
+        | 9h 9d 4d 4c Ac        |
+        | 9s 9c 4s 4h Ad        |
+        | 8h 8d Ac 9d 3c        |
+        | 8s 8c Ad 9s 3s        |
+        | Kc Jd 9s 5d 3h        |
+        | Kd Js 9c 5c 3s        |
+        | Qc 10d 8s 6d 4h 2h    |
+        | Qd 10s 8c 6c 4s 2s    |
+      Then each beats every hand below it
 
-      Examples:
-        | better             | worse                 | source                     |
-        | Kc Jd 9s 5d 3h     | Kd Js 9c 5c 3s        | ours; 000 ranking of suits |
-        | 8h 8d Ac 9d 3c     | 8s 8c Ad 9s 3s        | ours; 000 ranking of suits |
-        | 9h 9d 4d 4c Ac     | 9s 9c 4s 4h Ad        | ours; 000 ranking of suits |
-        | 4s 4d 4h Ac 9c     | 4s 4d 4h Ad 9s        | ours; 000 ranking of suits |
-        | Qc Jh 10c 9d 8h    | Qd Js 10s 9s 8s       | ours; 000 ranking of suits |
-        | K-J-9-3-2 of clubs | K-J-9-3-2 of diamonds | ours; 000 ranking of suits |
-        | 9c 9d 9h 9s Kc     | 9c 9d 9h 9s Kd        | ours; 000 ranking of suits |
-        | 9-8-7-6-5 of clubs | 9-8-7-6-5 of diamonds | ours; 000 ranking of suits |
-        | Kc Jd 9s 5d 3h 2h  | Kd Js 9c 5c 3s 2s     | ours; 000 ranking of suits |
+  Rule: The order decides about the high half of a pot
+
+    @from-ours @from-000-ranking-of-suits @from-000-low-poker
+    Example: where clubs are above diamonds, Ann has the high half alone
+      Given the house rules suit order shcd + suit of the highest card
+      And the house rules ace-to-five + high-low
+      When a pot of 20 chips is divided among
+        | Bob | Kd Qs 9s 7h 2d |
+        | Ann | Kc Qh 9h 7s 2c |
+        | Cid | 7d 5c 4h 3s 2h |
+      Then the chips are Bob 0, Ann 10, Cid 10
 
   Rule: Without an order of its own a house uses spades, hearts, diamonds, clubs
 

@@ -39,55 +39,6 @@ Feature: Customs of a house at any table
       When As Ks Qs Js 10s 9s is shown
       Then it is a royal flush
 
-  Rule: A suit decides in every kind of hand
-
-    Scenario Outline: with the <rule>, <better> beats the equal <worse>
-      Given the house rule <rule>
-      When <better> meets <worse>
-      Then <better> wins
-
-      Examples: the highest card
-        | rule                     | better              | worse              | source                     |
-        | suit of the highest card | Ks Jd 9c 5d 3h      | Kh Js 9s 5c 3s     | ours; 000 ranking of suits |
-        | suit of the highest card | 8h 8d As 9d 3c      | 8s 8c Ah 9s 3s     | ours; 000 ranking of suits |
-        | suit of the highest card | 9h 9c 4d 4c As      | 9s 9d 4s 4h Ah     | ours; 000 ranking of suits |
-        | suit of the highest card | 4c 4d 4h As 9c      | 4c 4d 4h Ac 9s     | ours; 000 ranking of suits |
-        | suit of the highest card | Qs Jh 10c 9d 8h     | Qh Js 10s 9s 8s    | ours; 000 ranking of suits |
-        | suit of the highest card | K-J-9-3-2 of spades | K-J-9-3-2 of clubs | ours; 000 ranking of suits |
-        | suit of the highest card | 8c 8d 8h Ks Kc      | 8c 8d 8h Kd Kh     | ours; 000 ranking of suits |
-        | suit of the highest card | 9c 9d 9h 9s Ks      | 9c 9d 9h 9s Kc     | ours; 000 ranking of suits |
-        | suit of the highest card | 9-8-7-6-5 of spades | 9-8-7-6-5 of clubs | ours; 000 ranking of suits |
-
-      Examples: the highest paired card, or else the highest card
-        | rule                            | better              | worse              | source                     |
-        | suit of the highest paired card | Ks Jd 9c 5d 3h      | Kh Js 9s 5c 3s     | ours; 000 ranking of suits |
-        | suit of the highest paired card | 8s 8c Ah 9s 3s      | 8h 8d As 9d 3c     | ours; 000 ranking of suits |
-        | suit of the highest paired card | 9s 9d 4h 4c Ah      | 9h 9c 4s 4d As     | ours; 000 ranking of suits |
-        | suit of the highest paired card | 4s 4d 4c Kh 9c      | 4h 4d 4c Ks 9s     | ours; 000 ranking of suits |
-        | suit of the highest paired card | Qs Jh 10c 9d 8h     | Qh Js 10s 9s 8s    | ours; 000 ranking of suits |
-        | suit of the highest paired card | K-J-9-3-2 of spades | K-J-9-3-2 of clubs | ours; 000 ranking of suits |
-        | suit of the highest paired card | 8c 8d 8h Ks Kc      | 8c 8d 8h Kd Kh     | ours; 000 ranking of suits |
-        | suit of the highest paired card | 9-8-7-6-5 of spades | 9-8-7-6-5 of clubs | ours; 000 ranking of suits |
-
-      Examples: the highest unpaired card, or else the highest card
-        | rule                              | better              | worse              | source                     |
-        | suit of the highest unpaired card | Ks Jd 9c 5d 3h      | Kh Js 9s 5c 3s     | ours; 000 ranking of suits |
-        | suit of the highest unpaired card | 8h 8d As 9d 3c      | 8s 8c Ah 9s 3s     | ours; 000 ranking of suits |
-        | suit of the highest unpaired card | 9h 9c 4d 4c 7s      | 9s 9d 4s 4h 7h     | ours; 000 ranking of suits |
-        | suit of the highest unpaired card | 4c 4d 4h Ks 9c      | 4c 4d 4s Kh 9s     | ours; 000 ranking of suits |
-        | suit of the highest unpaired card | Qs Jh 10c 9d 8h     | Qh Js 10s 9s 8s    | ours; 000 ranking of suits |
-        | suit of the highest unpaired card | K-J-9-3-2 of spades | K-J-9-3-2 of clubs | ours; 000 ranking of suits |
-        | suit of the highest unpaired card | 8c 8d 8h Ks Kc      | 8c 8d 8h Kd Kh     | ours; 000 ranking of suits |
-        | suit of the highest unpaired card | 9c 9d 9h 9s Ks      | 9c 9d 9h 9s Kc     | ours; 000 ranking of suits |
-        | suit of the highest unpaired card | 9-8-7-6-5 of spades | 9-8-7-6-5 of clubs | ours; 000 ranking of suits |
-
-      Examples: the highest card outside the combination, or else the highest card
-        | rule                                             | better              | worse              | source                                |
-        | suit of the highest card outside the combination | Kh Js 9c 5d 3h      | Ks Jh 9s 5c 3s     | ours; 001 ranking of suits            |
-        | suit of the highest card outside the combination | 8h 8d As 9d 3c      | 8s 8c Ah 9s 3s     | ours; 001 ranking of suits            |
-        | suit of the highest card outside the combination | 9h 9c 4d 4c 7s      | 9s 9d 4s 4h 7h     | ours; 001 ranking of suits            |
-        | suit of the highest card outside the combination | 9-8-7-6-5 of spades | 9-8-7-6-5 of clubs | ours; 001 ranking of suits; ruling 13 |
-
   Rule: In the high half of a pot suits break ties, in the low half they do not
 
     Scenario Outline: with the <rule>, Dan wins the high half alone
@@ -136,27 +87,14 @@ Feature: Customs of a house at any table
 
   Rule: Customs go together
 
-    Scenario Outline: with <rules>, <hand> is <category>
-      Given the house rules <rules>
-      When <hand> is shown
-      Then it is <category>
+    @from-ours @from-002-old-text-exceptions @from-002-new-text
+    Example: in Nevada, too, four of the wheel are only a four-card straight
+      Given the house rules canadian stud + nevada pai gow
+      When 9-4-3-2-A is shown
+      Then it is a four-card straight
 
-      Examples: in low poker, or where high and low share
-        | rules                                              | hand                 | category      | source                                                |
-        | ace-to-five + high-low + royal flush is a category | A-K-Q-J-10 of hearts | a royal flush | ours; 000 ace to five; 000 low poker; 001 royal flush |
-
-      Examples: of two customs about sequences
-        | rules                          | hand      | category             | source                                       |
-        | canadian stud + nevada pai gow | 9-8-7-6-2 | a four-card straight | ours; 002 old text, exceptions; 002 new text |
-        | canadian stud + nevada pai gow | 9-4-3-2-A | a four-card straight | ours; 002 old text, exceptions; 002 new text |
-
-    Scenario Outline: with <rules>, <better> beats <worse>
-      Given the house rules <rules>
-      When <better> meets <worse>
-      Then <better> wins
-
-      Examples: a suit decides between equal hands
-        | rules                                                              | better         | worse          | source                                               |
-        | canadian stud + suit of the highest card outside the combination   | Ks 9s 6s 2s Kh | Ks 9s 6s 2s Kd | ours; 002 old text, exceptions; 001 ranking of suits |
-        | canadian stud + suit of the highest card outside the combination   | 6s 6c 9c 8c 7c | 6h 6c 9c 8c 7c | ours; 002 old text, exceptions; 001 ranking of suits |
-        | suit of the highest card outside the combination + suit order shcd | Jh Jc Jd Js 7c | Js Jd Jh Jc 7d | ours; 001 ranking of suits; 000 ranking of suits     |
+    @from-ours @from-002-old-text-exceptions @from-001-ranking-of-suits
+    Example: in Canadian stud the card outside the four of a suit decides
+      Given the house rules canadian stud + suit of the highest card outside the combination
+      When Ks 9s 6s 2s Kh meets Ks 9s 6s 2s Kd
+      Then Ks 9s 6s 2s Kh wins
