@@ -59,8 +59,11 @@ class RulesClassifier(Classifier):
         calls = run.calls.kept
         if run.phase != "call" and not calls:
             return self.blame(error, "cannot be set up")
+        if not calls:
+            why = f"fails before it asks anything: {describe(error)}"
+            return Classified(TestKind.OWN, why)
         frames = find_frames(error, self.solution / "tests")
-        if not (calls and frames) or frames != find_frames(error, self.solution):
+        if not frames or frames != find_frames(error, self.solution):
             why = f"fails in code of your own: {describe(error)}"
             return Classified(TestKind.OWN, why)
         if isinstance(error, AssertionError) and checks_nothing(read_source(run.item)):

@@ -132,13 +132,17 @@ def tell_unfair(test: Classified) -> Iterator[str]:
 
 
 def show_apart(matrix: KillMatrix) -> Iterator[Section]:
-    """Show the tests that are neither, each with its reason."""
-    tests = matrix.find_tests(*APART)
-    lines = [f"{name_test(name)}: {test}" for name, test in tests.items()]
-    if lines:
+    """Show the tests that are neither."""
+    if lines := list_apart(matrix):
         yield Section(
             "apart", "Neither fair nor unfair", table=make_list("Test", lines)
         )
+
+
+def list_apart(matrix: KillMatrix) -> list[str]:
+    """List the tests that are neither fair nor unfair, each with its reason."""
+    tests = matrix.find_tests(*APART)
+    return [f"{name_test(name)}: {test}" for name, test in tests.items()]
 
 
 def show_survived(score: Score) -> Iterator[Section]:
@@ -181,8 +185,9 @@ def show_tests(matrix: KillMatrix) -> Section:
 def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[str]:
     """Say what helps most, first what stands in the way of a score."""
     unfair = matrix.find_tests(TestKind.UNFAIR)
-    if matrix.faults:
-        yield f"mend {matrix.faults[0]}"
+    faults = [test.fault for test in matrix.tests.values() if test.fault]
+    if faults:
+        yield f"mend {faults[0]}"
     elif matrix.trouble:
         yield f"mend this: {matrix.trouble}"
     elif unfair:
@@ -192,7 +197,9 @@ def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
     elif not matrix.whole:
         yield "ask again, and let it come to its end."
     elif not matrix.has_score:
-        yield matrix.warnings[0] if matrix.warnings else REMEDY
+        for line in [*matrix.warnings, *list_apart(matrix)][:1]:
+            yield f"look at {line}"
+        yield REMEDY
     elif score.survived:
         yield from propose_test(BUGS[score.survived[0]], book, "write a test")
     else:

@@ -15,7 +15,6 @@ from dojo.suite.messages import (
     Tried,
     Warned,
 )
-from dojo.tracebacks import Fault
 
 
 @dataclass
@@ -58,12 +57,6 @@ class KillMatrix:
         if not self.has_score:
             return []
         return [number for number in self.in_play if self.whole or number in self.tried]
-
-    @property
-    def faults(self) -> list[Fault]:
-        """Errors in the pair's files that kept tests from being tried, each once."""
-        faults = [test.fault for test in self.tests.values() if test.fault]
-        return list(dict.fromkeys(faults))
 
     @property
     def has_score(self) -> bool:

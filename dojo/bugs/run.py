@@ -45,7 +45,8 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, KillMatrix]:
 
 def try_tests(solution: Path, matrix: KillMatrix, stop: Event) -> None:
     """Try the tests of one pair."""
-    matrix.warnings += find_unrun_tests(solution)
+    for sentence in find_unrun_tests(solution):
+        matrix.warnings.append(sentence.removeprefix(f"{solution.name}/"))
     if not (solution / "tests").is_dir():
         raise NoReport("There is no folder named tests.")
     with make_sandbox() as folder:

@@ -112,6 +112,8 @@ def describe(error: BaseException) -> str:
     """Write an error on one line."""
     if isinstance(error, pytest.FixtureLookupError):
         return f"there is no fixture {error.argname!r}"
+    if isinstance(error, SystemExit):
+        return "it calls sys.exit"
     return FROM_WHERE.sub("", describe_error(error))
 
 

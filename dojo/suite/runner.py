@@ -138,14 +138,14 @@ class Runner:
         self.channel.send(Tested(name, test))
 
     def tell_warning(
-        self, warning: Warning, kind: type[Warning], path: str, line: int, *_: object
+        self, warning: Warning, _kind: object, path: str, line: int, *_: object
     ) -> None:
         """Tell what Python or pytest warns of in the files of the pair."""
-        words = describe_error(warning)
+        words = describe_error(warning).partition(" See http")[0]
         if is_inside(path, self.solution):
             file = Path(path).relative_to(self.solution).as_posix()
             words = str(Fault(file, line, words))
-        elif not issubclass(kind, pytest.PytestWarning):
+        elif not isinstance(warning, pytest.PytestWarning):
             return
         self.channel.send(Warned(words))
 

@@ -7,7 +7,6 @@ import pytest
 
 from dojo.__main__ import main
 from dojo.bugs import command
-from dojo.bugs.report import REMEDY
 from dojo.bugs.result import KillMatrix
 from dojo.catalogue import EVENING_BUGS
 from dojo.solution import KIT
@@ -341,7 +340,7 @@ def test_the_test_that_came_with_the_kit_does_not_count_but_changed_it_does(mixe
 
 def test_what_never_runs_or_checks_nothing_is_told(mixed):
     sentences = [row["Place"] for row in mixed["warnings"]["table"]]
-    assert sentences[0].startswith("fox/tests/test_ours.py, line ")
+    assert sentences[0].startswith("tests/test_ours.py, line ")
     assert sentences[0].endswith("begin the name with test_, or tets_more is not run.")
     assert len(sentences) == 1 + len(WARNINGS)
     for words in WARNINGS:
@@ -408,7 +407,7 @@ LEAVING = "import os\n\n\ndef pytest_runtest_setup(item):\n    os._exit(0)\n"
 STUCK = {
     "plugin": ("conftest.py", PLUGIN, 'Error importing plugin "nonsense": No module'),
     "hook": ("conftest.py", HOOK, "tests/conftest.py, line 2: RuntimeError: no"),
-    "leaves": ("conftest.py", LEAVING, REMEDY),
+    "leaves": ("conftest.py", LEAVING, "look at test_it.py::test_it: broken: ends "),
     "ours": ("ours.py", KITS_OWN, "are not run: move them to ours/tests/"),
 }
 

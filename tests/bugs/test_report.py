@@ -70,7 +70,8 @@ def test_where_no_test_is_fair_the_next_step_is_to_write_one():
     lines = show(KillMatrix({A: Classified(TestKind.SKIPPED, "later")}, whole=True))
     assert lines[0] == "fox: no test was tried on the named bugs"
     assert "  test_ours.py::test_a: skipped: later" in lines
-    assert f"  Next: {REMEDY}" in lines
+    assert "  Next: look at test_ours.py::test_a: skipped: later" in lines
+    assert f"        {REMEDY}" in lines
 
 
 ALL_NOTICED = {number: {A} for number in range(5)}
