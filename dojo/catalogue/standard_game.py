@@ -6,6 +6,7 @@ from itertools import pairwise, zip_longest
 from typing import cast
 
 import reference
+from dojo.answers import RANKING
 from dojo.catalogue.bug import (
     Arguments,
     Change,
@@ -198,21 +199,34 @@ def weigh_two_pairs(reading: Reading, _: Rules) -> Order:
     return (higher + lower, kicker)
 
 
-def overlook(kind: str, see: Callable[[list[int]], bool]) -> Wrong:
-    """Take a hand of this *kind* for a high card, unless one can *see* it."""
+def overlook(blind: Wrong, see: Callable[[list[int]], bool], *names: str) -> Wrong:
+    """Answer as the *blind* do about hands of these categories that one cannot *see*.
 
-    def change(cards: Cards) -> Cards:
-        if not is_a(cards, kind) or see(number_ranks(cards)):
-            return cards
-        for rank in RANKS:
-            for place, card in enumerate(cards):
-                after = cards[place + 1 :]
-                other = (*cards[:place], Card(rank, card.suit), *after)
-                if is_a(other, "high card"):
-                    return other
-        return cards
+    One sees the ranks in the order in which the cards are written.
+    """
 
-    return mistake_hand(change)
+    def call(right: ContractFunction, text: str, table: Rules) -> str:
+        name = right(text, table)
+        if name not in names or see(number_ranks(read(text))):
+            return str(name)
+        return str(blind(right, (text,), table))
+
+    def answer(right: ContractFunction, asked: Arguments, table: Rules) -> object:
+        (hands,) = asked
+        if isinstance(hands, str):
+            return call(right, hands, table)
+        winners = right(hands, table)
+        if not isinstance(hands, Mapping) or not winners:
+            return winners
+        category = cast("ContractFunction", reference.category)
+        called = {player: call(category, hands[player], table) for player in hands}
+        best = max(called.values(), key=RANKING.index)
+        highest = {player: hands[player] for player in hands if called[player] == best}
+        if best in names:
+            return right(highest, table)
+        return blind(right, (highest,), table)
+
+    return answer
 
 
 def has_neighbours_of_a_rank(ranks: list[int]) -> bool:
@@ -220,16 +234,20 @@ def has_neighbours_of_a_rank(ranks: list[int]) -> bool:
     return any(left == right for left, right in pairwise(ranks))
 
 
-def is_in_sequence(ranks: list[int]) -> bool:
-    """Say whether each rank is one more than the one before, or each one less.
-
-    The ace may be low.
-    """
+def goes_up(ranks: list[int]) -> bool:
+    """Say whether ranks are written upwards; an ace may come first or last."""
     low_aces = [-1 if RANKS[rank] == "A" else rank for rank in ranks]
-    for view in (ranks, low_aces):
-        if {right - left for left, right in pairwise(view)} in ({1}, {-1}):
-            return True
-    return False
+    return sorted(ranks) == ranks or sorted(low_aces) == low_aces
+
+
+def goes_down(ranks: list[int]) -> bool:
+    """Say whether ranks are written downwards; an ace may come first or last."""
+    return goes_up(ranks[::-1])
+
+
+def goes_one_way(ranks: list[int]) -> bool:
+    """Say whether ranks are written in order, upwards or downwards."""
+    return goes_up(ranks) or goes_down(ranks)
 
 
 PAIRS = make_bugs(
@@ -238,7 +256,7 @@ PAIRS = make_bugs(
         "Two cards of one rank are a pair": {
             "a pair is taken for a high card": change_rules(forget_pairs),
             "a pair is seen only if its cards stand side by side": overlook(
-                "pair", has_neighbours_of_a_rank
+                change_rules(forget_pairs), has_neighbours_of_a_rank, "pair"
             ),
         },
         "Any pair beats a hand without one": {
@@ -370,6 +388,12 @@ FOURS = make_bugs(
 # Straights and flushes.
 
 
+def see_straights_if(see: Callable[[list[int]], bool]) -> Wrong:
+    """Overlook straights that one cannot *see*, straight flushes too."""
+    straights = ("straight", "straight flush")
+    return overlook(forget_categories(*straights), see, *straights)
+
+
 def allow_pairs(look: Callable[[list[int]], bool]) -> Wrong:
     """Take a hand with a pair for a straight up to its top, if it *looks* so."""
 
@@ -472,8 +496,14 @@ STRAIGHTS = make_bugs(
             "four cards in sequence are a straight": change_rules(
                 allow_four_in_sequence
             ),
-            "a straight is seen only if it is written in order": overlook(
-                "straight", is_in_sequence
+            "a straight is seen only if it is written in order": see_straights_if(
+                goes_one_way
+            ),
+            "a straight is seen only if it is written upwards": see_straights_if(
+                goes_up
+            ),
+            "a straight is seen only if it is written downwards": see_straights_if(
+                goes_down
             ),
             "2-2-3-4-5 is a straight: no rank is left out": allow_pairs(has_no_gap),
             "2-2-3-4-6 is a straight: its ends are four apart": allow_pairs(

@@ -1,4 +1,4 @@
-"""Why a solution differs: the named bugs with which its answers agree.
+"""The causes: named bugs with which the answers agree.
 
 A bug is a cause if the answers of one function agree with it wherever it shows, in all
 that was asked: in at least 95 of 100 questions, and where they do not, another fault
@@ -7,23 +7,21 @@ and the next one is looked for. What no named bug explains stays what it is, dif
 of some kinds.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
 import reference
-from dojo.answers import RANKING
 from dojo.catalogue import BUGS
 from dojo.catalogue.bug import Bug, ContractFunction, accept_table
 from dojo.compare.cases import Case, ExpectedRefusal
-from dojo.compare.judge import Asked, Difference, agrees, find_unnamed
-from dojo.compare.messages import Answer, NotStarted, Raised, Reply
-from reference.categories import STANDARD_ORDER
+from dojo.compare.judge import Asked, Difference, agrees, find_unnamed, group_by_kind
+from dojo.compare.messages import Answer, Raised, Reply
 from reference.house.agreement import agree_on
 
 AGREE = 0.95  # of the questions in which a bug shows; the rest may be another fault
+MOST_RIGHT = 0.02  # of these at most; two faults together may be right by chance
 FEWEST = 3  # questions in which a cause must show
-ACCIDENT = "an accident"  # in place of a category
 LOOKED_AT = 4  # differences of a kind, by which suspects are found
 
 
@@ -51,10 +49,15 @@ def find_causes(
     causes: list[Cause] = []
     while cause := find_next(bugs, asked, differences):
         causes.append(cause)
-        bug = cause.bug
-        differences = [one for one in differences if one not in cause.differences]
         asked = [
-            (case, reply) for case, reply in asked if not foresees(bug, case, reply)
+            (case, reply)
+            for case, reply in asked
+            if not predicts(cause.bug, case, reply)
+        ]
+        differences = [
+            difference
+            for difference in differences
+            if not predicts(cause.bug, difference.case, difference.reply)
         ]
     return causes, differences
 
@@ -62,53 +65,51 @@ def find_causes(
 def find_next(
     bugs: Sequence[Bug], asked: Asked, differences: Sequence[Difference]
 ) -> Cause | None:
-    """Find a bug that is a cause, first of all one that explains much of a sample."""
-    some = sample(differences)
-    explains = {
-        bug: sum(foresees(bug, one.case, one.reply) for one in some) for bug in bugs
-    }
-    suspects = [bug for bug in bugs if explains[bug]]
-    suspects.sort(key=lambda bug: -explains[bug])
-    causes = (try_out(bug, asked, differences) for bug in suspects)
-    return next(filter(None, causes), None)
-
-
-def sample(differences: Iterable[Difference]) -> list[Difference]:
-    """Take a few differences of each kind."""
-    kinds: dict[str, list[Difference]] = {}
-    for difference in differences:
-        kinds.setdefault(difference.kind, []).append(difference)
-    chosen = []
-    for members in kinds.values():
-        chosen += members[:: 1 + len(members) // LOOKED_AT]
-    return chosen
+    """Find a bug that is a cause; those that explain most are tried first."""
+    sample: list[Difference] = []
+    for members in group_by_kind(differences).values():
+        sample += members[:: 1 + len(members) // LOOKED_AT]
+    explained = {bug: len(find_predicted(bug, sample)) for bug in bugs}
+    for bug in sorted(bugs, key=lambda bug: -explained[bug]):
+        if not explained[bug]:
+            return None
+        if cause := try_out(bug, asked, differences):
+            return cause
+    return None
 
 
 def try_out(bug: Bug, asked: Asked, differences: Sequence[Difference]) -> Cause | None:
     """Make a cause of a bug, if the answers agree with it wherever it shows."""
-    most_others = (1 - AGREE) / AGREE * len(differences)
-    agreed = others = 0
+    shows = agreed = right = 0
     for case, reply in asked:
-        foreseen = answer_wrongly(bug, case)
-        if foreseen is None:
+        wrong_reply = answer_wrongly(bug, case)
+        if wrong_reply is None:
             continue
-        if is_same(case, foreseen, reply):
+        shows += 1
+        if is_same(case, wrong_reply, reply):
             agreed += 1
-        elif agrees(case, reply) or others >= most_others:
+        elif agrees(case, reply):
+            right += 1
+        if right > MOST_RIGHT * len(differences):
             return None
-        else:
-            others += 1
-    shows = agreed + others
-    if agreed < max(FEWEST, AGREE * shows):
+    if agreed < max(FEWEST, AGREE * shows) or right > MOST_RIGHT * shows:
         return None
-    own = [one for one in differences if foresees(bug, one.case, one.reply)]
-    return Cause(bug, shows, agreed, own)
+    return Cause(bug, shows, agreed, find_predicted(bug, differences))
 
 
-def foresees(bug: Bug, case: Case, reply: Reply) -> bool:
+def find_predicted(bug: Bug, differences: Sequence[Difference]) -> list[Difference]:
+    """List the differences that an engine with the bug shows, too."""
+    return [
+        difference
+        for difference in differences
+        if predicts(bug, difference.case, difference.reply)
+    ]
+
+
+def predicts(bug: Bug, case: Case, reply: Reply) -> bool:
     """Say whether an engine with the bug gives this very reply, and that is wrong."""
-    foreseen = answer_wrongly(bug, case)
-    return foreseen is not None and is_same(case, foreseen, reply)
+    wrong_reply = answer_wrongly(bug, case)
+    return wrong_reply is not None and is_same(case, wrong_reply, reply)
 
 
 @cache  # the same for all solutions
@@ -134,48 +135,14 @@ def find_right(name: str) -> ContractFunction:
     return accept_table(getattr(reference, name))
 
 
-def is_same(case: Case, foreseen: Reply, reply: Reply) -> bool:
+def is_same(case: Case, expected: Reply, reply: Reply) -> bool:
     """Say whether two replies are the same; of refusals, whether they name the same."""
-    match foreseen, reply:
-        case Answer(value), Answer(other):
-            return value == other
+    match expected, reply:
+        case Answer(), Answer():
+            return expected == reply
         case Raised(is_refusal=True), Raised(is_refusal=True):
             if not isinstance(case.right, ExpectedRefusal):
                 return True
-            return find_unnamed(case.right, foreseen) == find_unnamed(case.right, reply)
+            unnamed = find_unnamed(case.right, expected)
+            return unnamed == find_unnamed(case.right, reply)
     return False
-
-
-def find_missing(asked: Asked) -> list[str]:
-    """Find the categories that are not there yet: no hand is called so.
-
-    Their hands are called what they are too, or nothing: a straight flush is a flush,
-    and everything is a high card. Where nothing is answered, nothing is known.
-    """
-    called: dict[str, set[str]] = {}
-    for case, reply in asked:
-        if case.question.function == "category" and case.categories:
-            names = called.setdefault(str(case.right), set())
-            if isinstance(reply, Answer):
-                names.add(str(reply.value))
-            elif not isinstance(reply, NotStarted):
-                names.add(ACCIDENT)
-    used = set().union(*called.values())
-    if used <= {ACCIDENT}:
-        return []
-    implied = {
-        category.name: {
-            other.name for other in STANDARD_ORDER if category.implies(other)
-        }
-        for category in STANDARD_ORDER
-    }
-    return [
-        name
-        for name in RANKING
-        if name not in used and called.get(name, {""}) <= implied[name]
-    ]
-
-
-def is_about(case: Case, categories: Collection[str]) -> bool:
-    """Say whether a hand of one of these categories is in play."""
-    return any(name in categories for name in case.categories)

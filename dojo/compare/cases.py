@@ -33,11 +33,7 @@ TOO_FEW = ("Kd Kh 4s 4c", "Ah Kd Qs Jc", "9c 8d 7h 6s")
 SEVERAL_FAULTS = ("1c 3d 5h 9s Kx", "Xc 3d 3d 9s Kc", "2c 5h 5h Zz 9s")
 NO_TEXTS = (None, 5, [*PROPER.split()])
 BAD_HANDS = (*NO_HANDS, *TOO_FEW, *SEVERAL_FAULTS, *NO_TEXTS)
-COUNTERS = (
-    {"white": 1, "red": 5, "blue": 10},
-    {"blue": 25, "green": 20, "white": 1},
-    {"blue": 10, "red": 5},
-)
+COUNTERS = {"white": 1, "green": 20, "blue": 25}  # the greatest first pays badly
 WAYS_TO_WRITE: dict[str, Callable[[str], str]] = {
     "with small letters for ranks": str.lower,
     "with capitals for suits": str.upper,
@@ -70,6 +66,11 @@ class Case:
     level: int
     form: str = ""  # the way in which the hand is written, if that is what it is about
     plain: "Case | None" = None  # and the same in plain writing
+
+    @property
+    def function(self) -> str:
+        """Which function is asked."""
+        return self.question.function
 
     @property
     def is_refused(self) -> bool:
@@ -114,8 +115,13 @@ def deal_table(ranks: Iterable[int], dealer: Random) -> list[str]:
 
 
 def put_highest_first(text: str) -> str:
-    """Put the cards of a hand in order, the highest first."""
-    return " ".join(sorted(text.split(), key=lambda card: -RANKS.find(card[0])))
+    """Put the cards of a hand in order: pairs and larger sets, then the highest."""
+
+    def rate(card: str) -> tuple[int, int]:
+        rank = card[0]
+        return text.count(rank), RANKS.find(rank)
+
+    return " ".join(sorted(text.split(), key=rate, reverse=True))
 
 
 def put_lowest_first(text: str) -> str:
@@ -134,24 +140,20 @@ def pick(ranks: Sequence[int], number: int) -> list[int]:
     return [*ranks[:: 1 + len(ranks) // number], ranks[-1]]
 
 
-def list_near_straights(dealer: Random) -> Iterator[str]:
-    """Deal what is nearly a straight: a pair, or another card, in place of one."""
+def list_near_misses(dealer: Random) -> Iterator[str]:
+    """Deal what is nearly a straight: with a pair, or a gap; or nearly a flush."""
+    yield from CORNERS
     for run in runs("A" + RANKS, 5):
         others = [rank for rank in RANKS if rank not in run]
         for gap in run:
             left = dealer.sample(run.replace(gap, ""), 4)
-            yield deal_ranks([left[0], *left], "cdhs", dealer)
-            yield deal_ranks([left[1], left[1], *left[2:], left[0]], "cdhs", dealer)
-            yield deal_ranks([dealer.choice(others), *left], "cdhs", dealer)
-
-
-def deal_four_of_a_suit(dealer: Random) -> str:
-    """Deal five ranks or a pair, four cards of one suit."""
+            for last in (*left[:2], dealer.choice(others)):
+                yield deal_ranks([last, *left], "cdhs", dealer)
     strengths = list_strengths()
-    rank = dealer.choice(strengths["high card"] + strengths["pair"])
-    ranks = [card[0] for card in example_of(rank).split()]
-    suit, last = dealer.sample(SUITS, 2)
-    return deal_ranks(sorted(ranks, key=ranks.count), 4 * suit + last, dealer)
+    for rank in dealer.sample(strengths["high card"] + strengths["pair"], 100):
+        ranks = [card[0] for card in example_of(rank).split()]
+        suit, last = dealer.sample(SUITS, 2)
+        yield deal_ranks(sorted(ranks, key=ranks.count), 4 * suit + last, dealer)
 
 
 # How cases are made.
@@ -199,12 +201,8 @@ def ask_categories(dealer: Random) -> Iterator[Case]:
     for ranks in list_strengths().values():
         for rank in pick(ranks, number=200):
             yield ask_category(deal(rank, dealer))
-    for text in list_straights(dealer):
+    for text in (*list_straights(dealer), *list_near_misses(dealer)):
         yield ask_category(text)
-    for text in (*CORNERS, *list_near_straights(dealer)):
-        yield ask_category(text)
-    for _ in range(100):
-        yield ask_category(deal_four_of_a_suit(dealer))
 
 
 def list_straights(dealer: Random) -> Iterator[str]:
@@ -256,22 +254,32 @@ def ask_edges(dealer: Random) -> Iterator[Case]:
         yield ask_winners(higher, lower)
 
 
-def ask_random_pairs(dealer: Random) -> Iterator[Case]:
-    """Let any two hands meet, then two of a category, then four of a suit and any."""
-    by_category = list_strengths()
-    any_rank = [rank for ranks in by_category.values() for rank in ranks]
-    for name in [*RANKING] * 16:
-        for ranks in (any_rank, by_category[name]):
-            yield ask_winners(*deal_table(dealer.sample(ranks, 2), dealer))
-        any_hand = deal(dealer.choice(any_rank), dealer)
-        yield ask_winners(deal_four_of_a_suit(dealer), any_hand)
+def ask_near_misses(dealer: Random) -> Iterator[Case]:
+    """Let what is nearly a straight or a flush meet the next higher hand."""
+    for text in list_near_misses(dealer):
+        other = deal(hand_rank(text) + 1, dealer, taken=[text])
+        yield ask_winners(*dealer.sample((text, other), 2))
+
+
+def ask_one_category(dealer: Random) -> Iterator[Case]:
+    """Let hands of a category meet: any two, and two that differ in one rank alone."""
+    for category, ranks in list_strengths().items():
+        for rank in pick(ranks, number=16):
+            text = deal(rank, dealer)
+            yield ask_winners(text, deal(dealer.choice(ranks), dealer, taken=[text]))
+            for old in sorted({card[0] for card in text.split()}):
+                new = dealer.choice([new for new in RANKS if new not in text])
+                changed = hand_rank(text.replace(old, new))
+                if category_of(changed) == category:
+                    other = deal(changed, dealer, taken=[text])
+                    yield ask_winners(*dealer.sample((text, other), 2))
 
 
 def ask_tables(dealer: Random) -> Iterator[Case]:
-    """Let three to six players meet; in every second deal two or more of them share."""
+    """Let two to six players meet; in every second deal two or more of them share."""
     strengths = [rank for ranks in list_strengths().values() for rank in ranks]
-    for number in range(350):
-        ranks = dealer.choices(strengths, k=3 + number % 4)
+    for number in range(400):
+        ranks = dealer.choices(strengths, k=2 + number % 5)
         if number % 2:
             ranks[dealer.randrange(len(ranks))] = max(ranks)
             ranks[dealer.randrange(len(ranks))] = max(ranks)
@@ -307,8 +315,8 @@ def ask_no_deals(_: Random) -> Iterator[Case]:
         yield ask_reference("winners", thing)
 
 
-def ask_table_functions(dealer: Random) -> Iterator[Case]:
-    """Ask for names, the best of more cards, pots, draws and chips, about all hands."""
+def ask_names(dealer: Random) -> Iterator[Case]:
+    """Ask for the names of hands, and for the best of more cards."""
     for ranks in list_strengths().values():
         for rank in pick(ranks, number=20):
             text = deal(rank, dealer)
@@ -316,19 +324,20 @@ def ask_table_functions(dealer: Random) -> Iterator[Case]:
             yield ask_reference("nicknames", text)
             cards = dealer.sample(PACK, dealer.choice((6, 7)))
             yield ask_reference("best_five", " ".join(cards))
-            equal = [rank] * dealer.randint(1, 4)
-            hands = [*deal_table(equal, dealer), deal(dealer.randint(1, 7_462), dealer)]
-            held = dict(zip(PLAYERS, hands, strict=False))
-            yield ask_reference("shares", dealer.randint(0, 300), held)
-            of_one_rank = [card for card in PACK if card[0] == text[0]]
-            for pack in (PACK, of_one_rank):
-                drawn = dict(zip(PLAYERS, dealer.sample(pack, 3), strict=False))
-                yield ask_reference("high_card_by_suit", drawn)
-                yield ask_reference("low_card_by_suit", drawn)
-            amount = dealer.randint(0, 200)
-            yield ask_reference("chips", amount)
-            for counters in COUNTERS:
-                yield ask_reference("chips", amount, counters)
+
+
+def ask_pots(dealer: Random) -> Iterator[Case]:
+    """Ask who gets what of a pot, who draws what card, and for chips."""
+    for amount in range(150):
+        rank = dealer.randint(1, 7_461)
+        hands = deal_table((rank, rank, rank + 1, rank)[: 2 + amount % 3], dealer)
+        held = dict(zip(PLAYERS, hands, strict=False))
+        yield ask_reference("shares", amount, held)
+        drawn = dict(zip(PLAYERS, dealer.sample(PACK, 5), strict=False))
+        yield ask_reference("high_card_by_suit", drawn)
+        yield ask_reference("low_card_by_suit", drawn)
+        yield ask_reference("chips", amount)
+        yield ask_reference("chips", amount, COUNTERS)
 
 
 AREAS: dict[str, Callable[[Random], Iterable[Case]]] = {
@@ -337,14 +346,16 @@ AREAS: dict[str, Callable[[Random], Iterable[Case]]] = {
     "hands of the same cards": ask_same_cards,
     "straights": ask_straights,
     "category against category": ask_edges,
-    "random pairs": ask_random_pairs,
-    "more than two players": ask_tables,
+    "hands of one category": ask_one_category,
+    "near misses": ask_near_misses,
+    "tables": ask_tables,
     "ways to write a hand": ask_forms,
     "hands that are refused": ask_no_hands,
     "deals that are refused": ask_no_deals,
     # the longest comes after what contradicts most of what may be suspected
     "the whole order": ask_whole_order,
-    "functions of the table": ask_table_functions,
+    "names": ask_names,
+    "pots": ask_pots,
 }
 
 

@@ -4,7 +4,6 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from threading import Event
@@ -15,9 +14,9 @@ from dojo.compare.report import make_document
 from dojo.compare.result import Comparison, Result
 from dojo.compare.run import compare_solution
 from dojo.compare.session import Session
-from dojo.compare.side_by_side import make_joint_document
+from dojo.compare.side_by_side import leave_out_annex, make_joint_document
 from dojo.compare.table import run_tests
-from dojo.diagnosis import check_solutions
+from dojo.diagnosis import check_solutions, diagnose_absent
 from dojo.report.document import Document, Section
 from dojo.report.output import (
     Progress,
@@ -29,7 +28,6 @@ from dojo.sandbox import Done, Item, work_on_each
 from dojo.solution import (
     REFERENCE_FOLDER,
     Solution,
-    find_absent,
     find_solutions,
     name_folders,
 )
@@ -79,10 +77,10 @@ def run(arguments: argparse.Namespace) -> int:
         print(wait, file=sys.stderr)
     comparison = compare_all(folders, arguments.rule)
     comparison.names_shown = arguments.names
-    comparison.absent = [folder.name for folder in find_absent(arguments.solutions)]
+    comparison.absent = diagnose_absent(arguments.solutions)
     document = page = make_report(comparison)
-    if len(folders) > 1 and not arguments.verbose:
-        page = replace(document, sections=without_annex(document))
+    if not arguments.verbose:
+        page = leave_out_annex(document)
     deliver(document, arguments, page)
     if comparison.stopped:
         return Status.STOPPED
@@ -116,15 +114,6 @@ def make_report(comparison: Comparison) -> Document:
         return make_joint_document(comparison)
     [(folder, result)] = comparison.results.items()
     return make_document(result, folder)
-
-
-def without_annex(document: Document) -> tuple[Section, ...]:
-    """Give what is for the room: all but what is said of each solution by itself."""
-    return tuple(
-        section
-        for section in document.sections
-        if section.key == "matrix" or not section.detail
-    )
 
 
 def compare_all(folders: Sequence[Path], rules: Sequence[str]) -> Comparison:

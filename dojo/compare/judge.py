@@ -1,13 +1,15 @@
 """Lays a reply beside the right answer; knows nothing of how either came about."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import cast
 
 import reference
 from dojo import answers
 from dojo.compare.cases import Case, ExpectedRefusal
 from dojo.compare.messages import (
     Answer,
+    Changing,
     Lost,
     NotAsked,
     NotStarted,
@@ -16,6 +18,8 @@ from dojo.compare.messages import (
     Reply,
 )
 from reference.rank_table import category_of, hand_rank
+
+UNSTEADY = "a question is not always answered alike"
 
 Asked = Sequence[tuple[Case, Reply]]
 
@@ -46,6 +50,14 @@ def judge(asked: Asked) -> list[Difference]:
     return differences
 
 
+def group_by_kind(differences: Iterable[Difference]) -> dict[str, list[Difference]]:
+    """Put differences of a kind together."""
+    kinds: dict[str, list[Difference]] = {}
+    for difference in differences:
+        kinds.setdefault(difference.kind, []).append(difference)
+    return kinds
+
+
 def was_given(reply: Reply) -> bool:
     """Say whether the solution was asked, and has begun the function."""
     return not isinstance(reply, NotStarted | NotAsked)
@@ -55,6 +67,8 @@ def agrees(case: Case, reply: Reply) -> bool:
     """Say whether a *reply* is right, or none was to be had."""
     if not was_given(reply):
         return True
+    if isinstance(reply, Changing):
+        return agrees(case, reply.before) and agrees(case, reply.later)
     if isinstance(case.right, ExpectedRefusal):
         named = isinstance(reply, Raised) and reply.is_refusal
         return named and not find_unnamed(case.right, reply)
@@ -62,7 +76,7 @@ def agrees(case: Case, reply: Reply) -> bool:
         return False
     if reply.value == case.right:
         return True
-    match = MATCHES.get(case.question.function)
+    match = MATCHES.get(case.function)
     return match is not None and match(case, reply.value)
 
 
@@ -99,12 +113,10 @@ def is_best_five(case: Case, answer: object) -> bool:
 
 def are_nicknames(case: Case, answer: object) -> bool:
     """Say whether these are the right names, in whatever order."""
-    return isinstance(answer, list) and sorted(answer) == sorted(str_list(case.right))
-
-
-def str_list(names: object) -> list[str]:
-    """Give names as a list."""
-    return [*names] if isinstance(names, list) else []
+    right = case.right
+    if not isinstance(answer, list) or not isinstance(right, list):
+        return False
+    return sorted(answer) == sorted(right)
 
 
 MATCHES: dict[str, Callable[[Case, object], bool]] = {
@@ -119,6 +131,8 @@ MATCHES: dict[str, Callable[[Case, object], bool]] = {
 def name_kind(case: Case, reply: Reply) -> str:
     """Say what is wrong with a reply."""
     rules = case.question.rules
+    if isinstance(reply, Changing):
+        return UNSTEADY
     if case.form:
         known = isinstance(reply, Answer) and reply.value in answers.CATEGORIES
         what = "read as another" if known else "not read"
@@ -131,7 +145,7 @@ def name_kind(case: Case, reply: Reply) -> str:
 
 def name_wrong_reply(case: Case, reply: Reply) -> str:
     """Say what is wrong with a reply to a question that has an answer."""
-    function = case.question.function
+    function = case.function
     right_type = answers.ANSWER_TYPES.get(function, str)
     match reply:
         case Lost(why):
@@ -159,11 +173,11 @@ def name_wrong_type(function: str, kind: str) -> str:
 
 def name_wrong_answer(case: Case, answer: object) -> str:
     """Say what is wrong with an answer of the right type."""
-    if case.question.function == "category":
+    if case.function == "category":
         return name_wrong_category(case, str(answer))
-    if case.question.function == "winners":
-        return name_wrong_winners(case, str_list(answer))
-    return f"{case.question.function} says something else"
+    if case.function == "winners":
+        return name_wrong_winners(case, cast("list[str]", answer))
+    return f"{case.function} says something else"
 
 
 def name_wrong_category(case: Case, answer: str) -> str:
@@ -180,8 +194,7 @@ def name_wrong_category(case: Case, answer: str) -> str:
 
 def name_wrong_winners(case: Case, named: list[str]) -> str:
     """Say who is named though he should not be."""
-    players, right = case.question.arguments[0], str_list(case.right)
-    assert isinstance(players, dict)  # noqa: S101 - it is a deal
+    players = cast("dict[str, str]", case.question.arguments[0])
     if not named:
         return "nobody wins"
     if not {*named} <= {*players}:
@@ -191,9 +204,9 @@ def name_wrong_winners(case: Case, named: list[str]) -> str:
     if case.question.rules or len(players) > 2:
         return "somebody else wins"
     wrong = "the worse hand wins"
-    if len(right) == 2:
+    if case.right == [*players]:
         wrong = "one of them wins"
-    elif len(named) == 2:
+    elif named == [*players]:
         wrong = "the pot is shared"
     return f"{name_meeting(*case.hands)}: {wrong}"
 

@@ -79,7 +79,18 @@ class NotAsked:
     """Nobody asked."""
 
 
-Reply = Answer | OddAnswer | Raised | NotStarted | Lost | NotAsked
+@dataclass(frozen=True, slots=True)
+class Changing:
+    """One worker answers this, and another one that."""
+
+    before: "Reply"
+    later: "Reply"
+
+    def __str__(self) -> str:
+        return f"{self.before}, and later {self.later}"
+
+
+Reply = Answer | OddAnswer | Raised | NotStarted | Lost | NotAsked | Changing
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,15 +98,14 @@ class Ask:
     """To the worker: answer these."""
 
     questions: Sequence[Question]
-    at_once: int  # replies in one message, at most
 
 
 @dataclass(frozen=True, slots=True)
 class Replies:
-    """From the worker: the next replies."""
+    """From the worker: all replies."""
 
     replies: list[Reply] = field(default_factory=list)
-    # what else it does, and at the how many-th question of all
+    # what else it does, and at which of the questions first, from 0
     habits: dict[str, int] = field(default_factory=dict)
 
 

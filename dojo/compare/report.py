@@ -7,9 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from dojo.answers import RANKING
 from dojo.compare.result import Finding, Result, Topic, Why
-from dojo.compare.run import name_from_on
 from dojo.compare.shrink import rate_difficulty
 from dojo.compare.words import name_after_rule, tell, write_test
 from dojo.report.document import Code, Document, Look, Section, Table
@@ -36,7 +34,7 @@ def find_next_step(result: Result, folder: Path) -> str:
     typed = shlex.quote(shorten_path(folder, Path.cwd()))
     if result.import_fault:
         return "mend that, and compare again."
-    if any(finding.why is Why.UNSTEADY for finding in result.findings):
+    if any(finding.is_unsteady for finding in result.findings):
         return "find what your code keeps between two calls, or leaves to chance."
     if result.findings:
         return "make the simplest difference a test of yours (-v writes it)."
@@ -79,11 +77,12 @@ def tell_import_fault(result: Result) -> str:
 
 def sum_up(result: Result) -> Section:
     """Say on one screen what agrees, what differs and what is not there."""
-    rows = []
-    if 0 < len(result.agreeing) < len(RANKING):
-        rows.append(("agrees", f"kinds of hands: {', '.join(result.agreeing)}"))
+    rows: list[Row] = []
     rows += list_findings(result, "differs", (Topic.GAME, Topic.TABLE))
-    rows += list_not_started(result)
+    rows += list_findings(result, "not started", (Topic.MISSING,))
+    if result.not_started:
+        rows.append(("not started", f"functions: {', '.join(result.not_started)}"))
+    rows += [("misspelt?", remedy) for remedy in result.misspelt]
     if result.left:
         rows.append(
             ("not asked", f"{count(result.left, 'question')}: {result.why_left}")
@@ -108,8 +107,7 @@ def count_answers(result: Result) -> Iterator[str]:
         yield "It gave no answer." if result.left else "It answers no question yet."
         return
     topics = {finding.topic for finding in result.findings}
-    unplayed = {"category", "winners"} & {*result.not_started}
-    if topics == {Topic.TEXT} and not unplayed:
+    if topics == {Topic.TEXT} and result.plays:
         yield CARELESS
     yield f"{result.right:,} of {result.total:,} answers are as in the reference."
     if not result.findings and not result.habits:
@@ -123,21 +121,6 @@ def list_findings(result: Result, label: str, topics: Sequence[Topic]) -> Iterat
             yield label, f"{finding.title} ({finding.times})"
 
 
-def list_not_started(result: Result) -> Iterator[Row]:
-    """List the categories and functions that are not there yet."""
-    if result.missing:
-        differing = sum(
-            finding.count for finding in result.findings if finding.why is Why.MISSING
-        )
-        verb = "differs" if differing == 1 else "differ"
-        answers = f"{count(differing, 'answer')} {verb} for that"
-        yield "not started", f"categories: {name_from_on(result.missing)} ({answers})"
-    if result.not_started:
-        yield "not started", f"functions: {', '.join(result.not_started)}"
-    for remedy in result.misspelt:
-        yield "misspelt?", remedy
-
-
 def list_habits(result: Result) -> list[str]:
     """List what it does beside answering, prints last."""
     habits = sorted(result.habits, key=lambda habit: habit.startswith("prints "))
@@ -149,12 +132,14 @@ def list_habits(result: Result) -> list[str]:
 
 def show_simplest(findings: Sequence[Finding]) -> Section:
     """Show the simplest difference of what matters most."""
-    simplest = min(
+    first = min(
         findings,
         key=lambda finding: (finding.topic, rate_difficulty(finding.simplest)),
     )
-    title, lines = "The simplest difference", tuple(tell(simplest))
-    return Section("simplest", title, 2, lines, look=Look.HIGHLIGHT)
+    lines = tuple(tell(first.simplest))
+    return Section(
+        "simplest", "The simplest difference", text=lines, look=Look.HIGHLIGHT
+    )
 
 
 def show_findings(findings: Sequence[Finding]) -> Iterator[Section]:
@@ -168,7 +153,7 @@ def show_findings(findings: Sequence[Finding]) -> Iterator[Section]:
 
 def show_finding(finding: Finding, turn: int) -> Section:
     """Show one finding; *turn* tells apart tests of one name."""
-    heading, lines = finding.title, [*tell(finding)]
+    heading, lines = finding.title, [*tell(finding.simplest)]
     explains = f"That explains {count(finding.count, 'difference')}. The simplest:"
     if finding.why is Why.CAUSE:
         heading = f"it behaves like this: {finding.title}"
@@ -179,7 +164,7 @@ def show_finding(finding: Finding, turn: int) -> Section:
     else:
         heading += f" ({finding.times})"
     code = []
-    if finding.why is not Why.UNSTEADY:  # whose test may pass
+    if not finding.is_unsteady:  # whose test may pass
         test = write_test(finding.simplest, turn)
         code.append(Code("as a test, for starter/tests:", test))
     return Section(

@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 from pathlib import Path
 
-from dojo.compare.cases import TABLE, WRITING, put_highest_first
-from dojo.compare.judge import Difference
+from dojo.catalogue.bug import Bug
+from dojo.compare.cases import TABLE, WRITING
+from dojo.compare.judge import UNSTEADY, Difference
 from dojo.solution import REFERENCE_FOLDER
 from dojo.suite.messages import Classified, TestKind
 from dojo.suite.run import SuiteResult
@@ -15,7 +16,6 @@ from dojo.suite.run import SuiteResult
 class Why(StrEnum):
     """What explains differences that belong together."""
 
-    UNSTEADY = "unsteady"  # they do not come again
     CAUSE = "cause"  # a named bug
     MISSING = "missing"  # a category that is not there yet
     DIFFERENCE = "difference"  # nothing: they are of one kind
@@ -38,10 +38,9 @@ class Finding:
     title: str  # the cause, or what is wrong
     differences: Sequence[Difference]
     simplest: Difference
-    # of a cause, in how many questions it shows, and in how many of these the answers
-    # agree
-    agreed: int = 0
-    shows: int = 0
+    bug: Bug | None = None  # the cause
+    agreed: int = 0  # so many answers agree with it
+    shows: int = 0  # in so many questions
 
     @property
     def count(self) -> int:
@@ -56,13 +55,9 @@ class Finding:
         return "once" if self.count == 1 else f"{self.count:,} times"
 
     @property
-    def is_about_cards(self) -> bool:
-        """Whether it depends on what the ranks of hands do not show."""
-        case = self.simplest.case
-        in_order = not case.categories or all(
-            text == put_highest_first(text) for text in case.hands
-        )
-        return "suit" in self.title or "flush of" in self.title or not in_order
+    def is_unsteady(self) -> bool:
+        """Whether they may not come again."""
+        return self.title == UNSTEADY
 
     @property
     def topic(self) -> Topic:
@@ -90,10 +85,18 @@ class Result:
     habits: dict[str, str] = field(default_factory=dict)
     not_started: list[str] = field(default_factory=list)  # functions, house rules
     misspelt: list[str] = field(default_factory=list)  # where functions are instead
-    agreeing: list[str] = field(
-        default_factory=list
-    )  # categories about which all is right
-    missing: list[str] = field(default_factory=list)  # categories, weakest first
+
+    @property
+    def plays(self) -> bool:
+        """Whether both functions of the game are there."""
+        return not {"category", "winners"} & {*self.not_started}
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all categories are there, too."""
+        return self.plays and all(
+            finding.why is not Why.MISSING for finding in self.findings
+        )
 
 
 @dataclass(slots=True)
@@ -106,7 +109,7 @@ class Comparison:
     test_runs: dict[tuple[Path, Path], SuiteResult] = field(default_factory=dict)
     stopped: bool = False  # somebody had no more time
     names_shown: bool = False  # it is said whose a difference or a test is
-    absent: Sequence[str] = ()  # those who have handed in nothing
+    absent: Sequence[str] = ()  # what is the matter with folders that are none
 
     def find_unfair_tests(self) -> dict[Path, dict[str, Classified]]:
         """Find the tests that the right engine fails, by whose they are."""

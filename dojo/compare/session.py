@@ -1,7 +1,11 @@
-"""A solution at the table: asked until it has answered all, whatever its workers do."""
+"""A solution at the table: asked until it has answered all, whatever its workers do.
+
+A worker is ended if it is silent for too long or prints without end, if it has ended
+itself, and when all is asked. Then the next question starts another one.
+"""
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,6 +24,7 @@ from dojo.compare.messages import (
 )
 from dojo.sandbox import (
     ENDLESS,
+    FLOOD,
     Worker,
     WorkerEnded,
     copy_solution,
@@ -29,10 +34,11 @@ from dojo.solution import NAME
 from dojo.status import NoReport
 
 WORKER = "dojo.compare.worker"
-AT_ONCE = 400  # replies in one message
+BATCH = 100  # questions in one message
+A_BATCH = 3.0  # seconds that one message may take
 A_CALL = 1.0  # seconds that one call may take
 IN_ALL = 60.0  # seconds of waiting for one solution
-MOST_LOST = 8  # questions that get no answer; then no more are asked
+MOST_LOST = 5  # questions that get no answer; then no more are asked
 LATER = "only after other calls, so it keeps something between them"
 
 
@@ -69,46 +75,19 @@ class Session:
         """End the worker; the next question starts another."""
         worker, self._worker = self._worker, None
         self._stack.close()
-        prints = any(what.startswith("prints ") for what in self.habits)
-        if worker and worker.printed and not prints:
-            words = worker.printed[:1000].decode("utf-8", "replace").split()
-            start = " ".join(words)[:60]
-            self.habits[
-                f"prints {len(worker.printed):,} bytes, beginning {start!a}"
-            ] = ""
+        if worker and worker.printed:
+            self._note_prints(worker)
 
     def ask(self, questions: Sequence[Question]) -> list[Reply]:
         """Ask questions; give a reply for each.
-
-        If a worker ends, another is asked one by one what was under way, to find out
-        which question it was.
 
         Raises:
             NoImportError: the solution cannot be imported.
         """
         replies: list[Reply] = []
-        ended = ""
-        while len(replies) < len(questions) and not self.why_no_more():
-            left = questions[len(replies) :]
-            try:
-                if ended:
-                    for part in self._exchange(left[:AT_ONCE], at_once=1):
-                        replies += part
-                    if ended != ENDLESS:  # which a busy machine may seem to be
-                        self.habits.setdefault(f"{ended}, but {LATER}", "")
-                    ended = ""
-                else:
-                    for part in self._exchange(left, AT_ONCE):
-                        replies += part
-            except WorkerEnded as error:
-                self.end_worker()
-                if ended:
-                    question = questions[len(replies)]
-                    self.habits.setdefault(error.why, str(question))
-                    replies.append(Lost(error.why))
-                    self.lost += 1
-                ended = "" if ended else error.why
-        return replies + [NotAsked()] * (len(questions) - len(replies))
+        for start in range(0, len(questions), BATCH):
+            replies += self._ask_batch(questions[start : start + BATCH])
+        return replies
 
     def why_no_more(self) -> str:
         """Say why no more questions are asked; nothing if they are."""
@@ -118,37 +97,59 @@ class Session:
             return f"no more after {self.lost} without an answer"
         return ""
 
-    def _exchange(
-        self, questions: Sequence[Question], at_once: int
-    ) -> Iterator[list[Reply]]:
-        """Send all questions, and give the replies as they come.
+    def _ask_batch(self, questions: Sequence[Question]) -> Sequence[Reply]:
+        """Ask all at once; if the worker ends, ask another one by one."""
+        if self.why_no_more():
+            return [NotAsked()] * len(questions)
+        try:
+            return self._exchange(questions, A_BATCH)
+        except WorkerEnded as error:
+            why = error.why
+        lost_before = self.lost
+        replies = [self._ask_alone(question) for question in questions]
+        # what is slow, or prints much, seems endless in a batch
+        if self.lost == lost_before and why not in (ENDLESS, FLOOD):
+            self.habits.setdefault(f"{why}, but {LATER}", "")
+        return replies
+
+    def _ask_alone(self, question: Question) -> Reply:
+        """Ask one question; if the worker ends, once more."""
+        if self.why_no_more():
+            return NotAsked()
+        why = ""
+        for _ in range(2):  # the second time in a worker of its own
+            try:
+                return self._exchange([question], A_CALL)[0]
+            except WorkerEnded as error:
+                why = error.why
+        self.habits.setdefault(why, str(question))
+        self.lost += 1
+        return Lost(why)
+
+    def _exchange(self, questions: Sequence[Question], limit: float) -> Sequence[Reply]:
+        """Put questions to the worker, and wait *limit* seconds for its replies.
 
         Raises:
-            WorkerEnded: no more replies come.
+            WorkerEnded: none come.
         """
-        self._check()
+        self._check_stop()
         begun = time.monotonic()
         try:
             worker = self._worker or self._start()
-            worker.send(Ask(questions, at_once))
-            number = 0
-            while number < len(questions):
-                message = worker.receive(min(A_CALL, max(self.seconds, 0.0)))
-                self._check()
-                # what we do between two messages does not count
-                self.seconds -= time.monotonic() - begun
-                assert isinstance(message, Replies)  # noqa: S101 - nothing else is sent
-                for what, place in message.habits.items():
-                    self.habits.setdefault(what, str(questions[place - 1]))
-                number += len(message.replies)
-                yield message.replies
-                begun = time.monotonic()
+            worker.send(Ask(questions))
+            message = worker.receive(min(limit, max(self.seconds, 0.0)))
         except WorkerEnded:
-            self.seconds -= time.monotonic() - begun
-            self._check()  # it was killed for that, and did nothing wrong
+            self.end_worker()
+            self._check_stop()  # it was killed for that, and did nothing wrong
             raise
+        finally:
+            self.seconds -= time.monotonic() - begun
+        assert isinstance(message, Replies)  # noqa: S101 - nothing else is sent
+        for habit, place in message.habits.items():
+            self.habits.setdefault(habit, str(questions[place]))
+        return message.replies
 
-    def _check(self) -> None:
+    def _check_stop(self) -> None:
         if self.stop.is_set():
             raise KeyboardInterrupt
 
@@ -162,9 +163,18 @@ class Session:
         self._worker = self._stack.enter_context(worker)
         try:
             message = worker.receive()
-        except WorkerEnded as ended:
-            self._check()
-            raise NoImportError(f"its import {ended.why}") from None
+        except WorkerEnded as error:
+            self._check_stop()
+            raise NoImportError(f"Its import {error.why}.") from None
         if isinstance(message, NoImport):
             raise NoImportError(message.why)
         return worker
+
+    def _note_prints(self, worker: Worker) -> None:
+        """Note the first worker's prints as a habit."""
+        if any(habit.startswith("prints ") for habit in self.habits):
+            return
+        words = worker.printed[:1000].decode("utf-8", "replace").split()
+        start = " ".join(words)[:60]
+        printed = f"prints {len(worker.printed):,} bytes, beginning {start!a}"
+        self.habits[printed] = ""

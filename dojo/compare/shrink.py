@@ -1,6 +1,6 @@
 """The simplest difference of many, made simpler for as long as it lasts."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from dojo.compare.cases import (
     Case,
@@ -10,7 +10,7 @@ from dojo.compare.cases import (
 )
 from dojo.compare.judge import Difference, judge
 from dojo.compare.messages import Lost, Reply
-from dojo.contract import RANKS
+from dojo.contract import RANKS, SUITS
 
 ROUNDS = 6  # of lowering ranks
 
@@ -21,7 +21,7 @@ def rate_difficulty(difference: Difference) -> tuple[int, int, int, int, str]:
     """Say how hard it is to take in.
 
     First comes how far it is into the kata, then what distracts in a hand (an ace, four
-    of a suit, an odd way to write), then how much is to be read, then the ranks.
+    of a suit), then how much is to be read, then the ranks.
     """
     case = difference.case
     distractions = len(case.question.rules) + (not case.hands)
@@ -29,9 +29,7 @@ def rate_difficulty(difference: Difference) -> tuple[int, int, int, int, str]:
     for text in case.hands:
         hand = text.split()
         suits = [card[-1] for card in hand]
-        four = any(suits.count(suit) == 4 for suit in suits)
-        odd = any(len(card) != 2 for card in hand)
-        distractions += ("A" in text) + ("Jk" in text) + four + odd
+        distractions += ("A" in text) + (4 in map(suits.count, SUITS))
         cards += len(hand)
         ranks += sum(RANKS.find(card[0]) for card in hand)
     return case.level, distractions, cards, ranks, str(case.question)
@@ -47,9 +45,13 @@ def shrink(
     if not best.case.categories or isinstance(best.reply, Lost):
         return best
 
-    def find_lasting(cases: list[Case]) -> list[Difference]:
-        found = judge([*zip(cases, ask(cases), strict=True)])
-        return [one for one in found if one.kind == best.kind and belongs(one)]
+    def find_lasting(cases: Sequence[Case]) -> list[Difference]:
+        differences = judge([*zip(cases, ask(cases), strict=True)])
+        return [
+            difference
+            for difference in differences
+            if difference.kind == best.kind and belongs(difference)
+        ]
 
     for _ in range(ROUNDS):
         simpler = [best, *find_lasting([*lower_ranks(best.case)])]
@@ -57,7 +59,7 @@ def shrink(
         if simplest is best:
             break
         best = simplest
-    in_order = change_hands(best.case, put_highest_first)
+    in_order = ask_about(best.case, map(put_highest_first, best.case.hands))
     return next(iter(find_lasting([in_order])), best)
 
 
@@ -68,15 +70,14 @@ def lower_ranks(case: Case) -> Iterator[Case]:
         for new in RANKS[: RANKS.index(old)]:
             if new in used:
                 continue
-            changed = change_hands(case, lambda text: text.replace(old, new))  # noqa: B023 - called at once
+            hands = [text.replace(old, new) for text in case.hands]
+            changed = ask_about(case, hands)
             same = changed.categories == case.categories
             if same and changed.right == case.right:
                 yield changed
 
 
-def change_hands(case: Case, change: Callable[[str], str]) -> Case:
-    """Ask the same about changed hands."""
-    hands = [change(text) for text in case.hands]
-    if case.question.function == "category":
-        return ask_category(hands[0])
-    return ask_winners(*hands)
+def ask_about(case: Case, hands: Iterable[str]) -> Case:
+    """Ask the same about other hands."""
+    make_case = ask_category if case.function == "category" else ask_winners
+    return make_case(*hands)

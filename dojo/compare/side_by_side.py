@@ -1,30 +1,26 @@
 """Many solutions side by side, without ranking; and what to ask in the room."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from dojo.answers import RANKING
+from dojo.compare.judge import Difference
 from dojo.compare.messages import Answer
 from dojo.compare.report import make_sections, tell_import_fault
-from dojo.compare.result import Comparison, Finding, Result, Topic
+from dojo.compare.result import Comparison, Result, Topic
 from dojo.compare.table import mark
-from dojo.compare.words import tell_asked
+from dojo.compare.words import tell_question
 from dojo.report.document import Document, Look, Section, Table
-from dojo.solution import KIT, REFERENCE_FOLDER, name_folders
+from dojo.solution import REFERENCE_FOLDER, name_folders
 from dojo.text import count
-from dojo.tonight import list_tonight
 
 MORE_OF_ALL = "-v: the annex, and each by itself; --names: who; --html FILE: a page"
-MOST_UNFAIR = 8  # tests that the rules contradict
-MOST_SHOWN = 6  # kinds of differences on the first page
 MOST_ASKED = 2  # questions about differences
-ASKED = "{hands}: which line of yours decides it?"
 ALWAYS = (
     "How many examples has each rule? Which rule has none?",
     "Which name would you steal?",
 )
 NO_RANKING = "No ranking, no prizes."
-OTHERS = "errors, answers of another type, or cards as text that are misread"
+ACCIDENTS = "errors, or answers of another type"
 NOT_BY_THE_RULES = (
     "These tests fail on the reference: they ask for something else than the rules."
 )
@@ -37,7 +33,14 @@ MARKS = (
     "! no import; x no end; ? not run."
 )
 
-Owned = tuple[Result, Finding]
+
+@dataclass(slots=True)
+class Shared:
+    """What differs, in whose solutions, and the simplest example."""
+
+    title: str
+    owners: list[Result]
+    simplest: Difference
 
 
 def make_joint_document(comparison: Comparison) -> Document:
@@ -63,6 +66,17 @@ def make_joint_document(comparison: Comparison) -> Document:
         step = f"talk about this: {questions[0]}"
     heading = f"{count(len(comparison.folders), 'solution')} side by side"
     return Document(heading, tuple(sections), (step,), MORE_OF_ALL)
+
+
+def leave_out_annex(document: Document) -> Document:
+    """Leave what is for the room: all but what is said of each solution by itself."""
+    sections = [section for section in document.sections if not is_of_one(section)]
+    return replace(document, sections=tuple(sections))
+
+
+def is_of_one(section: Section) -> bool:
+    """Say whether it is about one solution alone."""
+    return "of" in dict(section.data)
 
 
 def hide_names(comparison: Comparison) -> None:
@@ -95,8 +109,7 @@ def tell_who(comparison: Comparison) -> Section:
         those = count(len(faults), "solution")
         lines.append(f"Not counted below, as it cannot be imported yet: {those}.")
         lines += dict.fromkeys(faults)
-    if comparison.absent:
-        lines.append(f"Nothing was handed in: {', '.join(comparison.absent)}.")
+    lines += comparison.absent
     names = name_folders(comparison.folders)
     left = [name for folder, name in names.items() if folder not in comparison.results]
     if left:
@@ -104,15 +117,13 @@ def tell_who(comparison: Comparison) -> Section:
     elif comparison.stopped:
         runs = count(len(comparison.test_runs), "run")
         lines.append(f"You stopped it after {runs} of tests.")
-    data = (("absent", comparison.absent),)
-    return Section("solutions", level=1, text=tuple(lines), data=data)
+    return Section("solutions", level=1, text=tuple(lines))
 
 
 def is_sound(result: Result) -> bool:
     """Say whether all that it answers is right, and the game is there."""
-    unplayed = {"category", "winners"} & {*result.not_started}
-    faulty = result.left or unplayed or result.findings or result.habits
-    return result.total > 0 and not faulty
+    faulty = result.left or result.findings or result.habits
+    return result.total > 0 and result.plays and not faulty
 
 
 def count_owners(comparison: Comparison, owners: Sequence[Result]) -> str:
@@ -128,20 +139,24 @@ def count_owners(comparison: Comparison, owners: Sequence[Result]) -> str:
 
 def show_unfair_tests(comparison: Comparison) -> Iterator[Section]:
     """Show the tests that the rules contradict, with what these say."""
-    lines = []
+    rows = []
     for folder, tests in comparison.find_unfair_tests().items():
-        name = f"{folder.name}: " if comparison.names_shown else ""
+        owner = ""
+        if comparison.names_shown:
+            owner = f"{comparison.results[folder].name}: "
         for test, judged in tests.items():
             short = test.rpartition("::")[2]
             rules_say = " and ".join(judged.rules_say)
-            lines.append(f"{name}{short}: the rules say {rules_say}.")
-    if lines:
-        if len(lines) > MOST_UNFAIR:
-            more = len(lines) - MOST_UNFAIR
-            lines[MOST_UNFAIR:] = [f"and {more} more"]
-        text = (NOT_BY_THE_RULES, *lines)
-        title = "Tests that the rules contradict"
-        yield Section("unfair", title, text=text, look=Look.WARNING)
+            rows.append((owner + short, f"the rules say {rules_say}"))
+    if rows:
+        table = Table(("test", "what the rules say"), tuple(rows), bare=True)
+        yield Section(
+            "unfair",
+            "Tests that the rules contradict",
+            text=(NOT_BY_THE_RULES,),
+            table=table,
+            look=Look.WARNING,
+        )
 
 
 def show_table_of_tests(comparison: Comparison) -> Section:
@@ -162,57 +177,40 @@ def show_table_of_tests(comparison: Comparison) -> Section:
 # Differences.
 
 
-def is_for_the_room(finding: Finding) -> bool:
-    """Say whether it is about the game, and no accident of a pair."""
-    is_answer = isinstance(finding.simplest.reply, Answer)
-    return finding.topic is not Topic.TEXT and is_answer
+def find_shared(comparison: Comparison) -> list[Shared]:
+    """Find what differs, and in whose solutions; what most of them share comes first.
 
-
-def find_shared(comparison: Comparison) -> list[list[Owned]]:
-    """Find what differs: what is for tonight first, and of that what most have."""
-    by_title: dict[str, list[Owned]] = {}
+    What one of them raises is for its owners alone.
+    """
+    by_title: dict[str, Shared] = {}
     for result in comparison.results.values():
         for finding in result.findings:
-            if is_for_the_room(finding):
-                by_title.setdefault(finding.title, []).append((result, finding))
-    features = [path.stem.partition("_")[2] for path in list_tonight(KIT)]
-    names = [feature.replace("_", " ") for feature in features]
-    tonight = [level for level, name in enumerate(RANKING) if name in names]
-    line = max(tonight, default=len(RANKING))
-
-    def rate(shared: Sequence[Owned]) -> tuple[bool, int]:
-        _, finding = shared[0]
-        return finding.simplest.case.level > line, -len(shared)
-
-    return sorted(by_title.values(), key=rate)
+            if finding.topic is Topic.TEXT and not result.is_complete:
+                continue  # it comes last, and they are not there yet
+            title = finding.title
+            if not isinstance(finding.simplest.reply, Answer):
+                title = ACCIDENTS
+            shared = by_title.setdefault(title, Shared(title, [], finding.simplest))
+            if result not in shared.owners:
+                shared.owners.append(result)
+    return sorted(by_title.values(), key=lambda shared: -len(shared.owners))
 
 
 def show_differences(
-    comparison: Comparison, shared: Sequence[Sequence[Owned]]
+    comparison: Comparison, shared: Sequence[Shared]
 ) -> Iterator[Section]:
     """Show what differs, and in how many solutions."""
-    rows = []
-    for pairs in shared[:MOST_SHOWN]:
-        owners = [result for result, _ in pairs]
-        _, finding = pairs[0]
-        rows.append((count_owners(comparison, owners), finding.title))
-    if len(shared) > MOST_SHOWN:
-        rows.append(("", f"and {len(shared) - MOST_SHOWN} more"))
-    others = []
-    for result in comparison.results.values():
-        if not all(map(is_for_the_room, result.findings)):
-            others.append(result)
-    if others:
-        rows.append((count_owners(comparison, others), OTHERS))
+    rows = [(count_owners(comparison, each.owners), each.title) for each in shared]
     if rows:
-        table = Table(("solutions", "what differs"), tuple(rows))
+        table = Table(("solutions", "what differs"), tuple(rows), bare=True)
         yield Section("differences", "What differs", table=table)
 
 
-def list_questions(shared: Sequence[Sequence[Owned]]) -> list[str]:
+def list_questions(shared: Sequence[Shared]) -> list[str]:
     """Ask about what several get wrong first, then what is always asked."""
-    questions = []
-    for pairs in shared[:MOST_ASKED]:
-        _, finding = pairs[0]
-        questions.append(ASKED.format(hands=tell_asked(finding)))
+    about_cards = [each for each in shared if each.title != ACCIDENTS]
+    questions = [
+        f"{tell_question(each.simplest.case)}: which line of yours decides it?"
+        for each in about_cards[:MOST_ASKED]
+    ]
     return [*questions, *ALWAYS]

@@ -1,15 +1,15 @@
 """A difference in the words of the rules, and as a test that is ready to paste."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from typing import cast
 
 import reference
 from dojo.answers import read_winners, with_article
-from dojo.compare.cases import PACK, ExpectedRefusal
+from dojo.catalogue.bug import SHOWDOWN
+from dojo.compare.cases import TABLE, Case, ExpectedRefusal
 from dojo.compare.judge import Difference
 from dojo.compare.messages import Answer, Question, quote
-from dojo.compare.result import Finding
-from dojo.contract import RANKS
 from dojo.text import enumerate_words
 
 INDENT = "    "
@@ -20,48 +20,39 @@ LONGEST_NAME = 60  # letters of the name of a test
 # What was asked, what both say, and why.
 
 
-def tell(finding: Finding) -> Iterator[str]:
-    """Say of the simplest difference what was asked, what both say, and why."""
-    difference = finding.simplest
-    yield tell_asked(finding)
+def tell(difference: Difference) -> Iterator[str]:
+    """Say what was asked, what both say, and why."""
+    yield tell_question(difference.case)
     yield f"expected: {tell_expected(difference)}"
     yield f"actual: {tell_actual(difference)}"
-    question, refused = difference.case.question, difference.case.is_refused
-    if refused or question.function not in ("winners", "category"):
-        return
-    asked, rules = question.arguments[0], question.rules
-    if isinstance(asked, dict):
-        yield f"because: {reference.showdown(asked, rules).reason}"
-    else:
-        five = reference.best_five(str(asked), rules)
-        yield f"because: {reference.describe(five, rules)}"
+    if reason := find_reason(difference.case):
+        yield f"because: {reason}"
 
 
-def tell_asked(finding: Finding) -> str:
-    """Say what was asked; as it is typed, where ranks do not show what matters."""
-    question = finding.simplest.case.question
-    return str(question) if finding.is_about_cards else tell_question(question)
+def tell_question(case: Case) -> str:
+    """Say which cards are shown or meet; anything else as it is typed."""
+    if case.level >= TABLE:
+        return str(case.question)
+    if case.function == "category":
+        return f"{case.hands[0]} is shown"
+    deal = read_deal(case.question)
+    return " meets ".join(f"{player} {hand}" for player, hand in deal.items())
 
 
-def tell_question(question: Question) -> str:
-    """Say what was asked, in a line."""
-    hands = question.arguments[0] if question.arguments else ""
-    if question.function == "category":
-        words = f"{write_hand(hands, question.rules)} is shown"
-    elif question.function == "winners" and isinstance(hands, dict) and hands:
-        held = write_hands(hands, question.rules)
-        words = " meets ".join(held.values())
-        if len(held) > 2 or must_tell_apart(hands):
-            parts = [f"{player} holds {text}" for player, text in held.items()]
-            words = ", ".join(parts)
-    else:
-        return str(question)
-    return words + tell_rules(question)
+def find_reason(case: Case) -> str:
+    """Find what the rules say about these cards; nothing if it is not about any."""
+    rules = case.question.rules
+    if case.is_refused or case.function not in SHOWDOWN:
+        return ""
+    if case.function == "winners":
+        return str(reference.showdown(read_deal(case.question), rules).reason)
+    five = reference.best_five(case.hands[0], rules)
+    return reference.describe(five, rules)
 
 
-def tell_rules(question: Question) -> str:
-    """Say by which house rules it is asked."""
-    return f" under {enumerate_words(question.rules)}" if question.rules else ""
+def read_deal(question: Question) -> Mapping[str, str]:
+    """Read who holds what."""
+    return cast("Mapping[str, str]", question.arguments[0])
 
 
 def tell_expected(difference: Difference) -> str:
@@ -87,76 +78,19 @@ def tell_answer(question: Question, answer: object) -> str:
     if question.function == "category":
         return f"it is {with_article(answer)}"
     if question.function == "winners":
-        return tell_outcome(question, answer)
+        return tell_winners(answer, read_deal(question))
     return quote(answer)
 
 
-def tell_outcome(question: Question, named: object) -> str:
-    """Say who wins, in the words of the features."""
-    hands = question.arguments[0]
+def tell_winners(named: object, deal: Mapping[str, str]) -> str:
+    """Say who wins."""
     if named == []:
         return "nobody wins"
-    assert isinstance(hands, dict)  # noqa: S101 - it is a deal
-    winners = read_winners(named, hands)
+    winners = read_winners(named, deal)
     if winners is None:
         return f"winners says {quote(named)}"
-    if len(hands) > 2:
-        verb = "wins" if len(winners) == 1 else "share the pot"
-        return f"{enumerate_words(winners)} {verb}"
-    if len(winners) == 2:
-        return "the pot is shared"
-    winner = write_hand(hands[winners[0]], question.rules)
-    if must_tell_apart(hands):
-        return f"{winners[0]}'s {winner} wins"
-    return f"{winner} wins"
-
-
-# How hands are written.
-
-
-def write_hand(hand: object, rules: Sequence[str] = ()) -> str:
-    """Write five cards as their ranks, and in full where suits may matter.
-
-    >>> write_hand("2c Js Jd 2d 4s"), write_hand("Kd Jd 9d 3d 2d")
-    ('J-J-2-2-4', 'K-J-9-3-2 of one suit')
-    """
-    if not isinstance(hand, str):
-        return repr(hand)
-    cards = hand.split()
-    suits = [card[-1] for card in cards]
-    four_of_a_suit = any(suits.count(suit) == 4 for suit in suits)
-    written_as_usual = all(len(card) == 2 for card in cards)
-    if written_as_usual and (rules or len({*cards}) > 5 or four_of_a_suit):
-        return hand.replace("T", "10")
-    if len({*cards}) != 5 or not {*cards} <= {*PACK}:
-        return f'"{hand}"'
-    ranks = [card[0] for card in cards]
-    ranks.sort(key=lambda rank: (ranks_held(cards, rank), RANKS.index(rank)))
-    ranks.reverse()
-    if {*ranks} == {*"A2345"}:
-        ranks = [*"5432A"]
-    name = "-".join(ranks).replace("T", "10")
-    return f"{name} of one suit" if len({*suits}) == 1 else name
-
-
-def ranks_held(cards: Sequence[str], rank: str) -> int:
-    """Count the cards of a rank."""
-    return sum(card[0] == rank for card in cards)
-
-
-def must_tell_apart(hands: Mapping[str, object]) -> bool:
-    """Say whether two hands differ in nothing but their suits, or in nothing."""
-    return len({write_hand(hand) for hand in hands.values()}) < len(hands)
-
-
-def write_hands(hands: Mapping[str, object], rules: Sequence[str]) -> dict[str, str]:
-    """Write the hands of a table; in full where some differ in nothing but suits."""
-    written = {player: write_hand(hand, rules) for player, hand in hands.items()}
-    if must_tell_apart(hands) and not rules:
-        for player, text in written.items():
-            if "-" in text:
-                written[player] = str(hands[player]).replace("T", "10")
-    return written
+    verb = "wins" if len(winners) == 1 else "share the pot"
+    return f"{enumerate_words(winners)} {verb}"
 
 
 # As a test.
@@ -220,7 +154,8 @@ def lay_out(start: str, value: object) -> Iterator[str]:
 
 def name_after_rule(difference: Difference) -> str:
     """Say what the rules say, as the name of a test; it ends with a whole word."""
-    rule = f"{difference.case.question.function} {tell_expected(difference)}"
+    case = difference.case
+    rule = find_reason(case) or f"{case.function} {tell_expected(difference)}"
     words = re.sub(r"\W+", "_", rule).strip("_").lower()
     name = f"test_{words}"
     return name if len(name) <= LONGEST_NAME else name[:LONGEST_NAME].rpartition("_")[0]

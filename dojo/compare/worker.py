@@ -5,7 +5,6 @@ import os
 import re
 import sys
 import threading
-import time
 from copy import copy
 from pathlib import Path
 from types import ModuleType
@@ -34,7 +33,6 @@ from dojo.tracebacks import find_fault
 LONGEST = 300  # characters of a text or of a message that are sent
 MOST_ITEMS = 200  # players, chips or names in one answer
 LARGEST = 1 << 53  # a number of chips that JSON can hold
-PAUSE = 0.1  # seconds between two messages
 ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")  # differs every time
 CHANGES = "changes what it is given"
 LEAVES_THREADS = "leaves threads running"
@@ -60,8 +58,8 @@ def main(folder: Path) -> None:
 
 def answer_all(channel: Channel, solution: ModuleType, ask: Ask) -> None:
     """Answer each question, and note what the solution does beside answering."""
-    message, sent = Replies(), time.monotonic()
-    for place, question in enumerate(ask.questions, start=1):
+    message = Replies()
+    for place, question in enumerate(ask.questions):
         given = [*question.arguments]
         if question.rules:
             given.append(question.rules)
@@ -69,12 +67,9 @@ def answer_all(channel: Channel, solution: ModuleType, ask: Ask) -> None:
         message.replies.append(answer_one(solution, question, handed_over))
         if handed_over != given:
             message.habits.setdefault(CHANGES, place)
-        full = len(message.replies) >= ask.at_once or place == len(ask.questions)
-        if full or time.monotonic() > sent + PAUSE:
-            if threading.active_count() > 1:
-                message.habits[LEAVES_THREADS] = place
-            channel.send(message)
-            message, sent = Replies(), time.monotonic()
+        if threading.active_count() > 1:
+            message.habits.setdefault(LEAVES_THREADS, place)
+    channel.send(message)
 
 
 def answer_one(

@@ -44,7 +44,7 @@ class InProcess:
         replies: list[Reply] = []
         for message in self.exchange(questions):
             for what, place in message.habits.items():
-                self.habits.setdefault(what, str(questions[place - 1]))
+                self.habits.setdefault(what, str(questions[place]))
             replies += message.replies
         return replies
 
@@ -53,7 +53,7 @@ class InProcess:
         channel = SimpleNamespace(
             send=lambda message: messages.append(decode(encode(message), FROM_WORKER))
         )
-        answer_all(channel, self.module, Ask(questions, at_once=99_999))
+        answer_all(channel, self.module, Ask(questions))
         return messages
 
 

@@ -145,7 +145,7 @@ MIXED: dict[str, tuple[str, set[str]]] = {
     ),
     "a straight is seen in order only": (
         broken("== 4\n", "== 4 and numbers == sorted(numbers, reverse=True)\n"),
-        set(),
+        {"a straight is seen only if it is written downwards"},
     ),
     "symbols are no suits": (
         broken('"\\u2663": "c", ', ""),
