@@ -66,8 +66,6 @@ class SolutionFinder(MetaPathFinder):
 
         What they imported before is there again.
         """
-        if owner == self.owner:
-            return
         modules = forget(self.owner)
         self._modules[self.owner] = modules
         if folder == self.folder:  # it was asked for, whoever the owner is

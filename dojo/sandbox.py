@@ -118,8 +118,9 @@ def copy_solution(solution: Path, target: Path) -> None:
     except shutil.Error as error:  # of each file: where from, where to, and why not
         file, _, why = error.args[0][0]
         raise NoReport(f"{file} cannot be copied: {why.partition(': ')[0]}.") from None
-    for folder in (target, *target.rglob("*/")):
-        folder.chmod(0o755)  # a read-only copy could be neither filled nor cleared away
+    for path in (target, *target.rglob("*")):
+        # a read-only copy could be neither filled nor changed nor cleared away
+        path.chmod(0o755 if path.is_dir() else 0o644)
 
 
 def encode(message: object) -> bytes:
@@ -293,6 +294,9 @@ class Channel:
     def _listen(self) -> None:
         for line in self._reader:
             self._lines.put(line)
+        # at the head of its group, as `Worker` starts it, with all that it has started
+        if sys.platform != "win32" and os.getpgrp() == os.getpid():
+            os.killpg(0, signal.SIGKILL)
         os._exit(1)
 
 

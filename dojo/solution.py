@@ -21,6 +21,8 @@ REFERENCE_FOLDER = KIT / REFERENCE
 PREFIX = "poker-hands-"  # of the folder of a packed kit
 # folders that pytest passes over, or that are not taken for a pair's
 NOT_COLLECTED = {"build", "dist", "tests", "mutants", REFERENCE}
+# what Windows takes for a device, whatever stands behind a dot
+DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d) *(\.|$)", re.IGNORECASE)
 FIRST_TEST = "test_the_higher_card_wins"  # which every kit has
 
 
@@ -126,11 +128,20 @@ def name_folders(folders: Sequence[Path]) -> dict[Path, str]:
 
 def clean_name(name: str) -> str:
     """Write a name as every system can: umlauts and blanks stay, other marks do not."""
-    plain = re.sub(r'[\\/:*?"<>|\x00-\x1f\x7f]', "-", name)
-    plain = unicodedata.normalize("NFC", plain).strip(" .-")[:60]
-    if not plain or plain.lower() in NOT_COLLECTED:
+    plain = re.sub(r'[\\/:*?"<>|\x00-\x1f\x7f\ud800-\udfff]', "-", name)
+    plain = unicodedata.normalize("NFC", plain).strip(" .-")[:60].rstrip(" .-")
+    if not plain or plain.lower() in NOT_COLLECTED or DEVICE.match(plain):
         return f"team-{plain}"
     return plain
+
+
+def check_name(name: str) -> str:
+    """Return the name of a pair; raise Mistyped if it would not do on each system."""
+    clean = clean_name(name)
+    if clean != unicodedata.normalize("NFC", name):
+        fault = f"Not every system knows a folder called {clip(name, 60)!r}."
+        raise Mistyped(f"{fault} This would do: {clean!r}")
+    return clean
 
 
 def parse(path: Path) -> ast.Module | None:

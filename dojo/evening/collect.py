@@ -25,7 +25,6 @@ from dojo.solution import (
     Solution,
     clean_name,
     find_solution,
-    list_folders,
     sort_key,
 )
 from dojo.status import NoReport, Status
@@ -34,7 +33,17 @@ from dojo.text import count, shorten_path
 GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "kit", "main", "master"}
 EARLIER = ".earlier"  # in teams/: what the same pair handed in before
 # what zipfile raises, for one with a password or in a later format, too
-BROKEN_ZIP = (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, OSError)
+BROKEN_ZIP = (
+    zipfile.BadZipFile,
+    zlib.error,
+    EOFError,
+    RuntimeError,
+    OSError,
+    ValueError,
+)
+# as systems leave them on a stick, too
+HIDDEN = (".", "__", "System Volume", "$RECYCLE", "Thumbs.db", "desktop.ini")
+PASSED_OVER = "it is hidden, a link or no zip: make it a folder or a zip"
 
 
 class Arrival(NamedTuple):
@@ -92,12 +101,32 @@ def collect_folder(
     if solution:
         return [copy(solution, called, teams, came)]
     arrivals: list[Arrival] = []
-    for path in [*list_folders(folder), *sorted(folder.glob("*.zip"))]:
-        inside = str(Path(Path(called).name, path.name))
-        arrivals += collect(str(path), inside, teams, came)
+    place = folder
+    if (folder / "features").is_dir():  # a kit, in which nothing else is a pair's
+        place = folder / NAME
+    else:
+        arrivals = collect_inside(folder, called, teams, came)
     if not arrivals:
-        diagnosis = examine_folder(Solution(folder, folder.parent))
-        arrivals.append(Arrival("", str(diagnosis), called))
+        diagnosis = examine_folder(Solution(place, folder.parent))
+        return [Arrival("", str(diagnosis), called)]
+    return arrivals
+
+
+def collect_inside(
+    folder: Path, called: str, teams: Path, came: set[Path]
+) -> list[Arrival]:
+    """Copy what lies in a folder: folders first, then zips; name what is neither."""
+    arrivals: list[Arrival] = []
+    for path in sorted(folder.iterdir(), key=lambda path: (path.is_file(), path)):
+        inside = str(Path(Path(called).name, path.name))
+        is_zip = path.suffix.lower() == ".zip"
+        is_hidden = path.name.startswith(HIDDEN)
+        if is_hidden and not find_solution(path):
+            continue
+        if is_hidden or path.is_symlink() or not (is_zip or path.is_dir()):
+            arrivals.append(Arrival("", PASSED_OVER, inside))
+        else:
+            arrivals += collect(str(path), inside, teams, came)
     return arrivals
 
 
@@ -161,12 +190,15 @@ def copy(solution: Path, called: str, teams: Path, came: set[Path]) -> Arrival:
 
 def wish_name(solution: Path) -> str:
     """Name a solution by its folder, or by the one around if that says more."""
-    names = [path.name.removeprefix(PREFIX) for path in (solution, *solution.parents)]
-    return clean_name(next(name for name in names if name not in GENERAL))
+    for path in (solution, *solution.parents):
+        name = path.name.removeprefix(PREFIX)
+        if name not in GENERAL:
+            break
+    return clean_name(name or path.drive)
 
 
 def choose_place(name: str, teams: Path, came: set[Path]) -> Path:
-    """Choose the first folder of a *name* that has not come in this call.
+    """Choose the first folder of a *name* that is not among those that *came*.
 
     Names that differ in case only are the same, as they are on some systems.
     """
@@ -197,29 +229,23 @@ def put(fresh: Path, place: Path) -> str:
         return ""
     if read_files(fresh) == read_files(place):
         return "as it was"
-    aside = choose_aside(place)
-    replace(place, fresh, aside)
-    return f"the one before: {EARLIER}/{aside.name}"
-
-
-def choose_aside(place: Path) -> Path:
-    """Choose the next free name for what is set aside: fox-1, fox-2 ..."""
     earlier = place.parent / EARLIER
     earlier.mkdir(exist_ok=True)
-    number = 1
-    while (earlier / f"{place.name}-{number}").exists():
-        number += 1
-    return earlier / f"{place.name}-{number}"
+    aside = choose_place(place.name, earlier, set(earlier.iterdir()))
+    replace(place, fresh, aside)
+    return f"the one before: {EARLIER}/{aside.name}"
 
 
 def replace(place: Path, fresh: Path, aside: Path) -> None:
     """Set aside what is in a place, and put a whole copy there; both or neither."""
     with ignore_signals():
-        place.rename(aside)
         try:
+            place.chmod(0o755)  # a folder that is read-only cannot be moved
+            place.rename(aside)
             fresh.rename(place)
-        except OSError:
-            aside.rename(place)
+        except BaseException:
+            if not place.exists():
+                aside.rename(place)
             raise
 
 
@@ -237,10 +263,12 @@ def make_report(arrivals: list[Arrival], teams: Path) -> Document:
         sections.append(
             Section("missing", "Did not come", table=table, look=Look.WARNING)
         )
-    steps: tuple[str, ...] = ("Ask for a zip:  python -m dojo hand-in NAME",)
+    steps = []
     if came:
-        steps = (
+        steps += [
             f"python -m dojo room {folder}",
             f"and  pytest {folder}  for the tests of each on their own code",
-        )
-    return Document(title, tuple(sections), steps)
+        ]
+    if missing:
+        steps.append("Of what did not come ask for a zip:  python -m dojo hand-in NAME")
+    return Document(title, tuple(sections), tuple(steps))

@@ -7,7 +7,7 @@ from dojo.board.log import copy_log
 from dojo.diagnosis import examine_files, examine_folder
 from dojo.report.output import write_zip
 from dojo.sandbox import copy_solution, make_sandbox
-from dojo.solution import NAME, Solution, clean_name, find_folder
+from dojo.solution import NAME, Solution, check_name, find_folder
 from dojo.status import NoReport, Status
 
 
@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the zip, and say so."""
-    name = clean_name(" ".join(arguments.name))
+    name = check_name(" ".join(arguments.name))
     folder = find_folder(NAME)
     solution = Solution(folder, Path.cwd())
     if diagnosis := examine_folder(solution):

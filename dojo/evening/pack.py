@@ -1,6 +1,7 @@
 """``python -m dojo pack``: a zip of the kit for each pair, without the reference."""
 
 import argparse
+import re
 import shutil
 import tempfile
 from pathlib import Path
@@ -12,26 +13,25 @@ from dojo.solution import (
     NAME,
     PREFIX,
     REFERENCE,
-    clean_name,
+    check_name,
     is_untouched,
+    sort_key,
 )
-from dojo.status import NoReport, Status
+from dojo.status import Mistyped, NoReport, Status
 from dojo.tonight import read_enough_for_tonight
 
 ANIMALS = ("fox", "owl", "heron", "lynx", "otter", "badger", "hare", "raven")
+README = "README.md"
 FOR_PAIRS = (  # all else stays with the facilitator
-    ".devcontainer",
     ".gitignore",
-    "EVENING.md",
     "HANDOUT.md",
     "HANDOUT.de.md",
     "LICENSE",
-    "README.md",
+    README,
     "conftest.py",
     "pyproject.toml",
     "dojo",
     "features",
-    "sheets",
     f"{NAME}/__init__.py",
     f"{NAME}/tests/test_ours.py",
 )
@@ -43,7 +43,10 @@ BACK_OF_THE_BOOK = (
     "dojo/compare/",
     "dojo/evening/record.py",
     "dojo/rules.py",
-    "sheets/reveal.",
+)
+# in the README: the doors, and the sections behind two of them
+FOR_OTHERS = re.compile(
+    r"^(Three doors: .*\n\n|## I (run|work) (.|\n)*?(?=^## ))", re.MULTILINE
 )
 SECOND_ROUND = "second-round.zip"
 HOW_TO_INSTALL = KIT / "dojo" / "evening" / "install.txt"
@@ -72,6 +75,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Write the zips, and say what is in them."""
     check_kit()
+    names = [check_name(name) for name in arguments.names]
+    if len({sort_key(name) for name in names}) < len(names):
+        raise Mistyped("Two of these names are one where case does not count.")
     arguments.out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(
         prefix="dojo-", ignore_cleanup_errors=True
@@ -82,8 +88,8 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.second_round:
             write_book(book, arguments.out / SECOND_ROUND)
             return Status.REPORTED
-        for name in arguments.names:
-            kit = kit.rename(kit.with_name(f"{PREFIX}{clean_name(name)}"))
+        for name in names:
+            kit = kit.rename(kit.with_name(f"{PREFIX}{name}"))
             file = arguments.out / f"{kit.name}.zip"
             write_zip(file, kit.parent, kit.name)
             print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
@@ -114,6 +120,8 @@ def copy_kit(kit: Path, book: Path) -> None:
             if path.is_file() and not UNWANTED("", [*inside]):
                 copy_file(path, kit, book)
     shutil.copy2(HOW_TO_INSTALL, kit / "INSTALL.txt")
+    readme = FOR_OTHERS.sub("", (KIT / README).read_text(encoding="utf-8"))
+    (kit / README).write_text(readme, encoding="utf-8")
 
 
 def copy_file(file: Path, kit: Path, book: Path) -> None:

@@ -2,30 +2,29 @@
 
 import argparse
 import contextlib
-import os
 import sys
 import time
-from collections.abc import Sequence
 from pathlib import Path
 from threading import Event
 from typing import cast
 
+from dojo.diagnosis import examine_folder
 from dojo.mutate.messages import MESSAGES, Effect, Survivors
 from dojo.mutate.mutmut import SURVIVED, ResultFiles, configure, run_mutmut
 from dojo.mutate.report import make_report
 from dojo.mutate.result import MutationRun
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
-from dojo.solution import NAME, find_folder, find_solution, find_team
+from dojo.solution import NAME, Solution, find_folder, find_solution, find_team
 from dojo.status import Mistyped, NoReport, Status
-from dojo.suite.messages import Subject, TestKind
+from dojo.suite.messages import Subject
 from dojo.suite.options import leave_plugins_out
 from dojo.suite.run import judge_tests
 from dojo.text import shorten_path
 
 NOT_HERE = (
-    "Changing the code needs Linux, macOS or WSL. "
-    "The named bugs work everywhere: python -m dojo bugs"
+    "mutmut, which makes the changes, needs Linux, macOS or WSL. In its place:  "
+    "python -m dojo bugs  or make a change by hand: does  pytest starter  notice it?"
 )
 ALL_QUESTIONS = 20.0  # seconds for questions to all survivors
 
@@ -43,7 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Try the changes and say which were noticed; a report has a score."""
-    if not hasattr(os, "fork"):
+    if sys.platform == "win32":
         raise Mistyped(NOT_HERE)
     check_output(arguments)
     folder = find_folder(arguments.solution)
@@ -68,16 +67,16 @@ def measure(folder: Path) -> MutationRun:
             result.stopped = True
             files.read()
         result.mutants = tuple(files.find_mutants())
+        result.decorated = list(files.decorated)
     return result
 
 
 def stage(folder: Path, sandbox: Path) -> None:
     """Copy a solution into a sandbox."""
-    if not (folder / "tests").is_dir():
-        raise NoReport(f"{folder} has no folder named tests.")
-    if not (folder / "__init__.py").is_file():
-        raise NoReport(f"The folder {folder} has no __init__.py, so it is no solution.")
+    if diagnosis := examine_folder(Solution(folder, Path.cwd())):
+        raise NoReport(str(diagnosis))
     copy_solution(folder, sandbox / NAME)
+    (sandbox / NAME / "tests").mkdir(exist_ok=True)
 
 
 def try_changes(result: MutationRun, files: ResultFiles, progress: Progress) -> None:
@@ -87,12 +86,9 @@ def try_changes(result: MutationRun, files: ResultFiles, progress: Progress) -> 
     result.trouble = dry_run.trouble
     if result.trouble or not result.fair:
         return
-    tests = f"{NAME}/tests"
-    chosen: Sequence[str] = [tests]
-    if any(test.kind != TestKind.SKIPPED for test in result.left_out.values()):
-        # by name, for pytest deselects whatever begins with the name of a test
-        chosen = result.fair
-    configure(files.folder, chosen, leave_plugins_out(files.folder / tests))
+    # by name, for pytest deselects whatever begins with the name of a test
+    plugins = leave_plugins_out(files.folder / NAME / "tests")
+    configure(files.folder, result.fair, plugins)
     result.trouble = run_mutmut(files, progress.show)
 
 

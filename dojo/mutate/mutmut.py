@@ -16,7 +16,6 @@ Started as a module, in a sandbox, this becomes ``mutmut run``.
 import ast
 import importlib
 import json
-import os
 import runpy
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -24,7 +23,7 @@ from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from pathlib import Path
 
-from dojo.sandbox import ENDLESS, Worker, WorkerEnded, limit_memory, refuse_breakpoints
+from dojo.sandbox import ENDLESS, Channel, Worker, WorkerEnded, limit_memory
 from dojo.solution import NAME
 
 SURVIVED = "survived"
@@ -44,6 +43,9 @@ NOTHING_CALLED = "could not find any test case for any mutant"
 SWITCH = "MUTANT_UNDER_TEST"
 ORIGINAL = "orig"  # ends the name of the copy that is not changed
 POLL = 0.3  # seconds between two looks at the result files
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+CHANGED_ALL_THE_SAME = {"staticmethod", "classmethod"}  # decorators
 
 SEEDING = """\
 import random
@@ -90,6 +92,8 @@ class ResultFiles:
     folder: Path  # the sandbox
     # by mutated file and name of the mutant
     codes: dict[Path, dict[str, int | None]] = field(default_factory=dict)
+    # the names of functions that it leaves alone, in order
+    decorated: dict[str, None] = field(default_factory=dict)
 
     def read(self) -> tuple[int, int]:
         """Read the exit codes again; return how many are known, and of how many."""
@@ -109,7 +113,11 @@ class ResultFiles:
         for path, codes in self.codes.items():
             file = path.relative_to(self.folder / "mutants" / NAME)
             source = (self.folder / NAME / file).read_text(encoding="utf-8")
-            starts = {name: node.lineno for name, node in find_functions(source)}
+            starts = {}
+            for name, node in find_functions(source):
+                starts[name] = node.lineno
+                if {*map(ast.unparse, node.decorator_list)} - CHANGED_ALL_THE_SAME:
+                    self.decorated[name] = None
             copies = find_copies(path.read_text(encoding="utf-8"))
             for name, code in codes.items():
                 stem, _, number = name.rpartition(".")[2].partition("__mutmut_")
@@ -160,14 +168,14 @@ def run_mutmut(files: ResultFiles, watch: Callable[[int, int], None]) -> str:
     return f"mutmut says: {complaint}"
 
 
-def find_functions(code: str) -> Iterator[tuple[str, ast.stmt]]:
+def find_functions(code: str) -> Iterator[tuple[str, Function]]:
     """Give those functions and methods that mutmut may change, each with its name."""
     for node in ast.parse(code).body:
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        if isinstance(node, Function):
             yield node.name, node
         elif isinstance(node, ast.ClassDef):
             for method in node.body:
-                if isinstance(method, ast.FunctionDef | ast.AsyncFunctionDef):
+                if isinstance(method, Function):
                     yield f"{node.name}.{method.name}", method
 
 
@@ -213,10 +221,9 @@ def unmangle(stem: str) -> str:
 
 
 def main() -> None:
-    """Become mutmut; what it prints goes where the parent counts it."""
+    """Become mutmut; it has nothing to say but what it prints."""
+    Channel()
     limit_memory()
-    refuse_breakpoints()
-    os.dup2(2, 1)
     # once, and not in each of the four processes that mutmut starts
     importlib.import_module("pytest")
     sys.argv = ["mutmut", "run"]

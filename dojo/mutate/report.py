@@ -4,14 +4,14 @@ import shlex
 from collections.abc import Iterator
 from dataclasses import asdict
 
-from dojo.mutate.mutmut import Mutant
-from dojo.mutate.result import Missed, MutationRun
+from dojo.mutate.mutmut import SURVIVED, Mutant
+from dojo.mutate.result import MutationRun
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
 from dojo.suite.messages import TestKind, name_test
-from dojo.text import WIDTH, clip, count
+from dojo.text import WIDTH, clip, count, enumerate_words
 
 FEWEST = 10  # changes; fewer say nothing about the tests
-LEFT_ALONE = "no constants, class bodies, decorated functions"  # mutmut changes none
+LEFT_ALONE = "constants and class bodies are left alone"  # by mutmut
 
 
 def make_report(run: MutationRun) -> Document:
@@ -37,9 +37,8 @@ def _sum_up(run: MutationRun) -> str:
     if not total:
         return "no change was tried, so there is no score"
     noticed = f"the tests notice {total - len(run.missed)} of {total}"
-    tried = " tried" if run.stopped else ""
     few = ": too few to tell" if total < FEWEST else ""
-    return f"{noticed} little changes{tried}{few}"
+    return f"{noticed} little changes{few}"
 
 
 def _make_basis(run: MutationRun) -> Section:
@@ -66,23 +65,22 @@ def _describe_basis(run: MutationRun) -> Iterator[str]:
         yield f"The score is of {tests} only: {left_out} more took no part."
     if run.mutants:
         changes = count(len(run.mutants), "change")
-        functions = {(mutant.file, mutant.function) for mutant in run.mutants}
-        yield f"{changes}, in {count(len(functions), 'function')}; {LEFT_ALONE}."
+        yield f"{changes}; {LEFT_ALONE}."
+    if run.decorated:
+        yield f"Decorated, and so left alone: {enumerate_words(run.decorated)}."
 
 
 def _list_uncalled(run: MutationRun) -> Iterator[Section]:
-    uncalled = run.list_missed(Missed.UNCALLED)
-    if not uncalled:
+    if not run.uncalled:
         return
     places: dict[tuple[str, str], str] = {}
-    for mutant in uncalled:  # the first of each function is its place
+    for mutant in run.uncalled:  # the first of each function is its place
         function = (mutant.file, mutant.function)
         places.setdefault(function, f"{run.folder}/{mutant.file}:{mutant.line}")
     rows = [(place, function) for (_, function), place in places.items()]
-    which = " that took part" if run.left_out else ""
     yield Section(
         "not called",
-        f"No test{which} calls ({count(len(uncalled), 'change')})",
+        f"No test calls ({count(len(run.uncalled), 'change')})",
         table=Table(("place", "function"), tuple(rows), bare=True),
         look=Look.WARNING,
     )
@@ -90,15 +88,12 @@ def _list_uncalled(run: MutationRun) -> Iterator[Section]:
 
 def _show_missed(run: MutationRun) -> Iterator[Section]:
     """Show the changes that nobody noticed, those that alter an answer first."""
-    unknown = run.list_missed(Missed.UNKNOWN)
-    silent = run.list_missed(Missed.WITHOUT_EFFECT)
-    missed = [*run.list_missed(Missed.SHOWN), *unknown, *silent]
+    missed = [mutant for mutant in run.missed if mutant.status == SURVIVED]
     if not missed:
         return
+    missed.sort(key=run.is_shown, reverse=True)
+    silent = [effect for effect in run.effects.values() if not effect.question]
     text = []
-    if unknown:
-        changes = count(len(unknown), "change")
-        text.append(f"Whether a test can notice {changes} is not known.")
     if silent:
         fact = f"No question of some hundred shows {len(silent)} of these"
         text.append(f"{fact}: perhaps no test can.")
@@ -139,13 +134,13 @@ def _choose_next(run: MutationRun) -> tuple[str, ...]:
             return (step, f"What the rules say of it:  {bugs}")
     if run.trouble:
         step = "mend that, and ask again."
-    elif run.list_missed(Missed.SHOWN):
+    elif any(map(run.is_shown, run.missed)):
         step = "make the first change by hand, and write a test that fails."
     elif run.stopped:
         step = "ask again, and let it come to its end."
     elif not run.fair:
         step = "write a first test, and ask again."
-    elif run.list_missed(Missed.UNCALLED):
+    elif run.uncalled:
         step = "write a test that calls the first of these functions."
     else:
         step = f"which mistakes of players would your tests notice?  {bugs}"

@@ -1,20 +1,10 @@
 """What came of it: what the tests do on unchanged code, and of each change."""
 
 from dataclasses import dataclass, field
-from enum import StrEnum
 
 from dojo.mutate.messages import Effect
 from dojo.mutate.mutmut import NOT_TRIED, NOTICED, UNREACHED, Mutant
 from dojo.suite.messages import Classified, TestKind
-
-
-class Missed(StrEnum):
-    """What is known of a change that nobody noticed, in the order of a report."""
-
-    UNCALLED = "no test calls the function"
-    SHOWN = "a question about hands shows it"
-    UNKNOWN = "no question was asked"
-    WITHOUT_EFFECT = "no question shows it"
 
 
 @dataclass(slots=True)
@@ -26,6 +16,7 @@ class MutationRun:
     # what the tests are, by name, judged where nothing is changed
     tests: dict[str, Classified] = field(default_factory=dict)
     mutants: tuple[Mutant, ...] = ()
+    decorated: list[str] = field(default_factory=list)  # functions that mutmut leaves
     # by name of a mutant that survived; some are missing where there was no time
     effects: dict[str, Effect] = field(default_factory=dict)
     trouble: str = ""  # why there is no result, in the words of whoever has failed
@@ -54,15 +45,12 @@ class MutationRun:
         tests = self.tests.items()
         return {name: test for name, test in tests if test.kind != TestKind.FAIR}
 
-    def list_missed(self, why: Missed) -> list[Mutant]:
-        """List those changes that nobody noticed of which this is known."""
-        return [mutant for mutant in self.missed if self.judge_missed(mutant) is why]
+    @property
+    def uncalled(self) -> list[Mutant]:
+        """The changes of functions that no test calls."""
+        return [mutant for mutant in self.missed if mutant.status == UNREACHED]
 
-    def judge_missed(self, mutant: Mutant) -> Missed:
-        """Say what is known of a change that nobody noticed."""
-        if mutant.status == UNREACHED:
-            return Missed.UNCALLED
+    def is_shown(self, mutant: Mutant) -> bool:
+        """Say whether a question shows a change."""
         effect = self.effects.get(mutant.name)
-        if effect is None:
-            return Missed.UNKNOWN
-        return Missed.SHOWN if effect.question else Missed.WITHOUT_EFFECT
+        return effect is not None and effect.question != ""

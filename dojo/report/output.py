@@ -5,13 +5,12 @@ import contextlib
 import json
 import os
 import secrets
-import shutil
 import sys
-import tempfile
 from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 from typing import TextIO
+from zipfile import ZIP_DEFLATED, ZipFile
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
@@ -132,13 +131,15 @@ def write_beside(file: Path) -> Iterator[Path]:
 
 
 def write_zip(file: Path, folder: Path, inside: str) -> None:
-    """Write a zip of what lies in a folder under the name *inside*; ``.`` is all."""
-    with (
-        write_beside(file) as part,
-        tempfile.TemporaryDirectory(prefix="dojo-") as directory,
-    ):
-        archive = shutil.make_archive(f"{directory}/whole", "zip", folder, inside)
-        shutil.copyfile(archive, part)
+    """Write a zip of what lies in a folder under the name *inside*; ``.`` is all.
+
+    A zip knows no dates before 1980, and writes names as UTF-8.
+    """
+    with write_beside(file) as part:
+        with ZipFile(part, "w", ZIP_DEFLATED, strict_timestamps=False) as archive:
+            for path in sorted((folder / inside).rglob("*")):
+                name = path.relative_to(folder).as_posix()
+                archive.write(path, os.fsencode(name).decode(errors="replace"))
         part.replace(file.resolve())
 
 

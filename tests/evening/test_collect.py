@@ -1,10 +1,11 @@
 """What pairs hand in, side by side: nobody hinders anybody, and nothing is lost."""
 
 import io
+import json
 import re
-import signal
 import stat
 import subprocess
+import sys
 import zipfile
 from pathlib import Path
 
@@ -15,6 +16,26 @@ from dojo.evening import collect
 from dojo.solution import KIT
 from dojo.status import NoReport
 from tests.documents.reading import text_of
+
+OLD = "winners = 1\n"
+NEW = "winners = 2\n"
+MOVING = """
+import os, signal, sys
+from pathlib import Path
+from dojo.__main__ import main
+rename = Path.rename
+moves = []
+
+def move(self, target):
+    moves.append(self)
+    if len(moves) == {number}:
+        {accident}
+    return rename(self, target)
+
+Path.rename = move
+sys.exit(main(["collect", "fox", "--out", "teams"]))
+"""
+PASSED_OVER = {".badger", "hare", "heron.py", "lynx.tar.gz", "owl.7z"}
 
 
 @pytest.fixture(autouse=True)
@@ -67,6 +88,24 @@ def test_a_whole_kit_may_come_with_what_was_installed_in_it():
     assert names == {"__init__.py", ".lights.jsonl"}
 
 
+def test_what_is_passed_over_is_named(capsys):
+    Path("stick").mkdir()
+    for name in ("heron.py", "lynx.tar.gz", "owl.7z", "._fox.zip"):
+        Path("stick", name).touch()
+    for name in (".badger", "poker-hands-raven/dojo", "fox"):
+        hand_in(f"stick/{name}", "")
+    Path("stick/poker-hands-raven/features").mkdir()
+    Path("stick/hare").symlink_to("fox")
+    Path("stick/Owl.ZIP").write_bytes(zip_of("__init__.py").getbuffer())
+    Path("stick/Thumbs.db").touch()
+    assert main(["collect", "stick", "--json", "-", "--out", "teams"]) == 0
+    came, missing = json.loads(capsys.readouterr().out)["sections"]
+    assert {row["pair"] for row in came["table"]} == {"fox", "Owl"}
+    reasons = {Path(row["from"]).name: row["why"] for row in missing["table"]}
+    assert "poker-hands-raven/starter" in reasons.pop("poker-hands-raven")
+    assert reasons == dict.fromkeys(PASSED_OVER, collect.PASSED_OVER)
+
+
 def test_folders_kits_and_zips_of_branches_come_under_their_names(capsys):
     for place in ("repository/starter", "kits/poker-hands-fox/starter", "Fox"):
         hand_in(place, f"PLACE = {place!r}\n")
@@ -97,41 +136,39 @@ def test_who_hands_in_again_is_there_once(capsys):
     assert read_teams() == newest
     printed = capsys.readouterr().out
     assert printed.count("as it was") == 4
-    assert "Ärger    the one before: .earlier/Ärger-2" in printed
-    aside = {"Ärger-1", "Ärger-2", "Ärger-2-1", "Ärger-2-2"}
+    assert "Ärger    the one before: .earlier/Ärger-3" in printed
+    aside = {"Ärger", "Ärger-2", "Ärger-2-2", "Ärger-3"}
     assert list_names("teams/.earlier") == aside
 
 
-def test_if_the_new_cannot_take_the_place_the_old_is_back_there(capsys, monkeypatch):
-    hand_in("fox", "winners = 1\n")
+@pytest.mark.parametrize("number", [1, 2])
+@pytest.mark.parametrize(
+    ("accident", "now"),
+    [
+        ("raise PermissionError(13, 'somebody reads it')", {"fox": OLD}),
+        ("raise KeyboardInterrupt", {"fox": OLD}),
+        ("signal.raise_signal(signal.SIGINT)", {"fox": NEW}),
+        ("signal.raise_signal(signal.SIGTERM)", {"fox": OLD}),
+        ("os._exit(9)", None),
+    ],
+)
+def test_nothing_is_lost_whatever_happens_at_a_move(number, accident, now):
+    hand_in("fox", OLD)
     assert main(["collect", "fox", "--out", "teams"]) == 0
-    hand_in("fox", "winners = 2\n")
-    rename = Path.rename
-
-    def refuse_copies(self, target):
-        if self.name == "copy":
-            raise PermissionError(13, "somebody reads it")
-        return rename(self, target)
-
-    monkeypatch.setattr(Path, "rename", refuse_copies)
-    assert main(["collect", "fox", "--out", "teams"]) == 1
-    assert read_teams() == {"fox": "winners = 1\n"}
-    assert "somebody reads it" in capsys.readouterr().out
-
-
-def test_ctrl_c_waits_until_the_new_is_in_the_place_of_the_old(monkeypatch):
-    hand_in("fox", "winners = 1\n")
+    hand_in("fox", NEW)
+    code = f"import sys; sys.path.insert(0, {str(KIT)!r})\n"
+    code += MOVING.format(number=number, accident=accident)
+    subprocess.run([sys.executable, "-c", code], check=False)
+    whole = {file.read_text() for file in Path("teams").rglob("__init__.py")}
+    assert OLD in whole
+    if now is None:
+        assert NEW in whole
+    else:
+        assert read_teams() == now
     assert main(["collect", "fox", "--out", "teams"]) == 0
-    hand_in("fox", "winners = 2\n")
-    rename = Path.rename
-
-    def press_ctrl_c(self, target):
-        signal.raise_signal(signal.SIGINT)
-        return rename(self, target)
-
-    monkeypatch.setattr(Path, "rename", press_ctrl_c)
-    assert main(["collect", "fox", "--out", "teams"]) == 0
-    assert read_teams() == {"fox": "winners = 2\n"}
+    assert read_teams() == {"fox": NEW}
+    [before] = Path("teams/.earlier").glob("*/__init__.py")
+    assert before.read_text() == OLD
 
 
 def test_what_comes_from_a_read_only_place_can_be_written_again():

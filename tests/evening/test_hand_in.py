@@ -1,5 +1,7 @@
 """One zip of a pair's folder, with whatever is in it."""
 
+import os
+import sys
 import zipfile
 
 import pytest
@@ -35,6 +37,22 @@ def test_what_is_broken_is_handed_in_all_the_same_and_named(starter, capsys):
     assert "Only: hands.py, line 1: SyntaxError: '(' was never closed" in printed
     names = zipfile.ZipFile("fox.zip").namelist()
     assert {"fox/hands.py", "fox/.lights.jsonl"} <= set(names)
+
+
+@pytest.mark.parametrize("name", ["a:b", "CON", "nul.txt", "fox.", "fox ", "a/b"])
+def test_a_name_that_some_system_lacks_is_refused(starter, name, capsys):
+    assert main(["hand-in", name]) == 2
+    assert "This would do: " in capsys.readouterr().err
+    assert list(starter.parent.glob("*.zip")) == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other names are text")
+def test_files_of_any_age_and_name_are_handed_in(starter):
+    os.utime(starter / "__init__.py", (0, 0))
+    (starter / os.fsdecode(b"M\xfcll.py")).touch()
+    assert main(["hand-in", "[fox]"]) == 0
+    names = zipfile.ZipFile("[fox].zip").namelist()
+    assert {"[fox]/M\ufffdll.py", "[fox]/__init__.py"} <= set(names)
 
 
 def test_what_is_no_solution_is_not_handed_in(starter, capsys):

@@ -24,6 +24,9 @@ STAYS = (
     ".github/",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
+    "EVENING.md",
+    ".devcontainer/",
+    "sheets/",
     "MANIFEST.in",
 )
 
@@ -47,6 +50,17 @@ def test_a_pair_gets_all_but_the_back_of_the_book(tmp_path):
     packed = {name.removeprefix("poker-hands-fox/") for name in whole}
     for_pairs = {name for name in list_kit() if not name.startswith(STAYS)}
     assert packed == for_pairs | {"INSTALL.txt"}
+    kit = zipfile.Path(tmp_path / "poker-hands-fox.zip", "poker-hands-fox/")
+    readme = (kit / "README.md").read_text(encoding="utf-8")
+    links = re.findall(r"\]\(([^)]+)\)", readme)
+    assert {"HANDOUT.md", "features/README.md"} <= set(links)
+    assert [link for link in links if not (kit / link).is_file()] == []
+
+
+@pytest.mark.parametrize("names", [["Fox", "fox"], ["CON"], ["a:b"]])
+def test_names_that_some_system_cannot_tell_apart_or_lacks_are_refused(names, tmp_path):
+    assert main(["pack", *names, "--out", str(tmp_path / "kits")]) == 2
+    assert list(tmp_path.glob("kits/*")) == []
 
 
 def test_what_is_packed_needs_nothing_that_is_not(tmp_path):
