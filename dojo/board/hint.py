@@ -15,7 +15,7 @@ from pathlib import Path
 from dojo.board.log import find_last_change, read_entries
 from dojo.feature import FEATURES, find_rule
 from dojo.solution import KIT, NAME, find_folder
-from dojo.status import NoReport, Status
+from dojo.status import CannotWrite, NoReport, Status
 from dojo.text import WIDTH, wrap
 
 # in the folder of the solution: the rule, and how many of its hints were given
@@ -81,7 +81,14 @@ def give_hint(folder: Path, again: str = "the same command again") -> list[str]:
 
     Raises:
         NoReport: there is none.
+        CannotWrite: nobody could know which comes next.
     """
+    try:
+        with (folder / STAGE).open("a", encoding="utf-8") as file:
+            file.write(" ")
+    except OSError as error:
+        fault = f"{folder / STAGE} cannot be written: {error.strerror}."
+        raise CannotWrite(f"{fault} There is kept which hint comes next.") from error
     place = find_next_place(folder)
     rule = find_rule(KIT, place)
     feature = KIT / place.rpartition(":")[0]

@@ -6,13 +6,19 @@ and `watch`, `hint` and `room` know how far a pair was.
 
 import json
 import shutil
+import sys
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path, PurePath
 
+if sys.platform != "win32":
+    import fcntl
+
 LOG = ".lights.jsonl"  # in the folder of the solution
+MOST_LINES = 1000  # of the log
+LOCK = ".lights.lock"  # held by who writes into it; the system lets go
 Score = Sequence[int]  # how many pass, and how many there are
 
 
@@ -42,10 +48,20 @@ def name_feature(file: str, evening: Collection[str]) -> str:
 
 
 def append_entry(folder: Path, entry: LogEntry) -> None:
-    """Add a line to the log of a solution, if it can be written."""
+    """Add a line to the log of a solution, if it can be written; keep the last ones."""
     data = asdict(entry) | {"when": entry.when.isoformat()}
-    with suppress(OSError), (folder / LOG).open("a", encoding="utf-8") as log:
-        log.write(f"{json.dumps(data)}\n")
+    file = folder / LOG
+    with suppress(OSError), (folder / LOCK).open("a") as lock:
+        if sys.platform != "win32":  # there nobody replaces a file that is open
+            with suppress(OSError):  # some network drives know no locks
+                fcntl.flock(lock, fcntl.LOCK_EX)
+        with file.open("a", encoding="utf-8") as log:
+            log.write(f"{json.dumps(data)}\n")
+        lines = file.read_bytes().splitlines(keepends=True)
+        if len(lines) > MOST_LINES:
+            part = file.with_suffix(".part")
+            part.write_bytes(b"".join(lines[-MOST_LINES:]))
+            part.replace(file)
 
 
 def read_entries(folder: Path) -> list[LogEntry]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from unittest.mock import Mock
 
 import pytest
 from watchfiles import Change
@@ -43,6 +44,15 @@ def kit(kit, monkeypatch):
     for module in (hint, watch):
         monkeypatch.setattr(module, "KIT", kit.folder)
     return kit
+
+
+@pytest.mark.usefixtures("kit")
+def test_where_nothing_can_be_kept_it_is_said(monkeypatch, capsys):
+    full = Mock(side_effect=OSError(28, "No space left on device"))
+    monkeypatch.setattr("pathlib.Path.open", full)
+    assert main(["hint"]) == 2
+    said = ".hint.json cannot be written: No space left on device."
+    assert said in capsys.readouterr().err
 
 
 def test_each_call_gives_one_hint_more_and_a_new_rule_begins_with_the_first(
