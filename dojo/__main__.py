@@ -30,7 +30,6 @@ COMMANDS = {  # the module of each, imported only when it is asked for
         "dojo.compare.command",
         "Where do solutions differ from the reference, and from each other?",
     ),
-    "rules": ("dojo.rules", "All house rules, with an example and the source of each"),
     "hand-in": (
         "dojo.evening.hand_in",
         "One zip of your folder, for whoever runs the evening",
@@ -81,7 +80,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             sys.stdout.flush()
     except KeyboardInterrupt:
         return complain("Stopped before there was anything to say.", Status.STOPPED)
-    except BrokenPipeError:  # who reads has seen enough: python -m dojo rules | head
+    except BrokenPipeError:  # who reads has seen enough: python -m dojo room | head
         drop_output()
         return Status.REPORTED
     except NoReport as sentence:

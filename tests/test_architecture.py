@@ -41,7 +41,7 @@ LAYERS = (
     ("dojo.text", "dojo.limits"),
     ("dojo.answers", "dojo.solution", "dojo.tonight", "dojo.report"),
     ("dojo.feature", "dojo.tracebacks", "dojo.sandbox", "dojo.suite.unrun"),
-    ("dojo.finder", "dojo.diagnosis", "dojo.rules"),
+    ("dojo.finder", "dojo.diagnosis"),
     ("dojo.board", "dojo.catalogue", "dojo.suite"),
     (
         "dojo.bugs",

@@ -55,7 +55,7 @@ def find_next_place(folder: Path) -> str:
             raise NoReport(printed or "No scenario could be played.")
     if not entries[-1].next:
         raise NoReport(
-            "All is green, so nothing comes next. A house rule?  python -m dojo rules"
+            "All is green, so nothing comes next. A house rule? HANDOUT.md lists them."
         )
     return entries[-1].next
 

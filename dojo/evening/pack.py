@@ -42,7 +42,6 @@ BACK_OF_THE_BOOK = (
     "dojo/catalogue/",
     "dojo/compare/",
     "dojo/evening/record.py",
-    "dojo/rules.py",
 )
 # in the README: the doors, and the sections behind two of them
 FOR_OTHERS = re.compile(
@@ -94,7 +93,7 @@ def run(arguments: argparse.Namespace) -> int:
             write_zip(file, kit.parent, kit.name)
             print(f"{file}: {file.stat().st_size / 1e6:.1f} MB")
     print(
-        f"Without {REFERENCE}/, and so without bugs, compare and rules. "
+        f"Without {REFERENCE}/, and so without bugs and compare. "
         "For these: --second-round"
     )
     print("How to begin stands in INSTALL.txt:  python -m dojo check --install")

@@ -86,7 +86,6 @@ CASES = {
     "handing_in": "python -m dojo hand-in fox"
     " && python -m dojo collect half_done fox.zip no && python -m dojo room",
     "evening_clock": "python -m dojo evening --start 18:30 --at 18:45",
-    "rules_by_word": "python -m dojo rules low wild",
     "no_command": "python -m dojo",
     "bad_command": "python -m dojo nonsense",
     "bad_option": "python -m dojo bugs --loud",

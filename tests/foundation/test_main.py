@@ -35,26 +35,6 @@ def test_the_commands_are_listed_with_a_sentence_each(typed, capsys):
     ] == []
 
 
-def test_one_order_of_suits_stands_for_all_in_the_list_and_each_is_found(capsys):
-    assert __main__.main(["rules"]) == 0
-    listed = capsys.readouterr().out
-    assert listed.count("\n  suit order ") == 1
-    assert "Any order of c, d, h and s may stand in its name" in listed
-    assert "02_orders_of_suits.feature" in listed
-    assert __main__.main(["rules", "dhcs"]) == 0
-    assert "\n  suit order dhcs\n" in capsys.readouterr().out
-
-
-def test_rules_are_found_by_words_from_any_folder(monkeypatch, capsys):
-    monkeypatch.setattr(
-        sys, "path", [place for place in sys.path if place not in ("", str(KIT))]
-    )
-    assert __main__.main(["rules", "double-ace", "flush"]) == 0
-    assert "double-ace flush" in capsys.readouterr().out
-    assert __main__.main(["rules", "nothing-of-the-kind"]) == 1
-    assert "No house rule" in capsys.readouterr().out
-
-
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
@@ -83,9 +63,9 @@ def test_what_is_mistyped_gets_a_sentence_without_usage(typed, said, capsys):
 
 
 def test_an_unknown_option_is_refused_with_the_usage_of_the_command(capsys):
-    assert __main__.main(["rules", "--dance\x1b"]) == 2
+    assert __main__.main(["check", "--dance\x1b"]) == 2
     printed = capsys.readouterr().err
-    assert printed.startswith("usage: python -m dojo rules ")
+    assert printed.startswith("usage: python -m dojo check ")
     assert printed.endswith("unrecognized arguments: --dance\\x1b\n")
 
 
@@ -97,7 +77,7 @@ def test_a_kit_or_an_environment_that_lacks_something_says_what_is_needed(
             raise ModuleNotFoundError(name=lacking)
 
         monkeypatch.setattr(importlib, "import_module", import_module)
-        return __main__.main(["rules"])
+        return __main__.main(["room"])
 
     assert fail("reference") == 2
     assert capsys.readouterr().err.startswith(
@@ -115,7 +95,7 @@ def test_a_kit_or_an_environment_that_lacks_something_says_what_is_needed(
 def test_a_full_disk_ends_in_a_sentence():
     with Path("/dev/full").open("w") as disk:
         done = subprocess.run(
-            [sys.executable, "-m", "dojo", "rules", "low"],
+            [sys.executable, "-m", "dojo", "handout"],
             cwd=KIT,
             stdout=disk,
             stderr=subprocess.PIPE,
@@ -143,5 +123,5 @@ def test_who_stops_a_command_early_gets_a_sentence(monkeypatch, capsys):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(__main__, "import_command", stop)
-    assert __main__.main(["rules"]) == 130
+    assert __main__.main(["room"]) == 130
     assert capsys.readouterr().err == "Stopped before there was anything to say.\n"
