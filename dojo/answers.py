@@ -142,7 +142,7 @@ def find_wrong_figures(
     ]
 
 
-def names_card(message: str, text: str, place: object = "") -> bool:
+def names_card(message: str, text: str, place: object) -> bool:
     """Say whether a message names a card by its text and, as a number, its place."""
     message = message.casefold()
     text = text.casefold()

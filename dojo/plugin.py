@@ -16,6 +16,7 @@ import pytest
 from dojo import limits, tonight
 from dojo.board import collect, option, own_tests, play, screen
 from dojo.solution import find_owner
+from dojo.status import Mistyped
 
 Collecting = Generator[None, pytest.CollectReport, pytest.CollectReport]
 Reporting = Generator[None, pytest.TestReport, pytest.TestReport]
@@ -50,7 +51,10 @@ def pytest_configure(config: pytest.Config) -> None:
     """Choose what to run and on which solution, and whether the board is shown."""
     limits.prepare_limits(config)
     find_owner.cache_clear()
-    option.read_options(config)
+    try:
+        option.read_options(config)
+    except Mistyped as fault:
+        raise pytest.UsageError(str(fault)) from None
     screen.prepare_board(config)
 
 

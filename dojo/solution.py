@@ -145,7 +145,9 @@ def check_name(name: str) -> str:
 
 
 def parse(path: Path) -> ast.Module | None:
-    """Read a file, unless Python cannot; others say so."""
+    """Read a file, unless Python cannot, or would wait for ever; others say so."""
+    if not path.is_file():
+        return None
     try:
         with warnings.catch_warnings(action="ignore"):
             return ast.parse(path.read_bytes())

@@ -8,7 +8,6 @@ import tomllib
 from pathlib import Path
 
 from dojo.status import Mistyped
-from dojo.text import clip
 
 SETTINGS = "pyproject.toml"
 SETTING = "enough_for_tonight"
@@ -31,7 +30,7 @@ def read_enough_for_tonight(kit: Path) -> str:
     stems = [path.stem for path in list_features(kit)]
     if name and name not in stems:
         raise Mistyped(
-            f"{SETTINGS}: there is no feature {clip(name, 30)!r} to end tonight with. "
+            f"{SETTINGS}: there is no feature {name!r} to end tonight with. "
             f"{SETTING} is the name of a file without .feature, such as 03_two_pairs."
         )
     return name

@@ -73,10 +73,22 @@ def read_entries(folder: Path) -> list[LogEntry]:
     entries = []
     for line in lines:
         with suppress(ValueError, TypeError, KeyError, AttributeError):
-            data = json.loads(line)
-            when = datetime.fromisoformat(data.pop("when")).astimezone(UTC)
-            entries.append(LogEntry(when=when, **data))
+            entries.append(read_entry(line))
     return entries
+
+
+def read_entry(line: bytes) -> LogEntry:
+    """Read a line; what one that is not ours raises is passed over.
+
+    No number in it has a fraction, or is beyond all numbers, as 1e999 is.
+    """
+    data = json.loads(line, parse_float=int, parse_constant=int)
+    when = datetime.fromisoformat(data.pop("when")).astimezone(UTC)
+    entry = LogEntry(when=when, **data)
+    "".join([*entry.asked, *entry.done, entry.next])  # it raises what is no text
+    if len(entry.tests) != 2:
+        raise ValueError(line)
+    return entry
 
 
 def find_last_change(solution: Path) -> datetime:

@@ -20,7 +20,7 @@ from dojo.feature import FEATURES, find_line_fault
 from dojo.finder import SolutionFinder, forget
 from dojo.limits import IMPORT_FACTOR, read_limit, stop_after
 from dojo.solution import NAME, Solution, find_owner
-from dojo.status import Mistyped, TimeIsUp
+from dojo.status import TimeIsUp
 from dojo.tonight import list_features, read_enough_for_tonight
 
 OPTION = "--solution"
@@ -57,7 +57,11 @@ DIAGNOSIS = pytest.StashKey[str]()  # of a solution that cannot be imported
 
 
 def read_options(config: pytest.Config) -> None:
-    """Find out what was asked for; from now on `import starter` means the solution."""
+    """Find out what was asked for; from now on `import starter` means the solution.
+
+    Raises:
+        Mistyped: something is wrong with the settings.
+    """
     here = config.invocation_params.dir
     kit = config.rootpath
     if config.args_source is not config.ArgsSource.ARGS and here == kit:
@@ -80,22 +84,10 @@ def read_options(config: pytest.Config) -> None:
         finder=finder,
         evening=tuple(evening),
         waiting=tuple(waiting),
-        enough=read_enough(kit),
+        enough=read_enough_for_tonight(kit),
         asked=tuple(asked),
         lines=lines,
     )
-
-
-def read_enough(kit: Path) -> str:
-    """Read which feature is the last of tonight.
-
-    Raises:
-        pytest.UsageError: the settings name none.
-    """
-    try:
-        return read_enough_for_tonight(kit)
-    except Mistyped as fault:
-        raise pytest.UsageError(str(fault)) from None
 
 
 def choose_folders(kit: Path) -> list[str]:

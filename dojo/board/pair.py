@@ -11,7 +11,7 @@ from pathlib import Path
 
 from dojo.board.log import LogEntry, find_last_change, name_feature, read_entries
 from dojo.board.messages import MESSAGES, Play, Played
-from dojo.diagnosis import examine_files, examine_folder
+from dojo.diagnosis import examine_files, examine_folder, find_left_out
 from dojo.feature import list_examples
 from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import KIT, NAME, Solution, find_solution
@@ -65,27 +65,20 @@ class Pair:
         return passed, size
 
 
-def name_features() -> dict[str, Path]:
-    """List all features by their names in the log."""
-    files = list_features(KIT)
-    evening = {str(file) for file in files if file.parent == files[0].parent}
-    return {name_feature(str(file), evening): file for file in files}
-
-
 def name_tonight() -> dict[str, Path]:
-    """List those of tonight; all of the evening if nobody says how far it goes."""
-    features = name_features()
-    tonight = list_tonight(KIT)
-    if tonight:
-        return {name: file for name, file in features.items() if file in tonight}
-    return {name: file for name, file in features.items() if "/" not in name}
+    """Name those of tonight; all of the evening if nobody says how far it goes."""
+    files = list_features(KIT)
+    evening = [file for file in files if file.parent == files[0].parent]
+    names = [str(file) for file in evening]
+    tonight = list_tonight(KIT) or evening
+    return {name_feature(str(file), names): file for file in tonight}
 
 
 def look_at(folder: Path) -> Pair:
     """Find out how far a pair is; what keeps us from it is trouble of this pair."""
     solution = find_solution(folder)
-    if not solution:
-        diagnosis = examine_folder(Solution(folder, folder.parent))
+    diagnosis = examine_folder(Solution(solution or folder, folder.parent))
+    if diagnosis or not solution:
         return Pair(folder.name, trouble=str(diagnosis))
     pair = Pair(folder.name, solution)
     try:
@@ -97,18 +90,21 @@ def look_at(folder: Path) -> Pair:
 def look_into(pair: Pair, solution: Path) -> Pair:
     """Read the log; play if there is none, or if code has changed since."""
     changed = find_last_change(solution)
-    diagnosis = examine_files(Solution(solution, solution.parent))
+    where = Solution(solution, solution.parent)
+    diagnosis = examine_files(where) or find_left_out(where)
     pair = replace(pair, changed=changed, trouble=str(diagnosis or ""))
     for entry in read_entries(solution):
         if entry.when >= changed:
             passed, failed = entry.tests if any(entry.tests) else pair.tests
             pair = replace(pair, entry=entry, tests=(passed, failed))
-    if pair.trouble or any(pair.tests):
+    if any(pair.tests):
         return pair
     last, trouble = play_evening(solution, changed)
     passed, failed = last.tests if last else pair.tests
-    if last and trouble:
-        failed += 1  # a file of tests that cannot be imported
+    if last:
+        if trouble:
+            failed += 1  # a file of tests that cannot be imported
+        trouble = pair.trouble or trouble
     return replace(pair, entry=last, tests=(passed, failed), trouble=trouble)
 
 
@@ -127,7 +123,7 @@ def play_evening(solution: Path, _changed: datetime) -> tuple[LogEntry | None, s
                 worker.send(Play(arguments))
                 answer = worker.receive(PLAY_LIMIT)
         except WorkerEnded as end:
-            return None, f"it {end.why}"
+            return None, f"It {end.why}. `pytest features` names the line."
         entries = read_entries(folder)
     match answer:
         case Played([fault, *_]) if entries:

@@ -28,7 +28,7 @@ Matrices = Mapping[str, KillMatrix]  # by the name of the pair
 
 
 def make_joint_report(
-    matrices: Matrices, command: str, absent: Sequence[str] = ()
+    matrices: Matrices, command: str, absent: Sequence[str]
 ) -> Document:
     """Lay the bugs beside the pairs; the *command* asks again.
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from dojo.bugs.result import KillMatrix
 from dojo.bugs.rule_book import RuleBook
@@ -41,11 +40,9 @@ class Score:
     tonight: Sequence[int]  # above the line of the board; none if nothing is below
 
 
-def make_report(
-    name: str, matrix: KillMatrix, command: str, kit: Path = KIT
-) -> Document:
+def make_report(name: str, matrix: KillMatrix, command: str) -> Document:
     """Report on the tests of the solution *name*; the *command* asks again."""
-    book = RuleBook(kit)
+    book = RuleBook(KIT)
     noticed = [bug for bug in matrix.counted if matrix.find_killers(bug)]
     score = make_score(matrix.counted, noticed, book)
     sections = [

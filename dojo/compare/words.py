@@ -96,7 +96,7 @@ def tell_winners(named: object, deal: Mapping[str, str]) -> str:
 # As a test.
 
 
-def write_test(difference: Difference, turn: int = 1) -> str:
+def write_test(difference: Difference, turn: int) -> str:
     """Write the test of pytest that fails because of it.
 
     Args:

@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
     print("Poker hands: is this machine ready?")
     findings = [*check_settings()]
     if not findings:
-        findings = [*check_packages(), *check_command(), check_folder()]
+        findings = [*check_packages(), *check_command(), *check_names(), check_folder()]
     for finding in findings:
         lines = wrap(finding.seen, WIDTH - 6)
         if finding.way_out:
@@ -111,19 +111,27 @@ def check_command() -> Iterator[Check]:
     program = shutil.which("pytest")
     if program and Path(program).parent == Path(sys.executable).parent:
         return
-    where = f"belongs to another Python: {program}" if program else "is not found"
     yield Check(
         ADVICE,
-        f"the command pytest {where}",
-        f"Type  {ACTIVATE}  in every new terminal, or  python -m pytest  in place of "
-        "pytest.",
+        f"the command pytest is not the one of this Python: {program or 'not found'}",
+        f"Type  {ACTIVATE}  in every new terminal, or  python -m pytest",
     )
+
+
+def check_names() -> Iterator[Check]:
+    """Name the modules that may be imported in the place of Python's own."""
+    for file in [*KIT.glob("*.py"), *(KIT / NAME).rglob("*.py")]:
+        if file.stem in sys.stdlib_module_names:
+            seen = f"{file.relative_to(KIT)} is called as a module of Python's own"
+            yield Check(ADVICE, seen, "Give it another name.")
 
 
 def check_folder() -> Check:
     """See that there is a folder for the solution, and that none has been begun."""
     if diagnosis := examine_folder(Solution(KIT / NAME, KIT)):
-        return Check(FAULT, str(diagnosis), "Unpack the kit once more.")
+        return Check(
+            FAULT, str(diagnosis), "Unpack the kit once more, if nothing else helps."
+        )
     if is_untouched(KIT / NAME):
         tests = f"your own tests go into {NAME}/tests/"
         return Check(WELL, f"{NAME}/ is empty, as it should be; {tests}")

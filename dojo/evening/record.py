@@ -1,13 +1,13 @@
 """``python -m dojo record``: pages for the mail, one for all and one for each pair."""
 
 import argparse
-import tempfile
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from dojo.board.pair import Pair, look_at
-from dojo.bugs.report import make_score, show_unfair
+from dojo.bugs.joint_report import find_who_noticed
+from dojo.bugs.report import APART, make_score, show_unfair
 from dojo.bugs.result import KillMatrix
 from dojo.bugs.rule_book import RuleBook
 from dojo.bugs.run import try_pairs
@@ -18,14 +18,13 @@ from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.feature import find_rule
 from dojo.report.output import write_file
 from dojo.report.page import fill_in, render_sheets
-from dojo.solution import KIT, find_absent, find_solutions, name_folders
+from dojo.sandbox import make_sandbox
+from dojo.solution import KIT, NAME, find_absent, find_solutions, name_folders
 from dojo.status import Status
 from dojo.suite.messages import TestKind, name_test
 
 HOMEWORK = 12  # bugs that are enough
 SHARED = "the test that all wrote together"
-# kinds of tests that a pair may want to look at
-TO_LOOK_AT = (TestKind.BROKEN, TestKind.ENDLESS, TestKind.FLAKY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +69,12 @@ def run(arguments: argparse.Namespace) -> int:
         make_record(name, folder, matrices.get(name, KillMatrix()))
         for folder, name in names.items()
     ]
-    homework = list_homework(matrices.values())
+    homework = list_homework(matrices)
     pages = write_pages(pairs, homework, shared, arguments.language)
     for name, page in pages.items():
-        (arguments.out / name).parent.mkdir(exist_ok=True)
-        write_file(arguments.out / name, page)
+        file = arguments.out / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_file(file, page)
     return Status.REPORTED
 
 
@@ -82,11 +82,9 @@ def try_all(solutions: Mapping[str, Path], shared: str) -> dict[str, KillMatrix]
     """Try the tests of all on the named bugs; the shared test is one pair more."""
     if not shared:
         return try_pairs(solutions)
-    with tempfile.TemporaryDirectory(
-        prefix="dojo-", ignore_cleanup_errors=True
-    ) as directory:
-        folder = Path(directory)
-        (folder / "tests").mkdir()
+    with make_sandbox() as sandbox:
+        folder = sandbox / NAME
+        (folder / "tests").mkdir(parents=True)
         (folder / "__init__.py").touch()
         (folder / "tests" / "test_shared.py").write_text(shared, encoding="utf-8")
         return try_pairs({**solutions, SHARED: folder})
@@ -107,23 +105,20 @@ def make_record(name: str, folder: Path, matrix: KillMatrix) -> PairRecord:
 
 
 def list_remarks(matrix: KillMatrix) -> list[str]:
-    """List what the rules say of unfair tests, and what is wrong with others."""
-    remarks: list[str] = []
+    """List what is wrong with tests, in the words of `bugs`."""
+    remarks = list(matrix.warnings)
     for section in show_unfair(matrix):
         remarks += section.text
-    for name, test in matrix.find_tests(*TO_LOOK_AT).items():
+    for name, test in matrix.find_tests(*APART).items():
         remarks.append(f"{name_test(name)}: {test}")
     return remarks
 
 
-def list_homework(matrices: Collection[KillMatrix]) -> list[Bug]:
+def list_homework(matrices: Mapping[str, KillMatrix]) -> list[Bug]:
     """List the bugs that nobody noticed, those of tonight first."""
-    counted: set[int] = set()
-    noticed: set[int] = set()
-    for matrix in matrices:
-        counted.update(matrix.counted)
-        noticed.update(filter(matrix.find_killers, matrix.counted))
-    score = make_score(sorted(counted), noticed, RuleBook(KIT))
+    noticed_by = find_who_noticed(matrices)
+    noticed = [bug for bug, names in noticed_by.items() if names]
+    score = make_score(list(noticed_by), noticed, RuleBook(KIT))
     return [BUGS[number] for number in score.survived]
 
 
@@ -136,7 +131,9 @@ def write_pages(
     for pair in pairs:
         rule = find_rule(KIT, pair.seen.next)
         own = fill_in(read_sheet("pair", language), pair=pair, rule=rule)
-        pages[f"{pair.name}/evening.html"] = render_sheets([("record", own)], language)
+        pages[f"pairs/{pair.name}/evening.html"] = render_sheets(
+            [("record", own)], language
+        )
     return pages
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from rich.console import Console
 
 from dojo.board.pair import Pair, look_at, name_tonight
+from dojo.diagnosis import Activity, explain_end
 from dojo.feature import find_rule
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
@@ -149,7 +150,7 @@ def find_reasons(pair: Pair, tonight: Collection[str], now: datetime) -> list[st
     if is_untouched(pair.solution):
         reasons.append("not started")
     if pair.entry and pair.entry.unended:
-        reasons.append("code that does not end")
+        reasons.append(str(explain_end(Activity.CALL)))
     quiet = pair.changed and now - pair.changed >= QUIET_FOR
     if quiet and not set(tonight) <= set(pair.done):
         reasons.append("nothing has changed for ten minutes")

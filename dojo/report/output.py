@@ -56,14 +56,8 @@ def deliver(
     if arguments.html:
         write_file(arguments.html, render_page(page or document))
     if TERMINAL not in (arguments.json, arguments.html):
-        print_report(document, verbose=arguments.verbose)
-
-
-def print_report(document: Document, *, verbose: bool) -> None:
-    """Print all of a report, or a screen of it."""
-    lines = render(document) if verbose else render_screen(document)
-    for line in lines:
-        print(line)
+        show = render if arguments.verbose else render_screen
+        print("\n".join(show(document)))
 
 
 def make_data(document: Document) -> dict[str, object]:

@@ -14,6 +14,10 @@ ENTRY = LogEntry(
     next="x.feature:4",
     tests=[0, 0],
 )
+LINE = (
+    '{"when": "2026-11-22T18:05:12+00:00", "asked": [], "next": "", "tests": [3, 0], '
+    '"unended": 0, "counts": {}}'
+)
 
 
 def test_entries_are_read_as_they_were_written(tmp_path):
@@ -38,6 +42,10 @@ def test_entries_are_read_as_they_were_written(tmp_path):
         '{"when": 1, "tonight": 3}',
         '{"when": "2026-11-22T18:05:12+00:00"}',
         "\\xff\\xfe",
+        LINE.replace("3", "1e999"),
+        LINE.replace("3", "-Infinity"),
+        LINE.replace("[]", "5"),
+        LINE.replace("[3, 0]", "7"),
     ],
 )
 def test_a_line_that_is_not_ours_hides_no_other(tmp_path, line):

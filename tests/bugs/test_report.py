@@ -45,16 +45,17 @@ def put_beside(**tests):
     return matrix
 
 
-def show(matrix, kit=KIT):
-    return render_screen(make_report("fox", matrix, COMMAND, kit))
+def show(matrix):
+    return render_screen(make_report("fox", matrix, COMMAND))
 
 
-def test_the_line_is_drawn_where_the_settings_say(tmp_path):
+def test_the_line_is_drawn_where_the_settings_say(tmp_path, monkeypatch):
+    monkeypatch.setattr("dojo.bugs.report.KIT", tmp_path)
     settings = '[tool.pytest]\nenough_for_tonight = "02_pair"\n'
-    assert "tonight" not in "\n".join(show(make_matrix(EVERYTHING), tmp_path))
+    assert "tonight" not in "\n".join(show(make_matrix(EVERYTHING)))
     (tmp_path / "pyproject.toml").write_text(settings, encoding="utf-8")
     (tmp_path / "features").symlink_to(KIT / "features")
-    line = show(make_matrix(EVERYTHING), tmp_path)[1]
+    line = show(make_matrix(EVERYTHING))[1]
     assert re.match(r"  of the \d+ up to pair \(enough for tonight\): 3  ", line)
 
 

@@ -137,7 +137,7 @@ def fails(test: str, functions: dict[str, object], monkeypatch) -> bool:
 def test_a_pasted_test_fails_on_the_solution_and_passes_on_the_reference(
     source, area, monkeypatch
 ):
-    tests = [write_test(one) for one in simplest_of(source, area)]
+    tests = [write_test(one, 1) for one in simplest_of(source, area)]
     assert tests
     assert all(fails(test, vars(load(source).module), monkeypatch) for test in tests)
     assert not any(fails(test, vars(reference), monkeypatch) for test in tests)
@@ -146,7 +146,7 @@ def test_a_pasted_test_fails_on_the_solution_and_passes_on_the_reference(
 def test_what_is_pasted_is_neat_and_fits_beside_the_indent_of_a_report(
     many, under_house_rules, let_in, tmp_path
 ):
-    tests = [write_test(one) for one in (*many, *under_house_rules, *let_in)]
+    tests = [write_test(one, 1) for one in (*many, *under_house_rules, *let_in)]
     for number, text in enumerate(tests):
         assert max(map(len, text.splitlines())) <= 76, text
         (tmp_path / f"test_{number}.py").write_text(text + "\n", encoding="utf-8")
@@ -173,5 +173,5 @@ def test_hands_are_offered_highest_card_first_and_shown_in_the_order_of_their_te
     for found in simplest_of(FAULTS[name], "equal hands"):
         for text in found.case.question.arguments[0].values():
             assert text == put_highest_first(text)
-            assert f'"{text}"' in write_test(found)
+            assert f'"{text}"' in write_test(found, 1)
             assert text in tell_question(found.case)

@@ -189,10 +189,10 @@ def test_each_teams_tests_are_about_its_own_code(evening):
 def test_every_team_has_its_pages(evening):
     pages = {"index"}
     for team in EVERYBODY:
-        pages.add(f"{team}/evening")
+        pages.add(f"pairs/{team}/evening")
     assert evening.record.keys() == pages
     own = "Tests that you wrote: 0"
-    assert own in evening.record["lynx/evening"], "the kit's is nobody's"
+    assert own in evening.record["pairs/lynx/evening"], "the kit's is nobody's"
 
 
 def test_the_record_has_a_page_for_all_that_names_nobody(evening):
@@ -213,7 +213,7 @@ def test_the_homework_is_what_nobody_noticed(evening):
 
 
 def test_the_page_of_a_pair_is_about_this_pair_only(evening):
-    page = evening.record["heron/evening"]
+    page = evening.record["pairs/heron/evening"]
     assert [team for team in EVERYBODY if team in page] == ["heron"]
     assert "__init__.py, line 4: SyntaxError" in page
     assert "Tests that you wrote: 2" in page
@@ -222,7 +222,7 @@ def test_the_page_of_a_pair_is_about_this_pair_only(evening):
 
 
 def test_of_a_test_that_is_not_by_the_rules_it_is_said_what_they_say(evening):
-    page = evening.record["raven/evening"]
+    page = evening.record["pairs/raven/evening"]
     assert "expects" in page
     assert "rules say" in page
     assert "Tests that you wrote: 1" in page

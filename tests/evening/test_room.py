@@ -52,7 +52,7 @@ def test_the_room_names_who_may_want_a_visit_and_ranks_nobody():
         ("quiet", "x", "o", "-", "not run", "10 min", RULE),
     )
     assert visits.table.rows == (
-        ("hanging", "code that does not end"),
+        ("hanging", "A call of it does not end. `pytest features` names the line"),
         ("quiet", "nothing has changed for ten minutes"),
     )
 
@@ -115,6 +115,9 @@ BROKEN = {  # what the room says of the samples, and of folders made here
     "syntax_error": "__init__.py, line 4: SyntaxError: expected ':'",
     "empty": "The folder empty is empty: nothing was handed in",
     "loose": "The folder loose has no __init__.py, so it is no solution",
+    "renamed": "Rename renamed/poker/ back to renamed/starter/",
+    "linking": "gone.py is a link and is left out",
+    "untested": "test_a.py, line 1: SyntaxError: '(' was never closed",
     "locked": "The folder locked cannot be read: Permission denied",
     "large": "holds more than 50 MB: no solution",
 }
@@ -125,10 +128,15 @@ def broken_teams(tmp_path, monkeypatch):
     """Everything that can be the matter with a folder, and a pair that is fine."""
     for name in ("crashing_at_import", "leaving_at_import", "syntax_error"):
         shutil.copytree(SAMPLES / name, tmp_path / name)
-    for name in ("empty", "loose", "locked", "large", "fox"):
+    for name in ("empty", "loose", "locked", "large", "fox", "linking"):
         (tmp_path / name).mkdir()
+    shutil.copytree(SAMPLES / "empty", tmp_path / "renamed" / "poker")
+    shutil.copytree(SAMPLES / "empty", tmp_path / "untested")
+    (tmp_path / "untested" / "tests").mkdir()
+    (tmp_path / "untested" / "tests" / "test_a.py").write_text("def test(")
+    (tmp_path / "linking" / "gone.py").symlink_to(tmp_path / "gone")
     (tmp_path / "loose" / "hands.py").touch()
-    for name in ("large", "fox"):
+    for name in ("large", "fox", "linking"):
         (tmp_path / name / "__init__.py").touch()
     with (tmp_path / "large" / "video.mp4").open("wb") as video:
         video.truncate(50_000_001)
@@ -151,7 +159,7 @@ def lock(folder, monkeypatch):
 def test_what_is_broken_is_said_of_this_pair_and_hinders_no_other(broken_teams, capsys):
     assert main(["room", str(broken_teams)]) == 0
     printed = " ".join(capsys.readouterr().out.split())
-    assert "8 pairs by name" in printed
+    assert "11 pairs by name" in printed
     for name, words in BROKEN.items():
         assert f"{name} " in printed
         assert words in printed
