@@ -47,46 +47,6 @@ Feature: High and low share the pot
         | Cid | 7c 6c 5d 4s 2h      |
       Then the chips are Ann 0, Bob 6, Cid 6
 
-  Rule: Those who are equal one way share that half
-
-    Scenario Outline: of <pot> chips the steel wheel wins a quarter, as <chips>
-      Given the house rule ace-to-five
-      When a pot of <pot> chips is divided among
-        | Ann | 5h 4h 3h 2h Ah  |
-        | Bob | 5s 4d 3d 2c As  |
-        | Cid | 10c 9c 8c 7c 6c |
-      Then the chips are <chips>
-
-      Examples: less than Ann paid in, if all paid in a third
-        | pot | chips                  | source                                                |
-        | 12  | Ann 3, Bob 3, Cid 6    | 002 old text, ace to five                             |
-        | 60  | Ann 15, Bob 15, Cid 30 | 002 old text, ace to five                             |
-        | 14  | Ann 3, Bob 4, Cid 7    | 002 old text, ace to five; 000 ranking of suits; ours |
-
-    @from-ours @from-002-old-text-ace-to-five
-    Example: without the higher straight flush it wins high and half of low
-      Given the house rule ace-to-five
-      When a pot of 12 chips is divided among
-        | Ann | 5h 4h 3h 2h Ah |
-        | Bob | 5s 4d 3d 2c As |
-      Then the chips are Ann 9, Bob 3
-
-    @from-000-ranking-of-suits @from-ours @ruling-30
-    Example: a chip that cannot be halved goes to the higher card by suit, here in the low hand
-      Given the house rule ace-to-five
-      When a pot of 11 chips is divided among
-        | Ann | K-K-Q-J-10 |
-        | Bob | 6-4-3-2-A  |
-      Then the chips are Ann 5, Bob 6
-
-    @from-000-ranking-of-suits @from-ours @ruling-30
-    Example: and here it goes to the high hand, which has the ace
-      Given the house rule ace-to-five
-      When a pot of 11 chips is divided among
-        | Ann | 7-5-4-3-2 |
-        | Bob | A-A-K-Q-J |
-      Then the chips are Ann 5, Bob 6
-
   Rule: Each half is won by the best five cards for it
 
     @from-ours @from-000-more-than-five-cards

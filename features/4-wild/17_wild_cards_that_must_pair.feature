@@ -50,3 +50,50 @@ Feature: Wild cards that must pair
       Given the house rules deuce-to-seven + jokers wild + wild cards pair in low + high-low
       When K-7-Jk-Jk-Jk meets 9-8-Jk-Jk-Jk
       Then K-7-Jk-Jk-Jk wins
+
+  Rule: In low poker a wild card that must pair spoils every kind of hand
+
+    Background:
+      Given the house rule jokers wild
+      And the house rule deuce-to-seven
+      And the house rule wild cards pair in low
+
+    Scenario Outline: where it pairs, <hand> is <category>
+      When <hand> is shown
+      Then it is <category>
+
+      Examples:
+        | hand         | category       | source                            |
+        | 9-5-4-2-Jk   | a pair         | ours; 003 wild cards in low hands |
+        | 6-6-5-2-Jk   | two pairs      | ours; 003 wild cards in low hands |
+        | Q-4-Jk-Jk-Jk | a full house   | ours; 003 wild cards in low hands |
+        | K-K-K-4-Jk   | a full house   | ours; 003 wild cards in low hands |
+        | A-A-A-A-Jk   | five of a kind | ours; 003 wild cards in low hands |
+
+    Scenario Outline: where it pairs, <better> is better than <worse>
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | better                | worse        | source                            |
+        | J-9-5-4-2             | A-J-8-5-3-Jk | ours; 003 wild cards in low hands |
+        | 2-2-7-5-4             | 8-7-5-3-Jk   | ours; 003 wild cards in low hands |
+        | 3-3-2-2-4             | 6-6-5-4-Jk   | ours; 003 wild cards in low hands |
+        | 8-8-8-7-6             | 5-5-5-4-Jk   | ours; 003 wild cards in low hands |
+        | 6-5-4-3-2             | 5-5-5-4-Jk   | ours; 003 wild cards in low hands |
+        | 7-5-4-3-2 of one suit | 5-5-5-4-Jk   | ours; 003 wild cards in low hands |
+        | 3-3-3-2-2             | 5-5-5-4-Jk   | ours; 003 wild cards in low hands |
+        | 8-8-8-8-7             | 5-5-5-5-Jk   | ours; 003 wild cards in low hands |
+        | 6-5-4-3-2 of one suit | 5-5-5-5-Jk   | ours; 003 wild cards in low hands |
+        | 9-9-9-9-Jk            | Q-Q-Q-Jk-Jk  | ours; 003 wild cards in low hands |
+
+    @from-ours @from-003-wild-cards-in-low-hands
+    Example: of six cards with two jokers one joker is left out, and the other pairs
+      When these players show their hands
+        | Eve | 8-7-5-3-Jk-Jk |
+        | Dan | 2-2-7-5-4-7   |
+        | Ann | 6-6-5-4-Jk    |
+        | Bob | 8-7-5-4-Jk    |
+        | Cid | 9-9-9-6-5     |
+      Then Dan wins
+      And Dan takes a pot of 25 chips

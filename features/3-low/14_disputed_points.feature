@@ -1,0 +1,73 @@
+@disputed_points
+Feature: The disputed points of ace-to-six
+
+  Whether ten to ace is a straight, and whether two aces are the highest pair or the lowest: each answer goes for
+  every kind of hand, and for the low half of a pot.
+
+  Rule: Where aces are the highest pair, they are high in threes and fours, too; or else as their owner pleases
+
+    Scenario Outline: where <answer>, <better> is better than <worse>
+      Given the house rule ace-to-six
+      And the house rule <answer>
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | answer                    | better                | worse     | source                         |
+        | aces are the highest pair | K-K-Q-J-10            | A-A-4-3-2 | ours; 000 ace to six; ruling 9 |
+        | aces are the highest pair | 9-9-8-8-K             | A-A-2-2-3 | ours; 000 ace to six; ruling 9 |
+        | aces are the highest pair | 9-9-9-K-Q             | A-A-A-3-2 | ours; 000 ace to six; ruling 9 |
+        | aces are the highest pair | 9-9-9-K-K             | A-A-A-2-2 | ours; 000 ace to six; ruling 9 |
+        | aces are the highest pair | 9-9-9-9-K             | A-A-A-A-2 | ours; 000 ace to six; ruling 9 |
+        | ace as the owner pleases  | 5-4-3-2-A of one suit | 6-6-6-2-2 | ours; 003 option b; ruling 10  |
+
+  Rule: The disputed points are settled before the kind of a hand is
+
+    Scenario Outline: where <answer>, <hand> is <category>
+      Given the house rule ace-to-six
+      And the house rule <answer>
+      When <hand> is shown
+      Then it is <category>
+
+      Examples:
+        | answer                   | hand                  | category   | source                         |
+        | ace as the owner pleases | 5-4-3-2-A             | high card  | ours; 003 option b; ruling 10  |
+        | ace as the owner pleases | 5-4-3-2-A of one suit | a flush    | ours; 003 option b; ruling 10  |
+        | ace-high straight counts | A-K-Q-J-10            | a straight | ours; 000 ace to six; ruling 8 |
+        | ace-high straight counts | A-K-Q-J-10-10         | a pair     | ours; 000 ace to six; ruling 8 |
+
+  Rule: Where the ace-high straight counts, it is as bad as any other
+
+    Scenario Outline: where it counts, <better> is better than <straight>
+      Given the house rule ace-to-six
+      And the house rule ace-high straight counts
+      When <better> meets <straight>
+      Then <better> wins
+
+      Examples: a straight is worse than three of a kind
+        | better    | straight      | source                         |
+        | K-K-4-3-2 | A-K-Q-J-10    | ours; 000 ace to six; ruling 8 |
+        | 9-9-7-5-4 | A-K-Q-J-10-10 | ours; 000 ace to six; ruling 8 |
+        | K-K-Q-Q-2 | A-K-Q-J-10    | ours; 000 ace to six; ruling 8 |
+        | K-K-K-Q-2 | A-K-Q-J-10    | ours; 000 ace to six; ruling 8 |
+
+      Examples: a straight flush is worse than anything
+        | better                 | straight               | source                          |
+        | K-Q-9-8-7 of one suit  | A-K-Q-J-10 of one suit | ours; 000 ace to six; ruling 31 |
+        | K-K-K-Q-Q              | A-K-Q-J-10 of one suit | ours; 000 ace to six; ruling 31 |
+        | K-K-K-K-Q              | A-K-Q-J-10 of one suit | ours; 000 ace to six; ruling 31 |
+        | K-Q-J-10-9 of one suit | A-K-Q-J-10 of one suit | ours; 000 ace to six; ruling 31 |
+
+  Rule: In the low half of a pot the disputed points are settled alike
+
+    Scenario Outline: where <answer>, <high hand> wins the high half only
+      Given the house rule ace-to-six
+      And the house rule <answer>
+      And the house rule high-low
+      When <high hand> meets <low hand>
+      Then the pot is shared
+
+      Examples:
+        | answer                    | high hand  | low hand   | source                         |
+        | aces are the highest pair | A-A-4-3-2  | K-K-Q-J-10 | ours; 000 ace to six; ruling 9 |
+        | ace-high straight counts  | A-K-Q-J-10 | K-K-Q-J-9  | ours; 000 ace to six; ruling 8 |

@@ -1,0 +1,56 @@
+@equal_hands_in_high_low
+Feature: Equal hands where high and low share
+
+  Each half is shared by those who are equal for it, and no chip is cut.
+
+  Background:
+    Given the house rule high-low
+
+  Rule: Those who are equal one way share that half
+
+    Scenario Outline: of <pot> chips the steel wheel wins a quarter, as <chips>
+      Given the house rule ace-to-five
+      When a pot of <pot> chips is divided among
+        | Ann | 5h 4h 3h 2h Ah  |
+        | Bob | 5s 4d 3d 2c As  |
+        | Cid | 10c 9c 8c 7c 6c |
+      Then the chips are <chips>
+
+      Examples: less than Ann paid in, if all paid in a third
+        | pot | chips                  | source                                                |
+        | 12  | Ann 3, Bob 3, Cid 6    | 002 old text, ace to five                             |
+        | 60  | Ann 15, Bob 15, Cid 30 | 002 old text, ace to five                             |
+        | 14  | Ann 3, Bob 4, Cid 7    | 002 old text, ace to five; 000 ranking of suits; ours |
+
+    @from-ours @from-002-old-text-ace-to-five
+    Example: without the higher straight flush it wins high and half of low
+      Given the house rule ace-to-five
+      When a pot of 12 chips is divided among
+        | Ann | 5h 4h 3h 2h Ah |
+        | Bob | 5s 4d 3d 2c As |
+      Then the chips are Ann 9, Bob 3
+
+    @from-000-ranking-of-suits @from-ours @ruling-30
+    Example: a chip that cannot be halved goes to the higher card by suit, here in the low hand
+      Given the house rule ace-to-five
+      When a pot of 11 chips is divided among
+        | Ann | K-K-Q-J-10 |
+        | Bob | 6-4-3-2-A  |
+      Then the chips are Ann 5, Bob 6
+
+    @from-000-ranking-of-suits @from-ours @ruling-30
+    Example: and here it goes to the high hand, which has the ace
+      Given the house rule ace-to-five
+      When a pot of 11 chips is divided among
+        | Ann | 7-5-4-3-2 |
+        | Bob | A-A-K-Q-J |
+      Then the chips are Ann 5, Bob 6
+
+    @from-ours @from-000-low-poker @from-000-ranking-of-suits
+    Example: two equal high hands share their half, and its odd chip goes by suit
+      Given the house rule ace-to-five
+      When a pot of 22 chips is divided among
+        | Ann | Kd Kc Qh 9s 8d |
+        | Cid | 7-5-4-3-2      |
+        | Bob | Kh Ks Qd 9c 8h |
+      Then the chips are Ann 5, Cid 11, Bob 6
