@@ -1,31 +1,35 @@
 """Time limits: a scenario, a test or an import that does not end is stopped.
 
-An alarm stops what runs in Python. What hears none, such as a long sum in C, Python's
-own watch ends a little later: the whole process, with a list of its calls. After many
-that did not end nobody waits any more.
+What counts is what it computes, as a busy machine stops nobody who is only slow. The
+clock is looked at where Python hears signals. What hears none, such as a long sum in C,
+Python's own watch ends a little later: the whole process, with a list of its calls.
+After many that did not end nobody waits any more.
 """
 
 import bdb
-import ctypes
+import contextlib
 import faulthandler
 import os
 import signal
 import sys
 import threading
+import time
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 
 import pytest
 
-from dojo.status import TimeIsUp
+from dojo.status import BUSY, TimeIsUp
 
 OPTION = "--scenario-limit"
 SETTING = "scenario_limit"
 IMPORT_FACTOR = 5  # an import may take that many times as long as a scenario
 GRACE = 2.0  # seconds over its limit after which what hears no alarm ends the process
-AGAIN = 0.05  # seconds to the next alarm, as the block may have swallowed the first one
+OWN_FILES = (__file__, contextlib.__file__)
+AGAIN = 0.25  # seconds to the next error, as the block may have swallowed the first one
+TICK = 0.05  # seconds from one look at the clocks to the next
 MOST_UNENDED = 5  # nobody waits for a hundred that do not end
 MUTANTS = "mutants"  # the folder in which mutmut runs tests, within limits of its own
 UNENDED = pytest.StashKey[int]()  # how many did not end
@@ -55,29 +59,140 @@ def prepare_limits(config: pytest.Config) -> None:
     config.add_cleanup(DEBUGGED.clear)
 
 
+class Limit:
+    """Strikes a block that has computed for *seconds*, or has slept far beyond them."""
+
+    running = False  # somewhere; it goes on within another that begins
+
+    def __init__(self, seconds: float) -> None:
+        self.error: TimeIsUp | None = None  # the first, whatever becomes of it
+        self.ended = False
+        self.ticked = False  # by us, and by nobody who pressed Ctrl-C
+        self.interrupted = False
+        self.outside = sys._getframe(3)  # noqa: SLF001 - documented; that of the block
+        self.tracer = sys.gettrace()
+        self.allow(seconds)
+
+    def allow(self, seconds: float) -> None:
+        """Let the block go on for so many seconds."""
+        self.computing_end = time.process_time() + seconds
+        self.end = time.monotonic() + BUSY * seconds
+
+    def is_over(self) -> bool:
+        """Say whether the block has used its time."""
+        computing = time.process_time()
+        return computing >= self.computing_end or time.monotonic() >= self.end
+
+    def hear(self, _number: int, frame: FrameType | None) -> None:
+        """Strike if it is time, where an error does no harm."""
+        self.ticked = False
+        if self.ended or frame is None or is_debugged() or not self.is_over():
+            return
+        if frame.f_lineno is None or frame.f_code.co_filename in OWN_FILES:
+            return  # pytest stumbles over the one, and the other ends the limit
+        if self.error:
+            self.pursue(frame)
+        self.error = self.error or TimeIsUp()
+        self.allow(AGAIN)
+        raise TimeIsUp
+
+    def pursue(self, frame: FrameType | None) -> None:
+        """Strike once more in the line that swallows an error, as it did before."""
+
+        def refuse(_frame: FrameType, event: str, _: object) -> object:
+            if event == "line":
+                raise TimeIsUp
+            return refuse
+
+        while frame and frame is not self.outside:
+            frame.f_trace = refuse
+            frame = frame.f_back
+        sys.settrace(lambda *_: None)
+
+    def hear_interrupt(self, number: int, frame: FrameType | None) -> None:
+        """Tell a tick of our own from somebody who presses Ctrl-C."""
+        if self.ticked:
+            self.hear(number, frame)
+        else:
+            self.interrupted = True
+            signal.default_int_handler(number, frame)
+
+
 @contextmanager
 def stop_after(seconds: float, config: pytest.Config | None = None) -> Iterator[None]:
     """Raise TimeIsUp if the block takes longer than *seconds*, unless these are 0.
 
-    If it hears no alarm, the process is ended, for a run that has a *config* of ours. A
-    limit around it, and a debugger, stay undisturbed.
+    It is raised at the end too, if the block has swallowed it. What hears nothing is
+    ended with the process, for a run that has a *config* of ours. A limit around it,
+    and a debugger, stay undisturbed.
+
+    Raises:
+        RuntimeError: the block raised what Ctrl-C raises.
     """
-    by_signal = (
-        hasattr(signal, "setitimer")
-        and threading.current_thread() is threading.main_thread()
-    )
-    is_limited = by_signal and signal.getitimer(signal.ITIMER_REAL)[0] > 0
-    if not seconds or is_limited or is_debugged():
+    is_main = threading.current_thread() is threading.main_thread()
+    if not seconds or Limit.running or not is_main or is_debugged():
         yield
         return
     if config and STDERR in config.stash:
+        longest = BUSY * seconds + GRACE
         stderr = config.stash[STDERR]
-        faulthandler.dump_traceback_later(seconds + GRACE, exit=True, file=stderr)
+        faulthandler.dump_traceback_later(longest, exit=True, file=stderr)
+    limit = Limit(seconds)
+    Limit.running = True
+    before = signal.signal(signal.SIGINT, limit.hear_interrupt)
+    has_timer = hasattr(signal, "setitimer")
     try:
-        with _stop_by_signal(seconds) if by_signal else _stop_by_thread(seconds):
+        with (_tick_by_timer if has_timer else _tick_by_thread)(limit, seconds):
             yield
+    except KeyboardInterrupt as error:
+        if limit.interrupted:
+            raise
+        words = "KeyboardInterrupt, though nobody pressed Ctrl-C"
+        raise RuntimeError(words).with_traceback(error.__traceback__) from None
     finally:
+        Limit.running = False
+        sys.settrace(limit.tracer)
+        signal.signal(signal.SIGINT, before)
         faulthandler.cancel_dump_traceback_later()
+        if limit.error and not limit.interrupted:
+            raise limit.error from None
+
+
+@contextmanager
+def _tick_by_timer(limit: Limit, seconds: float) -> Iterator[None]:
+    """Tick by an alarm of the operating system; it works on POSIX."""
+    assert sys.platform != "win32"  # noqa: S101 - so that types are checked there
+    before = signal.signal(signal.SIGALRM, limit.hear)
+    signal.setitimer(signal.ITIMER_REAL, seconds, TICK)
+    try:
+        yield
+    finally:
+        limit.ended = True
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+@contextmanager
+def _tick_by_thread(limit: Limit, seconds: float) -> Iterator[None]:
+    """Tick from a second thread by what Ctrl-C sends; it works everywhere."""
+    over = threading.Event()
+
+    def watch() -> None:
+        pause = seconds
+        while not over.wait(pause) and not is_debugged():
+            if limit.is_over():
+                limit.ticked = True
+                signal.raise_signal(signal.SIGINT)
+            pause = TICK
+
+    thread = threading.Thread(target=watch, daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        limit.ended = True
+        over.set()
+        thread.join()
 
 
 def is_debugged() -> bool:
@@ -129,59 +244,3 @@ def give_up(session: pytest.Session) -> Iterator[None]:
         raise
     except bdb.BdbQuit:  # by Ctrl-D; pytest itself would go on to the next breakpoint
         pytest.exit("Quitting debugger")
-
-
-@contextmanager
-def _stop_by_signal(seconds: float) -> Iterator[None]:
-    """Interrupt by a timer of the operating system, even in a sleep.
-
-    It works on POSIX, in the main thread.
-    """
-
-    def stop(_number: int, frame: FrameType | None) -> None:
-        if is_debugged():
-            signal.setitimer(signal.ITIMER_REAL, 0)
-        elif _can_strike(frame) and not isinstance(sys.exception(), TimeIsUp):
-            raise TimeIsUp
-
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-
-
-@contextmanager
-def _stop_by_thread(seconds: float) -> Iterator[None]:
-    """Interrupt from a second thread; it works everywhere, but a sleep ends first."""
-    block = threading.get_ident()
-    over = threading.Event()
-
-    def stop() -> None:
-        pause = seconds
-        while not over.wait(pause) and not is_debugged():
-            if _can_strike(sys._current_frames()[block]):  # noqa: SLF001 - documented
-                ctypes.pythonapi.PyThreadState_SetAsyncExc(
-                    ctypes.c_ulong(block), ctypes.py_object(TimeIsUp)
-                )
-            pause = AGAIN
-
-    watch = threading.Thread(target=stop, daemon=True)
-    watch.start()
-    try:
-        yield
-    finally:
-        while watch.is_alive():
-            with suppress(TimeIsUp):  # one more may come while this one is handled
-                over.set()
-                watch.join()
-
-
-def _can_strike(frame: FrameType | None) -> bool:
-    """Say whether an error raised there has a line.
-
-    A jump back in a loop may have none, over which pytest and `inspect` stumble.
-    """
-    return frame is not None and frame.f_lineno is not None

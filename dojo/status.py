@@ -2,6 +2,9 @@
 
 from enum import IntEnum
 
+# a busy machine lets others compute too: so many times its limit a block may last
+BUSY = 4
+
 
 class Status(IntEnum):
     """The exit status of ``python -m dojo COMMAND``."""

@@ -7,6 +7,7 @@ from threading import Event
 from typing import cast
 
 from dojo.sandbox import ENDLESS, START_LIMIT, Worker, WorkerEnded
+from dojo.status import BUSY
 from dojo.suite.messages import (
     MESSAGES,
     At,
@@ -107,7 +108,7 @@ def _limit(at: At, task: Task) -> float:
     """Give the seconds for which a worker may be silent."""
     if at.step in (Step.START, Step.QUESTIONS):
         return START_LIMIT
-    return task.limit + TEST_GRACE
+    return BUSY * task.limit + TEST_GRACE
 
 
 def _go_on(task: Task, at: At, why: str) -> tuple[Notice, Task | None]:

@@ -173,6 +173,9 @@ class Runner:
         try:
             with stop_after(limit):
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
+        except TimeIsUp as error:  # which the test may have swallowed
+            self.errors.insert(0, ("call", error))
+            self.outcome = "timeout"
         except BaseException as error:  # noqa: BLE001 - a test may break pytest itself
             self.end(error)
         if not self.errors:

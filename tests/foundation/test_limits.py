@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import sys
 import time
+from contextlib import suppress
 from types import SimpleNamespace
 
 import pytest
 
+from dojo import limits
 from dojo.limits import stop_after
 from dojo.status import TimeIsUp
 
@@ -26,9 +27,15 @@ def be_stubborn():
     end = time.monotonic() + LONG
     while time.monotonic() < end:
         try:
-            sorted(range(10))
+            for _ in range(10**6):
+                sorted(range(10))
         except BaseException:  # noqa: BLE001, S112 - what a pair may well write
             continue
+
+
+def swallow():
+    with suppress(TimeIsUp):
+        loop()
 
 
 def loop_after_a_limited_moment():
@@ -38,11 +45,11 @@ def loop_after_a_limited_moment():
 
 
 def stop(block):
-    """Stop the block after a moment, and long before its own end."""
+    """Stop the block long before its own end."""
     start = time.monotonic()
     with pytest.raises(TimeIsUp), stop_after(0.1):
         block()
-    assert 0.09 < time.monotonic() - start < LONG / 2
+    assert time.monotonic() - start < LONG
 
 
 @pytest.fixture(params=["signal", "thread"])
@@ -53,7 +60,7 @@ def way(request, monkeypatch):
 
 
 @pytest.mark.usefixtures("way")
-@pytest.mark.parametrize("block", [loop, be_stubborn])
+@pytest.mark.parametrize("block", [loop, be_stubborn, swallow])
 def test_a_loop_is_stopped_and_what_ends_in_time_is_left_alone(block):
     stop(block)
     with stop_after(0.05):
@@ -75,12 +82,26 @@ def test_an_editors_debugger_is_not_disturbed(monkeypatch):
     stop(loop)
 
 
-@pytest.mark.skipif(os.name != "posix", reason="elsewhere no alarm is heard")
+def test_what_counts_is_what_is_computed_or_far_more_on_the_clock(monkeypatch):
+    clock = SimpleNamespace(process_time=lambda: 10.0, monotonic=lambda: 100.0)
+    monkeypatch.setattr(limits, "time", clock)
+    limit = limits.Limit(2.0)
+    for computed, passed, is_over in ((1.9, 7.9, False), (2, 2, True), (0, 8, True)):
+        clock.process_time = lambda seconds=10 + computed: seconds
+        clock.monotonic = lambda seconds=100 + passed: seconds
+        assert limit.is_over() == is_over
+
+
 def test_an_alarm_at_an_instruction_without_a_line_leaves_it_to_the_next_alarm():
     """Such is the jump back of some loops; pytest and `inspect` stumble over it."""
-    without_line = SimpleNamespace(f_lineno=None)
-    with stop_after(30):
-        hear = signal.getsignal(signal.SIGALRM)
-        hear(signal.SIGALRM, without_line)
-        with pytest.raises(TimeIsUp):
-            hear(signal.SIGALRM, sys._getframe())
+    limit = limits.Limit(0)
+    limit.hear(0, SimpleNamespace(f_lineno=None))
+    with pytest.raises(TimeIsUp):
+        limit.hear(0, sys._getframe())
+
+
+def test_who_presses_ctrl_c_is_told_from_code_that_raises_the_same():
+    with pytest.raises(RuntimeError, match="nobody pressed"), stop_after(9):
+        raise KeyboardInterrupt
+    with pytest.raises(KeyboardInterrupt), stop_after(9):
+        signal.raise_signal(signal.SIGINT)
