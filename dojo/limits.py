@@ -90,11 +90,12 @@ class Limit:
             return
         if frame.f_lineno is None or frame.f_code.co_filename in OWN_FILES:
             return  # pytest stumbles over the one, and the other ends the limit
+        self.allow(AGAIN)
         if self.error:
             self.pursue(frame)
-        self.error = self.error or TimeIsUp()
-        self.allow(AGAIN)
-        raise TimeIsUp
+            raise TimeIsUp
+        self.error = TimeIsUp()
+        raise self.error
 
     def pursue(self, frame: FrameType | None) -> None:
         """Strike once more in the line that swallows an error, as it did before."""
