@@ -27,7 +27,8 @@ OPTION = "--scenario-limit"
 SETTING = "scenario_limit"
 IMPORT_FACTOR = 5  # an import may take that many times as long as a scenario
 GRACE = 2.0  # seconds over its limit after which what hears no alarm ends the process
-OWN_FILES = (__file__, contextlib.__file__)
+OWN_FILES = (__file__, contextlib.__file__)  # which end the limit
+MAIN = threading.main_thread().ident or 0
 AGAIN = 0.25  # seconds to the next error, as the block may have swallowed the first one
 TICK = 0.05  # seconds from one look at the clocks to the next
 MOST_UNENDED = 5  # nobody waits for a hundred that do not end
@@ -66,7 +67,7 @@ class Limit:
 
     def __init__(self, seconds: float) -> None:
         self.error: TimeIsUp | None = None  # the first, whatever becomes of it
-        self.ended = False
+        self.over = threading.Event()
         self.ticked = False  # by us, and by nobody who pressed Ctrl-C
         self.interrupted = False
         self.outside = sys._getframe(3)  # noqa: SLF001 - documented; that of the block
@@ -78,18 +79,36 @@ class Limit:
         self.computing_end = time.process_time() + seconds
         self.end = time.monotonic() + BUSY * seconds
 
-    def is_over(self) -> bool:
+    def is_up(self) -> bool:
         """Say whether the block has used its time."""
         computing = time.process_time()
         return computing >= self.computing_end or time.monotonic() >= self.end
 
-    def hear(self, _number: int, frame: FrameType | None) -> None:
+    def watch(self, seconds: float) -> None:
+        """Look at the clocks after so many seconds, and from then on again and again.
+
+        It runs in a thread. The main one hears what Ctrl-C sends, even in a sleep.
+        """
+        while not self.over.wait(seconds) and not is_debugged():
+            if self.is_up():
+                self.ticked = True
+                if sys.platform == "win32":
+                    signal.raise_signal(signal.SIGINT)
+                else:
+                    signal.pthread_kill(MAIN, signal.SIGINT)
+            seconds = TICK
+
+    def hear(self, number: int, frame: FrameType | None) -> None:
         """Strike if it is time, where an error does no harm."""
+        if not self.ticked:
+            self.interrupted = True
+            signal.default_int_handler(number, frame)
         self.ticked = False
-        if self.ended or frame is None or is_debugged() or not self.is_over():
+        if not self.running or frame is None or not self.is_up():
             return
+        # pytest stumbles over a jump back that has no line
         if frame.f_lineno is None or frame.f_code.co_filename in OWN_FILES:
-            return  # pytest stumbles over the one, and the other ends the limit
+            return
         self.allow(AGAIN)
         if self.error:
             self.pursue(frame)
@@ -110,14 +129,6 @@ class Limit:
             frame = frame.f_back
         sys.settrace(lambda *_: None)
 
-    def hear_interrupt(self, number: int, frame: FrameType | None) -> None:
-        """Tell a tick of our own from somebody who presses Ctrl-C."""
-        if self.ticked:
-            self.hear(number, frame)
-        else:
-            self.interrupted = True
-            signal.default_int_handler(number, frame)
-
 
 @contextmanager
 def stop_after(seconds: float, config: pytest.Config | None = None) -> Iterator[None]:
@@ -130,7 +141,7 @@ def stop_after(seconds: float, config: pytest.Config | None = None) -> Iterator[
     Raises:
         RuntimeError: the block raised what Ctrl-C raises.
     """
-    is_main = threading.current_thread() is threading.main_thread()
+    is_main = threading.get_ident() == MAIN
     if not seconds or Limit.running or not is_main or is_debugged():
         yield
         return
@@ -140,60 +151,24 @@ def stop_after(seconds: float, config: pytest.Config | None = None) -> Iterator[
         faulthandler.dump_traceback_later(longest, exit=True, file=stderr)
     limit = Limit(seconds)
     Limit.running = True
-    before = signal.signal(signal.SIGINT, limit.hear_interrupt)
-    has_timer = hasattr(signal, "setitimer")
+    before = signal.signal(signal.SIGINT, limit.hear)
+    thread = threading.Thread(target=limit.watch, args=[seconds], daemon=True)
     try:
-        with (_tick_by_timer if has_timer else _tick_by_thread)(limit, seconds):
-            yield
-    except KeyboardInterrupt as error:
+        thread.start()
+        yield
+    except KeyboardInterrupt:
         if limit.interrupted:
             raise
-        words = "KeyboardInterrupt, though nobody pressed Ctrl-C"
-        raise RuntimeError(words).with_traceback(error.__traceback__) from None
+        raise RuntimeError("KeyboardInterrupt, though nobody pressed Ctrl-C") from None
     finally:
         Limit.running = False
+        limit.over.set()
+        thread.join()
         sys.settrace(limit.tracer)
         signal.signal(signal.SIGINT, before)
         faulthandler.cancel_dump_traceback_later()
         if limit.error and not limit.interrupted:
             raise limit.error from None
-
-
-@contextmanager
-def _tick_by_timer(limit: Limit, seconds: float) -> Iterator[None]:
-    """Tick by an alarm of the operating system; it works on POSIX."""
-    assert sys.platform != "win32"  # noqa: S101 - so that types are checked there
-    before = signal.signal(signal.SIGALRM, limit.hear)
-    signal.setitimer(signal.ITIMER_REAL, seconds, TICK)
-    try:
-        yield
-    finally:
-        limit.ended = True
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-
-
-@contextmanager
-def _tick_by_thread(limit: Limit, seconds: float) -> Iterator[None]:
-    """Tick from a second thread by what Ctrl-C sends; it works everywhere."""
-    over = threading.Event()
-
-    def watch() -> None:
-        pause = seconds
-        while not over.wait(pause) and not is_debugged():
-            if limit.is_over():
-                limit.ticked = True
-                signal.raise_signal(signal.SIGINT)
-            pause = TICK
-
-    thread = threading.Thread(target=watch, daemon=True)
-    thread.start()
-    try:
-        yield
-    finally:
-        limit.ended = True
-        over.set()
-        thread.join()
 
 
 def is_debugged() -> bool:

@@ -54,7 +54,7 @@ def test_the_limit_is_set_on_the_command_line_or_in_the_configuration(kit):
 
 
 def test_zero_or_a_tag_allow_more_time(kit):
-    sleep = "import time\n\n\ndef winners(hands):\n    time.sleep(0.3)\n"
+    sleep = "import time\n\n\ndef winners(hands):\n    time.sleep(0.6)\n"
     kit.solution(f"{sleep}    return ['Ann']\n")
     text = (kit.folder / ONE).read_text(encoding="utf-8")
     kit.feature(text.replace("@from", "@within-5-seconds @from", 1))
