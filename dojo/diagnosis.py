@@ -26,7 +26,6 @@ from dojo.text import clip, plain
 from dojo.tracebacks import describe_error, find_fault, find_remedies
 
 KITS_OWN = ("dojo", "features", "reference", "tests")  # which are no pair's
-MADE = ("__pycache__", "mutants", "node_modules")  # by tools
 ENDLESS = "does not end"
 
 
@@ -36,13 +35,6 @@ class Activity(StrEnum):
     IMPORT = "Its import"
     TEST = "One of its tests"
     CALL = "A call of it"
-
-
-LOOK = {  # where the line is told
-    Activity.IMPORT: "`pytest features` names the line.",
-    Activity.TEST: f"`pytest {NAME}` names the line.",
-    Activity.CALL: "`pytest features` names the line.",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,16 +76,12 @@ def examine_folder(solution: Solution) -> Diagnosis | None:
     named = f"folder {solution.shorten(folder)}"
     try:
         if solution.entry.is_file():
-            solution.entry.open("rb").close()
             return None
         if not folder.is_dir():
             return Diagnosis(f"There is no {named}.", way_out=_find_package(solution))
         names = [path.name for path in folder.iterdir()]
     except OSError as error:
-        return Diagnosis(
-            f"The {named} cannot be read: {error.strerror}.",
-            way_out=f"`chmod -R u+rwX {solution.shorten(folder)}` may help.",
-        )
+        return Diagnosis(f"The {named} cannot be read: {error.strerror}.")
     if all(name.startswith(".") for name in names):
         return Diagnosis(f"The {named} is empty: nothing was handed in.")
     way_out = f"If it is yours, an empty one will do; the kit's is {NAME}."
@@ -170,28 +158,27 @@ def find_left_out(solution: Solution) -> Diagnosis | None:
     """Say what a copy of the folder lacks: links to folders or nowhere, and pipes."""
     for path in _list_paths(solution.folder):
         if not path.is_file() and (path.is_symlink() or not path.is_dir()):
-            kind = "link" if path.is_symlink() else "pipe"
             name = path.relative_to(solution.folder).as_posix()
             return Diagnosis(
-                f"{name} is a {kind} and is left out.",
+                f"{name} is a link or a pipe, and is left out.",
                 way_out="Put what it stands for in its place.",
             )
     return None
 
 
 def _list_paths(folder: Path) -> list[Path]:
-    """List what lies in a folder, but for what is hidden or was made by a tool."""
+    """List what lies in a folder, but for what is hidden."""
     paths = []
     for path in sorted(folder.rglob("*")):
-        parts = path.relative_to(folder).parts
-        if not any(part.startswith(".") or part in MADE for part in parts):
+        if "/." not in f"/{path.relative_to(folder).as_posix()}":
             paths.append(path)
     return paths
 
 
 def explain_end(activity: Activity, why: str = ENDLESS) -> Diagnosis:
     """Say what ended a worker, in words that follow the activity, and where to look."""
-    return Diagnosis(f"{activity} {why}.", way_out=LOOK[activity])
+    tried = NAME if activity == Activity.TEST else "features"
+    return Diagnosis(f"{activity} {why}.", way_out=f"`pytest {tried}` names the line.")
 
 
 def explain_import(error: BaseException, solution: Solution) -> Diagnosis:

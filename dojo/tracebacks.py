@@ -1,7 +1,6 @@
 """What went wrong inside a pair's own files, and where: never in those of the kit."""
 
 import ast
-import builtins
 import linecache
 import os
 import re
@@ -152,8 +151,7 @@ def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
 def _find_near_name(error: NameError) -> Iterator[str]:
     """Find what a name that nobody knows was meant to be."""
     *_, (frame, _) = walk_tb(error.__traceback__)
-    names = [*frame.f_locals, *frame.f_globals, *dir(builtins)]
-    for near in get_close_matches(str(error.name), names, n=1, cutoff=NEAR):
+    for near in get_close_matches(str(error.name), frame.f_globals, n=1, cutoff=NEAR):
         yield f"Did you mean {near}?"
 
 
