@@ -1,6 +1,7 @@
 """One scenario, or one example row of an outline, as something that pytest runs."""
 
 import re
+import unittest
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import FunctionType
@@ -34,6 +35,7 @@ from dojo.tracebacks import describe_frames
 LIMIT_TAG = re.compile(r"within-(\d+)-seconds")
 # it tells something; it selects nothing
 NOTE_TAG = re.compile(rf"{SOURCE_TAG}.+|ruling-\d+|{LIMIT_TAG.pattern}")
+SKIPS = (pytest.skip.Exception, pytest.xfail.Exception, unittest.SkipTest)
 RESULT = "scenario_result"  # on a report
 
 
@@ -65,8 +67,16 @@ class ScenarioItem(pytest.Function):
 
     def runtest(self) -> None:
         """Play all steps, for so long and no longer."""
-        with give_up(self.session), stop_after(self.limit, self.config):
-            call_by_name(self, self._play_steps)
+        with give_up(self.session):
+            try:
+                with stop_after(self.limit, self.config):
+                    call_by_name(self, self._play_steps)
+            except SKIPS as error:
+                crash = RuntimeError(
+                    f"{type(error).__name__}: a scenario cannot be skipped from within"
+                )
+                vars(crash).update(vars(error))  # its notes, and what was asked
+                raise crash.with_traceback(error.__traceback__) from None
 
     def _play_steps(self) -> None:
         # a fixture of pytest is found ten times as slowly
