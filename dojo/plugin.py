@@ -143,6 +143,7 @@ def pytest_runtest_setup(item: pytest.Item) -> Generator[None, None, None]:
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     """Stop a pair's own test if it does not end."""
+    __tracebackhide__ = True  # of a call without `self` it would be all there is
     with own_tests.limit_test(item):
         return (yield)
 
