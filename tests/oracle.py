@@ -9,17 +9,20 @@ the two have in common is text: cards, and the names of house rules.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
 
 from tests.houses import HIGH_ACE, LOW_ACE, House, Kind, View
 
+LAST = 4  # the place behind all that a key holds
+# by the rule: its place in a key, and what it makes of the number of wild cards that
+# stand for others
 NATURALS = {
-    "natural wins ties": (4, lambda standing: -min(standing, 1)),
-    "fewer wild cards win ties": (4, lambda standing: -standing),
-    "more wild cards win ties": (4, lambda standing: standing),
+    "natural wins ties": (LAST, lambda standing: -min(standing, 1)),
+    "fewer wild cards win ties": (LAST, lambda standing: -standing),
+    "more wild cards win ties": (LAST, lambda standing: standing),
     "fewer wild cards before kickers": (3, lambda standing: -standing),
     "natural beats wild of a kind": (2, lambda standing: -standing),
 }
@@ -27,14 +30,15 @@ NATURALS = {
 LINES = ("straight", "straight flush", "royal flush")
 
 Key = tuple[int, ...]
-Found = tuple[Key, Key]  # what makes up the combination, and what is beside it
+WholeKey = tuple[Key, ...]  # whether it may win, category, combination, kickers, suit
+Parts = tuple[Key, Key]  # what makes up the combination, and what is beside it
 
 
 class Worth(NamedTuple):
     """What a hand is worth: the greater key wins, in low poker too."""
 
     category: str
-    key: tuple[Key, ...]
+    key: WholeKey
     cards: tuple[str, ...]
 
 
@@ -42,21 +46,17 @@ def worth(held: Sequence[str], house: House) -> Worth:
     """The best that the cards held can be."""
     wild = house.wild | lowest(held, house)
     fives = combinations(held, min(house.size, len(held)))
-    return max(
-        (of_five(cards, wild, house) for cards in fives), key=lambda found: found.key
-    )
+    readings = [of_five(cards, wild, house) for cards in fives]
+    return max(readings, key=lambda reading: reading.key)
 
 
 def lowest(held: Sequence[str], house: House) -> set[str]:
     """The cards of the lowest rank held, where those are wild."""
-    ranks = [card[0] for card in held if card != "Jk"]
-    if "lowest card wild" not in house.names or not ranks:
+    cards = [card for card in held if card != "Jk"]
+    if "lowest card wild" not in house.names or not cards:
         return set()
-    return {
-        card
-        for card in held
-        if card != "Jk" and card[0] == min(ranks, key=HIGH_ACE.index)
-    }
+    low = min((card[0] for card in cards), key=HIGH_ACE.index)
+    return {card for card in cards if card[0] == low}
 
 
 def of_five(cards: tuple[str, ...], wild: Collection[str], house: House) -> Worth:
@@ -64,69 +64,77 @@ def of_five(cards: tuple[str, ...], wild: Collection[str], house: House) -> Wort
 
     Each wild card may also stay what it is.
     """
-    naturals = [NATURALS[name] for name in NATURALS if name in house.names]
-    counted = [count for _, count in naturals]
-    place = max((place for place, _ in naturals), default=0)
-    natural, free = [c for c in cards if c not in wild], [c for c in cards if c in wild]
-    options = []
-    for kept in keeping(natural, free, house) if counted else [()]:
-        others = list((Counter(free) - Counter(kept)).elements())
-        fits, category, (combination, kickers) = best([*natural, *kept], others, house)
-        sign = -1 if house.low else 1
-        key = [
-            (sign * category,),
-            tuple(sign * n for n in combination),
-            tuple(sign * n for n in kickers),
-        ]
-        options.append(([(fits,), *key], len(others)))
-    if counted and place == 4:
-        top = max(key for key, _ in options)
-        options = [
-            min(
-                (option for option in options if option[0] == top),
-                key=lambda option: option[1],
-            )
-        ]
-    keys = [
-        (*key[:place], tuple(count(standing) for count in counted), *key[place:])
-        for key, standing in options
-    ]
-    if not counted:
-        keys = [tuple(key) for key, _ in options]
-    key = max(keys)
-    suits = (suit_that_decides(list(cards), house),) if not free else ()
-    return Worth(
-        house.categories[abs(key[1][0])][0],
-        (*key, *(suit for suit in suits if suit)),
-        cards,
+    plain = [card for card in cards if card not in wild]
+    free = [card for card in cards if card in wild]
+    rules = [rule for name, rule in NATURALS.items() if name in house.names]
+    choices = list(keeping(plain, free, house)) if rules else [()]
+    readings = []
+    for kept in choices:
+        standing = list((Counter(free) - Counter(kept)).elements())
+        key = make_key([*plain, *kept], standing, house)
+        readings.append((key, len(standing)))
+    key = weigh_standing(readings, rules) if rules else readings[0][0]
+    suit = () if free else suit_that_decides(list(cards), house)
+    category = house.categories[abs(key[1][0])][0]
+    return Worth(category, (*key, suit) if suit else key, cards)
+
+
+def make_key(plain: list[str], standing: list[str], house: House) -> WholeKey:
+    """What decides, one after the other; in low poker with the sign turned."""
+    fits, category, (combination, kickers) = best(plain, standing, house)
+    sign = -1 if house.low else 1
+    return (
+        (fits,),
+        (sign * category,),
+        tuple(sign * rank for rank in combination),
+        tuple(sign * rank for rank in kickers),
     )
 
 
+def weigh_standing(
+    readings: list[tuple[WholeKey, int]],
+    rules: list[tuple[int, Callable[[int], int]]],
+) -> WholeKey:
+    """The best key, once it holds in its place how many wild cards stand for others.
+
+    Behind all else that only breaks ties: nobody may give up strength for it.
+    """
+    place = max(place for place, _ in rules)
+    if place == LAST:
+        top = max(key for key, _ in readings)
+        fewest = min(standing for key, standing in readings if key == top)
+        readings = [(top, fewest)]
+    keys = []
+    for key, standing in readings:
+        counts = tuple(count(standing) for _, count in rules)
+        keys.append((*key[:place], counts, *key[place:]))
+    return max(keys)
+
+
 def keeping(
-    natural: list[str], free: list[str], house: House
+    plain: list[str], free: list[str], house: House
 ) -> Iterator[tuple[str, ...]]:
     """Every choice of wild cards that may be just what they are."""
-    ranks = {card[0] for card in natural}
+    ranks = {card[0] for card in plain}
+    must_pair = "wild cards pair in low" in house.names
     for number in range(len(free) + 1):
         for kept in combinations([card for card in free if card != "Jk"], number):
             held = ranks or {card[0] for card in kept[:1]}
-            if "wild cards pair in low" not in house.names or all(
-                card[0] in held for card in kept
-            ):
+            if not must_pair or all(card[0] in held for card in kept):
                 yield kept
 
 
-def best(plain: list[str], free: list[str], house: House) -> tuple[bool, int, Found]:
+def best(plain: list[str], free: list[str], house: House) -> tuple[bool, int, Parts]:
     """Whether it may win, the place of its category, and what decides within it."""
     if house.low:
-        unfit, place, found = low(plain, len(free), house)
-        return not unfit, place, found
+        unfit, place, parts = low(plain, len(free), house)
+        return not unfit, place, parts
     return (True, *high(plain, free, house, house.views[0]))
 
 
 def high(
     plain: list[str], free: list[str], house: House, view: View
-) -> tuple[int, Found]:
+) -> tuple[int, Parts]:
     """The highest category that wild cards can make of the plain ones.
 
     The bug is an ace, but for runs and suits.
@@ -136,18 +144,18 @@ def high(
     for place in range(len(house.categories) - 1, -1, -1):
         kind = house.categories[place][1]
         if kind.run:
-            found = run(plain, len(free), kind, view)
+            parts = run(plain, len(free), kind, view)
         elif kind.suited:
-            found = flush(plain, len(free), kind, house, view)
+            parts = flush(plain, len(free), kind, house, view)
         else:
-            found = sets(ranks, len(free) - bugs, kind.sets, house.deck, view.order)
-        if found is not None:
-            return place, found
+            parts = sets(ranks, len(free) - bugs, kind.sets, house.deck, view.order)
+        if parts is not None:
+            return place, parts
     raise AssertionError("every hand is at least a high card")
 
 
 @cache
-def sets(plain: str, wild: int, sizes: Key, deck: str, order: str) -> Found | None:
+def sets(plain: str, wild: int, sizes: Key, deck: str, order: str) -> Parts | None:
     """Matching sets of these sizes.
 
     Wild cards fill what is missing, for the highest ranks first.
@@ -156,20 +164,17 @@ def sets(plain: str, wild: int, sizes: Key, deck: str, order: str) -> Found | No
         return None
     have = Counter(map(order.index, plain))
     ranks = downwards(deck, order)
-    options: list[Found] = []
+    options: list[Parts] = []
 
     def fill(left: int, wanted: Key, chosen: Key) -> None:
         if not wanted:
             beside = [rank for rank in have.elements() if rank not in chosen]
-            extra = [
-                rank for rank in ranks if rank not in chosen and rank not in beside
-            ][:left]
-            kickers = sorted(beside + extra, reverse=True)
-            options.append(
-                (chosen, tuple(kickers))
-                if chosen
-                else (tuple(kickers[:1]), tuple(kickers[1:]))
-            )
+            missing = [rank for rank in ranks if rank not in (*chosen, *beside)]
+            kickers = tuple(sorted(beside + missing[:left], reverse=True))
+            if chosen:
+                options.append((chosen, kickers))
+            else:  # a high card: it makes up the combination
+                options.append((kickers[:1], kickers[1:]))
             return
         for rank in ranks:
             if rank not in chosen and wanted[0] - left <= have[rank] <= wanted[0]:
@@ -185,20 +190,18 @@ def downwards(deck: str, order: str) -> list[int]:
     return sorted(map(order.index, deck), reverse=True)
 
 
-def run(plain: list[str], wild: int, kind: Kind, view: View) -> Found | None:
+def run(plain: list[str], wild: int, kind: Kind, view: View) -> Parts | None:
     """The highest sequence whose gaps the wild cards can fill."""
     have = Counter(card[0] for card in plain)
-    if len(have) + wild < kind.run or (
-        kind.suited and len({card[1] for card in plain}) > 1
-    ):
+    suits = {card[1] for card in plain}
+    if kind.suited and len(suits) > 1:
         return None
     for place in range(len(view.runs) - 1, -1, -1):
         ranks = view.runs[place]
-        if (
-            len(ranks) == kind.run
-            and sum(rank not in have for rank in ranks) <= wild
-            and kind.only in ("", ranks)
-        ):
+        if len(ranks) != kind.run or kind.only not in ("", ranks):
+            continue
+        missing = [rank for rank in ranks if rank not in have]
+        if len(missing) <= wild:
             beside = (have - Counter(ranks)).elements()
             return (place,), tuple(sorted(map(view.order.index, beside), reverse=True))
     return None
@@ -206,7 +209,7 @@ def run(plain: list[str], wild: int, kind: Kind, view: View) -> Found | None:
 
 def flush(
     plain: list[str], wild: int, kind: Kind, house: House, view: View
-) -> Found | None:
+) -> Parts | None:
     """So many of one suit.
 
     Wild cards are the highest ranks not held in it, or aces where a rank may repeat.
@@ -214,21 +217,20 @@ def flush(
     order = view.order
     for suit in {card[1] for card in plain} or {"s"}:
         suited = [order.index(card[0]) for card in plain if card[1] == suit]
-        if len(suited) + wild >= kind.suited:
-            ranks = downwards(house.deck, view.order)
-            free = (
-                [ranks[0]] * wild
-                if "double-ace flush" in house.names
-                else [r for r in ranks if r not in suited]
-            )
-            beside = [order.index(card[0]) for card in plain if card[1] != suit]
-            return tuple(sorted(suited + free[:wild], reverse=True)), tuple(
-                sorted(beside, reverse=True)
-            )
+        if len(suited) + wild < kind.suited:
+            continue
+        ranks = downwards(house.deck, order)
+        if "double-ace flush" in house.names:
+            free = [ranks[0]] * wild
+        else:
+            free = [rank for rank in ranks if rank not in suited]
+        beside = [order.index(card[0]) for card in plain if card[1] != suit]
+        combination = tuple(sorted(suited + free[:wild], reverse=True))
+        return combination, tuple(sorted(beside, reverse=True))
     return None
 
 
-def low(plain: list[str], wild: int, house: House) -> tuple[bool, int, Found]:
+def low(plain: list[str], wild: int, house: House) -> tuple[bool, int, Parts]:
     """The lowest that wild cards can make of the plain ones.
 
     Off suit, so that there is no flush.
@@ -239,33 +241,32 @@ def low(plain: list[str], wild: int, house: House) -> tuple[bool, int, Found]:
             (unfit(have, view, house), *high(plain, [], house, view))
             for view in suiting(have, house)
         )
-    if "wild cards pair in low" in house.names:
-        ways = [
-            Counter(more) + have
-            for more in combinations_with_replacement(list(have) or house.deck, wild)
-        ]
-        wholes = [way for way in ways if have or len(way) == 1]
-    elif max(have.values(), default=1) == 1:
-        hands = [Counter(hand) for hand in ladder(house) if have.keys() <= set(hand)]
-        wholes = [
-            *[
-                hand
-                for hand in hands
-                if not all(unfit(hand, view, house) for view in house.views)
-            ][:1],
-            hands[0],
-        ]
-    else:
-        missing = [
-            [rank for rank in view.order if rank in house.deck and rank not in have]
-            for view in house.views
-        ]
-        wholes = [have + Counter(ranks[:wild]) for ranks in missing]
     return min(
         (unfit(whole, view, house), *of_ranks(whole, view, house))
-        for whole in wholes
+        for whole in list_wholes(have, wild, house)
         for view in suiting(whole, house)
     )
+
+
+def list_wholes(have: Counter[str], wild: int, house: House) -> list[Counter[str]]:
+    """The ranks that a hand may have once its wild cards stand for some."""
+    if "wild cards pair in low" in house.names:
+        pairing = combinations_with_replacement(list(have) or house.deck, wild)
+        wholes = [Counter(ranks) + have for ranks in pairing]
+        return [whole for whole in wholes if have or len(whole) == 1]
+    if max(have.values(), default=1) == 1:
+        hands = [Counter(hand) for hand in ladder(house) if have.keys() <= set(hand)]
+        for hand in hands:
+            if not all(unfit(hand, view, house) for view in house.views):
+                return [hand, hands[0]]
+        return hands[:1]
+    wholes = []
+    for view in house.views:
+        missing = [
+            rank for rank in view.order if rank in house.deck and rank not in have
+        ]
+        wholes.append(have + Counter(missing[:wild]))
+    return wholes
 
 
 def unfit(have: Counter[str], view: View, house: House) -> bool:
@@ -273,10 +274,11 @@ def unfit(have: Counter[str], view: View, house: House) -> bool:
 
     A high ace is more.
     """
+    if "eight or better" not in house.names:
+        return False
     most = view.order.index("8" if house.size == 5 else "6")
-    return "eight or better" in house.names and (
-        max(have.values()) > 1 or any(view.order.index(rank) > most for rank in have)
-    )
+    is_high = any(view.order.index(rank) > most for rank in have)
+    return is_high or max(have.values()) > 1
 
 
 def suiting(have: Mapping[str, int], house: House) -> tuple[View, ...]:
@@ -286,7 +288,7 @@ def suiting(have: Mapping[str, int], house: House) -> tuple[View, ...]:
     return house.views
 
 
-def of_ranks(whole: Counter[str], view: View, house: House) -> tuple[int, Found]:
+def of_ranks(whole: Counter[str], view: View, house: House) -> tuple[int, Parts]:
     """What ranks are worth in many suits."""
     many = [rank + str(place) for place, rank in enumerate(whole.elements())]
     return high(many, [], house, view)
@@ -310,34 +312,32 @@ def suit_that_decides(cards: list[str], house: House) -> Key:
 
     () if none does.
     """
-    rule = next((name for name in house.names if name.startswith("suit of")), "")
+    rule = find_rule(house, "suit of")
     if not rule:
         return ()
-    suits = next(
-        (name[-4:] for name in house.names if name.startswith("suit order")), "shdc"
-    )[::-1]
-    order, ranks = HIGH_ACE, [card[0] for card in cards]
+    order = HIGH_ACE
+    ranks = [card[0] for card in cards]
     name = house.categories[high(cards, [], house, house.views[0])[0]][0]
     if name in LINES and set("A" + house.deck[: house.size - 1]) == set(ranks):
         order = LOW_ACE  # the ace of a wheel stands below
+    paired = [card for card in cards if ranks.count(card[0]) > 1]
     candidates = {
         "suit of the highest card": cards,
-        "suit of the highest paired card": [
-            card for card in cards if ranks.count(card[0]) > 1
-        ],
+        "suit of the highest paired card": paired,
         "suit of the highest unpaired card": [
-            card for card in cards if ranks.count(card[0]) == 1
+            card for card in cards if card not in paired
         ],
         "suit of the highest card outside the combination": outside(name, cards, house),
-    }
-    top = max(order.index(card[0]) for card in candidates[rule] or cards)
-    return (
-        max(
-            suits.index(card[1])
-            for card in candidates[rule] or cards
-            if order.index(card[0]) == top
-        ),
-    )
+    }[rule]
+    top = max(order.index(card[0]) for card in candidates or cards)
+    suits = (find_rule(house, "suit order") or "shdc")[-4:][::-1]
+    tops = [card for card in candidates or cards if order.index(card[0]) == top]
+    return (max(suits.index(card[1]) for card in tops),)
+
+
+def find_rule(house: House, start: str) -> str:
+    """The house rule in force whose name begins so, or nothing."""
+    return next((name for name in house.names if name.startswith(start)), "")
 
 
 def outside(name: str, cards: list[str], house: House) -> list[str]:
@@ -363,12 +363,7 @@ def by_trying(cards: Sequence[str], house: House) -> Worth:
     """What a hand with one wild card is worth: the best of all cards that it may be."""
     plain = [card for card in cards if card not in house.wild]
     free = {rank + suit for rank in house.deck for suit in "cdhs"} - set(plain)
-    again = (
-        set(plain)
-        if len({card[0] for card in plain}) == 1 and len(plain) == 4
-        else set()
-    )  # five of a kind
-    return max(
-        (of_five((*plain, card), (), house) for card in free | again),
-        key=lambda found: found.key,
-    )
+    if len(plain) == 4 and len({card[0] for card in plain}) == 1:
+        free |= set(plain)  # five of a kind
+    readings = [of_five((*plain, card), (), house) for card in free]
+    return max(readings, key=lambda reading: reading.key)
