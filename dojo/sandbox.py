@@ -233,7 +233,7 @@ class Worker:
     def kill(self) -> None:
         """End it, and all that it has started in its group."""
         with contextlib.suppress(OSError):
-            if os.name == "posix":
+            if sys.platform != "win32" and os.name == "posix":
                 os.killpg(self.process.pid, signal.SIGKILL)
             else:
                 command = ["taskkill", "/F", "/T", "/PID", str(self.process.pid)]
@@ -305,7 +305,8 @@ def limit_memory() -> None:
     with contextlib.suppress(ImportError, ValueError, OSError):
         import resource  # noqa: PLC0415 - not every system has it
 
-        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+        if sys.platform != "win32":
+            resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
 
 
 def work_on_each(

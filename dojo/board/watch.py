@@ -129,7 +129,10 @@ def has_keys() -> bool:
 @contextmanager
 def listen() -> Iterator[None]:
     """Hear single keys in this block, without echo; Ctrl-C works as ever."""
-    if sys.platform == "win32" or not has_keys():
+    if sys.platform == "win32":
+        yield
+        return
+    if not has_keys():
         yield
         return
     before = termios.tcgetattr(sys.stdin)
