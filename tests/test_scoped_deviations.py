@@ -2,17 +2,18 @@
 
 A *scoped deviation* is the reference with one house rule left out wherever a call is
 of one scope: asked for one function, between hands of one kind, by so many players,
-in one half of a pot, beside one other rule. What scenarios ask is recorded once; a
-deviation is noticed if it answers one of those calls otherwise. Which scopes there
-are is found by generated deals, so that a new house rule of the catalogue is held
-without a line here.
+in one half of a pot, beside one other rule that touches the same hand, or beside two
+from two families. What scenarios ask is recorded once; a deviation is noticed if it
+answers one of those calls otherwise. Which scopes there are is found by generated
+deals, so that a new house rule of the catalogue is held without a line here.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -34,9 +35,11 @@ PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve")
 POT = 120
 ORDERS = [name for name in BY_NAME if name.startswith("suit order ")]
 RULES = [name for name in BY_NAME if name not in ORDERS[2:]]  # orders are one rule
-HANDS, DEALS = 250, 180  # generated for one rule
-FEW_HANDS, FEW_DEALS = 40, 100  # generated for two rules together
+HANDS, DEALS = 150, 180  # generated for one rule
+FEW_HANDS = 15  # generated for two or three rules together
+TABLES = 20  # at which a rule is tried beside two others
 IN_HALVES = 90  # deals where high and low share the pot
+HALVES = "the high half of the pot", "the low half of the pot"
 
 Rules = frozenset[str]
 Hands = tuple[tuple[str, str], ...]  # the names of players, each with a hand
@@ -91,13 +94,16 @@ def count_wild(hand: str, rules: Rules) -> int:
     return sum(card in wild for card in cards)
 
 
-def scopes(call: Call) -> Iterator[str]:
-    """Every kind of situation that a call is of."""
+def scopes(rule: str, call: Call) -> Iterator[str]:
+    """Every kind of situation that a call is of; none if it is refused."""
     function, hands, rules = call
+    kinds = {name: answer("category", ((name, hand),), rules) for name, hand in hands}
+    if "refused" in kinds.values():
+        return
     yield f"asked for {function}"
+    yield from scopes_of_companions(rules - {rule})
     if function == "odds":
         return
-    kinds = {name: answer("category", ((name, hand),), rules) for name, hand in hands}
     if function in OF_A_TABLE:
         yield from scopes_of_table(call, kinds)
     elif function == "category":
@@ -106,6 +112,13 @@ def scopes(call: Call) -> Iterator[str]:
         yield "more than five cards"
     if wild := max(count_wild(hand, rules) for _, hand in hands):
         yield f"{wild} wild cards in a hand"
+
+
+def scopes_of_companions(companions: Iterable[str]) -> Iterator[str]:
+    """What every two of the house rules are about that are in force beside one."""
+    families = sorted(BY_NAME[name].family for name in companions)
+    for two in combinations(families, 2):
+        yield f"beside rules about {' and '.join(two)}"
 
 
 def scopes_of_table(call: Call, kinds: dict[str, object]) -> Iterator[str]:
@@ -123,21 +136,24 @@ def scopes_of_table(call: Call, kinds: dict[str, object]) -> Iterator[str]:
 
 
 def find_scopes(
-    rule: str, calls: list[Call], wanted: Rules = frozenset()
+    rule: str, calls: Iterable[Call], wanted: Rules = frozenset()
 ) -> dict[str, Call]:
     """Find the scopes in which a rule matters, each with a call that shows it.
 
     Those *wanted* are enough.
     """
     found: dict[str, Call] = {}
+
+    def is_open(scope: str) -> bool:
+        return scope not in found and (not wanted or scope in wanted)
+
     for call in calls:
-        if wanted and wanted <= found.keys():
-            break
-        shown = [*scopes_of_halves(rule, call)]
-        if matters(rule, call):
-            shown += scopes(call)
-        for scope in shown:
-            found.setdefault(scope, call)
+        shown = [scope for scope in scopes(rule, call) if is_open(scope)]
+        if shown and matters(rule, call):
+            found.update(dict.fromkeys(shown, call))
+        if any(map(is_open, HALVES)):
+            for scope in scopes_of_halves(rule, call):
+                found.setdefault(scope, call)
     return found
 
 
@@ -150,9 +166,9 @@ def scopes_of_halves(rule: str, call: Call) -> Iterator[str]:
         return
     both = halves(hands, rules, rules)
     if both != "refused" and halves(hands, rules - {rule}, rules) != both:
-        yield "the high half of the pot"
+        yield HALVES[0]
     if both != "refused" and halves(hands, rules, rules - {rule}) != both:
-        yield "the low half of the pot"
+        yield HALVES[1]
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -255,14 +271,18 @@ def seat(hands: Sequence[str]) -> Hands:
     return tuple(zip(PLAYERS, hands, strict=False))
 
 
-def tables(one: str, other: str) -> list[Rules]:
-    """Give these two rules, alone or with what they need or are shown with."""
-    pair = {one, other}
-    beside = {*BY_NAME[one].beside}, {*BY_NAME[other].beside}
-    ways = (pair, pair | beside[0], pair | beside[1], pair.union(*beside))
-    return [rules for rules in dict.fromkeys(map(frozenset, ways)) if holds(rules)]
+def agree_on_all(*names: str) -> Rules:
+    """These house rules, with as much as goes of what they are shown with."""
+    for number in range(len(names), -1, -1):
+        for shown in combinations(names, number):
+            beside = [BY_NAME[name].beside for name in shown]
+            rules = frozenset(names).union(*beside)
+            if holds(rules):
+                return rules
+    return frozenset()
 
 
+@cache
 def holds(rules: Rules) -> bool:
     """Whether these rules go together."""
     try:
@@ -286,7 +306,28 @@ def find_wanted(rule: str) -> dict[str, Call]:
     for hands in dealt[:IN_HALVES]:
         both = rules | {"high-low", chance.choice(systems)}
         calls.append(("winners", hands, both))
-    return find_scopes(rule, calls)
+    return find_scopes(rule, calls) | find_companions(rule)
+
+
+def find_companions(rule: str) -> dict[str, Call]:
+    """Find situations in which a rule matters beside two others."""
+    chance = Random(rule)
+    found = {}
+    for _ in range(TABLES):
+        two = chance.sample([name for name in RULES if name != rule], 2)
+        (scope,) = scopes_of_companions(two)
+        rules = agree_on_all(rule, *two)
+        if not rules or scope in found:
+            continue
+        pool = deal_hands(chance, rules, FEW_HANDS)
+        calls: list[Call] = [("category", seat([hand]), rules) for hand in pool]
+        if pool:
+            dealt = deal(chance, pool, rules, FEW_HANDS)
+            calls += [("winners", hands, rules) for hands in dealt]
+        shown = (call for call in calls if matters(rule, call))
+        if call := next(shown, None):
+            found[scope] = call
+    return found
 
 
 def deal_example(rule: str) -> list[Hands]:
@@ -296,19 +337,42 @@ def deal_example(rule: str) -> list[Hands]:
     return [seat([hand.text for hand in deal_table(names)])] if names else []
 
 
+@cache
 def find_together(one: str, other: str) -> Call | None:
-    """A generated call in which two rules matter, if there is one."""
-    for rules in tables(one, other):
-        chance = Random(one + other)
-        pool = deal_hands(chance, rules, FEW_HANDS)
-        calls: list[Call] = [("category", seat([hand]), rules) for hand in pool]
-        if pool:
-            dealt = deal(chance, pool, rules, FEW_DEALS)
-            calls += [("winners", hands, rules) for hands in dealt]
-        for call in calls:
+    """Find a hand that both rules touch, if there is one.
+
+    They touch the same hand if what it is, or whether it beats another, is answered
+    otherwise without either of them.
+    """
+    rules = agree_on_all(one, other)
+    chance = Random(one + other)
+    pool = deal_hands(chance, rules, FEW_HANDS) if rules else []
+    touched = []
+    for hand in pool:
+        call = ("category", seat([hand]), rules)
+        by_one, by_other = matters(one, call), matters(other, call)
+        if by_one and by_other:
+            return call
+        if by_one or by_other:
+            touched.append(hand)
+    for hand in [*touched, *pool][:FEW_HANDS]:
+        for rival in find_rivals(chance, hand, [*touched, *pool], rules):
+            call = ("winners", seat([hand, rival]), rules)
             if matters(one, call) and matters(other, call):
                 return call
     return None
+
+
+def find_rivals(
+    chance: Random, hand: str, pool: list[str], rules: Rules
+) -> Iterator[str]:
+    """Hands for a duel: any, the same in other suits, the same with a wild card."""
+    yield chance.choice(pool)
+    yield rename_suits(chance, hand)
+    if wild := sorted(agree_on(rules).wild.cards):
+        cards = hand.split()
+        cards[chance.randrange(len(cards))] = str(chance.choice(wild))
+        yield " ".join(cards)
 
 
 def explain(rules: Sequence[str], scope: str, call: Call) -> str:
