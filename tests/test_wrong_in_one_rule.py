@@ -50,13 +50,6 @@ def a_straight_ends_with_the_queen_or_with_the_ace(right, hand, _=()):
     return "high card" if right == "straight" and ranks(hand)[0] == "K" else right
 
 
-@slip("1-evening", "winners")
-def of_equal_flushes_hearts_are_the_best(right, hands, _=()):
-    return [
-        name for name in right if {card[1] for card in hands[name].split()} == {"h"}
-    ] or right
-
-
 @slip("2-table", "best_five")
 def a_wheel_is_overlooked_beside_a_pair(right, cards, _=()):
     fives = sorted(cards.split(), key=lambda card: -ranks(cards).count(card[0]))[:5]
@@ -94,11 +87,6 @@ def the_third_of_three_pairs_is_never_a_kicker(right, cards, _=()):
 def a_straight_is_overlooked_beside_three_of_a_kind(right, hand, _=()):
     three = any(ranks(hand).count(rank) == 3 for rank in ranks(hand))
     return "three of a kind" if right == "straight" and three else right
-
-
-@slip("2-table", "describe")
-def a_full_house_has_sixs(right, *_):
-    return right.replace("full of sixes", "full of sixs")
 
 
 @slip("2-table", "shares")
