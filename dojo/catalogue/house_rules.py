@@ -1,5 +1,6 @@
 """The bugs of house rules: low poker, wild cards, other packs, and customs."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from dojo.catalogue.bug import (
@@ -15,14 +16,28 @@ from dojo.catalogue.bug import (
     set_fields,
     set_low_fields,
 )
-from dojo.catalogue.standard_game import WHEEL
-from reference.cards import RANKS
+from dojo.catalogue.standard_game import (
+    WHEEL,
+    WINNERS,
+    FindWinners,
+    Hands,
+    choose_by,
+)
+from reference.cards import RANKS, Card
 from reference.categories import STANDARD_ORDER
 from reference.house.packs import without_lines
 from reference.house.ties import DECIDERS
 from reference.house.wilds import WILD_CARDS
-from reference.rules import CATEGORY, COMBINATION, HIGH, KICKERS, Rules
-from reference.suits import highest_card
+from reference.reading import Reading
+from reference.rules import (
+    CATEGORY,
+    COMBINATION,
+    HIGH,
+    KICKERS,
+    MORE_WILD_CARDS,
+    Rules,
+)
+from reference.suits import highest, highest_card
 
 # Low poker.
 
@@ -158,6 +173,15 @@ WILD = (
         "natural wins ties",
     ),
     make_house_bug(
+        "more wild cards win ties against a natural hand too",
+        (
+            "natural_or_wild",
+            "Where natural hands win ties, more wild cards may win those that are left",
+        ),
+        set_fields(criteria=(CATEGORY, COMBINATION, KICKERS, MORE_WILD_CARDS)),
+        "more wild cards win ties",
+    ),
+    make_house_bug(
         "a wild card in low pairs nothing",
         (
             "wild_low",
@@ -190,6 +214,7 @@ PACKS = (
         ),
         rank_below("full house", "flush"),
         *SHORT,
+        "mexican stud deck",
     ),
     make_house_bug(
         "the full house beats the flush whatever is agreed",
@@ -207,6 +232,35 @@ PACKS = (
 
 # The customs of a house.
 
+IMPERIAL = "imperial flush"
+
+
+def find_highest_rank(
+    cards: Sequence[Card], _: Reading, rules: Rules
+) -> Sequence[Card]:
+    """Find the highest card by its rank, so the ace of a wheel."""
+    return highest(cards, rules)
+
+
+def level_royal_flushes(table: Rules) -> Rules:
+    """Let the imperial flush be worth what any royal flush is."""
+    upsets = []
+    for upset in table.upsets:
+        loser = replace(upset.loser, above_equals=False)
+        upsets.append(replace(upset, loser=loser))
+    return replace(table, upsets=tuple(upsets))
+
+
+def name_whole_circle(hands: Hands, find_winners: FindWinners) -> list[str]:
+    """Name everybody in a circle, even if beaten within a kind."""
+    best = find_winners(hands)
+    named = []
+    for name, hand in hands.items():
+        duels = [find_winners({name: hand, rival: hands[rival]}) for rival in best]
+        if name in best or [name] in duels:
+            named.append(name)
+    return named
+
 
 CUSTOMS = (
     make_house_bug(
@@ -220,6 +274,31 @@ CUSTOMS = (
         ("suits_break_ties", "The suit of the highest paired card decides"),
         set_fields(decider=highest_card),
         DECIDERS[1],
+    ),
+    make_house_bug(
+        "where suits decide, the ace is the highest card of 5-4-3-2-A",
+        ("suits_break_ties", "The suit of the highest card decides"),
+        set_fields(decider=find_highest_rank),
+        DECIDERS[0],
+    ),
+    make_house_bug(
+        "the imperial flush is worth as much as any royal flush",
+        (
+            "imperial_flush",
+            "The other royal flushes are below it, whatever suits break ties",
+        ),
+        change_rules(level_royal_flushes),
+        IMPERIAL,
+    ),
+    Bug(
+        "where three kinds split, the lower of two hands of a kind shares too",
+        (
+            "circle_in_italy",
+            "Minimum, medium and maximum together split the pot",
+        ),
+        choose_by(name_whole_circle),
+        functions=WINNERS,
+        house=("minimum beats maximum", IMPERIAL),
     ),
 )
 

@@ -1,13 +1,15 @@
 """The bugs of the second sheet: best five, names, pots and chips."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
+import reference
 from dojo.catalogue.bug import (
     Arguments,
     ContractFunction,
     Wrong,
     change_answer,
     make_bugs,
+    misread,
     mistake_hand,
 )
 from reference.cards import RANKS, Card
@@ -74,6 +76,20 @@ def ignore_counters(right: ContractFunction, asked: Arguments, table: Rules) -> 
     return right(asked[0], table)
 
 
+def round_red_counter(
+    right: ContractFunction, asked: Arguments, table: Rules
+) -> object:
+    """Pay in counters of two where they are worth two and a half."""
+    amount, *given = asked
+    if given and isinstance(given[0], Mapping):
+        counters = dict(given[0])
+        for name, value in counters.items():
+            if value == 2.5:
+                counters[name] = 2
+        return right(amount, counters, table)
+    return right(*asked, table)
+
+
 BY_RANKS = "Hands without a straight or a flush are called by the ranks that make them"
 TABLE_BUGS = (
     *make_bugs(
@@ -127,6 +143,11 @@ TABLE_BUGS = (
                 "an odd chip is lost": divide_by(lose_odd_chips),
                 "an odd chip goes to the first who shares": divide_by(prefer_first),
             },
+            "All cards held count for it, and the order of suits is always the same": {
+                "only the five best cards count for an odd chip": misread(
+                    reference.best_five
+                ),
+            },
             "Equal hands share the pot equally": {
                 "everybody who shares gets the whole pot": divide_by(give_all),
             },
@@ -138,6 +159,9 @@ TABLE_BUGS = (
         {
             "Where counters have other values, as few of those as will do": {
                 "other values of counters are ignored": ignore_counters,
+            },
+            "A counter has a whole value": {
+                "a counter of 2.5 is taken for one of 2": round_red_counter,
             },
         },
         ("chips",),
