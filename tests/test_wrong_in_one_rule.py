@@ -207,11 +207,6 @@ def the_same_card_twice_is_the_better_pair(right, hands, _=()):
 
 
 @slip("6-houses", "category")
-def with_a_joker_no_flush_is_royal(right, hand, _=()):
-    return "straight flush" if right == "royal flush" and "Jk" in hand else right
-
-
-@slip("6-houses", "category")
 def a_pair_hides_a_four_card_flush(right, hand, _=()):
     return "pair" if right == "four-card flush" and len({*ranks(hand)}) == 4 else right
 
@@ -223,15 +218,6 @@ def four_of_the_lowest_rank_beat_every_royal_flush(right, hands, rules=()):
         ranks(hands[name]) == "AKQJT" and one_suit(hands[name]) for name in right
     )
     return fours if "imperial flush" in rules and royal and fours else right
-
-
-@slip("7-odds", "odds")
-def nobody_is_dealt_five_of_a_kind(right, rules=()):
-    return {
-        name: number
-        for name, number in right.items()
-        if name != "five of a kind" or "two decks" not in rules
-    }
 
 
 @slip("6-houses", "category")
@@ -249,13 +235,6 @@ def in_nevada_a_wheel_of_one_suit_beats_everything(right, hands, rules=()):
         if ranks(hand) == "A5432" and one_suit(hand)
     ]
     return wheels if wheels and "nevada pai gow" in rules else right
-
-
-@slip("6-houses", "winners")
-def in_nevada_one_of_two_wheels_is_better(right, hands, rules=()):
-    if "nevada pai gow" in rules and ranks(hands[right[0]]) == "A5432":
-        return right[:1]
-    return right
 
 
 @misreading("6-houses", "nevada pai gow")
