@@ -80,11 +80,12 @@ def twenty_five() -> str:
     return source
 
 
-# What is noticed by whoever asks for the category of 5-4-3-2-A.
+# What is noticed by whoever asks for the category of 5-4-3-2-A, written downwards.
 WITHOUT_WHEEL = {
     "no straight is seen",
     "5-4-3-2-A is no straight",
     "no straight and no flush is seen",
+    "a straight is seen only if it is written upwards",
 }
 
 
