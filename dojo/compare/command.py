@@ -78,9 +78,8 @@ def run(arguments: argparse.Namespace) -> int:
     comparison = compare_all(folders, arguments.rule)
     comparison.names_shown = arguments.names
     comparison.absent = diagnose_absent(arguments.solutions)
-    document = page = make_report(comparison)
-    if not arguments.verbose:
-        page = leave_out_annex(document)
+    document = make_report(comparison)
+    page = document if arguments.verbose else leave_out_annex(document)
     deliver(document, arguments, page)
     if comparison.stopped:
         return Status.STOPPED

@@ -113,10 +113,8 @@ def is_best_five(case: Case, answer: object) -> bool:
 
 def are_nicknames(case: Case, answer: object) -> bool:
     """Say whether these are the right names, in whatever order."""
-    right = case.right
-    if not isinstance(answer, list) or not isinstance(right, list):
-        return False
-    return sorted(answer) == sorted(right)
+    right = cast("list[str]", case.right)
+    return isinstance(answer, list) and sorted(answer) == sorted(right)
 
 
 MATCHES: dict[str, Callable[[Case, object], bool]] = {
@@ -134,9 +132,7 @@ def name_kind(case: Case, reply: Reply) -> str:
     if isinstance(reply, Changing):
         return UNSTEADY
     if case.form:
-        known = isinstance(reply, Answer) and reply.value in answers.CATEGORIES
-        what = "read as another" if known else "not read"
-        return f"a hand written {case.form} is {what}"
+        return f"a hand written {case.form} is misread"
     if isinstance(case.right, ExpectedRefusal) and not isinstance(reply, Lost):
         return name_wrong_refusal(case.right, reply)
     wrong = name_wrong_reply(case, reply)

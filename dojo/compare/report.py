@@ -11,7 +11,6 @@ from dojo.compare.result import Finding, Result, Topic, Why
 from dojo.compare.shrink import rate_difficulty
 from dojo.compare.words import name_after_rule, tell, write_test
 from dojo.report.document import Code, Document, Look, Section, Table
-from dojo.solution import KIT, NAME
 from dojo.text import count, shorten_path
 
 CARELESS = "It is right about the game, and careless only about how cards are written."
@@ -39,12 +38,8 @@ def find_next_step(result: Result, folder: Path) -> str:
     if result.findings:
         return "make the simplest difference a test of yours (-v writes it)."
     if result.not_started:
-        function = result.not_started[0].partition(" under ")[0]
-        place = "features/2-table"
-        if function in ("category", "winners"):
-            place = "features"
-        solution = "" if folder == KIT / NAME else f" --solution {typed}"
-        return f"the first example of what is not started: pytest {place}{solution}"
+        board = f"pytest features --solution {typed}"
+        return f"the first example of what is not started: {board}"
     return f"would your own tests have led you here? python -m dojo bugs {typed}"
 
 
@@ -87,7 +82,7 @@ def sum_up(result: Result) -> Section:
         rows.append(
             ("not asked", f"{count(result.left, 'question')}: {result.why_left}")
         )
-    rows += [("beware", f"it {habit}") for habit in list_habits(result)]
+    rows += list_habits(result)
     rows += list_findings(result, "writing", (Topic.TEXT,))
     table = Table(("finding", "what"), tuple(rows), bare=True)
     data = (("asked", result.total), ("right", result.right))
@@ -104,7 +99,7 @@ def sum_up(result: Result) -> Section:
 def count_answers(result: Result) -> Iterator[str]:
     """Say how many answers are right, and the gist of it."""
     if not result.total:
-        yield "It gave no answer." if result.left else "It answers no question yet."
+        yield "It answers no question yet."
         return
     topics = {finding.topic for finding in result.findings}
     if topics == {Topic.TEXT} and result.plays:
@@ -121,13 +116,11 @@ def list_findings(result: Result, label: str, topics: Sequence[Topic]) -> Iterat
             yield label, f"{finding.title} ({finding.times})"
 
 
-def list_habits(result: Result) -> list[str]:
-    """List what it does beside answering, prints last."""
-    habits = sorted(result.habits, key=lambda habit: habit.startswith("prints "))
-    return [
-        f"{habit}, first at {result.habits[habit]}" if result.habits[habit] else habit
-        for habit in habits
-    ]
+def list_habits(result: Result) -> Iterator[Row]:
+    """List what it does beside answering."""
+    for habit, question in result.habits.items():
+        first = f", first at {question}" if question else ""
+        yield "beware", f"it {habit}{first}"
 
 
 def show_simplest(findings: Sequence[Finding]) -> Section:

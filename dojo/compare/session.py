@@ -22,6 +22,7 @@ from dojo.compare.messages import (
     Replies,
     Reply,
 )
+from dojo.diagnosis import Activity, explain_end
 from dojo.sandbox import (
     ENDLESS,
     FLOOD,
@@ -165,7 +166,8 @@ class Session:
             message = worker.receive()
         except WorkerEnded as error:
             self._check_stop()
-            raise NoImportError(f"Its import {error.why}.") from None
+            ended = explain_end(Activity.IMPORT, error.why)
+            raise NoImportError(str(ended)) from None
         if isinstance(message, NoImport):
             raise NoImportError(message.why)
         return worker

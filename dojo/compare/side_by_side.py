@@ -70,13 +70,8 @@ def make_joint_document(comparison: Comparison) -> Document:
 
 def leave_out_annex(document: Document) -> Document:
     """Leave what is for the room: all but what is said of each solution by itself."""
-    sections = [section for section in document.sections if not is_of_one(section)]
+    sections = [each for each in document.sections if "of" not in dict(each.data)]
     return replace(document, sections=tuple(sections))
-
-
-def is_of_one(section: Section) -> bool:
-    """Say whether it is about one solution alone."""
-    return "of" in dict(section.data)
 
 
 def hide_names(comparison: Comparison) -> None:
@@ -115,8 +110,7 @@ def tell_who(comparison: Comparison) -> Section:
     if left:
         lines.append(f"You stopped it. Not compared: {', '.join(left)}.")
     elif comparison.stopped:
-        runs = count(len(comparison.test_runs), "run")
-        lines.append(f"You stopped it after {runs} of tests.")
+        lines.append("You stopped it before all tests had run.")
     return Section("solutions", level=1, text=tuple(lines))
 
 

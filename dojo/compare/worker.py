@@ -4,7 +4,6 @@ import importlib
 import os
 import re
 import sys
-import threading
 from copy import copy
 from pathlib import Path
 from types import ModuleType
@@ -35,7 +34,6 @@ MOST_ITEMS = 200  # players, chips or names in one answer
 LARGEST = 1 << 53  # a number of chips that JSON can hold
 ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")  # differs every time
 CHANGES = "changes what it is given"
-LEAVES_THREADS = "leaves threads running"
 
 
 def main(folder: Path) -> None:
@@ -67,8 +65,6 @@ def answer_all(channel: Channel, solution: ModuleType, ask: Ask) -> None:
         message.replies.append(answer_one(solution, question, handed_over))
         if handed_over != given:
             message.habits.setdefault(CHANGES, place)
-        if threading.active_count() > 1:
-            message.habits.setdefault(LEAVES_THREADS, place)
     channel.send(message)
 
 

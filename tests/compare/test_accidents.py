@@ -127,7 +127,6 @@ ACCIDENTS: dict[str, tuple[str, tuple[str, ...]]] = {
             "was ended by signal 6",
             "Category raises MemoryError",
             "It prints ",
-            "leaves threads running",
             "answers are as in the reference",
         ),
     ),
