@@ -39,7 +39,7 @@ Feature: Wild cards that must pair
       When <better> meets <worse>
       Then <better> wins
 
-      Examples: two pairs of threes, equal but for the joker, or with lower cards behind it
+      Examples: both hold a pair of threes, equal but for the joker, or the natural one with higher cards behind it
         | answer                          | better    | worse      | source                                        |
         | natural wins ties               | 3-3-J-6-5 | J-6-5-3-Jk | ours; 003 low hands; 000 natural versus wild  |
         | fewer wild cards win ties       | 3-3-J-6-5 | J-6-5-3-Jk | ours; 003 low hands; 002 old text, wild cards |

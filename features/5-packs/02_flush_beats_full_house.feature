@@ -89,7 +89,7 @@ Feature: Flush above full house
         | one-eyed jacks wild | Ah 10h 7h 4h Js         | K-K-K-6-6   | ours; 000 stripped decks; 000 wild cards       |
         | lowest card wild    | Ah 10h 7h 4h 3s         | K-K-10-10-6 | ours; 000 stripped decks; 000 lowest card wild |
 
-      Examples: for high, and for low by its eight
+      Examples: it wins the high half by its suit, and the low half by its ranks
         | rules                  | flush                 | full house | source                                                   |
         | ace-to-five + high-low | A-8-7-5-2 of one suit | 8-8-8-3-3  | ours; 000 stripped decks; 000 ace to five; 000 low poker |
 

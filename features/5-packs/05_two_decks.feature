@@ -85,7 +85,7 @@ Feature: Two decks
       When <better> meets <worse>
       Then <better> wins
 
-      Examples: the same card twice helps
+      Examples: it makes a pair or a flush, and even five kings, which five aces beat
         | rules                                      | better         | worse          | source                                                         |
         | bug                                        | As Ad Ah Ac Jk | Ks Ks Kd Kh Kc | ours; 000 multiple decks; 000 the bug                          |
         | flush beats full house                     | As As 9s 5s 2s | K-K-K-4-4      | ours; 000 multiple decks; 000 stripped decks                   |
@@ -94,7 +94,7 @@ Feature: Two decks
         | three-card hands                           | 9s 9s 4h       | A-K-Q          | ours; 000 multiple decks; 002 old text, three-card hands       |
         | suit order shcd + suit of the highest card | Kc Kc 9h 7d 2s | Kd Kd 9s 7c 2h | ours; 000 multiple decks; 000 ranking of suits                 |
 
-      Examples: it is a pair for low, less than a straight or than aces, and does not qualify
+      Examples: it is a pair for low, better than a straight or two aces, worse than no pair, and does not qualify
         | rules                                  | better                | worse          | source                                                            |
         | ace-to-six + ace-high straight counts  | 9s 9s 4d 3c 2h        | A-K-Q-J-10     | ours; 000 multiple decks; 000 ace to six; ruling 8                |
         | ace-to-six + aces are the highest pair | 9s 9s 4d 3c 2h        | A-A-4-3-2      | ours; 000 multiple decks; 000 ace to six; ruling 9                |

@@ -39,7 +39,7 @@ Feature: Wild cards in a pack
       When <better> meets <worse>
       Then <better> wins
 
-      Examples: the natural straight, though elsewhere the other hand would have a pair
+      Examples: the natural straight, though elsewhere the bug would be an ace, and win
         | pack              | wild | answer                          | better     | worse       | source                                                                |
         | 32-card deck      | bug  | natural wins ties               | A-10-9-8-7 | A-10-9-7-Jk | ours; 000 stripped decks; 000 the bug; 000 natural versus wild        |
         | 36-card deck      | bug  | natural wins ties               | A-9-8-7-6  | A-9-8-6-Jk  | ours; 000 stripped decks; 000 the bug; 000 natural versus wild        |
@@ -54,7 +54,7 @@ Feature: Wild cards in a pack
         | 40-card deck      | bug  | fewer wild cards before kickers | A-8-7-6-5  | A-8-7-5-Jk  | ours; 000 stripped decks; 000 the bug; 003 wild cards; ruling 4       |
         | mexican stud deck | bug  | fewer wild cards before kickers | K-Q-J-7-6  | K-Q-J-6-Jk  | ours; 002 old text, exceptions; 000 the bug; 003 wild cards; ruling 4 |
 
-      Examples: the straight with a wild card, though elsewhere the other hand would have the better set
+      Examples: the straight with the wild card, though elsewhere the other hand would win by its pair, or its three
         | pack              | wild                | answer                   | better          | worse        | source                                                                                  |
         | 32-card deck      | one-eyed jacks wild | more wild cards win ties | Ac 10d 9h 7s Jh | A-A-10-9-8-7 | ours; 000 stripped decks; 000 wild cards; 000 natural versus wild; ruling 5             |
         | 40-card deck      | bug                 | more wild cards win ties | A-8-7-5-Jk      | A-A-8-7-6-5  | ours; 000 stripped decks; 000 the bug; 000 natural versus wild; ruling 5                |

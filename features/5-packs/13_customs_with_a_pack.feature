@@ -43,7 +43,7 @@ Feature: Customs with a pack
       When <better> meets <worse>
       Then <better> wins
 
-      Examples: the straight of the pack beats the same card twice, or three of a kind and nothing more
+      Examples: it beats three of a kind, with the same card twice or with nothing beside them
         | pack              | rule             | better     | worse          | source                                               |
         | 32-card deck      | two decks        | A-10-9-8-7 | Ks Ks Kd Qh Jc | ours; 000 stripped decks; 000 multiple decks         |
         | 36-card deck      | two decks        | A-9-8-7-6  | Ks Ks Kd Qh Jc | ours; 000 stripped decks; 000 multiple decks         |
@@ -54,7 +54,7 @@ Feature: Customs with a pack
         | 40-card deck      | incomplete hands | A-8-7-6-5  | K-K-K          | ours; 000 stripped decks; 000 incomplete hands       |
         | mexican stud deck | incomplete hands | K-Q-J-7-6  | A-A-A          | ours; 002 old text, exceptions; 000 incomplete hands |
 
-      Examples: of twenty cards even broadway loses to them
+      Examples: of twenty cards ten to ace are no straight, and lose to a pair or to three cards
         | pack          | rule             | better           | worse      | source                                         |
         | 20-card poker | two decks        | 10h 10h Kd Qs Jc | A-K-Q-J-10 | ours; 000 stripped decks; 000 multiple decks   |
         | 20-card poker | incomplete hands | 10-10-10         | A-K-Q-J-10 | ours; 000 stripped decks; 000 incomplete hands |

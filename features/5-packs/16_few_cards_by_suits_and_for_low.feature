@@ -12,7 +12,7 @@ Feature: Few cards by suits, and for low
       When <better> meets <worse>
       Then <better> wins
 
-      Examples: the highest card, or the highest paired one
+      Examples: of the eights the spade
         | number                           | rule                            | better   | worse    | source                                                     |
         | incomplete hands                 | suit of the highest paired card | 8s 8c Jd | 8h 8d Js | ours; 000 incomplete hands; 000 ranking of suits           |
         | three-card hands                 | suit of the highest paired card | 8s 8c Jd | 8h 8d Js | ours; 002 old text, three-card hands; 000 ranking of suits |

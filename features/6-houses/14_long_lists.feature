@@ -4,7 +4,7 @@ Feature: Other houses with long lists
   Some houses have a list about everything: the pack, the number of cards, low, wild cards, customs, names and
   suits. Whatever else is on it, each line means what it says.
 
-  Rule: A long list for high says all that its lines say
+  Rule: Each line of a long list holds
 
     Scenario Outline: in the club, where <what>, <hand> is <category>
       Given the house rules 32-card deck + flush beats full house + lowest card wild + natural wins ties
@@ -27,7 +27,7 @@ Feature: Other houses with long lists
       When Jh Jc Ac 9s 8s meets Jd Js Ad 9h 8h
       Then Jh Jc Ac 9s 8s wins
 
-  Rule: A long list where high and low share says all that its lines say
+  Rule: Each line holds where high and low share
 
     Scenario Outline: with the <pack> and all this, <hand> is a straight
       Given the house rules <pack> + two decks + bug + natural wins ties
@@ -58,7 +58,7 @@ Feature: Other houses with long lists
         | a royal flush has its name  | A-K-Q-J-6 of one suit | a royal flush        | ours; 001 royal flush          |
         | four in sequence are enough | A-J-10-9-6            | a four-card straight | ours; 002 old text, exceptions |
 
-  Rule: A long list for few cards says all that its lines say
+  Rule: Each line holds for three cards
 
     Scenario Outline: of three, where <what>, <better> beats <worse>
       Given the house rules 36-card deck + two decks

@@ -3,7 +3,7 @@ Feature: Short hands and long lists
 
   One card, or a pair, may be all that somebody holds where the list of the house is long.
 
-  Rule: A long list for incomplete hands says all that its lines say
+  Rule: Each line of a long list holds for incomplete hands
 
     Scenario Outline: at the bar, where <what>, <better> beats <worse>
       Given the house rules two decks + incomplete hands + bug + deuces wild + natural wins ties
@@ -35,7 +35,7 @@ Feature: Short hands and long lists
       When K-Q-J-6-Jk meets A-A-A
       Then K-Q-J-6-Jk wins
 
-  Rule: A long list for three cards says all that its lines say
+  Rule: Each line of it holds for three cards
 
     @from-ours @from-002-old-text-three-card-hands
     Example: the same nine twice is a pair of three cards
