@@ -119,8 +119,14 @@ def shrink_finding(session: Session, finding: Finding) -> Finding:
     return replace(finding, simplest=shrink(finding.simplest, belongs, ask))
 
 
-def rate_importance(finding: Finding) -> tuple[int, bool, bool, int]:
-    """Say where it stands: the game first, what is explained, what is most frequent."""
+def rate_importance(finding: Finding) -> tuple[bool, int, bool, bool, int]:
+    """Say where it stands: what changes first, the game, what is explained, figures."""
     unexplained = finding.why is Why.DIFFERENCE
     of_several = finding.simplest.case.level == MORE_PLAYERS
-    return finding.topic, unexplained, of_several, -finding.count
+    return (
+        not finding.is_unsteady,
+        finding.topic,
+        unexplained,
+        of_several,
+        -finding.count,
+    )
