@@ -74,7 +74,7 @@ def describe_answer(function: str, answer: object, width: int) -> str:
     if isinstance(answer, right):
         return show(answer, width)
     if answer is None:
-        return "None (is a `return` missing?)"
+        return "None (is a `return` missing, or a `print` in its place?)"
     kind = name_type(answer)
     wish = f"{function} answers {TYPES[right]}"
     if isinstance(answer, Iterator):

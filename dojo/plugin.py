@@ -7,6 +7,7 @@ import atexit
 import gc
 import importlib
 import os
+from cmd import Cmd
 from collections.abc import Generator
 from pathlib import Path
 from types import ModuleType
@@ -14,7 +15,7 @@ from types import ModuleType
 import pytest
 
 from dojo import limits, tonight
-from dojo.board import collect, option, own_tests, play, screen
+from dojo.board import LINES, collect, option, own_tests, play, screen
 from dojo.solution import find_owner
 from dojo.status import Mistyped
 
@@ -35,7 +36,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption(
         option.ALL_FEATURES,
         action="store_true",
-        help="play the house rules too, though none was named yet",
+        help="play the house rules too, though none is named",
     )
     limit = "stop a scenario, or a test of a pair, after so many seconds; 0: never"
     group.addoption(
@@ -64,7 +65,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 
     Where nobody can type, a breakpoint is an error.
     """
-    if screen.LINES in os.environ:
+    if LINES in os.environ:
         # what it needs is slow to import
         importlib.import_module("dojo.sandbox").refuse_breakpoints()
     if screen.is_alone(session.config):
@@ -155,9 +156,10 @@ def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
         return (yield)
 
 
-def pytest_enter_pdb() -> None:
+def pytest_enter_pdb(pdb: Cmd) -> None:
     """Stop nothing any more, for somebody looks on; say how to leave."""
     limits.DEBUGGED.set()
+    option.show_prompt(pdb)
     print("q leaves the debugger and ends this run; c goes on.")
 
 

@@ -9,6 +9,8 @@ import pytest
 import reference
 from dojo.board.result import WrongAnswer
 from features.steps.asking import question, write_answer
+from features.steps.reasons import name_category
+from reference.rank_table import category_of, example_of
 from tests.playing import EVENING, a_solution, play, scenarios, written
 
 MEETS = ("When J-J-2-2-4 meets 10-10-9-9-8", "Then J-J-2-2-4 wins")
@@ -26,6 +28,7 @@ LADDER = (
     |4-4-4-Q-8|000|""",
     "Then each beats every hand below it",
 )
+WEAKEST = 7462  # of all ranks of five cards
 PAIR = ("When A-A-K-Q-J is shown", "Then it is a pair")
 REFUSED = (
     'When "1c Jx 2d 3d 9s" is shown',
@@ -91,7 +94,7 @@ def test_a_lazy_or_ill_typed_answer_never_passes_and_is_wrong_rather_than_a_cras
         ("always the last", "['Bob']"),
         ("always all", "['Ann', 'Bob']"),
         ("an empty list", "[]"),
-        ("nothing", "None (is a `return` missing?)"),
+        ("nothing", "None (is a `return` missing, or a `print` in its place?)"),
         ("a text", "'Ann' (a text; winners answers a list)"),
         ("a tuple", "('Ann',) (a tuple; winners answers a list)"),
         ("a set", "{'Ann'} (a set; winners answers a list)"),
@@ -187,7 +190,7 @@ def test_a_ladder_compares_hands_that_are_not_neighbours_too():
     [
         (lambda _: "two pairs", "'two pairs'"),
         (lambda _: "Pair", "'Pair'"),
-        (lambda _: None, "None (is a `return` missing?)"),
+        (lambda _: None, "None (is a `return` missing, or a `print` in its place?)"),
         (lambda _: ["pair"], "['pair'] (a list; category answers a text)"),
         (lambda _: 1, "1 (a number; category answers a text)"),
         (lambda hand: "pair" if hand[0] == hand[3] else "high card", "'high card'"),
@@ -336,3 +339,58 @@ def test_a_long_answer_is_cut_short():
     asked = question("category", "2c")
     assert write_answer(asked, "x" * 100) == "'" + "x" * 60 + "..."
     assert write_answer(asked, "a\n" * 2) == r"'a\na\n'"
+
+
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [
+        ("straight", ['Your category calls Bob\'s "Td Th 9s 9c 8d" a straight.']),
+        ("two pairs", []),
+        ("no kind at all", []),
+    ],
+)
+def test_category_is_named_if_by_it_the_wrong_player_is_in_front(kind, said):
+    def take_for(hand, _rules=()):
+        return kind if "8d" in hand else "two pairs"
+
+    error = play(
+        written(*MEETS),
+        a_solution(winners=lambda _hands, _rules=(): ["Bob"], category=take_for),
+    )
+    assert error.__notes__[:-1] == said
+
+
+def test_the_category_of_five_cards_is_that_of_the_reference():
+    for rank in range(1, WEAKEST + 1):
+        assert name_category(example_of(rank).split()) == category_of(rank)
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ("5c 4d 3h 2d As", ["2s serves as it is and must stay 2s."]),
+        ("5c 4d 3h 2s 2c", []),
+        (
+            "5C 4D 3H 2S AS",
+            ["Cards are written as in Td Ts 9c: with one blank between them."],
+        ),
+    ],
+)
+def test_what_wild_cards_play_as_never_reads_like_what_is_right(answer, said):
+    steps = (
+        "Given the house rule jokers wild",
+        "When 5c 4d 3h 2s Jk is shown",
+        "Then it plays as 5-4-3-2-A",
+    )
+    error = play(written(*steps), a_solution(stands_for=lambda _hand, _rules: answer))
+    assert error.__notes__[1:] == said
+
+
+def test_a_crash_shows_the_values_in_the_innermost_call():
+    def winners(hands, _rules=()):
+        return any(int(letter) for name in hands for letter in name)
+
+    solution = a_solution(winners=winners)
+    solution.__file__ = __file__
+    error = play(written(*MEETS), solution)
+    assert error.__notes__[0].startswith("with name = 'Ann', letter = 'A', hands = {")

@@ -12,6 +12,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from dojo.board import LINES
 from dojo.board.log import find_last_change, read_entries
 from dojo.feature import FEATURES, find_rule
 from dojo.solution import KIT, NAME, find_folder
@@ -48,7 +49,7 @@ def find_next_place(folder: Path) -> str:
     fresh = entries and entries[-1].when >= find_last_change(folder)
     # a part that was asked for may be green alone
     if not fresh or not entries[-1].next:
-        printed, _ = run_pytest(folder, FEATURES, "-q")
+        printed, _ = run_pytest(folder, FEATURES, **{LINES: "23"})
         before = len(entries)
         entries = read_entries(folder)
         if len(entries) == before:

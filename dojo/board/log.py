@@ -1,7 +1,7 @@
 """The log that runs of the features leave in the pair's folder, a line for each.
 
-There is no code in it and no name. By it the board knows which house rules were named,
-and `watch`, `hint` and `room` know how far a pair was.
+There is no code in it and no name. By it the board, `watch`, `hint` and `room` know how
+far a pair was.
 """
 
 import json
@@ -27,7 +27,6 @@ class LogEntry:
     """What one run came to."""
 
     when: datetime  # it began, in UTC
-    asked: Sequence[str]  # the arguments of pytest that name features or tests
     next: str  # features/1-evening/01_high_card.feature:16, or empty if all is green
     tests: Sequence[int] = (0, 0)  # own tests that passed, and that failed
     unended: int = 0  # scenarios that were stopped
@@ -84,11 +83,17 @@ def read_entry(line: bytes) -> LogEntry:
     """
     data = json.loads(line, parse_float=int, parse_constant=int)
     when = datetime.fromisoformat(data.pop("when")).astimezone(UTC)
+    data.pop("asked", None)  # older lines have it
     entry = LogEntry(when=when, **data)
-    "".join([*entry.asked, *entry.done, entry.next])  # it raises what is no text
+    "".join([*entry.done, entry.next])  # it raises what is no text
     if len(entry.tests) != 2:
         raise ValueError(line)
     return entry
+
+
+def find_best(log: Sequence[LogEntry], name: str) -> int:
+    """Find how many of a feature passed in the best run."""
+    return max((entry.counts.get(name, [0])[0] for entry in log), default=0)
 
 
 def find_last_change(solution: Path) -> datetime:

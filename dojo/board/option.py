@@ -5,6 +5,7 @@ import io
 import re
 import sys
 import warnings
+from cmd import Cmd
 from collections.abc import Collection, Mapping
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
@@ -14,7 +15,6 @@ from types import ModuleType
 
 import pytest
 
-from dojo.board.log import read_entries
 from dojo.diagnosis import examine_folder, explain_import
 from dojo.feature import FEATURES, find_line_fault
 from dojo.finder import SolutionFinder, forget
@@ -26,15 +26,6 @@ from dojo.tonight import list_features, read_enough_for_tonight
 OPTION = "--solution"
 KITS_OWN = "test_architecture.py"  # the folder tests/ that holds it is not a pair's
 ALL_FEATURES = "--all-features"
-WISHES = (  # options that name what to play
-    "all_features",
-    "keyword",
-    "markexpr",
-    "lf",
-    "stepwise",
-    "collectonly",
-    "numprocesses",
-)
 PLACE = re.compile(r"(.+\.feature):(\d+)(?::.*)?")  # :19, and :19:3 of editors
 
 
@@ -75,9 +66,9 @@ def read_options(config: pytest.Config) -> None:
     features = list_features(kit)
     evening = [path for path in features if path.parent == features[0].parent]
     waiting = []
-    if not any(config.getoption(name, default=None) for name in WISHES):
+    if not config.getoption(ALL_FEATURES):
         later = [path for path in features if path not in evening]
-        waiting = list_waiting(later, kit, solution, asked)
+        waiting = list_waiting(later, (kit / FEATURES).resolve(), asked)
     config.stash[REQUEST] = Request(
         kit=kit,
         solution=solution,
@@ -147,28 +138,25 @@ def choose_solution(
     return solution
 
 
-def list_waiting(
-    features: list[Path], kit: Path, solution: Solution, asked: list[Path]
-) -> list[Path]:
-    """List those *features* that are not played if all are *asked* for.
+def list_waiting(features: list[Path], folder: Path, asked: list[Path]) -> list[Path]:
+    """List those *features* that nobody names, where their whole *folder* is asked for.
 
-    They were named neither now nor in an earlier run.
+    The argument of each that is played names its file, or its folder.
     """
-    folder = (kit / FEATURES).resolve()
     if not any(folder.is_relative_to(path) for path in asked):
         return []
-    earlier: list[Path] = []
-    if not solution.hides_source:
-        for entry in read_entries(solution.folder):
-            earlier += [
-                (kit / name.partition(":")[0]).resolve() for name in entry.asked
-            ]
-    named = [path for path in [*asked, *earlier] if folder in path.parents]
-    return [
-        file
-        for file in features
-        if not any(file.resolve().is_relative_to(path) for path in named)
-    ]
+    named = [path for path in asked if folder in path.parents]
+    waiting = []
+    for file in features:
+        if not any(file.resolve().is_relative_to(path) for path in named):
+            waiting.append(file)
+    return waiting
+
+
+def show_prompt(debugger: Cmd) -> None:
+    """Let a debugger be seen, although what an import prints is not."""
+    if isinstance(sys.stdout, io.StringIO) and sys.__stdout__:
+        sys.stdout = debugger.stdout = sys.__stdout__
 
 
 def import_chosen(config: pytest.Config) -> ModuleType:

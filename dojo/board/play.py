@@ -17,6 +17,7 @@ from dojo.board.internals import (
 )
 from dojo.board.option import REQUEST, import_chosen
 from dojo.board.result import (
+    FAILED_ROWS,
     ScenarioResult,
     State,
     UnknownStep,
@@ -115,17 +116,17 @@ class ScenarioItem(pytest.Function):
             steps=[],
             at=self.at,
             calls=[],
-            innermost=[],
             why=[],
             printed=[],
+            failed=[],
         )
         if error:
             solution = self.config.stash[REQUEST].solution
             result["steps"] = [write_step(step) for step in self.scenario.steps]
             calls = find_calls(error, solution)
             result["calls"] = list(describe_frames(calls, solution))
-            result["innermost"] = list(describe_frames(calls[-1:], solution))
             result["why"] = list(explain(error, solution, self.limit))
+            result["failed"] = vars(error).get(FAILED_ROWS, [])
         return result
 
 

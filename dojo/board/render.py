@@ -17,12 +17,11 @@ from dojo.board.rows import (
 from dojo.board.scenario import MOST_ROWS, describe_scenario, shorten
 from dojo.text import WIDTH, wrap
 
+FAILURES = {*State} - {State.PASSED, State.NOT_REACHED, State.NOT_RUN}
 HEIGHT = 23  # lines; with the empty one above them they fill a screen of 24
 SHORT_COMMAND = 64  # characters that stand behind "All details:"
-WAITING = "  House rules wait: name one to play it, or: --all-features"
-ENOUGH = (
-    "  Enough for tonight: well done! Enough for your own tests, too?  pytest starter"
-)
+WAITING = "  House rules wait until you name one, such as:  pytest features/2-table"
+ENOUGH = "  Enough for tonight: well done! And are your own tests?  python -m dojo bugs"
 STOPPED = "  This run was stopped before its end. To go on:  the same command again"
 FAULTY = "  What was played passes; but first put right what stands above the board."
 PART = "  All green, as far as you asked. Everything:  pytest features"
@@ -41,15 +40,16 @@ class Run:
     evening: Collection[str] = ()  # files of the first folder, asked for or not
     sizes: Mapping[str, int] = field(default_factory=dict)  # scenarios in each file
     waiting: bool = False  # whether there are house rules that wait
+    best: Mapping[str, int] = field(default_factory=dict)  # passed before, by file
+    reached: bool = False  # whether all for tonight passed before
     stopped: bool = False  # whether it was stopped from outside
     faulty: bool = False  # whether a fault of a feature or of the kit stands above
     height: int = HEIGHT  # lines that there are
 
 
-def draw_board(results: Iterable[ScenarioResult], run: Run) -> list[str]:
+def draw_board(ordered: Sequence[ScenarioResult], run: Run) -> list[str]:
     """Draw the whole board, within eighty columns and a screen."""
-    ordered = sorted(results, key=find_place)
-    rows = count_features(ordered, run.sizes)
+    rows = count_features(ordered, run.sizes, run.best)
     above = [WAITING] if run.waiting else []
     above += [*wrap(write_headline(rows, run), WIDTH, "  "), *praise_tonight(rows, run)]
     todo = find_next(ordered)
@@ -70,10 +70,14 @@ def find_place(result: ScenarioResult) -> tuple[tuple[str, ...], int]:
 
 
 def find_next(ordered: Iterable[ScenarioResult]) -> ScenarioResult | None:
-    """Find the first scenario that does not pass."""
-    for result in ordered:
-        if result["state"] not in (State.PASSED, State.NOT_REACHED):
-            return result
+    """Find the first scenario that does not pass.
+
+    One that was not run comes after what it was not run for.
+    """
+    for states in (FAILURES, {State.NOT_RUN}):
+        for result in ordered:
+            if result["state"] in states:
+                return result
     return None
 
 
@@ -88,13 +92,13 @@ def merge_tonight(rows: Sequence[Row], run: Run) -> Row | None:
     """Add up what is for tonight, if it ends before an evening asked for."""
     evening = list_evening(rows, run)
     tonight = evening[: count_tonight(evening, run.enough)]
-    return merge("", tonight) if tonight else None
+    return merge(tonight) if tonight else None
 
 
 def write_headline(rows: Sequence[Row], run: Run) -> str:
     """Write how many scenarios pass: of the evening alone until all of it does."""
-    whole = merge("", rows)
-    evening = merge("", list_evening(rows, run))
+    whole = merge(rows)
+    evening = merge(list_evening(rows, run))
     tonight = merge_tonight(rows, run)
     if not evening.asked:
         noun = "scenario passes" if whole.asked == 1 else "scenarios pass"
@@ -105,23 +109,22 @@ def write_headline(rows: Sequence[Row], run: Run) -> str:
             line = f"{tonight.passed} of {tonight.asked} for tonight, {line}"
     if run.solution:
         line = f"{line} ({run.solution})"
-    unasked = sum(run.sizes.values()) - whole.asked
-    if unasked > 0:
-        line = f"{line}; {unasked} not asked for"
     return line
 
 
 def praise_tonight(rows: Sequence[Row], run: Run) -> list[str]:
-    """Say, while there is more to do, that what is enough for tonight is done."""
+    """Say once, if there is more to do, that what is enough for tonight is done."""
     tonight = merge_tonight(rows, run)
-    if tonight and tonight.done and not merge("", rows).done:
+    if run.reached or not tonight:
+        return []
+    if tonight.done and not merge(rows).done:
         return [ENOUGH]
     return []
 
 
 def praise(rows: Sequence[Row], run: Run) -> Sequence[str]:
     """Say what comes next where nothing fails."""
-    whole = merge("", rows)
+    whole = merge(rows)
     if whole.passed < whole.asked:
         return [STOPPED]
     if run.faulty:

@@ -17,7 +17,8 @@ from dojo.tracebacks import (
     find_remedies,
 )
 
-NOTES = 2  # of an error that are shown
+NOTES = 3  # of an error that are shown
+FAILED_ROWS = "failed_rows"  # on an error
 LONGEST = 5_000  # characters of a note that are shown
 
 
@@ -78,9 +79,9 @@ class ScenarioResult(TypedDict):
     steps: list[StepText]
     at: int
     calls: list[str]  # that led there, the innermost last, each with its line of code
-    innermost: list[str]  # the last of them
     why: list[str]
     printed: list[str]  # below a heading
+    failed: list[str]  # cells of the rows of a table that failed
 
 
 def find_state(error: BaseException | None) -> State:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby, zip_longest
 from pathlib import PurePath
 
@@ -23,6 +23,7 @@ class Row:
     states: tuple[str, ...]  # of each scenario that was asked for
     size: int  # how many scenarios there are, whether asked for or not
     features: int = 1
+    best: int = 0  # how many passed in the best run before
 
     @property
     def asked(self) -> int:
@@ -39,28 +40,44 @@ class Row:
         """Whether all there are pass; of those that were not asked for nobody knows."""
         return self.passed == self.asked >= self.size
 
+    @property
+    def got_worse(self) -> bool:
+        """Whether more passed before, as far as all was played."""
+        return self.passed < self.best and self.asked >= self.size
+
 
 def count_features(
-    results: Iterable[ScenarioResult], sizes: Mapping[str, int]
+    results: Iterable[ScenarioResult],
+    sizes: Mapping[str, int],
+    best: Mapping[str, int],
 ) -> list[Row]:
-    """Count sorted results by feature; a file without a size was asked for whole."""
+    """Count sorted results by feature.
+
+    Args:
+        results: in the order of the board.
+        sizes: how many scenarios there are in each file; one without was asked for
+            whole.
+        best: how many of a file passed in the best run before.
+    """
     rows = []
     for file, group in groupby(results, key=lambda result: result["file"]):
         scenarios = list(group)
         states = tuple(result["state"] for result in scenarios)
         size = sizes.get(file, len(states))
-        rows.append(Row(scenarios[0]["feature"], file, states, size))
+        name = scenarios[0]["feature"]
+        rows.append(Row(name, file, states, size, best=best.get(file, 0)))
     return rows
 
 
-def merge(name: str, rows: Sequence[Row]) -> Row:
+def merge(rows: Sequence[Row]) -> Row:
     """Add several rows up."""
+    features = sum(row.features for row in rows)
     return Row(
-        name,
+        name=f"{features} more features",
         file="",
         states=tuple(state for row in rows for state in row.states),
         size=sum(row.size for row in rows),
-        features=sum(row.features for row in rows),
+        features=features,
     )
 
 
@@ -83,24 +100,24 @@ def fold_rows(
     if tonight:
         room -= 1  # for the line below them
     files = [row.file for row in rows]
-    here = files.index(current) if current in files else len(rows)
-    surplus = len(rows) - room
-    if surplus > 0:
-        first = max(here + 1, tonight, len(rows) - surplus - 1)
-        rows = _fold(rows, first, len(rows))
-    surplus = len(rows) - room
-    if surplus > 0:
-        rows = _fold(rows, tonight, min(here - 1, tonight + surplus + 1))
+    place = files.index(current) if current in files else len(rows)
+    if len(rows) > room:
+        first_below = max(place + 1, tonight)
+        first_without_room = room - 1  # one line is for those that are folded
+        rows = _fold(rows, max(first_below, first_without_room), len(rows))
+    if len(rows) > room:
+        too_many = len(rows) - room
+        last_done = place - 1
+        rows = _fold(rows, tonight, min(tonight + too_many + 1, last_done))
     return rows
 
 
 def _fold(rows: list[Row], first: int, end: int) -> list[Row]:
+    """Make one row of those from *first* on, before *end*."""
     folded = rows[first:end]
     if len(folded) < 2:
         return rows
-    row = merge("", folded)
-    row = replace(row, name=f"{row.features} more features")
-    return [*rows[:first], row, *rows[end:]]
+    return [*rows[:first], merge(folded), *rows[end:]]
 
 
 def draw_rows(rows: Sequence[Row], current: str | None, enough: str) -> list[str]:
@@ -115,17 +132,28 @@ def draw_rows(rows: Sequence[Row], current: str | None, enough: str) -> list[str
     tonight = count_tonight(rows, enough)
     lines = []
     for number, (row, following) in enumerate(zip_longest(rows, rows[1:]), start=1):
-        remark = ", ".join(_list_remarks(row))
-        if row.done and following and following.file == current:
-            remark = JUST_DONE
         name = clip(row.name, LONGEST_NAME).ljust(width)
         bar = draw_bar(row.passed, row.asked, width=10)
         box = "[x]" if row.done else "[ ]"
-        score = f"{row.passed:>3}/{row.asked:<4}"
-        lines.append(clip(f"  {box} {name}  {bar} {score} {remark}", WIDTH))
+        line = f"  {box} {name}  {bar} {row.passed:>3}/{row.asked:<4} "
+        is_last_done = row.done and following and following.file == current
+        if is_last_done and not following.got_worse:
+            lines.append(line + JUST_DONE)
+        else:
+            lines.append(line + join_remarks(row, WIDTH - len(line)))
         if number == tonight:
             lines.append(ENOUGH.ljust(WIDTH - 2, "-"))
     return lines
+
+
+def join_remarks(row: Row, width: int) -> str:
+    """Write what there is beside what passes, as much as there is room for."""
+    text = ""
+    for remark in _list_remarks(row):
+        longer = f"{text}, {remark}" if text else remark
+        if len(longer) <= width:
+            text = longer
+    return text
 
 
 def _list_remarks(row: Row) -> Iterator[str]:
@@ -133,6 +161,8 @@ def _list_remarks(row: Row) -> Iterator[str]:
     if row.done:
         yield "done"
         return
+    if row.got_worse and row.best == row.size:
+        yield "was done"
     if row.asked < row.size:
         yield f"{row.asked} of {row.size} asked"
     counts = Counter(row.states)

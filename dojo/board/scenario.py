@@ -1,6 +1,6 @@
 """Tells of a scenario that did not pass: rule, steps, and what is wrong where."""
 
-from dojo.board.result import ScenarioResult, StepText
+from dojo.board.result import ScenarioResult
 from dojo.text import WIDTH, clip, wrap
 
 MARK_COLUMN = 50  # in which the marks behind steps stand if they can
@@ -14,7 +14,11 @@ def describe_scenario(result: ScenarioResult, most_rows: int = 1000) -> list[str
         lines += wrap(f"Rule: {result['rule']}", WIDTH, "    ", "      ")
     for place, step in enumerate(result["steps"]):
         state = result["state"] if place == result["at"] else ""
-        lines += _describe_step(step, state, most_rows)
+        lines += wrap(step["text"], WIDTH, "      ", "    ")
+        if state:
+            lines[-1:] = _mark(lines[-1], state)
+        rows = choose_rows(step["below"], result["failed"], most_rows)
+        lines += [clip(f"        {row}", WIDTH) for row in rows]
     for line in (*result["calls"], *result["why"]):
         lines += _wrap_line(line)
     lines += [f"    {line}" for line in result["printed"]]
@@ -29,20 +33,22 @@ def shorten(result: ScenarioResult) -> ScenarioResult:
         "rule": "",
         "steps": result["steps"][at : at + 1],
         "at": min(result["at"], 0),
-        "calls": result["innermost"],
+        "calls": result["calls"][-2:],
         "printed": [],
     }
 
 
-def _describe_step(step: StepText, state: str, most_rows: int) -> list[str]:
-    lines = wrap(step["text"], WIDTH, "      ", "    ")
-    if state:
-        lines[-1:] = _mark(lines[-1], state)
-    table = step["below"]
-    left_out = len(table) - most_rows
-    if left_out > 0:
-        table = [*table[: most_rows - 1], f"... {left_out + 1} more"]
-    return lines + [clip(f"        {row}", WIDTH) for row in table]
+def choose_rows(table: list[str], failed: list[str], most: int) -> list[str]:
+    """Choose so many rows of a table: those that *failed*, then the first ones."""
+    if len(table) <= most:
+        return table
+
+    def has_passed(row: str) -> bool:
+        return not any(f"| {cell} " in row for cell in failed)
+
+    chosen = sorted(table, key=has_passed)[: most - 1]
+    shown = [row for row in table if row in chosen]
+    return [*shown, f"... {len(table) - len(shown)} more"]
 
 
 def _mark(line: str, state: str) -> list[str]:

@@ -3,13 +3,20 @@
 import os
 import sys
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import chain
 
 import pytest
 
-from dojo.board.log import LogEntry, append_entry, name_feature, read_entries
+from dojo.board import LINES
+from dojo.board.hint import run_pytest
+from dojo.board.log import (
+    LogEntry,
+    append_entry,
+    find_best,
+    name_feature,
+    read_entries,
+)
 from dojo.board.option import REQUEST
 from dojo.board.play import RESULT, SIZES, find_not_reached
 from dojo.board.render import (
@@ -24,19 +31,22 @@ from dojo.board.result import ScenarioResult, State
 from dojo.board.rows import count_features
 from dojo.board.scenario import describe_scenario
 from dojo.feature import FEATURES
-from dojo.solution import NAME
+from dojo.solution import NAME, Solution
 from dojo.text import WIDTH, shorten_path, wrap, writable
 
-LINES = "DOJO_LINES"  # of the board, where something else stands on the screen too
 PLAYED = "scenarios"  # what pytest's last line counts if the board shows them
 OUR_FAULT = (
     "  Something is wrong with a feature or with the kit. If you have changed it,",
     "  here is what to put right; if not, it is no fault of yours: please tell us.",
 )
 
-NO_SCENARIO = "  There is no such scenario."
+NO_SCENARIO = (
+    "  There is no such scenario; house rules are played only if you name them."
+)
 ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
 UNTOUCHED = (State.NOT_STARTED, State.NOT_RUN)
+FAILED = (State.WRONG, State.CRASHED)
+OTHERWISE = "Asked alone, it answers otherwise: by chance, or by what your code keeps?"
 
 
 # the board is shown; true if only features are asked for, as pytest is silent then
@@ -111,12 +121,35 @@ def show_board(
     if played or (stopped and not errors):
         results += find_not_reached(config, results)
     solution = config.stash[REQUEST].solution
-    run = _describe_run(config, stopped=stopped, faulty=bool(errors))
+    log = [] if solution.hides_source else read_entries(solution.folder)
+    run = _describe_run(config, log, stopped=stopped, faulty=bool(errors))
+    results.sort(key=find_place)
+    todo = find_next(results)
+    if todo and BOARD in config.stash and todo["state"] in FAILED:
+        todo["why"] += explain_alone(todo, solution)
     _write(terminal, _draw(terminal, config, results, run))
-    if played and not solution.hides_source:
-        entry = _make_entry(config, results, run)
+    if played and BOARD in config.stash and not solution.hides_source:
         score = (tests.count("passed"), tests.count("failed"))
-        append_entry(solution.folder, replace(entry, tests=score))
+        entry = _make_entry(config, results, run, log, score)
+        append_entry(solution.folder, entry)
+
+
+def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
+    """Play a scenario alone, in another process; say if that comes to something else.
+
+    With -v there is no board, so that run neither plays it again nor leaves a log.
+    """
+    place = f"{todo['file']}:{todo['line']}"
+    options = ("-v", "-pno:cacheprovider")
+    printed, status = run_pytest(
+        solution.folder, str(solution.here / place), *options, PYTHONHASHSEED="1"
+    )
+    if status == pytest.ExitCode.OK:
+        return ["Right when asked alone: does your code keep something between calls?"]
+    for line in todo["why"]:
+        if line.startswith(("actual:", "    assert ")) and line[:60] not in printed:
+            return [OTHERWISE]
+    return []
 
 
 def _write(terminal: pytest.TerminalReporter, lines: Iterable[str]) -> None:
@@ -134,7 +167,7 @@ def _draw(
     run: Run,
 ) -> list[str]:
     if BOARD not in config.stash:
-        todo = find_next(sorted(results, key=find_place))
+        todo = find_next(results)
         if not todo or "failed" in terminal.stats:
             return []
         return describe_scenario(todo)  # pytest says nothing of what is not started
@@ -162,18 +195,23 @@ def _describe_errors(
     return lines
 
 
-def _describe_run(config: pytest.Config, *, stopped: bool, faulty: bool) -> Run:
+def _describe_run(
+    config: pytest.Config, log: Sequence[LogEntry], *, stopped: bool, faulty: bool
+) -> Run:
     request = config.stash[REQUEST]
     solution = request.solution
     is_starter = solution.folder == request.kit / NAME
     sizes: dict[str, int] = config.stash.get(SIZES, {})
     evening = [solution.shorten(path) for path in request.evening]
+    tonight = {path.stem for path in request.evening if path.stem <= request.enough}
     return Run(
         solution="" if is_starter else solution.shorten(solution.folder),
         enough=request.enough,
         evening=evening,
         sizes=sizes,
         waiting=bool(request.waiting),
+        best={file: find_best(log, name_feature(file, evening)) for file in sizes},
+        reached=any(tonight.issubset(entry.done) for entry in log),
         stopped=stopped,
         faulty=faulty,
         height=int(os.environ.get(LINES, HEIGHT)),
@@ -184,26 +222,26 @@ def _make_entry(
     config: pytest.Config,
     results: Sequence[ScenarioResult],
     run: Run,
+    log: Sequence[LogEntry],
+    score: Sequence[int],
 ) -> LogEntry:
     """Make the line of the log; what was not played counts as it did before."""
     solution = config.stash[REQUEST].solution
     here = solution.here
     kit = config.stash[REQUEST].kit
-    log = read_entries(solution.folder)
-    ordered = sorted(results, key=find_place)
-    rows = count_features(ordered, run.sizes)
+    rows = count_features(results, run.sizes, run.best)
     counts = dict(log[-1].counts) if log else {}
     for row in rows:
-        if row.asked >= row.size:
+        if row.asked >= row.size and State.NOT_REACHED not in row.states:
             name = name_feature(row.file, run.evening)
             counts[name] = (row.passed, row.size)
     place = ""
-    if todo := find_next(ordered):
+    if todo := find_next(results):
         place = f"{shorten_path(here / todo['file'], kit)}:{todo['line']}"
     return LogEntry(
         when=config.stash[STARTED],
-        asked=[shorten_path(here / argument, kit) for argument in config.args],
         next=place,
+        tests=score,
         counts=dict(sorted(counts.items())),
         unended=sum(result["state"] == State.STOPPED for result in results),
     )

@@ -12,14 +12,12 @@ from pathlib import Path
 
 from watchfiles import Change, watch
 
-from dojo.board import hint
+from dojo.board import LINES, hint
 from dojo.board.hint import run_pytest
-from dojo.board.log import read_entries
-from dojo.board.screen import LINES
 from dojo.feature import FEATURES
 from dojo.solution import KIT, find_folder
 from dojo.status import NoReport, Status
-from dojo.text import WIDTH, enumerate_words, first_and_last, wrap
+from dojo.text import WIDTH, first_and_last
 
 if sys.platform == "win32":
     import msvcrt
@@ -33,10 +31,10 @@ NO_BOARD = 4  # the status of pytest if the solution cannot be imported
 ENDINGS = (".py", ".feature")
 BESIDE = 5  # lines on the screen that are of neither board nor own tests
 MOST = 3  # lines about own tests
+add_arguments = hint.add_arguments
 CLEAR = "\x1b[2J\x1b[H"
 KEYS = "  Saved files are played again.  h: a hint  q: quit"
 NO_KEYS = "  Saved files are played again.  Ctrl-C: quit"
-add_arguments = hint.add_arguments
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -70,9 +68,8 @@ def concerns(_: Change, path: str) -> bool:
 
 
 def play_round(folder: Path) -> None:
-    """Show on one screen what has got worse, the board, and own tests that fail."""
+    """Show on one screen the board, and own tests that fail."""
     print("  Playing ...", flush=True)
-    done = find_done(folder)
     tests = list_failed(folder) if (folder / "tests").is_dir() else []
     height = shutil.get_terminal_size().lines - BESIDE - len(tests)
     shows_colours = sys.stdout.isatty() and "NO_COLOR" not in os.environ
@@ -83,11 +80,6 @@ def play_round(folder: Path) -> None:
         **{LINES: str(height)},
     )
     print(CLEAR if sys.stdout.isatty() else "-" * WIDTH, end="")
-    lost = sorted(done - find_done(folder))
-    if lost:
-        names = [name.partition("_")[2].replace("_", " ") for name in lost]
-        sentence = f"Done before, and not any more: {enumerate_words(names)}"
-        print("\n".join(wrap(sentence, WIDTH, "  ")))
     print(f"\n{board}", end="\n\n")
     if tests and status != NO_BOARD:
         print("\n".join(tests))
@@ -104,12 +96,6 @@ def list_failed(folder: Path) -> list[str]:
         if " " in line.strip() and not line.startswith("=")
     ]
     return first_and_last("\n".join(lines), MOST, WIDTH)
-
-
-def find_done(folder: Path) -> set[str]:
-    """List the features that are done as the last run left them."""
-    entries = read_entries(folder)
-    return set(entries[-1].done) if entries else set()
 
 
 def show_hint(folder: Path) -> None:

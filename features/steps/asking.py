@@ -7,14 +7,18 @@ import inspect
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from traceback import walk_tb
 from types import CodeType
 from typing import Self
 
-from dojo.answers import describe_answer
+from dojo.answers import describe_answer, show
 from dojo.board.result import WrongAnswer
-from dojo.text import WIDTH, shorten_path
+from dojo.status import TimeIsUp
+from dojo.text import WIDTH, clip, shorten_path
+from dojo.tracebacks import is_inside
 
 LONGEST = 64  # characters of an odd answer that are shown
+LONGEST_VALUE = 32  # characters of a value that are shown
 ROOM = WIDTH - 8  # characters of a line of code on the board
 PLACES = {  # what the functions of the contract take, if not a hand
     "winners": "hands, rules=()",
@@ -131,6 +135,7 @@ def call(asked: Question, solution: object) -> object:
     try:
         answer: object = function(*asked.arguments)
     except BaseException as error:
+        note_values(error, Path(getattr(solution, "__file__", "")).parent)
         note(error, asked)
         if (
             isinstance(error, TypeError)
@@ -176,6 +181,24 @@ def _compare_places(asked: Question, code: CodeType) -> str:
     return f"{place}: yours is  {taken}\nThe contract has  {contract}"
 
 
+def note_values(error: BaseException, folder: Path) -> None:
+    """Note on a crash the values in the innermost call below *folder*."""
+    values: dict[str, object] = {}
+    for frame, _ in walk_tb(error.__traceback__):
+        if is_inside(frame.f_code.co_filename, folder):
+            # a loop within a line belongs to the function around it
+            is_loop = frame.f_code.co_name.startswith("<")
+            values = {**frame.f_locals, **(values if is_loop else {})}
+    texts = []
+    for name, value in values.items():
+        text = f"{name} = {show(value, LONGEST_VALUE)}"
+        # neither what a loop goes through, nor an object known by its address only
+        if not name.startswith(".") and " at 0x" not in text:
+            texts.append(text)
+    if texts and not isinstance(error, NotImplementedError | TimeIsUp):
+        error.add_note(clip(f"with {', '.join(texts)}", ROOM))
+
+
 def note(error: BaseException, asked: Question) -> None:
     """Note on an error what was asked, on lines to be typed into a test."""
     error.add_note(
@@ -218,6 +241,11 @@ def differ(
     The earlier calls of the scenario, which are not *turned*, were answered rightly.
     """
     error = wrong(repr(right), write_answer(asked, answer), asked)
+    if error.expected == error.actual:
+        kind = type(answer).__name__
+        error.add_note(
+            f"It reads alike, but yours is of the type {kind}, or holds one."
+        )
     if turned:
         error.add_note(f"Your first answer was right. It is wrong {turned}.")
     if isinstance(right, list) and isinstance(answer, list):

@@ -5,6 +5,8 @@ from itertools import combinations
 
 from pytest_bdd import then, when
 
+from dojo.board.result import FAILED_ROWS
+
 from .showdown import seat
 
 
@@ -25,4 +27,8 @@ def each_beats_those_below(
     )
     for above, below in pairs:
         hands = (ladder[above], ladder[below])
-        seat(("Ann", "Bob"), hands, rules).check({0}, solution)
+        try:
+            seat(("Ann", "Bob"), hands, rules).check({0}, solution)
+        except BaseException as error:
+            vars(error)[FAILED_ROWS] = [*hands]
+            raise

@@ -17,6 +17,7 @@ from math import comb, prod
 from pytest_bdd import parsers, then, when
 
 from dojo.answers import find_wrong_figures, is_count
+from dojo.board.result import FAILED_ROWS
 
 from .asking import Question, put, question, write_answer, wrong
 
@@ -62,7 +63,9 @@ def these_are_the_figures(counted: Count, datatable: Sequence[Sequence[str]]) ->
     if differing:
         expected = "; ".join(in_words(name, figures.get(name, 0)) for name in differing)
         actual = "; ".join(in_words(name, counted.of(name)) for name in differing)
-        raise wrong(expected, actual, counted.asked)
+        error = wrong(expected, actual, counted.asked)
+        vars(error)[FAILED_ROWS] = differing
+        raise error
 
 
 @then(parsers.re(r"all hands are (?P<everything>[\d,]+), of which"))

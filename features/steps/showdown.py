@@ -6,8 +6,11 @@ from dataclasses import dataclass, replace
 
 from pytest_bdd import parsers, then, when
 
+from dojo.board.result import WrongAnswer
+
 from .asking import Question, expect, question
 from .cards import HAND, deal_table
+from .reasons import blame_category
 
 TURNS = 4
 SHUFFLED = "when the cards are shuffled"
@@ -44,7 +47,11 @@ class Showdown:
             names = [player for player, place in places if place in winning]
             right = names if seating.asked.function == "winners" else names[0]
             turned = seating.turned if number else ""
-            expect(right, seating.asked, solution, turned)
+            try:
+                expect(right, seating.asked, solution, turned)
+            except WrongAnswer as error:
+                blame_category(error, seating.asked, solution)
+                raise
 
 
 @when(

@@ -1,7 +1,7 @@
 """As what wild cards play."""
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from pytest_bdd import parsers, then
 
@@ -30,7 +30,10 @@ def it_plays_as(
         cards = read_cards(answer)
         if not cards or not agrees(cards, shown.cards, places):
             expected = f"{' '.join(places)}, in any order"
-            raise wrong(expected, write_answer(asked, answer), asked)
+            error = wrong(expected, write_answer(asked, answer), asked)
+            for sentence in explain_cards(answer, shown.cards, places):
+                error.add_note(sentence)
+            raise error
 
 
 def whole(shown: Hand, expected: str) -> Sequence[str]:
@@ -44,6 +47,23 @@ def whole(shown: Hand, expected: str) -> Sequence[str]:
     if len(places) != len(shown.cards):
         raise ValueError(f"{expected} is not as many cards as {shown.name}")
     return places
+
+
+def explain_cards(
+    answer: object, shown: Sequence[str], places: Sequence[str]
+) -> Iterator[str]:
+    """Say what is wrong with an answer that reads like the right one."""
+    if not isinstance(answer, str):
+        return
+    cards = read_cards(answer)
+    if not cards:
+        yield "Cards are written as in Td Ts 9c: with one blank between them."
+    ranks = [place[0] for place in places]
+    if Counter(card[0] for card in cards) != Counter(ranks):
+        return
+    for card, rank in zip(shown, ranks, strict=True):
+        if card[0] == rank and card != "Jk" and card not in cards:
+            yield f"{card} serves as it is and must stay {card}."
 
 
 def agrees(answer: Sequence[str], shown: Sequence[str], places: Sequence[str]) -> bool:

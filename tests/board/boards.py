@@ -51,9 +51,9 @@ def play(name: str, letters: str, **details: object) -> list[ScenarioResult]:
             ],
             at=1,
             calls=[],
-            innermost=[],
             why=["expected: ['Ann']", "actual:   ['Bob']"],
             printed=[],
+            failed=[],
         )
         results.append({**usual, **details})
     return results

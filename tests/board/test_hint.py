@@ -95,11 +95,12 @@ def test_if_the_code_is_newer_than_the_last_run_it_is_played_first(kit, capsys):
     kit.solution("def winners(:\n")
     assert main(["hint"]) == 1
     assert "The solution in starter cannot be imported" in capsys.readouterr().err
+    kit.solution(f"breakpoint()\n{GREEN}")
+    assert main(["hint"]) == 1
+    assert "it stops at a breakpoint: take that out" in capsys.readouterr().err
 
 
-def test_a_save_is_played_with_the_board_on_top_and_what_got_worse_in_front(
-    kit, capsys, monkeypatch
-):
+def test_a_save_is_played_with_the_board_on_top(kit, capsys, monkeypatch):
     kit.solution(GREEN)
     kit.play("features")
     kit.solution(GREEN.replace('"23456789TJQKA"', '"A23456789TJQK"'))
@@ -112,8 +113,8 @@ def test_a_save_is_played_with_the_board_on_top_and_what_got_worse_in_front(
     assert main(["watch"]) == 130
     out = capsys.readouterr().out
     order = [
-        "Done before, and not any more: high card",
         "[ ] High card",
+        "was done, 2 wrong",
         "Next: ",
         "1 failed",
         watch.NO_KEYS,

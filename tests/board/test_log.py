@@ -10,7 +10,6 @@ from dojo.board.log import LOCK, LOG, MOST_LINES, LogEntry, append_entry, read_e
 
 ENTRY = LogEntry(
     when=datetime(2026, 11, 22, 18, 5, 12, tzinfo=UTC),
-    asked=["features"],
     next="x.feature:4",
     tests=[0, 0],
 )
@@ -25,7 +24,7 @@ def test_entries_are_read_as_they_were_written(tmp_path):
         ENTRY,
         counts={"01_high_card": [3, 3], "02_pair": [0, 2]},
         tests=[4, 1],
-        asked=["ü\n"],
+        next="ü\n",
     )
     append_entry(tmp_path, ENTRY)
     append_entry(tmp_path, second)
@@ -44,7 +43,7 @@ def test_entries_are_read_as_they_were_written(tmp_path):
         "\\xff\\xfe",
         LINE.replace("3", "1e999"),
         LINE.replace("3", "-Infinity"),
-        LINE.replace("[]", "5"),
+        LINE.replace('""', "5"),
         LINE.replace("[3, 0]", "7"),
     ],
 )

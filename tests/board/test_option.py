@@ -23,17 +23,6 @@ def test_the_option_stands_anywhere_on_the_line(kit):
     assert f"{ALL} (teams/fox)" in kit.play("-q", fox, "features").out
 
 
-def test_a_solution_is_found_from_any_folder(kit, monkeypatch):
-    kit.solution(GREEN, "teams/fox")
-    features = str(kit.folder / "features")
-    for where in ("/", "features", "teams", "teams/fox", "starter"):
-        monkeypatch.chdir(kit.folder / where)
-        played = kit.play(
-            features, "--solution", "fox" if where == "teams" else "teams/fox"
-        )
-        assert ALL in played.out, where
-
-
 def test_a_solution_may_lie_outside_of_the_kit(kit, tmp_path_factory):
     fox = tmp_path_factory.mktemp("pairs") / "fox"
     (fox / "tests").mkdir(parents=True)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.board.conftest import GREEN
+from dojo.board import hint
+from dojo.board.log import read_entries
+from tests.board.conftest import GREEN, STUB, TWO_PAIRS
 
 SEEN = {
     "wrong_kickers": ["1 wrong", "Next: the kickers decide", "expected: Bob wins"],
@@ -137,3 +139,49 @@ def test_what_is_asked_is_shown_from_the_start(kit):
     kit.solution(NOT_STARTED)
     missing = "winners is not written yet. Start in starter/__init__.py:4\n"
     assert f"{missing}    asked:\n        x\n" in kit.play("features").out
+
+
+KEPT = """\
+seen = []
+
+
+def winners(hands):
+    seen.append(hands)
+    return ["Bob"] if len(seen) == 1 else ["Ann"]
+"""
+CHANCE = """\
+import os
+
+
+def winners(hands):
+    return [str(os.getpid())]
+"""
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        (KEPT, "Right when asked alone: does your code keep something between calls?"),
+        (CHANCE, "Asked alone, it answers otherwise: by chance, or by what"),
+        (STUB, ""),
+        (STUB.replace("raise NotImplementedError", "return []"), ""),
+    ],
+)
+def test_what_comes_next_is_asked_once_more_alone(kit, monkeypatch, code, said):
+    monkeypatch.setattr(hint, "KIT", kit.folder)
+    kit.solution(code)
+    out = kit.play(ONE, "features/1-evening/02_pair.feature").out
+    assert ("alone" in out) == bool(said)
+    assert said in out
+    assert len(read_entries(kit.folder / "starter")) == 1
+
+
+def test_what_was_stopped_comes_before_what_was_not_run_because_of_it(kit):
+    kit.sample("sleeping")
+    kit.feature(TWO_PAIRS)
+    pair = "features/1-evening/02_pair.feature"
+    high_card = "features/1-evening/01_high_card.feature"
+    places = (pair, ONE, OTHER, "features/2-table", high_card)
+    out = kit.play(*places, "--scenario-limit=0.1").out
+    assert "[ ] High card  [----------]   0/3    3 not run" in out
+    assert "<-- stopped" in out

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from dojo.board.render import ENOUGH, FAULTY, GREEN, Run, draw_board
+from dojo.board.render import Run, draw_board
 from dojo.board.result import StepText
 from dojo.board.scenario import describe_scenario
 from tests.board.boards import EVENING, file_of, play, play_evening
@@ -30,7 +30,6 @@ CALLS = [
 ]
 CRASH = {
     "calls": CALLS,
-    "innermost": CALLS[-2:],
     "why": [
         "ValueError: 1 is not in list",
         "asked:",
@@ -50,9 +49,9 @@ def draw(results, run=RUN, **changes):
     return "\n" + "\n".join(draw_board(results, replace(run, **changes))) + "\n"
 
 
-def test_a_fresh_evening_in_whatever_order_it_was_played():
+def test_a_fresh_evening():
     assert (
-        draw(reversed(play_evening()))
+        draw(play_evening())
         == """
   [ ] High card        [----------]   0/2    2 not started
   [ ] Pair             [----------]   0/2    2 not started
@@ -65,7 +64,7 @@ def test_a_fresh_evening_in_whatever_order_it_was_played():
   [ ] Four of a kind   [----------]   0/2    2 not started
   [ ] Straight flush   [----------]   0/2    2 not started
   [ ] 2 more features  [----------]   0/4    4 not started
-  House rules wait: name one to play it, or: --all-features
+  House rules wait until you name one, such as:  pytest features/2-table
   0 of 6 for tonight, 0 of 22 of the evening
 
   Next: king against ace
@@ -89,7 +88,7 @@ def test_rows_are_folded_but_not_what_was_done_last():
   [x] Four of a kind   [##########]   2/2    Refactor? Swap?
   [ ] Straight flush   [#####-----]   1/2    1 crashed
   [ ] 2 more features  [----------]   0/4    4 not started
-  House rules wait: name one to play it, or: --all-features
+  House rules wait until you name one, such as:  pytest features/2-table
   17 of 22 of the evening
 
   Next: king against ace
@@ -119,9 +118,9 @@ def test_on_a_high_screen_nothing_is_folded_or_left_out():
   [ ] Straight flush   [----------]   0/2    2 not started
   [ ] Showdown         [----------]   0/2    2 not started
   [ ] Writing cards    [----------]   0/2    2 not started
-  House rules wait: name one to play it, or: --all-features
+  House rules wait until you name one, such as:  pytest features/2-table
   6 of 6 for tonight, 6 of 22 of the evening
-  Enough for tonight: well done! Enough for your own tests, too?  pytest starter
+  Enough for tonight: well done! And are your own tests?  python -m dojo bugs
 
   Next: king against ace
         features/1-evening/04_three_of_a_kind.feature:10
@@ -163,9 +162,9 @@ def test_on_a_low_screen_rule_steps_and_callers_go_first():
   --- enough for tonight; the rest is for the ambitious ----------------------
   [ ] Three of a kind  [#####-----]   1/2    1 crashed
   [ ] 7 more features  [----------]   0/14   14 not started
-  House rules wait: name one to play it, or: --all-features
+  House rules wait until you name one, such as:  pytest features/2-table
   6 of 6 for tonight, 7 of 22 of the evening
-  Enough for tonight: well done! Enough for your own tests, too?  pytest starter
+  Enough for tonight: well done! And are your own tests?  python -m dojo bugs
 
   Next: king against ace
         features/1-evening/04_three_of_a_kind.feature:20
@@ -207,7 +206,7 @@ def test_a_later_evening_ends_in_another_folder():
   [ ] Ace to five      [----------]   0/2    2 not started
   --- enough for tonight; the rest is for the ambitious ----------------------
   [ ] Deuce to seven   [----------]   0/1    1 not started
-  House rules wait: name one to play it, or: --all-features
+  House rules wait until you name one, such as:  pytest features/2-table
   21 of 22 of the evening
 
   Next: king against ace
@@ -235,9 +234,9 @@ def test_that_tonight_is_done_is_said_once():
   [ ] Straight flush   [----------]   0/2    2 not started
   [ ] Showdown         [----------]   0/2    2 not started
   [ ] Writing cards    [----------]   0/2    2 not started
-  House rules wait: name one to play it, or: --all-features
+  House rules wait until you name one, such as:  pytest features/2-table
   6 of 6 for tonight, 6 of 22 of the evening
-  Enough for tonight: well done! Enough for your own tests, too?  pytest starter
+  Enough for tonight: well done! And are your own tests?  python -m dojo bugs
 
   Next: king against ace
         features/1-evening/04_three_of_a_kind.feature:10
@@ -268,7 +267,7 @@ def test_a_stopped_run_does_not_look_better_than_it_is():
   [ ] Straight flush   [----------]   0/2    2 not reached
   [ ] Showdown         [----------]   0/2    2 not reached
   [ ] Writing cards    [----------]   0/2    2 not reached
-  House rules wait: name one to play it, or: --all-features
+  House rules wait until you name one, such as:  pytest features/2-table
   3 of 6 for tonight, 3 of 22 of the evening
 
   This run was stopped before its end. To go on:  the same command again
@@ -284,20 +283,20 @@ def test_the_most_telling_states_come_first_and_what_has_no_room_is_dropped():
             waiting=True,
         )
         == """
-  [ ] A feature of a very l...  [#---------]  11/77   77 of 100 asked, 11 wro...
-  House rules wait: name one to play it, or: --all-features
-  11 of 77 scenarios pass; 23 not asked for
+  [ ] A feature of a very l...  [#---------]  11/77   77 of 100 asked, 11 wrong
+  House rules wait until you name one, such as:  pytest features/2-table
+  11 of 77 scenarios pass
 
   Next: king against ace
-        features/1-evening/01_a_feature_of_a_very_long_name.feature:20
+        features/1-evening/01_a_feature_of_a_very_long_name.feature:30
     Rule: The higher card wins
       When A-K-Q-J-9 meets K-Q-J-10-8
-      Then A-K-Q-J-9 wins                         <-- not run
+      Then A-K-Q-J-9 wins                         <-- not started
     expected: ['Ann']
     actual:   ['Bob']
 
   All details:
-    pytest features/1-evening/01_a_feature_of_a_very_long_name.feature:20 -v
+    pytest features/1-evening/01_a_feature_of_a_very_long_name.feature:30 -v
 """
     )
 
@@ -311,8 +310,8 @@ def test_a_part_that_passes_is_not_the_whole():
         )
         == """
   [ ] Pair  [##########]   2/2    2 of 3 asked
-  House rules wait: name one to play it, or: --all-features
-  2 of 2 scenarios pass; 1 not asked for
+  House rules wait until you name one, such as:  pytest features/2-table
+  2 of 2 scenarios pass
 
   All green, as far as you asked. Everything:  pytest features
 """
@@ -407,7 +406,7 @@ def test_a_board_fits_a_screen_and_shows_what_is_for_tonight(done):
         (
             play(EVENING[0], "+-.."),
             {"sizes": {file_of(EVENING[0]): 9}},
-            "1 of 4 scenarios pass; 5 not asked for",
+            "1 of 4 scenarios pass",
         ),
         (
             play(EVENING[0], "+n"),
@@ -421,82 +420,21 @@ def test_the_headline(results, changes, headline):
     assert f"  {headline}  " in "  ".join(line.strip() for line in board)
 
 
-@pytest.mark.parametrize(
-    ("results", "changes", "praise"),
-    [
-        (
-            play_evening(*["++"] * 11),
-            {},
-            [*GREEN],
-        ),
-        (
-            play_evening(*["++"] * 11),
-            {"faulty": True},
-            [FAULTY],
-        ),
-        (
-            play(EVENING[0], "++"),
-            {},
-            ["  All green, as far as you asked. Everything:  pytest features"],
-        ),
-        (
-            play_evening(*["++"] * 11),
-            {"sizes": {file_of(EVENING[0]): 3}},
-            ["  All green, as far as you asked. Everything:  pytest features"],
-        ),
-    ],
-)
-def test_what_is_green_is_praised(results, changes, praise):
-    lines = draw_board(results, replace(RUN, **changes))
-    assert lines[lines.index("") + 1 :] == praise
+def test_of_a_table_the_rows_that_failed_are_shown():
+    table = StepText(text="When laid out", below=[f"| {name} |" for name in "ABCDEFGH"])
+    (result,) = play(EVENING[1], "w", rule="", why=[], steps=[table], failed=["F", "G"])
+    assert [line.strip() for line in describe_scenario(result, most_rows=5)[1:]] == [
+        "| A |",
+        "| B |",
+        "| F |",
+        "| G |",
+        "... 4 more",
+    ]
 
 
-@pytest.mark.parametrize(
-    ("letters", "changes", "said"),
-    [
-        (TONIGHT, {}, [ENOUGH]),
-        (["++", "++", "+-"], {}, []),
-        (["++"] * 11, {}, []),
-        (TONIGHT, {"enough": ""}, []),
-    ],
-)
-def test_when_tonight_is_done_it_is_said_what_to_do(letters, changes, said):
-    lines = draw_board(play_evening(*letters), replace(RUN, **changes))
-    assert [line for line in lines if "well done" in line] == said
-
-
-@pytest.mark.parametrize(
-    ("length", "end"),
-    [
-        (42, "x  <-- wrong"),
-        (43, "x  <-- wrong"),
-        (63, "x  <-- wrong"),
-        (64, " " * 50 + "<-- wrong"),
-    ],
-)
-def test_a_mark_stands_behind_a_step_if_it_can(length, end):
-    steps = [StepText(text="x" * length, below=[])]
-    (result,) = play("1-evening/02_pair", "w", rule="", steps=steps, at=0)
-    lines = describe_scenario(result)
-    marked = next(line for line in lines if "<--" in line)
-    assert marked.endswith(end)
-    assert 50 <= marked.index("<") <= len(marked) - 9 <= 71
-
-
-@pytest.mark.parametrize(
-    ("solution", "end"),
-    [
-        (
-            "a" * 5,
-            ["", f"  All details:  pytest {PLACE} -v --solution={'a' * 5}"],
-        ),
-        (
-            "a" * 6,
-            ["", "  All details:", f"    pytest {PLACE} -v --solution={'a' * 6}"],
-        ),
-    ],
-)
-def test_a_long_command_has_a_line_of_its_own(solution, end):
-    lines = draw_board(play(EVENING[1], "ww"), replace(RUN, solution=solution))
-    assert lines[-len(end) :] == end
-    assert max(map(len, lines)) <= 80
+def test_above_a_feature_that_got_worse_nobody_is_asked_to_refactor():
+    best = {file_of(EVENING[1]): 2, file_of(EVENING[2]): 1}
+    lines = draw_board(play_evening("++", "+w", "-"), replace(RUN, best=best))
+    assert lines[0].endswith("2/2    done")
+    assert lines[1].endswith("1/2    was done, 1 wrong")
+    assert lines[2].endswith("0/1    was done, 1 not started")

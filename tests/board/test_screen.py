@@ -8,7 +8,7 @@ import pytest
 
 from dojo.board import option
 from dojo.board.log import read_entries
-from dojo.board.render import FAULTY
+from dojo.board.render import ENOUGH, FAULTY
 from tests.board.conftest import GREEN, TWO_PAIRS
 
 BOARD = """\
@@ -17,7 +17,7 @@ BOARD = """\
   [ ] Pair       [----------]   0/2    2 not started
   --- enough for tonight; the rest is for the ambitious ----------------------
   [ ] Two pairs  [----------]   0/1    1 not started
-  House rules wait: name one to play it, or: --all-features
+  House rules wait until you name one, such as:  pytest features/2-table
   0 of 5 for tonight, 0 of 6 of the evening
 
   Next: king against ace
@@ -64,9 +64,9 @@ def test_after_ctrl_c_nothing_is_done_that_was_not_played_to_its_end(kit):
 
 def test_what_is_not_there_is_said(kit):
     unmatched = kit.play("features", "-k", "flush").out.strip()
-    assert unmatched == "There is no such scenario."
+    assert unmatched.startswith("There is no such scenario; house rules are")
     (kit.folder / "features" / "8-empty").mkdir()
-    assert kit.play("features/8-empty").out.strip() == "There is no such scenario."
+    assert "There is no such scenario;" in kit.play("features/8-empty").out
     kit.write("pyproject.toml", '[tool.pytest]\nenough_for_tonight = "02_piar"\n')
     played = kit.play("features")
     assert played.status == pytest.ExitCode.USAGE_ERROR
@@ -160,3 +160,17 @@ def test_colours_only_repeat_what_the_words_say(kit, monkeypatch):
     assert "\x1b[31m      Then Bob wins" in coloured
     monkeypatch.setenv("NO_COLOR", "1")
     assert "\x1b" not in kit.play("features").out
+
+
+def test_that_tonight_is_done_is_said_once(kit):
+    kit.solution(GREEN)
+    kit.feature(TWO_PAIRS.replace("Ann wins", "Bob wins"), "1-evening/03_two_pairs")
+    assert ENOUGH in kit.play("features").lines
+    assert ENOUGH not in kit.play("features").lines
+
+
+def test_a_breakpoint_outside_of_all_functions_shows_its_prompt(kit):
+    kit.solution(f"breakpoint()\n{GREEN}")
+    played = kit.play_alone("features", typed="p 6 * 7\nc\n")
+    assert "(Pdb) 42" in played.out
+    assert "6 of 6 of the evening" in played.out

@@ -58,7 +58,7 @@ def test_a_plain_pytest_shows_a_pair_its_own_tests_and_a_board_that_fits_a_scree
 
 
 def test_no_feature_is_refused_and_pytest_finds_every_scenario(kit):
-    found = run(kit, "features", "--collect-only", "-q")
+    found = run(kit, "features", "--all-features", "--co", "-q")
     number = sum(len(scenarios(path)) for path in (KIT / "features").rglob("*.feature"))
     assert found.returncode == 0, found.stdout
     assert found.stdout.splitlines()[-1].startswith(f"{number} tests collected in ")

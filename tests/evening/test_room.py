@@ -23,7 +23,6 @@ RULE = "Any pair beats a hand without one"
 def make_entry(minutes=0, place=PLACE, tests=(0, 0), unended=0):
     return LogEntry(
         when=NOW + timedelta(minutes=minutes),
-        asked=(),
         next=place,
         tests=tests,
         unended=unended,

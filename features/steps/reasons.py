@@ -1,0 +1,71 @@
+"""Why the wrong player wins: perhaps a hand is taken for another kind of hand."""
+
+from collections import Counter
+from collections.abc import Collection, Mapping
+from contextlib import suppress
+
+from dojo.answers import RANKING, read_cards, with_article
+from dojo.board.result import WrongAnswer
+from dojo.contract import RANKS
+
+from .asking import Question
+
+FULL_HAND = 5
+WHEEL = [RANKS.index(rank) for rank in "2345A"]
+GROUPS = {  # how many cards of a rank there are, the most first
+    (1, 1, 1, 1, 1): "high card",
+    (2, 1, 1, 1): "pair",
+    (2, 2, 1): "two pairs",
+    (3, 1, 1): "three of a kind",
+    (3, 2): "full house",
+    (4, 1): "four of a kind",
+}
+
+
+def blame_category(error: WrongAnswer, asked: Question, solution: object) -> None:
+    """Note on an error that the solution's own `category` misjudges a hand.
+
+    It is asked about standard hands of five cards, and blamed if by its answers
+    others would be in front.
+    """
+    hands, *rules = asked.arguments
+    category = getattr(solution, "category", None)
+    if rules or not isinstance(hands, Mapping) or not callable(category):
+        return
+    right = {}
+    claimed = {}
+    for player, hand in hands.items():
+        cards = read_cards(hand)
+        if len(cards) != FULL_HAND:
+            return
+        right[player] = name_category(cards)
+        with suppress(Exception, SystemExit):
+            claimed[player] = category(hand)
+    if not set(claimed.values()) <= {*RANKING} or len(claimed) < len(hands):
+        return
+    if list_leaders(claimed) == list_leaders(right):
+        return
+    player = next(name for name in hands if claimed[name] != right[name])
+    kind = with_article(claimed[player])
+    sentence = f'Your category calls {player}\'s "{hands[player]}" {kind}.'
+    error.__notes__.insert(0, sentence)
+
+
+def list_leaders(categories: Mapping[str, str]) -> list[str]:
+    """List the players of the highest category."""
+    highest = max(map(RANKING.index, categories.values()))
+    return [name for name, kind in categories.items() if kind == RANKING[highest]]
+
+
+def name_category(cards: Collection[str]) -> str:
+    """Name the category of five cards by the rules of standard poker."""
+    ranks = sorted(RANKS.index(card[0]) for card in cards)
+    groups = sorted(Counter(ranks).values(), reverse=True)
+    is_flush = len({card[1] for card in cards}) == 1
+    in_a_row = max(groups) == 1 and ranks[-1] - ranks[0] == len(ranks) - 1
+    is_straight = in_a_row or ranks == WHEEL
+    if is_straight and is_flush:
+        return "straight flush"
+    if is_flush:
+        return "flush"
+    return "straight" if is_straight else GROUPS[tuple(groups)]
