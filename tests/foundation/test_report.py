@@ -7,7 +7,7 @@ import re
 import pytest
 
 from dojo.report import output
-from dojo.report.document import Bar, Code, Document, Look, Section, Table
+from dojo.report.document import Bar, Code, Document, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver, make_data
 from dojo.report.page import render_page
 from dojo.report.terminal import SCREEN, render, render_screen
@@ -89,22 +89,6 @@ def test_no_hand_is_broken_at_the_end_of_a_line():
         assert any("K-K-4-3-2 of one suit" in line for line in lines)
 
 
-def test_a_part_is_underlined_and_a_section_ends_in_a_colon():
-    part = Section("part", "A part", level=1, text=("so",))
-    section = Section("section", "A section", text=("so",))
-    assert render(document(part, section)) == [
-        "fox: 2 of 3",
-        "===========",
-        "",
-        "A part",
-        "------",
-        "  so",
-        "",
-        "A section:",
-        "  so",
-    ]
-
-
 @pytest.mark.parametrize(
     "wanted", [{"verbose": True}, {"verbose": False}, {"json": output.TERMINAL}]
 )
@@ -134,11 +118,6 @@ def test_a_page_marks_what_a_change_takes_and_brings():
     change = Section("change", code=(Code("cards.py", "- a < b\n+ a <= b"),))
     marked = "<del>- a &lt; b</del>\n<ins>+ a &lt;= b</ins>"
     assert marked in render_page(document(change))
-
-
-def test_a_page_opens_the_first_of_several_that_are_alike():
-    folded = Section("cause", "A cause", look=Look.FOLDED)
-    assert render_page(document(*[folded] * 3)).count("<details open>") == 1
 
 
 def test_the_data_has_numbers_as_numbers():
