@@ -90,19 +90,3 @@ Feature: Equal but for wild cards
         | 6-5-4-3-2 of one suit | A-K-Q-J-Jk of one suit | ours; 003 wild cards; ruling 4 |
         | 2-2-2-2-Jk            | A-A-A-Jk-Jk            | ours; 003 wild cards; ruling 4 |
         | 2-2-2-3-Jk            | A-K-Jk-Jk-Jk           | ours; 003 wild cards; ruling 4 |
-
-  Rule: Any wild card counts, not jokers only
-
-    Scenario Outline: with deuces wild, where <rule>, <better> beats the equal <worse>
-      Given the house rule deuces wild
-      And the house rule <rule>
-      When <better> meets <worse>
-      Then <better> wins
-
-      Examples:
-        | rule                            | better    | worse     | source                                  |
-        | natural wins ties               | 9-9-9-5-3 | 9-9-5-3-2 | ours; 000 natural versus wild           |
-        | fewer wild cards win ties       | 9-9-5-3-2 | 9-5-3-2-2 | ours; 002 old text, wild cards          |
-        | more wild cards win ties        | 9-5-3-2-2 | 9-9-5-3-2 | ours; 000 natural versus wild; ruling 5 |
-        | fewer wild cards before kickers | 9-9-9-5-3 | 9-9-A-K-2 | ours; 003 wild cards; ruling 4          |
-        | natural beats wild of a kind    | 8-8-8-5-3 | 9-9-5-3-2 | ours; 003 wild cards; ruling 4          |

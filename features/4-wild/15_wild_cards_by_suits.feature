@@ -30,6 +30,11 @@ Feature: Wild cards by suits, and one beside another
       When <better> meets <worse>
       Then <better> wins
 
+      Examples: of equal threes the natural ones, or those with two deuces
+        | wild        | answer                   | better    | worse     | source                                                  |
+        | deuces wild | natural wins ties        | 9-9-9-5-3 | 9-9-5-3-2 | ours; 000 wild cards; 000 natural versus wild           |
+        | deuces wild | more wild cards win ties | 9-5-3-2-2 | 9-9-5-3-2 | ours; 000 wild cards; 000 natural versus wild; ruling 5 |
+
       Examples: of equal straights the one with a wild card less
         | wild                | answer                          | better          | worse          | source                                               |
         | deuces wild         | fewer wild cards win ties       | Q-J-9-8-2       | 10-9-8-2-2     | ours; 000 wild cards; 002 old text, wild cards       |
