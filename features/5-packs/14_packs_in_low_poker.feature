@@ -50,6 +50,21 @@ Feature: Packs in low poker
         | mexican stud deck | deuce-to-seven | jokers wild + wild cards pair in low | Q-J-7-6-5-Jk | a pair   | ours; 002 old text, exceptions; 000 deuce to seven; 000 wild cards; 003 low hands |
         | 40-card deck      | ace-to-six     | jokers wild + wild cards pair in low | A-8-7-6-5-Jk | a pair   | ours; 000 stripped decks; 000 ace to six; 000 wild cards; 003 low hands           |
 
+    Scenario Outline: with the <pack>, where <answer>, <best> is better than both
+      Given the house rules <pack> + ace-to-six
+      And the house rule <answer>
+      When these players show their hands
+        | Ann | <second> |
+        | Bob | <third>  |
+        | Cid | <best>   |
+      Then Cid wins
+
+      Examples: one is the straight of the pack; the other is the straight to the ace, or the highest pair
+        | pack              | answer                    | best       | second     | third      | source                                                   |
+        | 32-card deck      | ace-high straight counts  | K-K-Q-9-8  | A-10-9-8-7 | A-K-Q-J-10 | ours; 000 stripped decks; 000 ace to six; ruling 8       |
+        | 36-card deck      | ace-high straight counts  | K-K-Q-10-8 | A-9-8-7-6  | A-K-Q-J-10 | ours; 000 stripped decks; 000 ace to six; ruling 8       |
+        | mexican stud deck | aces are the highest pair | K-K-4-3-2  | K-Q-J-7-6  | A-A-4-3-2  | ours; 002 old text, exceptions; 000 ace to six; ruling 9 |
+
   Rule: For high the straight of the pack is a straight, whatever is low
 
     Scenario Outline: with the <pack>, <low> and high-low, <hand> is <category>

@@ -35,6 +35,23 @@ Feature: Short hands and long lists
       When K-Q-J-6-Jk meets A-A-A
       Then K-Q-J-6-Jk wins
 
+  Rule: Whole hands are compared as ever, though somebody holds a single king
+
+    Scenario Outline: with <rules>, <best> beats <second>, and a king
+      Given the house rules incomplete hands + <rules>
+      When these players show their hands
+        | Ann | <second> |
+        | Bob | K        |
+        | Cid | <best>   |
+      Then Cid wins
+
+      Examples:
+        | rules                                          | best                   | second               | source                         |
+        | flush beats full house                         | Q-J-9-3-2 of one suit  | 8-8-8-4-4            | ours; 000 stripped decks       |
+        | nevada pai gow                                 | 5-4-3-2-A              | Q-J-10-9-8           | ours; 002 new text             |
+        | minimum beats maximum                          | A-2-3-4-5 of clubs     | 10-J-Q-K-A of spades | ours; 000 no unbeatable hand   |
+        | jokers wild + royal flush beats five of a kind | A-K-Q-J-10 of one suit | 9-9-9-9-Jk           | ours; 003 wild cards; ruling 2 |
+
   Rule: Each line of it holds for three cards
 
     @from-ours @from-002-old-text-three-card-hands

@@ -75,3 +75,12 @@ Feature: The circle in Italy
         | Dan | 10-J-Q-K-A of hearts   |
         | Eve | A-5-6-7-8 of hearts    |
       Then the chips are Ann 5, Bob 5, Cid 5, Dan 5, Eve 5
+
+    @from-ours @from-000-no-unbeatable-hand @from-002-new-text @ruling-16
+    Example: where the wheel is the second highest straight, the minimum beats the medium too, and wins alone
+      Given the house rules minimum beats maximum + nevada pai gow
+      When these players show their hands
+        | Ann | 10-J-Q-K-A of spades |
+        | Bob | A-2-3-4-5 of clubs   |
+        | Cid | 8-9-10-J-Q of hearts |
+      Then Bob wins
