@@ -114,7 +114,7 @@ BROKEN = {  # what the room says of the samples, and of folders made here
     "empty": "The folder empty is empty: nothing was handed in",
     "loose": "The folder loose has no __init__.py, so it is no solution",
     "renamed": "Rename renamed/poker/ back to renamed/starter/",
-    "linking": "gone.py is a link and is left out",
+    "linking": "gone.py is a link or a pipe, and is left out",
     "untested": "test_a.py, line 1: SyntaxError: '(' was never closed",
     "locked": "The folder locked cannot be read: Permission denied",
     "large": "holds more than 50 MB: no solution",
