@@ -67,10 +67,11 @@ Feature: What a hand is also called
         | 7-7-7-10-10    | sevens on tens | 000 full house; 001 full house |
 
       Examples: four of a kind
-        | hand           | name  | source                                                      |
-        | Q-Q-Q-Q-3      | quads | ours; 000 four of a kind; 001 four of a kind                |
-        | 9c 9s 9d 9h Jh | quads | 002 old text, four of a kind; 004 four of a kind; ruling 23 |
-        | Q-Q-Q-Q-3      | poker | ours; 000 four of a kind; 001 four of a kind                |
+        | hand           | name                            | source                                                      |
+        | Q-Q-Q-Q-3      | quads                           | ours; 000 four of a kind; 001 four of a kind                |
+        | 9c 9s 9d 9h Jh | quads                           | 002 old text, four of a kind; 004 four of a kind; ruling 23 |
+        | Q-Q-Q-Q-3      | poker                           | ours; 000 four of a kind; 001 four of a kind                |
+        | 9-9-9-9-8      | four nines with an eight kicker | ours; 002 old text, four of a kind                          |
 
   Rule: The highest and the lowest sequence have names of their own
 

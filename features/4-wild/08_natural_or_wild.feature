@@ -52,9 +52,10 @@ Feature: Natural against wild
         | natural beats wild of a kind    | 9-9-Jk-5-2 | 9-Jk-Jk-5-2 | ours; 003 wild cards           |
 
       Examples: the one with more, as 000 has it, perhaps by a slip of the pen
-        | rule                     | better      | worse      | source                                  |
-        | more wild cards win ties | 9-9-Jk-5-2  | 9-9-9-5-2  | ours; 000 natural versus wild; ruling 5 |
-        | more wild cards win ties | 9-Jk-Jk-5-2 | 9-9-Jk-5-2 | ours; 000 natural versus wild; ruling 5 |
+        | rule                     | better       | worse       | source                                  |
+        | more wild cards win ties | 9-9-Jk-5-2   | 9-9-9-5-2   | ours; 000 natural versus wild; ruling 5 |
+        | more wild cards win ties | 9-Jk-Jk-5-2  | 9-9-Jk-5-2  | ours; 000 natural versus wild; ruling 5 |
+        | more wild cards win ties | 9-Jk-Jk-Jk-5 | 9-9-Jk-Jk-5 | ours; 000 natural versus wild; ruling 5 |
 
     @from-ours @from-000-natural-versus-wild
     Example: one wild card is as many as two where only natural hands win ties

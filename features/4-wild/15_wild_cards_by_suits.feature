@@ -50,6 +50,10 @@ Feature: Wild cards by suits, and one beside another
         | one-eyed jacks wild | natural beats wild of a kind | 7d 5c 4h 3d Js | 8d 7c 6s Js Jh | ours; 000 wild cards; 003 wild cards; ruling 4       |
         | lowest card wild    | natural beats wild of a kind | 9-7-6-5-2      | 10-9-8-3-3     | ours; 000 lowest card wild; 003 wild cards; ruling 4 |
 
+      Examples: of four jacks all are natural, and two of them could have been wild
+        | wild                | answer                       | better         | worse          | source                                         |
+        | one-eyed jacks wild | natural beats wild of a kind | Jc Jd Jh Js 5d | Qc Qd Qh Js 9c | ours; 000 wild cards; 003 wild cards; ruling 4 |
+
   Rule: Where a wild card completes equal flushes, a suit decides between them
 
     Scenario Outline: where <wild>, the <rule> lets <better> beat <worse>
@@ -96,3 +100,9 @@ Feature: Wild cards by suits, and one beside another
         | natural beats wild of a kind | suit of the highest paired card                  | ours; 003 wild cards; 000 ranking of suits; ruling 4 |
         | natural beats wild of a kind | suit of the highest unpaired card                | ours; 003 wild cards; 000 ranking of suits; ruling 4 |
         | natural beats wild of a kind | suit of the highest card outside the combination | ours; 003 wild cards; 001 ranking of suits; ruling 4 |
+
+    @from-ours @from-002-old-text-three-card-hands @from-000-ranking-of-suits
+    Example: three wild cards alone are of the highest suit
+      Given the house rules deuces wild + three-card straights and flushes + suit of the highest card
+      When 2c 2d 2h meets Ah Kh Qh
+      Then 2c 2d 2h wins

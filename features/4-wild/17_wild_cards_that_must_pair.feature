@@ -17,6 +17,12 @@ Feature: Wild cards that must pair
         | one-eyed jacks wild | 9c 7d 5h 4s Js | ours; 003 low hands; 000 wild cards       |
         | lowest card wild    | 9-7-5-4-3      | ours; 003 low hands; 000 lowest card wild |
 
+    @from-ours @from-003-low-hands @from-000-ace-to-five
+    Example: from ace to five no pair is lower than one of aces
+      Given the house rules ace-to-five + jokers wild + wild cards pair in low
+      When A-9-8-7-Jk meets 2-2-5-4-3
+      Then A-9-8-7-Jk wins
+
   Rule: A hand that must pair does not qualify
 
     Scenario Outline: where <wild> must pair, <better> qualifies and <worse> does not

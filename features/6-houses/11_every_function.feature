@@ -25,17 +25,23 @@ Feature: Every function knows the house
         | three-card straights and flushes | 4-4-4          | three fours         | trip fours            | ours; 002 old text, three-card hands |
 
       Examples: in low poker
-        | rules                                              | hand       | words               | name     | source                         |
-        | ace-to-six + ace-high straight counts              | A-K-Q-J-10 | ace-high straight   | broadway | ours; 000 ace to six; ruling 8 |
-        | ace-to-six + ace as the owner pleases              | 5-4-3-2-A  | ace-low             | ace-five | ours; 003 option b; ruling 10  |
-        | ace-to-five + high-low                             | 7-6-5-4-3  | seven-high straight | sequence | ours; 000 low poker            |
-        | ace-to-five + wild cards pair in low + jokers wild | 7-5-4-3-Jk | pair of threes      | one pair | ours; 003 low hands            |
+        | rules                                              | hand       | words               | name      | source                         |
+        | ace-to-six + ace-high straight counts              | A-K-Q-J-10 | ace-high straight   | broadway  | ours; 000 ace to six; ruling 8 |
+        | ace-to-six + ace as the owner pleases              | 5-4-3-2-A  | ace-low             | ace-five  | ours; 003 option b; ruling 10  |
+        | ace-to-five + high-low                             | 7-6-5-4-3  | seven-high straight | sequence  | ours; 000 low poker            |
+        | ace-to-five + wild cards pair in low + jokers wild | 7-5-4-3-Jk | pair of threes      | one pair  | ours; 003 low hands            |
+        | ace-to-five + jokers wild                          | 8-6-5-4-Jk | 8-low               | eight-six | ours; 000 ace to five          |
+        | ace-to-six + aces are the highest pair             | 5-4-3-2-A  | five-high straight  | wheel     | ours; 000 ace to six; ruling 9 |
 
       Examples: with wild cards of the pack
         | rules               | hand           | words               | name                          | source                     |
         | deuces wild         | 9-9-K-5-2      | three nines         | trip nines                    | ours; 000 wild cards       |
         | one-eyed jacks wild | Kd Kc Kh 5h Js | four kings          | four kings with a five kicker | ours; 000 wild cards       |
         | lowest card wild    | 9-9-K-K-3      | kings full of nines | kings on nines                | ours; 000 lowest card wild |
+
+      Examples: where the highest hand is a category
+        | rules                     | hand                | words       | name                    | source                                                  |
+        | royal flush is a category | A-K-Q-J-10 of clubs | royal flush | ace-high straight flush | 001 royal flush; ruling 1; 002 old text, straight flush |
 
     Scenario Outline: in Canadian stud <hand> is called <words>, and no longer <name>
       Given the house rule canadian stud
@@ -96,13 +102,15 @@ Feature: Every function knows the house
       Then it plays as <played>
 
       Examples:
-        | rules                                          | hand           | played     | source                               |
-        | 36-card deck + jokers wild                     | A-6-7-8-Jk     | A-6-7-8-9  | ours; 000 stripped decks             |
-        | mexican stud deck + jokers wild                | 6-Jk-J-Q-K     | 6-7-J-Q-K  | ours; 002 old text, exceptions       |
-        | 20-card poker + jokers wild                    | A-K-Q-J-Jk     | A-K-Q-J-A  | ours; 000 stripped decks             |
-        | two decks + jokers wild                        | 9s 9s Kd 7h Jk | 9-9-K-7-9  | ours; 000 multiple decks             |
-        | incomplete hands + jokers wild                 | 8-8-Jk         | 8-8-8      | ours; 000 incomplete hands           |
-        | three-card hands + jokers wild                 | 9-8-Jk         | 9-8-9      | ours; 002 old text, three-card hands |
-        | three-card straights and flushes + jokers wild | 9-8-Jk         | 9-8-10     | ours; 002 old text, three-card hands |
-        | canadian stud + jokers wild                    | K-9-8-7-Jk     | K-9-8-7-10 | ours; 002 old text, exceptions       |
-        | nevada pai gow + jokers wild                   | 5-4-3-2-Jk     | 5-4-3-2-A  | ours; 002 new text                   |
+        | rules                                                           | hand           | played         | source                               |
+        | 36-card deck + jokers wild                                      | A-6-7-8-Jk     | A-6-7-8-9      | ours; 000 stripped decks             |
+        | mexican stud deck + jokers wild                                 | 6-Jk-J-Q-K     | 6-7-J-Q-K      | ours; 002 old text, exceptions       |
+        | 20-card poker + jokers wild                                     | A-K-Q-J-Jk     | A-K-Q-J-A      | ours; 000 stripped decks             |
+        | two decks + jokers wild                                         | 9s 9s Kd 7h Jk | 9-9-K-7-9      | ours; 000 multiple decks             |
+        | incomplete hands + jokers wild                                  | 8-8-Jk         | 8-8-8          | ours; 000 incomplete hands           |
+        | three-card hands + jokers wild                                  | 9-8-Jk         | 9-8-9          | ours; 002 old text, three-card hands |
+        | three-card straights and flushes + jokers wild                  | 9-8-Jk         | 9-8-10         | ours; 002 old text, three-card hands |
+        | canadian stud + jokers wild                                     | K-9-8-7-Jk     | K-9-8-7-10     | ours; 002 old text, exceptions       |
+        | nevada pai gow + jokers wild                                    | 5-4-3-2-Jk     | 5-4-3-2-A      | ours; 002 new text                   |
+        | suit of the highest paired card + suit order hdcs + jokers wild | Kc 7d 4s 2h Jk | Kc 7d 4s 2h Kh | ours; 000 ranking of suits           |
+        | suit of the highest paired card + suit order cshd + jokers wild | Kd 7d 4s 2h Jk | Kd 7d 4s 2h Kc | ours; 000 ranking of suits           |

@@ -44,6 +44,16 @@ Feature: The circle in Italy
       Then Ann, Bob and Cid share the pot
 
     @from-ours @from-000-no-unbeatable-hand @ruling-17
+    Example: nor have four twos that might beat an imperial flush
+      Given the house rules minimum beats maximum + imperial flush
+      When these players show their hands
+        | Ann | A-2-3-4-5 of clubs     |
+        | Bob | 7-8-9-10-J of diamonds |
+        | Cid | 10-J-Q-K-A of spades   |
+        | Dan | 2-2-2-2-K              |
+      Then Ann, Bob and Cid share the pot
+
+    @from-ours @from-000-no-unbeatable-hand @ruling-17
     Example: two players with a minimum share against one with the maximum
       Given the house rule minimum beats maximum
       And the house rule 40-card deck

@@ -67,6 +67,24 @@ Feature: The odds of other packs
 
   Rule: With two decks five cards may be of one rank
 
+    @from-ours @from-000-multiple-decks @from-000-wild-cards
+    Example: two decks with eight wild deuces
+      Given the house rules two decks + deuces wild
+      When every hand of the deck is counted
+      Then these are the figures
+        | category        | hands      |
+        | five of a kind  |     51,800 |
+        | straight flush  |    104,448 |
+        | four of a kind  |  1,574,720 |
+        | full house      |    620,928 |
+        | flush           |    637,344 |
+        | straight        |  2,097,024 |
+        | three of a kind | 13,960,320 |
+        | two pairs       |  4,134,240 |
+        | pair            | 43,191,936 |
+        | high card       | 25,589,760 |
+        | total           | 91,962,520 |
+
     @from-ours @from-000-hand-probabilities
     Example: two decks of 52 cards, each pack's cards told apart
       Given the house rule two decks
