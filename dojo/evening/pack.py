@@ -27,6 +27,7 @@ FOR_PAIRS = (  # all else stays with the facilitator
     "HANDOUT.md",
     "HANDOUT.de.md",
     "LICENSE",
+    "MORE.md",
     README,
     "conftest.py",
     "pyproject.toml",

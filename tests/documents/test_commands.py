@@ -13,7 +13,7 @@ import pytest
 from dojo.__main__ import COMMANDS
 from tests.documents.reading import KIT, commands, run_examples, text_of
 
-DOCUMENTS = ["README.md", "CONTRIBUTING.md", "HANDOUT.md", "EVENING.md"]
+DOCUMENTS = ["README.md", "MORE.md", "CONTRIBUTING.md", "HANDOUT.md", "EVENING.md"]
 INSTALLS = re.compile(r"python -m (venv|pip) |\. \.venv")
 WHOLE_CHECK = 'python -m pip install --quiet -e ".[dev]" && pytest -n auto'
 
@@ -89,11 +89,11 @@ def test_the_one_line_that_runs_all_checks_is_what_the_machines_run():
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_of_the_kit_is_in_the_readme(name):
-    assert f"python -m dojo {name}" in text_of("README.md")
+    assert f"python -m dojo {name}" in text_of("README.md") + text_of("MORE.md")
 
 
 def test_the_examples_in_python_are_true():
-    failed, attempted = run_examples("README.md")
+    failed, attempted = run_examples("MORE.md")
     assert failed == 0
     assert attempted >= 5
 

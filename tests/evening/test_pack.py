@@ -51,9 +51,11 @@ def test_a_pair_gets_all_but_the_back_of_the_book(tmp_path):
     for_pairs = {name for name in list_kit() if not name.startswith(STAYS)}
     assert packed == for_pairs | {"INSTALL.txt"}
     kit = zipfile.Path(tmp_path / "poker-hands-fox.zip", "poker-hands-fox/")
-    readme = (kit / "README.md").read_text(encoding="utf-8")
-    links = re.findall(r"\]\(([^)]+)\)", readme)
-    assert {"HANDOUT.md", "features/README.md"} <= set(links)
+    links = []
+    for document in ("README.md", "MORE.md"):
+        text = (kit / document).read_text(encoding="utf-8")
+        links += re.findall(r"\]\(([^)#]+)\)", text)
+    assert {"HANDOUT.md", "features/README.md", "features/board.svg"} <= set(links)
     assert [link for link in links if not (kit / link).is_file()] == []
 
 

@@ -1,0 +1,77 @@
+"""Write features/board.svg: a picture of a real run, for the README.
+
+``python -m tests.documents.picture`` plays the features on a pair's code and lets rich
+draw what it prints.
+"""
+
+import io
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+KIT = Path(__file__).parents[2]
+PICTURE = KIT / "features" / "board.svg"
+COMMAND = "pytest features"
+# a pair that has just forgotten the lower pair and the kicker
+RIGHT = "    return sizes, ranks\n"
+WRONG = f"    if sizes == (2, 2, 1):\n        ranks = ranks[:1]\n{RIGHT}"
+# rich's own frame names a font that is fetched from the network; this one does not
+FRAME = """\
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"
+     role="img" aria-labelledby="title">
+<title id="title">The board: features with bars, and one next example</title>
+<style>
+text {{ font: {char_height}px Consolas, Menlo, "Liberation Mono", monospace;
+       white-space: pre; }}
+{styles}
+</style>
+<defs>{lines}</defs>
+<rect width="100%" height="100%" rx="8" fill="#16181d"/>
+<g transform="translate(10, 10)">
+{backgrounds}
+{matrix}
+</g>
+</svg>
+"""
+
+
+def play() -> str:
+    """Play the evening on the code of a pair that is on its way: what it prints."""
+    with tempfile.TemporaryDirectory() as directory:
+        folder = Path(directory)
+        for name in ("dojo", "features", "starter"):
+            shutil.copytree(KIT / name, folder / name)
+        for name in ("pyproject.toml", "conftest.py"):
+            shutil.copy(KIT / name, folder)
+        code = (KIT / "solutions/first_evening/__init__.py").read_text(encoding="utf-8")
+        assert code.count(RIGHT) == 1
+        (folder / "starter/__init__.py").write_text(
+            code.replace(RIGHT, WRONG), encoding="utf-8"
+        )
+        done = subprocess.run(
+            [sys.executable, "-m", *COMMAND.split(), "--color=yes"],
+            cwd=folder,
+            env=os.environ | {"PYTHONPATH": directory, "COLUMNS": "80"},
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+    return done.stdout
+
+
+def draw(output: str) -> str:
+    """Draw what was printed, below the command that printed it."""
+    console = Console(record=True, width=82, file=io.StringIO(), force_terminal=True)
+    console.print(Text(f"$ {COMMAND}"))
+    console.print(Text.from_ansi(output.rstrip()))
+    return console.export_svg(code_format=FRAME, unique_id="board")
+
+
+if __name__ == "__main__":
+    PICTURE.write_text(draw(play()), encoding="utf-8")
