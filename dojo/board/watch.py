@@ -115,18 +115,15 @@ def has_keys() -> bool:
 @contextmanager
 def listen() -> Iterator[None]:
     """Hear single keys in this block, without echo; Ctrl-C works as ever."""
-    if sys.platform == "win32":
+    if sys.platform == "win32" or not has_keys():
         yield
-        return
-    if not has_keys():
-        yield
-        return
-    before = termios.tcgetattr(sys.stdin)
-    tty.setcbreak(sys.stdin)
-    try:
-        yield
-    finally:
-        termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)
+    else:
+        before = termios.tcgetattr(sys.stdin)
+        tty.setcbreak(sys.stdin)
+        try:
+            yield
+        finally:
+            termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)
 
 
 def read_key() -> str:
