@@ -17,13 +17,10 @@ from dojo.catalogue import BUGS
 from dojo.report.document import Document, Section, Table
 from dojo.report.output import make_data
 from dojo.solution import KIT
-from dojo.suite.messages import COUNTED, TestKind, name_test
+from dojo.suite.messages import TestKind, name_test
 from dojo.text import count
 
-LEGEND = (
-    "First those that fewest noticed; x: their tests notice it   -: they do not   "
-    ".: it was not tried"
-)
+LEGEND = "First those that fewest noticed; x: their tests notice it   -: they do not"
 Matrices = Mapping[str, KillMatrix]  # by the name of the pair
 
 
@@ -73,13 +70,12 @@ def find_who_noticed(matrices: Matrices) -> dict[int, list[str]]:
 def show_basis(matrices: Matrices, absent: Sequence[str]) -> Section:
     """Say who is not in it, and which tests are not by the rules; but not whose."""
     text = []
-    if any(matrix.stopped for matrix in matrices.values()):
-        text.append("Stopped early: this is what was found by then.")
-    idle = [
-        name for name, matrix in matrices.items() if not matrix.find_tests(*COUNTED)
-    ]
+    idle = 0
+    for matrix in matrices.values():
+        if not matrix.find_tests(TestKind.FAIR):
+            idle += 1
     if idle:
-        text.append(f"Nothing to count yet: {count(len(idle), 'pair')}.")
+        text.append(f"Nothing to count yet: {count(idle, 'pair')}.")
     text += absent
     for matrix in matrices.values():
         for name, test in matrix.find_tests(TestKind.UNFAIR).items():
@@ -101,11 +97,8 @@ def show_pairs(
         if not noticed_by[bug]:
             continue  # it stands above
         marks = []
-        for name, matrix in matrices.items():
-            if name in noticed_by[bug]:
-                marks.append("x")
-            else:
-                marks.append("-" if bug in matrix.counted else ".")
+        for name in matrices:
+            marks.append("x" if name in noticed_by[bug] else "-")
         rows.append((str(bug + 1), *marks, BUGS[bug].full_name))
     reports = {}
     for name, matrix in matrices.items():

@@ -9,13 +9,11 @@ from dojo.catalogue import BUGS
 from dojo.catalogue.bug import Bug
 from dojo.report.document import Bar, Document, Look, Section, Table
 from dojo.solution import KIT
-from dojo.suite.messages import COUNTED, Classified, TestKind, name_test
+from dojo.suite.messages import Classified, TestKind, name_test
 from dojo.text import count
 
 NO_MERIT = "The test that came with the kit does not count."
-MEANING = (
-    "A fair test checks answers by the rules; an unfair one counts up to its fault."
-)
+MEANING = "Only fair tests count: those that check answers by the rules."
 ENOUGH = "--- enough for tonight; the rest is for the ambitious ---"
 # the kinds of tests that are listed apart, each with its reason
 APART = (
@@ -93,14 +91,11 @@ def show_basis(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[Sec
         words = f"of the {total} up to {last} (enough for tonight): {noticed}"
         yield Section("tonight", bars=(Bar(noticed, total, words),))
     text = []
-    if matrix.find_tests(*COUNTED):
+    if matrix.find_tests(TestKind.FAIR, TestKind.UNFAIR):
         text.append(MEANING)
     if matrix.find_tests(TestKind.SHIPPED):
         text.append(NO_MERIT)
-    total = len(matrix.in_play)
-    if left := total - len(matrix.tried):
-        text.append(f"Stopped early: {left} of {total} bugs were not tried.")
-    yield Section("score", text=tuple(text), data=(("complete", matrix.whole),))
+    yield Section("score", text=tuple(text), data=(("complete", not matrix.trouble),))
     if matrix.warnings:
         table = make_list("Place", matrix.warnings)
         yield Section("warnings", "Warnings", table=table, look=Look.WARNING)
@@ -188,11 +183,8 @@ def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
     elif matrix.trouble:
         yield f"mend this: {matrix.trouble}"
     elif unfair:
-        name, test = next(iter(unfair.items()))
-        yield f"look at {name_test(name)}"
-        yield from tell_unfair(test)
-    elif not matrix.whole:
-        yield "ask again, and let it come to its end."
+        name = name_test(next(iter(unfair)))
+        yield f"look at {name}: who is right, it or the rules?"
     elif not matrix.has_score:
         for line in [*matrix.warnings, *list_apart(matrix)][:1]:
             yield f"look at {line}"

@@ -18,7 +18,7 @@ AT_ONCE = 2  # pairs
 
 
 def try_pairs(solutions: Mapping[str, Path]) -> dict[str, KillMatrix]:
-    """Try the tests of pairs on the named bugs; after Ctrl-C on some of them."""
+    """Try the tests of pairs on the named bugs."""
     matrices = {name: KillMatrix() for name in solutions}
     stop = Event()
 
@@ -36,10 +36,10 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, KillMatrix]:
             progress.show(tried, in_play)
 
         futures = work_on_each(list(matrices), try_pair, AT_ONCE, stop, show_progress)
-    for name, future in futures.items():
-        matrices[name].stopped = stop.is_set()
-        if not future.cancelled():
-            future.result()  # raises what has gone wrong there
+    if stop.is_set():
+        raise KeyboardInterrupt
+    for future in futures.values():
+        future.result()  # raises what has gone wrong there
     return matrices
 
 

@@ -17,7 +17,6 @@ from dojo.finder import SolutionFinder
 from dojo.sandbox import Channel
 from dojo.suite.classify import FLAKY
 from dojo.suite.messages import (
-    COUNTED,
     MESSAGES,
     Classified,
     InPlay,
@@ -30,9 +29,6 @@ from dojo.suite.messages import (
 )
 from dojo.suite.runner import Call, Runner, TestRun
 from dojo.suite.worker import run_dry
-from dojo.tracebacks import find_frames
-
-PASSED = (sys.maxsize,)  # the point of failure of a test that does not fail
 
 
 def main(folder: Path) -> None:
@@ -67,7 +63,7 @@ class AskedQuestion:
 
 
 class Trial:
-    """What is known of the tests: what they ask, and where they fail."""
+    """What is known of the tests: which are fair, and what these ask."""
 
     def __init__(self, runner: Runner) -> None:
         self.runner = runner
@@ -76,9 +72,8 @@ class Trial:
         subject = runner.task.subject
         self.classifier = RulesClassifier(runner.solution, subject, self.right)
         self.runs: dict[str, list[TestRun]] = {}
-        # where tests fail on the right engine, if they do; those that are tried on bugs
-        self.baseline_failure: dict[str, tuple[int, ...]] = {}
-        self.asked: dict[str, set[str]] = {}  # the texts of the questions, by test
+        # the texts of the questions, by fair test
+        self.asked: dict[str, set[str]] = {}
         self.questions: dict[str, AskedQuestion] = {}  # by their texts
 
     def run(self) -> None:
@@ -90,36 +85,22 @@ class Trial:
         self.runner.tell_step(Step.QUESTIONS)
         for name, runs in self.runs.items():
             if name not in self.runner.tests:
-                self.runner.tell(name, self.classifier.classify(runs))
-                self.note_baseline(name)
+                test = self.classifier.classify(runs)
+                self.runner.tell(name, test)
+                if test.kind == TestKind.FAIR:
+                    self.note_questions(name)
         if self.runner.task.subject == Subject.BUGS:
             self.try_bugs()
 
-    def note_baseline(self, name: str) -> None:
-        """Note where a test fails, unless it is before its first question's answer."""
-        runs = self.runs[name]
-        failures = {self.find_failure_point(run) for run in runs}
-        failure = failures.pop()
-        if self.runner.tests[name].kind not in COUNTED or failures:
-            return
-        if failure <= (1, sys.maxsize):
-            return
-        self.baseline_failure[name] = failure
-        calls = {str(call): call for run in runs for call in run.calls.kept}
+    def note_questions(self, name: str) -> None:
+        """Note what a test asks, and the right answers."""
+        calls = {str(call): call for run in self.runs[name] for call in run.calls.kept}
         self.asked[name] = set(calls)
         for text, call in calls.items():
             if text not in self.questions:
                 rules = find_house_rules(call.function, call.args, call.named)
                 answer, _ = ask(self.right, call)
                 self.questions[text] = AskedQuestion(call, rules, answer)
-
-    def find_failure_point(self, run: TestRun) -> tuple[int, ...]:
-        """Find how far a test came: the number of its questions, lines of its calls."""
-        if run.outcome == "passed":
-            return PASSED
-        tests = self.runner.solution / "tests"
-        frames = find_frames(run.error, tests) if run.error else []
-        return (len(run.calls.kept), *(frame.line for frame in frames))
 
     def try_bugs(self) -> None:
         """Run the tests on every bug that counts, and once more on the right engine."""
@@ -132,7 +113,7 @@ class Trial:
             if number >= self.runner.task.first_bug:
                 self.try_bug(number)
         # a test that fails now was disturbed by another, or changes its mind
-        for name in self.baseline_failure:
+        for name in self.asked:
             self.runner.tell_step(Step.TEST, name)
             if self.is_noticed(name, self.right):
                 self.runner.tell(name, Classified(TestKind.FLAKY, FLAKY))
@@ -144,10 +125,10 @@ class Trial:
         showing = self.find_showing(number, wrong)
         task = self.runner.task
         noticed = task.noticed if number == task.first_bug else ()
-        for name in self.baseline_failure:
+        for name, asked in self.asked.items():
             if name in noticed:
                 continue
-            if self.runs[name][0].calls.lost or showing & self.asked[name]:
+            if self.runs[name][0].calls.lost or showing & asked:
                 self.runner.tell_step(Step.BUG, name, number)
                 if self.is_noticed(name, wrong):
                     self.runner.channel.send(Killed(number, name))
@@ -166,13 +147,11 @@ class Trial:
         return showing
 
     def is_noticed(self, name: str, engine: Engine) -> bool:
-        """Say whether a test fails on an engine, before it fails on the right one."""
+        """Say whether a test fails on an engine."""
         self.proxy.engine = engine
         run = self.runner.run_test(name, seed=0)
         self.proxy.engine = self.right
-        if run.outcome not in ("failed", "timeout"):
-            return False
-        return self.find_failure_point(run) < self.baseline_failure[name]
+        return run.outcome in ("failed", "timeout")
 
 
 if __name__ == "__main__":

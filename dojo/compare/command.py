@@ -131,7 +131,7 @@ def compare_all(folders: Sequence[Path], rules: Sequence[str]) -> Comparison:
     def run_tests_of(pair: tuple[Path, Path]) -> SuiteResult:
         tests, code = pair
         fair = comparison.test_runs.get((tests, REFERENCE_FOLDER), SuiteResult())
-        return run_tests(tests, code, stop, fair.find_tests(TestKind.ENDLESS))
+        return run_tests(tests, code, stop, list(fair.find_tests(TestKind.ENDLESS)))
 
     comparison.results = do_all(folders, compare, "solutions", stop)
     if len(folders) > 1:

@@ -116,6 +116,6 @@ class Comparison:
         unfair = {}
         for folder in self.results:
             run = self.test_runs.get((folder, REFERENCE_FOLDER), SuiteResult())
-            if names := run.find_tests(TestKind.UNFAIR):
-                unfair[folder] = {name: run.tests[name] for name in names}
+            if tests := run.find_tests(TestKind.UNFAIR):
+                unfair[folder] = tests
         return unfair

@@ -34,7 +34,7 @@ class PairRecord:
     name: str
     seen: Pair  # how far their code is
     tests: int  # of their own
-    fair: int  # of these, that pass on a correct engine
+    fair: int  # of these, that check answers by the rules
     noticed: Sequence[Bug]  # by these tests
     remarks: Sequence[str]  # what there is to look at in code and tests
 
@@ -63,8 +63,6 @@ def run(arguments: argparse.Namespace) -> int:
         shared = arguments.shared_test.read_text(encoding="utf-8", errors="replace")
     arguments.out.mkdir(parents=True, exist_ok=True)
     matrices = try_all({names[folder]: folder for folder in solutions}, shared)
-    if any(matrix.stopped for matrix in matrices.values()):
-        return Status.STOPPED
     pairs = [
         make_record(name, folder, matrices.get(name, KillMatrix()))
         for folder, name in names.items()

@@ -23,7 +23,7 @@ class TestKind(StrEnum):
     __test__ = False  # pytest need not look into it
 
     FAIR = "fair"  # it passes
-    UNDECIDED = "undecided"  # fair but for what no rule of the evening settles
+    UNDECIDED = "undecided"  # about what no rule of the evening settles
     UNFAIR = "unfair"  # the right engine fails it
     FAILED = "failed"  # other code, which may be wrong itself, fails it
     UNCHECKED = "checks nothing"
@@ -33,10 +33,6 @@ class TestKind(StrEnum):
     SKIPPED = "skipped"
     ENDLESS = "endless"
     BROKEN = "broken"
-
-
-# what is tried on bugs; of an unfair test what stands before its fault
-COUNTED = (TestKind.FAIR, TestKind.UNDECIDED, TestKind.UNFAIR)
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,9 +43,17 @@ class SuiteResult:
     tests: dict[str, Classified] = field(default_factory=dict)  # by name
     trouble: str = ""  # what kept pytest from running any test
 
-    def find_tests(self, *kinds: TestKind) -> list[str]:
-        """Find the names of the tests of these kinds."""
-        return [name for name, test in self.tests.items() if test.kind in kinds]
+    def add(self, notice: Notice) -> None:
+        """Add what a worker found out."""
+        match notice:
+            case Tested(name, test):
+                self.tests[name] = test
+            case Done(trouble):
+                self.trouble = trouble
+
+    def find_tests(self, *kinds: TestKind) -> dict[str, Classified]:
+        """Find the tests of these kinds, by name."""
+        return {name: test for name, test in self.tests.items() if test.kind in kinds}
 
 
 def run_tests(
@@ -53,12 +61,15 @@ def run_tests(
 ) -> Iterator[Notice]:
     """Run the tests in a sandbox's *folder*, whatever becomes of the workers.
 
-    Done comes last, unless somebody says *stop*, or there are too many accidents.
+    Done comes last, unless somebody says *stop*.
     """
-    task: Task | None = Task(subject, TEST_LIMIT, left_out)
+    task = Task(subject, TEST_LIMIT, left_out)
     for _ in range(MOST_WORKERS):
-        if task:
-            task = yield from _run_worker(folder, task, stop)
+        left = yield from _run_worker(folder, task, stop)
+        if not left:
+            return
+        task = left
+    yield Done("Too many tests end the test run.")
 
 
 def judge_tests(
@@ -67,11 +78,7 @@ def judge_tests(
     """Run the tests, and say what each is."""
     result = SuiteResult()
     for notice in run_tests(folder, subject, stop, left_out):
-        match notice:
-            case Tested(name, test):
-                result.tests[name] = test
-            case Done(trouble):
-                result.trouble = trouble
+        result.add(notice)
     return result
 
 

@@ -1,7 +1,6 @@
 """Whatever tests do, a true report comes of it, and nothing is left behind."""
 
 import os
-import re
 import signal
 import subprocess
 import sys
@@ -220,7 +219,7 @@ def test_it():
     start = (
         "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler)"
     )
-    run_bugs = "from dojo.__main__ import main; sys.exit(main(['bugs', 'fox/tests']))"
+    run_bugs = "from dojo.__main__ import main; sys.exit(main(['bugs', 'fox']))"
     command = f"{start}; {run_bugs}"
     with (
         subprocess.Popen(
@@ -236,11 +235,9 @@ def test_it():
         process.send_signal(getattr(signal, name))
         said, _ = process.communicate()
         assert told.read() == ""  # the worker is gone, which held it open
+    assert said == ""
     if name == "SIGINT":
         assert process.returncode == Status.STOPPED
-        assert re.match(r"fox: 1 fair test, 0 of \d+ named bugs noticed", said)
-        assert re.search(r"\n  Stopped early: \d+ of \d+ bugs were not tried.\n", said)
-        assert "\n  Everything:  python -m dojo bugs fox/tests -v\n" in said
     elif name == "SIGTERM":
-        assert (process.returncode, said) == (128 + signal.SIGTERM, "")
+        assert process.returncode == 128 + signal.SIGTERM
     assert name == "SIGKILL" or list(sandboxes.iterdir()) == []

@@ -14,8 +14,6 @@ from dojo.status import Status
 from dojo.suite.messages import Classified, TestKind
 
 from .suites import (
-    ORDERS,
-    WITHOUT_WHEEL,
     lay_out,
     list_kinds,
     list_names,
@@ -153,24 +151,6 @@ class TestSix(TestCase):
 def test_six_are_a_flush():
     assert category("2c 3c 4c 5c 7d 8d") == "flush"
 """
-UNFAIR_AT_LAST = f"""
-from starter import category, winners
-
-HANDS = {ORDERS[:8]!r}
-
-
-def test_one_by_one():
-    assert category("5c 4d 3s 2h Ac") == "straight"
-    assert category("Ac Kd Qs Jh 2c") == "flush"
-    assert category("Ac Kd Qs Jh Tc") == "straight"
-    for better, worse in HANDS:
-        assert winners({{{{"Ann": worse, "Bob": better}}}}) == ["Bob"]
-
-
-def test_in_a_loop():
-    for better, worse in [*HANDS, HANDS[0][::-1]]:
-        assert winners({{{{"Ann": worse, "Bob": better}}}}) == ["Bob"]
-""".replace("{{", "{").replace("}}", "}")
 UNABLE = """
 from starter import category
 
@@ -246,7 +226,6 @@ FILES = {
     "test_ours": f"# ours\n{KITS_OWN}\n{MISSPELT}",
     "test_ours_changed": KITS_OWN.replace("9c Kd", "9d Kd").replace("_wins", "_won"),
     "test_six": SIX_CARDS,
-    "test_at_last": UNFAIR_AT_LAST,
     "test_code": "from starter.hands import ranks\n",
     "test_code_too": "from starter.hands import ranks\n",
 }
@@ -315,20 +294,10 @@ def test_an_unfair_test_is_told_by_its_own_line_and_by_what_failed(mixed):
         assert "rules say" not in "".join(told[place + 2 : place + 3])
 
 
-def test_an_unfair_test_counts_up_to_its_fault(mixed):
-    assert find_bugs(mixed, "test_one_by_one") == WITHOUT_WHEEL
-    noticed = find_bugs(mixed, "test_in_a_loop")
-    assert {
-        "the ace counts low everywhere",
-        "a pair is taken for a high card",
-    } <= noticed
-
-
 def test_what_six_cards_are_is_not_decided_tonight(mixed):
     kinds = list_kinds(mixed)
     for name in ("test_six", "test_six_for_unittest", "test_six_are_a_flush"):
         assert kinds[name] == "undecided"
-    assert find_bugs(mixed, "test_six") == WITHOUT_WHEEL  # what it asks before counts
 
 
 def test_the_test_that_came_with_the_kit_does_not_count_but_changed_it_does(mixed):
@@ -442,12 +411,6 @@ def test_what_is_no_solution_is_refused(tmp_path, capsys):
     assert main(["bugs", str(tmp_path / "starter")]) == Status.NOTHING
     assert "no __init__.py, so it is no solution." in capsys.readouterr().err
     assert main(["bugs", "nobody"]) == Status.MISTYPED
-    for folder in (KIT, KIT / "tests"):
-        assert main(["bugs", str(folder)]) == Status.NOTHING
-        assert (
-            "belongs to the kit and is no solution. Name one: python -m dojo"
-            in capsys.readouterr().err
-        )
 
 
 @pytest.mark.parametrize(
@@ -460,6 +423,6 @@ def test_what_is_no_solution_is_refused(tmp_path, capsys):
     ],
 )
 def test_the_status_says_whether_there_is_a_score(tmp_path, monkeypatch, kinds, status):
-    matrix = KillMatrix({str(kind): Classified(kind) for kind in kinds}, whole=True)
+    matrix = KillMatrix({str(kind): Classified(kind) for kind in kinds})
     monkeypatch.setattr(command, "try_pairs", lambda *_: {"fox": matrix})
     assert main(["bugs", str(lay_out(tmp_path))]) == status

@@ -32,7 +32,6 @@ def make_matrix(in_play=range(5), **fields):
         in_play=list(in_play),
         killed_by={0: {A, B}, 1: {A}, 2: {B}},
         tried=set(in_play),
-        whole=True,
     )
     return replace(matrix, **fields)
 
@@ -68,7 +67,7 @@ def test_the_rule_of_every_bug_is_found_in_its_feature():
 
 
 def test_where_no_test_is_fair_the_next_step_is_to_write_one():
-    lines = show(KillMatrix({A: Classified(TestKind.SKIPPED, "later")}, whole=True))
+    lines = show(KillMatrix({A: Classified(TestKind.SKIPPED, "later")}))
     assert lines[0] == "fox: no test was tried on the named bugs"
     assert "  test_ours.py::test_a: skipped: later" in lines
     assert "  Next: look at test_ours.py::test_a: skipped: later" in lines
@@ -81,12 +80,7 @@ REPORTS = {
     "unfair": (put_beside(hearts=UNFAIR), "look at test_hearts.py"),
     "error in a file": (put_beside(bad=BROKEN), f"mend {BAD}"),
     "all noticed": (make_matrix(killed_by=ALL_NOTICED), "a test about a house rule"),
-    "all noticed so far": (
-        make_matrix(whole=False, killed_by=ALL_NOTICED),
-        "ask again, and let it come to its end.",
-    ),
-    "stopped before": (KillMatrix(), "ask again, and let it come to its end."),
-    "no tests": (KillMatrix(whole=True), REMEDY),
+    "no tests": (KillMatrix(), REMEDY),
     "pytest stopped": (KillMatrix(trouble="no room"), "mend this: no room"),
 }
 
@@ -115,19 +109,13 @@ def test_the_whole_report_fits_a_screen():
         assert max(map(len, show(matrix))) <= 80
 
 
-def test_what_was_stopped_speaks_only_of_what_was_tried():
-    lines = show(make_matrix(whole=False, tried={0, 1, 3}))
-    assert lines[0].startswith("fox: 3 fair tests, 2 of 3 named bugs noticed")
-    assert "  Stopped early: 2 of 5 bugs were not tried." in lines[:3]
-
-
 def test_eight_pairs_fit_eighty_columns_and_the_room_is_not_told_who_has_nothing():
     matrices = {f"penguins-{number}": make_matrix(EVERYTHING) for number in range(8)}
-    matrices["heron"] = KillMatrix(whole=True)
+    matrices["heron"] = KillMatrix()
     report = make_joint_report(matrices, COMMAND, ["owl is empty."])
     lines = render(report)
     assert max(map(len, lines)) <= 80
-    assert f"    1  {'x  ' * 8}.  {BUGS[0].name}" in lines
+    assert f"    1  {'x  ' * 8}-  {BUGS[0].name}" in lines
     shown = render_screen(report)
     assert shown[1] == "  Nothing to count yet: 1 pair."
     assert shown[2] == "  owl is empty."
