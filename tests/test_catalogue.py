@@ -1,4 +1,4 @@
-"""Contract, catalogue, features and handout name the same house rules."""
+"""Contract, catalogue, features and HOUSE_RULES.md name the same house rules."""
 
 import re
 from collections.abc import Iterator
@@ -86,7 +86,7 @@ def tell_example(rule):
 
 
 def write_sheet() -> Iterator[str]:
-    """Write the second sheet: a table for each family, suit orders in one row."""
+    """Write the house rules: a table for each family, suit orders in one row."""
     listed = ", ".join(rule.name[-4:] for rule in ORDERS if rule.source != NOT_LISTED)
     shown = [rule for rule in CATALOGUE if rule not in ORDERS or rule is SHOWN]
     for name, rules in groupby(shown, key=lambda rule: rule.family):
@@ -101,16 +101,16 @@ def write_sheet() -> Iterator[str]:
                 yield f"| `{rule.name}` | {rule.means} | {tell_example(rule)} |"
 
 
-def test_the_second_sheet_of_the_handout_is_the_catalogue():
-    written = text_of("HANDOUT.md").split("# House rules\n", 1)[1]
+def test_the_sheet_of_house_rules_is_the_catalogue():
+    written = text_of("HOUSE_RULES.md")
     missing = [line for line in write_sheet() if line not in written.splitlines()]
-    assert missing == [], "add these lines to HANDOUT.md, and the like to HANDOUT.de.md"
+    assert missing == [], "add these to HOUSE_RULES.md, the like to HOUSE_RULES.de.md"
     assert "\n".join(write_sheet()) in written
 
 
-def test_both_languages_of_the_handout_list_the_same_house_rules():
+def test_both_languages_list_the_same_house_rules():
     english, german = (
         re.findall(r"^\| `(.+?)` \|", text_of(name), re.MULTILINE)
-        for name in ("HANDOUT.md", "HANDOUT.de.md")
+        for name in ("HOUSE_RULES.md", "HOUSE_RULES.de.md")
     )
     assert german == english

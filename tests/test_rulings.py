@@ -35,7 +35,7 @@ def test_rulings_are_numbered_from_1_and_each_says_what_is_played():
 
 @pytest.mark.parametrize(
     "path",
-    [*FEATURES, *CODE, KIT / "HANDOUT.md"],
+    [*FEATURES, *CODE, KIT / "HOUSE_RULES.md"],
     ids=lambda path: str(path.relative_to(KIT)),
 )
 def test_every_ruling_that_is_cited_exists(path):
@@ -63,8 +63,6 @@ def test_every_ruling_is_listed_once_by_its_subject_and_every_link_leads_to_one(
     } == RULINGS.keys()
 
 
-def test_the_second_sheet_of_the_handout_leads_to_the_rulings():
-    sheet = (
-        (KIT / "HANDOUT.md").read_text(encoding="utf-8").partition("# House rules")[2]
-    )
+def test_the_sheet_of_house_rules_leads_to_the_rulings():
+    sheet = (KIT / "HOUSE_RULES.md").read_text(encoding="utf-8")
     assert "](features/RULINGS.md)" in sheet

@@ -56,7 +56,7 @@ def find_next_place(folder: Path) -> str:
             raise NoReport(printed or "No scenario could be played.")
     if not entries[-1].next:
         raise NoReport(
-            "All is green, so nothing comes next. A house rule? HANDOUT.md lists them."
+            "All is green, so nothing comes next. A house rule? See HOUSE_RULES.md."
         )
     return entries[-1].next
 

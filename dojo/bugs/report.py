@@ -192,7 +192,7 @@ def find_next_step(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator
     elif score.survived:
         yield from propose_test(BUGS[score.survived[0]], book, "write a test")
     else:
-        yield "a test about a house rule, whose bugs then count; HANDOUT.md lists them"
+        yield "a test about a house rule of HOUSE_RULES.md, whose bugs then count"
 
 
 def propose_test(bug: Bug, book: RuleBook, what: str) -> Iterator[str]:

@@ -99,7 +99,7 @@ def check_rules(names: Sequence[str]) -> None:
             try:
                 agree_on([name])
             except RulesError as error:
-                raise Mistyped(f"{error}. HANDOUT.md lists them.") from None
+                raise Mistyped(f"{error}. HOUSE_RULES.md lists them.") from None
 
 
 def make_report(comparison: Comparison) -> Document:

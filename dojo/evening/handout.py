@@ -18,7 +18,16 @@ from dojo.solution import KIT
 from dojo.status import Mistyped, NoReport, Status
 from dojo.tonight import list_tonight
 
-SHEETS = ("handout", "mail", "timetable", "hints", "cards", "retro", "reveal")
+SHEETS = (
+    "handout",
+    "house-rules",
+    "mail",
+    "timetable",
+    "hints",
+    "cards",
+    "retro",
+    "reveal",
+)
 # a place in the sheet of the reveal: a file of the kit, and a name in it
 PLACE = re.compile(r"^open: (\S+)\.py (\w+)$", re.MULTILINE)
 

@@ -26,6 +26,8 @@ FOR_PAIRS = (  # all else stays with the facilitator
     ".gitignore",
     "HANDOUT.md",
     "HANDOUT.de.md",
+    "HOUSE_RULES.md",
+    "HOUSE_RULES.de.md",
     "LICENSE",
     "MORE.md",
     README,

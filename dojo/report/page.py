@@ -15,7 +15,6 @@ from dojo.text import plain
 
 FIGURE = re.compile(r"[\d,.]+")
 DRAWN = re.compile(rf"({RANK}|Jk)([{SUITS}]?)(?![a-z])")
-SUITED = " of one suit"
 LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
 Sheet = tuple[str, str]  # its kind, which the style knows, and a text in Markdown
 
@@ -69,19 +68,19 @@ def mark_up(text: str) -> Markup:
 
 def _draw_hand(match: re.Match[str]) -> str:
     """Draw a hand by style alone, so that whoever copies it gets its text."""
-    hand = match[0].removesuffix(SUITED)
-    suited = SUITED if match[0].endswith(SUITED) else ""
-    cards = DRAWN.sub(r'<span class="card \g<2>">\g<1><i>\g<2></i></span>', hand)
+    card = r'<span class="card \g<2>">\g<1><i>\g<2></i></span>'
+    cards = DRAWN.sub(card, match[0])
     tied = cards.replace("</span>-<", '</span><i class="tie">-</i><')
-    return f'<span class="hand">{tied}{suited}</span>'
+    return f'<span class="hand">{tied}</span>'
 
 
 def mark_down(text: str) -> Markup:
-    """Make HTML of Markdown, in which no hand is broken at the end of a line."""
+    """Make HTML of Markdown, in which hands are drawn wherever they are no code."""
     from markdown_it import MarkdownIt  # noqa: PLC0415 - slow to load, too
 
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
-    return Markup(HAND.sub(r'<span class="hand">\g<0></span>', html))  # noqa: S704 - it lets no HTML of a text through
+    reader = MarkdownIt("js-default")  # without HTML, with tables
+    reader.add_render_rule("text", lambda _, words, at, *__: mark_up(words[at].content))
+    return Markup(reader.render(text))  # noqa: S704 - it lets no HTML of a text through
 
 
 def escape_markdown(name: str) -> str:

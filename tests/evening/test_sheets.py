@@ -8,7 +8,7 @@ from dojo.__main__ import main
 from dojo.board.hint import read_hints
 from dojo.contract import HAND
 from dojo.evening.handout import PLACE, SHEETS
-from dojo.evening.timetable import LANGUAGES, read_sheet
+from dojo.evening.timetable import FOR_PAIRS, LANGUAGES, read_sheet
 from dojo.report.page import render_sheets
 from dojo.solution import KIT
 from tests.documents.reading import MARKDOWN
@@ -20,8 +20,8 @@ TRANSLATED = sorted(name for name in IN_ENGLISH if "." not in name)
 CELL = re.compile(r"\| (`.+?`|\d+|-) (?=\|)")
 EXAMPLE = re.compile(r"^>>> .*", re.MULTILINE)
 PAGE = re.compile(rb"/Type\s*/Page\b(?!s)")
-# of handout, mail, timetable, hints and retro: each side begins a page, so that as many
-# pages as sides is one for each; the house rules, its third side, are two
+# of all sheets in their order: each side begins a page, so that as many pages as sides
+# is one for each; the house rules are two
 PAGES = 2 + 2 + 1 + 1 + 4 + 3 + 1
 
 
@@ -37,7 +37,7 @@ def read_structure(text):
     ]
 
 
-@pytest.mark.parametrize("name", ["handout", *TRANSLATED])
+@pytest.mark.parametrize("name", [*FOR_PAIRS, *TRANSLATED])
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_every_sheet_is_complete_in_every_language(name, language):
     original = read_sheet(name, LANGUAGES[0])
@@ -96,7 +96,7 @@ def test_who_types_something_else_gets_a_way_out(
 @pytest.mark.parametrize(("language", "paper"), [("en", "A4"), ("de", "letter")])
 def test_each_side_of_a_sheet_is_one_page(language, paper, tmp_path):
     """German is longer, letter is shorter."""
-    sheets = ["handout", "mail", "timetable", "hints", "cards", "retro"]
+    sheets = SHEETS[:-1]
     page = tmp_path / "sheets.html"
     file = tmp_path / "sheets.pdf"
     assert main(["handout", *sheets, "--language", language, "--html", str(page)]) == 0
