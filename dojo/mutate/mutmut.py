@@ -37,8 +37,6 @@ CODES: dict[int | None, str] = {
     5: UNREACHED,
     33: UNREACHED,
 }
-# said where the tests call no function that it changes
-NOTHING_CALLED = "could not find any test case for any mutant"
 # the variable that names the mutant which is called in place of the code
 SWITCH = "MUTANT_UNDER_TEST"
 ORIGINAL = "orig"  # ends the name of the copy that is not changed
@@ -158,10 +156,6 @@ def run_mutmut(files: ResultFiles, watch: Callable[[int, int], None]) -> str:
                 why = end.why
             watch(*files.read())
     printed = worker.printed.decode(errors="replace").replace("\r", "\n").strip()
-    if NOTHING_CALLED in printed:
-        for codes in files.codes.values():
-            codes.update(dict.fromkeys(codes, 33))
-        return ""
     if not worker.process.returncode:
         return ""
     complaint = printed.splitlines()[-1] if printed else why

@@ -1,8 +1,6 @@
-"""The questions that may show a change, as they stand in a test."""
+"""The questions about hands that may show a change, as they stand in a test."""
 
 import json
-
-from dojo.contract import NO_HANDS
 
 LONG = 70  # characters of a question; what is shown fits a line
 HANDS = """
@@ -28,18 +26,6 @@ Ah Ad As Ac Kd, Kh 6d 6h 6c 6s
 Ah Kh Qh Jh Th, As Ks Qs Js Ts, Kd Qd Jd Td 9d, 5c 4c 3c 2c Ac, 6h 5h 4h 3h 2h
 9s 7s 8s 6s 5s, Td Jd 9d 8d 7d
 """  # of each category: equal ones, then nearly equal ones, and those at both ends
-# refused by whoever has come to bad text, and by nobody else
-CARD_TWICE = 'category("Jd Jd 5h 9s Kc")'
-BAD_TEXTS = (
-    "td jd 9d 8d 7d",
-    "TD TS 9D 8D 7D",
-    "10d Jd 9s 8d 7d",
-    "TdJd9d8d7d",
-    "10d9d8d7d6d",
-    " Td  Jd 9d 8d 7d ",
-    "2c 3d 5h 9s Kc Ad",
-    *NO_HANDS,
-)
 
 
 def make_questions() -> list[str]:
@@ -48,37 +34,14 @@ def make_questions() -> list[str]:
     questions = []
     for number, hand in enumerate(hands):
         last, third_last, eighth_last = [hands[number - back] for back in (1, 3, 8)]
-        three = write_players(hand, last, third_last)
-        drawn = write_players(hand[:2], third_last[:2], eighth_last[:2])
         questions += [
             f'category("{hand}")',
-            f'describe("{hand}")',
-            f'nicknames("{hand}")',
             f"winners({write_players(hand, last)})",
             f"winners({write_players(hand, third_last)})",
             f"winners({write_players(hand, eighth_last)})",
-            f"winners({three})",
-            f"shares({3 * number}, {three})",
-            f"chips({5 * number})",
-            f'best_five("{hand} {eighth_last[:5]}")',
-            f"high_card_by_suit({drawn})",
-            f"low_card_by_suit({drawn})",
+            f"winners({write_players(hand, last, third_last)})",
         ]
     questions.sort(key=lambda question: len(question) > LONG)
-    return questions
-
-
-def make_questions_about_text() -> list[str]:
-    """Make questions about text that is no hand, or written in another way."""
-    questions = ["winners({})"]
-    for text in BAD_TEXTS:
-        written = json.dumps(text)
-        questions += [
-            f"category({written})",
-            f"describe({written})",
-            f"best_five({written})",
-            f"winners({write_players('2c 3d 5h 9s Kc', text)})",
-        ]
     return questions
 
 

@@ -10,8 +10,7 @@ from dojo.report.document import Bar, Code, Document, Look, Section, Table
 from dojo.suite.messages import TestKind, name_test
 from dojo.text import WIDTH, clip, count, enumerate_words
 
-FEWEST = 10  # changes; fewer say nothing about the tests
-LEFT_ALONE = "constants and class bodies are left alone"  # by mutmut
+LEFT_ALONE = "Constants and class bodies are left alone."  # by mutmut
 
 
 def make_report(run: MutationRun) -> Document:
@@ -28,7 +27,7 @@ def make_report(run: MutationRun) -> Document:
         ),
         _choose_next(run),
         more=f"All of it:  {again}" if len(run.missed) > 1 else "",
-        bar=Bar(total - len(run.missed), total) if total >= FEWEST else None,
+        bar=Bar(total - len(run.missed), total) if total else None,
     )
 
 
@@ -36,9 +35,7 @@ def _sum_up(run: MutationRun) -> str:
     total = len(run.counted)
     if not total:
         return "no change was tried, so there is no score"
-    noticed = f"the tests notice {total - len(run.missed)} of {total}"
-    few = ": too few to tell" if total < FEWEST else ""
-    return f"{noticed} little changes{few}"
+    return f"the tests notice {total - len(run.missed)} of {total} little changes"
 
 
 def _make_basis(run: MutationRun) -> Section:
@@ -64,8 +61,7 @@ def _describe_basis(run: MutationRun) -> Iterator[str]:
         tests = count(len(run.fair), "test")
         yield f"The score is of {tests} only: {left_out} more took no part."
     if run.mutants:
-        changes = count(len(run.mutants), "change")
-        yield f"{changes}; {LEFT_ALONE}."
+        yield LEFT_ALONE
     if run.decorated:
         yield f"Decorated, and so left alone: {enumerate_words(run.decorated)}."
 
@@ -95,8 +91,8 @@ def _show_missed(run: MutationRun) -> Iterator[Section]:
     silent = [effect for effect in run.effects.values() if not effect.question]
     text = []
     if silent:
-        fact = f"No question of some hundred shows {len(silent)} of these"
-        text.append(f"{fact}: perhaps no test can.")
+        fact = f"No question about five cards shows {len(silent)} of these"
+        text.append(f"{fact}: perhaps no test can, unless of bad text.")
     yield Section(
         "not noticed",
         f"Nobody noticed ({count(len(missed), 'change')})",

@@ -16,18 +16,13 @@ from dojo.finder import SolutionFinder, forget
 from dojo.limits import stop_after
 from dojo.mutate.messages import MESSAGES, Effect, Survivors
 from dojo.mutate.mutmut import SWITCH
-from dojo.mutate.questions import (
-    CARD_TWICE,
-    make_questions,
-    make_questions_about_text,
-)
+from dojo.mutate.questions import make_questions
 from dojo.sandbox import Channel, limit_memory
 from dojo.solution import NAME
 from dojo.status import TimeIsUp
 
 ANSWER_LIMIT = 0.5  # seconds for one answer
 FEWEST_ANSWERS = 50  # that a solution must give, or nothing can be said
-REFUSED = ValueError.__name__
 NO_ANSWER = ("NameError", "NotImplementedError", TimeIsUp.__name__)
 
 
@@ -41,8 +36,6 @@ def ask(questions: Mapping[str, CodeType], mutant: str) -> Iterator[str]:
         try:
             with stop_after(ANSWER_LIMIT):
                 reply = repr(eval(question, vars(solution)))  # noqa: S307 - our own question
-        except ValueError:  # of whatever class: the text is refused
-            reply = REFUSED
         except BaseException as error:  # noqa: BLE001 - a mutant may raise anything at all
             reply = type(error).__name__
         yield reply
@@ -77,15 +70,10 @@ def main(folder: Path) -> None:
     vars(os)["environ"] = {**os.environ}
     SolutionFinder(folder / "mutants" / NAME).install()
     survivors = cast("Survivors", channel.receive())
-    about_text = make_questions_about_text()
     questions = {
-        question: compile(question, "question", "eval")
-        for question in [*make_questions(), *about_text]
+        question: compile(question, "question", "eval") for question in make_questions()
     }
     replies = find_steady_replies(questions)
-    if replies.get(CARD_TWICE) != REFUSED:
-        for question in about_text:  # it has not come to them
-            replies.pop(question, None)
     answered = {question: questions[question] for question in replies}
     if len(replies) >= FEWEST_ANSWERS:
         for mutant in survivors.names:

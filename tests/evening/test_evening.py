@@ -199,7 +199,7 @@ def test_the_record_has_a_page_for_all_that_names_nobody(evening):
     page = evening.record["index"]
     assert not re.search("|".join(EVERYBODY), page)
     assert "Tests that we wrote: 7" in page
-    assert "which pass on a correct engine: 5" in page
+    assert "which check answers by the rules: 5" in page
     assert "def test_fifth()" in page
 
 

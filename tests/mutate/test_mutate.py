@@ -3,8 +3,6 @@
 import json
 import shutil
 import signal
-from importlib.util import find_spec
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -12,7 +10,6 @@ import pytest
 from dojo.mutate.command import NOT_HERE
 from dojo.mutate.mutmut import (
     CODES,
-    NOTHING_CALLED,
     NOTICED,
     SURVIVED,
     configure,
@@ -93,10 +90,6 @@ def test_what_an_upgrade_of_mutmut_may_break(bare):
     assert "def x_highest__mutmut_orig(" in mutated, "its copy is called otherwise"
     assert "XXno playerXX" in mutated
     assert "XXno cardXX" not in mutated, "# pragma: no mutate leaves a line out no more"
-    sources = Path(find_spec("mutmut").origin).parent.rglob("*.py")
-    assert any(NOTHING_CALLED in path.read_text("utf-8") for path in sources), (
-        "mutmut says in other words that nothing is called"
-    )
 
 
 def test_what_alters_an_answer_comes_first_with_the_question_and_its_place(fox):
@@ -128,7 +121,7 @@ def test_changes_without_effect_are_counted(fox):
     silent = [effect for effect in effects if not effect["question"]]
     # of these five run only at an import, and one is shown by six cards alone
     assert len(silent) == 11
-    assert "No question of some hundred shows 11 of these: " in fox.screen
+    assert "No question about five cards shows 11 of these: " in fox.screen
 
 
 def test_functions_that_no_test_calls_are_named(fox):
@@ -190,12 +183,6 @@ def test_where_mutmut_fails_it_is_said_what_it_says(failing):
     assert status == 1
     assert "no change was tried, so there is no score\n" in screen
     assert "mutmut says: it is too late\n" in screen
-
-
-def test_tests_that_call_nothing_are_told_so(failing):
-    status, screen = failing(f"Sorry, {NOTHING_CALLED}.")
-    assert status == 0
-    assert "No test calls (1 change):\n" in screen
 
 
 def test_whoever_stops_it_gets_what_is_known(tmp_path, monkeypatch):
