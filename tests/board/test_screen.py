@@ -107,6 +107,7 @@ def test_a_plain_pytest_runs_the_kits_tests_where_these_can_run(kit, monkeypatch
     assert "1 failed in" in kit.play().out
 
 
+@pytest.mark.filterwarnings("default")  # in the place of the kit's own setting
 def test_a_plain_pytest_warns_a_pair_as_python_does(kit, monkeypatch):
     monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
     settings = Path(__file__).parents[1] / "conftest.py"
