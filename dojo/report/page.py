@@ -16,6 +16,8 @@ from dojo.text import plain
 FIGURE = re.compile(r"[\d,.]+")
 DRAWN = re.compile(rf"({RANK}|Jk)([{SUITS}]?)(?![a-z])")
 LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
+# a hand in code, and who holds it
+QUOTED = re.compile(rf"""(?:["'](\w+)["']: )?["']({HAND.pattern})["']""")
 Sheet = tuple[str, str]  # its kind, which the style knows, and a text in Markdown
 
 
@@ -61,9 +63,14 @@ def fill_in(text: str, **values: object) -> str:
 
 
 def mark_up(text: str) -> Markup:
-    """Let no hand be broken at the end of a line, and what is expected stand out."""
-    html = HAND.sub(_draw_hand, str(escape(text)))
-    return Markup(LABELS.sub(r'<span class="label">\g<0></span>', html))  # noqa: S704 - escaped
+    """Draw hands, and let what is expected stand out; code stands below its hands."""
+    html = LABELS.sub(r'<span class="label">\g<0></span>', str(escape(text)))
+    quoted = QUOTED.findall(text)
+    if not quoted:
+        return Markup(HAND.sub(_draw_hand, html))  # noqa: S704 - escaped
+    hands = dict.fromkeys(f"{player} {hand}" for player, hand in quoted)
+    drawn = HAND.sub(_draw_hand, " ".join(hands))
+    return Markup(f'<span class="hands">{drawn}</span><code>{html}</code>')  # noqa: S704 - escaped
 
 
 def _draw_hand(match: re.Match[str]) -> str:
