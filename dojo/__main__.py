@@ -2,6 +2,7 @@
 
 import argparse
 import contextlib
+import errno
 import importlib
 import io
 import os
@@ -58,6 +59,8 @@ COMMANDS = {  # the module of each, imported only when it is asked for
     ),
 }
 
+CLOSED = (errno.EPIPE, errno.EINVAL)  # a pipe; the second one is said by Windows
+
 
 class Parser(argparse.ArgumentParser):
     """Reads what was typed; what it complains of moves no cursor."""
@@ -80,13 +83,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
             sys.stdout.flush()
     except KeyboardInterrupt:
         return complain("Stopped before there was anything to say.", Status.STOPPED)
-    except BrokenPipeError:  # who reads has seen enough: python -m dojo room | head
-        drop_output()
-        return Status.REPORTED
     except NoReport as sentence:
         return complain(str(sentence), sentence.status)
     except OSError as error:  # a full disk, perhaps
         drop_output()
+        # who reads has seen enough: python -m dojo room | head
+        if error.errno in CLOSED and not error.filename:
+            return Status.REPORTED
         what = error.filename or "The output"
         fault = f"{what} cannot be used: {error.strerror or error}."
         return complain(fault, Status.MISTYPED)
@@ -135,7 +138,7 @@ def import_command(module: str) -> ModuleType:
         sys.path.insert(0, str(KIT))
     try:
         return importlib.import_module(module)
-    except ModuleNotFoundError as error:
+    except ImportError as error:  # or what it needs of the system is not there
         missing = str(error.name).partition(".")[0]
     if missing in (REFERENCE, __package__):  # what needs it is not in a pair's kit
         raise Mistyped(

@@ -171,7 +171,7 @@ class Worker:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             # a group of its own, which hears no Ctrl-C
-            start_new_session=os.name == "posix",
+            start_new_session=sys.platform != "win32",
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
         self._input = cast("IO[bytes]", self.process.stdin)
@@ -233,11 +233,10 @@ class Worker:
     def kill(self) -> None:
         """End it, and all that it has started in its group."""
         with contextlib.suppress(OSError):
-            if sys.platform != "win32" and os.name == "posix":
+            if sys.platform != "win32":
                 os.killpg(self.process.pid, signal.SIGKILL)
             else:
-                command = ["taskkill", "/F", "/T", "/PID", str(self.process.pid)]
-                subprocess.run(command, capture_output=True, check=False)
+                _kill_tree(self.process.pid)
         self.process.kill()
         self.process.wait()
 
@@ -295,14 +294,22 @@ class Channel:
         for line in self._reader:
             self._lines.put(line)
         # at the head of its group, as `Worker` starts it, with all that it has started
-        if sys.platform != "win32" and os.getpgrp() == os.getpid():
+        if sys.platform == "win32":
+            _kill_tree(os.getpid())
+        elif os.getpgrp() == os.getpid():
             os.killpg(0, signal.SIGKILL)
         os._exit(1)
 
 
+def _kill_tree(number: int) -> None:
+    """End a process on Windows, and all that it has started."""
+    command = ["taskkill", "/F", "/T", "/PID", str(number)]
+    subprocess.run(command, capture_output=True, check=False)
+
+
 def limit_memory() -> None:
     """Keep this process from taking all memory, where the system can."""
-    with contextlib.suppress(ImportError, ValueError, OSError):
+    with contextlib.suppress(ImportError, AttributeError, ValueError, OSError):
         import resource  # noqa: PLC0415 - not every system has it
 
         if sys.platform != "win32":
@@ -342,7 +349,7 @@ def exit_on_signals() -> None:
     def leave(number: int, _: FrameType | None) -> None:
         raise SystemExit(128 + number)
 
-    for name in ("SIGTERM", "SIGHUP"):
+    for name in ("SIGTERM", "SIGHUP", "SIGBREAK"):
         number = getattr(signal, name, None)
         # it may be started with the wish to ignore it, as by nohup
         if number and signal.getsignal(number) is signal.SIG_DFL:

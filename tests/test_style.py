@@ -19,6 +19,7 @@ CHECKS = {
 
 @pytest.mark.parametrize("check", CHECKS)
 def test_the_whole_kit_is_in_order(check):
+    pytest.importorskip(CHECKS[check][0])
     done = subprocess.run(
         [sys.executable, "-m", *CHECKS[check]],
         cwd=KIT,

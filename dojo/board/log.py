@@ -13,7 +13,9 @@ from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path, PurePath
 
-if sys.platform != "win32":
+if sys.platform == "win32":
+    import msvcrt
+else:
     import fcntl
 
 LOG = ".lights.jsonl"  # in the folder of the solution
@@ -51,8 +53,10 @@ def append_entry(folder: Path, entry: LogEntry) -> None:
     data = asdict(entry) | {"when": entry.when.isoformat()}
     file = folder / LOG
     with suppress(OSError), (folder / LOCK).open("a") as lock:
-        if sys.platform != "win32":  # there nobody replaces a file that is open
-            with suppress(OSError):  # some network drives know no locks
+        with suppress(OSError):  # some network drives know no locks
+            if sys.platform == "win32":
+                msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)
+            else:
                 fcntl.flock(lock, fcntl.LOCK_EX)
         with file.open("a", encoding="utf-8") as log:
             log.write(f"{json.dumps(data)}\n")

@@ -21,6 +21,8 @@ from dojo.text import WIDTH, first_and_last
 
 if sys.platform == "win32":
     import msvcrt
+
+    import colorama
 else:
     import termios
     import tty
@@ -41,6 +43,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Play a round at once, and another after each save, until somebody quits."""
     folder = find_folder(arguments.folder)
     folders = [path for path in (folder, KIT / FEATURES) if path.is_dir()]
+    if sys.platform == "win32":
+        colorama.just_fix_windows_console()  # or escapes are printed as they are
     with suppress(KeyboardInterrupt), listen():
         saves = watch(
             *folders,
@@ -127,12 +131,11 @@ def listen() -> Iterator[None]:
 
 
 def read_key() -> str:
-    """Read a key if one was pressed; else nothing."""
-    if not has_keys():
-        return ""
+    """Read what was pressed, if anything: a letter, or the first part of an arrow."""
+    keys = ""
     if sys.platform == "win32":
-        return msvcrt.getwch() if msvcrt.kbhit() else ""
-    ready, _, _ = select.select([sys.stdin], [], [], 0)
-    if not ready:
-        return ""
-    return os.read(sys.stdin.fileno(), 1).decode("utf-8", "replace").lower()
+        while has_keys() and msvcrt.kbhit():
+            keys += msvcrt.getwch()
+    elif has_keys() and select.select([sys.stdin], [], [], 0)[0]:
+        keys = os.read(sys.stdin.fileno(), 99).decode("utf-8", "replace")
+    return keys[:1].lower()

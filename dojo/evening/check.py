@@ -1,8 +1,6 @@
 """``python -m dojo check``: is this machine ready? It runs on Python alone."""
 
 import argparse
-import os
-import shlex
 import shutil
 import subprocess
 import sys
@@ -23,12 +21,12 @@ WELL = "x"
 FAULT = " "
 ADVICE = "!"
 INSTALL = "python -m dojo check --install"
-if os.name == "nt":
-    PYTHON = KIT / ".venv" / "Scripts" / "python.exe"
+if sys.platform == "win32":
     ACTIVATE = r".venv\Scripts\activate"
+    PYTHON = r".venv\Scripts\python"  # where it is forbidden to activate anything
 else:
-    PYTHON = KIT / ".venv" / "bin" / "python"
     ACTIVATE = ". .venv/bin/activate"
+    PYTHON = ".venv/bin/python"
 
 
 class Check(NamedTuple):
@@ -54,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
     print("Poker hands: is this machine ready?")
     findings = [*check_settings()]
     if not findings:
-        findings = [*check_packages(), *check_command(), *check_names(), check_folder()]
+        findings = [*check_packages(), *check_command(), check_folder()]
     for finding in findings:
         lines = wrap(finding.seen, WIDTH - 6)
         if finding.way_out:
@@ -63,7 +61,8 @@ def run(arguments: argparse.Namespace) -> int:
     if any(finding.mark == FAULT for finding in findings):
         print("NOT READY. Begin with the first [ ].")
         return Status.NOTHING
-    print("READY. Read HANDOUT.md, then type:  pytest features")
+    program = "pytest" if has_command() else f"{name_python()} -m pytest"
+    print(f"READY. Read HANDOUT.md, then type:  {program} features")
     return Status.REPORTED
 
 
@@ -81,8 +80,7 @@ def check_packages() -> Iterator[Check]:
     yield Check(WELL, "Python {}.{}.{}".format(*sys.version_info))
     settings = tomllib.loads((KIT / "pyproject.toml").read_text(encoding="utf-8"))
     if missing := find_missing(settings["project"]["dependencies"]):
-        way_out = f"Type:  {INSTALL}  and then  {ACTIVATE}"
-        yield Check(FAULT, f"missing: {', '.join(missing)}", way_out)
+        yield Check(FAULT, f"missing: {', '.join(missing)}", f"Type:  {INSTALL}")
     else:
         yield Check(WELL, f"pytest {version('pytest')}, and what else is needed")
 
@@ -107,23 +105,26 @@ def find_missing(wanted: Sequence[str]) -> list[str]:
 
 
 def check_command() -> Iterator[Check]:
-    """See that the word pytest means the one of this Python."""
-    program = shutil.which("pytest")
-    if program and Path(program).parent == Path(sys.executable).parent:
-        return
-    yield Check(
-        ADVICE,
-        f"the command pytest is not the one of this Python: {program or 'not found'}",
-        f"Type  {ACTIVATE}  in every new terminal, or  python -m pytest",
-    )
+    """See that the words python and pytest mean what is installed here."""
+    if not has_command():
+        python = name_python()
+        yield Check(
+            ADVICE,
+            "the command pytest is not the one of this Python",
+            f"In every new terminal type  {ACTIVATE}  or, without it,  "
+            f"{python} -m pytest  for pytest, and  {python}  for python.",
+        )
 
 
-def check_names() -> Iterator[Check]:
-    """Name the modules that may be imported in the place of Python's own."""
-    for file in [*KIT.glob("*.py"), *(KIT / NAME).rglob("*.py")]:
-        if file.stem in sys.stdlib_module_names:
-            seen = f"{file.relative_to(KIT)} is called as a module of Python's own"
-            yield Check(ADVICE, seen, "Give it another name.")
+def has_command() -> bool:
+    """Say whether the word pytest means the one of this Python."""
+    program = shutil.which("pytest") or ""
+    return Path(program).parent == Path(sys.executable).parent
+
+
+def name_python() -> str:
+    """Say how this Python is called where nothing is activated."""
+    return PYTHON if Path(sys.prefix).name == ".venv" else "python"
 
 
 def check_folder() -> Check:
@@ -149,18 +150,19 @@ def install() -> None:
     print(
         f"Installing into {KIT / '.venv'}{source}, which takes a minute ...", flush=True
     )
-    if not PYTHON.exists():
+    python = str(KIT / PYTHON)
+    if not shutil.which(python):
         call(sys.executable, "-m", "venv", ".venv")
-    call(str(PYTHON), "-m", "pip", "install", *options, "-e", ".")
+    call(python, "-m", "pip", "install", *options, "-e", ".")
     # which says how the word pytest is found, too
-    call(str(PYTHON), "-m", "dojo", "check")
+    call(python, "-m", "dojo", "check")
 
 
 def call(*command: str) -> None:
     """Run a command in the kit's folder; it says itself what is wrong, we a way out."""
     if subprocess.run(command, cwd=KIT, check=False).returncode:
         raise NoReport(
-            f"This did not work:  {shlex.join(command)}\n"
+            f"This did not work:  {' '.join(command)}\n"
             "No network? Then the kit needs wheels/. "
             "No venv? On Debian and Ubuntu: apt install python3-venv"
         )

@@ -5,7 +5,6 @@ import os
 import tempfile
 import time
 import zipfile
-import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,7 +14,7 @@ from dojo.board.log import copy_log
 from dojo.diagnosis import examine_folder
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver
-from dojo.sandbox import copy_solution, ignore_signals
+from dojo.sandbox import copy_solution, ignore_signals, make_sandbox
 from dojo.solution import (
     KIT,
     NAME,
@@ -32,15 +31,6 @@ from dojo.text import count, shorten_path
 
 GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "kit", "main", "master"}
 EARLIER = ".earlier"  # in teams/: what the same pair handed in before
-# what zipfile raises, for one with a password or in a later format, too
-BROKEN_ZIP = (
-    zipfile.BadZipFile,
-    zlib.error,
-    EOFError,
-    RuntimeError,
-    OSError,
-    ValueError,
-)
 # as systems leave them on a stick, too
 HIDDEN = (".", "__", "System Volume", "$RECYCLE", "Thumbs.db", "desktop.ini")
 PASSED_OVER = "it is hidden, a link or no zip: make it a folder or a zip"
@@ -137,11 +127,9 @@ def open_source(source: str) -> Iterator[Path]:
     if path.is_dir():
         yield path.resolve()
     elif path.is_file():
-        with tempfile.TemporaryDirectory(
-            prefix="dojo-", ignore_cleanup_errors=True
-        ) as directory:
+        with make_sandbox() as sandbox:
             # what has no other name is called "team"
-            folder = Path(directory).resolve() / "team" / clean_name(path.stem)
+            folder = sandbox / "team" / clean_name(path.stem)
             folder.mkdir(parents=True)
             unpack_zip(path, folder)
             yield folder
@@ -161,7 +149,7 @@ def unpack_zip(file: Path, folder: Path) -> None:
                 target = archive.extract(member, folder)  # whatever the name, below
                 saved = time.mktime((*member.date_time, 0, 0, -1))
                 os.utime(target, (saved, saved))
-    except BROKEN_ZIP as error:
+    except Exception as error:  # by zlib, or for one with a password, or a later format
         raise NoReport(f"it cannot be unpacked: {error}") from error
 
 

@@ -3,11 +3,10 @@
 import argparse
 import re
 import shutil
-import tempfile
 from pathlib import Path
 
 from dojo.report.output import write_zip
-from dojo.sandbox import UNWANTED
+from dojo.sandbox import UNWANTED, make_sandbox
 from dojo.solution import (
     KIT,
     NAME,
@@ -81,11 +80,9 @@ def run(arguments: argparse.Namespace) -> int:
     if len({sort_key(name) for name in names}) < len(names):
         raise Mistyped("Two of these names are one where case does not count.")
     arguments.out.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(
-        prefix="dojo-", ignore_cleanup_errors=True
-    ) as directory:
-        kit = Path(directory, "kit")
-        book = Path(directory, "book")
+    with make_sandbox() as sandbox:
+        kit = sandbox / "kit"
+        book = sandbox / "book"
         copy_kit(kit, book)
         if arguments.second_round:
             write_book(book, arguments.out / SECOND_ROUND)

@@ -7,10 +7,9 @@ import re
 from unittest.mock import Mock
 
 import pytest
-from watchfiles import Change
 
 from dojo.__main__ import main
-from dojo.board import hint, watch
+from dojo.board import hint
 from dojo.board.hint import read_hints
 from tests.board.conftest import GREEN
 from tests.documents.index import read_feature
@@ -41,8 +40,7 @@ def kit(kit, monkeypatch):
     kit.tests("def test_ours():\n    assert 1 == 2\n")
     for path in [*kit.folder.rglob("*.py"), *kit.folder.rglob("*.feature")]:
         os.utime(path, (0, 0))
-    for module in (hint, watch):
-        monkeypatch.setattr(module, "KIT", kit.folder)
+    monkeypatch.setattr(hint, "KIT", kit.folder)
     return kit
 
 
@@ -98,45 +96,3 @@ def test_if_the_code_is_newer_than_the_last_run_it_is_played_first(kit, capsys):
     kit.solution(f"breakpoint()\n{GREEN}")
     assert main(["hint"]) == 1
     assert "it stops at a breakpoint: take that out" in capsys.readouterr().err
-
-
-def test_a_save_is_played_with_the_board_on_top(kit, capsys, monkeypatch):
-    kit.solution(GREEN)
-    kit.play("features")
-    # of another size, as Python takes two saves within a second for one
-    kit.solution(GREEN.replace('"23456789TJQKA"', '"A23456789TJQK" '))
-
-    def save_once(*_paths, **_):
-        yield set()
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(watch, "watch", save_once)
-    assert main(["watch"]) == 130
-    out = capsys.readouterr().out
-    order = [
-        "[ ] High card",
-        "was done, 2 wrong",
-        "Next: ",
-        "1 failed",
-        watch.NO_KEYS,
-    ]
-    places = [out.find(words) for words in order]
-    assert -1 not in places, out
-    assert places == sorted(places)
-
-
-def test_only_code_and_features_concern_a_watch():
-    names = [
-        "starter/x.py",
-        "features/a.feature",
-        "starter/.#x.py",
-        "starter/.lights.jsonl",
-        "starter/x.py~",
-    ]
-    assert [watch.concerns(Change.modified, name) for name in names] == [
-        True,
-        True,
-        False,
-        False,
-        False,
-    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 from tests.board.conftest import GREEN
@@ -22,7 +23,7 @@ def test_editors_find_each_scenario_in_its_feature_at_the_line_of_its_row(kit):
     session = kit.pytester.inline_run("features", "--co", "-q", "--all-features")
     items = session.getcalls("pytest_collection_finish")[0].session.items
     expected = [
-        (f"features/{feature}.feature", line, name)
+        (str(Path("features", f"{feature}.feature")), line, name)
         for feature, names in NAMES.items()
         for name, line in names.items()
     ]

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from functools import cache
+from pathlib import Path
 from types import SimpleNamespace
 
 from dojo.catalogue.bug import Bug, build_engine
@@ -30,7 +31,7 @@ class InProcess:
 
     def start_anew(self, hash_seed: int) -> None:  # noqa: ARG002
         names: dict[str, object] = dict(self.engine)
-        file = "solution/__init__.py"
+        file = str(Path("solution", "__init__.py"))
         exec(compile(self.source, file, "exec"), names)  # noqa: S102
         self.module = SimpleNamespace(**names | {"__file__": file})
 

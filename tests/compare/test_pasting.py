@@ -145,6 +145,7 @@ def test_what_is_pasted_is_neat_and_fits_beside_the_indent_of_a_report(
     many, under_house_rules, let_in, tmp_path
 ):
     tests = [write_test(one, 1) for one in (*many, *under_house_rules, *let_in)]
+    pytest.importorskip("ruff")
     for number, text in enumerate(tests):
         assert max(map(len, text.splitlines())) <= 76, text
         (tmp_path / f"test_{number}.py").write_text(text + "\n", encoding="utf-8")

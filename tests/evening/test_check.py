@@ -3,6 +3,7 @@
 import json
 import os
 import runpy
+import shutil
 import subprocess
 import sys
 
@@ -42,7 +43,7 @@ def test_an_older_python_gets_a_sentence(monkeypatch):
 def kit(tmp_path, monkeypatch):
     """A kit with settings, and with a starter if somebody makes it."""
     (tmp_path / "pyproject.toml").write_bytes((KIT / "pyproject.toml").read_bytes())
-    (tmp_path / "features").symlink_to(KIT / "features")
+    shutil.copytree(KIT / "features", tmp_path / "features")
     monkeypatch.setattr(check, "KIT", tmp_path)
     return tmp_path
 
@@ -55,11 +56,9 @@ def test_a_machine_is_ready_whatever_has_been_begun(code, seen, kit, capsys):
     (kit / "starter").mkdir()
     shipped = (KIT / "starter" / "__init__.py").read_text(encoding="utf-8")
     (kit / "starter" / "__init__.py").write_text(shipped + code, encoding="utf-8")
-    (kit / "starter" / "json.py").touch()
     assert main(["check"]) == 0
     printed = capsys.readouterr().out
     assert seen in printed
-    assert "[!] starter/json.py is called as a module of Python's own" in printed
     assert "\nREADY. " in printed
 
 

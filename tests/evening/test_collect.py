@@ -3,6 +3,7 @@
 import io
 import json
 import re
+import shutil
 import stat
 import subprocess
 import sys
@@ -35,7 +36,8 @@ def move(self, target):
 Path.rename = move
 sys.exit(main(["collect", "fox", "--out", "teams"]))
 """
-PASSED_OVER = {".badger", "hare", "heron.py", "lynx.tar.gz", "owl.7z"}
+PASSED_OVER = {".badger", "heron.py", "lynx.tar.gz", "owl.7z"}
+NEEDS_GIT = pytest.mark.skipif(not shutil.which("git"), reason="there is no git here")
 
 
 @pytest.fixture(autouse=True)
@@ -95,7 +97,9 @@ def test_what_is_passed_over_is_named(capsys):
     for name in (".badger", "poker-hands-raven/dojo", "fox"):
         hand_in(f"stick/{name}", "")
     Path("stick/poker-hands-raven/features").mkdir()
-    Path("stick/hare").symlink_to("fox")
+    if sys.platform != "win32":  # there links ask for a privilege
+        Path("stick/hare").symlink_to("fox")
+        PASSED_OVER.add("hare")
     Path("stick/Owl.ZIP").write_bytes(zip_of("__init__.py").getbuffer())
     Path("stick/Thumbs.db").touch()
     assert main(["collect", "stick", "--json", "-", "--out", "teams"]) == 0
@@ -106,6 +110,7 @@ def test_what_is_passed_over_is_named(capsys):
     assert reasons == dict.fromkeys(PASSED_OVER, collect.PASSED_OVER)
 
 
+@NEEDS_GIT
 def test_folders_kits_and_zips_of_branches_come_under_their_names(capsys):
     for place in ("repository/starter", "kits/poker-hands-fox/starter", "Fox"):
         hand_in(place, f"PLACE = {place!r}\n")

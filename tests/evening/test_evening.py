@@ -75,7 +75,7 @@ def type_in(kit, *words):
     done = subprocess.run(
         [sys.executable, "-m", *words],
         cwd=kit,
-        env=environment | {"PYTHONPATH": str(kit)},
+        env=environment | {"PYTHONPATH": str(kit), "PYTHONIOENCODING": "utf-8"},
         capture_output=True,
         encoding="utf-8",
         check=False,

@@ -48,18 +48,18 @@ def test_the_commands_are_listed_with_a_sentence_each(typed, capsys):
             f"There is no folder '{'a' * 57}...', neither here nor in {KIT}.",
         ),
         (
-            "bugs --html \x07/a",
-            "\\x07/a cannot be written: No such file or directory.",
+            "bugs --html nowhere/\x07",
+            "\\x07 cannot be written: ",
         ),
         (
             f"bugs --json {'a' * 300}",
-            f"{'a' * 97}... cannot be written: File name too long.",
+            f"{'a' * 97}... cannot be written: ",
         ),
     ],
 )
 def test_what_is_mistyped_gets_a_sentence_without_usage(typed, said, capsys):
     assert __main__.main(typed.split(" ")) == 2
-    assert capsys.readouterr().err.startswith(said)
+    assert said in capsys.readouterr().err
 
 
 def test_an_unknown_option_is_refused_with_the_usage_of_the_command(capsys):

@@ -1,0 +1,71 @@
+"""What is saved is played again; keys are heard."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from dojo.__main__ import main
+from dojo.board import hint
+from tests.board.conftest import GREEN
+
+# on Windows it needs what some of these lack
+watchfiles = pytest.importorskip("watchfiles", exc_type=ImportError)
+from dojo.board import watch  # noqa: E402
+
+
+def test_a_save_is_played_with_the_board_on_top(kit, capsys, monkeypatch):
+    for module in (hint, watch):
+        monkeypatch.setattr(module, "KIT", kit.folder)
+    kit.tests("def test_ours():\n    assert 1 == 2\n")
+    kit.solution(GREEN)
+    kit.play("features")
+    # of another size, as Python takes two saves within a second for one
+    kit.solution(GREEN.replace('"23456789TJQKA"', '"A23456789TJQK" '))
+
+    def save_once(*_paths, **_):
+        yield set()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(watch, "watch", save_once)
+    assert main(["watch"]) == 130
+    out = capsys.readouterr().out
+    order = [
+        "[ ] High card",
+        "was done, 2 wrong",
+        "Next: ",
+        "1 failed",
+        watch.NO_KEYS,
+    ]
+    places = [out.find(words) for words in order]
+    assert -1 not in places, out
+    assert places == sorted(places)
+
+
+def test_only_code_and_features_concern_a_watch():
+    names = [
+        "starter/x.py",
+        "features/a.feature",
+        "starter/.#x.py",
+        "starter/.lights.jsonl",
+        "starter/x.py~",
+    ]
+    assert [watch.concerns(watchfiles.Change.modified, name) for name in names] == [
+        True,
+        True,
+        False,
+        False,
+        False,
+    ]
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [("", ""), ("Q", "q"), ("hh", "h"), ("\x1b[H", "\x1b"), ("\xe0H", "\xe0")],
+)
+def test_a_key_is_a_letter_and_an_arrow_is_none(typed, key, monkeypatch):
+    keys = [*typed]
+    console = SimpleNamespace(kbhit=lambda: bool(keys), getwch=lambda: keys.pop(0))
+    monkeypatch.setattr(watch, "has_keys", lambda: True)
+    monkeypatch.setattr(watch, "msvcrt", console, raising=False)
+    monkeypatch.setattr("sys.platform", "win32")
+    assert watch.read_key() == key
