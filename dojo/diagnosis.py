@@ -84,7 +84,7 @@ def examine_folder(solution: Solution) -> Diagnosis | None:
         return Diagnosis(f"The {named} cannot be read: {error.strerror}.")
     if all(name.startswith(".") for name in names):
         return Diagnosis(f"The {named} is empty: nothing was handed in.")
-    way_out = f"If it is yours, an empty one will do; the kit's is {NAME}."
+    way_out = f"Put the kit's {NAME}/__init__.py back, or hand in again."
     return Diagnosis(
         f"The {named} has no __init__.py, so it is no solution.",
         way_out=_find_package(solution) or way_out,

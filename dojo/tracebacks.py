@@ -122,18 +122,12 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
 def _find_module(
     name: str, frames: Sequence[Frame], solution: Solution
 ) -> Iterator[str]:
-    """Say how a file of the solution is imported, or the solution itself."""
-    folder = solution.folder
-    place = solution.shorten(folder)
-    stems = [path.stem for path in folder.glob("*.py")]
-    if name in stems:
+    """Say how a file of the solution is imported."""
+    if (solution.folder / f"{name}.py").is_file():
+        place = solution.shorten(solution.folder)
         is_test = frames and "tests" in Path(frames[-1].path).parts
         package = NAME if is_test else ""
         yield f"{name} lies in {place}: write `from {package}.{name} import ...`"
-    elif get_close_matches(name, [NAME], cutoff=NEAR):
-        yield f"Your package is called {NAME}. Did you mean `from {NAME} import ...`?"
-    elif near := get_close_matches(name.removeprefix(f"{NAME}."), stems, n=1):
-        yield f"Did you mean {near[0]}? That lies in {place}."
 
 
 def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:

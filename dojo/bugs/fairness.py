@@ -57,8 +57,6 @@ class RulesClassifier(Classifier):
     def classify_failed(self, run: TestRun, error: BaseException) -> Classified:
         """Tell a test that the rules reject from one about the pair's own functions."""
         calls = run.calls.kept
-        if run.phase != "call" and not calls:
-            return self.blame(error, "cannot be set up")
         if not calls:
             why = f"fails before it asks anything: {describe(error)}"
             return Classified(TestKind.OWN, why)

@@ -45,8 +45,7 @@ class Classifier:
         first = runs[0]
         outcomes = [run.outcome for run in runs]
         if len(set(outcomes)) > 1:
-            times = f"it passes {outcomes.count('passed')} of {len(runs)} times"
-            return Classified(TestKind.FLAKY, f"{FLAKY}: {times}")
+            return Classified(TestKind.FLAKY, FLAKY)
         if first.outcome == "skipped":
             is_told = isinstance(first.error, pytest.skip.Exception)
             why = str(first.error) if is_told else "is expected to fail"
@@ -112,8 +111,6 @@ def describe(error: BaseException) -> str:
     """Write an error on one line."""
     if isinstance(error, pytest.FixtureLookupError):
         return f"there is no fixture {error.argname!r}"
-    if isinstance(error, SystemExit):
-        return "it calls sys.exit"
     return FROM_WHERE.sub("", describe_error(error))
 
 

@@ -70,7 +70,6 @@ class TestRun:
     outcome: Outcome
     calls: Calls
     error: BaseException | None = None
-    phase: str = ""  # in which it failed: setup, call or teardown
 
 
 class Runner:
@@ -86,7 +85,7 @@ class Runner:
         self.calls = Calls()
         self.function = ""  # of the test that runs
         self.outcome: Outcome = "passed"  # likewise
-        self.errors: list[tuple[str, BaseException]] = []  # of its phases
+        self.errors: list[BaseException] = []  # of its phases
         self.endless = 0
 
     def run(
@@ -174,16 +173,15 @@ class Runner:
             with stop_after(limit):
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=None)
         except TimeIsUp as error:  # which the test may have swallowed
-            self.errors.insert(0, ("call", error))
+            self.errors.insert(0, error)
             self.outcome = "timeout"
         except BaseException as error:  # noqa: BLE001 - a test may break pytest itself
             self.end(error)
         if not self.errors:
             return TestRun(item, self.outcome, self.calls)
-        phase, first_error = self.errors[0]
-        if isinstance(first_error, TimeIsUp):
+        if isinstance(self.errors[0], TimeIsUp):
             self.endless += 1
-        return TestRun(item, self.outcome, self.calls, first_error, phase)
+        return TestRun(item, self.outcome, self.calls, self.errors[0])
 
     def pytest_sessionstart(self) -> None:
         """Take ``pdb.set_trace`` back from pytest, which has put its own there."""
@@ -240,7 +238,7 @@ class Runner:
         if call.excinfo is None or call.when == "collect":
             return None
         error = call.excinfo.value
-        self.errors.append((call.when, error))
+        self.errors.append(error)
         skipped = isinstance(error, pytest.skip.Exception)
         return pytest.TestReport(
             nodeid=item.nodeid,
@@ -254,7 +252,7 @@ class Runner:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Keep what a phase of the test came to; xfail counts as skipped."""
         is_passed = report.passed and not hasattr(report, "wasxfail")
-        if any(isinstance(error, TimeIsUp) for _, error in self.errors):
+        if any(isinstance(error, TimeIsUp) for error in self.errors):
             self.outcome = "timeout"
         elif report.failed:
             self.outcome = "failed"

@@ -132,14 +132,12 @@ def test_what_is_run_and_what_is_no_test_is_not_told(tmp_path):
     assert find_unrun_tests(tmp_path) == []
 
 
-def test_who_waits_for_the_keyboard_or_writes_starter_wrong_reads_what_to_do(kit):
+def test_who_waits_for_the_keyboard_reads_what_to_do(kit):
     kit.solution("def winners(hands):\n    return [input()]\n")
     assert (
         "the hands come in as arguments."
         in kit.play("features/1-evening/03_two_pairs.feature").out
     )
-    kit.tests("from startr import winners\n")
-    assert "Did you mean `from starter import ...`?" in kit.play("starter").out
 
 
 def test_of_what_is_not_written_yet_an_own_test_says_so_on_one_line(kit):

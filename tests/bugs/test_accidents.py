@@ -53,7 +53,7 @@ IN_A_TEST = {
         "broken",
         "line 7: Breakpoint: it stops at a breakpoint",
     ),
-    "calls_sys_exit": ("sys.exit(0)", "own", "it calls sys.exit"),
+    "calls_sys_exit": ("sys.exit(0)", "own", "SystemExit: 0"),
     "calls_os_exit": (
         "os._exit(0)",
         "broken",
@@ -72,7 +72,7 @@ IN_A_TEST = {
     "changes_its_mind": (
         f"sys.dojo = not getattr(sys, 'dojo', False)\n{ASK}\nassert sys.dojo",
         "flaky",
-        "each time: it passes 2 of 3 times",
+        "does not come to the same result each time",
     ),
     "is_skipped": ("pytest.skip('later')", "skipped", "later"),
     "should_fail": ("pytest.xfail('not yet')", "skipped", "is expected to fail"),
@@ -87,7 +87,7 @@ IN_A_FILE = {
     "loops_at_import": ("time.sleep(1000)", "endless: does not end: line 6"),
     "calls_sys_exit_at_import": (
         "sys.exit(0)",
-        "test_calls_sys_exit_at_import.py, line 6: it calls sys.exit",
+        "test_calls_sys_exit_at_import.py, line 6: SystemExit: 0",
     ),
     "calls_os_exit_at_import": (
         "os._exit(3)",
@@ -104,7 +104,7 @@ IN_A_FILE = {
     ),
     "lacks_a_fixture": (
         "def test_it(nobody): pass",
-        "cannot be set up: there is no fixture 'nobody'",
+        "there is no fixture 'nobody'",
     ),
 }
 

@@ -42,8 +42,8 @@ FOLDERS = {  # a file, the folder that is asked about, and what is said of that
     "lynx/hands.py": (
         "lynx",
         (
-            f"The folder lynx {NO_ENTRY}If it is yours, an empty one will do; the "
-            "kit's is starter."
+            f"The folder lynx {NO_ENTRY}Put the kit's starter/__init__.py back, or "
+            "hand in again."
         ),
     ),
 }
@@ -54,11 +54,6 @@ IMPORTS = {  # the code of a solution, and what is said of its import
     "Do that only below `if __name__ == '__main__':`.",
     "from dojo.status import TimeIsUp\n\nraise TimeIsUp\n": "line 3: Its import does "
     "not end.",
-    "from startr import winners\n": "line 1: ModuleNotFoundError: No module named "
-    "'startr'; Your package is called starter. Did you mean "
-    "`from starter import ...`?",
-    "from .hnads import deal\n": "line 1: ModuleNotFoundError: No module named "
-    "'starter.hnads'; Did you mean hands? That lies in fox.",
     "RANKS = 2\nrank = RANK\n": "line 2: NameError: name 'RANK' is not defined; Did "
     "you mean RANKS?",
     "import random\nrandom.deal()\n": "line 2: AttributeError: module 'random' has no "
