@@ -27,6 +27,7 @@ from dojo.status import NoReport, Status
 from dojo.text import count
 
 QUIET_FOR = timedelta(minutes=10)
+QUIET = "nothing has changed for ten minutes"
 A_MINUTE = timedelta(minutes=1)
 
 
@@ -88,13 +89,13 @@ def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
     rows = tuple(write_row(pair, tonight, now) for pair in pairs)
     how_far = Section(
         "pairs",
-        level=1,
+        "How far they are",
         text=(", ".join(names), "x: done, o: here, -: not yet"),
         table=Table(head, rows),
     )
     return Document(
         f"The room at {now.astimezone():%H:%M}, {count(len(pairs), 'pair')} by name",
-        (how_far, report_visits(pairs, tonight, now)),
+        (report_visits(pairs, tonight, now), how_far),
     )
 
 
@@ -128,10 +129,16 @@ def report_visits(
 ) -> Section:
     """Say who may want a visit, and why."""
     rows = []
+    quiet = []  # in a row of their own, that they bury nobody
     for pair in pairs:
-        if reasons := find_reasons(pair, tonight, now):
+        reasons = find_reasons(pair, tonight, now)
+        if reasons == [QUIET]:
+            quiet.append(pair.name)
+        elif reasons:
             why = "; ".join(reason.removesuffix(".") for reason in reasons)
             rows.append((pair.name, why))
+    if quiet:
+        rows.append((", ".join(quiet), QUIET))
     nobody = "Nobody, as far as one can see from here."
     return Section(
         "visit",
@@ -153,5 +160,5 @@ def find_reasons(pair: Pair, tonight: Collection[str], now: datetime) -> list[st
         reasons.append(str(explain_end(Activity.CALL)))
     quiet = pair.changed and now - pair.changed >= QUIET_FOR
     if quiet and not set(tonight) <= set(pair.done):
-        reasons.append("nothing has changed for ten minutes")
+        reasons.append(QUIET)
     return reasons

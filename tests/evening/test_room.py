@@ -43,17 +43,19 @@ def test_the_room_names_who_may_want_a_visit_and_ranks_nobody():
         make_pair("fresh", 0, (1, 0)),
         make_pair("hanging", 1, (0, 0), unended=5),
         make_pair("quiet", 10, (0, 0)),
+        make_pair("still", 12, (0, 0)),
     ]
-    how_far, visits = room.make_report(pairs, NOW).sections
+    visits, how_far = room.make_report(pairs, NOW).sections
     assert how_far.table.rows == (
         ("busy", "x", "-", "-", "red", "9 min", "-"),
         ("fresh", "x", "o", "-", "green", "0 min", RULE),
         ("hanging", "x", "o", "-", "not run", "1 min", RULE),
         ("quiet", "x", "o", "-", "not run", "10 min", RULE),
+        ("still", "x", "o", "-", "not run", "12 min", RULE),
     )
     assert visits.table.rows == (
         ("hanging", "A call of it does not end. `pytest features` names the line"),
-        ("quiet", "nothing has changed for ten minutes"),
+        ("quiet, still", "nothing has changed for ten minutes"),
     )
 
 
