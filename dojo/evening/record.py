@@ -1,6 +1,8 @@
 """``python -m dojo record``: pages for the mail, one for all and one for each pair."""
 
 import argparse
+import re
+import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -124,11 +126,13 @@ def write_pages(
     pairs: Sequence[PairRecord], homework: Sequence[Bug], shared: str, language: str
 ) -> dict[str, str]:
     """Write a page for all, and one for each pair, by the names of their files."""
-    evening = fill_evening(read_sheet("record", language), pairs, homework, shared)
+    evening = fill_evening(language, pairs, homework, shared)
     pages = {"index.html": render_sheets([("record", evening)], language)}
     for pair in pairs:
         rule = find_rule(KIT, pair.seen.next)
-        own = fill_in(read_sheet("pair", language), pair=pair, rule=rule)
+        sheet = read_sheet("pair", language)
+        names = read_names(language)
+        own = fill_in(sheet, pair=pair, rule=rule, names=names)
         pages[f"pairs/{pair.name}/evening.html"] = render_sheets(
             [("record", own)], language
         )
@@ -136,12 +140,13 @@ def write_pages(
 
 
 def fill_evening(
-    sheet: str, pairs: Sequence[PairRecord], homework: Sequence[Bug], shared: str
+    language: str, pairs: Sequence[PairRecord], homework: Sequence[Bug], shared: str
 ) -> str:
     """Fill in what the group wrote together, and what nobody noticed; no names."""
     noticed = {bug.full_name for pair in pairs for bug in pair.noticed}
     return fill_in(
-        sheet,
+        read_sheet("record", language),
+        names=read_names(language),
         pairs=len(pairs),
         tests=sum(pair.tests for pair in pairs),
         fair=sum(pair.fair for pair in pairs),
@@ -150,3 +155,23 @@ def fill_evening(
         homework=homework[:HOMEWORK],
         left=len(homework),
     )
+
+
+def read_names(language: str) -> dict[str, str]:
+    """Read what bugs and rules are called in a language, by their English names.
+
+    The rules of the evening stand above their hints.
+    """
+    file = KIT / "sheets" / f"names.{language}.toml"
+    if not file.exists():
+        return {}
+    names = tomllib.loads(file.read_text(encoding="utf-8"))
+    for hints in KIT.glob("features/*/*.hints.md"):
+        translated = read_headings(hints.with_suffix(f".{language}.md"))
+        names |= zip(read_headings(hints), translated, strict=True)
+    return names
+
+
+def read_headings(file: Path) -> list[str]:
+    """Read the rules above hints."""
+    return re.findall(r"^## (.+)", file.read_text(encoding="utf-8"), re.MULTILINE)

@@ -5,23 +5,38 @@ import os
 import signal
 import subprocess
 import sys
+import tomllib
 
 import pytest
 
 from dojo.catalogue import BUGS
+from dojo.contract import HAND
 from dojo.evening import record
-from dojo.evening.timetable import LANGUAGES, read_sheet
+from dojo.evening.timetable import LANGUAGES
 from dojo.report.page import escape_markdown, mark_down
 from dojo.solution import KIT
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_without_a_shared_test_the_record_has_the_one_that_was_proposed(language):
-    sheet = read_sheet("record", language)
-    page = record.fill_evening(sheet, [], BUGS[:1], shared="")
+    page = record.fill_evening(language, [], BUGS[:1], shared="")
     proposal = page.partition("\n|")[0]
-    assert escape_markdown(BUGS[0].full_name) in proposal
-    assert escape_markdown(BUGS[0].rule[1]) in proposal
+    names = record.read_names(language)
+    for name in (BUGS[0].name, BUGS[0].rule[1]):
+        assert escape_markdown(names.get(name, name)) in proposal
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_bug_has_a_name_and_a_rule_in_every_language(language):
+    names = record.read_names(language)
+    used = {bug.name for bug in BUGS} | {bug.rule[1] for bug in BUGS}
+    assert sorted(used - names.keys()) == []
+    file = KIT / "sheets" / f"names.{language}.toml"
+    own = tomllib.loads(file.read_text(encoding="utf-8"))
+    assert sorted(own.keys() - used) == [], "no bug of that name"
+    for name, translated in own.items():
+        hands = HAND.findall(name.replace(" of one suit", ""))
+        assert hands == HAND.findall(translated)
 
 
 def test_what_pairs_wrote_means_nothing_in_markdown():
