@@ -57,7 +57,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--every-bug",
         action="store_true",
-        help="compare all named bugs with the reference (a minute)",
+        help="compare all faults and named bugs with the reference (minutes)",
     )
 
 

@@ -37,27 +37,30 @@ def test_two_neighbours_of_the_whole_order_that_are_taken_for_equal_are_found():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", FAULTS)
-def test_a_fault_of_one_rule_explains_all_differences(name):
-    [finding] = compare_once(FAULTS[name]).findings
-    assert (finding.why, finding.title) == ("cause", name)
+def test_a_fault_of_one_rule_explains_all_differences(fault):
+    [finding] = compare_once(FAULTS[fault]).findings
+    assert (finding.why, finding.title) == ("cause", fault)
     assert finding.agreed == finding.shows > 2
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", MIXED)
-def test_all_that_is_said_of_a_solution_is_true(name):
-    source, titles = MIXED[name]
+def test_all_that_is_said_of_a_solution_is_true(mixed):
+    source, titles = MIXED[mixed]
     result = compare_once(source)
     kinds = list_titles(result, "difference") - {UNSTEADY}
     assert {finding.title for finding in result.findings} - kinds == titles
 
 
 def pytest_generate_tests(metafunc):
-    """Every sixteenth of the named bugs of the standard game; all with --every-bug."""
+    """Some faults, and some named bugs of the standard game; all with --every-bug."""
+    every = metafunc.config.getoption("--every-bug")
+    if "fault" in metafunc.fixturenames:
+        metafunc.parametrize("fault", list(FAULTS)[:: 1 if every else 4])
+    if "mixed" in metafunc.fixturenames:
+        metafunc.parametrize("mixed", list(MIXED)[:: 1 if every else 2])
     if "bug" in metafunc.fixturenames:
-        step = 1 if metafunc.config.getoption("--every-bug") else 16
         standard = [bug for bug in BUGS if not bug.house]
+        step = 1 if every else 16
         metafunc.parametrize("bug", standard[::step], ids=lambda bug: bug.name)
 
 
