@@ -44,6 +44,8 @@ def make_joint_report(
         title = f"{pairs}: {numbers} named bugs were noticed by nobody"
         bug = BUGS[[*score.survived, *rarest_first][0]]
         step = list(propose_test(bug, book, "write a test together"))
+        if example := book.find_example(bug):
+            step.insert(2, f"For example: {example}")
     return Document(
         title=title,
         sections=(
