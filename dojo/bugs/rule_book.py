@@ -37,7 +37,9 @@ class RuleBook:
         for rule in list_rules(path):
             if rule["name"] == bug.rule[1]:
                 for child in rule["children"]:
-                    scenarios.add(cast("ScenarioEnvelope", child)["scenario"]["id"])
+                    if "scenario" in child:  # else it is the background of all
+                        envelope = cast("ScenarioEnvelope", child)
+                        scenarios.add(envelope["scenario"]["id"])
         for example in list_examples(path):
             for step in example["steps"]:
                 is_of_rule = example["astNodeIds"][0] in scenarios

@@ -121,3 +121,11 @@ def test_eight_pairs_fit_eighty_columns_and_the_room_is_not_told_who_has_nothing
     assert shown[1] == "  Nothing to count yet: 1 pair."
     assert shown[2] == "  owl is empty."
     assert "heron" not in "\n".join(shown)
+
+
+def test_most_rules_have_an_example_for_the_room():
+    """Some have but tables of players."""
+    book = RuleBook(KIT)
+    examples = [book.find_example(bug) for bug in BUGS]
+    assert "10-10-K-7-4 is shown" in examples
+    assert examples.count("") < len(BUGS) / 4
