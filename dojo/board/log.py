@@ -20,6 +20,7 @@ else:
 
 LOG = ".lights.jsonl"  # in the folder of the solution
 MOST_LINES = 1000  # of the log
+MOST_COUNTED = 1_000_000  # of examples or tests, in a line of ours
 LOCK = ".lights.lock"  # held by who writes into it; the system lets go
 Score = Sequence[int]  # how many pass, and how many there are
 
@@ -75,7 +76,7 @@ def read_entries(folder: Path) -> list[LogEntry]:
         return []
     entries = []
     for line in lines:
-        with suppress(ValueError, TypeError, KeyError, AttributeError):
+        with suppress(ValueError, TypeError, KeyError, AttributeError, OverflowError):
             entries.append(read_entry(line))
     return entries
 
@@ -86,12 +87,13 @@ def read_entry(line: bytes) -> LogEntry:
     No number in it has a fraction, or is beyond all numbers, as 1e999 is.
     """
     data = json.loads(line, parse_float=int, parse_constant=int)
-    when = datetime.fromisoformat(data.pop("when")).astimezone(UTC)
+    when = datetime.fromisoformat(data.pop("when")).astimezone().astimezone(UTC)
     data.pop("asked", None)  # older lines have it
     entry = LogEntry(when=when, **data)
     "".join([*entry.done, entry.next])  # it raises what is no text
-    if len(entry.tests) != 2:
-        raise ValueError(line)
+    for score in (entry.tests, *entry.counts.values()):
+        if len(score) != 2 or not 0 <= min(score) <= max(score) < MOST_COUNTED:
+            raise ValueError(line)
     return entry
 
 

@@ -12,7 +12,6 @@ from pathlib import Path
 from dojo.board.log import LogEntry, find_last_change, name_feature, read_entries
 from dojo.board.messages import MESSAGES, Play, Played
 from dojo.diagnosis import examine_files, examine_folder, find_left_out
-from dojo.feature import list_examples
 from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import KIT, NAME, Solution, find_solution
 from dojo.status import NoReport
@@ -50,19 +49,6 @@ class Pair:
     def next(self) -> str:
         """The place of the next scenario, if it is known and not all is green."""
         return self.entry.next if self.entry else ""
-
-    @property
-    def tonight(self) -> tuple[int, int]:
-        """How much of tonight passes, and how much there is; 0 and 0 if not known."""
-        if not self.entry:
-            return 0, 0
-        passed = 0
-        size = 0
-        for name, file in name_tonight().items():
-            good, *_ = self.entry.counts.get(name, [0])
-            passed += good
-            size += len(list_examples(file))
-        return passed, size
 
 
 def name_tonight() -> dict[str, Path]:

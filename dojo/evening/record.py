@@ -6,26 +6,31 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from random import SystemRandom
 
 from dojo.board.pair import Pair, look_at
 from dojo.bugs.joint_report import find_who_noticed
-from dojo.bugs.report import APART, make_score, show_unfair
+from dojo.bugs.report import APART, show_unfair
 from dojo.bugs.result import KillMatrix
 from dojo.bugs.rule_book import RuleBook
 from dojo.bugs.run import try_pairs
 from dojo.catalogue import BUGS
 from dojo.catalogue.bug import Bug
 from dojo.diagnosis import check_solutions
+from dojo.evening.journey import make_journey
 from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.feature import find_rule
-from dojo.report.output import write_file
+from dojo.report.output import write_quietly
 from dojo.report.page import fill_in, render_sheets
 from dojo.sandbox import make_sandbox
 from dojo.solution import KIT, NAME, find_absent, find_solutions, name_folders
-from dojo.status import Status
+from dojo.status import CannotWrite, Status
 from dojo.suite.messages import TestKind, name_test
+from dojo.text import count
 
-HOMEWORK = 12  # bugs that are enough
+HOMEWORK = 3  # bugs that are enough
+INDEX = "index.html"
+MARK = '<meta name="generator" content="python -m dojo record">'  # in pages of ours
 SHARED = "the test that all wrote together"
 
 
@@ -64,6 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.shared_test:
         shared = arguments.shared_test.read_text(encoding="utf-8", errors="replace")
     arguments.out.mkdir(parents=True, exist_ok=True)
+    check_place(arguments.out)
     matrices = try_all({names[folder]: folder for folder in solutions}, shared)
     pairs = [
         make_record(name, folder, matrices.get(name, KillMatrix()))
@@ -74,8 +80,20 @@ def run(arguments: argparse.Namespace) -> int:
     for name, page in pages.items():
         file = arguments.out / name
         file.parent.mkdir(parents=True, exist_ok=True)
-        write_file(file, page)
+        write_quietly(file, page)
+    out = arguments.out
+    print(f"{out}/: {INDEX} for all, {count(len(pairs), 'page')} in {out}/pairs/")
     return Status.REPORTED
+
+
+def check_place(folder: Path) -> None:
+    """See that only pages of a record are written over; raise CannotWrite."""
+    for file in (*folder.glob(INDEX), *folder.glob("pairs/*/*.html")):
+        if MARK not in file.read_text("utf-8", "replace"):
+            raise CannotWrite(
+                f"{file} is no page of a record, and stays as it is. "
+                "Name another folder:  python -m dojo record --out FOLDER"
+            )
 
 
 def try_all(solutions: Mapping[str, Path], shared: str) -> dict[str, KillMatrix]:
@@ -115,27 +133,39 @@ def list_remarks(matrix: KillMatrix) -> list[str]:
 
 
 def list_homework(matrices: Mapping[str, KillMatrix]) -> list[Bug]:
-    """List the bugs that nobody noticed, those of tonight first."""
+    """List bugs that nobody noticed: of each feature the first, those of tonight first.
+
+    The first of all is the one that ``bugs`` proposes.
+    """
     noticed_by = find_who_noticed(matrices)
-    noticed = [bug for bug, names in noticed_by.items() if names]
-    score = make_score(list(noticed_by), noticed, RuleBook(KIT))
-    return [BUGS[number] for number in score.survived]
+    left = [BUGS[number] for number, names in noticed_by.items() if not names]
+    tonight = RuleBook(KIT).tonight
+    left.sort(key=lambda bug: bug.tag not in tonight)
+    homework: dict[str, Bug] = {}
+    for bug in left:
+        homework.setdefault(bug.tag, bug)
+    return list(homework.values())
 
 
 def write_pages(
     pairs: Sequence[PairRecord], homework: Sequence[Bug], shared: str, language: str
 ) -> dict[str, str]:
     """Write a page for all, and one for each pair, by the names of their files."""
-    evening = fill_evening(language, pairs, homework, shared)
-    pages = {"index.html": render_sheets([("record", evening)], language)}
+    pages = {}
+    journeys = []
     for pair in pairs:
+        journey = make_journey(pair.seen)
+        journeys.append(journey)
         rule = find_rule(KIT, pair.seen.next)
         sheet = read_sheet("pair", language)
-        names = read_names(language)
-        own = fill_in(sheet, pair=pair, rule=rule, names=names)
-        pages[f"pairs/{pair.name}/evening.html"] = render_sheets(
-            [("record", own)], language
+        own = fill_in(
+            sheet, pair=pair, rule=rule, journey=journey, names=read_names(language)
         )
+        name = f"pairs/{pair.name}/evening.html"
+        pages[name] = render_sheets([("record", own)], language, [journey])
+    SystemRandom().shuffle(journeys)  # so that the order tells nothing
+    evening = fill_evening(language, pairs, homework, shared)
+    pages[INDEX] = render_sheets([("record", evening)], language, journeys)
     return pages
 
 
@@ -153,7 +183,6 @@ def fill_evening(
         noticed=len(noticed),
         shared=shared,
         homework=homework[:HOMEWORK],
-        left=len(homework),
     )
 
 

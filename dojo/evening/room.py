@@ -12,6 +12,7 @@ from rich.console import Console
 
 from dojo.board.pair import Pair, look_at, name_tonight
 from dojo.diagnosis import Activity, explain_end
+from dojo.evening.journey import make_journey
 from dojo.feature import find_rule
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
@@ -91,7 +92,7 @@ def make_report(pairs: Sequence[Pair], now: datetime) -> Document:
         "pairs",
         "How far they are",
         text=(", ".join(names), "x: done, o: here, -: not yet"),
-        table=Table(head, rows),
+        table=Table(head, rows, journeys=tuple(map(make_journey, pairs))),
     )
     return Document(
         f"The room at {now.astimezone():%H:%M}, {count(len(pairs), 'pair')} by name",

@@ -1,6 +1,8 @@
 """What a report says, before it is shown: terminal, page and data render only this."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
 
 # words, a figure, or several things of which there may be many
@@ -27,12 +29,26 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True)
+class Light:
+    """What a run came to: green if all of so many pass, else red."""
+
+    when: datetime
+    passed: int
+    size: int
+
+
+# the lights of a pair over the evening, by feature; only a page draws them
+Journey = Mapping[str, list[Light]]
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """Rows of cells under a head; a row of one cell is a heading for those below it."""
 
     head: tuple[str, ...]  # of each column, which is also its name as data
     rows: tuple[tuple[Cell, ...], ...]
     bare: bool = False  # whether it is a list: without a head, and a screen may cut it
+    journeys: tuple[Journey, ...] = ()  # drawn at the end of each row
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,10 +96,15 @@ def write_file(file: Path, text: str) -> None:
     if file == TERMINAL:
         sys.stdout.write(text.encode("ascii", "xmlcharrefreplace").decode())
         return
+    write_quietly(file, text)
+    sys.stderr.write(plain(f"written: {file}\n"))
+
+
+def write_quietly(file: Path, text: str) -> None:
+    """Write a text to a file."""
     with write_beside(file) as part:
         part.write_text(text, encoding="utf-8", errors="xmlcharrefreplace")
         part.replace(file.resolve())
-    sys.stderr.write(plain(f"written: {file}\n"))
 
 
 @contextlib.contextmanager

@@ -45,6 +45,8 @@ def test_entries_are_read_as_they_were_written(tmp_path):
         LINE.replace("3", "-Infinity"),
         LINE.replace('""', "5"),
         LINE.replace("[3, 0]", "7"),
+        LINE.replace("[3, 0]", '["3", 0]'),
+        LINE.replace("2026-11-22", "9999-12-31").replace("+00:00", "-23:00"),
     ],
 )
 def test_a_line_that_is_not_ours_hides_no_other(tmp_path, line):

@@ -15,6 +15,7 @@ from dojo.evening import record
 from dojo.evening.timetable import LANGUAGES
 from dojo.report.page import escape_markdown, mark_down
 from dojo.solution import KIT
+from dojo.status import CannotWrite
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -43,6 +44,15 @@ def test_what_pairs_wrote_means_nothing_in_markdown():
     name = "red_panda/__init__.py *x* | `y` <b> [z](q)"
     shown = str(mark_down(escape_markdown(name)))
     assert html.unescape(shown) == f"<p>{name}</p>\n"
+
+
+def test_only_pages_of_a_record_are_written_over(tmp_path):
+    page = tmp_path / record.INDEX
+    page.write_text(record.write_pages([], [], "", "en")[record.INDEX])
+    record.check_place(tmp_path)
+    page.write_text("<title>Of somebody else</title>")
+    with pytest.raises(CannotWrite, match="--out FOLDER"):
+        record.check_place(tmp_path)
 
 
 PRESS_CTRL_C = """\

@@ -13,6 +13,7 @@ from dojo.board import pair as board_pair
 from dojo.board.log import LogEntry, append_entry
 from dojo.board.pair import Pair, look_at
 from dojo.evening import room
+from dojo.report.page import render_page
 from dojo.solution import KIT
 
 NOW = datetime(2026, 11, 22, 19, 0, tzinfo=UTC)
@@ -108,6 +109,18 @@ def test_a_log_that_is_older_than_the_code_is_not_believed(tmp_path):
         saved = (NOW + timedelta(minutes=minutes)).timestamp()
         os.utime(entry, (saved, saved))
         assert look_at(tmp_path).tests == tests
+
+
+def test_the_red_and_green_of_tonight_is_drawn_and_told(tmp_path):
+    for minutes, tests in ((-999, (0, 1)), (0, (0, 0)), (4, (0, 1)), (6, (1, 0))):
+        append_entry(tmp_path, make_entry(minutes, tests=tests))
+    page = render_page(room.make_report([Pair("fox", tmp_path)], NOW))
+    times = [NOW + timedelta(minutes=minutes) for minutes in (0, 4, 6)]
+    first, red, green = (f"{time.astimezone():%H:%M}" for time in times)
+    assert f'aria-label="01 high card: {first} green"' in page
+    assert f'aria-label="02 pair: {first} red"' in page
+    assert 'aria-label="03 two pairs: not begun"' in page
+    assert f'aria-label="own tests: {red} red, {green} green"' in page
 
 
 BROKEN = {  # what the room says of the samples, and of folders made here
