@@ -31,6 +31,11 @@ Feature: Jokers
         | Q-Q-5-Jk-Jk              | four of a kind   | ours           |
         | Q-J-Jk-Jk-Jk of one suit | a straight flush | ours           |
 
+      Examples: in small letters or in capitals
+        | hand              | category | source |
+        | "Ad Qc 10h 5s JK" | a pair   | ours   |
+        | "AdQc10h5sjk"     | a pair   | ours   |
+
     @from-ours @from-000-wild-cards
     Example: of six cards both jokers are played
       When 9c 9d 6h 5s Jk Jk is shown
