@@ -1,4 +1,4 @@
-"""The bugs of the second sheet: best five, names, pots and chips."""
+"""The bugs of other functions: best five, names, pots and chips."""
 
 from collections.abc import Callable, Mapping
 
