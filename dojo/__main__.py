@@ -138,8 +138,10 @@ def import_command(module: str) -> ModuleType:
         sys.path.insert(0, str(KIT))
     try:
         return importlib.import_module(module)
-    except ImportError as error:  # or what it needs of the system is not there
+    except ModuleNotFoundError as error:
         missing = str(error.name).partition(".")[0]
+    except ImportError as error:  # as of a part in C that the system cannot load
+        raise NoReport(f"This command cannot begin: {error}.") from error
     if missing in (REFERENCE, __package__):  # what needs it is not in a pair's kit
         raise Mistyped(
             f"This command needs the folder {REFERENCE}/, which is not in {KIT}. "

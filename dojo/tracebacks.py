@@ -123,7 +123,8 @@ def _find_module(
     name: str, frames: Sequence[Frame], solution: Solution
 ) -> Iterator[str]:
     """Say how a file of the solution is imported."""
-    if (solution.folder / f"{name}.py").is_file():
+    # listed, as some systems find it by a name of another case, and Python does not
+    if name in [path.stem for path in solution.folder.glob("*.py")]:
         place = solution.shorten(solution.folder)
         is_test = frames and "tests" in Path(frames[-1].path).parts
         package = NAME if is_test else ""

@@ -54,6 +54,8 @@ IMPORTS = {  # the code of a solution, and what is said of its import
     "Do that only below `if __name__ == '__main__':`.",
     "from dojo.status import TimeIsUp\n\nraise TimeIsUp\n": "line 3: Its import does "
     "not end.",
+    # hands.py is there, which some systems take for the same
+    "import Hands\n": "line 1: ModuleNotFoundError: No module named 'Hands'",
     "RANKS = 2\nrank = RANK\n": "line 2: NameError: name 'RANK' is not defined; Did "
     "you mean RANKS?",
     "import random\nrandom.deal()\n": "line 2: AttributeError: module 'random' has no "

@@ -15,6 +15,8 @@ from dojo.solution import KIT
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_is_called_what_the_readme_calls_it(name, monkeypatch, capsys):
+    if name == "watch":
+        pytest.importorskip("watchfiles", exc_type=ImportError)
     monkeypatch.setattr(
         sys, "argv", ["dojo", name, "-h"]
     )  # as the script of this name does
@@ -72,9 +74,9 @@ def test_an_unknown_option_is_refused_with_the_usage_of_the_command(capsys):
 def test_a_kit_or_an_environment_that_lacks_something_says_what_is_needed(
     monkeypatch, capsys
 ):
-    def fail(lacking):
+    def fail(lacking, error=ModuleNotFoundError):
         def import_module(_name):
-            raise ModuleNotFoundError(name=lacking)
+            raise error("DLL load failed", name=lacking)
 
         monkeypatch.setattr(importlib, "import_module", import_module)
         return __main__.main(["room"])
@@ -87,6 +89,9 @@ def test_a_kit_or_an_environment_that_lacks_something_says_what_is_needed(
     assert capsys.readouterr().err.startswith(
         "This command needs watchfiles:  python -m dojo check --install"
     )
+    assert fail("watchfiles._rust", ImportError) == 1
+    sentence = "This command cannot begin: DLL load failed.\n"
+    assert capsys.readouterr().err == sentence
 
 
 @pytest.mark.skipif(

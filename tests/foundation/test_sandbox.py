@@ -69,7 +69,7 @@ def test_a_dataclass_goes_there_and_back_with_those_in_it(start):
     with start(code) as worker:
         worker.messages = (Deal, Heard)
         worker.send(Deal(["Ad Ks"]))
-        assert worker.receive() == Heard(Deal(["Ad Ks"]), {"a": 1})
+        assert worker.receive(5 * START_LIMIT) == Heard(Deal(["Ad Ks"]), {"a": 1})
 
 
 def test_what_is_printed_is_no_message_and_is_kept(start):
@@ -141,6 +141,28 @@ def test_the_sandbox_is_gone_whatever_was_made_unwritable_in_it():
         (folder / "a" / "b" / "c").write_text("")
         (folder / "a" / "b").chmod(0o500)
     assert not folder.exists()
+
+
+@ON_POSIX
+def test_a_temporary_folder_behind_a_link_is_called_by_its_own_name(
+    tmp_path, monkeypatch
+):
+    """So it is on macOS, where errors would seem to come from elsewhere."""
+    (tmp_path / "private").mkdir()
+    (tmp_path / "var").symlink_to("private")
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "var"))
+    with make_sandbox() as folder:
+        assert folder.parent == tmp_path.resolve() / "private"
+
+
+@ON_POSIX
+def test_where_memory_cannot_be_limited_work_goes_on(monkeypatch):
+    refuse = Mock(side_effect=ValueError("current limit exceeds maximum limit"))
+    monkeypatch.setattr("resource.setrlimit", refuse)
+    sandbox.limit_memory()
+    monkeypatch.delattr("resource.RLIMIT_AS")
+    sandbox.limit_memory()
+    assert refuse.call_count == 1
 
 
 def test_links_to_files_are_followed_and_what_else_is_no_file_is_left_out(
