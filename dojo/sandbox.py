@@ -109,8 +109,9 @@ def copy_solution(solution: Path, target: Path) -> None:
             elif path.is_symlink() or not path.is_dir():
                 unwanted.add(name)
         if sum(sizes) > LARGEST:
-            most = f"{LARGEST // 10**6} MB"
-            raise NoReport(f"{solution} holds more than {most}: no solution.")
+            raise NoReport(
+                f"{solution} holds more than {LARGEST // 10**6} MB: no solution."
+            )
         return unwanted
 
     try:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from dojo.diagnosis import examine_folder
 from dojo.solution import KIT, NAME, Solution, is_untouched
 from dojo.status import Mistyped, NoReport, Status
-from dojo.text import WIDTH, shorten_path, wrap
+from dojo.text import WIDTH, wrap
 from dojo.tonight import read_enough_for_tonight
 
 WELL = "x"
@@ -52,7 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
     print("Poker hands: is this machine ready?")
     findings = [*check_settings()]
     if not findings:
-        findings = [*check_packages(), *check_command(), *check_names(), check_folder()]
+        findings = [*check_packages(), *check_command(), check_folder()]
     for finding in findings:
         lines = wrap(finding.seen, WIDTH - 6)
         if finding.way_out:
@@ -125,15 +125,6 @@ def has_command() -> bool:
 def name_python() -> str:
     """Say how this Python is called where nothing is activated."""
     return PYTHON if Path(sys.prefix).name == ".venv" else "python"
-
-
-def check_names() -> Iterator[Check]:
-    """Name the modules that may be imported in the place of Python's own."""
-    for file in [*KIT.glob("*.py"), *(KIT / NAME).rglob("*.py")]:
-        if file.stem in sys.stdlib_module_names:
-            place = shorten_path(file, KIT)
-            seen = f"{place} is called as a module of Python's own"
-            yield Check(ADVICE, seen, "Give it another name.")
 
 
 def check_folder() -> Check:

