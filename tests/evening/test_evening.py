@@ -236,9 +236,3 @@ def test_the_room_shows_what_the_logs_say_and_asks_whoever_left_none(evening):
     assert raven[1:5] == ["x", "o", "-", "red"]
     assert raven[-1] == "Two cards of one rank are a pair"
     assert rows["fox"][1:5] == ["x", "x", "x", "green"]
-
-
-def test_the_room_says_who_may_want_a_visit(evening):
-    reasons = {row["who"]: row["why"] for row in evening.room["visit"]["table"]}
-    assert reasons["heron"].startswith("__init__.py, line 4: SyntaxError")
-    assert reasons["lynx"].startswith("not started")

@@ -1,0 +1,55 @@
+"""Every page is whole on a projector: nothing cut, nothing beyond the edge."""
+
+from html import escape
+
+import pytest
+
+from dojo.__main__ import main
+from dojo.solution import KIT
+
+from .browser import NEEDS_BROWSER, show
+
+PAGES = (
+    "evening",
+    "handout handout hints cards",
+    "handout reveal",
+    "room solutions",
+    "bugs solutions",
+    "bugs solutions/first_evening",
+    "compare solutions/first_evening tests/solutions/wrong_kickers -v",
+    "compare tests/solutions/half_done",
+)
+KEEP_ERRORS = (
+    "<head><script>faults = []; onerror = fault => faults.push(fault)</script>"
+)
+LOOK = """<script>onload = () => {
+  const faults = [];
+  const pages = document.querySelectorAll("iframe");
+  for (const {contentWindow: page, title} of pages) {
+    faults.push(...page.faults);
+    for (const element of page.document.querySelectorAll("body, body *")) {
+      const cuts = page.getComputedStyle(element).overflowX !== "visible";
+      const cut = cuts && element.scrollWidth > element.clientWidth + 1;
+      const beyond = element.getBoundingClientRect().right > page.innerWidth + 1;
+      if (cut || beyond) faults.push(`${title}: ${element.outerHTML.slice(0, 200)}`);
+    }
+  }
+  document.body.innerText = faults.join("; ") || `${pages.length} are whole`;
+}</script>"""
+
+
+@NEEDS_BROWSER
+@pytest.mark.slow
+def test_every_page_is_whole_on_a_projector(tmp_path, monkeypatch):
+    monkeypatch.chdir(KIT)
+    file = tmp_path / "page.html"
+    frames = LOOK
+    for typed in PAGES:
+        assert main([*typed.split(), "--html", str(file)]) in (0, 1)
+        page = file.read_text(encoding="utf-8").replace("<head>", KEEP_ERRORS)
+        frames += (
+            f'<iframe title="{typed}" width=1280 srcdoc="{escape(page)}"></iframe>'
+        )
+    file.write_text(frames, encoding="utf-8")
+    shown = show(file.as_uri(), tmp_path, "--dump-dom")
+    assert f"<body>{len(PAGES)} are whole" in shown
