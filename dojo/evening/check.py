@@ -151,8 +151,9 @@ def install() -> None:
         f"Installing into {KIT / '.venv'}{source}, which takes a minute ...", flush=True
     )
     python = str(KIT / PYTHON)
-    if not shutil.which(python):
-        call(sys.executable, "-m", "venv", ".venv")
+    # uv makes an environment without pip, and so does Debian before it complains
+    if not (shutil.which(python) and shutil.which(Path(python).with_name("pip"))):
+        call(sys.executable, "-m", "venv", "--clear", ".venv")
     call(python, "-m", "pip", "install", *options, "-e", ".")
     # which says how the word pytest is found, too
     call(python, "-m", "dojo", "check")

@@ -22,6 +22,7 @@ SHEETS = (
     "handout",
     "house-rules",
     "mail",
+    "install",
     "timetable",
     "hints",
     "cards",

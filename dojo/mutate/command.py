@@ -4,6 +4,7 @@ import argparse
 import contextlib
 import sys
 import time
+from importlib.util import find_spec
 from pathlib import Path
 from threading import Event
 from typing import cast
@@ -23,8 +24,9 @@ from dojo.suite.run import judge_tests
 from dojo.text import shorten_path
 
 NOT_HERE = (
-    "mutmut, which makes the changes, needs Linux, macOS or WSL. In its place:  "
-    "python -m dojo bugs  or make a change by hand: does  pytest starter  notice it?"
+    "mutmut, which makes the changes, needs Linux, WSL or a Mac without Intel. "
+    "In its place:  python -m dojo bugs  or make a change by hand: "
+    "does  pytest starter  notice it?"
 )
 ALL_QUESTIONS = 20.0  # seconds for questions to all survivors
 
@@ -42,7 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Try the changes and say which were noticed; a report has a score."""
-    if sys.platform == "win32":
+    if sys.platform == "win32" or not find_spec("mutmut"):
         raise Mistyped(NOT_HERE)
     check_output(arguments)
     folder = find_folder(arguments.solution)

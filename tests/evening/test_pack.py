@@ -97,15 +97,18 @@ def test_nothing_is_packed_that_no_pair_should_get(tmp_path, monkeypatch, capsys
 
 @pytest.mark.skipif(
     "KIT_WHEELS" not in os.environ,
-    reason="KIT_WHEELS=1 fetches wheels, which takes a minute",
+    reason="KIT_WHEELS=1 fetches wheels, which takes minutes",
 )
 def test_with_the_wheels_of_the_guide_a_kit_is_installed_without_a_network(tmp_path):
     assert main(["pack", "fox", "--out", str(tmp_path)]) == 0
     zipfile.ZipFile(tmp_path / "poker-hands-fox.zip").extractall(tmp_path)
     kit = tmp_path / "poker-hands-fox"
-    for line in re.findall(r"\bpip download [^`\n]+", text_of("EVENING.md")):
-        command = [sys.executable, "-m", *shlex.split(line)]
-        subprocess.run(command, cwd=kit, check=True)
+    guide = text_of("EVENING.md")
+    lines = re.findall(r"\b(?:uv )?pip (?:compile|download) [^`\n]+", guide)
+    for python in ("3.11", "3.12", "3.13", "3.14"):
+        for line in lines:
+            command = shlex.split(line.replace("3.14", python))
+            subprocess.run([sys.executable, "-m", *command], cwd=kit, check=True)
     fetched = {file.name.partition("-")[0] for file in (kit / "wheels").iterdir()}
     assert {"colorama", "pytest", "setuptools"} <= fetched
     offline = {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull, "PYTHONPATH": ""}

@@ -1,12 +1,15 @@
 """Sheets are complete in both languages, and each fits the paper."""
 
+import inspect
 import re
 
 import pytest
 
+import dojo
 from dojo.__main__ import main
 from dojo.board.hint import read_hints
 from dojo.contract import HAND
+from dojo.evening import check
 from dojo.evening.handout import PLACE, SHEETS
 from dojo.evening.timetable import FOR_PAIRS, LANGUAGES, read_sheet
 from dojo.report.page import render_sheets
@@ -22,7 +25,7 @@ EXAMPLE = re.compile(r"^>>> .*", re.MULTILINE)
 PAGE = re.compile(rb"/Type\s*/Page\b(?!s)")
 # of all sheets in their order: each side begins a page, so that as many pages as sides
 # is one for each; the house rules are two
-PAGES = 2 + 2 + 1 + 1 + 4 + 3 + 1
+PAGES = 2 + 2 + 1 + 1 + 1 + 4 + 3 + 1
 
 
 def read_structure(text):
@@ -46,6 +49,14 @@ def test_every_sheet_is_complete_in_every_language(name, language):
     assert read_structure(translated) == read_structure(original)
     page = render_sheets([(name, original), (name, translated)], language)
     assert "\\x" not in page, "no character by its number"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sheet_about_the_laptop_quotes_what_the_check_says(language):
+    sheet = read_sheet("install", language)
+    said = inspect.getsource(dojo) + inspect.getsource(check)
+    for words in re.findall(r"^\| `(.+?)` \|", sheet, re.MULTILINE):
+        assert words in said
 
 
 @pytest.mark.parametrize("file", sorted(KIT.glob("features/1-*/*.hints.md")))
