@@ -143,13 +143,9 @@ def check_folder() -> Check:
 def install() -> None:
     """Make an environment, install everything there, and check with its Python."""
     options = ["--quiet", "--disable-pip-version-check"]
-    source = ""
     if (KIT / "wheels").is_dir():
         options += ["--no-index", "--find-links", "wheels"]
-        source = " from wheels/"
-    print(
-        f"Installing into {KIT / '.venv'}{source}, which takes a minute ...", flush=True
-    )
+    print(f"Installing into {KIT / '.venv'}, which takes a minute ...", flush=True)
     python = str(KIT / PYTHON)
     # uv makes an environment without pip, and so does Debian before it complains
     if not (shutil.which(python) and shutil.which(Path(python).with_name("pip"))):

@@ -35,12 +35,19 @@ PLACE = re.compile(r"^open: (\S+)\.py (\w+)$", re.MULTILINE)
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    names = f"{', '.join(SHEETS)} (default: handout)"
     parser.add_argument(
-        "sheets", nargs="*", metavar="SHEET", default=["handout"], help=names
+        "sheets",
+        nargs="*",
+        metavar="SHEET",
+        default=["handout"],
+        help=f"{', '.join(SHEETS)} (default: handout)",
     )
-    page = "write a page that any browser prints to FILE, and show nothing here"
-    parser.add_argument("--html", metavar="FILE", type=Path, help=page)
+    parser.add_argument(
+        "--html",
+        metavar="FILE",
+        type=Path,
+        help="write a page that any browser prints to FILE, and show nothing here",
+    )
     add_plan_arguments(parser)
 
 

@@ -24,9 +24,8 @@ from dojo.suite.run import judge_tests
 from dojo.text import shorten_path
 
 NOT_HERE = (
-    "mutmut, which makes the changes, needs Linux, WSL or a Mac without Intel. "
-    "In its place:  python -m dojo bugs  or make a change by hand: "
-    "does  pytest starter  notice it?"
+    "mutmut needs Linux, WSL or a Mac without Intel. In its place:  "
+    "python -m dojo bugs  or make a change by hand: does  pytest starter  notice it?"
 )
 ALL_QUESTIONS = 20.0  # seconds for questions to all survivors
 
