@@ -91,16 +91,6 @@ def test_a_fault_in_the_line_enough_for_tonight_is_told_by_all(
         assert fault in " ".join(printed.split())
 
 
-def test_an_environment_without_pip_is_made_anew(kit, monkeypatch):
-    python = kit / check.PYTHON
-    python.parent.mkdir(parents=True)
-    python.symlink_to(sys.executable)
-    called = []
-    monkeypatch.setattr(check, "call", lambda *command: called.append(command))
-    assert main(["check", "--install"]) == 0
-    assert called[0][1:] == ("-m", "venv", "--clear", ".venv")
-
-
 def test_a_requirement_is_met_by_the_right_version_where_it_holds():
     assert check.find_missing(["pytest>=1", "none; os_name == 'none'"]) == []
     old, absent = check.find_missing(["pytest<1", "none"])

@@ -6,6 +6,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import venv
 import zipfile
 
 import pytest
@@ -103,14 +104,12 @@ def test_with_the_wheels_of_the_guide_a_kit_is_installed_without_a_network(tmp_p
     assert main(["pack", "fox", "--out", str(tmp_path)]) == 0
     zipfile.ZipFile(tmp_path / "poker-hands-fox.zip").extractall(tmp_path)
     kit = tmp_path / "poker-hands-fox"
-    guide = text_of("EVENING.md")
-    lines = re.findall(r"\b(?:uv )?pip (?:compile|download) [^`\n]+", guide)
-    for python in ("3.11", "3.12", "3.13", "3.14"):
-        for line in lines:
-            command = shlex.split(line.replace("3.14", python))
+    lines = r"\b(?:uv )?pip (?:compile|download) [^`\n]+"
+    for minor in "1234":
+        for line in re.findall(lines, text_of("EVENING.md")):
+            command = shlex.split(line.replace("3.14", f"3.1{minor}"))
             subprocess.run([sys.executable, "-m", *command], cwd=kit, check=True)
-    fetched = {file.name.partition("-")[0] for file in (kit / "wheels").iterdir()}
-    assert {"colorama", "pytest", "setuptools"} <= fetched
+    venv.create(kit / ".venv")  # without pip, as by uv
     offline = {"PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull, "PYTHONPATH": ""}
     done = subprocess.run(
         [sys.executable, "-m", "dojo", "check", "--install"],
