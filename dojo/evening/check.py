@@ -39,9 +39,12 @@ class Check(NamedTuple):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    install = "first make .venv/ and install everything there; from wheels/ if the "
-    install += "kit has that folder, without a network"
-    parser.add_argument("--install", action="store_true", help=install)
+    parser.add_argument(
+        "--install",
+        action="store_true",
+        help="first make .venv/ and install everything there; from wheels/ if the kit "
+        "has that folder, without a network",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -134,10 +137,15 @@ def check_folder() -> Check:
             FAULT, str(diagnosis), "Unpack the kit once more, if nothing else helps."
         )
     if is_untouched(KIT / NAME):
-        tests = f"your own tests go into {NAME}/tests/"
-        return Check(WELL, f"{NAME}/ is empty, as it should be; {tests}")
-    way_out = "If that is you, go on. If not, unpack the kit once more."
-    return Check(ADVICE, f"{NAME}/ is not empty", way_out)
+        seen = (
+            f"{NAME}/ is empty, as it should be; your own tests go into {NAME}/tests/"
+        )
+        return Check(WELL, seen)
+    return Check(
+        ADVICE,
+        f"{NAME}/ is not empty",
+        "If that is you, go on. If not, unpack the kit once more.",
+    )
 
 
 def install() -> None:

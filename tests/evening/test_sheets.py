@@ -1,15 +1,12 @@
 """Sheets are complete in both languages, and each fits the paper."""
 
-import inspect
 import re
 
 import pytest
 
-import dojo
 from dojo.__main__ import main
 from dojo.board.hint import read_hints
 from dojo.contract import HAND
-from dojo.evening import check
 from dojo.evening.handout import PLACE, SHEETS
 from dojo.evening.timetable import FOR_PAIRS, LANGUAGES, read_sheet
 from dojo.report.page import render_sheets
@@ -49,12 +46,6 @@ def test_every_sheet_is_complete_in_every_language(name, language):
     assert read_structure(translated) == read_structure(original)
     page = render_sheets([(name, original), (name, translated)], language)
     assert "\\x" not in page, "no character by its number"
-
-
-def test_the_sheet_about_the_laptop_quotes_what_the_check_says():
-    said = inspect.getsource(dojo) + inspect.getsource(check)
-    for words in re.findall(r"(?m)^\| `(.+?)` \|", read_sheet("install", "de")):
-        assert words in said
 
 
 @pytest.mark.parametrize("file", sorted(KIT.glob("features/1-*/*.hints.md")))
