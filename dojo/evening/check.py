@@ -121,8 +121,7 @@ def check_command() -> Iterator[Check]:
 
 def has_command() -> bool:
     """Say whether the word pytest means the one of this Python."""
-    program = shutil.which("pytest") or ""
-    return Path(program).parent == Path(sys.executable).parent
+    return Path(shutil.which("pytest") or "").parent == Path(sys.executable).parent
 
 
 def name_python() -> str:
