@@ -112,8 +112,8 @@ def play_evening(solution: Path, _changed: datetime) -> tuple[LogEntry | None, s
             return None, f"It {end.why}. `pytest features` names the line."
         entries = read_entries(folder)
     match answer:
-        case Played([fault, *_]) if entries:
-            return entries[-1], f"{fault} cannot be imported"
-        case Played(diagnosis=diagnosis) if not entries:
+        case Played(diagnosis=diagnosis) if diagnosis or not entries:
             return None, diagnosis or "it leaves no log"
+        case Played([fault, *_]):
+            return entries[-1], f"{fault} cannot be imported"
     return entries[-1], ""
