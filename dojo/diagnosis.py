@@ -18,6 +18,7 @@ from dojo.solution import (
     Solution,
     find_absent,
     find_folder,
+    find_package,
     find_solution,
     list_folders,
 )
@@ -25,7 +26,6 @@ from dojo.status import NoReport, TimeIsUp
 from dojo.text import clip, plain
 from dojo.tracebacks import describe_error, find_fault, find_remedies
 
-KITS_OWN = ("dojo", "features", "reference", "tests")  # which are no pair's
 ENDLESS = "does not end"
 
 
@@ -76,18 +76,25 @@ def examine_folder(solution: Solution) -> Diagnosis | None:
     named = f"folder {solution.shorten(folder)}"
     try:
         if solution.entry.is_file():
+            solution.entry.open("rb").close()
             return None
         if not folder.is_dir():
-            return Diagnosis(f"There is no {named}.", way_out=_find_package(solution))
+            return Diagnosis(f"There is no {named}.", way_out=find_package(solution))
+        inside = Solution(folder / NAME, solution.here)
+        if inside.folder.is_dir() and not inside.entry.is_file():
+            return examine_folder(inside)
         names = [path.name for path in folder.iterdir()]
     except OSError as error:
-        return Diagnosis(f"The {named} cannot be read: {error.strerror}.")
+        return Diagnosis(
+            f"The {named} cannot be read: {error.strerror}.",
+            way_out=f"To put that right:  chmod -R u+rwX {solution.shorten(folder)}",
+        )
     if all(name.startswith(".") for name in names):
         return Diagnosis(f"The {named} is empty: nothing was handed in.")
     way_out = f"Put the kit's {NAME}/__init__.py back, or hand in again."
     return Diagnosis(
         f"The {named} has no __init__.py, so it is no solution.",
-        way_out=_find_package(solution) or way_out,
+        way_out=find_package(solution) or way_out,
     )
 
 
@@ -114,26 +121,6 @@ def diagnose_absent(named: Sequence[str]) -> list[str]:
         diagnosis = examine_folder(Solution(folder, folder.parent))
         diagnoses.append(str(diagnosis or folder.name))
     return diagnoses
-
-
-def _find_package(solution: Solution) -> str:
-    """Say how a solution gets back to where it is looked for; nothing if none is near.
-
-    It may have another name, or lie one folder deeper.
-    """
-    folder = solution.folder
-    home = folder if folder.name == NAME else folder / NAME
-    if not home.parent.is_dir():
-        return ""
-    for path in list_folders(home.parent):
-        place = solution.shorten(path)
-        if path.name in KITS_OWN:
-            continue
-        if (path / "__init__.py").is_file():
-            return f"Rename {place}/ back to {solution.shorten(home)}/."
-        if find_solution(path):
-            return f"One lies in {place}/: move what is in there one folder up."
-    return ""
 
 
 def examine_files(solution: Solution) -> Diagnosis | None:

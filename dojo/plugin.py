@@ -7,10 +7,12 @@ import atexit
 import gc
 import importlib
 import os
+import sys
 from cmd import Cmd
 from collections.abc import Generator
 from pathlib import Path
 from types import ModuleType
+from typing import NoReturn
 
 import pytest
 
@@ -38,13 +40,27 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="play the house rules too, though none is named",
     )
-    limit = "stop a scenario, or a test of a pair, after so many seconds; 0: never"
+    limit = (
+        "stop a scenario, or a test of a pair, that has computed for so many seconds, "
+        "or slept for four times as many; 0: never"
+    )
     group.addoption(
         limits.OPTION, metavar="SECONDS", type=float, help=f"{limit} (default: 2)"
     )
     parser.addini(limits.SETTING, limit, default="2", type="string")
     last = "the last feature of a usual evening, such as 03_two_pairs"
     parser.addini(tonight.SETTING, last, default="", type="string")
+    # a conftest.py is imported next, whose end nobody would hear of
+    sys.exit = exit_aloud
+
+
+def exit_aloud(status: str | int | None = None) -> NoReturn:
+    """Let a conftest.py that calls sys.exit be an error, of which pytest tells."""
+    __tracebackhide__ = True
+    caller = sys._getframe(1).f_code.co_filename  # noqa: SLF001 - documented
+    if caller.endswith("conftest.py"):
+        raise RuntimeError("It calls sys.exit while it is imported.")
+    raise SystemExit(status)
 
 
 @pytest.hookimpl(tryfirst=True)

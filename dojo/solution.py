@@ -14,6 +14,7 @@ from dojo.status import Mistyped
 from dojo.text import clip, shorten_path
 
 KIT = Path(__file__).resolve().parents[1]  # the folder of the whole kit
+KITS_OWN = ("dojo", "features", "reference", "tests")  # which are no pair's
 NAME = "starter"  # every test imports the solution by this name, whichever folder it is
 # its source is the back of the book: messages name the line and do not print it
 REFERENCE = "reference"
@@ -55,6 +56,8 @@ def find_folder(named: str) -> Path:
         if os.path.isdir(place):  # noqa: PTH112
             return place.resolve()
     fault = f"There is no folder {clip(named, 60)!r}, neither here nor in {KIT}."
+    if way_out := find_package(Solution(Path.cwd() / named, Path.cwd())):
+        fault = f"There is no folder {named}. {way_out}"
     if Path(named).name == "teams":
         fault += " What pairs hand in is put there by  python -m dojo collect"
     raise Mistyped(fault)
@@ -67,6 +70,26 @@ def find_solution(folder: Path) -> Path | None:
         if os.path.isfile(place / "__init__.py"):  # noqa: PTH113
             return place
     return None
+
+
+def find_package(solution: Solution) -> str:
+    """Say how a solution gets back to where it is looked for; nothing if none is near.
+
+    It may have another name, or lie one folder deeper.
+    """
+    folder = solution.folder
+    home = folder if folder.name == NAME else folder / NAME
+    if not home.parent.is_dir():
+        return ""
+    for path in list_folders(home.parent):
+        place = solution.shorten(path)
+        if path.name in KITS_OWN:
+            continue
+        if (path / "__init__.py").is_file():
+            return f"Rename {place}/ back to {solution.shorten(home)}/."
+        if find_solution(path):
+            return f"One lies in {place}/: move what is in there one folder up."
+    return ""
 
 
 def list_folders(folder: Path) -> list[Path]:

@@ -6,12 +6,13 @@ import os
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from traceback import walk_tb
+from types import ModuleType
 
 from dojo.contract import FUNCTIONS
 from dojo.solution import NAME, Solution, list_around
@@ -21,6 +22,7 @@ FIRST = 1  # calls shown of a long chain, from the outside
 LAST = 2  # likewise, from the inside
 LONGEST_ERROR = 220  # characters of a message: three lines of the board
 NEAR = 0.75  # how alike names are that may be mixed up
+CANNOT_IMPORT = re.compile(r"cannot import name '(\w+)'")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +110,11 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
         yield from _find_module(error.name or "", frames, solution)
         return
     yield from _find_namesake(error, solution)
-    if isinstance(error, NameError) and frames:
-        yield from _find_near_name(error)
+    if near := find_near_name(error):
+        yield near
+        return
+    if "relative import" in str(error):
+        yield f"Write `from {NAME} import ...`."
     missing = re.search(r"(?:no function|cannot import name) '?(\w+)", str(error))
     if missing:
         yield from find_elsewhere(missing[1], solution)
@@ -129,6 +134,8 @@ def _find_module(
         is_test = frames and "tests" in Path(frames[-1].path).parts
         package = NAME if is_test else ""
         yield f"{name} lies in {place}: write `from {package}.{name} import ...`"
+    elif _imports_function(frames):
+        yield f"Your package is called {NAME}. Did you mean `from {NAME} import ...`?"
 
 
 def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
@@ -143,11 +150,37 @@ def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
             yield f"{place} is called as a module of Python's own: rename it."
 
 
-def _find_near_name(error: NameError) -> Iterator[str]:
-    """Find what a name that nobody knows was meant to be."""
-    *_, (frame, _) = walk_tb(error.__traceback__)
-    for near in get_close_matches(str(error.name), frame.f_globals, n=1, cutoff=NEAR):
-        yield f"Did you mean {near}?"
+def _imports_function(frames: Sequence[Frame]) -> bool:
+    """Say whether the innermost line names a function of the contract."""
+    if not frames:
+        return False
+    line = linecache.getline(frames[-1].path, frames[-1].line)
+    return any(function in line for function in FUNCTIONS)
+
+
+def find_near_name(error: BaseException) -> str:
+    """Say what a name that nobody knows was meant to be; nothing if that is unknown."""
+    missing = getattr(error, "name", None) or ""
+    known: Iterable[str] = ()
+    match error:
+        case NameError():
+            *_, (frame, _) = walk_tb(error.__traceback__)
+            known = frame.f_globals
+        case ImportError() if name := CANNOT_IMPORT.search(str(error)):
+            known = [] if missing == NAME else dir(sys.modules.get(missing))
+            missing = name[1]
+        case AttributeError(obj=ModuleType() as module):
+            known = [] if module.__name__ == NAME else dir(module)
+        case _:
+            return ""
+    for near in get_close_matches(missing, known, n=1, cutoff=NEAR):
+        return f"Did you mean {near}?"
+    if known and not isinstance(error, NameError):
+        return ""
+    for near in get_close_matches(missing.lower(), FUNCTIONS, n=1, cutoff=NEAR):
+        if near != missing or isinstance(error, NameError):
+            return f"Did you mean `from {NAME} import {near}`?"
+    return ""
 
 
 @cache

@@ -124,11 +124,12 @@ def find_request(item: pytest.Function) -> pytest.FixtureRequest:
 
 
 def has_collected(session: pytest.Session) -> bool:
-    """Say whether all files could be collected.
+    """Say whether all files could be collected, or pytest goes on without some.
 
     Pytest says so aloud later than the solution is imported.
     """
-    return not session.testsfailed
+    goes_on: bool = session.config.option.continue_on_collection_errors
+    return goes_on or not session.testsfailed
 
 
 def play_step(

@@ -128,7 +128,11 @@ def choose_solution(
     if not named:
         owners = {find_owner(path) for path in asked}
         owner = owners.pop() if len(owners) == 1 else None
-        return Solution(owner or kit / NAME, here)
+        starter = Solution(owner or kit / NAME, here)
+        diagnosis = examine_folder(starter)
+        if diagnosis and starter.folder in asked:
+            raise pytest.UsageError(str(diagnosis))
+        return starter
     folder = here / named
     if not folder.is_dir():
         folder = kit / named

@@ -13,7 +13,7 @@ from dojo.diagnosis import explain_import
 from dojo.solution import Solution, find_owner
 from dojo.status import TimeIsUp
 from dojo.suite.unrun import find_unrun_tests
-from dojo.tracebacks import describe_frames
+from dojo.tracebacks import describe_frames, find_near_name
 
 
 def activate_owner(node: pytest.Item | pytest.Collector) -> None:
@@ -67,10 +67,7 @@ def explain_end(
         return
     solution = Solution(owner, node.config.stash[REQUEST].solution.here)
     lines = []
-    if isinstance(error, pytest.Collector.CollectError):
-        if isinstance(error.__cause__, ImportError | SyntaxError | SystemExit):
-            lines = explain_import(error.__cause__, solution).write_lines(solution)
-    elif isinstance(error, TimeIsUp | limits.NotRun):
+    if isinstance(error, TimeIsUp | limits.NotRun):
         limit = limits.read_own_limit(node.config)
         if isinstance(node, limits.LimitedModule):
             limit = node.limit
@@ -80,6 +77,12 @@ def explain_end(
             lines.append(f"Does it only need longer?  {limits.OPTION} {10 * limit:g}")
     elif isinstance(error, NotImplementedError):
         lines = list(explain(error, solution, limit=0))
+    elif isinstance(node, limits.LimitedModule) and report.failed:
+        cause = error.__cause__ or error
+        if not isinstance(cause, pytest.Collector.CollectError):
+            lines = explain_import(cause, solution).write_lines(solution)
+    elif near := find_near_name(error):
+        report.sections.append(("what was meant", near))
     if lines and node.config.getoption("tbstyle") in ("auto", "no"):
         report.longrepr = "\n".join(lines)
 

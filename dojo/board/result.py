@@ -1,5 +1,6 @@
 """What a scenario came to, in words and numbers that travel between processes."""
 
+import re
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import TypedDict
@@ -14,6 +15,7 @@ from dojo.tracebacks import (
     describe_error,
     drop_calls_of_loop,
     find_frames,
+    find_near_name,
     find_remedies,
 )
 
@@ -29,6 +31,8 @@ class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a pro
         super().__init__(f"expected {expected}, but got {actual}")
         self.expected = expected
         self.actual = actual
+        # of a table of players those matter who win, or should
+        vars(self)[FAILED_ROWS] = re.findall(r"\w+", f"{expected} {actual}")
 
 
 class UnknownStep(Exception):  # noqa: N818 - it is named as the board names it
@@ -137,6 +141,8 @@ def explain(error: BaseException, solution: Solution, limit: float) -> Iterator[
             yield str(error)
         case _:
             yield describe_error(error)
+            if near := find_near_name(error):
+                yield near
     for note in getattr(error, "__notes__", [])[-NOTES:]:
         yield from plain(clip(str(note), LONGEST)).splitlines()
 

@@ -2,12 +2,10 @@
 
 import re
 from collections.abc import Sequence
-from difflib import get_close_matches
 from pathlib import Path
 
 import pytest
 
-from dojo.contract import FUNCTIONS
 from dojo.sandbox import ENDLESS, Breakpoint
 from dojo.solution import NAME, Solution
 from dojo.status import TimeIsUp
@@ -18,12 +16,12 @@ from dojo.tracebacks import (
     describe_error,
     find_fault,
     find_frames,
+    find_near_name,
     find_remedies,
 )
 
 FROM_WHERE = re.compile(r" \([^()]*starter.__init__\.py\)$")  # in which a name is not
 # winner is as near to winners as categry to category, and a pair's own rank_of to none
-MISSPELT = 0.8
 FLAKY = "does not come to the same result each time"
 
 
@@ -54,7 +52,7 @@ class Classifier:
             return self.classify_passed(runs)
         if first.error is None:
             return Classified(TestKind.FAILED, "no reason given")
-        if isinstance(first.error, Breakpoint) or suggest_name(first.error):
+        if isinstance(first.error, Breakpoint) or find_near_name(first.error):
             return self.blame(first.error, "cannot be tried")
         lack = self.classify_lack(first.error)
         return lack or self.classify_failed(first, first.error)
@@ -78,7 +76,7 @@ class Classifier:
 
     def classify_lack(self, error: BaseException) -> Classified | None:
         """Say that a test is about what only its own pair has, if it lacks that."""
-        if self.subject == Subject.OWN or not is_lack(error) or suggest_name(error):
+        if self.subject == Subject.OWN or not is_lack(error) or find_near_name(error):
             return None
         why = f"needs more than the contract: {describe(error)}"
         return Classified(TestKind.OWN, why)
@@ -91,10 +89,8 @@ class Classifier:
         if fault is None:
             why = ": ".join(filter(None, [what, describe(error)]))
             return Classified(kind, why)
-        advice = suggest_name(error)
         solution = Solution(self.solution, self.solution.parent)
-        remedies = [advice] if advice else list(find_remedies(error, solution))
-        words = "; ".join([describe(error), *remedies])
+        words = "; ".join([describe(error), *find_remedies(error, solution)])
         return Classified(kind, what, fault=Fault(fault.file, fault.line, words))
 
 
@@ -112,15 +108,3 @@ def describe(error: BaseException) -> str:
     if isinstance(error, pytest.FixtureLookupError):
         return f"there is no fixture {error.argname!r}"
     return FROM_WHERE.sub("", describe_error(error))
-
-
-def suggest_name(error: BaseException) -> str:
-    """Say what was meant by the name that is missing; nothing if that is not known."""
-    if not (isinstance(error, NameError) or is_lack(error)):
-        return ""
-    missing = re.search(r"cannot import name '(\w+)'", str(error))
-    name = missing[1] if missing else str(getattr(error, "name", ""))
-    if name in FUNCTIONS and isinstance(error, ImportError):
-        return ""  # the code that is asked has no such function
-    near = get_close_matches(name.lower(), FUNCTIONS, n=1, cutoff=MISSPELT)
-    return f"did you mean `from {NAME} import {near[0]}`?" if near else ""

@@ -26,6 +26,11 @@ IN_A_SCENARIO = {
     "answers a page": ("return 'x' * 1_000_000", "actual:   'xxx"),
     "loops": ("while True: pass", TOO_LONG),
     "swallows": ("try:\n    while True: pass\nexcept: return ['Ann']", TOO_LONG),
+    "swallows for ever": (
+        "while True:\n    try:\n        while True: pass\n    except: pass",
+        TOO_LONG,
+    ),
+    "misspells": ("return wniners(1)", "Did you mean winners?"),
     "interrupts": ("raise KeyboardInterrupt", "though nobody pressed Ctrl-C"),
     "recurses": ("def down(): down()\ndown()", "RecursionError"),
     "asks for too much": ("return [0] * 10**14", "MemoryError"),

@@ -1,0 +1,92 @@
+"""What is the matter with a folder is told in the same words by every command."""
+
+import shutil
+
+import pytest
+
+from dojo import solution
+from dojo.__main__ import main
+
+from .conftest import GREEN
+
+EXITING = "import sys\nsys.exit()\n"
+# what stands in the solution, and what is said of it by all that import it
+IMPORTS = {
+    "RANKS = 2\nrank = RANK\n": "NameError: name 'RANK' is not defined Did you mean "
+    "RANKS?",
+    "from itertools import gruopby\n": "'gruopby' from 'itertools' (unknown location) "
+    "Did you mean groupby?",
+    "def winners(hands\n": "SyntaxError: '(' was never closed",
+    EXITING: "It calls sys.exit while it is imported.",
+}
+TESTS = {  # likewise of what stands in a test
+    "from starter import winner\n": "Did you mean `from starter import winners`?",
+    "from poker import winners\n": "Did you mean `from starter import ...`?",
+    "from ..starter import winners\n": "Write `from starter import ...`.",
+    "def test_us(:\n": "SyntaxError: invalid syntax",
+    "import starter\n\n\ndef test_us():\n    staretr.winners({})\n": "Did you mean "
+    "starter?",
+}
+NO_FOLDER = "There is no folder starter. Rename poker/ back to starter/."
+EMPTY = "The folder starter is empty: nothing was handed in."
+COMMANDS = ("bugs", "compare", "mutate", "hint")
+
+
+def ask(kit, capsys, *commands):
+    """Have each say its sentence; by command, without the ends of lines and stops."""
+    said = {}
+    for command in commands:
+        if command in COMMANDS:
+            main([command, "starter"])
+            printed = "".join(capsys.readouterr())
+        else:
+            played = kit.play(command)
+            printed = played.out + played.err
+        printed = printed.replace(f"{kit.folder}/", "").replace(";", "")
+        said[command] = " ".join(printed.split())
+    return said
+
+
+@pytest.fixture(autouse=True)
+def here(kit, monkeypatch):
+    monkeypatch.chdir(kit.folder)
+    monkeypatch.setattr(solution, "KIT", kit.folder)
+    kit.solution(GREEN)
+
+
+@pytest.mark.parametrize("code", IMPORTS)
+def test_a_code_that_cannot_be_imported(kit, capsys, code):
+    kit.solution(code)
+    kit.tests(
+        "from starter import winners\n\n\ndef test_us():\n    assert winners({})\n"
+    )
+    said = ask(kit, capsys, "features", "starter", "compare")
+    for command, words in said.items():
+        assert IMPORTS[code] in words, command
+
+
+@pytest.mark.parametrize("code", TESTS)
+def test_a_test_that_misspells_or_cannot_be_read(kit, capsys, code):
+    kit.tests(code)
+    for command, words in ask(kit, capsys, "starter", "bugs").items():
+        assert TESTS[code] in words, command
+    assert "The evening is all green" in ask(kit, capsys, "features")["features"]
+
+
+@pytest.mark.parametrize("words", [NO_FOLDER, EMPTY])
+def test_a_folder_that_is_gone_or_empty(kit, capsys, words):
+    if words == NO_FOLDER:
+        (kit.folder / "starter").rename(kit.folder / "poker")
+    else:
+        shutil.rmtree(kit.folder / "starter")
+        (kit.folder / "starter").mkdir()
+    for command, sentence in ask(kit, capsys, "features", "starter", *COMMANDS).items():
+        assert words in sentence, command
+
+
+def test_a_conftest_that_calls_sys_exit(kit):
+    kit.write("starter/tests/conftest.py", EXITING)
+    played = kit.play_alone("starter")
+    assert played.status == 4
+    assert "starter/tests/conftest.py:2: in <module>" in played.err
+    assert "It calls sys.exit while it is imported." in played.err
