@@ -167,6 +167,8 @@ def find_near_name(error: BaseException) -> str:
             *_, (frame, _) = walk_tb(error.__traceback__)
             known = frame.f_globals
         case ImportError() if name := CANNOT_IMPORT.search(str(error)):
+            if missing.startswith(f"{NAME}."):
+                return ""  # its place is told with it
             known = [] if missing == NAME else dir(sys.modules.get(missing))
             missing = name[1]
         case AttributeError(obj=ModuleType() as module):
