@@ -76,13 +76,9 @@ def examine_folder(solution: Solution) -> Diagnosis | None:
     named = f"folder {solution.shorten(folder)}"
     try:
         if solution.entry.is_file():
-            solution.entry.open("rb").close()
             return None
         if not folder.is_dir():
             return Diagnosis(f"There is no {named}.", way_out=find_package(solution))
-        inside = Solution(folder / NAME, solution.here)
-        if inside.folder.is_dir() and not inside.entry.is_file():
-            return examine_folder(inside)
         names = [path.name for path in folder.iterdir()]
     except OSError as error:
         return Diagnosis(

@@ -7,12 +7,10 @@ import atexit
 import gc
 import importlib
 import os
-import sys
 from cmd import Cmd
 from collections.abc import Generator
 from pathlib import Path
 from types import ModuleType
-from typing import NoReturn
 
 import pytest
 
@@ -50,17 +48,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addini(limits.SETTING, limit, default="2", type="string")
     last = "the last feature of a usual evening, such as 03_two_pairs"
     parser.addini(tonight.SETTING, last, default="", type="string")
-    # a conftest.py is imported next, whose end nobody would hear of
-    sys.exit = exit_aloud
-
-
-def exit_aloud(status: str | int | None = None) -> NoReturn:
-    """Let a conftest.py that calls sys.exit be an error, of which pytest tells."""
-    __tracebackhide__ = True
-    caller = sys._getframe(1).f_code.co_filename  # noqa: SLF001 - documented
-    if caller.endswith("conftest.py"):
-        raise RuntimeError("It calls sys.exit while it is imported.")
-    raise SystemExit(status)
 
 
 @pytest.hookimpl(tryfirst=True)

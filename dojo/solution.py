@@ -79,7 +79,8 @@ def find_package(solution: Solution) -> str:
     """
     folder = solution.folder
     home = folder if folder.name == NAME else folder / NAME
-    if not home.parent.is_dir():
+    # pathlib raises an error where a name is too long
+    if not os.path.isdir(home.parent):  # noqa: PTH112
         return ""
     for path in list_folders(home.parent):
         place = solution.shorten(path)

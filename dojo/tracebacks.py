@@ -113,8 +113,6 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
     if near := find_near_name(error):
         yield near
         return
-    if "relative import" in str(error):
-        yield f"Write `from {NAME} import ...`."
     missing = re.search(r"(?:no function|cannot import name) '?(\w+)", str(error))
     if missing:
         yield from find_elsewhere(missing[1], solution)
@@ -134,8 +132,6 @@ def _find_module(
         is_test = frames and "tests" in Path(frames[-1].path).parts
         package = NAME if is_test else ""
         yield f"{name} lies in {place}: write `from {package}.{name} import ...`"
-    elif _imports_function(frames):
-        yield f"Your package is called {NAME}. Did you mean `from {NAME} import ...`?"
 
 
 def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
@@ -148,14 +144,6 @@ def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
         for path in solution.folder.rglob(f"{name}.py"):
             place = solution.shorten(path)
             yield f"{place} is called as a module of Python's own: rename it."
-
-
-def _imports_function(frames: Sequence[Frame]) -> bool:
-    """Say whether the innermost line names a function of the contract."""
-    if not frames:
-        return False
-    line = linecache.getline(frames[-1].path, frames[-1].line)
-    return any(function in line for function in FUNCTIONS)
 
 
 def find_near_name(error: BaseException) -> str:

@@ -58,19 +58,12 @@ LAZY: dict[str, Callable[..., object]] = {
     "always the first": lambda hands: list(hands)[:1],
     "always the last": lambda hands: list(hands)[-1:],
     "always all": list,
-    "always Bob": lambda _: ["Bob"],
     "an empty list": lambda _: [],
     "nothing": lambda _: None,
-    "a stranger": lambda _: ["Zoe"],
-    "a list in a list": lambda _: [["Ann"]],
     "something unfriendly": lambda _: Unfriendly(),
     "a set": lambda hands: set(right(hands)),
     "a tuple": lambda hands: tuple(right(hands)),
     "a text": lambda hands: right(hands)[0],
-    "a generator": lambda hands: (name for name in right(hands)),
-    "a filter": lambda hands: filter(right(hands).__contains__, hands),
-    "everybody twice": lambda hands: right(hands) * 2,
-    "the hand, not the player": lambda hands: [hands[name] for name in right(hands)],
 }
 
 
@@ -98,9 +91,6 @@ def test_a_lazy_or_ill_typed_answer_never_passes_and_is_wrong_rather_than_a_cras
         ("a text", "'Ann' (a text; winners answers a list)"),
         ("a tuple", "('Ann',) (a tuple; winners answers a list)"),
         ("a set", "{'Ann'} (a set; winners answers a list)"),
-        ("a generator", "a generator (winners answers a list)"),
-        ("a filter", "a filter (winners answers a list)"),
-        ("everybody twice", "['Ann', 'Ann']"),
         (
             "something unfriendly",
             "a Unfriendly that canno... (a Unfriendly; winners answers a list)",

@@ -13,7 +13,7 @@ from dojo.diagnosis import explain_import
 from dojo.solution import Solution, find_owner
 from dojo.status import TimeIsUp
 from dojo.suite.unrun import find_unrun_tests
-from dojo.tracebacks import describe_frames, find_near_name
+from dojo.tracebacks import describe_frames
 
 
 def activate_owner(node: pytest.Item | pytest.Collector) -> None:
@@ -81,8 +81,6 @@ def explain_end(
         cause = error.__cause__ or error
         if not isinstance(cause, pytest.Collector.CollectError):
             lines = explain_import(cause, solution).write_lines(solution)
-    elif near := find_near_name(error):
-        report.sections.append(("what was meant", near))
     if lines and node.config.getoption("tbstyle") in ("auto", "no"):
         report.longrepr = "\n".join(lines)
 

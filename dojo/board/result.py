@@ -1,6 +1,5 @@
 """What a scenario came to, in words and numbers that travel between processes."""
 
-import re
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import TypedDict
@@ -31,8 +30,6 @@ class WrongAnswer(AssertionError):  # noqa: N818 - an answer is wrong, not a pro
         super().__init__(f"expected {expected}, but got {actual}")
         self.expected = expected
         self.actual = actual
-        # of a table of players those matter who win, or should
-        vars(self)[FAILED_ROWS] = re.findall(r"\w+", f"{expected} {actual}")
 
 
 class UnknownStep(Exception):  # noqa: N818 - it is named as the board names it

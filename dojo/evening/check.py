@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dojo.diagnosis import examine_folder
-from dojo.solution import KIT, NAME, Solution, is_untouched
+from dojo.solution import KIT, NAME, Solution
 from dojo.status import Mistyped, NoReport, Status
 from dojo.text import WIDTH, wrap
 from dojo.tonight import read_enough_for_tonight
@@ -135,16 +135,8 @@ def check_folder() -> Check:
         return Check(
             FAULT, str(diagnosis), "Unpack the kit once more, if nothing else helps."
         )
-    if is_untouched(KIT / NAME):
-        seen = (
-            f"{NAME}/ is empty, as it should be; your own tests go into {NAME}/tests/"
-        )
-        return Check(WELL, seen)
-    return Check(
-        ADVICE,
-        f"{NAME}/ is not empty",
-        "If that is you, go on. If not, unpack the kit once more.",
-    )
+    seen = f"{NAME}/ is there; your own tests go into {NAME}/tests/"
+    return Check(WELL, seen)
 
 
 def install() -> None:

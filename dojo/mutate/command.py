@@ -19,7 +19,7 @@ from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import NAME, Solution, find_folder, find_solution, find_team
 from dojo.status import Mistyped, NoReport, Status
 from dojo.suite.messages import Subject
-from dojo.suite.options import leave_plugins_out
+from dojo.suite.options import LEFT_OUT
 from dojo.suite.run import judge_tests
 from dojo.text import shorten_path
 
@@ -88,8 +88,7 @@ def try_changes(result: MutationRun, files: ResultFiles, progress: Progress) -> 
     if result.trouble or not result.fair:
         return
     # by name, for pytest deselects whatever begins with the name of a test
-    plugins = leave_plugins_out(files.folder / NAME / "tests")
-    configure(files.folder, result.fair, plugins)
+    configure(files.folder, result.fair, LEFT_OUT)
     result.trouble = run_mutmut(files, progress.show)
 
 

@@ -28,7 +28,7 @@ from dojo.suite.messages import (
     Tested,
     Warned,
 )
-from dojo.suite.options import RUN_OPTIONS, leave_plugins_out
+from dojo.suite.options import RUN_OPTIONS
 from dojo.tracebacks import Fault, describe_error, find_fault, is_inside
 
 MANY_ENDLESS = 5  # tests that did not end; then each of the others gets less time
@@ -118,8 +118,7 @@ class Runner:
 
     def list_arguments(self) -> list[str]:
         """List the arguments of pytest."""
-        plugins = leave_plugins_out(self.solution / "tests")
-        arguments = [*RUN_OPTIONS, *plugins, f"{NAME}/tests"]
+        arguments = [*RUN_OPTIONS, f"{NAME}/tests"]
         for name in self.task.left_out:
             if "::" not in name:
                 arguments.append(f"--ignore={name}")

@@ -9,7 +9,6 @@ from dojo.__main__ import main
 
 from .conftest import GREEN
 
-EXITING = "import sys\nsys.exit()\n"
 # what stands in the solution, and what is said of it by all that import it
 IMPORTS = {
     "RANKS = 2\nrank = RANK\n": "NameError: name 'RANK' is not defined Did you mean "
@@ -17,15 +16,10 @@ IMPORTS = {
     "from itertools import gruopby\n": "'gruopby' from 'itertools' (unknown location) "
     "Did you mean groupby?",
     "def winners(hands\n": "SyntaxError: '(' was never closed",
-    EXITING: "It calls sys.exit while it is imported.",
 }
 TESTS = {  # likewise of what stands in a test
     "from starter import winner\n": "Did you mean `from starter import winners`?",
-    "from poker import winners\n": "Did you mean `from starter import ...`?",
-    "from ..starter import winners\n": "Write `from starter import ...`.",
     "def test_us(:\n": "SyntaxError: invalid syntax",
-    "import starter\n\n\ndef test_us():\n    staretr.winners({})\n": "Did you mean "
-    "starter?",
 }
 NO_FOLDER = "There is no folder starter. Rename poker/ back to starter/."
 EMPTY = "The folder starter is empty: nothing was handed in."
@@ -82,11 +76,3 @@ def test_a_folder_that_is_gone_or_empty(kit, capsys, words):
         (kit.folder / "starter").mkdir()
     for command, sentence in ask(kit, capsys, "features", "starter", *COMMANDS).items():
         assert words in sentence, command
-
-
-def test_a_conftest_that_calls_sys_exit(kit):
-    kit.write("starter/tests/conftest.py", EXITING)
-    played = kit.play_alone("starter")
-    assert played.status == 4
-    assert "starter/tests/conftest.py:2: in <module>" in played.err
-    assert "It calls sys.exit while it is imported." in played.err
