@@ -82,8 +82,8 @@ SHOWN = [  # at what time, what is typed then, and what the page says
     ("19:18", "", "Erste Runde 19:18 noch 4:00 Fünf Minuten"),
     ("19:06", "", "WECHSEL!"),
     ("19:18", "+", "Erste Runde 19:18 Wechsel in 1:00 noch 9:00"),
-    ("18:10", "", "Ablauf 120 18:10 es beginnt in 25:00"),
-    ("20:36", "", "Ablauf 120 20:36 es ist vorbei"),
+    ("18:10", "", "es beginnt in 18:10 25:00"),
+    ("20:36", "", "es ist vorbei 20:36"),
 ]
 SHOW = """<script>
 const seen = [];
