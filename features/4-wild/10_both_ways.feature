@@ -67,3 +67,19 @@ Feature: One joker, two cards
         | Alice | 6c 5s 4h 3c 2s |
         | Burt  | Jk 6h 5h 4c 3s |
       Then Cid and Burt share the pot
+
+  Rule: If nobody is low enough, what is wild decides who has the high hand, and so the whole pot
+
+    Scenario Outline: with <what> Ann has the high hand and takes it all, for no hand is eight or better
+      Given the house rules high-low + ace-to-five + eight or better + <rules>
+      When a pot of 12 chips is divided among
+        | Ann | <ann> |
+        | Bob | <bob> |
+      Then the chips are Ann 12, Bob 0
+
+      Examples:
+        | what           | rules                                         | ann             | bob             | source                          |
+        | a wild jack    | one-eyed jacks wild                           | 10s Js Kh Qd 6d | Ac 5h 2s 3c 10c | ours; 002 old text, ace to five |
+        | a wild three   | lowest card wild                              | 9s 9c 9h 3s Qd  | 4c Jc Ac 3c 6c  | ours; 002 old text, ace to five |
+        | natural threes | jokers wild + natural beats wild of a kind    | 3s 9d 6d 3h Ah  | 7s Jk 6h Jc 10h | ours; 002 old text, ace to five |
+        | natural aces   | jokers wild + fewer wild cards before kickers | Ah As 4h 10h 7h | Ac 6c Jk Qs 9c  | ours; 002 old text, ace to five |
