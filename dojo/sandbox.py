@@ -75,6 +75,7 @@ def refuse_breakpoints() -> None:
 
     sys.breakpointhook = refuse
     pdb.set_trace = refuse
+    # other debuggers inherit it, and mypy lets no method be replaced
     bdb.Bdb.set_trace = refuse  # type: ignore[method-assign]
 
 

@@ -14,7 +14,7 @@ from dojo.status import Mistyped
 from dojo.text import clip, shorten_path
 
 KIT = Path(__file__).resolve().parents[1]  # the folder of the whole kit
-KITS_OWN = ("dojo", "features", "reference", "tests")  # which are no pair's
+FOLDERS_OF_THE_KIT = ("dojo", "features", "reference", "tests")  # which are no pair's
 NAME = "starter"  # every test imports the solution by this name, whichever folder it is
 # its source is the back of the book: messages name the line and do not print it
 REFERENCE = "reference"
@@ -84,7 +84,7 @@ def find_package(solution: Solution) -> str:
         return ""
     for path in list_folders(home.parent):
         place = solution.shorten(path)
-        if path.name in KITS_OWN:
+        if path.name in FOLDERS_OF_THE_KIT:
             continue
         if (path / "__init__.py").is_file():
             return f"Rename {place}/ back to {solution.shorten(home)}/."

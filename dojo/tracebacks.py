@@ -21,7 +21,8 @@ from dojo.text import clip, count, plain
 FIRST = 1  # calls shown of a long chain, from the outside
 LAST = 2  # likewise, from the inside
 LONGEST_ERROR = 220  # characters of a message: three lines of the board
-NEAR = 0.75  # how alike names are that may be mixed up
+# how alike names are that may be mixed up, as winner and winners, categry and category
+NEAR = 0.75
 CANNOT_IMPORT = re.compile(r"cannot import name '(\w+)'")
 
 

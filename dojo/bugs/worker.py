@@ -49,6 +49,7 @@ def fix_chance() -> None:
             super().__init__(random.getrandbits(64) if x is None else x)
 
     random.seed(0)
+    # to mypy the name of a class cannot be given to another
     random.Random = Seeded  # type: ignore[misc]
     vars(random)["_urandom"] = random.randbytes  # of which `secrets` makes its own
 

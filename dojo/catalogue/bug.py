@@ -143,6 +143,7 @@ def change_low_rules(change: Change) -> Wrong:
 
 def set_fields(**fields: object) -> Wrong:
     """Put other *fields* in place of the right ones of the rules."""
+    # here and below: mypy cannot know that keywords are fields of a dataclass
     return change_rules(lambda table: replace(table, **fields))  # type: ignore[arg-type]
 
 

@@ -129,6 +129,7 @@ def set_wild(**fields: object) -> Change:
     """Put other *fields* in place of the right ones of the rule about wild cards."""
 
     def change(table: Rules) -> Rules:
+        # mypy cannot know that keywords are fields of a dataclass
         wild = replace(table.wild, **fields)  # type: ignore[arg-type]
         return replace(table, wild=wild)
 

@@ -151,16 +151,15 @@ def write_pages(
     pairs: Sequence[PairRecord], homework: Sequence[Bug], shared: str, language: str
 ) -> dict[str, str]:
     """Write a page for all, and one for each pair, by the names of their files."""
+    sheet = read_sheet("pair", language)
+    names = read_names(language)
     pages = {}
     journeys = []
     for pair in pairs:
         journey = make_journey(pair.seen)
         journeys.append(journey)
         rule = find_rule(KIT, pair.seen.next)
-        sheet = read_sheet("pair", language)
-        own = fill_in(
-            sheet, pair=pair, rule=rule, journey=journey, names=read_names(language)
-        )
+        own = fill_in(sheet, pair=pair, rule=rule, journey=journey, names=names)
         name = f"pairs/{pair.name}/evening.html"
         pages[name] = render_sheets([("record", own)], language, [journey])
     SystemRandom().shuffle(journeys)  # so that the order tells nothing

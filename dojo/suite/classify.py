@@ -21,7 +21,6 @@ from dojo.tracebacks import (
 )
 
 FROM_WHERE = re.compile(r" \([^()]*starter.__init__\.py\)$")  # in which a name is not
-# winner is as near to winners as categry to category, and a pair's own rank_of to none
 FLAKY = "does not come to the same result each time"
 
 

@@ -96,6 +96,7 @@ class Runner:
         """Collect, do the *work*, and end at once whatever tests have left running."""
         self.work = work
         self.classify_file = classify_file
+        # of its parameters those are left out that nobody passes here
         warnings.showwarning = self.tell_warning  # type: ignore[assignment]
         limit_memory()
         for stream in (1, 2):  # whatever tests print goes nowhere
