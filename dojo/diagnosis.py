@@ -9,7 +9,7 @@ import linecache
 import warnings
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 
@@ -24,7 +24,7 @@ from dojo.solution import (
 )
 from dojo.status import NoReport, TimeIsUp
 from dojo.text import clip, plain
-from dojo.tracebacks import describe_error, find_fault, find_remedies
+from dojo.tracebacks import describe_error, find_place, find_remedies
 
 ENDLESS = "does not end"
 
@@ -166,16 +166,21 @@ def explain_end(activity: Activity, why: str = ENDLESS) -> Diagnosis:
 
 def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
     """Say why a file of a solution cannot be imported, by the error that it raised."""
-    sentence = describe_error(error)
-    way_out = ""
+    diagnosis = explain_error(error, solution)
     if isinstance(error, TimeIsUp):
         sentence = explain_end(Activity.IMPORT).sentence
-    elif isinstance(error, SystemExit):
-        sentence = "It calls sys.exit while it is imported."
-        way_out = "Do that only below `if __name__ == '__main__':`."
-    else:
-        way_out = next(find_remedies(error, solution), "")
-    fault = find_fault(error, solution.folder)
-    if not fault:
-        return Diagnosis(sentence, way_out=way_out)
-    return Diagnosis(sentence, fault.file, fault.line, way_out)
+        return replace(diagnosis, sentence=sentence)
+    if isinstance(error, SystemExit):
+        return replace(
+            diagnosis,
+            sentence="It calls sys.exit while it is imported.",
+            way_out="Do that only below `if __name__ == '__main__':`.",
+        )
+    return diagnosis
+
+
+def explain_error(error: BaseException, solution: Solution) -> Diagnosis:
+    """Say which line of a solution an error came from, and what would help."""
+    file, line = find_place(error, solution.folder)
+    way_out = next(find_remedies(error, solution), "")
+    return Diagnosis(describe_error(error), file, line, way_out)

@@ -24,6 +24,7 @@ LONGEST_ERROR = 220  # characters of a message: three lines of the board
 # how alike names are that may be mixed up, as winner and winners, categry and category
 NEAR = 0.75
 CANNOT_IMPORT = re.compile(r"cannot import name '(\w+)'")
+FROM_WHERE = re.compile(r" \([^()]*\.py\)$")  # in which a name is not
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,19 +34,6 @@ class Frame:
     path: str
     line: int
     function: str
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """An error, and the file of the pair that it came from."""
-
-    file: str  # from the folder of the solution
-    line: int  # from 1
-    error: str  # its kind, and what it says
-
-    def __str__(self) -> str:
-        """Say where and what."""
-        return f"{self.file}, line {self.line}: {self.error}"
 
 
 def find_frames(error: BaseException, folder: Path) -> list[Frame]:
@@ -99,7 +87,7 @@ def describe_error(error: BaseException) -> str:
         return (
             "Your code waits for the keyboard (input); the hands come in as arguments."
         )
-    words = " ".join(text.split())
+    words = FROM_WHERE.sub("", " ".join(text.split()))
     sentence = clip(f"{kind}: {words}" if words else kind, LONGEST_ERROR)
     return clip(plain(sentence), LONGEST_ERROR)
 
@@ -196,8 +184,11 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
     return tuple(remedies)
 
 
-def find_fault(error: BaseException, folder: Path) -> Fault | None:
-    """Find the innermost line below *folder* that *error* came from."""
+def find_place(error: BaseException, folder: Path) -> tuple[str, int]:
+    """Find the innermost line below *folder* that *error* came from.
+
+    It is the file, from there, and the line, from 1; "" and 0 if there is none.
+    """
     path, line = "", 0
     if frames := find_frames(error, folder):
         path = frames[-1].path
@@ -206,9 +197,8 @@ def find_fault(error: BaseException, folder: Path) -> Fault | None:
         path = str(error.filename)  # that Python cannot read
         line = error.lineno or 1
     if not path:
-        return None
-    file = Path(path).relative_to(folder).as_posix()
-    return Fault(file, line, describe_error(error))
+        return "", 0
+    return Path(path).relative_to(folder).as_posix(), line
 
 
 def is_inside(path: str | None, folder: Path) -> bool:

@@ -15,12 +15,12 @@ import pytest
 from dojo.catalogue.bug import Engine
 from dojo.contract import FUNCTIONS
 from dojo.solution import list_around
-from dojo.suite.classify import Classifier, describe
+from dojo.suite.classify import Classifier
 from dojo.suite.messages import Classified, Subject, TestKind
 from dojo.suite.runner import Call, TestRun
 from dojo.suite.unrun import checks_nothing
 from dojo.text import clip
-from dojo.tracebacks import Frame, find_frames
+from dojo.tracebacks import Frame, describe_error, find_frames
 from reference.cards import cut
 from reference.errors import PokerError
 from reference.rules import MOST_CARDS, STANDARD
@@ -58,11 +58,11 @@ class RulesClassifier(Classifier):
         """Tell a test that the rules reject from one about the pair's own functions."""
         calls = run.calls.kept
         if not calls:
-            why = f"fails before it asks anything: {describe(error)}"
+            why = f"fails before it asks anything: {describe_error(error)}"
             return Classified(TestKind.OWN, why)
-        frames = find_frames(error, self.solution / "tests")
-        if not frames or frames != find_frames(error, self.solution):
-            why = f"fails in code of your own: {describe(error)}"
+        frames = find_frames(error, self.solution.folder / "tests")
+        if not frames or frames != find_frames(error, self.solution.folder):
+            why = f"fails in code of your own: {describe_error(error)}"
             return Classified(TestKind.OWN, why)
         if isinstance(error, AssertionError) and checks_nothing(read_source(run.item)):
             return Classified(TestKind.UNCHECKED, WRITE_ASSERTION)
@@ -149,7 +149,7 @@ def find_place(error: BaseException, statement: Statement) -> str:
     place = f"line {statement.lines.start}: {statement.text}"
     if isinstance(error, AssertionError | PokerError):
         return place
-    return f"{place}   ({describe(error)})"
+    return f"{place}   ({describe_error(error)})"
 
 
 def is_shipped(item: pytest.Item) -> bool:

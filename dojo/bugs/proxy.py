@@ -16,16 +16,9 @@ from dojo.catalogue.bug import ContractFunction, Engine
 from dojo.contract import FUNCTIONS
 from dojo.finder import SolutionFinder
 from dojo.solution import NAME
+from dojo.suite.missing import PREFIXES_OF_PYTEST
 from dojo.suite.runner import Call, Runner
 
-# names that pytest looks for in any package
-HOOKS_OF_PYTEST = (
-    "pytest_plugins",
-    "setUpModule",
-    "setup_module",
-    "tearDownModule",
-    "teardown_module",
-)
 MOST_CALLS = 500  # questions of one test that are kept
 
 
@@ -73,12 +66,7 @@ class Proxy(Loader):
     def _find_own(self, name: str) -> object:
         """Look a name up in the pair's own package, which is imported only for that."""
         spec = SolutionFinder(self.runner.solution).find_spec(NAME)
-        if (
-            not name.startswith("__")
-            and name not in HOOKS_OF_PYTEST
-            and spec
-            and spec.loader
-        ):
+        if not name.startswith(PREFIXES_OF_PYTEST) and spec and spec.loader:
             if self._own is None:
                 own = module_from_spec(spec)
                 spec.loader.exec_module(own)

@@ -14,8 +14,6 @@ from dojo.suite.messages import Subject
 from dojo.suite.run import run_tests
 from dojo.suite.unrun import find_unrun_tests
 
-AT_ONCE = 2  # pairs
-
 
 def try_pairs(solutions: Mapping[str, Path]) -> dict[str, KillMatrix]:
     """Try the tests of pairs on the named bugs."""
@@ -35,7 +33,7 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, KillMatrix]:
             in_play = sum(len(matrix.in_play) for matrix in matrices.values())
             progress.show(tried, in_play)
 
-        futures = work_on_each(list(matrices), try_pair, AT_ONCE, stop, show_progress)
+        futures = work_on_each(list(matrices), try_pair, stop, show_progress)
     if stop.is_set():
         raise KeyboardInterrupt
     for future in futures.values():

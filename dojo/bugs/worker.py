@@ -3,7 +3,6 @@
 ``python -m dojo.bugs.worker FOLDER`` is started in a sandbox by `dojo.suite.run`.
 """
 
-import random
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -35,23 +34,9 @@ def main(folder: Path) -> None:
     """Do what the parent sends."""
     channel = Channel(MESSAGES)
     runner = Runner(folder, cast("Task", channel.receive()), channel)
-    fix_chance()
     trial = Trial(runner)
     SolutionFinder(runner.solution, trial.proxy).install()
     runner.run(trial.run, trial.classifier.classify_file)
-
-
-def fix_chance() -> None:
-    """Let all chance come from `random`, which each run of a test begins anew."""
-
-    class Seeded(random.Random):
-        def __init__(self, x: float | str | bytes | bytearray | None = None) -> None:
-            super().__init__(random.getrandbits(64) if x is None else x)
-
-    random.seed(0)
-    # to mypy the name of a class cannot be given to another
-    random.Random = Seeded  # type: ignore[misc]
-    vars(random)["_urandom"] = random.randbytes  # of which `secrets` makes its own
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,8 +96,7 @@ class Trial:
         )
         self.runner.channel.send(InPlay(in_play))
         for number in in_play:
-            if number >= self.runner.task.first_bug:
-                self.try_bug(number)
+            self.try_bug(number)
         # a test that fails now was disturbed by another, or changes its mind
         for name in self.asked:
             self.runner.tell_step(Step.TEST, name)
@@ -124,11 +108,7 @@ class Trial:
         self.runner.tell_step(Step.QUESTIONS)
         wrong = build_engine(BUGS[number])
         showing = self.find_showing(number, wrong)
-        task = self.runner.task
-        noticed = task.noticed if number == task.first_bug else ()
         for name, asked in self.asked.items():
-            if name in noticed:
-                continue
             if self.runs[name][0].calls.lost or showing & asked:
                 self.runner.tell_step(Step.BUG, name, number)
                 if self.is_noticed(name, wrong):

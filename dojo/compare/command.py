@@ -1,7 +1,6 @@
 """``python -m dojo compare``: which solutions, and where what was found goes."""
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Sequence
 from itertools import product
@@ -38,8 +37,6 @@ from dojo.tracebacks import find_elsewhere
 from reference.errors import RulesError
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
-
-AT_ONCE = min(2, os.cpu_count() or 1)  # comparisons, or runs of tests
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -151,7 +148,6 @@ def do_all(
         futures = work_on_each(
             items,
             work,
-            AT_ONCE,
             stop,
             watch=lambda done: progress.show(done, len(items)),
         )

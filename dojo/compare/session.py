@@ -1,6 +1,6 @@
 """A solution at the table: asked until it has answered all, whatever its workers do.
 
-A worker is ended if it is silent for too long or prints without end, if it has ended
+A worker is ended if it is silent for too long, if it has ended
 itself, and when all is asked. Then the next question starts another one.
 """
 
@@ -25,7 +25,6 @@ from dojo.compare.messages import (
 from dojo.diagnosis import Activity, explain_end
 from dojo.sandbox import (
     ENDLESS,
-    FLOOD,
     Worker,
     WorkerEnded,
     copy_solution,
@@ -109,7 +108,7 @@ class Session:
         lost_before = self.lost
         replies = [self._ask_alone(question) for question in questions]
         # what is slow, or prints much, seems endless in a batch
-        if self.lost == lost_before and why not in (ENDLESS, FLOOD):
+        if self.lost == lost_before and why != ENDLESS:
             self.habits.setdefault(f"{why}, but {LATER}", "")
         return replies
 

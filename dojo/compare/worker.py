@@ -27,7 +27,7 @@ from dojo.finder import SolutionFinder
 from dojo.sandbox import Channel, limit_memory
 from dojo.solution import NAME, Solution
 from dojo.text import clip
-from dojo.tracebacks import find_fault
+from dojo.tracebacks import find_place
 
 LONGEST = 300  # characters of a text or of a message that are sent
 MOST_ITEMS = 200  # players, chips or names in one answer
@@ -108,8 +108,8 @@ def describe_raised(solution: ModuleType, error: BaseException) -> Raised:
         text = shorten(str(error))
     except BaseException:  # noqa: BLE001 - its own class may do anything
         text = ""
-    fault = find_fault(error, Path(str(solution.__file__)).parent)
-    place = f"{fault.file}, line {fault.line}" if fault else ""
+    file, line = find_place(error, Path(str(solution.__file__)).parent)
+    place = f"{file}, line {line}" if file else ""
     return Raised(type(error).__name__, text, isinstance(error, ValueError), place)
 
 

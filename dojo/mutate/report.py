@@ -42,7 +42,7 @@ def _make_basis(run: MutationRun) -> Section:
     """Say what the score is about; the data has every change."""
     data = {
         "solution": run.name,
-        "complete": not (run.stopped or run.trouble),
+        "complete": not run.trouble,
         "changes": [asdict(mutant) for mutant in run.mutants],
         "effects": [asdict(effect) for effect in run.effects.values()],
     }
@@ -55,7 +55,7 @@ def _describe_basis(run: MutationRun) -> Iterator[str]:
         yield run.trouble
     not_tried = len(run.mutants) - len(run.counted)
     if not_tried:
-        yield f"Stopped early: {count(not_tried, 'change')} not tried."
+        yield f"It ended early: {count(not_tried, 'change')} not tried."
     left_out = len(run.left_out)
     if left_out and run.counted:
         tests = count(len(run.fair), "test")
@@ -132,8 +132,6 @@ def _choose_next(run: MutationRun) -> tuple[str, ...]:
         step = "mend that, and ask again."
     elif any(map(run.is_shown, run.missed)):
         step = "make the first change by hand, and write a test that fails."
-    elif run.stopped:
-        step = "ask again, and let it come to its end."
     elif not run.fair:
         step = "write a first test, and ask again."
     elif run.uncalled:

@@ -20,7 +20,6 @@ class MutationRun:
     # by name of a mutant that survived; some are missing where there was no time
     effects: dict[str, Effect] = field(default_factory=dict)
     trouble: str = ""  # why there is no result, in the words of whoever has failed
-    stopped: bool = False  # whether somebody stopped it early
 
     @property
     def counted(self) -> list[Mutant]:

@@ -41,16 +41,6 @@ def ask(questions: Mapping[str, CodeType], mutant: str) -> Iterator[str]:
         yield reply
 
 
-def find_steady_replies(questions: Mapping[str, CodeType]) -> dict[str, str]:
-    """Ask the code as it is twice, and keep by question what it answers both times."""
-    twice = zip(questions, ask(questions, ""), ask(questions, ""), strict=True)
-    return {
-        question: reply
-        for question, reply, again in twice
-        if reply == again and reply not in NO_ANSWER
-    }
-
-
 def find_effect(
     mutant: str, questions: Mapping[str, CodeType], replies: Mapping[str, str]
 ) -> Effect:
@@ -62,7 +52,7 @@ def find_effect(
 
 
 def main(folder: Path) -> None:
-    """Ask every survivor what the code as it is answers steadily."""
+    """Ask every survivor what the code as it is answers."""
     channel = Channel(MESSAGES)
     limit_memory()
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
@@ -73,7 +63,8 @@ def main(folder: Path) -> None:
     questions = {
         question: compile(question, "question", "eval") for question in make_questions()
     }
-    replies = find_steady_replies(questions)
+    answers = zip(questions, ask(questions, ""), strict=True)
+    replies = {question: reply for question, reply in answers if reply not in NO_ANSWER}
     answered = {question: questions[question] for question in replies}
     if len(replies) >= FEWEST_ANSWERS:
         for mutant in survivors.names:

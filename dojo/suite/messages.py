@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from dojo.diagnosis import Diagnosis
 from dojo.solution import NAME
-from dojo.tracebacks import Fault
 
 
 class Subject(StrEnum):
@@ -15,6 +15,10 @@ class Subject(StrEnum):
     OTHER = "the code of another pair, which may lack what the tests import"
     RIGHT = "the right engine"
     BUGS = "the right engine, then one named bug after the other"
+
+
+# engines are known to bugs alone, which a pair's kit does not have
+ON_ENGINES = (Subject.RIGHT, Subject.BUGS)
 
 
 class TestKind(StrEnum):
@@ -42,7 +46,7 @@ class Classified:
     kind: TestKind
     why: str = ""  # of an unfair test what it expects
     rules_say: Sequence[str] = ()  # to what an unfair test asked
-    fault: Fault | None = None  # the error in a file of the pair that is to be mended
+    fault: Diagnosis | None = None  # what is to be mended
 
     def __str__(self) -> str:
         """Write it on one line."""
@@ -57,8 +61,6 @@ class Task:
     subject: Subject
     limit: float  # seconds that a test may take
     left_out: Sequence[str] = ()  # tests and files, by their names in pytest
-    first_bug: int = 0  # its number
-    noticed: Sequence[str] = ()  # tests that need not be run on the first bug
 
 
 class Step(StrEnum):
@@ -135,9 +137,9 @@ Notice = Tested | Warned | InPlay | Killed | Tried | Done
 MESSAGES = (
     At,
     Classified,
+    Diagnosis,
     Done,
     Ended,
-    Fault,
     InPlay,
     Killed,
     Task,

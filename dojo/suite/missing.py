@@ -9,7 +9,7 @@ from dojo.solution import NAME
 
 # how names begin that pytest looks for in any module
 PREFIXES_OF_PYTEST = (
-    "_",
+    "__",
     "pytest",
     "setup",
     "setUp",

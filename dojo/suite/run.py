@@ -10,6 +10,7 @@ from dojo.sandbox import ENDLESS, START_LIMIT, Worker, WorkerEnded
 from dojo.status import BUSY
 from dojo.suite.messages import (
     MESSAGES,
+    ON_ENGINES,
     At,
     Classified,
     Done,
@@ -27,13 +28,6 @@ from dojo.suite.messages import (
 TEST_LIMIT = 5.0
 TEST_GRACE = 3.0  # seconds of silence beyond them after which a worker is ended
 MOST_WORKERS = 25
-# engines are known to bugs alone, which a pair's kit does not have
-MODULES = {
-    Subject.OWN: "dojo.suite.worker",
-    Subject.OTHER: "dojo.suite.worker",
-    Subject.RIGHT: "dojo.bugs.worker",
-    Subject.BUGS: "dojo.bugs.worker",
-}
 
 
 @dataclass(slots=True)
@@ -87,7 +81,8 @@ def _run_worker(
 ) -> Generator[Notice, None, Task | None]:
     """Let a worker do the task; return what is left to do if something ended it."""
     at = At(Step.START)
-    with Worker(MODULES[task.subject], folder, MESSAGES) as worker:
+    module = f"dojo.{'bugs' if task.subject in ON_ENGINES else 'suite'}.worker"
+    with Worker(module, folder, MESSAGES) as worker:
         if stop.is_set():  # it may have begun after all others were ended
             return None
         try:
@@ -124,9 +119,7 @@ def _go_on(task: Task, at: At, why: str) -> tuple[Notice, Task | None]:
         kind = TestKind.ENDLESS if why == ENDLESS else TestKind.BROKEN
         return Tested(at.name, Classified(kind, why)), _leave_out(task, at.name)
     if at.step == Step.BUG:
-        noticed = [*task.noticed, at.name] if at.bug == task.first_bug else [at.name]
-        left = replace(task, first_bug=at.bug, noticed=noticed)
-        return Killed(at.bug, at.name), left
+        return Killed(at.bug, at.name), _leave_out(task, at.name)
     if at.step == Step.START:
         look = "Look at what is imported first, as conftest.py."
         trouble = f"The test run {why} before any test. {look}"

@@ -13,23 +13,24 @@ from typing import Literal, NoReturn
 
 import pytest
 
+from dojo.diagnosis import explain_error
 from dojo.limits import LimitedModule, stop_after
 from dojo.sandbox import ENDLESS, Channel, limit_memory, refuse_breakpoints
-from dojo.solution import NAME
+from dojo.solution import NAME, Solution
 from dojo.status import TimeIsUp
 from dojo.suite.messages import (
+    ON_ENGINES,
     At,
     Classified,
     Done,
     Ended,
     Step,
-    Subject,
     Task,
     Tested,
     Warned,
 )
 from dojo.suite.options import RUN_OPTIONS
-from dojo.tracebacks import Fault, describe_error, find_fault, is_inside
+from dojo.tracebacks import describe_error, is_inside
 
 MANY_ENDLESS = 5  # tests that did not end; then each of the others gets less time
 FASTER = 6  # so many times less
@@ -123,7 +124,7 @@ class Runner:
         for name in self.task.left_out:
             if "::" not in name:
                 arguments.append(f"--ignore={name}")
-        if self.task.subject in (Subject.RIGHT, Subject.BUGS):
+        if self.task.subject in ON_ENGINES:
             arguments.append("--assert=plain")  # no report shows the values
         return arguments
 
@@ -143,18 +144,18 @@ class Runner:
         words = describe_error(warning).partition(" See http")[0]
         if is_inside(path, self.solution):
             file = Path(path).relative_to(self.solution).as_posix()
-            words = str(Fault(file, line, words))
+            words = f"{file}, line {line}: {words}"
         elif not isinstance(warning, pytest.PytestWarning):
             return
         self.channel.send(Warned(words))
 
     def end(self, error: BaseException) -> NoReturn:
         """End the worker, since pytest does not survive this."""
-        fault = find_fault(error, self.solution)
-        if fault and fault.file.endswith("conftest.py"):
-            self.finish(str(fault))
-        words = describe_error(error).replace(f"{self.solution}{os.sep}", "")
-        why = f"stops the test run: {fault or words}"
+        diagnosis = explain_error(error, Solution(self.solution, self.folder))
+        if diagnosis.file.endswith("conftest.py"):
+            self.finish(str(diagnosis))
+        words = str(diagnosis).replace(f"{self.solution}{os.sep}", "")
+        why = f"stops the test run: {words}"
         self.channel.send(Ended(ENDLESS if isinstance(error, TimeIsUp) else why))
         os._exit(0)
 

@@ -112,23 +112,13 @@ def test_the_wheel_is_no_straight_in_deuce_to_seven():
 """
 BY_CHANCE = """
 import random
-import secrets
-from random import Random
 from starter import category
 
 DECK = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 
 
-def test_the_game_of_all():
+def test_any_hand():
     assert category(" ".join(random.sample(DECK, 5))) == ""
-
-
-def test_a_game_of_its_own():
-    assert category(" ".join(Random().sample(DECK, 5))) == ""
-
-
-def test_a_secret():
-    assert category(" ".join(secrets.choice(DECK[n::5]) for n in range(5))) == ""
 """
 SIX_CARDS = """
 from unittest import TestCase
@@ -365,10 +355,9 @@ def test_an_error_in_the_code_that_tests_meet_is_the_next_step(mixed):
 
 def test_chance_gives_the_same_hands_each_time(mixed):
     text = "\n".join(mixed["unfair"])
-    for name in ("test_the_game_of_all", "test_a_game_of_its_own", "test_a_secret"):
-        first, second = re.findall(rf"::{name}\n.*\n(.*)", text)
-        assert first == second
-        assert " to category(" in first
+    first, second = re.findall(r"::test_any_hand\n.*\n(.*)", text)
+    assert first == second
+    assert " to category(" in first
 
 
 PLUGIN = "pytest_plugins = ['nonsense']\n"

@@ -11,17 +11,17 @@ from dojo.bugs.report import REMEDY, make_report
 from dojo.bugs.result import KillMatrix
 from dojo.bugs.rule_book import RuleBook
 from dojo.catalogue import BUGS, EVENING_BUGS
+from dojo.diagnosis import Diagnosis
 from dojo.report.output import make_data
 from dojo.report.terminal import render, render_screen
 from dojo.solution import KIT
 from dojo.suite.messages import Classified, TestKind
-from dojo.tracebacks import Fault
 
 COMMAND = "python -m dojo bugs fox"
 A, B, C = (f"starter/tests/test_ours.py::test_{letter}" for letter in "abc")
 FAIR = Classified(TestKind.FAIR)
 UNFAIR = Classified(TestKind.UNFAIR, "line 6: assert it", ["['Ann'] to winners(it)"])
-BAD = Fault("tests/test_bad.py", 3, "SyntaxError: '(' was never closed")
+BAD = Diagnosis("SyntaxError: '(' was never closed", "tests/test_bad.py", 3)
 BROKEN = Classified(TestKind.BROKEN, "cannot be imported", fault=BAD)
 EVERYTHING = range(len(EVENING_BUGS))
 

@@ -137,7 +137,7 @@ ACCIDENTS: dict[str, tuple[str, tuple[str, ...]]] = {
             on("23457", "time.sleep(99)")
             + on("23467", "while True: print('x' * 100_000)"),
         ),
-        ("It does not end, first at cat", "prints without end"),
+        ("It does not end, first at cat", "It prints "),
     ),
     "an endless loop always": (
         before("category", "time.sleep(99)"),

@@ -6,13 +6,10 @@ import subprocess
 import sys
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
-from typing import Self
-from unittest.mock import Mock
 
 import pytest
 
 from dojo.__main__ import main
-from dojo.sandbox import WorkerEnded
 
 POSIX = pytest.mark.skipif(not hasattr(os, "fork"), reason="mutmut needs POSIX")
 CODE = """\
@@ -91,37 +88,6 @@ def lay_out(folder: Path, tests: dict[str, str], code: str = CODE) -> Path:
     for name, text in tests.items():
         (solution / "tests" / name).write_text(text, encoding="utf-8")
     return solution
-
-
-class FailingMutmut:
-    """In place of the worker: a mutmut that makes one change, tries none, and fails."""
-
-    process = Mock(returncode=1)
-
-    def __init__(self, printed: str) -> None:
-        self.printed = printed.encode()
-
-    def __call__(self, _: str, sandbox: Path) -> Self:
-        """Make the change; the copies are never called."""
-        file = sandbox / "mutants" / "starter" / "__init__.py"
-        file.parent.mkdir(parents=True)
-        file.write_text(
-            "def x_category__mutmut_orig(hand):\n    return 1\n"
-            "def x_category__mutmut_1(hand):\n    return 2\n"
-        )
-        file.with_suffix(".py.meta").write_text(
-            '{"exit_code_by_key": {"starter.x_category__mutmut_1": null}}'
-        )
-        return self
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        pass
-
-    def receive(self, _: float) -> None:
-        raise WorkerEnded("ends")
 
 
 def mutate(*arguments: object) -> tuple[int, str]:

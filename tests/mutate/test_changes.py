@@ -88,7 +88,6 @@ def test_what_is_known_to_alter_an_answer_comes_first_and_is_proposed():
             "mend a, or the code that it tests, and ask again.",
         ),
         ({"trouble": "mutmut says: no"}, "mend that, and ask again."),
-        ({"stopped": True}, "ask again, and let it come to its end."),
         ({"tests": {}}, "write a first test, and ask again."),
         (
             {"mutants": (make("1", "2", "no tests"),)},
