@@ -19,7 +19,8 @@ from reference.rank_table import category_of, example_of, hand_rank, list_streng
 
 # How far into the kata a question is: the place of its category, then these.
 MORE_PLAYERS = len(RANKING)
-TABLE, HOUSES, WRITING = range(MORE_PLAYERS + 1, MORE_PLAYERS + 4)
+TABLE = MORE_PLAYERS + 1  # house rules, pots and names
+WRITING = MORE_PLAYERS + 2
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 SEATED = PLAYERS[::-1]  # more than two do not sit by the alphabet
@@ -198,7 +199,7 @@ def ask_reference(function: str, *arguments: object, rules: Sequence[str] = ()) 
         pieces = [(fault.seen, fault.card) for fault in error.faults]
         named = tuple((seen, card) for seen, card in pieces if seen and card)
         return Case(question, ExpectedRefusal(named), WRITING)
-    return Case(question, answer, HOUSES if rules else TABLE)
+    return Case(question, answer, TABLE)
 
 
 # The areas.

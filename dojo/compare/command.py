@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+import time
 from collections.abc import Callable, Sequence
 from itertools import product
 from pathlib import Path
@@ -11,7 +12,7 @@ from dojo.compare.cases import make_cases
 from dojo.compare.house_cases import make_house_cases
 from dojo.compare.report import make_document
 from dojo.compare.result import Comparison, Result
-from dojo.compare.run import compare_solution
+from dojo.compare.run import Areas, compare_solution
 from dojo.compare.session import Session
 from dojo.compare.side_by_side import leave_out_annex, make_joint_document
 from dojo.compare.table import run_tests
@@ -37,6 +38,11 @@ from dojo.tracebacks import find_elsewhere
 from reference.errors import RulesError
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME
+
+# how many times as long as making the questions it takes: to look for causes the first
+# time, and then for each solution of a group with its tests
+LOOK_FOR_CAUSES = 10
+ASK_AND_RUN = 4
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -69,10 +75,12 @@ def run(arguments: argparse.Namespace) -> int:
     folders = find_solutions(arguments.solutions)
     check_rules(arguments.rule)
     check_output(arguments)
+    begun = time.perf_counter()
+    areas = make_areas(arguments.rule)
     if len(folders) > 1:
-        wait = f"{len(folders)} solutions: Ctrl-C keeps those that are done."
-        print(wait, file=sys.stderr)
-    comparison = compare_all(folders, arguments.rule)
+        wait = foretell(len(folders), time.perf_counter() - begun)
+        print(f"{wait} Ctrl-C keeps those that are done.", file=sys.stderr)
+    comparison = compare_all(folders, areas)
     comparison.names_shown = arguments.names
     comparison.absent = diagnose_absent(arguments.solutions)
     document = make_report(comparison)
@@ -99,6 +107,17 @@ def check_rules(names: Sequence[str]) -> None:
                 raise Mistyped(f"{error}. HOUSE_RULES.md lists them.") from None
 
 
+def make_areas(rules: Sequence[str]) -> Areas:
+    """Make all that is asked; about house rules only if they are named."""
+    return make_cases() | {name: make_house_cases(BY_NAME[name]) for name in rules}
+
+
+def foretell(solutions: int, seconds: float) -> str:
+    """Say how long so many take on a machine that makes the questions in *seconds*."""
+    whole = seconds * (LOOK_FOR_CAUSES + ASK_AND_RUN * solutions)
+    return f"{solutions} solutions, about {whole:.0f} seconds."
+
+
 def make_report(comparison: Comparison) -> Document:
     """Say all there is to say about what was found."""
     if not comparison.results:
@@ -112,10 +131,9 @@ def make_report(comparison: Comparison) -> Document:
     return make_document(result, folder)
 
 
-def compare_all(folders: Sequence[Path], rules: Sequence[str]) -> Comparison:
+def compare_all(folders: Sequence[Path], areas: Areas) -> Comparison:
     """Compare all, and run the tests of each on the code of each and the reference."""
     comparison, stop, names = Comparison(folders), Event(), name_folders(folders)
-    areas = make_cases() | {name: make_house_cases(BY_NAME[name]) for name in rules}
 
     def compare(folder: Path) -> Result:
         with Session(folder, stop) as session:

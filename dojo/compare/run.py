@@ -22,7 +22,7 @@ from dojo.compare.shrink import shrink
 from dojo.text import enumerate_words
 
 EVERY = 5  # one of so many right answers is asked for again
-CHANGES = (
+CHANGES_ITS_MIND = (
     "gives another answer later on: it keeps something between calls, or depends on "
     "chance, on the clock or on the order of a set"
 )
@@ -61,7 +61,7 @@ def sum_up(asked: Asked, result: Result) -> None:
     result.left = sum(isinstance(reply, NotAsked) for _, reply in asked)
     for case, reply in asked:
         if isinstance(reply, Changing) and not agrees(case, reply):
-            result.habits.setdefault(CHANGES, str(case.question))
+            result.habits.setdefault(CHANGES_ITS_MIND, str(case.question))
     by_function: dict[str, list[Reply]] = {}
     for case, reply in asked:
         by_function.setdefault(name_function(case), []).append(reply)

@@ -96,7 +96,7 @@ def tell_who(comparison: Comparison) -> Section:
             f"{count_owners(comparison, sound)}: all that it answers is right."
         )
     faults = [
-        tell_import_fault(result) if comparison.names_shown else "which line: --names"
+        tell_import_fault(result) if comparison.names_shown else "--names says whose, and which line."
         for result in comparison.results.values()
         if result.import_fault
     ]

@@ -33,7 +33,7 @@ LONGEST = 300  # characters of a text or of a message that are sent
 MOST_ITEMS = 200  # players, chips or names in one answer
 LARGEST = 1 << 53  # a number of chips that JSON can hold
 ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")  # differs every time
-CHANGES = "changes what it is given"
+CHANGES_ARGUMENTS = "changes what it is given"
 
 
 def main(folder: Path) -> None:
@@ -64,7 +64,7 @@ def answer_all(channel: Channel, solution: ModuleType, ask: Ask) -> None:
         handed_over = [copy(argument) for argument in given]
         message.replies.append(answer_one(solution, question, handed_over))
         if handed_over != given:
-            message.habits.setdefault(CHANGES, place)
+            message.habits.setdefault(CHANGES_ARGUMENTS, place)
     channel.send(message)
 
 

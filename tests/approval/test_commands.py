@@ -107,6 +107,7 @@ VARYING = (
     (LOOP, r"\1, round and round"),
     (r"^The room at \d+:\d+", "The room at ..."),
     (r"\d+ min\b", "N min"),
+    (r"about \d+ seconds", "about N seconds"),
     (r"\(choose from .*\)", "(choose from ...)"),
     (r".*\r", ""),  # progress
 )

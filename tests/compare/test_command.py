@@ -105,7 +105,7 @@ def test_the_tests_of_each_run_on_the_code_of_all_and_once_on_the_reference(toge
         "No ranking, no prizes.",
         "2 of 4: all that it answers is right.",
         "Not counted below, as it cannot be imported yet: 1 solution.",
-        "which line: --names",
+        "--names says whose, and which line.",
     ]
 
 
@@ -184,7 +184,7 @@ def test_every_solution_is_named_to_those_who_ask(teams, compare, tmp_path):
     assert "KeyError" not in printed.out, "the crash of one is not for the room"
     assert "Not counted below, as it cannot be imported yet: 1" in printed.out
     assert "badger/__init__.py, line 1: ModuleNotFoundError" in printed.out
-    assert "4 solutions: Ctrl-C" in printed.err
+    assert "4 solutions, about " in printed.err
     shown = page.read_text(encoding="utf-8")
     assert "Questions to discuss" in shown
     assert "swan beside the reference" not in shown
