@@ -96,14 +96,16 @@ def tell_who(comparison: Comparison) -> Section:
             f"{count_owners(comparison, sound)}: all that it answers is right."
         )
     faults = [
-        tell_import_fault(result) if comparison.names_shown else "--names says whose, and which line."
+        tell_import_fault(result)
         for result in comparison.results.values()
         if result.import_fault
     ]
     if faults:
         those = count(len(faults), "solution")
         lines.append(f"Not counted below, as it cannot be imported yet: {those}.")
-        lines += dict.fromkeys(faults)
+        if not comparison.names_shown:
+            faults = ["--names says whose, and which line."]
+        lines += faults
     lines += comparison.absent
     names = name_folders(comparison.folders)
     left = [name for folder, name in names.items() if folder not in comparison.results]
