@@ -7,6 +7,7 @@ import atexit
 import gc
 import importlib
 import os
+import sys
 from cmd import Cmd
 from collections.abc import Generator
 from pathlib import Path
@@ -15,7 +16,7 @@ from types import ModuleType
 import pytest
 
 from dojo import limits, tonight
-from dojo.board import LINES, collect, option, own_tests, play, screen
+from dojo.board import LINES, collect, internals, option, own_tests, play, screen
 from dojo.solution import find_owner
 from dojo.status import Mistyped
 
@@ -25,8 +26,11 @@ Reporting = Generator[None, pytest.TestReport, pytest.TestReport]
 atexit.register(gc.freeze)
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the kit's options and settings."""
+def pytest_addoption(
+    parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager
+) -> None:
+    """Add the kit's options and settings; from now on limit conftest.py of pairs."""
+    internals.wrap_conftest_import(pluginmanager, own_tests.import_conftest)
     group = parser.getgroup("dojo", "poker hands")
     group.addoption(
         option.OPTION,
@@ -71,6 +75,8 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     if LINES in os.environ:
         # what it needs is slow to import
         importlib.import_module("dojo.sandbox").refuse_breakpoints()
+        # what is saved twice within a second looks alike to Python
+        sys.dont_write_bytecode = True
     if screen.is_alone(session.config):
         option.import_chosen(session.config)
 
@@ -149,13 +155,6 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     """Stop a pair's own test if it does not end."""
     __tracebackhide__ = True  # of a call without `self` it would be all there is
     with own_tests.limit_test(item):
-        return (yield)
-
-
-@pytest.hookimpl(wrapper=True, trylast=True)
-def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
-    """Stop what tidies up after a pair's own test if it does not end."""
-    with limits.stop_after(own_tests.find_limit(item), item.config):
         return (yield)
 
 

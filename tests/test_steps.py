@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 import pytest
 
 import reference
-from dojo.board.result import WrongAnswer
+from dojo.board.result import FAILED_ROWS, WrongAnswer
 from features.steps.asking import question, write_answer
 from features.steps.reasons import name_category
 from reference.rank_table import category_of, example_of
@@ -156,6 +156,14 @@ def test_of_a_whole_table_the_call_has_a_line_for_each_player(winners, said):
     assert asked[1].startswith('    assert winners({"Ann": "')
     assert asked[2].startswith('                    "Bob": "')
     assert len(asked) == 4
+
+
+def test_of_a_whole_table_the_rows_that_failed_are_known_wherever_they_sat():
+    def judge(hands):
+        return ["Bob"] if "A" in hands["Ann"] else right(hands)
+
+    error = play(written(*TABLE), a_solution(winners=judge))
+    assert vars(error)[FAILED_ROWS] == ["Ann", "Bob"]
 
 
 def test_a_ladder_compares_hands_that_are_not_neighbours_too():

@@ -7,7 +7,7 @@ import pytest
 from dojo.board import internals
 from dojo.board.internals import Feature, ScenarioTemplate, gherkin
 from dojo.board.option import REQUEST
-from dojo.board.play import NOTE_TAG, SIZES, ScenarioItem
+from dojo.board.play import SIZES, ScenarioItem
 from dojo.feature import SOURCE_COLUMN, UNREADABLE, read_document
 
 
@@ -41,9 +41,8 @@ class FeatureFile(pytest.Module):
     def _declare_tags(self, feature: Feature) -> None:
         """Let pytest select by the tags of a feature, such as its short name."""
         for tag in feature.tags:
-            if not NOTE_TAG.fullmatch(tag):
-                line = f"{tag}: the feature {feature.name}"
-                self.config.addinivalue_line("markers", line)
+            line = f"{tag}: the feature {feature.name}"
+            self.config.addinivalue_line("markers", line)
 
     def _make_items(
         self, document: gherkin.GherkinDocument, feature: Feature
@@ -77,15 +76,10 @@ def list_scenarios(
 ) -> Iterator[tuple[gherkin.Scenario, set[int]]]:
     """List the scenarios of a file, each with the lines where it and its rule begin."""
     for child in document.feature.children:
-        above = {find_start(child.rule)} if child.rule else set()
+        above = {child.rule.location.line} if child.rule else set()
         for part in child.rule.children if child.rule else [child]:
             if part.scenario:
-                yield part.scenario, {*above, find_start(part.scenario)}
-
-
-def find_start(part: gherkin.Rule | gherkin.Scenario) -> int:
-    """Find the line in which a rule or a scenario begins, its tags included."""
-    return min([part.location.line, *(tag.location.line for tag in part.tags)])
+                yield part.scenario, {*above, part.scenario.location.line}
 
 
 def list_rows(

@@ -5,15 +5,13 @@ Each call gives one more.
 
 import argparse
 import json
-import os
 import re
-import subprocess
-import sys
 from contextlib import suppress
 from pathlib import Path
 
-from dojo.board import LINES
 from dojo.board.log import find_last_change, read_entries
+from dojo.board.rerun import run_pytest
+from dojo.board.result import State
 from dojo.feature import FEATURES, find_rule
 from dojo.solution import KIT, NAME, find_folder
 from dojo.status import CannotWrite, NoReport, Status
@@ -23,6 +21,8 @@ from dojo.text import WIDTH, wrap
 STAGE = ".hint.json"
 KINDS = ("a question", "the rule in other words", "a technique")
 HEADING = re.compile(r"^## ", re.MULTILINE)  # of a rule
+# of what comes next; no hint helps where the code crashes or does not end
+ANSWERED = (State.WRONG, State.NOT_STARTED)
 NUMBER = re.compile(r"^\d\. ", re.MULTILINE)  # of a hint
 
 
@@ -43,38 +43,25 @@ def find_next_place(folder: Path) -> str:
     """Find the next scenario as the last run left it; play if that is out of date.
 
     Raises:
-        NoReport: the features cannot be played, or nothing comes next.
+        NoReport: the features cannot be played, or nothing comes next, or no answer.
     """
+    printed = ""
     entries = read_entries(folder)
     fresh = entries and entries[-1].when >= find_last_change(folder)
     # a part that was asked for may be green alone
-    if not fresh or not entries[-1].next:
-        printed, _ = run_pytest(folder, FEATURES, **{LINES: "23"})
-        before = len(entries)
+    if not fresh or entries[-1].state not in ANSWERED:
+        printed, _ = run_pytest(folder, FEATURES)
+        before = entries
         entries = read_entries(folder)
-        if len(entries) == before:
-            raise NoReport(printed or "No scenario could be played.")
+        if entries == before:
+            raise NoReport(printed)
     if not entries[-1].next:
         raise NoReport(
             "All is green, so nothing comes next. A house rule? See HOUSE_RULES.md."
         )
+    if entries[-1].state not in ANSWERED:
+        raise NoReport(printed)
     return entries[-1].next
-
-
-def run_pytest(folder: Path, *arguments: str, **environment: str) -> tuple[str, int]:
-    """Run pytest in a child process; return what it printed, and its status."""
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", *arguments, "--solution", str(folder)],
-        cwd=KIT,
-        env={**os.environ, "PYTHONIOENCODING": "utf-8", **environment},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-        check=False,
-    )
-    return done.stdout.strip("\n"), done.returncode
 
 
 def give_hint(folder: Path, again: str = "the same command again") -> list[str]:

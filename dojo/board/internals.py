@@ -10,8 +10,8 @@ next; a run of all features would take half as long again.
 """
 
 import inspect
-from collections.abc import Iterator, MutableMapping
-from functools import cache
+from collections.abc import Callable, Iterator, MutableMapping
+from functools import cache, partial
 from pathlib import Path
 from types import FunctionType, ModuleType
 
@@ -105,6 +105,15 @@ def _find_visible(folder: pytest.Collector) -> Iterator[StepFunctionContext]:
                 yield definition
 
 
+def wrap_conftest_import(  # type: ignore[explicit-any] # it is pytest's own
+    manager: pytest.PytestPluginManager,
+    wrap: Callable[..., ModuleType],
+) -> None:
+    """Have each conftest.py imported by *wrap*, which gets the way of pytest first."""
+    plain = manager._importconftest  # noqa: SLF001 - pytest has no hook around it
+    vars(manager)["_importconftest"] = partial(wrap, plain, manager)
+
+
 def find_fixtures(file: pytest.Module) -> object:
     """Find the fixtures that nobody asks for, once for a file.
 
@@ -121,15 +130,6 @@ def find_request(item: pytest.Function) -> pytest.FixtureRequest:
     To be given it as one of them takes longer than most steps.
     """
     return item._request  # noqa: SLF001 - pytest has no other way
-
-
-def has_collected(session: pytest.Session) -> bool:
-    """Say whether all files could be collected, or pytest goes on without some.
-
-    Pytest says so aloud later than the solution is imported.
-    """
-    goes_on: bool = session.config.option.continue_on_collection_errors
-    return goes_on or not session.testsfailed
 
 
 def play_step(

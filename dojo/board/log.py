@@ -6,22 +6,15 @@ far a pair was.
 
 import json
 import shutil
-import sys
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path, PurePath
 
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
-
 LOG = ".lights.jsonl"  # in the folder of the solution
 MOST_LINES = 1000  # of the log
 MOST_COUNTED = 1_000_000  # of examples or tests, in a line of ours
-LOCK = ".lights.lock"  # held by who writes into it; the system lets go
 Score = Sequence[int]  # how many pass, and how many there are
 
 
@@ -31,6 +24,7 @@ class LogEntry:
 
     when: datetime  # it began, in UTC
     next: str  # features/1-evening/01_high_card.feature:16, or empty if all is green
+    state: str = ""  # what that came to
     tests: Sequence[int] = (0, 0)  # own tests that passed, and that failed
     unended: int = 0  # scenarios that were stopped
     # of each feature, by its name, when all of it was last played
@@ -53,12 +47,7 @@ def append_entry(folder: Path, entry: LogEntry) -> None:
     """Add a line to the log of a solution, if it can be written; keep the last ones."""
     data = asdict(entry) | {"when": entry.when.isoformat()}
     file = folder / LOG
-    with suppress(OSError), (folder / LOCK).open("a") as lock:
-        with suppress(OSError):  # some network drives know no locks
-            if sys.platform == "win32":
-                msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)
-            else:
-                fcntl.flock(lock, fcntl.LOCK_EX)
+    with suppress(OSError):
         with file.open("a", encoding="utf-8") as log:
             log.write(f"{json.dumps(data)}\n")
         lines = file.read_bytes().splitlines(keepends=True)
@@ -88,9 +77,8 @@ def read_entry(line: bytes) -> LogEntry:
     """
     data = json.loads(line, parse_float=int, parse_constant=int)
     when = datetime.fromisoformat(data.pop("when")).astimezone().astimezone(UTC)
-    data.pop("asked", None)  # older lines have it
     entry = LogEntry(when=when, **data)
-    "".join([*entry.done, entry.next])  # it raises what is no text
+    "".join([*entry.done, entry.next, entry.state])  # it raises what is no text
     for score in (entry.tests, *entry.counts.values()):
         if len(score) != 2 or not 0 <= min(score) <= max(score) < MOST_COUNTED:
             raise ValueError(line)

@@ -1,7 +1,9 @@
 """Lets a pair's own tests run on its own code, and no longer than a scenario."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -31,26 +33,41 @@ def activate_owner(node: pytest.Item | pytest.Collector) -> None:
     config.option.continue_on_collection_errors = True
 
 
+def import_conftest(  # type: ignore[explicit-any] # it is pytest's own
+    plain: Callable[..., ModuleType],
+    manager: pytest.PytestPluginManager,
+    path: Path,
+    *arguments: object,
+    **options: object,
+) -> ModuleType:
+    """Import a conftest.py; stop that of a pair if its import does not end.
+
+    Raises:
+        UsageError: that of a pair cannot be imported.
+    """
+    owner = find_owner(path)
+    if not owner:
+        return plain(path, *arguments, **options)
+    config: pytest.Config = manager.get_plugin("pytestconfig")  # type: ignore[assignment] # it is always there
+    try:
+        with limits.stop_after(limits.IMPORT_FACTOR * limits.read_own_limit(config)):
+            return plain(path, *arguments, **options)
+    except (Exception, SystemExit, TimeIsUp) as error:  # noqa: BLE001 - it may raise anything
+        solution = Solution(owner, config.invocation_params.dir)
+        diagnosis = explain_import(error.__cause__ or error, solution)
+        raise pytest.UsageError("\n  ".join(diagnosis.write_lines(solution))) from None
+
+
 @contextmanager
 def limit_test(item: pytest.Item) -> Iterator[None]:
     """Stop a pair's own test that does not end; others may take any time."""
     activate_owner(item)
-    limit = find_limit(item)
-    if not limit:
-        yield
+    if isinstance(item, ScenarioItem) or not find_owner(item.path):
+        yield  # a scenario has its limit within
         return
+    limit = limits.read_own_limit(item.config)
     with limits.give_up(item.session), limits.stop_after(limit, item.config):
         yield
-
-
-def find_limit(item: pytest.Item) -> float:
-    """Find how many seconds a pair's own test may take; 0 for any number.
-
-    A scenario has its limit within.
-    """
-    if isinstance(item, ScenarioItem) or not find_owner(item.path):
-        return 0.0
-    return limits.read_own_limit(item.config)
 
 
 def explain_end(
@@ -73,8 +90,8 @@ def explain_end(
             limit = node.limit
         lines = list(explain(error, solution, limit))
         lines += describe_frames(find_calls(error, solution), solution)
-        if isinstance(error, TimeIsUp):
-            lines.append(f"Does it only need longer?  {limits.OPTION} {10 * limit:g}")
+    elif isinstance(error, pytest.UsageError):
+        lines = [str(error)]
     elif isinstance(error, NotImplementedError):
         lines = list(explain(error, solution, limit=0))
     elif isinstance(node, limits.LimitedModule) and report.failed:

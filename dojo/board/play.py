@@ -1,7 +1,6 @@
 """One scenario, or one example row of an outline, as something that pytest runs."""
 
 import re
-import unittest
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import FunctionType
@@ -12,7 +11,6 @@ from dojo.board.internals import (
     Definitions,
     Scenario,
     find_request,
-    has_collected,
     play_step,
 )
 from dojo.board.option import REQUEST, import_chosen
@@ -36,7 +34,6 @@ from dojo.tracebacks import describe_frames
 LIMIT_TAG = re.compile(r"within-(\d+)-seconds")
 # it tells something; it selects nothing
 NOTE_TAG = re.compile(rf"{SOURCE_TAG}.+|ruling-\d+|{LIMIT_TAG.pattern}")
-SKIPS = (pytest.skip.Exception, pytest.xfail.Exception, unittest.SkipTest)
 RESULT = "scenario_result"  # on a report
 
 
@@ -68,16 +65,8 @@ class ScenarioItem(pytest.Function):
 
     def runtest(self) -> None:
         """Play all steps, for so long and no longer."""
-        with give_up(self.session):
-            try:
-                with stop_after(self.limit, self.config):
-                    call_by_name(self, self._play_steps)
-            except SKIPS as error:
-                crash = RuntimeError(
-                    f"{type(error).__name__}: a scenario cannot be skipped from within"
-                )
-                vars(crash).update(vars(error))  # its notes, and what was asked
-                raise crash.with_traceback(error.__traceback__) from None
+        with give_up(self.session), stop_after(self.limit, self.config):
+            call_by_name(self, self._play_steps)
 
     def _play_steps(self) -> None:
         # a fixture of pytest is found ten times as slowly
@@ -160,7 +149,7 @@ def begin(session: pytest.Session) -> None:
     config = session.config
     items = [item for item in session.items if isinstance(item, ScenarioItem)]
     config.stash[ASKED] = items
-    if items and has_collected(session) and not config.option.collectonly:
+    if items and not config.option.collectonly:
         import_chosen(config)
 
 
@@ -187,6 +176,7 @@ def report_scenario(
     item.result = result = item.result or item.make_result(error)
     vars(report)[RESULT] = result
     if error:
+        report.outcome = "failed"  # nor can code skip what it is asked
         result["printed"] = quote_printed(report.capstdout)
     report.sections = [(title, clip(text, 10_000)) for title, text in report.sections]
 

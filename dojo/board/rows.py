@@ -11,6 +11,7 @@ from dojo.text import WIDTH, clip, draw_bar
 
 LONGEST_NAME = 24  # characters of a feature's name that are shown
 ENOUGH = "  --- enough for tonight; the rest is for the ambitious "
+UNPLAYED = (State.NOT_RUN, State.NOT_REACHED)
 JUST_DONE = "Refactor? Swap?"
 
 
@@ -41,9 +42,14 @@ class Row:
         return self.passed == self.asked >= self.size
 
     @property
+    def unplayed(self) -> int:
+        """How many were asked for in vain, as the run or the patience ended."""
+        return sum(state in UNPLAYED for state in self.states)
+
+    @property
     def got_worse(self) -> bool:
         """Whether more passed before, as far as all was played."""
-        return self.passed < self.best and self.asked >= self.size
+        return self.passed + self.unplayed < self.best and self.asked >= self.size
 
 
 def count_features(

@@ -9,7 +9,6 @@ from itertools import chain
 import pytest
 
 from dojo.board import LINES
-from dojo.board.hint import run_pytest
 from dojo.board.log import (
     LogEntry,
     append_entry,
@@ -27,12 +26,13 @@ from dojo.board.render import (
     find_next,
     find_place,
 )
+from dojo.board.rerun import explain_alone
 from dojo.board.result import ScenarioResult, State
 from dojo.board.rows import count_features
 from dojo.board.scenario import describe_scenario
 from dojo.feature import FEATURES
-from dojo.solution import NAME, Solution
-from dojo.text import WIDTH, shorten_path, wrap, writable
+from dojo.solution import NAME
+from dojo.text import shorten_path, writable
 
 PLAYED = "scenarios"  # what pytest's last line counts if the board shows them
 OUR_FAULT = (
@@ -46,7 +46,6 @@ NO_SCENARIO = (
 ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
 UNTOUCHED = (State.NOT_STARTED, State.NOT_RUN)
 FAILED = (State.WRONG, State.CRASHED)
-OTHERWISE = "Asked alone, it answers otherwise: by chance, or by what your code keeps?"
 
 
 # the board is shown; true if only features are asked for, as pytest is silent then
@@ -134,24 +133,6 @@ def show_board(
         append_entry(solution.folder, entry)
 
 
-def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
-    """Play a scenario alone, in another process; say if that comes to something else.
-
-    With -v there is no board, so that run neither plays it again nor leaves a log.
-    """
-    place = f"{todo['file']}:{todo['line']}"
-    options = ("-v", "-pno:cacheprovider")
-    printed, status = run_pytest(
-        solution.folder, str(solution.here / place), *options, PYTHONHASHSEED="1"
-    )
-    if status == pytest.ExitCode.OK:
-        return ["Right when asked alone: does your code keep something between calls?"]
-    for line in todo["why"]:
-        if line.startswith(("actual:", "    assert ")) and line[:60] not in printed:
-            return [OTHERWISE]
-    return []
-
-
 def _write(terminal: pytest.TerminalReporter, lines: Iterable[str]) -> None:
     encoding = getattr(sys.stdout, "encoding", None) or "ascii"
     for line in writable(lines, encoding):
@@ -190,8 +171,7 @@ def _describe_errors(
     lines = list(OUR_FAULT)
     for report in reports:
         lines += ["", f"  {report.nodeid}"]
-        for line in report.longreprtext.splitlines():
-            lines += wrap(line, WIDTH, "  ", "    ")
+        lines += report.longreprtext.splitlines()
     return lines
 
 
@@ -227,20 +207,21 @@ def _make_entry(
 ) -> LogEntry:
     """Make the line of the log; what was not played counts as it did before."""
     solution = config.stash[REQUEST].solution
-    here = solution.here
-    kit = config.stash[REQUEST].kit
     rows = count_features(results, run.sizes, run.best)
     counts = dict(log[-1].counts) if log else {}
     for row in rows:
-        if row.asked >= row.size and State.NOT_REACHED not in row.states:
+        if row.asked >= row.size and not row.unplayed:
             name = name_feature(row.file, run.evening)
             counts[name] = (row.passed, row.size)
-    place = ""
+    place = state = ""
     if todo := find_next(results):
-        place = f"{shorten_path(here / todo['file'], kit)}:{todo['line']}"
+        state = todo["state"]
+        file = solution.here / todo["file"]
+        place = f"{shorten_path(file, config.stash[REQUEST].kit)}:{todo['line']}"
     return LogEntry(
         when=config.stash[STARTED],
         next=place,
+        state=state,
         tests=score,
         counts=dict(sorted(counts.items())),
         unended=sum(result["state"] == State.STOPPED for result in results),

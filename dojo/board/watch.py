@@ -13,7 +13,7 @@ from pathlib import Path
 from watchfiles import Change, watch
 
 from dojo.board import LINES, hint
-from dojo.board.hint import run_pytest
+from dojo.board.rerun import run_pytest
 from dojo.feature import FEATURES
 from dojo.solution import KIT, find_folder
 from dojo.status import NoReport, Status

@@ -11,6 +11,7 @@ from pathlib import Path
 from rich.console import Console
 
 from dojo.board.pair import Pair, look_at, name_tonight
+from dojo.board.result import State
 from dojo.diagnosis import Activity, explain_end
 from dojo.evening.journey import make_journey
 from dojo.feature import find_rule
@@ -159,6 +160,8 @@ def find_reasons(pair: Pair, tonight: Collection[str], now: datetime) -> list[st
         reasons.append("not started")
     if pair.entry and pair.entry.unended:
         reasons.append(str(explain_end(Activity.CALL)))
+    if pair.entry and pair.entry.state == State.CRASHED:
+        reasons.append("what comes next crashes")
     quiet = pair.changed and now - pair.changed >= QUIET_FOR
     if quiet and not set(tonight) <= set(pair.done):
         reasons.append(QUIET)

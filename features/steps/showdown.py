@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from pytest_bdd import parsers, then, when
 
-from dojo.board.result import WrongAnswer
+from dojo.board.result import FAILED_ROWS, WrongAnswer
 
 from .asking import Question, expect, question
 from .cards import HAND, deal_table
@@ -51,6 +51,12 @@ class Showdown:
                 expect(right, seating.asked, solution, turned)
             except WrongAnswer as error:
                 blame_category(error, seating.asked, solution)
+                told = error.expected + error.actual
+                vars(error)[FAILED_ROWS] = [
+                    self.sides[place]
+                    for player, place in places
+                    if repr(player) in told
+                ]
                 raise
 
 

@@ -9,7 +9,7 @@ from unittest.mock import Mock
 import pytest
 
 from dojo.__main__ import main
-from dojo.board import hint
+from dojo.board import hint, rerun
 from dojo.board.hint import read_hints
 from tests.board.conftest import GREEN
 from tests.documents.index import read_feature
@@ -41,6 +41,7 @@ def kit(kit, monkeypatch):
     for path in [*kit.folder.rglob("*.py"), *kit.folder.rglob("*.feature")]:
         os.utime(path, (0, 0))
     monkeypatch.setattr(hint, "KIT", kit.folder)
+    monkeypatch.setattr(rerun, "KIT", kit.folder)
     return kit
 
 
@@ -93,6 +94,7 @@ def test_if_the_code_is_newer_than_the_last_run_it_is_played_first(kit, capsys):
     kit.solution("def winners(:\n")
     assert main(["hint"]) == 1
     assert "The solution in starter cannot be imported" in capsys.readouterr().err
-    kit.solution(f"breakpoint()\n{GREEN}")
-    assert main(["hint"]) == 1
-    assert "it stops at a breakpoint: take that out" in capsys.readouterr().err
+    for code in (f"breakpoint()\n{GREEN}", "def winners(hands):\n    breakpoint()\n"):
+        kit.solution(code)
+        assert main(["hint"]) == 1
+        assert "it stops at a breakpoint: take that out" in capsys.readouterr().err

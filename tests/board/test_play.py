@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dojo.board import hint
+from dojo.board import rerun
 from dojo.board.log import read_entries
 from tests.board.conftest import GREEN, STUB, TWO_PAIRS
 
@@ -13,7 +13,7 @@ SEEN = {
     "printing": ["your code printed:", "thought 0", "thought 1999"],
     "printing_at_import": ["3 not started", "0 of 6"],
     "recursing": [": in winners\n", "RecursionError"],
-    "skipping": ["a scenario cannot be skipped from within", "0 of 6"],
+    "skipping": ["Skipped", "0 of 6"],
     "warning": ["of 6 of the evening", "01_high_card.feature:18"],
 }
 ONE = "features/1-evening/03_two_pairs.feature"
@@ -162,18 +162,24 @@ def winners(hands):
     ("code", "said"),
     [
         (KEPT, "Right when asked alone: does your code keep something between calls?"),
-        (CHANCE, "Asked alone, it answers otherwise: by chance, or by what"),
+        (CHANCE, "Asked alone, it answers now this, now that: it is left to chance."),
         (STUB, ""),
         (STUB.replace("raise NotImplementedError", "return []"), ""),
     ],
 )
 def test_what_comes_next_is_asked_once_more_alone(kit, monkeypatch, code, said):
-    monkeypatch.setattr(hint, "KIT", kit.folder)
+    monkeypatch.setattr(rerun, "KIT", kit.folder)
     kit.solution(code)
     out = kit.play(ONE, "features/1-evening/02_pair.feature").out
     assert ("alone" in out) == bool(said)
     assert said in out
     assert len(read_entries(kit.folder / "starter")) == 1
+
+
+def test_what_is_written_for_other_hands_is_said(kit):
+    nested = "if hands:\n        raise NotImplementedError"
+    kit.solution(STUB.replace("raise NotImplementedError", nested))
+    assert "winners is not written yet for this. Start in" in kit.play("features").out
 
 
 def test_what_was_stopped_comes_before_what_was_not_run_because_of_it(kit):

@@ -433,8 +433,9 @@ def test_of_a_table_the_rows_that_failed_are_shown():
 
 
 def test_above_a_feature_that_got_worse_nobody_is_asked_to_refactor():
-    best = {file_of(EVENING[1]): 2, file_of(EVENING[2]): 1}
-    lines = draw_board(play_evening("++", "+w", "-"), replace(RUN, best=best))
+    best = {file_of(name): 2 for name in EVENING} | {file_of(EVENING[2]): 1}
+    lines = draw_board(play_evening("++", "+w", "-", "nn"), replace(RUN, best=best))
     assert lines[0].endswith("2/2    done")
     assert lines[1].endswith("1/2    was done, 1 wrong")
     assert lines[2].endswith("0/1    was done, 1 not started")
+    assert lines[4].endswith("0/2    2 not run")

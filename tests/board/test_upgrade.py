@@ -45,6 +45,10 @@ TAKEN = {
         "self name",
         "the arguments of a step are read out of its text",
     ),
+    "_pytest.config.PytestPluginManager._importconftest": (
+        "self conftestpath importmode rootpath consider_namespace_packages",
+        "the import of a conftest.py is limited",
+    ),
     "_pytest.fixtures.FixtureManager.getfixtureinfo": (
         "self node func cls",
         "the fixtures of a file are found once",
@@ -55,7 +59,6 @@ ATTRIBUTES = {
     "session._fixturemanager": "the definitions of steps are found among all fixtures",
     "node._request": "a step is given the fixtures that it asks for",
     "node.parent.obj": "nobody imports a feature, as if it were a Python module",
-    "session.testsfailed": "a file that cannot be collected is told first",
     "config.args": "what was asked for is read, and changed if that is nothing",
     "config.args_source": "a plain `pytest` is known",
     "stats": "the board knows what came of every scenario",

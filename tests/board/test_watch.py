@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from dojo.__main__ import main
-from dojo.board import hint
+from dojo.board import hint, rerun
 from tests.board.conftest import GREEN
 
 # on Windows it needs what some of these lack
@@ -14,7 +14,7 @@ from dojo.board import watch  # noqa: E402
 
 
 def test_a_save_is_played_with_the_board_on_top(kit, capsys, monkeypatch):
-    for module in (hint, watch):
+    for module in (hint, rerun, watch):
         monkeypatch.setattr(module, "KIT", kit.folder)
     kit.tests("def test_ours():\n    assert 1 == 2\n")
     kit.solution(GREEN)

@@ -22,12 +22,12 @@ PLACE = "features/1-evening/02_pair.feature:22"
 RULE = "Any pair beats a hand without one"
 
 
-def make_entry(minutes=0, place=PLACE, tests=(0, 0), unended=0):
+def make_entry(minutes=0, place=PLACE, tests=(0, 0), **state):
     return LogEntry(
         when=NOW + timedelta(minutes=minutes),
         next=place,
         tests=tests,
-        unended=unended,
+        **state,
         counts={"01_high_card": [4, 4]},
     )
 
@@ -42,6 +42,7 @@ def test_the_room_names_who_may_want_a_visit_and_ranks_nobody():
     pairs = [
         make_pair("busy", 9, (2, 1), place="../../../etc/passwd:1"),
         make_pair("fresh", 0, (1, 0)),
+        make_pair("falling", 1, (0, 0), state="crashed"),
         make_pair("hanging", 1, (0, 0), unended=5),
         make_pair("quiet", 10, (0, 0)),
         make_pair("still", 12, (0, 0)),
@@ -50,11 +51,13 @@ def test_the_room_names_who_may_want_a_visit_and_ranks_nobody():
     assert how_far.table.rows == (
         ("busy", "x", "-", "-", "red", "9 min", "-"),
         ("fresh", "x", "o", "-", "green", "0 min", RULE),
+        ("falling", "x", "o", "-", "not run", "1 min", RULE),
         ("hanging", "x", "o", "-", "not run", "1 min", RULE),
         ("quiet", "x", "o", "-", "not run", "10 min", RULE),
         ("still", "x", "o", "-", "not run", "12 min", RULE),
     )
     assert visits.table.rows == (
+        ("falling", "what comes next crashes"),
         ("hanging", "A call of it does not end. `pytest features` names the line"),
         ("quiet, still", "nothing has changed for ten minutes"),
     )

@@ -20,7 +20,7 @@ TOO_LONG = "within 0.2 seconds"
 IN_A_SCENARIO = {
     "calls sys.exit": ("sys.exit(0)", "SystemExit: 0"),
     "calls exit": ("exit()", "SystemExit"),
-    "skips": ("pytest.skip('later')", "a scenario cannot be skipped from within"),
+    "skips": ("pytest.skip('later')", "Skipped: later"),
     "raises a page": ("raise ValueError('x' * 10**7)", "ValueError: xxx"),
     "raises escapes": ("raise ValueError('\\x1b[2J')", "ValueError: \\x1b[2J"),
     "answers a page": ("return 'x' * 1_000_000", "actual:   'xxx"),

@@ -1,0 +1,68 @@
+"""Plays again in a process of its own, such as what comes next, alone."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from dojo.board import LINES
+from dojo.board.result import ScenarioResult
+from dojo.board.scenario import describe_scenario
+from dojo.solution import KIT, Solution
+
+RIGHT = ["right"]
+SEEDS = "23456"  # of hashes; five more tries tell chance from a habit
+BY_CHANCE = "Asked alone, it answers now this, now that: it is left to chance."
+KEEPS = "does your code keep something between calls?"
+
+
+def run_pytest(folder: Path, *arguments: str, **environment: str) -> tuple[str, int]:
+    """Run pytest in a child process; return what it printed, and its status.
+
+    Nobody can type there.
+    """
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *arguments, "--solution", str(folder)],
+        cwd=KIT,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", LINES: "23", **environment},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    return done.stdout.strip("\n"), done.returncode
+
+
+def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
+    """Play a scenario alone; say if that comes to something else, and why."""
+    alone = ask_alone(todo, solution, "1")
+    if alone == find_answer(describe_scenario(todo)):
+        return []
+    for seed in SEEDS:
+        if ask_alone(todo, solution, seed) != alone:
+            return [BY_CHANCE]
+    if alone == RIGHT:
+        return [f"Right when asked alone: {KEEPS}"]
+    return [f"Asked alone, it answers otherwise: {KEEPS}"]
+
+
+def ask_alone(todo: ScenarioResult, solution: Solution, seed: str) -> list[str]:
+    """Play a scenario alone; return what was answered to which question.
+
+    With -v there is no board, so that run neither plays it again nor leaves a log.
+    """
+    place = f"{todo['file']}:{todo['line']}"
+    options = ("-v", "-pno:cacheprovider")
+    printed, status = run_pytest(
+        solution.folder, str(solution.here / place), *options, PYTHONHASHSEED=seed
+    )
+    return find_answer(printed.splitlines()) if status else RIGHT
+
+
+def find_answer(lines: Iterable[str]) -> list[str]:
+    """Find the lines that say what was asked, and what came back."""
+    beginnings = ("actual:", "assert ")
+    return [line for line in lines if line.lstrip().startswith(beginnings)]
