@@ -5,7 +5,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reference import showdown
+from reference import showdown, winners
 from reference.rules import STANDARD
 from reference.upsets import Side, Upset
 from tests.dealing import PACK, hands
@@ -36,9 +36,12 @@ def test_two_hands_that_beat_each_other_share():
             ("deuce-to-seven",),
             ("suit of the highest card",),
             ("lowest card wild",),
+            ("minimum beats maximum",),
         ]
     ),
 )
 def test_there_is_a_reason_for_every_showdown(one, other, names):
-    outcome = showdown({"Ann": " ".join(one), "Bob": " ".join(other)}, names)
+    table = {"Ann": " ".join(one), "Bob": " ".join(other)}
+    outcome = showdown(table, names)
+    assert [*outcome.winners] == winners(table, names)
     assert ("equal hands" in outcome.reason) == (len(outcome.winners) == 2)

@@ -1,38 +1,6 @@
 """Who wins and who shares."""
 
-from hypothesis import given
-from hypothesis import strategies as st
-
 from reference import showdown, winners
-from tests.dealing import PACK, hands
-
-TABLE = st.dictionaries(
-    st.sampled_from(["Ann", "Bob", "Cid", "Dee", "Eve"]), hands(PACK), min_size=1
-)
-HOUSES = st.sampled_from(
-    [
-        (),
-        ("ace-to-five",),
-        ("deuce-to-seven",),
-        ("suit of the highest card",),
-        ("canadian stud",),
-        ("minimum beats maximum",),
-        ("imperial flush", "minimum beats maximum"),
-        ("high-low", "ace-to-five", "eight or better"),
-    ]
-)
-
-
-def text(table):
-    return {player: " ".join(cards) for player, cards in table.items()}
-
-
-@given(TABLE, HOUSES)
-def test_somebody_wins_and_only_players_do(table, names):
-    won = winners(text(table), names)
-    assert won
-    assert set(won) <= set(table)
-    assert showdown(text(table), names).winners == tuple(won)
 
 
 def test_the_lower_medium_has_no_share_although_it_beats_the_minimum():
