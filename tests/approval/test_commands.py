@@ -15,6 +15,9 @@ from pathlib import Path
 
 import pytest
 
+from dojo.solution import KIT
+from tests.clone import CODE, clone, copy
+
 from .suites import SUITES
 
 pytestmark = [
@@ -26,17 +29,7 @@ pytestmark = [
 ]
 HERE = Path(__file__).parent
 APPROVED = HERE / "approved"
-KIT = HERE.parents[1]
 SAMPLES = KIT / "tests" / "solutions"
-NEEDED = (
-    "dojo",
-    "features",
-    "reference",
-    "sheets",
-    "starter",
-    "pyproject.toml",
-    "conftest.py",
-)
 
 EVENING = "pytest features/1-evening --solution"
 HIGH_CARD = "pytest features/1-evening/01_high_card.feature --solution"
@@ -81,7 +74,7 @@ CASES = {
     "compare_two_to_be_mended": (
         "python -m dojo compare syntax_error crashing_at_import"
     ),
-    "compare_several": "python -m dojo compare wrong_kickers empty",
+    "compare_several": "python -m dojo compare half_done crashing",
     "hints": f"{HIGH_CARD} half_done && {HINT} half_done && {HINT} half_done",
     "handing_in": "python -m dojo hand-in fox"
     " && python -m dojo collect half_done fox.zip no && python -m dojo room",
@@ -113,27 +106,30 @@ VARYING = (
 )
 
 
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """A copy of the kit, which Python compiles once for all commands."""
+    folder = tmp_path_factory.mktemp("clone").resolve()
+    clone(folder)
+    return folder
+
+
 def lay_out(folder: Path, command: str) -> None:
-    """Put the kit into *folder*, and the samples and suites that the command names."""
-    for name in NEEDED:
-        if (KIT / name).is_dir():
-            copy_folder(KIT / name, folder / name)
-        elif (KIT / name).exists():
-            shutil.copy2(KIT / name, folder / name)
+    """Put the starter beside the kit, and what else the command names; no more."""
+    for path in folder.iterdir():
+        if path.is_dir() and path.name not in CODE:
+            shutil.rmtree(path)
+        elif path.name not in CODE:
+            path.unlink()
+    copy(KIT / "starter", folder / "starter")
     for word in set(shlex.split(command)):
         solution, tests = SUITES.get(word, (word, ""))
         if (SAMPLES / solution).is_dir():
-            copy_folder(SAMPLES / solution, folder / word)
+            copy(SAMPLES / solution, folder / word)
         if tests:
             (folder / word / "tests").mkdir()
             file = folder / word / "tests" / "test_ours.py"
             file.write_text(tests, encoding="utf-8")
-
-
-def copy_folder(folder: Path, target: Path) -> None:
-    """Copy a folder as if it had been saved just now, for the room says since when."""
-    hidden = shutil.ignore_patterns(".*")
-    shutil.copytree(folder, target, ignore=hidden, copy_function=shutil.copy)
 
 
 def run(folder: Path, command: str) -> str:
@@ -186,8 +182,7 @@ def check(name: str, seen: str) -> None:
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_a_command_prints_what_was_approved(name, tmp_path):
-    folder = tmp_path.resolve()
+def test_a_command_prints_what_was_approved(name, folder):
     lay_out(folder, CASES[name])
     seen = "".join(run(folder, command) for command in CASES[name].split(" && "))
     check(name, hide_varying(seen, folder))

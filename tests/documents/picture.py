@@ -6,7 +6,6 @@ draw what it prints.
 
 import io
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -15,7 +14,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-KIT = Path(__file__).parents[2]
+from dojo.solution import KIT
+from tests.clone import clone
+
 PICTURE = KIT / "features" / "board.svg"
 COMMAND = "pytest features"
 # a pair that has just forgotten the lower pair and the kicker
@@ -45,15 +46,12 @@ def play() -> str:
     """Play the evening on the code of a pair that is on its way: what it prints."""
     with tempfile.TemporaryDirectory() as directory:
         folder = Path(directory)
-        for name in ("dojo", "features", "starter"):
-            shutil.copytree(KIT / name, folder / name)
-        for name in ("pyproject.toml", "conftest.py"):
-            shutil.copy(KIT / name, folder)
+        clone(folder)
         code = (KIT / "solutions/first_evening/__init__.py").read_text(encoding="utf-8")
         assert code.count(RIGHT) == 1
-        (folder / "starter/__init__.py").write_text(
-            code.replace(RIGHT, WRONG), encoding="utf-8"
-        )
+        (folder / "starter").mkdir()
+        file = folder / "starter" / "__init__.py"
+        file.write_text(code.replace(RIGHT, WRONG), encoding="utf-8")
         done = subprocess.run(
             [sys.executable, "-m", *COMMAND.split(), "--color=yes"],
             cwd=folder,

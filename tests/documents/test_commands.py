@@ -4,7 +4,6 @@ import doctest
 import os
 import re
 import shlex
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from dojo.__main__ import COMMANDS
+from tests.clone import clone, copy
 from tests.documents.reading import KIT, commands, run_examples, text_of
 
 DOCUMENTS = ["README.md", "MORE.md", "CONTRIBUTING.md", "HANDOUT.md", "EVENING.md"]
@@ -31,17 +31,12 @@ def list_typed():
 
 
 @pytest.fixture(scope="module")
-def clone(tmp_path_factory):
-    """A copy of the kit as a clone would have it."""
-    if not shutil.which("git"):
-        pytest.skip("there is no git here")
+def folder(tmp_path_factory):
+    """A copy of the kit, in which everything is typed."""
     folder = tmp_path_factory.mktemp("clone")
-    order = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
-    listed = subprocess.run(order, cwd=KIT, capture_output=True, text=True, check=True)
-    for name in listed.stdout.splitlines():
-        if (KIT / name).is_file():
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            (folder / name).write_bytes((KIT / name).read_bytes())
+    clone(folder)
+    for name in ("solutions", "starter"):
+        copy(KIT / name, folder / name)
     return folder
 
 
@@ -50,7 +45,7 @@ def run(command, folder):
     program, *arguments = shlex.split(command)
     if program != "python":
         arguments = ["-m", program, *arguments]
-    ours = ("PYTEST", "COV", "FORCE_COLOR")
+    ours = ("PYTEST", "PYTHONDONT", "COV", "FORCE_COLOR")
     plain = {n: v for n, v in os.environ.items() if not n.startswith(ours)}
     done = subprocess.run(
         [sys.executable, *arguments],
@@ -71,10 +66,10 @@ def trim(text):
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("command", "shown"), list_typed())
-def test_a_command_prints_what_the_document_shows(command, shown, clone):
+def test_a_command_prints_what_the_document_shows(command, shown, folder):
     if command.startswith("mutmut") and sys.platform == "win32":
         pytest.skip("mutmut does not run on Windows, as the README says")
-    printed = run(command, clone)
+    printed = run(command, folder)
     assert "Traceback" not in printed
     if shown.strip():  # ... stands there for what is left out
         checker = doctest.OutputChecker()

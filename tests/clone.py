@@ -1,0 +1,23 @@
+"""A copy of the kit in a folder of its own, for commands that are typed there."""
+
+import shutil
+from pathlib import Path
+
+from dojo.solution import KIT
+
+CODE = ("dojo", "features", "reference", "sheets", "pyproject.toml", "conftest.py")
+
+
+def clone(folder: Path) -> None:
+    """Copy what a pair's evening needs, but for solutions."""
+    for name in CODE:
+        copy(KIT / name, folder / name)
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy a file or folder as if it had been saved just now."""
+    if source.is_file():
+        shutil.copy(source, target)
+    else:
+        hidden = shutil.ignore_patterns(".*")
+        shutil.copytree(source, target, ignore=hidden, copy_function=shutil.copy)
