@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import signal
+import sys
 from importlib.util import find_spec
 
 import pytest
@@ -20,6 +21,10 @@ if RUNS_HERE:
     busy = [HealthCheck.too_slow]  # a busy machine is no fault of the code
     settings.register_profile("kit", deadline=None, suppress_health_check=busy)
     settings.load_profile("kit")
+    # hundreds of processes, and each pytest inside this one, import the kit: it is
+    # compiled once, wherever Python may be told to keep nothing
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -34,6 +39,13 @@ def pytest_configure(config: pytest.Config) -> None:
     signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(signal, "SIGHUP"):
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> None:
+    """Give neighbours to one worker, which may share what they stand on."""
+    if getattr(config.option, "numprocesses", None) and config.option.dist == "no":
+        config.option.dist = "worksteal"
 
 
 @pytest.hookimpl(optionalhook=True)

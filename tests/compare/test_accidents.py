@@ -1,6 +1,7 @@
 """Whatever a solution does beside answering is told, and ends no comparison."""
 
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,10 +21,14 @@ from reference.rank_table import example_of
 from tests.compare.asking import load
 from tests.compare.sound import SOUND
 
-FEW = {
-    "categories": [ask_category(example_of(rank)) for rank in range(1, 60)],
-    "equal hands": make_cases()["equal hands"][:60],
-}
+
+@cache
+def make_few():
+    """A few questions about each of two things."""
+    return {
+        "categories": [ask_category(example_of(rank)) for rank in range(1, 60)],
+        "equal hands": make_cases()["equal hands"][:60],
+    }
 
 
 def before(function: str, lines: str) -> str:
@@ -173,7 +178,7 @@ def tell(result: Result) -> str:
 @pytest.mark.parametrize("name", ODD_ANSWERS)
 def test_an_odd_answer_is_told(name):
     source, words = ODD_ANSWERS[name]
-    assert words.lower() in tell(compare_solution("fox", load(source), FEW))
+    assert words.lower() in tell(compare_solution("fox", load(source), make_few()))
 
 
 @pytest.mark.slow
@@ -186,9 +191,9 @@ def test_an_accident_is_told_and_ends_nothing(name, solution, monkeypatch):
     monkeypatch.setattr(sandbox, "MOST_PRINTED", 2_000_000)
     if name.endswith("at import"):  # which nothing but the limit ends
         monkeypatch.setattr(Worker.receive, "__defaults__", (1.0,))
-    areas = FEW
+    areas = make_few()
     if name.startswith("an endless loop"):
-        areas = {"categories": FEW["categories"]}
+        areas = {"categories": make_few()["categories"]}
     with Session(solution(source)) as asked:
         told = tell(compare_solution("fox", asked, areas))
     assert [word for word in words if word.lower() not in told] == []
@@ -227,7 +232,7 @@ def test_only_waiting_for_a_solution_uses_up_the_seconds_for_it(solution):
 def test_too_many_accidents_end_all_questions(solution, monkeypatch):
     monkeypatch.setattr(session, "MOST_LOST", 2)
     with Session(solution(before("category", "os._exit(1)"))) as asked:
-        result = compare_solution("fox", asked, FEW)
+        result = compare_solution("fox", asked, make_few())
     why = "no more after 2 without an answer"
     assert (result.left, result.why_left) == (117, why)
 
