@@ -76,10 +76,15 @@ def list_scenarios(
 ) -> Iterator[tuple[gherkin.Scenario, set[int]]]:
     """List the scenarios of a file, each with the lines where it and its rule begin."""
     for child in document.feature.children:
-        above = {child.rule.location.line} if child.rule else set()
+        above = {find_start(child.rule)} if child.rule else set()
         for part in child.rule.children if child.rule else [child]:
             if part.scenario:
-                yield part.scenario, {*above, part.scenario.location.line}
+                yield part.scenario, {*above, find_start(part.scenario)}
+
+
+def find_start(part: gherkin.Rule | gherkin.Scenario) -> int:
+    """Find the line in which a rule or a scenario begins, its tags included."""
+    return min([part.location.line, *(tag.location.line for tag in part.tags)])
 
 
 def list_rows(
