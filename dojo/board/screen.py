@@ -32,7 +32,7 @@ from dojo.board.rows import count_features
 from dojo.board.scenario import describe_scenario
 from dojo.feature import FEATURES
 from dojo.solution import NAME
-from dojo.text import shorten_path, writable
+from dojo.text import WIDTH, shorten_path, wrap, writable
 
 PLAYED = "scenarios"  # what pytest's last line counts if the board shows them
 OUR_FAULT = (
@@ -171,7 +171,8 @@ def _describe_errors(
     lines = list(OUR_FAULT)
     for report in reports:
         lines += ["", f"  {report.nodeid}"]
-        lines += report.longreprtext.splitlines()
+        for line in report.longreprtext.splitlines():
+            lines += wrap(line, WIDTH, "  ", "    ")
     return lines
 
 
