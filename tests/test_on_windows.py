@@ -39,7 +39,7 @@ EVENING = {  # what is typed, and what is to be seen
     f"dojo collect '{PAIR}.zip' --out teams": "1 solution in teams",
     "dojo room teams": f"{PAIR}  ",
     "dojo record teams": "index.html",
-    "dojo mutate": "WSL. In its place:  python -m dojo bugs",
+    "dojo mutate": "In its place:  python -m dojo bugs",
 }
 
 

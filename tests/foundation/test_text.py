@@ -57,6 +57,8 @@ def test_things_are_counted_and_enumerated_as_in_a_sentence():
     ]
 
 
-def test_a_path_is_written_as_one_would_type_it(tmp_path):
+def test_a_path_is_written_as_one_would_type_it(tmp_path, monkeypatch):
     assert text.shorten_path(tmp_path / "fox" / "cards.py", tmp_path) == "fox/cards.py"
     assert text.shorten_path(tmp_path, tmp_path / "fox") == tmp_path.as_posix()
+    monkeypatch.setattr("pathlib.Path.resolve", lambda _: tmp_path)
+    assert text.shorten_path(tmp_path / "fox", tmp_path / "drive") == "fox"
