@@ -1,6 +1,7 @@
 """What is the matter with a folder is told in the same words by every command."""
 
 import shutil
+import sys
 
 import pytest
 
@@ -28,7 +29,9 @@ CONFTESTS = {
 }
 NO_FOLDER = "There is no folder starter. Rename poker/ back to starter/."
 EMPTY = "The folder starter is empty: nothing was handed in."
-COMMANDS = ("bugs", "compare", "mutate", "hint")
+COMMANDS = ["bugs", "compare", "hint"]
+if sys.platform != "win32":  # where mutate says first that it cannot run
+    COMMANDS.append("mutate")
 
 
 def ask(kit, capsys, *commands):

@@ -23,12 +23,12 @@ def test_editors_find_each_scenario_in_its_feature_at_the_line_of_its_row(kit):
     session = kit.pytester.inline_run("features", "--co", "-q", "--all-features")
     items = session.getcalls("pytest_collection_finish")[0].session.items
     expected = [
-        (str(Path("features", f"{feature}.feature")), line, name)
+        (f"features/{feature}.feature", line, name)
         for feature, names in NAMES.items()
         for name, line in names.items()
     ]
-    assert [item.location for item in items] == expected
-    for item, (file, _, name) in zip(items, expected, strict=True):
+    for item, (file, line, name) in zip(items, expected, strict=True):
+        assert item.location == (str(Path(file)), line, name)
         assert item.name == name
         assert item.nodeid == f"{file}::{name}"
         assert item.path == kit.folder / file

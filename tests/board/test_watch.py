@@ -49,13 +49,8 @@ def test_only_code_and_features_concern_a_watch():
         "starter/.lights.jsonl",
         "starter/x.py~",
     ]
-    assert [watch.concerns(watchfiles.Change.modified, name) for name in names] == [
-        True,
-        True,
-        False,
-        False,
-        False,
-    ]
+    change = watchfiles.Change.modified
+    assert [name for name in names if watch.concerns(change, name)] == names[:2]
 
 
 @pytest.mark.parametrize(

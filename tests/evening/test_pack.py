@@ -6,7 +6,6 @@ import shlex
 import shutil
 import subprocess
 import sys
-import venv
 import zipfile
 
 import pytest
@@ -100,6 +99,8 @@ def test_nothing_is_packed_that_no_pair_should_get(tmp_path, monkeypatch, capsys
     "KIT_WHEELS" not in os.environ, reason="KIT_WHEELS=1 fetches wheels for this system"
 )
 def test_with_the_wheels_of_the_guide_a_kit_is_installed_without_a_network(tmp_path):
+    import venv  # which a small Python of Windows lacks
+
     assert main(["pack", "fox", "--out", str(tmp_path)]) == 0
     zipfile.ZipFile(tmp_path / "poker-hands-fox.zip").extractall(tmp_path)
     kit = tmp_path / "poker-hands-fox"
