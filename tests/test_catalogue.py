@@ -3,14 +3,16 @@
 import re
 from collections.abc import Iterator
 from dataclasses import asdict
-from itertools import groupby
+from itertools import combinations, groupby
 
 import pytest
 
 import reference
 from features.steps.cards import HAND, deal_table
+from reference.house.agreement import UNLISTED
 from reference.house.catalogue import BY_NAME, CATALOGUE
 from reference.rules import STANDARD
+from tests.agreed import NAMES, add_needs, find_refusal
 from tests.documents.reading import text_of
 from tests.playing import FEATURES
 
@@ -66,6 +68,11 @@ def test_a_house_rule_says_in_a_sentence_what_it_means_and_names_its_source(rule
 def test_a_house_rule_changes_the_same_at_every_table(rule):
     """A change that used itself up would hold at the first table only."""
     assert asdict(rule.change(STANDARD)) == asdict(rule.change(STANDARD))
+
+
+def test_house_rules_that_exclude_each_other_are_listed_with_a_reason():
+    pairs = combinations(NAMES, 2)
+    assert [pair for pair in pairs if UNLISTED in find_refusal(add_needs(*pair))] == []
 
 
 def test_every_house_rule_is_in_a_feature():

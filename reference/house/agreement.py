@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 from difflib import get_close_matches
-from functools import cache, reduce
+from functools import cache
 
 from ..errors import MOST_TOLD, Fault, RulesError, abridge, clip
 from ..rules import STANDARD, Rules
 from .catalogue import BY_NAME, CATALOGUE
 from .contradictions import contradictions, needs
 from .rule import Half, HouseRule
+
+UNLISTED = "a contradiction that is not listed"
 
 
 def agree_on(names: Collection[str] | Rules) -> Rules:
@@ -53,8 +55,22 @@ def combine(names: frozenset[str]) -> Rules:
 
 
 def apply_all(rules: Iterable[HouseRule]) -> Rules:
-    """The standard rules after each change, in the order of the catalogue."""
-    return reduce(lambda sofar, rule: rule.change(sofar), rules, STANDARD)
+    """The standard rules after each change, in the order of the catalogue.
+
+    Raises:
+        RulesError: a rule changes what another has taken out, such as straights.
+    """
+    table = STANDARD
+    for rule in rules:
+        try:
+            table = rule.change(table)
+        except RulesError:
+            raise
+        except ValueError:
+            wrong = "changes what a rule beside it has taken out"
+            remedy = "FIVE_CARD_LINES in house/contradictions.py is for such rules"
+            raise RulesError([Fault(UNLISTED, rule.name, wrong, remedy)]) from None
+    return table
 
 
 def unknown_rule(name: str) -> Fault:
