@@ -11,7 +11,10 @@ OWN_TESTS = "own tests"
 
 
 def make_journey(pair: Pair) -> Journey:
-    """Make a lane of each feature of tonight, and one of the pair's own tests."""
+    """Make a lane of each feature of tonight, and one of the pair's own tests.
+
+    A pair without a log of runs has none.
+    """
     log = read_entries(pair.solution) if pair.solution else []
     runs = [entry for entry in log if log[-1].when - entry.when < EVENING]
     files = name_tonight()
@@ -25,4 +28,4 @@ def make_journey(pair: Pair) -> Journey:
         if total := sum(entry.tests):
             light = Light(entry.when, entry.tests[0], total)
             lanes.setdefault(OWN_TESTS, []).append(light)
-    return lanes
+    return lanes if any(lanes.values()) else {}

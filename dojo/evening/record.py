@@ -20,6 +20,7 @@ from dojo.diagnosis import check_solutions
 from dojo.evening.journey import make_journey
 from dojo.evening.timetable import LANGUAGES, read_sheet
 from dojo.feature import find_rule
+from dojo.report.document import Journey
 from dojo.report.output import write_quietly
 from dojo.report.page import fill_in, render_sheets
 from dojo.sandbox import make_sandbox
@@ -39,7 +40,8 @@ class PairRecord:
     """What is on record about a pair."""
 
     name: str
-    seen: Pair  # how far their code is
+    journey: Journey
+    rule: str  # at which they stopped; empty if all is green, or not known
     tests: int  # of their own
     fair: int  # of these, that check answers by the rules
     noticed: Sequence[Bug]  # by these tests
@@ -114,7 +116,8 @@ def make_record(name: str, folder: Path, matrix: KillMatrix) -> PairRecord:
     seen = look_at(folder)
     return PairRecord(
         name=name,
-        seen=seen,
+        journey=make_journey(seen),
+        rule=find_rule(KIT, seen.next),
         tests=len(kinds) - kinds.count(TestKind.SHIPPED),
         fair=kinds.count(TestKind.FAIR),
         noticed=[BUGS[bug] for bug in filter(matrix.find_killers, matrix.counted)],
@@ -126,7 +129,7 @@ def list_remarks(matrix: KillMatrix) -> list[str]:
     """List what is wrong with tests, in the words of `bugs`."""
     remarks = list(matrix.warnings)
     for section in show_unfair(matrix):
-        remarks += section.text
+        remarks.append("; ".join(section.text))
     for name, test in matrix.find_tests(*APART).items():
         remarks.append(f"{name_test(name)}: {test}")
     return remarks
@@ -154,14 +157,11 @@ def write_pages(
     sheet = read_sheet("pair", language)
     names = read_names(language)
     pages = {}
-    journeys = []
     for pair in pairs:
-        journey = make_journey(pair.seen)
-        journeys.append(journey)
-        rule = find_rule(KIT, pair.seen.next)
-        own = fill_in(sheet, pair=pair, rule=rule, journey=journey, names=names)
+        own = fill_in(sheet, pair=pair, names=names)
         name = f"pairs/{pair.name}/evening.html"
-        pages[name] = render_sheets([("record", own)], language, [journey])
+        pages[name] = render_sheets([("record", own)], language, [pair.journey])
+    journeys = [pair.journey for pair in pairs]
     SystemRandom().shuffle(journeys)  # so that the order tells nothing
     evening = fill_evening(language, pairs, homework, shared)
     pages[INDEX] = render_sheets([("record", evening)], language, journeys)
@@ -176,9 +176,7 @@ def fill_evening(
     return fill_in(
         read_sheet("record", language),
         names=read_names(language),
-        pairs=len(pairs),
-        tests=sum(pair.tests for pair in pairs),
-        fair=sum(pair.fair for pair in pairs),
+        pairs=pairs,
         noticed=len(noticed),
         shared=shared,
         homework=homework[:HOMEWORK],

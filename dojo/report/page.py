@@ -16,6 +16,7 @@ from dojo.text import plain
 FIGURE = re.compile(r"[\d,.]+")
 DRAWN = re.compile(rf"({RANK}|Jk)([{SUITS}]?)(?![a-z])")
 LABELS = re.compile(r"^\s*(expected|actual|because|expects|rules say):? ")
+IN_A_SENTENCE = re.compile("[Tt]he rules say ")
 # a hand in code, and who holds it
 QUOTED = re.compile(rf"""(?:["'](\w+)["']: )?["']({HAND.pattern})["']""")
 Sheet = tuple[str, str]  # its kind, which the style knows, and a text in Markdown
@@ -69,6 +70,8 @@ def fill_in(text: str, **values: object) -> str:
 
 def mark_up(text: str) -> Markup:
     """Draw hands, and let what is expected stand out; code stands below its hands."""
+    if IN_A_SENTENCE.search(text):
+        text = QUOTED.sub(r"\1 \2", text)  # nobody copies it
     html = LABELS.sub(r'<span class="label">\g<0></span>', str(escape(text)))
     quoted = QUOTED.findall(text)
     if not quoted:

@@ -109,15 +109,20 @@ def test_what_is_passed_over_is_named(capsys):
     assert reasons == dict.fromkeys(PASSED_OVER, collect.PASSED_OVER)
 
 
-@pytest.mark.skipif(not shutil.which("git"), reason="there is no git here")
+@pytest.mark.skipif(
+    not (shutil.which("git") and shutil.which("sh")), reason="there is no git here"
+)
 def test_folders_kits_and_zips_of_branches_come_under_their_names(capsys):
     for place in ("repository/starter", "kits/poker-hands-fox/starter", "Fox"):
         hand_in(place, f"PLACE = {place!r}\n")
-    [archive] = re.findall(r"`git (archive [^`]+)`", text_of("EVENING.md"))
+    [archive] = re.findall("^git .+", text_of("EVENING.md"), re.MULTILINE)
     ann = ["-c", "user.name=Ann", "-c", "user.email=ann@example.org"]
-    for words in ("init -q -b fox", "add .", "commit -qm Begin", archive):
+    for words in ("init -q -b fox", "add .", "commit -qm Begin", "clone -q . clone"):
         subprocess.run(["git", *ann, "-C", "repository", *words.split()], check=True)
-    sources = ("kits", "Fox", "repository/fox.zip", "nowhere")
+    clone = Path("repository", "clone")
+    subprocess.run(["sh", "-c", archive], cwd=clone, check=True)
+    assert list_names(clone) == {".git", "starter", "fox.zip", "HEAD.zip"}
+    sources = ("kits", "Fox", str(clone / "fox.zip"), "nowhere")
     assert main(["collect", *sources, "--out", "teams"]) == 0
     assert read_teams() == {
         "fox": "PLACE = 'kits/poker-hands-fox/starter'\n",

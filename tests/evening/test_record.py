@@ -25,6 +25,7 @@ def test_without_a_shared_test_the_record_has_the_one_that_was_proposed(language
     names = record.read_names(language)
     for name in (BUGS[0].name, BUGS[0].rule[1]):
         assert escape_markdown(names.get(name, name)) in proposal
+    assert "[journey]" not in page, "where no pair has a log"
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])

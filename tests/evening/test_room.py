@@ -122,6 +122,9 @@ def test_the_red_and_green_of_tonight_is_drawn_and_told(tmp_path):
     assert f'aria-label="02 pair: {first} red"' in page
     assert 'aria-label="03 two pairs: not begun"' in page
     assert f'aria-label="own tests: {red} red, {green} green"' in page
+    assert "red and green so far" not in render_page(
+        room.make_report([Pair("fox")], NOW)
+    )
 
 
 BROKEN = {  # what the room says of the samples, and of folders made here

@@ -114,6 +114,15 @@ def test_a_page_marks_what_a_change_takes_and_brings():
     assert marked in render_page(document(change))
 
 
+def test_a_page_draws_hands_once_above_code_and_in_a_sentence_without_quotes():
+    lines = [f"{what} winners({{'Ann': '{HAND}'}})" for what in ("expects", "rules say")]
+    page = render_page(document(Section("unfair", text=tuple(lines))))
+    assert page.count('<span class="hand">') == 1
+    assert page.count("<code>") == 2
+    said = document(Section("unfair", text=(f"The {lines[1]}",)))
+    assert '({Ann <span class="hand"><span class="card d">J' in render_page(said)
+
+
 def test_the_data_has_numbers_as_numbers():
     section = Section("a", bars=(Bar(1, 2, "x"),), data=(("of", 7),))
     [about] = make_data(document(section))["sections"]
