@@ -120,7 +120,7 @@ def diagnose_absent(named: Sequence[str]) -> list[str]:
 
 
 def examine_files(solution: Solution) -> Diagnosis | None:
-    """Say which file Python cannot read; None if it can read all of them."""
+    """Say which file Python cannot read, or a copy lacks; None if all is there."""
     for file in _list_paths(solution.folder):
         if file.suffix != ".py" or not file.is_file():
             continue
@@ -134,10 +134,10 @@ def examine_files(solution: Solution) -> Diagnosis | None:
         except (OSError, ValueError, RecursionError, MemoryError) as error:
             sentence = f"Python cannot read {name}: {describe_error(error)}."
             return Diagnosis(sentence, way_out=way_out)
-    return None
+    return _find_left_out(solution)
 
 
-def find_left_out(solution: Solution) -> Diagnosis | None:
+def _find_left_out(solution: Solution) -> Diagnosis | None:
     """Say what a copy of the folder lacks: links to folders or nowhere, and pipes."""
     for path in _list_paths(solution.folder):
         if not path.is_file() and (path.is_symlink() or not path.is_dir()):

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from dojo.board.log import LogEntry, find_last_change, name_feature, read_entries
 from dojo.board.messages import MESSAGES, Play, Played
-from dojo.diagnosis import examine_files, examine_folder, find_left_out
+from dojo.diagnosis import examine_files, examine_folder
 from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import KIT, NAME, Solution, find_solution
 from dojo.status import NoReport
@@ -77,7 +77,7 @@ def look_into(pair: Pair, solution: Path) -> Pair:
     """Read the log; play if there is none, or if code has changed since."""
     changed = find_last_change(solution)
     where = Solution(solution, solution.parent)
-    diagnosis = examine_files(where) or find_left_out(where)
+    diagnosis = examine_files(where)
     pair = replace(pair, changed=changed, trouble=str(diagnosis or ""))
     for entry in read_entries(solution):
         if entry.when >= changed:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dojo.board.log import copy_log
-from dojo.diagnosis import examine_files, examine_folder, find_left_out
+from dojo.diagnosis import examine_files, examine_folder
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.sandbox import copy_solution, ignore_signals, make_sandbox
@@ -173,8 +173,7 @@ def copy(solution: Path, called: str, teams: Path, came: set[Path]) -> Arrival:
         place = choose_place(wish_name(solution), teams, came)
         came.add(place)
         remark = put(fresh, place)
-    there = Solution(solution, solution.parent)
-    if diagnosis := examine_files(there) or find_left_out(there):
+    if diagnosis := examine_files(Solution(solution, solution.parent)):
         remark = f"{remark}; {diagnosis}".removeprefix("; ")
     return Arrival(place.name, remark, called)
 

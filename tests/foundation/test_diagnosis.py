@@ -12,7 +12,6 @@ from dojo.diagnosis import (
     examine_folder,
     explain_end,
     explain_import,
-    find_left_out,
 )
 from dojo.finder import SolutionFinder, forget
 from dojo.solution import Solution
@@ -113,11 +112,11 @@ def test_a_file_that_python_cannot_read_is_told(tmp_path):
 @pytest.mark.parametrize("kind", ["link", "pipe"])
 def test_what_a_copy_lacks_is_told(tmp_path, kind):
     solution = Solution(lay_out(tmp_path, "fox/hands.py").parent, tmp_path)
-    assert find_left_out(solution) is None
+    assert examine_files(solution) is None
     path = solution.folder / "cards"
     path.symlink_to(tmp_path) if kind == "link" else os.mkfifo(path)
     words = "cards is a link or a pipe, and is left out. "
-    assert str(find_left_out(solution)).startswith(words)
+    assert str(examine_files(solution)).startswith(words)
 
 
 def test_what_does_not_end_is_told():
