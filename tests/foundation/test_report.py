@@ -115,8 +115,9 @@ def test_a_page_marks_what_a_change_takes_and_brings():
 
 
 def test_a_page_draws_hands_once_above_code_and_in_a_sentence_without_quotes():
-    lines = [f"{what} winners({{'Ann': '{HAND}'}})" for what in ("expects", "rules say")]
-    page = render_page(document(Section("unfair", text=tuple(lines))))
+    call = f"winners({{'Ann': '{HAND}'}})"
+    lines = (f"expects {call}", f"rules say {call}")
+    page = render_page(document(Section("unfair", text=lines)))
     assert page.count('<span class="hand">') == 1
     assert page.count("<code>") == 2
     said = document(Section("unfair", text=(f"The {lines[1]}",)))
