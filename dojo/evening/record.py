@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import SystemRandom
 
-from dojo.board.pair import Pair, look_at
+from dojo.board.pair import look_at
 from dojo.bugs.joint_report import find_who_noticed
 from dojo.bugs.report import APART, show_unfair
 from dojo.bugs.result import KillMatrix
