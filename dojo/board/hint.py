@@ -12,6 +12,7 @@ from pathlib import Path
 from dojo.board.log import find_last_change, read_entries
 from dojo.board.rerun import run_pytest
 from dojo.board.result import State
+from dojo.diagnosis import check_solutions
 from dojo.feature import FEATURES, find_rule
 from dojo.solution import KIT, NAME, find_folder
 from dojo.status import CannotWrite, NoReport, Status
@@ -35,6 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Give the next hint for the next scenario."""
+    check_solutions([arguments.folder])
     print("\n".join(give_hint(find_folder(arguments.folder))))
     return Status.REPORTED
 

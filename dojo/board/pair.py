@@ -3,6 +3,7 @@
 We play where there is no log, or code was saved since.
 """
 
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -63,7 +64,9 @@ def name_tonight() -> dict[str, Path]:
 def look_at(folder: Path) -> Pair:
     """Find out how far a pair is; what keeps us from it is trouble of this pair."""
     solution = find_solution(folder)
-    diagnosis = examine_folder(Solution(solution or folder, folder.parent))
+    # pathlib raises an error where nobody may look
+    home = folder / NAME if os.path.isdir(folder / NAME) else folder  # noqa: PTH112
+    diagnosis = examine_folder(Solution(solution or home, folder.parent))
     if diagnosis or not solution:
         return Pair(folder.name, trouble=str(diagnosis))
     pair = Pair(folder.name, solution)

@@ -132,6 +132,7 @@ BROKEN = {  # what the room says of the samples, and of folders made here
     "leaving_at_import": "__init__.py, line 6: It calls sys.exit while it is imported",
     "syntax_error": "__init__.py, line 4: SyntaxError: expected ':'",
     "empty": "The folder empty is empty: nothing was handed in",
+    "bare": "The folder bare/starter is empty: nothing was handed in",
     "loose": "The folder loose has no __init__.py, so it is no solution",
     "renamed": "Rename renamed/poker/ back to renamed/starter/",
     "linking": "gone.py is a link or a pipe, and is left out",
@@ -157,6 +158,7 @@ def broken_teams(tmp_path, monkeypatch):
     if "linking" in BROKEN:
         (tmp_path / "linking" / "gone.py").symlink_to(tmp_path / "gone")
     (tmp_path / "loose" / "hands.py").touch()
+    (tmp_path / "bare" / "starter").mkdir(parents=True)
     for name in ("large", "fox", "linking"):
         (tmp_path / name / "__init__.py").touch()
     with (tmp_path / "large" / "video.mp4").open("wb") as video:
@@ -180,7 +182,7 @@ def lock(folder, monkeypatch):
 def test_what_is_broken_is_said_of_this_pair_and_hinders_no_other(broken_teams, capsys):
     assert main(["room", str(broken_teams)]) == 0
     printed = " ".join(capsys.readouterr().out.split())
-    assert "11 pairs by name" in printed
+    assert "12 pairs by name" in printed
     for name, words in BROKEN.items():
         assert f"{name} " in printed
         assert words in printed
