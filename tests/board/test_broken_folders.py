@@ -44,7 +44,8 @@ def ask(kit, capsys, *commands):
         else:
             played = kit.play(command)
             printed = played.out + played.err
-        printed = printed.replace(f"{kit.folder}/", "").replace(";", "")
+        printed = printed.replace("\\", "/").replace(";", "")
+        printed = printed.replace(f"{kit.folder.as_posix()}/", "")
         said[command] = " ".join(printed.split())
     return said
 
