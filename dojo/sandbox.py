@@ -44,7 +44,7 @@ START_LIMIT = 20.0  # seconds that a worker may need to begin
 LISTEN = 0.2  # seconds; without an end to waiting, no system would tell of Ctrl-C
 ENDLESS = "does not end"
 # settings that are for the parent alone
-LEFT_BEHIND = ("PYTEST_", "PYTHONOPTIMIZE")
+LEFT_BEHIND = ("PYTEST_", "PYTHONOPTIMIZE", "PYTHONIOENCODING")
 CLASS = "dojo.message"  # the key under which a message in JSON has its class
 Item = TypeVar("Item")
 Done = TypeVar("Done")

@@ -71,6 +71,12 @@ def test_a_dataclass_goes_there_and_back_with_those_in_it(start):
         assert worker.receive(5 * START_LIMIT) == Heard(Deal(["Ad Ks"]), {"a": 1})
 
 
+def test_what_the_console_of_the_parent_lacks_may_be_printed(start, monkeypatch):
+    monkeypatch.setenv("PYTHONIOENCODING", "cp850")
+    with start("print('J♠'); channel.send('done')") as worker:
+        assert worker.receive(START_LIMIT) == "done"
+
+
 def test_what_is_printed_is_no_message_and_is_kept(start):
     with start(
         "print('first'); print('x' * 9999); print('last', flush=True); channel.send(1)"
