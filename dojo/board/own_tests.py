@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 
 from dojo import limits
-from dojo.board.option import OPTION, REQUEST
+from dojo.board.option import DIAGNOSIS, OPTION, REQUEST
 from dojo.board.play import ScenarioItem
 from dojo.board.result import explain, find_calls
 from dojo.diagnosis import explain_import
@@ -55,6 +55,7 @@ def import_conftest(  # type: ignore[explicit-any] # it is pytest's own
     except (Exception, SystemExit, TimeIsUp) as error:  # noqa: BLE001 - it may raise anything
         solution = Solution(owner, config.invocation_params.dir)
         diagnosis = explain_import(error.__cause__ or error, solution)
+        config.stash[DIAGNOSIS] = str(diagnosis)
         raise pytest.UsageError("\n  ".join(diagnosis.write_lines(solution))) from None
 
 

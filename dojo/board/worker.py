@@ -1,5 +1,7 @@
 """The child process that plays features and own tests in a sandbox."""
 
+from collections.abc import Generator
+
 import pytest
 
 from dojo.board.messages import MESSAGES, Play, Played
@@ -18,6 +20,16 @@ class Faults:
         """Keep the name of the file."""
         if report.failed:
             self.files.append(report.nodeid)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_load_initial_conftests(
+        self, early_config: pytest.Config
+    ) -> Generator[None, None, None]:
+        """Keep what is the matter with a conftest.py, with which nothing begins."""
+        try:
+            return (yield)
+        finally:
+            self.pytest_unconfigure(early_config)
 
     def pytest_unconfigure(self, config: pytest.Config) -> None:
         """Keep what is the matter with the solution."""

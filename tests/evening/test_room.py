@@ -137,6 +137,7 @@ BROKEN = {  # what the room says of the samples, and of folders made here
     "renamed": "Rename renamed/poker/ back to renamed/starter/",
     "linking": "gone.py is a link or a pipe, and is left out",
     "untested": "test_a.py, line 1: SyntaxError: '(' was never closed",
+    "leaving": "conftest.py, line 1: It calls sys.exit while it is imported",
     "locked": "The folder locked cannot be read: Permission denied",
     "large": "holds more than 50 MB: no solution",
 }
@@ -159,6 +160,9 @@ def broken_teams(tmp_path, monkeypatch):
         (tmp_path / "linking" / "gone.py").symlink_to(tmp_path / "gone")
     (tmp_path / "loose" / "hands.py").touch()
     (tmp_path / "bare" / "starter").mkdir(parents=True)
+    shutil.copytree(SAMPLES / "empty", tmp_path / "leaving")
+    (tmp_path / "leaving" / "tests").mkdir()
+    (tmp_path / "leaving" / "tests" / "conftest.py").write_text("raise SystemExit")
     for name in ("large", "fox", "linking"):
         (tmp_path / name / "__init__.py").touch()
     with (tmp_path / "large" / "video.mp4").open("wb") as video:
@@ -182,7 +186,7 @@ def lock(folder, monkeypatch):
 def test_what_is_broken_is_said_of_this_pair_and_hinders_no_other(broken_teams, capsys):
     assert main(["room", str(broken_teams)]) == 0
     printed = " ".join(capsys.readouterr().out.split())
-    assert "12 pairs by name" in printed
+    assert "13 pairs by name" in printed
     for name, words in BROKEN.items():
         assert f"{name} " in printed
         assert words in printed
