@@ -58,6 +58,13 @@ Feature: The disputed points of ace-to-six
         | K-K-K-K-Q              | A-K-Q-J-10 of one suit | ours; 000 ace to six; ruling 31 |
         | K-Q-J-10-9 of one suit | A-K-Q-J-10 of one suit | ours; 000 ace to six; ruling 31 |
 
+    @from-ours @from-000-ace-to-six @ruling-8 @ruling-9
+    Example: whoever would rather play aces than that straight has the highest pair
+      Given the house rules ace-to-six + ace-high straight counts
+      And the house rule aces are the highest pair
+      When K-K-4-3-2 meets A-A-K-Q-J-10
+      Then K-K-4-3-2 wins
+
   Rule: In the low half of a pot the disputed points are settled alike
 
     Scenario Outline: where <answer>, <high hand> wins the high half only
@@ -71,3 +78,12 @@ Feature: The disputed points of ace-to-six
         | answer                    | high hand  | low hand   | source                         |
         | aces are the highest pair | A-A-4-3-2  | K-K-Q-J-10 | ours; 000 ace to six; ruling 9 |
         | ace-high straight counts  | A-K-Q-J-10 | K-K-Q-J-9  | ours; 000 ace to six; ruling 8 |
+
+    @from-ours @from-003-option-b @ruling-10
+    Example: for low the owner calls the ace high; for high it is in a straight that four kings beat
+      Given the house rules ace-to-six + ace as the owner pleases + high-low
+      When these players show their hands
+        | Ann | 7-5-4-3-3 |
+        | Bob | 5-4-3-2-A |
+        | Cid | K-K-K-K-2 |
+      Then Bob and Cid share the pot

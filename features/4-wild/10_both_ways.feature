@@ -83,3 +83,9 @@ Feature: One joker, two cards
         | a wild three   | lowest card wild                              | 9s 9c 9h 3s Qd  | 4c Jc Ac 3c 6c  | ours; 002 old text, ace to five |
         | natural threes | jokers wild + natural beats wild of a kind    | 3s 9d 6d 3h Ah  | 7s Jk 6h Jc 10h | ours; 002 old text, ace to five |
         | natural aces   | jokers wild + fewer wild cards before kickers | Ah As 4h 10h 7h | Ac 6c Jk Qs 9c  | ours; 002 old text, ace to five |
+
+      Examples: equal high hands, of which Bob's would be the lower one
+        | what           | rules                                         | ann             | bob             | source                          |
+        | a natural pair | jokers wild + natural wins ties               | Kh Ks Qd 7c 4d  | Kd Jk Qh 7s 4c  | ours; 002 old text, ace to five |
+        | one joker less | jokers wild + fewer wild cards win ties       | Kh Ks Jk 7c 4d  | Kd Jk Jk 7s 4c  | ours; 002 old text, ace to five |
+        | one joker more | jokers wild + more wild cards win ties        | Kh Qs Jd Jk Jk  | As Qc Js 10d Jk | ours; 002 old text, ace to five |

@@ -89,3 +89,30 @@ Feature: Wild cards where low poker is disputed
         | aces are the highest pair | deuces wild         | 6-6-J-2-2      | A-A-9-8-3  | ours; 000 ace to six; 000 wild cards; ruling 9       |
         | aces are the highest pair | one-eyed jacks wild | 6c 6d 9h Js Jh | A-A-9-8-3  | ours; 000 ace to six; 000 wild cards; ruling 9       |
         | aces are the highest pair | lowest card wild    | 9-9-K-4-4      | A-A-9-8-3  | ours; 000 ace to six; 000 lowest card wild; ruling 9 |
+
+    @from-ours @from-000-ace-to-six @from-000-lowest-card-wild @ruling-8
+    Example: where the ace would complete a straight, the lowest card plays as a two
+      Given the house rules ace-to-six + ace-high straight counts + lowest card wild
+      When K-Q-J-10-9 is shown
+      Then it plays as K-Q-J-10-2
+
+    Scenario Outline: where <answer>, the natural pair wins, for the straight to the ace counts
+      Given the house rules ace-to-six + ace-high straight counts + jokers wild
+      And the house rule <answer>
+      When these players show their hands
+        | Ann | A-K-Q-J-10 |
+        | Bob | <natural>  |
+        | Cid | <joker>    |
+      Then Bob wins
+
+      Examples: the joker stands beside the same pair, or beside a lower one
+        | answer                          | natural    | joker       | source                                         |
+        | fewer wild cards before kickers | Q-Q-10-9-8 | Q-Q-10-9-Jk | ours; 000 ace to six; 003 wild cards; ruling 8 |
+        | natural beats wild of a kind    | K-K-10-9-8 | Q-Q-10-9-Jk | ours; 000 ace to six; 003 wild cards; ruling 8 |
+
+    @from-ours @from-003-option-b @from-000-wild-cards @ruling-10
+    Example: the owner's ace is high for low; for high a wild jack makes four of a kind, which beats its straight
+      Given the house rules ace-to-six + ace as the owner pleases + high-low
+      And the house rule one-eyed jacks wild
+      When 4s 4d 4c Kh Jh meets 5d 4h 3s 2c Ac
+      Then the pot is shared

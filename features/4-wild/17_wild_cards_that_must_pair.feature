@@ -51,6 +51,16 @@ Feature: Wild cards that must pair
         | fewer wild cards win ties       | 3-3-J-6-5 | J-6-5-3-Jk | ours; 003 low hands; 002 old text, wild cards |
         | fewer wild cards before kickers | 3-3-K-Q-J | 6-5-4-3-Jk | ours; 003 low hands; 003 wild cards; ruling 4 |
 
+    @from-ours @from-003-low-hands @from-000-natural-versus-wild @ruling-5
+    Example: where more wild cards win ties, two pairs with two jokers beat the same with one
+      Given the house rules deuce-to-seven + jokers wild + wild cards pair in low
+      And the house rule more wild cards win ties
+      When these players show their hands
+        | Ann | K-5-4-Jk-Jk |
+        | Bob | K-5-5-4-Jk  |
+        | Cid | 9-8-2-Jk-Jk |
+      Then Ann wins
+
     @from-ours @from-003-low-hands @from-000-low-poker
     Example: three jokers make four kings for high, and sevens full of kings for low
       Given the house rules deuce-to-seven + jokers wild + wild cards pair in low + high-low

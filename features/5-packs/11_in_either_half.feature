@@ -36,3 +36,15 @@ Feature: Packs in either half of a pot
         | rule             | low         | high hand      | low hand  | source                               |
         | two decks        | ace-to-five | 9s 9s 9h Kd 2c | 7-5-4-3-2 | ours; 000 multiple decks             |
         | three-card hands | ace-to-five | 9-9-K          | 4-2-A     | ours; 002 old text, three-card hands |
+
+    @from-ours @from-002-old-text-exceptions @from-002-old-text-ace-to-five
+    Example: the straight of the Mexican pack takes it all where no hand is eight or better
+      Given the house rules mexican stud deck + ace-to-five + eight or better
+      When K-Q-J-7-6 meets A-Q-J-3-2
+      Then K-Q-J-7-6 wins
+
+    @from-ours @from-002-old-text-exceptions @from-000-nevada-pai-gow
+    Example: the wheel beats the straight of the Mexican pack for high, and for low it is none
+      Given the house rules mexican stud deck + nevada pai gow + deuce-to-seven
+      When 5-4-3-2-A meets Q-J-7-6-5
+      Then 5-4-3-2-A wins
