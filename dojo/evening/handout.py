@@ -96,7 +96,11 @@ def list_hint_cards(language: str) -> list[str]:
 def quote_code(place: re.Match[str]) -> str:
     """Quote a function or class, below its file and line."""
     file, name = place.groups()
-    module = importlib.import_module(file.replace("/", "."))
+    try:
+        module = importlib.import_module(file.replace("/", "."))
+    except ModuleNotFoundError as error:
+        fault = f"The reveal quotes {file}.py, which is not in this kit."
+        raise NoReport(f"{fault} Ask whoever runs it.") from error
     lines, first = inspect.getsourcelines(getattr(module, name))
     code = "".join(lines)
     return f"`{file}.py:{first}`\n\n```python\n{code}```\n"

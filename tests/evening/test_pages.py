@@ -18,6 +18,7 @@ PAGES = (
     "bugs solutions/first_evening",
     "compare solutions/first_evening tests/solutions/crashing -v",
     "compare tests/solutions/half_done",
+    "mutate solutions/first_evening",
 )
 KEEP_ERRORS = (
     "<head><script>faults = []; onerror = fault => faults.push(fault)</script>"
@@ -25,14 +26,15 @@ KEEP_ERRORS = (
 LOOK = """<script>onload = () => {
   const faults = [];
   const pages = document.querySelectorAll("iframe");
-  for (const {contentWindow: page, title} of pages) {
+  for (const {contentWindow: page} of [...pages, ...pages]) {
     faults.push(...page.faults);
     for (const element of page.document.querySelectorAll("body, body *")) {
       const cuts = page.getComputedStyle(element).overflowX !== "visible";
       const cut = cuts && element.scrollWidth > element.clientWidth + 1;
       const beyond = element.getBoundingClientRect().right > page.innerWidth + 1;
-      if (cut || beyond) faults.push(`${title}: ${element.outerHTML.slice(0, 200)}`);
+      if (cut || beyond) faults.push(element.outerHTML.slice(0, 200));
     }
+    page.location.hash = "shared"; // the slide, when it comes to this page once more
   }
   document.body.innerText = faults.join("; ") || `${pages.length} are whole`;
 }</script>"""
@@ -43,13 +45,17 @@ LOOK = """<script>onload = () => {
 def test_every_page_is_whole_on_a_projector(tmp_path, monkeypatch):
     monkeypatch.chdir(KIT)
     file = tmp_path / "page.html"
-    frames = LOOK
+    pages = []
     for typed in PAGES:
         assert main([*typed.split(), "--html", str(file)]) in (0, 1)
-        page = file.read_text(encoding="utf-8").replace("<head>", KEEP_ERRORS)
-        frames += (
-            f'<iframe title="{typed}" width=1280 srcdoc="{escape(page)}"></iframe>'
-        )
+        pages.append(file.read_text(encoding="utf-8"))
+    assert main(["record", "solutions", "--out", str(tmp_path)]) == 0
+    for path in tmp_path.glob("**/[ei]*.html"):
+        pages.append(path.read_text(encoding="utf-8"))
+    frames = LOOK
+    for text in pages:
+        page = escape(text.replace("<head>", KEEP_ERRORS))
+        frames += f'<iframe width=1280 srcdoc="{page}"></iframe>'
     file.write_text(frames, encoding="utf-8")
     shown = show(file.as_uri(), tmp_path, "--dump-dom")
-    assert f"<body>{len(PAGES)} are whole" in shown
+    assert f"<body>{len(pages)} are whole" in shown

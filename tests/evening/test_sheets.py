@@ -7,10 +7,11 @@ import pytest
 from dojo.__main__ import main
 from dojo.board.hint import read_hints
 from dojo.contract import HAND
-from dojo.evening.handout import PLACE, SHEETS
+from dojo.evening.handout import PLACE, SHEETS, quote_code
 from dojo.evening.timetable import FOR_PAIRS, LANGUAGES, read_sheet
 from dojo.report.page import render_sheets
 from dojo.solution import KIT
+from dojo.status import NoReport
 from tests.documents.reading import MARKDOWN
 
 from .browser import NEEDS_BROWSER, show
@@ -66,6 +67,8 @@ def test_the_reveal_quotes_code_and_takes_ten_minutes(language, capsys):
     places = re.findall(quoted, shown, re.MULTILINE)
     assert len(places) == len(PLACE.findall(walk)) >= 12
     assert "open:" not in shown
+    with pytest.raises(NoReport, match="which is not in this kit"):
+        quote_code(PLACE.match("open: gone/hands.py read"))
 
 
 @pytest.mark.parametrize(
