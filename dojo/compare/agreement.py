@@ -15,7 +15,14 @@ import reference
 from dojo.catalogue import BUGS
 from dojo.catalogue.bug import Bug, ContractFunction, accept_table
 from dojo.compare.cases import Case, ExpectedRefusal
-from dojo.compare.judge import Asked, Difference, agrees, find_unnamed, group_by_kind
+from dojo.compare.judge import (
+    Asked,
+    Difference,
+    agrees,
+    find_unnamed,
+    group_by_kind,
+    judge,
+)
 from dojo.compare.messages import Answer, Raised, Reply
 from reference.house.agreement import agree_on
 
@@ -35,37 +42,28 @@ class Cause:
     differences: Sequence[Difference]
 
 
-def find_causes(
-    function: str, asked: Asked, differences: Sequence[Difference]
-) -> tuple[list[Cause], Sequence[Difference]]:
+def find_causes(function: str, asked: Asked) -> tuple[list[Cause], Asked]:
     """Find the causes of what is wrong with one function; give what is left too.
 
     Args:
         function: by its name.
         asked: all questions to it, the right ones too, with the replies.
-        differences: those among them.
     """
     bugs = [bug for bug in BUGS if function in bug.functions]
     causes: list[Cause] = []
-    while cause := find_next(bugs, asked, differences):
+    while cause := find_next(bugs, asked):
         causes.append(cause)
         asked = [
             (case, reply)
             for case, reply in asked
             if not predicts(cause.bug, case, reply)
         ]
-        differences = [
-            difference
-            for difference in differences
-            if not predicts(cause.bug, difference.case, difference.reply)
-        ]
-    return causes, differences
+    return causes, asked
 
 
-def find_next(
-    bugs: Sequence[Bug], asked: Asked, differences: Sequence[Difference]
-) -> Cause | None:
+def find_next(bugs: Sequence[Bug], asked: Asked) -> Cause | None:
     """Find a bug that is a cause; those that explain most are tried first."""
+    differences = judge(asked)
     sample: list[Difference] = []
     for members in group_by_kind(differences).values():
         sample += members[:: 1 + len(members) // LOOKED_AT]

@@ -6,14 +6,13 @@ from dojo.answers import RANKING
 from dojo.compare.agreement import Cause, find_causes
 from dojo.compare.cases import Case
 from dojo.compare.judge import (
-    UNSTEADY,
     Asked,
     Difference,
-    agrees,
     group_by_kind,
+    judge,
     was_given,
 )
-from dojo.compare.messages import Answer, NotStarted
+from dojo.compare.messages import Answer, Changing, NotStarted
 from dojo.compare.result import Finding, Why
 from dojo.compare.shrink import rate_difficulty
 from dojo.contract import FUNCTIONS
@@ -23,42 +22,37 @@ from reference.categories import STANDARD_ORDER
 ACCIDENT = "an accident"  # in place of a category
 
 
-def explain(asked: Asked, differences: Sequence[Difference]) -> list[Finding]:
-    """Find what explains the *differences* in all that was asked."""
+def explain(asked: Asked) -> list[Finding]:
+    """Find what explains the differences in all that was asked."""
     missing = find_missing(asked)
     absent: list[Difference] = []
-    present: list[Difference] = []
-    for difference in differences:
-        is_absent = is_about(difference.case, missing)
-        (absent if is_absent else present).append(difference)
-    findings = []
-    if absent:
-        title = f"not there yet: {name_from_on(missing)}"
-        findings.append(make_finding(Why.MISSING, title, absent))
-    to_explain = [
-        (case, reply)
-        for case, reply in asked
-        if was_given(reply) and (agrees(case, reply) or not is_about(case, missing))
-    ]
-    return findings + explain_present(to_explain, present)
+    for difference in judge(asked):
+        if is_about(difference.case, missing):
+            absent.append(difference)
+    if not absent:
+        return explain_present(asked)
+    title = f"not there yet: {name_from_on(missing)}"
+    absent_cases = {difference.case for difference in absent}
+    present = [(case, reply) for case, reply in asked if case not in absent_cases]
+    return [make_finding(Why.MISSING, title, absent), *explain_present(present)]
 
 
-def explain_present(asked: Asked, differences: Sequence[Difference]) -> list[Finding]:
+def explain_present(asked: Asked) -> list[Finding]:
     """Find the causes, function by function; count by kind what has none."""
     causes: dict[str, list[Cause]] = {}
     unexplained: list[Difference] = []
     for function in FUNCTIONS:
-        own = [each for each in differences if each.case.function == function]
-        if any(each.kind == UNSTEADY for each in own):  # they agree with much by chance
-            unexplained += own
-            continue
-        of_function = [
-            (case, reply) for case, reply in asked if case.function == function
+        left: Asked = [
+            (case, reply)
+            for case, reply in asked
+            if case.function == function and was_given(reply)
         ]
-        named, left = find_causes(function, of_function, own)
-        unexplained += left
-        for cause in named:
-            causes.setdefault(cause.bug.full_name, []).append(cause)
+        # what changes agrees with much by chance
+        if not any(isinstance(reply, Changing) for _, reply in left):
+            named, left = find_causes(function, left)
+            for cause in named:
+                causes.setdefault(cause.bug.full_name, []).append(cause)
+        unexplained += judge(left)
     findings = [join_causes(of_one_bug) for of_one_bug in causes.values()]
     for kind, members in group_by_kind(unexplained).items():
         findings.append(make_finding(Why.DIFFERENCE, kind, members))

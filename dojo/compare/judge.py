@@ -34,20 +34,12 @@ class Difference:
 
 
 def judge(asked: Asked) -> list[Difference]:
-    """List the differences.
-
-    Where the same hand in plain writing gets the same answer, the way in which it is
-    written is not at fault.
-    """
-    said = dict(asked)
-    differences = []
-    for case, reply in asked:
-        if agrees(case, reply):
-            continue
-        plain = case.plain
-        about = plain if plain and is_alike(said[plain], reply) else case
-        differences.append(Difference(about, reply, name_kind(about, reply)))
-    return differences
+    """List the differences."""
+    return [
+        Difference(case, reply, name_kind(case, reply))
+        for case, reply in asked
+        if not agrees(case, reply)
+    ]
 
 
 def group_by_kind(differences: Iterable[Difference]) -> dict[str, list[Difference]]:
@@ -131,8 +123,6 @@ def name_kind(case: Case, reply: Reply) -> str:
     rules = case.question.rules
     if isinstance(reply, Changing):
         return UNSTEADY
-    if case.form:
-        return f"a hand written {case.form} is misread"
     if isinstance(case.right, ExpectedRefusal) and not isinstance(reply, Lost):
         return name_wrong_refusal(case.right, reply)
     wrong = name_wrong_reply(case, reply)

@@ -94,7 +94,7 @@ Reply = Answer | OddAnswer | Raised | NotStarted | Lost | NotAsked | Changing
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class Questions:
     """To the worker: answer these."""
 
     questions: Sequence[Question]
@@ -121,5 +121,5 @@ class NoImport:
     why: str
 
 
-TO_WORKER = (Ask, Question)
+TO_WORKER = (Questions, Question)
 FROM_WORKER = (Ready, NoImport, Replies, Answer, OddAnswer, Raised, NotStarted)

@@ -147,13 +147,9 @@ def show_findings(findings: Sequence[Finding]) -> Iterator[Section]:
 def show_finding(finding: Finding, turn: int) -> Section:
     """Show one finding; *turn* tells apart tests of one name."""
     heading, lines = finding.title, [*tell(finding.simplest)]
-    explains = f"That explains {count(finding.count, 'difference')}. The simplest:"
     if finding.why is Why.CAUSE:
         heading = f"it behaves like this: {finding.title}"
-        agree = f"Where that shows, {finding.times} answers agree with it."
-        lines[:0] = [agree, explains]
-    elif finding.why is Why.MISSING:
-        lines.insert(0, explains)
+        lines.insert(0, f"Where that shows, {finding.times} answers agree with it.")
     else:
         heading += f" ({finding.times})"
     code = []

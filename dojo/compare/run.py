@@ -5,14 +5,13 @@ from dataclasses import replace
 from random import Random
 
 from dojo.compare.agreement import predicts
-from dojo.compare.cases import MORE_PLAYERS, Case
+from dojo.compare.cases import Case
 from dojo.compare.explain import explain
 from dojo.compare.judge import (
     Asked,
     Difference,
     agrees,
     is_alike,
-    judge,
     was_given,
 )
 from dojo.compare.messages import Changing, Lost, NotAsked, NotStarted, Reply
@@ -22,10 +21,6 @@ from dojo.compare.shrink import shrink
 from dojo.text import enumerate_words
 
 EVERY = 5  # one of so many right answers is asked for again
-CHANGES_ITS_MIND = (
-    "gives another answer later on: it keeps something between calls, or depends on "
-    "chance, on the clock or on the order of a set"
-)
 
 Areas = Mapping[str, Sequence[Case]]
 
@@ -37,7 +32,7 @@ def compare_solution(name: str, session: Session, areas: Areas) -> Result:
         asked = ask_again(session, ask_all(session, areas))
         sum_up(asked, result)
         result.why_left = session.why_no_more()
-        for finding in explain(asked, judge(asked)):
+        for finding in explain(asked):
             result.findings.append(shrink_finding(session, finding))
     except NoImportError as error:
         result.import_fault = str(error)
@@ -59,9 +54,6 @@ def sum_up(asked: Asked, result: Result) -> None:
     result.total = len(given)
     result.right = sum(agrees(case, reply) for case, reply in given)
     result.left = sum(isinstance(reply, NotAsked) for _, reply in asked)
-    for case, reply in asked:
-        if isinstance(reply, Changing) and not agrees(case, reply):
-            result.habits.setdefault(CHANGES_ITS_MIND, str(case.question))
     by_function: dict[str, list[Reply]] = {}
     for case, reply in asked:
         by_function.setdefault(name_function(case), []).append(reply)
@@ -119,14 +111,12 @@ def shrink_finding(session: Session, finding: Finding) -> Finding:
     return replace(finding, simplest=shrink(finding.simplest, belongs, ask))
 
 
-def rate_importance(finding: Finding) -> tuple[bool, int, bool, bool, int]:
+def rate_importance(finding: Finding) -> tuple[bool, int, bool, int]:
     """Say where it stands: what changes first, the game, what is explained, figures."""
     unexplained = finding.why is Why.DIFFERENCE
-    of_several = finding.simplest.case.level == MORE_PLAYERS
     return (
         not finding.is_unsteady,
         finding.topic,
         unexplained,
-        of_several,
         -finding.count,
     )

@@ -14,11 +14,11 @@ from typing import Self
 
 from dojo.compare.messages import (
     FROM_WORKER,
-    Ask,
     Lost,
     NoImport,
     NotAsked,
     Question,
+    Questions,
     Replies,
     Reply,
 )
@@ -76,10 +76,10 @@ class Session:
         worker, self._worker = self._worker, None
         self._stack.close()
         if worker and worker.printed:
-            self._note_prints(worker)
+            self.habits.setdefault("prints something", "")
 
     def ask(self, questions: Sequence[Question]) -> list[Reply]:
-        """Ask questions; give a reply for each.
+        """Questions questions; give a reply for each.
 
         Raises:
             NoImportError: the solution cannot be imported.
@@ -98,7 +98,7 @@ class Session:
         return ""
 
     def _ask_batch(self, questions: Sequence[Question]) -> Sequence[Reply]:
-        """Ask all at once; if the worker ends, ask another one by one."""
+        """Questions all at once; if the worker ends, ask another one by one."""
         if self.why_no_more():
             return [NotAsked()] * len(questions)
         try:
@@ -113,7 +113,7 @@ class Session:
         return replies
 
     def _ask_alone(self, question: Question) -> Reply:
-        """Ask one question; if the worker ends, once more."""
+        """Questions one question; if the worker ends, once more."""
         if self.why_no_more():
             return NotAsked()
         why = ""
@@ -136,7 +136,7 @@ class Session:
         begun = time.monotonic()
         try:
             worker = self._worker or self._start()
-            worker.send(Ask(questions))
+            worker.send(Questions(questions))
             message = worker.receive(min(limit, max(self.seconds, 0.0)))
         except WorkerEnded:
             self.end_worker()
@@ -170,12 +170,3 @@ class Session:
         if isinstance(message, NoImport):
             raise NoImportError(message.why)
         return worker
-
-    def _note_prints(self, worker: Worker) -> None:
-        """Note the first worker's prints as a habit."""
-        if any(habit.startswith("prints ") for habit in self.habits):
-            return
-        words = worker.printed[:1000].decode("utf-8", "replace").split()
-        start = " ".join(words)[:60]
-        printed = f"prints {len(worker.printed):,} bytes, beginning {start!a}"
-        self.habits[printed] = ""

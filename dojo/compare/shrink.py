@@ -10,7 +10,7 @@ from dojo.compare.cases import (
 )
 from dojo.compare.judge import Difference, judge
 from dojo.compare.messages import Lost, Reply
-from dojo.contract import RANKS, SUITS
+from dojo.contract import RANKS
 
 ROUNDS = 6  # of lowering ranks
 
@@ -20,19 +20,12 @@ Ask = Callable[[Sequence[Case]], Sequence[Reply]]
 def rate_difficulty(difference: Difference) -> tuple[int, int, int, int, str]:
     """Say how hard it is to take in.
 
-    First comes how far it is into the kata, then what distracts in a hand (an ace, four
-    of a suit), then how much is to be read, then the ranks.
+    First comes how far it is into the kata, then how much is to be read, at last ranks.
     """
     case = difference.case
-    distractions = len(case.question.rules) + (not case.hands)
-    cards = ranks = 0
-    for text in case.hands:
-        hand = text.split()
-        suits = [card[-1] for card in hand]
-        distractions += ("A" in text) + (4 in map(suits.count, SUITS))
-        cards += len(hand)
-        ranks += sum(RANKS.find(card[0]) for card in hand)
-    return case.level, distractions, cards, ranks, str(case.question)
+    cards = " ".join(case.hands).split()
+    ranks = sum(RANKS.find(card[0]) for card in cards)
+    return case.level, len(case.question.rules), len(cards), ranks, str(case.question)
 
 
 def shrink(

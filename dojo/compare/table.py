@@ -1,24 +1,21 @@
 """The tests of each pair on the code of all, and on the right engine."""
 
 import shutil
-from collections.abc import Sequence
 from pathlib import Path
 from threading import Event
 
 from dojo.sandbox import ENDLESS, copy_solution, make_sandbox
 from dojo.solution import NAME, REFERENCE_FOLDER
 from dojo.status import NoReport
-from dojo.suite.messages import Classified, Subject, TestKind
+from dojo.suite.messages import Subject, TestKind
 from dojo.suite.run import SuiteResult, judge_tests
 
 FAILING = (TestKind.FAILED, TestKind.UNFAIR, TestKind.BROKEN)
 PASSING = (TestKind.FAIR, TestKind.UNDECIDED, TestKind.SHIPPED)
 
 
-def run_tests(
-    pair: Path, code: Path, stop: Event, endless: Sequence[str]
-) -> SuiteResult:
-    """Run the tests of a pair on a folder of code, but for those that are *endless*.
+def run_tests(pair: Path, code: Path, stop: Event) -> SuiteResult:
+    """Run the tests of a pair on a folder of code.
 
     The reference stands for the right engine, which says what is fair.
     """
@@ -27,13 +24,11 @@ def run_tests(
     try:
         with make_sandbox() as folder:
             subject = stage(pair, code, folder / NAME)
-            result = judge_tests(folder, subject, stop, endless)
+            result = judge_tests(folder, subject, stop)
     except (OSError, NoReport) as error:
         return SuiteResult(trouble=str(error))
     if stop.is_set():  # not all of them ran
         raise KeyboardInterrupt
-    for name in endless:
-        result.tests[name] = Classified(TestKind.ENDLESS)
     return result
 
 

@@ -14,7 +14,6 @@ from dojo.text import enumerate_words
 
 INDENT = "    "
 CODE_WIDTH = 76  # columns; a terminal shows it four further in
-LONGEST_NAME = 60  # letters of the name of a test
 
 
 # What was asked, what both say, and why.
@@ -153,9 +152,9 @@ def lay_out(start: str, value: object) -> Iterator[str]:
 
 
 def name_after_rule(difference: Difference) -> str:
-    """Say what the rules say, as the name of a test; it ends with a whole word."""
+    """Say in short what the rules say, as the name of a test."""
     case = difference.case
-    rule = find_reason(case) or f"{case.function} {tell_expected(difference)}"
-    words = re.sub(r"\W+", "_", rule).strip("_").lower()
-    name = f"test_{words}"
-    return name if len(name) <= LONGEST_NAME else name[:LONGEST_NAME].rpartition("_")[0]
+    rule = find_reason(case).partition(":")[0] or case.function
+    if case.is_refused:
+        rule = f"{case.function} refuses it"
+    return "test_" + re.sub(r"\W+", "_", rule).lower()

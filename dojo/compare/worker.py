@@ -12,11 +12,11 @@ from dojo.answers import TYPES, describe_answer, is_count
 from dojo.compare.messages import (
     TO_WORKER,
     Answer,
-    Ask,
     NoImport,
     NotStarted,
     OddAnswer,
     Question,
+    Questions,
     Raised,
     Ready,
     Replies,
@@ -49,12 +49,12 @@ def main(folder: Path) -> None:
         channel.receive()  # who ends at once may be found gone before this is read
         return
     channel.send(Ready())
-    while isinstance(ask := channel.receive(), Ask):
+    while isinstance(ask := channel.receive(), Questions):
         answer_all(channel, solution, ask)
     os._exit(0)  # whatever still runs
 
 
-def answer_all(channel: Channel, solution: ModuleType, ask: Ask) -> None:
+def answer_all(channel: Channel, solution: ModuleType, ask: Questions) -> None:
     """Answer each question, and note what the solution does beside answering."""
     message = Replies()
     for place, question in enumerate(ask.questions):

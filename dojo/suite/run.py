@@ -1,6 +1,6 @@
 """The parent: runs a pair's tests in workers, and goes on without what ended one."""
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from threading import Event
@@ -50,14 +50,12 @@ class SuiteResult:
         return {name: test for name, test in self.tests.items() if test.kind in kinds}
 
 
-def run_tests(
-    folder: Path, subject: Subject, stop: Event, left_out: Sequence[str] = ()
-) -> Iterator[Notice]:
+def run_tests(folder: Path, subject: Subject, stop: Event) -> Iterator[Notice]:
     """Run the tests in a sandbox's *folder*, whatever becomes of the workers.
 
     Done comes last, unless somebody says *stop*.
     """
-    task = Task(subject, TEST_LIMIT, left_out)
+    task = Task(subject, TEST_LIMIT)
     for _ in range(MOST_WORKERS):
         left = yield from _run_worker(folder, task, stop)
         if not left:
@@ -66,12 +64,10 @@ def run_tests(
     yield Done("Too many tests end the test run.")
 
 
-def judge_tests(
-    folder: Path, subject: Subject, stop: Event, left_out: Sequence[str] = ()
-) -> SuiteResult:
+def judge_tests(folder: Path, subject: Subject, stop: Event) -> SuiteResult:
     """Run the tests, and say what each is."""
     result = SuiteResult()
-    for notice in run_tests(folder, subject, stop, left_out):
+    for notice in run_tests(folder, subject, stop):
         result.add(notice)
     return result
 

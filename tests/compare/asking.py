@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 from dojo.catalogue.bug import Bug, build_engine
 from dojo.compare.cases import Case, make_cases
-from dojo.compare.messages import FROM_WORKER, Ask, Question, Replies, Reply
+from dojo.compare.messages import FROM_WORKER, Question, Questions, Replies, Reply
 from dojo.compare.result import Result
 from dojo.compare.run import compare_solution
 from dojo.compare.worker import answer_all
@@ -54,7 +54,7 @@ class InProcess:
         channel = SimpleNamespace(
             send=lambda message: messages.append(decode(encode(message), FROM_WORKER))
         )
-        answer_all(channel, self.module, Ask(questions))
+        answer_all(channel, self.module, Questions(questions))
         return messages
 
 

@@ -74,10 +74,6 @@ ODD_ANSWERS: dict[str, tuple[str, str]] = {
         answering("winners", "tuple(right)"),
         "Winners answers a tuple, not a list",
     ),
-    "a text for a list": (
-        answering("winners", "right[0]"),
-        "Winners answers a text, not a list",
-    ),
     "a class of its own": (
         answering("category", "Text(right)")
         + "\n\nclass Text(str):\n    def __repr__(self):\n        raise OSError\n",
@@ -103,13 +99,7 @@ ODD_ANSWERS: dict[str, tuple[str, str]] = {
         before(
             "category", "import random\nif random.random() < 0.5:\n    return 'pair'"
         ),
-        "gives another answer later on",
-    ),
-    "state between calls": (
-        before(
-            "category", "CALLS.append(hand)\nif len(CALLS) > 30:\n    return 'pair'"
-        ),
-        "keeps something between calls",
+        "is not always answered alike",
     ),
     "arguments that it changes": (
         before("winners", "hands['Zoe'] = '2c 3d 4h 5s 7c'"),
