@@ -1,7 +1,14 @@
 """The tools around the kata: the pytest plugin, and ``python -m dojo`` COMMAND."""
 
+import os
 import sys
 
 if sys.version_info < (3, 11):  # noqa: UP036 - whoever has an older one reads this, and no traceback
     NEEDED = "Poker hands needs Python 3.11 or newer, and this is {}.{}. See https://www.python.org/downloads"
     sys.exit(NEEDED.format(*sys.version_info))
+
+# a command begins, and what lies here is imported in the place of Python's own
+if sys.argv[0] == "-m":
+    for name in os.listdir():  # noqa: PTH208 - pathlib would import such files
+        if name.endswith(".py") and name[:-3] in sys.stdlib_module_names:
+            sys.exit(f"{name} is called as a module of Python's own: rename it.")

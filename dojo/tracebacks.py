@@ -98,6 +98,9 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
     if isinstance(error, ModuleNotFoundError):
         yield from _find_module(error.name or "", frames, solution)
         return
+    if "attempted relative import" in str(error):
+        words = f"In tests write `from {NAME} import ...`"
+        yield f"{words}, in your code `from .module import ...`."
     yield from _find_namesake(error, solution)
     if near := find_near_name(error):
         yield near
@@ -114,13 +117,18 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
 def _find_module(
     name: str, frames: Sequence[Frame], solution: Solution
 ) -> Iterator[str]:
-    """Say how a file of the solution is imported."""
+    """Say how a file of the solution, or a function of the contract, is imported."""
     # listed, as some systems find it by a name of another case, and Python does not
     if f"{name}.py" in os.listdir(solution.folder):  # noqa: PTH208 - shorter
         place = solution.shorten(solution.folder)
         is_test = frames and "tests" in Path(frames[-1].path).parts
         package = NAME if is_test else ""
         yield f"{name} lies in {place}: write `from {package}.{name} import ...`"
+        return
+    line = linecache.getline(frames[-1].path, frames[-1].line) if frames else ""
+    for function in FUNCTIONS:
+        if re.search(rf"import .*\b{function}\b", line):
+            yield f"Did you mean `from {NAME} import {function}`?"
 
 
 def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:

@@ -18,7 +18,7 @@ from dojo.solution import list_around
 from dojo.suite.classify import Classifier
 from dojo.suite.messages import Classified, Subject, TestKind
 from dojo.suite.runner import Call, TestRun
-from dojo.suite.unrun import checks_nothing
+from dojo.suite.unrun import checks_nothing, find_remedy
 from dojo.text import clip
 from dojo.tracebacks import Frame, describe_error, find_frames
 from reference.cards import cut
@@ -47,11 +47,11 @@ class RulesClassifier(Classifier):
 
     def classify_passed(self, runs: Sequence[TestRun]) -> Classified:
         """Say that a test is fair, if it asks something and checks the answer."""
+        if checks_nothing(read_source(runs[0].item)):
+            return Classified(TestKind.UNCHECKED, WRITE_ASSERTION)
         if not any(run.calls.kept or run.calls.lost for run in runs):
             why = "asks none of the functions of the contract while it runs"
             return Classified(TestKind.OWN, why)
-        if checks_nothing(read_source(runs[0].item)):
-            return Classified(TestKind.UNCHECKED, WRITE_ASSERTION)
         return Classified(TestKind.FAIR)
 
     def classify_failed(self, run: TestRun, error: BaseException) -> Classified:
@@ -64,6 +64,9 @@ class RulesClassifier(Classifier):
         if not frames or frames != find_frames(error, self.solution.folder):
             why = f"fails in code of your own: {describe_error(error)}"
             return Classified(TestKind.OWN, why)
+        for asserted in list_around(Path(frames[-1].path), frames[-1].line):
+            if remedy := find_remedy(asserted):
+                return Classified(TestKind.UNCHECKED, remedy)
         if isinstance(error, AssertionError) and checks_nothing(read_source(run.item)):
             return Classified(TestKind.UNCHECKED, WRITE_ASSERTION)
         statement = find_statement(frames, getattr(run.item, "originalname", ""))

@@ -37,7 +37,7 @@ def make_joint_report(
     score = make_score(list(noticed_by), noticed, book)
     rarest_first = sorted(noticed_by, key=lambda bug: len(noticed_by[bug]))
     pairs = count(len(matrices) + len(absent), "pair")
-    title = f"{pairs}: no tests to try"
+    title = f"Nothing to count yet: {pairs}"
     step = ["write a first test in each pair, and ask again."]
     if noticed_by:
         numbers = f"{len(score.survived)} of {len(noticed_by)}"
@@ -76,7 +76,7 @@ def show_basis(matrices: Matrices, absent: Sequence[str]) -> Section:
     for matrix in matrices.values():
         if not matrix.find_tests(TestKind.FAIR):
             idle += 1
-    if idle:
+    if 0 < idle < len(matrices):  # else the title says so
         text.append(f"Nothing to count yet: {count(idle, 'pair')}.")
     text += absent
     for matrix in matrices.values():

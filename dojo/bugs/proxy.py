@@ -8,13 +8,14 @@ import sys
 from contextlib import suppress
 from copy import deepcopy
 from importlib.abc import Loader
-from importlib.util import module_from_spec
+from importlib.machinery import ModuleSpec
+from importlib.util import module_from_spec, spec_from_file_location
 from traceback import walk_stack
 from types import ModuleType
+from typing import cast
 
 from dojo.catalogue.bug import ContractFunction, Engine
 from dojo.contract import FUNCTIONS
-from dojo.finder import SolutionFinder
 from dojo.solution import NAME
 from dojo.suite.missing import PREFIXES_OF_PYTEST
 from dojo.suite.runner import Call, Runner
@@ -63,16 +64,22 @@ class Proxy(Loader):
                 return line
         return 0
 
+    def import_own(self) -> ModuleType:
+        """Import the pair's own package, once."""
+        if self._own is None:
+            entry = self.runner.solution / "__init__.py"
+            spec = cast("ModuleSpec", spec_from_file_location(NAME, entry))
+            own = module_from_spec(spec)
+            cast("Loader", spec.loader).exec_module(own)
+            self._own = own
+        return self._own
+
     def _find_own(self, name: str) -> object:
         """Look a name up in the pair's own package, which is imported only for that."""
-        spec = SolutionFinder(self.runner.solution).find_spec(NAME)
-        if not name.startswith(PREFIXES_OF_PYTEST) and spec and spec.loader:
-            if self._own is None:
-                own = module_from_spec(spec)
-                spec.loader.exec_module(own)
-                self._own = own
-            if hasattr(self._own, name):
-                return getattr(self._own, name)
+        if not name.startswith(PREFIXES_OF_PYTEST):
+            own = self.import_own()
+            if hasattr(own, name):
+                return getattr(own, name)
         raise AttributeError(
             f"module {NAME!r} has no attribute {name!r}",
             name=name,

@@ -12,7 +12,9 @@ from dojo.bugs.fairness import RulesClassifier, ask, is_shipped
 from dojo.bugs.proxy import Proxy
 from dojo.catalogue import BUGS, find_counting
 from dojo.catalogue.bug import Engine, build_engine, find_house_rules
+from dojo.diagnosis import explain_import
 from dojo.finder import SolutionFinder
+from dojo.limits import stop_after
 from dojo.sandbox import Channel
 from dojo.suite.classify import FLAKY
 from dojo.suite.messages import (
@@ -77,6 +79,7 @@ class Trial:
                     self.note_questions(name)
         if self.runner.task.subject == Subject.BUGS:
             self.try_bugs()
+            self.import_code()
 
     def note_questions(self, name: str) -> None:
         """Note what a test asks, and the right answers."""
@@ -102,6 +105,16 @@ class Trial:
             self.runner.tell_step(Step.TEST, name)
             if self.is_noticed(name, self.right):
                 self.runner.tell(name, Classified(TestKind.FLAKY, FLAKY))
+
+    def import_code(self) -> None:
+        """Import the pair's own code; if it cannot be imported, that is trouble."""
+        self.runner.tell_step(Step.CODE)
+        try:
+            with stop_after(self.runner.task.limit):
+                self.proxy.import_own()
+        except BaseException as error:  # noqa: BLE001 - an import may raise anything
+            solution = self.classifier.solution
+            self.runner.finish(str(explain_import(error, solution)))
 
     def try_bug(self, number: int) -> None:
         """Run each test on a bug, unless it asks nothing that could show the bug."""

@@ -70,6 +70,7 @@ class Step(StrEnum):
     IMPORT = "imports a file of tests"
     TEST = "runs a test"
     BUG = "runs a test on a bug"
+    CODE = "imports the pair's code"
     QUESTIONS = "asks the engines what tests ask"
 
 

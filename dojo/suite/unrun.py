@@ -77,16 +77,23 @@ def _check_names(file: str, tree: ast.Module) -> Iterator[str]:
 def _check_assertions(file: str, tree: ast.Module) -> Iterator[str]:
     """Look for assertions that hold always, or never."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Assert) and (remedy := _find_remedy(node.test)):
-            yield f"{file}, line {node.lineno}: {remedy}."
+        match node:
+            case ast.Assert(ast.Compare(comparators=[ast.Constant()])):
+                continue  # of `is` and a text Python warns
+            case ast.Assert() if remedy := find_remedy(node):
+                yield f"{file}, line {node.lineno}: {remedy}."
 
 
-def _find_remedy(asserted: ast.expr) -> str:
-    """Say what to write in place of what is always true, or never."""
-    match asserted:
+def find_remedy(statement: ast.stmt) -> str:
+    """Say what to write in place of an assertion that holds always, or never."""
+    if not isinstance(statement, ast.Assert):
+        return ""
+    match statement.test:
         case ast.Compare(
             ops=[ast.Is() | ast.IsNot()],
-            comparators=[ast.List() | ast.Dict()],  # of a text Python warns
+            comparators=[
+                ast.List() | ast.Dict() | ast.BinOp() | ast.Constant(value=str())
+            ],
         ):
             return "write ==, as `is` asks whether it is the same object"
         case ast.BoolOp(op=ast.Or(), values=[*_, ast.Constant()]) | ast.Lambda():
@@ -132,7 +139,7 @@ def _checks(function: ast.AST) -> bool:
         if (
             isinstance(node, ast.Assert)
             and not isinstance(node.test, ast.Tuple)
-            and not _find_remedy(node.test)
+            and not find_remedy(node)
         ):
             return True
     return False

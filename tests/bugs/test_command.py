@@ -176,10 +176,11 @@ MISSPELT = """
 def tets_more():
     assert winners({}) == []
 """
+SAME = "as `is` asks whether it is the same object"
 # of its lines
 WARNINGS = (
     "tests/test_unable.py, line 14: SyntaxWarning: assertion is always true, ",
-    "test_unable.py, line 22: write ==, as `is` asks whether it is the same object.",
+    f"test_unable.py, line 22: write ==, {SAME}.",
     "tests/test_unable.py, line 25: PytestCollectionWarning: cannot collect test class",
     "PytestReturnNotNoneWarning: Test functions should return None, but ",
 )
@@ -306,6 +307,7 @@ def test_what_never_runs_or_checks_nothing_is_told(mixed):
         assert words in "\n".join(sentences)
     lines = list_lines(mixed, "test_unable")
     assert len(lines) == 5
+    assert lines.pop() == "test_unable.py::test_is: checks nothing: write ==, " + SAME
     for line in lines:
         assert ": checks nothing: write an assert" in line
 
@@ -392,6 +394,21 @@ def test_what_keeps_the_tests_of_a_pair_from_being_tried_is_told(tmp_path):
     assert list(steps) == sorted(STUCK)
     for name, (_, _, words) in STUCK.items():
         assert words in steps[name]
+
+
+def test_code_that_cannot_be_imported_is_told_beside_what_its_tests_notice(
+    tmp_path, capsys
+):
+    solution = lay_out(tmp_path, test_first=FIRST_EXAMPLES)
+    for code, why in (
+        ("HAND = [\n", "__init__.py, line 1: SyntaxError"),
+        ("import os\nos._exit(3)\n", "Its import ends the whole process"),
+    ):
+        (solution / "__init__.py").write_text(code, encoding="utf-8")
+        assert main(["bugs", str(solution)]) == Status.NOTHING
+        said = capsys.readouterr().out
+        assert said.startswith("fox: 3 fair tests, ")
+        assert f"Next: mend this: {why}" in said
 
 
 def test_what_is_no_solution_is_refused(tmp_path, capsys):

@@ -121,6 +121,8 @@ def test_eight_pairs_fit_eighty_columns_and_the_room_is_not_told_who_has_nothing
     assert shown[1] == "  Nothing to count yet: 1 pair."
     assert shown[2] == "  owl is empty."
     assert "heron" not in "\n".join(shown)
+    nothing = make_joint_report({"heron": KillMatrix()}, COMMAND, [])
+    assert render_screen(nothing)[:2] == ["Nothing to count yet: 1 pair", ""]
 
 
 def test_most_rules_have_an_example_for_the_room():

@@ -129,3 +129,14 @@ def test_who_stops_a_command_early_gets_a_sentence(monkeypatch, capsys):
     monkeypatch.setattr(__main__, "import_command", stop)
     assert __main__.main(["room"]) == 130
     assert capsys.readouterr().err == "Stopped before there was anything to say.\n"
+
+
+def test_a_file_that_is_called_as_a_module_of_pythons_own_is_named(tmp_path):
+    (tmp_path / "cards.py").touch()
+    (tmp_path / "random.py").touch()
+    command = [sys.executable, "-m", "dojo"]
+    run = subprocess.run(
+        command, cwd=tmp_path, capture_output=True, encoding="utf-8", check=False
+    )
+    words = "random.py is called as a module of Python's own: rename it.\n"
+    assert (run.returncode, run.stderr) == (1, words)

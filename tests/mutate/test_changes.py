@@ -2,6 +2,7 @@
 
 import pytest
 
+from dojo.diagnosis import Diagnosis
 from dojo.mutate.messages import Effect
 from dojo.mutate.mutmut import CODES, NOT_TRIED, NOTICED, Mutant, ResultFiles
 from dojo.mutate.report import make_report
@@ -9,6 +10,7 @@ from dojo.mutate.result import MutationRun
 from dojo.report.terminal import render_screen
 from dojo.suite.messages import Classified, TestKind
 
+FAULT = Diagnosis("Its import does not end.", "__init__.py", 1)
 BUGS = "python -m dojo bugs fox"
 
 
@@ -86,6 +88,10 @@ def test_what_is_known_to_alter_an_answer_comes_first_and_is_proposed():
         (
             {"tests": {"a": Classified(TestKind.FAILED)}},
             "mend a, or the code that it tests, and ask again.",
+        ),
+        (
+            {"tests": {"a": Classified(TestKind.ENDLESS, fault=FAULT)}},
+            "mend __init__.py, line 1: Its import does not end.",
         ),
         ({"trouble": "mutmut says: no"}, "mend that, and ask again."),
         ({"tests": {}}, "write a first test, and ask again."),
