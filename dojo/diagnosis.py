@@ -10,7 +10,6 @@ import warnings
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from pathlib import Path
 
 from dojo.solution import (
@@ -27,14 +26,6 @@ from dojo.text import clip, plain
 from dojo.tracebacks import describe_error, find_place, find_remedies
 
 ENDLESS = "does not end"
-
-
-class Activity(StrEnum):
-    """What a pair's code was doing when it ended its process, or did not end."""
-
-    IMPORT = "Its import"
-    TEST = "One of its tests"
-    CALL = "A call of it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,17 +149,16 @@ def _list_paths(folder: Path) -> list[Path]:
     return paths
 
 
-def explain_end(activity: Activity, why: str = ENDLESS) -> Diagnosis:
+def explain_end(activity: str, why: str = ENDLESS) -> Diagnosis:
     """Say what ended a worker, in words that follow the activity, and where to look."""
-    tried = NAME if activity == Activity.TEST else "features"
-    return Diagnosis(f"{activity} {why}.", way_out=f"`pytest {tried}` names the line.")
+    return Diagnosis(f"{activity} {why}.", way_out="`pytest features` names the line.")
 
 
 def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
     """Say why a file of a solution cannot be imported, by the error that it raised."""
     diagnosis = explain_error(error, solution)
     if isinstance(error, TimeIsUp):
-        sentence = explain_end(Activity.IMPORT).sentence
+        sentence = explain_end("Its import").sentence
         return replace(diagnosis, sentence=sentence)
     if isinstance(error, SystemExit):
         return replace(

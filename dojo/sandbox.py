@@ -61,9 +61,6 @@ class WorkerEnded(Exception):  # noqa: N818 - whoever asked says what that means
 class Breakpoint(Exception):  # noqa: N818 - as the pair has written it
     """A pair's code stops at a breakpoint in a worker, where nobody can go on."""
 
-    # so that Python writes it without the name of a file of ours
-    __module__ = "builtins"
-
 
 def refuse_breakpoints() -> None:
     """Let ``breakpoint()`` and ``set_trace()`` be an error, with its place."""
@@ -159,7 +156,6 @@ class Worker:
         messages: Sequence[type] = (),
         hash_seed: int = 0,
     ) -> None:
-        self.folder = folder
         self.messages = messages
         self.process = subprocess.Popen(
             [sys.executable, "-m", module, str(folder)],

@@ -88,7 +88,7 @@ def describe_error(error: BaseException) -> str:
             "Your code waits for the keyboard (input); the hands come in as arguments."
         )
     words = FROM_WHERE.sub("", " ".join(text.split()))
-    sentence = clip(f"{kind}: {words}" if words else kind, LONGEST_ERROR)
+    sentence = f"{kind}: {words}" if words else kind
     return clip(plain(sentence), LONGEST_ERROR)
 
 

@@ -5,7 +5,7 @@ import inspect
 import linecache
 import re
 import textwrap
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -100,11 +100,7 @@ def tell_rules(call: Call, right: Engine) -> str:
 
 def has_too_many(call: Call) -> bool:
     """Say whether a hand has more than five cards, as only other games deal."""
-    values = [*call.args, *call.named.values()]
-    for hands in [*values]:
-        if isinstance(hands, Mapping):
-            values += hands.values()
-    texts = [value for value in values if isinstance(value, str)]
+    texts = re.findall(r"'([^']*)'", str(call))
     return any(len(cut(text)) > STANDARD.min_cards for text in texts)
 
 

@@ -6,7 +6,6 @@ It ranks nobody.
 from collections.abc import Mapping, Sequence
 
 from dojo.bugs.report import (
-    make_report,
     make_score,
     propose_test,
     show_survived,
@@ -15,7 +14,6 @@ from dojo.bugs.result import KillMatrix
 from dojo.bugs.rule_book import RuleBook
 from dojo.catalogue import BUGS
 from dojo.report.document import Document, Section, Table
-from dojo.report.output import make_data
 from dojo.solution import KIT
 from dojo.suite.messages import TestKind, name_test
 from dojo.text import count
@@ -51,7 +49,7 @@ def make_joint_report(
         sections=(
             show_basis(matrices, absent),
             *show_survived(score),
-            show_pairs(matrices, noticed_by, rarest_first, command),
+            show_pairs(matrices, noticed_by, rarest_first),
         ),
         next=tuple(step),
         more=f"Everything, and who it is:  {command} -v",
@@ -90,7 +88,6 @@ def show_pairs(
     matrices: Matrices,
     noticed_by: Mapping[int, Sequence[str]],
     order: Sequence[int],
-    command: str,
 ) -> Section:
     """Show which pair noticed which bug, in a table with a column for each pair."""
     columns = {str(place): name for place, name in enumerate(matrices, start=1)}
@@ -102,15 +99,12 @@ def show_pairs(
         for name in matrices:
             marks.append("x" if name in noticed_by[bug] else "-")
         rows.append((str(bug + 1), *marks, BUGS[bug].full_name))
-    reports = {}
-    for name, matrix in matrices.items():
-        reports[name] = make_data(make_report(name, matrix, command))
     names = [f"{place}={name}" for place, name in columns.items()]
     return Section(
         "pairs",
         "Who noticed what",
         text=(LEGEND, ", ".join(names)),
         table=Table(("No.", *columns, "The bug"), tuple(rows)),
-        data=(("each", reports), ("columns", columns)),
+        data=(("columns", columns),),
         detail=True,
     )

@@ -8,11 +8,10 @@ import sys
 from contextlib import suppress
 from copy import deepcopy
 from importlib.abc import Loader
-from importlib.machinery import ModuleSpec
-from importlib.util import module_from_spec, spec_from_file_location
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import module_from_spec
 from traceback import walk_stack
 from types import ModuleType
-from typing import cast
 
 from dojo.catalogue.bug import ContractFunction, Engine
 from dojo.contract import FUNCTIONS
@@ -67,10 +66,11 @@ class Proxy(Loader):
     def import_own(self) -> ModuleType:
         """Import the pair's own package, once."""
         if self._own is None:
-            entry = self.runner.solution / "__init__.py"
-            spec = cast("ModuleSpec", spec_from_file_location(NAME, entry))
-            own = module_from_spec(spec)
-            cast("Loader", spec.loader).exec_module(own)
+            entry = str(self.runner.solution / "__init__.py")
+            loader = SourceFileLoader(NAME, entry)
+            own = module_from_spec(ModuleSpec(NAME, loader, is_package=True))
+            own.__file__ = entry
+            loader.exec_module(own)
             self._own = own
         return self._own
 

@@ -1,9 +1,8 @@
 """The kill matrix: what each test is, and which test kills which bug."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from dojo.suite.messages import InPlay, Killed, Notice, TestKind, Tried, Warned
+from dojo.suite.messages import Killed, Notice, TestKind, Tried, Warned
 from dojo.suite.run import SuiteResult
 
 
@@ -11,7 +10,7 @@ from dojo.suite.run import SuiteResult
 class KillMatrix(SuiteResult):
     """All that was found out about the tests of a pair; bugs go by their numbers."""
 
-    in_play: Sequence[int] = ()  # the bugs that count
+    total: int = 0  # of the bugs that count
     # the tests that fail on each
     killed_by: dict[int, set[str]] = field(default_factory=dict)
     tried: set[int] = field(default_factory=set)  # on which all tests have been run
@@ -24,12 +23,11 @@ class KillMatrix(SuiteResult):
             case Warned(sentence):
                 if sentence not in self.warnings:  # a worker may be a second one
                     self.warnings.append(sentence)
-            case InPlay(bugs):
-                self.in_play = bugs
             case Killed(bug, test):
                 self.killed_by.setdefault(bug, set()).add(test)
-            case Tried(bug):
+            case Tried(bug, total):
                 self.tried.add(bug)
+                self.total = total
             case _:
                 super().add(notice)
 

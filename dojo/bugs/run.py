@@ -30,8 +30,8 @@ def try_pairs(solutions: Mapping[str, Path]) -> dict[str, KillMatrix]:
 
         def show_progress(_: int) -> None:
             tried = sum(len(matrix.tried) for matrix in matrices.values())
-            in_play = sum(len(matrix.in_play) for matrix in matrices.values())
-            progress.show(tried, in_play)
+            total = sum(matrix.total for matrix in matrices.values())
+            progress.show(tried, total)
 
         futures = work_on_each(list(matrices), try_pair, stop, show_progress)
     if stop.is_set():

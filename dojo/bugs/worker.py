@@ -20,7 +20,6 @@ from dojo.suite.classify import FLAKY
 from dojo.suite.messages import (
     MESSAGES,
     Classified,
-    InPlay,
     Killed,
     Step,
     Subject,
@@ -97,9 +96,9 @@ class Trial:
         in_play = find_counting(
             {(question.call.function, question.house_rules) for question in questions}
         )
-        self.runner.channel.send(InPlay(in_play))
         for number in in_play:
             self.try_bug(number)
+            self.runner.channel.send(Tried(number, len(in_play)))
         # a test that fails now was disturbed by another, or changes its mind
         for name in self.asked:
             self.runner.tell_step(Step.TEST, name)
@@ -126,7 +125,6 @@ class Trial:
                 self.runner.tell_step(Step.BUG, name, number)
                 if self.is_noticed(name, wrong):
                     self.runner.channel.send(Killed(number, name))
-        self.runner.channel.send(Tried(number))
 
     def find_showing(self, number: int, wrong: Engine) -> set[str]:
         """Find the questions to which a bug gives another answer than the right one."""

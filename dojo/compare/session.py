@@ -22,7 +22,7 @@ from dojo.compare.messages import (
     Replies,
     Reply,
 )
-from dojo.diagnosis import Activity, explain_end
+from dojo.diagnosis import explain_end
 from dojo.sandbox import (
     ENDLESS,
     Worker,
@@ -165,7 +165,7 @@ class Session:
             message = worker.receive()
         except WorkerEnded as error:
             self._check_stop()
-            ended = explain_end(Activity.IMPORT, error.why)
+            ended = explain_end("Its import", error.why)
             raise NoImportError(str(ended)) from None
         if isinstance(message, NoImport):
             raise NoImportError(message.why)

@@ -12,7 +12,7 @@ from rich.console import Console
 
 from dojo.board.pair import Pair, look_at, name_tonight
 from dojo.board.result import State
-from dojo.diagnosis import Activity, explain_end
+from dojo.diagnosis import explain_end
 from dojo.evening.journey import make_journey
 from dojo.feature import find_rule
 from dojo.report.document import Document, Look, Section, Table
@@ -159,7 +159,7 @@ def find_reasons(pair: Pair, tonight: Collection[str], now: datetime) -> list[st
     if is_untouched(pair.solution):
         reasons.append("not started")
     if pair.entry and pair.entry.unended:
-        reasons.append(str(explain_end(Activity.CALL)))
+        reasons.append(str(explain_end("A call of it")))
     if pair.entry and pair.entry.state == State.CRASHED:
         reasons.append("what comes next crashes")
     quiet = pair.changed and now - pair.changed >= QUIET_FOR

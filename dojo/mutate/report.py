@@ -56,10 +56,6 @@ def _describe_basis(run: MutationRun) -> Iterator[str]:
     not_tried = len(run.mutants) - len(run.counted)
     if not_tried:
         yield f"It ended early: {count(not_tried, 'change')} not tried."
-    left_out = len(run.left_out)
-    if left_out and run.counted:
-        tests = count(len(run.fair), "test")
-        yield f"The score is of {tests} only: {left_out} more took no part."
     if run.mutants:
         yield LEFT_ALONE
     if run.decorated:

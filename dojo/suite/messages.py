@@ -106,13 +106,6 @@ class Warned:
 
 
 @dataclass(frozen=True, slots=True)
-class InPlay:
-    """The numbers of the bugs that count for these tests."""
-
-    bugs: Sequence[int]
-
-
-@dataclass(frozen=True, slots=True)
 class Killed:
     """A test fails on a bug."""
 
@@ -125,6 +118,7 @@ class Tried:
     """All tests have been run on a bug."""
 
     bug: int
+    total: int  # of the bugs that count for these tests
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,14 +128,13 @@ class Done:
     trouble: str = ""
 
 
-Notice = Tested | Warned | InPlay | Killed | Tried | Done
+Notice = Tested | Warned | Killed | Tried | Done
 MESSAGES = (
     At,
     Classified,
     Diagnosis,
     Done,
     Ended,
-    InPlay,
     Killed,
     Task,
     Tested,

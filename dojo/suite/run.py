@@ -6,7 +6,7 @@ from pathlib import Path
 from threading import Event
 from typing import cast
 
-from dojo.diagnosis import Activity, explain_end
+from dojo.diagnosis import explain_end
 from dojo.sandbox import ENDLESS, START_LIMIT, Worker, WorkerEnded
 from dojo.status import BUSY
 from dojo.suite.messages import (
@@ -118,7 +118,7 @@ def _go_on(task: Task, at: At, why: str) -> tuple[Notice, Task | None]:
     if at.step == Step.BUG:
         return Killed(at.bug, at.name), _leave_out(task, at.name)
     if at.step == Step.CODE:
-        return Done(str(explain_end(Activity.IMPORT, why))), None
+        return Done(str(explain_end("Its import", why))), None
     if at.step == Step.START:
         look = "Look at what is imported first, as conftest.py."
         trouble = f"The test run {why} before any test. {look}"

@@ -91,9 +91,7 @@ def find_remedy(statement: ast.stmt) -> str:
     match statement.test:
         case ast.Compare(
             ops=[ast.Is() | ast.IsNot()],
-            comparators=[
-                ast.List() | ast.Dict() | ast.BinOp() | ast.Constant(value=str())
-            ],
+            comparators=[ast.List() | ast.Dict() | ast.Constant(value=str())],
         ):
             return "write ==, as `is` asks whether it is the same object"
         case ast.BoolOp(op=ast.Or(), values=[*_, ast.Constant()]) | ast.Lambda():

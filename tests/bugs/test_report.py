@@ -26,13 +26,12 @@ BROKEN = Classified(TestKind.BROKEN, "cannot be imported", fault=BAD)
 EVERYTHING = range(len(EVENING_BUGS))
 
 
-def make_matrix(in_play=range(5), **fields):
+def make_matrix(tried=range(5), **fields):
     """Two fair tests notice the first three bugs, a third notices none."""
     matrix = KillMatrix(
         tests=dict.fromkeys((A, B, C), FAIR),
-        in_play=list(in_play),
         killed_by={0: {A, B}, 1: {A}, 2: {B}},
-        tried=set(in_play),
+        tried=set(tried),
     )
     return replace(matrix, **fields)
 
@@ -101,7 +100,6 @@ def test_the_whole_report_fits_a_screen():
     broken = {f"broken_{number}": replace(BROKEN, fault=None) for number in range(9)}
     much = replace(
         put_beside(**unfair),
-        in_play=list(EVERYTHING),
         tried=set(EVERYTHING),
         warnings=["it is so. " * 20] * 5,
     )
