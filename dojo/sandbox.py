@@ -332,8 +332,7 @@ def exit_on_signals() -> None:
 
     for name in ("SIGTERM", "SIGHUP", "SIGBREAK"):
         number = getattr(signal, name, None)
-        # it may be started with the wish to ignore it, as by nohup
-        if number and signal.getsignal(number) is signal.SIG_DFL:
+        if number:
             signal.signal(number, leave)
 
 

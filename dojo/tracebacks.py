@@ -99,8 +99,7 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
         yield from _find_module(error.name or "", frames, solution)
         return
     if "attempted relative import" in str(error):
-        words = f"In tests write `from {NAME} import ...`"
-        yield f"{words}, in your code `from .module import ...`."
+        yield f"Write `from {NAME} import x` in tests, `from .file import x` in code."
     yield from _find_namesake(error, solution)
     if near := find_near_name(error):
         yield near

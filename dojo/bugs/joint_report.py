@@ -105,6 +105,5 @@ def show_pairs(
         "Who noticed what",
         text=(LEGEND, ", ".join(names)),
         table=Table(("No.", *columns, "The bug"), tuple(rows)),
-        data=(("columns", columns),),
         detail=True,
     )

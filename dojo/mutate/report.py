@@ -53,9 +53,6 @@ def _make_basis(run: MutationRun) -> Section:
 def _describe_basis(run: MutationRun) -> Iterator[str]:
     if run.trouble:
         yield run.trouble
-    not_tried = len(run.mutants) - len(run.counted)
-    if not_tried:
-        yield f"It ended early: {count(not_tried, 'change')} not tried."
     if run.mutants:
         yield LEFT_ALONE
     if run.decorated:

@@ -28,7 +28,6 @@ from dojo.suite.messages import (
 # seconds that a test may take; the odds at some tables take the right engine two
 TEST_LIMIT = 5.0
 TEST_GRACE = 3.0  # seconds of silence beyond them after which a worker is ended
-MOST_WORKERS = 25
 
 
 @dataclass(slots=True)
@@ -56,13 +55,9 @@ def run_tests(folder: Path, subject: Subject, stop: Event) -> Iterator[Notice]:
 
     Done comes last, unless somebody says *stop*.
     """
-    task = Task(subject, TEST_LIMIT)
-    for _ in range(MOST_WORKERS):
-        left = yield from _run_worker(folder, task, stop)
-        if not left:
-            return
-        task = left
-    yield Done("Too many tests end the test run.")
+    left: Task | None = Task(subject, TEST_LIMIT)
+    while left:  # each worker that is ended leaves out one test more
+        left = yield from _run_worker(folder, left, stop)
 
 
 def judge_tests(folder: Path, subject: Subject, stop: Event) -> SuiteResult:

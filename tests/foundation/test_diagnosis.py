@@ -57,8 +57,8 @@ IMPORTS = {  # the code of a solution, and what is said of its import
     "from poker import winners\n": "line 1: ModuleNotFoundError: No module named "
     "'poker'; Did you mean `from starter import winners`?",
     "from ..cards import value\n": "line 1: ImportError: attempted relative import "
-    "beyond top-level package; In tests write `from starter import ...`, in your code "
-    "`from .module import ...`.",
+    "beyond top-level package; Write `from starter import x` in tests, `from .file "
+    "import x` in code.",
     "RANKS = 2\nrank = RANK\n": "line 2: NameError: name 'RANK' is not defined; Did "
     "you mean RANKS?",
     "import random\nrandom.deal()\n": "line 2: AttributeError: module 'random' has no "
