@@ -118,12 +118,17 @@ def _find_module(
 ) -> Iterator[str]:
     """Say how a file of the solution, or a function of the contract, is imported."""
     # listed, as some systems find it by a name of another case, and Python does not
-    if f"{name}.py" in os.listdir(solution.folder):  # noqa: PTH208 - shorter
+    names = os.listdir(solution.folder)  # noqa: PTH208 - shorter
+    if f"{name}.py" in names:
         place = solution.shorten(solution.folder)
         is_test = frames and "tests" in Path(frames[-1].path).parts
         package = NAME if is_test else ""
         yield f"{name} lies in {place}: write `from {package}.{name} import ...`"
         return
+    wanted = f"{name.rpartition('.')[2]}.py"
+    for file in names:
+        if file != wanted and file.lower() == wanted.lower():
+            yield f"Python tells {wanted} from {file}: write both alike."
     line = linecache.getline(frames[-1].path, frames[-1].line) if frames else ""
     for function in FUNCTIONS:
         if re.search(rf"import .*\b{function}\b", line):

@@ -53,7 +53,8 @@ IMPORTS = {  # the code of a solution, and what is said of its import
     "from dojo.status import TimeIsUp\n\nraise TimeIsUp\n": "line 3: Its import does "
     "not end.",
     # hands.py is there, which some systems take for the same
-    "import Hands\n": "line 1: ModuleNotFoundError: No module named 'Hands'",
+    "from .Hands import rank\n": "line 1: ModuleNotFoundError: No module named "
+    "'starter.Hands'; Python tells Hands.py from hands.py: write both alike.",
     "from poker import winners\n": "line 1: ModuleNotFoundError: No module named "
     "'poker'; Did you mean `from starter import winners`?",
     "from ..cards import value\n": "line 1: ImportError: attempted relative import "
