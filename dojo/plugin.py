@@ -158,6 +158,13 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
         return (yield)
 
 
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, None, None]:
+    """Stop what tidies up after a pair's own test if it does not end."""
+    with own_tests.stop_endless(item):
+        return (yield)
+
+
 def pytest_enter_pdb(pdb: Cmd) -> None:
     """Stop nothing any more, for somebody looks on; say how to leave."""
     limits.DEBUGGED.set()

@@ -1,7 +1,7 @@
 """Lets a pair's own tests run on its own code, and no longer than a scenario."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from types import ModuleType
 
@@ -66,9 +66,15 @@ def limit_test(item: pytest.Item) -> Iterator[None]:
     if isinstance(item, ScenarioItem) or not find_owner(item.path):
         yield  # a scenario has its limit within
         return
-    limit = limits.read_own_limit(item.config)
-    with limits.give_up(item.session), limits.stop_after(limit, item.config):
+    with limits.give_up(item.session), stop_endless(item):
         yield
+
+
+def stop_endless(item: pytest.Item) -> AbstractContextManager[None]:
+    """Stop what runs for a pair's own test if it does not end."""
+    own = not isinstance(item, ScenarioItem) and find_owner(item.path)
+    limit = limits.read_own_limit(item.config) if own else 0.0
+    return limits.stop_after(limit, item.config)
 
 
 def explain_end(
