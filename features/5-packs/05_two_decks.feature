@@ -100,6 +100,7 @@ Feature: Two decks
         | ace-to-six + aces are the highest pair | 9s 9s 4d 3c 2h        | A-A-4-3-2      | ours; 000 multiple decks; 000 ace to six; ruling 9                |
         | ace-to-six + ace as the owner pleases  | A-5-4-3-2             | 9s 9s 8d 7c 6h | ours; 000 multiple decks; 000 ace to six; 003 option b; ruling 10 |
         | ace-to-six + eight or better           | 5-4-3-2-A of one suit | 8s 8s 4d 3c 2h | ours; 000 multiple decks; 000 ace to six; 000 ace to five         |
+        | ace-to-five                            | 5-4-3-2-A of one suit | 9s 9s 4d 3c 2h | ours; 000 multiple decks; 000 ace to five                         |
 
       Examples: it helps nothing against what a custom lifts
         | rules                 | better             | worse              | source                                           |

@@ -19,6 +19,17 @@ Feature: Packs in low poker
         | 40-card deck      | ace-to-six | K-K-Q-10-9 | A-5-6-7-8  | ours; 000 stripped decks; 000 ace to six       |
         | mexican stud deck | ace-to-six | A-A-4-3-2  | 6-7-J-Q-K  | ours; 002 old text, exceptions; 000 ace to six |
 
+    Scenario Outline: with the <pack>, from deuce to seven <better> is better than <worse>
+      Given the house rules <pack> + deuce-to-seven
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples: the ace is high there, so that the lowest straight of the pack is none
+        | pack         | better     | worse      | source                                       |
+        | 32-card deck | A-7-8-9-10 | 7-7-8-9-10 | ours; 000 stripped decks; 000 deuce to seven |
+        | 36-card deck | A-6-7-8-9  | 6-6-7-8-9  | ours; 000 stripped decks; 000 deuce to seven |
+        | 40-card deck | A-5-6-7-8  | 5-5-6-7-8  | ours; 000 stripped decks; 000 deuce to seven |
+
     Scenario Outline: with the <pack>, ace-to-six and <answer>, <better> is better than <worse>
       Given the house rules <pack> + ace-to-six
       And the house rule <answer>

@@ -31,6 +31,12 @@ Feature: Which card decides
         | Kh Js 9s 5c 3s      |
       Then each beats every hand below it
 
+    @from-ours @from-000-ranking-of-suits @from-002-old-text-exceptions
+    Example: of a four-card straight with a king beside it the king decides
+      Given the house rules canadian stud + suit of the highest card
+      When Ks 9h 8h 7c 6d meets Kh 9s 8s 7d 6c
+      Then Ks 9h 8h 7c 6d wins
+
   Rule: The highest paired card decides, or else the highest card
 
     @from-ours @from-000-ranking-of-suits

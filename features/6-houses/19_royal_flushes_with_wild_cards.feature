@@ -41,5 +41,6 @@ Feature: Royal flushes with wild cards
         | rules                                                          | better         | worse          | source                                                     |
         | jokers wild + fewer wild cards before kickers                  | Ks Qs Jk Jk Jk | Ah Jk Jk Jk Jk | ours; 003 wild cards; 000 wild cards; ruling 4             |
         | jokers wild + natural beats wild of a kind                     | Ks Qs Jk Jk Jk | Ah Jk Jk Jk Jk | ours; 003 wild cards; 000 wild cards; ruling 4             |
+        | jokers wild + one-eyed jacks wild + fewer wild cards win ties  | Jh Jk Jk Jk Jk | Jk Jk Jk Jk Jk | ours; 003 wild cards; 002 old text, wild cards             |
         | jokers wild + suit of the highest paired card                  | As Jk Jk Jk Jk | Ah Jk Jk Jk Jk | ours; 003 wild cards; 000 wild cards; 000 ranking of suits |
         | jokers wild + suit of the highest card outside the combination | As Jk Jk Jk Jk | Ah Jk Jk Jk Jk | ours; 003 wild cards; 000 wild cards; 001 ranking of suits |
