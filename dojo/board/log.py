@@ -6,15 +6,22 @@ far a pair was.
 
 import json
 import shutil
+import sys
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path, PurePath
 
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
 LOG = ".lights.jsonl"  # in the folder of the solution
 MOST_LINES = 1000  # of the log
 MOST_COUNTED = 1_000_000  # of examples or tests, in a line of ours
+LOCK = ".lights.lock"  # held by who writes into it; the system lets go
 Score = Sequence[int]  # how many pass, and how many there are
 
 
@@ -47,7 +54,12 @@ def append_entry(folder: Path, entry: LogEntry) -> None:
     """Add a line to the log of a solution, if it can be written; keep the last ones."""
     data = asdict(entry) | {"when": entry.when.isoformat()}
     file = folder / LOG
-    with suppress(OSError):
+    with suppress(OSError), (folder / LOCK).open("a") as lock:
+        with suppress(OSError):  # some network drives know no locks
+            if sys.platform == "win32":
+                msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)
+            else:
+                fcntl.flock(lock, fcntl.LOCK_EX)
         with file.open("a", encoding="utf-8") as log:
             log.write(f"{json.dumps(data)}\n")
         lines = file.read_bytes().splitlines(keepends=True)

@@ -97,6 +97,9 @@ def explain_end(
             limit = node.limit
         lines = list(explain(error, solution, limit))
         lines += describe_frames(find_calls(error, solution), solution)
+        if isinstance(error, TimeIsUp):
+            longer = 10 * limits.read_own_limit(node.config)
+            lines.append(f"Does it only need longer?  {limits.OPTION} {longer:g}")
     elif isinstance(error, pytest.UsageError):
         lines = [str(error)]
     elif isinstance(error, NotImplementedError):

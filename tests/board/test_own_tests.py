@@ -16,6 +16,16 @@ def won():
 def test_asks(won):
     pass
 """
+TIDYING = f"""\
+{FROM}
+@pytest.fixture
+def tidy():
+    yield
+    winners({{}})
+
+def test_asks(tidy):
+    pass
+"""
 UNITTEST = """\
 import unittest
 import starter
@@ -43,13 +53,14 @@ def test_who_wants_pythons_own_traceback_gets_it(kit):
 
 @pytest.mark.parametrize(
     "tests",
-    [FIXTURE, UNITTEST, f"{FROM}WON = winners({{}})\n"],
-    ids=["a fixture", "unittest", "the import of the tests"],
+    [FIXTURE, TIDYING, UNITTEST, f"{FROM}WON = winners({{}})\n"],
+    ids=["a fixture", "what tidies up", "unittest", "the import of the tests"],
 )
 def test_wherever_a_test_asks_it_is_stopped(kit, tests):
     played = with_tests(kit, tests).play(*SHORT)
     assert played.status != 0
     assert "It did not end within " in played.out
+    assert "Does it only need longer?  --scenario-limit 1\n" in played.out
     assert "starter/tests/test_ours.py" in played.out
 
 
