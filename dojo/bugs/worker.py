@@ -16,6 +16,7 @@ from dojo.diagnosis import explain_import
 from dojo.finder import SolutionFinder
 from dojo.limits import stop_after
 from dojo.sandbox import Channel
+from dojo.suite.classify import FLAKY
 from dojo.suite.messages import (
     MESSAGES,
     Classified,
@@ -90,7 +91,7 @@ class Trial:
                 self.questions[text] = AskedQuestion(call, rules, answer)
 
     def try_bugs(self) -> None:
-        """Run the tests on every bug that counts."""
+        """Run the tests on every bug that counts, and once more on the right engine."""
         questions = self.questions.values()
         in_play = find_counting(
             {(question.call.function, question.house_rules) for question in questions}
@@ -98,6 +99,11 @@ class Trial:
         for number in in_play:
             self.try_bug(number)
             self.runner.channel.send(Tried(number, len(in_play)))
+        # a test that fails now was disturbed by another, or changes its mind
+        for name in self.asked:
+            self.runner.tell_step(Step.TEST, name)
+            if self.is_noticed(name, self.right):
+                self.runner.tell(name, Classified(TestKind.FLAKY, FLAKY))
 
     def import_code(self) -> None:
         """Import the pair's own code; if it cannot be imported, that is trouble."""
