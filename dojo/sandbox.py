@@ -332,7 +332,8 @@ def exit_on_signals() -> None:
 
     for name in ("SIGTERM", "SIGHUP", "SIGBREAK"):
         number = getattr(signal, name, None)
-        if number:
+        # it may be started with the wish to ignore it, as by nohup
+        if number and signal.getsignal(number) is signal.SIG_DFL:
             signal.signal(number, leave)
 
 
