@@ -321,6 +321,8 @@ def ask_names(dealer: Random) -> Iterator[Case]:
             yield ask_reference("nicknames", text)
             cards = dealer.sample(PACK, dealer.choice((6, 7)))
             yield ask_reference("best_five", " ".join(cards))
+    for text in list_straights(dealer):
+        yield ask_reference("describe", text)
 
 
 def ask_pots(dealer: Random) -> Iterator[Case]:
@@ -334,6 +336,17 @@ def ask_pots(dealer: Random) -> Iterator[Case]:
         yield ask_reference("high_card_by_suit", drawn)
         yield ask_reference("low_card_by_suit", drawn)
         yield ask_reference("chips", amount)
+        yield ask_reference("chips", amount, {"blue": 20, "red": 3, "white": 1})
+    for amount in range(5):
+        yield ask_reference("chips", amount, {"red": 2.5, "white": 1})
+    for rank in list_strengths()["full house"][:20]:
+        hands = deal_table((rank, rank), dealer)
+        aces = dealer.sample(SUITS, 2)
+        held = {
+            player: f"{hand} A{suit}"
+            for player, hand, suit in zip(PLAYERS, hands, aces, strict=False)
+        }
+        yield ask_reference("shares", 15, held)
 
 
 AREAS: dict[str, Callable[[Random], Iterable[Case]]] = {

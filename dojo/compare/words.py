@@ -13,6 +13,11 @@ from dojo.compare.messages import Answer, Question, quote
 from dojo.text import enumerate_words
 
 INDENT = "    "
+NAMES_OF_ARGUMENTS = {
+    "high_card_by_suit": "cards",
+    "low_card_by_suit": "cards",
+    "chips": "counters",
+}
 CODE_WIDTH = 76  # columns; a terminal shows it four further in
 
 
@@ -107,7 +112,7 @@ def write_test(difference: Difference, turn: int) -> str:
     body: list[str] = []
     for value in question.arguments:
         if isinstance(value, dict) and value:
-            name = "cards" if question.function.endswith("by_suit") else "hands"
+            name = NAMES_OF_ARGUMENTS.get(question.function, "hands")
             body += lay_out(f"{name} = ", value)
             given.append(name)
         else:

@@ -72,7 +72,7 @@ def load_engine(bug: Bug | None) -> InProcess:
 def make_few_cases() -> dict[str, list[Case]]:
     """All areas, of the longest every third question."""
     areas = dict(make_cases())
-    areas[THINNED] = areas[THINNED][::3]
+    areas[THINNED] = areas[THINNED][1::3]
     return areas
 
 
