@@ -22,8 +22,10 @@ def run_pytest(folder: Path, *arguments: str, **environment: str) -> tuple[str, 
 
     Nobody can type there.
     """
+    # as a word of its own the folder would be one in which pytest seeks its settings
+    solution = f"--solution={folder}"
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", *arguments, "--solution", str(folder)],
+        [sys.executable, "-m", "pytest", *arguments, solution],
         cwd=KIT,
         env={**os.environ, "PYTHONIOENCODING": "utf-8", LINES: "23", **environment},
         stdin=subprocess.DEVNULL,

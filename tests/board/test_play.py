@@ -176,6 +176,17 @@ def test_what_comes_next_is_asked_once_more_alone(kit, monkeypatch, code, said):
     assert len(read_entries(kit.folder / "starter")) == 1
 
 
+def test_a_solution_outside_of_the_kit_is_asked_once_more_alone(
+    kit, monkeypatch, tmp_path_factory
+):
+    monkeypatch.setattr(rerun, "KIT", kit.folder)
+    fox = tmp_path_factory.mktemp("pairs") / "fox"
+    kit.solution(STUB.replace("raise NotImplementedError", "return []"), str(fox))
+    out = kit.play(ONE, f"--solution={fox}").out
+    assert "1 wrong" in out
+    assert "alone" not in out
+
+
 def test_what_is_written_for_other_hands_is_said(kit):
     nested = "if hands:\n        raise NotImplementedError"
     kit.solution(STUB.replace("raise NotImplementedError", nested))
