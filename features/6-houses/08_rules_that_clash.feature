@@ -24,6 +24,23 @@ Feature: House rules that clash
         | fewer wild cards win ties       | more wild cards win ties          | ours; 002 old text, wild cards; ruling 42 |
         | incomplete hands                | three-card hands                  | ours; 002 three-card hands                |
 
+    Scenario Outline: where the owner calls the ace high or low, <answer> is refused
+      Given the house rules ace-to-six + ace as the owner pleases
+      And the house rule <answer>
+      When A-K-Q-J-9 is shown
+      Then it is refused, naming "ace as the owner pleases" and "<answer>"
+
+      Examples:
+        | answer                    | source                                  |
+        | ace-high straight counts  | ours; 003 option b; ruling 8; ruling 10 |
+        | aces are the highest pair | ours; 003 option b; ruling 9; ruling 10 |
+
+    @from-ours @from-000-natural-versus-wild @from-002-old-text-wild-cards
+    Example: two answers of which one says more are no clash
+      Given the house rules jokers wild + natural wins ties + fewer wild cards win ties
+      When J-J-Jk-3-2 meets J-Jk-Jk-3-2
+      Then J-J-Jk-3-2 wins
+
   Rule: A wild card and an upset are refused, for there would be no best way to call the card
 
     Scenario Outline: <wild> do not go with <upset>
