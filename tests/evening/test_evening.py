@@ -61,7 +61,6 @@ ABSENT = "Füchse & Co"  # a folder with nothing in it
 EVERYBODY = sorted([*TEAMS, LYNX], key=str.casefold)
 LOG_LINE = {
     "when": "2999-01-01T18:01:00+00:00",
-    "asked": [],
     "tests": [0, 1],
     "counts": {"01_high_card": [16, 16], "02_pair": [4, 14]},
     "next": "features/1-evening/02_pair.feature:16",
