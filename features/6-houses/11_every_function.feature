@@ -122,6 +122,12 @@ Feature: Every function knows the house
         | suit of the highest paired card + suit order shcd | 8d 8c 7s 6s 5s 4h               | 8c 7s 6s 5s 4h  | ours; 000 ranking of suits              |
         | suit of the highest card outside the combination  | 8c 8d 7s 6s 5s 4h               | 8d 7s 6s 5s 4h  | ours; 001 ranking of suits; ruling 13   |
 
+    @from-ours @from-000-ace-to-five
+    Example: a hand that qualifies with its straight only is that straight
+      Given the house rules ace-to-six + eight or better
+      When K-8-7-6-5-4 is shown
+      Then it is a straight
+
   Rule: A wild card is what helps most in this house
 
     Scenario Outline: with <rules>, <hand> plays as <played>
