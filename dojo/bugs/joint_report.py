@@ -68,7 +68,7 @@ def find_who_noticed(matrices: Matrices) -> dict[int, list[str]]:
 
 
 def show_basis(matrices: Matrices, absent: Sequence[str]) -> Section:
-    """Say who is not in it, and which tests are not by the rules; but not whose."""
+    """Say who is not in it or in trouble; and which tests, not whose, are unfair."""
     text = []
     idle = 0
     for matrix in matrices.values():
@@ -77,7 +77,9 @@ def show_basis(matrices: Matrices, absent: Sequence[str]) -> Section:
     if 0 < idle < len(matrices):  # else the title says so
         text.append(f"Nothing to count yet: {count(idle, 'pair')}.")
     text += absent
-    for matrix in matrices.values():
+    for pair, matrix in matrices.items():
+        if matrix.trouble:
+            text.append(f"{pair}: {matrix.trouble}")
         for name, test in matrix.find_tests(TestKind.UNFAIR).items():
             saying = ", ".join(test.rules_say) or test.why
             text.append(f"Not by the rules: {name_test(name)}. The rules say {saying}")

@@ -6,14 +6,14 @@ import io
 import os
 import random
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal, NoReturn
 
 import pytest
 
-from dojo.diagnosis import explain_error
+from dojo.diagnosis import explain_error, explain_import
 from dojo.limits import LimitedModule, stop_after
 from dojo.sandbox import ENDLESS, Channel, limit_memory, refuse_breakpoints
 from dojo.solution import NAME, Solution
@@ -109,8 +109,7 @@ class Runner:
             self.end(error)
         if status == pytest.ExitCode.USAGE_ERROR:
             words = printed.getvalue().replace(f"{self.solution}{os.sep}", "")
-            lines = words.strip().splitlines()
-            self.finish(" ".join(dict.fromkeys([lines[0], lines[-1].strip()])))
+            self.finish(" ".join(words.split()))
         self.finish()
 
     def finish(self, trouble: str = "") -> NoReturn:
@@ -183,6 +182,19 @@ class Runner:
         if isinstance(self.errors[0], TimeIsUp):
             self.endless += 1
         return TestRun(item, self.outcome, self.calls, self.errors[0])
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_load_initial_conftests(self) -> Generator[None, None, None]:
+        """Import conftest.py in no more time than any test may take."""
+        try:
+            with stop_after(self.task.limit):
+                return (yield)
+        except BaseException as error:
+            solution = Solution(self.solution, self.folder)
+            diagnosis = explain_import(error.__cause__ or error, solution)
+            if diagnosis.file:
+                self.finish(str(diagnosis))
+            raise
 
     def pytest_sessionstart(self) -> None:
         """Take ``pdb.set_trace`` back from pytest, which has put its own there."""

@@ -192,10 +192,8 @@ def test_a_test_that_makes_trouble_only_on_a_bug_notices_it(tmp_path):
 
 
 @POSIX
-def test_of_a_conftest_that_does_not_come_back_it_is_told_where_to_look(
-    tmp_path, monkeypatch
-):
-    monkeypatch.setattr(run, "START_LIMIT", 3.0)
+def test_of_a_conftest_that_does_not_come_back_the_line_is_told(tmp_path, monkeypatch):
+    monkeypatch.setattr(run, "TEST_LIMIT", 0.5)
     conftest = "import time\ntime.sleep(1000)\n"
     data = try_tests(
         lay_out(
@@ -203,7 +201,7 @@ def test_of_a_conftest_that_does_not_come_back_it_is_told_where_to_look(
         )
     )
     (step,) = data["next"]
-    assert step.startswith("mend this: The test run does not end before any test. ")
+    assert step == "mend this: tests/conftest.py, line 2: Its import does not end."
 
 
 @pytest.mark.skipif(

@@ -362,11 +362,17 @@ def test_chance_gives_the_same_hands_each_time(mixed):
 
 
 PLUGIN = "pytest_plugins = ['nonsense']\n"
+EXITING = "import sys\nsys.exit()\n"
 HOOK = "def pytest_collection_modifyitems(items):\n    raise RuntimeError('no')\n"
 LEAVING = "import os\n\n\ndef pytest_runtest_setup(item):\n    os._exit(0)\n"
 # by the name of the pair: a file of its tests, and what is said
 STUCK = {
     "plugin": ("conftest.py", PLUGIN, 'Error importing plugin "nonsense": No module'),
+    "exits": (
+        "conftest.py",
+        EXITING,
+        "tests/conftest.py, line 2: It calls sys.exit while it is imported.",
+    ),
     "hook": ("conftest.py", HOOK, "tests/conftest.py, line 2: RuntimeError: no"),
     "leaves": ("conftest.py", LEAVING, "look at test_it.py::test_it: broken: ends "),
     "ours": ("ours.py", KITS_OWN, "are not run: move them to ours/tests/"),

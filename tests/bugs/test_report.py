@@ -111,6 +111,7 @@ def test_the_whole_report_fits_a_screen():
 def test_eight_pairs_fit_eighty_columns_and_the_room_is_not_told_who_has_nothing():
     matrices = {f"penguins-{number}": make_matrix(EVERYTHING) for number in range(8)}
     matrices["heron"] = KillMatrix()
+    matrices["penguins-7"].trouble = str(BAD)
     report = make_joint_report(matrices, COMMAND, ["owl is empty."])
     lines = render(report)
     assert max(map(len, lines)) <= 80
@@ -118,6 +119,7 @@ def test_eight_pairs_fit_eighty_columns_and_the_room_is_not_told_who_has_nothing
     shown = render_screen(report)
     assert shown[1] == "  Nothing to count yet: 1 pair."
     assert shown[2] == "  owl is empty."
+    assert shown[3] == f"  penguins-7: {BAD}"
     assert "heron" not in "\n".join(shown)
     nothing = make_joint_report({"heron": KillMatrix()}, COMMAND, [])
     assert render_screen(nothing)[:2] == ["Nothing to count yet: 1 pair", ""]
