@@ -116,7 +116,7 @@ def examine_files(solution: Solution) -> Diagnosis | None:
         if file.suffix != ".py" or not file.is_file():
             continue
         name = file.relative_to(solution.folder).as_posix()
-        way_out = "The code is judged all the same." if "tests/" in name else ""
+        way_out = "the code is judged all the same." if "tests/" in name else ""
         try:
             with warnings.catch_warnings(action="ignore"):
                 ast.parse(file.read_bytes())

@@ -6,13 +6,14 @@ from dojo.answers import RANKING
 from dojo.compare.agreement import Cause, find_causes
 from dojo.compare.cases import Case
 from dojo.compare.judge import (
+    UNSTEADY,
     Asked,
     Difference,
     group_by_kind,
     judge,
     was_given,
 )
-from dojo.compare.messages import Answer, Changing, NotStarted
+from dojo.compare.messages import Answer, NotStarted
 from dojo.compare.result import Finding, Why
 from dojo.compare.shrink import rate_difficulty
 from dojo.contract import FUNCTIONS
@@ -48,7 +49,7 @@ def explain_present(asked: Asked) -> list[Finding]:
             if case.function == function and was_given(reply)
         ]
         # what changes agrees with much by chance
-        if not any(isinstance(reply, Changing) for _, reply in left):
+        if UNSTEADY not in group_by_kind(judge(left)):
             named, left = find_causes(function, left)
             for cause in named:
                 causes.setdefault(cause.bug.full_name, []).append(cause)

@@ -79,7 +79,7 @@ class Session:
             self.habits.setdefault("prints something", "")
 
     def ask(self, questions: Sequence[Question]) -> list[Reply]:
-        """Questions questions; give a reply for each.
+        """Ask questions; give a reply for each.
 
         Raises:
             NoImportError: the solution cannot be imported.
@@ -98,7 +98,7 @@ class Session:
         return ""
 
     def _ask_batch(self, questions: Sequence[Question]) -> Sequence[Reply]:
-        """Questions all at once; if the worker ends, ask another one by one."""
+        """Ask all at once; if the worker ends, ask another one by one."""
         if self.why_no_more():
             return [NotAsked()] * len(questions)
         try:
@@ -113,7 +113,7 @@ class Session:
         return replies
 
     def _ask_alone(self, question: Question) -> Reply:
-        """Questions one question; if the worker ends, once more."""
+        """Ask one question; if the worker ends, once more."""
         if self.why_no_more():
             return NotAsked()
         why = ""

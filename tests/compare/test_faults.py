@@ -4,7 +4,9 @@ import pytest
 
 from dojo.catalogue import BUGS
 from dojo.compare.cases import make_cases
-from dojo.compare.judge import UNSTEADY
+from dojo.compare.explain import explain
+from dojo.compare.judge import UNSTEADY, agrees
+from dojo.compare.messages import Answer, Changing
 from dojo.compare.run import compare_solution
 from tests.compare.asking import (
     compare_once,
@@ -71,6 +73,20 @@ def test_a_named_bug_is_called_by_its_name_or_what_it_lacks_is_missing(bug):
         finding.why for finding in result.findings if finding.why == "difference"
     ] == []
     assert bug.name in list_titles(result, "cause") or list_titles(result, "missing")
+
+
+def test_a_right_answer_that_changes_hides_no_cause():
+    name = "of more than five cards the first five count"
+    [bug] = [bug for bug in BUGS if bug.name == name]
+    asked = []
+    for case in make_few_cases()["names"]:
+        if case.function == "best_five":
+            [reply] = load_engine(bug).ask([case.question])
+            if agrees(case, reply):
+                backwards = Answer(" ".join(reversed(str(reply.value).split())))
+                reply = Changing(reply, backwards)
+            asked.append((case, reply))
+    assert [finding.title for finding in explain(asked)] == [bug.full_name]
 
 
 def test_equal_hands_of_every_category_are_asked():

@@ -107,7 +107,7 @@ def test_a_file_that_python_cannot_read_is_told(tmp_path):
     lay_out(tmp_path, "fox/tests/test_us.py").write_bytes(b"1 = 2")
     assert str(examine_files(solution)) == (
         "tests/test_us.py, line 1: SyntaxError: cannot assign to literal here. Maybe "
-        "you meant '==' instead of '='?; The code is judged all the same."
+        "you meant '==' instead of '='?; the code is judged all the same."
     )
     lay_out(tmp_path, "fox/hands.py").write_bytes(b"\0")
     assert "hands.py" in str(examine_files(solution))
