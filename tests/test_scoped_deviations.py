@@ -311,10 +311,13 @@ def find_wanted(rule: str) -> dict[str, Call]:
 
 def find_companions(rule: str) -> dict[str, Call]:
     """Find situations in which a rule matters beside two others."""
-    chance = Random(rule)
+    others = [name for name in RULES if name != rule]
+    # in an order of chance that is the same when another rule is added
+    dealers = {two: Random(f"{rule} {two}") for two in combinations(others, 2)}
+    tables = sorted(dealers, key=lambda two: dealers[two].random())
     found = {}
-    for _ in range(TABLES):
-        two = chance.sample([name for name in RULES if name != rule], 2)
+    for two in tables[:TABLES]:
+        chance = dealers[two]
         (scope,) = scopes_of_companions(two)
         rules = agree_on_all(rule, *two)
         if not rules or scope in found:

@@ -98,3 +98,52 @@ Feature: Other houses with long lists
         | rule                     | better | worse | source                                                         |
         | ace-high straight counts | K-K-Q  | A-K-Q | ours; 002 old text, three-card hands; 000 ace to six; ruling 8 |
         | eight or better          | A-6-5  | K-Q-9 | ours; 002 old text, three-card hands; ruling 28                |
+
+  Rule: Each line of a short list holds beside the others
+
+    Scenario Outline: where <what>, <hand> is <category>
+      Given the house rules <rules>
+      When <hand> is shown
+      Then it is <category>
+
+      Examples:
+        | what                                     | rules                                                                                        | hand            | category             | source                            |
+        | the six is wild, being the lowest        | 36-card deck + lowest card wild + royal flush is a category                                  | Ah 6h 7h 8h 9h  | a straight flush     | ours; 000 lowest card wild        |
+        | the jack and the seven are neighbours    | mexican stud deck + three-card straights and flushes + ace-to-six + ace-high straight counts | Jd Qs 7h        | a straight           | ours; 002 old text, exceptions    |
+        | a card that pairs is left out            | two decks + three-card hands + ace-to-five                                                   | 7s 7c Jd 5s     | a high card          | ours; 000 more than five cards    |
+        | a card that makes a straight is left out | three-card hands + three-card straights and flushes + deuce-to-seven                         | 7d 8c 9h 5h     | a high card          | ours; 000 more than five cards    |
+        | the ace need not be low                  | 40-card deck + flush beats full house + ace-to-six + ace as the owner pleases                | As 5d 6h 7d 8d  | a high card          | ours; 000 stripped decks          |
+        | the ace need not be low in a flush       | 40-card deck + ace-to-six + ace as the owner pleases + bug                                   | As 5s 6s 7s 8s  | a flush              | ours; 000 stripped decks          |
+        | there is a joker                         | three-card hands + jokers wild + suit of the highest card outside the combination            | 6s Jk Ks        | a pair               | ours; 000 wild cards              |
+        | three deuces need not be alike           | three-card straights and flushes + ace-to-six + aces are the highest pair + deuces wild      | 2d 2h 2c        | a high card          | ours; 003 wild cards in low hands |
+        | the jack spoils the straight             | 36-card deck + ace-to-six + ace-high straight counts + one-eyed jacks wild                   | 9s 10s Js Qs Ks | a high card          | ours; 003 wild cards in low hands |
+        | the jack of hearts is wild for four      | incomplete hands + one-eyed jacks wild + royal flush is a category                           | 2s 3s 4s Jh     | a pair               | ours; 000 wild cards              |
+        | deuces and a jack are wild               | deuces wild + one-eyed jacks wild + royal flush is a category                                | Ac 2d Js 4c 5c  | a straight flush     | ours; 000 wild cards              |
+        | the jack of hearts is an ace             | 36-card deck + one-eyed jacks wild + royal flush is a category                               | Ad Ah Jh Qc Qd  | a full house         | ours; 000 wild cards              |
+        | the jack of hearts is a ten              | one-eyed jacks wild + royal flush is a category + suit of the highest paired card            | 7c 8d 9c Jh Jd  | a straight           | ours; 000 wild cards              |
+        | the three is as wild as the joker        | three-card straights and flushes + jokers wild + lowest card wild + more wild cards win ties | 3h 4c 5s Jk     | a straight flush     | ours; 000 lowest card wild        |
+        | four in sequence are enough              | incomplete hands + canadian stud + suit of the highest card                                  | 7c 8d 9d 10h    | a four-card straight | ours; 002 old text, exceptions    |
+
+    Scenario Outline: where <what>, <better> beats <worse>
+      Given the house rules <rules>
+      When <better> meets <worse>
+      Then <better> wins
+
+      Examples:
+        | what                                          | rules                                                                                                      | better          | worse           | source                          |
+        | an ace is not below the nine                  | 36-card deck + three-card hands + ace-to-six + aces are the highest pair                                   | 9d 9s 8c        | As Ah 9s        | ours; 002 old text, ace to five |
+        | the ace is below the seven                    | 32-card deck + ace-to-six + ace as the owner pleases + jokers wild + more wild cards win ties              | 7c 8h 9d Ac Jc  | 7s 8c 9s As 10h | ours; 000 stripped decks        |
+        | fewer wild cards come before the kickers      | 40-card deck + ace-to-six + aces are the highest pair + jokers wild + fewer wild cards before kickers      | 5c 6c 8c 9s 10c | 6s 7h 8d Jk 10s | ours; 003 wild cards; ruling 4  |
+        | natural cards beat wild ones of a kind        | jokers wild + natural beats wild of a kind + royal flush is a category + suit of the highest card          | 9h Js Ks Qh 10c | 9d Jc Jk Jk 10d | ours; 003 wild cards; ruling 4  |
+        | the suit of the highest card decides of three | three-card straights and flushes + deuces wild + suit of the highest paired card                           | Js Qs Ks        | Jc Qc Kc        | ours; 000 ranking of suits      |
+        | the suit of the highest card decides          | jokers wild + fewer wild cards win ties + royal flush is a category + suit of the highest paired card      | 4d 5c 6h 7c 8s  | 4h 5s 6d 7s 8c  | ours; 000 ranking of suits      |
+        | hearts are above diamonds                     | fewer wild cards before kickers + minimum beats maximum + suit of the highest card outside the combination | 6h 7h 8h 9h 10h | 6d 7d 8d 9d 10d | ours; 001 ranking of suits      |
+
+    @from-ours @from-003-wild-cards-in-low-hands
+    Example: where high and low share, a wild card that pairs loses the low half
+      Given the house rules deuce-to-seven + high-low + jokers wild + wild cards pair in low
+      And the house rule suit of the highest card
+      When a pot of 10 chips is divided among
+        | Ann | Kh Qs 5d 4h Jk |
+        | Bob | Ks Qc 4d 2c 2s |
+      Then the chips are Ann 5, Bob 5
