@@ -118,7 +118,7 @@ def _find_module(
 ) -> Iterator[str]:
     """Say how a file of the solution, or a function of the contract, is imported."""
     # listed, as some systems find it by a name of another case, and Python does not
-    names = os.listdir(solution.folder)  # noqa: PTH208 - shorter
+    names = os.listdir(solution.folder)  # noqa: PTH208 - names are all that is wanted
     if f"{name}.py" in names:
         place = solution.shorten(solution.folder)
         is_test = frames and "tests" in Path(frames[-1].path).parts

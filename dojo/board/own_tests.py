@@ -63,7 +63,7 @@ def import_conftest(  # type: ignore[explicit-any] # it is pytest's own
 def limit_test(item: pytest.Item) -> Iterator[None]:
     """Stop a pair's own test that does not end; others may take any time."""
     activate_owner(item)
-    if isinstance(item, ScenarioItem) or not find_owner(item.path):
+    if not is_own(item):
         yield  # a scenario has its limit within
         return
     with limits.give_up(item.session), stop_endless(item):
@@ -72,9 +72,13 @@ def limit_test(item: pytest.Item) -> Iterator[None]:
 
 def stop_endless(item: pytest.Item) -> AbstractContextManager[None]:
     """Stop what runs for a pair's own test if it does not end."""
-    own = not isinstance(item, ScenarioItem) and find_owner(item.path)
-    limit = limits.read_own_limit(item.config) if own else 0.0
+    limit = limits.read_own_limit(item.config) if is_own(item) else 0.0
     return limits.stop_after(limit, item.config)
+
+
+def is_own(item: pytest.Item) -> bool:
+    """Say whether this is a pair's own test, and no scenario."""
+    return not isinstance(item, ScenarioItem) and find_owner(item.path) is not None
 
 
 def explain_end(

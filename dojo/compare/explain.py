@@ -26,10 +26,9 @@ ACCIDENT = "an accident"  # in place of a category
 def explain(asked: Asked) -> list[Finding]:
     """Find what explains the differences in all that was asked."""
     missing = find_missing(asked)
-    absent: list[Difference] = []
-    for difference in judge(asked):
-        if is_about(difference.case, missing):
-            absent.append(difference)
+    absent = [
+        difference for difference in judge(asked) if is_about(difference.case, missing)
+    ]
     if not absent:
         return explain_present(asked)
     title = f"not there yet: {name_from_on(missing)}"

@@ -1,7 +1,7 @@
 """A solution at the table: asked until it has answered all, whatever its workers do.
 
-A worker is ended if it is silent for too long, if it has ended
-itself, and when all is asked. Then the next question starts another one.
+A worker is ended if it is silent for too long, if it has ended itself, and when all is
+asked. Then the next question starts another one.
 """
 
 import time

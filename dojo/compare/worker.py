@@ -49,15 +49,15 @@ def main(folder: Path) -> None:
         channel.receive()  # who ends at once may be found gone before this is read
         return
     channel.send(Ready())
-    while isinstance(ask := channel.receive(), Questions):
-        answer_all(channel, solution, ask)
+    while isinstance(batch := channel.receive(), Questions):
+        answer_all(channel, solution, batch)
     os._exit(0)  # whatever still runs
 
 
-def answer_all(channel: Channel, solution: ModuleType, ask: Questions) -> None:
+def answer_all(channel: Channel, solution: ModuleType, batch: Questions) -> None:
     """Answer each question, and note what the solution does beside answering."""
     message = Replies()
-    for place, question in enumerate(ask.questions):
+    for place, question in enumerate(batch.questions):
         given = [*question.arguments]
         if question.rules:
             given.append(question.rules)

@@ -73,7 +73,9 @@ def _run_worker(
 ) -> Generator[Notice, None, Task | None]:
     """Let a worker do the task; return what is left to do if something ended it."""
     at = At(Step.START)
-    module = f"dojo.{'bugs' if task.subject in ON_ENGINES else 'suite'}.worker"
+    module = "dojo.suite.worker"
+    if task.subject in ON_ENGINES:
+        module = "dojo.bugs.worker"
     with Worker(module, folder, MESSAGES) as worker:
         if stop.is_set():  # it may have begun after all others were ended
             return None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import reference
+from tests.clone import copy
 from tests.playing import EVENING, play, scenarios
 
 KIT = Path(__file__).parents[2]
@@ -23,9 +23,7 @@ def kit(tmp_path_factory):
     """The kit as pairs get it, in which nothing was played yet."""
     folder = tmp_path_factory.mktemp("kit")
     for name in GIVEN:
-        copy = shutil.copytree if (KIT / name).is_dir() else shutil.copy
         copy(KIT / name, folder / name)
-    (folder / "starter" / ".lights.jsonl").unlink(missing_ok=True)
     return folder
 
 
