@@ -55,11 +55,16 @@ def ask_alone(todo: ScenarioResult, solution: Solution, seed: str) -> list[str]:
     """Play a scenario alone; return what was answered to which question.
 
     With -v there is no board, so that run neither plays it again nor leaves a log.
+    With -rN there is no summary, which on a build server says all of it once more.
     """
     place = f"{todo['file']}:{todo['line']}"
-    options = ("-v", "-pno:cacheprovider")
     printed, status = run_pytest(
-        solution.folder, str(solution.here / place), *options, PYTHONHASHSEED=seed
+        solution.folder,
+        "-v",
+        "-rN",
+        "-pno:cacheprovider",
+        str(solution.here / place),
+        PYTHONHASHSEED=seed,
     )
     return find_answer(printed.splitlines()) if status else RIGHT
 

@@ -180,6 +180,7 @@ def test_a_solution_outside_of_the_kit_is_asked_once_more_alone(
     kit, monkeypatch, tmp_path_factory
 ):
     monkeypatch.setattr(rerun, "KIT", kit.folder)
+    monkeypatch.setenv("CI", "true")  # where pytest's summary is longer
     fox = tmp_path_factory.mktemp("pairs") / "fox"
     kit.solution(STUB.replace("raise NotImplementedError", "return []"), str(fox))
     out = kit.play(ONE, f"--solution={fox}").out
