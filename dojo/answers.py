@@ -2,11 +2,10 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from types import GeneratorType, NoneType, UnionType
 from typing import TypeGuard
 
-from dojo.contract import RANKS, SUITS
 from dojo.text import clip
 
 RANKING = (  # weakest first
@@ -47,9 +46,6 @@ ANSWER_TYPES = {
     "chips": dict,
     "odds": dict,
 }  # the others a text
-CANONICAL = re.compile(
-    rf"[{RANKS}][{SUITS}](?: [{RANKS}][{SUITS}])*"
-)  # what the contract calls canonical output
 
 
 def with_article(category: object) -> str:
@@ -91,13 +87,6 @@ def name_type(answer: object) -> str:
     return f"a {type(answer).__name__}"
 
 
-def read_cards(answer: object) -> list[str]:
-    """Read an answer that is cards in canonical output; anything else has none."""
-    if isinstance(answer, str) and CANONICAL.fullmatch(answer):
-        return answer.split()
-    return []
-
-
 def read_winners(answer: object, players: Collection[str]) -> list[str] | None:
     """Read who wins; None unless these are players, once each, in the order given."""
     if not isinstance(answer, list) or not 0 < len(answer) <= len(players):
@@ -111,14 +100,6 @@ def are_dealt_from(answer: Sequence[str], hand: Sequence[str]) -> bool:
     return not Counter(answer) - Counter(hand)
 
 
-def hold(answer: Sequence[str], kept: Sequence[str], ranks: Sequence[str]) -> bool:
-    """Say whether these are the *kept* cards and others of just these *ranks*."""
-    left = Counter(answer) - Counter(kept)
-    if left.total() != len(answer) - len(kept):
-        return False
-    return Counter(card[0] for card in left.elements()) == Counter(ranks)
-
-
 def is_count(answer: object) -> TypeGuard[dict[str, int]]:
     """Say whether an answer is a whole number for each name."""
     if not isinstance(answer, dict):
@@ -129,17 +110,6 @@ def is_count(answer: object) -> TypeGuard[dict[str, int]]:
         if isinstance(number, bool):
             return False
     return True
-
-
-def find_wrong_figures(
-    answer: Mapping[str, int], right: Mapping[str, int]
-) -> list[str]:
-    """List the names whose number is another one; a name that is left out has none."""
-    return [
-        name
-        for name in dict.fromkeys([*right, *answer])
-        if answer.get(name, 0) != right.get(name, 0)
-    ]
 
 
 def names_card(message: str, text: str, place: object) -> bool:

@@ -9,13 +9,14 @@ Ten is ``10`` in a feature and ``T`` in what a solution is given; the joker is `
 hand may have any number of cards.
 """
 
+import re
 from collections import Counter
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Self
 
 from dojo import contract
-from dojo.contract import SUITS
+from dojo.contract import RANKS, SUITS
 
 SUIT_NAMES = dict(zip(("clubs", "diamonds", "hearts", "spades"), SUITS, strict=True))
 RANK, CARD = contract.RANK.replace("T", ""), contract.CARD.replace("T", "")
@@ -24,6 +25,7 @@ SUITED = rf"{BARE} of (?:one suit|{'|'.join(SUIT_NAMES)})"
 FULL = rf"{CARD}(?: {CARD})*"
 TEXT = r'"[^"]*"'
 HAND = rf"(?:{SUITED}|{BARE}|{FULL}|{TEXT})"
+CANONICAL = re.compile(rf"[{RANKS}][{SUITS}](?: [{RANKS}][{SUITS}])*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,3 +121,10 @@ def in_many_suits(
         evenly[suit] += 1
         cards.append(rank + suit)
     return tuple(cards)
+
+
+def read_cards(answer: object) -> list[str]:
+    """Read an answer that is cards in canonical output; anything else has none."""
+    if isinstance(answer, str) and CANONICAL.fullmatch(answer):
+        return answer.split()
+    return []

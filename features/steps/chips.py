@@ -1,11 +1,12 @@
 """Chips: what each player gets of a pot, and which counters make an amount."""
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from pytest_bdd import parsers, then, when
 
-from dojo.answers import find_wrong_figures, is_count
+from dojo.answers import is_count
 
 from .asking import Question, differ, put, question
 from .cards import deal_table
@@ -102,7 +103,7 @@ def are_chips(answer: object, right: Mapping[str, int], *, all_named: bool) -> b
 
     A colour that it leaves out is not needed.
     """
-    if not is_count(answer) or find_wrong_figures(answer, right):
+    if not is_count(answer) or Counter(answer) != Counter(right):
         return False
     return not all_named or set(answer) == set(right)
 

@@ -4,11 +4,12 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from contextlib import suppress
 
-from dojo.answers import RANKING, read_cards, with_article
+from dojo.answers import RANKING, with_article
 from dojo.board.result import WrongAnswer
 from dojo.contract import RANKS
 
 from .asking import Question
+from .cards import read_cards
 
 FULL_HAND = 5
 WHEEL = [RANKS.index(rank) for rank in "2345A"]

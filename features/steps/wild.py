@@ -5,10 +5,8 @@ from collections.abc import Collection, Iterator, Sequence
 
 from pytest_bdd import parsers, then
 
-from dojo.answers import hold, read_cards
-
 from .asking import Question, put, write_answer, wrong
-from .cards import HAND, Hand, deal_table
+from .cards import HAND, Hand, deal_table, read_cards
 
 
 @then(parsers.re(rf"it plays as (?P<expected>{HAND})"))
@@ -70,14 +68,12 @@ def agrees(answer: Sequence[str], shown: Sequence[str], places: Sequence[str]) -
     """Whether *answer* holds the cards that keep their ranks, and what is asked for."""
     if len(places[0]) > 1:
         return Counter(answer) == Counter(places)
-    kept = [
-        card
-        for card, rank in zip(shown, places, strict=True)
-        if card[0] == rank and card != "Jk"
-    ]
-    played = [
-        rank
-        for card, rank in zip(shown, places, strict=True)
-        if card[0] != rank or card == "Jk"
-    ]
-    return hold(answer, kept, played)
+    left = Counter(answer)
+    played = []
+    for card, rank in zip(shown, places, strict=True):
+        if card[0] == rank and card != "Jk":
+            left[card] -= 1
+        else:
+            played.append(rank)
+    ranks = [card[0] for card in left.elements()]
+    return min(left.values()) >= 0 and Counter(ranks) == Counter(played)
