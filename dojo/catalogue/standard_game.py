@@ -594,31 +594,20 @@ def choose_by(choose: Callable[[Hands, FindWinners], list[str]]) -> Wrong:
     return wrong
 
 
+def name_instead(name: Callable[[list[str]], list[str]]) -> Wrong:
+    """Name others, or in another order, than those who win."""
+    return choose_by(lambda hands, find_winners: name(find_winners(hands)))
+
+
 def name_losers(hands: Hands, find_winners: FindWinners) -> list[str]:
     """Name those who do not win, unless everybody does."""
     best = find_winners(hands)
     return [name for name in hands if name not in best] or best
 
 
-def name_first(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Name the first of those who share."""
-    return find_winners(hands)[:1]
-
-
-def name_last(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Name the last of those who share."""
-    return find_winners(hands)[-1:]
-
-
-def name_nobody(hands: Hands, find_winners: FindWinners) -> list[str]:
+def name_nobody(best: list[str]) -> list[str]:
     """Name nobody where several share."""
-    best = find_winners(hands)
     return best if len(best) == 1 else []
-
-
-def name_alphabetically(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Name those who share in the order of their names."""
-    return sorted(find_winners(hands))
 
 
 def compare_first_two(hands: Hands, find_winners: FindWinners) -> list[str]:
@@ -639,24 +628,21 @@ def compare_neighbours(hands: Hands, find_winners: FindWinners) -> list[str]:
     return named
 
 
-def compare_as_written(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Compare high cards one after the other, in the order as written."""
-    best = find_winners(hands)
-    if reference.category(hands[best[0]]) != "high card":
-        return best
-    written = {name: number_ranks(read(hands[name])) for name in hands}
-    return [name for name in hands if written[name] == max(written.values())]
+def compare_as_written(number: int, *names: str) -> Wrong:
+    """Compare hands of these categories by so many cards, in the order as written."""
 
+    def choose(hands: Hands, find_winners: FindWinners) -> list[str]:
+        best = find_winners(hands)
+        category = reference.category(hands[best[0]])
+        if category not in names:
+            return best
+        ranks = {}
+        for name, text in hands.items():
+            if reference.category(text) == category:
+                ranks[name] = number_ranks(read(text))[:number]
+        return [name for name in ranks if ranks[name] == max(ranks.values())]
 
-def compare_first_written(hands: Hands, find_winners: FindWinners) -> list[str]:
-    """Compare hands of the best category by the card that is written first."""
-    categories = {name: reference.category(hands[name]) for name in hands}
-    category = categories[find_winners(hands)[0]]
-    first = {}
-    for name, text in hands.items():
-        if categories[name] == category:
-            first[name] = RANKS.index(read(text)[0].rank)
-    return [name for name in first if first[name] == max(first.values())]
+    return choose_by(choose)
 
 
 def refuse_same_cards(hands: Hands, find_winners: FindWinners) -> list[str]:
@@ -670,6 +656,7 @@ def refuse_same_cards(hands: Hands, find_winners: FindWinners) -> list[str]:
 
 
 WINNERS = ("winners",)
+UNSORTED = compare_as_written(5, "high card")
 SAME_CARDS = "Two hands may hold the same cards, as where some lie on the table for all"
 SHOWDOWNS = (
     *make_bugs(
@@ -677,14 +664,12 @@ SHOWDOWNS = (
         {
             "The highest card decides, whatever the others are": {
                 "the loser is named": choose_by(name_losers),
-                "high cards are compared as they are written, not sorted": choose_by(
-                    compare_as_written
-                ),
+                "high cards are compared as they are written, not sorted": UNSORTED,
             },
             "Suits never decide, so hands of the same ranks share the pot": {
-                "the first player wins ties": choose_by(name_first),
-                "the last player wins ties": choose_by(name_last),
-                "on a tie nobody wins": choose_by(name_nobody),
+                "the first player wins ties": name_instead(lambda best: best[:1]),
+                "the last player wins ties": name_instead(lambda best: best[-1:]),
+                "on a tie nobody wins": name_instead(name_nobody),
             },
         },
         WINNERS,
@@ -698,8 +683,8 @@ SHOWDOWNS = (
                 ),
             },
             "A hand is the same in whatever order its cards are held": {
-                "the card that is written first decides": choose_by(
-                    compare_first_written
+                "the card that is written first decides": compare_as_written(
+                    1, *RANKING
                 ),
             },
             SAME_CARDS: {
@@ -712,9 +697,7 @@ SHOWDOWNS = (
                 "each hand is compared only with the one before": choose_by(
                     compare_neighbours
                 ),
-                "those who share are named in alphabetical order": choose_by(
-                    name_alphabetically
-                ),
+                "those who share are named in alphabetical order": name_instead(sorted),
             },
         },
         WINNERS,
