@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from dojo.board import screen
+
 SOLUTIONS = Path(__file__).parents[1] / "solutions"
 
 SETTINGS = """\
@@ -19,6 +21,7 @@ pythonpath = ["."]
 strict_markers = true
 strict_config = true
 enough_for_tonight = "02_pair"
+addopts = ["-p", "no:anyio", "-p", "no:hypothesispytest"]  # as in the kit
 filterwarnings = ["ignore:Module already imported"]  # as pytest runs inside pytest
 """
 STEPS = '''\
@@ -233,8 +236,9 @@ def make_kit(kit: Kit) -> Kit:
 
 
 @pytest.fixture
-def kit(pytester: pytest.Pytester) -> Kit:
-    """A small kit for one test."""
+def kit(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Kit:
+    """A small kit for one test; what comes next is not asked once more alone."""
+    monkeypatch.setattr(screen, "explain_alone", lambda *_: [])
     return make_kit(Kit(pytester.path, pytester))
 
 

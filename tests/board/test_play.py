@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dojo.board import rerun
+from dojo.board import rerun, screen
 from dojo.board.log import read_entries
 from tests.board.conftest import GREEN, STUB, TWO_PAIRS
 
@@ -158,6 +158,14 @@ def winners(hands):
 """
 
 
+@pytest.fixture
+def asking_kit(kit, monkeypatch):
+    """A small kit in which what comes next is asked once more alone."""
+    monkeypatch.setattr(rerun, "KIT", kit.folder)
+    monkeypatch.setattr(screen, "explain_alone", rerun.explain_alone)
+    return kit
+
+
 @pytest.mark.parametrize(
     ("code", "said"),
     [
@@ -167,23 +175,22 @@ def winners(hands):
         (STUB.replace("raise NotImplementedError", "return []"), ""),
     ],
 )
-def test_what_comes_next_is_asked_once_more_alone(kit, monkeypatch, code, said):
-    monkeypatch.setattr(rerun, "KIT", kit.folder)
-    kit.solution(code)
-    out = kit.play(ONE, "features/1-evening/02_pair.feature").out
+def test_what_comes_next_is_asked_once_more_alone(asking_kit, code, said):
+    asking_kit.solution(code)
+    out = asking_kit.play(ONE, "features/1-evening/02_pair.feature").out
     assert ("alone" in out) == bool(said)
     assert said in out
-    assert len(read_entries(kit.folder / "starter")) == 1
+    assert len(read_entries(asking_kit.folder / "starter")) == 1
 
 
 def test_a_solution_outside_of_the_kit_is_asked_once_more_alone(
-    kit, monkeypatch, tmp_path_factory
+    asking_kit, monkeypatch, tmp_path_factory
 ):
-    monkeypatch.setattr(rerun, "KIT", kit.folder)
     monkeypatch.setenv("CI", "true")  # where pytest's summary is longer
     fox = tmp_path_factory.mktemp("pairs") / "fox"
-    kit.solution(STUB.replace("raise NotImplementedError", "return []"), str(fox))
-    out = kit.play(ONE, f"--solution={fox}").out
+    wrong = STUB.replace("raise NotImplementedError", "return []")
+    asking_kit.solution(wrong, str(fox))
+    out = asking_kit.play(ONE, f"--solution={fox}").out
     assert "1 wrong" in out
     assert "alone" not in out
 
