@@ -15,7 +15,7 @@ from types import ModuleType
 
 import pytest
 
-from dojo import limits, tonight
+from dojo import limits
 from dojo.board import LINES, collect, internals, option, own_tests, play, screen
 from dojo.solution import find_owner
 from dojo.status import Mistyped
@@ -50,8 +50,6 @@ def pytest_addoption(
         limits.OPTION, metavar="SECONDS", type=float, help=f"{limit} (default: 2)"
     )
     parser.addini(limits.SETTING, limit, default="2", type="string")
-    last = "the last feature of a usual evening, such as 03_two_pairs"
-    parser.addini(tonight.SETTING, last, default="", type="string")
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -3,35 +3,30 @@
 All of this runs on Python alone, as `check` asks it where no package is there yet.
 """
 
-import contextlib
-import tomllib
 from pathlib import Path
 
 from dojo.status import Mistyped
+from dojo.text import clip
 
-SETTINGS = "pyproject.toml"
-SETTING = "enough_for_tonight"
+# a file of its own: a slip in pyproject.toml ends pytest before the board could tell
+LINE = "features/enough_for_tonight.txt"
 
 
 def read_enough_for_tonight(kit: Path) -> str:
-    """Read which feature is the last; nothing if none is named.
+    """Read which feature is the last, in quotes or not; nothing if none is named.
 
     Raises:
-        Mistyped: the settings cannot be read, or there is no such feature.
+        Mistyped: there is no such feature.
     """
-    settings = {}
-    try:
-        with contextlib.suppress(OSError):
-            text = (kit / SETTINGS).read_text(encoding="utf-8")
-            settings = tomllib.loads(text)
-    except ValueError as error:
-        raise Mistyped(f"{SETTINGS}: {error}. Is a quote missing there?") from None
-    name = str(settings.get("tool", {}).get("pytest", {}).get(SETTING, ""))
+    file = kit / LINE
+    if not file.is_file():
+        return ""
+    name = file.read_text("utf-8-sig", "replace").strip("\"' \r\n")
     stems = [path.stem for path in list_features(kit)]
     if name and name not in stems:
         raise Mistyped(
-            f"{SETTINGS}: there is no feature {name!r} to end tonight with. "
-            f"{SETTING} is the name of a file without .feature, such as 03_two_pairs."
+            f"{LINE}: there is no feature {clip(name, 40)!r} to end tonight with. "
+            "Write the name of a file without .feature there, such as 03_two_pairs."
         )
     return name
 

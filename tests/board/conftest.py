@@ -20,7 +20,6 @@ SETTINGS = """\
 pythonpath = ["."]
 strict_markers = true
 strict_config = true
-enough_for_tonight = "02_pair"
 addopts = ["-p", "no:anyio", "-p", "no:hypothesispytest"]  # as in the kit
 filterwarnings = ["ignore:Module already imported"]  # as pytest runs inside pytest
 """
@@ -227,6 +226,7 @@ class Kit:
 def make_kit(kit: Kit) -> Kit:
     """Write a kit with four features, and a starter with nothing but a stub."""
     kit.write("pyproject.toml", SETTINGS)
+    kit.write("features/enough_for_tonight.txt", "02_pair\n")
     kit.write("conftest.py", 'pytest_plugins = ["dojo.plugin"]\n')
     kit.write("features/conftest.py", STEPS)
     for path, text in FEATURES.items():

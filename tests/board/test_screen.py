@@ -67,10 +67,16 @@ def test_what_is_not_there_is_said(kit):
     assert unmatched.startswith("There is no such scenario; house rules are")
     (kit.folder / "features" / "8-empty").mkdir()
     assert "There is no such scenario;" in kit.play("features/8-empty").out
-    kit.write("pyproject.toml", '[tool.pytest]\nenough_for_tonight = "02_piar"\n')
-    played = kit.play("features")
-    assert played.status == pytest.ExitCode.USAGE_ERROR
-    assert "pyproject.toml: there is no feature '02_piar'" in played.err
+
+
+def test_a_slip_in_the_line_enough_for_tonight_is_told_but_for_quotes(kit):
+    kit.write("features/enough_for_tonight.txt", "02_piar")
+    for command in ("features", "starter"):
+        played = kit.play(command)
+        assert played.status == pytest.ExitCode.USAGE_ERROR
+        assert "enough_for_tonight.txt: there is no feature '02_piar'" in played.err
+    kit.write("features/enough_for_tonight.txt", '"02_pair')
+    assert "of 5 for tonight" in kit.play("features").out
 
 
 @pytest.mark.parametrize("arguments", [("starter",), ("features", "--collect-only")])

@@ -16,6 +16,7 @@ from dojo.report.output import make_data
 from dojo.report.terminal import render, render_screen
 from dojo.solution import KIT
 from dojo.suite.messages import Classified, TestKind
+from dojo.tonight import LINE
 
 COMMAND = "python -m dojo bugs fox"
 A, B, C = (f"starter/tests/test_ours.py::test_{letter}" for letter in "abc")
@@ -50,10 +51,9 @@ def show(matrix):
 
 def test_the_line_is_drawn_where_the_settings_say(tmp_path, monkeypatch):
     monkeypatch.setattr("dojo.bugs.report.KIT", tmp_path)
-    settings = '[tool.pytest]\nenough_for_tonight = "02_pair"\n'
     assert "tonight" not in "\n".join(show(make_matrix(EVERYTHING)))
-    (tmp_path / "pyproject.toml").write_text(settings, encoding="utf-8")
     shutil.copytree(KIT / "features", tmp_path / "features")
+    (tmp_path / LINE).write_text("02_pair", encoding="utf-8")
     line = show(make_matrix(EVERYTHING))[1]
     assert re.match(r"  of the \d+ up to pair \(enough for tonight\): 3  ", line)
 
