@@ -12,7 +12,7 @@ from pathlib import Path
 
 from dojo.board.log import LogEntry, find_last_change, name_feature, read_entries
 from dojo.board.messages import MESSAGES, Play, Played
-from dojo.diagnosis import examine_files, examine_folder
+from dojo.diagnosis import examine_files, examine_folder, explain_end
 from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import KIT, NAME, Solution, find_solution
 from dojo.status import NoReport
@@ -40,6 +40,14 @@ class Pair:
     entry: LogEntry | None = None  # of the code as it is now
     tests: tuple[int, int] = (0, 0)  # own tests that passed, and that failed
     trouble: str = ""
+
+    @property
+    def troubles(self) -> list[str]:
+        """What is the matter with its folder, and whether a call does not end."""
+        troubles = [self.trouble] if self.trouble else []
+        if self.entry and self.entry.unended:
+            troubles.append(str(explain_end("A call of it")))
+        return troubles
 
     @property
     def done(self) -> Sequence[str]:

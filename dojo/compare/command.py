@@ -125,7 +125,7 @@ def make_report(comparison: Comparison) -> Document:
             "solution", level=1, text=("You stopped it before it was done.",)
         )
         return Document("Nothing was compared", (stopped,))
-    if len(comparison.folders) > 1:
+    if len(comparison.folders) + len(comparison.absent) > 1:
         return make_joint_document(comparison)
     [(folder, result)] = comparison.results.items()
     return make_document(result, folder)

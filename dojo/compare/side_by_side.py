@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from dojo.compare.judge import Difference
-from dojo.compare.messages import Answer
+from dojo.compare.messages import Answer, Lost
 from dojo.compare.report import make_sections, tell_import_fault
 from dojo.compare.result import Comparison, Result, Topic
 from dojo.compare.table import mark
@@ -184,7 +184,7 @@ def find_shared(comparison: Comparison) -> list[Shared]:
             if finding.topic is Topic.TEXT and not result.is_complete:
                 continue  # it comes last, and they are not there yet
             title = finding.title
-            if not isinstance(finding.simplest.reply, Answer):
+            if not isinstance(finding.simplest.reply, Answer | Lost):
                 title = ACCIDENTS
             shared = by_title.setdefault(title, Shared(title, [], finding.simplest))
             if result not in shared.owners:

@@ -121,7 +121,7 @@ def make_record(name: str, folder: Path, matrix: KillMatrix) -> PairRecord:
         tests=len(kinds) - kinds.count(TestKind.SHIPPED),
         fair=kinds.count(TestKind.FAIR),
         noticed=[BUGS[bug] for bug in filter(matrix.find_killers, matrix.counted)],
-        remarks=[*filter(None, [seen.trouble]), *list_remarks(matrix)],
+        remarks=[*seen.troubles, *list_remarks(matrix)],
     )
 
 

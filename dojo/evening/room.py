@@ -12,7 +12,6 @@ from rich.console import Console
 
 from dojo.board.pair import Pair, look_at, name_tonight
 from dojo.board.result import State
-from dojo.diagnosis import explain_end
 from dojo.evening.journey import make_journey
 from dojo.feature import find_rule
 from dojo.report.document import Document, Look, Section, Table
@@ -153,13 +152,11 @@ def report_visits(
 
 def find_reasons(pair: Pair, tonight: Collection[str], now: datetime) -> list[str]:
     """Find why a pair may want a visit, in words by which nobody can be ranked."""
-    reasons = [pair.trouble] if pair.trouble else []
+    reasons = pair.troubles
     if not pair.solution:
         return reasons
     if is_untouched(pair.solution):
         reasons.append("not started")
-    if pair.entry and pair.entry.unended:
-        reasons.append(str(explain_end("A call of it")))
     if pair.entry and pair.entry.state == State.CRASHED:
         reasons.append("what comes next crashes")
     quiet = pair.changed and now - pair.changed >= QUIET_FOR

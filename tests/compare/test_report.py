@@ -7,9 +7,9 @@ import pytest
 
 from dojo.compare.cases import Case, ask_category, ask_winners
 from dojo.compare.command import make_report
-from dojo.compare.explain import find_missing
+from dojo.compare.explain import explain, find_missing
 from dojo.compare.judge import agrees
-from dojo.compare.messages import Answer, NotAsked, NotStarted, Question
+from dojo.compare.messages import Answer, Lost, NotAsked, NotStarted, Question
 from dojo.compare.result import Comparison, Result, Topic
 from dojo.compare.words import tell_question, tell_winners
 from dojo.report.output import make_data
@@ -141,3 +141,14 @@ def test_nothing_is_missing_where_nothing_is_answered():
     straight = ask_category("2c 3d 4h 5s 6c")
     pair = ask_category("2c 2d 4h 5s 6c")
     assert find_missing([(straight, NotStarted()), (pair, NotAsked())]) == []
+
+
+def test_who_does_not_end_and_who_has_handed_in_nothing_is_told_of_a_group():
+    endless = explain([(ask_category("2c 2d 4h 5s 6c"), Lost("does not end"))])
+    hare = Result("hare", findings=endless)
+    empty = "The folder owl is empty: nothing was handed in."
+    comparison = Comparison([Path("hare")], {Path("hare"): hare}, absent=[empty])
+    sections = make_report(comparison).sections
+    [differences] = [each for each in sections if each.key == "differences"]
+    assert differences.table.rows == (("1 of 1", "category does not end"),)
+    assert empty in sections[0].text

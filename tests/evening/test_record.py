@@ -6,9 +6,14 @@ import signal
 import subprocess
 import sys
 import tomllib
+from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 
+from dojo.board.log import LogEntry
+from dojo.board.pair import Pair
+from dojo.bugs.result import KillMatrix
 from dojo.catalogue import BUGS
 from dojo.contract import HAND
 from dojo.evening import record
@@ -45,6 +50,13 @@ def test_what_pairs_wrote_means_nothing_in_markdown():
     name = "red_panda/__init__.py *x* | `y` <b> [z](q)"
     shown = str(mark_down(escape_markdown(name)))
     assert html.unescape(shown) == f"<p>{name}</p>\n"
+
+
+def test_a_call_that_does_not_end_is_something_to_look_at(monkeypatch):
+    hangs = Pair("hare", entry=LogEntry(datetime.now(UTC), next="", unended=5))
+    monkeypatch.setattr(record, "look_at", lambda _: hangs)
+    remarks = record.make_record("hare", Path("hare"), KillMatrix()).remarks
+    assert remarks == ["A call of it does not end. `pytest features` names the line."]
 
 
 def test_only_pages_of_a_record_are_written_over(tmp_path):
