@@ -7,11 +7,13 @@ far a pair was.
 import json
 import shutil
 import sys
+import time
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path, PurePath
+from typing import IO
 
 if sys.platform == "win32":
     import msvcrt
@@ -22,6 +24,7 @@ LOG = ".lights.jsonl"  # in the folder of the solution
 MOST_LINES = 1000  # of the log
 MOST_COUNTED = 1_000_000  # of examples or tests, in a line of ours
 LOCK = ".lights.lock"  # held by who writes into it; the system lets go
+MOST_LOOKS = 200  # whether the lock is free, on Windows
 Score = Sequence[int]  # how many pass, and how many there are
 
 
@@ -55,11 +58,7 @@ def append_entry(folder: Path, entry: LogEntry) -> None:
     data = asdict(entry) | {"when": entry.when.isoformat()}
     file = folder / LOG
     with suppress(OSError), (folder / LOCK).open("a") as lock:
-        with suppress(OSError):  # some network drives know no locks
-            if sys.platform == "win32":
-                msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)
-            else:
-                fcntl.flock(lock, fcntl.LOCK_EX)
+        _wait_for(lock)
         with file.open("a", encoding="utf-8") as log:
             log.write(f"{json.dumps(data)}\n")
         lines = file.read_bytes().splitlines(keepends=True)
@@ -67,6 +66,22 @@ def append_entry(folder: Path, entry: LogEntry) -> None:
             part = file.with_suffix(".part")
             part.write_bytes(b"".join(lines[-MOST_LINES:]))
             part.replace(file)
+
+
+def _wait_for(lock: IO[str]) -> None:
+    """Hold the lock, as soon as nobody else does.
+
+    Some network drives know no locks: there two runs at once may lose a line.
+    """
+    if sys.platform == "win32":
+        for _ in range(MOST_LOOKS):
+            with suppress(OSError):
+                msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+                return
+            time.sleep(0.02)  # Windows itself would look once a second
+    else:
+        with suppress(OSError):
+            fcntl.flock(lock, fcntl.LOCK_EX)
 
 
 def read_entries(folder: Path) -> list[LogEntry]:
