@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from dojo.board.log import copy_log
 from dojo.diagnosis import examine_files, examine_folder
+from dojo.feature import FEATURES
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.sandbox import copy_solution, ignore_signals, make_sandbox
@@ -76,7 +77,9 @@ def collect(source: str, called: str, teams: Path, came: set[Path]) -> list[Arri
         with open_source(source) as folder:
             return collect_folder(folder, called, teams, came)
     except (NoReport, OSError) as error:
-        return [Arrival("", str(error), called)]
+        path = Path(source)
+        diagnosis = path.is_dir() and examine_folder(Solution(path, path.parent))
+        return [Arrival("", str(diagnosis or error), called)]
 
 
 def collect_folder(
@@ -84,7 +87,8 @@ def collect_folder(
 ) -> list[Arrival]:
     """Copy the solution that a folder is, or all that lie in it."""
     solution = find_solution(folder)
-    second_round = not solution and (folder / REFERENCE).is_dir()
+    is_kit = (folder / FEATURES).is_dir()
+    second_round = not (solution or is_kit) and (folder / REFERENCE).is_dir()
     if second_round or solution in (KIT / NAME, REFERENCE_FOLDER):
         way_out = "name the folder in which the pairs' folders or zips lie"
         return [Arrival("", f"it belongs to the kit; {way_out}", called)]
@@ -92,7 +96,7 @@ def collect_folder(
         return [copy(solution, called, teams, came)]
     arrivals: list[Arrival] = []
     place = folder
-    if (folder / "features").is_dir():  # a kit, in which nothing else is a pair's
+    if is_kit:  # in which nothing else is a pair's
         place = folder / NAME
     else:
         arrivals = collect_inside(folder, called, teams, came)

@@ -93,7 +93,7 @@ def test_what_is_passed_over_is_named(capsys):
     Path("stick").mkdir()
     for name in ("heron.py", "lynx.tar.gz", "owl.7z", "._fox.zip"):
         Path("stick", name).touch()
-    for name in (".badger", "poker-hands-raven/dojo", "fox"):
+    for name in (".badger", "poker-hands-raven/reference", "fox"):
         hand_in(f"stick/{name}", "")
     Path("stick/poker-hands-raven/features").mkdir()
     if sys.platform != "win32":  # there links ask for a privilege
@@ -198,6 +198,23 @@ def test_who_hands_in_an_empty_folder_is_named_and_takes_nobodys_place(capsys):
     assert list_names("teams") == {"fox"}
     assert read_teams() == {"fox": "winners = 1\n"}
     assert capsys.readouterr().out.count("is empty: nothing was handed in.") == 2
+
+
+def test_a_folder_that_nobody_may_read_is_told_as_elsewhere(monkeypatch, capsys):
+    hand_in("stick/fox", "")
+    Path("stick/owl").mkdir()
+    list_folder = Path.iterdir
+
+    def refuse(path):
+        if path.name == "owl":
+            raise PermissionError(13, "Permission denied")
+        return list_folder(path)
+
+    monkeypatch.setattr(Path, "iterdir", refuse)
+    assert main(["collect", "stick", "--json", "-", "--out", "teams"]) == 0
+    _, missing = json.loads(capsys.readouterr().out)["sections"]
+    [row] = missing["table"]
+    assert row["why"].startswith("The folder owl cannot be read: Permission denied.")
 
 
 def test_what_belongs_to_the_kit_is_no_pair(capsys):
