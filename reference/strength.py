@@ -11,10 +11,10 @@ from .best_reading import best_reading
 from .cards import Card
 from .reading import Order, Reading
 from .rules import Rules
-from .shapes import shape
+from .shapes import Shape, shape
 from .suits import suit_key
 from .upsets import Side
-from .wild import face, free_suit, ways_to_play, wild_among
+from .wild import face, free_suits, ways_to_play, wild_among
 
 
 class Strength(NamedTuple):
@@ -50,10 +50,21 @@ def strength_of(
     """The strength of exactly these *cards*, of which the kinds in *wild* are wild."""
     natural = tuple(card for card in cards if card not in wild) if wild else cards
     look, suit = shape(natural, rules.flush_size - len(cards) + len(natural))
-    if not natural:
-        suit = free_suit(cards, rules)
+    suits = [suit] if natural else free_suits(cards, rules)
+    hands = (strength_in_suit(look, suit, cards, wild, rules) for suit in suits)
+    return max(hands, key=attrgetter("key"))
+
+
+def strength_in_suit(
+    natural: Shape,
+    suit: str,
+    cards: tuple[Card, ...],
+    wild: frozenset[Card],
+    rules: Rules,
+) -> Strength:
+    """The strength of *cards* if a flush that they may make is of this *suit*."""
     shown = sorted(face(card, suit) for card in cards if card in wild) if wild else ()
-    reading = best_reading(look, tuple(shown), rules)
+    reading = best_reading(natural, tuple(shown), rules)
     hand = Strength(reading.key, reading, cards, wild, suit)
     if rules.decider is None and not rules.upsets:
         return hand

@@ -137,10 +137,11 @@ def bug_allows(
     return stand_ins.count("A") >= faces.count(Face(JOKER.rank, in_suit=False))
 
 
-def free_suit(cards: tuple[Card, ...], rules: Rules) -> str:
-    """The suit in which wild cards alone make a flush: the highest, or that of one."""
-    shown = {card.suit for card in cards if card != JOKER and rules.decider is None}
-    return next(suit for suit in suits_to_choose(rules) if suit in shown or not shown)
+def free_suits(cards: tuple[Card, ...], rules: Rules) -> list[str]:
+    """The suits in which wild cards alone may make a flush: their own, the highest."""
+    suits = suits_to_choose(rules)
+    own = {card.suit for card in cards if card != JOKER}
+    return [*filter(own.__contains__, suits), suits[0]]
 
 
 def suits_to_choose(rules: Rules) -> str:

@@ -54,7 +54,7 @@ def answer(function: str, hands: Hands, rules: Rules) -> object:
         if function == "odds":
             return ask(rules)
         if function == "winners":
-            return ask(dict(hands), rules)
+            return ask(dict(hands), rules) or "refused"  # if nobody qualifies
         if function == "shares":
             return ask(POT, dict(hands), rules)
         return ask(hands[0][1], rules)
@@ -66,7 +66,18 @@ def matters(rule: str, call: Call) -> bool:
     """Whether a call is answered otherwise if this rule is forgotten."""
     function, hands, rules = call
     told = answer(*call)
-    return told != "refused" and answer(function, hands, rules - {rule}) != told
+    return told != "refused" and answer(function, hands, forget(rule, rules)) != told
+
+
+@cache
+def forget(rule: str, rules: Rules) -> Rules:
+    """The rules without this one, nor those that need it and mean nothing then."""
+    left = rules - {rule}
+    return frozenset(
+        name
+        for name in left
+        if left.intersection(BY_NAME[name].needs) or not BY_NAME[name].needs
+    )
 
 
 def halves(hands: Hands, high: Rules, low: Rules) -> object:
@@ -165,9 +176,9 @@ def scopes_of_halves(rule: str, call: Call) -> Iterator[str]:
     if rule in ("high-low", *SYSTEMS):
         return
     both = halves(hands, rules, rules)
-    if both != "refused" and halves(hands, rules - {rule}, rules) != both:
+    if both != "refused" and halves(hands, forget(rule, rules), rules) != both:
         yield HALVES[0]
-    if both != "refused" and halves(hands, rules, rules - {rule}) != both:
+    if both != "refused" and halves(hands, rules, forget(rule, rules)) != both:
         yield HALVES[1]
 
 
@@ -383,7 +394,7 @@ def explain(rules: Sequence[str], scope: str, call: Call) -> str:
     function, hands, table = call
     held = "; ".join(f"{name} {hand}" for name, hand in hands)
     told = [answer(*call)]
-    told += [answer(function, hands, table - {rule}) for rule in rules]
+    told += [answer(function, hands, forget(rule, table)) for rule in rules]
     asked = f"{function} of {held} ({', '.join(sorted(table))})"
     answers = ", but without it ".join(map(str, told))
     return f"{' and '.join(rules)}, {scope}: {asked}: {answers}"

@@ -82,3 +82,18 @@ Feature: Low poker at any table
         | aces are the highest pair | K-K-Q-J-10-10 | A-A-A-4-3-2 | 2-2-3-3-4  | ours; 000 ace to six; ruling 9 |
         | ace-high straight counts  | K-K-4-4-3-2   | A-A-K-K-K-2 | A-K-Q-J-10 | ours; 000 ace to six; ruling 8 |
         | ace as the owner pleases  | 5-4-3-2-A-A   | A-A-4-4-3-2 | 2-2-2-4-3  | ours; 003 option b; ruling 10  |
+
+  Rule: Eight or better asks for five ranks, whatever they make
+
+    Scenario Outline: by <low> a straight that is eight or better has the low half, not a pair
+      Given the house rules <low> + high-low + eight or better
+      When these players show their hands
+        | Ann | 8-7-6-5-4 |
+        | Bob | 9-7-5-2-2 |
+        | Cid | K-K-K-3-3 |
+      Then Ann and Cid share the pot
+
+      Examples:
+        | low            | source                |
+        | deuce-to-seven | ours; 000 ace to five |
+        | ace-to-six     | ours; 000 ace to five |

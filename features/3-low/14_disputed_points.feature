@@ -53,7 +53,7 @@ Feature: The disputed points of ace-to-six
 
       Examples: a straight flush is worse than anything
         | better                 | straight               | source                          |
-        | K-Q-9-8-7 of one suit  | A-K-Q-J-10 of one suit | ours; 000 ace to six; ruling 31 |
+        | K-Q-J-10-5 of one suit | A-K-Q-J-10 of one suit | ours; 000 ace to six; ruling 31 |
         | K-K-K-Q-Q              | A-K-Q-J-10 of one suit | ours; 000 ace to six; ruling 31 |
         | K-K-K-K-Q              | A-K-Q-J-10 of one suit | ours; 000 ace to six; ruling 31 |
         | K-Q-J-10-9 of one suit | A-K-Q-J-10 of one suit | ours; 000 ace to six; ruling 31 |

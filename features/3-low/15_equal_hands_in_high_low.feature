@@ -54,3 +54,12 @@ Feature: Equal hands where high and low share
         | Cid | 7-5-4-3-2      |
         | Bob | Kh Ks Qd 9c 8h |
       Then the chips are Ann 5, Cid 11, Bob 6
+
+    @from-ours @from-000-low-poker @from-000-ranking-of-suits
+    Example: three who are equal both ways divide each half on its own, with its own odd chips
+      Given the house rule ace-to-five
+      When a pot of 10 chips is divided among
+        | Ann | Ks 9d 7c 4h 2h |
+        | Bob | Kh 9s 7d 4c 2c |
+        | Cid | Kd 9h 7s 4d 2d |
+      Then the chips are Ann 4, Bob 4, Cid 2

@@ -54,15 +54,16 @@ Feature: As what wild cards play
       Then it plays as <played>
 
       Examples:
-        | hand           | played    | source                         |
-        | K-9-8-5-Jk     | K-9-8-5-K | ours                           |
-        | K-K-7-4-Jk     | K-K-7-4-K | ours; 002 old text, wild cards |
-        | 8-8-5-5-Jk     | 8-8-5-5-8 | ours; 000 the bug              |
-        | 9-9-Jk-5-2     | 9-9-9-5-2 | 003 wild cards                 |
-        | J-Jk-Jk-3-2    | J-J-J-3-2 | 003 wild cards                 |
-        | 6-6-6-6-Jk     | 6-6-6-6-6 | 002 new text                   |
-        | A-Jk-Jk-Jk-Jk  | A-A-A-A-A | 003 wild cards                 |
-        | Jk-Jk-Jk-Jk-Jk | A-A-A-A-A | ours                           |
+        | hand           | played         | source                         |
+        | K-9-8-5-Jk     | K-9-8-5-K      | ours                           |
+        | K-K-7-4-Jk     | K-K-7-4-K      | ours; 002 old text, wild cards |
+        | Ks Kd Kh 7c Jk | Ks Kd Kh 7c Kc | ours; 000 wild cards; ruling 3 |
+        | 8-8-5-5-Jk     | 8-8-5-5-8      | ours; 000 the bug              |
+        | 9-9-Jk-5-2     | 9-9-9-5-2      | 003 wild cards                 |
+        | J-Jk-Jk-3-2    | J-J-J-3-2      | 003 wild cards                 |
+        | 6-6-6-6-Jk     | 6-6-6-6-6      | 002 new text                   |
+        | A-Jk-Jk-Jk-Jk  | A-A-A-A-A      | 003 wild cards                 |
+        | Jk-Jk-Jk-Jk-Jk | A-A-A-A-A      | ours                           |
 
   Rule: What is no hand plays as nothing
 

@@ -84,4 +84,5 @@ Feature: Five of a kind
         | better                  | worse                  | source                         |
         | A-K-Q-J-10 of one suit  | A-A-A-A-Jk             | ours; 003 wild cards; ruling 2 |
         | A-K-Q-Jk-10 of one suit | A-A-A-A-Jk             | ours; 003 wild cards; ruling 2 |
+        | Ah Qh Jk Jk Jk          | Kc Kd Jk Jk Jk         | ours; 003 wild cards; ruling 2 |
         | 2-2-2-2-Jk              | K-Q-J-10-9 of one suit | ours; 003 wild cards; ruling 2 |

@@ -65,6 +65,7 @@ Feature: The bug
         | hand            | category         | played          | source                                    |
         | 9h 8h Jk 6h 5h  | a straight flush | 9h 8h 7h 6h 5h  | ours; 002 old text, wild cards; ruling 19 |
         | Kd Qd Jd 10d Jk | a straight flush | Kd Qd Jd 10d Ad | ours; 002 old text, wild cards; ruling 19 |
+        | 10c Jk Jk Jk Jk | a straight flush | 10c Ac Kc Qc Jc | ours; 002 old text, wild cards; ruling 19 |
 
   Rule: The best hand is five aces
 

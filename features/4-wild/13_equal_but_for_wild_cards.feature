@@ -48,6 +48,13 @@ Feature: Equal but for wild cards
         | more wild cards win ties | 9-8-5-Jk-Jk of one suit | 9-8-6-5-Jk of one suit | ours; 000 natural versus wild; ruling 5 |
         | more wild cards win ties | 8-8-8-Jk-Jk             | 8-8-8-8-Jk             | ours; 000 natural versus wild; ruling 5 |
         | more wild cards win ties | 8-3-Jk-Jk-Jk            | 8-8-8-8-3              | ours; 000 natural versus wild; ruling 5 |
+        | more wild cards win ties | 9-Jk-Jk-Jk-Jk           | 9-9-Jk-Jk-Jk           | ours; 000 natural versus wild; ruling 5 |
+
+      Examples: the same with three jokers
+        | rule                      | better          | worse          | source                         |
+        | natural wins ties         | Ks Qs Js 10s 9s | Kh Jk Jk Jk 9h | ours; 000 natural versus wild  |
+        | fewer wild cards win ties | Ks Qs Js 10s Jk | Kh Jk Jk Jk 9h | ours; 002 old text, wild cards |
+        | fewer wild cards win ties | K-K-Jk-Jk-Jk    | K-Jk-Jk-Jk-Jk  | ours; 002 old text, wild cards |
 
   Rule: By the first method of 003 fewer wild cards beat any kicker, or decide where there is none
 
@@ -90,3 +97,5 @@ Feature: Equal but for wild cards
         | 6-5-4-3-2 of one suit | A-K-Q-J-Jk of one suit | ours; 003 wild cards; ruling 4 |
         | 2-2-2-2-Jk            | A-A-A-Jk-Jk            | ours; 003 wild cards; ruling 4 |
         | 2-2-2-3-Jk            | A-K-Jk-Jk-Jk           | ours; 003 wild cards; ruling 4 |
+        | 3-Jk-Jk-Jk-Jk         | Jk-Jk-Jk-Jk-Jk         | ours; 003 wild cards; ruling 4 |
+        | 3-Jk-Jk-Jk-Jk         | Jk-Jk-Jk-Jk-Jk-Jk      | ours; 003 wild cards; ruling 4 |

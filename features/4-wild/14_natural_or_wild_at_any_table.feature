@@ -71,13 +71,23 @@ Feature: Natural against wild at any table
         | fewer wild cards before kickers | Ann    | ours; 003 wild cards; ruling 4          |
         | natural beats wild of a kind    | Ann    | ours; 003 wild cards; ruling 4          |
 
-    @from-ours @from-003-wild-cards-in-low-hands
-    Example: a wild card that must pair wins high and loses low
-      Given the house rule deuce-to-seven
-      And the house rule high-low
-      And the house rule wild cards pair in low
-      When 7-5-4-3-Jk meets 8-6-5-4-2
+    Scenario Outline: a wild card that must pair loses low, so <high> wins high alone and <low> wins low
+      Given the house rules deuce-to-seven + high-low + wild cards pair in low
+      When <high> meets <low>
       Then the pot is shared
+
+      Examples: of unlike kinds, and of a kind
+        | high            | low               | source                            |
+        | 7-5-4-3-Jk      | 8-6-5-4-2         | ours; 003 wild cards in low hands |
+        | K-Q-10-9-Jk     | 5-4-3-2-A         | ours; 003 wild cards in low hands |
+        | Kh Qh 9h 7h Jk  | Ac 8c 6c 4c 2c Ad | ours; 003 wild cards in low hands |
+        | Kh Qh 10h 9h Jk | 5c 4c 3c 2c Ac Ad | ours; 003 wild cards in low hands |
+
+    @from-ours @from-003-wild-cards-in-low-hands
+    Example: eights that would be the lower pair are two pairs, so three kings win both ways
+      Given the house rules deuce-to-seven + high-low + wild cards pair in low
+      When K-K-K-5-3-2 meets 10-8-8-4-Jk
+      Then K-K-K-5-3-2 wins
 
   Rule: With two decks a hand may be as natural with the same card twice
 

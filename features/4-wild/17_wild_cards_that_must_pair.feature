@@ -79,12 +79,14 @@ Feature: Wild cards that must pair
       Then it is <category>
 
       Examples:
-        | hand         | category       | source                            |
-        | 9-5-4-2-Jk   | a pair         | ours; 003 wild cards in low hands |
-        | 6-6-5-2-Jk   | two pairs      | ours; 003 wild cards in low hands |
-        | Q-4-Jk-Jk-Jk | a full house   | ours; 003 wild cards in low hands |
-        | K-K-K-4-Jk   | a full house   | ours; 003 wild cards in low hands |
-        | A-A-A-A-Jk   | five of a kind | ours; 003 wild cards in low hands |
+        | hand             | category       | source                            |
+        | 9-5-4-2-Jk       | a pair         | ours; 003 wild cards in low hands |
+        | 6-6-5-2-Jk       | two pairs      | ours; 003 wild cards in low hands |
+        | Q-4-Jk-Jk-Jk     | a full house   | ours; 003 wild cards in low hands |
+        | K-K-K-4-Jk       | a full house   | ours; 003 wild cards in low hands |
+        | A-A-A-A-Jk       | five of a kind | ours; 003 wild cards in low hands |
+        | 9-Jk-Jk-Jk-Jk    | five of a kind | ours; 003 wild cards in low hands |
+        | 9-Jk-Jk-Jk-Jk-Jk | five of a kind | ours; 003 wild cards in low hands |
 
     Scenario Outline: where it pairs, <better> is better than <worse>
       When <better> meets <worse>

@@ -47,6 +47,12 @@ Feature: The imperial flush
         | A-6-7-8-9 of spades  | ours; 000 no unbeatable hand |
         | 6-6-6-8-8            | ours; 000 no unbeatable hand |
 
+    @from-ours @from-000-no-unbeatable-hand
+    Example: five deuces are not four of them, where it beats five of a kind
+      Given the house rules imperial flush + two decks + royal flush beats five of a kind
+      When A-K-Q-J-10 of hearts meets 2c 2c 2d 2h 2s
+      Then A-K-Q-J-10 of hearts wins
+
   Rule: The other royal flushes are below it, whatever suits break ties
 
     @from-ours @from-000-no-unbeatable-hand @ruling-40
