@@ -12,6 +12,7 @@ from rich.console import Console
 
 from dojo.board.pair import Pair, look_at, name_tonight
 from dojo.board.result import State
+from dojo.diagnosis import examine_folder
 from dojo.evening.journey import make_journey
 from dojo.feature import find_rule
 from dojo.report.document import Document, Look, Section, Table
@@ -19,6 +20,7 @@ from dojo.report.output import Progress, add_output_arguments, check_output, del
 from dojo.solution import (
     KIT,
     PREFIX,
+    Solution,
     find_folder,
     find_solution,
     is_untouched,
@@ -68,10 +70,7 @@ def look_around(teams: Path) -> list[Pair]:
     """Look at every pair, by name."""
     folders = [teams] if find_solution(teams) else list_folders(teams)
     if not folders:
-        raise NoReport(
-            f"There is no folder in {teams}, one for each pair. "
-            "See  python -m dojo collect -h"
-        )
+        raise NoReport(str(examine_folder(Solution(teams, Path.cwd()))))
     pairs: list[Pair] = []
     with Progress("pairs", sys.stderr) as progress:
         for folder in folders:

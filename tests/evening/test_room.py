@@ -190,3 +190,12 @@ def test_what_is_broken_is_said_of_this_pair_and_hinders_no_other(broken_teams, 
     for name, words in BROKEN.items():
         assert f"{name} " in printed
         assert words in printed
+
+
+@pytest.mark.parametrize("command", ["room", "record", "compare", "bugs"])
+def test_an_empty_folder_of_pairs_is_told_alike(command, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    Path("teams").mkdir()
+    assert main([command, "teams"]) == 1
+    told = capsys.readouterr().err
+    assert told == "The folder teams is empty: nothing was handed in.\n"
