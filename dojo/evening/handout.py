@@ -31,6 +31,8 @@ SHEETS = (
 )
 # a place in the sheet of the reveal: a file of the kit, and a name in it
 PLACE = re.compile(r"^open: (\S+)\.py (\w+)$", re.MULTILINE)
+# of a docstring what follows its first line: for the walk, code is short and large
+DETAILS = re.compile(r'(?<=""")([^"\n]+)\n[^"]*(?=""")')
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -102,5 +104,5 @@ def quote_code(place: re.Match[str]) -> str:
         fault = f"The reveal quotes {file}.py, which is not in this kit."
         raise NoReport(f"{fault} Ask whoever runs it.") from error
     lines, first = inspect.getsourcelines(getattr(module, name))
-    code = "".join(lines)
+    code = DETAILS.sub(r"\1", "".join(lines))
     return f"`{file}.py:{first}`\n\n```python\n{code}```\n"

@@ -163,24 +163,17 @@ def write_pages(
         pages[name] = render_sheets([("record", own)], language, [pair.journey])
     journeys = [pair.journey for pair in pairs]
     SystemRandom().shuffle(journeys)  # so that the order tells nothing
-    evening = fill_evening(language, pairs, homework, shared)
-    pages[INDEX] = render_sheets([("record", evening)], language, journeys)
-    return pages
-
-
-def fill_evening(
-    language: str, pairs: Sequence[PairRecord], homework: Sequence[Bug], shared: str
-) -> str:
-    """Fill in what the group wrote together, and what nobody noticed; no names."""
     noticed = {bug.full_name for pair in pairs for bug in pair.noticed}
-    return fill_in(
+    evening = fill_in(
         read_sheet("record", language),
-        names=read_names(language),
+        names=names,
         pairs=pairs,
         noticed=len(noticed),
         shared=shared,
         homework=homework[:HOMEWORK],
     )
+    pages[INDEX] = render_sheets([("record", evening)], language, journeys)
+    return pages
 
 
 def read_names(language: str) -> dict[str, str]:

@@ -102,14 +102,8 @@ def read_timetable(arguments: argparse.Namespace) -> Timetable:
         title=f"{title} {plan}",
         start=arguments.start.hour * 60 + arguments.start.minute,
         phases=make_phases(rows, head.index(plan), texts),
-        words=read_words(arguments.language),
+        words=dict(read_table(read_sheet("clock", arguments.language))),
     )
-
-
-def read_words(language: str) -> dict[str, str]:
-    """Read what the clock says, by place."""
-    _, *rows = read_table(read_sheet("clock", language))
-    return {row[0]: row[1] for row in rows}
 
 
 def read_table(text: str) -> list[list[str]]:

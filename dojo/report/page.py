@@ -72,6 +72,7 @@ def mark_up(text: str) -> Markup:
     """Draw hands, and let what is expected stand out; code stands below its hands."""
     if IN_A_SENTENCE.search(text):
         text = QUOTED.sub(r"\1 \2", text)  # nobody copies it
+        text = text.replace("({", "(").replace("})", ")")
     html = LABELS.sub(r'<span class="label">\g<0></span>', str(escape(text)))
     quoted = QUOTED.findall(text)
     if not quoted:

@@ -11,8 +11,14 @@ from .browser import NEEDS_BROWSER, show
 
 PAGES = (
     "evening",
+    "evening --language de",
     "handout handout hints cards",
+    "handout mail install timetable house-rules retro",
+    "handout handout hints cards --language de",
+    "handout mail install timetable house-rules retro --language de",
+    "handout timetable --evening 3",
     "handout reveal",
+    "handout reveal --language de",
     "room solutions",
     "bugs solutions",
     "bugs solutions/first_evening",
@@ -32,7 +38,9 @@ LOOK = """<script>onload = () => {
       const cuts = page.getComputedStyle(element).overflowX !== "visible";
       const cut = cuts && element.scrollWidth > element.clientWidth + 1;
       const beyond = element.getBoundingClientRect().right > page.innerWidth + 1;
-      if (cut || beyond) faults.push(element.outerHTML.slice(0, 200));
+      const slide = element.matches(".slides section");
+      const tall = slide && element.offsetHeight > page.innerHeight + 1;
+      if (cut || beyond || tall) faults.push(element.outerHTML.slice(0, 200));
     }
     page.location.hash = "shared"; // the slide, when it comes to this page once more
   }
@@ -55,7 +63,7 @@ def test_every_page_is_whole_on_a_projector(tmp_path, monkeypatch):
     frames = LOOK
     for text in pages:
         page = escape(text.replace("<head>", KEEP_ERRORS))
-        frames += f'<iframe width=1280 srcdoc="{page}"></iframe>'
+        frames += f'<iframe width=1280 height=720 srcdoc="{page}"></iframe>'
     file.write_text(frames, encoding="utf-8")
     shown = show(file.as_uri(), tmp_path, "--dump-dom")
     assert f"<body>{len(pages)} are whole" in shown

@@ -71,6 +71,14 @@ def test_the_reveal_quotes_code_and_takes_ten_minutes(language, capsys):
         quote_code(PLACE.match("open: gone/hands.py read"))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_third_evening_leads_to_the_stop_about_house_rules(language):
+    walk = read_sheet("reveal", language)
+    stop = re.search(r"(?:stop|Station) (\d+)", read_sheet("timetable-3", language))
+    _, at_the_stop = walk.split(f"## {stop[1]}. ")
+    assert at_the_stop.startswith(("A house rule", "Eine Hausregel"))
+
+
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
