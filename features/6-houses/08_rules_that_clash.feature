@@ -1,8 +1,7 @@
 @rules_that_clash
 Feature: House rules that clash
 
-  House rules combine. Two of them that cannot hold at one table are refused by their names; so is a rule
-  that lacks another one, and a name that nobody knows.
+  House rules combine. Two of them that cannot hold at one table are refused by their names.
 
   Rule: Two answers to one question are refused
 
@@ -95,33 +94,3 @@ Feature: House rules that clash
         | flush beats full house | 20-card poker    | ours; 000 stripped decks              |
         | canadian stud          | three-card hands | ours; 002 three-card hands            |
         | ace-to-five            | incomplete hands | ours; 000 incomplete hands; ruling 24 |
-
-  Rule: A rule that needs another is refused without it
-
-    Scenario Outline: <rule> needs <needed>
-      Given the house rule <rule>
-      When A-K-Q-J-9 is shown
-      Then it is refused, naming "<rule>" and "<needed>"
-
-      Examples:
-        | rule                      | needed         | source                         |
-        | ace-high straight counts  | ace-to-six     | ours; 000 ace to six           |
-        | aces are the highest pair | ace-to-six     | ours; 000 ace to six           |
-        | ace as the owner pleases  | ace-to-six     | ours; 003 low poker; ruling 10 |
-        | eight or better           | ace-to-five    | ours; 000 ace to five          |
-        | high-low                  | ace-to-five    | ours; 000 low poker            |
-        | wild cards pair in low    | deuce-to-seven | ours; 003 low poker            |
-
-  Rule: An unknown name is refused, and the nearest known one is named
-
-    Scenario Outline: <unknown> is perhaps <nearest>
-      Given the house rule <unknown>
-      When A-K-Q-J-9 is shown
-      Then it is refused, naming "unknown house rule", "<unknown>" and "<nearest>"
-
-      Examples:
-        | unknown               | nearest               | source |
-        | jokers wlid           | jokers wild           | ours   |
-        | canadian studs        | canadian stud         | ours   |
-        | Imperial Flush        | imperial flush        | ours   |
-        | maximum beats minimum | minimum beats maximum | ours   |

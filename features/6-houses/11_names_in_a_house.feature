@@ -1,0 +1,69 @@
+@names_in_a_house
+Feature: Names in a house
+
+  What a house has agreed on is not only about who wins. A hand has the name of what it is there.
+
+  Rule: A hand is called what it is in this house
+
+    Scenario Outline: with <rules>, <hand> is called <words>, also <name>
+      Given the house rules <rules>
+      When <hand> is shown
+      Then it is called "<words>"
+      And it is also called "<name>"
+
+      Examples: in other packs, and of other numbers of cards
+        | rules                            | hand           | words               | name                  | source                               |
+        | 32-card deck                     | 10-9-8-7-A     | ten-high straight   | straight to the ten   | ours; 000 stripped decks             |
+        | 36-card deck                     | 9-8-7-6-A      | nine-high straight  | sequence              | 000 stripped decks; ours             |
+        | 40-card deck                     | 8-7-6-5-A      | eight-high straight | straight to the eight | ours; 000 stripped decks             |
+        | mexican stud deck                | K-Q-J-7-6      | king-high straight  | straight to the king  | ours; 002 old text, exceptions       |
+        | 20-card poker                    | A-K-Q-J-10     | ace high            | ace-king high         | ours; 000 stripped decks             |
+        | two decks                        | As As Ac Kd Jd | three aces          | trip aces             | ours; 000 multiple decks             |
+        | incomplete hands                 | 8-8-K          | pair of eights      | one pair              | ours; 000 incomplete hands           |
+        | three-card hands                 | A-K-Q          | ace high            | ace-king high         | ours; 002 old text, three-card hands |
+        | three-card straights and flushes | 4-4-4          | three fours         | trip fours            | ours; 002 old text, three-card hands |
+
+      Examples: in low poker
+        | rules                                                               | hand           | words               | name             | source                                          |
+        | ace-to-six + ace-high straight counts                               | A-K-Q-J-10     | ace-high straight   | broadway         | ours; 000 ace to six; ruling 8                  |
+        | ace-to-six + ace as the owner pleases                               | 5-4-3-2-A      | ace-low             | ace-five         | ours; 003 option b; ruling 10                   |
+        | ace-to-five + high-low                                              | 7-6-5-4-3      | seven-high straight | sequence         | ours; 000 low poker                             |
+        | ace-to-five + wild cards pair in low + jokers wild                  | 7-5-4-3-Jk     | pair of threes      | one pair         | ours; 003 low hands                             |
+        | ace-to-five + jokers wild                                           | 8-6-5-4-Jk     | 8-low               | eight-six        | ours; 000 ace to five                           |
+        | ace-to-six + aces are the highest pair                              | 5-4-3-2-A      | five-high straight  | wheel            | ours; 000 ace to six; ruling 9                  |
+        | ace-to-six + aces are the highest pair                              | A-A-3-3-7      | aces and threes     | aces over threes | ours; 000 ace to six; ruling 9                  |
+        | ace-to-five + one-eyed jacks wild + fewer wild cards before kickers | Kd Js 7c 5h 4d | king-low            | king-jack        | ours; 000 ace to five; 003 wild cards; ruling 4 |
+
+      Examples: with wild cards of the pack
+        | rules                                          | hand           | words               | name                          | source                         |
+        | deuces wild                                    | 9-9-K-5-2      | three nines         | trip nines                    | ours; 000 wild cards           |
+        | one-eyed jacks wild                            | Kd Kc Kh 5h Js | four kings          | four kings with a five kicker | ours; 000 wild cards           |
+        | lowest card wild                               | 9-9-K-K-3      | kings full of nines | kings on nines                | ours; 000 lowest card wild     |
+        | deuces wild + natural beats wild of a kind     | 6-5-4-3-2      | six-high straight   | straight to the six           | ours; 003 wild cards; ruling 4 |
+        | jokers wild + royal flush beats five of a kind | As Jk Jk Jk Jk | royal flush         | ace-high straight flush       | ours; 003 wild cards; ruling 2 |
+        | jokers wild + nevada pai gow                   | 5-4-3-2-Jk     | five-high straight  | wheel                         | ours; 002 new text             |
+
+      Examples: where the highest hand is a category
+        | rules                     | hand                | words       | name                    | source                                                  |
+        | royal flush is a category | A-K-Q-J-10 of clubs | royal flush | ace-high straight flush | 001 royal flush; ruling 1; 002 old text, straight flush |
+
+    Scenario Outline: in Canadian stud <hand> is called <words>, and no longer <name>
+      Given the house rule canadian stud
+      When <hand> is shown
+      Then it is called "<words>"
+      And it is not called "<name>"
+
+      Examples:
+        | hand           | words                        | name     | source                         |
+        | 9-8-7-6-2      | nine-high four-card straight | nothing  | ours; 002 old text, exceptions |
+        | Kc 9c 6c 2c Kd | king-high four-card flush    | one pair | ours; 002 old text, exceptions |
+
+    @from-ours @from-000-stripped-decks @from-000-multiple-decks
+    Example: where the flush is above the full house, the joker makes a flush
+      Given the house rules two decks + jokers wild
+      And the house rule flush beats full house
+      When Ks Ks 9s 9s Jk is shown
+      Then it is a flush
+      And it is called "ace-high flush"
+      And it is not called "boat"
+      And it plays as Ks Ks 9s 9s As
