@@ -84,6 +84,8 @@ def run(arguments: argparse.Namespace) -> int:
         file.parent.mkdir(parents=True, exist_ok=True)
         write_quietly(file, page)
     out = arguments.out
+    for remark in list_remarks(matrices.get(SHARED, KillMatrix())):
+        print(f"{SHARED}: {remark}")
     print(f"{out}/: {INDEX} for all, {count(len(pairs), 'page')} in {out}/pairs/")
     return Status.REPORTED
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from dojo.__main__ import main
 from dojo.board.log import LogEntry
 from dojo.board.pair import Pair
 from dojo.bugs.result import KillMatrix
@@ -57,6 +58,16 @@ def test_a_call_that_does_not_end_is_something_to_look_at(monkeypatch):
     monkeypatch.setattr(record, "look_at", lambda _: hangs)
     remarks = record.make_record("hare", Path("hare"), KillMatrix()).remarks
     assert remarks == ["A call of it does not end. `pytest features` names the line."]
+
+
+def test_what_is_wrong_with_the_shared_test_is_said(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    Path("teams/fox").mkdir(parents=True)
+    Path("teams/fox/__init__.py").touch()
+    Path("shared.py").write_text("def test_x(:")
+    assert main(["record", "teams", "--shared-test", "shared.py"]) == 0
+    said = "test_shared.py, line 1: SyntaxError: invalid syntax"
+    assert said in capsys.readouterr().out
 
 
 def test_only_pages_of_a_record_are_written_over(tmp_path):
