@@ -76,6 +76,14 @@ class Definitions:
             self._matching[key] = self._find(step)
         return self._matching[key]
 
+    def list_makers(self, thing: str) -> list[str]:
+        """List the functions of the steps that hand a thing to later ones."""
+        makers = []
+        for definition in self._visible:
+            if definition.target_fixture == thing:
+                makers.append(definition.step_func.__name__)
+        return makers
+
     def _find(self, step: Step) -> StepFunctionContext | None:
         for definition in self._visible:
             is_alike = definition.type in (None, step.type)
@@ -140,12 +148,12 @@ def play_step(
 ) -> None:
     """Play a step; earlier steps hand *things* to later ones."""
     function = definition.step_func
-    given = definition.parser.parse_arguments(step.name) or {}
-    known = {**things, **given, **_list_below(step)}
+    matched = definition.parser.parse_arguments(step.name) or {}
+    available = {**things, **matched, **_list_below(step)}
     arguments = {}
     for name, is_needed in _list_parameters(function).items():
-        if name in known:
-            arguments[name] = known[name]
+        if name in available:
+            arguments[name] = available[name]
         elif is_needed:
             arguments[name] = request.getfixturevalue(name)
     answer = function(**arguments)
@@ -167,4 +175,7 @@ def _list_below(step: Step) -> dict[str, object]:
 def _list_parameters(function: FunctionType) -> dict[str, bool]:
     """List the parameters of a function; those that it needs have no default."""
     parameters = inspect.signature(function).parameters
-    return {name: each.default is each.empty for name, each in parameters.items()}
+    needed = {}
+    for name, parameter in parameters.items():
+        needed[name] = parameter.default is parameter.empty
+    return needed

@@ -78,7 +78,13 @@ class ScenarioItem(pytest.Function):
                 raise UnknownStep(
                     f"No step definition understands line {step.line_number}."
                 )
-            play_step(find_request(self), step, definition, things)
+            try:
+                play_step(find_request(self), step, definition, things)
+            except pytest.FixtureLookupError as error:
+                makers = ", ".join(self.definitions.list_makers(str(error.argname)))
+                raise UnknownStep(
+                    f"Before line {step.line_number} another step has to come: {makers}"
+                ) from None
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """Say where the scenario stands, for editors."""
