@@ -66,13 +66,13 @@ def show(answer: object, width: int) -> str:
 
 def describe_answer(function: str, answer: object, width: int) -> str:
     """Write an answer as Python does; name its type if it is the wrong one."""
-    right = ANSWER_TYPES.get(function, str)
-    if isinstance(answer, right):
+    proper = ANSWER_TYPES.get(function, str)
+    if isinstance(answer, proper):
         return show(answer, width)
     if answer is None:
         return "None (is a `return` missing, or a `print` in its place?)"
     kind = name_type(answer)
-    wish = f"{function} answers {TYPES[right]}"
+    wish = f"{function} answers {TYPES[proper]}"
     if isinstance(answer, Iterator):
         return f"{kind} ({wish})"
     fault = f"({kind}; {wish})"
@@ -81,8 +81,8 @@ def describe_answer(function: str, answer: object, width: int) -> str:
 
 def name_type(answer: object) -> str:
     """Say what sort of thing an answer is."""
-    for known, words in TYPES.items():
-        if isinstance(answer, known):
+    for kind, words in TYPES.items():
+        if isinstance(answer, kind):
             return words
     return f"a {type(answer).__name__}"
 

@@ -64,34 +64,34 @@ class Diagnosis:
 def examine_folder(solution: Solution) -> Diagnosis | None:
     """Say why a folder cannot be a solution; None if its import will tell."""
     folder = solution.folder
-    named = f"folder {solution.shorten(folder)}"
+    name = f"folder {solution.shorten(folder)}"
     try:
         if solution.entry.is_file():
             return None
         if not folder.is_dir():
-            return Diagnosis(f"There is no {named}.", way_out=find_package(solution))
+            return Diagnosis(f"There is no {name}.", way_out=find_package(solution))
         names = [path.name for path in folder.iterdir()]
     except OSError as error:
         return Diagnosis(
-            f"The {named} cannot be read: {error.strerror}.",
+            f"The {name} cannot be read: {error.strerror}.",
             way_out=f"To put that right:  chmod -R u+rwX {solution.shorten(folder)}",
         )
     if all(name.startswith(".") for name in names):
-        return Diagnosis(f"The {named} is empty: nothing was handed in.")
+        return Diagnosis(f"The {name} is empty: nothing was handed in.")
     way_out = f"Put the kit's {NAME}/__init__.py back, or hand in again."
     return Diagnosis(
-        f"The {named} has no __init__.py, so it is no solution.",
+        f"The {name} has no __init__.py, so it is no solution.",
         way_out=find_package(solution) or way_out,
     )
 
 
-def check_solutions(named: Sequence[str]) -> None:
+def check_solutions(paths: Sequence[str]) -> None:
     """See whether each of these folders is a solution, or holds some.
 
     Raises:
         NoReport: one is not, and does not.
     """
-    for name in named:
+    for name in paths:
         folder = find_folder(name)
         places = [folder]
         with suppress(OSError):
@@ -101,10 +101,10 @@ def check_solutions(named: Sequence[str]) -> None:
             raise NoReport(str(diagnosis))
 
 
-def diagnose_absent(named: Sequence[str]) -> list[str]:
+def diagnose_absent(paths: Sequence[str]) -> list[str]:
     """Say of each folder of a team that is no solution what is the matter with it."""
     diagnoses = []
-    for folder in find_absent(named):
+    for folder in find_absent(paths):
         diagnosis = examine_folder(Solution(folder, folder.parent))
         diagnoses.append(str(diagnosis or folder.name))
     return diagnoses

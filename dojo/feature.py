@@ -42,12 +42,12 @@ def read_tag(path: Path) -> str:
     return ""
 
 
-def find_line_fault(path: Path, named: str, line: int) -> str:
-    """Say that a file, as it was *named*, has no such line, or nothing."""
+def find_line_fault(path: Path, typed: str, line: int) -> str:
+    """Say that a file, as it was *typed*, has no such line, or nothing."""
     last = len(path.read_bytes().splitlines())
     if 0 < line <= last:
         return ""
-    return f"{named} has no line {line}; its last one is {last}."
+    return f"{typed} has no line {line}; its last one is {last}."
 
 
 def list_rules(path: Path) -> list[Rule]:

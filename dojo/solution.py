@@ -49,16 +49,16 @@ class Solution:
         return shorten_path(path, self.here)
 
 
-def find_folder(named: str) -> Path:
+def find_folder(typed: str) -> Path:
     """Find a folder, from where the command was called or else from the kit's own."""
-    for place in (Path.cwd() / named, KIT / named):
+    for place in (Path.cwd() / typed, KIT / typed):
         # pathlib raises an error where a name is too long
         if os.path.isdir(place):  # noqa: PTH112
             return place.resolve()
-    fault = f"There is no folder {clip(named, 60)!r}, neither here nor in {KIT}."
-    if way_out := find_package(Solution(Path.cwd() / named, Path.cwd())):
-        fault = f"There is no folder {named}. {way_out}"
-    if Path(named).name == "teams":
+    fault = f"There is no folder {clip(typed, 60)!r}, neither here nor in {KIT}."
+    if way_out := find_package(Solution(Path.cwd() / typed, Path.cwd())):
+        fault = f"There is no folder {typed}. {way_out}"
+    if Path(typed).name == "teams":
         fault += " What pairs hand in is put there by  python -m dojo collect"
     raise Mistyped(fault)
 
@@ -108,10 +108,10 @@ def sort_key(name: str) -> str:
     return unicodedata.normalize("NFD", name).casefold()
 
 
-def find_solutions(named: Sequence[str]) -> list[Path]:
+def find_solutions(paths: Sequence[str]) -> list[Path]:
     """Find solutions, sorted by name; a folder of solutions stands for all of them."""
     solutions: set[Path] = set()
-    for name in named:
+    for name in paths:
         folder = find_folder(name)
         places = [folder] if find_solution(folder) else list_folders(folder)
         solutions.update(filter(None, map(find_solution, places)))
@@ -120,10 +120,10 @@ def find_solutions(named: Sequence[str]) -> list[Path]:
     )
 
 
-def find_absent(named: Sequence[str]) -> list[Path]:
+def find_absent(paths: Sequence[str]) -> list[Path]:
     """Find the folders of those who have handed in nothing, in folders of solutions."""
     absent = []
-    for name in named:
+    for name in paths:
         folder = find_folder(name)
         if not find_solution(folder):
             teams = list_folders(folder)

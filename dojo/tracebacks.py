@@ -125,10 +125,10 @@ def _find_module(
         package = NAME if is_test else ""
         yield f"{name} lies in {place}: write `from {package}.{name} import ...`"
         return
-    wanted = f"{name.rpartition('.')[2]}.py"
+    file_name = f"{name.rpartition('.')[2]}.py"
     for file in names:
-        if file != wanted and file.lower() == wanted.lower():
-            yield f"Python tells {wanted} from {file}: write both alike."
+        if file != file_name and file.lower() == file_name.lower():
+            yield f"Python tells {file_name} from {file}: write both alike."
     line = linecache.getline(frames[-1].path, frames[-1].line) if frames else ""
     for function in FUNCTIONS:
         if re.search(rf"import .*\b{function}\b", line):
@@ -150,23 +150,23 @@ def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
 def find_near_name(error: BaseException) -> str:
     """Say what a name that nobody knows was meant to be; nothing if that is unknown."""
     missing = getattr(error, "name", None) or ""
-    known: Iterable[str] = ()
+    candidates: Iterable[str] = ()
     match error:
         case NameError():
             *_, (frame, _) = walk_tb(error.__traceback__)
-            known = frame.f_globals
+            candidates = frame.f_globals
         case ImportError() if name := CANNOT_IMPORT.search(str(error)):
             if missing.startswith(f"{NAME}."):
                 return ""  # its place is told with it
-            known = [] if missing == NAME else dir(sys.modules.get(missing))
+            candidates = [] if missing == NAME else dir(sys.modules.get(missing))
             missing = name[1]
         case AttributeError(obj=ModuleType() as module):
-            known = [] if module.__name__ == NAME else dir(module)
+            candidates = [] if module.__name__ == NAME else dir(module)
         case _:
             return ""
-    for near in get_close_matches(missing, known, n=1, cutoff=NEAR):
+    for near in get_close_matches(missing, candidates, n=1, cutoff=NEAR):
         return f"Did you mean {near}?"
-    if known and not isinstance(error, NameError):
+    if candidates and not isinstance(error, NameError):
         return ""
     for near in get_close_matches(missing.lower(), FUNCTIONS, n=1, cutoff=NEAR):
         if near != missing or isinstance(error, NameError):

@@ -66,7 +66,7 @@ def find_next_place(folder: Path) -> str:
     return entries[-1].next
 
 
-def give_hint(folder: Path, again: str = "the same command again") -> list[str]:
+def give_hint(folder: Path, command: str = "the same command again") -> list[str]:
     """Write the hints for the next scenario, one more than the last time.
 
     Raises:
@@ -84,17 +84,17 @@ def give_hint(folder: Path, again: str = "the same command again") -> list[str]:
     feature = KIT / place.rpartition(":")[0]
     hints = read_hints(feature.with_suffix(".hints.md")).get(rule)
     if not hints:
-        what = rule or "none is named"
-        raise NoReport(f"There are no hints for {place}.\nThe rule there: {what}")
+        rule_name = rule or "none is named"
+        raise NoReport(f"There are no hints for {place}.\nThe rule there: {rule_name}")
     stage = count_stage(folder, rule, len(hints))
     lines = ["", *wrap(f"Rule: {rule}", WIDTH, "  ", "      ")]
     for number in range(1, stage + 1):
         head = f"  Hint {number} of {len(hints)}, {KINDS[number - 1]}:"
         lines += ["", head, *wrap(hints[number - 1], WIDTH, "    ")]
-    more = "That was the last one for this rule."
+    further = "That was the last one for this rule."
     if stage < len(hints):
-        more = f"One more hint:  {again}"
-    return [*lines, "", f"  {more}"]
+        further = f"One more hint:  {command}"
+    return [*lines, "", f"  {further}"]
 
 
 def read_hints(path: Path) -> dict[str, list[str]]:

@@ -39,7 +39,7 @@ class Request:
     evening: tuple[Path, ...]  # the features of the first folder
     waiting: tuple[Path, ...]  # features that wait until they are named
     enough: str  # the stem of the last feature of tonight, or empty
-    asked: tuple[Path, ...]  # the files and folders that the arguments name
+    places: tuple[Path, ...]  # the files and folders that the arguments name
     lines: Mapping[Path, Collection[int]]  # of files of which a part is named
 
 
@@ -58,8 +58,9 @@ def read_options(config: pytest.Config) -> None:
     if config.args_source is not config.ArgsSource.ARGS and here == kit:
         config.args = choose_folders(kit)
     lines = read_places(config.args, here)
-    asked = [(here / argument.partition("::")[0]).resolve() for argument in config.args]
-    solution = choose_solution(config.getoption(OPTION), kit, here, asked)
+    names = [argument.partition("::")[0] for argument in config.args]
+    places = [(here / name).resolve() for name in names]
+    solution = choose_solution(config.getoption(OPTION), kit, here, places)
     finder = SolutionFinder(solution.folder)
     finder.install()
     config.add_cleanup(finder.uninstall)
@@ -68,7 +69,7 @@ def read_options(config: pytest.Config) -> None:
     waiting = []
     if not config.getoption(ALL_FEATURES):
         later = [path for path in features if path not in evening]
-        waiting = list_waiting(later, (kit / FEATURES).resolve(), asked)
+        waiting = list_waiting(later, (kit / FEATURES).resolve(), places)
     config.stash[REQUEST] = Request(
         kit=kit,
         solution=solution,
@@ -76,7 +77,7 @@ def read_options(config: pytest.Config) -> None:
         evening=tuple(evening),
         waiting=tuple(waiting),
         enough=read_enough_for_tonight(kit),
-        asked=tuple(asked),
+        places=tuple(places),
         lines=lines,
     )
 
@@ -118,41 +119,41 @@ def read_places(arguments: list[str], here: Path) -> dict[Path, set[int]]:
 
 
 def choose_solution(
-    named: str | None, kit: Path, here: Path, asked: list[Path]
+    typed: str | None, kit: Path, here: Path, places: list[Path]
 ) -> Solution:
     """Find the solution to try: what is named, whose tests are to run, or the starter.
 
     Raises:
         pytest.UsageError: what is named is none.
     """
-    if not named:
-        owners = {find_owner(path) for path in asked}
+    if not typed:
+        owners = {find_owner(path) for path in places}
         owner = owners.pop() if len(owners) == 1 else None
         starter = Solution(owner or kit / NAME, here)
         diagnosis = examine_folder(starter)
-        if diagnosis and starter.folder in asked:
+        if diagnosis and starter.folder in places:
             raise pytest.UsageError(str(diagnosis))
         return starter
-    folder = here / named
+    folder = here / typed
     if not folder.is_dir():
-        folder = kit / named
+        folder = kit / typed
     solution = Solution(folder.resolve(), here)
     if diagnosis := examine_folder(solution):
-        raise pytest.UsageError(f"{OPTION} {named}: {diagnosis}")
+        raise pytest.UsageError(f"{OPTION} {typed}: {diagnosis}")
     return solution
 
 
-def list_waiting(features: list[Path], folder: Path, asked: list[Path]) -> list[Path]:
+def list_waiting(features: list[Path], folder: Path, places: list[Path]) -> list[Path]:
     """List those *features* that nobody names, where their whole *folder* is asked for.
 
     The argument of each that is played names its file, or its folder.
     """
-    if not any(folder.is_relative_to(path) for path in asked):
+    if not any(folder.is_relative_to(path) for path in places):
         return []
-    named = [path for path in asked if folder in path.parents]
+    chosen = [path for path in places if folder in path.parents]
     waiting = []
     for file in features:
-        if not any(file.resolve().is_relative_to(path) for path in named):
+        if not any(file.resolve().is_relative_to(path) for path in chosen):
             waiting.append(file)
     return waiting
 

@@ -120,7 +120,7 @@ def find_unrun(config: pytest.Config) -> list[str]:
     """Name tests that are not run, if a pair's own are asked for."""
     request = config.stash[REQUEST]
     folder = request.solution.folder
-    for path in request.asked:
+    for path in request.places:
         if path.suffix == ".py" or find_owner(path) == folder:
-            return find_unrun_tests(folder, request.asked)
+            return find_unrun_tests(folder, request.places)
     return []

@@ -47,8 +47,8 @@ def choose_rows(table: list[str], failed: list[str], most: int) -> list[str]:
         return not any(f"| {cell} " in row for cell in failed)
 
     chosen = sorted(table, key=has_passed)[: most - 1]
-    shown = [row for row in table if row in chosen]
-    return [*shown, f"... {len(table) - len(shown)} more"]
+    rows = [row for row in table if row in chosen]
+    return [*rows, f"... {len(table) - len(rows)} more"]
 
 
 def _mark(line: str, state: str) -> list[str]:

@@ -65,7 +65,7 @@ def prepare_board(config: pytest.Config) -> None:
     features = (request.kit / FEATURES).resolve()
     are_features = [
         path.suffix == ".feature" or path.is_relative_to(features)
-        for path in request.asked
+        for path in request.places
     ]
     if not any(are_features):
         return

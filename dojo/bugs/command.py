@@ -28,15 +28,15 @@ def run(arguments: argparse.Namespace) -> int:
     check_solutions(arguments.solutions)
     folders = name_folders(find_solutions(arguments.solutions))
     typed = [] if arguments.solutions == [NAME] else arguments.solutions
-    again = shlex.join(["python", "-m", "dojo", "bugs", *typed])
+    command = shlex.join(["python", "-m", "dojo", "bugs", *typed])
     matrices = try_pairs({name: folder for folder, name in folders.items()})
     absent = diagnose_absent(arguments.solutions)
     if len(matrices) + len(absent) > 1:
-        document = make_joint_report(matrices, again, absent)
+        document = make_joint_report(matrices, command, absent)
         deliver(document, arguments)
     else:
         for name, matrix in matrices.items():
-            deliver(make_report(name, matrix, again), arguments)
+            deliver(make_report(name, matrix, command), arguments)
     if any(matrix.has_score and not matrix.trouble for matrix in matrices.values()):
         return Status.REPORTED
     return Status.NOTHING

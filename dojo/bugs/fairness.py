@@ -39,11 +39,11 @@ def test_the_higher_card_wins():
 
 
 class RulesClassifier(Classifier):
-    """Says what tests are by the rules, which the *right* engine knows."""
+    """Says what tests are by the rules, which the right *engine* knows."""
 
-    def __init__(self, solution: Path, subject: Subject, right: Engine) -> None:
+    def __init__(self, solution: Path, subject: Subject, engine: Engine) -> None:
         super().__init__(solution, subject)
-        self.right = right
+        self.engine = engine
 
     def classify_passed(self, runs: Sequence[TestRun]) -> Classified:
         """Say that a test is fair, if it asks something and checks the answer."""
@@ -70,32 +70,32 @@ class RulesClassifier(Classifier):
         if isinstance(error, AssertionError) and checks_nothing(read_source(run.item)):
             return Classified(TestKind.UNCHECKED, WRITE_ASSERTION)
         statement = find_statement(frames, getattr(run.item, "originalname", ""))
-        asked = find_asked(calls, statement)
-        if has_too_many(asked[-1]):
+        questions = find_asked(calls, statement)
+        if has_too_many(questions[-1]):
             why = "asks about more than five cards, which no rule of tonight does"
             return Classified(TestKind.UNDECIDED, why)
-        rules_say = [tell_rules(call, self.right) for call in asked]
+        rules_say = [tell_rules(call, self.engine) for call in questions]
         return Classified(TestKind.UNFAIR, find_place(error, statement), rules_say)
 
 
 def ask(engine: Engine, call: Call) -> tuple[str, Exception | None]:
     """Give the answer of an engine as text, and the error in its place."""
     try:
-        return repr(engine[call.function](*call.args, **call.named)), None
+        return repr(engine[call.function](*call.args, **call.keywords)), None
     except Exception as error:  # noqa: BLE001 - whatever it is, it is the answer
         return f"{type(error).__name__}: {error}", error
 
 
-def tell_rules(call: Call, right: Engine) -> str:
+def tell_rules(call: Call, engine: Engine) -> str:
     """Tell what the rules say, as a player would: the answer, or why it is refused."""
-    asked = clip(str(call), LONGEST)
-    answer, error = ask(right, call)
+    question = clip(str(call), LONGEST)
+    answer, error = ask(engine, call)
     if isinstance(error, PokerError):
         why = str(error).replace(AS_THE_REFERENCE, AS_THE_SHEET)
-        return f"it is refused ({why}): {asked}"
+        return f"it is refused ({why}): {question}"
     if error:
-        return f"{asked} raises {answer}"
-    return f"{clip(answer, LONGEST)} to {asked}"
+        return f"{question} raises {answer}"
+    return f"{clip(answer, LONGEST)} to {question}"
 
 
 def has_too_many(call: Call) -> bool:
@@ -115,8 +115,8 @@ class Statement:
 
 def find_statement(frames: Sequence[Frame], test: str) -> Statement:
     """Find the statement of the *test* in which it failed, rather than a helper's."""
-    own = [frame for frame in frames if frame.function == test]
-    frame = (own or frames)[-1]
+    direct = [frame for frame in frames if frame.function == test]
+    frame = (direct or frames)[-1]
     first = last = frame.line
     end = first
     if around := list_around(Path(frame.path), frame.line):
@@ -131,15 +131,15 @@ def find_statement(frames: Sequence[Frame], test: str) -> Statement:
 
 def find_asked(calls: Sequence[Call], statement: Statement) -> list[Call]:
     """Find what a statement asked when it failed, or what its names stand for."""
-    asked = [call for call in calls if call.line in statement.lines]
+    questions = [call for call in calls if call.line in statement.lines]
     written = sum(statement.text.count(f"{name}(") for name in FUNCTIONS)
-    if not asked:
+    if not questions:
         names = re.findall(r"\w+", statement.text)
         for call in calls:
             line = linecache.getline(statement.path, call.line)
             if line.partition("=")[0].strip() in names:
-                asked.append(call)
-    different = {str(call): call for call in asked or calls}
+                questions.append(call)
+    different = {str(call): call for call in questions or calls}
     return list(different.values())[-max(1, min(written, MOST_ANSWERS)) :]
 
 

@@ -37,21 +37,21 @@ class Proxy(Loader):
         vars(module).update({"__getattr__": self._find_own, "__all__": list(FUNCTIONS)})
 
     def _make_function(self, name: str) -> ContractFunction:
-        def ask(*args: object, **named: object) -> object:
-            self._keep(name, args, named)
-            return self.engine[name](*args, **named)
+        def ask(*args: object, **keywords: object) -> object:
+            self._keep(name, args, keywords)
+            return self.engine[name](*args, **keywords)
 
         ask.__name__ = ask.__qualname__ = name
         ask.__module__ = NAME
         return ask
 
     def _keep(
-        self, name: str, args: tuple[object, ...], named: dict[str, object]
+        self, name: str, args: tuple[object, ...], keywords: dict[str, object]
     ) -> None:
         calls = self.runner.calls
         if len(calls.kept) < MOST_CALLS:
             with suppress(Exception):  # a test may hand over what cannot be copied
-                call = Call(name, deepcopy(args), deepcopy(named), self._find_line())
+                call = Call(name, deepcopy(args), deepcopy(keywords), self._find_line())
                 calls.kept.append(call)
                 return
         calls.lost = True
@@ -68,18 +68,18 @@ class Proxy(Loader):
         if self._own is None:
             entry = str(self.runner.solution / "__init__.py")
             loader = SourceFileLoader(NAME, entry)
-            own = module_from_spec(ModuleSpec(NAME, loader, is_package=True))
-            own.__file__ = entry
-            loader.exec_module(own)
-            self._own = own
+            package = module_from_spec(ModuleSpec(NAME, loader, is_package=True))
+            package.__file__ = entry
+            loader.exec_module(package)
+            self._own = package
         return self._own
 
     def _find_own(self, name: str) -> object:
         """Look a name up in the pair's own package, which is imported only for that."""
         if not name.startswith(PREFIXES_OF_PYTEST):
-            own = self.import_own()
-            if hasattr(own, name):
-                return getattr(own, name)
+            package = self.import_own()
+            if hasattr(package, name):
+                return getattr(package, name)
         raise AttributeError(
             f"module {NAME!r} has no attribute {name!r}",
             name=name,

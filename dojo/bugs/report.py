@@ -147,10 +147,10 @@ def show_survived(score: Score) -> Iterator[Section]:
     rows: list[tuple[str, ...]] = []
     for bug in score.survived:
         rows.append((str(bug + 1), BUGS[bug].full_name))
-    left = len(set(score.survived).intersection(score.tonight))
-    if score.tonight and left < len(rows):
-        rows.insert(left, (ENOUGH,))
-    title = f"Nobody noticed ({left} for tonight)" if left else "Nobody noticed"
+    missed = len(set(score.survived).intersection(score.tonight))
+    if score.tonight and missed < len(rows):
+        rows.insert(missed, (ENOUGH,))
+    title = f"Nobody noticed ({missed} for tonight)" if missed else "Nobody noticed"
     table = Table(("No.", "The bug"), tuple(rows), bare=True)
     yield Section("survived", title, table=table)
 

@@ -54,13 +54,13 @@ class Trial:
 
     def __init__(self, runner: Runner) -> None:
         self.runner = runner
-        self.right: Engine = build_engine()
-        self.proxy = Proxy(self.right, runner)
+        self.engine: Engine = build_engine()
+        self.proxy = Proxy(self.engine, runner)
         subject = runner.task.subject
-        self.classifier = RulesClassifier(runner.solution, subject, self.right)
+        self.classifier = RulesClassifier(runner.solution, subject, self.engine)
         self.runs: dict[str, list[TestRun]] = {}
         # the texts of the questions, by fair test
-        self.asked: dict[str, set[str]] = {}
+        self.questions_by_test: dict[str, set[str]] = {}
         self.questions: dict[str, AskedQuestion] = {}  # by their texts
 
     def run(self) -> None:
@@ -83,11 +83,11 @@ class Trial:
     def note_questions(self, name: str) -> None:
         """Note what a test asks, and the right answers."""
         calls = {str(call): call for run in self.runs[name] for call in run.calls.kept}
-        self.asked[name] = set(calls)
+        self.questions_by_test[name] = set(calls)
         for text, call in calls.items():
             if text not in self.questions:
-                rules = find_house_rules(call.function, call.args, call.named)
-                answer, _ = ask(self.right, call)
+                rules = find_house_rules(call.function, call.args, call.keywords)
+                answer, _ = ask(self.engine, call)
                 self.questions[text] = AskedQuestion(call, rules, answer)
 
     def try_bugs(self) -> None:
@@ -100,9 +100,9 @@ class Trial:
             self.try_bug(number)
             self.runner.channel.send(Tried(number, len(in_play)))
         # a test that fails now was disturbed by another, or changes its mind
-        for name in self.asked:
+        for name in self.questions_by_test:
             self.runner.tell_step(Step.TEST, name)
-            if self.is_noticed(name, self.right):
+            if self.is_noticed(name, self.engine):
                 self.runner.tell(name, Classified(TestKind.FLAKY, FLAKY))
 
     def import_code(self) -> None:
@@ -120,8 +120,8 @@ class Trial:
         self.runner.tell_step(Step.QUESTIONS)
         wrong = build_engine(BUGS[number])
         showing = self.find_showing(number, wrong)
-        for name, asked in self.asked.items():
-            if self.runs[name][0].calls.lost or showing & asked:
+        for name, questions in self.questions_by_test.items():
+            if self.runs[name][0].calls.lost or showing & questions:
                 self.runner.tell_step(Step.BUG, name, number)
                 if self.is_noticed(name, wrong):
                     self.runner.channel.send(Killed(number, name))
@@ -142,7 +142,7 @@ class Trial:
         """Say whether a test fails on an engine."""
         self.proxy.engine = engine
         run = self.runner.run_test(name, seed=0)
-        self.proxy.engine = self.right
+        self.proxy.engine = self.engine
         return run.outcome in ("failed", "timeout")
 
 

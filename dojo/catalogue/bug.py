@@ -21,7 +21,7 @@ Settled = tuple[str, str]  # the tag of a feature, and the sentence of a `Rule` 
 class ContractFunction(Protocol):
     """A function of the contract, as it should be."""
 
-    def __call__(self, *asked: object, **named: object) -> object:
+    def __call__(self, *args: object, **keywords: object) -> object:
         """Answer a question."""
 
 
@@ -78,8 +78,8 @@ class Bug:
         """
         if not self.house:
             return ""
-        others = " or another" if len(self.house) > 1 else ""
-        return f" (house rule '{self.house[0]}'{others})"
+        alternative = " or another" if len(self.house) > 1 else ""
+        return f" (house rule '{self.house[0]}'{alternative})"
 
     def concerns(self, names: Collection[str]) -> bool:
         """Say whether it shows at a table with the house rules *names*."""
@@ -124,8 +124,10 @@ def change_rules(change: Change) -> Wrong:
     """
     changed = cache(change)
 
-    def answer(right: ContractFunction, asked: Arguments, table: Rules) -> object:
-        return right(*asked, changed(table))
+    def answer(
+        function: ContractFunction, arguments: Arguments, table: Rules
+    ) -> object:
+        return function(*arguments, changed(table))
 
     return answer
 
@@ -171,8 +173,8 @@ def forget_categories(*names: str) -> Wrong:
     """Leave out categories, as if nobody knew them."""
 
     def change(table: Rules) -> Rules:
-        known = [kind for kind in table.categories if kind.name not in names]
-        return replace(table, categories=tuple(known))
+        categories = [kind for kind in table.categories if kind.name not in names]
+        return replace(table, categories=tuple(categories))
 
     return change_rules(change)
 
@@ -205,16 +207,18 @@ def edit_straights(edit: Callable[[tuple[str, ...]], Iterable[str]]) -> Wrong:
 def misread(change: Callable[[str], str]) -> Wrong:
     """Change the text of every hand."""
 
-    def answer(right: ContractFunction, asked: Arguments, table: Rules) -> object:
-        *first, hands = asked
+    def answer(
+        function: ContractFunction, arguments: Arguments, table: Rules
+    ) -> object:
+        *first, hands = arguments
         if isinstance(hands, str):
             hands = change(hands)
         elif isinstance(hands, dict):
-            hands = {
-                player: change(text) if isinstance(text, str) else text
-                for player, text in hands.items()
-            }
-        return right(*first, hands, table)
+            hands = dict(hands)
+            for player, text in hands.items():
+                if isinstance(text, str):
+                    hands[player] = change(text)
+        return function(*first, hands, table)
 
     return answer
 
@@ -234,7 +238,13 @@ def mistake_hand(change: Callable[[tuple[Card, ...]], tuple[Card, ...]]) -> Wron
 
 def change_answer(change: Callable[[object, Arguments], object]) -> Wrong:
     """Change the right answer; *change* also gets the question."""
-    return lambda right, asked, table: change(right(*asked, table), asked)
+
+    def answer(
+        function: ContractFunction, arguments: Arguments, table: Rules
+    ) -> object:
+        return change(function(*arguments, table), arguments)
+
+    return answer
 
 
 # Engines.
@@ -249,41 +259,41 @@ def build_engine(bug: Bug | None = None) -> Engine:
     return engine
 
 
-def put_bug_into(right: ContractFunction, bug: Bug) -> ContractFunction:
+def put_bug_into(function: ContractFunction, bug: Bug) -> ContractFunction:
     """Make a wrong function.
 
     Where its house rules are not in force, and for what is no question, it is right.
     """
-    parameters = signature(right)
-    function = accept_table(right)
+    parameters = signature(function)
+    with_table = accept_table(function)
 
-    def answer(*args: object, **named: object) -> object:
+    def answer(*args: object, **keywords: object) -> object:
         try:
-            arguments = parameters.bind(*args, **named).arguments
+            arguments = parameters.bind(*args, **keywords).arguments
             names = arguments.pop("rules", ())
             table = agree_on(names)
         except (TypeError, RulesError):
-            return right(*args, **named)
+            return function(*args, **keywords)
         if not bug.concerns(names):
-            return right(*args, **named)
-        return bug.wrong(function, tuple(arguments.values()), table)
+            return function(*args, **keywords)
+        return bug.wrong(with_table, tuple(arguments.values()), table)
 
     return answer
 
 
-def accept_table(right: ContractFunction) -> ContractFunction:
+def accept_table(function: ContractFunction) -> ContractFunction:
     """Let a function take the rules of the table last, though it may not need them."""
-    if "rules" in signature(right).parameters:
-        return right
-    return lambda *asked, **_: right(*asked[:-1])
+    if "rules" in signature(function).parameters:
+        return function
+    return lambda *arguments, **_: function(*arguments[:-1])
 
 
 def find_house_rules(
-    function: str, asked: Sequence[object], named: Mapping[str, object]
+    function: str, arguments: Sequence[object], keywords: Mapping[str, object]
 ) -> frozenset[str]:
     """Name the house rules in a question; none if it is not a proper one."""
     try:
-        question = signature(getattr(reference, function)).bind(*asked, **named)
+        question = signature(getattr(reference, function)).bind(*arguments, **keywords)
     except TypeError:
         return frozenset()
     rules = question.arguments.get("rules", ())

@@ -255,12 +255,12 @@ def level_royal_flushes(table: Rules) -> Rules:
 def name_whole_circle(hands: Hands, find_winners: FindWinners) -> list[str]:
     """Name everybody in a circle, even if beaten within a kind."""
     best = find_winners(hands)
-    named = []
+    players = []
     for name, hand in hands.items():
         duels = [find_winners({name: hand, rival: hands[rival]}) for rival in best]
         if name in best or [name] in duels:
-            named.append(name)
-    return named
+            players.append(name)
+    return players
 
 
 CUSTOMS = (

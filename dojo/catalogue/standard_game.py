@@ -56,7 +56,9 @@ def compare_by(criterion: Criterion, find_order: FindOrder) -> Change:
     wrong = replace(criterion, key=find_key)
 
     def change(table: Rules) -> Rules:
-        criteria = [wrong if each is criterion else each for each in table.criteria]
+        criteria = list(table.criteria)
+        if criterion in criteria:
+            criteria[criteria.index(criterion)] = wrong
         return replace(table, criteria=tuple(criteria))
 
     return change
@@ -164,8 +166,8 @@ def forget_pairs(table: Rules) -> Rules:
         if reading.category.name != "high card":
             return ()
         first = reading.order[0]  # in a pair it stands for two cards
-        again = [first] * (table.counted_cards - len(reading.order))
-        return tuple(sorted([*again, *reading.order], reverse=True))
+        paired = [first] * (table.counted_cards - len(reading.order))
+        return tuple(sorted([*paired, *reading.order], reverse=True))
 
     fewer = replace(table, categories=tuple(categories))
     return compare_by(COMBINATION, compare_cards)(fewer)
@@ -205,38 +207,43 @@ def overlook(blind: Wrong, see: Callable[[list[int]], bool], *names: str) -> Wro
     One sees the ranks in the order in which the cards are written.
     """
 
-    def call(right: ContractFunction, text: str, table: Rules) -> str:
-        name = right(text, table)
+    def call(function: ContractFunction, text: str, table: Rules) -> str:
+        name = function(text, table)
         if name not in names or see(number_ranks(read(text))):
             return str(name)
-        return str(blind(right, (text,), table))
+        return str(blind(function, (text,), table))
 
-    def answer(right: ContractFunction, asked: Arguments, table: Rules) -> object:
-        (hands,) = asked
+    def answer(
+        function: ContractFunction, arguments: Arguments, table: Rules
+    ) -> object:
+        (hands,) = arguments
         if isinstance(hands, str):
-            return call(right, hands, table)
-        winners = right(hands, table)
+            return call(function, hands, table)
+        winners = function(hands, table)
         if not isinstance(hands, Mapping) or not winners:
             return winners
         category = cast("ContractFunction", reference.category)
-        called = {player: call(category, hands[player], table) for player in hands}
-        best = max(called.values(), key=RANKING.index)
-        highest = {player: hands[player] for player in hands if called[player] == best}
+        categories = {player: call(category, hands[player], table) for player in hands}
+        best = max(categories.values(), key=RANKING.index)
+        highest = {}
+        for player in hands:
+            if categories[player] == best:
+                highest[player] = hands[player]
         if best in names:
-            return right(highest, table)
-        return blind(right, (highest,), table)
+            return function(highest, table)
+        return blind(function, (highest,), table)
 
     return answer
 
 
 def has_neighbours_of_a_rank(ranks: list[int]) -> bool:
     """Say whether two cards of one rank stand side by side."""
-    return any(left == right for left, right in pairwise(ranks))
+    return any(first == second for first, second in pairwise(ranks))
 
 
 def goes_up(ranks: list[int]) -> bool:
     """Say whether ranks are written upwards; an ace may come first or last."""
-    low_aces = [-1 if RANKS[rank] == "A" else rank for rank in ranks]
+    low_aces = [LINE.index(RANKS[rank]) for rank in ranks]
     return sorted(ranks) == ranks or sorted(low_aces) == low_aces
 
 
@@ -432,17 +439,17 @@ def part_lowest(cards: Cards) -> Cards:
     suits = {card.suit for card in cards}
     if len(suits) > 1 or {card.rank for card in cards} != {*WHEEL}:
         return cards
-    return tuple(Card("6", card.suit) if card.rank == "5" else card for card in cards)
+    return tuple(Card(rank, cards[0].suit) for rank in "2346A")
 
 
 def part_suit(suit: str) -> Wrong:
     """Take one card of a flush of this *suit* for one of another."""
-    other = "d" if suit == "c" else "c"
+    strange = "d" if suit == "c" else "c"
 
     def change(cards: Cards) -> Cards:
         if not is_a(cards, "flush", "straight flush") or cards[0].suit != suit:
             return cards
-        return (Card(cards[0].rank, other), *cards[1:])
+        return (Card(cards[0].rank, strange), *cards[1:])
 
     return mistake_hand(change)
 
@@ -459,15 +466,15 @@ def see_flush_of_four(cards: Cards) -> Cards:
 
 
 def see_flushes_of_four(
-    right: ContractFunction, asked: Arguments, table: Rules
+    function: ContractFunction, arguments: Arguments, table: Rules
 ) -> object:
     """Let four cards of one suit be enough, beside a fifth one or with a pair."""
     wrong = edit_category(table, "flush", suited=4)
 
     def ask_wrong_table(*question: object, **_: object) -> object:
-        return right(*question[:-1], wrong)
+        return function(*question[:-1], wrong)
 
-    return mistake_hand(see_flush_of_four)(ask_wrong_table, asked, table)
+    return mistake_hand(see_flush_of_four)(ask_wrong_table, arguments, table)
 
 
 def allow_four_in_sequence(table: Rules) -> Rules:
@@ -581,12 +588,12 @@ def reverse_categories(reading: Reading, _: Rules) -> Order:
 def choose_by(choose: Callable[[Hands, FindWinners], list[str]]) -> Wrong:
     """Name whom *choose* makes of the hands, given who really wins among any hands."""
 
-    def wrong(right: ContractFunction, asked: Arguments, table: Rules) -> object:
+    def wrong(function: ContractFunction, arguments: Arguments, table: Rules) -> object:
         def find_winners(hands: Hands) -> list[str]:
-            return cast("list[str]", right(hands, table))
+            return cast("list[str]", function(hands, table))
 
-        (hands,) = asked
-        winners = right(hands, table)
+        (hands,) = arguments
+        winners = function(hands, table)
         if not isinstance(hands, Mapping) or not winners:
             return winners
         return choose(hands, find_winners)
@@ -618,14 +625,14 @@ def compare_first_two(hands: Hands, find_winners: FindWinners) -> list[str]:
 def compare_neighbours(hands: Hands, find_winners: FindWinners) -> list[str]:
     """Compare each hand only with the one before it, and name the last to do well."""
     names = list(hands)
-    named = names[:1]
-    for left, right in pairwise(names):
-        better = find_winners({left: hands[left], right: hands[right]})
-        if better == [left, right] and left in named:
-            named.append(right)
-        elif right in better:
-            named = [right]
-    return named
+    leaders = names[:1]
+    for first, second in pairwise(names):
+        better = find_winners({first: hands[first], second: hands[second]})
+        if better == [first, second] and first in leaders:
+            leaders.append(second)
+        elif second in better:
+            leaders = [second]
+    return leaders
 
 
 def compare_as_written(number: int, *names: str) -> Wrong:
@@ -740,9 +747,9 @@ def runs_together(text: str) -> bool:
 def refuse_otherwise(change: Callable[[Faults], Faults]) -> Wrong:
     """Refuse what the rules refuse, and say other things about it."""
 
-    def wrong(right: ContractFunction, asked: Arguments, table: Rules) -> object:
+    def wrong(function: ContractFunction, arguments: Arguments, table: Rules) -> object:
         try:
-            return right(*asked, table)
+            return function(*arguments, table)
         except PokerError as error:
             raise PokerError(change(error.faults)) from None
 

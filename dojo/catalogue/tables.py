@@ -44,8 +44,8 @@ def forget_other_names(names: object, _: Arguments) -> object:
 def divide_by(divide: Callable[[int, list[str]], Shares]) -> Wrong:
     """Give the chips otherwise to those who share."""
 
-    def change(shares: object, asked: Arguments) -> object:
-        chips = asked[0]
+    def change(shares: object, arguments: Arguments) -> object:
+        chips = arguments[0]
         if not isinstance(shares, dict) or not isinstance(chips, int):
             return shares
         winners = [player for player, won in shares.items() if won]
@@ -61,9 +61,9 @@ def lose_odd_chips(chips: int, winners: list[str]) -> Shares:
 
 def prefer_first(chips: int, winners: list[str]) -> Shares:
     """Give what is over to those who were named first."""
-    each, odd = divmod(chips, len(winners))
-    shares = dict.fromkeys(winners, each)
-    return shares | dict.fromkeys(winners[:odd], each + 1)
+    share, odd = divmod(chips, len(winners))
+    shares = dict.fromkeys(winners, share)
+    return shares | dict.fromkeys(winners[:odd], share + 1)
 
 
 def give_all(chips: int, winners: list[str]) -> Shares:
@@ -71,23 +71,25 @@ def give_all(chips: int, winners: list[str]) -> Shares:
     return dict.fromkeys(winners, chips)
 
 
-def ignore_counters(right: ContractFunction, asked: Arguments, table: Rules) -> object:
+def ignore_counters(
+    function: ContractFunction, arguments: Arguments, table: Rules
+) -> object:
     """Pay in the usual counters."""
-    return right(asked[0], table)
+    return function(arguments[0], table)
 
 
 def round_red_counter(
-    right: ContractFunction, asked: Arguments, table: Rules
+    function: ContractFunction, arguments: Arguments, table: Rules
 ) -> object:
     """Pay in counters of two where they are worth two and a half."""
-    amount, *given = asked
-    if given and isinstance(given[0], Mapping):
-        counters = dict(given[0])
+    amount, *values = arguments
+    if values and isinstance(values[0], Mapping):
+        counters = dict(values[0])
         for name, value in counters.items():
             if value == 2.5:
                 counters[name] = 2
-        return right(amount, counters, table)
-    return right(*asked, table)
+        return function(amount, counters, table)
+    return function(*arguments, table)
 
 
 BY_RANKS = "Hands without a straight or a flush are called by the ranks that make them"

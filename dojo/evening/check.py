@@ -88,14 +88,14 @@ def check_packages() -> Iterator[Check]:
         yield Check(WELL, f"pytest {version('pytest')}, and what else is needed")
 
 
-def find_missing(wanted: Sequence[str]) -> list[str]:
+def find_missing(requirements: Sequence[str]) -> list[str]:
     """Find which requirements are not met here."""
     if not find_spec("packaging"):
         return ["all packages"]
     from packaging.requirements import Requirement  # noqa: PLC0415 - not always there
 
     missing = []
-    for text in wanted:
+    for text in requirements:
         need = Requirement(text)
         if need.marker and not need.marker.evaluate():
             continue

@@ -53,8 +53,8 @@ def tell_minute(plan: Timetable, minute: float) -> list[str]:
         return [f"  {plan.title}: {words['over']}"]
     phase = running[0]
     bar = draw_bar(int(minute - phase.start), phase.end - phase.start)
-    left = f"{words['to go']} {tell_left(phase.end - minute)}"
-    lines = ["", f"  {plan.tell_time(minute)}  {phase.name:<20} {bar}  {left}"]
+    countdown = f"{words['to go']} {tell_left(phase.end - minute)}"
+    lines = ["", f"  {plan.tell_time(minute)}  {phase.name:<20} {bar}  {countdown}"]
     coming = [turn for turn in phase.swaps if turn > minute]
     if coming:
         lines.append(f"{INDENT}{words['swap in']} {tell_left(coming[0] - minute)}")

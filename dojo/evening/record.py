@@ -115,15 +115,15 @@ def try_all(solutions: Mapping[str, Path], shared: str) -> dict[str, KillMatrix]
 def make_record(name: str, folder: Path, matrix: KillMatrix) -> PairRecord:
     """Gather what there is about a pair; the test of the kit is none of theirs."""
     kinds = [test.kind for test in matrix.tests.values()]
-    seen = look_at(folder)
+    pair = look_at(folder)
     return PairRecord(
         name=name,
-        journey=make_journey(seen),
-        rule=find_rule(KIT, seen.next),
+        journey=make_journey(pair),
+        rule=find_rule(KIT, pair.next),
         tests=len(kinds) - kinds.count(TestKind.SHIPPED),
         fair=kinds.count(TestKind.FAIR),
         noticed=[BUGS[bug] for bug in filter(matrix.find_killers, matrix.counted)],
-        remarks=[*seen.troubles, *list_remarks(matrix)],
+        remarks=[*pair.troubles, *list_remarks(matrix)],
     )
 
 
@@ -143,11 +143,11 @@ def list_homework(matrices: Mapping[str, KillMatrix]) -> list[Bug]:
     The first of all is the one that ``bugs`` proposes.
     """
     noticed_by = find_who_noticed(matrices)
-    left = [BUGS[number] for number, names in noticed_by.items() if not names]
+    unnoticed = [BUGS[number] for number, names in noticed_by.items() if not names]
     tonight = RuleBook(KIT).tonight
-    left.sort(key=lambda bug: bug.tag not in tonight)
+    unnoticed.sort(key=lambda bug: bug.tag not in tonight)
     homework: dict[str, Bug] = {}
-    for bug in left:
+    for bug in unnoticed:
         homework.setdefault(bug.tag, bug)
     return list(homework.values())
 
@@ -160,9 +160,9 @@ def write_pages(
     names = read_names(language)
     pages = {}
     for pair in pairs:
-        own = fill_in(sheet, pair=pair, names=names)
+        text = fill_in(sheet, pair=pair, names=names)
         name = f"pairs/{pair.name}/evening.html"
-        pages[name] = render_sheets([("record", own)], language, [pair.journey])
+        pages[name] = render_sheets([("record", text)], language, [pair.journey])
     journeys = [pair.journey for pair in pairs]
     SystemRandom().shuffle(journeys)  # so that the order tells nothing
     noticed = {bug.full_name for pair in pairs for bug in pair.noticed}

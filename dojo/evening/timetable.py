@@ -124,18 +124,18 @@ def make_phases(
             continue
         end = start + int(row[column])
         text, *calls = CALL.split(texts[row[0]])
-        called = []
+        timed_calls = []
         for before, words in zip(calls[::2], calls[1::2], strict=True):
             minute = end - int(before)
             if minute > start:
-                called.append((minute, words.strip()))
+                timed_calls.append((minute, words.strip()))
         phase = Phase(
             name=row[0],
             start=start,
             end=end,
             swaps=plan_swaps(start, end, row[-1]),
             text=text.strip(),
-            calls=tuple(called),
+            calls=tuple(timed_calls),
         )
         phases.append(phase)
         start = end

@@ -16,7 +16,7 @@ LEFT_ALONE = "Constants and class bodies are left alone."  # by mutmut
 def make_report(run: MutationRun) -> Document:
     """Put everything in order."""
     total = len(run.counted)
-    again = shlex.join(["python", "-m", "dojo", "mutate", run.folder, "-v"])
+    command = shlex.join(["python", "-m", "dojo", "mutate", run.folder, "-v"])
     return Document(
         f"{run.name}: {_sum_up(run)}",
         (
@@ -26,7 +26,7 @@ def make_report(run: MutationRun) -> Document:
             *_list_tests_left_out(run),
         ),
         _choose_next(run),
-        more=f"All of it:  {again}" if len(run.missed) > 1 else "",
+        more=f"All of it:  {command}" if len(run.missed) > 1 else "",
         bar=Bar(total - len(run.missed), total) if total else None,
     )
 

@@ -55,9 +55,9 @@ def run_tests(folder: Path, subject: Subject, stop: Event) -> Iterator[Notice]:
 
     Done comes last, unless somebody says *stop*.
     """
-    left: Task | None = Task(subject, TEST_LIMIT)
-    while left:  # each worker that is ended leaves out one test more
-        left = yield from _run_worker(folder, left, stop)
+    following: Task | None = Task(subject, TEST_LIMIT)
+    while following:  # each worker that is ended leaves out one test more
+        following = yield from _run_worker(folder, following, stop)
 
 
 def judge_tests(folder: Path, subject: Subject, stop: Event) -> SuiteResult:
@@ -95,9 +95,9 @@ def _run_worker(
             if stop.is_set():
                 return None
             why = end.why
-    notice, left = _go_on(task, at, why)
+    notice, following = _go_on(task, at, why)
     yield notice
-    return left
+    return following
 
 
 def _limit(at: At, task: Task) -> float:

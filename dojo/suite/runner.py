@@ -43,13 +43,13 @@ class Call:
 
     function: str
     args: tuple[object, ...]
-    named: dict[str, object]
+    keywords: dict[str, object]
     line: int  # of the test; 0 if it is asked elsewhere
 
     def __str__(self) -> str:
         """Write it as in the test."""
         words = [repr(argument) for argument in self.args]
-        words += [f"{name}={value!r}" for name, value in self.named.items()]
+        words += [f"{name}={value!r}" for name, value in self.keywords.items()]
         return f"{self.function}({', '.join(words)})"
 
 

@@ -44,8 +44,8 @@ def checks_nothing(test: ast.AST) -> bool:
         if isinstance(node, ast.Call):
             functions.add(ast.unparse(node.func))
     # a method of a text or an answer is none that checks, as in `", ".join(names)`
-    named = {name for name in functions if re.fullmatch(r"[\w.]+", name)}
-    return not _checks(test) and bool(named) and named <= UNCHECKING
+    plain_names = {name for name in functions if re.fullmatch(r"[\w.]+", name)}
+    return not _checks(test) and bool(plain_names) and plain_names <= UNCHECKING
 
 
 def list_tests(tree: ast.Module | ast.ClassDef) -> list[ast.FunctionDef]:
