@@ -82,8 +82,9 @@ SHOWN = [  # at what time, what is typed then, and what the page says
     ("19:18", "", "Erste Runde 19:18 noch 4:00 Fünf Minuten"),
     ("19:06", "", "WECHSEL!"),
     ("19:18", "+", "Erste Runde 19:18 Wechsel in 1:00 noch 9:00"),
-    ("18:10", "", "es beginnt in 18:10 25:00"),
-    ("20:36", "", "es ist vorbei 20:36"),
+    ("18:10", "", "Es beginnt in 18:10 25:00"),
+    ("20:36", "", "Es ist vorbei 20:36"),
+    ("19:18", " ", "Erste Runde 19:18 Wechsel in 1:00 Pause (Leertaste)"),
 ]
 SHOW = """<script>
 const seen = [];
