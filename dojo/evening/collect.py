@@ -27,7 +27,7 @@ from dojo.solution import (
     find_solution,
     sort_key,
 )
-from dojo.status import NoReport, Status
+from dojo.status import CannotWrite, NoReport, Status
 from dojo.text import count, shorten_path
 
 GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "kit", "main", "master"}
@@ -60,6 +60,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Collect all that comes, and list what came and what did not."""
     check_output(arguments)
     arguments.out.mkdir(parents=True, exist_ok=True)
+    if not os.access(arguments.out, os.W_OK):
+        raise CannotWrite(f"{arguments.out} cannot be written: Permission denied.")
     came: set[Path] = set()
     arrivals: list[Arrival] = []
     for source in arguments.sources:

@@ -17,6 +17,7 @@ from dojo.evening import collect
 from dojo.solution import KIT
 from dojo.status import NoReport
 from tests.documents.reading import text_of
+from tests.evening.test_room import lock
 
 OLD = "winners = 1\n"
 NEW = "winners = 2\n"
@@ -203,18 +204,17 @@ def test_who_hands_in_an_empty_folder_is_named_and_takes_nobodys_place(capsys):
 def test_a_folder_that_nobody_may_read_is_told_as_elsewhere(monkeypatch, capsys):
     hand_in("stick/fox", "")
     Path("stick/owl").mkdir()
-    list_folder = Path.iterdir
-
-    def refuse(path):
-        if path.name == "owl":
-            raise PermissionError(13, "Permission denied")
-        return list_folder(path)
-
-    monkeypatch.setattr(Path, "iterdir", refuse)
+    lock(Path("stick/owl").resolve(), monkeypatch)
     assert main(["collect", "stick", "--json", "-", "--out", "teams"]) == 0
     _, missing = json.loads(capsys.readouterr().out)["sections"]
     [row] = missing["table"]
     assert row["why"].startswith("The folder owl cannot be read: Permission denied.")
+
+
+def test_teams_that_nobody_may_write_are_named(monkeypatch, capsys):
+    monkeypatch.setattr(collect.os, "access", lambda *_: False)
+    assert main(["collect", ".", "--out", "teams"]) == 2
+    assert capsys.readouterr().err == "teams cannot be written: Permission denied.\n"
 
 
 def test_what_belongs_to_the_kit_is_no_pair(capsys):
