@@ -67,6 +67,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="deals for each house rule on which two evaluators are compared",
     )
     parser.addoption(
+        "--draws",
+        type=int,
+        default=1,
+        help="how often situations are drawn in which a house rule is forgotten",
+    )
+    parser.addoption(
         "--every-bug",
         action="store_true",
         help="compare all faults and named bugs with the reference (minutes)",
@@ -77,3 +83,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def deals(pytestconfig: pytest.Config) -> int:
     """How many deals to generate for each house rule."""
     return int(pytestconfig.getoption("--deals"))
+
+
+@pytest.fixture(scope="session")
+def draws(pytestconfig: pytest.Config) -> int:
+    """How often to draw situations for each house rule."""
+    return int(pytestconfig.getoption("--draws"))

@@ -12,19 +12,25 @@ Feature: Lists for low hands
       Then it is <category>
 
       Examples:
-        | what                                    | rules                                                                                                                         | hand             | category             | source                            |
-        | four in sequence are enough for high    | ace-to-six + high-low + canadian stud + nevada pai gow                                                                        | 7s 8h 9h 10h Qd  | a four-card straight | ours; 002 old text, exceptions    |
-        | the deuce is wild for high              | deuce-to-seven + high-low + deuces wild + nevada pai gow                                                                      | 3h 2c 9c 4h 10d  | a pair               | ours; 000 wild cards              |
-        | the jokers are wild for high            | ace-to-five + high-low + jokers wild + canadian stud                                                                          | 8c Jk 10c Jk Qd  | a straight           | ours; 000 wild cards              |
-        | the ace is below the six                | 36-card deck + ace-to-five + high-low + royal flush is a category                                                             | As 6s 7s 8s 9s   | a straight flush     | ours; 000 stripped decks          |
-        | the ace is below the seven              | 32-card deck + ace-to-five + high-low + minimum beats maximum + imperial flush                                                | Ac 7d 8d 9c 10d  | a straight           | ours; 000 stripped decks          |
-        | the ace is below the seven              | 32-card deck + two decks + flush beats full house + deuce-to-seven + high-low + royal flush is a category                     | Ad 7h 8s 9d 10c  | a straight           | ours; 000 stripped decks          |
-        | the royal flush is above five of a kind | 32-card deck + flush beats full house + ace-to-five + high-low + jokers wild + royal flush beats five of a kind               | Jk Jk Jk Jk Kc   | a straight flush     | ours; 003 wild cards; ruling 2    |
-        | the deuce is as wild as the joker       | two decks + ace-to-six + high-low + jokers wild + deuces wild + royal flush is a category + suit of the highest unpaired card | 7s 7h 7d Jk 2s   | five of a kind       | ours; 000 wild cards              |
-        | there are no straights and no flushes   | 20-card poker + two decks + ace-to-five + high-low + jokers wild + lowest card wild + suit of the highest card                | Jc Ac 10d Jk 10c | four of a kind       | ours; 000 stripped decks          |
-        | the ace need not be low                 | 40-card deck + flush beats full house + ace-to-six + ace as the owner pleases                                                 | As 5d 6h 7d 8d   | a high card          | ours; 000 stripped decks          |
-        | the ace need not be low in a flush      | 40-card deck + ace-to-six + ace as the owner pleases + bug                                                                    | As 5s 6s 7s 8s   | a flush              | ours; 000 stripped decks          |
-        | the jack spoils the straight            | 36-card deck + ace-to-six + ace-high straight counts + one-eyed jacks wild                                                    | 9s 10s Js Qs Ks  | a high card          | ours; 003 wild cards in low hands |
+        | what                                  | rules                                                                                                                         | hand             | category             | source                            |
+        | four in sequence are enough for high  | ace-to-six + high-low + canadian stud + nevada pai gow                                                                        | 7s 8h 9h 10h Qd  | a four-card straight | ours; 002 old text, exceptions    |
+        | the deuce is wild for high            | deuce-to-seven + high-low + deuces wild + nevada pai gow                                                                      | 3h 2c 9c 4h 10d  | a pair               | ours; 000 wild cards              |
+        | the jokers are wild for high          | ace-to-five + high-low + jokers wild + canadian stud                                                                          | 8c Jk 10c Jk Qd  | a straight           | ours; 000 wild cards              |
+        | the ace is below the six              | 36-card deck + ace-to-five + high-low + royal flush is a category                                                             | As 6s 7s 8s 9s   | a straight flush     | ours; 000 stripped decks          |
+        | the ace is below the seven            | 32-card deck + ace-to-five + high-low + minimum beats maximum + imperial flush                                                | Ac 7d 8d 9c 10d  | a straight           | ours; 000 stripped decks          |
+        | the ace is below the seven            | 32-card deck + two decks + flush beats full house + deuce-to-seven + high-low + royal flush is a category                     | Ad 7h 8s 9d 10c  | a straight           | ours; 000 stripped decks          |
+        | the deuce is as wild as the joker     | two decks + ace-to-six + high-low + jokers wild + deuces wild + royal flush is a category + suit of the highest unpaired card | 7s 7h 7d Jk 2s   | five of a kind       | ours; 000 wild cards              |
+        | there are no straights and no flushes | 20-card poker + two decks + ace-to-five + high-low + jokers wild + lowest card wild + suit of the highest card                | Jc Ac 10d Jk 10c | four of a kind       | ours; 000 stripped decks          |
+        | the ace need not be low               | 40-card deck + flush beats full house + ace-to-six + ace as the owner pleases                                                 | As 5d 6h 7d 8d   | a high card          | ours; 000 stripped decks          |
+        | the ace need not be low in a flush    | 40-card deck + ace-to-six + ace as the owner pleases + bug                                                                    | As 5s 6s 7s 8s   | a flush              | ours; 000 stripped decks          |
+        | the jack spoils the straight          | 36-card deck + ace-to-six + ace-high straight counts + one-eyed jacks wild                                                    | 9s 10s Js Qs Ks  | a high card          | ours; 003 wild cards in low hands |
+
+    @from-ours @from-003-wild-cards @ruling-2
+    Example: where the royal flush is above five of a kind, Jk Jk Jk Jk Kc is a royal flush
+      Given the house rules 32-card deck + flush beats full house + ace-to-five + high-low + jokers wild
+      And the house rules royal flush beats five of a kind + canadian stud + royal flush is a category + suit of the highest card
+      When Jk Jk Jk Jk Kc is shown
+      Then it is a royal flush
 
   Rule: Each line of a list holds for who takes the pot, beside low poker
 
@@ -38,14 +44,12 @@ Feature: Lists for low hands
         | the ace is high in the low hand, and spoils no straight   | ace-to-six + ace as the owner pleases + high-low + nevada pai gow                                                      | Ac 2d 3d 4h 5h  | 10c 10s 10d Kh Jc | ours; 003 option b; ruling 10            |
         | nobody is low enough, and the suit of the ten decides     | ace-to-five + eight or better + high-low + royal flush is a category + suit of the highest unpaired card               | 6h 7d 8c 9h 10d | 6s 7c 8d 9s 10c   | ours; 000 ranking of suits               |
         | 5-4-3-2-A is above a nine-high straight, and low as well  | ace-to-six + high-low + canadian stud + nevada pai gow + imperial flush + royal flush is a category                    | 2c 3h 4s 5s Ah  | 5c 6d 7h 8d 9s    | ours; 002 new text                       |
-        | nobody is low enough, and the suit of the flush decides   | ace-to-five + eight or better + high-low + lowest card wild + suit order shcd + suit of the highest paired card        | 3h 4h Kh 7h 6h  | 3c 4c Kc 7c 6c    | ours; 000 ranking of suits               |
         | the ace-high straight counts, so that two pairs are lower | two decks + ace-to-six + ace-high straight counts + high-low + jokers wild + royal flush is a category                 | 5h Js Jk 5h Jc  | 10d Jc Qd Kc Ac   | ours; 000 ace to six; ruling 8           |
-        | nobody is low enough, and clubs are above diamonds        | ace-to-five + eight or better + high-low + minimum beats maximum + suit order shcd + suit of the highest card          | 3d 10c 6d 2d Qc | 3c 10d 6c 2c Qd   | ours; 000 ranking of suits               |
         | two jokers are better than three                          | two decks + ace-to-six + high-low + bug + fewer wild cards win ties + nevada pai gow + suit of the highest paired card | Jk 4s 5s Jk 2s  | Jk Jk 4s 5s Jk    | ours; 002 old text, wild cards; ruling 4 |
         | three jokers are better than four                         | 32-card deck + ace-to-six + high-low + bug + fewer wild cards win ties + canadian stud + royal flush is a category     | Jk Ad Kd Jk Jk  | Jk Jk Kc Jk Jk    | ours; 002 old text, wild cards; ruling 4 |
-        | two wild jacks are better than one                        | 36-card deck + two decks + ace-to-five + high-low + one-eyed jacks wild + more wild cards win ties + canadian stud     | Ah 6h Jh Js 9h  | Ah 6h Jh 8h 9h    | ours; 000 natural versus wild; ruling 5  |
         | the ace is below the seven                                | 32-card deck + ace-to-six + ace as the owner pleases + jokers wild + more wild cards win ties                          | 7c 8h 9d Ac Jc  | 7s 8c 9s As 10h   | ours; 000 stripped decks                 |
         | fewer wild cards come before the kickers                  | 40-card deck + ace-to-six + aces are the highest pair + jokers wild + fewer wild cards before kickers                  | 5c 6c 8c 9s 10c | 6s 7h 8d Jk 10s   | ours; 003 wild cards; ruling 4           |
+        | jokers are two more aces of the flush                     | ace-to-five + high-low + jokers wild + double-ace flush + suit of the highest card                                     | 3d Jk Ad Jk 8d  | Jk Kh Qh Jh 2h    | ours; 003 double ace flush; ruling 3     |
 
     Scenario Outline: where <what>, <first> and <second> share
       Given the house rules <rules>
@@ -58,41 +62,6 @@ Feature: Lists for low hands
         | suits decide nothing for low               | ace-to-six + high-low + minimum beats maximum + royal flush is a category + suit of the highest unpaired card | As 2h 3h 4h 5h  | Ac 2s 3s 4s 5s  | ours; 000 ace to six           |
         | a pair of aces is the highest for low, too | ace-to-six + aces are the highest pair + high-low + minimum beats maximum + suit of the highest paired card   | 3h Ad 10d As 9h | 3s 4h 5h 6s 3c  | ours; 000 ace to six; ruling 9 |
         | the better low hand takes half             | two decks + flush beats full house + deuce-to-seven + high-low + canadian stud + royal flush is a category    | 10s Js Qh Kc 7c | 9h 10h Jh Qh Kh | ours; 000 deuce to seven       |
-
-    @from-ours @from-000-stripped-decks
-    Example: where four queens are high, and a flush is worse than a full house for low, Qc Qh Qs Ad Qd Ac beats Ks Js 9s 5s 4s
-      Given the house rules flush beats full house + ace-to-six + high-low + imperial flush
-      And the house rules royal flush is a category + suit of the highest card outside the combination
-      When Qc Qh Qs Ad Qd Ac meets Ks Js 9s 5s 4s
-      Then Qc Qh Qs Ad Qd Ac wins
-
-    @from-ours @from-000-no-unbeatable-hand
-    Example: where the ace is below the seven, and the minimum beats the maximum, Ah 7h 8h 9h 10h beats 10s Js Qs Ks As
-      Given the house rules 32-card deck + ace-to-six + ace-high straight counts + high-low
-      And the house rules fewer wild cards before kickers + minimum beats maximum + suit of the highest card
-      When Ah 7h 8h 9h 10h meets 10s Js Qs Ks As
-      Then Ah 7h 8h 9h 10h wins
-
-    @from-ours @from-003-wild-cards @from-003-low-hands @ruling-4
-    Example: where one wild jack is better than two, 2s 3s 4s 5s Jh beats 2s 3s Js 5s Jh
-      Given the house rules two decks + ace-to-six + high-low + one-eyed jacks wild + fewer wild cards before kickers + wild cards pair in low
-      And the house rules nevada pai gow + royal flush is a category + suit of the highest card outside the combination
-      When 2s 3s 4s 5s Jh meets 2s 3s Js 5s Jh
-      Then 2s 3s 4s 5s Jh wins
-
-    @from-ours @from-003-wild-cards @ruling-4
-    Example: where one joker is better than two, 9h 10h Jk Qd Kh beats 9d Jk Jk Qc Kc
-      Given the house rules flush beats full house + ace-to-five + high-low + bug + natural beats wild of a kind
-      And the house rules nevada pai gow + royal flush is a category + suit of the highest unpaired card
-      When 9h 10h Jk Qd Kh meets 9d Jk Jk Qc Kc
-      Then 9h 10h Jk Qd Kh wins
-
-    @from-ours @from-000-ranking-of-suits
-    Example: where nobody is low enough, and the ace of spades decides, As 6h 6d Ad Ac beats Ah 6s 6d Ad Ac
-      Given the house rules mexican stud deck + two decks + ace-to-six + eight or better + high-low
-      And the house rules more wild cards win ties + nevada pai gow + suit of the highest card
-      When As 6h 6d Ad Ac meets Ah 6s 6d Ad Ac
-      Then As 6h 6d Ad Ac wins
 
     @from-ours @from-003-wild-cards-in-low-hands
     Example: where high and low share, a wild card that pairs loses the low half

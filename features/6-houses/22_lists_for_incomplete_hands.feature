@@ -12,9 +12,9 @@ Feature: Lists for incomplete hands
 
       Examples:
         | what                                               | rules                                                                                                                          | hand            | category             | source                          |
-        | the ace is below the five                          | 40-card deck + incomplete hands + minimum beats maximum                                                                        | As 5s 6s 7s 8s  | a straight flush     | ours; 000 stripped decks        |
-        | the ace is below the seven                         | 32-card deck + incomplete hands + minimum beats maximum                                                                        | Ac 7d 8h 9s 10h | a straight           | ours; 000 stripped decks        |
-        | the ace is below the six                           | 36-card deck + incomplete hands + minimum beats maximum                                                                        | As 6s 7s 8s 9s  | a straight flush     | ours; 000 stripped decks        |
+        | the ace is below the five                          | 40-card deck + incomplete hands + minimum beats maximum + royal flush is a category                                            | As 5s 6s 7s 8s  | a straight flush     | ours; 000 stripped decks        |
+        | the ace is below the seven                         | 32-card deck + incomplete hands + minimum beats maximum + royal flush is a category                                            | Ac 7d 8h 9s 10h | a straight           | ours; 000 stripped decks        |
+        | the ace is below the six                           | 36-card deck + incomplete hands + minimum beats maximum + royal flush is a category                                            | As 6s 7s 8s 9s  | a straight flush     | ours; 000 stripped decks        |
         | four of a suit are enough, one of them a joker     | incomplete hands + jokers wild + canadian stud + royal flush is a category                                                     | 3s Jk 5s 6s     | a four-card flush    | ours; 002 old text, exceptions  |
         | the five is wild, being the lowest                 | incomplete hands + lowest card wild + canadian stud + royal flush is a category                                                | Ks 5s 7s        | a pair               | ours; 000 lowest card wild      |
         | the royal flush has its name                       | flush beats full house + incomplete hands + jokers wild + royal flush is a category                                            | Jk Jk Jh Qh Kh  | a royal flush        | ours; 001 royal flush; ruling 1 |
@@ -29,13 +29,27 @@ Feature: Lists for incomplete hands
       Then <better> wins
 
       Examples:
-        | what                                                               | rules                                                                                                                                      | better          | worse          | source                                   |
-        | no card is outside of the straight, and the five decides           | incomplete hands + more wild cards win ties + canadian stud + royal flush is a category + suit of the highest card outside the combination | 2c 3d 4s 5h     | 2h 3s 4c 5d    | ours; 001 ranking of suits; ruling 13    |
-        | the suit of the nine decides                                       | incomplete hands + nevada pai gow + minimum beats maximum + royal flush is a category + suit of the highest unpaired card                  | 9s 4h           | 9d 4d          | ours; 000 ranking of suits               |
-        | a straight without a joker is first                                | flush beats full house + incomplete hands + jokers wild + fewer wild cards before kickers + royal flush is a category                      | 3d 4d 5h 6d 7d  | 3h 4h 5c 6h Jk | ours; 003 wild cards; ruling 4           |
-        | one wild jack is better than two                                   | incomplete hands + one-eyed jacks wild + fewer wild cards win ties + royal flush is a category + suit of the highest paired card           | 10c Jh Qc Kc Ad | Js Jc Qh Kh As | ours; 002 old text, wild cards; ruling 4 |
-        | 5-4-3-2-A is the better straight, and the suit of the five decides | flush beats full house + incomplete hands + one-eyed jacks wild + nevada pai gow + suit of the highest paired card                         | Jh 2c 3c 4d 5s  | Js 2h 3s 4h 5c | ours; 002 new text                       |
-        | a natural nine is above one that is wild, and hearts above clubs   | incomplete hands + lowest card wild + natural beats wild of a kind + canadian stud + royal flush is a category + suit of the highest card  | 9h              | 9c             | ours; 003 wild cards; ruling 4           |
+        | what                                                               | rules                                                                                                                                      | better         | worse          | source                                |
+        | no card is outside of the straight, and the five decides           | incomplete hands + more wild cards win ties + canadian stud + royal flush is a category + suit of the highest card outside the combination | 2c 3d 4s 5h    | 2h 3s 4c 5d    | ours; 001 ranking of suits; ruling 13 |
+        | the suit of the nine decides                                       | incomplete hands + nevada pai gow + minimum beats maximum + royal flush is a category + suit of the highest unpaired card                  | 9s 4h          | 9d 4d          | ours; 000 ranking of suits            |
+        | a straight without a joker is first                                | flush beats full house + incomplete hands + jokers wild + fewer wild cards before kickers + royal flush is a category                      | 3d 4d 5h 6d 7d | 3h 4h 5c 6h Jk | ours; 003 wild cards; ruling 4        |
+        | 5-4-3-2-A is the better straight, and the suit of the five decides | flush beats full house + incomplete hands + one-eyed jacks wild + canadian stud + nevada pai gow + suit of the highest paired card         | Jh 2c 3c 4d 5s | Js 2h 3s 4h 5c | ours; 002 new text                    |
+        | a natural nine is above one that is wild, and hearts above clubs   | incomplete hands + lowest card wild + natural beats wild of a kind + canadian stud + royal flush is a category + suit of the highest card  | 9h             | 9c             | ours; 003 wild cards; ruling 4        |
+        | the flush is above the full house                                  | two decks + flush beats full house + incomplete hands + jokers wild                                                                        | Ah 4h 5h 7h 9h | Qs Qh Qd 6c 6d | ours; 000 stripped decks              |
+
+    @from-ours @from-002-old-text-wild-cards @ruling-4
+    Example: where one wild jack is better than two, 10c Jh Qc Kc Ad beats Js Jc Qh Kh As
+      Given the house rules incomplete hands + one-eyed jacks wild + fewer wild cards win ties
+      And the house rules nevada pai gow + royal flush is a category + suit of the highest paired card
+      When 10c Jh Qc Kc Ad meets Js Jc Qh Kh As
+      Then 10c Jh Qc Kc Ad wins
+
+    @from-ours @from-000-no-unbeatable-hand @ruling-40
+    Example: where the imperial flush is above the other royal flush, 10h Jh Qh Kh Ah beats 10s Js Qs Ks As
+      Given the house rules 40-card deck + incomplete hands + double-ace flush + royal flush beats five of a kind
+      And the house rules minimum beats maximum + imperial flush + royal flush is a category + suit of the highest card
+      When 10h Jh Qh Kh Ah meets 10s Js Qs Ks As
+      Then 10h Jh Qh Kh Ah wins
 
     @from-ours @from-000-ranking-of-suits
     Example: where no card is paired, and the suit of the five decides, 3h 4h 5h beats 3c 4c 5c
