@@ -67,10 +67,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="deals for each house rule on which two evaluators are compared",
     )
     parser.addoption(
-        "--draws",
+        "--draw",
         type=int,
-        default=1,
-        help="how often situations are drawn in which a house rule is forgotten",
+        default=0,
+        help="another draw of situations in which a house rule is forgotten",
     )
     parser.addoption(
         "--every-bug",
@@ -85,7 +85,7 @@ def deals(pytestconfig: pytest.Config) -> int:
     return int(pytestconfig.getoption("--deals"))
 
 
-@pytest.fixture(scope="session")
-def draws(pytestconfig: pytest.Config) -> int:
-    """How often to draw situations for each house rule."""
-    return int(pytestconfig.getoption("--draws"))
+@pytest.fixture
+def draw(pytestconfig: pytest.Config) -> int:
+    """The number of the draw, by which chance begins."""
+    return int(pytestconfig.getoption("--draw"))
