@@ -11,7 +11,9 @@ from reference.house.agreement import agree_on
 from reference.house.rule import HouseRule
 
 MOST = 30  # cases of a function that the rule changes; as many that it leaves alone
-TRIES = 1_000  # to find them
+TRIES = 2_000  # to find them
+# parts of the pack that make something: how many ranks, and of which suits
+PARTS = ((2, SUITS), (3, SUITS), (5, SUITS), (5, "hs"), (5, "h"))
 
 
 def make_house_cases(rule: HouseRule) -> list[Case]:
@@ -47,27 +49,15 @@ def deal_to_two(rule: HouseRule, dealer: Random) -> dict[str, str]:
 
 
 def deal(rule: HouseRule, dealer: Random) -> str:
-    """Deal cards that are likely to make something.
-
-    They are of neighbouring ranks, also round the corner, and of few suits; some are
-    wild.
-    """
+    """Deal from a few neighbouring ranks, also round the corner, and what is wild."""
     table = agree_on(rule.table)
-    ranks, deck = table.deck.ranks, table.deck
-    number = dealer.randint(table.min_cards, table.counted_cards)
-    wild = ["Jk", "Jk"] if deck.jokers else [str(card) for card in table.wild.cards]
-    held = dealer.sample(wild, min(len(wild), number, dealer.choice((0, 1, 1, 2))))
+    ranks = table.deck.ranks
+    size, suits = dealer.choice(PARTS)
     start = dealer.randrange(len(ranks))
-    few = (ranks + ranks)[start : start + dealer.choice((2, 3, 4, 5, 5))]
-    cards = make_pack(few, dealer.choice((SUITS, "hs", "h"))) * deck.copies
-    if len(cards) < number:
-        cards = make_pack(few, SUITS)
-    held += dealer.sample(
-        [card for card in cards if card not in held], number - len(held)
-    )
-    return " ".join(dealer.sample(held, number))
-
-
-def make_pack(ranks: str, suits: str) -> list[str]:
-    """List the cards of these ranks and suits."""
-    return [rank + suit for rank in ranks for suit in suits]
+    part = [
+        rank + suit for rank in (ranks + ranks)[start : start + size] for suit in suits
+    ]
+    wild = sorted(str(card) for card in table.wild.cards)
+    part += 2 * [card for card in wild if card not in part]
+    number = dealer.randint(table.min_cards, table.counted_cards)
+    return " ".join(dealer.sample(part * table.deck.copies, number))
