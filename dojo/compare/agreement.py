@@ -15,99 +15,89 @@ import reference
 from dojo.catalogue import BUGS
 from dojo.catalogue.bug import Bug, ContractFunction, accept_table
 from dojo.compare.cases import Case, ExpectedRefusal
-from dojo.compare.judge import (
-    Asked,
-    Difference,
-    agrees,
-    find_unnamed,
-    group_by_kind,
-    judge,
-)
+from dojo.compare.judge import Exchange, find_unnamed, group_by_kind, is_right
 from dojo.compare.messages import Answer, Raised, Reply
 from reference.house.agreement import agree_on
 
 AGREE = 0.95  # of the questions in which a bug shows; the rest may be another fault
-MOST_RIGHT = 0.02  # of these at most; two faults together may be right by chance
+MOST_RIGHT = 5  # answers: two faults together are sometimes right by chance
 FEWEST = 3  # questions in which a cause must show
 LOOKED_AT = 4  # differences of a kind, by which suspects are found
 
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """A named bug: in how many questions it shows, and in how many answers agree."""
+    """A named bug: in how many questions it shows, and which answers agree with it."""
 
     bug: Bug
     shows: int
-    agreed: int
-    differences: Sequence[Difference]
+    differences: Sequence[Exchange]
 
 
-def find_causes(function: str, asked: Asked) -> tuple[list[Cause], Asked]:
+def find_causes(
+    function: str, exchanges: Sequence[Exchange]
+) -> tuple[list[Cause], Sequence[Exchange]]:
     """Find the causes of what is wrong with one function; give what is left too.
 
     Args:
         function: by its name.
-        asked: all questions to it, the right ones too, with the replies.
+        exchanges: all questions to it, the right ones too.
     """
     bugs = [bug for bug in BUGS if function in bug.functions]
     causes: list[Cause] = []
-    while cause := find_next(bugs, asked):
+    left = exchanges
+    while cause := find_next(bugs, left):
         causes.append(cause)
-        asked = [
-            (case, reply)
-            for case, reply in asked
-            if not predicts(cause.bug, case, reply)
-        ]
-    return causes, asked
+        left = [each for each in left if not predicts(cause.bug, each)]
+    return causes, left
 
 
-def find_next(bugs: Sequence[Bug], asked: Asked) -> Cause | None:
+def find_next(bugs: Sequence[Bug], exchanges: Sequence[Exchange]) -> Cause | None:
     """Find a bug that is a cause; those that explain most are tried first."""
-    differences = judge(asked)
-    sample: list[Difference] = []
-    for members in group_by_kind(differences).values():
-        sample += members[:: 1 + len(members) // LOOKED_AT]
-    explained = {bug: len(find_predicted(bug, sample)) for bug in bugs}
-    for bug in sorted(bugs, key=lambda bug: -explained[bug]):
-        if not explained[bug]:
-            return None
-        if cause := try_out(bug, asked, differences):
+    sample = pick_sample(exchanges)
+    explained: dict[Bug, int] = {}
+    for bug in bugs:
+        if number := sum(predicts(bug, difference) for difference in sample):
+            explained[bug] = number
+    for bug in sorted(explained, key=lambda bug: -explained[bug]):
+        if cause := try_out(bug, exchanges):
             return cause
     return None
 
 
-def try_out(bug: Bug, asked: Asked, differences: Sequence[Difference]) -> Cause | None:
+def pick_sample(exchanges: Sequence[Exchange]) -> list[Exchange]:
+    """Pick a few differences of each kind: to try all bugs on all takes too long."""
+    sample: list[Exchange] = []
+    kinds = group_by_kind(exchange for exchange in exchanges if exchange.kind)
+    for members in kinds.values():
+        sample += members[:: 1 + len(members) // LOOKED_AT]
+    return sample
+
+
+def try_out(bug: Bug, exchanges: Sequence[Exchange]) -> Cause | None:
     """Make a cause of a bug, if the answers agree with it wherever it shows."""
-    shows = agreed = right = 0
-    for case, reply in asked:
-        wrong_reply = answer_wrongly(bug, case)
-        if wrong_reply is None:
+    shows = 0
+    contradictions = 0
+    differences: list[Exchange] = []
+    for exchange in exchanges:
+        if answer_wrongly(bug, exchange.case) is None:
             continue
         shows += 1
-        if is_same(case, wrong_reply, reply):
-            agreed += 1
-        elif agrees(case, reply):
-            right += 1
-        if right > MOST_RIGHT * len(differences):
+        if predicts(bug, exchange):
+            differences.append(exchange)
+        elif not exchange.kind:
+            contradictions += 1
+        if contradictions > MOST_RIGHT:
             return None
-    if agreed < max(FEWEST, AGREE * shows) or right > MOST_RIGHT * shows:
+    if len(differences) < max(FEWEST, AGREE * shows):
         return None
-    return Cause(bug, shows, agreed, find_predicted(bug, differences))
+    return Cause(bug, shows, differences)
 
 
-def find_predicted(bug: Bug, differences: Sequence[Difference]) -> list[Difference]:
-    """List the differences that an engine with the bug shows, too."""
-    return [
-        difference
-        for difference in differences
-        if predicts(bug, difference.case, difference.reply)
-    ]
-
-
-def predicts(bug: Bug, case: Case, reply: Reply) -> bool:
+def predicts(bug: Bug, exchange: Exchange) -> bool:
     """Say whether an engine with the bug gives this very reply, and that is wrong."""
-    wrong_reply = answer_wrongly(bug, case)
-    return wrong_reply is not None and is_same(case, wrong_reply, reply)
+    reply = answer_wrongly(bug, exchange.case)
+    return reply is not None and is_same(exchange.case, reply, exchange.reply)
 
 
 @cache  # the same for all solutions
@@ -124,7 +114,7 @@ def answer_wrongly(bug: Bug, case: Case) -> Reply | None:
         reply = Raised("ValueError", str(error), is_refusal=True)
     except Exception as error:  # noqa: BLE001 - a bug may stumble
         reply = Raised(type(error).__name__, str(error), is_refusal=False)
-    return None if agrees(case, reply) else reply
+    return None if is_right(case, reply) else reply
 
 
 @cache

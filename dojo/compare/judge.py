@@ -1,6 +1,6 @@
 """Lays a reply beside the right answer; knows nothing of how either came about."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import cast
 
@@ -21,30 +21,26 @@ from reference.rank_table import category_of, hand_rank
 
 UNSTEADY = "a question is not always answered alike"
 
-Asked = Sequence[tuple[Case, Reply]]
-
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Difference:
-    """A question to which a solution and the reference do not say the same."""
+class Exchange:
+    """A question and what came back; if that is wrong, it is a difference."""
 
     case: Case
     reply: Reply
-    kind: str  # what is wrong, in words that many differences share
+    kind: str = ""  # of a difference: what is wrong, in words that many share
 
 
-def judge(asked: Asked) -> list[Difference]:
-    """List the differences."""
-    return [
-        Difference(case, reply, name_kind(case, reply))
-        for case, reply in asked
-        if not agrees(case, reply)
-    ]
+def judge(case: Case, reply: Reply) -> Exchange:
+    """Say what is wrong with a reply, if anything is."""
+    if is_right(case, reply):
+        return Exchange(case, reply)
+    return Exchange(case, reply, name_kind(case, reply))
 
 
-def group_by_kind(differences: Iterable[Difference]) -> dict[str, list[Difference]]:
+def group_by_kind(differences: Iterable[Exchange]) -> dict[str, list[Exchange]]:
     """Put differences of a kind together."""
-    kinds: dict[str, list[Difference]] = {}
+    kinds: dict[str, list[Exchange]] = {}
     for difference in differences:
         kinds.setdefault(difference.kind, []).append(difference)
     return kinds
@@ -55,12 +51,12 @@ def was_given(reply: Reply) -> bool:
     return not isinstance(reply, NotStarted | NotAsked)
 
 
-def agrees(case: Case, reply: Reply) -> bool:
+def is_right(case: Case, reply: Reply) -> bool:
     """Say whether a *reply* is right, or none was to be had."""
     if not was_given(reply):
         return True
     if isinstance(reply, Changing):
-        return agrees(case, reply.before) and agrees(case, reply.later)
+        return is_right(case, reply.before) and is_right(case, reply.later)
     if isinstance(case.right, ExpectedRefusal):
         named = isinstance(reply, Raised) and reply.is_refusal
         return named and not find_unnamed(case.right, reply)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from dojo.catalogue.bug import Bug
 from dojo.compare.cases import TABLE, WRITING
-from dojo.compare.judge import UNSTEADY, Difference
+from dojo.compare.judge import UNSTEADY, Exchange
 from dojo.solution import REFERENCE_FOLDER
 from dojo.suite.messages import Classified, TestKind
 from dojo.suite.run import SuiteResult
@@ -36,11 +36,10 @@ class Finding:
 
     why: Why
     title: str  # the cause, or what is wrong
-    differences: Sequence[Difference]
-    simplest: Difference
+    differences: Sequence[Exchange]
+    simplest: Exchange
     bug: Bug | None = None  # the cause
-    agreed: int = 0  # so many answers agree with it
-    shows: int = 0  # in so many questions
+    shows: int = 0  # in how many questions the cause shows
 
     @property
     def count(self) -> int:
@@ -51,7 +50,7 @@ class Finding:
     def times(self) -> str:
         """Its figures in words."""
         if self.shows:
-            return f"{self.agreed:,} of {self.shows:,}"
+            return f"{self.count:,} of {self.shows:,}"
         return "once" if self.count == 1 else f"{self.count:,} times"
 
     @property

@@ -2,18 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from random import Random
 
-from dojo.compare.agreement import predicts
 from dojo.compare.cases import Case
 from dojo.compare.explain import explain
-from dojo.compare.judge import (
-    Asked,
-    Difference,
-    agrees,
-    is_alike,
-    was_given,
-)
+from dojo.compare.judge import Exchange, is_alike, judge, was_given
 from dojo.compare.messages import Changing, Lost, NotAsked, NotStarted, Reply
 from dojo.compare.result import Finding, Result, Why
 from dojo.compare.session import NoImportError, Session
@@ -29,11 +23,14 @@ def compare_solution(name: str, session: Session, areas: Areas) -> Result:
     """Compare a solution with the reference, by all that there is to ask in *areas*."""
     result = Result(name, habits=session.habits)
     try:
-        asked = ask_again(session, ask_all(session, areas))
-        sum_up(asked, result)
+        cases = [case for area in areas.values() for case in area]
+        exchanges = ask_again(session, ask_all(session, cases))
+        sum_up(exchanges, result)
         result.why_left = session.why_no_more()
-        for finding in explain(asked):
-            result.findings.append(shrink_finding(session, finding))
+        ask = partial(ask_all, session)
+        for finding in explain(exchanges):
+            simplest = shrink(finding.simplest, finding.bug, ask)
+            result.findings.append(replace(finding, simplest=simplest))
     except NoImportError as error:
         result.import_fault = str(error)
     session.end_worker()
@@ -41,25 +38,26 @@ def compare_solution(name: str, session: Session, areas: Areas) -> Result:
     return result
 
 
-def ask_all(session: Session, areas: Areas) -> Asked:
-    """Ask all questions."""
-    cases = [case for area in areas.values() for case in area]
+def ask_all(session: Session, cases: Sequence[Case]) -> list[Exchange]:
+    """Ask all questions, and judge the replies."""
     replies = session.ask([case.question for case in cases])
-    return [*zip(cases, replies, strict=True)]
+    return [judge(case, reply) for case, reply in zip(cases, replies, strict=True)]
 
 
-def sum_up(asked: Asked, result: Result) -> None:
+def sum_up(exchanges: Sequence[Exchange], result: Result) -> None:
     """Count the answers and the right ones, and note what is not started."""
-    given = [(case, reply) for case, reply in asked if was_given(reply)]
-    result.total = len(given)
-    result.right = sum(agrees(case, reply) for case, reply in given)
-    result.left = sum(isinstance(reply, NotAsked) for _, reply in asked)
-    by_function: dict[str, list[Reply]] = {}
-    for case, reply in asked:
-        by_function.setdefault(name_function(case), []).append(reply)
-    for name, replies in by_function.items():
-        if all(isinstance(reply, NotStarted) for reply in replies):
-            result.not_started.append(name)
+    begun: dict[str, bool] = {}
+    for exchange in exchanges:
+        name = name_function(exchange.case)
+        begun.setdefault(name, False)
+        if not isinstance(exchange.reply, NotStarted):
+            begun[name] = True
+        if isinstance(exchange.reply, NotAsked):
+            result.left += 1
+        if was_given(exchange.reply):
+            result.total += 1
+            result.right += not exchange.kind
+    result.not_started = [name for name in begun if not begun[name]]
 
 
 def name_function(case: Case) -> str:
@@ -70,45 +68,33 @@ def name_function(case: Case) -> str:
     return f"{case.function} under {enumerate_words(rules)}"
 
 
-def ask_again(session: Session, asked: Asked) -> Asked:
+def ask_again(session: Session, exchanges: Sequence[Exchange]) -> list[Exchange]:
     """Ask another worker, and note to what it gives another answer.
 
     It is asked for all that was wrong, and some of what was right, in another order,
     and has another hash seed.
     """
     again = [
-        case
-        for place, (case, reply) in enumerate(asked)
-        if was_given(reply)
-        and not isinstance(reply, Lost)
-        and (place % EVERY == 0 or not agrees(case, reply))
+        exchange.case
+        for place, exchange in enumerate(exchanges)
+        if was_given(exchange.reply)
+        and not isinstance(exchange.reply, Lost)
+        and (exchange.kind or place % EVERY == 0)
     ]
     Random(0).shuffle(again)  # noqa: S311 - the same every time
     session.start_anew(hash_seed=1)
-    replies = session.ask([case.question for case in again])
-    later = dict(zip(again, replies, strict=True))
-    return [(case, compare_replies(reply, later.get(case))) for case, reply in asked]
+    later = {exchange.case: exchange.reply for exchange in ask_all(session, again)}
+    return [
+        note_change(exchange, later.get(exchange.case, exchange.reply))
+        for exchange in exchanges
+    ]
 
 
-def compare_replies(reply: Reply, later: Reply | None) -> Reply:
-    """Give the reply, if a later one does not change it."""
-    if later is None or isinstance(later, NotAsked) or is_alike(reply, later):
-        return reply
-    return Changing(reply, later)
-
-
-def shrink_finding(session: Session, finding: Finding) -> Finding:
-    """Make its simplest difference simpler."""
-
-    def ask(cases: Sequence[Case]) -> Sequence[Reply]:
-        return session.ask([case.question for case in cases])
-
-    def belongs(difference: Difference) -> bool:
-        if finding.bug is None:
-            return True
-        return predicts(finding.bug, difference.case, difference.reply)
-
-    return replace(finding, simplest=shrink(finding.simplest, belongs, ask))
+def note_change(exchange: Exchange, later: Reply) -> Exchange:
+    """Note that a later reply is another one."""
+    if isinstance(later, NotAsked) or is_alike(exchange.reply, later):
+        return exchange
+    return judge(exchange.case, Changing(exchange.reply, later))
 
 
 def rate_importance(finding: Finding) -> tuple[bool, int, bool, int]:

@@ -2,22 +2,24 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
+from dojo.catalogue.bug import Bug
+from dojo.compare.agreement import predicts
 from dojo.compare.cases import (
     Case,
     ask_category,
     ask_winners,
     put_highest_first,
 )
-from dojo.compare.judge import Difference, judge
-from dojo.compare.messages import Lost, Reply
+from dojo.compare.judge import Exchange
+from dojo.compare.messages import Lost
 from dojo.contract import RANKS
 
 ROUNDS = 6  # of lowering ranks
 
-Ask = Callable[[Sequence[Case]], Sequence[Reply]]
+Ask = Callable[[Sequence[Case]], Sequence[Exchange]]
 
 
-def rate_difficulty(difference: Difference) -> tuple[int, int, int, int, str]:
+def rate_difficulty(difference: Exchange) -> tuple[int, int, int, int, str]:
     """Say how hard it is to take in.
 
     First comes how far it is into the kata, then how much is to be read, at last ranks.
@@ -28,22 +30,19 @@ def rate_difficulty(difference: Difference) -> tuple[int, int, int, int, str]:
     return case.level, len(case.question.rules), len(cards), ranks, str(case.question)
 
 
-def shrink(
-    best: Difference, belongs: Callable[[Difference], bool], ask: Ask
-) -> Difference:
-    """Lower the ranks of a difference as far as it stays one of its kind and *belongs*.
+def shrink(best: Exchange, bug: Bug | None, ask: Ask) -> Exchange:
+    """Lower the ranks of a difference as far as it stays one of its kind and cause.
 
     Its hands keep their categories. In the end its cards are put in order, if it lasts.
     """
     if not best.case.categories or isinstance(best.reply, Lost):
         return best
 
-    def find_lasting(cases: Sequence[Case]) -> list[Difference]:
-        differences = judge([*zip(cases, ask(cases), strict=True)])
+    def find_lasting(cases: Sequence[Case]) -> list[Exchange]:
         return [
-            difference
-            for difference in differences
-            if difference.kind == best.kind and belongs(difference)
+            exchange
+            for exchange in ask(cases)
+            if exchange.kind == best.kind and (not bug or predicts(bug, exchange))
         ]
 
     for _ in range(ROUNDS):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from dojo.compare.judge import Difference
+from dojo.compare.judge import Exchange
 from dojo.compare.messages import Answer, Lost
 from dojo.compare.report import make_sections, tell_import_fault
 from dojo.compare.result import Comparison, Result, Topic
@@ -40,7 +40,7 @@ class Shared:
 
     title: str
     owners: list[Result]
-    simplest: Difference
+    simplest: Exchange
 
 
 def make_joint_document(comparison: Comparison) -> Document:

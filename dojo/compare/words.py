@@ -8,7 +8,7 @@ import reference
 from dojo.answers import read_winners, with_article
 from dojo.catalogue.bug import SHOWDOWN
 from dojo.compare.cases import TABLE, Case, ExpectedRefusal
-from dojo.compare.judge import Difference
+from dojo.compare.judge import Exchange
 from dojo.compare.messages import Answer, Question, quote
 from dojo.text import enumerate_words
 
@@ -24,7 +24,7 @@ CODE_WIDTH = 76  # columns; a terminal shows it four further in
 # What was asked, what both say, and why.
 
 
-def tell(difference: Difference) -> Iterator[str]:
+def tell(difference: Exchange) -> Iterator[str]:
     """Say what was asked, what both say, and why."""
     yield tell_question(difference.case)
     yield f"expected: {tell_expected(difference)}"
@@ -59,7 +59,7 @@ def read_deal(question: Question) -> Mapping[str, str]:
     return cast("Mapping[str, str]", question.arguments[0])
 
 
-def tell_expected(difference: Difference) -> str:
+def tell_expected(difference: Exchange) -> str:
     """Say what the rules say."""
     right = difference.case.right
     if isinstance(right, ExpectedRefusal):
@@ -67,7 +67,7 @@ def tell_expected(difference: Difference) -> str:
     return tell_answer(difference.case.question, right)
 
 
-def tell_actual(difference: Difference) -> str:
+def tell_actual(difference: Exchange) -> str:
     """Say what the solution says."""
     reply, question = difference.reply, difference.case.question
     if not isinstance(reply, Answer):
@@ -100,7 +100,7 @@ def tell_winners(named: object, deal: Mapping[str, str]) -> str:
 # As a test.
 
 
-def write_test(difference: Difference, turn: int) -> str:
+def write_test(difference: Exchange, turn: int) -> str:
     """Write the test of pytest that fails because of it.
 
     Args:
@@ -156,7 +156,7 @@ def lay_out(start: str, value: object) -> Iterator[str]:
     yield brackets[1]
 
 
-def name_after_rule(difference: Difference) -> str:
+def name_after_rule(difference: Exchange) -> str:
     """Say in short what the rules say, as the name of a test."""
     case = difference.case
     rule = find_reason(case).partition(":")[0] or case.function

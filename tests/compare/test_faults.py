@@ -5,7 +5,7 @@ import pytest
 from dojo.catalogue import BUGS
 from dojo.compare.cases import make_cases
 from dojo.compare.explain import explain
-from dojo.compare.judge import UNSTEADY, agrees
+from dojo.compare.judge import UNSTEADY, judge
 from dojo.compare.messages import Answer, Changing
 from dojo.compare.run import compare_solution
 from tests.compare.asking import (
@@ -42,7 +42,7 @@ def test_two_neighbours_of_the_whole_order_that_are_taken_for_equal_are_found():
 def test_a_fault_of_one_rule_explains_all_differences(fault):
     [finding] = compare_once(FAULTS[fault]).findings
     assert (finding.why, finding.title) == ("cause", fault)
-    assert finding.agreed == finding.shows > 2
+    assert finding.count == finding.shows > 2
 
 
 @pytest.mark.slow
@@ -78,15 +78,16 @@ def test_a_named_bug_is_called_by_its_name_or_what_it_lacks_is_missing(bug):
 def test_a_right_answer_that_changes_hides_no_cause():
     name = "of more than five cards the first five count"
     [bug] = [bug for bug in BUGS if bug.name == name]
-    asked = []
+    exchanges = []
     for case in make_few_cases()["names"]:
         if case.function == "best_five":
             [reply] = load_engine(bug).ask([case.question])
-            if agrees(case, reply):
+            exchange = judge(case, reply)
+            if not exchange.kind:
                 backwards = Answer(" ".join(reversed(str(reply.value).split())))
-                reply = Changing(reply, backwards)
-            asked.append((case, reply))
-    assert [finding.title for finding in explain(asked)] == [bug.full_name]
+                exchange = judge(case, Changing(reply, backwards))
+            exchanges.append(exchange)
+    assert [finding.title for finding in explain(exchanges)] == [bug.full_name]
 
 
 def test_equal_hands_of_every_category_are_asked():

@@ -10,7 +10,7 @@ import pytest
 import reference
 from dojo.compare.cases import make_cases, put_highest_first
 from dojo.compare.house_cases import make_house_cases
-from dojo.compare.judge import Difference, judge
+from dojo.compare.judge import Exchange, judge
 from dojo.compare.messages import Answer
 from dojo.compare.report import show_findings
 from dojo.compare.result import Finding, Why
@@ -67,14 +67,15 @@ def simplest_of(source: str, *areas: str):
         if areas and area not in areas:
             continue
         replies = pair.ask([case.question for case in cases])
-        for difference in judge([*zip(cases, replies, strict=True)]):
-            kinds.setdefault(difference.kind, []).append(difference)
+        for exchange in map(judge, cases, replies):
+            kinds.setdefault(exchange.kind, []).append(exchange)
+    kinds.pop("", None)  # what is right
 
     def ask(cases):
-        return pair.ask([case.question for case in cases])
+        return map(judge, cases, pair.ask([case.question for case in cases]))
 
     return [
-        shrink(min(members, key=rate_difficulty), lambda _: True, ask)
+        shrink(min(members, key=rate_difficulty), None, ask)
         for members in kinds.values()
     ]
 
@@ -92,7 +93,7 @@ def under_house_rules():
     for rule in CATALOGUE[::6]:
         first = {case.question.function: case for case in make_house_cases(rule)}
         for case in first.values():
-            differences.append(Difference(case, Answer(None), "it is wrong"))
+            differences.append(Exchange(case, Answer(None), "it is wrong"))
     return differences
 
 
@@ -100,7 +101,7 @@ def under_house_rules():
 def let_in():
     """A difference for everything that should have been refused."""
     cases = make_cases()["what is refused"]
-    return [Difference(case, Answer([]), "it is let in") for case in cases]
+    return [Exchange(case, Answer([]), "it is let in") for case in cases]
 
 
 def pasted(found):

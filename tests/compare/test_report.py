@@ -8,7 +8,7 @@ import pytest
 from dojo.compare.cases import Case, ask_category, ask_winners
 from dojo.compare.command import make_report
 from dojo.compare.explain import explain, find_missing
-from dojo.compare.judge import agrees
+from dojo.compare.judge import is_right, judge
 from dojo.compare.messages import Answer, Lost, NotAsked, NotStarted, Question
 from dojo.compare.result import Comparison, Result, Topic
 from dojo.compare.words import tell_question, tell_winners
@@ -120,9 +120,9 @@ def test_winners_are_told_so_that_one_sees_what_is_wrong():
 def test_of_equal_cards_any_may_be_chosen_under_house_rules_too():
     asked = Question("best_five", ("8c 8d 6h 5s 3c Kd",), ("ace-to-five",))
     case = Case(asked, "8c 6h 5s 3c Kd", level=0)
-    assert agrees(case, Answer("8d 6h 5s 3c Kd"))
-    assert not agrees(case, Answer("8c 8d 6h 5s 3c"))
-    assert not agrees(case, Answer("8s 6h 5s 3c Kd"))
+    assert is_right(case, Answer("8d 6h 5s 3c Kd"))
+    assert not is_right(case, Answer("8c 8d 6h 5s 3c"))
+    assert not is_right(case, Answer("8s 6h 5s 3c Kd"))
 
 
 def test_what_was_not_asked_is_counted_with_the_reason():
@@ -140,11 +140,11 @@ def test_a_solution_that_is_careless_with_text_alone_is_told_so_first():
 def test_nothing_is_missing_where_nothing_is_answered():
     straight = ask_category("2c 3d 4h 5s 6c")
     pair = ask_category("2c 2d 4h 5s 6c")
-    assert find_missing([(straight, NotStarted()), (pair, NotAsked())]) == []
+    assert find_missing([judge(straight, NotStarted()), judge(pair, NotAsked())]) == []
 
 
 def test_who_does_not_end_and_who_has_handed_in_nothing_is_told_of_a_group():
-    endless = explain([(ask_category("2c 2d 4h 5s 6c"), Lost("does not end"))])
+    endless = explain([judge(ask_category("2c 2d 4h 5s 6c"), Lost("does not end"))])
     hare = Result("hare", findings=endless)
     empty = "The folder owl is empty: nothing was handed in."
     comparison = Comparison([Path("hare")], {Path("hare"): hare}, absent=[empty])
