@@ -14,8 +14,12 @@ from dojo.compare.report import make_document
 from dojo.compare.result import Comparison, Result
 from dojo.compare.run import Areas, compare_solution
 from dojo.compare.session import Session
-from dojo.compare.side_by_side import leave_out_annex, make_joint_document
-from dojo.compare.table import run_tests
+from dojo.compare.side_by_side import (
+    leave_out_annex,
+    make_joint_document,
+    number_folders,
+)
+from dojo.compare.table import run_on_code
 from dojo.diagnosis import check_solutions, diagnose_absent
 from dojo.report.document import Document, Section
 from dojo.report.output import (
@@ -80,8 +84,7 @@ def run(arguments: argparse.Namespace) -> int:
     if len(folders) > 1:
         wait = foretell(len(folders), time.perf_counter() - begun)
         print(f"{wait} Ctrl-C keeps those that are done.", file=sys.stderr)
-    comparison = compare_all(folders, areas)
-    comparison.names_shown = arguments.names
+    comparison = compare_all(folders, areas, names_shown=arguments.names)
     comparison.absent = diagnose_absent(arguments.solutions)
     document = make_report(comparison)
     page = document if arguments.verbose else leave_out_annex(document)
@@ -131,9 +134,15 @@ def make_report(comparison: Comparison) -> Document:
     return make_document(result, folder)
 
 
-def compare_all(folders: Sequence[Path], areas: Areas) -> Comparison:
+def compare_all(
+    folders: Sequence[Path], areas: Areas, *, names_shown: bool
+) -> Comparison:
     """Compare all, and run the tests of each on the code of each and the reference."""
-    comparison, stop, names = Comparison(folders), Event(), name_folders(folders)
+    comparison = Comparison(folders, names_shown=names_shown)
+    stop = Event()
+    names = name_folders(folders)
+    if len(folders) > 1 and not names_shown:
+        names = number_folders(folders)
 
     def compare(folder: Path) -> Result:
         with Session(folder, stop) as session:
@@ -148,7 +157,7 @@ def compare_all(folders: Sequence[Path], areas: Areas) -> Comparison:
         on_reference = comparison.test_runs.get((tests, REFERENCE_FOLDER))
         if on_reference and on_reference.find_tests(TestKind.ENDLESS):
             return on_reference  # nor would they end here
-        return run_tests(tests, code, stop)
+        return run_on_code(tests, code, stop)
 
     comparison.results = do_all(folders, compare, "solutions", stop)
     if len(folders) > 1:

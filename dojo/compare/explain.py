@@ -69,8 +69,9 @@ def make_finding(why: Why, title: str, differences: Sequence[Exchange]) -> Findi
 def find_missing(exchanges: Sequence[Exchange]) -> list[str]:
     """Find the categories that are not there yet: no hand is called so.
 
-    Their own hands are called by other categories. A category whose hands raise an
-    error, or are called by a name that is none, is there, with a fault.
+    Their own hands are called by weaker categories, as a straight flush is a flush. A
+    category whose hands raise an error, or have a name that is none, is there, with a
+    fault.
     """
     called: dict[str, set[str]] = {}
     for exchange in exchanges:
@@ -79,11 +80,12 @@ def find_missing(exchanges: Sequence[Exchange]) -> list[str]:
             name = str(reply.value) if isinstance(reply, Answer) else ""
             called.setdefault(str(case.right), set()).add(name)
     used = set().union(*called.values())
-    return [
-        category
-        for category in RANKING
-        if category not in used and called.get(category, {""}) <= {*RANKING}
-    ]
+    missing = []
+    for place, category in enumerate(RANKING):
+        weaker = {*RANKING[:place]}
+        if category not in used and called.get(category, {""}) <= weaker:
+            missing.append(category)
+    return missing
 
 
 def name_from_on(names: Sequence[str]) -> str:

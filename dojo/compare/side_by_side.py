@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from dojo.compare.judge import Exchange
 from dojo.compare.messages import Answer, Lost
@@ -45,9 +46,6 @@ class Shared:
 
 def make_joint_document(comparison: Comparison) -> Document:
     """Say all about all solutions together, then about each by itself."""
-    names = [result.name for result in comparison.results.values()]
-    if not comparison.names_shown:
-        hide_names(comparison)
     shared = find_shared(comparison)
     questions = list_questions(shared)
     sections = [
@@ -57,9 +55,10 @@ def make_joint_document(comparison: Comparison) -> Document:
         show_table_of_tests(comparison),
         *show_differences(comparison, shared),
     ]
-    for name, result in zip(names, comparison.results.values(), strict=True):
+    names = name_folders(comparison.folders)
+    for folder, result in comparison.results.items():
         for section in make_sections(result):
-            data = (("of", name), *section.data)
+            data = (("of", names[folder]), *section.data)
             sections.append(replace(section, data=data, detail=True))
     step = "mend what cannot be imported, and compare again."
     if list_compared(comparison):
@@ -74,12 +73,10 @@ def leave_out_annex(document: Document) -> Document:
     return replace(document, sections=tuple(sections))
 
 
-def hide_names(comparison: Comparison) -> None:
+def number_folders(folders: Sequence[Path]) -> dict[Path, str]:
     """Call each by a number, but the reference by its name."""
-    for number, (folder, result) in enumerate(comparison.results.items(), start=1):
-        result.name = f"P{number}"
-        if folder == REFERENCE_FOLDER:
-            result.name = REFERENCE_FOLDER.name
+    names = {folder: f"P{number}" for number, folder in enumerate(folders, start=1)}
+    return names | {REFERENCE_FOLDER: REFERENCE_FOLDER.name}
 
 
 def list_compared(comparison: Comparison) -> list[Result]:

@@ -14,7 +14,7 @@ FAILING = (TestKind.FAILED, TestKind.UNFAIR, TestKind.BROKEN)
 PASSING = (TestKind.FAIR, TestKind.UNDECIDED, TestKind.SHIPPED)
 
 
-def run_tests(pair: Path, code: Path, stop: Event) -> SuiteResult:
+def run_on_code(pair: Path, code: Path, stop: Event) -> SuiteResult:
     """Run the tests of a pair on a folder of code.
 
     The reference stands for the right engine, which says what is fair.

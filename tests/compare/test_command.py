@@ -122,7 +122,7 @@ def test_tests_that_do_not_end_on_the_reference_are_tried_only_once(
         kind = TestKind.ENDLESS if tests.name == "crow" else TestKind.FAIR
         return SuiteResult(tests={"test_it": Classified(kind)})
 
-    monkeypatch.setattr(command, "run_tests", run_tests)
+    monkeypatch.setattr(command, "run_on_code", run_tests)
     compare(tmp_path / "crow", tmp_path / "swan")
     assert [code for tests, code in runs if tests == "crow"] == ["reference"]
     assert len(runs) == 4
