@@ -20,6 +20,7 @@ from dojo.tonight import read_enough_for_tonight
 WELL = "x"
 FAULT = " "
 ADVICE = "!"
+SETTINGS = "pyproject.toml"
 INSTALL = "python -m dojo check --install"
 if sys.platform == "win32":
     ACTIVATE = r".venv\Scripts\activate"
@@ -73,16 +74,23 @@ def check_settings() -> Iterator[Check]:
     """See that they can be read, and that what they name is there."""
     try:
         read_enough_for_tonight(KIT)
+        read_settings()
     except Mistyped as fault:
         yield Check(FAULT, str(fault))
+    except tomllib.TOMLDecodeError as error:
+        yield Check(FAULT, f"{SETTINGS}: {error}", "Is a quote missing there?")
+
+
+def read_settings() -> dict[str, dict[str, list[str]]]:
+    """Read what stands in pyproject.toml, or raise the error of its reader."""
+    return tomllib.loads((KIT / SETTINGS).read_text(encoding="utf-8"))
 
 
 def check_packages() -> Iterator[Check]:
     """Name the Python, and see that every package is there."""
     # an older one than we need does not get here
     yield Check(WELL, "Python {}.{}.{}".format(*sys.version_info))
-    settings = tomllib.loads((KIT / "pyproject.toml").read_text(encoding="utf-8"))
-    if missing := find_missing(settings["project"]["dependencies"]):
+    if missing := find_missing(read_settings()["project"]["dependencies"]):
         yield Check(FAULT, f"missing: {', '.join(missing)}", f"Type:  {INSTALL}")
     else:
         yield Check(WELL, f"pytest {version('pytest')}, and what else is needed")

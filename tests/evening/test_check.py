@@ -81,6 +81,12 @@ def test_a_fault_in_the_line_enough_for_tonight_is_told_by_all(
         assert fault in " ".join(printed.split())
 
 
+def test_a_slip_in_the_settings_is_told(kit, capsys):
+    (kit / "pyproject.toml").write_text('a = "b', encoding="utf-8")
+    assert main(["check"]) == 1
+    assert "[ ] pyproject.toml: " in capsys.readouterr().out
+
+
 def test_a_requirement_is_met_by_the_right_version_where_it_holds():
     assert check.find_missing(["pytest>=1", "none; os_name == 'none'"]) == []
     old, absent = check.find_missing(["pytest<1", "none"])
