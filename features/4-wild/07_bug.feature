@@ -23,10 +23,11 @@ Feature: The bug
         | K-Q-9-4-Jk | high card      | K-Q-9-4-A | ours                           |
 
       Examples: beside other aces
-        | hand       | category       | played    | source      |
-        | A-A-A-A-Jk | five of a kind | A-A-A-A-A | 000 the bug |
-        | A-K-9-4-Jk | a pair         | A-K-9-4-A | ours        |
-        | A-A-8-8-Jk | a full house   | A-A-8-8-A | ours        |
+        | hand           | category       | played    | source            |
+        | A-A-A-A-Jk     | five of a kind | A-A-A-A-A | 000 the bug       |
+        | Jk-Jk-Jk-Jk-Jk | five of a kind | A-A-A-A-A | ours; 000 the bug |
+        | A-K-9-4-Jk     | a pair         | A-K-9-4-A | ours              |
+        | A-A-8-8-Jk     | a full house   | A-A-8-8-A | ours              |
 
     Scenario Outline: <better> beats <worse> for the bug is no more than an ace
       When <better> meets <worse>

@@ -46,17 +46,19 @@ Feature: Shorter lists
       Then <better> wins
 
       Examples:
-        | what                                                   | rules                                                        | better          | worse             | source                                  |
-        | the ace is below the seven, so that the tens decide    | 32-card deck + suit of the highest unpaired card             | Ac 7c 8s 9s 10d | Ah 7h 8d 9d 10c   | ours; 000 ranking of suits              |
-        | seven and jack are neighbours, and spades above hearts | mexican stud deck + suit of the highest paired card          | 4s 5s 6s 7s Js  | 4h 5h 6h 7h Jh Kh | ours; 000 ranking of suits              |
-        | the bug completes both, and spades are above clubs     | bug + suit of the highest paired card                        | 7s 8s 9s 10s Jk | 7c 8c 9c 10c Jk   | ours; 000 ranking of suits              |
-        | deuces complete both, and spades are above hearts      | deuces wild + suit of the highest paired card                | 3s 2h 2c 6s 7s  | 3h 2s 2d 6h 7h    | ours; 000 ranking of suits              |
-        | a wild jack completes both, and spades are above clubs | one-eyed jacks wild + suit of the highest paired card        | 3s Jh 4s 8s 9s  | 3c Js 4c 8c 9c    | ours; 000 ranking of suits              |
-        | a wild jack completes both, so that the tens decide    | one-eyed jacks wild + suit of the highest unpaired card      | 6d 7d Jh 9d 10h | 6c 7c Js 9c 10d   | ours; 000 ranking of suits              |
-        | the fours are paired by two packs                      | two decks + suit of the highest paired card                  | Qs 5s 4s 4s 9s  | Qh 5h 4h 4h 9h    | ours; 000 ranking of suits              |
-        | the queens are paired by two packs                     | two decks + suit of the highest card outside the combination | 8s Js Qs Qs Js  | 8d Jd Qd Qd Jd    | ours; 001 ranking of suits; ruling 13   |
-        | the aces are paired by two packs, and the jacks decide | two decks + suit of the highest unpaired card                | Jd 7s As As 9s  | Jc 7d Ad Ad 9d    | ours; 000 ranking of suits              |
-        | the joker is the nine above the ace                    | 36-card deck + jokers wild + more wild cards win ties        | 8s 6s Jk 7s As  | Ah 6h 7h 8h 9h Kh | ours; 000 natural versus wild; ruling 5 |
+        | what                                                          | rules                                                                     | better            | worse             | source                                  |
+        | the ace is below the seven, so that the tens decide           | 32-card deck + suit of the highest unpaired card                          | Ac 7c 8s 9s 10d   | Ah 7h 8d 9d 10c   | ours; 000 ranking of suits              |
+        | seven and jack are neighbours, and spades above hearts        | mexican stud deck + suit of the highest paired card                       | 4s 5s 6s 7s Js    | 4h 5h 6h 7h Jh Kh | ours; 000 ranking of suits              |
+        | the bug completes both, and spades are above clubs            | bug + suit of the highest paired card                                     | 7s 8s 9s 10s Jk   | 7c 8c 9c 10c Jk   | ours; 000 ranking of suits              |
+        | deuces complete both, and spades are above hearts             | deuces wild + suit of the highest paired card                             | 3s 2h 2c 6s 7s    | 3h 2s 2d 6h 7h    | ours; 000 ranking of suits              |
+        | a wild jack completes both, and spades are above clubs        | one-eyed jacks wild + suit of the highest paired card                     | 3s Jh 4s 8s 9s    | 3c Js 4c 8c 9c    | ours; 000 ranking of suits              |
+        | a wild jack completes both, so that the tens decide           | one-eyed jacks wild + suit of the highest unpaired card                   | 6d 7d Jh 9d 10h   | 6c 7c Js 9c 10d   | ours; 000 ranking of suits              |
+        | the fours are paired by two packs                             | two decks + suit of the highest paired card                               | Qs 5s 4s 4s 9s    | Qh 5h 4h 4h 9h    | ours; 000 ranking of suits              |
+        | the queens are paired by two packs                            | two decks + suit of the highest card outside the combination              | 8s Js Qs Qs Js    | 8d Jd Qd Qd Jd    | ours; 001 ranking of suits; ruling 13   |
+        | the aces are paired by two packs, and the jacks decide        | two decks + suit of the highest unpaired card                             | Jd 7s As As 9s    | Jc 7d Ad Ad 9d    | ours; 000 ranking of suits              |
+        | the joker is the nine above the ace                           | 36-card deck + jokers wild + more wild cards win ties                     | 8s 6s Jk 7s As    | Ah 6h 7h 8h 9h Kh | ours; 000 natural versus wild; ruling 5 |
+        | the eights decide, not the aces beside a pair                 | 40-card deck + suit of the highest card outside the combination           | Ad 5h 6c 7c 8h 7h | As 5c 6d 7d 8c 7s | ours; 001 ranking of suits; ruling 13   |
+        | royal flushes are above five queens, and diamonds above clubs | jokers wild + royal flush beats five of a kind + suit of the highest card | Qd Jk Jk Jk Jk    | Qc Jk Jk Jk Jk    | ours; 003 wild cards; ruling 2          |
 
     @from-ours @from-000-wild-cards
     Example: two deuces are wild, but pair nothing for low
