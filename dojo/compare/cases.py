@@ -165,13 +165,13 @@ def list_near_misses(dealer: Random) -> Iterator[str]:
 # How cases are made.
 
 
-def ask_category(text: str) -> Case:
+def make_category_case(text: str) -> Case:
     """Ask for the category of a hand."""
     name = category_of(hand_rank(text))
     return Case(Question("category", (text,)), name, RANKING.index(name))
 
 
-def ask_winners(*hands: str) -> Case:
+def make_winners_case(*hands: str) -> Case:
     """Ask who wins among these hands."""
     ranks = [hand_rank(text) for text in hands]
     players, level = PLAYERS, RANKING.index(category_of(max(ranks)))
@@ -186,7 +186,7 @@ def ask_winners(*hands: str) -> Case:
     return Case(Question("winners", (held,)), right, level)
 
 
-def ask_reference(function: str, *arguments: object, rules: Sequence[str] = ()) -> Case:
+def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> Case:
     """Ask anything; the answer or refusal of the reference is right."""
     given = [*arguments, rules] if rules else arguments
     question = Question(function, arguments, rules)
@@ -202,13 +202,13 @@ def ask_reference(function: str, *arguments: object, rules: Sequence[str] = ()) 
 # The areas.
 
 
-def ask_categories(dealer: Random) -> Iterator[Case]:
+def make_categories(dealer: Random) -> Iterator[Case]:
     """Show hands of all strengths, straights in every order, and near misses."""
     for ranks in list_strengths().values():
         for rank in pick(ranks, number=200):
-            yield ask_category(deal(rank, dealer))
+            yield make_category_case(deal(rank, dealer))
     for text in (*list_straights(dealer), *list_near_misses(dealer)):
-        yield ask_category(text)
+        yield make_category_case(text)
 
 
 def list_straights(dealer: Random) -> Iterator[str]:
@@ -219,62 +219,63 @@ def list_straights(dealer: Random) -> Iterator[str]:
         yield from (put_lowest_first(text), put_highest_first(text), text)
 
 
-def ask_straights(dealer: Random) -> Iterator[Case]:
+def make_straights(dealer: Random) -> Iterator[Case]:
     """Let each straight, however it is written, meet the next hand, in both seats."""
     for text in list_straights(dealer):
         other = deal(hand_rank(text) - 1, dealer, taken=[text])
-        yield ask_winners(text, other)
-        yield ask_winners(other, text)
+        yield make_winners_case(text, other)
+        yield make_winners_case(other, text)
 
 
-def ask_whole_order(dealer: Random) -> Iterator[Case]:
+def make_whole_order(dealer: Random) -> Iterator[Case]:
     """Let each strength meet the next."""
     above = deal(1, dealer)
     for rank in range(2, hand_rank("As Ks Qs Js Ts") + 1):
         below, above = above, deal(rank, dealer, taken=[above])
-        yield ask_winners(*dealer.sample((below, above), 2))
+        yield make_winners_case(*dealer.sample((below, above), 2))
 
 
-def ask_equal_hands(dealer: Random) -> Iterator[Case]:
+def make_equal_hands(dealer: Random) -> Iterator[Case]:
     """Let hands of every category meet their equals, in other suits and in the same."""
     for ranks in list_strengths().values():
         for rank in pick(ranks, number=30):
             text = deal(rank, dealer)
-            yield ask_winners(text, deal(rank, dealer, taken=[text]))
-            yield ask_winners(text, put_highest_first(text))
+            yield make_winners_case(text, deal(rank, dealer, taken=[text]))
+            yield make_winners_case(text, put_highest_first(text))
 
 
-def ask_edges(dealer: Random) -> Iterator[Case]:
+def make_edges(dealer: Random) -> Iterator[Case]:
     """Let the ends of every category meet those of every other, in both seats."""
     ends = [end for ranks in list_strengths().values() for end in (ranks[0], ranks[-1])]
     for two in combinations(ends, 2):
         lower, higher = deal_table(two, dealer)
-        yield ask_winners(lower, higher)
-        yield ask_winners(higher, lower)
+        yield make_winners_case(lower, higher)
+        yield make_winners_case(higher, lower)
 
 
-def ask_near_misses(dealer: Random) -> Iterator[Case]:
+def make_near_misses(dealer: Random) -> Iterator[Case]:
     """Let what is nearly a straight or a flush meet the next higher hand."""
     for text in list_near_misses(dealer):
         other = deal(hand_rank(text) + 1, dealer, taken=[text])
-        yield ask_winners(*dealer.sample((text, other), 2))
+        yield make_winners_case(*dealer.sample((text, other), 2))
 
 
-def ask_one_category(dealer: Random) -> Iterator[Case]:
+def make_one_category(dealer: Random) -> Iterator[Case]:
     """Let hands of a category meet: any two, and two that differ in one rank alone."""
     for category, ranks in list_strengths().items():
         for rank in pick(ranks, number=16):
             text = deal(rank, dealer)
-            yield ask_winners(text, deal(dealer.choice(ranks), dealer, taken=[text]))
+            any_hand = deal(dealer.choice(ranks), dealer, taken=[text])
+            yield make_winners_case(text, any_hand)
             for old in sorted({card[0] for card in text.split()}):
                 new = dealer.choice([new for new in RANKS if new not in text])
                 changed = hand_rank(text.replace(old, new))
                 if category_of(changed) == category:
                     other = deal(changed, dealer, taken=[text])
-                    yield ask_winners(*dealer.sample((text, other), 2))
+                    yield make_winners_case(*dealer.sample((text, other), 2))
 
 
-def ask_tables(dealer: Random) -> Iterator[Case]:
+def make_tables(dealer: Random) -> Iterator[Case]:
     """Let two to six players meet; in every second deal two or more of them share."""
     strengths = [rank for ranks in list_strengths().values() for rank in ranks]
     for number in range(400):
@@ -282,10 +283,10 @@ def ask_tables(dealer: Random) -> Iterator[Case]:
         if number % 2:
             ranks[dealer.randrange(len(ranks))] = max(ranks)
             ranks[dealer.randrange(len(ranks))] = max(ranks)
-        yield ask_winners(*deal_table(ranks, dealer))
+        yield make_winners_case(*deal_table(ranks, dealer))
 
 
-def ask_forms(dealer: Random) -> Iterator[Case]:
+def make_forms(dealer: Random) -> Iterator[Case]:
     """Write hands in all ways, alone and against the weakest; pairs at most.
 
     So nothing else is at fault where a pair has come no further.
@@ -303,42 +304,42 @@ def ask_forms(dealer: Random) -> Iterator[Case]:
                 yield Case(met, ["Ann"], WRITING)
 
 
-def ask_refusals(_: Random) -> Iterator[Case]:
+def make_refusals(_: Random) -> Iterator[Case]:
     """Show what is no hand, deal it to one of two players, and deal nothing at all."""
     for text in BAD_HANDS:
-        yield ask_reference("category", text)
-        yield ask_reference("winners", {"Ann": PROPER, "Bob": text})
+        yield make_case("category", text)
+        yield make_case("winners", {"Ann": PROPER, "Bob": text})
     for thing in NO_DEALS:
-        yield ask_reference("winners", thing)
+        yield make_case("winners", thing)
 
 
-def ask_names(dealer: Random) -> Iterator[Case]:
+def make_names(dealer: Random) -> Iterator[Case]:
     """Ask for the names of hands, and for the best of more cards."""
     for ranks in list_strengths().values():
         for rank in pick(ranks, number=20):
             text = deal(rank, dealer)
-            yield ask_reference("describe", text)
-            yield ask_reference("nicknames", text)
+            yield make_case("describe", text)
+            yield make_case("nicknames", text)
             cards = dealer.sample(PACK, dealer.choice((6, 7)))
-            yield ask_reference("best_five", " ".join(cards))
+            yield make_case("best_five", " ".join(cards))
     for text in list_straights(dealer):
-        yield ask_reference("describe", text)
+        yield make_case("describe", text)
 
 
-def ask_pots(dealer: Random) -> Iterator[Case]:
+def make_pots(dealer: Random) -> Iterator[Case]:
     """Ask who gets what of a pot, who draws what card, and for chips."""
     for amount in range(150):
         rank = dealer.randint(1, 7_461)
         hands = deal_table((rank, rank, rank + 1, rank)[: 2 + amount % 3], dealer)
         held = dict(zip(PLAYERS, hands, strict=False))
-        yield ask_reference("shares", amount, held)
+        yield make_case("shares", amount, held)
         drawn = dict(zip(PLAYERS, dealer.sample(PACK, 5), strict=False))
-        yield ask_reference("high_card_by_suit", drawn)
-        yield ask_reference("low_card_by_suit", drawn)
-        yield ask_reference("chips", amount)
-        yield ask_reference("chips", amount, {"blue": 20, "red": 3, "white": 1})
+        yield make_case("high_card_by_suit", drawn)
+        yield make_case("low_card_by_suit", drawn)
+        yield make_case("chips", amount)
+        yield make_case("chips", amount, {"blue": 20, "red": 3, "white": 1})
     for amount in range(5):
-        yield ask_reference("chips", amount, {"red": 2.5, "white": 1})
+        yield make_case("chips", amount, {"red": 2.5, "white": 1})
     for rank in list_strengths()["full house"][:20]:
         hands = deal_table((rank, rank), dealer)
         aces = dealer.sample(SUITS, 2)
@@ -346,23 +347,23 @@ def ask_pots(dealer: Random) -> Iterator[Case]:
             player: f"{hand} A{suit}"
             for player, hand, suit in zip(PLAYERS, hands, aces, strict=False)
         }
-        yield ask_reference("shares", 15, held)
+        yield make_case("shares", 15, held)
 
 
 AREAS: dict[str, Callable[[Random], Iterable[Case]]] = {
-    "categories": ask_categories,
-    "equal hands": ask_equal_hands,
-    "straights": ask_straights,
-    "category against category": ask_edges,
-    "hands of one category": ask_one_category,
-    "near misses": ask_near_misses,
-    "tables": ask_tables,
-    "ways to write a hand": ask_forms,
-    "what is refused": ask_refusals,
+    "categories": make_categories,
+    "equal hands": make_equal_hands,
+    "straights": make_straights,
+    "category against category": make_edges,
+    "hands of one category": make_one_category,
+    "near misses": make_near_misses,
+    "tables": make_tables,
+    "ways to write a hand": make_forms,
+    "what is refused": make_refusals,
     # the longest comes after what contradicts most of what may be suspected
-    "the whole order": ask_whole_order,
-    "names": ask_names,
-    "pots": ask_pots,
+    "the whole order": make_whole_order,
+    "names": make_names,
+    "pots": make_pots,
 }
 
 

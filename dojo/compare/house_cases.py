@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from random import Random
 
 from dojo.catalogue.bug import SHOWDOWN
-from dojo.compare.cases import Case, ask_reference
+from dojo.compare.cases import Case, make_case
 from dojo.contract import SUITS
 from reference.house.agreement import agree_on
 from reference.house.rule import HouseRule
@@ -30,8 +30,8 @@ def make_cases_of(function: str, rule: HouseRule) -> Iterator[Case]:
         asked: object = deal(rule, dealer)
         if function == "winners":
             asked = deal_to_two(rule, dealer)
-        case = ask_reference(function, asked, rules=rule.table)
-        without = ask_reference(function, asked, rules=others)
+        case = make_case(function, asked, rules=rule.table)
+        without = make_case(function, asked, rules=others)
         is_changed = case.right != without.right
         # it is refused where nobody qualifies, say
         if not case.is_refused and made[is_changed] < MOST:

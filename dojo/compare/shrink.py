@@ -6,8 +6,8 @@ from dojo.catalogue.bug import Bug
 from dojo.compare.agreement import predicts
 from dojo.compare.cases import (
     Case,
-    ask_category,
-    ask_winners,
+    make_category_case,
+    make_winners_case,
     put_highest_first,
 )
 from dojo.compare.judge import Exchange
@@ -51,7 +51,7 @@ def shrink(best: Exchange, bug: Bug | None, ask: Ask) -> Exchange:
         if simplest is best:
             break
         best = simplest
-    in_order = ask_about(best.case, map(put_highest_first, best.case.hands))
+    in_order = make_case_about(best.case, map(put_highest_first, best.case.hands))
     return next(iter(find_lasting([in_order])), best)
 
 
@@ -63,13 +63,14 @@ def lower_ranks(case: Case) -> Iterator[Case]:
             if new in used:
                 continue
             hands = [text.replace(old, new) for text in case.hands]
-            changed = ask_about(case, hands)
+            changed = make_case_about(case, hands)
             same = changed.categories == case.categories
             if same and changed.right == case.right:
                 yield changed
 
 
-def ask_about(case: Case, hands: Iterable[str]) -> Case:
+def make_case_about(case: Case, hands: Iterable[str]) -> Case:
     """Ask the same about other hands."""
-    make_case = ask_category if case.function == "category" else ask_winners
-    return make_case(*hands)
+    if case.function == "category":
+        return make_category_case(*hands)
+    return make_winners_case(*hands)

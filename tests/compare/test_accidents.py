@@ -8,7 +8,7 @@ import pytest
 
 from dojo import sandbox
 from dojo.compare import session
-from dojo.compare.cases import ask_category, make_cases
+from dojo.compare.cases import make_cases, make_category_case
 from dojo.compare.messages import Answer, Lost, NotAsked, Question
 from dojo.compare.report import make_sections, write_title
 from dojo.compare.result import Result
@@ -26,7 +26,7 @@ from tests.compare.sound import SOUND
 def make_few():
     """A few questions about each of two things."""
     return {
-        "categories": [ask_category(example_of(rank)) for rank in range(1, 60)],
+        "categories": [make_category_case(example_of(rank)) for rank in range(1, 60)],
         "equal hands": make_cases()["equal hands"][:60],
     }
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from dojo.compare.cases import Case, ask_category, ask_winners
+from dojo.compare.cases import Case, make_category_case, make_winners_case
 from dojo.compare.command import make_report
 from dojo.compare.explain import explain, find_missing
 from dojo.compare.judge import is_right, judge
@@ -106,7 +106,7 @@ def test_a_cause_is_told_with_both_numbers():
 
 
 def test_winners_are_told_so_that_one_sees_what_is_wrong():
-    case = ask_winners("7c 5s 4h 3d 2c", "7d 5c 4s 3h 2d")
+    case = make_winners_case("7c 5s 4h 3d 2c", "7d 5c 4s 3h 2d")
     asked = "Ann 7c 5s 4h 3d 2c meets Bob 7d 5c 4s 3h 2d"
     assert tell_question(case) == asked
     deal = case.question.arguments[0]
@@ -138,13 +138,14 @@ def test_a_solution_that_is_careless_with_text_alone_is_told_so_first():
 
 
 def test_nothing_is_missing_where_nothing_is_answered():
-    straight = ask_category("2c 3d 4h 5s 6c")
-    pair = ask_category("2c 2d 4h 5s 6c")
+    straight = make_category_case("2c 3d 4h 5s 6c")
+    pair = make_category_case("2c 2d 4h 5s 6c")
     assert find_missing([judge(straight, NotStarted()), judge(pair, NotAsked())]) == []
 
 
 def test_who_does_not_end_and_who_has_handed_in_nothing_is_told_of_a_group():
-    endless = explain([judge(ask_category("2c 2d 4h 5s 6c"), Lost("does not end"))])
+    case = make_category_case("2c 2d 4h 5s 6c")
+    endless = explain([judge(case, Lost("does not end"))])
     hare = Result("hare", findings=endless)
     empty = "The folder owl is empty: nothing was handed in."
     comparison = Comparison([Path("hare")], {Path("hare"): hare}, absent=[empty])
