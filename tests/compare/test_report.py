@@ -110,7 +110,6 @@ def test_winners_are_told_so_that_one_sees_what_is_wrong():
     asked = "Ann 7c 5s 4h 3d 2c meets Bob 7d 5c 4s 3h 2d"
     assert tell_question(case) == asked
     deal = case.question.arguments[0]
-    assert tell_winners(["Ann"], deal) == "Ann wins"
     assert tell_winners([], deal) == "nobody wins"
     assert tell_winners(["Zoe"], deal) == 'winners says ["Zoe"]'
     assert tell_winners(["Bob", "Ann"], deal) == 'winners says ["Bob", "Ann"]'
@@ -144,8 +143,9 @@ def test_nothing_is_missing_where_nothing_is_answered():
 
 
 def test_who_does_not_end_and_who_has_handed_in_nothing_is_told_of_a_group():
-    case = make_category_case("2c 2d 4h 5s 6c")
-    endless = explain([judge(case, Lost("does not end"))])
+    endless = explain(
+        [judge(make_category_case("2c 2d 4h 5s 6c"), Lost("does not end"))]
+    )
     hare = Result("hare", findings=endless)
     empty = "The folder owl is empty: nothing was handed in."
     comparison = Comparison([Path("hare")], {Path("hare"): hare}, absent=[empty])
