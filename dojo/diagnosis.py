@@ -6,6 +6,7 @@ anything is imported or while it is.
 
 import ast
 import linecache
+import os
 import warnings
 from collections.abc import Sequence
 from contextlib import suppress
@@ -67,6 +68,7 @@ def examine_folder(solution: Solution) -> Diagnosis | None:
     name = f"folder {solution.shorten(folder)}"
     try:
         if solution.entry.is_file():
+            solution.entry.open("rb").close()  # or tell that nobody may
             return None
         if not folder.is_dir():
             return Diagnosis(f"There is no {name}.", way_out=find_package(solution))
@@ -105,9 +107,20 @@ def diagnose_absent(paths: Sequence[str]) -> list[str]:
     """Say of each folder of a team that is no solution what is the matter with it."""
     diagnoses = []
     for folder in find_absent(paths):
-        diagnosis = examine_folder(Solution(folder, folder.parent))
-        diagnoses.append(str(diagnosis or folder.name))
+        diagnoses.append(str(examine_team(folder) or folder.name))
     return diagnoses
+
+
+def examine_team(folder: Path) -> Diagnosis | None:
+    """Say why a team's folder neither is nor holds a solution; None if it does."""
+    home = find_solution(folder)
+    if not home:
+        home = folder
+        for name in (NAME, "features"):  # in whose kits there is no other place
+            # pathlib raises an error where nobody may look
+            if os.path.isdir(folder / name):  # noqa: PTH112
+                home = folder / NAME
+    return examine_folder(Solution(home, folder.parent))
 
 
 def examine_files(solution: Solution) -> Diagnosis | None:

@@ -216,6 +216,7 @@ def find_owner(path: Path) -> Path | None:
     whole = path.resolve()
     owner = None
     for folder in (whole, *whole.parents):
-        if (folder / "__init__.py").is_file() and (folder / "tests").is_dir():
+        # pathlib raises an error where nobody may look
+        if os.path.isfile(folder / "__init__.py") and (folder / "tests").is_dir():  # noqa: PTH113
             owner = folder
     return owner

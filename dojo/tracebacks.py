@@ -24,6 +24,7 @@ LONGEST_ERROR = 220  # characters of a message: three lines of the board
 # how alike names are that may be mixed up, as winner and winners, categry and category
 NEAR = 0.75
 CANNOT_IMPORT = re.compile(r"cannot import name '(\w+)'")
+OWN_IMPORTS = f"`from {NAME} import x` in tests, `from .file import x` in code"
 FROM_WHERE = re.compile(r" \([^()]*\.py\)$")  # in which a name is not
 
 
@@ -99,7 +100,7 @@ def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:
         yield from _find_module(error.name or "", frames, solution)
         return
     if "attempted relative import" in str(error):
-        yield f"Write `from {NAME} import x` in tests, `from .file import x` in code."
+        yield f"Write {OWN_IMPORTS}."
     yield from _find_namesake(error, solution)
     if near := find_near_name(error):
         yield near
@@ -129,10 +130,13 @@ def _find_module(
     for file in names:
         if file != file_name and file.lower() == file_name.lower():
             yield f"Python tells {file_name} from {file}: write both alike."
+    for near in get_close_matches(file_name, names, n=1, cutoff=NEAR):
+        yield f"Did you mean {near.removesuffix('.py')}?"
     line = linecache.getline(frames[-1].path, frames[-1].line) if frames else ""
     for function in FUNCTIONS:
         if re.search(rf"import .*\b{function}\b", line):
             yield f"Did you mean `from {NAME} import {function}`?"
+    yield f"If it is yours: {OWN_IMPORTS}."
 
 
 def _find_namesake(error: BaseException, solution: Solution) -> Iterator[str]:
@@ -179,6 +183,8 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
     """Find a function in the files beside the entry, or one of nearly its name."""
     remedies = []
     for path in sorted(solution.folder.glob("*.py")):
+        if not path.is_file():  # a pipe, at which one would wait for ever
+            continue
         lines = path.read_text("utf-8", "replace").splitlines()
         for number, line in enumerate(lines, start=1):
             definition = re.match(r"def (\w+)\(", line)

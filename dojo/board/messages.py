@@ -15,7 +15,7 @@ class Play:
 class Played:
     """It has run; the log has the rest."""
 
-    faults: Sequence[str]  # files that could not be collected
+    faults: Sequence[str]  # what keeps own tests from their end, or their import
     diagnosis: str = ""  # what kept the solution from being imported
 
 

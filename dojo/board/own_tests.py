@@ -11,11 +11,13 @@ from dojo import limits
 from dojo.board.option import DIAGNOSIS, OPTION, REQUEST
 from dojo.board.play import ScenarioItem
 from dojo.board.result import explain, find_calls
-from dojo.diagnosis import explain_import
+from dojo.diagnosis import ENDLESS, Diagnosis, explain_import
 from dojo.solution import Solution, find_owner
 from dojo.status import TimeIsUp
 from dojo.suite.unrun import find_unrun_tests
-from dojo.tracebacks import describe_frames
+from dojo.tracebacks import describe_frames, find_place
+
+FAULT = "fault"  # on a report: what is the matter with a file of tests, or a test
 
 
 def activate_owner(node: pytest.Item | pytest.Collector) -> None:
@@ -94,24 +96,26 @@ def explain_end(
     if not owner:
         return
     solution = Solution(owner, node.config.stash[REQUEST].solution.here)
+    limit = limits.read_own_limit(node.config)
     lines = []
-    if isinstance(error, TimeIsUp | limits.NotRun):
-        limit = limits.read_own_limit(node.config)
-        if isinstance(node, limits.LimitedModule):
-            limit = node.limit
-        lines = list(explain(error, solution, limit))
-        lines += describe_frames(find_calls(error, solution), solution)
-        if isinstance(error, TimeIsUp):
-            longer = 10 * limits.read_own_limit(node.config)
-            lines.append(f"Does it only need longer?  {limits.OPTION} {longer:g}")
-    elif isinstance(error, pytest.UsageError):
+    if isinstance(error, pytest.UsageError):
         lines = [str(error)]
-    elif isinstance(error, NotImplementedError):
-        lines = list(explain(error, solution, limit=0))
+    elif isinstance(error, NotImplementedError | limits.NotRun):
+        lines = list(explain(error, solution, limit))
     elif isinstance(node, limits.LimitedModule) and report.failed:
         cause = error.__cause__ or error
         if not isinstance(cause, pytest.Collector.CollectError):
-            lines = explain_import(cause, solution).write_lines(solution)
+            diagnosis = explain_import(cause, solution)
+            vars(report)[FAULT] = str(diagnosis)
+            lines = diagnosis.write_lines(solution)
+    elif isinstance(error, TimeIsUp):
+        place = find_place(error, owner / "tests")
+        vars(report)[FAULT] = str(Diagnosis(f"{node.name} {ENDLESS}.", *place))
+        lines = list(explain(error, solution, limit))
+        lines += describe_frames(find_calls(error, solution), solution)
+    if isinstance(error, TimeIsUp):
+        longer = 10 * limit
+        lines.append(f"Does it only need longer?  {limits.OPTION} {longer:g}")
     if lines and node.config.getoption("tbstyle") in ("auto", "no"):
         report.longrepr = "\n".join(lines)
 

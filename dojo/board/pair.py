@@ -3,7 +3,6 @@
 We play where there is no log, or code was saved since.
 """
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -12,7 +11,7 @@ from pathlib import Path
 
 from dojo.board.log import LogEntry, find_last_change, name_feature, read_entries
 from dojo.board.messages import MESSAGES, Play, Played
-from dojo.diagnosis import examine_files, examine_folder, explain_end
+from dojo.diagnosis import examine_files, examine_team, explain_end
 from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import KIT, NAME, Solution, find_solution
 from dojo.status import NoReport
@@ -72,9 +71,7 @@ def name_tonight() -> dict[str, Path]:
 def look_at(folder: Path) -> Pair:
     """Find out how far a pair is; what keeps us from it is trouble of this pair."""
     solution = find_solution(folder)
-    # pathlib raises an error where nobody may look
-    home = folder / NAME if os.path.isdir(folder / NAME) else folder  # noqa: PTH112
-    diagnosis = examine_folder(Solution(solution or home, folder.parent))
+    diagnosis = examine_team(folder)
     if diagnosis or not solution:
         return Pair(folder.name, trouble=str(diagnosis))
     pair = Pair(folder.name, solution)
@@ -94,15 +91,17 @@ def look_into(pair: Pair, solution: Path) -> Pair:
         if entry.when >= changed:
             passed, failed = entry.tests if any(entry.tests) else pair.tests
             pair = replace(pair, entry=entry, tests=(passed, failed))
-    if any(pair.tests):
+    passed, failed = pair.tests
+    if passed and not failed:
         return pair
+    # of what is red a log does not say why
     last, trouble = play_evening(solution, changed)
-    passed, failed = last.tests if last else pair.tests
     if last:
-        if trouble:
-            failed += 1  # a file of tests that cannot be imported
+        passed, failed = last.tests
         trouble = pair.trouble or trouble
-    return replace(pair, entry=last, tests=(passed, failed), trouble=trouble)
+    return replace(
+        pair, entry=last or pair.entry, tests=(passed, failed), trouble=trouble
+    )
 
 
 @cache  # who has not changed since is not asked again
@@ -126,5 +125,5 @@ def play_evening(solution: Path, _changed: datetime) -> tuple[LogEntry | None, s
         case Played(diagnosis=diagnosis) if diagnosis or not entries:
             return None, diagnosis or "it leaves no log"
         case Played([fault, *_]):
-            return entries[-1], f"{fault} cannot be imported"
+            return entries[-1], fault
     return entries[-1], ""

@@ -17,6 +17,7 @@ from dojo.board.log import (
     read_entries,
 )
 from dojo.board.option import REQUEST
+from dojo.board.own_tests import FAULT
 from dojo.board.play import RESULT, SIZES, find_not_reached
 from dojo.board.render import (
     HEIGHT,
@@ -112,7 +113,7 @@ def show_board(
         result = getattr(report, RESULT, None)
         if result:
             results.append(result)
-        elif isinstance(report, pytest.TestReport) and report.when == "call":
+        elif getattr(report, "when", "") == "call" or hasattr(report, FAULT):
             tests.append(report.outcome)
     played = bool(results)
     errors = terminal.stats.get("error", [])

@@ -14,6 +14,7 @@ from watchfiles import Change, watch
 
 from dojo.board import LINES, hint
 from dojo.board.rerun import run_pytest
+from dojo.diagnosis import check_solutions
 from dojo.feature import FEATURES
 from dojo.solution import KIT, find_folder
 from dojo.status import NoReport, Status
@@ -41,6 +42,7 @@ NO_KEYS = "  Saved files are played again.  Ctrl-C: quit"
 
 def run(arguments: argparse.Namespace) -> int:
     """Play a round at once, and another after each save, until somebody quits."""
+    check_solutions([arguments.folder])
     folder = find_folder(arguments.folder)
     folders = [path for path in (folder, KIT / FEATURES) if path.is_dir()]
     if sys.platform == "win32":

@@ -6,20 +6,23 @@ import pytest
 
 from dojo.board.messages import MESSAGES, Play, Played
 from dojo.board.option import DIAGNOSIS
+from dojo.board.own_tests import FAULT
 from dojo.sandbox import Channel, limit_memory
 
 
 class Faults:
-    """A plugin that keeps what could not be imported."""
+    """A plugin that keeps what could not be imported, or does not end."""
 
     def __init__(self) -> None:
-        self.files: list[str] = []
+        self.sentences: list[str] = []
         self.diagnosis = ""
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
-        """Keep the name of the file."""
-        if report.failed:
-            self.files.append(report.nodeid)
+        """Keep what is the matter with a file of tests, or with a test."""
+        if fault := getattr(report, FAULT, ""):
+            self.sentences.append(fault)
+
+    pytest_runtest_logreport = pytest_collectreport
 
     @pytest.hookimpl(wrapper=True)
     def pytest_load_initial_conftests(
@@ -44,7 +47,7 @@ def main() -> None:
         case Play(arguments):
             faults = Faults()
             pytest.main([*arguments], plugins=[faults])
-            channel.send(Played(faults.files, faults.diagnosis))
+            channel.send(Played(faults.sentences, faults.diagnosis))
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dojo.board.log import copy_log
-from dojo.diagnosis import examine_files, examine_folder
+from dojo.diagnosis import examine_files, examine_team
 from dojo.feature import FEATURES
 from dojo.report.document import Document, Look, Section, Table
 from dojo.report.output import add_output_arguments, check_output, deliver
@@ -91,20 +91,16 @@ def collect_folder(
     solution = find_solution(folder)
     is_kit = (folder / FEATURES).is_dir()
     second_round = not (solution or is_kit) and (folder / REFERENCE).is_dir()
-    if second_round or solution in (KIT / NAME, REFERENCE_FOLDER):
+    if second_round or folder == KIT or solution in (KIT / NAME, REFERENCE_FOLDER):
         way_out = "name the folder in which the pairs' folders or zips lie"
         return [Arrival("", f"it belongs to the kit; {way_out}", called)]
     if solution:
         return [copy(solution, called, teams, came)]
     arrivals: list[Arrival] = []
-    place = folder
-    if is_kit:  # in which nothing else is a pair's
-        place = folder / NAME
-    else:
+    if not is_kit:  # in which nothing else is a pair's
         arrivals = collect_inside(folder, called, teams, came)
     if not arrivals:
-        diagnosis = examine_folder(Solution(place, folder.parent))
-        return [Arrival("", str(diagnosis), called)]
+        return [Arrival("", str(examine_team(folder)), called)]
     return arrivals
 
 

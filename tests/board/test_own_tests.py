@@ -53,8 +53,8 @@ def test_who_wants_pythons_own_traceback_gets_it(kit):
 
 @pytest.mark.parametrize(
     "tests",
-    [FIXTURE, TIDYING, UNITTEST, f"{FROM}WON = winners({{}})\n"],
-    ids=["a fixture", "what tidies up", "unittest", "the import of the tests"],
+    [FIXTURE, TIDYING, UNITTEST],
+    ids=["a fixture", "what tidies up", "unittest"],
 )
 def test_wherever_a_test_asks_it_is_stopped(kit, tests):
     played = with_tests(kit, tests).play(*SHORT)
@@ -62,6 +62,12 @@ def test_wherever_a_test_asks_it_is_stopped(kit, tests):
     assert "It did not end within " in played.out
     assert "Does it only need longer?  --scenario-limit 1\n" in played.out
     assert "starter/tests/test_ours.py" in played.out
+
+
+def test_an_import_that_asks_is_stopped_as_any_that_does_not_end(kit):
+    played = with_tests(kit, f"{FROM}WON = winners({{}})\n").play(*SHORT)
+    assert "Its import does not end.\nDoes it only need longer?" in played.out
+    assert "starter/__init__.py:" in played.out
 
 
 def test_zero_means_any_time_and_other_tests_may_take_as_long_as_they_like(kit):

@@ -215,6 +215,18 @@ def test_teams_that_nobody_may_write_are_named(monkeypatch, capsys):
     assert capsys.readouterr().err == "teams cannot be written: Permission denied.\n"
 
 
+def test_a_whole_kit_whose_starter_is_gone_or_empty_is_a_pair_s(capsys):
+    for name in ("fox", "owl"):
+        Path(name, "features").mkdir(parents=True)
+        Path(name, "reference").mkdir()
+    hand_in("fox/poker", OLD)
+    Path("owl/starter").mkdir()
+    assert main(["collect", "fox", "owl", "--out", "teams"]) == 1
+    printed = " ".join(capsys.readouterr().out.split())
+    assert "There is no folder fox/starter. Rename fox/poker/ back" in printed
+    assert "The folder owl/starter is empty: nothing was handed in." in printed
+
+
 def test_what_belongs_to_the_kit_is_no_pair(capsys):
     assert main(["collect", str(KIT), str(KIT / "reference"), "--out", "teams"]) == 1
     assert "2 did not come" in capsys.readouterr().out

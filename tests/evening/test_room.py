@@ -3,6 +3,7 @@
 import os
 import shutil
 import sys
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from dojo.solution import KIT
 NOW = datetime(2026, 11, 22, 19, 0, tzinfo=UTC)
 SAMPLES = KIT / "tests" / "solutions"
 PLACE = "features/1-evening/02_pair.feature:22"
+NEVER = datetime(2099, 1, 1, tzinfo=UTC)
 RULE = "Any pair beats a hand without one"
 
 
@@ -98,7 +100,18 @@ def test_a_later_evening_has_its_features_and_a_broken_test_is_red(
     assert "03 two pairs, 04" in printed
     assert "07 tests" in printed
     assert "lynx x x x x x x x red" in printed
-    assert "test_lynx.py cannot be imported" in printed
+    assert "tests/test_lynx.py, line 1: ImportError: cannot import name" in printed
+
+
+def test_what_keeps_a_test_from_its_end_is_named_though_the_log_is_red(tmp_path):
+    shutil.copytree(SAMPLES / "empty", tmp_path / "fox")
+    code = "def test_us():\n    while True:\n        pass\n"
+    (tmp_path / "fox" / "tests").mkdir()
+    (tmp_path / "fox" / "tests" / "test_fox.py").write_text(code, encoding="utf-8")
+    append_entry(tmp_path / "fox", replace(make_entry(tests=(1, 1)), when=NEVER))
+    pair = look_at(tmp_path / "fox")
+    assert pair.trouble == "test_fox.py, line 2: test_us does not end."
+    assert pair.tests == (0, 1)
 
 
 def test_a_log_that_is_older_than_the_code_is_not_believed(tmp_path):

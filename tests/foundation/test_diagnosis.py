@@ -3,6 +3,7 @@
 import importlib
 import os
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from dojo.diagnosis import (
 from dojo.finder import SolutionFinder, forget
 from dojo.solution import Solution
 from dojo.status import TimeIsUp
+from dojo.tracebacks import find_elsewhere
 
 NO_ENTRY = "has no __init__.py, so it is no solution. "
 FOLDERS = {  # a file, the folder that is asked about, and what is said of that
@@ -57,6 +59,10 @@ IMPORTS = {  # the code of a solution, and what is said of its import
     "'starter.Hands'; Python tells Hands.py from hands.py: write both alike.",
     "from poker import winners\n": "line 1: ModuleNotFoundError: No module named "
     "'poker'; Did you mean `from starter import winners`?",
+    "import poker\n": "line 1: ModuleNotFoundError: No module named 'poker'; If it is "
+    "yours: `from starter import x` in tests, `from .file import x` in code.",
+    "from .handz import rank\n": "line 1: ModuleNotFoundError: No module named "
+    "'starter.handz'; Did you mean hands?",
     "from ..cards import value\n": "line 1: ImportError: attempted relative import "
     "beyond top-level package; Write `from starter import x` in tests, `from .file "
     "import x` in code.",
@@ -79,6 +85,19 @@ def test_a_folder_that_cannot_be_a_solution_is_told(tmp_path, file):
     name, words = FOLDERS[file]
     lay_out(tmp_path, file)
     assert str(examine_folder(Solution(tmp_path / name, tmp_path))) == words
+
+
+def test_an_entry_that_nobody_may_read_is_told(tmp_path, monkeypatch):
+    solution = Solution(lay_out(tmp_path, "fox/__init__.py").parent, tmp_path)
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "open", refuse)
+    assert str(examine_folder(solution)) == (
+        "The folder fox cannot be read: Permission denied. "
+        "To put that right:  chmod -R u+rwX fox"
+    )
 
 
 @pytest.mark.parametrize("code", IMPORTS)
@@ -122,6 +141,9 @@ def test_what_a_copy_lacks_is_told(tmp_path, kind):
     path.symlink_to(tmp_path) if kind == "link" else os.mkfifo(path)
     words = "cards is a link or a pipe, and is left out. "
     assert str(examine_files(solution)).startswith(words)
+    if kind == "pipe":  # nobody waits at it for ever
+        path.rename(path.with_suffix(".py"))
+        assert find_elsewhere("winners", solution) == ()
 
 
 def test_what_does_not_end_is_told():
