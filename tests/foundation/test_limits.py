@@ -33,6 +33,19 @@ def be_stubborn():
             continue
 
 
+def be_stubborn_at_three_depths():
+    end = time.monotonic() + LONG
+    while time.monotonic() < end:
+        try:
+            while time.monotonic() < end:
+                try:
+                    be_stubborn()
+                except:  # noqa: E722, S112
+                    continue
+        except:  # noqa: E722, S112
+            continue
+
+
 def swallow():
     with suppress(TimeIsUp):
         loop()
@@ -52,7 +65,9 @@ def stop(block):
     assert time.monotonic() - start < LONG
 
 
-@pytest.mark.parametrize("block", [loop, be_stubborn, swallow])
+@pytest.mark.parametrize(
+    "block", [loop, be_stubborn, be_stubborn_at_three_depths, swallow]
+)
 def test_a_loop_is_stopped_and_what_ends_in_time_is_left_alone(block):
     stop(block)
     with stop_after(0.05):
