@@ -90,7 +90,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # who reads has seen enough: python -m dojo room | head
         if error.errno in CLOSED and not error.filename:
             return Status.REPORTED
-        what = error.filename or "The output"
+        # of a copy the target, which may lie on another disk
+        what = error.filename2 or error.filename or "The output"
         fault = f"{what} cannot be used: {error.strerror or error}."
         return complain(fault, Status.MISTYPED)
 

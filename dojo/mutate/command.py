@@ -7,10 +7,9 @@ import time
 from importlib.util import find_spec
 from pathlib import Path
 from threading import Event
-from typing import cast
 
 from dojo.diagnosis import examine_folder
-from dojo.mutate.messages import MESSAGES, Effect, Survivors
+from dojo.mutate.messages import MESSAGES, Chance, Effect, Survivors
 from dojo.mutate.mutmut import SURVIVED, ResultFiles, configure, run_mutmut
 from dojo.mutate.report import make_report
 from dojo.mutate.result import MutationRun
@@ -100,5 +99,8 @@ def find_effects(result: MutationRun, files: ResultFiles) -> None:
     ):
         worker.send(Survivors(survivors))
         while len(result.effects) < len(survivors):
-            effect = cast("Effect", worker.receive(until - time.monotonic()))
-            result.effects[effect.mutant] = effect
+            match worker.receive(until - time.monotonic()):
+                case Effect() as effect:
+                    result.effects[effect.mutant] = effect
+                case Chance(question):
+                    result.chance = question

@@ -20,4 +20,11 @@ class Effect:
     before: str = ""  # without it
 
 
-MESSAGES = (Survivors, Effect)
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """From the worker: the code as it is answers a question now this, now that."""
+
+    question: str
+
+
+MESSAGES = (Survivors, Effect, Chance)

@@ -53,6 +53,8 @@ def _make_basis(run: MutationRun) -> Section:
 def _describe_basis(run: MutationRun) -> Iterator[str]:
     if run.trouble:
         yield run.trouble
+    if run.chance:
+        yield f"The answer to {run.chance} is left to chance."
     if run.mutants:
         yield LEFT_ALONE
     if run.decorated:

@@ -19,6 +19,7 @@ class MutationRun:
     decorated: list[str] = field(default_factory=list)  # functions that mutmut leaves
     # by name of a mutant that survived; some are missing where there was no time
     effects: dict[str, Effect] = field(default_factory=dict)
+    chance: str = ""  # a question to which the answer is left to chance
     trouble: str = ""  # why there is no result, in the words of whoever has failed
 
     @property

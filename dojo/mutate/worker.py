@@ -6,6 +6,7 @@ sandbox. A test can hardly notice one that answers all questions as the code doe
 
 import importlib
 import os
+import random
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -14,7 +15,7 @@ from typing import cast
 
 from dojo.finder import SolutionFinder, forget
 from dojo.limits import stop_after
-from dojo.mutate.messages import MESSAGES, Effect, Survivors
+from dojo.mutate.messages import MESSAGES, Chance, Effect, Survivors
 from dojo.mutate.mutmut import SWITCH
 from dojo.mutate.questions import make_questions
 from dojo.sandbox import Channel, limit_memory
@@ -26,13 +27,17 @@ FEWEST_ANSWERS = 50  # that a solution must give, or nothing can be said
 NO_ANSWER = ("NameError", "NotImplementedError", TimeIsUp.__name__)
 
 
-def ask(questions: Mapping[str, CodeType], mutant: str) -> Iterator[str]:
-    """Give the reply of a mutant to each question; of the code as it is if it is ""."""
+def ask(questions: Mapping[str, CodeType], mutant: str, seed: int = 0) -> Iterator[str]:
+    """Give the reply of a mutant to each question; of the code as it is if it is "".
+
+    Chance is the same for the same *seed*.
+    """
     os.environ[SWITCH] = ""
     forget()  # whatever another mutant has left in the modules
     solution = importlib.import_module(NAME)
     os.environ[SWITCH] = mutant
     for question in questions.values():
+        random.seed(seed)
         try:
             with stop_after(ANSWER_LIMIT):
                 reply = repr(eval(question, vars(solution)))  # noqa: S307 - our own question
@@ -63,8 +68,14 @@ def main(folder: Path) -> None:
     questions = {
         question: compile(question, "question", "eval") for question in make_questions()
     }
-    answers = zip(questions, ask(questions, ""), strict=True)
-    replies = {question: reply for question, reply in answers if reply not in NO_ANSWER}
+    first = list(ask(questions, ""))
+    second = list(ask(questions, "", seed=1))
+    replies = {}
+    for question, reply, again in zip(questions, first, second, strict=True):
+        if reply != again:  # whatever a mutant answers says nothing
+            channel.send(Chance(question))
+        elif reply not in NO_ANSWER:
+            replies[question] = reply
     answered = {question: questions[question] for question in replies}
     if len(replies) >= FEWEST_ANSWERS:
         for mutant in survivors.names:

@@ -91,9 +91,21 @@ def find_remedy(statement: ast.stmt) -> str:
     match statement.test:
         case ast.Compare(
             ops=[ast.Is() | ast.IsNot()],
-            comparators=[ast.List() | ast.Dict() | ast.Constant(value=str())],
+            comparators=[
+                ast.List()
+                | ast.Dict()
+                | ast.Tuple()
+                | ast.BinOp()
+                | ast.Constant(value=str())
+            ],
         ):
             return "write ==, as `is` asks whether it is the same object"
+        case ast.Compare(
+            left=ast.Call(func=ast.Name(id=name)),
+            ops=[ast.Eq()],
+            comparators=[ast.Tuple()],
+        ) if name in FUNCTIONS:
+            return "write a list, in square brackets, as no answer is a tuple"
         case ast.BoolOp(op=ast.Or(), values=[*_, ast.Constant()]) | ast.Lambda():
             return ALWAYS_TRUE
         case ast.Call(func=ast.Name(id=name)) if name in FUNCTIONS:

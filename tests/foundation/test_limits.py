@@ -103,7 +103,7 @@ def test_an_alarm_at_an_instruction_without_a_line_leaves_it_to_the_next_alarm()
     limit = limits.Limit(0)
     limit.running = True
     limit.ticked = True
-    limit.hear(0, SimpleNamespace(f_lineno=None))
+    limit.hear(0, SimpleNamespace(f_lineno=None, f_code=stop.__code__))
     limit.ticked = True
     with pytest.raises(TimeIsUp):
         limit.hear(0, sys._getframe())

@@ -44,6 +44,11 @@ def first_screen(document):
     return " ".join(" ".join(render_screen(document)).split())
 
 
+def test_what_is_left_to_chance_is_named():
+    text = first_screen(report(make("1", "2", NOTICED), chance="category('')"))
+    assert "The answer to category('') is left to chance." in text
+
+
 def test_a_result_file_that_is_being_written_leaves_what_was_known(tmp_path):
     meta = tmp_path / "mutants" / "starter" / "a.py.meta"
     meta.parent.mkdir(parents=True)
