@@ -8,6 +8,7 @@ After many that did not end nobody waits any more.
 
 import _thread
 import bdb
+import contextlib
 import faulthandler
 import os
 import signal

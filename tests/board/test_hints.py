@@ -21,10 +21,6 @@ UNRUN = {
         "def tets_pair():\n    assert 1\n",
         "line 1: begin the name with test_, or tets_pair is",
     ),
-    "tests/test_e.py": (
-        "def pair_of_aces():\n    assert 1\n",
-        "test_e.py, line 1: begin the name with test_, ",
-    ),
     "tests/test_c.py": (
         "class PairTests:\n    def test_a(self):\n        assert 1\n",
         "begin the name with Test, or the",
