@@ -51,8 +51,12 @@ def import_conftest(  # type: ignore[explicit-any] # it is pytest's own
     if not owner:
         return plain(path, *arguments, **options)
     config: pytest.Config = manager.get_plugin("pytestconfig")  # type: ignore[assignment] # it is always there
+    capture = manager.get_plugin("capturemanager")
+    with capture.global_and_fixture_disabled():  # type: ignore[union-attr] # likewise
+        limits.prepare_limits(config)
+    limit = limits.IMPORT_FACTOR * limits.read_own_limit(config)
     try:
-        with limits.stop_after(limits.IMPORT_FACTOR * limits.read_own_limit(config)):
+        with limits.stop_after(limit, config):
             return plain(path, *arguments, **options)
     except (Exception, SystemExit, TimeIsUp) as error:  # noqa: BLE001 - it may raise anything
         solution = Solution(owner, config.invocation_params.dir)

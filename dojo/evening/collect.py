@@ -80,7 +80,7 @@ def collect(source: str, called: str, teams: Path, came: set[Path]) -> list[Arri
             return collect_folder(folder, called, teams, came)
     except (NoReport, OSError) as error:
         path = Path(source)
-        diagnosis = path.is_dir() and examine_folder(Solution(path, path.parent))
+        diagnosis = path.is_dir() and examine_team(path)
         return [Arrival("", str(diagnosis or error), called)]
 
 

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from xml.etree import ElementTree as ET
-
-from tests.board.conftest import GREEN
 
 NAMES = {  # of a feature's scenarios, each with its line; the first one is 0
     "1-evening/01_high_card": {
@@ -33,11 +30,3 @@ def test_editors_find_each_scenario_in_its_feature_at_the_line_of_its_row(kit):
         assert item.nodeid == f"{file}::{name}"
         assert item.path == kit.folder / file
         assert type(item.parent).__name__ == "FeatureFile"
-
-
-def test_the_report_for_junit_names_every_scenario(kit):
-    kit.solution(GREEN)
-    kit.play("features", "--all-features", "--junitxml=junit.xml")
-    names = [name for names in NAMES.values() for name in names]
-    cases = ET.parse(kit.folder / "junit.xml").getroot().iter("testcase")  # noqa: S314 - our own file
-    assert [case.get("name") for case in cases] == names

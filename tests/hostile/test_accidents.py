@@ -43,15 +43,6 @@ ENDS_THE_RUN = {
     "sums up in C": ("sum(range(10**12))", "Timeout (0:00:02.800000)!"),
     "crashes": ("ctypes.string_at(0)", CRASH),
 }
-# what a test of a pair does, and what is said of that; all in one run
-IN_A_TEST = {
-    "calls_sys_exit": ("sys.exit(0)", "SystemExit: 0"),
-    "loops": ("while True: pass", TOO_LONG),
-    "never_tidies_up": (
-        "@request.addfinalizer\ndef loop():\n    while True: pass",
-        TOO_LONG,
-    ),
-}
 
 
 def indent(body):
@@ -106,29 +97,18 @@ def test_what_hears_no_alarm_is_ended_by_python_whose_list_names_code_and_scenar
     assert f'File "{HIGH_CARD}", line 7 in king against ace\n' in played.err
 
 
-def test_an_import_that_hears_no_alarm_is_ended_too(small):
-    small.solution("sum(range(10**12))\n")
-    played = small.play_alone(HIGH_CARD, "--scenario-limit=0.02")
+@pytest.mark.parametrize("file", ["__init__.py", "tests/conftest.py"])
+def test_an_import_that_hears_no_alarm_is_ended_too(tmp_path, file):
+    small = make_kit(Kit(tmp_path))
+    small.write(f"starter/{file}", "sum(range(10**12))\n")
+    played = small.play_alone("features", "starter", "--scenario-limit=0.02")
     assert played.status != 0
-    assert '__init__.py", line 1 in <module>' in played.err
+    assert f'{file}", line 1 in <module>' in played.err.replace("\\", "/")
 
 
-def test_a_test_of_a_pair_with_an_accident_is_what_it_is(small):
-    tests = HEAD
-    for name, (body, _) in IN_A_TEST.items():
-        tests += f"def test_{name}(request):\n{indent(body)}\n\n"
-    small.tests(tests)
-    small.solution("")
-    played = small.play_alone("starter", LIMIT)
-    sections = find_sections(played.out)
-    assert played.status == 1
-    for name, (_, words) in IN_A_TEST.items():
-        assert words in sections[f"test_{name}"]
-
-
-@pytest.mark.parametrize("code", ["1 / 0\n", "def pytest_sessionstart():\n    1 / 0\n"])
-def test_a_conftest_of_a_pair_that_fails_is_named(small, code):
-    conftest = small.write("starter/tests/conftest.py", code)
+def test_a_conftest_of_a_pair_whose_hook_fails_is_named(small):
+    hook = "def pytest_sessionstart():\n    1 / 0\n"
+    conftest = small.write("starter/tests/conftest.py", hook)
     played = small.play_alone("starter/tests")
     conftest.unlink()
     said = (played.out + played.err).replace("\\", "/")
