@@ -6,7 +6,6 @@ All of this runs on Python alone, as `check` asks it where no package is there y
 from pathlib import Path
 
 from dojo.status import Mistyped
-from dojo.text import clip
 
 # a file of its own: a slip in pyproject.toml ends pytest before the board could tell
 LINE = "features/enough_for_tonight.txt"
@@ -25,7 +24,7 @@ def read_enough_for_tonight(kit: Path) -> str:
     stems = [path.stem for path in list_features(kit)]
     if name and name not in stems:
         raise Mistyped(
-            f"{LINE}: there is no feature {clip(name, 40)!r} to end tonight with. "
+            f"{LINE}: there is no feature {name!r} to end tonight with. "
             "Write the name of a file without .feature there, such as 03_two_pairs."
         )
     return name

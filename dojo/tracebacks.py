@@ -127,15 +127,8 @@ def _find_module(
         yield f"{name} lies in {place}: write `from {package}.{name} import ...`"
         return
     file_name = f"{name.rpartition('.')[2]}.py"
-    for file in names:
-        if file != file_name and file.lower() == file_name.lower():
-            yield f"Python tells {file_name} from {file}: write both alike."
     for near in get_close_matches(file_name, names, n=1, cutoff=NEAR):
         yield f"Did you mean {near.removesuffix('.py')}?"
-    line = linecache.getline(frames[-1].path, frames[-1].line) if frames else ""
-    for function in FUNCTIONS:
-        if re.search(rf"import .*\b{function}\b", line):
-            yield f"Did you mean `from {NAME} import {function}`?"
     yield f"If it is yours: {OWN_IMPORTS}."
 
 

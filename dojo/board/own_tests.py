@@ -118,8 +118,7 @@ def explain_end(
         lines = list(explain(error, solution, limit))
         lines += describe_frames(find_calls(error, solution), solution)
     if isinstance(error, TimeIsUp):
-        longer = 10 * limit
-        lines.append(f"Does it only need longer?  {limits.OPTION} {longer:g}")
+        lines.append(f"Does it only need longer?  {limits.OPTION} {10 * limit:g}")
     if lines and node.config.getoption("tbstyle") in ("auto", "no"):
         report.longrepr = "\n".join(lines)
 

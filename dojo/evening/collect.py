@@ -91,7 +91,7 @@ def collect_folder(
     solution = find_solution(folder)
     is_kit = (folder / FEATURES).is_dir()
     second_round = not (solution or is_kit) and (folder / REFERENCE).is_dir()
-    if second_round or folder == KIT or solution in (KIT / NAME, REFERENCE_FOLDER):
+    if second_round or solution in (KIT / NAME, REFERENCE_FOLDER):
         way_out = "name the folder in which the pairs' folders or zips lie"
         return [Arrival("", f"it belongs to the kit; {way_out}", called)]
     if solution:

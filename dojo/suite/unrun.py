@@ -92,11 +92,7 @@ def find_remedy(statement: ast.stmt) -> str:
         case ast.Compare(
             ops=[ast.Is() | ast.IsNot()],
             comparators=[
-                ast.List()
-                | ast.Dict()
-                | ast.Tuple()
-                | ast.BinOp()
-                | ast.Constant(value=str())
+                ast.List() | ast.Dict() | ast.BinOp() | ast.Constant(value=str())
             ],
         ):
             return "write ==, as `is` asks whether it is the same object"
