@@ -6,12 +6,15 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+import pytest
+
 from dojo.board import LINES
 from dojo.board.result import ScenarioResult
 from dojo.board.scenario import describe_scenario
 from dojo.solution import KIT, Solution
 
 RIGHT = ["right"]
+NOT_PLAYED = ["not played"]
 SEEDS = "23456"  # of hashes; five more tries tell chance from a habit
 BY_CHANCE = "Asked alone, it answers now this, now that: it is left to chance."
 KEEPS = "does your code keep something between calls?"
@@ -41,7 +44,7 @@ def run_pytest(folder: Path, *arguments: str, **environment: str) -> tuple[str, 
 def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
     """Play a scenario alone; say if that comes to something else, and why."""
     alone = ask_alone(todo, solution, "1")
-    if alone == find_answer(describe_scenario(todo)):
+    if alone in (NOT_PLAYED, find_answer(describe_scenario(todo))):
         return []
     for seed in SEEDS:
         if ask_alone(todo, solution, seed) != alone:
@@ -66,7 +69,12 @@ def ask_alone(todo: ScenarioResult, solution: Solution, seed: str) -> list[str]:
         str(solution.here / place),
         PYTHONHASHSEED=seed,
     )
-    return find_answer(printed.splitlines()) if status else RIGHT
+    match status:
+        case pytest.ExitCode.OK:
+            return RIGHT
+        case pytest.ExitCode.TESTS_FAILED:
+            return find_answer(printed.splitlines())
+    return NOT_PLAYED
 
 
 def find_answer(lines: Iterable[str]) -> list[str]:

@@ -172,7 +172,6 @@ def asking_kit(kit, monkeypatch):
         (KEPT, "Right when asked alone: does your code keep something between calls?"),
         (CHANCE, "Asked alone, it answers now this, now that: it is left to chance."),
         (STUB, ""),
-        (STUB.replace("raise NotImplementedError", "return []"), ""),
     ],
 )
 def test_what_comes_next_is_asked_once_more_alone(asking_kit, code, said):
@@ -188,11 +187,12 @@ def test_a_solution_outside_of_the_kit_is_asked_once_more_alone(
 ):
     monkeypatch.setenv("CI", "true")  # where pytest's summary is longer
     fox = tmp_path_factory.mktemp("pairs") / "fox"
-    wrong = STUB.replace("raise NotImplementedError", "return []")
-    asking_kit.solution(wrong, str(fox))
+    asking_kit.solution("def winners(hands):\n    return []\n", str(fox))
     out = asking_kit.play(ONE, f"--solution={fox}").out
     assert "1 wrong" in out
     assert "alone" not in out
+    monkeypatch.setattr(rerun, "KIT", fox)  # where no scenario can be played
+    assert "alone" not in asking_kit.play(ONE, f"--solution={fox}").out
 
 
 def test_what_is_written_for_other_hands_is_said(kit):
