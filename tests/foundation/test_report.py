@@ -121,7 +121,7 @@ def test_a_page_draws_hands_once_above_code_and_in_a_sentence_without_quotes():
     assert page.count('<span class="hand">') == 1
     assert page.count("<code>") == 2
     said = document(Section("unfair", text=(f"The {lines[1]}",)))
-    assert '({Ann <span class="hand"><span class="card d">J' in render_page(said)
+    assert '(Ann <span class="hand"><span class="card d">J' in render_page(said)
 
 
 def test_the_data_has_numbers_as_numbers():
