@@ -183,7 +183,7 @@ def four_deuces_are_four_of_a_kind(right, hand, rules=()):
 
 @slip("4-wild", "category")
 def of_three_lowest_cards_only_two_are_wild(right, hand, rules=()):
-    lowest = [card for card in hand.split() if card[0] == ranks(hand)[-1]]
+    lowest = [card for card in hand.split() if card[0] == ranks(hand)[-1:]]
     read = " ".join("Jk" if card in lowest[:2] else card for card in hand.split())
     if "lowest card wild" in rules and lowest[2:]:
         return reference.category(read, ["jokers wild"])

@@ -96,12 +96,12 @@ def look_into(pair: Pair, solution: Path) -> Pair:
         return pair
     # of what is red a log does not say why
     last, trouble = play_evening(solution, changed)
-    if last:
+    if not last:
+        return replace(pair, trouble=trouble)
+    if not any(pair.tests):
         passed, failed = last.tests
-        trouble = pair.trouble or trouble
-    return replace(
-        pair, entry=last or pair.entry, tests=(passed, failed), trouble=trouble
-    )
+        pair = replace(pair, entry=last, tests=(passed, failed))
+    return replace(pair, trouble=pair.trouble or trouble)
 
 
 @cache  # who has not changed since is not asked again

@@ -123,7 +123,8 @@ def make_record(name: str, folder: Path, matrix: KillMatrix) -> PairRecord:
         tests=len(kinds) - kinds.count(TestKind.SHIPPED),
         fair=kinds.count(TestKind.FAIR),
         noticed=[BUGS[bug] for bug in filter(matrix.find_killers, matrix.counted)],
-        remarks=[*pair.troubles, *list_remarks(matrix)],
+        # `room` and `bugs` may say the same of a file
+        remarks=list(dict.fromkeys([*pair.troubles, *list_remarks(matrix)])),
     )
 
 

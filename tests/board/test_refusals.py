@@ -10,11 +10,11 @@ HEAD = "@from-ours\nFeature: F\n"
 EXAMPLE = f"  Example: an ace\n    {MEETS}\n    {WINS}\n"
 REFUSED = {  # by the name of the file
     "empty": ("", "There is no feature in it."),
-    "headless": (f"@from-ours\n{EXAMPLE}", "Parser errors: (2:3): expected: #TagLine"),
     "twofold": (
         "# language: de\nFunktion: F\n  Szenario: a\n    Wenn this\nFunktion: G\n",
         "Parser errors: (5:1): expected: ",
     ),
+    "two_of_a_name": (f"{HEAD}{EXAMPLE}{EXAMPLE}", "line 6: a name stands twice"),
     "unknown_tag": (f"{HEAD}  @hihg\n{EXAMPLE}", "'hihg' not found in `markers`"),
     "and_first": (
         f"{HEAD}  Example: an ace\n    And nothing\n",

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 import textwrap
 from dataclasses import dataclass
 from unittest.mock import Mock
@@ -15,8 +16,10 @@ from dojo.sandbox import (
     Worker,
     WorkerEnded,
     copy_solution,
+    limit_memory,
     make_sandbox,
 )
+from dojo.solution import KIT
 from dojo.status import NoReport
 
 ON_POSIX = pytest.mark.skipif(
@@ -188,8 +191,25 @@ def test_a_folder_that_is_no_handful_of_files_is_refused(tmp_path, monkeypatch):
         copy_solution(tmp_path / "fox", tmp_path / "copy")
 
 
+def test_memory_is_not_limited_on_macos(monkeypatch):
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setitem(sys.modules, "resource", None)  # to import it is an error
+    limit_memory()
+
+
+def test_the_tools_need_nothing_that_macos_has_not():
+    tools = [path.read_text(encoding="utf-8") for path in KIT.glob("dojo/**/*.py")]
+    assert tools
+    for word in ("/proc", "multiprocessing", "os.fork("):
+        assert not [text for text in tools if word in text]
+
+
 def gone(pid):
     """Whether a process has ended, even if nobody has asked yet how."""
+    if sys.platform != "linux":
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
+        return True
     try:
         with open(f"/proc/{pid}/stat") as file:  # noqa: PTH123 - it may vanish while it is read
             return file.read().rpartition(")")[2].split()[0] == "Z"
