@@ -80,6 +80,8 @@ def find_package(solution: Solution) -> str:
     folder = solution.folder
     home = folder if folder.name == NAME else folder / NAME
     # pathlib raises an error where a name is too long
+    if os.path.isfile(folder.parent / "__init__.py"):  # noqa: PTH113
+        return f"Name the folder around it:  {solution.shorten(folder.parent)}"
     if not os.path.isdir(home.parent):  # noqa: PTH112
         return ""
     for path in list_folders(home.parent):

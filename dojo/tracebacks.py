@@ -84,13 +84,18 @@ def describe_error(error: BaseException) -> str:
         text = error.msg if isinstance(error, SyntaxError) else str(error)
     except Exception:  # noqa: BLE001 - an error of the solution's own may do anything
         text = "(its message cannot be shown)"
-    if isinstance(error, OSError) and "reading from stdin" in text:
+    if waits_for_keyboard(error):
         return (
             "Your code waits for the keyboard (input); the hands come in as arguments."
         )
     words = FROM_WHERE.sub("", " ".join(text.split()))
     sentence = f"{kind}: {words}" if words else kind
     return clip(plain(sentence), LONGEST_ERROR)
+
+
+def waits_for_keyboard(error: BaseException) -> bool:
+    """Say whether it is pytest's error where code waits for somebody to type."""
+    return type(error) is OSError and "reading from stdin" in str(error)
 
 
 def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:

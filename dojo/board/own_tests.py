@@ -15,7 +15,7 @@ from dojo.diagnosis import ENDLESS, Diagnosis, explain_import
 from dojo.solution import Solution, find_owner
 from dojo.status import TimeIsUp
 from dojo.suite.unrun import find_unrun_tests
-from dojo.tracebacks import describe_frames, find_place
+from dojo.tracebacks import describe_frames, find_place, waits_for_keyboard
 
 FAULT = "fault"  # on a report: what is the matter with a file of tests, or a test
 
@@ -106,6 +106,9 @@ def explain_end(
         lines = [str(error)]
     elif isinstance(error, NotImplementedError | limits.NotRun):
         lines = list(explain(error, solution, limit))
+    elif waits_for_keyboard(error) and report.when == "call":
+        lines = list(explain(error, solution, limit))
+        lines += describe_frames(find_calls(error, solution), solution)
     elif isinstance(node, limits.LimitedModule) and report.failed:
         cause = error.__cause__ or error
         if not isinstance(cause, pytest.Collector.CollectError):

@@ -71,7 +71,7 @@ def _list_uncalled(run: MutationRun) -> Iterator[Section]:
     rows = [(place, function) for (_, function), place in places.items()]
     yield Section(
         "not called",
-        f"No test calls ({count(len(run.uncalled), 'change')})",
+        f"No test that takes part calls ({count(len(run.uncalled), 'change')})",
         table=Table(("place", "function"), tuple(rows), bare=True),
         look=Look.WARNING,
     )

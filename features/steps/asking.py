@@ -134,6 +134,8 @@ def call(asked: Question, solution: object) -> object:
         raise missing
     try:
         answer: object = function(*asked.arguments)
+    except KeyboardInterrupt:
+        raise  # somebody presses Ctrl-C; pytest would show all notes for its message
     except BaseException as error:
         note_values(error, Path(getattr(solution, "__file__", "")).parent)
         note(error, asked)

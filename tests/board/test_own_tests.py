@@ -55,6 +55,11 @@ def test_an_import_that_asks_is_stopped_as_any_that_does_not_end(kit):
     assert "starter/__init__.py:" in played.out
 
 
+def test_code_that_waits_for_the_keyboard_is_told_as_on_the_board(kit):
+    out = with_tests(kit, ASKS, "def winners(_):\n    input()\n").play(*SHORT).out
+    assert "Your code waits for the keyboard (input); " in out
+
+
 def test_where_mutmut_runs_the_tests_its_own_limit_holds(kit, monkeypatch):
     with_tests(kit, SLOW)
     (kit.folder / "mutants").mkdir()

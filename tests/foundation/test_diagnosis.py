@@ -38,6 +38,10 @@ FOLDERS = {  # a file, the folder that is asked about, and what is said of that
             "one folder up."
         ),
     ),
+    "vole/__init__.py": (
+        "vole/tests",
+        "There is no folder vole/tests. Name the folder around it:  vole",
+    ),
     "rat/.hidden": ("rat", "The folder rat is empty: nothing was handed in."),
     "lynx/hands.py": (
         "lynx",

@@ -70,7 +70,7 @@ def test_the_changes_that_are_counted_add_up_to_what_the_score_lacks():
     document = report(*called, *uncalled, make("3", "4", NOTICED), effects=effects)
     screen = first_screen(document)
     assert document.title == "fox: the tests notice 1 of 13 little changes"
-    assert "No test calls (3 changes):" in screen
+    assert "No test that takes part calls (3 changes):" in screen
     assert "Nobody noticed (9 changes):" in screen
     assert "No question about five cards shows 1 of these" in screen
 

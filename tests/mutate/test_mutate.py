@@ -95,7 +95,7 @@ def test_functions_that_no_test_calls_are_named(fox):
     place = fox.data["sections"][1]["table"][0]["place"]
     assert place.endswith(f"__init__.py:{line_of('def category(hand):') + 1}")
     assert "Decorated, and so left alone: called." in fox.screen
-    called = f"No test calls (4 changes):\n  {place}  category"
+    called = f"No test that takes part calls (4 changes):\n  {place}  category"
     assert called in fox.screen
 
 
