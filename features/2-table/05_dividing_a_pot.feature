@@ -105,11 +105,12 @@ Feature: Dividing a pot
         | Bob | <other> |
       Then the chips are <chips>
 
+      @from-000-ranking-of-suits @ruling-45
       Examples: cards that are not played
-        | why                           | one                  | other                | pot | chips          | source                                              |
-        | a king beside the straights   | 6c 5d 4h 3s 2c Kd    | 6s 5s 4d 3h 2h Qs    | 9   | Ann 5, Bob 4   | ours; 000 ranking of suits; ruling 45               |
-        | the sixth card, if five tie   | Jc Jd Jh Js 9c 8d 2h | Jc Jd Jh Js 9c 6s 5s | 31  | Ann 16, Bob 15 | 000 four of a kind; 000 ranking of suits; ruling 45 |
-        | the ace of spades comes first | As Kd Qc Jh 10d 2c   | Ah Ks Qd Jc 10s 9c   | 9   | Ann 5, Bob 4   | ours; 000 ranking of suits; ruling 45               |
+        | why                         | one                  | other                | pot | chips          | source             |
+        | a king beside the straights | 6c 5d 4h 3s 2c Kd    | 6s 5s 4d 3h 2h Qs    | 9   | Ann 5, Bob 4   | ours               |
+        | the sixth card, if five tie | Jc Jd Jh Js 9c 8d 2h | Jc Jd Jh Js 9c 6s 5s | 31  | Ann 16, Bob 15 | 000 four of a kind |
+        | the ace of spades is first  | As Kd Qc Jh 10d 2c   | Ah Ks Qd Jc 10s 9c   | 9   | Ann 5, Bob 4   | ours               |
 
     @from-ours @from-000-ranking-of-suits @ruling-45
     Example: a house in which clubs are the highest suit divides as any other

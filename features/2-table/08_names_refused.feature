@@ -34,22 +34,23 @@ Feature: Names to which a hand has no claim
         | 9c 9s 9d 9h Jh  | trips, triplets, set, boat, full boat, tight               | ours; 002 old text, four of a kind  |
         | Qs Js 10s 9s 8s | trips, triplets, set, boat, full boat, tight, quads, poker | ours; 004 straight flush            |
 
+      @from-ours
       Examples: of sequences
-        | hand                  | names                                                          | source                              |
-        | Kh Jc 8c 7d 3s        | sequence, broadway, wheel, bicycle, baby straight, steel wheel | ours; 002 old text, no pair         |
-        | 4h 4s Ks 10d 5s       | sequence, broadway, wheel, bicycle, baby straight, steel wheel | ours; 002 old text, one pair        |
-        | Jd Jc 4c 4s 9s        | sequence, broadway, wheel, bicycle, baby straight, steel wheel | ours; 002 old text, two pair        |
-        | 2d 2s 2h Ks 6s        | sequence, broadway, wheel, bicycle, baby straight, steel wheel | ours; 002 old text, three of a kind |
-        | Qc Js 10s 9h 8h       | broadway, wheel, bicycle, baby straight, steel wheel           | ours; 002 old text, straight        |
-        | Qc 10c 7c 6c 4c       | sequence, broadway, wheel, bicycle, baby straight, steel wheel | ours; 002 old text, flush           |
-        | 6-4-3-2-A of one suit | sequence, broadway, wheel, bicycle, baby straight, steel wheel | ours; 002 old text, flush           |
-        | 3c 3s 3d 6c 6h        | sequence, broadway, wheel, bicycle, baby straight, steel wheel | ours; 002 old text, full house      |
-        | 9c 9s 9d 9h Jh        | sequence, broadway, wheel, bicycle, baby straight, steel wheel | ours; 002 old text, four of a kind  |
-        | Qs Js 10s 9s 8s       | sequence, broadway, wheel, bicycle, baby straight, steel wheel | ours; 004 straight flush            |
-        | Qs Js 10s 9s 8s       | ace-high straight flush, straight to the queen                 | ours; 004 straight flush            |
-        | Ac Kc Qc Jc 10c       | sequence, broadway, wheel, bicycle, baby straight, steel wheel | ours; 002 old text, straight flush  |
-        | Ac Kc Qc Jc 10c       | straight to the ace                                            | ours; 002 old text, straight flush  |
-        | 6s 5c 4c 3h 2h        | wheel, bicycle, baby straight, steel wheel, broadway           | ours; 002 old text, straight        |
+        | hand                  | names                                                          | source                        |
+        | Kh Jc 8c 7d 3s        | sequence, broadway, wheel, bicycle, baby straight, steel wheel | 002 old text, no pair         |
+        | 4h 4s Ks 10d 5s       | sequence, broadway, wheel, bicycle, baby straight, steel wheel | 002 old text, one pair        |
+        | Jd Jc 4c 4s 9s        | sequence, broadway, wheel, bicycle, baby straight, steel wheel | 002 old text, two pair        |
+        | 2d 2s 2h Ks 6s        | sequence, broadway, wheel, bicycle, baby straight, steel wheel | 002 old text, three of a kind |
+        | Qc Js 10s 9h 8h       | broadway, wheel, bicycle, baby straight, steel wheel           | 002 old text, straight        |
+        | Qc 10c 7c 6c 4c       | sequence, broadway, wheel, bicycle, baby straight, steel wheel | 002 old text, flush           |
+        | 6-4-3-2-A of one suit | sequence, broadway, wheel, bicycle, baby straight, steel wheel | 002 old text, flush           |
+        | 3c 3s 3d 6c 6h        | sequence, broadway, wheel, bicycle, baby straight, steel wheel | 002 old text, full house      |
+        | 9c 9s 9d 9h Jh        | sequence, broadway, wheel, bicycle, baby straight, steel wheel | 002 old text, four of a kind  |
+        | Qs Js 10s 9s 8s       | sequence, broadway, wheel, bicycle, baby straight, steel wheel | 004 straight flush            |
+        | Qs Js 10s 9s 8s       | ace-high straight flush, straight to the queen                 | 004 straight flush            |
+        | Ac Kc Qc Jc 10c       | sequence, broadway, wheel, bicycle, baby straight, steel wheel | 002 old text, straight flush  |
+        | Ac Kc Qc Jc 10c       | straight to the ace                                            | 002 old text, straight flush  |
+        | 6s 5c 4c 3h 2h        | wheel, bicycle, baby straight, steel wheel, broadway           | 002 old text, straight        |
 
   Rule: The name of one rank is not said of another
 

@@ -99,12 +99,13 @@ Feature: The disputed points of ace-to-six
         | Cid | 9-9-7-5-Jk |
       Then <winner> wins
 
+      @from-ours @from-000-ace-to-six
       Examples: Ann's hand is no good, and the others have the same pair of nines, one with a joker for the ace
-        | point                     | answer                          | spoilt     | winner | source                                                   |
-        | ace-high straight counts  | natural wins ties               | A-K-Q-J-10 | Bob    | ours; 000 ace to six; 000 natural versus wild; ruling 8  |
-        | ace-high straight counts  | fewer wild cards win ties       | A-K-Q-J-10 | Bob    | ours; 000 ace to six; 002 old text, wild cards; ruling 8 |
-        | ace-high straight counts  | more wild cards win ties        | A-K-Q-J-10 | Cid    | ours; 000 ace to six; 000 natural versus wild; ruling 8  |
-        | aces are the highest pair | natural wins ties               | A-A-4-3-2  | Bob    | ours; 000 ace to six; 000 natural versus wild; ruling 9  |
-        | aces are the highest pair | fewer wild cards win ties       | A-A-4-3-2  | Bob    | ours; 000 ace to six; 002 old text, wild cards; ruling 9 |
-        | aces are the highest pair | more wild cards win ties        | A-A-4-3-2  | Cid    | ours; 000 ace to six; 000 natural versus wild; ruling 9  |
-        | aces are the highest pair | fewer wild cards before kickers | A-A-4-3-2  | Bob    | ours; 000 ace to six; 003 wild cards; ruling 9           |
+        | point                     | answer                          | spoilt     | winner | source                             |
+        | ace-high straight counts  | natural wins ties               | A-K-Q-J-10 | Bob    | 000 natural versus wild; ruling 8  |
+        | ace-high straight counts  | fewer wild cards win ties       | A-K-Q-J-10 | Bob    | 002 old text, wild cards; ruling 8 |
+        | ace-high straight counts  | more wild cards win ties        | A-K-Q-J-10 | Cid    | 000 natural versus wild; ruling 8  |
+        | aces are the highest pair | natural wins ties               | A-A-4-3-2  | Bob    | 000 natural versus wild; ruling 9  |
+        | aces are the highest pair | fewer wild cards win ties       | A-A-4-3-2  | Bob    | 002 old text, wild cards; ruling 9 |
+        | aces are the highest pair | more wild cards win ties        | A-A-4-3-2  | Cid    | 000 natural versus wild; ruling 9  |
+        | aces are the highest pair | fewer wild cards before kickers | A-A-4-3-2  | Bob    | 003 wild cards; ruling 9           |

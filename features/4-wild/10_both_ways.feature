@@ -77,15 +77,17 @@ Feature: One joker, two cards
         | Bob | <bob> |
       Then the chips are Ann 12, Bob 0
 
+      @from-ours @from-002-old-text-ace-to-five
       Examples:
-        | what           | rules                                         | ann             | bob             | source                          |
-        | a wild jack    | one-eyed jacks wild                           | 10s Js Kh Qd 6d | Ac 5h 2s 3c 10c | ours; 002 old text, ace to five |
-        | a wild three   | lowest card wild                              | 9s 9c 9h 3s Qd  | 4c Jc Ac 3c 6c  | ours; 002 old text, ace to five |
-        | natural threes | jokers wild + natural beats wild of a kind    | 3s 9d 6d 3h Ah  | 7s Jk 6h Jc 10h | ours; 002 old text, ace to five |
-        | natural aces   | jokers wild + fewer wild cards before kickers | Ah As 4h 10h 7h | Ac 6c Jk Qs 9c  | ours; 002 old text, ace to five |
+        | what           | rules                                         | ann             | bob             |
+        | a wild jack    | one-eyed jacks wild                           | 10s Js Kh Qd 6d | Ac 5h 2s 3c 10c |
+        | a wild three   | lowest card wild                              | 9s 9c 9h 3s Qd  | 4c Jc Ac 3c 6c  |
+        | natural threes | jokers wild + natural beats wild of a kind    | 3s 9d 6d 3h Ah  | 7s Jk 6h Jc 10h |
+        | natural aces   | jokers wild + fewer wild cards before kickers | Ah As 4h 10h 7h | Ac 6c Jk Qs 9c  |
 
+      @from-ours @from-002-old-text-ace-to-five
       Examples: equal high hands, of which Bob's would be the lower one
-        | what           | rules                                         | ann             | bob             | source                          |
-        | a natural pair | jokers wild + natural wins ties               | Kh Ks Qd 7c 4d  | Kd Jk Qh 7s 4c  | ours; 002 old text, ace to five |
-        | one joker less | jokers wild + fewer wild cards win ties       | Kh Ks Jk 7c 4d  | Kd Jk Jk 7s 4c  | ours; 002 old text, ace to five |
-        | one joker more | jokers wild + more wild cards win ties        | Kh Qs Jd Jk Jk  | As Qc Js 10d Jk | ours; 002 old text, ace to five |
+        | what           | rules                                   | ann            | bob             |
+        | a natural pair | jokers wild + natural wins ties         | Kh Ks Qd 7c 4d | Kd Jk Qh 7s 4c  |
+        | one joker less | jokers wild + fewer wild cards win ties | Kh Ks Jk 7c 4d | Kd Jk Jk 7s 4c  |
+        | one joker more | jokers wild + more wild cards win ties  | Kh Qs Jd Jk Jk | As Qc Js 10d Jk |

@@ -20,15 +20,17 @@ Feature: Natural against wild at any table
       Then Dan wins
       And Dan takes a pot of 25 chips
 
+      @from-ours @from-000-natural-versus-wild @from-002-old-text-wild-cards @from-003-wild-cards
+      @from-000-double-ace-flush @ruling-2 @ruling-4 @ruling-5
       Examples:
-        | rule                             | best               | second             | third           | source                                  |
-        | natural wins ties                | 9-9-9-7-5-2        | 9-9-Jk-7-5-2       | 8-8-8-A-K       | ours; 000 natural versus wild           |
-        | fewer wild cards win ties        | K-K-Jk-9-5-2       | K-Jk-Jk-9-5-2      | 8-8-8-A-K       | ours; 002 old text, wild cards          |
-        | more wild cards win ties         | 9-9-Jk-7-5-2       | 9-9-9-7-5-2        | 8-8-8-A-K       | ours; 000 natural versus wild; ruling 5 |
-        | fewer wild cards before kickers  | 9-9-9-7-5-2        | 9-9-Jk-A-5-2       | 8-8-8-A-K       | ours; 003 wild cards; ruling 4          |
-        | natural beats wild of a kind     | 8-8-8-7-5-2        | 9-9-Jk-A-5-2       | A-A-K-K-Q       | ours; 003 wild cards; ruling 4          |
-        | double-ace flush                 | Ah 9h 8h 5h Jk 2c  | Ad Kd 10d 4d 3d 2h | A-K-Q-J-9       | ours; 000 double ace flush              |
-        | royal flush beats five of a kind | As Ks Qs Js 10s 9s | A-A-A-A-K-Jk       | Kh Qh Jh 10h 9h | ours; 003 wild cards; ruling 2          |
+        | rule                             | best               | second             | third           |
+        | natural wins ties                | 9-9-9-7-5-2        | 9-9-Jk-7-5-2       | 8-8-8-A-K       |
+        | fewer wild cards win ties        | K-K-Jk-9-5-2       | K-Jk-Jk-9-5-2      | 8-8-8-A-K       |
+        | more wild cards win ties         | 9-9-Jk-7-5-2       | 9-9-9-7-5-2        | 8-8-8-A-K       |
+        | fewer wild cards before kickers  | 9-9-9-7-5-2        | 9-9-Jk-A-5-2       | 8-8-8-A-K       |
+        | natural beats wild of a kind     | 8-8-8-7-5-2        | 9-9-Jk-A-5-2       | A-A-K-K-Q       |
+        | double-ace flush                 | Ah 9h 8h 5h Jk 2c  | Ad Kd 10d 4d 3d 2h | A-K-Q-J-9       |
+        | royal flush beats five of a kind | As Ks Qs Js 10s 9s | A-A-A-A-K-Jk       | Kh Qh Jh 10h 9h |
 
   Rule: In either half of a pot natural and wild cards meet
 

@@ -47,18 +47,21 @@ Feature: Wild cards where low poker is disputed
       When <better> meets <worse>
       Then <better> wins
 
+      @from-ours @from-000-deuce-to-seven @from-002-old-text-wild-cards @from-000-ace-to-six
+      @from-000-natural-versus-wild @ruling-5
       Examples: of equal hands the one with one joker, or with two
-        | low            | answer                    | better      | worse          | source                                                      |
-        | deuce-to-seven | fewer wild cards win ties | 7-5-4-2-Jk  | 7-5-2-Jk-Jk    | ours; 000 deuce to seven; 002 old text, wild cards          |
-        | ace-to-six     | fewer wild cards win ties | 6-4-3-A-Jk  | 6-4-A-Jk-Jk    | ours; 000 ace to six; 002 old text, wild cards              |
-        | deuce-to-seven | more wild cards win ties  | 7-5-4-Jk-Jk | 7-7-7-5-4-3-Jk | ours; 000 deuce to seven; 000 natural versus wild; ruling 5 |
-        | ace-to-six     | more wild cards win ties  | 6-4-3-Jk-Jk | 6-6-6-4-3-2-Jk | ours; 000 ace to six; 000 natural versus wild; ruling 5     |
+        | low            | answer                    | better      | worse          |
+        | deuce-to-seven | fewer wild cards win ties | 7-5-4-2-Jk  | 7-5-2-Jk-Jk    |
+        | ace-to-six     | fewer wild cards win ties | 6-4-3-A-Jk  | 6-4-A-Jk-Jk    |
+        | deuce-to-seven | more wild cards win ties  | 7-5-4-Jk-Jk | 7-7-7-5-4-3-Jk |
+        | ace-to-six     | more wild cards win ties  | 6-4-3-Jk-Jk | 6-6-6-4-3-2-Jk |
 
+      @from-ours @from-003-wild-cards @ruling-4
       Examples: the natural hand before the lower cards behind its nine, or before any lower hand of its kind
-        | low            | answer                          | better    | worse      | source                                             |
-        | deuce-to-seven | fewer wild cards before kickers | 9-8-7-5-4 | 9-5-4-3-Jk | ours; 000 deuce to seven; 003 wild cards; ruling 4 |
-        | ace-to-six     | fewer wild cards before kickers | 9-8-7-5-4 | 9-5-4-3-Jk | ours; 000 ace to six; 003 wild cards; ruling 4     |
-        | deuce-to-seven | natural beats wild of a kind    | K-Q-J-9-8 | 7-5-4-3-Jk | ours; 000 deuce to seven; 003 wild cards; ruling 4 |
+        | low            | answer                          | better    | worse      | source             |
+        | deuce-to-seven | fewer wild cards before kickers | 9-8-7-5-4 | 9-5-4-3-Jk | 000 deuce to seven |
+        | ace-to-six     | fewer wild cards before kickers | 9-8-7-5-4 | 9-5-4-3-Jk | 000 ace to six     |
+        | deuce-to-seven | natural beats wild of a kind    | K-Q-J-9-8 | 7-5-4-3-Jk | 000 deuce to seven |
 
     @from-ours @from-003-option-b @from-003-wild-cards
     Example: its owner calls the ace high, and the natural hand beats the lower one with jokers
@@ -75,20 +78,22 @@ Feature: Wild cards where low poker is disputed
       When <better> meets <worse>
       Then <better> wins
 
+      @from-ours @from-000-ace-to-six @ruling-8
       Examples: two pairs, or three of a kind, are less than the straight to the ace
-        | answer                   | wild                | better         | worse           | source                                         |
-        | ace-high straight counts | jokers wild         | A-A-2-2-Jk     | A-K-Q-J-10      | ours; 000 ace to six; 000 wild cards; ruling 8 |
-        | ace-high straight counts | bug                 | K-K-6-6-Jk     | A-K-Q-J-10      | ours; 000 ace to six; 000 the bug; ruling 8    |
-        | ace-high straight counts | deuces wild         | 9-9-9-2-2      | A-K-Q-J-10      | ours; 000 ace to six; 000 wild cards; ruling 8 |
-        | ace-high straight counts | one-eyed jacks wild | 9d 9c 9h Js Jh | As Kd Qc Jd 10h | ours; 000 ace to six; 000 wild cards; ruling 8 |
+        | answer                   | wild                | better         | worse           | source         |
+        | ace-high straight counts | jokers wild         | A-A-2-2-Jk     | A-K-Q-J-10      | 000 wild cards |
+        | ace-high straight counts | bug                 | K-K-6-6-Jk     | A-K-Q-J-10      | 000 the bug    |
+        | ace-high straight counts | deuces wild         | 9-9-9-2-2      | A-K-Q-J-10      | 000 wild cards |
+        | ace-high straight counts | one-eyed jacks wild | 9d 9c 9h Js Jh | As Kd Qc Jd 10h | 000 wild cards |
 
+      @from-ours @from-000-ace-to-six @ruling-9
       Examples: what leaves a pair, or two, is less than aces
-        | answer                    | wild                | better         | worse      | source                                               |
-        | aces are the highest pair | jokers wild         | K-K-10-10-Jk   | A-A-3-3-Jk | ours; 000 ace to six; 000 wild cards; ruling 9       |
-        | aces are the highest pair | bug                 | K-K-10-10-Jk   | A-A-3-3-Jk | ours; 000 ace to six; 000 the bug; ruling 9          |
-        | aces are the highest pair | deuces wild         | 6-6-J-2-2      | A-A-9-8-3  | ours; 000 ace to six; 000 wild cards; ruling 9       |
-        | aces are the highest pair | one-eyed jacks wild | 6c 6d 9h Js Jh | A-A-9-8-3  | ours; 000 ace to six; 000 wild cards; ruling 9       |
-        | aces are the highest pair | lowest card wild    | 9-9-K-4-4      | A-A-9-8-3  | ours; 000 ace to six; 000 lowest card wild; ruling 9 |
+        | answer                    | wild                | better         | worse      | source               |
+        | aces are the highest pair | jokers wild         | K-K-10-10-Jk   | A-A-3-3-Jk | 000 wild cards       |
+        | aces are the highest pair | bug                 | K-K-10-10-Jk   | A-A-3-3-Jk | 000 the bug          |
+        | aces are the highest pair | deuces wild         | 6-6-J-2-2      | A-A-9-8-3  | 000 wild cards       |
+        | aces are the highest pair | one-eyed jacks wild | 6c 6d 9h Js Jh | A-A-9-8-3  | 000 wild cards       |
+        | aces are the highest pair | lowest card wild    | 9-9-K-4-4      | A-A-9-8-3  | 000 lowest card wild |
 
     @from-ours @from-000-ace-to-six @from-000-lowest-card-wild @ruling-8
     Example: where the ace would complete a straight, the lowest card plays as a two

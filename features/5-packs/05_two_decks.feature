@@ -68,39 +68,45 @@ Feature: Two decks
       When <hand> is shown
       Then it is <category>
 
+      @from-ours @from-000-multiple-decks @from-000-wild-cards @from-000-lowest-card-wild @from-000-deuce-to-seven
+      @from-003-low-hands
       Examples: both cards are wild, or both count beside a wild one
-        | rules                                                 | hand           | category       | source                                                                      |
-        | deuces wild                                           | 9s 9s 2h 2h Kd | four of a kind | ours; 000 multiple decks; 000 wild cards                                    |
-        | one-eyed jacks wild                                   | Js Js 9s 9s 4d | four of a kind | ours; 000 multiple decks; 000 wild cards                                    |
-        | lowest card wild                                      | 4c 4c 4d Kh Kd | five of a kind | ours; 000 multiple decks; 000 lowest card wild                              |
-        | deuce-to-seven + jokers wild + wild cards pair in low | 9s 9s 5d 4c Jk | two pairs      | ours; 000 multiple decks; 000 deuce to seven; 000 wild cards; 003 low hands |
+        | rules                                                 | hand           | category       |
+        | deuces wild                                           | 9s 9s 2h 2h Kd | four of a kind |
+        | one-eyed jacks wild                                   | Js Js 9s 9s 4d | four of a kind |
+        | lowest card wild                                      | 4c 4c 4d Kh Kd | five of a kind |
+        | deuce-to-seven + jokers wild + wild cards pair in low | 9s 9s 5d 4c Jk | two pairs      |
 
+      @from-ours @from-000-multiple-decks
       Examples: a custom lifts the hand above its pair
-        | rules                     | hand               | category             | source                                             |
-        | canadian stud             | 9c 9c 8d 7h 6s     | a four-card straight | ours; 000 multiple decks; 002 old text, exceptions |
-        | royal flush is a category | As As Ks Qs Js 10s | a royal flush        | ours; 000 multiple decks; 001 royal flush          |
+        | rules                     | hand               | category             | source                   |
+        | canadian stud             | 9c 9c 8d 7h 6s     | a four-card straight | 002 old text, exceptions |
+        | royal flush is a category | As As Ks Qs Js 10s | a royal flush        | 001 royal flush          |
 
     Scenario Outline: with <rules>, <better> beats <worse>
       Given the house rules <rules>
       When <better> meets <worse>
       Then <better> wins
 
+      @from-ours @from-000-multiple-decks
       Examples: it makes a pair or a flush, and even five kings, which five aces beat
-        | rules                                      | better         | worse          | source                                                         |
-        | bug                                        | As Ad Ah Ac Jk | Ks Ks Kd Kh Kc | ours; 000 multiple decks; 000 the bug                          |
-        | flush beats full house                     | As As 9s 5s 2s | K-K-K-4-4      | ours; 000 multiple decks; 000 stripped decks                   |
-        | jokers wild + double-ace flush             | As 9s 9s 5s Jk | Ad Kd Qd Jd 9d | ours; 000 multiple decks; 000 wild cards; 000 double ace flush |
-        | incomplete hands                           | 9s 9s          | A-K-Q-J        | ours; 000 multiple decks; 000 incomplete hands                 |
-        | three-card hands                           | 9s 9s 4h       | A-K-Q          | ours; 000 multiple decks; 002 old text, three-card hands       |
-        | suit order shcd + suit of the highest card | Kc Kc 9h 7d 2s | Kd Kd 9s 7c 2h | ours; 000 multiple decks; 000 ranking of suits                 |
+        | rules                                      | better         | worse          | source                               |
+        | bug                                        | As Ad Ah Ac Jk | Ks Ks Kd Kh Kc | 000 the bug                          |
+        | flush beats full house                     | As As 9s 5s 2s | K-K-K-4-4      | 000 stripped decks                   |
+        | jokers wild + double-ace flush             | As 9s 9s 5s Jk | Ad Kd Qd Jd 9d | 000 wild cards; 000 double ace flush |
+        | incomplete hands                           | 9s 9s          | A-K-Q-J        | 000 incomplete hands                 |
+        | three-card hands                           | 9s 9s 4h       | A-K-Q          | 002 old text, three-card hands       |
+        | suit order shcd + suit of the highest card | Kc Kc 9h 7d 2s | Kd Kd 9s 7c 2h | 000 ranking of suits                 |
 
+      @from-ours @from-000-multiple-decks @from-000-ace-to-six @from-003-option-b @from-000-ace-to-five @ruling-8
+      @ruling-9 @ruling-10
       Examples: it is a pair for low, better than a straight or two aces, worse than no pair, and does not qualify
-        | rules                                  | better                | worse          | source                                                            |
-        | ace-to-six + ace-high straight counts  | 9s 9s 4d 3c 2h        | A-K-Q-J-10     | ours; 000 multiple decks; 000 ace to six; ruling 8                |
-        | ace-to-six + aces are the highest pair | 9s 9s 4d 3c 2h        | A-A-4-3-2      | ours; 000 multiple decks; 000 ace to six; ruling 9                |
-        | ace-to-six + ace as the owner pleases  | A-5-4-3-2             | 9s 9s 8d 7c 6h | ours; 000 multiple decks; 000 ace to six; 003 option b; ruling 10 |
-        | ace-to-six + eight or better           | 5-4-3-2-A of one suit | 8s 8s 4d 3c 2h | ours; 000 multiple decks; 000 ace to six; 000 ace to five         |
-        | ace-to-five                            | 5-4-3-2-A of one suit | 9s 9s 4d 3c 2h | ours; 000 multiple decks; 000 ace to five                         |
+        | rules                                  | better                | worse          |
+        | ace-to-six + ace-high straight counts  | 9s 9s 4d 3c 2h        | A-K-Q-J-10     |
+        | ace-to-six + aces are the highest pair | 9s 9s 4d 3c 2h        | A-A-4-3-2      |
+        | ace-to-six + ace as the owner pleases  | A-5-4-3-2             | 9s 9s 8d 7c 6h |
+        | ace-to-six + eight or better           | 5-4-3-2-A of one suit | 8s 8s 4d 3c 2h |
+        | ace-to-five                            | 5-4-3-2-A of one suit | 9s 9s 4d 3c 2h |
 
       Examples: it helps nothing against what a custom lifts
         | rules                 | better             | worse              | source                                           |

@@ -98,15 +98,17 @@ Feature: Packs at any table
       Then Dan wins
       And Dan takes a pot of 25 chips
 
+      @from-ours @from-000-stripped-decks @from-002-old-text-exceptions @from-000-multiple-decks
+      @from-000-incomplete-hands @from-002-old-text-three-card-hands
       Examples:
-        | rule                             | best                    | second            | third             | source                               |
-        | 32-card deck                     | A-7-8-9-10-K            | 9-9-9-K-Q         | K-K-9-9-A         | ours; 000 stripped decks             |
-        | 36-card deck                     | A-6-7-8-9-K             | 9-9-9-K-Q         | K-K-9-9-A         | ours; 000 stripped decks             |
-        | 40-card deck                     | A-5-6-7-8-K             | 9-9-9-K-Q         | K-K-9-9-A         | ours; 000 stripped decks             |
-        | mexican stud deck                | K-Q-J-7-6-2             | Q-Q-Q-A-K         | A-A-K-K-Q         | ours; 002 old text, exceptions       |
-        | 20-card poker                    | K-K-K-A-Q-J             | A-A-K-K-Q         | A-K-Q-J-10-10     | ours; 000 stripped decks             |
-        | two decks                        | 9s 9s 9h 9h Kd 2c       | 9c 9c 9d Kd Kd    | As As Ks Ks 2d    | ours; 000 multiple decks             |
-        | flush beats full house           | K-J-9-7-3-2 of one suit | A-A-A-Q-Q         | K-K-K-Q-Q         | ours; 000 stripped decks             |
-        | incomplete hands                 | 8-8-K                   | 8-8-6-2           | A-K-Q-J           | 000 incomplete hands; ours           |
-        | three-card hands                 | 4-4-4                   | A-A-K             | A-K-Q of one suit | ours; 002 old text, three-card hands |
-        | three-card straights and flushes | 9-8-7                   | A-K-J of one suit | A-A-K             | ours; 002 old text, three-card hands |
+        | rule                             | best                    | second            | third             |
+        | 32-card deck                     | A-7-8-9-10-K            | 9-9-9-K-Q         | K-K-9-9-A         |
+        | 36-card deck                     | A-6-7-8-9-K             | 9-9-9-K-Q         | K-K-9-9-A         |
+        | 40-card deck                     | A-5-6-7-8-K             | 9-9-9-K-Q         | K-K-9-9-A         |
+        | mexican stud deck                | K-Q-J-7-6-2             | Q-Q-Q-A-K         | A-A-K-K-Q         |
+        | 20-card poker                    | K-K-K-A-Q-J             | A-A-K-K-Q         | A-K-Q-J-10-10     |
+        | two decks                        | 9s 9s 9h 9h Kd 2c       | 9c 9c 9d Kd Kd    | As As Ks Ks 2d    |
+        | flush beats full house           | K-J-9-7-3-2 of one suit | A-A-A-Q-Q         | K-K-K-Q-Q         |
+        | incomplete hands                 | 8-8-K                   | 8-8-6-2           | A-K-Q-J           |
+        | three-card hands                 | 4-4-4                   | A-A-K             | A-K-Q of one suit |
+        | three-card straights and flushes | 9-8-7                   | A-K-J of one suit | A-A-K             |

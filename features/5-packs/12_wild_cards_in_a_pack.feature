@@ -39,37 +39,44 @@ Feature: Wild cards in a pack
       When <better> meets <worse>
       Then <better> wins
 
+      @from-ours @from-000-stripped-decks @from-000-the-bug @from-000-natural-versus-wild
+      @from-002-old-text-exceptions @from-002-old-text-wild-cards @from-003-wild-cards @ruling-4
       Examples: the natural straight, though elsewhere the bug would be an ace, and win
-        | pack              | wild | answer                          | better     | worse       | source                                                                |
-        | 32-card deck      | bug  | natural wins ties               | A-10-9-8-7 | A-10-9-7-Jk | ours; 000 stripped decks; 000 the bug; 000 natural versus wild        |
-        | 36-card deck      | bug  | natural wins ties               | A-9-8-7-6  | A-9-8-6-Jk  | ours; 000 stripped decks; 000 the bug; 000 natural versus wild        |
-        | 40-card deck      | bug  | natural wins ties               | A-8-7-6-5  | A-8-7-5-Jk  | ours; 000 stripped decks; 000 the bug; 000 natural versus wild        |
-        | mexican stud deck | bug  | natural wins ties               | K-Q-J-7-6  | K-Q-J-6-Jk  | ours; 002 old text, exceptions; 000 the bug; 000 natural versus wild  |
-        | 32-card deck      | bug  | fewer wild cards win ties       | A-10-9-8-7 | A-10-9-7-Jk | ours; 000 stripped decks; 000 the bug; 002 old text, wild cards       |
-        | 36-card deck      | bug  | fewer wild cards win ties       | A-9-8-7-6  | A-9-8-6-Jk  | ours; 000 stripped decks; 000 the bug; 002 old text, wild cards       |
-        | 40-card deck      | bug  | fewer wild cards win ties       | A-8-7-6-5  | A-8-7-5-Jk  | ours; 000 stripped decks; 000 the bug; 002 old text, wild cards       |
-        | mexican stud deck | bug  | fewer wild cards win ties       | K-Q-J-7-6  | K-Q-J-6-Jk  | ours; 002 old text, exceptions; 000 the bug; 002 old text, wild cards |
-        | 32-card deck      | bug  | fewer wild cards before kickers | A-10-9-8-7 | A-10-9-7-Jk | ours; 000 stripped decks; 000 the bug; 003 wild cards; ruling 4       |
-        | 36-card deck      | bug  | fewer wild cards before kickers | A-9-8-7-6  | A-9-8-6-Jk  | ours; 000 stripped decks; 000 the bug; 003 wild cards; ruling 4       |
-        | 40-card deck      | bug  | fewer wild cards before kickers | A-8-7-6-5  | A-8-7-5-Jk  | ours; 000 stripped decks; 000 the bug; 003 wild cards; ruling 4       |
-        | mexican stud deck | bug  | fewer wild cards before kickers | K-Q-J-7-6  | K-Q-J-6-Jk  | ours; 002 old text, exceptions; 000 the bug; 003 wild cards; ruling 4 |
+        | pack              | wild | answer                          | better     | worse       |
+        | 32-card deck      | bug  | natural wins ties               | A-10-9-8-7 | A-10-9-7-Jk |
+        | 36-card deck      | bug  | natural wins ties               | A-9-8-7-6  | A-9-8-6-Jk  |
+        | 40-card deck      | bug  | natural wins ties               | A-8-7-6-5  | A-8-7-5-Jk  |
+        | mexican stud deck | bug  | natural wins ties               | K-Q-J-7-6  | K-Q-J-6-Jk  |
+        | 32-card deck      | bug  | fewer wild cards win ties       | A-10-9-8-7 | A-10-9-7-Jk |
+        | 36-card deck      | bug  | fewer wild cards win ties       | A-9-8-7-6  | A-9-8-6-Jk  |
+        | 40-card deck      | bug  | fewer wild cards win ties       | A-8-7-6-5  | A-8-7-5-Jk  |
+        | mexican stud deck | bug  | fewer wild cards win ties       | K-Q-J-7-6  | K-Q-J-6-Jk  |
+        | 32-card deck      | bug  | fewer wild cards before kickers | A-10-9-8-7 | A-10-9-7-Jk |
+        | 36-card deck      | bug  | fewer wild cards before kickers | A-9-8-7-6  | A-9-8-6-Jk  |
+        | 40-card deck      | bug  | fewer wild cards before kickers | A-8-7-6-5  | A-8-7-5-Jk  |
+        | mexican stud deck | bug  | fewer wild cards before kickers | K-Q-J-7-6  | K-Q-J-6-Jk  |
 
+      @from-ours @from-000-stripped-decks @from-000-wild-cards @from-000-natural-versus-wild @from-000-the-bug
+      @from-002-old-text-exceptions @from-000-lowest-card-wild @ruling-5
       Examples: the straight with the wild card, though elsewhere the other hand would win by its pair, or its three
-        | pack              | wild                | answer                   | better          | worse        | source                                                                                  |
-        | 32-card deck      | one-eyed jacks wild | more wild cards win ties | Ac 10d 9h 7s Jh | A-A-10-9-8-7 | ours; 000 stripped decks; 000 wild cards; 000 natural versus wild; ruling 5             |
-        | 40-card deck      | bug                 | more wild cards win ties | A-8-7-5-Jk      | A-A-8-7-6-5  | ours; 000 stripped decks; 000 the bug; 000 natural versus wild; ruling 5                |
-        | mexican stud deck | lowest card wild    | more wild cards win ties | J-7-6-2-2       | Q-Q-J-7-6-2  | ours; 002 old text, exceptions; 000 lowest card wild; 000 natural versus wild; ruling 5 |
+        | pack              | wild                | answer                   | better          | worse        |
+        | 32-card deck      | one-eyed jacks wild | more wild cards win ties | Ac 10d 9h 7s Jh | A-A-10-9-8-7 |
+        | 40-card deck      | bug                 | more wild cards win ties | A-8-7-5-Jk      | A-A-8-7-6-5  |
+        | mexican stud deck | lowest card wild    | more wild cards win ties | J-7-6-2-2       | Q-Q-J-7-6-2  |
 
+      @from-ours @from-000-the-bug @from-003-wild-cards @ruling-4
       Examples: the lowest natural straight against a high one with a wild card
-        | pack              | wild | answer                       | better     | worse      | source                                                                |
-        | 32-card deck      | bug  | natural beats wild of a kind | A-10-9-8-7 | K-Q-J-9-Jk | ours; 000 stripped decks; 000 the bug; 003 wild cards; ruling 4       |
-        | 36-card deck      | bug  | natural beats wild of a kind | A-9-8-7-6  | K-Q-J-9-Jk | ours; 000 stripped decks; 000 the bug; 003 wild cards; ruling 4       |
-        | 40-card deck      | bug  | natural beats wild of a kind | A-8-7-6-5  | K-Q-J-9-Jk | ours; 000 stripped decks; 000 the bug; 003 wild cards; ruling 4       |
-        | mexican stud deck | bug  | natural beats wild of a kind | K-Q-J-7-6  | A-K-Q-J-Jk | ours; 002 old text, exceptions; 000 the bug; 003 wild cards; ruling 4 |
+        | pack              | wild | answer                       | better     | worse      | source                   |
+        | 32-card deck      | bug  | natural beats wild of a kind | A-10-9-8-7 | K-Q-J-9-Jk | 000 stripped decks       |
+        | 36-card deck      | bug  | natural beats wild of a kind | A-9-8-7-6  | K-Q-J-9-Jk | 000 stripped decks       |
+        | 40-card deck      | bug  | natural beats wild of a kind | A-8-7-6-5  | K-Q-J-9-Jk | 000 stripped decks       |
+        | mexican stud deck | bug  | natural beats wild of a kind | K-Q-J-7-6  | A-K-Q-J-Jk | 002 old text, exceptions |
 
+      @from-ours @from-000-stripped-decks @from-000-wild-cards @from-000-natural-versus-wild @from-000-the-bug
+      @from-002-old-text-wild-cards @from-003-wild-cards @ruling-4
       Examples: of twenty cards there are only pairs to compare
-        | pack          | wild        | answer                          | better     | worse       | source                                                             |
-        | 20-card poker | jokers wild | natural wins ties               | A-A-Q-J-10 | A-Q-J-10-Jk | ours; 000 stripped decks; 000 wild cards; 000 natural versus wild  |
-        | 20-card poker | bug         | fewer wild cards win ties       | A-A-Q-J-10 | A-Q-J-10-Jk | ours; 000 stripped decks; 000 the bug; 002 old text, wild cards    |
-        | 20-card poker | jokers wild | fewer wild cards before kickers | A-A-Q-J-10 | A-K-Q-J-Jk  | ours; 000 stripped decks; 000 wild cards; 003 wild cards; ruling 4 |
-        | 20-card poker | jokers wild | natural beats wild of a kind    | K-K-A-Q-J  | A-K-Q-J-Jk  | ours; 000 stripped decks; 000 wild cards; 003 wild cards; ruling 4 |
+        | pack          | wild        | answer                          | better     | worse       |
+        | 20-card poker | jokers wild | natural wins ties               | A-A-Q-J-10 | A-Q-J-10-Jk |
+        | 20-card poker | bug         | fewer wild cards win ties       | A-A-Q-J-10 | A-Q-J-10-Jk |
+        | 20-card poker | jokers wild | fewer wild cards before kickers | A-A-Q-J-10 | A-K-Q-J-Jk  |
+        | 20-card poker | jokers wild | natural beats wild of a kind    | K-K-A-Q-J  | A-K-Q-J-Jk  |

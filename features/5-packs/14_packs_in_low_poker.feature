@@ -36,15 +36,17 @@ Feature: Packs in low poker
       When <better> meets <worse>
       Then <better> wins
 
+      @from-ours @from-000-stripped-decks @from-000-ace-to-six @ruling-9
       Examples: both would rather play a pair than their straight, and aces are the worst pair
-        | pack         | answer                    | better       | worse        | source                                             |
-        | 32-card deck | aces are the highest pair | A-10-9-8-7-7 | A-A-10-9-8-7 | ours; 000 stripped decks; 000 ace to six; ruling 9 |
-        | 36-card deck | aces are the highest pair | A-9-8-7-6-6  | A-A-9-8-7-6  | ours; 000 stripped decks; 000 ace to six; ruling 9 |
-        | 40-card deck | aces are the highest pair | A-8-7-6-5-5  | A-A-8-7-6-5  | ours; 000 stripped decks; 000 ace to six; ruling 9 |
+        | pack         | answer                    | better       | worse        |
+        | 32-card deck | aces are the highest pair | A-10-9-8-7-7 | A-A-10-9-8-7 |
+        | 36-card deck | aces are the highest pair | A-9-8-7-6-6  | A-A-9-8-7-6  |
+        | 40-card deck | aces are the highest pair | A-8-7-6-5-5  | A-A-8-7-6-5  |
 
+      @from-ours @from-002-old-text-exceptions @from-003-option-b @ruling-10
       Examples: their owner calls the ace high, so it is in no straight; the other hand is
-        | pack              | answer                   | better    | worse       | source                                                  |
-        | mexican stud deck | ace as the owner pleases | A-5-4-3-2 | J-J-Q-7-6-5 | ours; 002 old text, exceptions; 003 option b; ruling 10 |
+        | pack              | answer                   | better    | worse       |
+        | mexican stud deck | ace as the owner pleases | A-5-4-3-2 | J-J-Q-7-6-5 |
 
     Scenario Outline: with the <pack>, <low> and <answer>, <hand> is <category>
       Given the house rules <pack> + <low>
@@ -52,14 +54,17 @@ Feature: Packs in low poker
       When <hand> is shown
       Then it is <category>
 
+      @from-ours @from-002-old-text-exceptions @from-000-ace-to-six @ruling-8
       Examples: the straight that ends with the ace counts, across the gap too
-        | pack              | low        | answer                   | hand      | category   | source                                                   |
-        | mexican stud deck | ace-to-six | ace-high straight counts | A-K-Q-J-7 | a straight | ours; 002 old text, exceptions; 000 ace to six; ruling 8 |
+        | pack              | low        | answer                   | hand      | category   |
+        | mexican stud deck | ace-to-six | ace-high straight counts | A-K-Q-J-7 | a straight |
 
+      @from-ours @from-002-old-text-exceptions @from-000-deuce-to-seven @from-000-wild-cards @from-003-low-hands
+      @from-000-stripped-decks @from-000-ace-to-six
       Examples: a joker that must pair saves from the straight
-        | pack              | low            | answer                               | hand         | category | source                                                                            |
-        | mexican stud deck | deuce-to-seven | jokers wild + wild cards pair in low | Q-J-7-6-5-Jk | a pair   | ours; 002 old text, exceptions; 000 deuce to seven; 000 wild cards; 003 low hands |
-        | 40-card deck      | ace-to-six     | jokers wild + wild cards pair in low | A-8-7-6-5-Jk | a pair   | ours; 000 stripped decks; 000 ace to six; 000 wild cards; 003 low hands           |
+        | pack              | low            | answer                               | hand         | category |
+        | mexican stud deck | deuce-to-seven | jokers wild + wild cards pair in low | Q-J-7-6-5-Jk | a pair   |
+        | 40-card deck      | ace-to-six     | jokers wild + wild cards pair in low | A-8-7-6-5-Jk | a pair   |
 
     Scenario Outline: with the <pack>, where <answer>, <best> is better than both
       Given the house rules <pack> + ace-to-six
@@ -70,11 +75,12 @@ Feature: Packs in low poker
         | Cid | <best>   |
       Then Cid wins
 
+      @from-ours @from-000-stripped-decks @from-000-ace-to-six @from-002-old-text-exceptions @ruling-8 @ruling-9
       Examples: one is the straight of the pack; the other is the straight to the ace, or the highest pair
-        | pack              | answer                    | best       | second     | third      | source                                                   |
-        | 32-card deck      | ace-high straight counts  | K-K-Q-9-8  | A-10-9-8-7 | A-K-Q-J-10 | ours; 000 stripped decks; 000 ace to six; ruling 8       |
-        | 36-card deck      | ace-high straight counts  | K-K-Q-10-8 | A-9-8-7-6  | A-K-Q-J-10 | ours; 000 stripped decks; 000 ace to six; ruling 8       |
-        | mexican stud deck | aces are the highest pair | K-K-4-3-2  | K-Q-J-7-6  | A-A-4-3-2  | ours; 002 old text, exceptions; 000 ace to six; ruling 9 |
+        | pack              | answer                    | best       | second     | third      |
+        | 32-card deck      | ace-high straight counts  | K-K-Q-9-8  | A-10-9-8-7 | A-K-Q-J-10 |
+        | 36-card deck      | ace-high straight counts  | K-K-Q-10-8 | A-9-8-7-6  | A-K-Q-J-10 |
+        | mexican stud deck | aces are the highest pair | K-K-4-3-2  | K-Q-J-7-6  | A-A-4-3-2  |
 
   Rule: For high the straight of the pack is a straight, whatever is low
 

@@ -12,16 +12,18 @@ Feature: Few cards and wild cards
       When <hand> is shown
       Then it is <category>
 
+      @from-ours @from-000-incomplete-hands @from-000-lowest-card-wild @from-002-old-text-three-card-hands
+      @from-000-the-bug @from-000-wild-cards
       Examples: a pair, or three in sequence
-        | number                           | wild                | hand     | category   | source                                                     |
-        | incomplete hands                 | lowest card wild    | 9-3      | a pair     | ours; 000 incomplete hands; 000 lowest card wild           |
-        | three-card hands                 | bug                 | A-9-Jk   | a pair     | ours; 002 old text, three-card hands; 000 the bug          |
-        | three-card hands                 | deuces wild         | 9-4-2    | a pair     | ours; 002 old text, three-card hands; 000 wild cards       |
-        | three-card hands                 | one-eyed jacks wild | 9c 4d Js | a pair     | ours; 002 old text, three-card hands; 000 wild cards       |
-        | three-card hands                 | lowest card wild    | 9-4-3    | a pair     | ours; 002 old text, three-card hands; 000 lowest card wild |
-        | three-card straights and flushes | bug                 | 9-8-Jk   | a straight | ours; 002 old text, three-card hands; 000 the bug          |
-        | three-card straights and flushes | deuces wild         | 9-8-2    | a straight | ours; 002 old text, three-card hands; 000 wild cards       |
-        | three-card straights and flushes | lowest card wild    | 9-8-3    | a straight | ours; 002 old text, three-card hands; 000 lowest card wild |
+        | number                           | wild                | hand     | category   |
+        | incomplete hands                 | lowest card wild    | 9-3      | a pair     |
+        | three-card hands                 | bug                 | A-9-Jk   | a pair     |
+        | three-card hands                 | deuces wild         | 9-4-2    | a pair     |
+        | three-card hands                 | one-eyed jacks wild | 9c 4d Js | a pair     |
+        | three-card hands                 | lowest card wild    | 9-4-3    | a pair     |
+        | three-card straights and flushes | bug                 | 9-8-Jk   | a straight |
+        | three-card straights and flushes | deuces wild         | 9-8-2    | a straight |
+        | three-card straights and flushes | lowest card wild    | 9-8-3    | a straight |
 
     Scenario Outline: of two cards, where <wild> goes, <better> beats <worse>
       Given the house rule incomplete hands
@@ -48,28 +50,33 @@ Feature: Few cards and wild cards
       When <better> meets <worse>
       Then <better> wins
 
+      @from-ours @from-000-incomplete-hands @from-000-natural-versus-wild @from-002-old-text-three-card-hands
+      @from-002-old-text-wild-cards @from-003-wild-cards @ruling-4
       Examples: of equal hands the natural one, or the one with fewer jokers
-        | number                           | answer                          | better | worse   | source                                                         |
-        | incomplete hands                 | natural wins ties               | 9-9    | 9-Jk    | ours; 000 incomplete hands; 000 natural versus wild            |
-        | three-card hands                 | natural wins ties               | 9-9-4  | 9-4-Jk  | ours; 002 old text, three-card hands; 000 natural versus wild  |
-        | incomplete hands                 | fewer wild cards win ties       | 9-9-Jk | 9-Jk-Jk | ours; 000 incomplete hands; 002 old text, wild cards           |
-        | three-card hands                 | fewer wild cards win ties       | 9-9-Jk | 9-Jk-Jk | ours; 002 old text, three-card hands; 002 old text, wild cards |
-        | three-card straights and flushes | fewer wild cards win ties       | 9-8-7  | 9-7-Jk  | ours; 002 old text, three-card hands; 002 old text, wild cards |
-        | three-card straights and flushes | fewer wild cards before kickers | 9-8-7  | 9-7-Jk  | ours; 002 old text, three-card hands; 003 wild cards; ruling 4 |
+        | number                           | answer                          | better | worse   |
+        | incomplete hands                 | natural wins ties               | 9-9    | 9-Jk    |
+        | three-card hands                 | natural wins ties               | 9-9-4  | 9-4-Jk  |
+        | incomplete hands                 | fewer wild cards win ties       | 9-9-Jk | 9-Jk-Jk |
+        | three-card hands                 | fewer wild cards win ties       | 9-9-Jk | 9-Jk-Jk |
+        | three-card straights and flushes | fewer wild cards win ties       | 9-8-7  | 9-7-Jk  |
+        | three-card straights and flushes | fewer wild cards before kickers | 9-8-7  | 9-7-Jk  |
 
+      @from-ours @from-000-natural-versus-wild @ruling-5
       Examples: of equal hands the one with more jokers
-        | number                           | answer                   | better | worse | source                                                                  |
-        | incomplete hands                 | more wild cards win ties | 9-Jk   | 9-9   | ours; 000 incomplete hands; 000 natural versus wild; ruling 5           |
-        | three-card hands                 | more wild cards win ties | 9-4-Jk | 9-9-4 | ours; 002 old text, three-card hands; 000 natural versus wild; ruling 5 |
-        | three-card straights and flushes | more wild cards win ties | 9-7-Jk | 9-8-7 | ours; 002 old text, three-card hands; 000 natural versus wild; ruling 5 |
+        | number                           | answer                   | better | worse | source                         |
+        | incomplete hands                 | more wild cards win ties | 9-Jk   | 9-9   | 000 incomplete hands           |
+        | three-card hands                 | more wild cards win ties | 9-4-Jk | 9-9-4 | 002 old text, three-card hands |
+        | three-card straights and flushes | more wild cards win ties | 9-7-Jk | 9-8-7 | 002 old text, three-card hands |
 
+      @from-ours @from-003-wild-cards @ruling-4
       Examples: the natural pair before the higher kicker
-        | number           | answer                          | better | worse  | source                                                         |
-        | incomplete hands | fewer wild cards before kickers | 9-9-3  | 9-8-Jk | ours; 000 incomplete hands; 003 wild cards; ruling 4           |
-        | three-card hands | fewer wild cards before kickers | 9-9-4  | 9-8-Jk | ours; 002 old text, three-card hands; 003 wild cards; ruling 4 |
+        | number           | answer                          | better | worse  | source                         |
+        | incomplete hands | fewer wild cards before kickers | 9-9-3  | 9-8-Jk | 000 incomplete hands           |
+        | three-card hands | fewer wild cards before kickers | 9-9-4  | 9-8-Jk | 002 old text, three-card hands |
 
+      @from-ours @from-003-wild-cards @ruling-4
       Examples: the natural hand before the higher one of its kind
-        | number                           | answer                       | better | worse   | source                                                         |
-        | incomplete hands                 | natural beats wild of a kind | 8-8    | 9-Jk    | ours; 000 incomplete hands; 003 wild cards; ruling 4           |
-        | three-card hands                 | natural beats wild of a kind | 8-8-4  | 9-4-Jk  | ours; 002 old text, three-card hands; 003 wild cards; ruling 4 |
-        | three-card straights and flushes | natural beats wild of a kind | 8-7-6  | 10-9-Jk | ours; 002 old text, three-card hands; 003 wild cards; ruling 4 |
+        | number                           | answer                       | better | worse   | source                         |
+        | incomplete hands                 | natural beats wild of a kind | 8-8    | 9-Jk    | 000 incomplete hands           |
+        | three-card hands                 | natural beats wild of a kind | 8-8-4  | 9-4-Jk  | 002 old text, three-card hands |
+        | three-card straights and flushes | natural beats wild of a kind | 8-7-6  | 10-9-Jk | 002 old text, three-card hands |

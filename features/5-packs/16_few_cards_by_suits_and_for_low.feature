@@ -12,19 +12,22 @@ Feature: Few cards by suits, and for low
       When <better> meets <worse>
       Then <better> wins
 
+      @from-ours @from-000-incomplete-hands @from-000-ranking-of-suits @from-002-old-text-three-card-hands
       Examples: of the eights the spade
-        | number                           | rule                            | better   | worse    | source                                                     |
-        | incomplete hands                 | suit of the highest paired card | 8s 8c Jd | 8h 8d Js | ours; 000 incomplete hands; 000 ranking of suits           |
-        | three-card hands                 | suit of the highest paired card | 8s 8c Jd | 8h 8d Js | ours; 002 old text, three-card hands; 000 ranking of suits |
-        | three-card straights and flushes | suit of the highest paired card | 8s 8c Jd | 8h 8d Js | ours; 002 old text, three-card hands; 000 ranking of suits |
+        | number                           | rule                            | better   | worse    |
+        | incomplete hands                 | suit of the highest paired card | 8s 8c Jd | 8h 8d Js |
+        | three-card hands                 | suit of the highest paired card | 8s 8c Jd | 8h 8d Js |
+        | three-card straights and flushes | suit of the highest paired card | 8s 8c Jd | 8h 8d Js |
 
+      @from-ours @from-000-incomplete-hands @from-000-ranking-of-suits @from-002-old-text-three-card-hands
+      @from-001-ranking-of-suits
       Examples: the card that is not paired
-        | number                           | rule                                             | better   | worse    | source                                                     |
-        | incomplete hands                 | suit of the highest unpaired card                | 8h 8c Js | 8s 8d Jh | ours; 000 incomplete hands; 000 ranking of suits           |
-        | three-card hands                 | suit of the highest unpaired card                | 8h 8c Js | 8s 8d Jh | ours; 002 old text, three-card hands; 000 ranking of suits |
-        | incomplete hands                 | suit of the highest card outside the combination | 8h 8c Js | 8s 8d Jh | ours; 000 incomplete hands; 001 ranking of suits           |
-        | three-card hands                 | suit of the highest card outside the combination | 8h 8c Js | 8s 8d Jh | ours; 002 old text, three-card hands; 001 ranking of suits |
-        | three-card straights and flushes | suit of the highest card outside the combination | 8h 8c Js | 8s 8d Jh | ours; 002 old text, three-card hands; 001 ranking of suits |
+        | number                           | rule                                             | better   | worse    |
+        | incomplete hands                 | suit of the highest unpaired card                | 8h 8c Js | 8s 8d Jh |
+        | three-card hands                 | suit of the highest unpaired card                | 8h 8c Js | 8s 8d Jh |
+        | incomplete hands                 | suit of the highest card outside the combination | 8h 8c Js | 8s 8d Jh |
+        | three-card hands                 | suit of the highest card outside the combination | 8h 8c Js | 8s 8d Jh |
+        | three-card straights and flushes | suit of the highest card outside the combination | 8h 8c Js | 8s 8d Jh |
 
     Scenario Outline: with <number>, where clubs are above diamonds, <better> beats <worse>
       Given the house rule <number>
@@ -46,12 +49,13 @@ Feature: Few cards by suits, and for low
       When <hand> is shown
       Then it is <category>
 
+      @from-ours @from-002-old-text-three-card-hands
       Examples: ace, king and queen are a straight, or ace, two and three none
-        | number                           | answer                   | hand  | category   | source                                                         |
-        | three-card hands                 | ace-high straight counts | A-K-Q | a straight | ours; 002 old text, three-card hands; 000 ace to six; ruling 8 |
-        | three-card straights and flushes | ace-high straight counts | A-K-Q | a straight | ours; 002 old text, three-card hands; 000 ace to six; ruling 8 |
-        | three-card hands                 | ace as the owner pleases | A-2-3 | high card  | ours; 002 old text, three-card hands; 003 option b; ruling 10  |
-        | three-card straights and flushes | ace as the owner pleases | A-2-3 | high card  | ours; 002 old text, three-card hands; 003 option b; ruling 10  |
+        | number                           | answer                   | hand  | category   | source                   |
+        | three-card hands                 | ace-high straight counts | A-K-Q | a straight | 000 ace to six; ruling 8 |
+        | three-card straights and flushes | ace-high straight counts | A-K-Q | a straight | 000 ace to six; ruling 8 |
+        | three-card hands                 | ace as the owner pleases | A-2-3 | high card  | 003 option b; ruling 10  |
+        | three-card straights and flushes | ace as the owner pleases | A-2-3 | high card  | 003 option b; ruling 10  |
 
     Scenario Outline: with <number>, where <answer>, <better> is better than <worse>
       Given the house rules <number> + ace-to-six
@@ -59,10 +63,11 @@ Feature: Few cards by suits, and for low
       When <better> meets <worse>
       Then <better> wins
 
+      @from-ours @from-002-old-text-three-card-hands @from-000-ace-to-six @ruling-9
       Examples: aces are the worst pair
-        | number                           | answer                    | better | worse | source                                                         |
-        | three-card hands                 | aces are the highest pair | K-K-2  | A-A-2 | ours; 002 old text, three-card hands; 000 ace to six; ruling 9 |
-        | three-card straights and flushes | aces are the highest pair | K-K-2  | A-A-2 | ours; 002 old text, three-card hands; 000 ace to six; ruling 9 |
+        | number                           | answer                    | better | worse |
+        | three-card hands                 | aces are the highest pair | K-K-2  | A-A-2 |
+        | three-card straights and flushes | aces are the highest pair | K-K-2  | A-A-2 |
 
     Scenario Outline: with <number>, a wild card that must pair makes <hand> a pair
       Given the house rules <number> + deuce-to-seven

@@ -17,17 +17,18 @@ Feature: Orders of suits
         | A-K-Q-J-10 of <fourth> |
       Then each beats every hand below it
 
+      @from-000-ranking-of-suits
       Examples: as the documents list them
-        | order           | first    | second   | third    | fourth   | where                 | source                                     |
-        | suit order shdc | spades   | hearts   | diamonds | clubs    | as in bridge          | 000 ranking of suits                       |
-        | suit order shcd | spades   | hearts   | clubs    | diamonds | in two circles        | 000 ranking of suits; 001 ranking of suits |
-        | suit order sdch | spades   | diamonds | clubs    | hearts   | somewhere             | 000 ranking of suits                       |
-        | suit order hsdc | hearts   | spades   | diamonds | clubs    | in Greece and Turkey  | 000 ranking of suits                       |
-        | suit order hdsc | hearts   | diamonds | spades   | clubs    | in Austria and Sweden | 000 ranking of suits; 001 ranking of suits |
-        | suit order hdcs | hearts   | diamonds | clubs    | spades   | in Italy              | 000 ranking of suits; 001 ranking of suits |
-        | suit order dshc | diamonds | spades   | hearts   | clubs    | in Brazil             | 000 ranking of suits                       |
-        | suit order dhsc | diamonds | hearts   | spades   | clubs    | in Brazil too         | 000 ranking of suits                       |
-        | suit order cshd | clubs    | spades   | hearts   | diamonds | in Germany            | 000 ranking of suits                       |
+        | order           | first    | second   | third    | fourth   | where                 | source               |
+        | suit order shdc | spades   | hearts   | diamonds | clubs    | as in bridge          |                      |
+        | suit order shcd | spades   | hearts   | clubs    | diamonds | in two circles        | 001 ranking of suits |
+        | suit order sdch | spades   | diamonds | clubs    | hearts   | somewhere             |                      |
+        | suit order hsdc | hearts   | spades   | diamonds | clubs    | in Greece and Turkey  |                      |
+        | suit order hdsc | hearts   | diamonds | spades   | clubs    | in Austria and Sweden | 001 ranking of suits |
+        | suit order hdcs | hearts   | diamonds | clubs    | spades   | in Italy              | 001 ranking of suits |
+        | suit order dshc | diamonds | spades   | hearts   | clubs    | in Brazil             |                      |
+        | suit order dhsc | diamonds | hearts   | spades   | clubs    | in Brazil too         |                      |
+        | suit order cshd | clubs    | spades   | hearts   | diamonds | in Germany            |                      |
 
       Examples: any other order will do
         | order           | first | second | third    | fourth | where       | source |

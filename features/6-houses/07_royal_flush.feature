@@ -13,14 +13,15 @@ Feature: The royal flush
       When <hand> is shown
       Then it is <category>
 
+      @ruling-1
       Examples:
-        | hand                   | category         | source                                                                       |
-        | A-K-Q-J-10 of one suit | a royal flush    | 001 royal flush; counting article, poker hands; 004 straight flush; ruling 1 |
-        | K-Q-J-10-9 of one suit | a straight flush | ours; 001 straight flush                                                     |
-        | J-10-9-8-7 of one suit | a straight flush | 001 straight flush                                                           |
-        | 5-4-3-2-A of one suit  | a straight flush | 001 straight flush                                                           |
-        | A-K-Q-J-9 of one suit  | a flush          | ours; 001 royal flush                                                        |
-        | A-K-Q-J-10             | a straight       | 001 straight                                                                 |
+        | hand                   | category         | source                                                             |
+        | A-K-Q-J-10 of one suit | a royal flush    | 001 royal flush; counting article, poker hands; 004 straight flush |
+        | K-Q-J-10-9 of one suit | a straight flush | ours; 001 straight flush                                           |
+        | J-10-9-8-7 of one suit | a straight flush | 001 straight flush                                                 |
+        | 5-4-3-2-A of one suit  | a straight flush | 001 straight flush                                                 |
+        | A-K-Q-J-9 of one suit  | a flush          | ours; 001 royal flush                                              |
+        | A-K-Q-J-10             | a straight       | 001 straight                                                       |
 
     @from-001-royal-flush @from-001-straight-flush @from-counting-poker-hands
     Example: it is the highest hand, and the other straight flushes follow

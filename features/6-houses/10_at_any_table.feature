@@ -25,13 +25,14 @@ Feature: Customs of a house at any table
         | minimum beats maximum | 5h 4h 3h 2h Ah Ac | As Ks Qs Js 10s Ad | K-K-K-K-Q  | ours; 000 no unbeatable hand            |
         | imperial flush        | 2c 2d 2h 2s 3c 9d | Ah Kh Qh Jh 10h Ad | A-A-A-K-K  | ours; 000 no unbeatable hand; ruling 18 |
 
+      @from-ours @from-000-ranking-of-suits @from-001-ranking-of-suits
       Examples: whose suit decides, of the five cards that count
-        | rule                                             | best              | second            | third             | source                     |
-        | suit of the highest card                         | As Kd 9c 7d 4h 2c | Ah Ks 9s 7s 4d 3h | Ac Kc 9d 7h 4c 3d | ours; 000 ranking of suits |
-        | suit of the highest card + suit order shcd       | Ac Kd 9c 7d 4h 2c | Ad Kc 9s 7s 4d 3h | Ks Qs 9d 7h 4c 3d | ours; 000 ranking of suits |
-        | suit of the highest paired card                  | Js Jd 7c 7h Kc 2d | Jh Jc 7s 7d Ks 3h | 10s 10c 9h 9d As  | ours; 000 ranking of suits |
-        | suit of the highest unpaired card                | Jh Jc 7d 7c 9s 2d | Js Jd 7s 7h 9h 2s | 10s 10c 8h 8d As  | ours; 000 ranking of suits |
-        | suit of the highest card outside the combination | Jh Jc 7d 7c 9s 2d | Js Jd 7s 7h 9h 2s | 10s 10c 8h 8d As  | ours; 001 ranking of suits |
+        | rule                                             | best              | second            | third             |
+        | suit of the highest card                         | As Kd 9c 7d 4h 2c | Ah Ks 9s 7s 4d 3h | Ac Kc 9d 7h 4c 3d |
+        | suit of the highest card + suit order shcd       | Ac Kd 9c 7d 4h 2c | Ad Kc 9s 7s 4d 3h | Ks Qs 9d 7h 4c 3d |
+        | suit of the highest paired card                  | Js Jd 7c 7h Kc 2d | Jh Jc 7s 7d Ks 3h | 10s 10c 9h 9d As  |
+        | suit of the highest unpaired card                | Jh Jc 7d 7c 9s 2d | Js Jd 7s 7h 9h 2s | 10s 10c 8h 8d As  |
+        | suit of the highest card outside the combination | Jh Jc 7d 7c 9s 2d | Js Jd 7s 7h 9h 2s | 10s 10c 8h 8d As  |
 
     @from-ours @from-001-royal-flush
     Example: among six cards the royal flush has its name

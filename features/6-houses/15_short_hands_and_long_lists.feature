@@ -45,12 +45,14 @@ Feature: Short hands and long lists
         | Cid | <best>   |
       Then Cid wins
 
+      @from-ours @from-000-stripped-decks @from-002-new-text @from-000-no-unbeatable-hand @from-003-wild-cards
+      @ruling-2
       Examples:
-        | rules                                          | best                   | second               | source                         |
-        | flush beats full house                         | Q-J-9-3-2 of one suit  | 8-8-8-4-4            | ours; 000 stripped decks       |
-        | nevada pai gow                                 | 5-4-3-2-A              | Q-J-10-9-8           | ours; 002 new text             |
-        | minimum beats maximum                          | A-2-3-4-5 of clubs     | 10-J-Q-K-A of spades | ours; 000 no unbeatable hand   |
-        | jokers wild + royal flush beats five of a kind | A-K-Q-J-10 of one suit | 9-9-9-9-Jk           | ours; 003 wild cards; ruling 2 |
+        | rules                                          | best                   | second               |
+        | flush beats full house                         | Q-J-9-3-2 of one suit  | 8-8-8-4-4            |
+        | nevada pai gow                                 | 5-4-3-2-A              | Q-J-10-9-8           |
+        | minimum beats maximum                          | A-2-3-4-5 of clubs     | 10-J-Q-K-A of spades |
+        | jokers wild + royal flush beats five of a kind | A-K-Q-J-10 of one suit | 9-9-9-9-Jk           |
 
   Rule: Each line of it holds for three cards
 

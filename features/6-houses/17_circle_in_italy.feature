@@ -25,12 +25,13 @@ Feature: The circle in Italy
         | Bob | <medium>  |
       Then Cid, Ann and Bob share the pot
 
+      @from-ours @from-000-no-unbeatable-hand @ruling-17
       Examples:
-        | deck              | minimum             | medium               | maximum              | source                                  |
-        | 32-card deck      | A-7-8-9-10 of clubs | 8-9-10-J-Q of hearts | 10-J-Q-K-A of spades | ours; 000 no unbeatable hand; ruling 17 |
-        | 36-card deck      | A-6-7-8-9 of clubs  | 6-7-8-9-10 of hearts | 10-J-Q-K-A of spades | ours; 000 no unbeatable hand; ruling 17 |
-        | mexican stud deck | A-2-3-4-5 of clubs  | 5-6-7-J-Q of hearts  | 7-J-Q-K-A of spades  | ours; 000 no unbeatable hand; ruling 17 |
-        | two decks         | A-2-3-4-5 of clubs  | 9-10-J-Q-K of hearts | 10-J-Q-K-A of spades | ours; 000 no unbeatable hand; ruling 17 |
+        | deck              | minimum             | medium               | maximum              |
+        | 32-card deck      | A-7-8-9-10 of clubs | 8-9-10-J-Q of hearts | 10-J-Q-K-A of spades |
+        | 36-card deck      | A-6-7-8-9 of clubs  | 6-7-8-9-10 of hearts | 10-J-Q-K-A of spades |
+        | mexican stud deck | A-2-3-4-5 of clubs  | 5-6-7-J-Q of hearts  | 7-J-Q-K-A of spades  |
+        | two decks         | A-2-3-4-5 of clubs  | 9-10-J-Q-K of hearts | 10-J-Q-K-A of spades |
 
     @from-ours @from-000-no-unbeatable-hand @ruling-17
     Example: a fourth player who is in none of the three has no part in it

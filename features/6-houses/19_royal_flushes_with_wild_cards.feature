@@ -37,10 +37,12 @@ Feature: Royal flushes with wild cards
         | one-eyed jacks wild | As Ks Qs 10s Jh        | 9c 9d 9h 9s Js | ours; 003 wild cards; 000 wild cards       |
         | lowest card wild    | A-K-Q-J-3 of one suit  | 9-9-9-9-4      | ours; 003 wild cards; 000 lowest card wild |
 
+      @from-ours @from-003-wild-cards @from-000-wild-cards @from-002-old-text-wild-cards @from-000-ranking-of-suits
+      @from-001-ranking-of-suits @ruling-4
       Examples: another royal flush, with a joker more or of a lower suit, for it is that and not five aces
-        | rules                                                          | better         | worse          | source                                                     |
-        | jokers wild + fewer wild cards before kickers                  | Ks Qs Jk Jk Jk | Ah Jk Jk Jk Jk | ours; 003 wild cards; 000 wild cards; ruling 4             |
-        | jokers wild + natural beats wild of a kind                     | Ks Qs Jk Jk Jk | Ah Jk Jk Jk Jk | ours; 003 wild cards; 000 wild cards; ruling 4             |
-        | jokers wild + one-eyed jacks wild + fewer wild cards win ties  | Jh Jk Jk Jk Jk | Jk Jk Jk Jk Jk | ours; 003 wild cards; 002 old text, wild cards             |
-        | jokers wild + suit of the highest paired card                  | As Jk Jk Jk Jk | Ah Jk Jk Jk Jk | ours; 003 wild cards; 000 wild cards; 000 ranking of suits |
-        | jokers wild + suit of the highest card outside the combination | As Jk Jk Jk Jk | Ah Jk Jk Jk Jk | ours; 003 wild cards; 000 wild cards; 001 ranking of suits |
+        | rules                                                          | better         | worse          |
+        | jokers wild + fewer wild cards before kickers                  | Ks Qs Jk Jk Jk | Ah Jk Jk Jk Jk |
+        | jokers wild + natural beats wild of a kind                     | Ks Qs Jk Jk Jk | Ah Jk Jk Jk Jk |
+        | jokers wild + one-eyed jacks wild + fewer wild cards win ties  | Jh Jk Jk Jk Jk | Jk Jk Jk Jk Jk |
+        | jokers wild + suit of the highest paired card                  | As Jk Jk Jk Jk | Ah Jk Jk Jk Jk |
+        | jokers wild + suit of the highest card outside the combination | As Jk Jk Jk Jk | Ah Jk Jk Jk Jk |

@@ -10,21 +10,24 @@ Feature: Lists for three cards
       When <hand> is shown
       Then it is <category>
 
+      @from-ours @from-000-stripped-decks @from-002-old-text-exceptions @from-000-ace-to-six @from-003-option-b
+      @from-003-low-hands @from-000-deuce-to-seven @from-000-more-than-five-cards @from-000-wild-cards
+      @from-003-wild-cards-in-low-hands @from-000-lowest-card-wild @ruling-8 @ruling-10
       Examples:
-        | what                                                 | rules                                                                                                           | hand        | category         | source                            |
-        | the ace is below the five                            | 40-card deck + three-card hands + three-card straights and flushes                                              | As 5s 6h    | a straight       | ours; 000 stripped decks          |
-        | seven and jack are neighbours, and the deuce a queen | mexican stud deck + three-card hands + three-card straights and flushes + deuces wild                           | 2c 7h Jh    | a straight flush | ours; 002 old text, exceptions    |
-        | the ace-high straight counts                         | three-card hands + three-card straights and flushes + ace-to-six + ace-high straight counts                     | Qc Kc As    | a straight       | ours; 000 ace to six; ruling 8    |
-        | the ace need not be low                              | three-card hands + three-card straights and flushes + ace-to-six + ace as the owner pleases                     | Ac 2h 3s    | a high card      | ours; 003 option b; ruling 10     |
-        | the wild jack must pair                              | three-card hands + three-card straights and flushes + ace-to-six + one-eyed jacks wild + wild cards pair in low | 10d Js Qc   | a pair           | ours; 003 low hands               |
-        | the ace is below the seven                           | 32-card deck + three-card hands + three-card straights and flushes + ace-to-five + high-low                     | Ad 7d 8c    | a straight       | ours; 000 stripped decks          |
-        | the wild sevens make the hand low, not high          | two decks + three-card straights and flushes + deuce-to-seven + eight or better + lowest card wild              | 7h 7h Kh    | a high card      | ours; 000 deuce to seven          |
-        | the jack and the seven are neighbours                | mexican stud deck + three-card straights and flushes + ace-to-six + ace-high straight counts                    | Jd Qs 7h    | a straight       | ours; 002 old text, exceptions    |
-        | a card that pairs is left out                        | two decks + three-card hands + ace-to-five                                                                      | 7s 7c Jd 5s | a high card      | ours; 000 more than five cards    |
-        | a card that makes a straight is left out             | three-card hands + three-card straights and flushes + deuce-to-seven                                            | 7d 8c 9h 5h | a high card      | ours; 000 more than five cards    |
-        | there is a joker                                     | three-card hands + jokers wild + suit of the highest card outside the combination                               | 6s Jk Ks    | a pair           | ours; 000 wild cards              |
-        | three deuces need not be alike                       | three-card straights and flushes + ace-to-six + aces are the highest pair + deuces wild                         | 2d 2h 2c    | a high card      | ours; 003 wild cards in low hands |
-        | the three is as wild as the joker                    | three-card straights and flushes + jokers wild + lowest card wild + more wild cards win ties                    | 3h 4c 5s Jk | a straight flush | ours; 000 lowest card wild        |
+        | what                                                 | rules                                                                                                           | hand        | category         |
+        | the ace is below the five                            | 40-card deck + three-card hands + three-card straights and flushes                                              | As 5s 6h    | a straight       |
+        | seven and jack are neighbours, and the deuce a queen | mexican stud deck + three-card hands + three-card straights and flushes + deuces wild                           | 2c 7h Jh    | a straight flush |
+        | the ace-high straight counts                         | three-card hands + three-card straights and flushes + ace-to-six + ace-high straight counts                     | Qc Kc As    | a straight       |
+        | the ace need not be low                              | three-card hands + three-card straights and flushes + ace-to-six + ace as the owner pleases                     | Ac 2h 3s    | a high card      |
+        | the wild jack must pair                              | three-card hands + three-card straights and flushes + ace-to-six + one-eyed jacks wild + wild cards pair in low | 10d Js Qc   | a pair           |
+        | the ace is below the seven                           | 32-card deck + three-card hands + three-card straights and flushes + ace-to-five + high-low                     | Ad 7d 8c    | a straight       |
+        | the wild sevens make the hand low, not high          | two decks + three-card straights and flushes + deuce-to-seven + eight or better + lowest card wild              | 7h 7h Kh    | a high card      |
+        | the jack and the seven are neighbours                | mexican stud deck + three-card straights and flushes + ace-to-six + ace-high straight counts                    | Jd Qs 7h    | a straight       |
+        | a card that pairs is left out                        | two decks + three-card hands + ace-to-five                                                                      | 7s 7c Jd 5s | a high card      |
+        | a card that makes a straight is left out             | three-card hands + three-card straights and flushes + deuce-to-seven                                            | 7d 8c 9h 5h | a high card      |
+        | there is a joker                                     | three-card hands + jokers wild + suit of the highest card outside the combination                               | 6s Jk Ks    | a pair           |
+        | three deuces need not be alike                       | three-card straights and flushes + ace-to-six + aces are the highest pair + deuces wild                         | 2d 2h 2c    | a high card      |
+        | the three is as wild as the joker                    | three-card straights and flushes + jokers wild + lowest card wild + more wild cards win ties                    | 3h 4c 5s Jk | a straight flush |
 
   Rule: Each line of a list holds for three cards that meet
 
@@ -33,29 +36,32 @@ Feature: Lists for three cards
       When <better> meets <worse>
       Then <better> wins
 
+      @from-ours @from-000-ranking-of-suits @from-000-ace-to-six @from-003-wild-cards @from-003-low-hands
+      @from-000-natural-versus-wild @from-002-old-text-ace-to-five @ruling-4 @ruling-5 @ruling-9
       Examples:
-        | what                                                      | rules                                                                                                                       | better    | worse     | source                                                 |
-        | the highest card decides                                  | three-card hands + three-card straights and flushes + suit of the highest card                                              | Kh 8h 5h  | Kd 8d 5d  | ours; 000 ranking of suits                             |
-        | no card is paired, and the highest decides                | three-card hands + three-card straights and flushes + suit of the highest paired card                                       | Ks 4s As  | Kc 4c Ac  | ours; 000 ranking of suits                             |
-        | the pair of aces is the highest                           | three-card straights and flushes + ace-to-six + aces are the highest pair + one-eyed jacks wild                             | Kd Ks 9h  | Kc Ac Ad  | ours; 000 ace to six; ruling 9                         |
-        | natural cards beat wild ones of a kind                    | three-card hands + ace-to-five + jokers wild + natural beats wild of a kind                                                 | Kh 9d 2s  | 5c 3d Jk  | ours; 003 wild cards; ruling 4                         |
-        | the joker must pair, and the natural pair is first        | 32-card deck + two decks + three-card hands + ace-to-five + jokers wild + natural wins ties + wild cards pair in low        | Ks 8s 8s  | Ks Jk 8s  | ours; 003 low hands; 000 natural versus wild; ruling 4 |
-        | two jokers are better than one                            | 32-card deck + three-card hands + ace-to-five + high-low + bug + more wild cards win ties + suit of the highest paired card | Jk Jk Jd  | As Jk Jc  | ours; 000 natural versus wild; ruling 5                |
-        | an ace is not below the nine                              | 36-card deck + three-card hands + ace-to-six + aces are the highest pair                                                    | 9d 9s 8c  | As Ah 9s  | ours; 002 old text, ace to five                        |
-        | the suit of the highest card decides of three             | three-card straights and flushes + deuces wild + suit of the highest paired card                                            | Js Qs Ks  | Jc Qc Kc  | ours; 000 ranking of suits                             |
-        | the jack makes a higher straight than the deuce of spades | three-card straights and flushes + deuces wild + one-eyed jacks wild + jokers wild + natural beats wild of a kind           | 2s Jh Jk  | 9c 2c Jk  | ours; 003 wild cards; ruling 4                         |
-        | the straight with a joker is first                        | three-card hands + three-card straights and flushes + jokers wild + more wild cards win ties                                | 10h Jk Qh | 10d Jd Qd | ours; 000 natural versus wild; ruling 5                |
-        | the straight without a joker is first                     | three-card hands + three-card straights and flushes + jokers wild + natural wins ties                                       | 10d Jd Qd | 10h Jk Qh | ours; 000 natural versus wild; ruling 4                |
-        | nobody is low enough, and the suit of the nine decides    | three-card straights and flushes + ace-to-five + eight or better + high-low + suit of the highest paired card               | 7s 8d 9h  | 7c 8h 9d  | ours; 000 ranking of suits                             |
+        | what                                                      | rules                                                                                                                       | better    | worse     |
+        | the highest card decides                                  | three-card hands + three-card straights and flushes + suit of the highest card                                              | Kh 8h 5h  | Kd 8d 5d  |
+        | no card is paired, and the highest decides                | three-card hands + three-card straights and flushes + suit of the highest paired card                                       | Ks 4s As  | Kc 4c Ac  |
+        | the pair of aces is the highest                           | three-card straights and flushes + ace-to-six + aces are the highest pair + one-eyed jacks wild                             | Kd Ks 9h  | Kc Ac Ad  |
+        | natural cards beat wild ones of a kind                    | three-card hands + ace-to-five + jokers wild + natural beats wild of a kind                                                 | Kh 9d 2s  | 5c 3d Jk  |
+        | the joker must pair, and the natural pair is first        | 32-card deck + two decks + three-card hands + ace-to-five + jokers wild + natural wins ties + wild cards pair in low        | Ks 8s 8s  | Ks Jk 8s  |
+        | two jokers are better than one                            | 32-card deck + three-card hands + ace-to-five + high-low + bug + more wild cards win ties + suit of the highest paired card | Jk Jk Jd  | As Jk Jc  |
+        | an ace is not below the nine                              | 36-card deck + three-card hands + ace-to-six + aces are the highest pair                                                    | 9d 9s 8c  | As Ah 9s  |
+        | the suit of the highest card decides of three             | three-card straights and flushes + deuces wild + suit of the highest paired card                                            | Js Qs Ks  | Jc Qc Kc  |
+        | the jack makes a higher straight than the deuce of spades | three-card straights and flushes + deuces wild + one-eyed jacks wild + jokers wild + natural beats wild of a kind           | 2s Jh Jk  | 9c 2c Jk  |
+        | the straight with a joker is first                        | three-card hands + three-card straights and flushes + jokers wild + more wild cards win ties                                | 10h Jk Qh | 10d Jd Qd |
+        | the straight without a joker is first                     | three-card hands + three-card straights and flushes + jokers wild + natural wins ties                                       | 10d Jd Qd | 10h Jk Qh |
+        | nobody is low enough, and the suit of the nine decides    | three-card straights and flushes + ace-to-five + eight or better + high-low + suit of the highest paired card               | 7s 8d 9h  | 7c 8h 9d  |
 
     Scenario Outline: where <what>, <first> and <second> share
       Given the house rules <rules>
       When <first> meets <second>
       Then the pot is shared
 
+      @from-ours @from-000-natural-versus-wild @ruling-4
       Examples:
-        | what                                                  | rules                                                                                                                           | first    | second   | source                                  |
-        | a natural straight is above an equal one with a joker | three-card straights and flushes + ace-to-five + high-low + jokers wild + natural wins ties + suit of the highest unpaired card | 6s 7s 8d | 6d 7c Jk | ours; 000 natural versus wild; ruling 4 |
+        | what                                                  | rules                                                                                                                           | first    | second   |
+        | a natural straight is above an equal one with a joker | three-card straights and flushes + ace-to-five + high-low + jokers wild + natural wins ties + suit of the highest unpaired card | 6s 7s 8d | 6d 7c Jk |
 
     @from-ours @from-000-ranking-of-suits
     Example: where the jokers are of spades, Jk Jk Jk beats Kd Jk Jk

@@ -10,32 +10,36 @@ Feature: Lists for incomplete hands
       When <hand> is shown
       Then it is <category>
 
+      @from-ours @from-000-stripped-decks @from-002-old-text-exceptions @from-000-lowest-card-wild
+      @from-001-royal-flush @from-000-wild-cards @ruling-1
       Examples:
-        | what                                               | rules                                                                                                                          | hand            | category             | source                          |
-        | the ace is below the five                          | 40-card deck + incomplete hands + minimum beats maximum + royal flush is a category                                            | As 5s 6s 7s 8s  | a straight flush     | ours; 000 stripped decks        |
-        | the ace is below the seven                         | 32-card deck + incomplete hands + minimum beats maximum + royal flush is a category                                            | Ac 7d 8h 9s 10h | a straight           | ours; 000 stripped decks        |
-        | the ace is below the six                           | 36-card deck + incomplete hands + minimum beats maximum + royal flush is a category                                            | As 6s 7s 8s 9s  | a straight flush     | ours; 000 stripped decks        |
-        | four of a suit are enough, one of them a joker     | incomplete hands + jokers wild + canadian stud + royal flush is a category                                                     | 3s Jk 5s 6s     | a four-card flush    | ours; 002 old text, exceptions  |
-        | the five is wild, being the lowest                 | incomplete hands + lowest card wild + canadian stud + royal flush is a category                                                | Ks 5s 7s        | a pair               | ours; 000 lowest card wild      |
-        | the royal flush has its name                       | flush beats full house + incomplete hands + jokers wild + royal flush is a category                                            | Jk Jk Jh Qh Kh  | a royal flush        | ours; 001 royal flush; ruling 1 |
-        | the jack of hearts is the ace of a royal flush     | incomplete hands + one-eyed jacks wild + canadian stud + nevada pai gow + royal flush is a category + suit of the highest card | 10s Js Qs Ks Jh | a royal flush        | ours; 001 royal flush; ruling 1 |
-        | seven and jack are neighbours, and four are enough | mexican stud deck + flush beats full house + incomplete hands + canadian stud + nevada pai gow + suit of the highest card      | 7c Jh Qh Kh     | a four-card straight | ours; 002 old text, exceptions  |
-        | the jack of hearts is wild for four                | incomplete hands + one-eyed jacks wild + royal flush is a category                                                             | 2s 3s 4s Jh     | a pair               | ours; 000 wild cards            |
-        | four in sequence are enough                        | incomplete hands + canadian stud + suit of the highest card                                                                    | 7c 8d 9d 10h    | a four-card straight | ours; 002 old text, exceptions  |
+        | what                                               | rules                                                                                                                          | hand            | category             |
+        | the ace is below the five                          | 40-card deck + incomplete hands + minimum beats maximum + royal flush is a category                                            | As 5s 6s 7s 8s  | a straight flush     |
+        | the ace is below the seven                         | 32-card deck + incomplete hands + minimum beats maximum + royal flush is a category                                            | Ac 7d 8h 9s 10h | a straight           |
+        | the ace is below the six                           | 36-card deck + incomplete hands + minimum beats maximum + royal flush is a category                                            | As 6s 7s 8s 9s  | a straight flush     |
+        | four of a suit are enough, one of them a joker     | incomplete hands + jokers wild + canadian stud + royal flush is a category                                                     | 3s Jk 5s 6s     | a four-card flush    |
+        | the five is wild, being the lowest                 | incomplete hands + lowest card wild + canadian stud + royal flush is a category                                                | Ks 5s 7s        | a pair               |
+        | the royal flush has its name                       | flush beats full house + incomplete hands + jokers wild + royal flush is a category                                            | Jk Jk Jh Qh Kh  | a royal flush        |
+        | the jack of hearts is the ace of a royal flush     | incomplete hands + one-eyed jacks wild + canadian stud + nevada pai gow + royal flush is a category + suit of the highest card | 10s Js Qs Ks Jh | a royal flush        |
+        | seven and jack are neighbours, and four are enough | mexican stud deck + flush beats full house + incomplete hands + canadian stud + nevada pai gow + suit of the highest card      | 7c Jh Qh Kh     | a four-card straight |
+        | the jack of hearts is wild for four                | incomplete hands + one-eyed jacks wild + royal flush is a category                                                             | 2s 3s 4s Jh     | a pair               |
+        | four in sequence are enough                        | incomplete hands + canadian stud + suit of the highest card                                                                    | 7c 8d 9d 10h    | a four-card straight |
 
     Scenario Outline: where <what>, <better> beats <worse>
       Given the house rules <rules>
       When <better> meets <worse>
       Then <better> wins
 
+      @from-ours @from-001-ranking-of-suits @from-000-ranking-of-suits @from-003-wild-cards @from-002-new-text
+      @from-000-stripped-decks @ruling-4 @ruling-13
       Examples:
-        | what                                                               | rules                                                                                                                                      | better         | worse          | source                                |
-        | no card is outside of the straight, and the five decides           | incomplete hands + more wild cards win ties + canadian stud + royal flush is a category + suit of the highest card outside the combination | 2c 3d 4s 5h    | 2h 3s 4c 5d    | ours; 001 ranking of suits; ruling 13 |
-        | the suit of the nine decides                                       | incomplete hands + nevada pai gow + minimum beats maximum + royal flush is a category + suit of the highest unpaired card                  | 9s 4h          | 9d 4d          | ours; 000 ranking of suits            |
-        | a straight without a joker is first                                | flush beats full house + incomplete hands + jokers wild + fewer wild cards before kickers + royal flush is a category                      | 3d 4d 5h 6d 7d | 3h 4h 5c 6h Jk | ours; 003 wild cards; ruling 4        |
-        | 5-4-3-2-A is the better straight, and the suit of the five decides | flush beats full house + incomplete hands + one-eyed jacks wild + canadian stud + nevada pai gow + suit of the highest paired card         | Jh 2c 3c 4d 5s | Js 2h 3s 4h 5c | ours; 002 new text                    |
-        | a natural nine is above one that is wild, and hearts above clubs   | incomplete hands + lowest card wild + natural beats wild of a kind + canadian stud + royal flush is a category + suit of the highest card  | 9h             | 9c             | ours; 003 wild cards; ruling 4        |
-        | the flush is above the full house                                  | two decks + flush beats full house + incomplete hands + jokers wild                                                                        | Ah 4h 5h 7h 9h | Qs Qh Qd 6c 6d | ours; 000 stripped decks              |
+        | what                                                               | rules                                                                                                                                      | better         | worse          |
+        | no card is outside of the straight, and the five decides           | incomplete hands + more wild cards win ties + canadian stud + royal flush is a category + suit of the highest card outside the combination | 2c 3d 4s 5h    | 2h 3s 4c 5d    |
+        | the suit of the nine decides                                       | incomplete hands + nevada pai gow + minimum beats maximum + royal flush is a category + suit of the highest unpaired card                  | 9s 4h          | 9d 4d          |
+        | a straight without a joker is first                                | flush beats full house + incomplete hands + jokers wild + fewer wild cards before kickers + royal flush is a category                      | 3d 4d 5h 6d 7d | 3h 4h 5c 6h Jk |
+        | 5-4-3-2-A is the better straight, and the suit of the five decides | flush beats full house + incomplete hands + one-eyed jacks wild + canadian stud + nevada pai gow + suit of the highest paired card         | Jh 2c 3c 4d 5s | Js 2h 3s 4h 5c |
+        | a natural nine is above one that is wild, and hearts above clubs   | incomplete hands + lowest card wild + natural beats wild of a kind + canadian stud + royal flush is a category + suit of the highest card  | 9h             | 9c             |
+        | the flush is above the full house                                  | two decks + flush beats full house + incomplete hands + jokers wild                                                                        | Ah 4h 5h 7h 9h | Qs Qh Qd 6c 6d |
 
     @from-ours @from-002-old-text-wild-cards @ruling-4
     Example: where one wild jack is better than two, 10c Jh Qc Kc Ad beats Js Jc Qh Kh As

@@ -33,28 +33,32 @@ Feature: The best five of a house
         | ace-to-six + ace-high straight counts                 | A-K-Q-J-10-10 | A-Q-J-10-10 | ours; 000 ace to six; ruling 8 |
         | ace-to-six + eight or better                          | K-8-7-6-5-4   | 8-7-6-5-4   | ours; 000 ace to five          |
 
+      @from-ours @from-002-old-text-wild-cards @from-000-wild-cards @from-003-wild-cards
+      @from-000-natural-versus-wild @from-003-double-ace-flush @ruling-2 @ruling-3 @ruling-4 @ruling-5
       Examples: with wild cards
-        | rules                                          | cards                       | five           | source                                   |
-        | bug                                            | Qc 9c 6c 4c Jk Kd           | Qc 9c 6c 4c Jk | ours; 002 old text, wild cards           |
-        | deuces wild                                    | K-K-K-2-A-J                 | K-K-K-2-A      | ours; 000 wild cards                     |
-        | one-eyed jacks wild                            | 8s 7d 6s 5h Js Qh           | 8s 7d 6s 5h Js | ours; 000 wild cards                     |
-        | natural beats wild of a kind + jokers wild     | J-10-9-8-7-Jk               | J-10-9-8-7     | ours; 003 wild cards; ruling 4           |
-        | natural wins ties + jokers wild                | Jk-A-K-Q-J-10               | A-K-Q-J-10     | ours; 000 natural versus wild; ruling 4  |
-        | fewer wild cards win ties + jokers wild        | Jk-A-K-Q-J-10               | A-K-Q-J-10     | ours; 002 old text, wild cards; ruling 4 |
-        | fewer wild cards before kickers + jokers wild  | Jk-A-K-Q-J-10               | A-K-Q-J-10     | ours; 003 wild cards; ruling 4           |
-        | more wild cards win ties + jokers wild         | 9-9-9-9-Jk-Jk               | 9-9-9-Jk-Jk    | ours; 000 natural versus wild; ruling 5  |
-        | double-ace flush + jokers wild                 | Kh Qh 10h 8h Jk As Js 9s 5s | Jk As Js 9s 5s | ours; 003 double ace flush; ruling 3     |
-        | royal flush beats five of a kind + jokers wild | Ac Ad Ah As Jk Ks Qs Js     | As Jk Ks Qs Js | ours; 003 wild cards; ruling 2           |
+        | rules                                          | cards                       | five           |
+        | bug                                            | Qc 9c 6c 4c Jk Kd           | Qc 9c 6c 4c Jk |
+        | deuces wild                                    | K-K-K-2-A-J                 | K-K-K-2-A      |
+        | one-eyed jacks wild                            | 8s 7d 6s 5h Js Qh           | 8s 7d 6s 5h Js |
+        | natural beats wild of a kind + jokers wild     | J-10-9-8-7-Jk               | J-10-9-8-7     |
+        | natural wins ties + jokers wild                | Jk-A-K-Q-J-10               | A-K-Q-J-10     |
+        | fewer wild cards win ties + jokers wild        | Jk-A-K-Q-J-10               | A-K-Q-J-10     |
+        | fewer wild cards before kickers + jokers wild  | Jk-A-K-Q-J-10               | A-K-Q-J-10     |
+        | more wild cards win ties + jokers wild         | 9-9-9-9-Jk-Jk               | 9-9-9-Jk-Jk    |
+        | double-ace flush + jokers wild                 | Kh Qh 10h 8h Jk As Js 9s 5s | Jk As Js 9s 5s |
+        | royal flush beats five of a kind + jokers wild | Ac Ad Ah As Jk Ks Qs Js     | As Jk Ks Qs Js |
 
+      @from-ours @from-002-old-text-exceptions @from-000-ranking-of-suits @from-002-new-text
+      @from-000-no-unbeatable-hand @from-001-ranking-of-suits @ruling-13 @ruling-40
       Examples: in other houses, where a suit may be what makes a card the best
-        | rules                                             | cards                           | five            | source                                  |
-        | canadian stud                                     | A-10-6-5-4-3                    | A-6-5-4-3       | ours; 002 old text, exceptions          |
-        | suit of the highest card + suit order shcd        | 8d 8c 7s 6s 5s 4h               | 8c 7s 6s 5s 4h  | ours; 000 ranking of suits              |
-        | suit of the highest unpaired card                 | 8c 8d 7c 7d 4c 4d               | 8c 8d 7c 7d 4d  | ours; 000 ranking of suits              |
-        | nevada pai gow                                    | 6-5-4-3-2-A                     | 5-4-3-2-A       | ours; 002 new text                      |
-        | imperial flush                                    | As Ks Qs Js 10s Ah Kh Qh Jh 10h | Ah Kh Qh Jh 10h | ours; 000 no unbeatable hand; ruling 40 |
-        | suit of the highest paired card + suit order shcd | 8d 8c 7s 6s 5s 4h               | 8c 7s 6s 5s 4h  | ours; 000 ranking of suits              |
-        | suit of the highest card outside the combination  | 8c 8d 7s 6s 5s 4h               | 8d 7s 6s 5s 4h  | ours; 001 ranking of suits; ruling 13   |
+        | rules                                             | cards                           | five            |
+        | canadian stud                                     | A-10-6-5-4-3                    | A-6-5-4-3       |
+        | suit of the highest card + suit order shcd        | 8d 8c 7s 6s 5s 4h               | 8c 7s 6s 5s 4h  |
+        | suit of the highest unpaired card                 | 8c 8d 7c 7d 4c 4d               | 8c 8d 7c 7d 4d  |
+        | nevada pai gow                                    | 6-5-4-3-2-A                     | 5-4-3-2-A       |
+        | imperial flush                                    | As Ks Qs Js 10s Ah Kh Qh Jh 10h | Ah Kh Qh Jh 10h |
+        | suit of the highest paired card + suit order shcd | 8d 8c 7s 6s 5s 4h               | 8c 7s 6s 5s 4h  |
+        | suit of the highest card outside the combination  | 8c 8d 7s 6s 5s 4h               | 8d 7s 6s 5s 4h  |
 
     @from-ours @from-000-ace-to-five
     Example: a hand that qualifies with its straight only is that straight
