@@ -12,7 +12,6 @@ NEEDS_BROWSER = pytest.mark.skipif(not BROWSER, reason="there is no browser here
 
 def show(address, folder, *options):
     """Open an address; give what the browser prints."""
-    fixed = ("--headless", "--no-sandbox", "--disable-gpu")
-    profile = f"--user-data-dir={folder}/profile"
-    command = [BROWSER, *fixed, profile, *options, address]
+    command = [BROWSER, "--headless", "--no-sandbox", "--disable-gpu", *options]
+    command += [f"--user-data-dir={folder}/profile", address]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
