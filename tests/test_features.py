@@ -15,6 +15,7 @@ from tests.documents.index import DOCUMENTS, OURS, read_feature
 from tests.playing import EVENING, FEATURES, play, scenarios
 
 FILES = sorted(FEATURES.rglob("*.feature"))
+WIDEST = 130  # columns of a line that can be read aloud
 FEATURES_OF_THE_EVENING = sorted(EVENING.glob("*.feature"))
 
 
@@ -46,8 +47,9 @@ def test_every_rule_has_an_example_and_every_example_a_rule_and_sources(path):
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
-def test_tables_stand_in_line_and_every_column_is_used_once(path):
+def test_lines_fit_tables_stand_in_line_and_every_column_is_used_once(path):
     lines = path.read_text(encoding="utf-8").splitlines()
+    assert max(map(len, lines)) <= WIDEST
     for line, following in pairwise(["", *lines]):
         if following.lstrip().startswith("|") and not line.lstrip().startswith("|"):
             header = [cell.strip() for cell in following.strip(" |").split("|")]
