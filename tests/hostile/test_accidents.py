@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from tests.board.conftest import Kit, make_kit
+from tests.board.conftest import SETTINGS, Kit, make_kit
 
 HEAD = "import ctypes, os, pytest, sys\n\n\n"
 HIGH_CARD = "features/1-evening/01_high_card.feature"
@@ -101,7 +101,9 @@ def test_what_hears_no_alarm_is_ended_by_python_whose_list_names_code_and_scenar
 def test_an_import_that_hears_no_alarm_is_ended_too(tmp_path, file):
     small = make_kit(Kit(tmp_path))
     small.write(f"starter/{file}", "sum(range(10**12))\n")
-    played = small.play_alone("features", "starter", "--scenario-limit=0.02")
+    # no option of the command line is read yet when a conftest.py is imported
+    small.write("pyproject.toml", f'{SETTINGS}scenario_limit = "0.02"\n')
+    played = small.play_alone("features", "starter")
     assert played.status != 0
     assert f'{file}", line 1 in <module>' in played.err.replace("\\", "/")
 
