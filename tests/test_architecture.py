@@ -5,6 +5,7 @@ import io
 import re
 import tokenize
 from collections import Counter
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -132,7 +133,12 @@ def name_module(path: Path) -> str:
 
 FILES = {name_module(path): path for package in OURS for path in list_files(package)}
 TEXTS = {name: path.read_text(encoding="utf-8") for name, path in FILES.items()}
-TREES = {name: ast.parse(text) for name, text in TEXTS.items()}
+
+
+@cache
+def parse_all() -> dict[str, ast.Module]:
+    """Parse all modules; none of the workers does that before it must."""
+    return {name: ast.parse(text) for name, text in TEXTS.items()}
 
 
 def find_package(name: str, level: int) -> str:
@@ -160,8 +166,13 @@ def find_imports(name: str, tree: ast.AST) -> set[str]:
     return imports & FILES.keys() - {name}
 
 
-GRAPH = {name: sorted(find_imports(name, tree)) for name, tree in TREES.items()}
-ARROWS = [(name, target) for name, targets in GRAPH.items() for target in targets]
+@cache
+def list_arrows() -> list[tuple[str, str]]:
+    """List who imports whom."""
+    arrows = []
+    for name, tree in parse_all().items():
+        arrows += [(name, target) for target in sorted(find_imports(name, tree))]
+    return arrows
 
 
 def find_layer(name: str) -> tuple[int, str]:
@@ -181,10 +192,10 @@ def test_every_module_has_its_layer() -> None:
 
 @pytest.mark.parametrize("package", ["dojo", "reference"])
 def test_no_imports_go_round_in_a_circle(package: str) -> None:
-    inside = {}
-    for name, targets in GRAPH.items():
-        if name.startswith(package):
-            inside[name] = [target for target in targets if target.startswith(package)]
+    inside: dict[str, list[str]] = {}
+    for name, target in list_arrows():
+        if name.startswith(package) and target.startswith(package):
+            inside.setdefault(name, []).append(target)
     try:
         TopologicalSorter(inside).prepare()
     except CycleError as error:
@@ -193,13 +204,13 @@ def test_no_imports_go_round_in_a_circle(package: str) -> None:
 
 def test_no_command_imports_another_but_watch_which_gives_hints() -> None:
     commands = {module for module, _ in COMMANDS.values()}
-    crossing = [arrow for arrow in ARROWS if commands.issuperset(arrow)]
+    crossing = [arrow for arrow in list_arrows() if commands.issuperset(arrow)]
     assert crossing == [("dojo.board.watch", "dojo.board.hint")]
 
 
 def test_imports_point_to_lower_layers_only() -> None:
     back = []
-    for name, target in ARROWS:
+    for name, target in list_arrows():
         number, entry = find_layer(name)
         below, target_entry = find_layer(target)
         if entry != target_entry and below >= number:
@@ -209,7 +220,7 @@ def test_imports_point_to_lower_layers_only() -> None:
 
 def test_features_and_board_know_no_reference() -> None:
     knowing = []
-    for name, target in ARROWS:
+    for name, target in list_arrows():
         if name.startswith(NOT_THE_REFERENCE) and target.startswith("reference"):
             knowing.append(f"{name} -> {target}")
     assert knowing == []
@@ -218,7 +229,7 @@ def test_features_and_board_know_no_reference() -> None:
 @pytest.mark.parametrize("package", ["reference", "starter"])
 def test_the_reference_and_the_starter_know_nothing_of_the_kit(package: str) -> None:
     leaving = []
-    for name, target in ARROWS:
+    for name, target in list_arrows():
         if name.split(".")[0] == package and target.split(".")[0] != package:
             leaving.append(f"{name} -> {target}")
     assert leaving == []
@@ -226,7 +237,7 @@ def test_the_reference_and_the_starter_know_nothing_of_the_kit(package: str) -> 
 
 def test_nothing_of_the_kit_is_imported_inside_a_function() -> None:
     late = set()
-    for name, tree in TREES.items():
+    for name, tree in parse_all().items():
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef) and find_imports(name, node):
                 late.add(name)
@@ -285,7 +296,7 @@ def test_the_map_has_a_sentence_for_each_file() -> None:
 
 def test_names_are_given_once() -> None:
     names = []
-    for module, tree in TREES.items():
+    for module, tree in parse_all().items():
         if module.startswith("dojo."):
             names.append(module.rpartition(".")[2])
             classes = [n for n in ast.walk(tree) if isinstance(n, ast.ClassDef)]

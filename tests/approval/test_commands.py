@@ -68,7 +68,9 @@ CASES = {
     "compare_two_to_be_mended": (
         "python -m dojo compare syntax_error crashing_at_import"
     ),
-    "compare_several": "python -m dojo compare half_done crashing",
+    "compare_several": (
+        "python -m dojo compare crashing all_right syntax_error --names"
+    ),
     "hints": f"{HIGH_CARD} half_done && {HINT} half_done && {HINT} half_done",
     "handing_in": "python -m dojo hand-in fox"
     " && python -m dojo collect half_done fox.zip no && python -m dojo room",
@@ -76,6 +78,7 @@ CASES = {
     "no_command": "python -m dojo",
     "bad_command": "python -m dojo nonsense",
     "bad_option": "python -m dojo bugs --loud",
+    "bad_house_rule": "python -m dojo compare --rule '36 card deck'",
     "bad_folder_for_bugs": "python -m dojo bugs nowhere",
     "bad_folder_for_the_board": "pytest features --solution nowhere",
     "bad_feature": "pytest features/nowhere.feature",

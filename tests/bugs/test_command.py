@@ -5,12 +5,9 @@ import re
 import pytest
 
 from dojo.__main__ import main
-from dojo.bugs import command
-from dojo.bugs.result import KillMatrix
 from dojo.catalogue import EVENING_BUGS
 from dojo.solution import KIT
 from dojo.status import Status
-from dojo.suite.messages import Classified, TestKind
 
 from .suites import (
     lay_out,
@@ -412,28 +409,3 @@ def test_code_that_cannot_be_imported_is_told_beside_what_its_tests_notice(
         said = capsys.readouterr().out
         assert said.startswith("fox: 3 fair tests, ")
         assert f"Next: mend this: {why}" in said
-
-
-def test_what_is_no_solution_is_refused(tmp_path, capsys):
-    assert main(["bugs", str(tmp_path)]) == Status.NOTHING
-    assert " is empty: nothing was handed in." in capsys.readouterr().err
-    (tmp_path / "starter").mkdir()
-    (tmp_path / "starter" / "hands.py").touch()
-    assert main(["bugs", str(tmp_path / "starter")]) == Status.NOTHING
-    assert "no __init__.py, so it is no solution." in capsys.readouterr().err
-    assert main(["bugs", "nobody"]) == Status.MISTYPED
-
-
-@pytest.mark.parametrize(
-    ("kinds", "status"),
-    [
-        ([TestKind.FAIR], Status.REPORTED),
-        ([TestKind.SHIPPED], Status.REPORTED),
-        ([TestKind.BROKEN, TestKind.SHIPPED], Status.NOTHING),
-        ([], Status.NOTHING),
-    ],
-)
-def test_the_status_says_whether_there_is_a_score(tmp_path, monkeypatch, kinds, status):
-    matrix = KillMatrix({str(kind): Classified(kind) for kind in kinds})
-    monkeypatch.setattr(command, "try_pairs", lambda *_: {"fox": matrix})
-    assert main(["bugs", str(lay_out(tmp_path))]) == status

@@ -74,6 +74,12 @@ def test_where_no_test_is_fair_the_next_step_is_to_write_one():
     assert f"        {REMEDY}" in lines
 
 
+def test_the_kits_own_test_counts_only_alone():
+    kit = Classified(TestKind.SHIPPED)
+    assert KillMatrix({A: kit}).has_score
+    assert not KillMatrix({A: kit, B: BROKEN}).has_score
+
+
 ALL_NOTICED = {number: {A} for number in range(5)}
 REPORTS = {
     "bugs missed": (make_matrix(), "write a test that fails if "),

@@ -178,6 +178,8 @@ def test_an_accident_is_told_and_ends_nothing(name, solution, monkeypatch):
         pytest.skip("no forks, signals or limits of memory there")
     source, words = ACCIDENTS[name]
     monkeypatch.setattr(session, "BATCH", 40)
+    monkeypatch.setattr(session, "A_BATCH", 1.5)
+    monkeypatch.setattr(session, "A_CALL", 0.5)
     monkeypatch.setattr(sandbox, "MOST_PRINTED", 2_000_000)
     if name.endswith("at import"):  # which nothing but the limit ends
         monkeypatch.setattr(Worker.receive, "__defaults__", (1.0,))

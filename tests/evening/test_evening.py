@@ -13,10 +13,12 @@ from types import SimpleNamespace
 import pytest
 
 from dojo.__main__ import main
+from dojo.board import pair
 from dojo.board.log import LOG
 from dojo.catalogue import BUGS
 from dojo.evening import record
 from dojo.solution import KIT
+from dojo.suite import run
 
 pytestmark = pytest.mark.slow
 TEST = """\
@@ -128,7 +130,16 @@ def read_report(folder, command, *arguments):
 
 
 @pytest.fixture(scope="module")
-def evening(tmp_path_factory):
+def impatience():
+    """Wait for the endless test of a team no longer than must be."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(run, "TEST_LIMIT", 0.5)
+        patch.setattr(pair, "OPTIONS", (*pair.OPTIONS, "--scenario-limit=0.5"))
+        yield
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory, impatience):  # noqa: ARG001
     table = tmp_path_factory.mktemp("table")
     assert main(["pack", "fox", LYNX, "--out", str(table / "kits")]) == 0
     for file in (table / "kits").iterdir():
@@ -145,7 +156,7 @@ def evening(tmp_path_factory):
     type_in(kit, "dojo", "hand-in", "fox")
     untouched.rename(stick / untouched.name)
     collect = ("collect", stick, kit / "fox.zip", "--out", teams)
-    limit = ("--scenario-limit", "1")
+    limit = ("--scenario-limit", "0.5")
     return SimpleNamespace(
         teams=teams,
         played=played,

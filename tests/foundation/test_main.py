@@ -2,6 +2,7 @@
 
 import contextlib
 import importlib
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -91,6 +92,27 @@ def test_a_kit_or_an_environment_that_lacks_something_says_what_is_needed(
     )
     assert fail("watchfiles._rust", ImportError) == 1
     assert "cannot begin: DLL load failed." in capsys.readouterr().err
+
+
+ASKING_THE_CODE = ["compare"]
+if sys.platform != "win32":  # where mutate says first that it cannot run
+    ASKING_THE_CODE.append("mutate")
+
+
+def test_what_is_no_solution_is_refused_and_what_is_misspelt_in_it_is_named(
+    tmp_path, capsys
+):
+    fox = tmp_path / "fox"
+    (fox / "tests").mkdir(parents=True)
+    for command in ("bugs", "compare"):
+        assert __main__.main([command, str(fox)]) == 1
+        assert "no __init__.py, so it is no solution." in capsys.readouterr().err
+    (fox / "__init__.py").write_text("\ndef winers(hands):\n    return []\n")
+    (fox / "tests" / "test_it.py").write_text("from starter import winners\n")
+    for command in ASKING_THE_CODE:
+        __main__.main([command, str(fox)])
+        said = " ".join(capsys.readouterr().out.split())
+        assert re.search("winers in .*__init__.py, line 2: nearly the same name", said)
 
 
 @pytest.mark.skipif(
