@@ -6,9 +6,14 @@ from shutil import copytree
 import pytest
 
 from dojo.__main__ import main
+from dojo.board.log import append_entry
+from dojo.compare import command
 from dojo.solution import KIT
+from tests.compare.asking import make_few_cases
+from tests.mutate.pairs import FAIR, lay_out
 
 from .browser import NEEDS_BROWSER, show
+from .test_room import make_entry
 
 PAGES = (
     "evening",
@@ -23,7 +28,7 @@ PAGES = (
     "bugs solutions/first_evening",
     "compare solutions/first_evening tests/solutions/crashing -v",
     "compare tests/solutions/half_done",
-    "mutate solutions/first_evening",
+    "mutate FOX",
 )
 KEEP_ERRORS = (
     "<head><script>faults = []; onerror = fault => faults.push(fault)</script>"
@@ -51,13 +56,17 @@ LOOK = """<script>onload = () => {
 @pytest.mark.slow
 def test_every_page_is_whole_on_a_projector(tmp_path, monkeypatch):
     monkeypatch.chdir(KIT)
+    areas = {name: cases[::9] for name, cases in make_few_cases().items()}
+    monkeypatch.setattr(command, "make_cases", lambda: areas)
+    fox = lay_out(tmp_path, {"test_ours.py": FAIR})
     file = tmp_path / "page.html"
     eight = tmp_path / "eight"
     for name in "abcdefgh":
         copytree("solutions/first_evening", eight / name)
+        append_entry(eight / name, make_entry(10**8, tests=(1, 0)))
     pages = []
     for typed in PAGES:
-        words = typed.replace("EIGHT", str(eight)).split()
+        words = typed.replace("EIGHT", str(eight)).replace("FOX", str(fox)).split()
         assert main([*words, "--html", str(file)]) in (0, 1)
         pages.append(file.read_text(encoding="utf-8"))
     assert main(["record", "solutions", "--out", str(tmp_path)]) == 0
