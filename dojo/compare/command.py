@@ -80,7 +80,9 @@ def run(arguments: argparse.Namespace) -> int:
     check_rules(arguments.rule)
     check_output(arguments)
     begun = time.perf_counter()
-    areas = make_areas(arguments.rule)
+    areas = make_cases()
+    for name in arguments.rule:
+        areas = areas | {name: make_house_cases(BY_NAME[name])}
     if len(folders) > 1:
         wait = foretell(len(folders), time.perf_counter() - begun)
         print(f"{wait} Ctrl-C keeps those that are done.", file=sys.stderr)
@@ -108,11 +110,6 @@ def check_rules(names: Sequence[str]) -> None:
                 agree_on([name])
             except RulesError as error:
                 raise Mistyped(f"{error}. HOUSE_RULES.md lists them.") from None
-
-
-def make_areas(rules: Sequence[str]) -> Areas:
-    """Make all that is asked; about house rules only if they are named."""
-    return make_cases() | {name: make_house_cases(BY_NAME[name]) for name in rules}
 
 
 def foretell(solutions: int, seconds: float) -> str:

@@ -24,9 +24,10 @@ def compare_solution(name: str, session: Session, areas: Areas) -> Result:
     result = Result(name, habits=session.habits)
     try:
         cases = [case for area in areas.values() for case in area]
-        exchanges = ask_again(session, ask_all(session, cases))
-        sum_up(exchanges, result)
+        exchanges = ask_all(session, cases)
         result.why_left = session.why_no_more()
+        exchanges = ask_again(session, exchanges)
+        sum_up(exchanges, result)
         ask = partial(ask_all, session)
         for finding in explain(exchanges):
             simplest = shrink(finding.simplest, finding.bug, ask)

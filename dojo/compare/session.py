@@ -19,6 +19,7 @@ from dojo.compare.messages import (
     NotAsked,
     Question,
     Questions,
+    Raised,
     Replies,
     Reply,
 )
@@ -39,6 +40,8 @@ A_BATCH = 3.0  # seconds that one message may take
 A_CALL = 1.0  # seconds that one call may take
 IN_ALL = 60.0  # seconds of waiting for one solution
 MOST_LOST = 5  # questions that get no answer; then no more are asked
+MOST_RECURSIONS = 1_000  # without an end; each takes as long as a hundred answers
+TO_ASK_AGAIN = 5.0  # seconds of waiting that are left for another worker
 LATER = "only after other calls, so it keeps something between them"
 
 
@@ -56,6 +59,7 @@ class Session:
     # what happened beside the answers, and at which question first
     habits: dict[str, str] = field(default_factory=dict)
     lost: int = 0  # questions that got no answer
+    recursions: int = 0  # likewise, as calls went too deep
     hash_seed: int = 0
     _worker: Worker | None = None
     _stack: ExitStack = field(default_factory=ExitStack)
@@ -70,6 +74,7 @@ class Session:
         """Let another worker answer from now on, whose sets have another order."""
         self.end_worker()
         self.hash_seed = hash_seed
+        self.seconds = max(self.seconds, TO_ASK_AGAIN)
 
     def end_worker(self) -> None:
         """End the worker; the next question starts another."""
@@ -95,6 +100,8 @@ class Session:
             return f"no more after waiting {IN_ALL:.0f} s for it"
         if self.lost >= MOST_LOST:
             return f"no more after {self.lost} without an answer"
+        if self.recursions >= MOST_RECURSIONS:
+            return "no more after so many calls within calls"
         return ""
 
     def _ask_batch(self, questions: Sequence[Question]) -> Sequence[Reply]:
@@ -147,6 +154,9 @@ class Session:
         assert isinstance(message, Replies)  # noqa: S101 - nothing else is sent
         for habit, place in message.habits.items():
             self.habits.setdefault(habit, str(questions[place]))
+        for reply in message.replies:
+            if isinstance(reply, Raised) and reply.error == "RecursionError":
+                self.recursions += 1
         return message.replies
 
     def _check_stop(self) -> None:

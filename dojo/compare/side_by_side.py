@@ -89,9 +89,7 @@ def tell_who(comparison: Comparison) -> Section:
     lines, compared = [NO_RANKING], list_compared(comparison)
     sound = [result for result in compared if is_sound(result)]
     if sound:
-        lines.append(
-            f"{count_owners(comparison, sound)}: all that it answers is right."
-        )
+        lines.append(f"Right in all they answer: {count_owners(comparison, sound)}.")
     faults = [
         tell_import_fault(result)
         for result in comparison.results.values()
@@ -104,12 +102,9 @@ def tell_who(comparison: Comparison) -> Section:
             faults = ["--names says whose, and which line."]
         lines += faults
     lines += comparison.absent
-    names = name_folders(comparison.folders)
-    left = [name for folder, name in names.items() if folder not in comparison.results]
-    if left:
-        lines.append(f"You stopped it. Not compared: {', '.join(left)}.")
-    elif comparison.stopped:
-        lines.append("You stopped it before all tests had run.")
+    if comparison.stopped:
+        done = f"{len(comparison.results)} of {len(comparison.folders)}"
+        lines.append(f"You stopped it: {done} compared, and not all tests were run.")
     return Section("solutions", level=1, text=tuple(lines))
 
 

@@ -34,11 +34,11 @@ def tell(difference: Exchange) -> Iterator[str]:
 
 
 def tell_question(case: Case) -> str:
-    """Say which cards are shown or meet; anything else as it is typed."""
+    """Say which cards it is about, and who holds them; anything else as typed."""
     if case.level >= TABLE:
         return str(case.question)
     if case.function == "category":
-        return f"{case.hands[0]} is shown"
+        return case.hands[0]
     deal = read_deal(case.question)
     return " meets ".join(f"{player} {hand}" for player, hand in deal.items())
 

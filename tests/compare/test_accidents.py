@@ -70,10 +70,6 @@ ODD_ANSWERS: dict[str, tuple[str, str]] = {
         before("category", on("23457", "return category(hand)")),
         "raises RecursionError",
     ),
-    "a tuple for a list": (
-        answering("winners", "tuple(right)"),
-        "Winners answers a tuple, not a list",
-    ),
     "a class of its own": (
         answering("category", "Text(right)")
         + "\n\nclass Text(str):\n    def __repr__(self):\n        raise OSError\n",
@@ -86,10 +82,6 @@ ODD_ANSWERS: dict[str, tuple[str, str]] = {
     "a list without end": (
         answering("winners", "right * 300_000"),
         "a list of 600,000",
-    ),
-    "winners that did not play": (
-        answering("winners", "['Zoe']"),
-        "Winners names somebody who does not play",
     ),
     "winners in another order": (
         answering("winners", "right[::-1]"),
@@ -221,12 +213,12 @@ def test_only_waiting_for_a_solution_uses_up_the_seconds_for_it(solution):
     assert asked.why_no_more() == "no more after waiting 60 s for it"
 
 
-def test_too_many_accidents_end_all_questions(solution, monkeypatch):
-    monkeypatch.setattr(session, "MOST_LOST", 2)
-    with Session(solution(before("category", "os._exit(1)"))) as asked:
+def test_too_many_calls_within_calls_end_all_questions(solution, monkeypatch):
+    monkeypatch.setattr(session, "MOST_RECURSIONS", 2)
+    with Session(solution(before("category", "category(hand)"))) as asked:
         result = compare_solution("fox", asked, make_few())
-    why = "no more after 2 without an answer"
-    assert (result.left, result.why_left) == (117, why)
+    why = "no more after so many calls within calls"
+    assert (result.left, result.why_left) == (19, why)
 
 
 def test_the_order_of_a_set_is_no_order_of_winners(solution):

@@ -3,7 +3,7 @@
 import pytest
 
 from dojo.catalogue import BUGS
-from dojo.compare.cases import make_cases
+from dojo.compare.cases import make_cases, make_category_case
 from dojo.compare.explain import explain
 from dojo.compare.judge import UNSTEADY, judge
 from dojo.compare.messages import Answer, Changing
@@ -88,6 +88,13 @@ def test_a_right_answer_that_changes_hides_no_cause():
                 exchange = judge(case, Changing(reply, backwards))
             exchanges.append(exchange)
     assert [finding.title for finding in explain(exchanges)] == [bug.full_name]
+
+
+def test_no_category_is_missing_where_an_answer_changes():
+    pair, straight = map(make_category_case, ("2c 2d 4h 5s 7c", "2c 3d 4h 5s 6c"))
+    changing = judge(pair, Changing(Answer("pair"), Answer("high card")))
+    findings = explain([changing, judge(straight, Answer("high card"))])
+    assert [finding.why for finding in findings] == ["difference", "difference"]
 
 
 def test_equal_hands_of_every_category_are_asked():
