@@ -46,6 +46,15 @@ Feature: Equal hands where high and low share
         | Bob | A-A-K-Q-J |
       Then the chips are Ann 5, Bob 6
 
+    @from-000-ranking-of-suits @from-ours @ruling-30
+    Example: of two equal high hands the one with the higher ace gets their half a chip more than the low one
+      Given the house rule ace-to-five
+      When a pot of 13 chips is divided among
+        | Ann | Ac Kc Kd 9h 7c |
+        | Bob | As Kh Ks 9c 7d |
+        | Cid | Ad 6d 4s 3h 2c |
+      Then the chips are Ann 3, Bob 4, Cid 6
+
     @from-ours @from-000-low-poker @from-000-ranking-of-suits
     Example: two equal high hands share their half, and its odd chip goes by suit
       Given the house rule ace-to-five

@@ -45,6 +45,12 @@ Feature: Deuces, one-eyed jacks
       When Jd Jc 9s 5h 2c is shown
       Then it is a pair
 
+    @from-ours @from-002-old-text-wild-cards
+    Example: a jack that is a jack is natural, even beside one that is a queen
+      Given the house rules one-eyed jacks wild + fewer wild cards win ties
+      When Js Jh 10d 9c 8s meets Qd Jc Js 9h 8d
+      Then the pot is shared
+
   Rule: Only the cards named are wild
 
     Scenario Outline: with <rule> <hand> is <category>

@@ -102,14 +102,18 @@ Feature: Wild cards by suits, and one beside another
       @from-ours @from-000-natural-versus-wild @from-000-ranking-of-suits @from-002-old-text-wild-cards
       @from-003-wild-cards @from-001-ranking-of-suits @ruling-4
       Examples: both leave out the joker, which would be an ace of spades
-        | answer                       | rule                                             |
-        | natural wins ties            | suit of the highest card                         |
-        | fewer wild cards win ties    | suit of the highest card                         |
-        | fewer wild cards win ties    | suit of the highest paired card                  |
-        | natural beats wild of a kind | suit of the highest card                         |
-        | natural beats wild of a kind | suit of the highest paired card                  |
-        | natural beats wild of a kind | suit of the highest unpaired card                |
-        | natural beats wild of a kind | suit of the highest card outside the combination |
+        | answer                          | rule                                             |
+        | natural wins ties               | suit of the highest card                         |
+        | fewer wild cards win ties       | suit of the highest card                         |
+        | fewer wild cards win ties       | suit of the highest paired card                  |
+        | natural beats wild of a kind    | suit of the highest card                         |
+        | natural beats wild of a kind    | suit of the highest paired card                  |
+        | natural beats wild of a kind    | suit of the highest unpaired card                |
+        | natural beats wild of a kind    | suit of the highest card outside the combination |
+        | fewer wild cards before kickers | suit of the highest card                         |
+        | fewer wild cards before kickers | suit of the highest paired card                  |
+        | fewer wild cards before kickers | suit of the highest unpaired card                |
+        | fewer wild cards before kickers | suit of the highest card outside the combination |
 
     @from-ours @from-002-old-text-three-card-hands @from-000-ranking-of-suits
     Example: three wild cards alone are of the highest suit

@@ -35,6 +35,7 @@ Feature: Lists for incomplete hands
         | the minimum beats the maximum      | Ac 6c 7c 8c 9c  | 10s Js Qs Ks As |
         | hearts are the highest royal flush | 10h Jh Qh Kh Ah | 10s Js Qs Ks As |
         | four sixes beat the imperial flush | 6c 6d 6h 6s 9c  | 10h Jh Qh Kh Ah |
+        | two pairs are above four of a suit | 8c 8d 6h 6s     | Ac Kc Qc 9c     |
         | royal flushes are above five aces  | 10c Jc Qc Kc Ac | Ad Ad Ah Ah As  |
         | the pair with the spade is higher  | Ks Kd 9c        | Kh Kc 9s        |
 
@@ -70,6 +71,7 @@ Feature: Lists for incomplete hands
         | what                             | hand           | category             |
         | the royal flush has its name     | Ac Kc Qc Jc Jk | a royal flush        |
         | the ace is below the five        | Ac 5d 6h 7s    | a four-card straight |
+        | a joker is a fifth nine          | 9c 9d 9h 9s Jk | five of a kind       |
         | a joker completes four of a suit | 9c 7c 5c Jk    | a four-card flush    |
 
     Scenario Outline: by the lake, where <what>, <better> beats <worse>
