@@ -75,8 +75,10 @@ CASES = {
     "handing_in": "python -m dojo hand-in fox"
     " && python -m dojo collect half_done fox.zip no && python -m dojo room",
     "evening_clock": "python -m dojo evening --start 18:30 --at 18:45",
-    "no_command": "python -m dojo",
+    "no_command": "python -m dojo && python -m dojo --help",
     "bad_command": "python -m dojo nonsense",
+    "bad_hour": "python -m dojo evening --at 'half past six'",
+    "bad_line": f"{TWO_PAIRS}:999",
     "bad_option": "python -m dojo bugs --loud",
     "bad_house_rule": "python -m dojo compare --rule '36 card deck'",
     "bad_folder_for_bugs": "python -m dojo bugs nowhere",

@@ -74,10 +74,6 @@ def test_a_place_of_the_board_is_an_argument(kit, line, number):
     )
 
 
-def test_a_line_that_is_not_there_is_named(kit):
-    assert f"{HIGH} has no line 99; its last one is 18." in kit.play(f"{HIGH}:99").err
-
-
 def test_all_details_are_there_for_a_solution_in_any_folder(kit):
     other = kit.solution("", "../another/starter")
     command = kit.play("features", f"--solution={other.parent}").out.splitlines()[-1]

@@ -136,23 +136,6 @@ def test_what_is_run_and_what_is_no_test_is_not_told(tmp_path):
     assert find_unrun_tests(tmp_path) == []
 
 
-def test_who_waits_for_the_keyboard_reads_what_to_do(kit):
-    kit.solution("def winners(hands):\n    return [input()]\n")
-    assert (
-        "the hands come in as arguments."
-        in kit.play("features/1-evening/03_two_pairs.feature").out
-    )
-
-
-def test_of_what_is_not_written_yet_an_own_test_says_so_on_one_line(kit):
-    kit.tests(
-        "from starter import winners\n\n\ndef test_a():\n    assert winners({}) == []\n"
-    )
-    out = kit.play("starter").out
-    assert "winners is not written yet. Start in starter/__init__.py:6\n===" in out
-    assert "1 failed" in out
-
-
 CODE = {
     "from poker import winners\n": "write `from .poker import ...`",
     "": "winners is in starter/poker.py, line 1: add `from .poker import winners` to",

@@ -36,14 +36,6 @@ def test_a_solution_may_lie_outside_of_the_kit(kit, tmp_path_factory):
     assert f"solution: {fox.as_posix()}" in own.out
 
 
-def test_a_folder_that_is_no_solution_is_one_clear_message(kit):
-    kit.solution(GREEN, "teams/fox")
-    played = kit.play("features", "--solution", "teams/foxx")
-    assert played.status == pytest.ExitCode.USAGE_ERROR
-    fault = "--solution teams/foxx: There is no folder teams/foxx."
-    assert fault in played.err
-
-
 @pytest.mark.parametrize("inside", ["", "/tests", "::test_ours"])
 def test_a_pairs_own_tests_try_its_own_code_wherever_it_lies(kit, inside):
     kit.solution(GREEN, "teams/fox")

@@ -7,8 +7,9 @@ from itertools import product
 
 import pytest
 
-from dojo.board.render import Run, draw_board
+from dojo.board.render import FAULTY, STOPPED, Run, draw_board
 from dojo.board.result import StepText
+from dojo.board.rows import Row, fold_rows, join_remarks
 from dojo.board.scenario import describe_scenario
 from tests.board.boards import EVENING, file_of, play, play_evening
 
@@ -49,30 +50,33 @@ def draw(results, run=RUN, **changes):
     return "\n" + "\n".join(draw_board(results, replace(run, **changes))) + "\n"
 
 
-def test_just_as_many_rows_are_folded_as_must_be():
+def test_a_fresh_evening():
     assert (
-        draw(play_evening(*["++"] * 10, "+w"), enough="", height=20)
+        draw(play_evening())
         == """
-  [x] 4 more features  [##########]   8/8    done
-  [x] Straight         [##########]   2/2    done
-  [x] Flush            [##########]   2/2    done
-  [x] Full house       [##########]   2/2    done
-  [x] Four of a kind   [##########]   2/2    done
-  [x] Straight flush   [##########]   2/2    done
-  [x] Showdown         [##########]   2/2    Refactor? Swap?
-  [ ] Writing cards    [#####-----]   1/2    1 wrong
+  [ ] High card        [----------]   0/2    2 not started
+  [ ] Pair             [----------]   0/2    2 not started
+  [ ] Two pairs        [----------]   0/2    2 not started
+  --- enough for tonight; the rest is for the ambitious ----------------------
+  [ ] Three of a kind  [----------]   0/2    2 not started
+  [ ] Straight         [----------]   0/2    2 not started
+  [ ] Flush            [----------]   0/2    2 not started
+  [ ] Full house       [----------]   0/2    2 not started
+  [ ] Four of a kind   [----------]   0/2    2 not started
+  [ ] Straight flush   [----------]   0/2    2 not started
+  [ ] 2 more features  [----------]   0/4    4 not started
   House rules wait until you name one, such as:  pytest features/2-table
-  21 of 22 of the evening
+  0 of 6 for tonight, 0 of 22 of the evening
 
   Next: king against ace
-        features/1-evening/11_writing_cards.feature:20
+        features/1-evening/01_high_card.feature:10
     Rule: The higher card wins
       When A-K-Q-J-9 meets K-Q-J-10-8
-      Then A-K-Q-J-9 wins                         <-- wrong
+      Then A-K-Q-J-9 wins                         <-- not started
     expected: ['Ann']
     actual:   ['Bob']
 
-  All details:  pytest features/1-evening/11_writing_cards.feature:20 -v
+  All details:  pytest features/1-evening/01_high_card.feature:10 -v
 """
     )
 
@@ -436,3 +440,42 @@ def test_above_a_feature_that_got_worse_nobody_is_asked_to_refactor():
     assert lines[1].endswith("1/2    was done, 1 wrong")
     assert lines[2].endswith("0/1    was done, 1 not started")
     assert lines[4].endswith("0/2    2 not run")
+
+
+@pytest.mark.parametrize(
+    ("length", "ending"),
+    [(64, "  All details:  pytest "), (65, "    pytest ")],
+)
+def test_a_long_command_has_a_line_of_its_own(length, ending):
+    name = "x" * (length - len("pytest features/1-evening/.feature:10 -v"))
+    assert draw_board(play(f"1-evening/{name}", "w"), RUN)[-1].startswith(ending)
+
+
+def test_the_last_line_says_what_there_is_to_do_first():
+    evening = play_evening(*["++"] * 11)
+    assert draw_board(play_evening("+w"), replace(RUN, stopped=True))[-1] == STOPPED
+    assert draw_board(evening, replace(RUN, faulty=True))[-1] == FAULTY
+    assert "  Next: " in draw(play(EVENING[0], "+n"))
+
+
+@pytest.mark.parametrize("current", [17, 18, 19])
+def test_as_many_rows_are_folded_as_must_be_and_never_one_alone(current):
+    rows = [Row("F", str(number), ("passed",), 1) for number in range(20)]
+    folded = fold_rows(rows, str(current), "", 10)
+    assert len(folded) == 10
+    assert "1 more features" not in [row.name for row in folded]
+
+
+@pytest.mark.parametrize(
+    ("states", "size", "width", "remarks"),
+    [
+        (("passed", "wrong"), 2, 17, "was done, 1 wrong"),
+        (("passed", "wrong"), 2, 16, "was done"),
+        (("passed",), 2, 40, "1 of 2 asked"),
+        (("passed", "wrong", "wrong"), 3, 40, "2 wrong"),
+    ],
+)
+def test_what_was_done_before_is_said_of_a_feature_played_whole(
+    states, size, width, remarks
+):
+    assert join_remarks(Row("F", "f", states, size, best=2), width) == remarks

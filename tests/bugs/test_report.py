@@ -22,6 +22,7 @@ COMMAND = "python -m dojo bugs fox"
 A, B, C = (f"starter/tests/test_ours.py::test_{letter}" for letter in "abc")
 FAIR = Classified(TestKind.FAIR)
 UNFAIR = Classified(TestKind.UNFAIR, "line 6: assert it", ["['Ann'] to winners(it)"])
+SKIPPED = Classified(TestKind.SKIPPED, "later")
 BAD = Diagnosis("SyntaxError: '(' was never closed", "tests/test_bad.py", 3)
 BROKEN = Classified(TestKind.BROKEN, "cannot be imported", fault=BAD)
 EVERYTHING = range(len(EVENING_BUGS))
@@ -66,18 +67,8 @@ def test_the_rule_of_every_bug_is_found_in_its_feature():
         assert lines[int(line) - 1].strip() == f"Rule: {bug.rule[1]}"
 
 
-def test_where_no_test_is_fair_the_next_step_is_to_write_one():
-    lines = show(KillMatrix({A: Classified(TestKind.SKIPPED, "later")}))
-    assert lines[0] == "fox: no test was tried on the named bugs"
-    assert "  test_ours.py::test_a: skipped: later" in lines
-    assert "  Next: look at test_ours.py::test_a: skipped: later" in lines
-    assert f"        {REMEDY}" in lines
-
-
-def test_the_kits_own_test_counts_only_alone():
-    kit = Classified(TestKind.SHIPPED)
-    assert KillMatrix({A: kit}).has_score
-    assert not KillMatrix({A: kit, B: BROKEN}).has_score
+def test_the_kits_own_test_makes_no_score_beside_a_broken_one():
+    assert not KillMatrix({A: Classified(TestKind.SHIPPED), B: BROKEN}).has_score
 
 
 ALL_NOTICED = {number: {A} for number in range(5)}
@@ -87,6 +78,10 @@ REPORTS = {
     "error in a file": (put_beside(bad=BROKEN), f"mend {BAD}"),
     "all noticed": (make_matrix(killed_by=ALL_NOTICED), "a test about a house rule"),
     "no tests": (KillMatrix(), REMEDY),
+    "none is fair": (
+        KillMatrix({A: SKIPPED}),
+        f"look at test_ours.py::test_a: {SKIPPED}",
+    ),
     "pytest stopped": (KillMatrix(trouble="no room"), "mend this: no room"),
 }
 

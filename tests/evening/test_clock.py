@@ -72,11 +72,6 @@ def test_the_timetable_has_the_times_of_the_clock():
     assert "### 19:17\n\n> Five minutes." in sheet
 
 
-def test_a_time_is_written_as_a_clock_shows_it(capsys):
-    assert main(["evening", "--at", "half past six"]) == 2
-    assert "'half past six' is no time; write it as 18:30." in capsys.readouterr().err
-
-
 SHOWN = [  # at what time, what is typed then, and what the page says
     ("19:12", "", "Erste Runde 19:12 Wechsel in 2:00 noch 10:00 Nur eine Frage"),
     ("19:18", "", "Erste Runde 19:18 noch 4:00 Fünf Minuten"),

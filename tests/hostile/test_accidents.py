@@ -34,7 +34,7 @@ IN_A_SCENARIO = {
     "interrupts": ("raise KeyboardInterrupt", "though nobody pressed Ctrl-C"),
     "recurses": ("def down(): down()\ndown()", "RecursionError"),
     "asks for too much": ("return [0] * 10**14", "MemoryError"),
-    "waits for the keyboard": ("input()", "waits for the keyboard"),
+    "waits for the keyboard": ("input()", "(input); the hands come in as arguments."),
     "goes elsewhere": ("os.chdir('/')", "actual:   None"),
 }
 CRASH = "access violation" if sys.platform == "win32" else "Segmentation fault"
