@@ -59,6 +59,7 @@ def strip_deck(name: str, ranks: str, game: str = "", source: str = "") -> House
         play_with(Deck(name, ranks)),
         f"{'-'.join(ranks[3::-1])}-A beats A-A-A-K-Q".replace("T", "10"),
         question="deck",
+        kind="stripped deck",
     )
 
 

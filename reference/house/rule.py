@@ -34,6 +34,8 @@ class HouseRule:
         needs: names of which at least one must be in force beside it; () asks for none.
         others: names of the other rules in force in the example; if none, it is the
             first that it needs.
+        kind: what it is one of several of, which are alike but for a value, as a deck
+            of certain ranks; the features hold two of a kind in every situation.
         family: the heading under which people look for it, set by the catalogue.
     """
 
@@ -46,6 +48,7 @@ class HouseRule:
     half: Half = Half.BOTH
     needs: tuple[str, ...] = ()
     others: tuple[str, ...] = ()
+    kind: str = ""
     family: str = ""
 
     @property
