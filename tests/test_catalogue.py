@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import asdict
 from itertools import combinations, groupby
 
 import pytest
@@ -11,7 +10,6 @@ import reference
 from features.steps.cards import HAND, deal_table
 from reference.house.agreement import UNLISTED
 from reference.house.catalogue import BY_NAME, CATALOGUE
-from reference.rules import STANDARD
 from tests.agreed import NAMES, add_needs, find_refusal
 from tests.documents.index import OURS
 from tests.documents.reading import text_of
@@ -64,12 +62,6 @@ def test_a_house_rule_says_in_a_sentence_what_it_means_and_names_its_source(rule
     assert re.fullmatch(r"[A-Z0-9].*\.", rule.means)
     known = rf"00\d|{OURS}$|{NOT_LISTED}"
     assert re.match(known, rule.source), f"a document, 000 to 004, or {OURS!r}"
-
-
-@every_rule
-def test_a_house_rule_changes_the_same_at_every_table(rule):
-    """A change that used itself up would hold at the first table only."""
-    assert asdict(rule.change(STANDARD)) == asdict(rule.change(STANDARD))
 
 
 def test_house_rules_that_exclude_each_other_are_listed_with_a_reason():

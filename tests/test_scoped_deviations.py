@@ -29,17 +29,17 @@ from reference.house.catalogue import BY_NAME, CATALOGUE
 from reference.house.low import SYSTEMS
 from reference.house.rule import Half
 from reference.wild import wild_among
+from tests.agreed import ORDERS
 from tests.playing import FEATURES, record
 
 OF_A_TABLE = ("winners", "shares")
 OF_A_HAND = ("category", "describe", "nicknames", "best_five", "stands_for")
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve")
 POT = 120
-ORDERS = [name for name in BY_NAME if name.startswith("suit order ")]
 KINDS = {rule.kind for rule in CATALOGUE if rule.kind}
 ALIKE = [[rule.name for rule in CATALOGUE if rule.kind == kind] for kind in KINDS]
 LATER = sorted(name for names in ALIKE for name in names[2:])
-RULES = [name for name in BY_NAME if name not in [*LATER, *ORDERS[2:]]]
+RULES = [name for name in BY_NAME if name not in (*LATER, *ORDERS[2:])]
 HANDS, DEALS = 100, 120  # generated for one rule
 FEW_HANDS = 15  # generated for two or three rules together
 TABLES = 12  # at which a rule is tried beside two others
