@@ -23,6 +23,7 @@ Feature: Names in a house
         | two decks                        | As As Ac Kd Jd | three aces          | trip aces             |
         | incomplete hands                 | 8-8-K          | pair of eights      | one pair              |
         | three-card hands                 | A-K-Q          | ace high            | ace-king high         |
+        | three-card hands                 | 2-2-K          | pair of twos        | pair of deuces        |
         | three-card straights and flushes | 4-4-4          | three fours         | trip fours            |
 
       @from-ours @from-000-ace-to-six @from-003-option-b @from-000-low-poker @from-003-low-hands
