@@ -19,7 +19,7 @@ from reference.rank_table import category_of, example_of, hand_rank, list_streng
 
 # How far into the kata a question is: the place of its category, then these.
 MORE_PLAYERS = len(RANKING)
-TABLE = MORE_PLAYERS + 1  # house rules, pots and names
+EXTRAS = MORE_PLAYERS + 1  # house rules, pots and names
 WRITING = MORE_PLAYERS + 2
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
@@ -62,7 +62,7 @@ class ExpectedRefusal:
     def __str__(self) -> str:
         if not self.pieces:
             return "it is refused"
-        words = [f'card {place} "{text}"' for text, place in self.pieces]
+        words = [f'card {card} "{text}"' for text, card in self.pieces]
         return f"it is refused, naming {enumerate_words(words)}"
 
 
@@ -72,7 +72,7 @@ class Case:
 
     question: Question
     right: object  # the answer, or an ExpectedRefusal
-    level: int
+    lesson: int
 
     @property
     def function(self) -> str:
@@ -94,7 +94,7 @@ class Case:
     @property
     def categories(self) -> list[str]:
         """The categories of the hands, where nothing but the standard game is asked."""
-        if self.level > MORE_PLAYERS or self.is_refused:
+        if self.lesson > MORE_PLAYERS or self.is_refused:
             return []
         return [category_of(hand_rank(text)) for text in self.hands]
 
@@ -102,9 +102,9 @@ class Case:
 # How hands are dealt and written.
 
 
-def deal(rank: int, dealer: Random, taken: Sequence[str] = ()) -> str:
+def deal(strength: int, dealer: Random, taken: Sequence[str] = ()) -> str:
     """Deal a hand of this strength, shuffled; if possible without cards in *taken*."""
-    cards, gone = example_of(rank).split(), {*" ".join(taken).split()}
+    cards, gone = example_of(strength).split(), {*" ".join(taken).split()}
     for suits in dealer.sample(RENAMED, 4):
         text = " ".join(dealer.sample(cards, 5)).translate(suits)
         if gone.isdisjoint(text.split()):
@@ -112,11 +112,11 @@ def deal(rank: int, dealer: Random, taken: Sequence[str] = ()) -> str:
     return text
 
 
-def deal_table(ranks: Iterable[int], dealer: Random) -> list[str]:
+def deal_table(strengths: Iterable[int], dealer: Random) -> list[str]:
     """Deal a hand of each of these strengths."""
     hands: list[str] = []
-    for rank in ranks:
-        hands.append(deal(rank, dealer, taken=hands))
+    for strength in strengths:
+        hands.append(deal(strength, dealer, taken=hands))
     return hands
 
 
@@ -141,9 +141,9 @@ def deal_ranks(ranks: Iterable[str], suits: str, dealer: Random) -> str:
     return " ".join(dealer.sample(cards, len(cards)))
 
 
-def pick(ranks: Sequence[int], number: int) -> list[int]:
+def pick(strengths: Sequence[int], number: int) -> list[int]:
     """Pick so many strengths of a category at most, evenly, and the last."""
-    return [*ranks[:: 1 + len(ranks) // number], ranks[-1]]
+    return [*strengths[:: 1 + len(strengths) // number], strengths[-1]]
 
 
 def list_near_misses(dealer: Random) -> Iterator[str]:
@@ -156,8 +156,8 @@ def list_near_misses(dealer: Random) -> Iterator[str]:
             for last in (*left[:2], dealer.choice(others)):
                 yield deal_ranks([last, *left], "cdhs", dealer)
     strengths = list_strengths()
-    for rank in dealer.sample(strengths["high card"] + strengths["pair"], 100):
-        ranks = [card[0] for card in example_of(rank).split()]
+    for strength in dealer.sample(strengths["high card"] + strengths["pair"], 100):
+        ranks = [card[0] for card in example_of(strength).split()]
         suit, last = dealer.sample(SUITS, 2)
         yield deal_ranks(sorted(ranks, key=ranks.count), 4 * suit + last, dealer)
 
@@ -173,17 +173,17 @@ def make_category_case(text: str) -> Case:
 
 def make_winners_case(*hands: str) -> Case:
     """Ask who wins among these hands."""
-    ranks = [hand_rank(text) for text in hands]
-    players, level = PLAYERS, RANKING.index(category_of(max(ranks)))
+    strengths = [hand_rank(text) for text in hands]
+    players, lesson = PLAYERS, RANKING.index(category_of(max(strengths)))
     if len(hands) > 2:
-        players, level = SEATED, MORE_PLAYERS
+        players, lesson = SEATED, MORE_PLAYERS
     held = dict(zip(players, hands, strict=False))
     right = [
         player
-        for player, rank in zip(players, ranks, strict=False)
-        if rank == max(ranks)
+        for player, strength in zip(players, strengths, strict=False)
+        if strength == max(strengths)
     ]
-    return Case(Question("winners", (held,)), right, level)
+    return Case(Question("winners", (held,)), right, lesson)
 
 
 def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> Case:
@@ -196,7 +196,7 @@ def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> C
         pieces = [(fault.seen, fault.card) for fault in error.faults]
         named = tuple((seen, card) for seen, card in pieces if seen and card)
         return Case(question, ExpectedRefusal(named), WRITING)
-    return Case(question, answer, TABLE)
+    return Case(question, answer, EXTRAS)
 
 
 # The areas.
@@ -204,9 +204,9 @@ def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> C
 
 def make_categories(dealer: Random) -> Iterator[Case]:
     """Show hands of all strengths, straights in every order, and near misses."""
-    for ranks in list_strengths().values():
-        for rank in pick(ranks, number=200):
-            yield make_category_case(deal(rank, dealer))
+    for strengths in list_strengths().values():
+        for strength in pick(strengths, number=200):
+            yield make_category_case(deal(strength, dealer))
     for text in (*list_straights(dealer), *list_near_misses(dealer)):
         yield make_category_case(text)
 
@@ -214,8 +214,8 @@ def make_categories(dealer: Random) -> Iterator[Case]:
 def list_straights(dealer: Random) -> Iterator[str]:
     """Write each straight upwards, downwards and shuffled; straight flushes too."""
     strengths = list_strengths()
-    for rank in strengths["straight"] + strengths["straight flush"]:
-        text = deal(rank, dealer)
+    for strength in strengths["straight"] + strengths["straight flush"]:
+        text = deal(strength, dealer)
         yield from (put_lowest_first(text), put_highest_first(text), text)
 
 
@@ -230,23 +230,27 @@ def make_straights(dealer: Random) -> Iterator[Case]:
 def make_whole_order(dealer: Random) -> Iterator[Case]:
     """Let each strength meet the next."""
     above = deal(1, dealer)
-    for rank in range(2, hand_rank("As Ks Qs Js Ts") + 1):
-        below, above = above, deal(rank, dealer, taken=[above])
+    for strength in range(2, hand_rank("As Ks Qs Js Ts") + 1):
+        below, above = above, deal(strength, dealer, taken=[above])
         yield make_winners_case(*dealer.sample((below, above), 2))
 
 
 def make_equal_hands(dealer: Random) -> Iterator[Case]:
     """Let hands of every category meet their equals, in other suits and in the same."""
-    for ranks in list_strengths().values():
-        for rank in pick(ranks, number=30):
-            text = deal(rank, dealer)
-            yield make_winners_case(text, deal(rank, dealer, taken=[text]))
+    for strengths in list_strengths().values():
+        for strength in pick(strengths, number=30):
+            text = deal(strength, dealer)
+            yield make_winners_case(text, deal(strength, dealer, taken=[text]))
             yield make_winners_case(text, put_highest_first(text))
 
 
 def make_edges(dealer: Random) -> Iterator[Case]:
     """Let the ends of every category meet those of every other, in both seats."""
-    ends = [end for ranks in list_strengths().values() for end in (ranks[0], ranks[-1])]
+    ends = [
+        end
+        for strengths in list_strengths().values()
+        for end in (strengths[0], strengths[-1])
+    ]
     for two in combinations(ends, 2):
         lower, higher = deal_table(two, dealer)
         yield make_winners_case(lower, higher)
@@ -262,10 +266,10 @@ def make_near_misses(dealer: Random) -> Iterator[Case]:
 
 def make_one_category(dealer: Random) -> Iterator[Case]:
     """Let hands of a category meet: any two, and two that differ in one rank alone."""
-    for category, ranks in list_strengths().items():
-        for rank in pick(ranks, number=16):
-            text = deal(rank, dealer)
-            any_hand = deal(dealer.choice(ranks), dealer, taken=[text])
+    for category, strengths in list_strengths().items():
+        for strength in pick(strengths, number=16):
+            text = deal(strength, dealer)
+            any_hand = deal(dealer.choice(strengths), dealer, taken=[text])
             yield make_winners_case(text, any_hand)
             for old in sorted({card[0] for card in text.split()}):
                 new = dealer.choice([new for new in RANKS if new not in text])
@@ -277,13 +281,15 @@ def make_one_category(dealer: Random) -> Iterator[Case]:
 
 def make_tables(dealer: Random) -> Iterator[Case]:
     """Let two to six players meet; in every second deal two or more of them share."""
-    strengths = [rank for ranks in list_strengths().values() for rank in ranks]
+    any_strength = [
+        strength for strengths in list_strengths().values() for strength in strengths
+    ]
     for number in range(400):
-        ranks = dealer.choices(strengths, k=2 + number % 5)
+        strengths = dealer.choices(any_strength, k=2 + number % 5)
         if number % 2:
-            ranks[dealer.randrange(len(ranks))] = max(ranks)
-            ranks[dealer.randrange(len(ranks))] = max(ranks)
-        yield make_winners_case(*deal_table(ranks, dealer))
+            strengths[dealer.randrange(len(strengths))] = max(strengths)
+            strengths[dealer.randrange(len(strengths))] = max(strengths)
+        yield make_winners_case(*deal_table(strengths, dealer))
 
 
 def make_forms(dealer: Random) -> Iterator[Case]:
@@ -292,10 +298,10 @@ def make_forms(dealer: Random) -> Iterator[Case]:
     So nothing else is at fault where a pair has come no further.
     """
     weakest = deal(1, dealer)
-    low_ranks = range(2, list_strengths()["pair"][-1])
-    for rank in dealer.sample(low_ranks, 14):
-        text = deal(rank, dealer)
-        name = category_of(rank)
+    low_strengths = range(2, list_strengths()["pair"][-1])
+    for strength in dealer.sample(low_strengths, 14):
+        text = deal(strength, dealer)
+        name = category_of(strength)
         for write in WAYS_TO_WRITE:
             if write(text) != text:
                 shown = Question("category", (write(text),))
@@ -315,9 +321,9 @@ def make_refusals(_: Random) -> Iterator[Case]:
 
 def make_names(dealer: Random) -> Iterator[Case]:
     """Ask for the names of hands, and for the best of more cards."""
-    for ranks in list_strengths().values():
-        for rank in pick(ranks, number=20):
-            text = deal(rank, dealer)
+    for strengths in list_strengths().values():
+        for strength in pick(strengths, number=20):
+            text = deal(strength, dealer)
             yield make_case("describe", text)
             yield make_case("nicknames", text)
             cards = dealer.sample(PACK, dealer.choice((6, 7)))
@@ -329,8 +335,10 @@ def make_names(dealer: Random) -> Iterator[Case]:
 def make_pots(dealer: Random) -> Iterator[Case]:
     """Ask who gets what of a pot, who draws what card, and for chips."""
     for amount in range(150):
-        rank = dealer.randint(1, 7_461)
-        hands = deal_table((rank, rank, rank + 1, rank)[: 2 + amount % 3], dealer)
+        strength = dealer.randint(1, 7_461)
+        hands = deal_table(
+            (strength, strength, strength + 1, strength)[: 2 + amount % 3], dealer
+        )
         held = dict(zip(PLAYERS, hands, strict=False))
         yield make_case("shares", amount, held)
         drawn = dict(zip(PLAYERS, dealer.sample(PACK, 5), strict=False))
@@ -340,8 +348,8 @@ def make_pots(dealer: Random) -> Iterator[Case]:
         yield make_case("chips", amount, {"blue": 20, "red": 3, "white": 1})
     for amount in range(5):
         yield make_case("chips", amount, {"red": 2.5, "white": 1})
-    for rank in list_strengths()["full house"][:20]:
-        hands = deal_table((rank, rank), dealer)
+    for strength in list_strengths()["full house"][:20]:
+        hands = deal_table((strength, strength), dealer)
         aces = dealer.sample(SUITS, 2)
         held = {
             player: f"{hand} A{suit}"

@@ -10,6 +10,7 @@ from threading import Event
 
 from dojo.compare.cases import make_cases
 from dojo.compare.house_cases import make_house_cases
+from dojo.compare.matrix import run_on_code
 from dojo.compare.report import make_document
 from dojo.compare.result import Comparison, Result
 from dojo.compare.run import Areas, compare_solution
@@ -19,7 +20,6 @@ from dojo.compare.side_by_side import (
     make_joint_document,
     number_folders,
 )
-from dojo.compare.table import run_on_code
 from dojo.diagnosis import check_solutions, diagnose_absent
 from dojo.report.document import Document, Section
 from dojo.report.output import (
@@ -149,8 +149,8 @@ def compare_all(
             result.misspelt += find_elsewhere(name, solution)
         return result
 
-    def run_tests_of(pair: tuple[Path, Path]) -> SuiteResult:
-        tests, code = pair
+    def run_tests(tests_and_code: tuple[Path, Path]) -> SuiteResult:
+        tests, code = tests_and_code
         on_reference = comparison.test_runs.get((tests, REFERENCE_FOLDER))
         if on_reference and on_reference.find_tests(TestKind.ENDLESS):
             return on_reference  # nor would they end here
@@ -160,8 +160,8 @@ def compare_all(
     if len(folders) > 1:
         others = [folder for folder in folders if folder != REFERENCE_FOLDER]
         for codes in ([REFERENCE_FOLDER], others):  # first, what is fair and ends
-            pairs = [*product(folders, codes)]
-            comparison.test_runs |= do_all(pairs, run_tests_of, "runs of tests", stop)
+            runs = [*product(folders, codes)]
+            comparison.test_runs |= do_all(runs, run_tests, "runs of tests", stop)
     comparison.stopped = stop.is_set()
     return comparison
 

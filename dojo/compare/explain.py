@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from dojo.answers import RANKING
 from dojo.catalogue.bug import Bug
-from dojo.compare.agreement import Cause, find_causes
+from dojo.compare.causes import Cause, find_causes
 from dojo.compare.judge import UNSTEADY, Exchange, group_by_kind, was_given
 from dojo.compare.messages import Answer
 from dojo.compare.result import Finding, Why
@@ -83,8 +83,8 @@ def find_missing(exchanges: Sequence[Exchange]) -> list[str]:
             called.setdefault(str(case.right), set()).add(name)
     used = set().union(*called.values())
     missing = []
-    for place, category in enumerate(RANKING):
-        weaker = {*RANKING[:place]}
+    for number, category in enumerate(RANKING):
+        weaker = {*RANKING[:number]}
         if category not in used and called.get(category, {""}) <= weaker:
             missing.append(category)
     return missing

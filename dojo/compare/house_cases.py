@@ -50,14 +50,14 @@ def deal_to_two(rule: HouseRule, dealer: Random) -> dict[str, str]:
 
 def deal(rule: HouseRule, dealer: Random) -> str:
     """Deal from a few neighbouring ranks, also round the corner, and what is wild."""
-    table = agree_on(rule.table)
-    ranks = table.deck.ranks
+    rules = agree_on(rule.table)
+    ranks = rules.deck.ranks
     size, suits = dealer.choice(PARTS)
     start = dealer.randrange(len(ranks))
     part = [
         rank + suit for rank in (ranks + ranks)[start : start + size] for suit in suits
     ]
-    wild = sorted(str(card) for card in table.wild.cards)
+    wild = sorted(str(card) for card in rules.wild.cards)
     part += 2 * [card for card in wild if card not in part]
-    number = dealer.randint(table.min_cards, table.counted_cards)
-    return " ".join(dealer.sample(part * table.deck.copies, number))
+    number = dealer.randint(rules.min_cards, rules.counted_cards)
+    return " ".join(dealer.sample(part * rules.deck.copies, number))

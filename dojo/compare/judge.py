@@ -82,9 +82,9 @@ def find_unnamed(right: ExpectedRefusal, reply: Reply) -> list[tuple[str, int]]:
     """List the pieces that a refusal does not name with their places."""
     message = reply.text if isinstance(reply, Raised) else ""
     return [
-        (text, place)
-        for text, place in right.pieces
-        if not answers.names_card(message, text, place)
+        (text, card)
+        for text, card in right.pieces
+        if not answers.names_card(message, text, card)
     ]
 
 

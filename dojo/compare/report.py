@@ -73,7 +73,7 @@ def tell_import_fault(result: Result) -> str:
 def sum_up(result: Result) -> Section:
     """Say on one screen what agrees, what differs and what is not there."""
     rows: list[Row] = []
-    rows += list_findings(result, "differs", (Topic.GAME, Topic.TABLE))
+    rows += list_findings(result, "differs", (Topic.GAME, Topic.EXTRAS))
     rows += list_findings(result, "not started", (Topic.MISSING,))
     if result.not_started:
         rows.append(("not started", f"functions: {', '.join(result.not_started)}"))

@@ -6,7 +6,7 @@ from enum import IntEnum, StrEnum
 from pathlib import Path
 
 from dojo.catalogue.bug import Bug
-from dojo.compare.cases import TABLE, WRITING
+from dojo.compare.cases import EXTRAS, WRITING
 from dojo.compare.judge import UNSTEADY, Exchange
 from dojo.solution import REFERENCE_FOLDER
 from dojo.suite.messages import Classified, TestKind
@@ -26,7 +26,7 @@ class Topic(IntEnum):
 
     GAME = 0
     MISSING = 1
-    TABLE = 2
+    EXTRAS = 2
     TEXT = 3
 
 
@@ -61,12 +61,12 @@ class Finding:
     @property
     def topic(self) -> Topic:
         """What it is about."""
-        level = self.simplest.case.level
+        lesson = self.simplest.case.lesson
         if self.why is Why.MISSING:
             return Topic.MISSING
-        if level < TABLE:
+        if lesson < EXTRAS:
             return Topic.GAME
-        return Topic.TEXT if level == WRITING else Topic.TABLE
+        return Topic.TEXT if lesson == WRITING else Topic.EXTRAS
 
 
 @dataclass(slots=True)

@@ -77,10 +77,10 @@ def ask_again(session: Session, exchanges: Sequence[Exchange]) -> list[Exchange]
     """
     again = [
         exchange.case
-        for place, exchange in enumerate(exchanges)
+        for number, exchange in enumerate(exchanges)
         if was_given(exchange.reply)
         and not isinstance(exchange.reply, Lost)
-        and (exchange.kind or place % EVERY == 0)
+        and (exchange.kind or number % EVERY == 0)
     ]
     Random(0).shuffle(again)  # noqa: S311 - the same every time
     session.start_anew(hash_seed=1)

@@ -152,8 +152,8 @@ class Session:
         finally:
             self.seconds -= time.monotonic() - begun
         assert isinstance(message, Replies)  # noqa: S101 - nothing else is sent
-        for habit, place in message.habits.items():
-            self.habits.setdefault(habit, str(questions[place]))
+        for habit, number in message.habits.items():
+            self.habits.setdefault(habit, str(questions[number]))
         for reply in message.replies:
             if isinstance(reply, Raised) and reply.error == "RecursionError":
                 self.recursions += 1

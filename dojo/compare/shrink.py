@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from dojo.catalogue.bug import Bug
-from dojo.compare.agreement import predicts
 from dojo.compare.cases import (
     Case,
     make_category_case,
     make_winners_case,
     put_highest_first,
 )
+from dojo.compare.causes import predicts
 from dojo.compare.judge import Exchange
 from dojo.compare.messages import Lost
 from dojo.contract import RANKS
@@ -27,7 +27,7 @@ def rate_difficulty(difference: Exchange) -> tuple[int, int, int, int, str]:
     case = difference.case
     cards = " ".join(case.hands).split()
     ranks = sum(RANKS.find(card[0]) for card in cards)
-    return case.level, len(case.question.rules), len(cards), ranks, str(case.question)
+    return case.lesson, len(case.question.rules), len(cards), ranks, str(case.question)
 
 
 def shrink(best: Exchange, bug: Bug | None, ask: Ask) -> Exchange:

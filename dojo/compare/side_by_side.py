@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dojo.compare.judge import Exchange
+from dojo.compare.matrix import mark
 from dojo.compare.messages import Answer, Lost
 from dojo.compare.report import make_sections, tell_import_fault
 from dojo.compare.result import Comparison, Result, Topic
-from dojo.compare.table import mark
 from dojo.compare.words import tell_question
 from dojo.report.document import Document, Look, Section, Table
 from dojo.solution import REFERENCE_FOLDER, name_folders

@@ -7,7 +7,7 @@ from typing import cast
 import reference
 from dojo.answers import read_winners, with_article
 from dojo.catalogue.bug import SHOWDOWN
-from dojo.compare.cases import TABLE, Case, ExpectedRefusal
+from dojo.compare.cases import EXTRAS, Case, ExpectedRefusal
 from dojo.compare.judge import Exchange
 from dojo.compare.messages import Answer, Question, quote
 from dojo.text import enumerate_words
@@ -35,7 +35,7 @@ def tell(difference: Exchange) -> Iterator[str]:
 
 def tell_question(case: Case) -> str:
     """Say which cards it is about, and who holds them; anything else as typed."""
-    if case.level >= TABLE:
+    if case.lesson >= EXTRAS:
         return str(case.question)
     if case.function == "category":
         return case.hands[0]
@@ -138,8 +138,8 @@ def write_refusal(call: str, right: ExpectedRefusal) -> Iterator[str]:
     yield f"{INDENT}{call}"
     for text, _ in right.pieces:
         yield f"assert {quote(text)} in str(refused.value)"
-    for _, place in right.pieces:
-        yield f'assert "{place}" in str(refused.value)'
+    for _, card in right.pieces:
+        yield f'assert "{card}" in str(refused.value)'
 
 
 def lay_out(start: str, value: object) -> Iterator[str]:

@@ -44,8 +44,8 @@ def main(folder: Path) -> None:
     try:
         solution = importlib.import_module(NAME)
     except BaseException as error:  # noqa: BLE001 - whatever it raises is worth telling
-        place = Solution(folder / NAME, here=folder / NAME)
-        channel.send(NoImport(str(explain_import(error, place))))
+        whose = Solution(folder / NAME, here=folder / NAME)
+        channel.send(NoImport(str(explain_import(error, whose))))
         channel.receive()  # who ends at once may be found gone before this is read
         return
     channel.send(Ready())
@@ -57,14 +57,14 @@ def main(folder: Path) -> None:
 def answer_all(channel: Channel, solution: ModuleType, batch: Questions) -> None:
     """Answer each question, and note what the solution does beside answering."""
     message = Replies()
-    for place, question in enumerate(batch.questions):
+    for number, question in enumerate(batch.questions):
         given = [*question.arguments]
         if question.rules:
             given.append(question.rules)
         handed_over = [copy(argument) for argument in given]
         message.replies.append(answer_one(solution, question, handed_over))
         if handed_over != given:
-            message.habits.setdefault(CHANGES_ARGUMENTS, place)
+            message.habits.setdefault(CHANGES_ARGUMENTS, number)
     channel.send(message)
 
 

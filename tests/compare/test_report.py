@@ -118,7 +118,7 @@ def test_winners_are_told_so_that_one_sees_what_is_wrong():
 
 def test_of_equal_cards_any_may_be_chosen_under_house_rules_too():
     asked = Question("best_five", ("8c 8d 6h 5s 3c Kd",), ("ace-to-five",))
-    case = Case(asked, "8c 6h 5s 3c Kd", level=0)
+    case = Case(asked, "8c 6h 5s 3c Kd", lesson=0)
     assert is_right(case, Answer("8d 6h 5s 3c Kd"))
     assert not is_right(case, Answer("8c 8d 6h 5s 3c"))
     assert not is_right(case, Answer("8s 6h 5s 3c Kd"))

@@ -108,8 +108,8 @@ def answer_wrongly(bug: Bug, case: Case) -> Reply | None:
         return None
     right = find_right(question.function)
     try:
-        table = agree_on(question.rules)
-        reply: Reply = Answer(bug.wrong(right, tuple(question.arguments), table))
+        rules = agree_on(question.rules)
+        reply: Reply = Answer(bug.wrong(right, tuple(question.arguments), rules))
     except ValueError as error:
         reply = Raised("ValueError", str(error), is_refusal=True)
     except Exception as error:  # noqa: BLE001 - a bug may stumble
