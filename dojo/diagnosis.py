@@ -4,10 +4,8 @@ The board and the commands all tell it in these words, whether it is seen before
 anything is imported or while it is.
 """
 
-import ast
 import linecache
 import os
-import warnings
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -15,12 +13,14 @@ from pathlib import Path
 
 from dojo.solution import (
     NAME,
+    UNREADABLE,
     Solution,
     find_absent,
     find_folder,
     find_package,
     find_solution,
     list_folders,
+    read_tree,
 )
 from dojo.status import NoReport, TimeIsUp
 from dojo.text import clip, plain
@@ -74,10 +74,7 @@ def examine_folder(solution: Solution) -> Diagnosis | None:
             return Diagnosis(f"There is no {name}.", way_out=find_package(solution))
         names = [path.name for path in folder.iterdir()]
     except OSError as error:
-        return Diagnosis(
-            f"The {name} cannot be read: {error.strerror}.",
-            way_out=f"To put that right:  chmod -R u+rwX {solution.shorten(folder)}",
-        )
+        return Diagnosis(solution.explain_unreadable(str(error.strerror)))
     if all(name.startswith(".") for name in names):
         return Diagnosis(f"The {name} is empty: nothing was handed in.")
     way_out = f"Put the kit's {NAME}/__init__.py back, or hand in again."
@@ -107,7 +104,7 @@ def diagnose_absent(paths: Sequence[str]) -> list[str]:
     """Say of each folder of a team that is no solution what is the matter with it."""
     diagnoses = []
     for folder in find_absent(paths):
-        diagnoses.append(str(examine_team(folder) or folder.name))
+        diagnoses.append(str(examine_team(folder)))
     return diagnoses
 
 
@@ -126,16 +123,15 @@ def examine_team(folder: Path) -> Diagnosis | None:
 def examine_files(solution: Solution) -> Diagnosis | None:
     """Say which file Python cannot read, or a copy lacks; None if all is there."""
     for file in _list_paths(solution.folder):
-        if file.suffix != ".py" or not file.is_file():
+        if file.suffix != ".py":
             continue
         name = file.relative_to(solution.folder).as_posix()
         way_out = "the code is judged all the same." if "tests/" in name else ""
         try:
-            with warnings.catch_warnings(action="ignore"):
-                ast.parse(file.read_bytes())
+            read_tree(file)
         except SyntaxError as error:
             return Diagnosis(describe_error(error), name, error.lineno or 1, way_out)
-        except (OSError, ValueError, RecursionError, MemoryError) as error:
+        except UNREADABLE as error:
             sentence = f"Python cannot read {name}: {describe_error(error)}."
             return Diagnosis(sentence, way_out=way_out)
     return _find_left_out(solution)

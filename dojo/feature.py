@@ -1,4 +1,4 @@
-"""A feature file, as Gherkin reads it: its tag, its rules, its examples.
+"""A feature file, as Gherkin reads it: its tag, its rules.
 
 Of a file that Gherkin cannot read there are none; pytest says why.
 """
@@ -11,7 +11,6 @@ from typing import cast
 from gherkin.errors import ParserError
 from gherkin.parser import Parser
 from gherkin.parser_types import GherkinDocument, Rule, RuleEnvelope
-from gherkin.pickles.compiler import Compiler, Pickle
 
 from dojo.tonight import list_features
 
@@ -73,10 +72,3 @@ def find_rule(kit: Path, place: str) -> str:
         if rule["location"]["line"] <= int(line):
             sentence = rule["name"]
     return sentence
-
-
-def list_examples(path: Path) -> list[Pickle]:
-    """List the examples of a feature, each row of an outline one."""
-    with suppress(*UNREADABLE):
-        return Compiler().compile({**read_document(path), "uri": ""})
-    return []

@@ -5,20 +5,18 @@
 
 import atexit
 import gc
-import importlib
 import os
 import sys
 from cmd import Cmd
 from collections.abc import Generator
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from dojo import limits
 from dojo.board import LINES, collect, internals, option, own_tests, play, screen
 from dojo.solution import find_owner
-from dojo.status import Mistyped
+from dojo.status import Mistyped, refuse_breakpoints
 
 Collecting = Generator[None, pytest.CollectReport, pytest.CollectReport]
 Reporting = Generator[None, pytest.TestReport, pytest.TestReport]
@@ -71,8 +69,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     Where nobody can type, a breakpoint is an error.
     """
     if LINES in os.environ:
-        # what it needs is slow to import
-        importlib.import_module("dojo.sandbox").refuse_breakpoints()
+        refuse_breakpoints()
         # what is saved twice within a second looks alike to Python
         sys.dont_write_bytecode = True
     if screen.is_alone(session.config):
@@ -112,12 +109,6 @@ def pytest_collect_file(
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Import the solution before the first scenario is played, if it is not yet."""
     play.begin(session)
-
-
-@pytest.fixture(scope="session")
-def solution(pytestconfig: pytest.Config) -> ModuleType:
-    """The solution that is tried, whatever its folder is called."""
-    return option.import_chosen(pytestconfig)
 
 
 def pytest_pycollect_makemodule(

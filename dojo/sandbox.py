@@ -8,7 +8,6 @@ child's side is `Channel`. They exchange dataclasses, each a line of JSON.
 import contextlib
 import json
 import os
-import pdb  # noqa: T100 - nobody shall stop there
 import queue
 import shutil
 import signal
@@ -23,10 +22,10 @@ from dataclasses import fields
 from pathlib import Path
 from threading import Event
 from types import FrameType
-from typing import IO, ClassVar, NoReturn, Self, TypeVar, cast
+from typing import IO, ClassVar, Self, TypeVar, cast
 
-from dojo.solution import KIT
-from dojo.status import NoReport
+from dojo.solution import KIT, Solution
+from dojo.status import NoReport, refuse_breakpoints
 
 UNWANTED = shutil.ignore_patterns(
     "__pycache__", ".*", "mutants", "*.egg-info", "node_modules"
@@ -56,20 +55,6 @@ class WorkerEnded(Exception):  # noqa: N818 - whoever asked says what that means
     def __init__(self, why: str) -> None:
         super().__init__(why)
         self.why = why  # what happened, in words that follow the name of what ran in it
-
-
-class Breakpoint(Exception):  # noqa: N818 - as the pair has written it
-    """A pair's code stops at a breakpoint in a worker, where nobody can go on."""
-
-
-def refuse_breakpoints() -> None:
-    """Let ``breakpoint()`` and ``set_trace()`` be an error, with its place."""
-
-    def refuse(*_: object, **__: object) -> NoReturn:
-        raise Breakpoint("it stops at a breakpoint: take that out")
-
-    sys.breakpointhook = refuse
-    pdb.set_trace = refuse
 
 
 @contextlib.contextmanager
@@ -112,6 +97,9 @@ def copy_solution(solution: Path, target: Path) -> None:
         shutil.copytree(solution, target, ignore=ignore, dirs_exist_ok=True)
     except shutil.Error as error:  # of each file: where from, where to, and why not
         file, _, why = error.args[0][0]
+        if not os.access(file, os.R_OK):
+            place = Solution(solution, Path.cwd())
+            raise NoReport(place.explain_unreadable("Permission denied")) from None
         raise NoReport(f"{file} cannot be copied: {why.partition(': ')[0]}.") from None
     for path in (target, *target.rglob("*")):
         # a read-only copy could be neither filled nor changed nor cleared away

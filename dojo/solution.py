@@ -24,6 +24,8 @@ PREFIX = "poker-hands-"  # of the folder of a packed kit
 NOT_COLLECTED = {"build", "dist", "tests", "mutants", REFERENCE}
 # what Windows takes for a device, whatever stands behind a dot
 DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d) *(\.|$)", re.IGNORECASE)
+# what Python raises of a file that it cannot read
+UNREADABLE = (OSError, SyntaxError, ValueError, RecursionError, MemoryError)
 FIRST_TEST = "test_the_higher_card_wins"  # which every kit has
 
 
@@ -48,6 +50,13 @@ class Solution:
         """Write a path as one would type it."""
         return shorten_path(path, self.here)
 
+    def explain_unreadable(self, reason: str) -> str:
+        """Say that its folder cannot be read, and what would help."""
+        place = shorten_path(self.folder, Path.cwd())
+        way_out = f"To put that right:  chmod -R u+rwX {place}"
+        name = self.shorten(self.folder)
+        return f"The folder {name} cannot be read: {reason}. {way_out}"
+
 
 def find_folder(typed: str) -> Path:
     """Find a folder, from where the command was called or else from the kit's own."""
@@ -56,6 +65,8 @@ def find_folder(typed: str) -> Path:
         if os.path.isdir(place):  # noqa: PTH112
             return place.resolve()
     fault = f"There is no folder {clip(typed, 60)!r}, neither here nor in {KIT}."
+    if typed != NAME:
+        fault += " Name none, and the usual one is taken."
     if way_out := find_package(Solution(Path.cwd() / typed, Path.cwd())):
         fault = f"There is no folder {typed}. {way_out}"
     if Path(typed).name == "teams":
@@ -80,8 +91,9 @@ def find_package(solution: Solution) -> str:
     folder = solution.folder
     home = folder if folder.name == NAME else folder / NAME
     # pathlib raises an error where a name is too long
-    if os.path.isfile(folder.parent / "__init__.py"):  # noqa: PTH113
-        return f"Name the folder around it:  {solution.shorten(folder.parent)}"
+    for around in folder.parents:
+        if os.path.isfile(around / "__init__.py"):  # noqa: PTH113
+            return f"Name the folder around it:  {solution.shorten(around)}"
     if not os.path.isdir(home.parent):  # noqa: PTH112
         return ""
     for path in list_folders(home.parent):
@@ -170,14 +182,22 @@ def check_name(name: str) -> str:
     return clean
 
 
+def read_tree(path: Path) -> ast.Module:
+    """Read a file as Python does; nothing stands in a pipe, which would never end.
+
+    Raises:
+        Exception: those in UNREADABLE.
+    """
+    source = path.read_bytes() if path.is_file() else b""
+    with warnings.catch_warnings(action="ignore"):
+        return ast.parse(source)
+
+
 def parse(path: Path) -> ast.Module | None:
-    """Read a file, unless Python cannot, or would wait for ever; others say so."""
-    if not path.is_file():
-        return None
+    """Read a file, unless Python cannot; others say so."""
     try:
-        with warnings.catch_warnings(action="ignore"):
-            return ast.parse(path.read_bytes())
-    except (OSError, SyntaxError, ValueError, RecursionError, MemoryError):
+        return read_tree(path)
+    except UNREADABLE:
         return None
 
 

@@ -1,9 +1,18 @@
-"""How a command ends, or what it runs: four numbers, and errors of our own."""
+"""How a command ends, or what it runs: four numbers, and errors of our own.
 
+What would end or stop it from inside is such an error, with its place.
+"""
+
+import os
+import pdb  # noqa: T100 - nobody shall stop there
+import sys
 from enum import IntEnum
+from typing import NoReturn
 
 # a busy machine lets others compute too: so many times its limit a block may last
 BUSY = 4
+HERE = os.getpid()
+LEAVE = os._exit
 
 
 class Status(IntEnum):
@@ -38,3 +47,25 @@ class TimeIsUp(BaseException):
 
     It is no Exception, so that a solution's `except Exception` lets it pass.
     """
+
+
+class Interruption(Exception):  # noqa: N818 - as the pair has written it
+    """A pair's code would end the whole run, or stop it where nobody can go on."""
+
+
+def refuse_breakpoint(*_: object, **__: object) -> NoReturn:
+    """Be an error in place of ``breakpoint()`` or ``set_trace()``."""
+    raise Interruption("it stops at a breakpoint: take that out")
+
+
+def refuse_breakpoints() -> None:
+    """Let no breakpoint of this process wait for anybody."""
+    sys.breakpointhook = refuse_breakpoint
+    pdb.set_trace = refuse_breakpoint
+
+
+def refuse_exit(status: int) -> NoReturn:
+    """Be an error in place of ``os._exit()``, after which nobody could say a word."""
+    if os.getpid() != HERE:  # it belongs to a process that this one has forked
+        LEAVE(status)
+    raise Interruption(f"os._exit({status}) ends the whole run: take that out")

@@ -8,7 +8,10 @@ from pathlib import Path
 from dojo.contract import HAND
 
 WIDTH = 80
-IN_ONE_PIECE = re.compile(rf'"[^"]*"|{HAND.pattern}')  # a quotation, a hand
+# a quotation, a command to its end or to two blanks, a hand
+IN_ONE_PIECE = re.compile(
+    rf'"[^"]*"|(?:pytest|python -m dojo)(?: [^\s`;]+)+|{HAND.pattern}'
+)
 TIE = "\0"  # stands for a blank at which no line ends; plain text has none
 
 

@@ -7,7 +7,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -15,7 +15,8 @@ from traceback import walk_tb
 from types import ModuleType
 
 from dojo.contract import FUNCTIONS
-from dojo.solution import NAME, Solution, list_around
+from dojo.solution import NAME, Solution, list_around, parse
+from dojo.status import TimeIsUp
 from dojo.text import clip, count, plain
 
 FIRST = 1  # calls shown of a long chain, from the outside
@@ -54,12 +55,15 @@ def find_frames(error: BaseException, folder: Path) -> list[Frame]:
 
 
 def drop_calls_of_loop(frames: Sequence[Frame]) -> Sequence[Frame]:
-    """Drop what the innermost `while` has called: it is another call each time."""
-    for place in range(len(frames), 0, -1):
-        frame = frames[place - 1]
-        around = list_around(Path(frame.path), frame.line)
-        if any(isinstance(node, ast.While) for node in around):
-            return frames[:place]
+    """Drop what the innermost `while` has called: it is another call each time.
+
+    So is the line within it: what is named is its first one, which does not change.
+    """
+    for place in range(len(frames) - 1, -1, -1):
+        frame = frames[place]
+        for node in list_around(Path(frame.path), frame.line):
+            if isinstance(node, ast.While):  # of several the outermost
+                return [*frames[:place], replace(frame, line=node.lineno)]
     return frames
 
 
@@ -181,22 +185,19 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
     """Find a function in the files beside the entry, or one of nearly its name."""
     remedies = []
     for path in sorted(solution.folder.glob("*.py")):
-        if not path.is_file():  # a pipe, at which one would wait for ever
-            continue
-        lines = path.read_text("utf-8", "replace").splitlines()
-        for number, line in enumerate(lines, start=1):
-            definition = re.match(r"def (\w+)\(", line)
-            if not definition:
+        tree = parse(path)
+        for node in tree.body if tree else ():
+            if not isinstance(node, ast.FunctionDef):
                 continue
-            place = f"{solution.shorten(path)}, line {number}"
-            if definition[1] == name and path != solution.entry:
+            place = f"{solution.shorten(path)}, line {node.lineno}"
+            if node.name == name and path != solution.entry:
                 entry = solution.shorten(solution.entry)
                 remedy = f"add `from .{path.stem} import {name}` to {entry}"
                 return (f"{name} is in {place}: {remedy}",)
-            if {name, definition[1]} <= {*FUNCTIONS}:
+            if {name, node.name} <= {*FUNCTIONS}:
                 continue  # two of the contract, alike as their names may be
-            if get_close_matches(name, {definition[1]} - {name}, cutoff=NEAR):
-                remedies.append(f"{definition[1]} in {place}: nearly the same name.")
+            if get_close_matches(name, {node.name} - {name}, cutoff=NEAR):
+                remedies.append(f"{node.name} in {place}: nearly the same name.")
     return tuple(remedies)
 
 
@@ -206,7 +207,10 @@ def find_place(error: BaseException, folder: Path) -> tuple[str, int]:
     It is the file, from there, and the line, from 1; "" and 0 if there is none.
     """
     path, line = "", 0
-    if frames := find_frames(error, folder):
+    frames: Sequence[Frame] = find_frames(error, folder)
+    if isinstance(error, TimeIsUp):
+        frames = drop_calls_of_loop(frames)
+    if frames:
         path = frames[-1].path
         line = frames[-1].line
     if isinstance(error, SyntaxError) and is_inside(error.filename, folder):

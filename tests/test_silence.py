@@ -32,7 +32,6 @@ BAD = {  # what would pass in silence, and what is said of it
         HEAD + EXAMPLE.replace("Then Bob wins", "And the joker is wild"),
         "an ace has no Then",
     ),
-    "two of one name": (HEAD + EXAMPLE * 2, "an ace stands there twice"),
     "two rows alike": (
         f"{HEAD}{OUTLINE}  Examples:\n | hand |\n {ROW}\n {ROW}\n",
         f"an ace: {HAND} stands there twice",

@@ -22,7 +22,6 @@ from dojo.text import WIDTH, wrap
 STAGE = ".hint.json"
 KINDS = ("a question", "the rule in other words", "a technique")
 HEADING = re.compile(r"^## ", re.MULTILINE)  # of a rule
-NO_BOARD = "There is no board. Does your code end the whole process, by os._exit?"
 # of what comes next; no hint helps where the code crashes or does not end
 ANSWERED = (State.WRONG, State.NOT_STARTED)
 NUMBER = re.compile(r"^\d\. ", re.MULTILINE)  # of a hint
@@ -57,7 +56,7 @@ def find_next_place(folder: Path) -> str:
         before = entries
         entries = read_entries(folder)
         if entries == before:
-            raise NoReport(printed or NO_BOARD)
+            raise NoReport(printed)
     if not entries[-1].next:
         raise NoReport(
             "All is green, so nothing comes next. A house rule? See HOUSE_RULES.md."

@@ -19,7 +19,7 @@ from dojo.diagnosis import examine_folder, explain_import
 from dojo.feature import FEATURES, find_line_fault
 from dojo.finder import SolutionFinder, forget
 from dojo.limits import IMPORT_FACTOR, read_limit, stop_after
-from dojo.solution import NAME, Solution, find_owner
+from dojo.solution import NAME, Solution, find_folder, find_owner
 from dojo.status import TimeIsUp
 from dojo.tonight import list_features, read_enough_for_tonight
 
@@ -134,10 +134,7 @@ def choose_solution(
         if diagnosis and starter.folder in places:
             raise pytest.UsageError(str(diagnosis))
         return starter
-    folder = here / typed
-    if not folder.is_dir():
-        folder = kit / typed
-    solution = Solution(folder.resolve(), here)
+    solution = Solution(find_folder(typed), here)
     if diagnosis := examine_folder(solution):
         raise pytest.UsageError(f"{OPTION} {typed}: {diagnosis}")
     return solution

@@ -1,5 +1,7 @@
 """Lets a pair's own tests run on its own code, and no longer than a scenario."""
 
+import pdb  # noqa: T100 - nobody shall stop there
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -13,10 +15,12 @@ from dojo.board.play import ScenarioItem
 from dojo.board.result import explain, find_calls
 from dojo.diagnosis import ENDLESS, Diagnosis, explain_import
 from dojo.solution import Solution, find_owner
-from dojo.status import TimeIsUp
+from dojo.status import Interruption, TimeIsUp, refuse_breakpoint
 from dojo.suite.unrun import find_unrun_tests
 from dojo.tracebacks import describe_frames, find_place, waits_for_keyboard
 
+# what ends a test and is told as the board tells it
+TOLD = (NotImplementedError, limits.NotRun, Interruption, TimeIsUp)
 FAULT = "fault"  # on a report: what is the matter with a file of tests, or a test
 
 
@@ -56,7 +60,10 @@ def import_conftest(  # type: ignore[explicit-any] # it is pytest's own
         limits.prepare_limits(config)
     limit = limits.IMPORT_FACTOR * limits.read_own_limit(config)
     try:
-        with limits.stop_after(limit, config):
+        with limits.stop_after(limit, config), pytest.MonkeyPatch.context() as patch:
+            # what is printed there, as a prompt, is not seen
+            patch.setattr(sys, "breakpointhook", refuse_breakpoint)
+            patch.setattr(pdb, "set_trace", refuse_breakpoint)
             return plain(path, *arguments, **options)
     except (Exception, SystemExit, TimeIsUp) as error:  # noqa: BLE001 - it may raise anything
         solution = Solution(owner, config.invocation_params.dir)
@@ -96,31 +103,30 @@ def explain_end(
 
     Who asks for a traceback gets that.
     """
+    if isinstance(error, pytest.exit.Exception):
+        raise error  # somebody leaves the debugger, which no collector hears
     owner = find_owner(node.path)
     if not owner:
         return
     solution = Solution(owner, node.config.stash[REQUEST].solution.here)
     limit = limits.read_own_limit(node.config)
+    is_module = isinstance(node, limits.LimitedModule)
     lines = []
     if isinstance(error, pytest.UsageError):
         lines = [str(error)]
-    elif isinstance(error, NotImplementedError | limits.NotRun):
-        lines = list(explain(error, solution, limit))
-    elif waits_for_keyboard(error) and report.when == "call":
-        lines = list(explain(error, solution, limit))
-        lines += describe_frames(find_calls(error, solution), solution)
-    elif isinstance(node, limits.LimitedModule) and report.failed:
+    elif is_module and report.failed and not isinstance(error, NotImplementedError):
         cause = error.__cause__ or error
         if not isinstance(cause, pytest.Collector.CollectError):
             diagnosis = explain_import(cause, solution)
             vars(report)[FAULT] = str(diagnosis)
             lines = diagnosis.write_lines(solution)
-    elif isinstance(error, TimeIsUp):
-        place = find_place(error, owner / "tests")
-        vars(report)[FAULT] = str(Diagnosis(f"{node.name} {ENDLESS}.", *place))
+    elif isinstance(error, TOLD) or waits_for_keyboard(error):
         lines = list(explain(error, solution, limit))
         lines += describe_frames(find_calls(error, solution), solution)
     if isinstance(error, TimeIsUp):
+        if not is_module:
+            place = find_place(error, owner / "tests")
+            vars(report)[FAULT] = str(Diagnosis(f"{node.name} {ENDLESS}.", *place))
         lines.append(f"Does it only need longer?  {limits.OPTION} {10 * limit:g}")
     if lines and node.config.getoption("tbstyle") in ("auto", "no"):
         report.longrepr = "\n".join(lines)

@@ -38,7 +38,7 @@ def find_next_step(result: Result, folder: Path) -> str:
     if result.findings:
         return "make the simplest difference a test of yours (-v writes it)."
     if result.not_started:
-        board = f"pytest features --solution {typed}"
+        board = f"pytest features --solution={typed}"
         return f"the first example of what is not started: {board}"
     return f"would your own tests have led you here? python -m dojo bugs {typed}"
 

@@ -6,12 +6,11 @@ from pathlib import Path
 import pytest
 
 from dojo.diagnosis import ENDLESS, explain_error, explain_import
-from dojo.sandbox import Breakpoint
 from dojo.solution import NAME, Solution
-from dojo.status import TimeIsUp
+from dojo.status import Interruption, TimeIsUp
 from dojo.suite.messages import Classified, Subject, TestKind
 from dojo.suite.runner import TestRun
-from dojo.tracebacks import describe_error, find_frames, find_near_name
+from dojo.tracebacks import describe_error, find_near_name, find_place
 
 FLAKY = "does not come to the same result each time"
 
@@ -54,7 +53,7 @@ class Classifier:
         if isinstance(error, pytest.FixtureLookupError):
             why = f"there is no fixture {error.argname!r}"
             return Classified(TestKind.BROKEN, why)
-        if isinstance(error, Breakpoint) or find_near_name(error):
+        if isinstance(error, Interruption) or find_near_name(error):
             fault = explain_error(error, self.solution)
             return Classified(TestKind.BROKEN, "cannot be tried", fault=fault)
         return None
@@ -64,8 +63,8 @@ class Classifier:
 
         It is the innermost line of the tests; what they call is at another each time.
         """
-        frames = find_frames(error, self.solution.folder / "tests")
-        place = f": line {frames[-1].line}" if frames else ""
+        _, line = find_place(error, self.solution.folder / "tests")
+        place = f": line {line}" if line else ""
         return Classified(TestKind.ENDLESS, f"{ENDLESS}{place}")
 
     def classify_passed(self, _runs: Sequence[TestRun]) -> Classified:

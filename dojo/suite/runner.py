@@ -15,9 +15,9 @@ import pytest
 
 from dojo.diagnosis import explain_error, explain_import
 from dojo.limits import LimitedModule, stop_after
-from dojo.sandbox import ENDLESS, Channel, limit_memory, refuse_breakpoints
+from dojo.sandbox import ENDLESS, Channel, limit_memory
 from dojo.solution import NAME, Solution
-from dojo.status import TimeIsUp
+from dojo.status import TimeIsUp, refuse_breakpoints
 from dojo.suite.messages import (
     ON_ENGINES,
     At,
@@ -109,7 +109,7 @@ class Runner:
             self.end(error)
         if status == pytest.ExitCode.USAGE_ERROR:
             words = printed.getvalue().replace(f"{self.solution}{os.sep}", "")
-            self.finish(" ".join(words.split()))
+            self.finish(" ".join(words.removeprefix("ERROR: ").split()))
         self.finish()
 
     def finish(self, trouble: str = "") -> NoReturn:

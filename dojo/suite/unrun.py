@@ -96,12 +96,6 @@ def find_remedy(statement: ast.stmt) -> str:
             ],
         ):
             return "write ==, as `is` asks whether it is the same object"
-        case ast.Compare(
-            left=ast.Call(func=ast.Name(id=name)),
-            ops=[ast.Eq()],
-            comparators=[ast.Tuple()],
-        ) if name in FUNCTIONS:
-            return "write a list, in square brackets, as no answer is a tuple"
         case ast.BoolOp(op=ast.Or(), values=[*_, ast.Constant()]) | ast.Lambda():
             return ALWAYS_TRUE
         case ast.Call(func=ast.Name(id=name)) if name in FUNCTIONS:

@@ -94,13 +94,3 @@ def test_the_own_tests_of_many_pairs_try_each_its_own_code(kit):
     assert "3 failed, 16 passed" in played.out
     other = kit.play("teams", "--solution", "teams/fox", "-k", "early and Zo")
     assert other.status == 1
-
-
-def test_own_tests_see_the_code_that_the_features_see(kit):
-    kit.solution(GREEN)
-    kit.tests(
-        "import starter\n\n\ndef test_same(solution):\n    assert solution is starter\n"
-    )
-    kit.write("starter/tests/__init__.py", "")
-    assert kit.play("starter").status == 0
-    assert "1 passed, 6 scenarios in" in kit.play("starter", "features").out

@@ -60,6 +60,20 @@ def test_code_that_waits_for_the_keyboard_is_told_as_on_the_board(kit):
     assert "Your code waits for the keyboard (input); " in out
 
 
+def test_who_leaves_the_debugger_in_an_import_leaves_the_run(kit):
+    played = with_tests(kit, "import pytest\n\npytest.exit('enough')\n").play("starter")
+    assert "Exit: enough" in played.out
+    assert "error" not in played.out
+
+
+def test_nobody_waits_at_a_breakpoint_of_a_conftest(kit):
+    kit.write("starter/tests/conftest.py", "breakpoint()\n")
+    assert (
+        "starter/tests/conftest.py:1\n      breakpoint()\n  Interruption: it stops"
+        in kit.play_alone("starter", typed="q\n").err
+    )
+
+
 def test_where_mutmut_runs_the_tests_its_own_limit_holds(kit, monkeypatch):
     with_tests(kit, SLOW)
     (kit.folder / "mutants").mkdir()
@@ -87,4 +101,4 @@ def test_in_a_watch_nobody_waits_at_a_breakpoint(kit, monkeypatch):
     monkeypatch.setenv("DOJO_LINES", "20")
     with_tests(kit, "import pdb\n\ndef test_looks():\n    pdb.set_trace()\n")
     played = kit.play_alone("starter")
-    assert "Breakpoint: it stops at a breakpoint" in played.out
+    assert "Interruption: it stops at a breakpoint" in played.out

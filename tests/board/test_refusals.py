@@ -15,6 +15,10 @@ REFUSED = {  # by the name of the file
         "Parser errors: (5:1): expected: ",
     ),
     "two_of_a_name": (f"{HEAD}{EXAMPLE}{EXAMPLE}", "line 6: a name stands twice"),
+    "misspelt": (
+        f"{HEAD}{EXAMPLE}".replace("Example", "Exmaple"),
+        "below line 2: 'Then Ann wins' belongs to no scenario. Is its keyword",
+    ),
     "unknown_tag": (f"{HEAD}  @hihg\n{EXAMPLE}", "'hihg' not found in `markers`"),
     "and_first": (
         f"{HEAD}  Example: an ace\n    And nothing\n",

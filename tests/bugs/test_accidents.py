@@ -53,18 +53,13 @@ IN_A_TEST = {
     "has_a_breakpoint": (
         f"{ASK}\nbreakpoint()",
         "broken",
-        "line 8: Breakpoint: it stops at a breakpoint",
-    ),
-    "sets_a_trace": (
-        "import pdb; pdb.set_trace()",
-        "broken",
-        "line 7: Breakpoint: it stops at a breakpoint",
+        "line 8: Interruption: it stops at a breakpoint",
     ),
     "calls_sys_exit": ("sys.exit(0)", "own", "SystemExit: 0"),
     "calls_os_exit": (
         "os._exit(0)",
         "broken",
-        "ends the whole process with status 0",
+        "line 7: Interruption: os._exit(0) ends the whole run",
     ),
     "stops_pytest": ("pytest.exit('enough')", "broken", "line 7: Exit: enough"),
     "takes_all_memory": (f"{ASK}\n[0] * 10**12", "unfair", "MemoryError"),
@@ -100,10 +95,6 @@ IN_A_FILE = {
     "calls_sys_exit_at_import": (
         "sys.exit(0)",
         "test_calls_sys_exit_at_import.py, line 6: It calls sys.exit while",
-    ),
-    "calls_os_exit_at_import": (
-        "os._exit(3)",
-        "broken: ends the whole process with status 3",
     ),
     "imports_nothing_there": (
         "import nonsense",

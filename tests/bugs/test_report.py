@@ -113,6 +113,7 @@ def test_eight_pairs_fit_eighty_columns_and_the_room_is_not_told_who_has_nothing
     matrices = {f"penguins-{number}": make_matrix(EVERYTHING) for number in range(8)}
     matrices["heron"] = KillMatrix()
     matrices["penguins-7"].trouble = str(BAD)
+    matrices["penguins-7"].tests["test_b.py"] = BROKEN
     report = make_joint_report(matrices, COMMAND, ["owl is empty."])
     lines = render(report)
     assert max(map(len, lines)) <= 80
@@ -120,15 +121,7 @@ def test_eight_pairs_fit_eighty_columns_and_the_room_is_not_told_who_has_nothing
     shown = render_screen(report)
     assert shown[1] == "  Nothing to count yet: 1 pair."
     assert shown[2] == "  owl is empty."
-    assert shown[3] == f"  penguins-7: {BAD}"
+    assert shown[3:5] == [f"  penguins-7: {BAD}", f"  penguins-7: {BROKEN.fault}"]
     assert "heron" not in "\n".join(shown)
     nothing = make_joint_report({"heron": KillMatrix()}, COMMAND, [])
     assert render_screen(nothing)[:2] == ["Nothing to count yet: 1 pair", ""]
-
-
-def test_most_rules_have_an_example_for_the_room():
-    """Some have but tables of players."""
-    book = RuleBook(KIT)
-    examples = [book.find_example(bug) for bug in BUGS]
-    assert "10-10-K-7-4 is shown" in examples
-    assert examples.count("") < len(BUGS) / 4

@@ -26,7 +26,7 @@ HEAD = """\
 This page is written by `python -m tests.documents.index`;
 change the features, not the page.
 
-`pytest features` tries them all on `starter`, `--solution reference` on the reference.
+`pytest features` tries them all on `starter`, `--solution=reference` on the reference.
 The files are numbered in the order in which a pair works. Under each feature stand its
 rules, with the number of their examples.
 """

@@ -96,7 +96,7 @@ def test_an_entry_that_nobody_may_read_is_told(tmp_path, monkeypatch):
     monkeypatch.setattr(Path, "open", refuse)
     assert str(examine_folder(solution)) == (
         "The folder fox cannot be read: Permission denied. "
-        "To put that right:  chmod -R u+rwX fox"
+        f"To put that right:  chmod -R u+rwX {solution.folder.as_posix()}"
     )
 
 

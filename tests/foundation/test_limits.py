@@ -12,7 +12,7 @@ import pytest
 
 from dojo import limits
 from dojo.limits import stop_after
-from dojo.status import TimeIsUp
+from dojo.status import Interruption, TimeIsUp
 
 LONG = 10  # seconds; nearly for ever, so that a test that fails comes back
 
@@ -110,7 +110,7 @@ def test_an_alarm_at_an_instruction_without_a_line_leaves_it_to_the_next_alarm()
 
 
 def test_who_presses_ctrl_c_is_told_from_code_that_raises_the_same():
-    with pytest.raises(RuntimeError, match="nobody pressed"), stop_after(9):
+    with pytest.raises(Interruption, match="nobody pressed"), stop_after(9):
         raise KeyboardInterrupt
     with pytest.raises(KeyboardInterrupt), stop_after(9):
         signal.raise_signal(signal.SIGINT)

@@ -176,10 +176,13 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path, monkeypatch):
     monkeypatch.setattr(
         shutil, "copyfile", Mock(side_effect=PermissionError(13, "Permission denied"))
     )
-    with pytest.raises(
-        NoReport, match=r"fox.cards\.py cannot be copied: .*Permission denied\.$"
+    for may_read, words in (
+        (True, r"fox.cards\.py cannot be copied: .*Permission denied\.$"),
+        (False, r"fox cannot be read: Permission denied\. To put that right:  chmod"),
     ):
-        copy_solution(tmp_path / "fox", tmp_path / "copy")
+        monkeypatch.setattr(os, "access", Mock(return_value=may_read))
+        with pytest.raises(NoReport, match=words):
+            copy_solution(tmp_path / "fox", tmp_path / "copy")
 
 
 def test_a_folder_that_is_no_handful_of_files_is_refused(tmp_path, monkeypatch):

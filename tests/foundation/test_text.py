@@ -19,7 +19,8 @@ def test_of_many_lines_the_ends_are_shown():
     ]
 
 
-def test_no_hand_is_torn_if_a_line_can_hold_it():
+def test_no_hand_or_command_is_torn_if_a_line_can_hold_it():
+    assert text.wrap("now  pytest features -v", 20) == ["now", "pytest features -v"]
     assert text.wrap("it is 2h 3d 5s", 10) == ["it is", "2h 3d 5s"]
     assert text.wrap("it is J-J-2-2-4 of one suit", 24) == [
         "it is",

@@ -3,11 +3,13 @@
 import pytest
 
 from dojo.diagnosis import Diagnosis
-from dojo.mutate.messages import Effect
+from dojo.mutate.messages import MESSAGES, Chance, Effect, Survivors
 from dojo.mutate.mutmut import CODES, NOT_TRIED, NOTICED, Mutant, ResultFiles
+from dojo.mutate.questions import make_questions
 from dojo.mutate.report import make_report
 from dojo.mutate.result import MutationRun
 from dojo.report.terminal import render_screen
+from dojo.sandbox import Worker
 from dojo.suite.messages import Classified, TestKind
 
 FAULT = Diagnosis("Its import does not end.", "__init__.py", 1)
@@ -47,6 +49,18 @@ def first_screen(document):
 def test_what_is_left_to_chance_is_named():
     text = first_screen(report(make("1", "2", NOTICED), chance="category('')"))
     assert "The answer to category('') is left to chance." in text
+
+
+def test_a_question_is_left_to_chance_if_unchanged_code_answers_it_in_two_ways(
+    tmp_path,
+):
+    code = "import random\n\n\ndef category(hand):\n    return random.random()\n"
+    home = tmp_path / "mutants" / "starter"
+    home.mkdir(parents=True)
+    (home / "__init__.py").write_text(code, encoding="utf-8")
+    with Worker("dojo.mutate.worker", tmp_path, MESSAGES) as worker:
+        worker.send(Survivors([]))
+        assert worker.receive() == Chance(make_questions()[0])
 
 
 def test_a_result_file_that_is_being_written_leaves_what_was_known(tmp_path):

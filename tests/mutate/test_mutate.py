@@ -111,19 +111,13 @@ def test_tests_that_take_no_part_are_named_with_the_reason(fox):
     assert rules.startswith("What the rules say of it:  python -m dojo bugs ")
 
 
-@pytest.mark.parametrize(
-    ("conftest", "said"),
-    [
-        ("import os\nos._exit(3)\n", "ends the whole process with status 3"),
-        ("def pytest_configure(hand):\n    pass\n", "for hook 'pytest_configure'"),
-    ],
-)
-def test_a_conftest_with_an_accident_ends_in_a_true_report(conftest, said, tmp_path):
+def test_a_conftest_with_an_accident_ends_in_a_true_report(tmp_path):
+    conftest = "def pytest_configure(hand):\n    pass\n"
     fox = lay_out(tmp_path, {"test_ours.py": FAIR, "conftest.py": conftest})
     status, screen = mutate(fox)
     assert status == 1
     assert "no change was tried, so there is no score\n" in screen
-    assert said in " ".join(screen.split())
+    assert "for hook 'pytest_configure'" in " ".join(screen.split())
     assert "Traceback" not in screen
 
 
