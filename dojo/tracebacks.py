@@ -98,8 +98,13 @@ def describe_error(error: BaseException) -> str:
 
 
 def waits_for_keyboard(error: BaseException) -> bool:
-    """Say whether it is pytest's error where code waits for somebody to type."""
-    return type(error) is OSError and "reading from stdin" in str(error)
+    """Say whether it is the error where code waits for somebody to type.
+
+    One is pytest's; the other is Python's in a process in which nobody can.
+    """
+    if type(error) not in (OSError, EOFError):
+        return False
+    return re.search("reading from stdin|EOF when reading", str(error)) is not None
 
 
 def find_remedies(error: BaseException, solution: Solution) -> Iterator[str]:

@@ -11,6 +11,7 @@ from dojo.diagnosis import (
     examine_files,
     examine_folder,
     explain_end,
+    explain_error,
     explain_import,
 )
 from dojo.finder import SolutionFinder, forget
@@ -149,3 +150,9 @@ def test_what_a_copy_lacks_is_told(tmp_path, kind):
 def test_what_does_not_end_is_told():
     words = "A call of it does not end. `pytest features` names the line."
     assert str(explain_end("A call of it")) == words
+
+
+def test_code_that_waits_for_the_keyboard_is_told_where_nobody_can_type(tmp_path):
+    error = EOFError("EOF when reading a line")
+    said = explain_error(error, Solution(tmp_path, tmp_path)).sentence
+    assert said.startswith("Your code waits for the keyboard (input);")
