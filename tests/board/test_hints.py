@@ -9,10 +9,6 @@ UNRUN = {
         "def test_a():\n    assert 1\n\n\ndef test_b():\n    assert 1\n",
         "The tests in fox/tests/ours.py are not run",
     ),
-    "tests/tests-fox.py": (
-        "def test_a():\n    assert 1\n",
-        "tests-fox.py are not run: move them to fox/tests/test_ours.py.",
-    ),
     "__init__.py": (
         "def test_a():\n    assert 1\n",
         "The tests in fox/__init__.py are not run",
