@@ -71,8 +71,8 @@ class ScenarioItem(pytest.Function):
     def _play_steps(self) -> None:
         # a fixture of pytest is found ten times as slowly
         things: dict[str, object] = {"solution": import_chosen(self.config)}
-        for place, step in enumerate(self.scenario.steps):
-            self.at = place
+        for number, step in enumerate(self.scenario.steps):
+            self.at = number
             definition = self.definitions.match(step)
             if not definition:
                 raise UnknownStep(

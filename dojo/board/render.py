@@ -21,7 +21,7 @@ FAILURES = {*State} - {State.PASSED, State.NOT_REACHED, State.NOT_RUN}
 HEIGHT = 23  # lines; with the empty one above them they fill a screen of 24
 SHORT_COMMAND = 64  # characters that stand behind "All details:"
 WAITING = "  House rules wait until you name one, such as:  pytest features/2-table"
-ENOUGH = "  Enough for tonight: well done! And are your own tests?  python -m dojo bugs"
+PRAISE = "  Enough for tonight: well done! And are your own tests?  python -m dojo bugs"
 STOPPED = "  This run was stopped before its end. To go on:  the same command again"
 FAULTY = "  What was played passes; but first put right what stands above the board."
 PART = "  All green, as far as you asked. Everything:  pytest features"
@@ -118,7 +118,7 @@ def praise_tonight(rows: Sequence[Row], run: Run) -> list[str]:
     if run.reached or not tonight:
         return []
     if tonight.done and not merge(rows).done:
-        return [ENOUGH]
+        return [PRAISE]
     return []
 
 

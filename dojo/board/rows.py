@@ -10,7 +10,7 @@ from dojo.board.result import ScenarioResult, State
 from dojo.text import WIDTH, clip, draw_bar
 
 LONGEST_NAME = 24  # characters of a feature's name that are shown
-ENOUGH = "  --- enough for tonight; the rest is for the ambitious "
+END_OF_TONIGHT = "  --- enough for tonight; the rest is for the ambitious "
 UNPLAYED = (State.NOT_RUN, State.NOT_REACHED)
 JUST_DONE = "Refactor? Swap?"
 
@@ -89,9 +89,9 @@ def merge(rows: Sequence[Row]) -> Row:
 
 def count_tonight(rows: Sequence[Row], enough: str) -> int:
     """Count the rows down to the feature that is *enough*, unless it is the last."""
-    for place, row in enumerate(rows[:-1]):
+    for number, row in enumerate(rows[:-1]):
         if enough and PurePath(row.file).stem == enough:
-            return place + 1
+            return number + 1
     return 0
 
 
@@ -106,14 +106,14 @@ def fold_rows(
     if tonight:
         room -= 1  # for the line below them
     files = [row.file for row in rows]
-    place = files.index(current) if current in files else len(rows)
+    current_row = files.index(current) if current in files else len(rows)
     if len(rows) > room:
-        first_below = max(place + 1, tonight)
+        first_below = max(current_row + 1, tonight)
         first_without_room = room - 1  # one line is for those that are folded
         rows = _fold(rows, max(first_below, first_without_room), len(rows))
     if len(rows) > room:
         too_many = len(rows) - room
-        last_done = place - 1
+        last_done = current_row - 1
         rows = _fold(rows, tonight, min(tonight + too_many + 1, last_done))
     return rows
 
@@ -148,7 +148,7 @@ def draw_rows(rows: Sequence[Row], current: str | None, enough: str) -> list[str
         else:
             lines.append(line + join_remarks(row, WIDTH - len(line)))
         if number == tonight:
-            lines.append(ENOUGH.ljust(WIDTH - 2, "-"))
+            lines.append(END_OF_TONIGHT.ljust(WIDTH - 2, "-"))
     return lines
 
 

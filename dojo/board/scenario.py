@@ -12,8 +12,8 @@ def describe_scenario(result: ScenarioResult, most_rows: int = 1000) -> list[str
     lines = []
     if result["rule"]:
         lines += wrap(f"Rule: {result['rule']}", WIDTH, "    ", "      ")
-    for place, step in enumerate(result["steps"]):
-        state = result["state"] if place == result["at"] else ""
+    for number, step in enumerate(result["steps"]):
+        state = result["state"] if number == result["at"] else ""
         lines += wrap(step["text"], WIDTH, "      ", "    ")
         if state:
             lines[-1:] = _mark(lines[-1], state)

@@ -94,7 +94,7 @@ def show_pairs(
     order: Sequence[int],
 ) -> Section:
     """Show which pair noticed which bug, in a table with a column for each pair."""
-    columns = {str(place): name for place, name in enumerate(matrices, start=1)}
+    columns = {str(number): name for number, name in enumerate(matrices, start=1)}
     rows = []
     for bug in order:
         if not noticed_by[bug]:
@@ -103,7 +103,7 @@ def show_pairs(
         for name in matrices:
             marks.append("x" if name in noticed_by[bug] else "-")
         rows.append((str(bug + 1), *marks, BUGS[bug].full_name))
-    names = [f"{place}={name}" for place, name in columns.items()]
+    names = [f"{number}={name}" for number, name in columns.items()]
     return Section(
         "pairs",
         "Who noticed what",

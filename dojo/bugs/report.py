@@ -14,7 +14,7 @@ from dojo.text import count
 
 NO_MERIT = "The test that came with the kit does not count."
 MEANING = "Only fair tests count: those that check answers by the rules."
-ENOUGH = "--- enough for tonight; the rest is for the ambitious ---"
+END_OF_TONIGHT = "--- enough for tonight; the rest is for the ambitious ---"
 # the kinds of tests that are listed apart, each with its reason
 APART = (
     TestKind.BROKEN,
@@ -105,13 +105,13 @@ def show_unfair(matrix: KillMatrix) -> Iterator[Section]:
     """Show the tests that reject the rules: what they expect, what the rules say."""
     tests = matrix.find_tests(TestKind.UNFAIR)
     heading = f"Not by the rules (the correct engine fails {count(len(tests), 'test')})"
-    for place, (name, test) in enumerate(tests.items()):
+    for number, (name, test) in enumerate(tests.items()):
         lines = [name_test(name), *(f"  {line}" for line in tell_unfair(test))]
         yield Section(
-            f"unfair {place + 1}",
-            title="" if place else heading,
+            f"unfair {number + 1}",
+            title="" if number else heading,
             text=tuple(lines),
-            detail=place > 0,
+            detail=number > 0,
             look=Look.WARNING,
         )
 
@@ -149,7 +149,7 @@ def show_survived(score: Score) -> Iterator[Section]:
         rows.append((str(bug + 1), BUGS[bug].full_name))
     missed = len(set(score.survived).intersection(score.tonight))
     if score.tonight and missed < len(rows):
-        rows.insert(missed, (ENOUGH,))
+        rows.insert(missed, (END_OF_TONIGHT,))
     title = f"Nobody noticed ({missed} for tonight)" if missed else "Nobody noticed"
     table = Table(("No.", "The bug"), tuple(rows), bare=True)
     yield Section("survived", title, table=table)

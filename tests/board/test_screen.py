@@ -8,7 +8,7 @@ import pytest
 
 from dojo.board import option
 from dojo.board.log import read_entries
-from dojo.board.render import ENOUGH, FAULTY
+from dojo.board.render import FAULTY, PRAISE
 from tests.board.conftest import GREEN, TWO_PAIRS
 
 BOARD = """\
@@ -173,8 +173,8 @@ def test_colours_only_repeat_what_the_words_say(kit, monkeypatch):
 def test_that_tonight_is_done_is_said_once(kit):
     kit.solution(GREEN)
     kit.feature(TWO_PAIRS.replace("Ann wins", "Bob wins"), "1-evening/03_two_pairs")
-    assert ENOUGH in kit.play("features").lines
-    assert ENOUGH not in kit.play("features").lines
+    assert PRAISE in kit.play("features").lines
+    assert PRAISE not in kit.play("features").lines
 
 
 def test_a_breakpoint_outside_of_all_functions_shows_its_prompt(kit):
