@@ -12,7 +12,8 @@ from .rule import Half, HouseRule
 from .wilds import WILD_CARDS
 
 WILD = tuple(rule.name for rule in WILD_CARDS)
-STRIPPED = ("32-card deck", "36-card deck", "40-card deck", "20-card poker")
+BY_RANK = [rule.name for rule in BY_NAME.values() if rule.kind == "stripped deck"]
+STRIPPED = (*BY_RANK, "20-card poker")
 THREE_CARDS = ("three-card hands", "three-card straights and flushes")
 UPSETS = ("minimum beats maximum", "imperial flush")
 HIGH_ONLY = tuple(rule.name for rule in BY_NAME.values() if rule.half is Half.HIGH)
