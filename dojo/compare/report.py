@@ -72,7 +72,7 @@ def tell_import_fault(result: Result) -> str:
 
 def sum_up(result: Result) -> Section:
     """Say on one screen what agrees, what differs and what is not there."""
-    rows: list[Row] = []
+    rows = [*list_habits(result)]
     rows += list_findings(result, "differs", (Topic.GAME, Topic.EXTRAS))
     rows += list_findings(result, "not started", (Topic.MISSING,))
     if result.not_started:
@@ -82,7 +82,6 @@ def sum_up(result: Result) -> Section:
         rows.append(
             ("not asked", f"{count(result.left, 'question')}: {result.why_left}")
         )
-    rows += list_habits(result)
     rows += list_findings(result, "writing", (Topic.TEXT,))
     table = Table(("finding", "what"), tuple(rows), bare=True)
     data = (("asked", result.total), ("right", result.right))
