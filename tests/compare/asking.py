@@ -68,10 +68,9 @@ def load_engine(bug: Bug | None) -> InProcess:
 
 @cache
 def make_few_cases() -> dict[str, list[Case]]:
-    """All areas, of the longest some questions."""
+    """All areas, of the longest every third question."""
     areas = dict(make_cases())
-    areas["the whole order"] = areas["the whole order"][1::9]
-    areas["categories"] = areas["categories"][::2]
+    areas["the whole order"] = areas["the whole order"][1::3]
     return areas
 
 
