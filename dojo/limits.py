@@ -22,7 +22,7 @@ from types import FrameType
 
 import pytest
 
-from dojo.status import BUSY, Interruption, TimeIsUp, refuse_exit
+from dojo.status import BUSY, Interruption, TimeIsUp
 
 OPTION = "--scenario-limit"
 SETTING = "scenario_limit"
@@ -137,7 +137,7 @@ def stop_after(seconds: float, config: pytest.Config | None = None) -> Iterator[
     and a debugger, stay undisturbed.
 
     Raises:
-        Interruption: the block raised what Ctrl-C raises, or would end the process.
+        Interruption: the block raised what Ctrl-C raises.
     """
     is_main = threading.get_ident() == MAIN
     if not seconds or Limit.running or not is_main or is_debugged():
@@ -150,8 +150,6 @@ def stop_after(seconds: float, config: pytest.Config | None = None) -> Iterator[
     limit = Limit(seconds)
     Limit.running = True
     before = signal.signal(signal.SIGINT, limit.hear)
-    patch = pytest.MonkeyPatch()
-    patch.setattr(os, "_exit", refuse_exit)
     thread = threading.Thread(target=limit.watch, args=[seconds], daemon=True)
     try:
         thread.start()
@@ -162,7 +160,6 @@ def stop_after(seconds: float, config: pytest.Config | None = None) -> Iterator[
         sentence = "KeyboardInterrupt, though nobody pressed Ctrl-C"
         raise Interruption(sentence).with_traceback(error.__traceback__) from None
     finally:
-        patch.undo()
         Limit.running = False
         limit.over.set()
         thread.join()

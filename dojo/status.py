@@ -47,7 +47,7 @@ class TimeIsUp(BaseException):
 
 
 class Interruption(Exception):  # noqa: N818 - as the pair has written it
-    """A pair's code would end the whole run, or stop it where nobody can go on."""
+    """A pair's code would stop the run where nobody can go on."""
 
 
 def refuse_breakpoint(*_: object, **__: object) -> NoReturn:
@@ -59,8 +59,3 @@ def refuse_breakpoints() -> None:
     """Let no breakpoint of this process wait for anybody."""
     sys.breakpointhook = refuse_breakpoint
     pdb.set_trace = refuse_breakpoint
-
-
-def refuse_exit(status: int) -> NoReturn:
-    """Be an error in place of ``os._exit()``, after which nobody could say a word."""
-    raise Interruption(f"os._exit({status}) ends the whole run: take that out")

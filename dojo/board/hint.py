@@ -21,6 +21,7 @@ from dojo.text import WIDTH, wrap
 # in the folder of the solution: the rule, and how many of its hints were given
 STAGE = ".hint.json"
 KINDS = ("a question", "the rule in other words", "a technique")
+NO_BOARD = "There is no board. Does your code end the whole process, by os._exit?"
 HEADING = re.compile(r"^## ", re.MULTILINE)  # of a rule
 # of what comes next; no hint helps where the code crashes or does not end
 ANSWERED = (State.WRONG, State.NOT_STARTED)
@@ -56,13 +57,13 @@ def find_next_place(folder: Path) -> str:
         before = entries
         entries = read_entries(folder)
         if entries == before:
-            raise NoReport(printed)
+            raise NoReport(printed or NO_BOARD)
     if not entries[-1].next:
         raise NoReport(
             "All is green, so nothing comes next. A house rule? See HOUSE_RULES.md."
         )
     if entries[-1].state not in ANSWERED:
-        raise NoReport(printed)
+        raise NoReport(printed or NO_BOARD)
     return entries[-1].next
 
 

@@ -103,4 +103,4 @@ def test_if_the_code_is_newer_than_the_last_run_it_is_played_first(kit, capsys):
         assert "it stops at a breakpoint: take that out" in capsys.readouterr().err
     kit.solution("import os\n\nos._exit(0)\n")
     assert main(["hint"]) == 1
-    assert "os._exit(0) ends the whole run" in capsys.readouterr().err
+    assert "There is no board." in capsys.readouterr().err

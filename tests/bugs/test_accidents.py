@@ -59,7 +59,7 @@ IN_A_TEST = {
     "calls_os_exit": (
         "os._exit(0)",
         "broken",
-        "line 7: Interruption: os._exit(0) ends the whole run",
+        "ends the whole process with status 0",
     ),
     "stops_pytest": ("pytest.exit('enough')", "broken", "line 7: Exit: enough"),
     "takes_all_memory": (f"{ASK}\n[0] * 10**12", "unfair", "MemoryError"),

@@ -35,7 +35,6 @@ IN_A_SCENARIO = {
         "raise KeyboardInterrupt",
         "        raise KeyboardInterrupt\n    Interruption: Key",
     ),
-    "ends all": ("os._exit(0)", "Interruption: os._exit(0) ends the whole run: take"),
     "recurses": ("def down(): down()\ndown()", "RecursionError"),
     "asks for too much": ("return [0] * 10**14", "MemoryError"),
     "waits for the keyboard": ("input()", "(input); the hands come in as arguments."),
