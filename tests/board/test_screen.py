@@ -57,7 +57,8 @@ def test_after_ctrl_c_nothing_is_done_that_was_not_played_to_its_end(kit):
     assert "To go on:  the same command again" in played.out
     assert "All green" not in played.out
     assert "asked:" not in played.out
-    kit.solution(INTERRUPTED.format("2c 3h 4s 8c Ah"))  # of the first example
+    # at the first example; of the same length, Python would take the code it has kept
+    kit.solution(f"{INTERRUPTED}\n".format("2c 3h 4s 8c Ah"))
     headline = "0 of 5 for tonight, 0 of 6 of the evening"
     assert headline in kit.play_alone().out
     assert len(read_entries(kit.folder / "starter")) == 1
