@@ -52,7 +52,7 @@ Feature: What every function refuses
 
     @from-ours @ruling-36
     Example: category and winners refuse a fourteenth card
-      When "2c3c4c5c6c7c8c9cTcJcQcKcAc2d" is shown
+      When "2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac 2d" is shown
       Then it is refused
 
   Rule: House rules are refused as ever: what nobody knows, what contradicts itself, what is no collection

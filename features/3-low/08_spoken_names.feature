@@ -22,6 +22,17 @@ Feature: Low hands as they are spoken of
         | ace-to-five | As Ac 9d 5d 3c | pair of aces | 002 old text, ace to five; 000 ace to six |
         | ace-to-six  | 2-2-5-4-3      | pair of twos | 000 ace to six                            |
 
+    Scenario Outline: of one suit, by <system>, <hand> is called <words>
+      Given the house rule <system>
+      When <hand> of one suit is shown
+      Then it is called "<words>"
+
+      Examples: a flush is named where it counts
+        | system         | hand      | words           | source                             |
+        | ace-to-five    | 6-5-4-3-2 | 6-low           | ours; 002 old text, ace to five    |
+        | ace-to-five    | 5-4-3-2-A | 5-low           | ours; 002 old text, ace to five    |
+        | deuce-to-seven | K-Q-J-7-3 | king-high flush | ours; 002 old text, deuce to seven |
+
   Rule: It has other names by its highest card, or its two highest
 
     Scenario Outline: by <system>, <hand> is also called <name>

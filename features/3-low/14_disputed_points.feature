@@ -30,11 +30,12 @@ Feature: The disputed points of ace-to-six
       Then it is <category>
 
       Examples:
-        | answer                   | hand                  | category   | source                         |
-        | ace as the owner pleases | 5-4-3-2-A             | high card  | ours; 003 option b; ruling 10  |
-        | ace as the owner pleases | 5-4-3-2-A of one suit | a flush    | ours; 003 option b; ruling 10  |
-        | ace-high straight counts | A-K-Q-J-10            | a straight | ours; 000 ace to six; ruling 8 |
-        | ace-high straight counts | A-K-Q-J-10-10         | a pair     | ours; 000 ace to six; ruling 8 |
+        | answer                    | hand                  | category   | source                         |
+        | aces are the highest pair | 5-4-3-2-A             | a straight | ours; 000 ace to six; ruling 9 |
+        | ace as the owner pleases  | 5-4-3-2-A             | high card  | ours; 003 option b; ruling 10  |
+        | ace as the owner pleases  | 5-4-3-2-A of one suit | a flush    | ours; 003 option b; ruling 10  |
+        | ace-high straight counts  | A-K-Q-J-10            | a straight | ours; 000 ace to six; ruling 8 |
+        | ace-high straight counts  | A-K-Q-J-10-10         | a pair     | ours; 000 ace to six; ruling 8 |
 
   Rule: Where the ace-high straight counts, it is as bad as any other
 

@@ -32,6 +32,14 @@ Feature: Natural against wild at any table
         | double-ace flush                 | Ah 9h 8h 5h Jk 2c  | Ad Kd 10d 4d 3d 2h | A-K-Q-J-9       |
         | royal flush beats five of a kind | As Ks Qs Js 10s 9s | A-A-A-A-K-Jk       | Kh Qh Jh 10h 9h |
 
+    @from-ours @from-003-wild-cards @ruling-4
+    Example: before kickers only equal combinations are told apart, so that the higher straight flush has the pot
+      Given the house rules fewer wild cards before kickers + jokers wild
+      When a pot of 20 chips is divided among
+        | Ann | 9h 8h 7h 5h Jk |
+        | Bob | 6c 5c 4c 3c 2c |
+      Then the chips are Ann 20, Bob 0
+
   Rule: In either half of a pot natural and wild cards meet
 
     Scenario Outline: where <rule>, <best> scoops the pot from <worse>

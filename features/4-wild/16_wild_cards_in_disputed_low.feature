@@ -39,6 +39,14 @@ Feature: Wild cards where low poker is disputed
       When Qc 9c 6c 4c Jk meets 7-5-4-2-A
       Then the pot is shared
 
+    @from-ours @from-000-the-bug @from-000-low-poker
+    Example: beside two eights the bug is an ace and no third eight, so that the nines have the high half
+      Given the house rules ace-to-five + high-low + bug
+      When a pot of 20 chips is divided among
+        | Ann | 8s 8d 5c 3h Jk |
+        | Bob | 9s 9d Kc 6h 2c |
+      Then the chips are Ann 10, Bob 10
+
   Rule: Between low hands the number of wild cards decides as the house has agreed
 
     Scenario Outline: by <low>, where <answer>, <better> is better than <worse>

@@ -28,6 +28,11 @@ Feature: Three in line or in suit
       When A-K-Q of one suit is shown
       Then it is called "ace-high straight flush"
 
+    @from-ours @from-002-old-text-three-card-hands
+    Example: a flush of three is not nothing
+      When A-9-2 of one suit is shown
+      Then it is not called "nothing"
+
   Rule: The order is straight flush, three of a kind, straight, flush, pair, nothing
 
     @from-ours @from-002-old-text-three-card-hands @from-002-new-text

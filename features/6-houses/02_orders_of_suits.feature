@@ -74,6 +74,21 @@ Feature: Orders of suits
         | Cid | 7d 5c 4h 3s 2h |
       Then the chips are Bob 0, Ann 10, Cid 10
 
+  Rule: The order decides who takes a pot
+
+    Scenario Outline: by <order>, <first> takes the pot from <second>
+      Given the house rules <order> + suit of the highest card
+      When these players show their hands
+        | Ann | Qd 10d 6s 5h 3c |
+        | Bob | Qh 10h 6d 5s 3d |
+      Then <first> wins
+      And <first> takes a pot of 20 chips
+
+      Examples:
+        | order           | first | second | source                     |
+        | suit order sdch | Ann   | Bob    | ours; 000 ranking of suits |
+        | suit order shdc | Bob   | Ann    | ours; 000 ranking of suits |
+
   Rule: Without an order of its own a house uses spades, hearts, diamonds, clubs
 
     @from-000-ranking-of-suits

@@ -27,6 +27,11 @@ Feature: Nevada pai gow
       Then 5-4-3-2-Jk wins
 
     @from-ours @from-002-new-text
+    Example: four cards of one suit are nothing in Nevada
+      When 10d 8d 4d 3d 8c is shown
+      Then it is a pair
+
+    @from-ours @from-002-new-text
     Example: two wheels share the pot
       When 5c 4s 3d 2s Ac meets 5d 4h 3c 2h Ad
       Then the pot is shared

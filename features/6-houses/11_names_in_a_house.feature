@@ -33,6 +33,8 @@ Feature: Names in a house
         | ace-to-six + ace-high straight counts              | A-K-Q-J-10 | ace-high straight   | broadway         |
         | ace-to-six + ace as the owner pleases              | 5-4-3-2-A  | ace-low             | ace-five         |
         | ace-to-five + high-low                             | 7-6-5-4-3  | seven-high straight | sequence         |
+        | deuce-to-seven                                     | A-K-Q-J-10 | ace-high straight   | broadway         |
+        | ace-to-six                                         | 10-9-8-7-6 | ten-high straight   | sequence         |
         | ace-to-five + wild cards pair in low + jokers wild | 7-5-4-3-Jk | pair of threes      | one pair         |
         | ace-to-five + jokers wild                          | 8-6-5-4-Jk | 8-low               | eight-six        |
         | ace-to-six + aces are the highest pair             | 5-4-3-2-A  | five-high straight  | wheel            |
@@ -42,6 +44,7 @@ Feature: Names in a house
       @ruling-2
       Examples: with wild cards of the pack
         | rules                                          | hand           | words               | name                          |
+        | jokers wild                                    | 9-2-2-Jk-Jk    | four twos           | four twos with a nine kicker  |
         | deuces wild                                    | 9-9-K-5-2      | three nines         | trip nines                    |
         | one-eyed jacks wild                            | Kd Kc Kh 5h Js | four kings          | four kings with a five kicker |
         | lowest card wild                               | 9-9-K-K-3      | kings full of nines | kings on nines                |

@@ -37,6 +37,14 @@ Feature: Which card decides
       When Ks 9h 8h 7c 6d meets Kh 9s 8s 7d 6c
       Then Ks 9h 8h 7c 6d wins
 
+    @from-ours @from-000-ranking-of-suits
+    Example: of two equal pairs that choose from six cards, the king of spades has the pot, not the jack
+      Given the house rule suit of the highest card
+      When a pot of 20 chips is divided among
+        | Ann | Ks Kh Jd 8h 4c 3d |
+        | Bob | Kd Kc Js 8d 4h 3s |
+      Then the chips are Ann 20, Bob 0
+
   Rule: The highest paired card decides, or else the highest card
 
     @from-ours @from-000-ranking-of-suits

@@ -20,6 +20,7 @@ Feature: The best five of a house
         | two decks                        | As As Ac Kd Jd 2c          | As As Ac Kd Jd  | ours; 000 multiple decks             |
         | incomplete hands                 | 8-8-K                      | 8-8-K           | ours; 000 incomplete hands           |
         | three-card straights and flushes | 9-9-9-8                    | 9-9-9           | ours; 002 old text, three-card hands |
+        | three-card straights and flushes | K-J-10-9                   | J-10-9          | ours; 002 old text, three-card hands |
         | flush beats full house           | 10s 9s 6s 4s 2s 10d 10h 9c | 10s 9s 6s 4s 2s | ours; 000 stripped decks             |
 
       Examples: in low poker
@@ -36,23 +37,25 @@ Feature: The best five of a house
       @from-ours @from-002-old-text-wild-cards @from-000-wild-cards @from-003-wild-cards
       @from-000-natural-versus-wild @from-003-double-ace-flush @ruling-2 @ruling-3 @ruling-4 @ruling-5
       Examples: with wild cards
-        | rules                                          | cards                       | five           |
-        | bug                                            | Qc 9c 6c 4c Jk Kd           | Qc 9c 6c 4c Jk |
-        | deuces wild                                    | K-K-K-2-A-J                 | K-K-K-2-A      |
-        | one-eyed jacks wild                            | 8s 7d 6s 5h Js Qh           | 8s 7d 6s 5h Js |
-        | natural beats wild of a kind + jokers wild     | J-10-9-8-7-Jk               | J-10-9-8-7     |
-        | natural wins ties + jokers wild                | Jk-A-K-Q-J-10               | A-K-Q-J-10     |
-        | fewer wild cards win ties + jokers wild        | Jk-A-K-Q-J-10               | A-K-Q-J-10     |
-        | fewer wild cards before kickers + jokers wild  | Jk-A-K-Q-J-10               | A-K-Q-J-10     |
-        | more wild cards win ties + jokers wild         | 9-9-9-9-Jk-Jk               | 9-9-9-Jk-Jk    |
-        | double-ace flush + jokers wild                 | Kh Qh 10h 8h Jk As Js 9s 5s | Jk As Js 9s 5s |
-        | royal flush beats five of a kind + jokers wild | Ac Ad Ah As Jk Ks Qs Js     | As Jk Ks Qs Js |
+        | rules                                          | cards                       | five            |
+        | bug                                            | Qc 9c 6c 4c Jk Kd           | Qc 9c 6c 4c Jk  |
+        | deuces wild                                    | K-K-K-2-A-J                 | K-K-K-2-A       |
+        | one-eyed jacks wild                            | 8s 7d 6s 5h Js Qh           | 8s 7d 6s 5h Js  |
+        | natural beats wild of a kind + jokers wild     | J-10-9-8-7-Jk               | J-10-9-8-7      |
+        | natural wins ties + jokers wild                | Jk-A-K-Q-J-10               | A-K-Q-J-10      |
+        | fewer wild cards win ties + jokers wild        | Jk-A-K-Q-J-10               | A-K-Q-J-10      |
+        | fewer wild cards before kickers + jokers wild  | Jk-A-K-Q-J-10               | A-K-Q-J-10      |
+        | fewer wild cards before kickers + jokers wild  | Ah Jh 10h 6h 5h Jk          | Ah Jh 10h 6h Jk |
+        | more wild cards win ties + jokers wild         | 9-9-9-9-Jk-Jk               | 9-9-9-Jk-Jk     |
+        | double-ace flush + jokers wild                 | Kh Qh 10h 8h Jk As Js 9s 5s | Jk As Js 9s 5s  |
+        | royal flush beats five of a kind + jokers wild | Ac Ad Ah As Jk Ks Qs Js     | As Jk Ks Qs Js  |
 
       @from-ours @from-002-old-text-exceptions @from-000-ranking-of-suits @from-002-new-text
       @from-000-no-unbeatable-hand @from-001-ranking-of-suits @ruling-13 @ruling-40
       Examples: in other houses, where a suit may be what makes a card the best
         | rules                                             | cards                           | five            |
         | canadian stud                                     | A-10-6-5-4-3                    | A-6-5-4-3       |
+        | suit of the highest card + suit order shdc        | 8d 8c 7s 6s 5s 4h               | 8d 7s 6s 5s 4h  |
         | suit of the highest card + suit order shcd        | 8d 8c 7s 6s 5s 4h               | 8c 7s 6s 5s 4h  |
         | suit of the highest unpaired card                 | 8c 8d 7c 7d 4c 4d               | 8c 8d 7c 7d 4d  |
         | nevada pai gow                                    | 6-5-4-3-2-A                     | 5-4-3-2-A       |
