@@ -29,7 +29,8 @@ SETTING = "scenario_limit"
 IMPORT_FACTOR = 5  # an import may take that many times as long as a scenario
 GRACE = 2.0  # seconds over its limit after which what hears no alarm ends the process
 # what ends the limit, or tidies up, as pytest and all that is installed beside it
-DEAF = (__file__, contextlib.__file__, str(Path(pytest.__file__).parents[1]))
+CONTEXTS = contextlib.contextmanager.__code__.co_filename  # no path if it came in a zip
+DEAF = (__file__, CONTEXTS, str(Path(pytest.__file__).parents[1]))
 MAIN = threading.main_thread().ident or 0
 AGAIN = 0.25  # seconds to the next error, as the block may have swallowed the first one
 TICK = 0.05  # seconds from one look at the clocks to the next
