@@ -11,6 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from dojo.sandbox import ENDLESS
 from dojo.solution import (
     NAME,
     UNREADABLE,
@@ -25,8 +26,6 @@ from dojo.solution import (
 from dojo.status import NoReport, TimeIsUp
 from dojo.text import clip, plain
 from dojo.tracebacks import describe_error, find_place, find_remedies
-
-ENDLESS = "does not end"
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,12 +162,25 @@ def explain_end(activity: str, why: str = ENDLESS) -> Diagnosis:
     return Diagnosis(f"{activity} {why}.", way_out="`pytest features` names the line.")
 
 
+def explain_endless_test(
+    name: str, error: BaseException, solution: Solution
+) -> Diagnosis:
+    """Say in which line a test was that did not end.
+
+    It is the innermost line of the tests; what they call is at another each time.
+    """
+    tests = solution.folder / "tests"
+    file, line = find_place(error, tests)
+    if file:
+        file = f"{tests.name}/{file}"
+    return Diagnosis(f"{name} {ENDLESS}.", file, line)
+
+
 def explain_import(error: BaseException, solution: Solution) -> Diagnosis:
     """Say why a file of a solution cannot be imported, by the error that it raised."""
     diagnosis = explain_error(error, solution)
     if isinstance(error, TimeIsUp):
-        sentence = explain_end("Its import").sentence
-        return replace(diagnosis, sentence=sentence)
+        return replace(diagnosis, sentence=f"Its import {ENDLESS}.")
     if isinstance(error, SystemExit):
         return replace(
             diagnosis,

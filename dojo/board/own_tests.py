@@ -13,11 +13,11 @@ from dojo import limits
 from dojo.board.option import DIAGNOSIS, OPTION, REQUEST
 from dojo.board.play import ScenarioItem
 from dojo.board.result import explain, find_calls
-from dojo.diagnosis import ENDLESS, Diagnosis, explain_import
+from dojo.diagnosis import explain_endless_test, explain_import
 from dojo.solution import Solution, find_owner
 from dojo.status import Interruption, TimeIsUp, refuse_breakpoint
 from dojo.suite.unrun import find_unrun_tests
-from dojo.tracebacks import describe_frames, find_place, waits_for_keyboard
+from dojo.tracebacks import describe_frames, waits_for_keyboard
 
 # what ends a test and is told as the board tells it
 TOLD = (NotImplementedError, limits.NotRun, Interruption, TimeIsUp)
@@ -125,8 +125,8 @@ def explain_end(
         lines += describe_frames(find_calls(error, solution), solution)
     if isinstance(error, TimeIsUp):
         if not is_module:
-            place = find_place(error, owner / "tests")
-            vars(report)[FAULT] = str(Diagnosis(f"{node.name} {ENDLESS}.", *place))
+            diagnosis = explain_endless_test(node.name, error, solution)
+            vars(report)[FAULT] = str(diagnosis)
         lines.append(f"Does it only need longer?  {limits.OPTION} {10 * limit:g}")
     if lines and node.config.getoption("tbstyle") in ("auto", "no"):
         report.longrepr = "\n".join(lines)

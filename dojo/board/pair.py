@@ -38,7 +38,7 @@ class Pair:
     solution: Path | None = None  # none if nothing has come yet
     changed: datetime | None = None
     entry: LogEntry | None = None  # of the code as it is now
-    tests: tuple[int, int] = (0, 0)  # own tests that passed, and that failed
+    tests: Sequence[int] = (0, 0)  # own tests that passed, and that failed
     trouble: str = ""
 
     @property
@@ -90,8 +90,8 @@ def look_into(pair: Pair, solution: Path) -> Pair:
     pair = replace(pair, changed=changed, trouble=str(diagnosis or ""))
     for entry in read_entries(solution):
         if entry.when >= changed:
-            passed, failed = entry.tests if any(entry.tests) else pair.tests
-            pair = replace(pair, entry=entry, tests=(passed, failed))
+            tests = entry.tests if any(entry.tests) else pair.tests
+            pair = replace(pair, entry=entry, tests=tests)
     passed, failed = pair.tests
     if passed and not failed:
         return pair
@@ -100,8 +100,7 @@ def look_into(pair: Pair, solution: Path) -> Pair:
     if not last:
         return replace(pair, trouble=trouble)
     if not any(pair.tests):
-        passed, failed = last.tests
-        pair = replace(pair, entry=last, tests=(passed, failed))
+        pair = replace(pair, entry=last, tests=last.tests)
     return replace(pair, trouble=pair.trouble or trouble)
 
 
@@ -120,7 +119,7 @@ def play_evening(solution: Path, _changed: datetime) -> tuple[LogEntry | None, s
                 worker.send(Play(arguments))
                 answer = worker.receive(PLAY_LIMIT)
         except WorkerEnded as end:
-            return None, f"It {end.why}. `pytest features` names the line."
+            return None, str(explain_end("It", end.why))
         entries = read_entries(folder)
     match answer:
         case Played(diagnosis=diagnosis) if diagnosis or not entries:

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from dojo.diagnosis import ENDLESS, explain_error, explain_import
+from dojo.diagnosis import explain_endless_test, explain_error, explain_import
 from dojo.solution import NAME, Solution
 from dojo.status import Interruption, TimeIsUp
 from dojo.suite.messages import Classified, Subject, TestKind
 from dojo.suite.runner import TestRun
-from dojo.tracebacks import describe_error, find_near_name, find_place
+from dojo.tracebacks import describe_error, find_near_name
 
 FLAKY = "does not come to the same result each time"
 
@@ -58,14 +58,10 @@ class Classifier:
             return Classified(TestKind.BROKEN, "cannot be tried", fault=fault)
         return None
 
-    def classify_endless(self, error: BaseException) -> Classified:
-        """Say in which line a test was that did not end.
-
-        It is the innermost line of the tests; what they call is at another each time.
-        """
-        _, line = find_place(error, self.solution.folder / "tests")
-        place = f": line {line}" if line else ""
-        return Classified(TestKind.ENDLESS, f"{ENDLESS}{place}")
+    def classify_endless(self, name: str, error: BaseException) -> Classified:
+        """Say in which line a test was that did not end."""
+        fault = explain_endless_test(name, error, self.solution)
+        return Classified(TestKind.ENDLESS, fault=fault)
 
     def classify_passed(self, _runs: Sequence[TestRun]) -> Classified:
         """Say what a test is that passes each time."""

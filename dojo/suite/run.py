@@ -117,9 +117,8 @@ def _go_on(task: Task, at: At, why: str) -> tuple[Notice, Task | None]:
     if at.step == Step.CODE:
         return Done(str(explain_end("Its import", why))), None
     if at.step == Step.START:
-        look = "Look at what is imported first, as conftest.py."
-        trouble = f"The test run {why} before any test. {look}"
-        return Done(trouble), None
+        way_out = "Look at what is imported first, as conftest.py."
+        return Done(f"The test run {why} before any test. {way_out}"), None
     return Done(f"The right engine {why}."), None
 
 

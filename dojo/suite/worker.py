@@ -57,7 +57,8 @@ def run_dry(runner: Runner, classifier: Classifier) -> dict[str, list[TestRun]]:
             runs[name].append(run)
             if run.error and run.outcome == "timeout":
                 # at once, as the next test may end the worker
-                runner.tell(name, classifier.classify_endless(run.error))
+                test = name.rpartition("::")[-1]
+                runner.tell(name, classifier.classify_endless(test, run.error))
     return runs
 
 

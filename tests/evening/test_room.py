@@ -106,7 +106,7 @@ def test_what_keeps_a_test_from_its_end_is_named_though_the_log_is_red(tmp_path)
     (tmp_path / "fox" / "tests" / "test_fox.py").write_text(code, encoding="utf-8")
     append_entry(tmp_path / "fox", make_entry(10**8, tests=(1, 1)))
     trouble = look_at(tmp_path / "fox").trouble
-    assert trouble == "test_fox.py, line 2: test_us does not end."
+    assert trouble == "tests/test_fox.py, line 2: test_us does not end."
 
 
 def test_a_log_that_is_older_than_the_code_is_not_believed(tmp_path):
@@ -114,10 +114,10 @@ def test_a_log_that_is_older_than_the_code_is_not_believed(tmp_path):
     entry.touch()
     for minutes in (2, 1):
         append_entry(tmp_path, make_entry(minutes, tests=(minutes, 0)))
-    for minutes, tests in ((0, (1, 0)), (1, (1, 0)), (2, (2, 0)), (3, (0, 0))):
+    for minutes, tests in ((0, [1, 0]), (1, [1, 0]), (2, [2, 0]), (3, [0, 0])):
         saved = (NOW + timedelta(minutes=minutes)).timestamp()
         os.utime(entry, (saved, saved))
-        assert look_at(tmp_path).tests == tests
+        assert [*look_at(tmp_path).tests] == tests
 
 
 def test_the_red_and_green_of_tonight_is_drawn_and_told(tmp_path):
