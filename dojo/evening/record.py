@@ -52,9 +52,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
     teams = "folder with a folder for each pair (default: teams)"
     parser.add_argument("teams", nargs="?", default="teams", help=teams)
-    out = Path("record")
     parser.add_argument(
-        "--out", metavar="FOLDER", type=Path, default=out, help="default: record"
+        "--out",
+        metavar="FOLDER",
+        type=Path,
+        default=Path("record"),
+        help="default: record",
     )
     parser.add_argument("--shared-test", metavar="FILE", type=Path, help=SHARED)
     parser.add_argument(
@@ -163,7 +166,9 @@ def write_pages(
     for pair in pairs:
         text = fill_in(sheet, pair=pair, names=names)
         name = f"pairs/{pair.name}/evening.html"
-        pages[name] = render_sheets([("record", text)], language, [pair.journey])
+        pages[name] = render_sheets(
+            [("record", text)], language, journeys=[pair.journey], names=names
+        )
     journeys = [pair.journey for pair in pairs]
     SystemRandom().shuffle(journeys)  # so that the order tells nothing
     noticed = {bug.full_name for pair in pairs for bug in pair.noticed}
@@ -175,14 +180,16 @@ def write_pages(
         shared=shared,
         homework=homework[:HOMEWORK],
     )
-    pages[INDEX] = render_sheets([("record", evening)], language, journeys)
+    pages[INDEX] = render_sheets(
+        [("record", evening)], language, journeys=journeys, names=names
+    )
     return pages
 
 
 def read_names(language: str) -> dict[str, str]:
-    """Read what bugs and rules are called in a language, by their English names.
+    """Read what bugs, rules and features are called, by their English names.
 
-    The rules of the evening stand above their hints.
+    Features and rules of the evening stand above their hints.
     """
     file = KIT / "sheets" / f"names.{language}.toml"
     if not file.exists():
@@ -195,5 +202,7 @@ def read_names(language: str) -> dict[str, str]:
 
 
 def read_headings(file: Path) -> list[str]:
-    """Read the rules above hints."""
-    return re.findall(r"^## (.+)", file.read_text(encoding="utf-8"), re.MULTILINE)
+    """Read what stands above hints: the feature, and its rules."""
+    return re.findall(
+        r"^#+ (?:Hints: |Tipps: )?(.+)", file.read_text(encoding="utf-8"), re.MULTILINE
+    )

@@ -10,7 +10,7 @@ from pathlib import Path
 from markupsafe import Markup, escape
 
 from dojo.contract import HAND, RANK, SUITS
-from dojo.report.document import Document, Journey
+from dojo.report.document import Document
 from dojo.text import plain
 
 FIGURE = re.compile(r"[\d,.]+")
@@ -27,16 +27,15 @@ def render_page(document: Document) -> str:
     return fill_page("report", document.title, "en", document=document)
 
 
-def render_sheets(
-    sheets: Sequence[Sheet], language: str, journeys: Sequence[Journey] = ()
-) -> str:
+def render_sheets(sheets: Sequence[Sheet], language: str, **values: object) -> str:
     """Write a page of sheets, each on paper of its own, as what follows ``---`` is.
 
-    A record looks as a report does, with *journeys* where it says ``[journey]``.
+    A record looks as a report does, with its *journeys* where it says ``[journey]``,
+    their lanes called by *names*.
     """
     heading = sheets[0][1].strip().partition("\n")[0].lstrip("# ")
     title = re.sub(r"\\(\W|_)", r"\1", heading)  # as escape_markdown wrote it
-    return fill_page("sheets", title, language, sheets=sheets, journeys=journeys)
+    return fill_page("sheets", title, language, sheets=sheets, **values)
 
 
 def fill_page(kind: str, title: str, language: str, **values: object) -> str:

@@ -19,6 +19,7 @@ from dojo.catalogue import BUGS
 from dojo.contract import HAND
 from dojo.evening import record
 from dojo.evening.timetable import LANGUAGES
+from dojo.report.document import Light
 from dojo.report.page import escape_markdown, mark_down
 from dojo.solution import KIT
 from dojo.status import CannotWrite
@@ -32,6 +33,13 @@ def test_without_a_shared_test_the_record_has_the_one_that_was_proposed(language
     for name in (BUGS[0].name, BUGS[0].rule[1]):
         assert names.get(name, name) in proposal
     assert "[journey]" not in page, "where no pair has a log"
+
+
+def test_german_lanes_have_the_german_names_of_the_features():
+    journey = {"02_pair": [Light(datetime.now(UTC), 1, 2)]}
+    pair = record.PairRecord("fox", journey, "", 0, 0, [], [])
+    for page in record.write_pages([pair], [], "", "de").values():
+        assert 'aria-label="02 Paar: ' in page
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])

