@@ -6,6 +6,8 @@ import gc
 import os
 import signal
 import sys
+from collections.abc import Iterator
+from functools import cache
 from importlib.util import find_spec
 
 import pytest
@@ -77,6 +79,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="compare all faults and named bugs with the reference (minutes)",
     )
+
+
+@pytest.fixture(scope="module")
+def strengths_worked_out_once() -> Iterator[None]:
+    """Remember how strong each hand is at each table, as it is asked again often."""
+    from reference import contract
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(contract, "strength", cache(contract.strength))
+        yield
 
 
 @pytest.fixture(scope="session")

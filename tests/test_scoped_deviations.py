@@ -22,7 +22,6 @@ import pytest
 
 import reference
 from features.steps.cards import HAND, deal_table
-from reference import contract
 from reference.cards import RANKS, SUITS, read
 from reference.house.agreement import agree_on
 from reference.house.catalogue import BY_NAME, CATALOGUE
@@ -32,6 +31,7 @@ from reference.wild import wild_among
 from tests.agreed import ORDERS
 from tests.playing import FEATURES, record
 
+pytestmark = pytest.mark.usefixtures("strengths_worked_out_once")
 OF_A_TABLE = ("winners", "shares")
 OF_A_HAND = ("category", "describe", "nicknames", "best_five", "stands_for")
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve")
@@ -185,14 +185,6 @@ def scopes_of_halves(rule: str, call: Call) -> Iterator[str]:
         yield HALVES[0]
     if both != "refused" and halves(hands, rules, forget(rule, rules)) != both:
         yield HALVES[1]
-
-
-@pytest.fixture(scope="module", autouse=True)
-def strengths_worked_out_once() -> Iterator[None]:
-    """Remember how strong each hand is at each table, as it sits at many."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(contract, "strength", cache(contract.strength))
-        yield
 
 
 @pytest.fixture(scope="module")

@@ -11,9 +11,8 @@ CHECKS = {
     "format": ["ruff", "format", "--check", "--quiet", "."],
     "lint": ["ruff", "check", "--quiet", "--output-format=concise", "."],
     "types": ["mypy", "--no-error-summary"],
-    # each with a cache of its own, as they would throw away that of another
+    # with a cache of its own, as it would throw away the other
     "types on Windows": ["mypy", "--platform=win32", "--cache-dir=.mypy_cache/win32"],
-    "types on macOS": ["mypy", "--platform=darwin", "--cache-dir=.mypy_cache/darwin"],
 }
 
 

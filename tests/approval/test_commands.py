@@ -35,7 +35,6 @@ HOUSE_RULE = "pytest features/5-packs/02_flush_beats_full_house.feature --soluti
 CASES = {
     "board_of_a_feature": TWO_PAIRS,
     "board_in_detail": f"{TWO_PAIRS} --solution wrong_kickers -v",
-    "board_empty": f"{HIGH_CARD} empty",
     "board_half_done": f"{EVENING} half_done",
     "board_wrong_kickers": f"{TWO_PAIRS} --solution wrong_kickers -k beats",
     "board_all_right": f"{HIGH_CARD} all_right",
@@ -45,7 +44,6 @@ CASES = {
     "board_leaving": f"{HIGH_CARD} leaving",
     "board_endless": f"{HIGH_CARD} endless --scenario-limit 0.2",
     "board_endless_at_import": f"{HIGH_CARD} endless_at_import --scenario-limit 0.2",
-    "board_crashing_at_import": f"{HIGH_CARD} crashing_at_import",
     "board_leaving_at_import": f"{HIGH_CARD} leaving_at_import",
     "board_syntax_error": f"{HIGH_CARD} syntax_error",
     "own_tests_of_the_starter": "pytest starter",
@@ -62,15 +60,13 @@ CASES = {
     "mutate_the_starter": "python -m dojo mutate",
     "mutate_unfair": "python -m dojo mutate unfair",
     "compare_the_starter": "python -m dojo compare",
-    "compare_half_done": "python -m dojo compare half_done",
     "compare_all_right": "python -m dojo compare all_right",
-    "compare_crashing": "python -m dojo compare crashing -v",
+    "compare_half_done": "python -m dojo compare half_done",
     "compare_two_to_be_mended": (
         "python -m dojo compare syntax_error crashing_at_import"
     ),
-    "compare_several": (
-        "python -m dojo compare crashing all_right syntax_error --names"
-    ),
+    "compare_several": "python -m dojo compare crashing all_right syntax_error"
+    " --names -v",
     "hints": f"{HIGH_CARD} half_done && {HINT} half_done && {HINT} half_done",
     "handing_in": "python -m dojo hand-in fox"
     " && python -m dojo collect half_done fox.zip no && python -m dojo room",

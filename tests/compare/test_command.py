@@ -43,7 +43,7 @@ def compare(capsys):
 @pytest.fixture(scope="module", autouse=True)
 def few_questions():
     with pytest.MonkeyPatch.context() as patch:
-        areas = {name: cases[::2] for name, cases in make_few_cases().items()}
+        areas = {name: cases[::4] for name, cases in make_few_cases().items()}
         patch.setattr(command, "make_cases", lambda: areas)
         yield
 

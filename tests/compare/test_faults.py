@@ -18,6 +18,8 @@ from tests.compare.asking import (
 from tests.compare.faults import BEST, FAULTS, KEY, MIXED
 from tests.compare.sound import SOUND, broken
 
+pytestmark = pytest.mark.usefixtures("strengths_worked_out_once")
+
 
 def test_a_sound_solution_differs_in_nothing():
     result = compare_solution("sound", load(SOUND), make_cases())

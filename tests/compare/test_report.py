@@ -18,6 +18,7 @@ from tests.compare.asking import HALF_DONE, WHEEL, compare_once
 from tests.compare.faults import BEST, KEY, MIXED
 from tests.compare.sound import SOUND
 
+pytestmark = pytest.mark.usefixtures("strengths_worked_out_once")
 SUITS_DECIDE = (
     "    suits = sorted((card[0], card[1]) for card in read(hand))\n"
     "    return ORDER.index(name), ranks, suits[-1][1]\n"

@@ -1,19 +1,19 @@
 """Every page is whole on a projector: nothing cut, nothing beyond the edge."""
 
 from html import escape
-from shutil import copytree
 
 import pytest
 
 from dojo.__main__ import main
-from dojo.board.log import append_entry
 from dojo.compare import command
+from dojo.evening import room
+from dojo.report.page import render_page
 from dojo.solution import KIT
 from tests.compare.asking import make_few_cases
-from tests.mutate.pairs import FAIR, lay_out
+from tests.mutate.test_changes import make, report
 
 from .browser import NEEDS_BROWSER, show
-from .test_room import make_entry
+from .test_room import NOW, make_pair
 
 PAGES = (
     "evening",
@@ -23,12 +23,10 @@ PAGES = (
     "handout timetable --evening 3",
     "handout reveal",
     "handout reveal --language de",
-    "room EIGHT",
     "bugs solutions",
     "bugs solutions/first_evening",
     "compare solutions/first_evening tests/solutions/crashing -v",
     "compare tests/solutions/half_done",
-    "mutate FOX",
 )
 KEEP_ERRORS = (
     "<head><script>faults = []; onerror = fault => faults.push(fault)</script>"
@@ -58,16 +56,13 @@ def test_every_page_is_whole_on_a_projector(tmp_path, monkeypatch):
     monkeypatch.chdir(KIT)
     areas = {name: cases[::9] for name, cases in make_few_cases().items()}
     monkeypatch.setattr(command, "make_cases", lambda: areas)
-    fox = lay_out(tmp_path, {"test_ours.py": FAIR})
     file = tmp_path / "page.html"
-    eight = tmp_path / "eight"
-    for name in "abcdefgh":
-        copytree("solutions/first_evening", eight / name)
-        append_entry(eight / name, make_entry(10**8, tests=(1, 0)))
-    pages = []
+    eight = [make_pair(name, 11, (1, 0)) for name in "abcdefgh"]
+    mutants = [make("1 < 2", "1 <= 2"), make("3", "4", "no tests")]
+    documents = [room.make_report(eight, NOW), report(*mutants)]
+    pages = [render_page(document) for document in documents]
     for typed in PAGES:
-        words = typed.replace("EIGHT", str(eight)).replace("FOX", str(fox)).split()
-        assert main([*words, "--html", str(file)]) in (0, 1)
+        assert main([*typed.split(), "--html", str(file)]) in (0, 1)
         pages.append(file.read_text(encoding="utf-8"))
     assert main(["record", "solutions", "--out", str(tmp_path)]) == 0
     for path in tmp_path.glob("**/[ei]*.html"):
