@@ -77,9 +77,7 @@ CASES = {
     "bad_line": f"{TWO_PAIRS}:999",
     "bad_option": "python -m dojo bugs --loud",
     "bad_house_rule": "python -m dojo compare --rule '36 card deck'",
-    "bad_folder_for_bugs": "python -m dojo bugs nowhere",
     "bad_folder_for_the_board": "pytest features --solution nowhere",
-    "bad_feature": "pytest features/nowhere.feature",
     "bad_time_limit": "pytest features --scenario-limit long",
 }
 LOOP = r":\d+((?:: in .*)?)\n +(?:while True:|pass|hands = dict\(hands\))$"
