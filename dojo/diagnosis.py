@@ -6,6 +6,7 @@ anything is imported or while it is.
 
 import linecache
 import os
+import re
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -159,7 +160,21 @@ def _list_paths(folder: Path) -> list[Path]:
 
 def explain_end(activity: str, why: str = ENDLESS) -> Diagnosis:
     """Say what ended a worker, in words that follow the activity, and where to look."""
-    return Diagnosis(f"{activity} {why}.", way_out="`pytest features` names the line.")
+    way_out = "`pytest features` names the line."
+    if why.startswith("ends"):
+        way_out = "Does it call os._exit?"
+    return Diagnosis(f"{activity} {why}.", way_out=way_out)
+
+
+def explain_played(printed: str, why: str) -> Diagnosis:
+    """Say what ended a worker that played features, by what it had *printed*.
+
+    What hears no alarm is ended by Python's own watch, with a list of its calls.
+    """
+    if "Timeout" not in printed:
+        return explain_end("It", why)
+    is_imported = re.search(rf"{NAME}.*in <module>", printed)
+    return explain_end("Its import" if is_imported else "A call of it")
 
 
 def explain_endless_test(

@@ -5,40 +5,79 @@ Of a file that Gherkin cannot read there are none; pytest says why.
 
 import re
 from contextlib import suppress
+from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
-from gherkin.errors import ParserError
-from gherkin.parser import Parser
-from gherkin.parser_types import GherkinDocument, Rule, RuleEnvelope
+from dojo.status import Mistyped
+from dojo.tonight import list_features, read_enough_for_tonight
 
-from dojo.tonight import list_features
+if TYPE_CHECKING:  # `check` asks where no package is there yet
+    from gherkin.parser_types import Feature, GherkinDocument, Rule, RuleEnvelope
 
 FEATURES = "features"  # the folder in which they lie
 SOURCE_COLUMN = "source"
 SOURCE_TAG = "from-"
+OUTCOME = "Then "  # how a step begins that every scenario has
 ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark
 TAG = re.compile(r"^@(\S+)", re.MULTILINE)
 UNREADABLE = (
     OSError,
-    ValueError,  # it is no text
-    ParserError,
-    TypeError,  # there is nothing in it
-    LookupError,  # likewise
+    ValueError,  # it is no text, or has no feature
 )
 
 
-def read_document(path: Path) -> GherkinDocument:
+def read_document(path: Path) -> "GherkinDocument":
     """Read a file whole; what it raises stands in UNREADABLE."""
-    return Parser().parse(path.read_text(encoding=ENCODING))
+    from gherkin.errors import ParserError  # noqa: PLC0415 - it is not always there
+    from gherkin.parser import Parser  # noqa: PLC0415 - likewise
+
+    try:
+        document = Parser().parse(path.read_text(encoding=ENCODING))
+    except ParserError as error:
+        raise ValueError(str(error)) from error
+    feature = document.get("feature")
+    if not feature:
+        raise ValueError("There is no feature in it.")
+    for part in (feature, *pick_rules(feature)):
+        for line in part["description"].splitlines():
+            # it is taken for a description, as below a misspelt keyword
+            if line.lstrip().startswith(OUTCOME):
+                where = f"below line {part['location']['line']}: {line.strip()!r}"
+                raise ValueError(
+                    f"{where} belongs to no scenario. Is its keyword misspelt?"
+                )
+    return document
+
+
+def pick_rules(feature: "Feature") -> "list[Rule]":
+    """Pick the rules from what a feature holds."""
+    rules = [child for child in feature["children"] if "rule" in child]
+    return [cast("RuleEnvelope", child)["rule"] for child in rules]
+
+
+@cache  # asked for each pair
+def check_features(kit: Path) -> None:
+    """See that all features of a kit can be played, and what ends tonight is there.
+
+    Raises:
+        Mistyped: something is wrong with them.
+    """
+    read_enough_for_tonight(kit)
+    if not find_spec("gherkin"):
+        return  # nor can anything be played
+    for file in list_features(kit):
+        try:
+            read_document(file)
+        except UNREADABLE as error:
+            raise Mistyped(f"{file.name}: {error}") from error
 
 
 def read_tag(path: Path) -> str:
     """Read the short name of a feature, its first tag, without all that follows."""
-    with suppress(*UNREADABLE):
-        tag = TAG.search(path.read_text(encoding=ENCODING))
-        return tag[1] if tag else ""
-    return ""
+    tag = TAG.search(path.read_text(encoding=ENCODING, errors="replace"))
+    return tag[1] if tag else ""
 
 
 def find_line_fault(path: Path, typed: str, line: int) -> str:
@@ -49,12 +88,10 @@ def find_line_fault(path: Path, typed: str, line: int) -> str:
     return f"{typed} has no line {line}; its last one is {last}."
 
 
-def list_rules(path: Path) -> list[Rule]:
+def list_rules(path: Path) -> "list[Rule]":
     """List the rules of a feature."""
     with suppress(*UNREADABLE):
-        children = read_document(path)["feature"]["children"]
-        rules = [child for child in children if "rule" in child]
-        return [cast("RuleEnvelope", child)["rule"] for child in rules]
+        return pick_rules(read_document(path)["feature"])
     return []
 
 

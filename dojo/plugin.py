@@ -42,7 +42,8 @@ def pytest_addoption(
     )
     limit = (
         "stop a scenario, or a test of a pair, that has computed for so many seconds, "
-        "or slept for four times as many; 0: never"
+        "or slept for four times as many; 0: never (for the import of a pair's "
+        f"conftest.py only the setting {limits.SETTING} counts)"
     )
     group.addoption(
         limits.OPTION, metavar="SECONDS", type=float, help=f"{limit} (default: 2)"

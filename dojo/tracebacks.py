@@ -58,12 +58,14 @@ def drop_calls_of_loop(frames: Sequence[Frame]) -> Sequence[Frame]:
     """Drop what the innermost `while` has called: it is another call each time.
 
     So is the line within it: what is named is its first one, which does not change.
+    Where there is none, it is that of a `for` which was at no call.
     """
-    for place in range(len(frames) - 1, -1, -1):
-        frame = frames[place]
-        for node in list_around(Path(frame.path), frame.line):
-            if isinstance(node, ast.While):  # of several the outermost
-                return [*frames[:place], replace(frame, line=node.lineno)]
+    for kind, calls in ((ast.While, frames), (ast.For, frames[-1:])):
+        for frame in reversed(calls):
+            for node in list_around(Path(frame.path), frame.line):
+                if isinstance(node, kind):  # of several the outermost
+                    loop = replace(frame, line=node.lineno)
+                    return [*frames[: frames.index(frame)], loop]
     return frames
 
 
@@ -188,7 +190,7 @@ def find_near_name(error: BaseException) -> str:
 @cache
 def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
     """Find a function in the files beside the entry, or one of nearly its name."""
-    remedies = []
+    places = {}
     for path in sorted(solution.folder.glob("*.py")):
         tree = parse(path)
         for node in tree.body if tree else ():
@@ -199,11 +201,11 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
                 entry = solution.shorten(solution.entry)
                 remedy = f"add `from .{path.stem} import {name}` to {entry}"
                 return (f"{name} is in {place}: {remedy}",)
-            if {name, node.name} <= {*FUNCTIONS}:
-                continue  # two of the contract, alike as their names may be
-            if get_close_matches(name, {node.name} - {name}, cutoff=NEAR):
-                remedies.append(f"{node.name} in {place}: nearly the same name.")
-    return tuple(remedies)
+            # two of the contract are not mixed up, alike as their names may be
+            if not {name, node.name} <= {*FUNCTIONS}:
+                places[node.name] = place
+    alike = get_close_matches(name, {*places} - {name}, cutoff=NEAR)
+    return tuple(f"{near} in {places[near]}: nearly the same name." for near in alike)
 
 
 def find_place(error: BaseException, folder: Path) -> tuple[str, int]:

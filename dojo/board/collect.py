@@ -10,8 +10,6 @@ from dojo.board.option import REQUEST
 from dojo.board.play import SIZES, ScenarioItem
 from dojo.feature import SOURCE_COLUMN, UNREADABLE, read_document
 
-OUTCOME = "Then "  # how a step begins that every scenario has
-
 
 class FeatureFile(pytest.Module):
     """A feature file; its items are its scenarios."""
@@ -30,8 +28,6 @@ class FeatureFile(pytest.Module):
             document, feature = internals.build_feature(
                 self.path, read_document(self.path)
             )
-        except (LookupError, TypeError):  # what an empty file comes to
-            raise self.CollectError("There is no feature in it.") from None
         except (*UNREADABLE, internals.GherkinParseError) as error:
             raise self.CollectError(str(error)) from None
         self._declare_tags(feature)
@@ -51,7 +47,6 @@ class FeatureFile(pytest.Module):
     ) -> Iterator[ScenarioItem]:
         """Make an item of each scenario, or of each row of its examples."""
         names = set()
-        check_descriptions(document.feature)
         fixtures = internals.find_fixtures(self)
         definitions = internals.find_definitions(self.parent or self.session)
         for scenario, headings in list_scenarios(document):
@@ -88,23 +83,6 @@ def list_scenarios(
         for part in child.rule.children if child.rule else [child]:
             if part.scenario:
                 yield part.scenario, {*above, find_start(part.scenario)}
-
-
-def check_descriptions(part: gherkin.Feature | gherkin.Rule) -> None:
-    """See that no scenario is taken for a description, as below a misspelt keyword.
-
-    Raises:
-        CollectError: one is.
-    """
-    for line in (part.description or "").splitlines():
-        if line.lstrip().startswith(OUTCOME):
-            where = f"below line {part.location.line}: {line.strip()!r}"
-            raise pytest.Collector.CollectError(
-                f"{where} belongs to no scenario. Is its keyword misspelt?"
-            )
-    for child in part.children:
-        if child.rule:
-            check_descriptions(child.rule)
 
 
 def find_start(part: gherkin.Rule | gherkin.Scenario) -> int:

@@ -21,7 +21,7 @@ from dojo.text import WIDTH, wrap
 # in the folder of the solution: the rule, and how many of its hints were given
 STAGE = ".hint.json"
 KINDS = ("a question", "the rule in other words", "a technique")
-NO_BOARD = "There is no board. Does your code end the whole process, by os._exit?"
+NO_BOARD = "There is no board. Does your code call os._exit?"
 HEADING = re.compile(r"^## ", re.MULTILINE)  # of a rule
 # of what comes next; no hint helps where the code crashes or does not end
 ANSWERED = (State.WRONG, State.NOT_STARTED)
@@ -118,6 +118,5 @@ def count_stage(folder: Path, rule: str, most: int) -> int:
         before = json.loads(file.read_text(encoding="utf-8"))
         if before["rule"] == rule:
             stage = min(before["stage"] + 1, most)
-    with suppress(OSError):
-        file.write_text(json.dumps({"rule": rule, "stage": stage}), encoding="utf-8")
+    file.write_text(json.dumps({"rule": rule, "stage": stage}), encoding="utf-8")
     return stage

@@ -76,14 +76,6 @@ class Definitions:
             self._matching[key] = self._find(step)
         return self._matching[key]
 
-    def list_makers(self, thing: str) -> list[str]:
-        """List the functions of the steps that hand a thing to later ones."""
-        makers = []
-        for definition in self._visible:
-            if definition.target_fixture == thing:
-                makers.append(definition.step_func.__name__)
-        return makers
-
     def _find(self, step: Step) -> StepFunctionContext | None:
         for definition in self._visible:
             is_alike = definition.type in (None, step.type)

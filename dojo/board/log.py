@@ -7,7 +7,6 @@ far a pair was.
 import json
 import shutil
 import sys
-import time
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
@@ -24,7 +23,6 @@ LOG = ".lights.jsonl"  # in the folder of the solution
 MOST_LINES = 1000  # of the log
 MOST_COUNTED = 1_000_000  # of examples or tests, in a line of ours
 LOCK = ".lights.lock"  # held by who writes into it; the system lets go
-MOST_LOOKS = 200  # whether the lock is free, on Windows
 Score = Sequence[int]  # how many pass, and how many there are
 
 
@@ -73,14 +71,10 @@ def _wait_for(lock: IO[str]) -> None:
 
     Some network drives know no locks: there two runs at once may lose a line.
     """
-    if sys.platform == "win32":
-        for _ in range(MOST_LOOKS):
-            with suppress(OSError):
-                msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
-                return
-            time.sleep(0.02)  # Windows itself would look once a second
-    else:
-        with suppress(OSError):
+    with suppress(OSError):
+        if sys.platform == "win32":
+            msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)  # for ten seconds
+        else:
             fcntl.flock(lock, fcntl.LOCK_EX)
 
 

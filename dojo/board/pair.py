@@ -11,7 +11,13 @@ from pathlib import Path
 
 from dojo.board.log import LogEntry, find_last_change, name_feature, read_entries
 from dojo.board.messages import MESSAGES, Play, Played
-from dojo.diagnosis import examine_files, examine_team, explain_end
+from dojo.diagnosis import (
+    examine_files,
+    examine_team,
+    explain_end,
+    explain_played,
+)
+from dojo.feature import check_features
 from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import KIT, NAME, Solution, find_solution
 from dojo.status import NoReport
@@ -64,6 +70,7 @@ def name_tonight() -> dict[str, Path]:
     """Name those of tonight; all of the evening if nobody says how far it goes."""
     files = list_features(KIT)
     evening = [file for file in files if file.parent == files[0].parent]
+    check_features(KIT)
     names = [str(file) for file in evening]
     tonight = list_tonight(KIT) or evening
     return {name_feature(str(file), names): file for file in tonight}
@@ -119,7 +126,8 @@ def play_evening(solution: Path, _changed: datetime) -> tuple[LogEntry | None, s
                 worker.send(Play(arguments))
                 answer = worker.receive(PLAY_LIMIT)
         except WorkerEnded as end:
-            return None, str(explain_end("It", end.why))
+            printed = worker.printed.decode(errors="replace")
+            return None, str(explain_played(printed, end.why))
         entries = read_entries(folder)
     match answer:
         case Played(diagnosis=diagnosis) if diagnosis or not entries:

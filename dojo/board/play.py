@@ -81,9 +81,9 @@ class ScenarioItem(pytest.Function):
             try:
                 play_step(find_request(self), step, definition, things)
             except pytest.FixtureLookupError as error:
-                makers = ", ".join(self.definitions.list_makers(str(error.argname)))
                 raise UnknownStep(
-                    f"Before line {step.line_number} another step has to come: {makers}"
+                    f"Before line {step.line_number} another step has to come, "
+                    f"which gives {error.argname!r}."
                 ) from None
 
     def reportinfo(self) -> tuple[Path, int, str]:

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
-from pathlib import Path
 from typing import TypedDict
 
 from dojo.board.internals import Step
 from dojo.limits import NotRun
-from dojo.solution import Solution, list_around
+from dojo.solution import Solution
 from dojo.status import TimeIsUp
 from dojo.text import clip, plain
 from dojo.tracebacks import (
@@ -152,6 +151,4 @@ def _say_where_to_start(error: BaseException, solution: Solution) -> str:
         return f"{missing} Start in {solution.shorten(solution.entry)}"
     innermost = frames[-1]
     place = f"{solution.shorten(innermost.path)}:{innermost.line}"
-    around = list_around(Path(innermost.path), innermost.line)
-    sofar = "" if len(around) == 2 else " for this"
-    return f"{innermost.function} is not written yet{sofar}. Start in {place}"
+    return f"{innermost.function} is not written yet. Start in {place}"

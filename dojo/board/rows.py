@@ -134,7 +134,7 @@ def draw_rows(rows: Sequence[Row], current: str | None, enough: str) -> list[str
         current: file of the feature that comes next, if any.
         enough: stem of the file of the last feature of tonight, or empty.
     """
-    width = max((min(len(row.name), LONGEST_NAME) for row in rows), default=0)
+    width = max(min(len(row.name), LONGEST_NAME) for row in rows)
     tonight = count_tonight(rows, enough)
     lines = []
     for number, (row, following) in enumerate(zip_longest(rows, rows[1:]), start=1):

@@ -86,7 +86,7 @@ def play_round(folder: Path) -> None:
         **{LINES: str(height)},
     )
     print(CLEAR if sys.stdout.isatty() else "-" * WIDTH, end="")
-    print(f"\n{board}", end="\n\n")
+    print(f"\n{board or hint.NO_BOARD}", end="\n\n")
     if tests and status != NO_BOARD:
         print("\n".join(tests))
     print(KEYS if has_keys() else NO_KEYS, time.strftime("(%H:%M:%S)"), flush=True)

@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dojo.diagnosis import examine_folder
+from dojo.feature import check_features
 from dojo.solution import KIT, NAME, Solution
 from dojo.status import Mistyped, NoReport, Status
 from dojo.text import WIDTH, wrap
-from dojo.tonight import read_enough_for_tonight
 
 WELL = "x"
 FAULT = " "
@@ -73,7 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
 def check_settings() -> Iterator[Check]:
     """See that they can be read, and that what they name is there."""
     try:
-        read_enough_for_tonight(KIT)
+        check_features(KIT)
         read_settings()
     except Mistyped as fault:
         yield Check(FAULT, str(fault))

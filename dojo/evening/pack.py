@@ -5,6 +5,7 @@ import re
 import shutil
 from pathlib import Path
 
+from dojo.feature import check_features
 from dojo.report.output import write_zip
 from dojo.sandbox import UNWANTED, make_sandbox
 from dojo.solution import (
@@ -17,7 +18,6 @@ from dojo.solution import (
     sort_key,
 )
 from dojo.status import Mistyped, NoReport, Status
-from dojo.tonight import read_enough_for_tonight
 
 ANIMALS = ("fox", "owl", "heron", "lynx", "otter", "badger", "hare", "raven")
 README = "README.md"
@@ -108,7 +108,7 @@ def check_kit() -> None:
             "Keep it elsewhere, in teams/ perhaps, and put the empty one back:  "
             f"git restore {NAME}  and delete what you have added there."
         )
-    read_enough_for_tonight(KIT)  # or say what is wrong with it
+    check_features(KIT)
 
 
 def copy_kit(kit: Path, book: Path) -> None:

@@ -33,7 +33,9 @@ def find_unrun_tests(folder: Path, asked: Sequence[Path] = ()) -> list[str]:
             sentences += _check_assertions(file, tree)
         elif path not in asked and any(map(_checks, list_tests(tree))):
             remedy = f"move them to {folder.name}/tests/test_ours.py"
-            sentences.append(f"The tests in {file} are not run: {remedy}.")
+            sentences.append(
+                f"By bugs and mutate the tests in {file} are not run: {remedy}."
+            )
     return sentences
 
 

@@ -160,5 +160,5 @@ def test_own_tests_say_the_same_as_short_and_name_what_is_not_run(kit):
         "starter/__init__.py:1\n    def winners(:\nSyntaxError: invalid syntax\n"
         in played.out
     )
-    assert "The tests in starter/tests/ours.py are not run: move them to" in played.out
+    assert "the tests in starter/tests/ours.py are not run: move them to" in played.out
     assert "not run" not in kit.play("starter/tests/ours.py").out

@@ -38,14 +38,17 @@ def test_a_report_keeps_little_of_a_flood(kit):
     assert len(kit.play(ONE, "-v").out) < 15_000
 
 
-def test_of_a_loop_that_does_not_end_no_call_is_shown_but_the_loop(kit):
+@pytest.mark.parametrize(
+    ("loop", "call"),
+    [("while hands:", "ranks(str(hands))"), ("for n in iter(int, 1):", "sorted([n])")],
+)
+def test_of_a_loop_that_does_not_end_no_call_is_shown_but_the_loop(loop, call, kit):
     kit.solution(
-        "def winners(hands):\n    while hands:\n        ranks(str(hands))\n\n\n"
+        f"def winners(hands):\n    {loop}\n        {call}\n\n\n"
         "def ranks(hand):\n    return sorted(hand * 99)\n"
     )
     out = kit.play(ONE, "--scenario-limit=0.1").out
-    loop = "starter/__init__.py:2: in winners\n        while hands:\n"
-    assert loop in out
+    assert f"starter/__init__.py:2: in winners\n        {loop}\n" in out
     assert "in ranks" not in out
 
 
@@ -193,12 +196,6 @@ def test_a_solution_outside_of_the_kit_is_asked_once_more_alone(
     assert "alone" not in out
     monkeypatch.setattr(rerun, "KIT", fox)  # where no scenario can be played
     assert "alone" not in asking_kit.play(ONE, f"--solution={fox}").out
-
-
-def test_what_is_written_for_other_hands_is_said(kit):
-    nested = "if hands:\n        raise NotImplementedError"
-    kit.solution(STUB.replace("raise NotImplementedError", nested))
-    assert "winners is not written yet for this. Start in" in kit.play("features").out
 
 
 def test_what_was_stopped_comes_before_what_was_not_run_because_of_it(kit):

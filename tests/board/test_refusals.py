@@ -15,10 +15,6 @@ REFUSED = {  # by the name of the file
         "Parser errors: (5:1): expected: ",
     ),
     "two_of_a_name": (f"{HEAD}{EXAMPLE}{EXAMPLE}", "line 6: a name stands twice"),
-    "misspelt": (
-        f"{HEAD}{EXAMPLE}".replace("Example", "Exmaple"),
-        "below line 2: 'Then Ann wins' belongs to no scenario. Is its keyword",
-    ),
     "unknown_tag": (f"{HEAD}  @hihg\n{EXAMPLE}", "'hihg' not found in `markers`"),
     "and_first": (
         f"{HEAD}  Example: an ace\n    And nothing\n",
@@ -59,7 +55,7 @@ def test_of_a_step_that_comes_too_early_is_told_what_comes_before_it(kit):
     early = EXAMPLE.replace(MEETS, WINS)
     kit.feature(HEAD + early, "1-evening/00_first")
     played = kit.play("features")
-    assert "Before line 4 another step has to come: " in played.out
+    assert "Before line 4 another step has to come, which gives " in played.out
 
 
 def test_of_a_step_that_nobody_knows_both_are_told_who_may_have_written_it(kit):

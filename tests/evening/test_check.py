@@ -67,18 +67,23 @@ def test_a_machine_without_the_folder_is_not_ready(capsys):
     assert "[ ] There is no folder starter.\n      Unpack the kit once" in printed
 
 
-def test_a_fault_in_the_line_enough_for_tonight_is_told_by_all(
-    kit, capsys, monkeypatch
-):
-    fault = f"{LINE}: there is no feature '03_tow_pairs' to end tonight with"
-    (kit / LINE).write_text("03_tow_pairs", encoding="utf-8")
+def test_what_is_wrong_with_tonight_is_told_by_all(kit, capsys, monkeypatch):
     monkeypatch.setattr(pack, "KIT", kit)
     monkeypatch.setattr(pair, "KIT", kit)
     (kit / "teams" / "fox").mkdir(parents=True)
-    for command in (["check"], ["pack"], ["room", str(kit / "teams")]):
-        assert main(command) in (1, 2)
-        printed = "".join(capsys.readouterr())
-        assert fault in " ".join(printed.split())
+    misspelt = "Feature: F\n  Scenaro: a\n    Then Ann wins\n"
+    for file, text, fault in (
+        (
+            "features/1-evening/00_new.feature",
+            misspelt,
+            "00_new.feature: below line 1: 'Then Ann wins' belongs",
+        ),
+        (LINE, "03_tow_pairs", f"{LINE}: there is no feature '03_tow_pairs' to end"),
+    ):
+        (kit / file).write_text(text, encoding="utf-8")
+        for command in (["check"], ["pack"], ["room", str(kit / "teams")]):
+            assert main(command) in (1, 2)
+            assert fault in " ".join("".join(capsys.readouterr()).split())
 
 
 def test_a_slip_in_the_settings_is_told(kit, capsys):

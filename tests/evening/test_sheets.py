@@ -7,11 +7,10 @@ import pytest
 from dojo.__main__ import main
 from dojo.board.hint import read_hints
 from dojo.contract import HAND
-from dojo.evening.handout import PLACE, SHEETS, quote_code
+from dojo.evening.handout import PLACE, SHEETS
 from dojo.evening.timetable import FOR_PAIRS, LANGUAGES, read_sheet
 from dojo.report.page import render_sheets
 from dojo.solution import KIT
-from dojo.status import NoReport
 from tests.documents.reading import MARKDOWN
 
 from .browser import NEEDS_BROWSER, show
@@ -66,8 +65,6 @@ def test_the_reveal_quotes_code_and_takes_ten_minutes(language, capsys):
     quoted = r"^`(?:reference|solutions)/\S+\.py:\d+`\n\n```python\n(?:def|class|@)"
     places = re.findall(quoted, shown, re.MULTILINE)
     assert len(places) == len(PLACE.findall(walk)) >= 12
-    with pytest.raises(NoReport, match="which is not in this kit"):
-        quote_code(PLACE.match("open: gone/hands.py read"))
 
 
 @pytest.mark.parametrize(

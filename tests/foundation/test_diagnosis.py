@@ -10,9 +10,9 @@ import pytest
 from dojo.diagnosis import (
     examine_files,
     examine_folder,
-    explain_end,
     explain_error,
     explain_import,
+    explain_played,
 )
 from dojo.finder import SolutionFinder, forget
 from dojo.solution import Solution
@@ -147,9 +147,17 @@ def test_what_a_copy_lacks_is_told(tmp_path, kind):
         assert find_elsewhere("winners", solution) == ()
 
 
-def test_what_does_not_end_is_told():
-    words = "A call of it does not end. `pytest features` names the line."
-    assert str(explain_end("A call of it")) == words
+ENDLESS = "does not end. `pytest features` names the line."
+HOW_IT_ENDED = {  # what a run of the features had printed, and what is said of it
+    '"starter/x.py", line 1 in <module>': "It ends itself. Does it call os._exit?",
+    'Timeout "starter/x.py", line 1 in <module>': f"Its import {ENDLESS}",
+    'Timeout "starter/x.py", line 1 in winners': f"A call of it {ENDLESS}",
+}
+
+
+@pytest.mark.parametrize("printed", HOW_IT_ENDED)
+def test_what_ended_a_run_of_the_features_is_told(printed):
+    assert str(explain_played(printed, "ends itself")) == HOW_IT_ENDED[printed]
 
 
 def test_code_that_waits_for_the_keyboard_is_told_where_nobody_can_type(tmp_path):
