@@ -36,7 +36,7 @@ def read_document(path: Path) -> "GherkinDocument":
     try:
         document = Parser().parse(path.read_text(encoding=ENCODING))
     except ParserError as error:
-        raise ValueError(str(error)) from error
+        raise ValueError(error) from error
     feature = document.get("feature")
     if not feature:
         raise ValueError("There is no feature in it.")

@@ -7,11 +7,11 @@ from dojo.suite.unrun import find_unrun_tests
 UNRUN = {
     "tests/ours.py": (
         "def test_a():\n    assert 1\n\n\ndef test_b():\n    assert 1\n",
-        "The tests in fox/tests/ours.py are not run",
+        "the tests in fox/tests/ours.py are not run",
     ),
     "__init__.py": (
         "def test_a():\n    assert 1\n",
-        "The tests in fox/__init__.py are not run",
+        "the tests in fox/__init__.py are not run",
     ),
     "tests/test_a.py": (
         "def tets_pair():\n    assert 1\n",
@@ -47,7 +47,7 @@ UNRUN = {
     ),
     "test_h.py": (
         "def test_a():\n    assert 1\n",
-        "The tests in fox/test_h.py are not run",
+        "the tests in fox/test_h.py are not run",
     ),
     "../test_g.py": (
         "from starter import x\n\n\ndef test_a():\n    assert 1\n",

@@ -54,9 +54,7 @@ def test_after_ctrl_c_nothing_is_done_that_was_not_played_to_its_end(kit):
     assert "[ ] Pair       [----------]   0/2    2 not reached" in played.out
     headline = "2 of 5 for tonight, 2 of 6 of the evening\n"
     assert f"{headline}\n  This run was stopped before its end." in played.out
-    assert "To go on:  the same command again" in played.out
     assert "All green" not in played.out
-    assert "asked:" not in played.out
     # at the first example; of the same length, Python would take the code it has kept
     kit.solution(f"{INTERRUPTED}\n".format("2c 3h 4s 8c Ah"))
     headline = "0 of 5 for tonight, 0 of 6 of the evening"
