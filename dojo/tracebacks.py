@@ -213,7 +213,8 @@ def find_place(error: BaseException, folder: Path) -> tuple[str, int]:
 
     It is the file, from there, and the line, from 1; "" and 0 if there is none.
     """
-    path, line = "", 0
+    path = ""
+    line = 0
     frames: Sequence[Frame] = find_frames(error, folder)
     if isinstance(error, TimeIsUp):
         frames = drop_calls_of_loop(frames)

@@ -38,16 +38,16 @@ def readings(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> list[Read
 
     Of two that make the same hand the more natural one.
     """
-    found: dict[tuple[int, str], Reading] = {}
+    choices: dict[tuple[int, str], Reading] = {}
     for shape, stand_ins, kept in completions(natural, faces, rules):
         for option in aces(shape, rules):
             made = classify(option, rules)
-            if (made.place, made.ranks) in found:
+            if (made.place, made.ranks) in choices:
                 continue
             if bug_allows(made.category, stand_ins, faces, rules):
                 reading = made._replace(stand_ins=stand_ins, kept=kept)
-                found[made.place, made.ranks] = reading
-    return list(found.values())
+                choices[made.place, made.ranks] = reading
+    return list(choices.values())
 
 
 def aces(shape: Shape, rules: Rules) -> tuple[Shape, ...]:
@@ -77,8 +77,9 @@ def in_category(place: int, ranks: str, rules: Rules) -> Reading:
     category = rules.categories[place]
     order = tuple(rules.ranks.index(rank) for rank in ranks)
     if category.run:
-        top, rest = ranks[: category.run], order[category.run :]
-        order = (rules.straights.index(top[::-1]), *rest)
+        top = ranks[: category.run]
+        kickers = order[category.run :]
+        order = (rules.straights.index(top[::-1]), *kickers)
     if category.compared:
         order = tuple(order[i] for i in category.compared if i < len(order))
     return Reading(category, place, order, ranks)
@@ -114,8 +115,8 @@ def sequence(category: Category, shape: Shape, rules: Rules) -> str:
     for run in reversed(rules.straights):
         long_enough = len(run) == category.run and category.only in ("", run)
         if long_enough and have.issuperset(run):
-            rest = Counter(shape.ranks) - Counter(run)
-            return run[::-1] + highest_first("".join(rest.elements()), rules)
+            kickers = Counter(shape.ranks) - Counter(run)
+            return run[::-1] + highest_first("".join(kickers.elements()), rules)
     return ""
 
 

@@ -96,14 +96,15 @@ def split(word: str) -> list[str]:
 
     A word in which no card can be found stays whole.
     """
-    pieces = [found[0] for found in islice(PIECE.finditer(word), MOST_PIECES)]
+    pieces = [match[0] for match in islice(PIECE.finditer(word), MOST_PIECES)]
     return pieces if any(piece in READS for piece in pieces) else [word]
 
 
 def fault(piece: str, place: int) -> Fault:
     """Say what is wrong with a piece that is no card; its *place* counts from 1."""
     seen = piece if len(piece) <= LONGEST else piece[:LONGEST] + "..."
-    rank, suit = piece[:-1], piece[-1]
+    rank = piece[:-1]
+    suit = piece[-1]
     if piece in RANK_TEXTS:
         wrong = "is half a card, its suit is missing"
         return Fault("", seen, wrong, SUIT_REMEDY, place)

@@ -110,7 +110,7 @@ def wild_choices(
     What a wild card shows is of no account for its category, unless it is a joker.
     """
     joker = Face(JOKER.rank, in_suit=False)
-    other = Face(NO_RANK, in_suit=False)
+    plain = Face(NO_RANK, in_suit=False)
     counts = range(rules.counted_cards + 1)
     choices = [*product(counts, range(rules.deck.jokers + 1))]
     for kinds, wild, lowest in decks(rules):
@@ -119,7 +119,7 @@ def wild_choices(
             if lowest:  # one is of the lowest rank
                 ways -= comb(wild, others)
             if ways and others + jokers <= rules.counted_cards:
-                faces = (other,) * others + (joker,) * jokers
+                faces = (plain,) * others + (joker,) * jokers
                 yield kinds, faces, ways * comb(rules.deck.jokers, jokers)
 
 
@@ -129,12 +129,13 @@ def decks(rules: Rules) -> Iterator[tuple[dict[str, Kind], int, int]]:
     Where the lowest card is wild, there is a deck for each rank that may be the lowest;
     jokers are in none.
     """
-    ranks, copies = rules.deck.ranks, rules.deck.copies
+    ranks = rules.deck.ranks
+    copies = rules.deck.copies
     lowest = len(SUITS) * copies if rules.wild.lowest else 0
     for place in range(len(ranks)) if lowest else [-1]:
         kinds = {rank: kind(rank, rules) for rank in ranks[place + 1 :]}
-        wild = sum(len(SUITS) - len(its.suits) for its in kinds.values())
-        natural = {rank: its for rank, its in kinds.items() if its.suits}
+        wild = sum(len(SUITS) - len(kind.suits) for kind in kinds.values())
+        natural = {rank: kind for rank, kind in kinds.items() if kind.suits}
         yield natural, copies * wild, lowest
 
 
@@ -232,7 +233,7 @@ def sequences(rules: Rules) -> list[Sequence]:
 
     An ace is one whether it is high or low.
     """
-    found = []
+    makers = []
     qualifier = rules.qualifier.replace(LOW_ACE, "A")
     for run in rules.straights:
         makes = tuple(
@@ -242,8 +243,8 @@ def sequences(rules: Rules) -> list[Sequence]:
         )
         if makes:
             ranks = frozenset(run.replace(LOW_ACE, "A"))
-            found.append(Sequence(ranks, ranks.intersection(qualifier), makes))
-    return found
+            makers.append(Sequence(ranks, ranks.intersection(qualifier), makes))
+    return makers
 
 
 def suit_choices(
@@ -253,7 +254,8 @@ def suit_choices(
 
     Yields how many of each are in a suit that matters, and the number of such deals.
     """
-    cards, copies = sum(group.number for group in held), rules.deck.copies
+    cards = sum(group.number for group in held)
+    copies = rules.deck.copies
     rest = prod(comb(copies * len(group.suits), group.number) for group in held)
     # With few natural cards of one suit among many wild ones a flush is never the best
     # that they make.

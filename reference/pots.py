@@ -95,5 +95,6 @@ def fewest(amount: int, values: Sequence[int]) -> list[int] | None:
     numbers = [of_largest] + [0] * len(values[1:])
     for place, value in enumerate(values):
         while left >= value and least[left - value] < least[left]:
-            numbers[place], left = numbers[place] + 1, left - value
+            numbers[place] += 1
+            left -= value
     return numbers

@@ -39,7 +39,7 @@ CARD = {
     for place, (rank, suit) in enumerate(product(RANKS, SUITS))
 }
 PAIRS = {
-    f"{one} {other}": CARD[one] + CARD[other] for one, other in permutations(CARD, 2)
+    f"{left} {right}": CARD[left] + CARD[right] for left, right in permutations(CARD, 2)
 }
 PIECES = {"": 0} | CARD | PAIRS | {f"{pair} ": number for pair, number in PAIRS.items()}
 
@@ -135,8 +135,8 @@ class BestOfRanks(dict[int, int]):
             self.update(build().by_ranks[self.in_suit])
             return self[ranks]
         held: list[int] = []
-        for one in RANK.values():
-            held += [one] * (ranks // one % (1 << RANK_BITS))
+        for rank in RANK.values():
+            held += [rank] * (ranks // rank % (1 << RANK_BITS))
         self[ranks] = max(self[sum(five)] for five in combinations(held, FIVE))
         return self[ranks]
 
@@ -164,12 +164,12 @@ class RankTable(NamedTuple):
 def build() -> RankTable:
     """Let the readable evaluator rank a hand of every kind."""
     worth = [(strength(cards, STANDARD), cards) for cards in kinds()]
-    worth.sort(key=lambda found: found[0].key)
+    worth.sort(key=lambda entry: entry[0].key)
     by_ranks: tuple[dict[int, int], dict[int, int]] = ({}, {})
     for place, (_, cards) in enumerate(worth, start=1):
         in_suit = len({card.suit for card in cards}) == 1
         by_ranks[in_suit][sum(RANK[card.rank] for card in cards)] = place
-    names = tuple(found.reading.category.name for found, _ in worth)
+    names = tuple(hand.reading.category.name for hand, _ in worth)
     return RankTable(by_ranks, names, tuple(write(cards) for _, cards in worth))
 
 

@@ -44,8 +44,8 @@ def why(winner: Strength, loser: Strength, rules: Rules) -> str:
     if rules.upsets:
         names.append("above equals")
     names.append("suits")
-    for name, mine, its in zip(names, winner.key, loser.key, strict=False):
-        if mine != its:
+    for name, mine, theirs in zip(names, winner.key, loser.key, strict=False):
+        if mine != theirs:
             return TELLERS[name](winner, loser, rules)
     return f"equal hands: {describe(winner.reading, rules)}"
 
@@ -60,16 +60,16 @@ def by_category(winner: Strength, loser: Strength, rules: Rules) -> str:
 
 def by_combination(winner: Strength, loser: Strength, _: Rules) -> str:
     """``jacks beat tens``; where there are no sets, ``the nine beats the seven``."""
-    mine, its = first_difference(winner, loser, 0)
+    mine, theirs = first_difference(winner, loser, 0)
     if winner.reading.category.groups:
-        return f"{many(mine)} beat {many(its)}"
-    return f"the {one(mine)} beats the {one(its)}"
+        return f"{many(mine)} beat {many(theirs)}"
+    return f"the {one(mine)} beats the {one(theirs)}"
 
 
 def by_kicker(winner: Strength, loser: Strength, _: Rules) -> str:
     """``as kicker the nine beats the eight``; a high card has none."""
-    mine, its = first_difference(winner, loser, winner.reading.split)
-    against = f"the {one(its)}" if its else "a missing card"
+    mine, theirs = first_difference(winner, loser, winner.reading.split)
+    against = f"the {one(theirs)}" if theirs else "a missing card"
     kicker = "" if winner.reading.category.name == "high card" else "as kicker "
     return f"{kicker}the {one(mine)} beats {against}"
 
@@ -79,12 +79,13 @@ def first_difference(winner: Strength, loser: Strength, start: int) -> tuple[str
 
     "" is a missing card.
     """
-    mine, its = winner.reading, loser.reading
+    mine = winner.reading
+    theirs = loser.reading
     for place in range(start, len(mine.order)):
-        if mine.order[place : place + 1] != its.order[place : place + 1]:
+        if mine.order[place : place + 1] != theirs.order[place : place + 1]:
             at = rank_at(winner, place)
-            return mine.ranks[at], its.ranks[at : at + 1]
-    return mine.ranks[0], its.ranks[0]
+            return mine.ranks[at], theirs.ranks[at : at + 1]
+    return mine.ranks[0], theirs.ranks[0]
 
 
 def rank_at(hand: Strength, place: int) -> int:
@@ -97,8 +98,10 @@ def rank_at(hand: Strength, place: int) -> int:
 
 def by_suit(winner: Strength, loser: Strength, rules: Rules) -> str:
     """``hearts rank above diamonds``."""
-    mine, its = (SUIT_NAMES[rules.suits[hand.key[-1][0]]] for hand in (winner, loser))
-    return f"equal but for suit: {mine} rank above {its}"
+    mine, theirs = (
+        SUIT_NAMES[rules.suits[hand.key[-1][0]]] for hand in (winner, loser)
+    )
+    return f"equal but for suit: {mine} rank above {theirs}"
 
 
 def above_equals(winner: Strength, _: Strength, rules: Rules) -> str:
@@ -109,8 +112,9 @@ def above_equals(winner: Strength, _: Strength, rules: Rules) -> str:
 
 def by_naturals(winner: Strength, loser: Strength, _: Rules) -> str:
     """``one wild card against two``."""
-    mine, its = winner.reading.wilds, loser.reading.wilds
-    return f"equal but for wild cards: {mine} against {its}"
+    mine = winner.reading.wilds
+    theirs = loser.reading.wilds
+    return f"equal but for wild cards: {mine} against {theirs}"
 
 
 TELLERS: dict[str, Teller] = {

@@ -20,18 +20,19 @@ class Showdown:
     reason: str
 
 
-def beats(one: Strength, other: Strength, rules: Rules) -> bool:
-    """Whether *one* beats *other*, upsets first."""
-    if upset(one, other, rules):
+def beats(hand: Strength, rival: Strength, rules: Rules) -> bool:
+    """Whether *hand* beats *rival*, upsets first."""
+    if upset(hand, rival, rules):
         return True
-    return one.key > other.key and not upset(other, one, rules)
+    return hand.key > rival.key and not upset(rival, hand, rules)
 
 
-def upset(one: Strength, other: Strength, rules: Rules) -> Upset | None:
-    """The upset, if any, by which *one* beats *other*."""
+def upset(hand: Strength, rival: Strength, rules: Rules) -> Upset | None:
+    """The upset, if any, by which *hand* beats *rival*."""
     if not rules.upsets:
         return None
-    mine, theirs = sides_of(one, rules), sides_of(other, rules)
+    mine = sides_of(hand, rules)
+    theirs = sides_of(rival, rules)
     for rule in rules.upsets:
         if rule.winner in mine and rule.loser in theirs:
             return rule
@@ -79,13 +80,14 @@ def unbeaten(best: Mapping[Kind, Strength], rules: Rules) -> list[Kind]:
     return [
         kind
         for kind, group in above.items()
-        if all(kind in above[other] for other in group)
+        if all(kind in above[better] for better in group)
     ]
 
 
 def betters(kind: Kind, best: Mapping[Kind, Strength], rules: Rules) -> set[Kind]:
     """This kind, those that beat it, those that beat one of these, and so on."""
-    group, new = {kind}, [kind]
+    group = {kind}
+    new = [kind]
     while new:
         beaten = best[new.pop()]
         for name, hand in best.items():

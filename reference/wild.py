@@ -57,7 +57,8 @@ def completions(
             for chosen in chain(in_suit(suited, number, ranks, rules), different):
                 yield Shape(in_order((*suited, *chosen)), others), chosen, kept
         if len(suited) < rules.flush_size:
-            suited, others = "", held
+            suited = ""
+            others = held
         for chosen in chain(off_suit(held, number, ranks, rules), filled):
             yield Shape(suited, in_order((*others, *chosen))), chosen, kept
 
@@ -162,7 +163,8 @@ def ways_to_play(
     rules: Rules,
 ) -> Iterator[tuple[Card, ...]]:
     """Every way to play *cards* as they were read, each wild one in its place."""
-    kept, places = list(reading.kept), []
+    kept = list(reading.kept)
+    places = []
     for place, card in enumerate(cards):
         shown = face(card, suit)
         if card in wild and shown in kept:

@@ -104,7 +104,8 @@ class Case:
 
 def deal(strength: int, dealer: Random, taken: Sequence[str] = ()) -> str:
     """Deal a hand of this strength, shuffled; if possible without cards in *taken*."""
-    cards, gone = example_of(strength).split(), {*" ".join(taken).split()}
+    cards = example_of(strength).split()
+    gone = {*" ".join(taken).split()}
     for suits in dealer.sample(RENAMED, 4):
         text = " ".join(dealer.sample(cards, 5)).translate(suits)
         if gone.isdisjoint(text.split()):
@@ -174,9 +175,11 @@ def make_category_case(text: str) -> Case:
 def make_winners_case(*hands: str) -> Case:
     """Ask who wins among these hands."""
     strengths = [hand_rank(text) for text in hands]
-    players, lesson = PLAYERS, RANKING.index(category_of(max(strengths)))
+    players = PLAYERS
+    lesson = RANKING.index(category_of(max(strengths)))
     if len(hands) > 2:
-        players, lesson = SEATED, MORE_PLAYERS
+        players = SEATED
+        lesson = MORE_PLAYERS
     held = dict(zip(players, hands, strict=False))
     right = [
         player
@@ -231,7 +234,8 @@ def make_whole_order(dealer: Random) -> Iterator[Case]:
     """Let each strength meet the next."""
     above = deal(1, dealer)
     for strength in range(2, hand_rank("As Ks Qs Js Ts") + 1):
-        below, above = above, deal(strength, dealer, taken=[above])
+        below = above
+        above = deal(strength, dealer, taken=[below])
         yield make_winners_case(*dealer.sample((below, above), 2))
 
 

@@ -75,7 +75,8 @@ def find_missing(exchanges: Sequence[Exchange]) -> list[str]:
     """
     called: dict[str, set[str]] = {}
     for exchange in exchanges:
-        case, reply = exchange.case, exchange.reply
+        case = exchange.case
+        reply = exchange.reply
         if case.function == "category" and exchange.kind == UNSTEADY:
             return []
         if case.function == "category" and case.categories and was_given(reply):

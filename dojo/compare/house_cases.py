@@ -41,11 +41,12 @@ def make_cases_of(function: str, rule: HouseRule) -> Iterator[Case]:
 
 def deal_to_two(rule: HouseRule, dealer: Random) -> dict[str, str]:
     """Deal to two players, every second time hands of the same ranks."""
-    hand, other = deal(rule, dealer), deal(rule, dealer)
+    hand = deal(rule, dealer)
+    rival = deal(rule, dealer)
     if dealer.random() < 0.5:
         suits = "".join(dealer.sample(SUITS, 4))
-        other = hand.translate(str.maketrans(SUITS, suits))
-    return {"Ann": hand, "Bob": other}
+        rival = hand.translate(str.maketrans(SUITS, suits))
+    return {"Ann": hand, "Bob": rival}
 
 
 def deal(rule: HouseRule, dealer: Random) -> str:

@@ -90,7 +90,8 @@ def find_unnamed(right: ExpectedRefusal, reply: Reply) -> list[tuple[str, int]]:
 
 def is_best_five(case: Case, answer: object) -> bool:
     """Say whether these cards are as strong as the best; equal suits leave a choice."""
-    chosen, right = str(answer).split(), str(case.right).split()
+    chosen = str(answer).split()
+    right = str(case.right).split()
     held = str(case.question.arguments[0]).split()
     if len(chosen) != len(right) or not answers.are_dealt_from(chosen, held):
         return False

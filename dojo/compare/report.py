@@ -145,7 +145,8 @@ def show_findings(findings: Sequence[Finding]) -> Iterator[Section]:
 
 def show_finding(finding: Finding, turn: int) -> Section:
     """Show one finding; *turn* tells apart tests of one name."""
-    heading, lines = finding.title, [*tell(finding.simplest)]
+    heading = finding.title
+    lines = [*tell(finding.simplest)]
     if finding.why is Why.CAUSE:
         heading = f"it behaves like this: {finding.title}"
         lines.insert(0, f"Where that shows, {finding.times} answers agree with it.")

@@ -78,7 +78,8 @@ class Session:
 
     def end_worker(self) -> None:
         """End the worker; the next question starts another."""
-        worker, self._worker = self._worker, None
+        worker = self._worker
+        self._worker = None
         self._stack.close()
         if worker and worker.printed:
             self.habits.setdefault("prints something", "")

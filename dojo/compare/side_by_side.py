@@ -86,7 +86,8 @@ def list_compared(comparison: Comparison) -> list[Result]:
 
 def tell_who(comparison: Comparison) -> Section:
     """Say who is right, and who is not in it."""
-    lines, compared = [NO_RANKING], list_compared(comparison)
+    lines = [NO_RANKING]
+    compared = list_compared(comparison)
     sound = [result for result in compared if is_sound(result)]
     if sound:
         lines.append(f"Right in all they answer: {count_owners(comparison, sound)}.")

@@ -69,7 +69,8 @@ def tell_expected(difference: Exchange) -> str:
 
 def tell_actual(difference: Exchange) -> str:
     """Say what the solution says."""
-    reply, question = difference.reply, difference.case.question
+    reply = difference.reply
+    question = difference.case.question
     if not isinstance(reply, Answer):
         return str(reply)
     if difference.case.is_refused:
@@ -107,7 +108,8 @@ def write_test(difference: Exchange, turn: int) -> str:
         difference: what is asked, and what is right.
         turn: tells apart tests that would have one name.
     """
-    question, right = difference.case.question, difference.case.right
+    question = difference.case.question
+    right = difference.case.right
     given: list[str] = []
     body: list[str] = []
     for value in question.arguments:
