@@ -53,9 +53,10 @@ class Solution:
     def explain_unreadable(self, reason: str) -> str:
         """Say that its folder cannot be read, and what would help."""
         place = shorten_path(self.folder, Path.cwd())
-        way_out = f"To put that right:  chmod -R u+rwX {place}"
-        name = self.shorten(self.folder)
-        return f"The folder {name} cannot be read: {reason}. {way_out}"
+        return (
+            f"The folder {place} cannot be read: {reason}. "
+            f"To put that right:  chmod -R u+rwX {place}"
+        )
 
 
 def find_folder(typed: str) -> Path:

@@ -4,6 +4,7 @@ import re
 import textwrap
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from shlex import quote
 
 from dojo.contract import HAND
 
@@ -106,3 +107,8 @@ def shorten_path(path: Path | str, here: Path) -> str:
     if path.is_relative_to(here):
         path = path.relative_to(here)
     return path.as_posix()
+
+
+def quote_path(path: str) -> str:
+    """Write a path as every shell takes it: cmd knows double quotes alone."""
+    return path if quote(path) == path else f'"{path}"'

@@ -57,7 +57,7 @@ def read_options(config: pytest.Config) -> None:
     kit = config.rootpath
     if config.args_source is not config.ArgsSource.ARGS and here == kit:
         config.args = choose_folders(kit)
-    lines = read_places(config.args, here)
+    lines = read_places(config.args, here, kit)
     names = [argument.partition("::")[0] for argument in config.args]
     places = [(here / name).resolve() for name in names]
     solution = choose_solution(config.getoption(OPTION), kit, here, places)
@@ -93,13 +93,13 @@ def choose_folders(kit: Path) -> list[str]:
     return [folder for folder in (NAME, FEATURES) if (kit / folder).is_dir()]
 
 
-def read_places(arguments: list[str], here: Path) -> dict[Path, set[int]]:
+def read_places(arguments: list[str], here: Path, kit: Path) -> dict[Path, set[int]]:
     """Read the lines of features that are named, as in ``some.feature:19``, by file.
 
     From the arguments they are taken out.
 
     Raises:
-        pytest.UsageError: there is no such line.
+        pytest.UsageError: there is no such line, or it is of another kit.
     """
     lines: dict[Path, set[int]] = {}
     for number, argument in enumerate(arguments):
@@ -111,6 +111,10 @@ def read_places(arguments: list[str], here: Path) -> dict[Path, set[int]]:
         file = (here / name).resolve()
         if not file.is_file():
             continue
+        if not file.is_relative_to(kit.resolve()):
+            raise pytest.UsageError(
+                f"{name} is of another kit: type this in the folder of that one."
+            )
         if fault := find_line_fault(file, name, line):
             raise pytest.UsageError(fault)
         arguments[number] = name

@@ -3,7 +3,6 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePath
-from shlex import quote
 
 from dojo.board.result import ScenarioResult, State
 from dojo.board.rows import (
@@ -15,7 +14,7 @@ from dojo.board.rows import (
     merge,
 )
 from dojo.board.scenario import MOST_ROWS, describe_scenario, shorten
-from dojo.text import WIDTH, wrap
+from dojo.text import WIDTH, quote_path, wrap
 
 FAILURES = {*State} - {State.PASSED, State.NOT_REACHED, State.NOT_RUN}
 HEIGHT = 23  # lines; with the empty one above them they fill a screen of 24
@@ -140,7 +139,7 @@ def describe_next(todo: ScenarioResult, run: Run) -> list[list[str]]:
     command = f"pytest {place} -v"
     if run.solution:
         # with an equals sign; behind a blank pytest may take it for a place
-        command = f"{command} --solution={quote(run.solution)}"
+        command = f"{command} --solution={quote_path(run.solution)}"
     foot = ["", f"  All details:  {command}"]
     if len(command) > SHORT_COMMAND:
         foot = ["", "  All details:", f"    {command}"]

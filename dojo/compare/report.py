@@ -1,7 +1,6 @@
 """What there is to say about one solution: a screen that sums it up, then the rest."""
 
 import re
-import shlex
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -11,7 +10,7 @@ from dojo.compare.result import Finding, Result, Topic, Why
 from dojo.compare.shrink import rate_difficulty
 from dojo.compare.words import name_after_rule, tell, write_test
 from dojo.report.document import Code, Document, Look, Section, Table
-from dojo.text import count, shorten_path
+from dojo.text import count, quote_path, shorten_path
 
 CARELESS = "It is right about the game, and careless only about how cards are written."
 MORE_OF_ONE = "-v: everything, with tests to paste; --html FILE: a page"
@@ -30,7 +29,7 @@ def make_document(result: Result, folder: Path) -> Document:
 
 def find_next_step(result: Result, folder: Path) -> str:
     """Name the one thing to do next in the solution in this *folder*."""
-    typed = shlex.quote(shorten_path(folder, Path.cwd()))
+    typed = quote_path(shorten_path(folder, Path.cwd()))
     if result.import_fault:
         return "mend that, and compare again."
     if any(finding.is_unsteady for finding in result.findings):

@@ -25,10 +25,18 @@ BETWEEN_BLOCKS = re.compile(r"\n(?:> *)?\n|\n(?=- )")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
     add_plan_arguments(parser)
-    at = "show what there is to say at this time (default: now)"
-    parser.add_argument("--at", metavar="TIME", type=read_time, help=at)
-    html = "write a page that counts down; it needs no network"
-    parser.add_argument("--html", metavar="FILE", type=Path, help=html)
+    parser.add_argument(
+        "--at",
+        metavar="TIME",
+        type=read_time,
+        help="show what there is to say at this time (default: now)",
+    )
+    parser.add_argument(
+        "--html",
+        metavar="FILE",
+        type=Path,
+        help="write a page that counts down; it needs no network",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -28,7 +28,7 @@ from dojo.solution import (
     sort_key,
 )
 from dojo.status import CannotWrite, NoReport, Status
-from dojo.text import count, shorten_path
+from dojo.text import count, quote_path, shorten_path
 
 GENERAL = {NAME, "poker-hands", "poker-hands-kata", "kata", "kit", "main", "master"}
 EARLIER = ".earlier"  # in teams/: what the same pair handed in before
@@ -47,11 +47,18 @@ class Arrival(NamedTuple):
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    sources = "a folder, a zip, or a folder of them"
-    parser.add_argument("sources", nargs="+", metavar="FOLDER-OR-ZIP", help=sources)
-    out = "where they are put (default: teams/ in the kit)"
     parser.add_argument(
-        "--out", metavar="FOLDER", type=Path, default=KIT / "teams", help=out
+        "sources",
+        nargs="+",
+        metavar="FOLDER-OR-ZIP",
+        help="a folder, a zip, or a folder of them",
+    )
+    parser.add_argument(
+        "--out",
+        metavar="FOLDER",
+        type=Path,
+        default=KIT / "teams",
+        help="where they are put (default: teams/ in the kit)",
     )
     add_output_arguments(parser, "every line")
 
@@ -245,7 +252,7 @@ def make_report(arrivals: list[Arrival], teams: Path) -> Document:
     """List what came and what did not."""
     came = tuple(arrival for arrival in arrivals if arrival.pair)
     missing = tuple(arrival[1:] for arrival in arrivals if not arrival.pair)
-    folder = shorten_path(teams.resolve(), Path.cwd())
+    folder = quote_path(shorten_path(teams.resolve(), Path.cwd()))
     title = f"{count(len({arrival.pair for arrival in came}), 'solution')} in {folder}"
     columns = ("pair", "remark", "from")
     sections = [Section("came", level=1, table=Table(columns, came))]

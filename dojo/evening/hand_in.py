@@ -13,8 +13,12 @@ from dojo.status import NoReport, Status
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    name = "of your pair; in quotes if it has marks such as &"
-    parser.add_argument("name", metavar="NAME", nargs="+", help=name)
+    parser.add_argument(
+        "name",
+        metavar="NAME",
+        nargs="+",
+        help="of your pair; in quotes if it has marks such as &",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:

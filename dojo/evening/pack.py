@@ -69,8 +69,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FOLDER",
         help="where to (default: kits/)",
     )
-    second = f"only {SECOND_ROUND}, with the reference: to unpack in a kit in use"
-    parser.add_argument("--second-round", action="store_true", help=second)
+    parser.add_argument(
+        "--second-round",
+        action="store_true",
+        help=f"only {SECOND_ROUND}, with the reference: to unpack in a kit in use",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -50,8 +50,12 @@ class PairRecord:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    teams = "folder with a folder for each pair (default: teams)"
-    parser.add_argument("teams", nargs="?", default="teams", help=teams)
+    parser.add_argument(
+        "teams",
+        nargs="?",
+        default="teams",
+        help="folder with a folder for each pair (default: teams)",
+    )
     parser.add_argument(
         "--out",
         metavar="FOLDER",
@@ -86,10 +90,12 @@ def run(arguments: argparse.Namespace) -> int:
         file = arguments.out / name
         file.parent.mkdir(parents=True, exist_ok=True)
         write_quietly(file, page)
-    out = arguments.out
     for remark in list_remarks(matrices.get(SHARED, KillMatrix())):
         print(f"{SHARED}: {remark}")
-    print(f"{out}/: {INDEX} for all, {count(len(pairs), 'page')} in {out}/pairs/")
+    print(
+        f"{arguments.out}/: {INDEX} for all, "
+        f"{count(len(pairs), 'page')} in {arguments.out}/pairs/"
+    )
     return Status.REPORTED
 
 

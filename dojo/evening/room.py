@@ -36,11 +36,20 @@ A_MINUTE = timedelta(minutes=1)
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    teams = "folder with a folder for each pair (default: teams)"
-    parser.add_argument("teams", nargs="?", default="teams", help=teams)
-    every = "look again after so many seconds, until Ctrl-C; the page of --html loads "
-    every += "itself anew"
-    parser.add_argument("--every", type=int, default=0, metavar="SECONDS", help=every)
+    parser.add_argument(
+        "teams",
+        nargs="?",
+        default="teams",
+        help="folder with a folder for each pair (default: teams)",
+    )
+    parser.add_argument(
+        "--every",
+        type=int,
+        default=0,
+        metavar="SECONDS",
+        help="look again after so many seconds, until Ctrl-C; the page of --html loads "
+        "itself anew",
+    )
     add_output_arguments(parser, "all rows")
 
 

@@ -53,14 +53,24 @@ def add_plan_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--language", choices=LANGUAGES, default=LANGUAGES[0], help="en or de"
     )
-    begins = f"when it begins (default: {START})"
     parser.add_argument(
-        "--start", metavar="TIME", type=read_time, default=START, help=begins
+        "--start",
+        metavar="TIME",
+        type=read_time,
+        default=START,
+        help=f"when it begins (default: {START})",
     )
-    evening = "which one of a series (default: 1)"
-    parser.add_argument("--evening", choices=EVENINGS, default="1", help=evening)
-    plan = "minutes: 120, 90, or lessons: 45-1, 45-2, 45-3 (default: 120)"
-    parser.add_argument("--plan", default="120", help=plan)
+    parser.add_argument(
+        "--evening",
+        choices=EVENINGS,
+        default="1",
+        help="which one of a series (default: 1)",
+    )
+    parser.add_argument(
+        "--plan",
+        default="120",
+        help="minutes: 120, 90, or lessons: 45-1, 45-2, 45-3 (default: 120)",
+    )
 
 
 def read_time(text: str) -> time:

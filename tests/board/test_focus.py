@@ -74,6 +74,12 @@ def test_a_place_of_the_board_is_an_argument(kit, line, number):
     )
 
 
+def test_a_place_in_another_kit_is_to_be_typed_there(kit, tmp_path):
+    (tmp_path / "02_pair.feature").touch()
+    said = kit.play(f"{tmp_path / '02_pair.feature'}:1").err
+    assert "02_pair.feature is of another kit: type this in " in said
+
+
 def test_all_details_are_there_for_a_solution_in_any_folder(kit):
     other = kit.solution("", "../another/starter")
     command = kit.play("features", f"--solution={other.parent}").out.splitlines()[-1]

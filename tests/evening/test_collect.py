@@ -17,7 +17,6 @@ from dojo.evening import collect
 from dojo.solution import KIT
 from dojo.status import NoReport
 from tests.documents.reading import text_of
-from tests.evening.test_room import lock
 
 OLD = "winners = 1\n"
 NEW = "winners = 2\n"
@@ -199,14 +198,6 @@ def test_who_hands_in_an_empty_folder_is_named_and_takes_nobodys_place(capsys):
     assert list_names("teams") == {"fox"}
     assert read_teams() == {"fox": "winners = 1\n"}
     assert capsys.readouterr().out.count("is empty: nothing was handed in.") == 2
-
-
-def test_a_folder_that_nobody_may_read_is_told_as_elsewhere(monkeypatch, capsys):
-    hand_in("stick/fox", "")
-    Path("stick/owl").mkdir()
-    lock(Path("stick/owl").resolve(), monkeypatch)
-    assert main(["collect", "stick", "--json", "-", "--out", "teams"]) == 0
-    assert "The folder owl cannot be read: Perm" in capsys.readouterr().out
 
 
 def test_teams_that_nobody_may_write_are_named(monkeypatch, capsys):

@@ -146,7 +146,7 @@ BROKEN = {  # what the room says of the samples, and of folders made here
     "linking": "gone.py is a link or a pipe, and is left out",
     "untested": "test_a.py, line 1: SyntaxError: '(' was never closed",
     "leaving": "conftest.py, line 1: It calls sys.exit while it is imported",
-    "locked": "The folder locked cannot be read: Permission denied",
+    "locked": "locked cannot be read: Permission denied",
     "large": "holds more than 50 MB: no solution",
 }
 if sys.platform == "win32":

@@ -95,9 +95,10 @@ def test_an_entry_that_nobody_may_read_is_told(tmp_path, monkeypatch):
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "open", refuse)
+    folder = solution.folder.as_posix()
     assert str(examine_folder(solution)) == (
-        "The folder fox cannot be read: Permission denied. "
-        f"To put that right:  chmod -R u+rwX {solution.folder.as_posix()}"
+        f"The folder {folder} cannot be read: Permission denied. "
+        f"To put that right:  chmod -R u+rwX {folder}"
     )
 
 

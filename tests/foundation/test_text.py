@@ -63,3 +63,7 @@ def test_a_path_is_written_as_one_would_type_it(tmp_path, monkeypatch):
     assert text.shorten_path(tmp_path, tmp_path / "fox") == tmp_path.as_posix()
     monkeypatch.setattr("pathlib.Path.resolve", lambda _: tmp_path)
     assert text.shorten_path(tmp_path / "fox", tmp_path / "drive") == "fox"
+
+
+def test_a_path_is_quoted_as_every_shell_reads_it():
+    assert text.quote_path("teams/Müller & Söhne") == '"teams/Müller & Söhne"'
