@@ -145,7 +145,7 @@ class Session:
         try:
             worker = self._worker or self._start()
             worker.send(Questions(questions))
-            message = worker.receive(min(limit, max(self.seconds, 0.0)))
+            message = worker.receive(limit)
         except WorkerEnded:
             self.end_worker()
             self._check_stop()  # it was killed for that, and did nothing wrong
