@@ -19,7 +19,6 @@ from dojo.suite.messages import TestKind, name_test
 from dojo.text import count
 
 LEGEND = "First those that fewest noticed; x: their tests notice it   -: they do not"
-UNTRIED = (TestKind.BROKEN, TestKind.ENDLESS)
 Matrices = Mapping[str, KillMatrix]  # by the name of the pair
 
 
@@ -43,6 +42,8 @@ def make_joint_report(
         title = f"{pairs}: {numbers} named bugs were noticed by nobody"
         bug = BUGS[[*score.survived, *rarest_first][0]]
         step = list(propose_test(bug, book, "write a test together"))
+        if example := book.find_example(bug):
+            step.append(f"For example: {example}")
     return Document(
         title=title,
         sections=(
@@ -79,7 +80,7 @@ def show_basis(matrices: Matrices, absent: Sequence[str]) -> Section:
     for pair, matrix in matrices.items():
         if matrix.trouble:
             text.append(f"{pair}: {matrix.trouble}")
-        for name, test in matrix.find_tests(*UNTRIED).items():
+        for name, test in matrix.find_tests(TestKind.BROKEN, TestKind.ENDLESS).items():
             fault = test.fault or f"{name_test(name)} {test.why}."
             text.append(f"{pair}: {fault}")
         for name, test in matrix.find_tests(TestKind.UNFAIR).items():

@@ -9,7 +9,7 @@ from dojo.catalogue import BUGS
 from dojo.catalogue.bug import Bug
 from dojo.report.document import Bar, Document, Look, Section, Table
 from dojo.solution import KIT
-from dojo.suite.messages import Classified, TestKind, name_test
+from dojo.suite.messages import TestKind, name_test
 from dojo.text import count
 
 NO_MERIT = "The test that came with the kit does not count."
@@ -106,7 +106,9 @@ def show_unfair(matrix: KillMatrix) -> Iterator[Section]:
     tests = matrix.find_tests(TestKind.UNFAIR)
     heading = f"Not by the rules (the correct engine fails {count(len(tests), 'test')})"
     for number, (name, test) in enumerate(tests.items()):
-        lines = [name_test(name), *(f"  {line}" for line in tell_unfair(test))]
+        lines = [name_test(name), f"  expects   {test.why}"]
+        for saying in test.rules_say:
+            lines.append(f"  rules say {saying}")
         yield Section(
             f"unfair {number + 1}",
             title="" if number else heading,
@@ -114,13 +116,6 @@ def show_unfair(matrix: KillMatrix) -> Iterator[Section]:
             detail=number > 0,
             look=Look.WARNING,
         )
-
-
-def tell_unfair(test: Classified) -> Iterator[str]:
-    """Tell what an unfair test expects, and what the rules say."""
-    yield f"expects   {test.why}"
-    for saying in test.rules_say:
-        yield f"rules say {saying}"
 
 
 def show_apart(matrix: KillMatrix) -> Iterator[Section]:

@@ -1,9 +1,10 @@
-"""Where in the features the rule stands that settles a bug."""
+"""Where in the features the rule stands that settles a bug, with an example."""
 
 from pathlib import Path
 
 from dojo.catalogue.bug import Bug
-from dojo.feature import list_rules, read_tag
+from dojo.contract import HAND
+from dojo.feature import ENCODING, list_rules, read_tag
 from dojo.tonight import list_features, list_tonight
 
 
@@ -17,11 +18,21 @@ class RuleBook:
 
     def find_place(self, bug: Bug) -> str:
         """Give file and line of the rule of a bug, as one would type them, or ""."""
-        if bug.tag not in self.features:
-            return ""
-        path = self.features[bug.tag]
+        path = self.features.get(bug.tag, self.kit)
         for rule in list_rules(path):
             if rule["name"] == bug.rule[1]:
                 place = path.relative_to(self.kit).as_posix()
                 return f"{place}:{rule['location']['line']}"
+        return ""
+
+    def find_example(self, bug: Bug) -> str:
+        """Give the first hands below the rule of a bug, or "" if it shows none."""
+        if bug.tag not in self.features:
+            return ""
+        text = self.features[bug.tag].read_text(ENCODING)
+        _, _, below = text.partition(f"Rule: {bug.rule[1]}\n")
+        rule, _, _ = below.partition("Rule:")
+        for line in rule.splitlines():
+            if hands := HAND.findall(line):
+                return " meets ".join(hands)
         return ""

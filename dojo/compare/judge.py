@@ -147,8 +147,6 @@ def name_wrong_reply(case: Case, reply: Reply) -> str:
 def name_wrong_type(function: str, kind: str) -> str:
     """Say which type an answer has, and which it should have."""
     wanted = answers.TYPES[answers.ANSWER_TYPES.get(function, str)]
-    if kind == "None":
-        return f"{function} answers None (is a `return` missing?)"
     if kind.startswith(wanted):
         return f"{function} answers {kind}"
     return f"{function} answers {kind}, not {wanted}"

@@ -100,10 +100,9 @@ def note_change(exchange: Exchange, later: Reply) -> Exchange:
 
 def rate_importance(finding: Finding) -> tuple[bool, int, bool, int]:
     """Say where it stands: what changes first, the game, what is explained, figures."""
-    unexplained = finding.why is Why.DIFFERENCE
     return (
         not finding.is_unsteady,
         finding.topic,
-        unexplained,
+        finding.why is Why.DIFFERENCE,
         -finding.count,
     )

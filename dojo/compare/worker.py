@@ -1,14 +1,13 @@
 """The worker of a comparison: it imports a solution and answers for it."""
 
 import importlib
-import os
 import re
 import sys
 from copy import copy
 from pathlib import Path
 from types import ModuleType
 
-from dojo.answers import TYPES, describe_answer, is_count
+from dojo.answers import TYPES, describe_answer, is_count, name_type
 from dojo.compare.messages import (
     TO_WORKER,
     Answer,
@@ -37,7 +36,7 @@ CHANGES_ARGUMENTS = "changes what it is given"
 
 
 def main(folder: Path) -> None:
-    """Import the solution in a *folder*; answer until nobody asks any more."""
+    """Import the solution in a *folder*; answer until the parent is gone."""
     channel = Channel(TO_WORKER)
     limit_memory()
     SolutionFinder(folder / NAME).install()
@@ -51,7 +50,6 @@ def main(folder: Path) -> None:
     channel.send(Ready())
     while isinstance(batch := channel.receive(), Questions):
         answer_all(channel, solution, batch)
-    os._exit(0)  # whatever still runs
 
 
 def answer_all(channel: Channel, solution: ModuleType, batch: Questions) -> None:
@@ -92,13 +90,10 @@ def describe(function: str, answer: object) -> Reply:
     if is_plain(answer):
         return Answer(answer)
     kind = TYPES.get(type(answer), f"a {type(answer).__name__}")
-    if isinstance(answer, str | list | tuple | dict | set) and len(answer) > MOST_ITEMS:
-        return OddAnswer(
-            f"{kind} of more than {MOST_ITEMS}", f"{kind} of {len(answer):,}"
-        )
     if type(answer) is list:
-        odd = next(item for item in answer if not is_short(item))
-        kind = f"a list with {TYPES.get(type(odd), f'a {type(odd).__name__}')} in it"
+        for item in answer:
+            if not is_short(item):
+                kind = f"a list with {name_type(item)} in it"
     return OddAnswer(kind, shorten(describe_answer(function, answer, LONGEST)))
 
 

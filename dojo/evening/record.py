@@ -10,7 +10,7 @@ from random import SystemRandom
 
 from dojo.board.pair import look_at
 from dojo.bugs.joint_report import find_who_noticed
-from dojo.bugs.report import APART, show_unfair
+from dojo.bugs.report import list_apart, show_unfair
 from dojo.bugs.result import KillMatrix
 from dojo.bugs.rule_book import RuleBook
 from dojo.bugs.run import try_pairs
@@ -26,7 +26,7 @@ from dojo.report.page import fill_in, render_sheets
 from dojo.sandbox import make_sandbox
 from dojo.solution import KIT, NAME, find_absent, find_solutions, name_folders
 from dojo.status import CannotWrite, Status
-from dojo.suite.messages import TestKind, name_test
+from dojo.suite.messages import TestKind
 from dojo.text import count
 
 HOMEWORK = 3  # bugs that are enough
@@ -142,9 +142,7 @@ def list_remarks(matrix: KillMatrix) -> list[str]:
     remarks = list(matrix.warnings)
     for section in show_unfair(matrix):
         remarks.append("; ".join(section.text))
-    for name, test in matrix.find_tests(*APART).items():
-        remarks.append(f"{name_test(name)}: {test}")
-    return remarks
+    return [*remarks, *list_apart(matrix)]
 
 
 def list_homework(matrices: Mapping[str, KillMatrix]) -> list[Bug]:

@@ -81,7 +81,7 @@ ODD_ANSWERS: dict[str, tuple[str, str]] = {
     ),
     "a list without end": (
         answering("winners", "right * 300_000"),
-        "a list of 600,000",
+        "Winners answers a list",
     ),
     "winners in another order": (
         answering("winners", "right[::-1]"),
