@@ -8,6 +8,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from difflib import get_close_matches
 from types import ModuleType
 from typing import NoReturn
 
@@ -117,6 +118,8 @@ def run(arguments: Sequence[str]) -> int:
         return Status.REPORTED
     if name not in COMMANDS:
         fault = f"There is no command {clip(name, 40)!r}."
+        for near in get_close_matches(name, COMMANDS, n=1):
+            raise Mistyped(f"{fault} Did you mean {near}?")
         raise Mistyped(f"{fault} All of them: python -m dojo")
     module, summary = COMMANDS[name]
     command = import_command(module)

@@ -66,8 +66,6 @@ def find_folder(typed: str) -> Path:
         if os.path.isdir(place):  # noqa: PTH112
             return place.resolve()
     fault = f"There is no folder {clip(typed, 60)!r}, neither here nor in {KIT}."
-    if typed != NAME:
-        fault += " Name none, and the usual one is taken."
     if way_out := find_package(Solution(Path.cwd() / typed, Path.cwd())):
         fault = f"There is no folder {typed}. {way_out}"
     if Path(typed).name == "teams":

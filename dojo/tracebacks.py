@@ -17,15 +17,14 @@ from types import ModuleType
 from dojo.contract import FUNCTIONS
 from dojo.solution import NAME, Solution, list_around, parse
 from dojo.status import TimeIsUp
-from dojo.text import clip, count, plain
+from dojo.text import clip, plain
 
-FIRST = 1  # calls shown of a long chain, from the outside
-LAST = 2  # likewise, from the inside
 LONGEST_ERROR = 220  # characters of a message: three lines of the board
 # how alike names are that may be mixed up, as winner and winners, categry and category
 NEAR = 0.75
 CANNOT_IMPORT = re.compile(r"cannot import name '(\w+)'")
 OWN_IMPORTS = f"`from {NAME} import x` in tests, `from .file import x` in code"
+MERGE_MARK = re.compile("[<=>]{7}")
 FROM_WHERE = re.compile(r" \([^()]*\.py\)$")  # in which a name is not
 
 
@@ -70,13 +69,8 @@ def drop_calls_of_loop(frames: Sequence[Frame]) -> Sequence[Frame]:
 
 
 def describe_frames(frames: Sequence[Frame], solution: Solution) -> Iterator[str]:
-    """Write each frame as a place to click on and its line; of many only the ends."""
-    left_out = len(frames) - FIRST - LAST
-    for number, frame in enumerate(frames):
-        if left_out > 0 and FIRST <= number < FIRST + left_out:
-            if number == FIRST:
-                yield f"... {count(left_out, 'more call')} ..."
-            continue
+    """Write each frame as a place to click on and its line."""
+    for frame in frames:
         yield f"{solution.shorten(frame.path)}:{frame.line}: in {frame.function}"
         if not solution.hides_source:
             line = linecache.getline(frame.path, frame.line)
@@ -94,6 +88,8 @@ def describe_error(error: BaseException) -> str:
         return (
             "Your code waits for the keyboard (input); the hands come in as arguments."
         )
+    if isinstance(error, SyntaxError) and MERGE_MARK.match(error.text or ""):
+        return "A merge left its marks here: keep one version, and take the marks out."
     words = FROM_WHERE.sub("", " ".join(text.split()))
     sentence = f"{kind}: {words}" if words else kind
     return clip(plain(sentence), LONGEST_ERROR)

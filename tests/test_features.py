@@ -50,6 +50,8 @@ def test_every_rule_has_an_example_and_every_example_a_rule_and_sources(path):
 def test_lines_fit_tables_stand_in_line_and_every_column_is_used_once(path):
     lines = path.read_text(encoding="utf-8").splitlines()
     assert max(map(len, lines)) <= WIDEST
+    names = [line for line in lines if re.match(" +(Example|Scenario)[^s]*:", line)]
+    assert len(set(names)) == len(names)  # of two pytest-bdd plays the last one twice
     for line, following in pairwise(["", *lines]):
         if following.lstrip().startswith("|") and not line.lstrip().startswith("|"):
             header = [cell.strip() for cell in following.strip(" |").split("|")]

@@ -46,14 +46,9 @@ class FeatureFile(pytest.Module):
         self, document: gherkin.GherkinDocument, feature: Feature
     ) -> Iterator[ScenarioItem]:
         """Make an item of each scenario, or of each row of its examples."""
-        names = set()
         fixtures = internals.find_fixtures(self)
         definitions = internals.find_definitions(self.parent or self.session)
         for scenario, headings in list_scenarios(document):
-            if scenario.name in names:  # pytest-bdd would play the last one for both
-                message = f"line {scenario.location.line}: a name stands twice, "
-                raise self.CollectError(f"{message}{scenario.name!r}.")
-            names.add(scenario.name)
             template = feature.scenarios[scenario.name]
             tags = feature.tags | template.tags
             if template.rule:

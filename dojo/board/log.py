@@ -6,23 +6,15 @@ far a pair was.
 
 import json
 import shutil
-import sys
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path, PurePath
-from typing import IO
-
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
 
 LOG = ".lights.jsonl"  # in the folder of the solution
 MOST_LINES = 1000  # of the log
 MOST_COUNTED = 1_000_000  # of examples or tests, in a line of ours
-LOCK = ".lights.lock"  # held by who writes into it; the system lets go
 Score = Sequence[int]  # how many pass, and how many there are
 
 
@@ -52,11 +44,13 @@ def name_feature(file: str, evening: Collection[str]) -> str:
 
 
 def append_entry(folder: Path, entry: LogEntry) -> None:
-    """Add a line to the log of a solution, if it can be written; keep the last ones."""
+    """Add a line to the log of a solution, if it can be written; keep the last ones.
+
+    Only where another run ends in the moment in which it is cut may a line be lost.
+    """
     data = asdict(entry) | {"when": entry.when.isoformat()}
     file = folder / LOG
-    with suppress(OSError), (folder / LOCK).open("a") as lock:
-        _wait_for(lock)
+    with suppress(OSError):
         with file.open("a", encoding="utf-8") as log:
             log.write(f"{json.dumps(data)}\n")
         lines = file.read_bytes().splitlines(keepends=True)
@@ -64,18 +58,6 @@ def append_entry(folder: Path, entry: LogEntry) -> None:
             part = file.with_suffix(".part")
             part.write_bytes(b"".join(lines[-MOST_LINES:]))
             part.replace(file)
-
-
-def _wait_for(lock: IO[str]) -> None:
-    """Hold the lock, as soon as nobody else does.
-
-    Some network drives know no locks: there two runs at once may lose a line.
-    """
-    with suppress(OSError):
-        if sys.platform == "win32":
-            msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)  # for ten seconds
-        else:
-            fcntl.flock(lock, fcntl.LOCK_EX)
 
 
 def read_entries(folder: Path) -> list[LogEntry]:

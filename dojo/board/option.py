@@ -6,9 +6,10 @@ import re
 import sys
 import warnings
 from cmd import Cmd
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from difflib import get_close_matches
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
@@ -59,6 +60,7 @@ def read_options(config: pytest.Config) -> None:
         config.args = choose_folders(kit)
     lines = read_places(config.args, here, kit)
     names = [argument.partition("::")[0] for argument in config.args]
+    check_names(names, here, kit)
     places = [(here / name).resolve() for name in names]
     solution = choose_solution(config.getoption(OPTION), kit, here, places)
     finder = SolutionFinder(solution.folder)
@@ -120,6 +122,22 @@ def read_places(arguments: list[str], here: Path, kit: Path) -> dict[Path, set[i
         arguments[number] = name
         lines.setdefault(file, set()).add(line)
     return lines
+
+
+def check_names(names: Iterable[str], here: Path, kit: Path) -> None:
+    """See whether a file or folder that is named was meant to be another one.
+
+    Raises:
+        pytest.UsageError: it was; of what is like nothing pytest says that it misses.
+    """
+    for name in names:
+        if (here / name).exists():
+            continue
+        if (kit / name).exists():
+            raise pytest.UsageError(f"There is no {name} here; type this in {kit}.")
+        for near in get_close_matches(name, [NAME, FEATURES], n=1):
+            if near != name:
+                raise pytest.UsageError(f"There is no {name}. Did you mean {near}?")
 
 
 def choose_solution(

@@ -27,7 +27,7 @@ from dojo.board.result import (
 from dojo.board.scenario import describe_scenario
 from dojo.feature import SOURCE_TAG
 from dojo.limits import give_up, read_limit, stop_after
-from dojo.text import clip, first_and_last
+from dojo.text import first_and_last
 from dojo.tracebacks import describe_frames
 
 # a scenario that may take longer than others
@@ -184,7 +184,6 @@ def report_scenario(
     if error:
         report.outcome = "failed"  # nor can code skip what it is asked
         result["printed"] = quote_printed(report.capstdout)
-    report.sections = [(title, clip(text, 10_000)) for title, text in report.sections]
 
 
 def quote_printed(text: str) -> list[str]:

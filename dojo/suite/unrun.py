@@ -11,6 +11,7 @@ from dojo.solution import parse
 
 # how names begin that pytest knows, or that somebody made for others to call
 NO_TESTS = ("test", "setup", "teardown", "pytest_", "_")
+WRITE_EQUAL = "write ==, as `is` asks whether it is the same object"
 ALWAYS_TRUE = "compare an answer with ==, as this is always true"
 # functions that check nothing
 UNCHECKING = {*FUNCTIONS, *dir(builtins)}
@@ -97,7 +98,11 @@ def find_remedy(statement: ast.stmt) -> str:
                 ast.List() | ast.Dict() | ast.BinOp() | ast.Constant(value=str())
             ],
         ):
-            return "write ==, as `is` asks whether it is the same object"
+            return WRITE_EQUAL
+        case ast.Compare(
+            left=ast.Call(func=ast.Name(id=name)), ops=[ast.Is() | ast.IsNot()]
+        ) if name in FUNCTIONS:
+            return WRITE_EQUAL
         case ast.BoolOp(op=ast.Or(), values=[*_, ast.Constant()]) | ast.Lambda():
             return ALWAYS_TRUE
         case ast.Call(func=ast.Name(id=name)) if name in FUNCTIONS:

@@ -80,6 +80,12 @@ def test_a_place_in_another_kit_is_to_be_typed_there(kit, tmp_path):
     assert "02_pair.feature is of another kit: type this in " in said
 
 
+def test_what_was_meant_by_a_folder_is_told(kit, monkeypatch):
+    assert "There is no feature. Did you mean features?" in kit.play("feature").err
+    monkeypatch.chdir(kit.folder / "starter")
+    assert "no features here; type this in " in kit.play("features").err
+
+
 def test_all_details_are_there_for_a_solution_in_any_folder(kit):
     other = kit.solution("", "../another/starter")
     command = kit.play("features", f"--solution={other.parent}").out.splitlines()[-1]

@@ -33,11 +33,6 @@ def test_a_sample_solution_is_survived_and_described_on_one_screen(kit, name):
     assert "hello from" not in played.out
 
 
-def test_a_report_keeps_little_of_a_flood(kit):
-    kit.sample("printing")
-    assert len(kit.play(ONE, "-v").out) < 15_000
-
-
 @pytest.mark.parametrize(
     ("loop", "call"),
     [("while hands:", "ranks(str(hands))"), ("for n in iter(int, 1):", "sorted([n])")],

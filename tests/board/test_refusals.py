@@ -14,7 +14,6 @@ REFUSED = {  # by the name of the file
         "# language: de\nFunktion: F\n  Szenario: a\n    Wenn this\nFunktion: G\n",
         "Parser errors: (5:1): expected: ",
     ),
-    "two_of_a_name": (f"{HEAD}{EXAMPLE}{EXAMPLE}", "line 6: a name stands twice"),
     "unknown_tag": (f"{HEAD}  @hihg\n{EXAMPLE}", "'hihg' not found in `markers`"),
     "and_first": (
         f"{HEAD}  Example: an ace\n    And nothing\n",

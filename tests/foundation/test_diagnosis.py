@@ -130,8 +130,9 @@ def test_a_file_that_python_cannot_read_is_told(tmp_path):
         "tests/test_us.py, line 1: SyntaxError: cannot assign to literal here. Maybe "
         "you meant '==' instead of '='?; the code is judged all the same."
     )
-    lay_out(tmp_path, "fox/hands.py").write_bytes(b"\0")
-    assert "hands.py" in str(examine_files(solution))
+    lay_out(tmp_path, "fox/hands.py").write_bytes(b"<<<<<<< HEAD")
+    said = str(examine_files(solution))
+    assert said.startswith("hands.py, line 1: A merge left its marks here: ")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere links ask for a privilege")

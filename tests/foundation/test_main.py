@@ -28,6 +28,7 @@ def test_every_command_is_called_what_the_readme_calls_it(name, monkeypatch, cap
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
+        ("watc", "There is no command 'watc'. Did you mean watch?"),
         ("bugs \x1b[2J", f"There is no folder '\\x1b[2J', neither here nor in {KIT}."),
         (
             f"bugs {'a' * 300}",
