@@ -8,7 +8,6 @@ import pytest
 
 import reference
 from dojo.board.result import FAILED_ROWS, WrongAnswer
-from features.steps.asking import question, write_answer
 from features.steps.reasons import name_category
 from reference.rank_table import category_of, example_of
 from tests.playing import EVENING, a_solution, play, scenarios, written
@@ -81,83 +80,6 @@ def test_a_lazy_or_ill_typed_answer_never_passes_and_is_wrong_rather_than_a_cras
         assert isinstance(play(scenario, solution), WrongAnswer), scenario.name
 
 
-@pytest.mark.parametrize(
-    ("lazy", "said"),
-    [
-        ("always the last", "['Bob']"),
-        ("always all", "['Ann', 'Bob']"),
-        ("an empty list", "[]"),
-        ("nothing", "None (is a `return` missing, or a `print` in its place?)"),
-        ("a text", "'Ann' (a text; winners answers a list)"),
-        ("a tuple", "('Ann',) (a tuple; winners answers a list)"),
-        ("a set", "{'Ann'} (a set; winners answers a list)"),
-        (
-            "something unfriendly",
-            "a Unfriendly that canno... (a Unfriendly; winners answers a list)",
-        ),
-    ],
-)
-def test_a_wrong_answer_stands_against_the_right_one_as_python_writes_them(lazy, said):
-    error = play(
-        written(*MEETS), a_solution(winners=lambda hands, _rules=(): LAZY[lazy](hands))
-    )
-    assert isinstance(error, WrongAnswer)
-    assert (error.expected, error.actual) == ("['Ann']", said)
-    assert error.__notes__[0].splitlines() == [
-        "asked:",
-        '    assert winners({"Ann": "Jc Jd 2h 2s 4c",',
-        '                    "Bob": "Td Th 9s 9c 8d"}) == ["Ann"]',
-    ]
-
-
-def test_who_takes_other_arguments_reads_where_and_what_the_contract_has():
-    error = play(written(*MEETS), a_solution(winners=lambda ann, bob: [ann, bob]))
-    assert isinstance(error, TypeError)
-    place, said = error.__notes__[0].split(": ")
-    assert place.startswith("tests/test_steps.py:")
-    assert (
-        said
-        == "yours is  winners(ann, bob)\nThe contract has  winners(hands, rules=())"
-    )
-
-
-def test_an_answer_that_is_wrong_only_the_other_way_round_says_so():
-    error = play(
-        written(*MEETS), a_solution(winners=lambda hands, _rules=(): list(hands)[:1])
-    )
-    assert isinstance(error, WrongAnswer)
-    assert (error.expected, error.actual) == ("['Bob']", "['Ann']")
-    assert (
-        error.__notes__[-1]
-        == "Your first answer was right. It is wrong when asked the other way round."
-    )
-
-
-@pytest.mark.parametrize(
-    ("winners", "said"),
-    [
-        (
-            lambda hands: right(hands)[::-1],
-            "The names come in the order in which they were given.",
-        ),
-        (lambda hands: right(hands)[:1], "['Ann']"),
-        (list, "['Ann', 'Bob', 'Cid']"),
-        (
-            lambda hands: right(hands) if hands["Cid"][0] == "A" else ["Cid"],
-            "Your first answer was right. It is wrong when the hands move on a seat.",
-        ),
-    ],
-)
-def test_of_a_whole_table_the_call_has_a_line_for_each_player(winners, said):
-    error = play(written(*TABLE), a_solution(winners=winners))
-    assert isinstance(error, WrongAnswer)
-    assert said in [error.actual, *error.__notes__]
-    asked = error.__notes__[0].splitlines()
-    assert asked[1].startswith('    assert winners({"Ann": "')
-    assert asked[2].startswith('                    "Bob": "')
-    assert len(asked) == 4
-
-
 def test_of_a_whole_table_the_rows_that_failed_are_known_wherever_they_sat():
     def judge(hands):
         return ["Bob"] if "A" in hands["Ann"] else right(hands)
@@ -181,24 +103,6 @@ def test_a_ladder_compares_hands_that_are_not_neighbours_too():
     error = play(written(ladder, LADDER[1]), a_solution(winners=in_circles))
     assert isinstance(error, WrongAnswer)
     assert '"Bob": "4s 4d 4h Qc 7d"' in error.__notes__[0]
-
-
-@pytest.mark.parametrize(
-    ("category", "said"),
-    [
-        (lambda _: "two pairs", "'two pairs'"),
-        (lambda _: "Pair", "'Pair'"),
-        (lambda _: None, "None (is a `return` missing, or a `print` in its place?)"),
-        (lambda _: ["pair"], "['pair'] (a list; category answers a text)"),
-        (lambda _: 1, "1 (a number; category answers a text)"),
-        (lambda hand: "pair" if hand[0] == hand[3] else "high card", "'high card'"),
-    ],
-)
-def test_a_category_is_asked_with_shuffled_cards_too(category, said):
-    error = play(written(*PAIR), a_solution(category=category))
-    assert isinstance(error, WrongAnswer)
-    assert (error.expected, error.actual) == ("'pair'", said)
-    assert ("shuffled" in error.__notes__[-1]) == (said == "'high card'")
 
 
 @pytest.mark.parametrize(
@@ -328,17 +232,6 @@ def test_something_in_place_of_the_house_rules_is_handed_over_as_it_is():
     assert asked[::3] == [None, "bug", frozenset()]
 
 
-def test_a_hand_that_is_not_at_the_table_is_a_fault_of_the_feature():
-    error = play(written(MEETS[0], "Then J-J-2-2-5 wins"), reference)
-    assert isinstance(error, ValueError)
-
-
-def test_a_long_answer_is_cut_short():
-    asked = question("category", "2c")
-    assert write_answer(asked, "x" * 100) == "'" + "x" * 60 + "..."
-    assert write_answer(asked, "a\n" * 2) == r"'a\na\n'"
-
-
 @pytest.mark.parametrize(
     ("kind", "said"),
     [
@@ -361,27 +254,6 @@ def test_category_is_named_if_by_it_the_wrong_player_is_in_front(kind, said):
 def test_the_category_of_five_cards_is_that_of_the_reference():
     for rank in range(1, WEAKEST + 1):
         assert name_category(example_of(rank).split()) == category_of(rank)
-
-
-@pytest.mark.parametrize(
-    ("answer", "said"),
-    [
-        ("5c 4d 3h 2d As", ["2s serves as it is and must stay 2s."]),
-        ("5c 4d 3h 2s 2c", []),
-        (
-            "5C 4D 3H 2S AS",
-            ["Cards are written as in Td Ts 9c: with one blank between them."],
-        ),
-    ],
-)
-def test_what_wild_cards_play_as_never_reads_like_what_is_right(answer, said):
-    steps = (
-        "Given the house rule jokers wild",
-        "When 5c 4d 3h 2s Jk is shown",
-        "Then it plays as 5-4-3-2-A",
-    )
-    error = play(written(*steps), a_solution(stands_for=lambda _hand, _rules: answer))
-    assert error.__notes__[1:] == said
 
 
 def test_a_crash_shows_the_values_in_the_innermost_call():

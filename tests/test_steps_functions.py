@@ -13,12 +13,14 @@ import pytest
 import reference
 from dojo.board.result import WrongAnswer
 from tests.playing import a_solution, play, written
+from tests.test_steps import Unfriendly
 
 PATH = Path(__file__).with_name("steps.md")
 APPROVED = PATH.read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```\n(.+?)\n\n(.+?)^```$", APPROVED, re.MULTILINE | re.DOTALL)
 ANSWER = re.compile(r"^>>> (\w+)=(.+)\n(.+(?:\n +.+)*)$", re.MULTILINE)
 ODDS = reference.odds(["20-card poker"])
+NAMES = {"ODDS": ODDS, "reference": reference, "Unfriendly": Unfriendly}
 # by the function: the first steps that ask for it
 STEPS = {
     re.match(r">>> (\w+)", answers)[1]: steps for steps, answers in reversed(BLOCKS)
@@ -29,8 +31,9 @@ ODD += [{"Ann": 12, "Bob": 13}, {"blue": 1, "red": 1.0}, "jd ts 9c 8s 7s"]
 
 
 def ask(steps, function, answer):
-    """Play the steps on a solution that always gives this answer."""
-    return play(written(steps), a_solution(**{function: lambda *_: answer}))
+    """Play the steps on a solution with this function, or always this answer."""
+    answering = answer if callable(answer) else lambda *_: answer
+    return play(written(steps), a_solution(**{function: answering}))
 
 
 def tell(error):
@@ -48,7 +51,7 @@ def test_an_answer_is_told_as_it_was_approved(steps, answers):
     told = ANSWER.sub(
         lambda found: (
             f">>> {found[1]}={found[2]}\n"
-            + tell(ask(steps, found[1], eval(found[2], {"ODDS": ODDS})))  # noqa: S307
+            + tell(ask(steps, found[1], eval(found[2], NAMES)))  # noqa: S307
         ),
         answers,
     )

@@ -45,11 +45,6 @@ def one_suit(hand):
     return len({card[1] for card in hand.split() if card != "Jk"}) == 1
 
 
-@slip("1-evening", "category")
-def a_straight_ends_with_the_queen_or_with_the_ace(right, hand, _=()):
-    return "high card" if right == "straight" and ranks(hand)[0] == "K" else right
-
-
 @slip("2-table", "best_five")
 def a_wheel_is_overlooked_beside_a_pair(right, cards, _=()):
     fives = sorted(cards.split(), key=lambda card: -ranks(cards).count(card[0]))[:5]
@@ -58,43 +53,10 @@ def a_wheel_is_overlooked_beside_a_pair(right, cards, _=()):
     return right
 
 
-@slip("2-table", "best_five")
-def of_six_cards_of_a_suit_the_first_five_count(right, hand, _=()):
-    if len(hand.split()) > 5 and one_suit(hand):
-        return " ".join(hand.split()[:5])
-    return right
-
-
-@slip("2-table", "best_five")
-def the_third_of_three_pairs_is_never_a_kicker(right, cards, _=()):
-    kicker = next(
-        (
-            card
-            for card in right.split()
-            if (ranks(right).count(card[0]), ranks(cards).count(card[0])) == (1, 2)
-        ),
-        "",
-    )
-    others = [
-        card
-        for card in cards.split()
-        if card not in right.split() and ranks(cards).count(card[0]) == 1
-    ]
-    return right.replace(kicker, others[0]) if kicker and others else right
-
-
 @slip("2-table", "category")
 def a_straight_is_overlooked_beside_three_of_a_kind(right, hand, _=()):
     three = any(ranks(hand).count(rank) == 3 for rank in ranks(hand))
     return "three of a kind" if right == "straight" and three else right
-
-
-@slip("2-table", "shares")
-def of_three_who_share_the_lowest_cards_get_odd_chips(right, *_):
-    least, most = min(right.values()), max(right.values())
-    if len(right) == 3 and least:
-        return {name: least + most - number for name, number in right.items()}
-    return right
 
 
 @misreading("3-low", "deuce-to-seven")
@@ -128,18 +90,6 @@ def the_odd_chip_of_two_halves_is_for_the_high_one(right, pot, hands, rules=()):
         return right
     (high,) = reference.winners(hands)
     return {name: pot // 2 + (name == high) if right[name] else 0 for name in right}
-
-
-@misreading("3-low", "eight or better")
-def the_roughest_eight_does_not_qualify(hand):
-    return hand.replace("8", "9") if ranks(hand) == "87654" else hand
-
-
-@misreading("3-low", "ace-high straight counts")
-def an_ace_high_straight_that_counts_is_the_lowest(hand):
-    if ranks(hand) == "AKQJT":
-        return hand.translate(str.maketrans("KQJT", "5432"))
-    return hand
 
 
 @slip("4-wild", "category")
@@ -199,32 +149,9 @@ def of_three_cards_a_flush_breaks_ties(right, hands, rules=()):
     ] or right
 
 
-@slip("5-packs", "winners")
-def the_same_card_twice_is_the_better_pair(right, hands, _=()):
-    return [
-        name for name in right if len({*hands[name].split()}) < len(hands[name].split())
-    ] or right
-
-
 @slip("6-houses", "category")
 def a_pair_hides_a_four_card_flush(right, hand, _=()):
     return "pair" if right == "four-card flush" and len({*ranks(hand)}) == 4 else right
-
-
-@slip("6-houses", "winners")
-def four_of_the_lowest_rank_beat_every_royal_flush(right, hands, rules=()):
-    fours = [name for name, hand in hands.items() if hand.count("2") == 4]
-    royal = any(
-        ranks(hands[name]) == "AKQJT" and one_suit(hands[name]) for name in right
-    )
-    return fours if "imperial flush" in rules and royal and fours else right
-
-
-@slip("6-houses", "category")
-def a_king_above_it_spoils_a_four_card_straight(right, hand, _=()):
-    if right == "four-card straight" and "K" in hand and "Q" not in hand:
-        return "high card"
-    return right
 
 
 @slip("6-houses", "winners")
