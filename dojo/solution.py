@@ -55,7 +55,7 @@ class Solution:
         place = shorten_path(self.folder, Path.cwd())
         return (
             f"The folder {place} cannot be read: {reason}. "
-            f"To put that right:  chmod -R u+rwX {place}"
+            "Allow your account to read and change it, and all that is in it."
         )
 
 

@@ -4,7 +4,6 @@ import re
 import textwrap
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from shlex import quote
 
 from dojo.contract import HAND
 
@@ -110,5 +109,8 @@ def shorten_path(path: Path | str, here: Path) -> str:
 
 
 def quote_path(path: str) -> str:
-    """Write a path as every shell takes it: cmd knows double quotes alone."""
-    return path if quote(path) == path else f'"{path}"'
+    """Write a path as every shell takes it: cmd knows double quotes alone.
+
+    A comma makes two words of one in PowerShell.
+    """
+    return path if re.fullmatch(r"[\w./:-]+", path) else f'"{path}"'

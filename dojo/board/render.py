@@ -136,7 +136,7 @@ def describe_next(todo: ScenarioResult, run: Run) -> list[list[str]]:
     place = f"{todo['file']}:{todo['line']}"
     head = wrap(f"Next: {todo['scenario']}", WIDTH, "  ", "      ")
     head.append(f"        {place}")
-    command = f"pytest {place} -v"
+    command = f"pytest {quote_path(place)} -v"
     if run.solution:
         # with an equals sign; behind a blank pytest may take it for a place
         command = f"{command} --solution={quote_path(run.solution)}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from shlex import split
+
 import pytest
 
 from dojo.board.log import LOG, read_entries
@@ -86,10 +88,11 @@ def test_what_was_meant_by_a_folder_is_told(kit, monkeypatch):
     assert "no features here; type this in " in kit.play("features").err
 
 
-def test_all_details_are_there_for_a_solution_in_any_folder(kit):
-    other = kit.solution("", "../another/starter")
+def test_all_details_are_there_for_folders_of_any_name(kit):
+    other = kit.solution("", "../Müller & Söhne/starter")
+    kit.feature(CHIPS, "1-evening/00 first")
     command = kit.play("features", f"--solution={other.parent}").out.splitlines()[-1]
-    assert "There is no function winners yet." in kit.play(*command.split()[1:]).out
+    assert "There is no function winners yet." in kit.play(*split(command)[1:]).out
 
 
 def test_each_run_leaves_a_line_and_what_was_not_played_counts_as_before(kit):

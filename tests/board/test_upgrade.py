@@ -1,7 +1,7 @@
 """What the kit takes from inside pytest-bdd and pytest is still there.
 
 Nothing here imports the kit. If its plugin cannot even be loaded after an upgrade, this
-says why: ``pytest --noconftest -c /dev/null tests/board/test_upgrade.py``
+says why: ``pytest --noconftest tests/board/test_upgrade.py``
 """
 
 from __future__ import annotations

@@ -12,10 +12,13 @@ import pytest
 
 from dojo.__main__ import COMMANDS
 from tests.clone import clone, copy
-from tests.documents.reading import KIT, commands, run_examples, text_of
+from tests.documents.reading import KIT, code_in, commands, run_examples, text_of
 
 DOCUMENTS = ["README.md", "MORE.md", "CONTRIBUTING.md", "HANDOUT.md", "EVENING.md"]
 INSTALLS = re.compile(r"python -m (venv|pip) |\. \.venv|pytest -n auto")
+PROGRAM = re.compile(r"\b(python|python3|py|pytest|pip|uv) ")
+# to sh, cmd or PowerShell it means something else than to the others
+READ_OTHERWISE = re.compile(r"[&|;,#~$%^*@'`<>(){}!]|\\$|^\w+=")
 WHOLE_CHECK = '$ python -m pip install --quiet -e ".[dev]"\n$ pytest -n auto\n'
 
 
@@ -23,10 +26,10 @@ def list_typed():
     """List what a reader types, but for what installs, with what is shown for it."""
     typed = []
     for document in DOCUMENTS:
-        for block, command, output in commands(document):
+        for command, output in commands(document):
             if not INSTALLS.match(command):
-                place = f"{block.document}:{block.line} {command}"
-                typed.append(pytest.param(command, output, id=place))
+                name = f"{document} {command}"
+                typed.append(pytest.param(command, output, id=name))
     return typed
 
 
@@ -75,6 +78,15 @@ def test_a_command_prints_what_the_document_shows(command, shown, folder):
         checker = doctest.OutputChecker()
         same = checker.check_output(trim(shown), trim(printed), doctest.ELLIPSIS)
         assert same, printed
+
+
+def test_a_command_reads_alike_in_every_shell():
+    sheets = [*KIT.glob("sheets/*.md"), KIT / "dojo" / "evening" / "install.txt"]
+    for document in [*DOCUMENTS, "HANDOUT.de.md", *sheets]:
+        for line in code_in(document):
+            command, _, _told = line.removeprefix("$ ").partition("  ")
+            if PROGRAM.search(command):
+                assert not READ_OTHERWISE.search(command), document
 
 
 def test_the_lines_that_run_all_checks_are_what_the_machines_run():

@@ -98,7 +98,7 @@ def test_an_entry_that_nobody_may_read_is_told(tmp_path, monkeypatch):
     folder = solution.folder.as_posix()
     assert str(examine_folder(solution)) == (
         f"The folder {folder} cannot be read: Permission denied. "
-        f"To put that right:  chmod -R u+rwX {folder}"
+        "Allow your account to read and change it, and all that is in it."
     )
 
 

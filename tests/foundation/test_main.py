@@ -49,13 +49,6 @@ def test_what_is_mistyped_gets_a_sentence_without_usage(typed, said, capsys):
     assert said in capsys.readouterr().err
 
 
-def test_an_unknown_option_is_refused_with_the_usage_of_the_command(capsys):
-    assert __main__.main(["check", "--dance\x1b"]) == 2
-    printed = capsys.readouterr().err
-    assert printed.startswith("usage: python -m dojo check ")
-    assert printed.endswith("unrecognized arguments: --dance\\x1b\n")
-
-
 def test_a_kit_or_an_environment_that_lacks_something_says_what_is_needed(
     monkeypatch, capsys
 ):

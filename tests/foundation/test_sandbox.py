@@ -178,7 +178,7 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path, monkeypatch):
     )
     for may_read, words in (
         (True, r"fox.cards\.py cannot be copied: .*Permission denied\.$"),
-        (False, r"fox cannot be read: Permission denied\. To put that right:  chmod"),
+        (False, r"fox cannot be read: Permission denied\. Allow your account"),
     ):
         monkeypatch.setattr(os, "access", Mock(return_value=may_read))
         with pytest.raises(NoReport, match=words):

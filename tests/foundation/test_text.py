@@ -44,20 +44,6 @@ def test_a_bar_is_full_only_if_all_is_done_and_empty_only_if_nothing_is(done, dr
     assert text.draw_bar(done, 100, 5) == drawn
 
 
-def test_things_are_counted_and_enumerated_as_in_a_sentence():
-    assert [text.count(number, "test") for number in (0, 1, 2000)] == [
-        "0 tests",
-        "1 test",
-        "2,000 tests",
-    ]
-    assert [text.enumerate_words("abc"[:number]) for number in range(4)] == [
-        "",
-        "a",
-        "a and b",
-        "a, b and c",
-    ]
-
-
 def test_a_path_is_written_as_one_would_type_it(tmp_path, monkeypatch):
     assert text.shorten_path(tmp_path / "fox" / "cards.py", tmp_path) == "fox/cards.py"
     assert text.shorten_path(tmp_path, tmp_path / "fox") == tmp_path.as_posix()
@@ -66,4 +52,4 @@ def test_a_path_is_written_as_one_would_type_it(tmp_path, monkeypatch):
 
 
 def test_a_path_is_quoted_as_every_shell_reads_it():
-    assert text.quote_path("teams/Müller & Söhne") == '"teams/Müller & Söhne"'
+    assert text.quote_path("Ann,Bob") == '"Ann,Bob"'

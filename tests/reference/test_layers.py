@@ -10,21 +10,9 @@ import pytest
 
 import reference
 import starter
+from dojo.contract import FUNCTIONS
 
 KIT = Path(__file__).parents[2]
-FUNCTIONS = [
-    "best_five",
-    "category",
-    "chips",
-    "describe",
-    "high_card_by_suit",
-    "low_card_by_suit",
-    "nicknames",
-    "odds",
-    "shares",
-    "stands_for",
-    "winners",
-]
 MODULES = sorted((KIT / "reference").rglob("*.py"))
 
 
