@@ -38,6 +38,7 @@ TYPES: dict[type | UnionType, str] = {
     GeneratorType: "a generator",
     NoneType: "None",
 }
+ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")  # of an object, another each time
 LONGEST_ANSWER = 10_000  # characters or items of an answer that are looked at
 ANSWER_TYPES = {
     "winners": list,

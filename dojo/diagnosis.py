@@ -40,7 +40,7 @@ class Diagnosis:
 
     def __str__(self) -> str:
         """Write it on one line."""
-        words = f"{self.file}, line {self.line}: " if self.file else ""
+        words = f"{self.file}:{self.line}: " if self.file else ""
         words += self.sentence
         if not self.way_out:
             return words

@@ -17,7 +17,6 @@ if TYPE_CHECKING:  # `check` asks where no package is there yet
     from gherkin.parser_types import Feature, GherkinDocument, Rule, RuleEnvelope
 
 FEATURES = "features"  # the folder in which they lie
-SOURCE_COLUMN = "source"
 SOURCE_TAG = "from-"
 OUTCOME = "Then "  # how a step begins that every scenario has
 ENCODING = "utf-8-sig"  # some editors begin a file with an invisible mark

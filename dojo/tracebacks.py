@@ -192,7 +192,7 @@ def find_elsewhere(name: str, solution: Solution) -> tuple[str, ...]:
         for node in tree.body if tree else ():
             if not isinstance(node, ast.FunctionDef):
                 continue
-            place = f"{solution.shorten(path)}, line {node.lineno}"
+            place = f"{solution.shorten(path)}:{node.lineno}"
             if node.name == name and path != solution.entry:
                 entry = solution.shorten(solution.entry)
                 remedy = f"add `from .{path.stem} import {name}` to {entry}"

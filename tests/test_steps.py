@@ -8,6 +8,7 @@ import pytest
 
 import reference
 from dojo.board.result import FAILED_ROWS, WrongAnswer
+from features.steps.asking import question, write_answer
 from features.steps.reasons import name_category
 from reference.rank_table import category_of, example_of
 from tests.playing import EVENING, a_solution, play, scenarios, written
@@ -230,6 +231,10 @@ def test_something_in_place_of_the_house_rules_is_handed_over_as_it_is():
             is None
         )
     assert asked[::3] == [None, "bug", frozenset()]
+
+
+def test_an_answer_is_written_without_its_address():
+    assert " at 0x" not in write_answer(question("winners", {}), [object()])
 
 
 @pytest.mark.parametrize(

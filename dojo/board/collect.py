@@ -8,7 +8,7 @@ from dojo.board import internals
 from dojo.board.internals import Feature, ScenarioTemplate, gherkin
 from dojo.board.option import REQUEST
 from dojo.board.play import SIZES, ScenarioItem
-from dojo.feature import SOURCE_COLUMN, UNREADABLE, read_document
+from dojo.feature import UNREADABLE, read_document
 
 
 class FeatureFile(pytest.Module):
@@ -54,13 +54,14 @@ class FeatureFile(pytest.Module):
             if template.rule:
                 tags |= template.rule.tags
             for row, line, row_tags in list_rows(template, scenario):
+                rendered = template.render(row)
                 item: ScenarioItem = ScenarioItem.from_parent(
                     self,
-                    name=name_item(template, row),
+                    name=rendered.name,
                     callobj=ScenarioItem.runtest,
                     fixtureinfo=fixtures,
                 )
-                item.scenario = template.render(row)
+                item.scenario = rendered
                 item.file = self.shown
                 item.line = line
                 item.headings = {*headings, line}
@@ -99,18 +100,6 @@ def list_rows(
             table.as_contexts(), written.table_body or [], strict=True
         ):
             yield values, row.location.line, table.tags
-
-
-def name_item(template: ScenarioTemplate, row: Mapping[str, str]) -> str:
-    """Name an example by its scenario.
-
-    If no placeholder in that name tells the rows apart, their values do.
-    """
-    name = template.render(row).name
-    if not row or name != template.name:
-        return name
-    values = [value for column, value in row.items() if column != SOURCE_COLUMN]
-    return f"{name}: {', '.join(values)}"
 
 
 def choose_items(

@@ -24,7 +24,7 @@ class LogEntry:
 
     when: datetime  # it began, in UTC
     next: str  # features/1-evening/01_high_card.feature:16, or empty if all is green
-    state: str = ""  # what that came to
+    state: str = ""  # what that came to; empty if the board says what to mend
     tests: Sequence[int] = (0, 0)  # own tests that passed, and that failed
     unended: int = 0  # scenarios that were stopped
     # of each feature, by its name, when all of it was last played

@@ -78,13 +78,7 @@ class ScenarioItem(pytest.Function):
                 raise UnknownStep(
                     f"No step definition understands line {step.line_number}."
                 )
-            try:
-                play_step(find_request(self), step, definition, things)
-            except pytest.FixtureLookupError as error:
-                raise UnknownStep(
-                    f"Before line {step.line_number} another step has to come, "
-                    f"which gives {error.argname!r}."
-                ) from None
+            play_step(find_request(self), step, definition, things)
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """Say where the scenario stands, for editors."""

@@ -4,6 +4,8 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,7 +17,9 @@ from dojo.solution import KIT, Solution
 
 RIGHT = ["right"]
 NOT_PLAYED = ["not played"]
-SEEDS = "23456"  # of hashes; five more tries tell chance from a habit
+# of hashes: sets of the names that players have here are in opposite orders with these
+OPPOSITE_SEEDS = ("99", "239")
+SEEDS = "23456"  # five more tries tell chance from a habit
 BY_CHANCE = "Asked alone, it answers now this, now that: it is left to chance."
 KEEPS = "does your code keep something between calls?"
 
@@ -43,11 +47,17 @@ def run_pytest(folder: Path, *arguments: str, **environment: str) -> tuple[str, 
 
 def explain_alone(todo: ScenarioResult, solution: Solution) -> list[str]:
     """Play a scenario alone; say if that comes to something else, and why."""
-    alone = ask_alone(todo, solution, "1")
-    if alone in (NOT_PLAYED, find_answer(describe_scenario(todo))):
+    ask = partial(ask_alone, todo, solution)
+    with ThreadPoolExecutor() as pool:
+        alone, again = pool.map(ask, OPPOSITE_SEEDS)
+    if NOT_PLAYED in (alone, again):
+        return []
+    if alone != again:
+        return [BY_CHANCE]
+    if alone == find_answer(describe_scenario(todo)):
         return []
     for seed in SEEDS:
-        if ask_alone(todo, solution, seed) != alone:
+        if ask(seed) != alone:
             return [BY_CHANCE]
     if alone == RIGHT:
         return [f"Right when asked alone: {KEEPS}"]

@@ -1,9 +1,11 @@
 """Shows the board in the place of pytest's own lines, and names states."""
 
 import os
+import re
 import sys
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
+from difflib import get_close_matches
 from itertools import chain
 
 import pytest
@@ -45,6 +47,8 @@ NO_SCENARIO = (
     "  There is no such scenario; house rules are played only if you name them."
 )
 ReportStatus = tuple[str, str, str | tuple[str, dict[str, bool]]]
+# what is told of a name or a type, where no hint about a rule helps
+REMEDY = re.compile(r"nearly the same name|Did you mean|: add `from|; \w+ answers an? ")
 UNTOUCHED = (State.NOT_STARTED, State.NOT_RUN)
 FAILED = (State.WRONG, State.CRASHED)
 
@@ -126,7 +130,8 @@ def show_board(
     results.sort(key=find_place)
     todo = find_next(results)
     if todo and BOARD in config.stash and todo["state"] in FAILED:
-        todo["why"] += explain_alone(todo, solution)
+        # what is left to chance is no matter of seats, of which notes may tell
+        todo["why"] = explain_alone(todo, solution) + todo["why"]
     _write(terminal, _draw(terminal, config, results, run))
     if played and BOARD in config.stash and not solution.hides_source:
         score = (tests.count("passed"), tests.count("failed"))
@@ -162,6 +167,9 @@ def _draw(
         lines += draw_board(results, run)
     elif alone and not errors:
         lines.append(STOPPED if run.stopped else NO_SCENARIO)
+        words = re.findall("[a-z]+", " ".join(run.sizes))
+        for near in get_close_matches(config.option.keyword, words, n=1):
+            lines.append(f"  Did you mean -k {near}?")
     return lines
 
 
@@ -217,7 +225,8 @@ def _make_entry(
             counts[name] = (row.passed, row.size)
     place = state = ""
     if todo := find_next(results):
-        state = todo["state"]
+        if not REMEDY.search(" ".join(todo["why"])):
+            state = todo["state"]
         file = solution.here / todo["file"]
         place = f"{shorten_path(file, config.stash[REQUEST].kit)}:{todo['line']}"
     return LogEntry(

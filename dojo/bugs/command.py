@@ -37,6 +37,6 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         for name, matrix in matrices.items():
             deliver(make_report(name, matrix, command), arguments)
-    if any(matrix.has_score and not matrix.trouble for matrix in matrices.values()):
+    if any(matrix.has_score for matrix in matrices.values()):
         return Status.REPORTED
     return Status.NOTHING

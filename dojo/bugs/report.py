@@ -14,7 +14,6 @@ from dojo.text import count
 
 NO_MERIT = "The test that came with the kit does not count."
 MEANING = "Only fair tests count: those that check answers by the rules."
-END_OF_TONIGHT = "--- enough for tonight; the rest is for the ambitious ---"
 # the kinds of tests that are listed apart, each with its reason
 APART = (
     TestKind.BROKEN,
@@ -133,18 +132,16 @@ def list_apart(matrix: KillMatrix) -> list[str]:
 
 
 def show_survived(score: Score) -> Iterator[Section]:
-    """Show the bugs that nobody noticed, with the line of the board among them."""
+    """Show the bugs that nobody noticed."""
     if not score.counted:
         return
     if not score.survived:
         yield Section("survived", "Every named bug was noticed.", look=Look.GOOD)
         return
-    rows: list[tuple[str, ...]] = []
+    rows = []
     for bug in score.survived:
         rows.append((str(bug + 1), BUGS[bug].full_name))
     missed = len(set(score.survived).intersection(score.tonight))
-    if score.tonight and missed < len(rows):
-        rows.insert(missed, (END_OF_TONIGHT,))
     title = f"Nobody noticed ({missed} for tonight)" if missed else "Nobody noticed"
     table = Table(("No.", "The bug"), tuple(rows), bare=True)
     yield Section("survived", title, table=table)

@@ -65,7 +65,7 @@ def make_sections(result: Result) -> Iterator[Section]:
 
 def tell_import_fault(result: Result) -> str:
     """Say why it cannot be imported, and whose file is to be mended."""
-    in_file = re.match(r"\S+, line \d+: ", result.import_fault)
+    in_file = re.match(r"\S+:\d+: ", result.import_fault)
     return f"{result.name}{'/' if in_file else ': '}{result.import_fault}"
 
 

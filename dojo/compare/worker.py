@@ -1,13 +1,12 @@
 """The worker of a comparison: it imports a solution and answers for it."""
 
 import importlib
-import re
 import sys
 from copy import copy
 from pathlib import Path
 from types import ModuleType
 
-from dojo.answers import TYPES, describe_answer, is_count, name_type
+from dojo.answers import ADDRESS, TYPES, describe_answer, is_count, name_type
 from dojo.compare.messages import (
     TO_WORKER,
     Answer,
@@ -31,7 +30,6 @@ from dojo.tracebacks import find_place
 LONGEST = 300  # characters of a text or of a message that are sent
 MOST_ITEMS = 200  # players, chips or names in one answer
 LARGEST = 1 << 53  # a number of chips that JSON can hold
-ADDRESS = re.compile(r" at 0x[0-9a-fA-F]+")  # differs every time
 CHANGES_ARGUMENTS = "changes what it is given"
 
 
@@ -104,7 +102,7 @@ def describe_raised(solution: ModuleType, error: BaseException) -> Raised:
     except BaseException:  # noqa: BLE001 - its own class may do anything
         text = ""
     file, line = find_place(error, Path(str(solution.__file__)).parent)
-    place = f"{file}, line {line}" if file else ""
+    place = f"{file}:{line}" if file else ""
     return Raised(type(error).__name__, text, isinstance(error, ValueError), place)
 
 

@@ -40,6 +40,7 @@ CODES: dict[int | None, str] = {
 # the variable that names the mutant which is called in place of the code
 SWITCH = "MUTANT_UNDER_TEST"
 ORIGINAL = "orig"  # ends the name of the copy that is not changed
+NO_MUTANTS = "There is no function in it that mutmut changes."
 POLL = 0.3  # seconds between two looks at the result files
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -158,6 +159,8 @@ def run_mutmut(files: ResultFiles, watch: Callable[[int, int], None]) -> str:
     printed = worker.printed.decode(errors="replace").replace("\r", "\n").strip()
     if not worker.process.returncode:
         return ""
+    if files.codes and not any(files.codes.values()):
+        return NO_MUTANTS
     complaint = printed.splitlines()[-1] if printed else why
     return f"mutmut says: {complaint}"
 

@@ -140,10 +140,10 @@ class Runner:
         self, warning: Warning, _kind: object, path: str, line: int, *_: object
     ) -> None:
         """Tell what Python or pytest warns of in the files of the pair."""
-        words = describe_error(warning).partition(" See http")[0]
+        words = describe_error(warning)
         if is_inside(path, self.solution):
             file = Path(path).relative_to(self.solution).as_posix()
-            words = f"{file}, line {line}: {words}"
+            words = f"{file}:{line}: {words}"
         elif not isinstance(warning, pytest.PytestWarning):
             return
         self.channel.send(Warned(words))

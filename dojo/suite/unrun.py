@@ -72,7 +72,7 @@ def _check_names(file: str, tree: ast.Module) -> Iterator[str]:
             continue
         yield from _check_functions(file, node, used)
         if not node.name.startswith("Test") and list_tests(node):
-            place = f"{file}, line {node.lineno}"
+            place = f"{file}:{node.lineno}"
             remedy = "begin the name with Test, or the tests of"
             yield f"{place}: {remedy} {node.name} are not run."
 
@@ -81,10 +81,8 @@ def _check_assertions(file: str, tree: ast.Module) -> Iterator[str]:
     """Look for assertions that hold always, or never."""
     for node in ast.walk(tree):
         match node:
-            case ast.Assert(ast.Compare(comparators=[ast.Constant()])):
-                continue  # of `is` and a text Python warns
             case ast.Assert() if remedy := find_remedy(node):
-                yield f"{file}, line {node.lineno}: {remedy}."
+                yield f"{file}:{node.lineno}: {remedy}."
 
 
 def find_remedy(statement: ast.stmt) -> str:
@@ -121,7 +119,7 @@ def _check_functions(
     last_line = {function.name: function.lineno for function in functions}
     for function in functions:
         name = function.name
-        place = f"{file}, line {function.lineno}"
+        place = f"{file}:{function.lineno}"
         if function.lineno < last_line[name]:
             again = f"line {last_line[name]} has it"
             yield f"{place}: change the name; {again}, so {name} is not run."

@@ -11,7 +11,7 @@ from traceback import walk_tb
 from types import CodeType
 from typing import Self
 
-from dojo.answers import describe_answer, show
+from dojo.answers import ADDRESS, describe_answer, show
 from dojo.board.result import WrongAnswer
 from dojo.status import TimeIsUp
 from dojo.text import WIDTH, clip, shorten_path
@@ -259,4 +259,4 @@ def differ(
 
 def write_answer(asked: Question, answer: object) -> str:
     """Write what came back, whatever it is, as Python does."""
-    return describe_answer(asked.function, answer, LONGEST)
+    return ADDRESS.sub("", describe_answer(asked.function, answer, LONGEST))

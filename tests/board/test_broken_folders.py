@@ -16,7 +16,6 @@ IMPORTS = {
     "RANKS?",
     "from itertools import gruopby\n": "'gruopby' from 'itertools' (unknown location) "
     "Did you mean groupby?",
-    "def winners(hands\n": "SyntaxError: '(' was never closed",
 }
 TESTS = {  # likewise of what stands in a test
     "from starter import winner\n": "Did you mean `from starter import winners`?",

@@ -101,6 +101,9 @@ def test_if_the_code_is_newer_than_the_last_run_it_is_played_first(kit, capsys):
         kit.solution(code)
         assert main(["hint"]) == 1
         assert "it stops at a breakpoint: take that out" in capsys.readouterr().err
+    kit.solution("def winers(hands):\n    pass\n")
+    assert main(["hint"]) == 1
+    assert "winers in starter/__init__.py:1: nearly" in capsys.readouterr().err
     kit.solution("import os\n\nos._exit(0)\n")
     assert main(["hint"]) == 1
     assert "There is no board." in capsys.readouterr().err

@@ -15,7 +15,7 @@ UNRUN = {
     ),
     "tests/test_a.py": (
         "def tets_pair():\n    assert 1\n",
-        "line 1: begin the name with test_, or tets_pair is",
+        "py:1: begin the name with test_, or tets_pair is",
     ),
     "tests/test_c.py": (
         "class PairTests:\n    def test_a(self):\n        assert 1\n",
@@ -23,27 +23,27 @@ UNRUN = {
     ),
     "tests/test_d.py": (
         "def test_a():\n    pass\n\n\ndef test_a():\n    assert 1\n",
-        "line 1: change the name; line 5 has it",
+        "py:1: change the name; line 5 has it",
     ),
     "tests/test_f.py": (
         "class TestIt:\n    def pair(self):\n        assert 1\n",
-        "line 2: begin the name with test",
+        "py:2: begin the name with test",
     ),
     "tests/test_i.py": (
         "def test_a():\n    assert category('') is PAIR\n",
-        "line 2: write ==, as `is` asks",
+        "py:2: write ==, as `is` asks",
     ),
     "tests/test_j.py": (
         "def test_a():\n    assert category('') == 'pair' or 'flush'\n",
-        "line 2: compare an answer with ==",
+        "py:2: compare an answer with ==",
     ),
     "tests/test_k.py": (
         "def test_a():\n    assert lambda: category('') == 'pair'\n",
-        "line 2: compare an answer with ==",
+        "py:2: compare an answer with ==",
     ),
     "tests/test_l.py": (
         "def test_a():\n    assert category(''), 'pair'\n",
-        "line 2: compare an answer with ==",
+        "py:2: compare an answer with ==",
     ),
     "test_h.py": (
         "def test_a():\n    assert 1\n",
@@ -126,13 +126,13 @@ def test_what_is_run_and_what_is_no_test_is_not_told(tmp_path):
 
 CODE = {
     "from poker import winners\n": "write `from .poker import ...`",
-    "": "winners is in starter/poker.py, line 1: add `from .poker import winners` to",
+    "": "winners is in starter/poker.py:1: add `from .poker import winners` to",
     'x = "\\d" is "a"\nfrom .poker import winners\n': "1 of 1 scenario passes",
     "def winers(hands):\n    pass\n": (
-        "winers in starter/__init__.py, line 1: nearly the same name."
+        "winers in starter/__init__.py:1: nearly the same name."
     ),
     "from .poker import winnrs\n": (
-        "winners in starter/poker.py, line 1: nearly the same name."
+        "winners in starter/poker.py:1: nearly the same name."
     ),
 }
 

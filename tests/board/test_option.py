@@ -16,13 +16,6 @@ def test_ours():
 """
 
 
-def test_the_option_stands_anywhere_on_the_line(kit):
-    kit.solution(GREEN, "teams/fox")
-    fox = "--solution=teams/fox"
-    assert f"{ALL} (teams/fox)" in kit.play("features", fox).out
-    assert f"{ALL} (teams/fox)" in kit.play("-q", fox, "features").out
-
-
 def test_a_solution_may_lie_outside_of_the_kit(kit, tmp_path_factory):
     fox = tmp_path_factory.mktemp("pairs") / "fox"
     (fox / "tests").mkdir(parents=True)

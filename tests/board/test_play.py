@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from operator import ne
+
 import pytest
 
 from dojo.board import rerun, screen
@@ -17,6 +22,11 @@ SEEN = {
     "warning": ["of 6 of the evening", "01_high_card.feature:18"],
 }
 ONE = "features/1-evening/03_two_pairs.feature"
+FIRSTS = """
+from itertools import combinations
+for pair in combinations(["Ann", "Bob", "Cid", "Dan", "Eve", "Fay"], 2):
+    print(next(iter(set(pair))))
+"""
 OTHER = "features/1-evening/09_other.feature"
 
 
@@ -178,6 +188,15 @@ def test_what_comes_next_is_asked_once_more_alone(asking_kit, code, said):
     assert ("alone" in out) == bool(said)
     assert said in out
     assert len(read_entries(asking_kit.folder / "starter")) == 1
+
+
+def test_sets_of_players_are_in_opposite_orders_when_asked_alone():
+    firsts = []
+    for seed in rerun.OPPOSITE_SEEDS:
+        environment = os.environ | {"PYTHONHASHSEED": seed}
+        command = [sys.executable, "-c", FIRSTS]
+        firsts.append(subprocess.check_output(command, env=environment).split())
+    assert all(map(ne, *firsts))
 
 
 def test_a_solution_outside_of_the_kit_is_asked_once_more_alone(

@@ -49,14 +49,6 @@ def test_a_feature_is_refused_with_its_name_and_what_gherkin_or_pytest_says(
     assert f"features/2-table/{name}.feature {words}" in said
 
 
-def test_of_a_step_that_comes_too_early_is_told_what_comes_before_it(kit):
-    kit.sample("half_done")
-    early = EXAMPLE.replace(MEETS, WINS)
-    kit.feature(HEAD + early, "1-evening/00_first")
-    played = kit.play("features")
-    assert "Before line 4 another step has to come, which gives " in played.out
-
-
 def test_of_a_step_that_nobody_knows_both_are_told_who_may_have_written_it(kit):
     kit.sample("half_done")
     kit.feature(

@@ -53,7 +53,7 @@ IN_A_TEST = {
     "has_a_breakpoint": (
         f"{ASK}\nbreakpoint()",
         "broken",
-        "line 8: Interruption: it stops at a breakpoint",
+        "py:8: Interruption: it stops at a breakpoint",
     ),
     "calls_sys_exit": ("sys.exit(0)", "own", "SystemExit: 0"),
     "calls_os_exit": (
@@ -61,7 +61,7 @@ IN_A_TEST = {
         "broken",
         "ends the whole process with status 0",
     ),
-    "stops_pytest": ("pytest.exit('enough')", "broken", "line 7: Exit: enough"),
+    "stops_pytest": ("pytest.exit('enough')", "broken", "py:7: Exit: enough"),
     "takes_all_memory": (f"{ASK}\n[0] * 10**12", "unfair", "MemoryError"),
     "recurses": (f"def down(): down()\n{ASK}\ndown()", "unfair", "RecursionError"),
     "prints_a_megabyte": (f"print('x' * 1_000_000)\n{ASK}", "fair", ""),
@@ -90,17 +90,17 @@ if os.name != "posix":
 IN_A_FILE = {
     "loops_at_import": (
         "time.sleep(1000)",
-        "endless: tests/test_loops_at_import.py, line 6: Its import does not end.",
+        "endless: tests/test_loops_at_import.py:6: Its import does not end.",
     ),
     "calls_sys_exit_at_import": (
         "sys.exit(0)",
-        "test_calls_sys_exit_at_import.py, line 6: It calls sys.exit while",
+        "test_calls_sys_exit_at_import.py:6: It calls sys.exit while",
     ),
     "imports_nothing_there": (
         "import nonsense",
-        "line 6: ModuleNotFoundError: No module named 'nonsense'",
+        "py:6: ModuleNotFoundError: No module named 'nonsense'",
     ),
-    "cannot_be_read": ("def (", "line 6: SyntaxError: invalid syntax"),
+    "cannot_be_read": ("def (", "py:6: SyntaxError: invalid syntax"),
     "asks_at_import": (
         f"HAND = {WHEEL}\ndef test_it(): assert HAND == 'straight'",
         "asks none of the functions of the contract while it runs",
@@ -188,7 +188,7 @@ def test_of_a_conftest_that_does_not_come_back_the_line_is_told(tmp_path):
         )
     )
     (step,) = data["next"]
-    assert step == "mend this: tests/conftest.py, line 2: Its import does not end."
+    assert step == "mend this: tests/conftest.py:2: Its import does not end."
 
 
 @pytest.mark.skipif(

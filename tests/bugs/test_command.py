@@ -175,9 +175,9 @@ def tets_more():
 SAME = "as `is` asks whether it is the same object"
 # of its lines
 WARNINGS = (
-    "tests/test_unable.py, line 14: SyntaxWarning: assertion is always true, ",
-    f"test_unable.py, line 22: write ==, {SAME}.",
-    "tests/test_unable.py, line 25: PytestCollectionWarning: cannot collect test class",
+    "tests/test_unable.py:14: SyntaxWarning: assertion is always true, ",
+    f"test_unable.py:22: write ==, {SAME}.",
+    "tests/test_unable.py:25: PytestCollectionWarning: cannot collect test class",
     "PytestReturnNotNoneWarning: Test functions should return None, but ",
 )
 # by its place: what is imported, what is used, and what is said of it
@@ -296,7 +296,7 @@ def test_the_test_that_came_with_the_kit_does_not_count_but_changed_it_does(mixe
 
 def test_what_never_runs_or_checks_nothing_is_told(mixed):
     sentences = [row["Place"] for row in mixed["warnings"]["table"]]
-    assert sentences[0].startswith("tests/test_ours.py, line ")
+    assert sentences[0].startswith("tests/test_ours.py:")
     assert sentences[0].endswith("begin the name with test_, or tets_more is not run.")
     assert len(sentences) == 1 + len(WARNINGS)
     for words in WARNINGS:
@@ -335,7 +335,7 @@ def test_bugs_of_a_house_rule_count_once_a_test_asks_about_it(mixed):
 def test_of_a_slip_in_a_test_it_is_said_what_was_meant(mixed, place):
     _, _, what = SLIPS[place]
     (line,) = list_lines(mixed, f"test_slip_{place}")
-    assert f": {what}: tests/test_slip_{place}.py, line " in line
+    assert f": {what}: tests/test_slip_{place}.py:" in line
     assert line.endswith(
         ("; Did you mean `from starter import category`?", "; Did you mean category?")
     )
@@ -343,7 +343,7 @@ def test_of_a_slip_in_a_test_it_is_said_what_was_meant(mixed, place):
 
 def test_an_error_in_the_code_that_tests_meet_is_the_next_step(mixed):
     error = "SyntaxError: '(' was never closed"
-    fault = f"hands.py, line 3: {error}"
+    fault = f"hands.py:3: {error}"
     assert list_lines(mixed, "test_code") == [
         f"test_code.py: broken: cannot be imported: {fault}",
         f"test_code_too.py: broken: cannot be imported: {fault}",
@@ -371,9 +371,9 @@ STUCK = {
     "exits": (
         "conftest.py",
         EXITING,
-        "tests/conftest.py, line 2: It calls sys.exit while it is imported.",
+        "tests/conftest.py:2: It calls sys.exit while it is imported.",
     ),
-    "hook": ("conftest.py", HOOK, "tests/conftest.py, line 2: RuntimeError: no"),
+    "hook": ("conftest.py", HOOK, "tests/conftest.py:2: RuntimeError: no"),
     "ours": ("ours.py", KITS_OWN, "are not run: move them to ours/tests/"),
 }
 
@@ -393,7 +393,8 @@ def test_what_keeps_the_tests_of_a_pair_from_being_tried_is_told(tmp_path):
     steps = {}
     for name in (*STUCK, "none"):
         steps[name] = try_tests(tmp_path / name)["next"][0]
-    assert steps["none"] == "mend this: There is no folder named tests."
+    said = "mend this: There are no tests: put them into none/tests/test_ours.py."
+    assert steps["none"] == said
     for name, (_, _, words) in STUCK.items():
         assert words in steps[name]
 
@@ -403,7 +404,7 @@ def test_code_that_cannot_be_imported_is_told_beside_what_its_tests_notice(
 ):
     solution = lay_out(tmp_path, test_first=FIRST_EXAMPLES)
     (solution / "__init__.py").write_text("HAND = [\n", encoding="utf-8")
-    assert main(["bugs", str(solution)]) == Status.NOTHING
+    assert main(["bugs", str(solution)]) == Status.REPORTED
     said = capsys.readouterr().out
     assert said.startswith("fox: 3 fair tests, ")
-    assert "Next: mend this: __init__.py, line 1: SyntaxError" in said
+    assert "Next: mend this: __init__.py:1: SyntaxError" in said

@@ -148,7 +148,7 @@ def test_side_by_side_names_what_to_mend_unfair_tests_and_causes(together):
     rules_say = "the rules say 'straight' to category('5c 4d 3h 2s Ac')"
     assert unfair == {"test": "test_odd", "what the rules say": rules_say}
     assert section(together, "solution")["text"][1].startswith(
-        "P1/__init__.py, line 1: ModuleNotFoundError"
+        "P1/__init__.py:1: ModuleNotFoundError"
     )
     assert (
         section(together, "cause")["title"]
@@ -192,7 +192,7 @@ def test_a_solution_that_cannot_be_imported_is_told_why_and_in_which_line_of_whi
     shown = " ".join(printed.out.split())
     assert "It cannot be imported, so nothing could be asked." in shown
     why = "ModuleNotFoundError: No module named 'colections'"
-    assert f"fox/inner/deck.py, line 3: {why}" in shown
+    assert f"fox/inner/deck.py:3: {why}" in shown
     assert shown.endswith("Next: mend that, and compare again.")
 
 

@@ -110,7 +110,7 @@ def test_equal_hands_of_every_category_are_asked():
     )
     [finding] = compare_once(source).findings
     line = source.splitlines().index("        best[9]") + 1
-    assert finding.title == f"winners raises IndexError (__init__.py, line {line})"
+    assert finding.title == f"winners raises IndexError (__init__.py:{line})"
     assert finding.simplest.case.categories == ["straight flush", "straight flush"]
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from dojo.board.internals import build_feature, gherkin
-from dojo.feature import SOURCE_COLUMN, SOURCE_TAG, read_document
+from dojo.feature import SOURCE_TAG, read_document
 
 FEATURES = Path(__file__).parents[2] / "features"
 OURS = "ours"
@@ -122,7 +122,7 @@ def read_examples(
             for column, value in values.items():
                 name = name.replace(f"<{column}>", value)
             sources = read_tags([*tags, *table.tags])
-            sources += read_column(values.get(SOURCE_COLUMN, ""))
+            sources += read_column(values.get("source", ""))
             yield Example(rule, name, row.location.line, sources)
 
 

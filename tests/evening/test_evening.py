@@ -189,7 +189,7 @@ def test_what_came_before_stays_as_it_is(evening):
     remarks = {row["pair"]: row["remark"].split("; ") for row in rows}
     assert remarks.pop("heron") == [
         "as it was",
-        "__init__.py, line 4: SyntaxError: expected ':'",
+        "__init__.py:4: SyntaxError: expected ':'",
     ]
     assert list(remarks.values()) == [["as it was"]] * len(remarks)
 
@@ -231,7 +231,7 @@ def test_the_homework_is_what_nobody_noticed(evening):
 def test_the_page_of_a_pair_is_about_this_pair_only(evening):
     page = evening.record["pairs/heron/evening"]
     assert [team for team in EVERYBODY if team in page] == ["heron"]
-    assert "__init__.py, line 4: SyntaxError" in page
+    assert "__init__.py:4: SyntaxError" in page
     assert "tests that you wrote <strong>2</strong>" in page
     assert re.search(r'aria-label="02 pair: \d\d:\d\d red"', page)
     assert "<li>a pair is taken for a high card</li>" in page

@@ -34,7 +34,7 @@ def test_what_is_broken_is_handed_in_all_the_same_and_named(starter, capsys):
     (starter / ".lights.jsonl").write_text("{}\n", encoding="utf-8")
     assert main(["hand-in", "fox"]) == 0
     printed = capsys.readouterr().out
-    assert "Only: hands.py, line 1: SyntaxError: '(' was never closed" in printed
+    assert "Only: hands.py:1: SyntaxError: '(' was never closed" in printed
     names = zipfile.ZipFile("fox.zip").namelist()
     assert {"fox/hands.py", "fox/.lights.jsonl"} <= set(names)
 

@@ -74,7 +74,7 @@ def test_what_is_wrong_with_the_shared_test_is_said(tmp_path, monkeypatch, capsy
     Path("teams/fox/__init__.py").touch()
     Path("shared.py").write_text("def test_x(:")
     assert main(["record", "teams", "--shared-test", "shared.py"]) == 0
-    said = "test_shared.py, line 1: SyntaxError: invalid syntax"
+    said = "test_shared.py:1: SyntaxError: invalid syntax"
     assert said in capsys.readouterr().out
 
 

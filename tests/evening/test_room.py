@@ -96,7 +96,7 @@ def test_a_later_evening_has_its_features_and_a_broken_test_is_red(
     assert "03 two pairs, 04" in printed
     assert "07 tests" in printed
     assert "lynx x x x x x x x red" in printed
-    assert "tests/test_lynx.py, line 1: ImportError: cannot import name" in printed
+    assert "tests/test_lynx.py:1: ImportError: cannot import name" in printed
 
 
 def test_what_keeps_a_test_from_its_end_is_named_though_the_log_is_red(tmp_path):
@@ -106,7 +106,7 @@ def test_what_keeps_a_test_from_its_end_is_named_though_the_log_is_red(tmp_path)
     (tmp_path / "fox" / "tests" / "test_fox.py").write_text(code, encoding="utf-8")
     append_entry(tmp_path / "fox", make_entry(10**8, tests=(1, 1)))
     trouble = look_at(tmp_path / "fox").trouble
-    assert trouble == "tests/test_fox.py, line 2: test_us does not end."
+    assert trouble == "tests/test_fox.py:2: test_us does not end."
 
 
 def test_a_log_that_is_older_than_the_code_is_not_believed(tmp_path):
@@ -136,16 +136,16 @@ def test_the_red_and_green_of_tonight_is_drawn_and_told(tmp_path):
 
 
 BROKEN = {  # what the room says of the samples, and of folders made here
-    "crashing_at_import": "__init__.py, line 4: KeyError: 'A'",
-    "leaving_at_import": "__init__.py, line 6: It calls sys.exit while it is imported",
-    "syntax_error": "__init__.py, line 4: SyntaxError: expected ':'",
+    "crashing_at_import": "__init__.py:4: KeyError: 'A'",
+    "leaving_at_import": "__init__.py:6: It calls sys.exit while it is imported",
+    "syntax_error": "__init__.py:4: SyntaxError: expected ':'",
     "empty": "The folder empty is empty: nothing was handed in",
     "bare": "The folder bare/starter is empty: nothing was handed in",
     "loose": "The folder loose has no __init__.py, so it is no solution",
     "renamed": "Rename renamed/poker/ back to renamed/starter/",
     "linking": "gone.py is a link or a pipe, and is left out",
-    "untested": "test_a.py, line 1: SyntaxError: '(' was never closed",
-    "leaving": "conftest.py, line 1: It calls sys.exit while it is imported",
+    "untested": "test_a.py:1: SyntaxError: '(' was never closed",
+    "leaving": "conftest.py:1: It calls sys.exit while it is imported",
     "locked": "locked cannot be read: Permission denied",
     "large": "holds more than 50 MB: no solution",
 }

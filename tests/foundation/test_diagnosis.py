@@ -53,23 +53,23 @@ FOLDERS = {  # a file, the folder that is asked about, and what is said of that
     ),
 }
 IMPORTS = {  # the code of a solution, and what is said of its import
-    "def winners(hands)\n    pass\n": "line 1: SyntaxError: expected ':'",
-    "\nACE = {}['A']\n": "line 2: KeyError: 'A'",
-    "import sys\n\nsys.exit()\n": "line 3: It calls sys.exit while it is imported. "
+    "def winners(hands)\n    pass\n": "1: SyntaxError: expected ':'",
+    "\nACE = {}['A']\n": "2: KeyError: 'A'",
+    "import sys\n\nsys.exit()\n": "3: It calls sys.exit while it is imported. "
     "Do that only below `if __name__ == '__main__':`.",
-    "from dojo.status import TimeIsUp\n\nraise TimeIsUp\n": "line 3: Its import does "
+    "from dojo.status import TimeIsUp\n\nraise TimeIsUp\n": "3: Its import does "
     "not end.",
     # hands.py is there, which some systems take for the same
-    "from .Hands import rank\n": "line 1: ModuleNotFoundError: No module named "
+    "from .Hands import rank\n": "1: ModuleNotFoundError: No module named "
     "'starter.Hands'; Did you mean hands?",
-    "import poker\n": "line 1: ModuleNotFoundError: No module named 'poker'; If it is "
+    "import poker\n": "1: ModuleNotFoundError: No module named 'poker'; If it is "
     "yours: `from starter import x` in tests, `from .file import x` in code.",
-    "from ..cards import value\n": "line 1: ImportError: attempted relative import "
+    "from ..cards import value\n": "1: ImportError: attempted relative import "
     "beyond top-level package; Write `from starter import x` in tests, `from .file "
     "import x` in code.",
-    "RANKS = 2\nrank = RANK\n": "line 2: NameError: name 'RANK' is not defined; Did "
+    "RANKS = 2\nrank = RANK\n": "2: NameError: name 'RANK' is not defined; Did "
     "you mean RANKS?",
-    "import random\nrandom.deal()\n": "line 2: AttributeError: module 'random' has no "
+    "import random\nrandom.deal()\n": "2: AttributeError: module 'random' has no "
     "attribute 'deal'; fox/random.py is called as a module of Python's own: rename it.",
 }
 
@@ -117,7 +117,7 @@ def test_an_import_that_fails_is_told(tmp_path, code):
     finally:
         finder.uninstall()
         sys.modules.update(before)
-    words = f"__init__.py, {IMPORTS[code]}"
+    words = f"__init__.py:{IMPORTS[code]}"
     assert str(explain_import(caught.value, solution)) == words
 
 
@@ -127,12 +127,12 @@ def test_a_file_that_python_cannot_read_is_told(tmp_path):
     assert examine_files(solution) is None
     lay_out(tmp_path, "fox/tests/test_us.py").write_bytes(b"1 = 2")
     assert str(examine_files(solution)) == (
-        "tests/test_us.py, line 1: SyntaxError: cannot assign to literal here. Maybe "
+        "tests/test_us.py:1: SyntaxError: cannot assign to literal here. Maybe "
         "you meant '==' instead of '='?; the code is judged all the same."
     )
     lay_out(tmp_path, "fox/hands.py").write_bytes(b"<<<<<<< HEAD")
     said = str(examine_files(solution))
-    assert said.startswith("hands.py, line 1: A merge left its marks here: ")
+    assert said.startswith("hands.py:1: A merge left its marks here: ")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere links ask for a privilege")

@@ -89,7 +89,7 @@ def test_what_is_no_solution_is_refused_and_what_is_misspelt_in_it_is_named(
     for command in ASKING_THE_CODE:
         __main__.main([command, str(fox)])
         said = " ".join(capsys.readouterr().out.split())
-        assert re.search("winers in .*__init__.py, line 2: nearly the same name", said)
+        assert re.search("winers in .*__init__.py:2: nearly the same name", said)
 
 
 @pytest.mark.skipif(

@@ -66,11 +66,11 @@ def test_the_highest_card_wins(best):
 TROUBLES = {  # files of tests, and what is said of each
     "error": (
         "import table\n",
-        "test_error.py: tests/test_error.py, line 1: ModuleNotFoundError: No",
+        "test_error.py: tests/test_error.py:1: ModuleNotFoundError: No",
     ),
     "endless": (
         "import time\ndef test_a():\n    time.sleep(600)\n",
-        "tests/test_endless.py, line 3: test_a does not end.",
+        "tests/test_endless.py:3: test_a does not end.",
     ),
     "flaky": (
         "RUNS = []\n\ndef test_a():\n    RUNS.append(1)\n    assert len(RUNS) == 1\n",

@@ -110,7 +110,7 @@ def test_what_is_known_to_alter_an_answer_comes_first_and_is_proposed():
         ),
         (
             {"tests": {"a": Classified(TestKind.ENDLESS, fault=FAULT)}},
-            "mend __init__.py, line 1: Its import does not end.",
+            "mend __init__.py:1: Its import does not end.",
         ),
         ({"trouble": "mutmut says: no"}, "mend that, and ask again."),
         ({"tests": {}}, "write a first test, and ask again."),

@@ -107,7 +107,7 @@ def test_tests_that_take_no_part_are_named_with_the_reason(fox):
     assert [said for _, said in TROUBLES.values() if said not in reasons] == []
     assert "table lies in starter: write `from starter.table import ...`" in reasons
     step, rules = fox.data["next"]
-    assert step.startswith("mend tests/test_error.py, line 1: ModuleNotFoundError")
+    assert step.startswith("mend tests/test_error.py:1: ModuleNotFoundError")
     assert rules.startswith("What the rules say of it:  python -m dojo bugs ")
 
 
@@ -137,6 +137,12 @@ def test_where_mutmut_fails_it_is_said_what_it_says(tmp_path, monkeypatch):
     assert status == 1
     assert "no change was tried, so there is no score\n" in screen
     assert "mutmut says: " in screen
+
+
+def test_where_mutmut_finds_nothing_to_change_it_is_said(tmp_path):
+    fox = lay_out(tmp_path, {"test_ours.py": "def test_a():\n    pass\n"}, "A = 1\n")
+    (fox / "table.py").unlink()
+    assert "There is no function in it that mutmut changes." in mutate(fox)[1]
 
 
 def test_what_cannot_be_done_is_said_in_a_sentence(tmp_path, monkeypatch):
