@@ -6,6 +6,7 @@
 import atexit
 import gc
 import os
+import random
 import sys
 from cmd import Cmd
 from collections.abc import Generator
@@ -71,6 +72,8 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     """
     if LINES in os.environ:
         refuse_breakpoints()
+        # who asks one scenario under two seeds wants it drawn in two ways, too
+        random.seed(os.environ.get("PYTHONHASHSEED"))
         # what is saved twice within a second looks alike to Python
         sys.dont_write_bytecode = True
     if screen.is_alone(session.config):

@@ -17,8 +17,6 @@ TIE = "\0"  # stands for a blank at which no line ends; plain text has none
 
 def plain(text: str) -> str:
     """Show control characters by their numbers, so that they move no cursor."""
-    if text.isprintable():
-        return text
     return "".join(map(_show, text.expandtabs(4)))
 
 

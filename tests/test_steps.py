@@ -233,6 +233,15 @@ def test_something_in_place_of_the_house_rules_is_handed_over_as_it_is():
     assert asked[::3] == [None, "bug", frozenset()]
 
 
+def test_nothing_is_noted_on_what_ctrl_c_raises():
+    def winners(_hands, _rules=()):
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt) as caught:
+        play(written(*MEETS), a_solution(winners=winners))
+    assert not hasattr(caught.value, "__notes__")
+
+
 def test_an_answer_is_written_without_its_address():
     assert " at 0x" not in write_answer(question("winners", {}), [object()])
 

@@ -17,8 +17,9 @@ from dojo.solution import KIT, Solution
 
 RIGHT = ["right"]
 NOT_PLAYED = ["not played"]
-# of hashes: sets of the names that players have here are in opposite orders with these
-OPPOSITE_SEEDS = ("99", "239")
+# of hashes and of `random`: sets of the names that players have here are in opposite
+# orders with these, and what is drawn first is not the same
+OPPOSITE_SEEDS = ("12", "70")
 SEEDS = "23456"  # five more tries tell chance from a habit
 BY_CHANCE = "Asked alone, it answers now this, now that: it is left to chance."
 KEEPS = "does your code keep something between calls?"

@@ -20,6 +20,7 @@ IMPORTS = {
 TESTS = {  # likewise of what stands in a test
     "from starter import winner\n": "Did you mean `from starter import winners`?",
     "def test_us(:\n": "SyntaxError: invalid syntax",
+    "raise SystemExit\n": "It calls sys.exit while it is imported.",
 }
 CONFTESTS = {
     "raise SystemExit\n": "It calls sys.exit while it is imported. Do that only below",

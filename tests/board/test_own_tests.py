@@ -26,6 +26,14 @@ def tidy():
 def test_asks(tidy):
     pass
 """
+CLASS = f"""\
+{FROM}
+from unittest import TestCase
+
+class TestAsking(TestCase):
+    def test_asks(self):
+        winners({{}})
+"""
 SLOW = "import time\n\n\ndef test_slow():\n    time.sleep(0.5)\n"
 SHORT = ("starter", "--scenario-limit", "0.1")
 
@@ -38,8 +46,8 @@ def with_tests(kit, tests, code=ENDLESS):
 
 @pytest.mark.parametrize(
     "tests",
-    [FIXTURE, TIDYING],
-    ids=["a fixture", "what tidies up"],
+    [FIXTURE, TIDYING, CLASS],
+    ids=["a fixture", "what tidies up", "a class of unittest"],
 )
 def test_wherever_a_test_asks_it_is_stopped(kit, tests):
     played = with_tests(kit, tests).play(*SHORT)

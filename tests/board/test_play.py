@@ -165,6 +165,14 @@ def winners(hands):
     return [str(os.getpid())]
 """
 
+DRAWN = """\
+import random
+
+
+def winners(hands):
+    return [random.choice(["Cid", "Dan"])]
+"""
+
 
 @pytest.fixture
 def asking_kit(kit, monkeypatch):
@@ -179,6 +187,7 @@ def asking_kit(kit, monkeypatch):
     [
         (KEPT, "Right when asked alone: does your code keep something between calls?"),
         (CHANCE, "Asked alone, it answers now this, now that: it is left to chance."),
+        (DRAWN, "it is left to chance."),
         (STUB, ""),
     ],
 )

@@ -79,8 +79,13 @@ def test_a_slip_in_the_line_enough_for_tonight_is_told_but_for_quotes(kit):
     assert "of 5 for tonight" in kit.play("features").out
 
 
-@pytest.mark.parametrize("arguments", [("starter",), ("features", "--collect-only")])
-def test_where_no_scenario_is_played_pytest_has_the_screen_to_itself(kit, arguments):
+@pytest.mark.parametrize(
+    "arguments",
+    [("starter",), ("features", "--collect-only"), ("features", "--tb=short")],
+)
+def test_beside_a_list_or_a_traceback_that_is_asked_for_there_is_no_board(
+    kit, arguments
+):
     kit.tests(OURS)
     played = kit.play(*arguments)
     assert "test session starts" in played.out
