@@ -56,6 +56,12 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+def pytest_collection_finish() -> None:
+    """Let Python look less often for what nobody holds: a tenth less to compute."""
+    gc.freeze()
+    gc.set_threshold(50_000)
+
+
 def pytest_sessionfinish() -> None:
     """Let this process end soon: looking through all its caches takes 5 s."""
     gc.freeze()

@@ -80,7 +80,7 @@ ODD_ANSWERS: dict[str, tuple[str, str]] = {
         "Winners answers a list with a number in it",
     ),
     "a list without end": (
-        answering("winners", "right * 300_000"),
+        answering("winners", "right * 3_000"),
         "Winners answers a list",
     ),
     "winners in another order": (
