@@ -53,9 +53,8 @@ class Diagnosis:
         if self.file:
             path = solution.folder / self.file
             lines.append(f"{solution.shorten(path)}:{self.line}")
-            if not solution.hides_source:
-                code = linecache.getline(str(path), self.line)
-                lines.append(f"    {clip(plain(code.strip()), 74)}")
+            code = linecache.getline(str(path), self.line)
+            lines.append(f"    {clip(plain(code.strip()), 74)}")
         lines.append(self.sentence)
         if self.way_out:
             lines.append(self.way_out)

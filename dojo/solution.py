@@ -16,7 +16,6 @@ from dojo.text import clip, shorten_path
 KIT = Path(__file__).resolve().parents[1]  # the folder of the whole kit
 FOLDERS_OF_THE_KIT = ("dojo", "features", "reference", "tests")  # which are no pair's
 NAME = "starter"  # every test imports the solution by this name, whichever folder it is
-# its source is the back of the book: messages name the line and do not print it
 REFERENCE = "reference"
 REFERENCE_FOLDER = KIT / REFERENCE
 PREFIX = "poker-hands-"  # of the folder of a packed kit
@@ -42,8 +41,8 @@ class Solution:
         return self.folder / "__init__.py"
 
     @property
-    def hides_source(self) -> bool:
-        """Whether its source may not be shown."""
+    def is_reference(self) -> bool:
+        """Whether it is the kit's own, of whose runs no log is kept."""
         return self.folder.name == REFERENCE
 
     def shorten(self, path: Path | str) -> str:

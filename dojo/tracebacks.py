@@ -72,9 +72,8 @@ def describe_frames(frames: Sequence[Frame], solution: Solution) -> Iterator[str
     """Write each frame as a place to click on and its line."""
     for frame in frames:
         yield f"{solution.shorten(frame.path)}:{frame.line}: in {frame.function}"
-        if not solution.hides_source:
-            line = linecache.getline(frame.path, frame.line)
-            yield "    " + clip(plain(line.strip()), 70)
+        line = linecache.getline(frame.path, frame.line)
+        yield "    " + clip(plain(line.strip()), 70)
 
 
 def describe_error(error: BaseException) -> str:

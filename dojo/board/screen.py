@@ -125,7 +125,7 @@ def show_board(
     if played or (stopped and not errors):
         results += find_not_reached(config, results)
     solution = config.stash[REQUEST].solution
-    log = [] if solution.hides_source else read_entries(solution.folder)
+    log = [] if solution.is_reference else read_entries(solution.folder)
     run = _describe_run(config, log, stopped=stopped, faulty=bool(errors))
     results.sort(key=find_place)
     todo = find_next(results)
@@ -133,7 +133,7 @@ def show_board(
         # what is left to chance is no matter of seats, of which notes may tell
         todo["why"] = explain_alone(todo, solution) + todo["why"]
     _write(terminal, _draw(terminal, config, results, run))
-    if played and BOARD in config.stash and not solution.hides_source:
+    if played and BOARD in config.stash and not solution.is_reference:
         score = (tests.count("passed"), tests.count("failed"))
         entry = _make_entry(config, results, run, log, score)
         append_entry(solution.folder, entry)

@@ -23,23 +23,30 @@ def make_document(result: Result, folder: Path) -> Document:
     summary, *others = make_sections(result)
     more = MORE_OF_ONE if any(section.detail for section in others) else ""
     sections = (replace(summary, title=""), *others)
-    step = find_next_step(result, folder)
-    return Document(write_title(result), sections, (step,), more)
+    return Document(write_title(result), sections, choose_next(result, folder), more)
 
 
-def find_next_step(result: Result, folder: Path) -> str:
-    """Name the one thing to do next in the solution in this *folder*."""
+def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
+    """Choose the one thing to do next in the solution in this *folder*.
+
+    Of differences it is the simplest of what matters most.
+    """
     typed = quote_path(shorten_path(folder, Path.cwd()))
     if result.import_fault:
-        return "mend that, and compare again."
+        return ("mend that, and compare again.",)
     if any(finding.is_unsteady for finding in result.findings):
-        return "find what your code keeps between two calls, or leaves to chance."
+        return ("find what your code keeps between two calls, or leaves to chance.",)
     if result.findings:
-        return "make the simplest difference a test of yours (-v writes it)."
+        first = min(
+            result.findings,
+            key=lambda finding: (finding.topic, rate_difficulty(finding.simplest)),
+        )
+        asked, *said = tell(first.simplest)
+        return (f"write a test about this (-v shows it): {asked}", *said)
     if result.not_started:
         board = f"pytest features --solution={typed}"
-        return f"the first example of what is not started: {board}"
-    return f"would your own tests have led you here? python -m dojo bugs {typed}"
+        return (f"the first example of what is not started: {board}",)
+    return (f"would your own tests have led you here? python -m dojo bugs {typed}",)
 
 
 def write_title(result: Result) -> str:
@@ -57,8 +64,6 @@ def make_sections(result: Result) -> Iterator[Section]:
         yield Section("solution", write_title(result), 1, text)
         return
     yield sum_up(result)
-    if result.findings:
-        yield show_simplest(result.findings)
     for section in show_findings(result.findings):
         yield replace(section, detail=True)
 
@@ -119,18 +124,6 @@ def list_habits(result: Result) -> Iterator[Row]:
     for habit, question in result.habits.items():
         first = f", first at {question}" if question else ""
         yield "beware", f"it {habit}{first}"
-
-
-def show_simplest(findings: Sequence[Finding]) -> Section:
-    """Show the simplest difference of what matters most."""
-    first = min(
-        findings,
-        key=lambda finding: (finding.topic, rate_difficulty(finding.simplest)),
-    )
-    lines = tuple(tell(first.simplest))
-    return Section(
-        "simplest", "The simplest difference", text=lines, look=Look.HIGHLIGHT
-    )
 
 
 def show_findings(findings: Sequence[Finding]) -> Iterator[Section]:

@@ -47,7 +47,7 @@ class Shared:
 def make_joint_document(comparison: Comparison) -> Document:
     """Say all about all solutions together, then about each by itself."""
     shared = find_shared(comparison)
-    questions = list_questions(shared)
+    questions = list_questions(comparison, shared)
     sections = [
         tell_who(comparison),
         *show_unfair_tests(comparison),
@@ -90,7 +90,7 @@ def tell_who(comparison: Comparison) -> Section:
     compared = list_compared(comparison)
     sound = [result for result in compared if is_sound(result)]
     if sound:
-        lines.append(f"Right in all they answer: {count_owners(comparison, sound)}.")
+        lines.append(f"Wrong in nothing: {count_owners(comparison, sound)}.")
     faults = [
         tell_import_fault(result)
         for result in comparison.results.values()
@@ -195,11 +195,14 @@ def show_differences(
         yield Section("differences", "What differs", table=table)
 
 
-def list_questions(shared: Sequence[Shared]) -> list[str]:
+def list_questions(comparison: Comparison, shared: Sequence[Shared]) -> list[str]:
     """Ask about what several get wrong first, then what is always asked."""
     about_cards = [each for each in shared if each.title != ACCIDENTS]
-    questions = [
-        f"{tell_question(each.simplest.case)}: which line of yours decides it?"
-        for each in about_cards[:MOST_ASKED]
-    ]
+    questions = []
+    for each in about_cards[:MOST_ASKED]:
+        owners = count_owners(comparison, each.owners)
+        asked = tell_question(each.simplest.case)
+        questions.append(
+            f"{asked}: {owners} say otherwise. Which line of yours decides it?"
+        )
     return [*questions, *ALWAYS]

@@ -81,9 +81,9 @@ def find_sheets(name: str, arguments: argparse.Namespace) -> list[Sheet]:
 
 
 def list_hint_cards(language: str) -> list[str]:
-    """List the hint cards of tonight, one for each rule, in Markdown."""
+    """List the hint cards of tonight in Markdown: how to use them, then the rules."""
     ending = ".hints.md" if language == "en" else f".hints.{language}.md"
-    cards = []
+    cards = [read_sheet("hints", language)]
     for feature in list_tonight(KIT):
         file = feature.with_suffix(ending)
         if file.is_file():

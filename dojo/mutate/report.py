@@ -10,8 +10,6 @@ from dojo.report.document import Bar, Code, Document, Look, Section, Table
 from dojo.suite.messages import TestKind, name_test
 from dojo.text import WIDTH, clip, count, enumerate_words
 
-LEFT_ALONE = "Constants and class bodies are left alone."  # by mutmut
-
 
 def make_report(run: MutationRun) -> Document:
     """Put everything in order."""
@@ -26,7 +24,7 @@ def make_report(run: MutationRun) -> Document:
             *_list_tests_left_out(run),
         ),
         _choose_next(run),
-        more=f"All of it:  {command}" if len(run.missed) > 1 else "",
+        more=f"All of it:  {command}",
         bar=Bar(total - len(run.missed), total) if total else None,
     )
 
@@ -55,8 +53,6 @@ def _describe_basis(run: MutationRun) -> Iterator[str]:
         yield run.trouble
     if run.chance:
         yield f"The answer to {run.chance} is left to chance."
-    if run.mutants:
-        yield LEFT_ALONE
     if run.decorated:
         yield f"Decorated, and so left alone: {enumerate_words(run.decorated)}."
 
@@ -86,8 +82,10 @@ def _show_missed(run: MutationRun) -> Iterator[Section]:
     silent = [effect for effect in run.effects.values() if not effect.question]
     text = []
     if silent:
-        fact = f"No question about five cards shows {len(silent)} of these"
-        text.append(f"{fact}: perhaps no test can, unless of bad text.")
+        text.append(
+            f"{len(silent)} of these alter no answer about five cards that we asked "
+            "for: perhaps no test can notice them."
+        )
     yield Section(
         "not noticed",
         f"Nobody noticed ({count(len(missed), 'change')})",
@@ -134,5 +132,5 @@ def _choose_next(run: MutationRun) -> tuple[str, ...]:
     elif run.uncalled:
         step = "write a test that calls the first of these functions."
     else:
-        step = f"which mistakes of players would your tests notice?  {bugs}"
+        return ("which mistakes of players would your tests notice?", bugs)
     return (step,)

@@ -75,10 +75,9 @@ def test_the_first_screen_is_a_screen(name):
     shown = render_screen(report(compare_once(FAULTY[name])))
     assert len(shown) <= 22
     assert max(map(len, shown)) <= 80
-    assert (
-        shown[-1]
-        == "  Next: make the simplest difference a test of yours (-v writes it)."
-    )
+    said = "\n".join(shown).partition("  Next: write a test about this (-v shows it): ")
+    assert "        expected: " in said[2]
+    assert "        actual: " in said[2]
 
 
 def test_a_half_done_solution_is_told_what_is_there_and_what_is_not():

@@ -48,11 +48,11 @@ def test_the_phases_of_a_plan_take_as_long_as_it_says(language, evening, name):
 @pytest.mark.parametrize(
     ("now", "said"),
     [
-        ((17, 20), ["it begins in 1:10:00"]),
+        ((17, 20), ["we begin in 1:10:00"]),
         ((18, 30), ["Arrive", "to go 5:00", "Which test of yours"]),
         ((19, 18), ["to go 4:00", "> Five minutes. Make it green"]),
         ((20, 29), ["Close", "to go 1:00"]),
-        ((20, 30), ["it is over"]),
+        ((20, 30), ["that was it"]),
     ],
 )
 def test_the_clock_says_what_there_is_to_say(now, said):
@@ -79,10 +79,10 @@ SHOWN = [  # at what time, what is typed then, and what is seen and was heard so
     ("19:18", "s", "Erste Runde 19:18 noch 4:00 Fünf Minuten"),
     ("19:14", "", "WECHSEL! 3 Töne"),
     ("19:18", "+", "Erste Runde 19:18 Wechsel in 1:00 noch 9:00"),
-    ("18:10", "s", "Es beginnt in 18:10 25:00"),
+    ("18:10", "s", "Wir beginnen in 18:10 25:00"),
     ("19:19", "", "WECHSEL! 9 Töne"),
-    ("20:36", "", "Es ist vorbei 20:36"),
-    ("19:18", " ", "Erste Runde 19:18 Wechsel in 1:00 Pause (Leertaste)"),
+    ("20:36", "", "Das war es. Danke! 20:36"),
+    ("19:18", " ", "Erste Runde 19:18 Wechsel in 1:00 PAUSE"),
 ]
 AUDIO = """<head><script>
 let tones = 0;
