@@ -92,8 +92,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if error.errno in CLOSED and not error.filename:
             return Status.REPORTED
         # of a copy the target, which may lie on another disk
-        what = error.filename2 or error.filename or "The output"
-        fault = f"{what} cannot be used: {error.strerror or error}."
+        file = error.filename2 or error.filename or "The output"
+        fault = f"{file} cannot be used: {error.strerror or error}."
         return complain(fault, Status.MISTYPED)
 
 

@@ -300,8 +300,8 @@ def work_on_each(
     with ThreadPoolExecutor(AT_ONCE) as pool:
         futures = {item: pool.submit(work, item) for item in items if not stop.is_set()}
         try:
-            while left := wait(futures.values(), LISTEN).not_done:
-                watch(len(futures) - len(left))
+            while pending := wait(futures.values(), LISTEN).not_done:
+                watch(len(futures) - len(pending))
         except BaseException as error:
             stop.set()
             for worker in list(Worker.running):

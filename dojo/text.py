@@ -78,9 +78,9 @@ def first_and_last(text: str, most: int, width: int) -> list[str]:
     return [clip(plain(line), width) for line in lines]
 
 
-def count(number: int, what: str) -> str:
+def count(number: int, thing: str) -> str:
     """Write a number of things: ``1 test``, ``2 tests``."""
-    return f"{number:,} {what}" if number == 1 else f"{number:,} {what}s"
+    return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
 
 
 def enumerate_words(words: Sequence[str]) -> str:

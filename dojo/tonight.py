@@ -34,10 +34,10 @@ def list_tonight(kit: Path) -> list[Path]:
     """List the features of tonight: in the folder of the last one, down to it."""
     name = read_enough_for_tonight(kit)
     features = list_features(kit)
-    for last in features:
-        if last.stem == name:
-            inside = [path for path in features if path.parent == last.parent]
-            return [path for path in inside if path <= last]
+    for feature in features:
+        if feature.stem == name:
+            inside = [path for path in features if path.parent == feature.parent]
+            return [path for path in inside if path <= feature]
     return []
 
 

@@ -23,14 +23,16 @@ def best_reading(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> Readi
         faces: those of the wild cards.
         rules: those of the house.
     """
-    left = readings(natural, faces, rules)
+    candidates = readings(natural, faces, rules)
     key: list[Order] = []
     for criterion in rules.criteria:
-        worth = [criterion.key(reading, rules) for reading in left]
+        worth = [criterion.key(reading, rules) for reading in candidates]
         best = max(worth)
-        left = [left[place] for place, order in enumerate(worth) if order == best]
+        candidates = [
+            candidates[place] for place, order in enumerate(worth) if order == best
+        ]
         key.append(best)
-    return left[0]._replace(key=tuple(key))
+    return candidates[0]._replace(key=tuple(key))
 
 
 def readings(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> list[Reading]:
@@ -97,7 +99,7 @@ def fits(
     if category.run:
         return sequence(category, shape, rules)
     if category.suited:
-        return highest_first(shape.suited, rules) + highest_first(shape.others, rules)
+        return highest_first(shape.suited, rules) + highest_first(shape.unsuited, rules)
     sizes = [size for size, _ in sets]
     if len(sizes) < len(category.groups) or any(map(lt, sizes, category.groups)):
         return ""

@@ -60,8 +60,8 @@ def showdown(hands: Mapping[str, str], rules: Names = ()) -> Showdown:
         return high
     low = reasons.showdown(strengths(dealt, table.low), table.low)
     paid = {*high.winners, *low.winners}
-    both = tuple(player for player in hands if player in paid)
-    return Showdown(both, f"high: {high.reason}; low: {low.reason}")
+    paid_players = tuple(player for player in hands if player in paid)
+    return Showdown(paid_players, f"high: {high.reason}; low: {low.reason}")
 
 
 def describe(hand: str, rules: Names = ()) -> str:
@@ -81,8 +81,10 @@ def nicknames(hand: str, rules: Names = ()) -> list[str]:
     ['sequence', 'straight to the five', 'wheel', 'bicycle', 'baby straight']
     """
     table = agree_on(rules)
-    shown = one_hand(hand, table)
-    return naming.nicknames(shown.reading, table) + nicknames_of_sides(shown, table)
+    strongest = one_hand(hand, table)
+    return naming.nicknames(strongest.reading, table) + nicknames_of_sides(
+        strongest, table
+    )
 
 
 def best_five(cards: str, rules: Names = ()) -> str:
@@ -250,9 +252,9 @@ def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
     return counters
 
 
-def check_chips(number: int, what: str) -> int:
+def check_chips(number: int, where: str) -> int:
     """The *number*, if it is one of chips."""
     if not isinstance(number, int) or isinstance(number, bool) or number < 0:
         wrong = f"{abridge(number)} is no number of chips"
-        raise DealError([Fault(what, "", wrong, "write a whole number from 0 on")])
+        raise DealError([Fault(where, "", wrong, "write a whole number from 0 on")])
     return number

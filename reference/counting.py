@@ -87,15 +87,15 @@ def odds(rules: Rules) -> dict[str, int]:
 def count(rules: Rules) -> dict[str, int]:
     """Add up the hands that are alike, then rank one of them for all."""
     hands: Counter[Hashable] = Counter()
-    one: dict[Hashable, tuple[Shape, tuple[Face, ...]]] = {}
+    examples: dict[Hashable, tuple[Shape, tuple[Face, ...]]] = {}
     for kinds, wild, ways in wild_choices(rules):
         for alike, shape, number in natural_choices(kinds, len(wild), rules):
             hands[alike, wild] += ways * number
-            one[alike, wild] = shape, wild
+            examples[alike, wild] = shape, wild
     names = [category.name for category in reversed(rules.categories)]
     counted = dict.fromkeys(names, 0)
     for alike, number in hands.items():
-        counted[best_reading(*one[alike], rules).category.name] += number
+        counted[best_reading(*examples[alike], rules).category.name] += number
     return counted
 
 
@@ -114,12 +114,12 @@ def wild_choices(
     counts = range(rules.counted_cards + 1)
     choices = [*product(counts, range(rules.deck.jokers + 1))]
     for kinds, wild, lowest in decks(rules):
-        for others, jokers in choices:
-            ways = comb(wild + lowest, others)
+        for plain_wild, jokers in choices:
+            ways = comb(wild + lowest, plain_wild)
             if lowest:  # one is of the lowest rank
-                ways -= comb(wild, others)
-            if ways and others + jokers <= rules.counted_cards:
-                faces = (plain,) * others + (joker,) * jokers
+                ways -= comb(wild, plain_wild)
+            if ways and plain_wild + jokers <= rules.counted_cards:
+                faces = (plain,) * plain_wild + (joker,) * jokers
                 yield kinds, faces, ways * comb(rules.deck.jokers, jokers)
 
 
@@ -191,7 +191,7 @@ def rank_choices(
     ]
     lone = {rank: Rank(kind, ()) for rank, kind in kinds.items()}
     number: Counter[Ranks] = Counter()
-    one: dict[Ranks, tuple[str, ...]] = {}
+    examples: dict[Ranks, tuple[str, ...]] = {}
     for chosen in combinations(sorted(kinds, key=kinds.__getitem__), different):
         near = [
             sequence
@@ -203,9 +203,9 @@ def rank_choices(
         else:
             ranks = Ranks((), tuple(map(lone.__getitem__, chosen)))
         number[ranks] += 1
-        one[ranks] = chosen
+        examples[ranks] = chosen
     for ranks, choices in number.items():
-        yield ranks, one[ranks], choices
+        yield ranks, examples[ranks], choices
 
 
 def common(
@@ -256,7 +256,7 @@ def suit_choices(
     """
     cards = sum(group.number for group in held)
     copies = rules.deck.copies
-    rest = prod(comb(copies * len(group.suits), group.number) for group in held)
+    unsuited = prod(comb(copies * len(group.suits), group.number) for group in held)
     # With few natural cards of one suit among many wild ones a flush is never the best
     # that they make.
     enough = max(rules.flush_size - rules.counted_cards + cards, cards // 2 + 1)
@@ -267,10 +267,10 @@ def suit_choices(
                 continue
             hands = sum(deals(held, suited, suit, rules) for suit in SUITS)
             if hands:
-                rest -= hands
+                unsuited -= hands
                 yield suited, hands
-    if rest:
-        yield (0,) * len(held), rest
+    if unsuited:
+        yield (0,) * len(held), unsuited
 
 
 def deals(held: list[Group], suited: tuple[int, ...], suit: str, rules: Rules) -> int:
@@ -286,8 +286,9 @@ def deals(held: list[Group], suited: tuple[int, ...], suit: str, rules: Rules) -
 
 def spell(held: list[Group], suited: tuple[int, ...]) -> Shape:
     """The shape of a hand with so many *suited* cards of each group."""
-    in_suit = others = ""
+    in_suit = ""
+    unsuited = ""
     for group, part in zip(held, suited, strict=True):
         in_suit += group.rank * part
-        others += group.rank * (group.number - part)
-    return Shape(in_order(in_suit), in_order(others))
+        unsuited += group.rank * (group.number - part)
+    return Shape(in_order(in_suit), in_order(unsuited))

@@ -7,26 +7,26 @@ from collections.abc import Callable
 from .cards import LOW_ACE
 from .reading import Reading
 from .rules import LOW, Rules
-from .words import many, one, one_with_article, short
+from .words import one_with_article, plural, short, singular
 
 Namer = Callable[[str], str]
 NamesOf = Callable[[str], list[str]]
 
 DESCRIPTIONS: dict[str, Namer] = {
-    "high card": lambda ranks: f"{one(ranks[0])} high",
-    "pair": lambda ranks: f"pair of {many(ranks[0])}",
-    "two pairs": lambda ranks: f"{many(ranks[0])} and {many(ranks[1])}",
-    "three of a kind": lambda ranks: f"three {many(ranks[0])}",
-    "full house": lambda ranks: f"{many(ranks[0])} full of {many(ranks[1])}",
-    "four of a kind": lambda ranks: f"four {many(ranks[0])}",
+    "high card": lambda ranks: f"{singular(ranks[0])} high",
+    "pair": lambda ranks: f"pair of {plural(ranks[0])}",
+    "two pairs": lambda ranks: f"{plural(ranks[0])} and {plural(ranks[1])}",
+    "three of a kind": lambda ranks: f"three {plural(ranks[0])}",
+    "full house": lambda ranks: f"{plural(ranks[0])} full of {plural(ranks[1])}",
+    "four of a kind": lambda ranks: f"four {plural(ranks[0])}",
     "royal flush": lambda _: "royal flush",
-    "five of a kind": lambda ranks: f"five {many(ranks[0])}",
+    "five of a kind": lambda ranks: f"five {plural(ranks[0])}",
 }
 
 
 def high_card_names(ranks: str) -> list[str]:
     """``nothing`` and the like; ``ace-queen high`` where there are two cards."""
-    names = ["no pair", f"{one(ranks[0])}-high no pair", "nothing", "garbage"]
+    names = ["no pair", f"{singular(ranks[0])}-high no pair", "nothing", "garbage"]
     return names + two_highest(ranks)
 
 
@@ -37,27 +37,29 @@ def pair_names(ranks: str) -> list[str]:
 
 def two_pairs_names(ranks: str) -> list[str]:
     """``jacks over fours`` and ``jacks up``."""
-    high, low = many(ranks[0]), many(ranks[1])
+    high = plural(ranks[0])
+    low = plural(ranks[1])
     return ["two pair", f"{high} over {low}", f"{high} up"]
 
 
 def three_names(ranks: str) -> list[str]:
     """``trip eights``; the kicker is named where there is one."""
-    threes = many(ranks[0])
+    threes = plural(ranks[0])
     names = ["trips", "triplets", "set", f"trip {threes}"]
     if len(ranks) > 1:
-        names.append(f"three {threes}, {one(ranks[1])} kicker")
+        names.append(f"three {threes}, {singular(ranks[1])} kicker")
     return names
 
 
 def straight_names(ranks: str) -> list[str]:
     """``straight to the queen``."""
-    return ["sequence", f"straight to the {one(ranks[0])}"]
+    return ["sequence", f"straight to the {singular(ranks[0])}"]
 
 
 def full_house_names(ranks: str) -> list[str]:
     """``sevens full`` and ``sevens on tens``."""
-    threes, pair = many(ranks[0]), many(ranks[1])
+    threes = plural(ranks[0])
+    pair = plural(ranks[1])
     return ["boat", "full boat", "tight", f"{threes} full", f"{threes} on {pair}"]
 
 
@@ -66,7 +68,7 @@ def four_names(ranks: str) -> list[str]:
     names = ["quads", "poker"]
     if len(ranks) > 1:
         kicker = one_with_article(ranks[1])
-        names.append(f"four {many(ranks[0])} with {kicker} kicker")
+        names.append(f"four {plural(ranks[0])} with {kicker} kicker")
     return names
 
 
@@ -94,19 +96,21 @@ def describe(reading: Reading, rules: Rules) -> str:
 
     In low poker a hand without a combination is an ``8-low``. Source: 000 to 003.
     """
-    name, ranks = reading.category.name, reading.ranks
+    name = reading.category.name
+    ranks = reading.ranks
     if is_low(reading, rules):
         return f"{short(ranks[0])}-low"
     if is_royal(reading):
         return "royal flush"
     if name in DESCRIPTIONS:
         return DESCRIPTIONS[name](ranks)
-    return f"{one(ranks[0])}-high {name}"
+    return f"{singular(ranks[0])}-high {name}"
 
 
 def nicknames(reading: Reading, rules: Rules) -> list[str]:
     """Every other name that the documents give this very hand. Source: 000 to 004."""
-    name, ranks = reading.category.name, reading.ranks
+    name = reading.category.name
+    ranks = reading.ranks
     if is_low(reading, rules):
         return low_names(ranks)
     names = NICKNAMES[name](ranks) if name in NICKNAMES else []
@@ -130,7 +134,7 @@ def is_royal(reading: Reading) -> bool:
 
 def two_highest(ranks: str) -> list[str]:
     """``ace-queen high``, where there are two cards."""
-    return [f"{one(ranks[0])}-{one(ranks[1])} high"] if len(ranks) > 1 else []
+    return [f"{singular(ranks[0])}-{singular(ranks[1])} high"] if len(ranks) > 1 else []
 
 
 def low_names(ranks: str) -> list[str]:
@@ -138,13 +142,14 @@ def low_names(ranks: str) -> list[str]:
 
     The best hands of each system have names of their own.
     """
-    first, second = one(ranks[0]), one(ranks[1])
+    highest = singular(ranks[0])
+    next_highest = singular(ranks[1])
     names = [
         f"{short(ranks[0])}-down",
-        first,
-        f"{first}-high",
-        f"{first}-{second}",
+        highest,
+        f"{highest}-high",
+        f"{highest}-{next_highest}",
         *two_highest(ranks),
     ]
-    own = {"75432": ["seventy-five"], "5432A": ["wheel", "bicycle"]}
-    return names + own.get(ranks, [])
+    of_best = {"75432": ["seventy-five"], "5432A": ["wheel", "bicycle"]}
+    return names + of_best.get(ranks, [])

@@ -79,22 +79,24 @@ def fewest(amount: int, values: Sequence[int]) -> list[int] | None:
         return None if amount else []
     largest = values[0]
     # more of another counter would make some of the largest
-    others = sum(lcm(largest, value) - value for value in values[1:])
-    of_largest = max(amount - others, 0) // largest
-    left = amount - of_largest * largest
-    if left * len(values) > MOST_STEPS:
+    by_smaller = sum(lcm(largest, value) - value for value in values[1:])
+    of_largest = max(amount - by_smaller, 0) // largest
+    remainder = amount - of_largest * largest
+    if remainder * len(values) > MOST_STEPS:
         wrong = f"{abridge(amount)} can be paid in too many ways"
         remedy = "give fewer counters, or values of which one divides another"
         raise DealError([Fault("the amount", "", wrong, remedy)])
-    least = [0] + [left + 1] * left  # counters for each amount, by all values so far
+    # counters for each amount, by all values so far; more than can be stand for none
+    least = [0]
+    least += [remainder + 1] * remainder
     for value in values:
-        for total in range(value, left + 1):
+        for total in range(value, remainder + 1):
             least[total] = min(least[total], least[total - value] + 1)
-    if least[left] > left:
+    if least[remainder] > remainder:
         return None
     numbers = [of_largest] + [0] * len(values[1:])
     for place, value in enumerate(values):
-        while left >= value and least[left - value] < least[left]:
+        while remainder >= value and least[remainder - value] < least[remainder]:
             numbers[place] += 1
-            left -= value
+            remainder -= value
     return numbers

@@ -8,7 +8,7 @@ from .naming import describe
 from .rules import Rules
 from .showdown import Showdown, find_winners, nicknames_of_sides, runner_up, upset
 from .strength import Strength
-from .words import SUIT_NAMES, many, one
+from .words import SUIT_NAMES, plural, singular
 
 Teller = Callable[[Strength, Strength, Rules], str]
 
@@ -62,16 +62,16 @@ def by_combination(winner: Strength, loser: Strength, _: Rules) -> str:
     """``jacks beat tens``; where there are no sets, ``the nine beats the seven``."""
     mine, theirs = first_difference(winner, loser, 0)
     if winner.reading.category.groups:
-        return f"{many(mine)} beat {many(theirs)}"
-    return f"the {one(mine)} beats the {one(theirs)}"
+        return f"{plural(mine)} beat {plural(theirs)}"
+    return f"the {singular(mine)} beats the {singular(theirs)}"
 
 
 def by_kicker(winner: Strength, loser: Strength, _: Rules) -> str:
     """``as kicker the nine beats the eight``; a high card has none."""
     mine, theirs = first_difference(winner, loser, winner.reading.split)
-    against = f"the {one(theirs)}" if theirs else "a missing card"
+    against = f"the {singular(theirs)}" if theirs else "a missing card"
     kicker = "" if winner.reading.category.name == "high card" else "as kicker "
-    return f"{kicker}the {one(mine)} beats {against}"
+    return f"{kicker}the {singular(mine)} beats {against}"
 
 
 def first_difference(winner: Strength, loser: Strength, start: int) -> tuple[str, str]:

@@ -19,12 +19,12 @@ class Shape(NamedTuple):
     """
 
     suited: str
-    others: str
+    unsuited: str
 
     @property
     def ranks(self) -> str:
         """All ranks."""
-        return self.suited + self.others
+        return self.suited + self.unsuited
 
 
 def shape(cards: tuple[Card, ...], enough: int) -> tuple[Shape, str]:
@@ -42,8 +42,8 @@ def shape(cards: tuple[Card, ...], enough: int) -> tuple[Shape, str]:
     if suits.count(suit) < enough:
         return Shape("", in_order(ranks)), ""
     suited = in_order(card.rank for card in cards if card.suit == suit)
-    others = in_order(card.rank for card in cards if card.suit != suit)
-    return Shape(suited, others), suit
+    unsuited = in_order(card.rank for card in cards if card.suit != suit)
+    return Shape(suited, unsuited), suit
 
 
 def in_order(ranks: Iterable[str]) -> str:

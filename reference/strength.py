@@ -63,8 +63,8 @@ def strength_in_suit(
     rules: Rules,
 ) -> Strength:
     """The strength of *cards* if a flush that they may make is of this *suit*."""
-    shown = sorted(face(card, suit) for card in cards if card in wild) if wild else ()
-    reading = best_reading(natural, tuple(shown), rules)
+    faces = sorted(face(card, suit) for card in cards if card in wild) if wild else ()
+    reading = best_reading(natural, tuple(faces), rules)
     hand = Strength(reading.key, reading, cards, wild, suit)
     if rules.decider is None and not rules.upsets:
         return hand
@@ -100,5 +100,5 @@ def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
 def unlike(reading: Reading, cards: tuple[Card, ...], rules: Rules) -> tuple[bool, int]:
     """How far *cards* are from the *reading*: another category, cards there twice."""
     look, _ = shape(cards, rules.flush_size)
-    other = best_reading(look, (), rules).category is not reading.category
-    return other, len(cards) - len(set(cards))
+    differs = best_reading(look, (), rules).category is not reading.category
+    return differs, len(cards) - len(set(cards))

@@ -46,8 +46,8 @@ def completions(
         in_flush = [face.rank for face in kept if face.in_suit]
         beside = [face.rank for face in kept if not face.in_suit]
         suited = in_order([*natural.suited, *in_flush])
-        others = in_order([*natural.others, *beside])
-        held = suited + others
+        unsuited = in_order([*natural.unsuited, *beside])
+        held = suited + unsuited
         number = len(faces) - len(kept)
         ranks = ranks_to_try(held, number, rules)
         filled = list(fillings(held, number, ranks, rules))
@@ -55,12 +55,12 @@ def completions(
         if flush and not rules.wild.pairs:
             different = filter(all_different, filled)
             for chosen in chain(in_suit(suited, number, ranks, rules), different):
-                yield Shape(in_order((*suited, *chosen)), others), chosen, kept
+                yield Shape(in_order((*suited, *chosen)), unsuited), chosen, kept
         if len(suited) < rules.flush_size:
             suited = ""
-            others = held
+            unsuited = held
         for chosen in chain(off_suit(held, number, ranks, rules), filled):
-            yield Shape(suited, in_order((*others, *chosen))), chosen, kept
+            yield Shape(suited, in_order((*unsuited, *chosen))), chosen, kept
 
 
 def keepings(
@@ -125,8 +125,8 @@ def fillings(held: str, number: int, ranks: str, rules: Rules) -> Iterator[Ranks
     for run in rules.straights if rules.goal == HIGH and number else ():
         gaps = tuple(rank for rank in run if rank not in held)
         if len(gaps) <= number:
-            for rest in combinations_with_replacement(ranks, number - len(gaps)):
-                yield (*gaps, *rest)
+            for surplus in combinations_with_replacement(ranks, number - len(gaps)):
+                yield (*gaps, *surplus)
 
 
 def bug_allows(
@@ -166,9 +166,9 @@ def ways_to_play(
     kept = list(reading.kept)
     places = []
     for place, card in enumerate(cards):
-        shown = face(card, suit)
-        if card in wild and shown in kept:
-            kept.remove(shown)
+        look = face(card, suit)
+        if card in wild and look in kept:
+            kept.remove(look)
         elif card in wild:
             places.append(place)
     for way in product(

@@ -23,7 +23,7 @@ SINGULAR = {
 SUIT_NAMES = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
 
 
-def one(rank: str) -> str:
+def singular(rank: str) -> str:
     """A single card of this rank: ``six``."""
     return SINGULAR[rank]
 
@@ -33,7 +33,7 @@ def one_with_article(rank: str) -> str:
     return f"{'an' if SINGULAR[rank][0] in 'ae' else 'a'} {SINGULAR[rank]}"
 
 
-def many(rank: str) -> str:
+def plural(rank: str) -> str:
     """Several cards of this rank: ``sixes``."""
     return SINGULAR[rank] + ("es" if rank == "6" else "s")
 

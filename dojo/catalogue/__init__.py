@@ -18,6 +18,8 @@ Asked = tuple[str, frozenset[str]]  # a function, and the house rules in the que
 def find_counting(questions: Collection[Asked]) -> list[int]:
     """Number the bugs that count: those of the evening, and those asked about."""
     evening = range(len(EVENING_BUGS))
-    others = range(len(EVENING_BUGS), len(BUGS))
-    asked = [n for n in others if any(BUGS[n].is_asked_about(*q) for q in questions)]
-    return [*evening, *asked]
+    counting = [*evening]
+    for number in range(len(EVENING_BUGS), len(BUGS)):
+        if any(BUGS[number].is_asked_about(*question) for question in questions):
+            counting.append(number)
+    return counting

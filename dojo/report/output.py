@@ -143,19 +143,19 @@ def write_zip(file: Path, folder: Path, inside: str) -> None:
 
 
 class Progress(RichProgress):
-    """Shows how far *what* is, such as ``bugs tried``; gone when it is over."""
+    """Shows how many *things* are done, such as bugs; gone when it is over."""
 
-    def __init__(self, what: str, stream: TextIO) -> None:
+    def __init__(self, things: str, stream: TextIO) -> None:
         super().__init__(
             BarColumn(),
             MofNCompleteColumn(),
-            TextColumn(what, markup=False),
+            TextColumn(things, markup=False),
             TimeRemainingColumn(),
             console=Console(file=stream, highlight=False),
             transient=True,
             disable=not stream.isatty(),
         )
-        self.add_task(what, total=None)
+        self.add_task(things, total=None)
 
     def show(self, done: int, total: int) -> None:
         """Show how far it is; a *total* of 0 is not known yet."""

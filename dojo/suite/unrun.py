@@ -17,10 +17,10 @@ ALWAYS_TRUE = "compare an answer with ==, as this is always true"
 UNCHECKING = {*FUNCTIONS, *dir(builtins)}
 
 
-def find_unrun_tests(folder: Path, asked: Sequence[Path] = ()) -> list[str]:
+def find_unrun_tests(folder: Path, named: Sequence[Path] = ()) -> list[str]:
     """Say why tests of a solution are not run, or check nothing, and what to do.
 
-    Files that are *asked* for are run.
+    Files that are *named* are run.
     """
     sentences: list[str] = []
     for path in sorted({*folder.rglob("*.py"), *folder.parent.glob("test_*.py")}):
@@ -28,11 +28,11 @@ def find_unrun_tests(folder: Path, asked: Sequence[Path] = ()) -> list[str]:
         if tree is None:
             continue
         file = path.relative_to(folder.parent).as_posix()
-        in_place = path in asked or folder / "tests" in path.parents
+        in_place = path in named or folder / "tests" in path.parents
         if in_place and (path.match("test_*.py") or path.match("*_test.py")):
             sentences += _check_names(file, tree)
             sentences += _check_assertions(file, tree)
-        elif path not in asked and any(map(_checks, list_tests(tree))):
+        elif path not in named and any(map(_checks, list_tests(tree))):
             remedy = f"move them to {folder.name}/tests/test_ours.py"
             sentences.append(
                 f"By bugs and mutate the tests in {file} are not run: {remedy}."

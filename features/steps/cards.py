@@ -19,7 +19,8 @@ from dojo import contract
 from dojo.contract import RANKS, SUITS
 
 SUIT_NAMES = dict(zip(("clubs", "diamonds", "hearts", "spades"), SUITS, strict=True))
-RANK, CARD = contract.RANK.replace("T", ""), contract.CARD.replace("T", "")
+RANK = contract.RANK.replace("T", "")
+CARD = contract.CARD.replace("T", "")
 BARE = rf"(?:{RANK}|Jk)(?:-(?:{RANK}|Jk))*"
 SUITED = rf"{BARE} of (?:one suit|{'|'.join(SUIT_NAMES)})"
 FULL = rf"{CARD}(?: {CARD})*"
@@ -100,9 +101,10 @@ def in_one_suit(
     ranks: Iterable[str], suits: Iterable[str], taken: Collection[str]
 ) -> tuple[str, ...]:
     """Deal *ranks* in the one of these *suits* that has most of them left."""
-    ways = [
-        tuple(rank if rank == "Jk" else rank + suit for rank in ranks) for suit in suits
-    ]
+    ways = []
+    for suit in suits:
+        cards = [rank + suit for rank in ranks]
+        ways.append(tuple(card.replace(f"Jk{suit}", "Jk") for card in cards))
     return min(ways, key=lambda cards: len(set(cards) & set(taken)))
 
 

@@ -124,5 +124,5 @@ def are(answer: object, expected: str, shown: Hand) -> bool:
         return False
     if re.fullmatch(FULL, expected):
         return Counter(cards) == Counter(expected.replace("10", "T").split(" "))
-    ranks = [card if card == "Jk" else card[0] for card in cards]
+    ranks = [card.rstrip(SUITS) for card in cards]
     return Counter(ranks) == Counter(expected.replace("10", "T").split("-"))

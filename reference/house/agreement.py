@@ -84,8 +84,8 @@ def clashes(rules: list[HouseRule]) -> list[Fault]:
     """A fault for every two rules that contradict each other."""
     where = "house rules that contradict each other"
     return [
-        Fault(where, "", f"{one!r} and {other!r}", why)
-        for one, other, why in contradictions(rules)
+        Fault(where, "", f"{first!r} and {second!r}", why)
+        for first, second, why in contradictions(rules)
     ]
 
 

@@ -40,8 +40,8 @@ class Contradiction:
     A high and a low rule only where there is one pot.
     """
 
-    one: tuple[str, ...]
-    other: tuple[str, ...]
+    rules: tuple[str, ...]
+    excluded: tuple[str, ...]
     why: str
     one_pot: bool = False
 
@@ -101,18 +101,18 @@ CONTRADICTIONS = (
 def contradictions(rules: list[HouseRule]) -> Iterator[tuple[str, str, str]]:
     """Every two names among *rules* that exclude each other, with the reason."""
     names = [rule.name for rule in rules]
-    for one, other in combinations(rules, 2):
+    for first, second in combinations(rules, 2):
         if (
-            one.question
-            and one.question == other.question
-            and {one.name, other.name} not in REFINEMENTS
+            first.question
+            and first.question == second.question
+            and {first.name, second.name} not in REFINEMENTS
         ):
-            yield one.name, other.name, f"both say {one.question}"
+            yield first.name, second.name, f"both say {first.question}"
     for entry in CONTRADICTIONS:
         if not (entry.one_pot and "high-low" in names):
-            for first, second in product(entry.one, entry.other):
-                if first in names and second in names:
-                    yield first, second, entry.why
+            for name, excluded in product(entry.rules, entry.excluded):
+                if name in names and excluded in names:
+                    yield name, excluded, entry.why
 
 
 def needs(rules: list[HouseRule]) -> Iterator[tuple[str, str]]:

@@ -72,12 +72,11 @@ def imperial_flush(rules: Rules) -> Rules:
 
 def royal_flush(rules: Rules) -> Rules:
     """The highest straight flush has a name of its own, and stays where it is."""
-    if any(category.only for category in rules.categories):
-        order = [
-            ROYAL_FLUSH if category.only else category for category in rules.categories
-        ]
+    order = list(rules.categories)
+    royal = [category for category in order if category.only]
+    if royal:
+        order[order.index(royal[0])] = ROYAL_FLUSH
     else:
-        order = list(rules.categories)
         order.insert(order.index(STRAIGHT_FLUSH) + 1, ROYAL_FLUSH)
     return replace(rules, categories=tuple(order))
 

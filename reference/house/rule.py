@@ -47,14 +47,14 @@ class HouseRule:
     question: str = ""
     half: Half = Half.BOTH
     needs: tuple[str, ...] = ()
-    others: tuple[str, ...] = ()
+    shown_with: tuple[str, ...] = ()
     kind: str = ""
     family: str = ""
 
     @property
     def beside(self) -> tuple[str, ...]:
         """The names of the other rules in force in the example."""
-        return self.others or self.needs[:1]
+        return self.shown_with or self.needs[:1]
 
     @property
     def table(self) -> tuple[str, ...]:

@@ -63,7 +63,8 @@ def order_rule(suits: str) -> HouseRule:
     def change(rules: Rules) -> Rules:
         return replace(rules, suits=suits[::-1])
 
-    high, low = suits[0], suits[-1]
+    high = suits[0]
+    low = suits[-1]
     means = f"Suits rank {', '.join(SUIT_NAMES[suit] for suit in suits)}, high to low."
     return HouseRule(
         f"suit order {suits}",

@@ -82,9 +82,9 @@ def count_wild_cards_before(later: Criterion) -> Callable[[Rules], Rules]:
     """The change that lets fewer wild cards win before this criterion is compared."""
 
     def change(rules: Rules) -> Rules:
-        place = rules.criteria.index(later)
-        before, after = rules.criteria[:place], rules.criteria[place:]
-        return replace(rules, criteria=(*before, FEWER_WILD_CARDS, *after))
+        criteria = list(rules.criteria)
+        criteria.insert(criteria.index(later), FEWER_WILD_CARDS)
+        return replace(rules, criteria=tuple(criteria))
 
     return change
 
@@ -147,7 +147,7 @@ RULES = (
         double_ace_flush,
         half=Half.HIGH,
         example="A-Jk-9-5-2 of one suit beats A-K-Q-10-8 of one suit",
-        others=("jokers wild",),
+        shown_with=("jokers wild",),
     ),
     HouseRule(
         "natural wins ties",
@@ -156,7 +156,7 @@ RULES = (
         break_ties_by(NATURAL),
         question="natural against wild",
         example="9-9-9-3-2 beats 9-9-Jk-3-2",
-        others=("jokers wild",),
+        shown_with=("jokers wild",),
     ),
     HouseRule(
         "fewer wild cards win ties",
@@ -165,7 +165,7 @@ RULES = (
         break_ties_by(FEWER_WILD_CARDS),
         question="natural against wild",
         example="J-J-Jk-3-2 beats J-Jk-Jk-3-2",
-        others=("jokers wild",),
+        shown_with=("jokers wild",),
     ),
     HouseRule(
         "more wild cards win ties",
@@ -175,7 +175,7 @@ RULES = (
         break_ties_by(MORE_WILD_CARDS),
         question="natural against wild",
         example="J-Jk-Jk-3-2 beats J-J-Jk-3-2",
-        others=("jokers wild",),
+        shown_with=("jokers wild",),
     ),
     HouseRule(
         "fewer wild cards before kickers",
@@ -184,7 +184,7 @@ RULES = (
         count_wild_cards_before(KICKERS),
         question="natural against wild",
         example="9-9-9-3-2 beats 9-9-Jk-A-K",
-        others=("jokers wild",),
+        shown_with=("jokers wild",),
     ),
     HouseRule(
         "natural beats wild of a kind",
@@ -193,7 +193,7 @@ RULES = (
         count_wild_cards_before(COMBINATION),
         question="natural against wild",
         example="8-8-8-5-2 beats 9-9-Jk-5-2",
-        others=("jokers wild",),
+        shown_with=("jokers wild",),
     ),
     HouseRule(
         "royal flush beats five of a kind",
@@ -202,7 +202,7 @@ RULES = (
         royal_above_five,
         half=Half.HIGH,
         example="A-K-Q-J-10 of one suit beats A-A-A-A-Jk",
-        others=("jokers wild",),
+        shown_with=("jokers wild",),
     ),
     HouseRule(
         "wild cards pair in low",
@@ -212,6 +212,6 @@ RULES = (
         half=Half.LOW,
         needs=SYSTEMS,
         example="A-K-Q-J-9 beats 7-5-4-3-Jk",
-        others=("deuce-to-seven", "jokers wild"),
+        shown_with=("deuce-to-seven", "jokers wild"),
     ),
 )
