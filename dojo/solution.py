@@ -92,7 +92,8 @@ def find_package(solution: Solution) -> str:
     for around in folder.parents:
         if os.path.isfile(around / "__init__.py"):  # noqa: PTH113
             return f"Name the folder around it:  {solution.shorten(around)}"
-    if not os.path.isdir(home.parent):  # noqa: PTH112
+    is_folder = os.path.isdir(home.parent)  # noqa: PTH112
+    if folder.name in FOLDERS_OF_THE_KIT or not is_folder:
         return ""
     for path in list_folders(home.parent):
         place = solution.shorten(path)

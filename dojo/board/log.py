@@ -79,7 +79,7 @@ def read_entry(line: bytes) -> LogEntry:
     No number in it has a fraction, or is beyond all numbers, as 1e999 is.
     """
     data = json.loads(line, parse_float=int, parse_constant=int)
-    when = datetime.fromisoformat(data.pop("when")).astimezone().astimezone(UTC)
+    when = datetime.fromisoformat(data.pop("when")).astimezone(UTC)
     entry = LogEntry(when=when, **data)
     "".join([*entry.done, entry.next, entry.state])  # it raises what is no text
     for score in (entry.tests, *entry.counts.values()):

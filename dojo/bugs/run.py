@@ -46,8 +46,9 @@ def try_tests(solution: Path, matrix: KillMatrix, stop: Event) -> None:
     for sentence in find_unrun_tests(solution):
         matrix.warnings.append(sentence.removeprefix(f"{solution.name}/"))
     if not (solution / "tests").is_dir():
-        place = f"{solution.name}/tests"
-        raise NoReport(f"There are no tests: put them into {place}/test_ours.py.")
+        raise NoReport(
+            f"There are no tests: put them into {solution.name}/tests/test_ours.py."
+        )
     with make_sandbox() as folder:
         copy_solution(solution, folder / NAME)
         for notice in run_tests(folder, Subject.BUGS, stop):

@@ -43,6 +43,13 @@ FOLDERS = {  # a file, the folder that is asked about, and what is said of that
         "vole/tests",
         "There is no folder vole/tests. Name the folder around it:  vole",
     ),
+    "features/steps/__init__.py": (
+        "features",
+        (
+            f"The folder features {NO_ENTRY}Put the kit's starter/__init__.py back, or "
+            "hand in again."
+        ),
+    ),
     "rat/.hidden": ("rat", "The folder rat is empty: nothing was handed in."),
     "lynx/hands.py": (
         "lynx",
