@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from dojo.board.render import FAULTY, STOPPED, Run, draw_board
+from dojo.board.render import Run, draw_board
 from dojo.board.result import StepText
 from dojo.board.rows import Row, fold_rows, join_remarks
 from dojo.board.scenario import describe_scenario
@@ -443,9 +443,26 @@ def test_a_long_command_has_a_line_of_its_own(length, ending):
 
 def test_the_last_line_says_what_there_is_to_do_first():
     evening = play_evening(*["++"] * 11)
-    assert draw_board(play_evening("+w"), replace(RUN, stopped=True))[-1] == STOPPED
-    assert draw_board(evening, replace(RUN, faulty=True))[-1] == FAULTY
+    stopped = draw(play_evening("+w"), stopped=True)
+    said = "This run was stopped before its end. To go on:  the same command again"
+    assert stopped.endswith(f"['Bob']\n\n  {said}\n")
+    said = "What was played passes; but first put right what stands above the board."
+    assert draw(evening, faulty=True).endswith(f"22 of 22 of the evening\n\n  {said}\n")
+    assert draw_board(evening, Run(evening=RUN.evening))[11:] == [
+        "  22 of 22 of the evening",
+        "",
+        "  The evening is all green. Well done! A house rule next?  See HOUSE_RULES.md",
+        (
+            "  Look at your code once more together; "
+            "would your own tests have led you here?"
+        ),
+    ]
     assert "  Next: " in draw(play(EVENING[0], "+n"))
+
+
+def test_of_a_table_that_failed_a_low_screen_has_the_size_alone():
+    board = draw(play_evening("w", **CRASH | {"steps": [TABLE], "at": 0}), height=19)
+    assert "<-- wrong\n        ... 6 more\n" in board
 
 
 @pytest.mark.parametrize("current", [17, 18, 19])
