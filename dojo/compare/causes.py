@@ -100,7 +100,7 @@ def predicts(bug: Bug, exchange: Exchange) -> bool:
     return reply is not None and is_same(exchange.case, reply, exchange.reply)
 
 
-@cache  # the same for all solutions
+@cache  # asked again for each solution that is compared
 def answer_wrongly(bug: Bug, case: Case) -> Reply | None:
     """Answer as an engine with the bug; None where it does not show."""
     question = case.question

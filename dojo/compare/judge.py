@@ -6,6 +6,7 @@ from typing import cast
 
 import reference
 from dojo import answers
+from dojo.catalogue.bug import SHOWDOWN
 from dojo.compare.cases import Case, ExpectedRefusal
 from dojo.compare.messages import (
     Answer,
@@ -121,7 +122,7 @@ def name_kind(case: Case, reply: Reply) -> str:
     if isinstance(reply, Changing):
         return UNSTEADY
     if isinstance(case.right, ExpectedRefusal) and not isinstance(reply, Lost):
-        return name_wrong_refusal(case.right, reply)
+        return name_wrong_refusal(case.function, case.right, reply)
     wrong = name_wrong_reply(case, reply)
     return f"{wrong} under {', '.join(rules)}" if rules else wrong
 
@@ -201,9 +202,11 @@ def name_meeting(hand: str, other: str) -> str:
     return " against ".join(map(answers.with_article, names))
 
 
-def name_wrong_refusal(right: ExpectedRefusal, reply: Reply) -> str:
+def name_wrong_refusal(function: str, right: ExpectedRefusal, reply: Reply) -> str:
     """Say what is let in, or refused in another way."""
     what = "a hand with a bad card" if right.pieces else "what is no hand"
+    if function not in SHOWDOWN:
+        what = f"what {function} cannot answer"
     if not isinstance(reply, Raised):
         return f"{what} is not refused"
     if reply.is_refusal:

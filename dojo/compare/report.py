@@ -12,7 +12,7 @@ from dojo.compare.words import name_after_rule, tell, write_test
 from dojo.report.document import Code, Document, Look, Section, Table
 from dojo.text import count, quote_path, shorten_path
 
-CARELESS = "It is right about the game, and careless only about how cards are written."
+CARELESS = "It is right about all hands; only odd writing, or what is no hand, differs."
 MORE_OF_ONE = "-v: everything, with tests to paste; --html FILE: a page"
 
 Row = tuple[str, str]

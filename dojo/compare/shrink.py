@@ -11,7 +11,7 @@ from dojo.compare.cases import (
 )
 from dojo.compare.causes import predicts
 from dojo.compare.judge import Exchange
-from dojo.compare.messages import Lost
+from dojo.compare.messages import Changing, Lost
 from dojo.contract import RANKS
 
 ROUNDS = 6  # of lowering ranks
@@ -35,7 +35,7 @@ def shrink(best: Exchange, bug: Bug | None, ask: Ask) -> Exchange:
 
     Its hands keep their categories. In the end its cards are put in order, if it lasts.
     """
-    if not best.case.categories or isinstance(best.reply, Lost):
+    if not best.case.categories or isinstance(best.reply, Lost | Changing):
         return best
 
     def find_lasting(cases: Sequence[Case]) -> list[Exchange]:

@@ -91,15 +91,12 @@ def find_remedy(statement: ast.stmt) -> str:
         return ""
     match statement.test:
         case ast.Compare(
-            ops=[ast.Is() | ast.IsNot()],
-            comparators=[
-                ast.List() | ast.Dict() | ast.BinOp() | ast.Constant(value=str())
-            ],
+            ops=[ast.Is()], comparators=[ast.List() | ast.Constant(value=str())]
         ):
             return WRITE_EQUAL
-        case ast.Compare(
-            left=ast.Call(func=ast.Name(id=name)), ops=[ast.Is() | ast.IsNot()]
-        ) if name in FUNCTIONS:
+        case ast.Compare(left=ast.Call(func=ast.Name(id=name)), ops=[ast.Is()]) if (
+            name in FUNCTIONS
+        ):
             return WRITE_EQUAL
         case ast.BoolOp(op=ast.Or(), values=[*_, ast.Constant()]) | ast.Lambda():
             return ALWAYS_TRUE

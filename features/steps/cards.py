@@ -1,9 +1,10 @@
 """Hands as the features write them, and as they are dealt to a solution.
 
-``J-J-2-2-4``              ranks alone: suits are dealt so that neither flush nor
-four-flush arises ``K-J-9-3-2 of one suit``  or ``of hearts``: all in that suit ``Jd Js
-2c 2d 4s``         full cards: as they stand ``"jdJS 2♣"``              any text between
-quotation marks: as it stands, to the letter
+- ``J-J-2-2-4``: ranks alone; suits are dealt so that neither a flush nor four cards of
+  one arise
+- ``K-J-9-3-2 of one suit``, or ``of hearts``: all in that suit
+- ``Jd Js 2c 2d 4s``: full cards, as they stand
+- ``"jdJS 2♣"``: any text between quotation marks, to the letter
 
 Ten is ``10`` in a feature and ``T`` in what a solution is given; the joker is ``Jk``. A
 hand may have any number of cards.

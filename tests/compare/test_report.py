@@ -5,13 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from dojo.compare.cases import Case, make_category_case, make_winners_case
+from dojo.compare.cases import (
+    Case,
+    make_case,
+    make_category_case,
+    make_winners_case,
+)
 from dojo.compare.command import make_report
 from dojo.compare.explain import explain, find_missing
 from dojo.compare.judge import is_right, judge
 from dojo.compare.messages import Answer, Lost, NotAsked, NotStarted, Question
 from dojo.compare.result import Comparison, Result, Topic
 from dojo.compare.words import tell_question, tell_winners
+from dojo.compare.worker import describe
 from dojo.report.output import make_data
 from dojo.report.terminal import render_screen
 from tests.compare.asking import HALF_DONE, WHEEL, compare_once
@@ -133,7 +139,21 @@ def test_what_was_not_asked_is_counted_with_the_reason():
 
 def test_a_solution_that_is_careless_with_text_alone_is_told_so_first():
     first = report(compare_once(MIXED["symbols are no suits"][0])).sections[0].text[0]
-    assert first.startswith("It is right about the game, and careless only about how")
+    assert first.startswith(
+        "It is right about all hands; only odd writing, or what is "
+    )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "answer", "words"),
+    [
+        (({"red": 2.5},), {}, "what chips cannot answer is not refused"),
+        ((), {"red": "1"}, "chips answers a dict without a whole number for each name"),
+    ],
+)
+def test_what_is_no_question_about_a_hand_is_not_told_as_one(arguments, answer, words):
+    case = make_case("chips", 1, *arguments)
+    assert judge(case, describe("chips", answer)).kind.startswith(words)
 
 
 def test_nothing_is_missing_where_nothing_is_answered():
