@@ -24,7 +24,7 @@ import pytest
 
 from dojo.status import BUSY, Interruption, TimeIsUp
 
-OPTION = "--scenario-limit"
+LIMIT_OPTION = "--scenario-limit"
 SETTING = "scenario_limit"
 IMPORT_FACTOR = 5  # an import may take that many times as long as a scenario
 GRACE = 2.0  # seconds over its limit after which what hears no alarm ends the process
@@ -47,7 +47,7 @@ class NotRun(Exception):  # noqa: N818 - nothing went wrong here
 
 def read_limit(config: pytest.Config) -> float:
     """Read how many seconds a scenario may take: the command line goes first."""
-    from_command: float | None = config.getoption(OPTION)
+    from_command: float | None = config.getoption(LIMIT_OPTION)
     return float(config.getini(SETTING)) if from_command is None else from_command
 
 

@@ -32,7 +32,7 @@ def pytest_addoption(
     internals.wrap_conftest_import(pluginmanager, own_tests.import_conftest)
     group = parser.getgroup("dojo", "poker hands")
     group.addoption(
-        option.OPTION,
+        option.SOLUTION_OPTION,
         metavar="FOLDER",
         help="the solution to try (default: starter, or the one whose tests these are)",
     )
@@ -47,7 +47,7 @@ def pytest_addoption(
         f"conftest.py only the setting {limits.SETTING} counts)"
     )
     group.addoption(
-        limits.OPTION, metavar="SECONDS", type=float, help=f"{limit} (default: 2)"
+        limits.LIMIT_OPTION, metavar="SECONDS", type=float, help=f"{limit} (default: 2)"
     )
     parser.addini(limits.SETTING, limit, default="2", type="string")
 
@@ -132,7 +132,7 @@ def pytest_make_collect_report(collector: pytest.Collector) -> Collecting:
     report = yield
     call: pytest.CallInfo[object] | None = getattr(report, "call", None)
     if call and call.excinfo:
-        own_tests.explain_end(collector, call.excinfo.value, report)
+        own_tests.explain_report(collector, call.excinfo.value, report)
     return report
 
 
@@ -173,7 +173,7 @@ def pytest_runtest_makereport(
     report = yield
     play.report_scenario(item, call, report)
     if call.excinfo:
-        own_tests.explain_end(item, call.excinfo.value, report)
+        own_tests.explain_report(item, call.excinfo.value, report)
     return report
 
 

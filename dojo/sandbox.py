@@ -30,7 +30,7 @@ from dojo.status import NoReport, refuse_breakpoints
 UNWANTED = shutil.ignore_patterns(
     "__pycache__", ".*", "mutants", "*.egg-info", "node_modules"
 )
-LARGEST = 50_000_000  # bytes of a solution
+MOST_BYTES = 50_000_000  # bytes of a solution
 PYTEST_INI = """[pytest]
 pythonpath = .
 console_output_style = classic
@@ -87,9 +87,9 @@ def copy_solution(solution: Path, target: Path) -> None:
                 sizes.append(path.stat().st_size)
             elif path.is_symlink() or not path.is_dir():
                 unwanted.add(name)
-        if sum(sizes) > LARGEST:
+        if sum(sizes) > MOST_BYTES:
             raise NoReport(
-                f"{solution} holds more than {LARGEST // 10**6} MB: no solution."
+                f"{solution} holds more than {MOST_BYTES // 10**6} MB: no solution."
             )
         return unwanted
 

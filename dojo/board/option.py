@@ -24,7 +24,7 @@ from dojo.solution import NAME, Solution, find_folder, find_owner
 from dojo.status import TimeIsUp
 from dojo.tonight import list_features, read_enough_for_tonight
 
-OPTION = "--solution"
+SOLUTION_OPTION = "--solution"
 KITS_OWN = "test_architecture.py"  # the folder tests/ that holds it is not a pair's
 ALL_FEATURES = "--all-features"
 PLACE = re.compile(r"(.+\.feature):(\d+)(?::.*)?")  # :19, and :19:3 of editors
@@ -62,7 +62,7 @@ def read_options(config: pytest.Config) -> None:
     names = [argument.partition("::")[0] for argument in config.args]
     check_names(names, here, kit)
     places = [(here / name).resolve() for name in names]
-    solution = choose_solution(config.getoption(OPTION), kit, here, places)
+    solution = choose_solution(config.getoption(SOLUTION_OPTION), kit, here, places)
     finder = SolutionFinder(solution.folder)
     finder.install()
     config.add_cleanup(finder.uninstall)
@@ -158,7 +158,7 @@ def choose_solution(
         return starter
     solution = Solution(find_folder(typed), here)
     if diagnosis := examine_folder(solution):
-        raise pytest.UsageError(f"{OPTION} {typed}: {diagnosis}")
+        raise pytest.UsageError(f"{SOLUTION_OPTION} {typed}: {diagnosis}")
     return solution
 
 

@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 from dojo import limits
-from dojo.board.option import DIAGNOSIS, OPTION, REQUEST
+from dojo.board.option import DIAGNOSIS, REQUEST, SOLUTION_OPTION
 from dojo.board.play import ScenarioItem
 from dojo.board.result import explain, find_calls
 from dojo.diagnosis import explain_endless_test, explain_import
@@ -21,7 +21,8 @@ from dojo.tracebacks import describe_frames, waits_for_keyboard
 
 # what ends a test and is told as the board tells it
 TOLD = (NotImplementedError, limits.NotRun, Interruption, TimeIsUp)
-FAULT = "fault"  # on a report: what is the matter with a file of tests, or a test
+# on a report: what is the matter with a file of tests, or a test
+DIAGNOSED = "fault"
 
 
 def activate_owner(node: pytest.Item | pytest.Collector) -> None:
@@ -32,7 +33,9 @@ def activate_owner(node: pytest.Item | pytest.Collector) -> None:
     owner = find_owner(node.path) or solution
     if owner == request.finder.owner:
         return
-    request.finder.activate(owner, solution if config.getoption(OPTION) else owner)
+    request.finder.activate(
+        owner, solution if config.getoption(SOLUTION_OPTION) else owner
+    )
     # what one pair does is not held against others: neither what does not end, nor
     # what cannot be imported
     node.session.stash[limits.UNENDED] = 0
@@ -94,7 +97,7 @@ def is_own(item: pytest.Item) -> bool:
     return not isinstance(item, ScenarioItem) and find_owner(item.path) is not None
 
 
-def explain_end(
+def explain_report(
     node: pytest.Item | pytest.Collector,
     error: BaseException,
     report: pytest.TestReport | pytest.CollectReport,
@@ -118,7 +121,7 @@ def explain_end(
         cause = error.__cause__ or error
         if not isinstance(cause, pytest.Collector.CollectError):
             diagnosis = explain_import(cause, solution)
-            vars(report)[FAULT] = str(diagnosis)
+            vars(report)[DIAGNOSED] = str(diagnosis)
             lines = diagnosis.write_lines(solution)
     elif isinstance(error, TOLD) or waits_for_keyboard(error):
         lines = list(explain(error, solution, limit))
@@ -126,8 +129,8 @@ def explain_end(
     if isinstance(error, TimeIsUp):
         if not is_module:
             diagnosis = explain_endless_test(node.name, error, solution)
-            vars(report)[FAULT] = str(diagnosis)
-        lines.append(f"Does it only need longer?  {limits.OPTION} {10 * limit:g}")
+            vars(report)[DIAGNOSED] = str(diagnosis)
+        lines.append(f"Does it only need longer?  {limits.LIMIT_OPTION} {10 * limit:g}")
     if lines and node.config.getoption("tbstyle") in ("auto", "no"):
         report.longrepr = "\n".join(lines)
 

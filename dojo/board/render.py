@@ -63,7 +63,7 @@ def draw_board(ordered: Sequence[ScenarioResult], run: Run) -> list[str]:
     return [*board[: run.height - 1], "    ..."]
 
 
-def find_place(result: ScenarioResult) -> tuple[tuple[str, ...], int]:
+def rate_place(result: ScenarioResult) -> tuple[tuple[str, ...], int]:
     """Find the place of a scenario in the order of the board."""
     return PurePath(result["file"]).parts, result["line"]
 

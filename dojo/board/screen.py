@@ -19,7 +19,7 @@ from dojo.board.log import (
     read_entries,
 )
 from dojo.board.option import REQUEST
-from dojo.board.own_tests import FAULT
+from dojo.board.own_tests import DIAGNOSED
 from dojo.board.play import RESULT, SIZES, find_not_reached
 from dojo.board.render import (
     HEIGHT,
@@ -27,7 +27,7 @@ from dojo.board.render import (
     Run,
     draw_board,
     find_next,
-    find_place,
+    rate_place,
 )
 from dojo.board.rerun import explain_alone
 from dojo.board.result import ScenarioResult, State
@@ -117,7 +117,7 @@ def show_board(
         result = getattr(report, RESULT, None)
         if result:
             results.append(result)
-        elif getattr(report, "when", "") == "call" or hasattr(report, FAULT):
+        elif getattr(report, "when", "") == "call" or hasattr(report, DIAGNOSED):
             tests.append(report.outcome)
     played = bool(results)
     errors = terminal.stats.get("error", [])
@@ -127,7 +127,7 @@ def show_board(
     solution = config.stash[REQUEST].solution
     log = [] if solution.is_reference else read_entries(solution.folder)
     run = _describe_run(config, log, stopped=stopped, faulty=bool(errors))
-    results.sort(key=find_place)
+    results.sort(key=rate_place)
     todo = find_next(results)
     if todo and BOARD in config.stash and todo["state"] in FAILED:
         # what is left to chance is no matter of seats, of which notes may tell

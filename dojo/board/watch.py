@@ -30,7 +30,7 @@ else:
 
 LOOK = 100  # milliseconds between two looks at the keyboard
 QUIET = 300  # milliseconds in which an editor saves all that it saves at once
-NO_BOARD = 4  # the status of pytest if the solution cannot be imported
+CANNOT_IMPORT = 4  # the status of pytest if the solution cannot be imported
 ENDINGS = (".py", ".feature")
 BESIDE = 5  # lines on the screen that are of neither board nor own tests
 MOST = 3  # lines about own tests
@@ -87,7 +87,7 @@ def play_round(folder: Path) -> None:
     )
     print(CLEAR if sys.stdout.isatty() else "-" * WIDTH, end="")
     print(f"\n{board or hint.NO_BOARD}", end="\n\n")
-    if tests and status != NO_BOARD:
+    if tests and status != CANNOT_IMPORT:
         print("\n".join(tests))
     print(KEYS if has_keys() else NO_KEYS, time.strftime("(%H:%M:%S)"), flush=True)
 

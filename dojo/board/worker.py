@@ -6,7 +6,7 @@ import pytest
 
 from dojo.board.messages import MESSAGES, Play, Played
 from dojo.board.option import DIAGNOSIS
-from dojo.board.own_tests import FAULT
+from dojo.board.own_tests import DIAGNOSED
 from dojo.sandbox import Channel, limit_memory
 
 
@@ -19,7 +19,7 @@ class Faults:
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         """Keep what is the matter with a file of tests, or with a test."""
-        if fault := getattr(report, FAULT, ""):
+        if fault := getattr(report, DIAGNOSED, ""):
             self.sentences.append(fault)
 
     pytest_runtest_logreport = pytest_collectreport

@@ -75,7 +75,7 @@ class RulesClassifier(Classifier):
             why = "asks about more than five cards, which no rule of tonight does"
             return Classified(TestKind.UNDECIDED, why)
         rules_say = [tell_rules(call, self.engine) for call in questions]
-        return Classified(TestKind.UNFAIR, find_place(error, statement), rules_say)
+        return Classified(TestKind.UNFAIR, tell_statement(error, statement), rules_say)
 
 
 def ask(engine: Engine, call: Call) -> tuple[str, Exception | None]:
@@ -143,7 +143,7 @@ def find_asked(calls: Sequence[Call], statement: Statement) -> list[Call]:
     return list(different.values())[-max(1, min(written, MOST_ANSWERS)) :]
 
 
-def find_place(error: BaseException, statement: Statement) -> str:
+def tell_statement(error: BaseException, statement: Statement) -> str:
     """Give the statement in which a test failed, and the error if that says more."""
     place = f"line {statement.lines.start}: {statement.text}"
     if isinstance(error, AssertionError | PokerError):

@@ -54,7 +54,7 @@ def make_report(name: str, matrix: KillMatrix, command: str) -> Document:
     if score.counted:
         bar = Bar(len(noticed), len(score.counted), "named bugs noticed")
     return Document(
-        title=f"{name}: {sum_up(matrix, len(noticed))}",
+        title=f"{name}: {count_noticed(matrix, len(noticed))}",
         sections=tuple(sections),
         next=tuple(find_next_step(matrix, score, book)),
         more=f"Everything:  {command} -v",
@@ -73,7 +73,7 @@ def make_score(counted: Sequence[int], noticed: Iterable[int], book: RuleBook) -
     return Score(counted, survived, tonight)
 
 
-def sum_up(matrix: KillMatrix, noticed: int) -> str:
+def count_noticed(matrix: KillMatrix, noticed: int) -> str:
     """Say how many tests are fair, and how many bugs were noticed."""
     if not matrix.has_score:
         return "no test was tried on the named bugs"
@@ -191,7 +191,7 @@ def propose_test(bug: Bug, book: RuleBook, what: str) -> Iterator[str]:
     """Say what would notice a bug, and which rule, in which place, settles it."""
     yield f"{what} that fails if {bug.name}"
     yield f"The rule: {bug.rule[1]}{bug.in_force}"
-    if place := book.find_place(bug):
+    if place := book.find_rule_place(bug):
         yield place
 
 

@@ -16,7 +16,7 @@ class RuleBook:
         self.features = {read_tag(path): path for path in list_features(kit)}
         self.tonight = [read_tag(path) for path in list_tonight(kit)]
 
-    def find_place(self, bug: Bug) -> str:
+    def find_rule_place(self, bug: Bug) -> str:
         """Give file and line of the rule of a bug, as one would type them, or ""."""
         path = self.features.get(bug.tag, self.kit)
         for rule in list_rules(path):

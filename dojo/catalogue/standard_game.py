@@ -176,12 +176,12 @@ def forget_pairs(table: Rules) -> Rules:
 def level(name: str, lower: str) -> Wrong:
     """Count a category as no better than a *lower* one, so that ranks decide."""
 
-    def find_place(reading: Reading, rules: Rules) -> Order:
+    def find_rank(reading: Reading, rules: Rules) -> Order:
         if reading.category.name != name:
             return ()
         return ([category.name for category in rules.categories].index(lower),)
 
-    return change_rules(compare_by(CATEGORY, find_place))
+    return change_rules(compare_by(CATEGORY, find_rank))
 
 
 def compare_as_high_cards(*names: str) -> Wrong:

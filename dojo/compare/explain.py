@@ -27,7 +27,7 @@ def explain(exchanges: Sequence[Exchange]) -> list[Finding]:
     findings = explain_present(present)
     if absent:
         title = f"not there yet: {name_from_on(missing)}"
-        findings.append(make_finding(Why.MISSING, title, absent))
+        findings.append(make_finding(Why.ABSENT, title, absent))
     return findings
 
 
@@ -49,7 +49,7 @@ def explain_present(exchanges: Sequence[Exchange]) -> list[Finding]:
         unexplained += [exchange for exchange in left if exchange.kind]
     findings = [join_causes(of_one_bug) for of_one_bug in causes.values()]
     for kind, members in group_by_kind(unexplained).items():
-        findings.append(make_finding(Why.DIFFERENCE, kind, members))
+        findings.append(make_finding(Why.UNEXPLAINED, kind, members))
     return findings
 
 

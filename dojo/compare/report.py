@@ -63,7 +63,7 @@ def make_sections(result: Result) -> Iterator[Section]:
         )
         yield Section("solution", write_title(result), 1, text)
         return
-    yield sum_up(result)
+    yield show_summary(result)
     for section in show_findings(result.findings):
         yield replace(section, detail=True)
 
@@ -74,11 +74,11 @@ def tell_import_fault(result: Result) -> str:
     return f"{result.name}{'/' if in_file else ': '}{result.import_fault}"
 
 
-def sum_up(result: Result) -> Section:
+def show_summary(result: Result) -> Section:
     """Say on one screen what agrees, what differs and what is not there."""
     rows = [*list_habits(result)]
     rows += list_findings(result, "differs", (Topic.GAME, Topic.EXTRAS))
-    rows += list_findings(result, "not started", (Topic.MISSING,))
+    rows += list_findings(result, "not started", (Topic.ABSENT,))
     if result.not_started:
         rows.append(("not started", f"functions: {', '.join(result.not_started)}"))
     rows += [("misspelt?", remedy) for remedy in result.misspelt]

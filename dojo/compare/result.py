@@ -17,15 +17,15 @@ class Why(StrEnum):
     """What explains differences that belong together."""
 
     CAUSE = "cause"  # a named bug
-    MISSING = "missing"  # a category that is not there yet
-    DIFFERENCE = "difference"  # nothing: they are of one kind
+    ABSENT = "absent"  # a category that is not there yet
+    UNEXPLAINED = "unexplained"  # nothing: they are of one kind
 
 
 class Topic(IntEnum):
     """What differences are about, as the report has them."""
 
     GAME = 0
-    MISSING = 1
+    ABSENT = 1
     EXTRAS = 2
     TEXT = 3
 
@@ -62,8 +62,8 @@ class Finding:
     def topic(self) -> Topic:
         """What it is about."""
         lesson = self.simplest.case.lesson
-        if self.why is Why.MISSING:
-            return Topic.MISSING
+        if self.why is Why.ABSENT:
+            return Topic.ABSENT
         if lesson < EXTRAS:
             return Topic.GAME
         return Topic.TEXT if lesson == WRITING else Topic.EXTRAS
@@ -94,7 +94,7 @@ class Result:
     def is_complete(self) -> bool:
         """Whether all categories are there, too."""
         return self.plays and all(
-            finding.why is not Why.MISSING for finding in self.findings
+            finding.why is not Why.ABSENT for finding in self.findings
         )
 
 

@@ -27,7 +27,7 @@ def compare_solution(name: str, session: Session, areas: Areas) -> Result:
         exchanges = ask_all(session, cases)
         result.why_left = session.why_no_more()
         exchanges = ask_again(session, exchanges)
-        sum_up(exchanges, result)
+        count_replies(exchanges, result)
         ask = partial(ask_all, session)
         for finding in explain(exchanges):
             simplest = shrink(finding.simplest, finding.bug, ask)
@@ -45,7 +45,7 @@ def ask_all(session: Session, cases: Sequence[Case]) -> list[Exchange]:
     return [judge(case, reply) for case, reply in zip(cases, replies, strict=True)]
 
 
-def sum_up(exchanges: Sequence[Exchange], result: Result) -> None:
+def count_replies(exchanges: Sequence[Exchange], result: Result) -> None:
     """Count the answers and the right ones, and note what is not started."""
     begun: dict[str, bool] = {}
     for exchange in exchanges:
@@ -103,6 +103,6 @@ def rate_importance(finding: Finding) -> tuple[bool, int, bool, int]:
     return (
         not finding.is_unsteady,
         finding.topic,
-        finding.why is Why.DIFFERENCE,
+        finding.why is Why.UNEXPLAINED,
         -finding.count,
     )

@@ -29,7 +29,7 @@ from dojo.tracebacks import find_place
 
 LONGEST = 300  # characters of a text or of a message that are sent
 MOST_ITEMS = 200  # players, chips or names in one answer
-LARGEST = 1 << 53  # a number of chips that JSON can hold
+LARGEST_NUMBER = 1 << 53  # a number of chips that JSON can hold
 CHANGES_ARGUMENTS = "changes what it is given"
 
 
@@ -113,7 +113,7 @@ def is_plain(answer: object) -> bool:
     if type(answer) is list:
         return len(answer) <= MOST_ITEMS and all(is_short(item) for item in answer)
     if type(answer) is dict and len(answer) <= MOST_ITEMS and is_count(answer):
-        small = all(abs(number) < LARGEST for number in answer.values())
+        small = all(abs(number) < LARGEST_NUMBER for number in answer.values())
         return small and all(is_short(name) for name in answer)
     return is_short(answer)
 

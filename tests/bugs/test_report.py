@@ -62,7 +62,7 @@ def test_the_line_is_drawn_where_the_settings_say(tmp_path, monkeypatch):
 def test_the_rule_of_every_bug_is_found_in_its_feature():
     book = RuleBook(KIT)
     for bug in BUGS:
-        path, _, line = book.find_place(bug).partition(":")
+        path, _, line = book.find_rule_place(bug).partition(":")
         lines = (KIT / path).read_text(encoding="utf-8").splitlines()
         assert lines[int(line) - 1].strip() == f"Rule: {bug.rule[1]}"
 

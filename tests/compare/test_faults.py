@@ -36,7 +36,7 @@ def test_two_neighbours_of_the_whole_order_that_are_taken_for_equal_are_found():
     blind = "    ranks = [12, 11, 10, 9] if ranks == [12, 11, 10, 8] else ranks\n"
     result = compare_solution("blind", load(broken(KEY, blind + KEY)), make_cases())
     assert "a pair against a pair: the pot is shared" in list_titles(
-        result, "difference"
+        result, "unexplained"
     )
 
 
@@ -51,7 +51,7 @@ def test_a_fault_of_one_rule_explains_all_differences(fault):
 def test_all_that_is_said_of_a_solution_is_true(mixed):
     source, titles = MIXED[mixed]
     result = compare_once(source)
-    kinds = list_titles(result, "difference") - {UNSTEADY}
+    kinds = list_titles(result, "unexplained") - {UNSTEADY}
     assert {finding.title for finding in result.findings} - kinds == titles
 
 
@@ -72,9 +72,9 @@ def pytest_generate_tests(metafunc):
 def test_a_named_bug_is_called_by_its_name_or_what_it_lacks_is_missing(bug):
     result = compare_solution("bug", load_engine(bug), make_few_cases())
     assert [
-        finding.why for finding in result.findings if finding.why == "difference"
+        finding.why for finding in result.findings if finding.why == "unexplained"
     ] == []
-    assert bug.name in list_titles(result, "cause") or list_titles(result, "missing")
+    assert bug.name in list_titles(result, "cause") or list_titles(result, "absent")
 
 
 def test_a_right_answer_that_changes_hides_no_cause():
@@ -96,7 +96,7 @@ def test_no_category_is_missing_where_an_answer_changes():
     pair, straight = map(make_category_case, ("2c 2d 4h 5s 7c", "2c 3d 4h 5s 6c"))
     changing = judge(pair, Changing(Answer("pair"), Answer("high card")))
     findings = explain([changing, judge(straight, Answer("high card"))])
-    assert [finding.why for finding in findings] == ["difference", "difference"]
+    assert [finding.why for finding in findings] == ["unexplained", "unexplained"]
 
 
 def test_equal_hands_of_every_category_are_asked():

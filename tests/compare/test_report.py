@@ -98,7 +98,7 @@ def test_the_game_comes_before_bad_text_and_causes_before_what_was_only_seen():
     topics = [finding.topic for finding in findings]
     assert topics == sorted(topics)
     assert topics[-1] is Topic.TEXT
-    texts = [each.why == "difference" for each in findings if each.topic is Topic.TEXT]
+    texts = [each.why == "unexplained" for each in findings if each.topic is Topic.TEXT]
     assert texts == sorted(texts)
 
 

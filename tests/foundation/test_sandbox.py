@@ -186,7 +186,7 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path, monkeypatch):
 
 
 def test_a_folder_that_is_no_handful_of_files_is_refused(tmp_path, monkeypatch):
-    monkeypatch.setattr(sandbox, "LARGEST", 1)
+    monkeypatch.setattr(sandbox, "MOST_BYTES", 1)
     (tmp_path / "fox" / "a" / "b").mkdir(parents=True)
     (tmp_path / "fox" / "film.mp4").write_bytes(bytes(2))
     (tmp_path / "fox" / "a" / "b" / "notes").touch()
