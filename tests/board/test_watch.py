@@ -1,6 +1,7 @@
 """What is saved is played again; keys are heard."""
 
 import os
+from types import SimpleNamespace
 
 import pytest
 
@@ -56,3 +57,16 @@ def test_only_code_and_features_concern_a_watch():
     ]
     change = watchfiles.Change.modified
     assert [name for name in names if watch.concerns(change, name)] == names[:2]
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"), [("", ""), ("Q", "q"), ("hh", "h"), ("\xe0H", "\xe0")]
+)
+def test_on_windows_a_key_is_a_letter_and_an_arrow_is_none(typed, key, monkeypatch):
+    keys = [*typed]
+    console = SimpleNamespace(kbhit=lambda: bool(keys), getwch=lambda: keys.pop(0))
+    monkeypatch.setattr(watch, "has_keys", lambda: True)
+    monkeypatch.setattr(watch, "msvcrt", console, raising=False)
+    monkeypatch.setattr("sys.platform", "win32")
+    assert watch.read_key() == key
+    assert not keys
