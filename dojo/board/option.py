@@ -92,7 +92,7 @@ def choose_folders(kit: Path) -> list[str]:
     """
     if (kit / "tests" / KITS_OWN).exists() and find_spec("hypothesis"):
         return ["tests"]
-    return [folder for folder in (NAME, FEATURES) if (kit / folder).is_dir()]
+    return [NAME, FEATURES]
 
 
 def read_places(arguments: list[str], here: Path, kit: Path) -> dict[Path, set[int]]:
@@ -113,13 +113,15 @@ def read_places(arguments: list[str], here: Path, kit: Path) -> dict[Path, set[i
         file = (here / name).resolve()
         if not file.is_file():
             continue
-        if not file.is_relative_to(kit.resolve()):
+        home = kit.resolve()
+        if not file.is_relative_to(home):
             raise pytest.UsageError(
                 f"{name} is of another kit: type this in the folder of that one."
             )
         if fault := find_line_fault(file, name, line):
             raise pytest.UsageError(fault)
-        arguments[number] = name
+        # pytest finds nothing if the drive has a capital in one of them alone
+        arguments[number] = str(kit / file.relative_to(home))
         lines.setdefault(file, set()).add(line)
     return lines
 
