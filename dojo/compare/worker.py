@@ -92,7 +92,7 @@ def describe(function: str, answer: object) -> Reply:
         for item in answer:
             if not is_short(item):
                 kind = f"a list with {name_type(item)} in it"
-    elif type(answer) is dict:
+    if kind == "a dict" and not is_count(answer):
         kind = "a dict without a whole number for each name"
     return OddAnswer(kind, shorten(describe_answer(function, answer, LONGEST)))
 
