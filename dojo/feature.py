@@ -63,10 +63,13 @@ def check_features(kit: Path) -> None:
     Raises:
         Mistyped: something is wrong with them.
     """
+    features = list_features(kit)
+    if not features:
+        raise Mistyped(f"{kit / FEATURES} has no feature: unpack the kit once more.")
     read_enough_for_tonight(kit)
     if not find_spec("gherkin"):
         return  # nor can anything be played
-    for file in list_features(kit):
+    for file in features:
         try:
             read_document(file)
         except UNREADABLE as error:

@@ -85,8 +85,9 @@ def give_hint(folder: Path, command: str = "the same command again") -> list[str
     feature = KIT / place.rpartition(":")[0]
     hints = read_hints(feature.with_suffix(".hints.md")).get(rule)
     if not hints:
-        rule_name = rule or "none is named"
-        raise NoReport(f"There are no hints for {place}.\nThe rule there: {rule_name}")
+        raise NoReport(
+            f"There are no hints for {place}.\nThe rule there: {rule or 'not named'}"
+        )
     stage = count_stage(folder, rule, len(hints))
     lines = ["", *wrap(f"Rule: {rule}", WIDTH, "  ", "      ")]
     for number in range(1, stage + 1):

@@ -1,7 +1,6 @@
 """``python -m dojo bugs``: would these tests have caught it?"""
 
 import argparse
-import shlex
 
 from dojo.bugs.joint_report import make_joint_report
 from dojo.bugs.report import make_report
@@ -10,6 +9,7 @@ from dojo.diagnosis import check_solutions, diagnose_absent
 from dojo.report.output import add_output_arguments, check_output, deliver
 from dojo.solution import NAME, find_solutions, name_folders
 from dojo.status import Status
+from dojo.text import quote_path
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
     check_solutions(arguments.solutions)
     folders = name_folders(find_solutions(arguments.solutions))
     typed = [] if arguments.solutions == [NAME] else arguments.solutions
-    command = shlex.join(["python", "-m", "dojo", "bugs", *typed])
+    command = " ".join(["python -m dojo bugs", *map(quote_path, typed)])
     matrices = try_pairs({name: folder for folder, name in folders.items()})
     absent = diagnose_absent(arguments.solutions)
     if len(matrices) + len(absent) > 1:

@@ -5,11 +5,7 @@ It ranks nobody.
 
 from collections.abc import Mapping, Sequence
 
-from dojo.bugs.report import (
-    make_score,
-    propose_test,
-    show_survived,
-)
+from dojo.bugs.report import make_score, propose_test, show_survived
 from dojo.bugs.result import KillMatrix
 from dojo.bugs.rule_book import RuleBook
 from dojo.catalogue import BUGS

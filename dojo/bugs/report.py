@@ -88,7 +88,7 @@ def show_basis(matrix: KillMatrix, score: Score, book: RuleBook) -> Iterator[Sec
         total = len(score.tonight)
         last = book.tonight[-1].replace("_", " ")
         words = f"of the {total} up to {last} (enough for tonight): {noticed}"
-        yield Section("tonight", bars=(Bar(noticed, total, words),))
+        yield Section("tonight", bar=Bar(noticed, total, words))
     text = []
     if matrix.find_tests(TestKind.FAIR, TestKind.UNFAIR):
         text.append(MEANING)

@@ -203,6 +203,6 @@ def list_questions(comparison: Comparison, shared: Sequence[Shared]) -> list[str
         owners = count_owners(comparison, each.owners)
         asked = tell_question(each.simplest.case)
         questions.append(
-            f"{asked}: {owners} say otherwise. Which line of yours decides it?"
+            f"{asked}: {owners} say otherwise than the rules. Which line decides it?"
         )
     return [*questions, *ALWAYS]

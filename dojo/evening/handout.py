@@ -25,6 +25,7 @@ SHEETS = (
     "install",
     "timetable",
     "hints",
+    "goals",
     "cards",
     "retro",
     "reveal",

@@ -1,20 +1,19 @@
 """The report: the score, what nobody noticed, what took no part, and one next step."""
 
-import shlex
 from collections.abc import Iterator
 from dataclasses import asdict
 
-from dojo.mutate.mutmut import SURVIVED, Mutant
+from dojo.mutate.mutmut import Mutant
 from dojo.mutate.result import MutationRun
 from dojo.report.document import Bar, Code, Document, Look, Section, Table
 from dojo.suite.messages import TestKind, name_test
-from dojo.text import WIDTH, clip, count, enumerate_words
+from dojo.text import WIDTH, clip, count, enumerate_words, quote_path
 
 
 def make_report(run: MutationRun) -> Document:
     """Put everything in order."""
     total = len(run.counted)
-    command = shlex.join(["python", "-m", "dojo", "mutate", run.folder, "-v"])
+    command = f"python -m dojo mutate {quote_path(run.folder)} -v"
     return Document(
         f"{run.name}: {_sum_up(run)}",
         (
@@ -74,23 +73,20 @@ def _list_uncalled(run: MutationRun) -> Iterator[Section]:
 
 
 def _show_missed(run: MutationRun) -> Iterator[Section]:
-    """Show the changes that nobody noticed, those that alter an answer first."""
-    missed = [mutant for mutant in run.missed if mutant.status == SURVIVED]
-    if not missed:
+    """Show the changes of called functions that nobody noticed."""
+    if not run.survived:
         return
-    missed.sort(key=run.is_shown, reverse=True)
-    silent = [effect for effect in run.effects.values() if not effect.question]
     text = []
-    if silent:
+    if run.silent:
         text.append(
-            f"{len(silent)} of these alter no answer about five cards that we asked "
-            "for: perhaps no test can notice them."
+            f"{len(run.silent)} of {len(run.survived)} alter no answer about five "
+            "cards that we asked for: perhaps no test can notice them."
         )
     yield Section(
         "not noticed",
-        f"Nobody noticed ({count(len(missed), 'change')})",
+        f"Nobody noticed ({count(len(run.survived), 'change')})",
         text=tuple(text),
-        code=tuple(_show(run, mutant) for mutant in missed),
+        code=tuple(_show(run, mutant) for mutant in run.survived),
         look=Look.HIGHLIGHT,
     )
 
@@ -116,7 +112,7 @@ def _list_tests_left_out(run: MutationRun) -> Iterator[Section]:
 
 def _choose_next(run: MutationRun) -> tuple[str, ...]:
     """Choose the step that helps most, first what stands in the way of a score."""
-    bugs = shlex.join(["python", "-m", "dojo", "bugs", run.folder])
+    bugs = f"python -m dojo bugs {quote_path(run.folder)}"
     for name, test in run.left_out.items():
         if test.kind != TestKind.SKIPPED:
             step = f"mend {name_test(name)}, or the code that it tests, and ask again."
@@ -125,12 +121,15 @@ def _choose_next(run: MutationRun) -> tuple[str, ...]:
             return (step, f"What the rules say of it:  {bugs}")
     if run.trouble:
         step = "mend that, and ask again."
-    elif any(map(run.is_shown, run.missed)):
+    elif len(run.silent) < len(run.survived):
         step = "make the first change by hand, and write a test that fails."
     elif not run.fair:
         step = "write a first test, and ask again."
     elif run.uncalled:
         step = "write a test that calls the first of these functions."
     else:
-        return ("which mistakes of players would your tests notice?", bugs)
+        step = (
+            "nothing is left here. Which mistakes of players would your tests notice?"
+        )
+        return (step, bugs)
     return (step,)

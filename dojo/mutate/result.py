@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from dojo.mutate.messages import Effect
-from dojo.mutate.mutmut import NOT_TRIED, NOTICED, UNREACHED, Mutant
+from dojo.mutate.mutmut import NOT_TRIED, NOTICED, SURVIVED, UNREACHED, Mutant
 from dojo.suite.messages import Classified, TestKind
 
 
@@ -50,7 +50,22 @@ class MutationRun:
         """The changes of functions that no test calls."""
         return [mutant for mutant in self.missed if mutant.status == UNREACHED]
 
+    @property
+    def survived(self) -> list[Mutant]:
+        """The changes of called functions, those that alter an answer first."""
+        survived = [mutant for mutant in self.missed if mutant.status == SURVIVED]
+        return sorted(survived, key=self.is_shown, reverse=True)
+
+    @property
+    def silent(self) -> list[Mutant]:
+        """Those that alter no answer that we asked for."""
+        return [
+            mutant
+            for mutant in self.survived
+            if mutant.name in self.effects and not self.is_shown(mutant)
+        ]
+
     def is_shown(self, mutant: Mutant) -> bool:
         """Say whether a question shows a change."""
         effect = self.effects.get(mutant.name)
-        return effect is not None and effect.question != ""
+        return bool(effect and effect.question)

@@ -67,7 +67,7 @@ class Section:
     title: str = ""
     level: int = 2  # 1 for a part of the document, 2 for a section in it
     text: tuple[str, ...] = ()  # sentences
-    bars: tuple[Bar, ...] = ()  # drawn below the sentences
+    bar: Bar | None = None  # drawn below the sentences
     table: Table | None = None
     code: tuple[Code, ...] = ()
     data: tuple[tuple[str, object], ...] = ()  # more for the data alone, by name

@@ -76,8 +76,8 @@ def _make_section_data(section: Section) -> dict[str, object]:
         "title": section.title,
         "text": list(section.text),
     }
-    if section.bars:
-        data["bars"] = [asdict(bar) for bar in section.bars]
+    if section.bar:
+        data["bar"] = asdict(section.bar)
     if section.table:
         data["table"] = _make_table_data(section.table)
     if section.code:
@@ -116,10 +116,11 @@ def write_beside(file: Path) -> Iterator[Path]:
     part = file.resolve().with_name(f".{file.name[:100]}.{secrets.token_hex(4)}")
     fault = f"{clip(str(file), 100)} cannot be written"
     try:
-        if file.exists() and not file.is_file():
-            raise CannotWrite(f"{file} is a folder or a device; name a file.")
-        if file.exists() and not os.access(file, os.W_OK):
-            raise CannotWrite(f"{fault}: it must not be changed.")
+        if file.exists():
+            if not file.is_file():
+                raise CannotWrite(f"{file} is a folder or a device; name a file.")
+            if not os.access(file, os.W_OK):
+                raise CannotWrite(f"{fault}: it must not be changed.")
         part.touch()
         yield part
     except OSError as error:

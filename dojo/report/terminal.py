@@ -56,8 +56,8 @@ def _set_section(section: Section, most: int) -> Iterator[str]:
     yield from _set_heading(section)
     for sentence in section.text:
         yield from wrap(sentence, WIDTH, INDENT, INDENT)
-    for bar in section.bars:
-        yield from _set_bar(INDENT + bar.what, bar)
+    if section.bar:
+        yield from _set_bar(INDENT + section.bar.what, section.bar)
     if section.table and section.table.rows:
         yield from _set_table(section.table, most)
     for code in section.code[: max(most // 3, 1)]:
@@ -70,7 +70,7 @@ def _set_heading(section: Section) -> Iterator[str]:
     if not section.title:
         return
     title = section.title
-    follows = section.text or section.bars or section.table or section.code
+    follows = section.text or section.bar or section.table or section.code
     if follows and section.level > 1 and not title.endswith((".", "?", "!", ":")):
         title += ":"
     yield ""

@@ -67,6 +67,12 @@ def test_a_machine_without_the_folder_is_not_ready(capsys):
     assert "[ ] There is no folder starter.\n      Unpack the kit once" in printed
 
 
+def test_a_machine_without_features_is_not_ready(kit, capsys):
+    shutil.rmtree(kit / "features")
+    assert main(["check"]) == 1
+    assert "has no feature: unpack the kit once more." in capsys.readouterr().out
+
+
 def test_what_is_wrong_with_tonight_is_told_by_all(kit, capsys, monkeypatch):
     monkeypatch.setattr(pack, "KIT", kit)
     monkeypatch.setattr(pair, "KIT", kit)

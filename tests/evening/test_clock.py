@@ -82,7 +82,7 @@ SHOWN = [  # at what time, what is typed then, and what is seen and was heard so
     ("18:10", "s", "Wir beginnen in 18:10 25:00"),
     ("19:19", "", "WECHSEL! 9 Töne"),
     ("20:36", "", "Das war es. Danke! 20:36"),
-    ("19:18", " ", "Erste Runde 19:18 Wechsel in 1:00 PAUSE"),
+    ("19:18", " ", "Erste Runde 19:18 PAUSE noch 9:00 Nur eine Frage"),
 ]
 AUDIO = """<head><script>
 let tones = 0;

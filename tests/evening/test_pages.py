@@ -18,8 +18,10 @@ from .test_room import NOW, make_pair
 PAGES = (
     "evening",
     "evening --language de",
-    "handout handout hints cards mail install timetable house-rules retro",
-    "handout handout hints cards mail install timetable house-rules --language de",
+    "handout handout hints goals cards mail install timetable retro",
+    "handout handout hints goals cards mail install timetable --language de",
+    "handout house-rules",
+    "handout house-rules --language de",
     "handout timetable --evening 3",
     "handout reveal",
     "handout reveal --language de",

@@ -22,7 +22,7 @@ EXAMPLE = re.compile(r"^>>> .*", re.MULTILINE)
 PAGE = re.compile(rb"/Type\s*/Page\b(?!s)")
 # of all sheets in their order: each side begins a page, so that as many pages as sides
 # is one for each; the house rules are two
-PAGES = 2 + 2 + 1 + 1 + 1 + 4 + 3 + 1
+PAGES = 2 + 2 + 1 + 1 + 1 + 4 + 3 + 2 + 1
 
 
 def read_structure(text):

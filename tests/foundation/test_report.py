@@ -94,7 +94,7 @@ def test_no_mark_of_a_pair_means_anything_to_a_terminal_or_a_page(wanted, capsys
         title=evil,
         level=1,
         text=(evil,),
-        bars=(Bar(1, 2, evil),),
+        bar=Bar(1, 2, evil),
         table=table,
         code=(Code(evil, evil),),
         data=(("facts", [{evil: {"deep": evil}}]),),
@@ -125,9 +125,9 @@ def test_a_page_draws_hands_once_above_code_and_in_a_sentence_without_quotes():
 
 
 def test_the_data_has_numbers_as_numbers():
-    section = Section("a", bars=(Bar(1, 2, "x"),), data=(("of", 7),))
+    section = Section("a", bar=Bar(1, 2, "x"), data=(("of", 7),))
     [about] = make_data(document(section))["sections"]
-    assert about["bars"] == [{"done": 1, "total": 2, "what": "x"}]
+    assert about["bar"] == {"done": 1, "total": 2, "what": "x"}
     assert about["of"] == 7
 
 

@@ -12,6 +12,7 @@ from dojo.report.terminal import render_screen
 from dojo.sandbox import Worker
 from dojo.suite.messages import Classified, TestKind
 
+NOTHING_LEFT = "nothing is left here."
 FAULT = Diagnosis("Its import does not end.", "__init__.py", 1)
 
 
@@ -85,7 +86,7 @@ def test_the_changes_that_are_counted_add_up_to_what_the_score_lacks():
     assert document.title == "fox: the tests notice 1 of 13 little changes"
     assert "No test that takes part calls (3 changes):" in screen
     assert "Nobody noticed (9 changes):" in screen
-    assert "1 of these alter no answer about five cards" in screen
+    assert "1 of 9 alter no answer about five cards" in screen
 
 
 def test_what_is_known_to_alter_an_answer_comes_first_and_is_proposed():
@@ -98,6 +99,14 @@ def test_what_is_known_to_alter_an_answer_comes_first_and_is_proposed():
         "- 3\n+ 4",
     ]
     assert document.next[0].startswith("make the first change by hand")
+
+
+def test_nothing_is_left_to_do_where_no_answer_is_altered():
+    silent, unknown = make("1", "2"), make("3", "4")
+    effects = [Effect("1 2")]
+    assert report(silent, effects=effects).next[0].startswith(NOTHING_LEFT)
+    step = report(silent, unknown, effects=effects).next[0]
+    assert step.startswith("make the first change by hand")
 
 
 @pytest.mark.parametrize(
@@ -117,7 +126,7 @@ def test_what_is_known_to_alter_an_answer_comes_first_and_is_proposed():
             {"mutants": (make("1", "2", "no tests"),)},
             "write a test that calls the first of these functions.",
         ),
-        ({}, "which mistakes of players would your tests notice?"),
+        ({}, f"{NOTHING_LEFT} Which mistakes of players would your tests notice?"),
     ],
 )
 def test_what_stands_in_the_way_of_a_score_comes_next(known, step):
