@@ -25,13 +25,7 @@ from pytest_bdd.compat import (
     getfixturedefs,
 )  # which definitions a file sees; pytest hides that
 from pytest_bdd.exceptions import GherkinParseError
-from pytest_bdd.parser import (
-    Feature,
-    FeatureParser,
-    Scenario,
-    ScenarioTemplate,
-    Step,
-)
+from pytest_bdd.parser import Feature, FeatureParser, Scenario, ScenarioTemplate, Step
 from pytest_bdd.steps import (
     StepFunctionContext,
     step_function_context_registry,

@@ -11,12 +11,7 @@ from pathlib import Path
 
 from dojo.board.log import LogEntry, find_last_change, name_feature, read_entries
 from dojo.board.messages import MESSAGES, Play, Played
-from dojo.diagnosis import (
-    examine_files,
-    examine_team,
-    explain_end,
-    explain_played,
-)
+from dojo.diagnosis import examine_files, examine_team, explain_end, explain_played
 from dojo.feature import check_features
 from dojo.sandbox import Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import KIT, NAME, Solution, find_solution

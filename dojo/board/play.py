@@ -7,12 +7,7 @@ from types import FunctionType
 
 import pytest
 
-from dojo.board.internals import (
-    Definitions,
-    Scenario,
-    find_request,
-    play_step,
-)
+from dojo.board.internals import Definitions, Scenario, find_request, play_step
 from dojo.board.option import REQUEST, import_chosen
 from dojo.board.result import (
     FAILED_ROWS,

@@ -11,24 +11,11 @@ from itertools import chain
 import pytest
 
 from dojo.board import LINES
-from dojo.board.log import (
-    LogEntry,
-    append_entry,
-    find_best,
-    name_feature,
-    read_entries,
-)
+from dojo.board.log import LogEntry, append_entry, find_best, name_feature, read_entries
 from dojo.board.option import REQUEST
 from dojo.board.own_tests import DIAGNOSED
 from dojo.board.play import RESULT, SIZES, find_not_reached
-from dojo.board.render import (
-    HEIGHT,
-    STOPPED,
-    Run,
-    draw_board,
-    find_next,
-    rate_place,
-)
+from dojo.board.render import HEIGHT, STOPPED, Run, draw_board, find_next, rate_place
 from dojo.board.rerun import explain_alone
 from dojo.board.result import ScenarioResult, State
 from dojo.board.rows import count_features

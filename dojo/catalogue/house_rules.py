@@ -16,27 +16,14 @@ from dojo.catalogue.bug import (
     set_fields,
     set_low_fields,
 )
-from dojo.catalogue.standard_game import (
-    WHEEL,
-    WINNERS,
-    FindWinners,
-    Hands,
-    choose_by,
-)
+from dojo.catalogue.standard_game import WHEEL, WINNERS, FindWinners, Hands, choose_by
 from reference.cards import RANKS, Card
 from reference.categories import STANDARD_ORDER
 from reference.house.packs import without_lines
 from reference.house.ties import DECIDERS
 from reference.house.wilds import WILD_CARDS
 from reference.reading import Reading
-from reference.rules import (
-    CATEGORY,
-    COMBINATION,
-    HIGH,
-    KICKERS,
-    MORE_WILD_CARDS,
-    Rules,
-)
+from reference.rules import CATEGORY, COMBINATION, HIGH, KICKERS, MORE_WILD_CARDS, Rules
 from reference.suits import highest, highest_card
 
 # Low poker.

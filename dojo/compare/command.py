@@ -22,19 +22,9 @@ from dojo.compare.side_by_side import (
 )
 from dojo.diagnosis import check_solutions, diagnose_absent
 from dojo.report.document import Document, Section
-from dojo.report.output import (
-    Progress,
-    add_output_arguments,
-    check_output,
-    deliver,
-)
+from dojo.report.output import Progress, add_output_arguments, check_output, deliver
 from dojo.sandbox import Done, Item, work_on_each
-from dojo.solution import (
-    REFERENCE_FOLDER,
-    Solution,
-    find_solutions,
-    name_folders,
-)
+from dojo.solution import REFERENCE_FOLDER, Solution, find_solutions, name_folders
 from dojo.status import Mistyped, Status
 from dojo.suite.messages import TestKind
 from dojo.suite.run import SuiteResult

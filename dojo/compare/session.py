@@ -24,13 +24,7 @@ from dojo.compare.messages import (
     Reply,
 )
 from dojo.diagnosis import explain_end
-from dojo.sandbox import (
-    ENDLESS,
-    Worker,
-    WorkerEnded,
-    copy_solution,
-    make_sandbox,
-)
+from dojo.sandbox import ENDLESS, Worker, WorkerEnded, copy_solution, make_sandbox
 from dojo.solution import NAME
 from dojo.status import NoReport
 

@@ -6,12 +6,7 @@ import inspect
 import re
 from pathlib import Path
 
-from dojo.evening.timetable import (
-    START,
-    add_plan_arguments,
-    read_sheet,
-    read_timetable,
-)
+from dojo.evening.timetable import START, add_plan_arguments, read_sheet, read_timetable
 from dojo.report.output import write_file
 from dojo.report.page import Sheet, fill_in, render_sheets
 from dojo.solution import KIT

@@ -87,8 +87,13 @@ def _show_missed(run: MutationRun) -> Iterator[Section]:
         f"Nobody noticed ({count(len(run.survived), 'change')})",
         text=tuple(text),
         code=tuple(_show(run, mutant) for mutant in run.survived),
-        look=Look.HIGHLIGHT,
+        look=Look.HIGHLIGHT if has_work(run) else Look.PLAIN,
     )
+
+
+def has_work(run: MutationRun) -> bool:
+    """Say whether a test may notice some of what nobody noticed."""
+    return len(run.silent) < len(run.survived)
 
 
 def _show(run: MutationRun, mutant: Mutant) -> Code:
@@ -121,15 +126,13 @@ def _choose_next(run: MutationRun) -> tuple[str, ...]:
             return (step, f"What the rules say of it:  {bugs}")
     if run.trouble:
         step = "mend that, and ask again."
-    elif len(run.silent) < len(run.survived):
+    elif has_work(run):
         step = "make the first change by hand, and write a test that fails."
     elif not run.fair:
         step = "write a first test, and ask again."
     elif run.uncalled:
         step = "write a test that calls the first of these functions."
     else:
-        step = (
-            "nothing is left here. Which mistakes of players would your tests notice?"
-        )
+        step = "nothing more to do. Which mistakes of players would your tests notice?"
         return (step, bugs)
     return (step,)

@@ -9,13 +9,7 @@ from dojo.catalogue import EVENING_BUGS
 from dojo.solution import KIT
 from dojo.status import Status
 
-from .suites import (
-    lay_out,
-    list_kinds,
-    list_names,
-    list_noticed,
-    try_tests,
-)
+from .suites import lay_out, list_kinds, list_names, list_noticed, try_tests
 
 FIRST_EXAMPLES = """
 from starter import category

@@ -5,12 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from dojo.compare.cases import (
-    Case,
-    make_case,
-    make_category_case,
-    make_winners_case,
-)
+from dojo.compare.cases import Case, make_case, make_category_case, make_winners_case
 from dojo.compare.command import make_report
 from dojo.compare.explain import explain, find_missing
 from dojo.compare.judge import is_right, judge

@@ -2,12 +2,7 @@
 
 import pytest
 
-from tests.documents.index import (
-    DOCUMENTS,
-    FEATURES,
-    read_features,
-    write_index,
-)
+from tests.documents.index import DOCUMENTS, FEATURES, read_features, write_index
 
 SECTIONS = {
     section for document in DOCUMENTS.values() for section in document.get("cited", ())

@@ -12,7 +12,7 @@ from dojo.report.terminal import render_screen
 from dojo.sandbox import Worker
 from dojo.suite.messages import Classified, TestKind
 
-NOTHING_LEFT = "nothing is left here."
+NOTHING_LEFT = "nothing more to do."
 FAULT = Diagnosis("Its import does not end.", "__init__.py", 1)
 
 

@@ -8,24 +8,11 @@ from types import SimpleNamespace
 import pytest
 
 from dojo.mutate.command import NOT_HERE
-from dojo.mutate.mutmut import (
-    CODES,
-    NOTICED,
-    SURVIVED,
-    configure,
-)
+from dojo.mutate.mutmut import CODES, NOTICED, SURVIVED, configure
 from dojo.sandbox import Worker, make_sandbox
 from dojo.suite import run
 
-from .pairs import (
-    CODE,
-    FAIR,
-    POSIX,
-    TROUBLES,
-    lay_out,
-    mutate,
-    run_bare,
-)
+from .pairs import CODE, FAIR, POSIX, TROUBLES, lay_out, mutate, run_bare
 
 pytestmark = POSIX
 
