@@ -43,12 +43,12 @@ def readings(natural: Shape, faces: tuple[Face, ...], rules: Rules) -> list[Read
     choices: dict[tuple[int, str], Reading] = {}
     for shape, stand_ins, kept in completions(natural, faces, rules):
         for option in aces(shape, rules):
-            made = classify(option, rules)
-            if (made.place, made.ranks) in choices:
+            reading = classify(option, rules)
+            hand = (reading.place, reading.ranks)
+            if hand in choices:
                 continue
-            if bug_allows(made.category, stand_ins, faces, rules):
-                reading = made._replace(stand_ins=stand_ins, kept=kept)
-                choices[made.place, made.ranks] = reading
+            if bug_allows(reading.category, stand_ins, faces, rules=rules):
+                choices[hand] = reading._replace(stand_ins=stand_ins, kept=kept)
     return list(choices.values())
 
 
@@ -69,9 +69,9 @@ def classify(shape: Shape, rules: Rules) -> Reading:
     # of one size the higher rank first
     sets = [(size, rank) for rank, size in sizes.most_common()]
     for place in range(len(rules.categories) - 1, 0, -1):
-        if ranks := fits(rules.categories[place], shape, sets, rules):
+        if ranks := fits(rules.categories[place], shape, sets, rules=rules):
             return in_category(place, ranks, rules)
-    return in_category(0, fits(rules.categories[0], shape, sets, rules), rules)
+    return in_category(0, fits(rules.categories[0], shape, sets, rules=rules), rules)
 
 
 def in_category(place: int, ranks: str, rules: Rules) -> Reading:
@@ -84,7 +84,7 @@ def in_category(place: int, ranks: str, rules: Rules) -> Reading:
         order = (rules.straights.index(top[::-1]), *kickers)
     if category.compared:
         order = tuple(order[i] for i in category.compared if i < len(order))
-    return Reading(category, place, order, ranks)
+    return Reading(category, place, order, ranks=ranks)
 
 
 def fits(

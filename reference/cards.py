@@ -76,7 +76,13 @@ def cut(text: str) -> list[Piece]:
     """
     if not isinstance(text, str):
         wrong = f"{abridge(text)} is {type(text).__name__}"
-        raise CardError([Fault("a hand is text", "", wrong, "write 'Jd Js Ts Tc 9s'")])
+        raise CardError(
+            [
+                Fault(
+                    where="a hand is text", wrong=wrong, remedy="write 'Jd Js Ts Tc 9s'"
+                )
+            ]
+        )
     words = text.replace(EMOJI_STYLE, "").split(None, MOST_PIECES)
     pieces = islice(chain.from_iterable(map(split, words)), MOST_PIECES)
     return [Piece(piece, READS.get(piece)) for piece in pieces]
@@ -101,21 +107,25 @@ def split(word: str) -> list[str]:
 
 
 def fault(piece: str, place: int) -> Fault:
-    """Say what is wrong with a piece that is no card; its *place* counts from 1."""
-    seen = piece if len(piece) <= LONGEST else piece[:LONGEST] + "..."
+    """The fault of a piece that is no card; its *place* counts from 1."""
+    wrong, remedy = explain(piece)
+    text = piece if len(piece) <= LONGEST else piece[:LONGEST] + "..."
+    return Fault(text=text, wrong=wrong, remedy=remedy, card=place)
+
+
+def explain(piece: str) -> tuple[str, str]:
+    """Say what is wrong with a piece that is no card, and what would do."""
     rank = piece[:-1]
     suit = piece[-1]
     if piece in RANK_TEXTS:
-        wrong = "is half a card, its suit is missing"
-        return Fault("", seen, wrong, SUIT_REMEDY, place)
+        return "is half a card, its suit is missing", SUIT_REMEDY
     if piece in SUIT_TEXTS:
-        wrong = "is half a card, its rank is missing"
-        return Fault("", seen, wrong, RANK_REMEDY, place)
+        return "is half a card, its rank is missing", RANK_REMEDY
     if rank in RANK_TEXTS:
-        return Fault("", seen, f"there is no suit {suit!r}", SUIT_REMEDY, place)
+        return f"there is no suit {suit!r}", SUIT_REMEDY
     if suit in SUIT_TEXTS and len(piece) <= len("10d"):
-        return Fault("", seen, f"there is no rank {rank!r}", RANK_REMEDY, place)
-    return Fault("", seen, "is not a card", "write a rank and a suit, as in Td", place)
+        return f"there is no rank {rank!r}", RANK_REMEDY
+    return "is not a card", "write a rank and a suit, as in Td"
 
 
 def write(cards: Iterable[Card]) -> str:

@@ -36,14 +36,14 @@ class Category:
         """
         return self.run or self.suited or len(self.groups) or 1
 
-    def implies(self, other: Category) -> bool:
-        """Whether every hand of this category meets the demands of *other* as well."""
+    def implies(self, category: Category) -> bool:
+        """Whether every hand of this one meets the demands of *category* as well."""
         return (
-            len(self.groups) >= len(other.groups)
-            and all(map(ge, self.groups, other.groups))
-            and self.run >= other.run
-            and self.suited >= other.suited
-            and other.only in ("", self.only)
+            len(self.groups) >= len(category.groups)
+            and all(map(ge, self.groups, category.groups))
+            and self.run >= category.run
+            and self.suited >= category.suited
+            and category.only in ("", self.only)
         )
 
 

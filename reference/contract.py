@@ -18,9 +18,8 @@ from .rules import Rules
 from .showdown import Showdown, find_winners, nicknames_of_sides
 from .strength import Strength, as_played, strength
 
-Names = (
-    Collection[str] | Rules
-)  # names of house rules, or the rules of a table that agreed on them
+# names of house rules, or the rules of a table that agreed on them
+Names = Collection[str] | Rules
 
 
 def category(hand: str, rules: Names = ()) -> str:
@@ -133,7 +132,7 @@ def shares(pot: int, hands: Mapping[str, str], rules: Names = ()) -> dict[str, i
     if not paying:
         wrong = "no hand qualifies for it"
         remedy = "'high-low' gives it to the high hand"
-        raise DealError([Fault("the pot", "", wrong, remedy)])
+        raise DealError([Fault(where="the pot", wrong=wrong, remedy=remedy)])
     held = {}
     for number, side in enumerate(paying):
         held[str(number)] = tuple(card for player in side for card in dealt[player])
@@ -226,7 +225,9 @@ def read_draw(cards: Mapping[str, str]) -> dict[str, tuple[Card, ...]]:
     for players in holders.values():
         if len(players) > 1:
             wrong = f"{' and '.join(players[:4])} hold the same card"
-            faults.append(Fault("the cards drawn", "", wrong, "draw from one deck"))
+            faults.append(
+                Fault(where="the cards drawn", wrong=wrong, remedy="draw from one deck")
+            )
     if faults:
         raise DealError(faults)
     return drawn
@@ -238,17 +239,30 @@ def check_counters(counters: Mapping[str, int]) -> Mapping[str, int]:
     proper = isinstance(counters, Mapping)
     if not proper or not all(isinstance(name, str) for name in counters):
         wrong = f"{abridge(counters)} is {type(counters).__name__}"
-        raise DealError([Fault(where, "", wrong, "give a value for each name")])
+        raise DealError(
+            [Fault(where=where, wrong=wrong, remedy="give a value for each name")]
+        )
     for name, value in counters.items():
         if len(name) > SCREEN:
             remedy = "names fit on a screen"
-            raise DealError([Fault(where, clip(name), "is not a name", remedy)])
+            raise DealError(
+                [
+                    Fault(
+                        where=where,
+                        text=clip(name),
+                        wrong="is not a name",
+                        remedy=remedy,
+                    )
+                ]
+            )
         if not isinstance(value, int) or isinstance(value, bool) or value < 1:
             wrong = f"{abridge(value)} is no value"
             remedy = "write a whole number from 1 on"
             if isinstance(value, float):
                 remedy += "; who likes 2.5 counts in halves: red 5, white 2"
-            raise DealError([Fault(where, name[:20], wrong, remedy)])
+            raise DealError(
+                [Fault(where=where, text=name[:20], wrong=wrong, remedy=remedy)]
+            )
     return counters
 
 
@@ -256,5 +270,7 @@ def check_chips(number: int, where: str) -> int:
     """The *number*, if it is one of chips."""
     if not isinstance(number, int) or isinstance(number, bool) or number < 0:
         wrong = f"{abridge(number)} is no number of chips"
-        raise DealError([Fault(where, "", wrong, "write a whole number from 0 on")])
+        raise DealError(
+            [Fault(where=where, wrong=wrong, remedy="write a whole number from 0 on")]
+        )
     return number

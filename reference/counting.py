@@ -58,7 +58,7 @@ class Ranks(NamedTuple):
     """Different ranks in a hand: the sequences within reach, and each rank."""
 
     reach: tuple[Hashable, ...]
-    each: tuple[Rank, ...]
+    ranks: tuple[Rank, ...]
 
 
 class Group(NamedTuple):
@@ -79,7 +79,7 @@ def odds(rules: Rules) -> dict[str, int]:
     """
     if rules.min_cards != rules.counted_cards:
         wrong = "'incomplete hands' have no fixed number of cards"
-        raise RulesError([Fault("odds", "", wrong, "leave it out")])
+        raise RulesError([Fault(where="odds", wrong=wrong, remedy="leave it out")])
     return dict(count(rules))
 
 
@@ -157,12 +157,14 @@ def natural_choices(
     """
     cards = rules.counted_cards - wild
     for different in range(min(cards, 1), cards + 1):
-        for ranks, chosen, choices in rank_choices(kinds, different, wild, rules):
+        for ranks, chosen, choices in rank_choices(kinds, different, wild, rules=rules):
             for numbers in patterns(cards, different):
                 suits = [kinds[rank].suits for rank in chosen]
                 held = [*map(Group, chosen, suits, numbers)]
                 for suited, hands in suit_choices(held, rules):
-                    alike = tuple(sorted(zip(ranks.each, numbers, suited, strict=True)))
+                    alike = tuple(
+                        sorted(zip(ranks.ranks, numbers, suited, strict=True))
+                    )
                     yield (ranks.reach, alike), spell(held, suited), choices * hands
 
 
@@ -223,8 +225,8 @@ def common(
         lines.add((sequence.makes, lacks, part))
     ordered = sorted(lines)
     parts = zip(*(part for _, _, part in ordered), strict=True)
-    each = tuple(map(Rank, [kinds[rank] for rank in chosen], parts))
-    return Ranks(tuple((makes, lacks) for makes, lacks, _ in ordered), each)
+    ranks = tuple(map(Rank, [kinds[rank] for rank in chosen], parts))
+    return Ranks(tuple((makes, lacks) for makes, lacks, _ in ordered), ranks)
 
 
 @cache
@@ -265,7 +267,7 @@ def suit_choices(
         for suited in product(*(range(number + 1) for number in most)):
             if sum(suited) < enough:
                 continue
-            hands = sum(deals(held, suited, suit, rules) for suit in SUITS)
+            hands = sum(deals(held, suited, suit, rules=rules) for suit in SUITS)
             if hands:
                 unsuited -= hands
                 yield suited, hands

@@ -43,21 +43,21 @@ def abridge_name(name: str) -> str:
     return short if short.isprintable() else repr(short)[1:-1]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Fault:
     """One thing that is wrong.
 
     Args:
         where: the thing or the player that it concerns; "" if the card says it all.
-        seen: what was seen there, quoted in the message; "" if there is nothing to
+        text: what stands there, quoted in the message; "" if there is nothing to
             quote.
         wrong: what is wrong with it.
         remedy: what would do.
         card: the number of the card in its hand, from 1; 0 if it is not about one card.
     """
 
-    where: str
-    seen: str
+    where: str = ""
+    text: str = ""
     wrong: str
     remedy: str = ""
     card: int = 0
@@ -67,11 +67,11 @@ class Fault:
         places = [self.where] if self.where else []
         if self.card:
             places.append(f"card {self.card}")
-        said = ", ".join(places)
-        if self.seen:
-            said += f" {self.seen!r}"
-        said += f": {self.wrong}"
-        return f"{said} ({self.remedy})" if self.remedy else said
+        sentence = ", ".join(places)
+        if self.text:
+            sentence += f" {self.text!r}"
+        sentence += f": {self.wrong}"
+        return f"{sentence} ({self.remedy})" if self.remedy else sentence
 
 
 class PokerError(ValueError):
@@ -86,16 +86,13 @@ class PokerError(ValueError):
         super().__init__(self.faults)
 
     def __str__(self) -> str:
-        """Say the faults, one after the other.
-
-        Of very many only how many more there are.
-        """
-        first = [str(fault) for fault in self.faults[:MOST_TOLD]]
-        lengths = accumulate(len(fault) for fault in first)
+        """Say the faults in a row; of those beyond a screen only how many they are."""
+        sentences = [str(fault) for fault in self.faults[:MOST_TOLD]]
+        lengths = accumulate(len(sentence) for sentence in sentences)
         fitting = max(1, sum(length <= SCREEN for length in lengths))
-        told = "; ".join(first[:fitting])
-        more = len(self.faults) - fitting
-        return f"{told}; and {more} more" if more else told
+        message = "; ".join(sentences[:fitting])
+        surplus = len(self.faults) - fitting
+        return f"{message}; and {surplus} more" if surplus else message
 
 
 class CardError(PokerError):

@@ -71,17 +71,19 @@ def faults_of_cards(pieces: Sequence[Piece], deck: Deck) -> Iterator[Fault]:
     """A fault for each card that is not in the deck, or is there too often."""
     cards = [piece.card for piece in pieces]
     extra = deck.spare(cards)
-    for place, (seen, card) in enumerate(pieces):
+    for place, (text, card) in enumerate(pieces):
         if card == JOKER and not deck.jokers:
+            wrong = "there is no joker in this deck"
             remedy = "'jokers wild' or 'bug' would put one in"
-            yield Fault("", seen, "there is no joker in this deck", remedy, place + 1)
         elif card and card not in deck.kinds:
             wrong = f"is not in the {deck.name}"
             remedy = f"its ranks are {' '.join(deck.ranks)}"
-            yield Fault("", seen, wrong, remedy, place + 1)
         elif place in extra:
             wrong = f"is there already, as card {cards.index(card) + 1}"
-            yield Fault("", seen, wrong, times(deck.copies), place + 1)
+            remedy = times(deck.copies)
+        else:
+            continue
+        yield Fault(text=text, wrong=wrong, remedy=remedy, card=place + 1)
 
 
 def times(copies: int) -> str:
@@ -89,16 +91,17 @@ def times(copies: int) -> str:
     return "once in a hand" if copies == 1 else f"{copies} times in a hand at the most"
 
 
-def number_of_cards(seen: int, rules: Rules, most: int) -> list[Fault]:
+def number_of_cards(count: int, rules: Rules, most: int) -> list[Fault]:
     """The fault of a hand with too few or too many cards, if it has one."""
     wanted = str(most) if rules.min_cards == most else f"{rules.min_cards} to {most}"
-    if seen == 0:
-        return [Fault("an empty hand", "", f"{wanted} needed")]
-    if seen < rules.min_cards:
-        return [Fault("too few cards", "", f"{seen} seen, {wanted} needed")]
-    if seen > most:
-        number = f"{seen} or more" if seen == MOST_PIECES else str(seen)
-        return [Fault("too many cards", "", f"{number} seen, {wanted} needed")]
+    if count == 0:
+        return [Fault(where="an empty hand", wrong=f"{wanted} needed")]
+    number = f"{count} or more" if count == MOST_PIECES else str(count)
+    wrong = f"{number} seen, {wanted} needed"
+    if count < rules.min_cards:
+        return [Fault(where="too few cards", wrong=wrong)]
+    if count > most:
+        return [Fault(where="too many cards", wrong=wrong)]
     return []
 
 
@@ -112,37 +115,41 @@ def read_deal(
         PokerError: of the first faulty hand's kind, naming the faults of all hands.
     """
     if not isinstance(hands, Mapping) or not hands:
-        seen = "none" if isinstance(hands, Mapping) else type(hands).__name__
+        kind = "none" if isinstance(hands, Mapping) else type(hands).__name__
         remedy = "give a hand for each player's name"
-        raise DealError([Fault("the hands", "", f"{seen} seen", remedy)])
+        raise DealError([Fault(where="the hands", wrong=f"{kind} seen", remedy=remedy)])
     dealt: dict[str, tuple[Card, ...]] = {}
-    wrong: list[tuple[type[PokerError], Fault]] = []
+    faults: list[tuple[type[PokerError], Fault]] = []
     for player, text in hands.items():
         if fault := fault_of_name(player):
-            wrong.append((DealError, fault))
+            faults.append((DealError, fault))
             continue
         try:
             dealt[player] = read_hand(text, rules, most)
         except PokerError as error:
-            wrong += [(type(error), of(player, fault)) for fault in error.faults]
-    if wrong:
-        first, _ = wrong[0]
-        raise first([fault for _, fault in wrong])
+            faults += [
+                (type(error), fault_of_player(player, fault)) for fault in error.faults
+            ]
+    if faults:
+        kind_of_first, _ = faults[0]
+        raise kind_of_first([fault for _, fault in faults])
     return dealt
 
 
 def fault_of_name(player: object) -> Fault | None:
     """The fault of what should be a player's name, if it is none."""
     if not isinstance(player, str):
-        seen = abridge(player)[:20]
-        return Fault("a player", seen, "is not a name", "names are text")
-    if len(player) > SCREEN:
-        seen = clip(player)
-        return Fault("a player", seen, "is not a name", "names fit on a screen")
-    return None
+        text = abridge(player)[:20]
+        remedy = "names are text"
+    elif len(player) > SCREEN:
+        text = clip(player)
+        remedy = "names fit on a screen"
+    else:
+        return None
+    return Fault(where="a player", text=text, wrong="is not a name", remedy=remedy)
 
 
-def of(player: str, fault: Fault) -> Fault:
+def fault_of_player(player: str, fault: Fault) -> Fault:
     """The same *fault*, found in the hand of this player."""
     return replace(
         fault, where=", ".join(filter(None, [abridge_name(player), fault.where]))

@@ -15,7 +15,7 @@ MOST_STEPS = 10**6  # in search of the fewest counters
 def by_suit(card: Card) -> tuple[int, int]:
     """Where a card stands in high card by suit: rank first, then suit.
 
-    A joker below all.
+    A joker stands below all other cards.
     """
     return RANKS.find(card.rank), -SUITS_HIGH_TO_LOW.find(card.suit)
 
@@ -40,9 +40,9 @@ def divide(
         Chips for each of the players, adding up to *pot*. Source: 000 and 002, ranking
         of suits.
     """
-    each, odd = divmod(pot, len(players))
+    share, odd = divmod(pot, len(players))
     lucky = {*highest_first(players, held)[:odd]}
-    return {player: each + (player in lucky) for player in players}
+    return {player: share + (player in lucky) for player in players}
 
 
 def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
@@ -62,7 +62,7 @@ def pay(amount: int, counters: Mapping[str, int]) -> dict[str, int]:
         ]
         remedy = f"in {', '.join(values) or 'no counters':.80}"
         wrong = f"{abridge(amount)} cannot be paid"
-        raise DealError([Fault("the amount", "", wrong, remedy)])
+        raise DealError([Fault(where="the amount", wrong=wrong, remedy=remedy)])
     paid = dict(zip(largest_first, numbers, strict=True))
     return {name: paid[name] for name in counters}
 
@@ -85,8 +85,8 @@ def fewest(amount: int, values: Sequence[int]) -> list[int] | None:
     if remainder * len(values) > MOST_STEPS:
         wrong = f"{abridge(amount)} can be paid in too many ways"
         remedy = "give fewer counters, or values of which one divides another"
-        raise DealError([Fault("the amount", "", wrong, remedy)])
-    # counters for each amount, by all values so far; more than can be stand for none
+        raise DealError([Fault(where="the amount", wrong=wrong, remedy=remedy)])
+    # the fewest counters for each amount; remainder + 1 means that there is no way
     least = [0]
     least += [remainder + 1] * remainder
     for value in values:

@@ -39,7 +39,8 @@ CARD = {
     for place, (rank, suit) in enumerate(product(RANKS, SUITS))
 }
 PAIRS = {
-    f"{left} {right}": CARD[left] + CARD[right] for left, right in permutations(CARD, 2)
+    f"{first} {second}": CARD[first] + CARD[second]
+    for first, second in permutations(CARD, 2)
 }
 PIECES = {"": 0} | CARD | PAIRS | {f"{pair} ": number for pair, number in PAIRS.items()}
 
@@ -98,7 +99,7 @@ def place_of(rank: int) -> int:
     if not proper or not 1 <= rank <= strengths:
         wrong = f"{abridge(rank)} is no rank of a hand"
         remedy = f"write a whole number from 1 to {strengths}"
-        raise DealError([Fault("the rank", "", wrong, remedy)])
+        raise DealError([Fault(where="the rank", wrong=wrong, remedy=remedy)])
     return rank - 1
 
 

@@ -44,8 +44,8 @@ def why(winner: Strength, loser: Strength, rules: Rules) -> str:
     if rules.upsets:
         names.append("above equals")
     names.append("suits")
-    for name, mine, theirs in zip(names, winner.key, loser.key, strict=False):
-        if mine != theirs:
+    for name, winning, losing in zip(names, winner.key, loser.key, strict=False):
+        if winning != losing:
             return TELLERS[name](winner, loser, rules)
     return f"equal hands: {describe(winner.reading, rules)}"
 
@@ -60,18 +60,18 @@ def by_category(winner: Strength, loser: Strength, rules: Rules) -> str:
 
 def by_combination(winner: Strength, loser: Strength, _: Rules) -> str:
     """``jacks beat tens``; where there are no sets, ``the nine beats the seven``."""
-    mine, theirs = first_difference(winner, loser, 0)
+    higher, lower = first_difference(winner, loser, 0)
     if winner.reading.category.groups:
-        return f"{plural(mine)} beat {plural(theirs)}"
-    return f"the {singular(mine)} beats the {singular(theirs)}"
+        return f"{plural(higher)} beat {plural(lower)}"
+    return f"the {singular(higher)} beats the {singular(lower)}"
 
 
 def by_kicker(winner: Strength, loser: Strength, _: Rules) -> str:
     """``as kicker the nine beats the eight``; a high card has none."""
-    mine, theirs = first_difference(winner, loser, winner.reading.split)
-    against = f"the {singular(theirs)}" if theirs else "a missing card"
+    higher, lower = first_difference(winner, loser, winner.reading.split)
+    beaten = f"the {singular(lower)}" if lower else "a missing card"
     kicker = "" if winner.reading.category.name == "high card" else "as kicker "
-    return f"{kicker}the {singular(mine)} beats {against}"
+    return f"{kicker}the {singular(higher)} beats {beaten}"
 
 
 def first_difference(winner: Strength, loser: Strength, start: int) -> tuple[str, str]:
@@ -79,13 +79,13 @@ def first_difference(winner: Strength, loser: Strength, start: int) -> tuple[str
 
     "" is a missing card.
     """
-    mine = winner.reading
-    theirs = loser.reading
-    for place in range(start, len(mine.order)):
-        if mine.order[place : place + 1] != theirs.order[place : place + 1]:
+    winning = winner.reading
+    losing = loser.reading
+    for place in range(start, len(winning.order)):
+        if winning.order[place : place + 1] != losing.order[place : place + 1]:
             at = rank_at(winner, place)
-            return mine.ranks[at], theirs.ranks[at : at + 1]
-    return mine.ranks[0], theirs.ranks[0]
+            return winning.ranks[at], losing.ranks[at : at + 1]
+    return winning.ranks[0], losing.ranks[0]
 
 
 def rank_at(hand: Strength, place: int) -> int:
@@ -98,10 +98,10 @@ def rank_at(hand: Strength, place: int) -> int:
 
 def by_suit(winner: Strength, loser: Strength, rules: Rules) -> str:
     """``hearts rank above diamonds``."""
-    mine, theirs = (
+    higher, lower = (
         SUIT_NAMES[rules.suits[hand.key[-1][0]]] for hand in (winner, loser)
     )
-    return f"equal but for suit: {mine} rank above {theirs}"
+    return f"equal but for suit: {higher} rank above {lower}"
 
 
 def above_equals(winner: Strength, _: Strength, rules: Rules) -> str:
@@ -112,9 +112,9 @@ def above_equals(winner: Strength, _: Strength, rules: Rules) -> str:
 
 def by_naturals(winner: Strength, loser: Strength, _: Rules) -> str:
     """``one wild card against two``."""
-    mine = winner.reading.wilds
-    theirs = loser.reading.wilds
-    return f"equal but for wild cards: {mine} against {theirs}"
+    winning = winner.reading.wilds
+    losing = loser.reading.wilds
+    return f"equal but for wild cards: {winning} against {losing}"
 
 
 TELLERS: dict[str, Teller] = {

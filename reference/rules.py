@@ -173,11 +173,13 @@ class Rules:
                     "so it cannot rank below it"
                 )
                 where = "the order of categories"
-                raise RulesError([Fault(where, "", wrong, "turn the two round")])
+                raise RulesError(
+                    [Fault(where=where, wrong=wrong, remedy="turn the two round")]
+                )
         if self.upsets and (self.wild.cards or self.wild.lowest):
             wrong = f"a wild card could be called either way when {self.upsets[0].name}"
             remedy = "leave out one of the two"
-            raise RulesError([Fault("the upsets", "", wrong, remedy)])
+            raise RulesError([Fault(where="the upsets", wrong=wrong, remedy=remedy)])
 
 
 STANDARD = Rules()

@@ -31,10 +31,10 @@ def upset(hand: Strength, rival: Strength, rules: Rules) -> Upset | None:
     """The upset, if any, by which *hand* beats *rival*."""
     if not rules.upsets:
         return None
-    mine = sides_of(hand, rules)
-    theirs = sides_of(rival, rules)
+    sides = sides_of(hand, rules)
+    rival_sides = sides_of(rival, rules)
     for rule in rules.upsets:
-        if rule.winner in mine and rule.loser in theirs:
+        if rule.winner in sides and rule.loser in rival_sides:
             return rule
     return None
 
@@ -74,7 +74,7 @@ def kind_of(hand: Strength, rules: Rules) -> Kind:
 def unbeaten(best: Mapping[Kind, Strength], rules: Rules) -> list[Kind]:
     """The kinds of the smallest group that nobody outside beats.
 
-    *best* is of each kind.
+    *best* has the highest hand of each kind.
     """
     above = {kind: betters(kind, best, rules) for kind in best}
     return [

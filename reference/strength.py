@@ -51,7 +51,9 @@ def strength_of(
     natural = tuple(card for card in cards if card not in wild) if wild else cards
     look, suit = shape(natural, rules.flush_size - len(cards) + len(natural))
     suits = [suit] if natural else free_suits(cards, rules)
-    hands = (strength_in_suit(look, suit, cards, wild, rules) for suit in suits)
+    hands = (
+        strength_in_suit(look, suit, cards, wild=wild, rules=rules) for suit in suits
+    )
     return max(hands, key=attrgetter("key"))
 
 
@@ -65,7 +67,7 @@ def strength_in_suit(
     """The strength of *cards* if a flush that they may make is of this *suit*."""
     faces = sorted(face(card, suit) for card in cards if card in wild) if wild else ()
     reading = best_reading(natural, tuple(faces), rules)
-    hand = Strength(reading.key, reading, cards, wild, suit)
+    hand = Strength(reading.key, reading, cards, wild=wild, suit=suit)
     if rules.decider is None and not rules.upsets:
         return hand
     return hand._replace(key=(*reading.key, *tie_breaks(hand, rules)))
@@ -93,7 +95,9 @@ def as_played(hand: Strength, rules: Rules) -> tuple[Card, ...]:
     """
     if not hand.wild:
         return hand.cards
-    ways = ways_to_play(hand.cards, hand.wild, hand.reading, hand.suit, rules)
+    ways = ways_to_play(
+        hand.cards, hand.wild, hand.reading, suit=hand.suit, rules=rules
+    )
     return min(ways, key=lambda cards: unlike(hand.reading, cards, rules))
 
 

@@ -18,11 +18,10 @@ from .reading import Face, Reading
 from .rules import HIGH, Rules
 from .shapes import Shape, in_order
 
-NO_RANK = ""  # of a card of which only counts that it is wild
+NO_RANK = ""  # of a wild card, where its own rank is of no account
 Ranks = tuple[str, ...]
-Completion = tuple[
-    Shape, Ranks, tuple[Face, ...]
-]  # a whole hand, the ranks stood for, the faces that are kept
+# a whole hand, the ranks stood for, the faces of wild cards that are themselves
+Completion = tuple[Shape, Ranks, tuple[Face, ...]]
 
 
 def wild_among(held: tuple[Card, ...], rules: Rules) -> frozenset[Card]:
@@ -50,16 +49,16 @@ def completions(
         held = suited + unsuited
         number = len(faces) - len(kept)
         ranks = ranks_to_try(held, number, rules)
-        filled = list(fillings(held, number, ranks, rules))
+        filled = list(fillings(held, number, ranks, rules=rules))
         flush = number and len(suited) + number >= rules.flush_size
         if flush and not rules.wild.pairs:
             different = filter(all_different, filled)
-            for chosen in chain(in_suit(suited, number, ranks, rules), different):
+            for chosen in chain(in_suit(suited, number, ranks, rules=rules), different):
                 yield Shape(in_order((*suited, *chosen)), unsuited), chosen, kept
         if len(suited) < rules.flush_size:
             suited = ""
             unsuited = held
-        for chosen in chain(off_suit(held, number, ranks, rules), filled):
+        for chosen in chain(off_suit(held, number, ranks, rules=rules), filled):
             yield Shape(suited, in_order((*unsuited, *chosen))), chosen, kept
 
 
@@ -109,9 +108,8 @@ def ranks_to_try(held: str, number: int, rules: Rules) -> str:
     best_first = sorted(
         rules.deck.ranks, key=rules.ranks.index, reverse=rules.goal == HIGH
     )
-    to_dodge = (
-        0 if rules.goal == HIGH else 2
-    )  # the next rank on either side of a sequence
+    # for low, the next rank on either side of a sequence
+    to_dodge = 0 if rules.goal == HIGH else 2
     missing = [rank for rank in best_first if rank not in held]
     wanted = {*held, *missing[: number + to_dodge], "A"}
     return "".join(rank for rank in rules.deck.ranks if rank in wanted)
@@ -132,7 +130,10 @@ def fillings(held: str, number: int, ranks: str, rules: Rules) -> Iterator[Ranks
 def bug_allows(
     category: Category, stand_ins: Ranks, faces: tuple[Face, ...], rules: Rules
 ) -> bool:
-    """Whether the bug may: it is an ace, or completes a straight or a flush."""
+    """Whether a joker that is a bug may stand for this.
+
+    It is an ace, or completes a straight or a flush.
+    """
     if not rules.wild.bug or category.run or category.suited:
         return True
     return stand_ins.count("A") >= faces.count(Face(JOKER.rank, in_suit=False))
@@ -171,11 +172,8 @@ def ways_to_play(
             kept.remove(look)
         elif card in wild:
             places.append(place)
-    for way in product(
-        *[
-            [Card(rank, suit) for suit in suits_to_choose(rules)]
-            for rank in reading.stand_ins
-        ]
-    ):
+    suits = suits_to_choose(rules)
+    choices = [[Card(rank, suit) for suit in suits] for rank in reading.stand_ins]
+    for way in product(*choices):
         filled = dict(zip(places, way, strict=True))
         yield tuple(filled.get(place, card) for place, card in enumerate(cards))

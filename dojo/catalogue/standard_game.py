@@ -656,9 +656,7 @@ def refuse_same_cards(hands: Hands, find_winners: FindWinners) -> list[str]:
     """Refuse a card that two players hold."""
     cards = [card for text in hands.values() for card in read(text)]
     if len(set(cards)) < len(cards):
-        raise DealError(
-            [Fault("the hands", "", "two hold the same card", "deal from one deck")]
-        )
+        raise DealError([Fault(where="the hands", wrong="two hold the same card")])
     return find_winners(hands)
 
 
@@ -714,7 +712,7 @@ SHOWDOWNS = (
 # What players write.
 
 
-NO_HAND = Fault("", "the hand", "is none")
+NO_HAND = Fault(where="the hand", wrong="is none")
 
 
 def refuse_texts(is_odd: Callable[[str], bool]) -> Wrong:
@@ -725,7 +723,7 @@ def refuse_texts(is_odd: Callable[[str], bool]) -> Wrong:
             pieces = enumerate(cut(text), start=1)
             raise CardError(
                 [
-                    Fault("", piece.text, "is no card", card=place)
+                    Fault(text=piece.text, wrong="is no card", card=place)
                     for place, piece in pieces
                 ]
             )

@@ -196,8 +196,8 @@ def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> C
     try:
         answer = getattr(reference, function)(*given)
     except reference.PokerError as error:
-        pieces = [(fault.seen, fault.card) for fault in error.faults]
-        named = tuple((seen, card) for seen, card in pieces if seen and card)
+        pieces = [(fault.text, fault.card) for fault in error.faults]
+        named = tuple((text, card) for text, card in pieces if text and card)
         return Case(question, ExpectedRefusal(named), WRITING)
     return Case(question, answer, EXTRAS)
 

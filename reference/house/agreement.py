@@ -33,9 +33,9 @@ def agree_on(names: Collection[str] | Rules) -> Rules:
         return names
     proper = isinstance(names, list | tuple | set | frozenset)
     if not proper or not all(isinstance(name, str) for name in names):
-        seen = f"{abridge(names)} is {type(names).__name__}"
+        wrong = f"{abridge(names)} is {type(names).__name__}"
         remedy = "give a list, tuple or set of names"
-        raise RulesError([Fault("the house rules", "", seen, remedy)])
+        raise RulesError([Fault(where="the house rules", wrong=wrong, remedy=remedy)])
     return combine(frozenset(names))
 
 
@@ -69,7 +69,9 @@ def apply_all(rules: Iterable[HouseRule]) -> Rules:
         except ValueError:
             wrong = "changes what a rule beside it has taken out"
             remedy = "FIVE_CARD_LINES in house/contradictions.py is for such rules"
-            raise RulesError([Fault(UNLISTED, rule.name, wrong, remedy)]) from None
+            raise RulesError(
+                [Fault(where=UNLISTED, text=rule.name, wrong=wrong, remedy=remedy)]
+            ) from None
     return table
 
 
@@ -77,14 +79,18 @@ def unknown_rule(name: str) -> Fault:
     """The fault of a name that nobody knows, with the nearest known one."""
     short = clip(name)
     near = get_close_matches(short.lower(), BY_NAME, n=1, cutoff=0.0)
-    return Fault("unknown house rule", short, f"the nearest known one is {near[0]!r}")
+    return Fault(
+        where="unknown house rule",
+        text=short,
+        wrong=f"the nearest known one is {near[0]!r}",
+    )
 
 
 def clashes(rules: list[HouseRule]) -> list[Fault]:
     """A fault for every two rules that contradict each other."""
     where = "house rules that contradict each other"
     return [
-        Fault(where, "", f"{first!r} and {second!r}", why)
+        Fault(where=where, wrong=f"{first!r} and {second!r}", remedy=why)
         for first, second, why in contradictions(rules)
     ]
 
@@ -94,5 +100,6 @@ def gaps(rules: list[HouseRule]) -> list[Fault]:
     beside = f"in force: {', '.join(repr(rule.name) for rule in rules)}"
     where = "a house rule that needs another"
     return [
-        Fault(where, name, f"needs {wanted}", beside) for name, wanted in needs(rules)
+        Fault(where=where, text=name, wrong=f"needs {wanted}", remedy=beside)
+        for name, wanted in needs(rules)
     ]

@@ -32,8 +32,8 @@ class HouseRule:
             question contradict.
         half: what it is about where high and low hands share the pot.
         needs: names of which at least one must be in force beside it; () asks for none.
-        others: names of the other rules in force in the example; if none, it is the
-            first that it needs.
+        shown_with: names of the other rules in force in the example; if none, it is
+            the first that it needs.
         kind: what it is one of several of, which are alike but for a value, as a deck
             of certain ranks; the features hold two of a kind in every situation.
         family: the heading under which people look for it, set by the catalogue.

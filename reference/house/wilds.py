@@ -32,8 +32,8 @@ def make_wild(*cards: Card) -> Callable[[Rules], Rules]:
     """The change that makes these *cards* wild."""
 
     def change(rules: Rules) -> Rules:
-        more = replace(rules.wild, cards=rules.wild.cards.union(cards))
-        return replace(five_of_a_kind(rules), wild=more)
+        wild = replace(rules.wild, cards=rules.wild.cards.union(cards))
+        return replace(five_of_a_kind(rules), wild=wild)
 
     return change
 
@@ -78,12 +78,12 @@ def break_ties_by(criterion: Criterion) -> Callable[[Rules], Rules]:
     return change
 
 
-def count_wild_cards_before(later: Criterion) -> Callable[[Rules], Rules]:
+def count_wild_cards_before(criterion: Criterion) -> Callable[[Rules], Rules]:
     """The change that lets fewer wild cards win before this criterion is compared."""
 
     def change(rules: Rules) -> Rules:
         criteria = list(rules.criteria)
-        criteria.insert(criteria.index(later), FEWER_WILD_CARDS)
+        criteria.insert(criteria.index(criterion), FEWER_WILD_CARDS)
         return replace(rules, criteria=tuple(criteria))
 
     return change
@@ -100,7 +100,7 @@ WILD_CARDS = (
         "jokers wild",
         "A joker stands for any card.",
         "000, 001, 002 and 003 wild cards",
-        jokers_wild,
+        change=jokers_wild,
         question="the joker",
         example="8-8-8-8-Jk beats K-Q-J-10-9 of one suit",
     ),
@@ -108,7 +108,7 @@ WILD_CARDS = (
         "bug",
         "The joker is an ace, or completes a straight, a flush or a straight flush.",
         "000 the bug; 002 wild cards; ruling 19",
-        bug,
+        change=bug,
         question="the joker",
         example="2-2-2-4-3 beats 8-8-5-5-Jk",
     ),
@@ -116,7 +116,7 @@ WILD_CARDS = (
         "deuces wild",
         "Every 2 stands for any card.",
         "000, 001, 002 and 003 wild cards",
-        make_wild(*(Card("2", suit) for suit in SUITS)),
+        change=make_wild(*(Card("2", suit) for suit in SUITS)),
         example="9-9-9-2-2 beats A-K-Q-J-10 of one suit",
         kind="cards of the pack",
     ),
@@ -124,7 +124,7 @@ WILD_CARDS = (
         "one-eyed jacks wild",
         "The jacks of spades and hearts stand for any card.",
         "000 wild cards",
-        make_wild(Card("J", "s"), Card("J", "h")),
+        change=make_wild(Card("J", "s"), Card("J", "h")),
         example="9c 9d 9h Jh Js beats Ac Kc Qc Jc 10c",
         kind="cards of the pack",
     ),
@@ -133,7 +133,7 @@ WILD_CARDS = (
         "Each player's lowest card, and all of its rank in that hand, "
         "stands for any card; aces are high.",
         "000 lowest card wild",
-        lowest_card_wild,
+        change=lowest_card_wild,
         example="K-K-K-3-3 beats A-K-Q-J-10 of one suit",
     ),
 )
@@ -144,7 +144,7 @@ RULES = (
         "double-ace flush",
         "A wild card in a flush may repeat a rank that is there.",
         "000 and 002 flush; 003 double ace flush; ruling 3",
-        double_ace_flush,
+        change=double_ace_flush,
         half=Half.HIGH,
         example="A-Jk-9-5-2 of one suit beats A-K-Q-10-8 of one suit",
         shown_with=("jokers wild",),
@@ -153,7 +153,7 @@ RULES = (
         "natural wins ties",
         "Of equal hands the one without wild cards wins.",
         "000 natural versus wild; ruling 4",
-        break_ties_by(NATURAL),
+        change=break_ties_by(NATURAL),
         question="natural against wild",
         example="9-9-9-3-2 beats 9-9-Jk-3-2",
         shown_with=("jokers wild",),
@@ -162,7 +162,7 @@ RULES = (
         "fewer wild cards win ties",
         "Of equal hands the one with fewer wild cards wins.",
         "002 wild cards; ruling 4",
-        break_ties_by(FEWER_WILD_CARDS),
+        change=break_ties_by(FEWER_WILD_CARDS),
         question="natural against wild",
         example="J-J-Jk-3-2 beats J-Jk-Jk-3-2",
         shown_with=("jokers wild",),
@@ -172,7 +172,7 @@ RULES = (
         "Of equal hands the one with more wild cards wins "
         "(with natural wins ties: first the one without any).",
         "000 natural versus wild; rulings 5 and 42",
-        break_ties_by(MORE_WILD_CARDS),
+        change=break_ties_by(MORE_WILD_CARDS),
         question="natural against wild",
         example="J-Jk-Jk-3-2 beats J-J-Jk-3-2",
         shown_with=("jokers wild",),
@@ -181,7 +181,7 @@ RULES = (
         "fewer wild cards before kickers",
         "Equal combinations are decided by fewer wild cards, then by kickers.",
         "003 first method; ruling 4",
-        count_wild_cards_before(KICKERS),
+        change=count_wild_cards_before(KICKERS),
         question="natural against wild",
         example="9-9-9-3-2 beats 9-9-Jk-A-K",
         shown_with=("jokers wild",),
@@ -190,7 +190,7 @@ RULES = (
         "natural beats wild of a kind",
         "Within a category the hand with fewer wild cards wins, whatever its ranks.",
         "003 second method; ruling 4",
-        count_wild_cards_before(COMBINATION),
+        change=count_wild_cards_before(COMBINATION),
         question="natural against wild",
         example="8-8-8-5-2 beats 9-9-Jk-5-2",
         shown_with=("jokers wild",),
@@ -199,7 +199,7 @@ RULES = (
         "royal flush beats five of a kind",
         "The royal flush ranks above five of a kind.",
         "003 wild cards; ruling 2",
-        royal_above_five,
+        change=royal_above_five,
         half=Half.HIGH,
         example="A-K-Q-J-10 of one suit beats A-A-A-A-Jk",
         shown_with=("jokers wild",),
@@ -208,7 +208,7 @@ RULES = (
         "wild cards pair in low",
         "In low poker a wild card must repeat a rank held.",
         "003 wild cards in low hands; ruling 6",
-        pair_in_low,
+        change=pair_in_low,
         half=Half.LOW,
         needs=SYSTEMS,
         example="A-K-Q-J-9 beats 7-5-4-3-Jk",
