@@ -8,7 +8,7 @@ import pytest
 
 import reference
 from dojo.board.result import FAILED_ROWS, WrongAnswer
-from features.steps.asking import question, write_answer
+from features.steps.asking import make_question, write_answer
 from features.steps.reasons import name_category
 from reference.rank_table import category_of, example_of
 from tests.playing import EVENING, a_solution, play, scenarios, written
@@ -243,7 +243,7 @@ def test_nothing_is_noted_on_what_ctrl_c_raises():
 
 
 def test_an_answer_is_written_without_its_address():
-    assert " at 0x" not in write_answer(question("winners", {}), [object()])
+    assert " at 0x" not in write_answer(make_question("winners", {}), [object()])
 
 
 @pytest.mark.parametrize(

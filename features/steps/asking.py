@@ -51,8 +51,11 @@ class Question:
         alone = replace(self, before="", after="")
         versions = [
             version
-            for asked in (self, alone)
-            for version in (_write_in_a_row(asked), _write_below_each_other(asked))
+            for question in (self, alone)
+            for version in (
+                _write_in_a_row(question),
+                _write_below_each_other(question),
+            )
         ]
         for version in versions:
             if max(map(len, version.splitlines())) <= ROOM:
@@ -66,34 +69,34 @@ def write_python(value: object) -> str:
     return text if '"' in text else text.replace("'", '"')
 
 
-def _write_in_a_row(asked: Question) -> str:
-    arguments = ", ".join(map(write_python, asked.arguments))
-    return f"{asked.before}{asked.function}({arguments}){asked.after}"
+def _write_in_a_row(question: Question) -> str:
+    arguments = ", ".join(map(write_python, question.arguments))
+    return f"{question.before}{question.function}({arguments}){question.after}"
 
 
-def _write_below_each_other(asked: Question) -> str:
+def _write_below_each_other(question: Question) -> str:
     """Write an argument a line, and of a table a player a line."""
-    head = f"{asked.before}{asked.function}("
+    head = f"{question.before}{question.function}("
     new_line = ",\n" + " " * len(head.rpartition("\n")[2])
     arguments = []
-    for argument in asked.arguments:
+    for argument in question.arguments:
         text = write_python(argument)
         if isinstance(argument, Mapping):
             rows = [write_python({name: thing}) for name, thing in argument.items()]
             text = f"{new_line} ".join(row[1:-1] for row in rows)
             text = f"{{{text}}}"
         arguments.append(text)
-    return f"{head}{new_line.join(arguments)}){asked.after}"
+    return f"{head}{new_line.join(arguments)}){question.after}"
 
 
-def question(
+def make_question(
     function: str, *arguments: object, rules: Collection[str] = ()
 ) -> Question:
     """Prepare a call; house rules go last, and only if there are any."""
     return Question(function, arguments if rules == () else (*arguments, rules))
 
 
-def put(asked: Question, solution: object) -> object:
+def put(question: Question, solution: object) -> object:
     """Ask *solution* this question.
 
     Whatever it raises comes through, with the question noted on it.
@@ -103,83 +106,86 @@ def put(asked: Question, solution: object) -> object:
             rules, or more cards, yet.
     """
     try:
-        return call(asked, solution)
+        return call(question, solution)
     except (ValueError, TypeError) as error:
-        check_known(asked, solution, error)
-        if not (isinstance(error, ValueError) and _has_many(asked)):
+        check_known(question, solution, error)
+        if not (isinstance(error, ValueError) and _has_many(question)):
             raise
         many = NotImplementedError(
-            f"{asked.function} does not take more than five cards yet."
+            f"{question.function} does not take more than five cards yet."
         )
-        note(many, asked)
+        note(many, question)
         raise many from error
 
 
-def _has_many(asked: Question) -> bool:
+def _has_many(question: Question) -> bool:
     """Say whether there are more than five cards in a hand.
 
     A solution refuses them at first, as feature 11 asks.
     """
-    hands = asked.arguments[0] if asked.arguments else ""
+    hands = question.arguments[0] if question.arguments else ""
     texts = hands.values() if isinstance(hands, Mapping) else [hands]
     return any(len(str(text).split()) > 5 for text in texts)
 
 
-def call(asked: Question, solution: object) -> object:
+def call(question: Question, solution: object) -> object:
     """Ask *solution* this question, whatever it makes of house rules."""
-    function = getattr(solution, asked.function, None)
+    function = getattr(solution, question.function, None)
     if not callable(function):
-        missing = NotImplementedError(f"There is no function {asked.function} yet.")
-        note(missing, asked)
+        missing = NotImplementedError(f"There is no function {question.function} yet.")
+        note(missing, question)
         raise missing
     try:
-        answer: object = function(*asked.arguments)
+        answer: object = function(*question.arguments)
     except KeyboardInterrupt:
         raise  # somebody presses Ctrl-C; pytest would show all notes for its message
     except BaseException as error:
         note_values(error, Path(getattr(solution, "__file__", "")).parent)
-        note(error, asked)
+        note(error, question)
         if (
             isinstance(error, TypeError)
             and hasattr(function, "__code__")
-            and not _accepts(asked, solution)
+            and not _accepts(question, solution)
         ):
-            error.__notes__.insert(0, _compare_places(asked, function.__code__))
+            error.__notes__.insert(0, _compare_places(question, function.__code__))
         raise
     return answer
 
 
-def check_known(asked: Question, solution: object, error: Exception) -> None:
+def check_known(question: Question, solution: object, error: Exception) -> None:
     """Raise NotImplementedError if an *error* says only that rules are unknown."""
-    rules = [(), *asked.arguments][-1]
+    rules = [(), *question.arguments][-1]
     refused = isinstance(error, ValueError) and UNKNOWN in str(error).casefold()
     if (
         isinstance(rules, tuple)
         and rules
-        and (refused or not _accepts(asked, solution))
+        and (refused or not _accepts(question, solution))
     ):
         named = [rule for rule in rules if refused and rule in str(error)] or rules
-        unknown = NotImplementedError(
-            f"{asked.function} does not know the house rule {' or '.join(named)} yet."
+        names = " or ".join(named)
+        missing = NotImplementedError(
+            f"{question.function} does not know the house rule {names} yet."
         )
-        note(unknown, asked)
-        raise unknown from error
+        note(missing, question)
+        raise missing from error
 
 
-def _accepts(asked: Question, solution: object) -> bool:
+def _accepts(question: Question, solution: object) -> bool:
     """Say whether the function has a place for the house rules at all."""
     try:
-        inspect.signature(getattr(solution, asked.function)).bind(*asked.arguments)
+        inspect.signature(getattr(solution, question.function)).bind(
+            *question.arguments
+        )
     except (TypeError, ValueError):
         return False
     return True
 
 
-def _compare_places(asked: Question, code: CodeType) -> str:
+def _compare_places(question: Question, code: CodeType) -> str:
     """Say where a function lies that takes other arguments than it should."""
     place = f"{shorten_path(code.co_filename, Path.cwd())}:{code.co_firstlineno}"
-    taken = f"{asked.function}({', '.join(code.co_varnames[: code.co_argcount])})"
-    contract = f"{asked.function}({PLACES.get(asked.function, 'hand, rules=()')})"
+    taken = f"{question.function}({', '.join(code.co_varnames[: code.co_argcount])})"
+    contract = f"{question.function}({PLACES.get(question.function, 'hand, rules=()')})"
     return f"{place}: yours is  {taken}\nThe contract has  {contract}"
 
 
@@ -201,10 +207,10 @@ def note_values(error: BaseException, folder: Path) -> None:
         error.add_note(clip(f"with {', '.join(texts)}", ROOM))
 
 
-def note(error: BaseException, asked: Question) -> None:
+def note(error: BaseException, question: Question) -> None:
     """Note on an error what was asked, on lines to be typed into a test."""
     error.add_note(
-        "\n".join(["asked:", *(f"    {line}" for line in str(asked).splitlines())])
+        "\n".join(["asked:", *(f"    {line}" for line in str(question).splitlines())])
     )
 
 
@@ -212,37 +218,38 @@ def ask(
     solution: object, function: str, *arguments: object, rules: Collection[str] = ()
 ) -> object:
     """Call a function of the contract, with house rules if there are any."""
-    return put(question(function, *arguments, rules=rules), solution)
+    return put(make_question(function, *arguments, rules=rules), solution)
 
 
-def expect(right: object, asked: Question, solution: object, turned: str = "") -> None:
+def expect(
+    right: object, question: Question, solution: object, turned: str = ""
+) -> None:
     """Ask *solution*, and raise WrongAnswer unless it answers what is right.
 
     Where the question is *turned*, the first one was answered rightly.
     """
-    asked = asked.expecting(right)
-    answer = put(asked, solution)
+    question = question.expecting(right)
+    answer = put(question, solution)
     if not isinstance(answer, type(right)) or answer != right:
-        raise differ(asked, right, answer, turned)
+        raise explain_wrong_answer(question, right, answer, turned=turned)
 
 
-def wrong(expected: str, actual: str, asked: Question) -> WrongAnswer:
+def refute(expected: str, actual: str, question: Question) -> WrongAnswer:
     """Build the error to raise when *actual* is not what the feature says."""
     error = WrongAnswer(expected, actual)
-    note(error, asked)
+    note(error, question)
     return error
 
 
-def differ(
-    asked: Question, right: object, answer: object, turned: str = ""
+def explain_wrong_answer(
+    question: Question, right: object, answer: object, turned: str = ""
 ) -> WrongAnswer:
     """Build the error to raise when the answer is not the *right* one.
 
-    Python stands against Python.
-
-    The earlier calls of the scenario, which are not *turned*, were answered rightly.
+    Both are written as Python does. Where the question is *turned*, the earlier ones of
+    the scenario were answered rightly.
     """
-    error = wrong(repr(right), write_answer(asked, answer), asked)
+    error = refute(repr(right), write_answer(question, answer), question)
     if error.expected == error.actual:
         kind = type(answer).__name__
         error.add_note(
@@ -257,6 +264,6 @@ def differ(
     return error
 
 
-def write_answer(asked: Question, answer: object) -> str:
+def write_answer(question: Question, answer: object) -> str:
     """Write what came back, whatever it is, as Python does."""
-    return ADDRESS.sub("", describe_answer(asked.function, answer, LONGEST))
+    return ADDRESS.sub("", describe_answer(question.function, answer, LONGEST))

@@ -67,13 +67,13 @@ def deal_table(names: Iterable[str]) -> tuple[Hand, ...]:
     hands: list[Hand] = []
     taken: set[str] = set()
     for seat, name in enumerate(names):
-        hand = Hand(name, cards_of(name, taken, seat))
+        hand = Hand(name, deal_hand(name, taken, seat))
         hands.append(hand)
         taken.update(hand.cards)
     return tuple(hands)
 
 
-def cards_of(name: str, taken: Collection[str], seat: int) -> tuple[str, ...]:
+def deal_hand(name: str, taken: Collection[str], seat: int) -> tuple[str, ...]:
     """Deal one hand, avoiding *taken* cards where it can.
 
     Each *seat* begins with another suit.
@@ -83,11 +83,11 @@ def cards_of(name: str, taken: Collection[str], seat: int) -> tuple[str, ...]:
     ranks, _, suit = name.replace("10", "T").partition(" of ")
     suits = [*SUITS[seat % 4 :], *SUITS[: seat % 4]]
     if suit:
-        cards = in_one_suit(
+        cards = deal_in_one_suit(
             ranks.split("-"), suits if suit == "one suit" else [SUIT_NAMES[suit]], taken
         )
     elif "-" in ranks or len(ranks) == 1:
-        cards = in_many_suits(ranks.split("-"), suits, taken)
+        cards = deal_in_many_suits(ranks.split("-"), suits, taken)
     else:
         return tuple(ranks.split())
     plain = [card for card in cards if card != "Jk"]
@@ -98,7 +98,7 @@ def cards_of(name: str, taken: Collection[str], seat: int) -> tuple[str, ...]:
     return cards
 
 
-def in_one_suit(
+def deal_in_one_suit(
     ranks: Iterable[str], suits: Iterable[str], taken: Collection[str]
 ) -> tuple[str, ...]:
     """Deal *ranks* in the one of these *suits* that has most of them left."""
@@ -109,7 +109,7 @@ def in_one_suit(
     return min(ways, key=lambda cards: len(set(cards) & set(taken)))
 
 
-def in_many_suits(
+def deal_in_many_suits(
     ranks: Iterable[str], suits: Iterable[str], taken: Collection[str]
 ) -> tuple[str, ...]:
     """Deal *ranks* evenly over the suits: of five cards no more than two agree."""

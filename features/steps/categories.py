@@ -6,7 +6,7 @@ from pytest_bdd import parsers, then, when
 
 from dojo.answers import CATEGORIES
 
-from .asking import expect, question
+from .asking import expect, make_question
 from .cards import HAND, Hand, deal_table
 from .showdown import SHUFFLED
 
@@ -21,5 +21,5 @@ def is_shown(name: str) -> Hand:
 def it_is(shown: Hand, expected: str, solution: object, rules: Collection[str]) -> None:
     """Ask for the category of the hand as it stands, and shuffled twice."""
     for times in range(3):
-        asked = question("category", shown.shuffle(times).text, rules=rules)
-        expect(expected, asked, solution, SHUFFLED if times else "")
+        question = make_question("category", shown.shuffle(times).text, rules=rules)
+        expect(expected, question, solution, turned=SHUFFLED if times else "")

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from pytest_bdd import parsers, then, when
 
-from .asking import Question, question
+from .asking import Question, make_question
 from .cards import Hand
 from .chips import ODD_COUNTERS
 from .refusals import FAULT, PROPER, InPlaceOf, must_refuse
@@ -78,14 +78,14 @@ def function_refuses_it(
     thing = shown.text if isinstance(shown, Hand) else shown.thing
     hands = thing if isinstance(shown, InPlaceOf) and shown.hands else {"Bob": thing}
     if function == "stands_for":
-        asked = Question(function, (thing, rules))
+        question = Question(function, (thing, rules))
     elif function == "shares":
-        asked = question(function, 12, hands, rules=rules)
+        question = make_question(function, 12, hands, rules=rules)
     else:
-        asked = question(
+        question = make_question(
             function, hands if function in OF_A_TABLE else thing, rules=rules
         )
-    must_refuse(asked, faults, solution)
+    must_refuse(question, faults, solution)
 
 
 @then(parsers.re(rf"odds refuses the house rules{NAMING}"))
@@ -94,4 +94,4 @@ def odds_refuses(faults: str | None, solution: object, rules: Collection[str]) -
 
     The rules must be refused, and every fault named.
     """
-    must_refuse(question("odds", rules=rules), faults, solution)
+    must_refuse(make_question("odds", rules=rules), faults, solution)

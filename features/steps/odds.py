@@ -19,7 +19,7 @@ from pytest_bdd import parsers, then, when
 from dojo.answers import is_count
 from dojo.board.result import FAILED_ROWS
 
-from .asking import Question, put, question, write_answer, wrong
+from .asking import Question, make_question, put, refute, write_answer
 
 TOTAL = "total"
 FACTOR = re.compile(
@@ -31,7 +31,7 @@ FACTOR = re.compile(
 class Count:
     """An answer of ``odds`` that is one: a number for each category."""
 
-    asked: Question
+    question: Question
     hands: Mapping[str, int]
 
     def of(self, category: str) -> int:
@@ -46,12 +46,12 @@ class Count:
 @when("every hand of the deck is counted", target_fixture="counted")
 def every_hand_is_counted(solution: object, rules: Collection[str]) -> Count:
     """Ask for the numbers of all categories."""
-    asked = question("odds", rules=rules)
-    answer = put(asked, solution)
+    question = make_question("odds", rules=rules)
+    answer = put(question, solution)
     if not is_count(answer):
         expected = "a number of hands for each category"
-        raise wrong(expected, write_answer(asked, answer), asked)
-    return Count(asked, answer)
+        raise refute(expected, write_answer(question, answer), question)
+    return Count(question, answer)
 
 
 @then("these are the figures")
@@ -63,22 +63,24 @@ def these_are_the_figures(counted: Count, datatable: Sequence[Sequence[str]]) ->
         if counted.of(name) != figures.get(name, 0):
             differing.append(name)
     if differing:
-        expected = "; ".join(in_words(name, figures.get(name, 0)) for name in differing)
-        actual = "; ".join(in_words(name, counted.of(name)) for name in differing)
-        error = wrong(expected, actual, counted.asked)
+        expected = "; ".join(
+            write_figure(name, figures.get(name, 0)) for name in differing
+        )
+        actual = "; ".join(write_figure(name, counted.of(name)) for name in differing)
+        error = refute(expected, actual, counted.question)
         vars(error)[FAILED_ROWS] = differing
         raise error
 
 
-@then(parsers.re(r"all hands are (?P<everything>[\d,]+), of which"))
+@then(parsers.re(r"all hands are (?P<total>[\d,]+), of which"))
 def all_hands_are(
-    counted: Count, everything: str, datatable: Sequence[Sequence[str]]
+    counted: Count, total: str, datatable: Sequence[Sequence[str]]
 ) -> None:
     """Compare how many hands there are, and work out the share of some of them."""
-    number = int(everything.replace(",", ""))
+    number = int(total.replace(",", ""))
     if counted.of(TOTAL) != number:
-        actual = in_words(TOTAL, counted.of(TOTAL))
-        raise wrong(in_words(TOTAL, number), actual, counted.asked)
+        actual = write_figure(TOTAL, counted.of(TOTAL))
+        raise refute(write_figure(TOTAL, number), actual, counted.question)
     read_figures(datatable, number)
 
 
@@ -91,7 +93,7 @@ def categories_in_order(counted: Count, datatable: Sequence[Sequence[str]]) -> N
     header, *rows = datatable
     expected = [row[header.index("category")] for row in rows]
     if list(counted.hands) != expected:
-        raise wrong(", ".join(expected), ", ".join(counted.hands), counted.asked)
+        raise refute(", ".join(expected), ", ".join(counted.hands), counted.question)
 
 
 @then("each is rarer than those below it")
@@ -100,24 +102,22 @@ def each_is_rarer(counted: Count, datatable: Sequence[Sequence[str]]) -> None:
     header, *rows = datatable
     for rare, common in pairwise(row[header.index("category")] for row in rows):
         if counted.of(rare) >= counted.of(common):
-            seen = "; ".join(
-                in_words(name, counted.of(name)) for name in (rare, common)
+            actual = "; ".join(
+                write_figure(name, counted.of(name)) for name in (rare, common)
             )
             expected = f"fewer hands of {rare} than of {common}"
-            raise wrong(expected, seen, counted.asked)
+            raise refute(expected, actual, counted.question)
 
 
-def in_words(category: str, hands: int) -> str:
+def write_figure(category: str, hands: int) -> str:
     """Name a figure: ``flush 5,108``."""
     return f"{category} {hands:,}"
 
 
-def read_figures(
-    datatable: Sequence[Sequence[str]], everything: int = 0
-) -> dict[str, int]:
+def read_figures(datatable: Sequence[Sequence[str]], total: int = 0) -> dict[str, int]:
     """Read the numbers of a table, and work out whatever stands beside them.
 
-    *everything* is what its rows add up to.
+    *total* is what its rows add up to; 0 if that is to be worked out.
 
     Raises:
         ValueError: the table contradicts itself; the feature is wrong, not the
@@ -126,28 +126,28 @@ def read_figures(
     header, *cells = datatable
     rows = [dict(zip(["category", *header[1:]], row, strict=True)) for row in cells]
     figures = {row["category"]: int(row["hands"].replace(",", "")) for row in rows}
-    everything = everything or sum(
+    total = total or sum(
         hands for category, hands in figures.items() if category != TOTAL
     )
-    if faults := list(misprints(rows, figures, everything)):
+    if faults := list(find_misprints(rows, figures, total)):
         raise ValueError(
             "the figures of this feature do not fit each other: " + "; ".join(faults)
         )
     return figures
 
 
-def misprints(
-    rows: Sequence[Mapping[str, str]], figures: Mapping[str, int], everything: int
+def find_misprints(
+    rows: Sequence[Mapping[str, str]], figures: Mapping[str, int], total: int
 ) -> Iterator[str]:
-    """Every cell that does not fit the numbers, and a category written twice."""
+    """Tell of each cell that does not fit the numbers, and a category written twice."""
     if len(figures) < len(rows):
         yield "a category is there twice"
-    if figures.get(TOTAL, everything) != everything:
-        yield f"the total is {everything:,}"
+    if figures.get(TOTAL, total) != total:
+        yield f"the total is {total:,}"
     for row in rows:
         hands = figures[row["category"]]
         for column, holds in CHECKS.items():
-            if row.get(column) and not holds(row[column], hands, everything):
+            if row.get(column) and not holds(row[column], hands, total):
                 yield f"{row['category']}, {column} {row[column]}"
 
 
@@ -161,29 +161,26 @@ def work_out(text: str) -> int:
     """Work out a sum of products: ``10 x 4^5 - 40``."""
     terms = re.findall(r"(?:^|([+-]) )([^+-]+)", text)
     return sum(
-        int(f"{sign}1") * prod(map(factor, term.split(" x "))) for sign, term in terms
+        int(f"{sign}1") * prod(map(work_out_factor, term.split(" x ")))
+        for sign, term in terms
     )
 
 
-def factor(text: str) -> int:
+def work_out_factor(text: str) -> int:
     """Work out ``13``, ``4^5``, or ``C(4, 3)``, the ways to choose 3 of 4."""
-    found = FACTOR.fullmatch(text.strip())
-    if not found:
+    match = FACTOR.fullmatch(text.strip())
+    if not match:
         raise ValueError(f"{text!r} is no number, power or choice")
-    if found["of"]:
-        return comb(int(found["of"]), int(found["chosen"]))
-    return prod([int(found["base"])] * int(found["power"] or 1))
+    if match["of"]:
+        return comb(int(match["of"]), int(match["chosen"]))
+    return prod([int(match["base"])] * int(match["power"] or 1))
 
 
 CHECKS: dict[str, Callable[[str, int, int], bool]] = {
-    "probability": lambda text, hands, everything: rounds_to(
-        Fraction(hands, everything), text
+    "probability": lambda text, hands, total: rounds_to(Fraction(hands, total), text),
+    "per cent": lambda text, hands, total: rounds_to(
+        Fraction(100 * hands, total), text
     ),
-    "per cent": lambda text, hands, everything: rounds_to(
-        Fraction(100 * hands, everything), text
-    ),
-    "one in": lambda text, hands, everything: (
-        hands * int(text.replace(",", "")) == everything
-    ),
+    "one in": lambda text, hands, total: hands * int(text.replace(",", "")) == total,
     "sum": lambda text, hands, _: work_out(text) == hands,
 }

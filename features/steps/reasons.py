@@ -23,13 +23,13 @@ GROUPS = {  # how many cards of a rank there are, the most first
 }
 
 
-def blame_category(error: WrongAnswer, asked: Question, solution: object) -> None:
+def blame_category(error: WrongAnswer, question: Question, solution: object) -> None:
     """Note on an error that the solution's own `category` misjudges a hand.
 
     It is asked about standard hands of five cards, and blamed if by its answers
     others would be in front.
     """
-    hands, *rules = asked.arguments
+    hands, *rules = question.arguments
     category = getattr(solution, "category", None)
     if rules or not isinstance(hands, Mapping) or not callable(category):
         return

@@ -13,7 +13,14 @@ from pytest_bdd import parsers, then, when
 from dojo.answers import names_card
 from dojo.tracebacks import describe_error
 
-from .asking import Question, call, check_known, question, write_answer, wrong
+from .asking import (
+    Question,
+    call,
+    check_known,
+    make_question,
+    refute,
+    write_answer,
+)
 from .cards import Hand
 
 FAULT = r'(?:card \d+ )?"[^"]*"'
@@ -70,31 +77,31 @@ def it_is_refused(
     rules: Collection[str],
 ) -> None:
     """Ask ``category`` and ``winners``; both must refuse, and name every fault."""
-    for asked in questions(shown, rules):
-        must_refuse(asked, faults, solution)
+    for question in list_questions(shown, rules):
+        must_refuse(question, faults, solution)
 
 
-def must_refuse(asked: Question, faults: str | None, solution: object) -> None:
+def must_refuse(question: Question, faults: str | None, solution: object) -> None:
     """Raise an error unless the question is refused by a message with every fault."""
-    asked = replace(asked, before="with pytest.raises(ValueError):\n    ")
+    question = replace(question, before="with pytest.raises(ValueError):\n    ")
     named = re.findall(FAULT, faults or "")
     expected = f"ValueError, naming {faults}" if faults else "ValueError"
     try:
-        answer = call(asked, solution)
-        said = write_answer(asked, answer)
+        answer = call(question, solution)
+        actual = write_answer(question, answer)
     except ValueError as error:
-        missing = [fault for fault in named if not names(str(error), fault)]
+        missing = [fault for fault in named if not mentions(str(error), fault)]
         if not missing:
             return
-        check_known(asked, solution, error)
+        check_known(question, solution, error)
         message = write_message(error)
-        said = f"ValueError: {message}, which does not name {', '.join(missing)}"
+        actual = f"ValueError: {message}, which does not name {', '.join(missing)}"
     except NotImplementedError:
         raise
     except Exception as error:  # noqa: BLE001 - a solution may raise anything
-        check_known(asked, solution, error)
-        said = f"{type(error).__name__}: {write_message(error)}"
-    raise wrong(expected, said, asked)
+        check_known(question, solution, error)
+        actual = f"{type(error).__name__}: {write_message(error)}"
+    raise refute(expected, actual, question)
 
 
 def write_message(error: Exception) -> str:
@@ -102,22 +109,24 @@ def write_message(error: Exception) -> str:
     return describe_error(error).partition(": ")[2]
 
 
-def questions(shown: Hand | InPlaceOf, rules: Collection[str]) -> Iterator[Question]:
-    """All the ways to hand this over.
+def list_questions(
+    shown: Hand | InPlaceOf, rules: Collection[str]
+) -> Iterator[Question]:
+    """Ask in all the ways in which this can be handed over.
 
     Under house rules PROPER may be no hand, so Bob is alone there.
     """
     if isinstance(shown, InPlaceOf) and shown.hands:
-        yield question("winners", shown.thing, rules=rules)
+        yield make_question("winners", shown.thing, rules=rules)
         return
     hand = shown.text if isinstance(shown, Hand) else shown.thing
-    yield question("category", hand, rules=rules)
-    yield question(
+    yield make_question("category", hand, rules=rules)
+    yield make_question(
         "winners", {"Bob": hand} if rules else {"Ann": PROPER, "Bob": hand}, rules=rules
     )
 
 
-def names(message: str, fault: str) -> bool:
+def mentions(message: str, fault: str) -> bool:
     """Whether a message holds the text of the fault, and its place as a number."""
     place, _, text = fault.removeprefix("card ").rpartition(' "')
     return names_card(

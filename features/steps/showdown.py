@@ -8,7 +8,7 @@ from pytest_bdd import parsers, then, when
 
 from dojo.board.result import FAILED_ROWS, WrongAnswer
 
-from .asking import Question, expect, question
+from .asking import Question, expect, make_question
 from .cards import HAND, deal_table
 from .reasons import blame_category
 
@@ -25,7 +25,7 @@ PLAYERS = rf"{PLAYER}(?:, {PLAYER})* and {PLAYER}"
 class Seating:
     """One question about a showdown, with the hands on these seats."""
 
-    asked: Question
+    question: Question
     places: Mapping[str, int]  # of each player's hand in the feature
     turned: str  # how this question differs from the first
 
@@ -45,17 +45,17 @@ class Showdown:
         for number, seating in enumerate(self.seatings):
             places = seating.places.items()
             names = [player for player, place in places if place in winning]
-            right = names if seating.asked.function == "winners" else names[0]
+            right = names if seating.question.function == "winners" else names[0]
             turned = seating.turned if number else ""
             try:
-                expect(right, seating.asked, solution, turned)
+                expect(right, seating.question, solution, turned=turned)
             except WrongAnswer as error:
-                blame_category(error, seating.asked, solution)
-                told = error.expected + error.actual
+                blame_category(error, seating.question, solution)
+                answers = error.expected + error.actual
                 vars(error)[FAILED_ROWS] = [
                     self.sides[place]
                     for player, place in places
-                    if repr(player) in told
+                    if repr(player) in answers
                 ]
                 raise
 
@@ -110,8 +110,10 @@ def seat(
         moved = turn % len(hands)
         order = [*range(moved, len(hands)), *range(moved)]
         texts = [hands[place].shuffle(turn).text for place in order]
-        asked = question("winners", dict(zip(players, texts, strict=True)), rules=rules)
+        question = make_question(
+            "winners", dict(zip(players, texts, strict=True)), rules=rules
+        )
         turned = OTHERWISE.get(len(hands), MOVED) if moved else SHUFFLED
         places = dict(zip(players, order, strict=True))
-        seatings.append(Seating(asked, places, turned))
+        seatings.append(Seating(question, places, turned))
     return Showdown(tuple(names), tuple(seatings))

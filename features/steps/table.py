@@ -11,7 +11,14 @@ from pytest_bdd import parsers, then, when
 from dojo.answers import are_dealt_from
 from dojo.contract import SUITS
 
-from .asking import Question, expect, put, question, write_answer, wrong
+from .asking import (
+    Question,
+    expect,
+    make_question,
+    put,
+    refute,
+    write_answer,
+)
 from .cards import BARE, FULL, RANK, TEXT, Hand, deal_table
 from .showdown import MOVED, OTHERWISE, Seating, Showdown
 
@@ -27,11 +34,11 @@ def best_five_are(
 
     Ranks alone leave the suits open.
     """
-    for asked in thrice("best_five", shown, rules):
-        answer = put(asked, solution)
-        if not are(answer, expected, shown):
+    for question in ask_thrice("best_five", shown, rules):
+        answer = put(question, solution)
+        if not are_cards(answer, expected, shown):
             right = f"{expected.replace('10', 'T')}, in any order"
-            raise wrong(right, write_answer(asked, answer), asked)
+            raise refute(right, write_answer(question, answer), question)
 
 
 @then(parsers.re(rf"it is called (?P<expected>{TEXT})"))
@@ -39,8 +46,8 @@ def is_called(
     shown: Hand, expected: str, solution: object, rules: Collection[str]
 ) -> None:
     """Ask for the hand in words, to the letter."""
-    for asked in thrice("describe", shown, rules):
-        expect(expected.strip('"'), asked, solution)
+    for question in ask_thrice("describe", shown, rules):
+        expect(expected.strip('"'), question, solution)
 
 
 @then(parsers.re(rf"it is (?P<whether>also|not) called (?P<name>{TEXT})"))
@@ -50,12 +57,12 @@ def has_nickname(
     """Ask for all other names of the hand, and look for one of them."""
     word, preposition = ("in", "with") if whether == "also" else ("not in", "without")
     nickname = name.strip('"')
-    for asked in thrice("nicknames", shown, rules):
-        test = replace(asked, before=f"assert {name} {word} ")
+    for question in ask_thrice("nicknames", shown, rules):
+        test = replace(question, before=f"assert {name} {word} ")
         answer = put(test, solution)
         if not are_texts(answer) or (nickname in answer) != (whether == "also"):
             expected = f"a list {preposition} {nickname!r}"
-            raise wrong(expected, write_answer(test, answer), test)
+            raise refute(expected, write_answer(test, answer), test)
 
 
 @then(parsers.re(r"it is called none of (?P<names>[a-z][a-z, -]+)"))
@@ -64,7 +71,7 @@ def has_none_of_the_nicknames(
 ) -> None:
     """Look for each of these names, between commas."""
     for name in names.split(", "):
-        has_nickname(shown, "not", f'"{name}"', solution, rules)
+        has_nickname(shown, "not", f'"{name}"', solution=solution, rules=rules)
 
 
 @when(
@@ -91,10 +98,12 @@ def bets_first(showdown: Showdown, card: str, solution: object) -> None:
     showdown.check([showdown.sides.index(card)], solution)
 
 
-def thrice(function: str, shown: Hand, rules: Collection[str]) -> Iterator[Question]:
+def ask_thrice(
+    function: str, shown: Hand, rules: Collection[str]
+) -> Iterator[Question]:
     """Ask about the hand as it stands, and shuffled twice."""
     for times in range(3):
-        yield question(function, shown.shuffle(times).text, rules=rules)
+        yield make_question(function, shown.shuffle(times).text, rules=rules)
 
 
 def draw(function: str, names: str) -> Showdown:
@@ -108,7 +117,7 @@ def draw(function: str, names: str) -> Showdown:
         order = [*range(turn, len(cards)), *range(turn)]
         places = dict(zip(players, order, strict=True))
         table = {player: cards[place].text for player, place in places.items()}
-        seatings.append(Seating(question(function, table), places, turned))
+        seatings.append(Seating(make_question(function, table), places, turned))
     return Showdown(sides, tuple(seatings))
 
 
@@ -117,7 +126,7 @@ def are_texts(answer: object) -> TypeGuard[list[str]]:
     return isinstance(answer, list) and all(isinstance(text, str) for text in answer)
 
 
-def are(answer: object, expected: str, shown: Hand) -> bool:
+def are_cards(answer: object, expected: str, shown: Hand) -> bool:
     """Whether an answer is the expected cards of this hand."""
     cards = answer.split() if isinstance(answer, str) else []
     if not are_dealt_from(cards, shown.cards):

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from pytest_bdd import parsers, then
 
-from .asking import Question, put, write_answer, wrong
+from .asking import Question, put, refute, write_answer
 from .cards import HAND, Hand, deal_table, read_cards
 
 
@@ -15,27 +15,29 @@ def it_plays_as(
 ) -> None:
     """Ask as what the hand plays, as it stands and shuffled twice.
 
-    In which order the cards come back is free.
-
-    Where the feature gives ranks only, a wild card may play in any suit; all other
-    cards must still be there. So
-    *expected* lists the cards in the order in which they were shown.
+    The cards may come back in any order. Where the feature gives ranks only, a wild
+    card may play in any suit; all other cards must still be there. So *expected* lists
+    the cards in the order in which they were shown.
     """
-    places = whole(shown, expected)
+    places = deal_expected(shown, expected)
     for times in range(3):
-        asked = Question("stands_for", (shown.shuffle(times).text, rules))
-        answer = put(asked, solution)
+        question = Question("stands_for", (shown.shuffle(times).text, rules))
+        answer = put(question, solution)
         cards = read_cards(answer)
         if not cards or not agrees(cards, shown.cards, places):
             expected = f"{' '.join(places)}, in any order"
-            error = wrong(expected, write_answer(asked, answer), asked)
+            error = refute(expected, write_answer(question, answer), question)
             for sentence in explain_cards(answer, shown.cards, places):
                 error.add_note(sentence)
             raise error
 
 
-def whole(shown: Hand, expected: str) -> Sequence[str]:
-    """The expected cards, or only their ranks where suits do not matter."""
+def deal_expected(shown: Hand, expected: str) -> Sequence[str]:
+    """Deal the expected cards, or only their ranks where suits do not matter.
+
+    Raises:
+        ValueError: the feature expects more cards than were shown, or fewer.
+    """
     ranks_only = "-" in expected and " of " not in expected
     places = (
         expected.replace("10", "T").split("-")
@@ -68,12 +70,12 @@ def agrees(answer: Sequence[str], shown: Sequence[str], places: Sequence[str]) -
     """Whether *answer* holds the cards that keep their ranks, and what is asked for."""
     if len(places[0]) > 1:
         return Counter(answer) == Counter(places)
-    left = Counter(answer)
+    spare = Counter(answer)
     played = []
     for card, rank in zip(shown, places, strict=True):
         if card[0] == rank and card != "Jk":
-            left[card] -= 1
+            spare[card] -= 1
         else:
             played.append(rank)
-    ranks = [card[0] for card in left.elements()]
-    return min(left.values()) >= 0 and Counter(ranks) == Counter(played)
+    ranks = [card[0] for card in spare.elements()]
+    return min(spare.values()) >= 0 and Counter(ranks) == Counter(played)
