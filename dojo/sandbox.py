@@ -46,7 +46,7 @@ ENDLESS = "does not end"
 LEFT_BEHIND = ("PYTEST_", "PYTHONOPTIMIZE", "PYTHONIOENCODING")
 CLASS = "dojo.message"  # the key under which a message in JSON has its class
 Item = TypeVar("Item")
-Done = TypeVar("Done")
+Output = TypeVar("Output")
 
 
 class WorkerEnded(Exception):  # noqa: N818 - whoever asked says what that means
@@ -288,10 +288,10 @@ def limit_memory() -> None:
 
 def work_on_each(
     items: Sequence[Item],
-    work: Callable[[Item], Done],
+    work: Callable[[Item], Output],
     stop: Event,
     watch: Callable[[int], None],
-) -> dict[Item, Future[Done]]:
+) -> dict[Item, Future[Output]]:
     """Work on some at a time, in threads, and tell how many are done.
 
     Only this thread hears Ctrl-C: then *stop* is set, all workers end, and what is done

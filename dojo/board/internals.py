@@ -17,19 +17,17 @@ from types import FunctionType, ModuleType
 
 import pytest
 from gherkin.parser_types import GherkinDocument
-from pytest_bdd import (
-    gherkin_parser as gherkin,
-)  # a feature with the line of every row, which Feature lacks
-from pytest_bdd.compat import (
-    get_fixture_names,
-    getfixturedefs,
-)  # which definitions a file sees; pytest hides that
+
+# a feature with the line of every row, which Feature lacks
+from pytest_bdd import gherkin_parser as gherkin
+
+# which definitions a file sees; pytest hides that
+from pytest_bdd.compat import get_fixture_names, getfixturedefs
 from pytest_bdd.exceptions import GherkinParseError
 from pytest_bdd.parser import Feature, FeatureParser, Scenario, ScenarioTemplate, Step
-from pytest_bdd.steps import (
-    StepFunctionContext,
-    step_function_context_registry,
-)  # its list of definitions
+
+# its list of definitions
+from pytest_bdd.steps import StepFunctionContext, step_function_context_registry
 
 __all__ = [
     "Definitions",

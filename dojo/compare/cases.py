@@ -20,7 +20,7 @@ from reference.rank_table import category_of, example_of, hand_rank, list_streng
 # How far into the kata a question is: the place of its category, then these.
 MORE_PLAYERS = len(RANKING)
 EXTRAS = MORE_PLAYERS + 1  # house rules, pots and names
-WRITING = MORE_PLAYERS + 2
+ODD_INPUT = MORE_PLAYERS + 2  # what a hand may be written as, and what is refused
 
 PLAYERS = ("Ann", "Bob", "Cid", "Dan", "Eve", "Fay")
 SEATED = PLAYERS[::-1]  # more than two do not sit by the alphabet
@@ -87,8 +87,8 @@ class Case:
     @property
     def hands(self) -> list[str]:
         """The hands in the question, as they are written."""
-        asked = self.question.arguments[-1] if self.question.arguments else ""
-        values = asked.values() if isinstance(asked, dict) else [asked]
+        hands = self.question.arguments[-1] if self.question.arguments else ""
+        values = hands.values() if isinstance(hands, dict) else [hands]
         return [text for text in values if isinstance(text, str)]
 
     @property
@@ -102,13 +102,13 @@ class Case:
 # How hands are dealt and written.
 
 
-def deal(strength: int, dealer: Random, taken: Sequence[str] = ()) -> str:
+def deal_hand(strength: int, dealer: Random, taken: Sequence[str] = ()) -> str:
     """Deal a hand of this strength, shuffled; if possible without cards in *taken*."""
     cards = example_of(strength).split()
-    gone = {*" ".join(taken).split()}
+    taken_cards = {*" ".join(taken).split()}
     for suits in dealer.sample(RENAMED, 4):
         text = " ".join(dealer.sample(cards, 5)).translate(suits)
-        if gone.isdisjoint(text.split()):
+        if taken_cards.isdisjoint(text.split()):
             break
     return text
 
@@ -117,7 +117,7 @@ def deal_table(strengths: Iterable[int], dealer: Random) -> list[str]:
     """Deal a hand of each of these strengths."""
     hands: list[str] = []
     for strength in strengths:
-        hands.append(deal(strength, dealer, taken=hands))
+        hands.append(deal_hand(strength, dealer, taken=hands))
     return hands
 
 
@@ -143,7 +143,7 @@ def deal_ranks(ranks: Iterable[str], suits: str, dealer: Random) -> str:
 
 
 def pick(strengths: Sequence[int], number: int) -> list[int]:
-    """Pick so many strengths of a category at most, evenly, and the last."""
+    """Pick strengths of a category evenly, about so many, and the last."""
     return [*strengths[:: 1 + len(strengths) // number], strengths[-1]]
 
 
@@ -151,11 +151,11 @@ def list_near_misses(dealer: Random) -> Iterator[str]:
     """Deal what is nearly a straight: with a pair, or a gap; or nearly a flush."""
     yield from CORNERS
     for run in runs("A" + RANKS, 5):
-        others = [rank for rank in RANKS if rank not in run]
+        outside = [rank for rank in RANKS if rank not in run]
         for gap in run:
-            left = dealer.sample(run.replace(gap, ""), 4)
-            for last in (*left[:2], dealer.choice(others)):
-                yield deal_ranks([last, *left], "cdhs", dealer)
+            four = dealer.sample(run.replace(gap, ""), 4)
+            for last in (*four[:2], dealer.choice(outside)):
+                yield deal_ranks([last, *four], "cdhs", dealer)
     strengths = list_strengths()
     for strength in dealer.sample(strengths["high card"] + strengths["pair"], 100):
         ranks = [card[0] for card in example_of(strength).split()]
@@ -191,14 +191,17 @@ def make_winners_case(*hands: str) -> Case:
 
 def make_case(function: str, *arguments: object, rules: Sequence[str] = ()) -> Case:
     """Ask anything; the answer or refusal of the reference is right."""
-    given = [*arguments, rules] if rules else arguments
+    values = [*arguments, rules] if rules else arguments
     question = Question(function, arguments, rules)
     try:
-        answer = getattr(reference, function)(*given)
+        answer = getattr(reference, function)(*values)
     except reference.PokerError as error:
-        pieces = [(fault.text, fault.card) for fault in error.faults]
-        named = tuple((text, card) for text, card in pieces if text and card)
-        return Case(question, ExpectedRefusal(named), WRITING)
+        pieces = tuple(
+            (fault.text, fault.card)
+            for fault in error.faults
+            if fault.text and fault.card
+        )
+        return Case(question, ExpectedRefusal(pieces), ODD_INPUT)
     return Case(question, answer, EXTRAS)
 
 
@@ -209,7 +212,7 @@ def make_categories(dealer: Random) -> Iterator[Case]:
     """Show hands of all strengths, straights in every order, and near misses."""
     for strengths in list_strengths().values():
         for strength in pick(strengths, number=200):
-            yield make_category_case(deal(strength, dealer))
+            yield make_category_case(deal_hand(strength, dealer))
     for text in (*list_straights(dealer), *list_near_misses(dealer)):
         yield make_category_case(text)
 
@@ -218,24 +221,24 @@ def list_straights(dealer: Random) -> Iterator[str]:
     """Write each straight upwards, downwards and shuffled; straight flushes too."""
     strengths = list_strengths()
     for strength in strengths["straight"] + strengths["straight flush"]:
-        text = deal(strength, dealer)
+        text = deal_hand(strength, dealer)
         yield from (put_lowest_first(text), put_highest_first(text), text)
 
 
 def make_straights(dealer: Random) -> Iterator[Case]:
     """Let each straight, however it is written, meet the next hand, in both seats."""
     for text in list_straights(dealer):
-        other = deal(hand_rank(text) - 1, dealer, taken=[text])
-        yield make_winners_case(text, other)
-        yield make_winners_case(other, text)
+        rival = deal_hand(hand_rank(text) - 1, dealer, taken=[text])
+        yield make_winners_case(text, rival)
+        yield make_winners_case(rival, text)
 
 
 def make_whole_order(dealer: Random) -> Iterator[Case]:
     """Let each strength meet the next."""
-    above = deal(1, dealer)
+    above = deal_hand(1, dealer)
     for strength in range(2, hand_rank("As Ks Qs Js Ts") + 1):
         below = above
-        above = deal(strength, dealer, taken=[below])
+        above = deal_hand(strength, dealer, taken=[below])
         yield make_winners_case(*dealer.sample((below, above), 2))
 
 
@@ -243,8 +246,8 @@ def make_equal_hands(dealer: Random) -> Iterator[Case]:
     """Let hands of every category meet their equals, in other suits and in the same."""
     for strengths in list_strengths().values():
         for strength in pick(strengths, number=30):
-            text = deal(strength, dealer)
-            yield make_winners_case(text, deal(strength, dealer, taken=[text]))
+            text = deal_hand(strength, dealer)
+            yield make_winners_case(text, deal_hand(strength, dealer, taken=[text]))
             yield make_winners_case(text, put_highest_first(text))
 
 
@@ -264,23 +267,23 @@ def make_edges(dealer: Random) -> Iterator[Case]:
 def make_near_misses(dealer: Random) -> Iterator[Case]:
     """Let what is nearly a straight or a flush meet the next higher hand."""
     for text in list_near_misses(dealer):
-        other = deal(hand_rank(text) + 1, dealer, taken=[text])
-        yield make_winners_case(*dealer.sample((text, other), 2))
+        rival = deal_hand(hand_rank(text) + 1, dealer, taken=[text])
+        yield make_winners_case(*dealer.sample((text, rival), 2))
 
 
 def make_one_category(dealer: Random) -> Iterator[Case]:
     """Let hands of a category meet: any two, and two that differ in one rank alone."""
     for category, strengths in list_strengths().items():
         for strength in pick(strengths, number=16):
-            text = deal(strength, dealer)
-            any_hand = deal(dealer.choice(strengths), dealer, taken=[text])
+            text = deal_hand(strength, dealer)
+            any_hand = deal_hand(dealer.choice(strengths), dealer, taken=[text])
             yield make_winners_case(text, any_hand)
             for old in sorted({card[0] for card in text.split()}):
                 new = dealer.choice([new for new in RANKS if new not in text])
                 changed = hand_rank(text.replace(old, new))
                 if category_of(changed) == category:
-                    other = deal(changed, dealer, taken=[text])
-                    yield make_winners_case(*dealer.sample((text, other), 2))
+                    rival = deal_hand(changed, dealer, taken=[text])
+                    yield make_winners_case(*dealer.sample((text, rival), 2))
 
 
 def make_tables(dealer: Random) -> Iterator[Case]:
@@ -301,17 +304,17 @@ def make_forms(dealer: Random) -> Iterator[Case]:
 
     So nothing else is at fault where a pair has come no further.
     """
-    weakest = deal(1, dealer)
+    weakest = deal_hand(1, dealer)
     low_strengths = range(2, list_strengths()["pair"][-1])
     for strength in dealer.sample(low_strengths, 14):
-        text = deal(strength, dealer)
+        text = deal_hand(strength, dealer)
         name = category_of(strength)
         for write in WAYS_TO_WRITE:
             if write(text) != text:
-                shown = Question("category", (write(text),))
-                yield Case(shown, name, WRITING)
-                met = Question("winners", ({"Ann": write(text), "Bob": weakest},))
-                yield Case(met, ["Ann"], WRITING)
+                question = Question("category", (write(text),))
+                yield Case(question, name, ODD_INPUT)
+                hands = {"Ann": write(text), "Bob": weakest}
+                yield Case(Question("winners", (hands,)), ["Ann"], ODD_INPUT)
 
 
 def make_refusals(_: Random) -> Iterator[Case]:
@@ -327,7 +330,7 @@ def make_names(dealer: Random) -> Iterator[Case]:
     """Ask for the names of hands, and for the best of more cards."""
     for strengths in list_strengths().values():
         for strength in pick(strengths, number=20):
-            text = deal(strength, dealer)
+            text = deal_hand(strength, dealer)
             yield make_case("describe", text)
             yield make_case("nicknames", text)
             cards = dealer.sample(PACK, dealer.choice((6, 7)))

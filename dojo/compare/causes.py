@@ -37,7 +37,7 @@ class Cause:
 def find_causes(
     function: str, exchanges: Sequence[Exchange]
 ) -> tuple[list[Cause], Sequence[Exchange]]:
-    """Find the causes of what is wrong with one function; give what is left too.
+    """Find the causes of what is wrong with one function; give the unexplained too.
 
     Args:
         function: by its name.
@@ -45,11 +45,13 @@ def find_causes(
     """
     bugs = [bug for bug in BUGS if function in bug.functions]
     causes: list[Cause] = []
-    left = exchanges
-    while cause := find_next(bugs, left):
+    unexplained = exchanges
+    while cause := find_next(bugs, unexplained):
         causes.append(cause)
-        left = [each for each in left if not predicts(cause.bug, each)]
-    return causes, left
+        unexplained = [
+            exchange for exchange in unexplained if not predicts(cause.bug, exchange)
+        ]
+    return causes, unexplained
 
 
 def find_next(bugs: Sequence[Bug], exchanges: Sequence[Exchange]) -> Cause | None:

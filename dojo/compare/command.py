@@ -23,7 +23,7 @@ from dojo.compare.side_by_side import (
 from dojo.diagnosis import check_solutions, diagnose_absent
 from dojo.report.document import Document, Section
 from dojo.report.output import Progress, add_output_arguments, check_output, deliver
-from dojo.sandbox import Done, Item, work_on_each
+from dojo.sandbox import Item, Output, work_on_each
 from dojo.solution import REFERENCE_FOLDER, Solution, find_solutions, name_folders
 from dojo.status import Mistyped, Status
 from dojo.suite.messages import TestKind
@@ -69,12 +69,12 @@ def run(arguments: argparse.Namespace) -> int:
     folders = find_solutions(arguments.solutions)
     check_rules(arguments.rule)
     check_output(arguments)
-    begun = time.perf_counter()
+    start = time.perf_counter()
     areas = make_cases()
     for name in arguments.rule:
         areas = areas | {name: make_house_cases(BY_NAME[name])}
     if len(folders) > 1:
-        wait = foretell(len(folders), time.perf_counter() - begun)
+        wait = foretell(len(folders), time.perf_counter() - start)
         print(f"{wait} Ctrl-C keeps those that are done.", file=sys.stderr)
     comparison = compare_all(folders, areas, names_shown=arguments.names)
     comparison.absent = diagnose_absent(arguments.solutions)
@@ -104,17 +104,17 @@ def check_rules(names: Sequence[str]) -> None:
 
 def foretell(solutions: int, seconds: float) -> str:
     """Say how long so many take on a machine that makes the questions in *seconds*."""
-    whole = seconds * (LOOK_FOR_CAUSES + ASK_AND_RUN * solutions)
-    return f"{solutions} solutions, about {whole:.0f} seconds."
+    total = seconds * (LOOK_FOR_CAUSES + ASK_AND_RUN * solutions)
+    return f"{solutions} solutions, about {total:.0f} seconds."
 
 
 def make_report(comparison: Comparison) -> Document:
     """Say all there is to say about what was found."""
     if not comparison.results:
-        stopped = Section(
+        section = Section(
             "solution", level=1, text=("You stopped it before it was done.",)
         )
-        return Document("Nothing was compared", (stopped,))
+        return Document("Nothing was compared", (section,))
     if len(comparison.folders) + len(comparison.absent) > 1:
         return make_joint_document(comparison)
     [(folder, result)] = comparison.results.items()
@@ -146,30 +146,30 @@ def compare_all(
             return on_reference  # nor would they end here
         return run_on_code(tests, code, stop)
 
-    comparison.results = do_all(folders, compare, "solutions", stop)
+    comparison.results = do_all(folders, compare, "solutions", stop=stop)
     if len(folders) > 1:
-        others = [folder for folder in folders if folder != REFERENCE_FOLDER]
-        for codes in ([REFERENCE_FOLDER], others):  # first, what is fair and ends
+        pairs = [folder for folder in folders if folder != REFERENCE_FOLDER]
+        for codes in ([REFERENCE_FOLDER], pairs):  # first, what is fair and ends
             runs = [*product(folders, codes)]
-            comparison.test_runs |= do_all(runs, run_tests, "runs of tests", stop)
+            comparison.test_runs |= do_all(runs, run_tests, "runs of tests", stop=stop)
     comparison.stopped = stop.is_set()
     return comparison
 
 
 def do_all(
-    items: Sequence[Item], work: Callable[[Item], Done], what: str, stop: Event
-) -> dict[Item, Done]:
+    items: Sequence[Item], work: Callable[[Item], Output], things: str, stop: Event
+) -> dict[Item, Output]:
     """Work on a few at a time; when somebody presses Ctrl-C, what is done is kept."""
-    with Progress(what, sys.stderr) as progress:
+    with Progress(things, sys.stderr) as progress:
         futures = work_on_each(
             items,
             work,
             stop,
-            watch=lambda done: progress.show(done, len(items)),
+            watch=lambda number: progress.show(number, len(items)),
         )
-    done: dict[Item, Done] = {}
+    outputs: dict[Item, Output] = {}
     for item, future in futures.items():
         torn = stop.is_set() and (future.cancelled() or future.exception())
         if not torn:
-            done[item] = future.result()
-    return done
+            outputs[item] = future.result()
+    return outputs

@@ -16,37 +16,37 @@ from dojo.text import enumerate_words
 
 def explain(exchanges: Sequence[Exchange]) -> list[Finding]:
     """Find what explains the differences in all that was asked."""
-    missing = find_missing(exchanges)
-    absent: list[Exchange] = []
-    present: list[Exchange] = []
+    categories = find_not_started(exchanges)
+    not_started: list[Exchange] = []
+    started: list[Exchange] = []
     for exchange in exchanges:
-        if exchange.kind and not {*missing}.isdisjoint(exchange.case.categories):
-            absent.append(exchange)
+        if exchange.kind and not {*categories}.isdisjoint(exchange.case.categories):
+            not_started.append(exchange)
         else:
-            present.append(exchange)
-    findings = explain_present(present)
-    if absent:
-        title = f"not there yet: {name_from_on(missing)}"
-        findings.append(make_finding(Why.ABSENT, title, absent))
+            started.append(exchange)
+    findings = explain_started(started)
+    if not_started:
+        title = f"not there yet: {name_from_on(categories)}"
+        findings.append(make_finding(Why.NOT_STARTED, title, not_started))
     return findings
 
 
-def explain_present(exchanges: Sequence[Exchange]) -> list[Finding]:
+def explain_started(exchanges: Sequence[Exchange]) -> list[Finding]:
     """Find the causes, function by function; count by kind what has none."""
     causes: dict[Bug, list[Cause]] = {}
     unexplained: list[Exchange] = []
     for function in FUNCTIONS:
-        left: Sequence[Exchange] = [
+        to_explain: Sequence[Exchange] = [
             exchange
             for exchange in exchanges
             if exchange.case.function == function and was_given(exchange.reply)
         ]
         # what changes agrees with much by chance
-        if all(exchange.kind != UNSTEADY for exchange in left):
-            named, left = find_causes(function, left)
-            for cause in named:
+        if all(exchange.kind != UNSTEADY for exchange in to_explain):
+            causes_of_function, to_explain = find_causes(function, to_explain)
+            for cause in causes_of_function:
                 causes.setdefault(cause.bug, []).append(cause)
-        unexplained += [exchange for exchange in left if exchange.kind]
+        unexplained += [exchange for exchange in to_explain if exchange.kind]
     findings = [join_causes(of_one_bug) for of_one_bug in causes.values()]
     for kind, members in group_by_kind(unexplained).items():
         findings.append(make_finding(Why.UNEXPLAINED, kind, members))
@@ -56,18 +56,20 @@ def explain_present(exchanges: Sequence[Exchange]) -> list[Finding]:
 def join_causes(causes: Sequence[Cause]) -> Finding:
     """Make a finding of one bug, whichever functions have it."""
     bug = causes[0].bug
-    differences = [each for cause in causes for each in cause.differences]
+    differences = [difference for cause in causes for difference in cause.differences]
     finding = make_finding(Why.CAUSE, bug.full_name, differences)
     return replace(finding, bug=bug, shows=sum(cause.shows for cause in causes))
 
 
 def make_finding(why: Why, title: str, differences: Sequence[Exchange]) -> Finding:
     """Make a finding, with the simplest of the differences."""
-    return Finding(why, title, differences, min(differences, key=rate_difficulty))
+    return Finding(
+        why, title, differences, simplest=min(differences, key=rate_difficulty)
+    )
 
 
-def find_missing(exchanges: Sequence[Exchange]) -> list[str]:
-    """Find the categories that are not there yet: no hand is called so.
+def find_not_started(exchanges: Sequence[Exchange]) -> list[str]:
+    """Find the categories that are not started: no hand is called so.
 
     Their own hands are called by weaker categories, as a straight flush is a flush. A
     category whose hands raise an error, or have a name that is none, is there, with a
@@ -82,13 +84,13 @@ def find_missing(exchanges: Sequence[Exchange]) -> list[str]:
         if case.function == "category" and case.categories and was_given(reply):
             name = str(reply.value) if isinstance(reply, Answer) else ""
             called.setdefault(str(case.right), set()).add(name)
-    used = set().union(*called.values())
-    missing = []
+    all_names = set().union(*called.values())
+    not_started = []
     for number, category in enumerate(RANKING):
         weaker = {*RANKING[:number]}
-        if category not in used and called.get(category, {""}) <= weaker:
-            missing.append(category)
-    return missing
+        if category not in all_names and called.get(category, {""}) <= weaker:
+            not_started.append(category)
+    return not_started
 
 
 def name_from_on(names: Sequence[str]) -> str:

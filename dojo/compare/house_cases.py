@@ -10,7 +10,9 @@ from dojo.contract import SUITS
 from reference.house.agreement import agree_on
 from reference.house.rule import HouseRule
 
-MOST = 30  # cases of a function that the rule changes; as many that it leaves alone
+MOST_CASES = (
+    30  # cases of a function that the rule changes; as many that it leaves alone
+)
 TRIES = 2_000  # to find them
 # parts of the pack that make something: how many ranks, and of which suits
 PARTS = ((2, SUITS), (3, SUITS), (5, SUITS), (5, "hs"), (5, "h"))
@@ -24,32 +26,31 @@ def make_house_cases(rule: HouseRule) -> list[Case]:
 def make_cases_of(function: str, rule: HouseRule) -> Iterator[Case]:
     """Ask one function what the rule changes, and something that it does not."""
     dealer = Random(rule.name)  # noqa: S311 - the same cases every time
-    others = tuple(name for name in rule.table if name != rule.name)
-    made: Counter[bool] = Counter()
+    numbers: Counter[bool] = Counter()  # of cases that it changes, or does not
     for _ in range(TRIES):
-        asked: object = deal(rule, dealer)
+        hands: object = deal_hand(rule, dealer)
         if function == "winners":
-            asked = deal_to_two(rule, dealer)
-        case = make_case(function, asked, rules=rule.table)
-        without = make_case(function, asked, rules=others)
+            hands = deal_to_two(rule, dealer)
+        case = make_case(function, hands, rules=rule.table)
+        without = make_case(function, hands, rules=rule.beside)
         is_changed = case.right != without.right
         # it is refused where nobody qualifies, say
-        if not case.is_refused and made[is_changed] < MOST:
-            made[is_changed] += 1
+        if not case.is_refused and numbers[is_changed] < MOST_CASES:
+            numbers[is_changed] += 1
             yield case
 
 
 def deal_to_two(rule: HouseRule, dealer: Random) -> dict[str, str]:
     """Deal to two players, every second time hands of the same ranks."""
-    hand = deal(rule, dealer)
-    rival = deal(rule, dealer)
+    hand = deal_hand(rule, dealer)
+    rival = deal_hand(rule, dealer)
     if dealer.random() < 0.5:
         suits = "".join(dealer.sample(SUITS, 4))
         rival = hand.translate(str.maketrans(SUITS, suits))
     return {"Ann": hand, "Bob": rival}
 
 
-def deal(rule: HouseRule, dealer: Random) -> str:
+def deal_hand(rule: HouseRule, dealer: Random) -> str:
     """Deal from a few neighbouring ranks, also round the corner, and what is wild."""
     rules = agree_on(rule.table)
     ranks = rules.deck.ranks

@@ -11,7 +11,7 @@ from dojo.compare.cases import Case, ExpectedRefusal
 from dojo.compare.messages import (
     Answer,
     Changing,
-    Lost,
+    NoAnswer,
     NotAsked,
     NotStarted,
     OddAnswer,
@@ -59,8 +59,8 @@ def is_right(case: Case, reply: Reply) -> bool:
     if isinstance(reply, Changing):
         return is_right(case, reply.before) and is_right(case, reply.later)
     if isinstance(case.right, ExpectedRefusal):
-        named = isinstance(reply, Raised) and reply.is_refusal
-        return named and not find_unnamed(case.right, reply)
+        refused = isinstance(reply, Raised) and reply.is_refusal
+        return refused and not find_unnamed(case.right, reply)
     if not isinstance(reply, Answer):
         return False
     if reply.value == case.right:
@@ -69,14 +69,14 @@ def is_right(case: Case, reply: Reply) -> bool:
     return match is not None and match(case, reply.value)
 
 
-def is_alike(reply: Reply, other: Reply) -> bool:
+def is_alike(reply: Reply, later: Reply) -> bool:
     """Say whether two replies are the same, but for words that may differ each time."""
-    match reply, other:
-        case OddAnswer(kind), OddAnswer(other_kind):
-            return kind == other_kind
-        case Raised(error), Raised(other_error):
-            return error == other_error
-    return reply == other
+    match reply, later:
+        case OddAnswer(kind), OddAnswer(later_kind):
+            return kind == later_kind
+        case Raised(error), Raised(later_error):
+            return error == later_error
+    return reply == later
 
 
 def find_unnamed(right: ExpectedRefusal, reply: Reply) -> list[tuple[str, int]]:
@@ -121,7 +121,7 @@ def name_kind(case: Case, reply: Reply) -> str:
     rules = case.question.rules
     if isinstance(reply, Changing):
         return UNSTEADY
-    if isinstance(case.right, ExpectedRefusal) and not isinstance(reply, Lost):
+    if isinstance(case.right, ExpectedRefusal) and not isinstance(reply, NoAnswer):
         return name_wrong_refusal(case.function, case.right, reply)
     wrong = name_wrong_reply(case, reply)
     return f"{wrong} under {', '.join(rules)}" if rules else wrong
@@ -132,7 +132,7 @@ def name_wrong_reply(case: Case, reply: Reply) -> str:
     function = case.function
     right_type = answers.ANSWER_TYPES.get(function, str)
     match reply:
-        case Lost(why):
+        case NoAnswer(why):
             return f"{function} {why}"
         case Raised(error, place=place):
             return f"{function} raises {error}" + (f" ({place})" if place else "")
@@ -174,28 +174,28 @@ def name_wrong_category(case: Case, answer: str) -> str:
     return f"{answers.with_article(right)} {verb} called {name}"
 
 
-def name_wrong_winners(case: Case, named: list[str]) -> str:
+def name_wrong_winners(case: Case, winners: list[str]) -> str:
     """Say who is named though he should not be."""
     players = cast("dict[str, str]", case.question.arguments[0])
-    if not named:
+    if not winners:
         return "nobody wins"
-    if not {*named} <= {*players}:
+    if not {*winners} <= {*players}:
         return "winners names somebody who does not play"
-    if answers.read_winners(named, players) is None:
+    if answers.read_winners(winners, players) is None:
         return "winners are not named once each, in the order given"
     if case.question.rules or len(players) > 2:
         return "somebody else wins"
     wrong = "the worse hand wins"
     if case.right == [*players]:
         wrong = "one of them wins"
-    elif named == [*players]:
+    elif winners == [*players]:
         wrong = "the pot is shared"
     return f"{name_meeting(*case.hands)}: {wrong}"
 
 
-def name_meeting(hand: str, other: str) -> str:
+def name_meeting(hand: str, rival: str) -> str:
     """Say which hands meet, the better first: ``a pair against high card``."""
-    worse, better = sorted((hand_rank(hand), hand_rank(other)))
+    worse, better = sorted((hand_rank(hand), hand_rank(rival)))
     if worse == better:
         return "two hands of the same ranks"
     names = category_of(better), category_of(worse)
@@ -204,11 +204,11 @@ def name_meeting(hand: str, other: str) -> str:
 
 def name_wrong_refusal(function: str, right: ExpectedRefusal, reply: Reply) -> str:
     """Say what is let in, or refused in another way."""
-    what = "a hand with a bad card" if right.pieces else "what is no hand"
+    fault = "a hand with a bad card" if right.pieces else "what is no hand"
     if function not in SHOWDOWN:
-        what = f"what {function} cannot answer"
+        fault = f"what {function} cannot answer"
     if not isinstance(reply, Raised):
-        return f"{what} is not refused"
+        return f"{fault} is not refused"
     if reply.is_refusal:
         return "a refusal does not name every card and its place"
-    return f"{what} is refused by {reply.error}, which is no ValueError"
+    return f"{fault} is refused by {reply.error}, which is no ValueError"

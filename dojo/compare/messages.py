@@ -65,7 +65,7 @@ class NotStarted:
 
 
 @dataclass(frozen=True, slots=True)
-class Lost:
+class NoAnswer:
     """The worker ended over the question, or had to be ended."""
 
     why: str
@@ -90,7 +90,7 @@ class Changing:
         return f"{self.before}, and later {self.later}"
 
 
-Reply = Answer | OddAnswer | Raised | NotStarted | Lost | NotAsked | Changing
+Reply = Answer | OddAnswer | Raised | NotStarted | NoAnswer | NotAsked | Changing
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,10 +20,13 @@ Row = tuple[str, str]
 
 def make_document(result: Result, folder: Path) -> Document:
     """Say everything about one solution."""
-    summary, *others = make_sections(result)
-    more = MORE_OF_ONE if any(section.detail for section in others) else ""
-    sections = (replace(summary, title=""), *others)
-    return Document(write_title(result), sections, choose_next(result, folder), more)
+    summary, *details = make_sections(result)
+    return Document(
+        title=write_title(result),
+        sections=(replace(summary, title=""), *details),
+        next=choose_next(result, folder),
+        more=MORE_OF_ONE if any(section.detail for section in details) else "",
+    )
 
 
 def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
@@ -41,8 +44,8 @@ def choose_next(result: Result, folder: Path) -> tuple[str, ...]:
             result.findings,
             key=lambda finding: (finding.topic, rate_difficulty(finding.simplest)),
         )
-        asked, *said = tell(first.simplest)
-        return (f"write a test about this (-v shows it): {asked}", *said)
+        question, *answers = tell(first.simplest)
+        return (f"write a test about this (-v shows it): {question}", *answers)
     if result.not_started:
         board = f"pytest features --solution={typed}"
         return (f"the first example of what is not started: {board}",)
@@ -61,7 +64,7 @@ def make_sections(result: Result) -> Iterator[Section]:
             "It cannot be imported, so nothing could be asked.",
             tell_import_fault(result),
         )
-        yield Section("solution", write_title(result), 1, text)
+        yield Section("solution", write_title(result), level=1, text=text)
         return
     yield show_summary(result)
     for section in show_findings(result.findings):
@@ -78,15 +81,14 @@ def show_summary(result: Result) -> Section:
     """Say on one screen what agrees, what differs and what is not there."""
     rows = [*list_habits(result)]
     rows += list_findings(result, "differs", (Topic.GAME, Topic.EXTRAS))
-    rows += list_findings(result, "not started", (Topic.ABSENT,))
+    rows += list_findings(result, "not started", (Topic.NOT_STARTED,))
     if result.not_started:
         rows.append(("not started", f"functions: {', '.join(result.not_started)}"))
     rows += [("misspelt?", remedy) for remedy in result.misspelt]
-    if result.left:
-        rows.append(
-            ("not asked", f"{count(result.left, 'question')}: {result.why_left}")
-        )
-    rows += list_findings(result, "writing", (Topic.TEXT,))
+    if result.not_asked:
+        questions = count(result.not_asked, "question")
+        rows.append(("not asked", f"{questions}: {result.why_not_asked}"))
+    rows += list_findings(result, "odd input", (Topic.ODD_INPUT,))
     table = Table(("finding", "what"), tuple(rows), bare=True)
     data = (("asked", result.total), ("right", result.right))
     return Section(
@@ -105,7 +107,7 @@ def count_answers(result: Result) -> Iterator[str]:
         yield "It answers no question yet."
         return
     topics = {finding.topic for finding in result.findings}
-    if topics == {Topic.TEXT} and result.plays:
+    if topics == {Topic.ODD_INPUT} and result.plays:
         yield CARELESS
     yield f"{result.right:,} of {result.total:,} answers are as in the reference."
     if not result.findings and not result.habits:

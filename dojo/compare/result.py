@@ -6,7 +6,7 @@ from enum import IntEnum, StrEnum
 from pathlib import Path
 
 from dojo.catalogue.bug import Bug
-from dojo.compare.cases import EXTRAS, WRITING
+from dojo.compare.cases import EXTRAS, ODD_INPUT
 from dojo.compare.judge import UNSTEADY, Exchange
 from dojo.solution import REFERENCE_FOLDER
 from dojo.suite.messages import Classified, TestKind
@@ -17,7 +17,7 @@ class Why(StrEnum):
     """What explains differences that belong together."""
 
     CAUSE = "cause"  # a named bug
-    ABSENT = "absent"  # a category that is not there yet
+    NOT_STARTED = "not started"  # a category that is not there yet
     UNEXPLAINED = "unexplained"  # nothing: they are of one kind
 
 
@@ -25,9 +25,9 @@ class Topic(IntEnum):
     """What differences are about, as the report has them."""
 
     GAME = 0
-    ABSENT = 1
+    NOT_STARTED = 1
     EXTRAS = 2
-    TEXT = 3
+    ODD_INPUT = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +62,11 @@ class Finding:
     def topic(self) -> Topic:
         """What it is about."""
         lesson = self.simplest.case.lesson
-        if self.why is Why.ABSENT:
-            return Topic.ABSENT
+        if self.why is Why.NOT_STARTED:
+            return Topic.NOT_STARTED
         if lesson < EXTRAS:
             return Topic.GAME
-        return Topic.TEXT if lesson == WRITING else Topic.EXTRAS
+        return Topic.ODD_INPUT if lesson == ODD_INPUT else Topic.EXTRAS
 
 
 @dataclass(slots=True)
@@ -77,8 +77,8 @@ class Result:
     import_fault: str = ""  # why it cannot be imported
     total: int = 0  # questions that were answered
     right: int = 0  # of these, as the reference does
-    left: int = 0  # questions that were not asked
-    why_left: str = ""
+    not_asked: int = 0  # questions for which there was no time
+    why_not_asked: str = ""
     findings: list[Finding] = field(default_factory=list)
     # what it does beside answering, and the first question at which it does
     habits: dict[str, str] = field(default_factory=dict)
@@ -94,7 +94,7 @@ class Result:
     def is_complete(self) -> bool:
         """Whether all categories are there, too."""
         return self.plays and all(
-            finding.why is not Why.ABSENT for finding in self.findings
+            finding.why is not Why.NOT_STARTED for finding in self.findings
         )
 
 

@@ -8,13 +8,13 @@ from random import Random
 from dojo.compare.cases import Case
 from dojo.compare.explain import explain
 from dojo.compare.judge import Exchange, is_alike, judge, was_given
-from dojo.compare.messages import Changing, Lost, NotAsked, NotStarted, Reply
+from dojo.compare.messages import Changing, NoAnswer, NotAsked, NotStarted, Reply
 from dojo.compare.result import Finding, Result, Why
 from dojo.compare.session import NoImportError, Session
 from dojo.compare.shrink import shrink
 from dojo.text import enumerate_words
 
-EVERY = 5  # one of so many right answers is asked for again
+SAMPLE_STEP = 5  # one of so many right answers is asked for again
 
 Areas = Mapping[str, Sequence[Case]]
 
@@ -25,7 +25,7 @@ def compare_solution(name: str, session: Session, areas: Areas) -> Result:
     try:
         cases = [case for area in areas.values() for case in area]
         exchanges = ask_all(session, cases)
-        result.why_left = session.why_no_more()
+        result.why_not_asked = session.why_no_more()
         exchanges = ask_again(session, exchanges)
         count_replies(exchanges, result)
         ask = partial(ask_all, session)
@@ -47,18 +47,18 @@ def ask_all(session: Session, cases: Sequence[Case]) -> list[Exchange]:
 
 def count_replies(exchanges: Sequence[Exchange], result: Result) -> None:
     """Count the answers and the right ones, and note what is not started."""
-    begun: dict[str, bool] = {}
+    started: dict[str, bool] = {}
     for exchange in exchanges:
         name = name_function(exchange.case)
-        begun.setdefault(name, False)
+        started.setdefault(name, False)
         if not isinstance(exchange.reply, NotStarted):
-            begun[name] = True
+            started[name] = True
         if isinstance(exchange.reply, NotAsked):
-            result.left += 1
+            result.not_asked += 1
         if was_given(exchange.reply):
             result.total += 1
             result.right += not exchange.kind
-    result.not_started = [name for name in begun if not begun[name]]
+    result.not_started = [name for name in started if not started[name]]
 
 
 def name_function(case: Case) -> str:
@@ -70,23 +70,23 @@ def name_function(case: Case) -> str:
 
 
 def ask_again(session: Session, exchanges: Sequence[Exchange]) -> list[Exchange]:
-    """Ask another worker, and note to what it gives another answer.
+    """Ask another worker, and note where it answers otherwise.
 
-    It is asked for all that was wrong, and some of what was right, in another order,
-    and has another hash seed.
+    It is asked all that was answered wrongly, and some of the rest, in another order
+    and with another hash seed.
     """
-    again = [
+    cases = [
         exchange.case
         for number, exchange in enumerate(exchanges)
         if was_given(exchange.reply)
-        and not isinstance(exchange.reply, Lost)
-        and (exchange.kind or number % EVERY == 0)
+        and not isinstance(exchange.reply, NoAnswer)
+        and (exchange.kind or number % SAMPLE_STEP == 0)
     ]
-    Random(0).shuffle(again)  # noqa: S311 - the same every time
+    Random(0).shuffle(cases)  # noqa: S311 - the same every time
     session.start_anew(hash_seed=1)
-    later = {exchange.case: exchange.reply for exchange in ask_all(session, again)}
+    replies = {exchange.case: exchange.reply for exchange in ask_all(session, cases)}
     return [
-        note_change(exchange, later.get(exchange.case, exchange.reply))
+        note_change(exchange, replies.get(exchange.case, exchange.reply))
         for exchange in exchanges
     ]
 

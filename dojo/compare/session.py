@@ -14,7 +14,7 @@ from typing import Self
 
 from dojo.compare.messages import (
     FROM_WORKER,
-    Lost,
+    NoAnswer,
     NoImport,
     NotAsked,
     Question,
@@ -33,10 +33,10 @@ BATCH = 100  # questions in one message
 A_BATCH = 3.0  # seconds that one message may take
 A_CALL = 1.0  # seconds that one call may take
 IN_ALL = 60.0  # seconds of waiting for one solution
-MOST_LOST = 5  # questions that get no answer; then no more are asked
+MOST_UNANSWERED = 5  # questions that get no answer; then no more are asked
 MOST_RECURSIONS = 1_000  # without an end; each takes as long as a hundred answers
-TO_ASK_AGAIN = 5.0  # seconds of waiting that are left for another worker
-LATER = "only after other calls, so it keeps something between them"
+TO_ASK_AGAIN = 5.0  # seconds of waiting that another worker gets at least
+AFTER_CALLS = "only after other calls, so it keeps something between them"
 
 
 class NoImportError(Exception):
@@ -52,7 +52,7 @@ class Session:
     seconds: float = IN_ALL  # how long it may still be waited for
     # what happened beside the answers, and at which question first
     habits: dict[str, str] = field(default_factory=dict)
-    lost: int = 0  # questions that got no answer
+    unanswered: int = 0  # questions that got no answer
     recursions: int = 0  # likewise, as calls went too deep
     hash_seed: int = 0
     _worker: Worker | None = None
@@ -93,29 +93,29 @@ class Session:
         """Say why no more questions are asked; nothing if they are."""
         if self.seconds <= 0:
             return f"no more after waiting {IN_ALL:.0f} s for it"
-        if self.lost >= MOST_LOST:
-            return f"no more after {self.lost} without an answer"
+        if self.unanswered >= MOST_UNANSWERED:
+            return f"no more after {self.unanswered} without an answer"
         if self.recursions >= MOST_RECURSIONS:
             return "no more after so many calls within calls"
         return ""
 
     def _ask_batch(self, questions: Sequence[Question]) -> Sequence[Reply]:
-        """Ask all at once; if the worker ends, ask another one by one."""
+        """Ask all at once; if that ends the worker, ask each question alone."""
         if self.why_no_more():
             return [NotAsked()] * len(questions)
         try:
             return self._exchange(questions, A_BATCH)
         except WorkerEnded as error:
             why = error.why
-        lost_before = self.lost
+        unanswered_before = self.unanswered
         replies = [self._ask_alone(question) for question in questions]
-        # what is slow, or prints much, seems endless in a batch
-        if self.lost == lost_before and why != ENDLESS:
-            self.habits.setdefault(f"{why}, but {LATER}", "")
+        # where many are slow, or print much, the batch seems endless, and none is
+        if self.unanswered == unanswered_before and why != ENDLESS:
+            self.habits.setdefault(f"{why}, but {AFTER_CALLS}", "")
         return replies
 
     def _ask_alone(self, question: Question) -> Reply:
-        """Ask one question; if the worker ends, once more."""
+        """Ask one question; if that ends the worker, once more."""
         if self.why_no_more():
             return NotAsked()
         why = ""
@@ -125,8 +125,8 @@ class Session:
             except WorkerEnded as error:
                 why = error.why
         self.habits.setdefault(why, str(question))
-        self.lost += 1
-        return Lost(why)
+        self.unanswered += 1
+        return NoAnswer(why)
 
     def _exchange(self, questions: Sequence[Question], limit: float) -> Sequence[Reply]:
         """Put questions to the worker, and wait *limit* seconds for its replies.
@@ -135,7 +135,7 @@ class Session:
             WorkerEnded: none come.
         """
         self._check_stop()
-        begun = time.monotonic()
+        start = time.monotonic()
         try:
             worker = self._worker or self._start()
             worker.send(Questions(questions))
@@ -145,7 +145,7 @@ class Session:
             self._check_stop()  # it was killed for that, and did nothing wrong
             raise
         finally:
-            self.seconds -= time.monotonic() - begun
+            self.seconds -= time.monotonic() - start
         assert isinstance(message, Replies)  # noqa: S101 - nothing else is sent
         for habit, number in message.habits.items():
             self.habits.setdefault(habit, str(questions[number]))
@@ -164,14 +164,14 @@ class Session:
             copy_solution(self.solution, folder / NAME)
         except (OSError, NoReport) as error:
             raise NoImportError(str(error)) from None
-        worker = Worker(WORKER, folder, FROM_WORKER, self.hash_seed)
+        worker = Worker(WORKER, folder, FROM_WORKER, hash_seed=self.hash_seed)
         self._worker = self._stack.enter_context(worker)
         try:
             message = worker.receive()
         except WorkerEnded as error:
             self._check_stop()
-            ended = explain_end("Its import", error.why)
-            raise NoImportError(str(ended)) from None
+            diagnosis = explain_end("Its import", error.why)
+            raise NoImportError(str(diagnosis)) from None
         if isinstance(message, NoImport):
             raise NoImportError(message.why)
         return worker

@@ -11,7 +11,7 @@ from dojo.compare.cases import (
 )
 from dojo.compare.causes import predicts
 from dojo.compare.judge import Exchange
-from dojo.compare.messages import Changing, Lost
+from dojo.compare.messages import Changing, NoAnswer
 from dojo.contract import RANKS
 
 ROUNDS = 6  # of lowering ranks
@@ -35,7 +35,7 @@ def shrink(best: Exchange, bug: Bug | None, ask: Ask) -> Exchange:
 
     Its hands keep their categories. In the end its cards are put in order, if it lasts.
     """
-    if not best.case.categories or isinstance(best.reply, Lost | Changing):
+    if not best.case.categories or isinstance(best.reply, NoAnswer | Changing):
         return best
 
     def find_lasting(cases: Sequence[Case]) -> list[Exchange]:
@@ -57,16 +57,15 @@ def shrink(best: Exchange, bug: Bug | None, ask: Ask) -> Exchange:
 
 def lower_ranks(case: Case) -> Iterator[Case]:
     """Ask the same with one rank lower in all hands, if they stay what they are."""
-    used = {card[0] for text in case.hands for card in text.split()}
-    for old in sorted(used):
+    held = {card[0] for text in case.hands for card in text.split()}
+    for old in sorted(held):
         for new in RANKS[: RANKS.index(old)]:
-            if new in used:
+            if new in held:
                 continue
             hands = [text.replace(old, new) for text in case.hands]
-            changed = make_case_about(case, hands)
-            same = changed.categories == case.categories
-            if same and changed.right == case.right:
-                yield changed
+            lower = make_case_about(case, hands)
+            if lower.categories == case.categories and lower.right == case.right:
+                yield lower
 
 
 def make_case_about(case: Case, hands: Iterable[str]) -> Case:

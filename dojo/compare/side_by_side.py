@@ -6,7 +6,7 @@ from pathlib import Path
 
 from dojo.compare.judge import Exchange
 from dojo.compare.matrix import mark
-from dojo.compare.messages import Answer, Lost
+from dojo.compare.messages import Answer, NoAnswer
 from dojo.compare.report import make_sections, tell_import_fault
 from dojo.compare.result import Comparison, Result, Topic
 from dojo.compare.words import tell_question
@@ -64,12 +64,14 @@ def make_joint_document(comparison: Comparison) -> Document:
     if list_compared(comparison):
         step = f"talk about this: {questions[0]}"
     heading = f"{count(len(comparison.folders), 'solution')} side by side"
-    return Document(heading, tuple(sections), (step,), MORE_OF_ALL)
+    return Document(heading, tuple(sections), next=(step,), more=MORE_OF_ALL)
 
 
 def leave_out_annex(document: Document) -> Document:
     """Leave what is for the room: all but what is said of each solution by itself."""
-    sections = [each for each in document.sections if "of" not in dict(each.data)]
+    sections = [
+        section for section in document.sections if "of" not in dict(section.data)
+    ]
     return replace(document, sections=tuple(sections))
 
 
@@ -97,21 +99,21 @@ def tell_who(comparison: Comparison) -> Section:
         if result.import_fault
     ]
     if faults:
-        those = count(len(faults), "solution")
-        lines.append(f"Not counted below, as it cannot be imported yet: {those}.")
+        solutions = count(len(faults), "solution")
+        lines.append(f"Not counted below, as it cannot be imported yet: {solutions}.")
         if not comparison.names_shown:
             faults = ["--names says whose, and which line."]
         lines += faults
     lines += comparison.absent
     if comparison.stopped:
-        done = f"{len(comparison.results)} of {len(comparison.folders)}"
-        lines.append(f"You stopped it: {done} compared, and not all tests were run.")
+        figures = f"{len(comparison.results)} of {len(comparison.folders)}"
+        lines.append(f"You stopped it: {figures} compared, and not all tests were run.")
     return Section("solutions", level=1, text=tuple(lines))
 
 
 def is_sound(result: Result) -> bool:
     """Say whether all that it answers is right, and the game is there."""
-    faulty = result.left or result.findings or result.habits
+    faulty = result.not_asked or result.findings or result.habits
     return result.total > 0 and result.plays and not faulty
 
 
@@ -174,10 +176,10 @@ def find_shared(comparison: Comparison) -> list[Shared]:
     by_title: dict[str, Shared] = {}
     for result in comparison.results.values():
         for finding in result.findings:
-            if finding.topic is Topic.TEXT and not result.is_complete:
+            if finding.topic is Topic.ODD_INPUT and not result.is_complete:
                 continue  # it comes last, and they are not there yet
             title = finding.title
-            if not isinstance(finding.simplest.reply, Answer | Lost):
+            if not isinstance(finding.simplest.reply, Answer | NoAnswer):
                 title = ACCIDENTS
             shared = by_title.setdefault(title, Shared(title, [], finding.simplest))
             if result not in shared.owners:
@@ -189,7 +191,10 @@ def show_differences(
     comparison: Comparison, shared: Sequence[Shared]
 ) -> Iterator[Section]:
     """Show what differs, and in how many solutions."""
-    rows = [(count_owners(comparison, each.owners), each.title) for each in shared]
+    rows = []
+    for difference in shared:
+        owners = count_owners(comparison, difference.owners)
+        rows.append((owners, difference.title))
     if rows:
         table = Table(("solutions", "what differs"), tuple(rows), bare=True)
         yield Section("differences", "What differs", table=table)
@@ -197,12 +202,12 @@ def show_differences(
 
 def list_questions(comparison: Comparison, shared: Sequence[Shared]) -> list[str]:
     """Ask about what several get wrong first, then what is always asked."""
-    about_cards = [each for each in shared if each.title != ACCIDENTS]
+    about_cards = [difference for difference in shared if difference.title != ACCIDENTS]
     questions = []
-    for each in about_cards[:MOST_ASKED]:
-        owners = count_owners(comparison, each.owners)
-        asked = tell_question(each.simplest.case)
+    for difference in about_cards[:MOST_ASKED]:
+        owners = count_owners(comparison, difference.owners)
+        question = tell_question(difference.simplest.case)
         questions.append(
-            f"{asked}: {owners} say otherwise than the rules. Which line decides it?"
+            f"{question}: {owners} say otherwise than the rules. Which line decides it?"
         )
     return [*questions, *ALWAYS]

@@ -39,8 +39,8 @@ def tell_question(case: Case) -> str:
         return str(case.question)
     if case.function == "category":
         return case.hands[0]
-    deal = read_deal(case.question)
-    return " meets ".join(f"{player} {hand}" for player, hand in deal.items())
+    hands = read_hands(case.question)
+    return " meets ".join(f"{player} {hand}" for player, hand in hands.items())
 
 
 def find_reason(case: Case) -> str:
@@ -49,12 +49,12 @@ def find_reason(case: Case) -> str:
     if case.is_refused or case.function not in SHOWDOWN:
         return ""
     if case.function == "winners":
-        return str(reference.showdown(read_deal(case.question), rules).reason)
+        return str(reference.showdown(read_hands(case.question), rules).reason)
     five = reference.best_five(case.hands[0], rules)
     return reference.describe(five, rules)
 
 
-def read_deal(question: Question) -> Mapping[str, str]:
+def read_hands(question: Question) -> Mapping[str, str]:
     """Read who holds what."""
     return cast("Mapping[str, str]", question.arguments[0])
 
@@ -83,17 +83,17 @@ def tell_answer(question: Question, answer: object) -> str:
     if question.function == "category":
         return f"it is {with_article(answer)}"
     if question.function == "winners":
-        return tell_winners(answer, read_deal(question))
+        return tell_winners(answer, read_hands(question))
     return quote(answer)
 
 
-def tell_winners(named: object, deal: Mapping[str, str]) -> str:
+def tell_winners(answer: object, hands: Mapping[str, str]) -> str:
     """Say who wins."""
-    if named == []:
+    if answer == []:
         return "nobody wins"
-    winners = read_winners(named, deal)
+    winners = read_winners(answer, hands)
     if winners is None:
-        return f"winners says {quote(named)}"
+        return f"winners says {quote(answer)}"
     verb = "wins" if len(winners) == 1 else "share the pot"
     return f"{enumerate_words(winners)} {verb}"
 
@@ -110,19 +110,19 @@ def write_test(difference: Exchange, turn: int) -> str:
     """
     question = difference.case.question
     right = difference.case.right
-    given: list[str] = []
+    arguments: list[str] = []
     body: list[str] = []
     for value in question.arguments:
         if isinstance(value, dict) and value:
             name = NAMES_OF_ARGUMENTS.get(question.function, "hands")
             body += lay_out(f"{name} = ", value)
-            given.append(name)
+            arguments.append(name)
         else:
-            given.append(quote(value))
+            arguments.append(quote(value))
     if question.rules:
         body += lay_out("rules = ", [*question.rules])
-        given.append("rules")
-    call = f"{question.function}({', '.join(given)})"
+        arguments.append("rules")
+    call = f"{question.function}({', '.join(arguments)})"
     head = f"from starter import {question.function}\n\n\n"
     if isinstance(right, ExpectedRefusal):
         head = f"import pytest\n\n{head}"

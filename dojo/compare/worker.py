@@ -27,7 +27,7 @@ from dojo.solution import NAME, Solution
 from dojo.text import clip
 from dojo.tracebacks import find_place
 
-LONGEST = 300  # characters of a text or of a message that are sent
+LONGEST_TEXT = 300  # characters of a text or of a message that are sent
 MOST_ITEMS = 200  # players, chips or names in one answer
 LARGEST_NUMBER = 1 << 53  # a number of chips that JSON can hold
 CHANGES_ARGUMENTS = "changes what it is given"
@@ -41,8 +41,8 @@ def main(folder: Path) -> None:
     try:
         solution = importlib.import_module(NAME)
     except BaseException as error:  # noqa: BLE001 - whatever it raises is worth telling
-        whose = Solution(folder / NAME, here=folder / NAME)
-        channel.send(NoImport(str(explain_import(error, whose))))
+        place = Solution(folder / NAME, here=folder / NAME)
+        channel.send(NoImport(str(explain_import(error, place))))
         channel.receive()  # who ends at once may be found gone before this is read
         return
     channel.send(Ready())
@@ -54,17 +54,17 @@ def answer_all(channel: Channel, solution: ModuleType, batch: Questions) -> None
     """Answer each question, and note what the solution does beside answering."""
     message = Replies()
     for number, question in enumerate(batch.questions):
-        given = [*question.arguments]
+        arguments = [*question.arguments]
         if question.rules:
-            given.append(question.rules)
-        handed_over = [copy(argument) for argument in given]
-        message.replies.append(answer_one(solution, question, handed_over))
-        if handed_over != given:
+            arguments.append(question.rules)
+        copies = [copy(argument) for argument in arguments]
+        message.replies.append(answer_question(solution, question, copies))
+        if copies != arguments:
             message.habits.setdefault(CHANGES_ARGUMENTS, number)
     channel.send(message)
 
 
-def answer_one(
+def answer_question(
     solution: ModuleType, question: Question, arguments: list[object]
 ) -> Reply:
     """Call the function with these *arguments*, and say what came of it."""
@@ -94,7 +94,7 @@ def describe(function: str, answer: object) -> Reply:
                 kind = f"a list with {name_type(item)} in it"
     if kind == "a dict" and not is_count(answer):
         kind = "a dict without a whole number for each name"
-    return OddAnswer(kind, shorten(describe_answer(function, answer, LONGEST)))
+    return OddAnswer(kind, shorten(describe_answer(function, answer, LONGEST_TEXT)))
 
 
 def describe_raised(solution: ModuleType, error: BaseException) -> Raised:
@@ -105,7 +105,12 @@ def describe_raised(solution: ModuleType, error: BaseException) -> Raised:
         text = ""
     file, line = find_place(error, Path(str(solution.__file__)).parent)
     place = f"{file}:{line}" if file else ""
-    return Raised(type(error).__name__, text, isinstance(error, ValueError), place)
+    return Raised(
+        type(error).__name__,
+        text,
+        is_refusal=isinstance(error, ValueError),
+        place=place,
+    )
 
 
 def is_plain(answer: object) -> bool:
@@ -120,13 +125,13 @@ def is_plain(answer: object) -> bool:
 
 def is_short(item: object) -> bool:
     """Say whether it is a text that can be sent as it is."""
-    return type(item) is str and len(item) <= LONGEST
+    return type(item) is str and len(item) <= LONGEST_TEXT
 
 
 def shorten(text: str) -> str:
     """Write a text on one line, without what differs every time."""
-    words = text[: 4 * LONGEST].split()
-    return clip(ADDRESS.sub("", " ".join(words)), LONGEST)
+    words = text[: 4 * LONGEST_TEXT].split()
+    return clip(ADDRESS.sub("", " ".join(words)), LONGEST_TEXT)
 
 
 if __name__ == "__main__":

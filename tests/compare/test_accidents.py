@@ -9,7 +9,7 @@ import pytest
 from dojo import sandbox
 from dojo.compare import session
 from dojo.compare.cases import make_cases, make_category_case
-from dojo.compare.messages import Answer, Lost, NotAsked, Question
+from dojo.compare.messages import Answer, NoAnswer, NotAsked, Question
 from dojo.compare.report import make_sections, write_title
 from dojo.compare.result import Result
 from dojo.compare.run import compare_solution
@@ -192,7 +192,7 @@ def test_one_question_is_lost_in_an_accident_and_all_others_are_answered(solutio
         replies = asked.ask(questions)
     unanswered = [n for n in range(900) if not isinstance(replies[n], Answer)]
     assert unanswered == [500]
-    assert replies[500] == Lost("ends the whole process with status 7")
+    assert replies[500] == NoAnswer("ends the whole process with status 7")
     assert asked.habits == {replies[500].why: str(questions[500])}
 
 
@@ -221,7 +221,7 @@ def test_too_many_calls_within_calls_end_all_questions(solution, monkeypatch):
     with Session(solution(before("category", "category(hand)"))) as asked:
         result = compare_solution("fox", asked, make_few())
     why = "no more after so many calls within calls"
-    assert (result.left, result.why_left) == (19, why)
+    assert (result.not_asked, result.why_not_asked) == (19, why)
 
 
 def test_the_order_of_a_set_is_no_order_of_winners(solution):

@@ -74,7 +74,9 @@ def test_a_named_bug_is_called_by_its_name_or_what_it_lacks_is_missing(bug):
     assert [
         finding.why for finding in result.findings if finding.why == "unexplained"
     ] == []
-    assert bug.name in list_titles(result, "cause") or list_titles(result, "absent")
+    assert bug.name in list_titles(result, "cause") or list_titles(
+        result, "not started"
+    )
 
 
 def test_a_right_answer_that_changes_hides_no_cause():

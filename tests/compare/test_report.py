@@ -7,9 +7,9 @@ import pytest
 
 from dojo.compare.cases import Case, make_case, make_category_case, make_winners_case
 from dojo.compare.command import make_report
-from dojo.compare.explain import explain, find_missing
+from dojo.compare.explain import explain, find_not_started
 from dojo.compare.judge import is_right, judge
-from dojo.compare.messages import Answer, Lost, NotAsked, NotStarted, Question
+from dojo.compare.messages import Answer, NoAnswer, NotAsked, NotStarted, Question
 from dojo.compare.result import Comparison, Result, Topic
 from dojo.compare.words import tell_question, tell_winners
 from dojo.compare.worker import describe
@@ -92,8 +92,10 @@ def test_the_game_comes_before_bad_text_and_causes_before_what_was_only_seen():
     findings = compare_once(HALF_DONE).findings
     topics = [finding.topic for finding in findings]
     assert topics == sorted(topics)
-    assert topics[-1] is Topic.TEXT
-    texts = [each.why == "unexplained" for each in findings if each.topic is Topic.TEXT]
+    assert topics[-1] is Topic.ODD_INPUT
+    texts = [
+        each.why == "unexplained" for each in findings if each.topic is Topic.ODD_INPUT
+    ]
     assert texts == sorted(texts)
 
 
@@ -127,7 +129,7 @@ def test_of_equal_cards_any_may_be_chosen_under_house_rules_too():
 
 def test_what_was_not_asked_is_counted_with_the_reason():
     habits = {"does not end": 'category("2c 3d 4h 5s 7c")'}
-    result = Result("fox", total=9, left=8, why_left="no more", habits=habits)
+    result = Result("fox", total=9, not_asked=8, why_not_asked="no more", habits=habits)
     assert row(result, "not asked") == "8 questions: no more"
     assert row(result, "beware").startswith("it does not end, first at category(")
 
@@ -154,12 +156,14 @@ def test_what_is_no_question_about_a_hand_is_not_told_as_one(arguments, answer, 
 def test_nothing_is_missing_where_nothing_is_answered():
     straight = make_category_case("2c 3d 4h 5s 6c")
     pair = make_category_case("2c 2d 4h 5s 6c")
-    assert find_missing([judge(straight, NotStarted()), judge(pair, NotAsked())]) == []
+    assert (
+        find_not_started([judge(straight, NotStarted()), judge(pair, NotAsked())]) == []
+    )
 
 
 def test_who_does_not_end_and_who_has_handed_in_nothing_is_told_of_a_group():
     endless = explain(
-        [judge(make_category_case("2c 2d 4h 5s 6c"), Lost("does not end"))]
+        [judge(make_category_case("2c 2d 4h 5s 6c"), NoAnswer("does not end"))]
     )
     hare = Result("hare", findings=endless)
     empty = "The folder owl is empty: nothing was handed in."
