@@ -1,6 +1,7 @@
 """The house: which way imports point, and how much there is to read in it."""
 
 import ast
+import importlib
 import io
 import re
 import tokenize
@@ -303,3 +304,12 @@ def test_names_are_given_once() -> None:
             names += [node.name for node in classes]
     twice = {name for name, number in Counter(names).items() if number > 1}
     assert twice - ROLES == set()
+
+
+def test_the_limits_that_are_documented_are_those_of_the_code():
+    text = (KIT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    documented = re.findall(r"`([a-z.]+)\.([A-Z_]+) = ([\d.]+)`", text)
+    assert len(documented) > 5
+    for module, name, figure in documented:
+        limit = getattr(importlib.import_module(f"dojo.{module}"), name)
+        assert limit == float(figure), name
