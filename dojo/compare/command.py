@@ -65,9 +65,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Compare, and say what was found; without an import there is nothing to say."""
+    check_rules(arguments.rule)
     check_solutions(arguments.solutions)
     folders = find_solutions(arguments.solutions)
-    check_rules(arguments.rule)
     check_output(arguments)
     start = time.perf_counter()
     areas = make_cases()
@@ -95,11 +95,10 @@ def check_rules(names: Sequence[str]) -> None:
         Mistyped: one is not; the nearest is named.
     """
     for name in names:
-        if name not in BY_NAME:
-            try:
-                agree_on([name])
-            except RulesError as error:
-                raise Mistyped(f"{error}. HOUSE_RULES.md lists them.") from None
+        try:
+            agree_on([name])
+        except RulesError as error:
+            raise Mistyped(f"{error}. HOUSE_RULES.md lists them.") from None
 
 
 def foretell(solutions: int, seconds: float) -> str:

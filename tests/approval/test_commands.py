@@ -76,7 +76,7 @@ CASES = {
     "bad_hour": "python -m dojo evening --at 'half past six'",
     "bad_line": f"{TWO_PAIRS}:999",
     "bad_option": "python -m dojo bugs --loud",
-    "bad_house_rule": "python -m dojo compare --rule '36 card deck'",
+    "bad_house_rule": "python -m dojo compare --rule 36 card deck",
     "bad_folder_for_the_board": "pytest features --solution nowhere",
     "bad_time_limit": "pytest features --scenario-limit long",
 }
